@@ -1,4 +1,4 @@
-/** Which part may import which, by name and with the reason. tests/architecture shows that each rule fires on a bad sample. */
+/** Which part may import which, and why. tests/architecture shows that each rule fires on a bad sample. */
 
 /** @param {string[]} names */
 const npm = (...names) => `^node_modules/(${names.join('|')})(/|$)`;
@@ -8,7 +8,7 @@ const WEB_ROOTS = '^web/(boot/main\\.tsx|wiring/composition-root\\.ts)$|\\.modul
 const COMPOSITION_ROOTS = '(composition-root|tokens|\\.module)\\.ts$';
 
 /**
- * A package belongs to one part, so that replacing it is work in that part alone.
+ * A package belongs to one part, so that replacing it changes that part only.
  *
  * @param {string} name
  * @param {string} comment
@@ -25,8 +25,8 @@ const onlyIn = (name, comment, packages, home) => ({
 });
 
 /**
- * The folders of the core stand in layers, so that none can only be understood together with one that builds on it. The use-cases stand on top
- * of these.
+ * The layers of the core, each with the layers that it may import, so that a layer can be understood without those above it. The
+ * use-cases are above all of these.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */
@@ -43,8 +43,7 @@ const CORE_LAYERS = {
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const CORE_LAYER_RULES = Object.entries(CORE_LAYERS).map(([layer, below]) => ({
   name: `${layer}-imports-${below.length === 0 ? layer : below.join('-and-')}`,
-  comment:
-    'A layer of the core knows only the layers below it, by values and by types; core/cell.ts is below them all.',
+  comment: 'A layer of the core imports only core/cell.ts and the layers below it, types included.',
   severity: 'error',
   from: { path: `^core/${layer}/` },
   to: { path: '^core/', pathNot: `^core/(cell\\.ts$|(${[layer, ...below].join('|')})/)` },
@@ -55,38 +54,38 @@ export default {
   forbidden: [
     ...CORE_LAYER_RULES,
     {
-      name: 'core-imports-core-alone',
+      name: 'core-imports-only-core',
       comment:
-        'The rules run in a browser, in a terminal and on the server, and outlive every library: no package, no node:, no other layer.',
+        'The core runs in browsers, in the terminal and on the server, and outlives every library: no package, no node: module, no other part.',
       severity: 'error',
       from: { path: '^core/' },
       to: { pathNot: '^core/' },
     },
     {
       name: 'adapters-never-import-each-other',
-      comment: 'An adapter is one technology. Two that know each other can no longer be replaced one at a time.',
+      comment: 'An adapter wraps one technology. Two that import each other can no longer be replaced separately.',
       severity: 'error',
       from: { path: '^adapters/([^/]+)/' },
       to: { path: '^adapters/', pathNot: '^adapters/$1/' },
     },
     {
-      name: 'adapters-know-no-door',
+      name: 'adapters-import-no-caller',
       comment:
-        'Adapters serve the core’s ports, whoever calls. What they take from web, server or cli would tie them to one caller.',
+        'Adapters implement the core’s ports for any caller. An import from web, server or cli would tie them to that one.',
       severity: 'error',
       from: { path: '^adapters/' },
       to: { path: '^(web|server|cli|scenarios|replay|fixtures)/' },
     },
     {
       name: 'web-never-imports-server-or-cli',
-      comment: 'What a browser downloads must not contain the server; both sides meet in core/api.',
+      comment: 'Browsers must not download server code; client and server share core/api.',
       severity: 'error',
       from: { path: '^web/' },
       to: { path: '^(server|cli)/' },
     },
     {
       name: 'server-never-imports-web-or-cli',
-      comment: 'The server runs without the interface being there; both sides meet in core/api.',
+      comment: 'The server runs without the user interface; client and server share core/api.',
       severity: 'error',
       from: { path: '^server/' },
       to: { path: '^(web|cli)/' },
@@ -94,7 +93,7 @@ export default {
     {
       name: 'server-areas-know-no-http',
       comment:
-        'Use-cases, and the types that name them, can be called and tested without HTTP; only the files that start the server choose it.',
+        'Use-cases and their types can be called and tested without HTTP; only the files that start the server add it.',
       severity: 'error',
       from: { path: '^server/', pathNot: '^server/(http/|(composition-root|start-server)\\.ts$)' },
       to: { path: '^server/http/' },
@@ -102,21 +101,22 @@ export default {
     {
       name: 'server-db-knows-no-area',
       comment:
-        'Connecting, locking and migrating is the same whatever is stored. Each area owns its tables; server/unit-of-work joins them.',
+        'Connecting, locking and migrating do not depend on what is stored. Each area owns its tables; server/unit-of-work joins them.',
       severity: 'error',
       from: { path: '^server/db/' },
       to: { path: '^server/', pathNot: '^server/db/' },
     },
     {
       name: 'cli-never-imports-web-or-server',
-      comment: 'The terminal is a door of its own: what it plays must not depend on another door.',
+      comment: 'The terminal is a user interface of its own and must not depend on the web app or the server.',
       severity: 'error',
       from: { path: '^cli/' },
       to: { path: '^(web|server)/' },
     },
     {
-      name: 'scenarios-import-core-alone',
-      comment: 'A scenario is played through a driver, so its language knows the rules of the product and no door.',
+      name: 'scenarios-import-only-core',
+      comment:
+        'A scenario is played through a driver, so its language depends on the rules of the product and on no user interface.',
       severity: 'error',
       from: { path: '^scenarios/' },
       to: { pathNot: `^(core|scenarios)/|${npm('valibot', '@valibot/to-json-schema')}` },
@@ -124,14 +124,14 @@ export default {
     {
       name: 'product-never-imports-scenarios',
       comment:
-        'Scenarios check the product. Only the terminal, which plays them, and the tests may use their language.',
+        'Scenarios test the product. Only the terminal, which plays them, and the tests may import their language.',
       severity: 'error',
       from: { path: '^(core|adapters|web|server|replay|fixtures)/' },
       to: { path: '^scenarios/' },
     },
     {
-      name: 'replay-imports-core-alone',
-      comment: 'A replayed state is opened in the terminal and in the browser, so it knows neither.',
+      name: 'replay-imports-only-core',
+      comment: 'A replayed state is opened in the terminal and in the browser, so it must not depend on either.',
       severity: 'error',
       from: { path: '^replay/' },
       to: { pathNot: `^(core|replay)/|${npm('valibot')}` },
@@ -139,7 +139,7 @@ export default {
     {
       name: 'product-never-imports-replay',
       comment:
-        'What a replay invents must not reach a person. Only the replay command and the page of the development server open it.',
+        'A replay invents data that patients must never see. Only the replay command and a page of the development server import it.',
       severity: 'error',
       from: { path: '^(core|adapters|web|server|cli|scenarios|fixtures)/', pathNot: '^(web|cli)/replay/' },
       to: { path: '^replay/' },
@@ -147,7 +147,7 @@ export default {
     {
       name: 'web-meets-adapters-in-its-roots',
       comment:
-        'Screens, stores and components speak to the core and its ports; which technology stands behind is chosen in main, the composition root and its modules.',
+        'Screens, stores and components use the core and its ports; main, the composition root and its modules choose the adapters.',
       severity: 'error',
       from: { path: '^web/', pathNot: WEB_ROOTS },
       to: { path: '^adapters/' },
@@ -162,43 +162,42 @@ export default {
     {
       name: 'stores-never-import-each-other',
       comment:
-        'A store shows one source of the core. A rule that needs two sources belongs to the core. What stores are built on is shared.',
+        'A store exposes one source of the core, and a rule over two sources belongs to the core. Only the base classes of stores are shared.',
       severity: 'error',
       from: { path: '^web/stores/([^/]+)$' },
       to: { path: '^web/stores/', pathNot: '^web/stores/($1|observed\\.ts|query-store\\.ts)$' },
     },
     {
       name: 'stores-know-no-screen',
-      comment: 'Screens observe stores; the other way round a state could not be tested without its picture.',
+      comment: 'Screens observe stores. The other way round, a state could not be tested without its screen.',
       severity: 'error',
       from: { path: '^web/stores/' },
       to: { path: '^web/(screens|components|illustrations)/' },
     },
     {
-      name: 'fixtures-import-core-alone',
-      comment: 'Sample data is made of the core’s words, so that every door and every test can use it.',
+      name: 'fixtures-import-only-core',
+      comment: 'Sample data uses the core’s types only, so that every program and every test can import it.',
       severity: 'error',
       from: { path: '^fixtures/' },
       to: { pathNot: '^(core|fixtures)/' },
     },
     {
       name: 'product-never-imports-tests',
-      comment: 'What ships must not lean on what only checks it.',
+      comment: 'What ships must not depend on its tests.',
       severity: 'error',
       from: { path: '^(core|adapters|web|server|cli|scenarios|replay|fixtures|scripts)/' },
       to: { path: '^tests/' },
     },
     {
       name: 'product-never-imports-fixtures',
-      comment: 'Invented people and cassettes are for tests and for the terminal, where scenarios are played.',
+      comment: 'Invented people and cassettes are for tests and for the terminal, which plays scenarios.',
       severity: 'error',
       from: { path: '^(core|adapters|web|server|scenarios|replay)/' },
       to: { path: '^fixtures/' },
     },
     {
       name: 'browser-code-uses-no-node-module',
-      comment:
-        'There is no node: in a browser; a build would put an empty stand-in there, which fails in the person’s hands.',
+      comment: 'Browsers have no node: modules. The build would replace one by an empty stub, which fails at run time.',
       severity: 'error',
       // The texts are read by the server and the terminal; browsers fetch them (texts-come-over-http).
       from: { path: '^(web|adapters)/', pathNot: '^adapters/translations/read-document\\.ts$' },
@@ -207,52 +206,57 @@ export default {
     {
       name: 'texts-come-over-http',
       comment:
-        'A browser fetches the texts of what it shows, in one language. Imported, all of them would be in its first load, with the Markdown parser.',
+        'Browsers fetch the texts they show, in one language. An import would add all texts and the Markdown parser to the first load.',
       severity: 'error',
       from: { path: '^web/' },
       to: { path: '^adapters/translations/' },
     },
     onlyIn(
       'markdown-only-in-translations',
-      'The texts are compiled to plain trees before they leave, so no screen parses Markdown.',
+      'The server sends texts as plain trees, so no screen parses Markdown.',
       ['marked'],
       '^adapters/translations/',
     ),
     onlyIn(
       'mobx-only-in-stores',
-      'MobX makes the core’s state observable, which is the stores’ one task.',
+      'Making the core’s state observable is the only task of the stores.',
       ['mobx'],
       '^web/stores/',
     ),
     onlyIn(
       'react-only-in-web',
-      'React draws; nothing that decides may need it.',
+      'React renders; no rule may depend on it.',
       ['react', 'react-dom', 'react-i18next', 'react-router-dom', 'mobx-react-lite'],
       '^web/',
     ),
-    onlyIn('ky-only-in-adapters-http', 'How a request is sent and retried is written once.', ['ky'], '^adapters/http/'),
+    onlyIn('ky-only-in-adapters-http', 'Sending and retrying requests is implemented once.', ['ky'], '^adapters/http/'),
     onlyIn(
       'database-only-in-server',
-      'Who else wrote to the database would go round the rules of the server.',
+      'Writing to the database from anywhere else would bypass the rules of the server.',
       ['kysely', 'better-sqlite3', 'pg'],
       '^server/',
     ),
-    onlyIn('fastify-only-in-server', 'HTTP is spoken at the server’s edge.', ['fastify', '@fastify/[^/]+'], '^server/'),
+    onlyIn(
+      'fastify-only-in-server',
+      'Only the server handles HTTP requests.',
+      ['fastify', '@fastify/[^/]+'],
+      '^server/',
+    ),
     onlyIn(
       'decoder-only-in-adapters-camera',
-      'The decoder weighs more than the app and loads at a scan alone, behind the camera port.',
+      'The decoder is larger than the app. It is loaded for a scan only, behind the camera port.',
       ['html5-qrcode', 'zxing-wasm'],
       '^adapters/camera/',
     ),
     onlyIn(
       'prom-client-only-in-server-metrics',
-      'Who counts says what happened; how it is written for operators is known in one place.',
+      'Callers report events; the metrics format is implemented once.',
       ['prom-client'],
       '^server/metrics/',
     ),
     onlyIn(
       'inversify-only-in-composition-roots',
-      'Code that asks a container for its parts hides what it needs; it takes them as arguments.',
+      'Code that gets its dependencies from a container hides them; they are arguments.',
       ['inversify'],
       COMPOSITION_ROOTS,
     ),
@@ -265,30 +269,21 @@ export default {
     },
     {
       name: 'no-undeclared-package',
-      comment: 'A package that another package happens to bring is gone when that one changes.',
+      comment: 'A package that is installed only as a dependency of another disappears when that one changes.',
       severity: 'error',
       from: {},
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'] },
     },
     {
       name: 'no-cycles',
-      comment:
-        'Modules in a circle can only be understood, loaded and changed together, even where only types tie them.',
+      comment: 'Modules in a cycle can only be understood, loaded and changed together, even if they share only types.',
       severity: 'error',
-      from: { pathNot: '^web/' },
+      from: {},
       to: { circular: true },
     },
     {
-      name: 'no-cycles-in-web',
-      comment:
-        'Modules in a circle can only be loaded together. Types may refer to each other here: they are gone when the code runs.',
-      severity: 'error',
-      from: { path: '^web/' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-    {
       name: 'no-folder-cycles-in-core',
-      comment: 'Folders that need each other are one folder: a reader of one would have to know the other first.',
+      comment: 'Folders that import each other can only be understood together.',
       severity: 'error',
       scope: 'folder',
       from: { path: '^core(/|$)' },
@@ -296,7 +291,7 @@ export default {
     },
     {
       name: 'no-orphans',
-      comment: 'A module that nothing imports and that imports nothing is left over.',
+      comment: 'A module without imports and importers is dead code.',
       severity: 'error',
       from: { orphan: true, pathNot: '\\.d\\.ts$|\\.config\\.' },
       to: {},
@@ -304,7 +299,7 @@ export default {
   ],
 
   options: {
-    // A file that Vite turns into an address is no module.
+    // Vite resolves these imports to URLs; they are not modules.
     exclude: { path: '\\?url$' },
     doNotFollow: { path: '^node_modules/' },
     tsPreCompilationDeps: true,

@@ -5,7 +5,7 @@ const COMPARISON = 'BinaryExpression[operator=/^([=!]==?|[<>]=?)$/]';
 const A_STEP = `:matches(Identifier[name=${STEP_NAMES}], MemberExpression[property.name=${STEP_NAMES}])`;
 const A_NUMBER = ':matches(Literal[raw=/^\\d/], UnaryExpression[argument.raw=/^\\d/])';
 
-/** What a step number means is a cell of the flow tables; a number elsewhere would drift from them. */
+/** Only the flow tables define step numbers; a number elsewhere would get out of step with them. */
 const noStepNumbers = [
   `${COMPARISON}:has(> ${A_STEP}):has(> ${A_NUMBER})`,
   `SwitchStatement:has(> ${A_STEP}) > SwitchCase > ${A_NUMBER}`,
@@ -16,22 +16,22 @@ const noStepNumbers = [
 
 const noDecorators = {
   selector: 'Decorator',
-  message: 'Node runs these files by removing the types, and decorators are no types: wire in a composition root.',
+  message: 'Node only strips types and does not support decorators: wire in a composition root.',
 };
 
-/** The core gets its time, chance and outside world as arguments, or its tests would need the real ones. */
+/** The core gets time, randomness and I/O as arguments, so that tests do not need the real ones. */
 const noOutsideWorld = [
   {
     selector: "MemberExpression[object.name='Date'][property.name='now']",
-    message: 'The core takes the present as an argument.',
+    message: 'The core takes the current time as an argument.',
   },
   {
     selector: ":matches(NewExpression, CallExpression)[callee.name='Date'][arguments.length=0]",
-    message: 'The core takes the present as an argument.',
+    message: 'The core takes the current time as an argument.',
   },
   {
     selector: "MemberExpression[object.name='Math'][property.name='random']",
-    message: 'The core takes chance from a port.',
+    message: 'The core takes random values from a port.',
   },
 ];
 
@@ -56,11 +56,11 @@ const OUTSIDE_GLOBALS = [
   'process',
   'console',
   'globalThis',
-].map((name) => ({ name, message: 'The core reaches the outside world through a port alone.' }));
+].map((name) => ({ name, message: 'The core does I/O only through ports.' }));
 
 /**
- * What no rule of the linter covers by itself is a selector, which the original rule of ESLint matches. Everything that
- * is to be found is named: a new version of the linter brings no rule of its own.
+ * Every rule is listed, so that a new version of the linter adds none. What no rule of oxlint covers is a selector for ESLint's
+ * `no-restricted-syntax`.
  */
 export default defineConfig({
   plugins: ['typescript', 'react'],
@@ -81,7 +81,7 @@ export default defineConfig({
 
   overrides: [
     {
-      // The strict, typed rules of typescript-eslint. Those about enums are left out: the compiler refuses enums.
+      // The strict typed rules of typescript-eslint, without those about enums, which the compiler rejects.
       files: ['**/*.{ts,tsx}'],
       rules: {
         'no-array-constructor': 'error',
@@ -112,7 +112,7 @@ export default defineConfig({
         'typescript/no-meaningless-void-operator': 'error',
         'typescript/no-misused-new': 'error',
         'typescript/no-misused-promises': 'error',
-        // Typed text is counted in code points on purpose (limits are lengths, not what a font draws).
+        // Typed text is counted in code points on purpose, as its limits are.
         'typescript/no-misused-spread': ['error', { allow: ['string'] }],
         'typescript/no-namespace': 'error',
         'typescript/no-non-null-asserted-nullish-coalescing': 'error',
@@ -167,7 +167,7 @@ export default defineConfig({
       },
     },
     {
-      // Pure.
+      // No I/O in these parts.
       files: ['{core,replay,scenarios}/**/*.ts'],
       rules: {
         'no-restricted-globals': ['error', ...OUTSIDE_GLOBALS],
@@ -175,14 +175,14 @@ export default defineConfig({
       },
     },
     {
-      // The home of step numbers.
+      // The flow tables define the step numbers.
       files: ['core/flow/**/*.ts'],
       rules: { 'eslint-js/no-restricted-syntax': ['error', noDecorators, ...noOutsideWorld] },
     },
     {
       files: ['web/**/*.{ts,tsx}'],
       rules: {
-        // Screens are mostly markup, and markup is long without being complicated.
+        // Screens are mostly markup, which is long but simple.
         'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
         'react/rules-of-hooks': 'error',
         'react/exhaustive-deps': 'error',
@@ -201,11 +201,11 @@ export default defineConfig({
       },
     },
     {
-      // Programs that speak to a terminal.
+      // Programs that print to a terminal.
       files: ['cli/**', 'bench/**', 'scripts/**', 'server/main.ts', 'tests/{screens,e2e/report-kills}/main.ts'],
       rules: { 'no-console': 'off' },
     },
-    // Text is data: its length says nothing about its complexity.
+    // Texts are data, so their length does not matter.
     { files: ['adapters/translations/**'], rules: { 'max-lines': 'off' } },
     // The list of boundaries grows by one entry for each rule.
     { files: ['.dependency-cruiser.mjs'], rules: { 'max-lines': 'off' } },

@@ -7,7 +7,7 @@ import { devProxy } from './scripts/dev-proxy.ts';
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 const at = (path: string): string => resolve(import.meta.dirname, path);
 
-/** The styles are written for these: the first browsers of each kind that have dialogs. */
+/** The oldest browsers for which the styles are written: the first of each kind with `<dialog>`. */
 const OLDEST_BROWSERS = ['chrome99', 'edge99', 'firefox98', 'safari15.4'];
 
 const ROOT = normalizePath(import.meta.dirname);
@@ -15,13 +15,13 @@ const SOURCES = ['web', 'core', 'adapters'].flatMap((folder) =>
   readdirSync(at(folder), { recursive: true, encoding: 'utf8' }).map((name) => normalizePath(`${folder}/${name}`)),
 );
 
-/** Whether a module is of one of these packages. */
+/** Matches the modules of these packages. */
 const ofPackages = (...names: string[]) => {
   const folders = names.map((name) => `/node_modules/${name}/`);
   return (id: string): boolean => folders.some((folder) => id.includes(folder));
 };
 
-/** Whether a source file's path begins with one of these, and with none of `except`. A beginning that no file has is an error. */
+/** Matches source files whose path starts with one of these and with none of `except`. A prefix that no file has is an error. */
 const ofSources = (beginnings: readonly string[], except: readonly string[] = []) => {
   for (const beginning of [...beginnings, ...except]) {
     if (!SOURCES.some((source) => source.startsWith(beginning))) throw new Error(`No source file is ${beginning}.`);
@@ -41,7 +41,7 @@ const ACCOUNT_DOMAIN = under('core/domain', [
   'username',
 ]);
 
-/** A few larger files compress better, and are asked for faster, than many small ones that mostly come together. */
+/** A few large chunks compress better and load faster than many small ones that are mostly loaded together. */
 const LOADED_TOGETHER: readonly (readonly [name: string, ...tests: readonly ((id: string) => boolean)[]])[] = [
   [
     'first',
@@ -104,7 +104,7 @@ const groups = LOADED_TOGETHER.map(([name, ...tests]) => ({
   test: (id: string): boolean => tests.some((isOf) => isOf(id)),
 }));
 
-/** The colour of the browser's own bars is that of the page, light and dark. */
+/** Sets the colour of the browser's toolbar to that of the page, light and dark. */
 function themeColor(): Plugin {
   return {
     name: 'theme-color',
@@ -121,9 +121,9 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), themeColor()],
   resolve: {
     alias: [
-      // Inversify loads it for the few calls of Reflect that it makes; this one does the same in a third of the size.
+      // Inversify needs only a few calls of Reflect; this package implements them in a third of the size.
       { find: /^reflect-metadata\/lite$/, replacement: '@abraham/reflection' },
-      // MobX's own production file has its inner names shortened, which no minifier dares to do from outside.
+      // MobX's production file has shortened property names, which no minifier can do safely.
       ...(command === 'build' ? [{ find: /^mobx$/, replacement: 'mobx/dist/mobx.esm.production.min.js' }] : []),
     ],
   },
@@ -133,13 +133,13 @@ export default defineConfig(({ command }) => ({
     outDir: resolve(process.env.WEB_DIR ?? at('dist/web')),
     emptyOutDir: true,
     manifest: true,
-    // What these browsers lack of it, private members in static blocks, the code and its packages do not use.
+    // The only part that the oldest browsers lack, private members in static blocks, is not used.
     target: 'es2022',
     cssTarget: OLDEST_BROWSERS,
     assetsInlineLimit: 0,
-    // Vite's loader remembers a stylesheet that failed once, and then refuses every screen that needs it until the page is loaded again.
+    // Vite's loader caches the failure of a stylesheet, so that screens which need it fail until the page is reloaded.
     cssCodeSplit: false,
-    // The pages carry what they preload themselves (scripts/build.ts).
+    // scripts/build.ts adds the preloads to the pages.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { main: at('web/index.html') },

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const seconds = (count: number): number => count * 1000;
 
-/** The file that takes longest begins first, so that it does not run on alone when all others are done. */
+/** Starts the slowest file first, so that the other files run beside it. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLongest = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith('scenarios/browser.e2e.test.ts');
@@ -17,7 +17,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     environment: 'node',
     include: [],
-    // A check that runs nothing must not pass for one that found nothing wrong.
+    // A run without tests must fail.
     passWithNoTests: false,
     allowOnly: false,
     projects: [
@@ -27,9 +27,9 @@ export default defineConfig({
           include: ['tests/**/*.{unit,property,contract,integration}.test.{ts,tsx}'],
           testTimeout: seconds(30),
           hookTimeout: seconds(60),
-          // By itself one core would be left free, which on a machine of two is half of it.
+          // The default leaves one core unused, which is half of a machine with two.
           maxWorkers: '100%',
-          // Files leave nothing behind, so they share what a worker has loaded: to load it anew for each takes half of the time.
+          // Files leave no state behind, so they share a worker's modules: loading them for each file takes half of the time.
           isolate: false,
           sequence: { groupOrder: 1 },
         },
@@ -37,16 +37,16 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          // Its runner maps the stack of every call to the browser, which nobody reads; all that these files import Node runs by itself.
+          // Vite's runner maps the stack of every call to the browser, which is slow and not needed: Node can run these files directly.
           experimental: { viteModuleRunner: false },
           include: ['tests/**/*.{screen,e2e}.test.{ts,tsx}'],
-          // Each file drives its own Chromium, and mostly waits for it: two at once use two cores, more would starve each other's timers.
+          // Each file mostly waits for its own Chromium: two use two cores, more would delay each other's timers.
           maxWorkers: 2,
-          // The files of a worker share its browser and the process of its server.
+          // The files of a worker share its browser and its server process.
           isolate: false,
           testTimeout: seconds(120),
           hookTimeout: seconds(120),
-          // What a page comes to show is waited for as long as `waitForSelector` does: a second is over soon on a busy machine.
+          // As long as `waitForSelector` waits; the default of a second is too short on a busy machine.
           expect: { poll: { timeout: seconds(30) } },
           sequence: { groupOrder: 2 },
         },

@@ -1,14 +1,14 @@
 import { Bench, type BenchOptions } from 'tinybench';
 
-/** How fast a task was: the median of its durations in milliseconds, and how often it was done in a second. */
+/** How fast a task was: the median duration in milliseconds, and the runs per second. */
 export interface Pace {
   readonly p50: number;
   readonly perSecond: number;
-  /** Only the processor's time is counted, which other work on the machine does not stretch. */
+  /** Runs per second of CPU time, which other load on the machine does not change. */
   readonly perCoreSecond: number;
 }
 
-/** The middle value of a list; of an even number the mean of the two in the middle. */
+/** The median of a list; for an even count, the mean of the two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const [low = NaN, high = NaN] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
@@ -43,8 +43,8 @@ async function oneRound(options: BenchOptions, addTasks: (bench: Bench) => unkno
 }
 
 /**
- * Runs tasks in so many rounds of tinybench, one task after the other in each, so that what else the machine does falls on all
- * alike. Returns the medians over the rounds by task. A task that throws ends the measurement.
+ * Runs `rounds` rounds of tinybench with each task in turn, so that other load on the machine affects all tasks alike. Returns the
+ * medians over the rounds by task. A task that throws ends the measurement.
  */
 export async function inTurns(
   rounds: number,

@@ -1,25 +1,25 @@
-/** `npm run bench -- NAME [RUNS]`: measures a part of the product beside a baseline and prints both. */
+/** `npm run bench -- NAME [RUNS]`: measures a part of the product and a baseline, and prints both. */
 import { Command, InvalidArgumentError } from 'commander';
 
 /** A part that can be measured. */
 interface Bench {
   readonly summary: string;
-  /** What is measured, beside what, and what the figures mean. */
+  /** What is measured, what it is compared with, and what the figures mean. */
   readonly help: string;
   readonly load: () => Promise<{ readonly run: (runs: number) => Promise<void> }>;
 }
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   web: {
-    summary: 'the landing page in Lighthouse, beside a page of bare react-dom',
+    summary: 'the landing page in Lighthouse, compared with a page of bare react-dom',
     help: `Builds the app, serves it and the bare page from real servers, and visits each RUNS times on Lighthouse's simulated phone.
 Medians: score, first and largest contentful paint, total blocking time, layout shift, bytes of JavaScript. Needs Chromium.`,
     load: () => import('./web/bench-web.ts'),
   },
   server: {
-    summary: 'creating results on both databases, beside the bare driver and a bare route',
+    summary: 'creating results on both databases, compared with the bare driver and a bare route',
     help: `autocannon creates results over HTTP with 1, 16 and 64 clients. tinybench runs the same statements straight through the driver of the
-database, and a Fastify route that only parses the request is loaded as well. Medians of RUNS rounds of 1 s: calls a second, p50, p99, ratio
+database, and a Fastify route that only parses the request is loaded as well. Medians of RUNS rounds of 1 s: calls per second, p50, p99, ratio
 to the driver. Counted over all rounds: results that were acknowledged and lost, 5xx answers, other failures.`,
     load: () => import('./server/bench-server.ts'),
   },
@@ -29,20 +29,20 @@ to the driver. Counted over all rounds: results that were acknowledged and lost,
     load: () => import('./results/bench-results.ts'),
   },
   cli: {
-    summary: 'the start of every terminal command, beside a bare Node',
-    help: `Medians of RUNS starts: time by the clock and of the processor, and how much of each is over Node's own.
+    summary: 'the start of every terminal command, compared with a bare Node',
+    help: `Medians of RUNS starts: real time and CPU time, and how much of each is over Node's own.
 Exit status 1 when a command takes over 500 ms more than Node.`,
     load: () => import('./cli/bench-cli.ts'),
   },
   decode: {
-    summary: 'the scanner on synthetic frames and on a clip, beside html5-qrcode',
+    summary: 'the scanner on synthetic frames and on a clip, compared with html5-qrcode',
     help: `In Chromium: RUNS starts of each scanner on a clip (time to the first text, long tasks), then 440 frames once: how many each decoder reads,
 how many texts are wrong, and the median time to an answer. html5-qrcode gets the frames at full size and as a phone shows them.`,
     load: () => import('./decode/bench-decode.ts'),
   },
   flows: {
-    summary: 'whole guest tests a second in memory, beside the bare reducer',
-    help: 'Medians of RUNS rounds of 2 s: whole tests a second of one core and by the clock, beside the same events on the reducer only.',
+    summary: 'whole guest tests per second in memory, compared with the bare reducer',
+    help: 'Medians of RUNS rounds of 2 s: whole tests per second of CPU time and of real time, compared with the same events on the reducer only.',
     load: () => import('./flows/bench-flows.ts'),
   },
 };
@@ -52,11 +52,11 @@ const USAGE_EXIT_CODE = 2;
 
 function readRuns(text: string): number {
   if (/^[1-9]\d?$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('A number from 1 to 99 is wanted.');
+  throw new InvalidArgumentError('Must be a number from 1 to 99.');
 }
 
 const program = new Command('npm run bench --')
-  .description('Measures a part of the product beside a baseline.')
+  .description('Measures a part of the product and compares it with a baseline.')
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : USAGE_EXIT_CODE));
 for (const [name, { summary, help, load }] of Object.entries(BENCHES)) {
   program

@@ -1,4 +1,4 @@
-/** Lines whose cells stand under each other, two spaces between them. */
+/** Lines with aligned columns, two spaces apart. */
 export function aligned(lines: readonly (readonly string[])[]): string {
   const widths = (lines[0] ?? []).map((_heading, column) =>
     Math.max(...lines.map((line) => line[column]?.length ?? 0)),

@@ -4,7 +4,7 @@ import type { Clock } from '../core/ports/clock.ts';
 import type { ScenarioDriver } from '../scenarios/driver.ts';
 import type { PlayBackEnd } from './play/back-end.ts';
 
-// Each part is loaded when it is needed, so that every command starts quickly.
+// Parts are loaded on demand, so that every command starts quickly.
 
 async function composeBackEnd(serverUrl: string | null): Promise<PlayBackEnd> {
   if (serverUrl === null) return (await import('./play/memory-back-end.ts')).makeMemoryPlayBackEnd(KITS);

@@ -121,7 +121,7 @@ function describeFields(text: string): readonly string[] {
   ];
 }
 
-/** Tells in words what a cassette's code says, field by field, and why it is accepted or refused. */
+/** Explains a cassette's code in words, field by field, and why it is accepted or rejected. */
 export function explainCassette(scan: CassetteScan): { readonly outcome: ScanOutcome; readonly text: string } {
   const { outcome } = judgeCassette(scan, KITS);
   const reason = explainOutcome(outcome, scan, readingOf(scan.text));

@@ -62,7 +62,7 @@ export function flowDocument(): string {
     '# The two flows',
     '',
     'Written from the tables in `core/flow` by `npm run regenerate`; a check compares the two.',
-    'The names of the rules are explained where they are defined: rows in `step-row.ts`, gates and skips in `predicates.ts`.',
+    'The names of the rules are explained where they are defined: rows in `step-row.ts`, conditions in `predicates.ts`.',
   ];
   return `${[head.join('\n'), markdownTable('testing'), markdownTable('reporting')].join('\n\n')}\n`;
 }

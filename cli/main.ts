@@ -4,7 +4,7 @@ const USAGE_EXIT_CODE = 2;
 
 type Register = (program: Command) => void;
 
-/** Each command adds itself to the program; a new one is a new line here. Only the one that is asked for is loaded. */
+/** Each command adds itself to the program; a new one is a new line here. Only the requested one is loaded. */
 const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
   walk: async () => (await import('./commands/walk.ts')).registerWalk,
   play: async () => (await import('./commands/play.ts')).registerPlay,
@@ -40,13 +40,13 @@ const asked = process.argv[2] ?? '';
 const wanted = Object.hasOwn(COMMANDS, asked) ? [COMMANDS[asked]] : Object.values(COMMANDS);
 for (const load of wanted) (await load?.())?.(program);
 
-// Whoever reads on, such as "head", may stop before the end.
+// A reader of the output, such as "head", may stop before the end.
 process.stdout.on('error', (error: Error) => {
   if (!('code' in error) || error.code !== 'EPIPE') throw error;
   process.exit();
 });
 
-/** A file or folder that the system keeps from being read or written; anything else is a bug. */
+/** An error of the system when reading or writing a file or folder; anything else is a bug. */
 function fileProblem(error: unknown): string | null {
   if (!(error instanceof Error) || !('syscall' in error && 'path' in error && 'code' in error)) return null;
   return `error: ${String(error.path)} cannot be read or written (${String(error.code)}).\n`;

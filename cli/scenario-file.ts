@@ -39,7 +39,7 @@ function startOf(node: unknown): number | undefined {
   return isMap(node) || isSeq(node) || isScalar(node) ? node.range?.[0] : undefined;
 }
 
-/** Aliases have no place in a scenario: what stands at a path is then written there, on a line that can be told. */
+/** Rejects aliases, so that each value is written at its own path and errors can name its line. */
 function aliasesOf(document: Document): readonly number[] {
   const offsets: number[] = [];
   visit(document, { Alias: (_key, node) => void offsets.push(node.range?.[0] ?? 0) });

@@ -1,8 +1,8 @@
-/** State that can be read and watched, from outside the core too. */
+/** State that can be read and observed. */
 export interface Source<State> {
   /** The same object until something changes. */
   readonly state: () => State;
-  /** Calls back after every change; the returned function ends that. */
+  /** Calls back after every change; the returned function unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 

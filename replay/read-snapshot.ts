@@ -21,7 +21,7 @@ import { STEP_IDS, type PrerequisiteName, type SkipName } from '../core/flow/ste
 const PREREQUISITE_NAMES = Object.keys(PREREQUISITES) as readonly PrerequisiteName[];
 const SKIP_NAMES = Object.keys(SKIPS) as readonly SkipName[];
 const FLOW_NAMES = Object.keys(FLOWS) as readonly FlowName[];
-/** A longer list or number than a device can come to is a mistake, and a slow one. */
+/** Longer lists and larger numbers cannot occur, and would be slow. */
 const MOST = 1000;
 
 const instant = v.pipe(
@@ -87,7 +87,7 @@ const SNAPSHOT = v.pipe(
     }),
     refused: listOf(ERROR_CODES),
   }),
-  // A step of the other flow is none of this one's.
+  // A step of the other flow is invalid here.
   v.forward(
     v.partialCheck(
       [['flow'], ['step']],
@@ -102,17 +102,17 @@ function problemOf(issue: v.BaseIssue<unknown>): FieldError {
   return { field: v.getDotPath(issue) ?? 'format', code };
 }
 
-/** Reads the value that a snapshot's text holds. What it does not know of is left behind. */
+/** Parses the value in a snapshot's text. Unknown keys are dropped. */
 export function snapshotOf(value: unknown): Result<DiagnosticsSnapshot, AppError> {
   const read = v.safeParse(SNAPSHOT, value);
   if (read.success) return ok(read.output);
   const fields = read.issues.map(problemOf);
-  // Of another form, nothing else is to be expected.
+  // Nothing else can be checked in another format version.
   const form = fields.find(({ field }) => field === 'format' || field === 'version');
   return err({ code: 'INVALID_REQUEST', fields: form === undefined ? fields : [form] });
 }
 
-/** The value of a JSON text; undefined, which no JSON text has, where it is none. */
+/** The value of a JSON text; undefined if it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -122,8 +122,8 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * Reads a copied snapshot. Fails with INVALID_REQUEST, whose fields are the keys that are missing or wrong by their paths (`reading.endsAt`):
- * INVALID_DATE for an instant; `format` for a text that is no snapshot at all, and `version` for one of another form.
+ * Parses a copied snapshot. Fails with INVALID_REQUEST, whose fields are the paths of missing or invalid keys (`reading.endsAt`):
+ * INVALID_DATE for an instant; `format` for a text that is not a snapshot, and `version` for another format version.
  */
 export function readDiagnosticsSnapshot(text: string): Result<DiagnosticsSnapshot, AppError> {
   return snapshotOf(parseJson(text));

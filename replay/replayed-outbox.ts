@@ -36,14 +36,14 @@ function callOf(kind: PendingCall['kind'], testId: string, scene: Scene, { guest
     case 'guestResult':
       return { kind, submission: { ...facts, guestInfo: guestUser, submitToCloud: false } };
     case 'result': {
-      const [ownerId, profile] = [cast?.currentUser.uuid ?? 'somebody-else', cast?.profiles[0]];
+      const [ownerId, profile] = [cast?.currentUser.uuid ?? 'another-account', cast?.profiles[0]];
       const owner = { userGroupId: profile?.userGroupId ?? 'a-group', profileId: profile?.profileId ?? 'a-profile' };
       return { kind, ownerId, submission: { ...facts, ...owner, isAnonymous: false } };
     }
   }
 }
 
-/** As many calls as waited, with invented contents. The test's own bear its id; those of a test that is not submitted are of earlier ones. */
+/** The waiting calls of each kind, with invented contents. Results and removals belong to earlier tests unless this test is submitted. */
 export function outboxOf(scene: Scene, identity: Identity): Outbox {
   const { snapshot } = scene;
   const own = (kind: PendingCall['kind']): boolean => kind === 'progress' || snapshot.isSubmitted;

@@ -16,7 +16,7 @@ function deviceParts(scene: Scene): Part {
   return { device, deviceId: deviceIdOf(device), kitId: scene.kit.id };
 }
 
-/** What the person answered where a step asked; the boxes go with their step. */
+/** Invented answers to each question; the boxes belong to their step. */
 const ANSWERED: Readonly<Record<Question, (scene: Scene) => Part>> = {
   profile: profileOf,
   symptoms: () => NO_SYMPTOMS,
@@ -31,7 +31,7 @@ const ANSWERED: Readonly<Record<Question, (scene: Scene) => Part>> = {
   }),
 };
 
-/** What is there of the things that later steps need. */
+/** Invented values that later steps require. */
 const THERE: Readonly<Record<PrerequisiteName, (scene: Scene) => Part>> = {
   profile: profileOf,
   symptoms: () => NO_SYMPTOMS,
@@ -47,11 +47,11 @@ const THERE: Readonly<Record<PrerequisiteName, (scene: Scene) => Part>> = {
 const emptied = (part: Part): Part =>
   Object.fromEntries(Object.keys(part).map((key) => [key, EMPTY_SESSION[key as keyof TestSession]]));
 
-/** Of a result without its time, the time is missing. */
+/** For a result with its time, only the time is missing. */
 const missingPart = (name: PrerequisiteName, scene: Scene): Part =>
   emptied(name === 'resultAndTime' ? timesOf(scene) : THERE[name](scene));
 
-/** What the step lacks whose Next was refused. */
+/** The missing answer of a step whose Next is not available. */
 function refusedPart(question: Question, scene: Scene): Part {
   if (question === 'profile') return {};
   return question === 'symptoms'
@@ -67,7 +67,7 @@ function boxesOf(step: StepId): Part {
   return { tickedBoxes: boxes[step] ?? [] };
 }
 
-/** What the steps before gave, and when. */
+/** The answers of the earlier steps, and their times. */
 function passedParts(rows: readonly StepRow[], scene: Scene): Part {
   const answers = rows.flatMap(questionsOf).map((question) => ANSWERED[question](scene));
   const marks = rows.flatMap(({ onLeave = [] }) => onLeave);
@@ -84,7 +84,7 @@ function neededParts(flow: readonly StepRow[], scene: Scene): Part {
   return merged(needed.map((name) => (isMissing(name) ? missingPart(name, scene) : THERE[name](scene))));
 }
 
-/** The present step's own answers: given where Next is free, and lacking where it is not. */
+/** The current step's answers: present if Next is available, else missing. */
 function presentParts(row: StepRow, scene: Scene): Part {
   const { isNextFree, missing } = scene.snapshot;
   const questions = questionsOf(row);
@@ -95,7 +95,7 @@ function presentParts(row: StepRow, scene: Scene): Part {
     : merged(questions.map((question) => refusedPart(question, scene)));
 }
 
-/** The test that stands where the snapshot's stood, with invented answers in the place of those that are left out. */
+/** A test at the snapshot's step, with invented values for everything the snapshot omits. */
 export function sessionOf(scene: Scene): TestSession {
   const { snapshot, shift, now } = scene;
   const flow = FLOWS[snapshot.flow];

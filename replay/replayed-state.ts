@@ -12,13 +12,13 @@ import { outboxOf } from './replayed-outbox.ts';
 import { sessionOf } from './replayed-session.ts';
 import type { DiagnosticsSnapshot } from '../core/diagnostics/diagnostics-snapshot.ts';
 
-/** Something that a snapshot leaves out and the app cannot do without, so that it is invented; in words for the reader of the replay. */
+/** A value that the app needs and the snapshot omits, so it is invented; `words` describes it to the reader of the replay. */
 export interface StandIn {
   readonly name: string;
   readonly words: string;
 }
 
-/** A state to replay, and what in it is invented. */
+/** A state to replay, and the invented values in it. */
 export interface ReplayedState {
   readonly state: AppState;
   readonly standIns: readonly StandIn[];
@@ -32,7 +32,7 @@ const GUEST_FORM = {
   zipCode: '94110',
 };
 
-/** The review is behind a guest, or filled in. */
+/** Whether the guest has completed the review form. */
 function hasGuestInfo({ snapshot }: Scene, { currentStep }: TestSession): boolean {
   const review = FLOWS[snapshot.flow].findIndex(({ leaveBy }) => leaveBy === 'review');
   return currentStep > review || (currentStep === review && snapshot.isNextFree);
@@ -42,37 +42,37 @@ function identityOf(scene: Scene, session: TestSession): Identity {
   const { snapshot, cast } = scene;
   if (snapshot.who === 'visitor') return NO_IDENTITY;
   if (snapshot.who === 'account') return cast === null ? NO_IDENTITY : { ...NO_IDENTITY, ...cast };
-  const told = hasGuestInfo(scene, session) ? validateGuestInfo(GUEST_FORM, todayOf(scene)) : null;
+  const validated = hasGuestInfo(scene, session) ? validateGuestInfo(GUEST_FORM, todayOf(scene)) : null;
   const guest = { ...NO_IDENTITY, isGuestLogin: true };
-  return told?.ok === true ? { ...guest, guestForm: GUEST_FORM, guestUser: told.value } : guest;
+  return validated?.ok === true ? { ...guest, guestForm: GUEST_FORM, guestUser: validated.value } : guest;
 }
 
 function standInsOf({ session, identity, outbox }: AppState): readonly StandIn[] {
   const isReadTimed = session.collectedAt !== null || session.analysedAt !== null;
   const isLineRead = session.controlLineResult !== null || session.testLineResult !== null;
   const isCallWaiting = outbox.waiting.length > 0 || outbox.refused.length > 0;
-  const noSymptoms = 'The answer about symptoms is "no", or "yes" without a date where Next was refused.';
-  const owner = 'The account and its profiles are invented ones, or those that are signed in here.';
-  const toReport = 'The result is to be reported, unless the snapshot passes the review over.';
+  const noSymptoms = 'The answer about symptoms is "no", or "yes" without a date if Next was rejected.';
+  const owner = 'The account and its profiles are invented ones, or those that are logged in here.';
+  const toReport = 'The result is to be reported, unless the snapshot skips the review.';
   const all: readonly (readonly [name: string, isThere: boolean, words: string])[] = [
     ['guest', identity.guestForm.firstName !== '', 'The guest is an invented person, Ana Ruiz.'],
     ['account', identity.currentUser !== null, owner],
     ['testId', session.testId !== null, 'The test has another id.'],
-    ['cassette', session.deviceId !== null, 'The cassette is an invented one, made a month before.'],
+    ['cassette', session.deviceId !== null, 'The cassette is invented, manufactured a month earlier.'],
     ['symptoms', session.isSymptomatic !== null, noSymptoms],
-    ['collection', session.isSelfCollecting !== null, 'The person collects the sample alone.'],
+    ['collection', session.isSelfCollecting !== null, 'The person collects the sample without help.'],
     ['lines', isLineRead, 'The lines are read as control yes, test no.'],
     ['result', session.result !== null, 'The result is "negative".'],
     ['reportOption', session.reportOption !== null, toReport],
-    ['times', isReadTimed, 'The times of sampling and of reading are near the snapshot.'],
-    ['waiting', isCallWaiting, 'The calls that wait have invented contents.'],
+    ['times', isReadTimed, 'The times of collection and reading are close to the time of the snapshot.'],
+    ['waiting', isCallWaiting, 'The waiting calls have invented contents.'],
   ];
   return all.filter(([, isThere]) => isThere).map(([name, , words]) => ({ name, words }));
 }
 
 /**
- * A state that stands where the snapshot's person stood, `now` (epoch milliseconds): its timers have as much left as they had. An account
- * needs somebody to stand in for its owner; without one nobody is signed in. The boxes, and all that the snapshot leaves out, are invented.
+ * The state of the snapshot, moved to `now` (epoch milliseconds): its timers have the same time left. `cast` is the account that replaces
+ * the person's own; without one no account is logged in. The boxes, and everything the snapshot omits, are invented.
  */
 export function replayedState(snapshot: DiagnosticsSnapshot, cast: Cast | null, now: number, kit: Kit): ReplayedState {
   const at = parseOffsetInstant(snapshot.at) ?? { instant: now, utcOffsetMinutes: 0 };
@@ -90,17 +90,17 @@ export function replayedState(snapshot: DiagnosticsSnapshot, cast: Cast | null, 
   return { state, standIns: standInsOf(state) };
 }
 
-/** What the page showed beside the step, as the events by which it came. */
+/** The events that led to what the page showed besides the step. */
 export function shownEvents({ flags, scan, errors, backgroundErrors }: DiagnosticsSnapshot): readonly ViewEvent[] {
-  const told = errors.map((code) => ({ code }));
+  const shownErrors = errors.map((code) => ({ code }));
   const hasScanMessage = scan.outcome !== null && scan.outcome !== 'accepted';
   const [background] = backgroundErrors;
   return [
     ...(flags.isAccountOffered ? [{ type: 'accountOffered' } as const] : []),
     ...(scan.outcome !== null && hasScanMessage
-      ? [{ type: 'scanJudged', outcome: scan.outcome, isBox: scan.isBox, errors: told } as const]
+      ? [{ type: 'scanJudged', outcome: scan.outcome, isBox: scan.isBox, errors: shownErrors } as const]
       : []),
-    ...(!hasScanMessage && told.length > 0 ? [{ type: 'actionEnded', errors: told } as const] : []),
+    ...(!hasScanMessage && shownErrors.length > 0 ? [{ type: 'actionEnded', errors: shownErrors } as const] : []),
     ...(background === undefined ? [] : [{ type: 'backgroundFailed', error: { code: background } } as const]),
     ...(flags.isInactivityWarned ? [{ type: 'inactivityNoticed' } as const] : []),
   ];

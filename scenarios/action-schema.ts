@@ -34,7 +34,7 @@ const presses = v.pipe(
   v.transform((times) => times ?? 1),
 );
 
-/** A span of time, in milliseconds. */
+/** A duration, parsed to milliseconds. */
 const duration = v.pipe(
   textLike(/^(?=\d)(?:\d{1,6}h)? ?(?:\d{1,6}m)? ?(?:\d{1,6}s)?$/, 'a duration such as 14m59s'),
   v.transform((span) => {
@@ -43,7 +43,7 @@ const duration = v.pipe(
   }),
 );
 
-/** What is answered on a step; dates as typed, `MM/DD/YYYY`. */
+/** Answers to the questions of a step; dates as typed, `MM/DD/YYYY`. */
 const answers = v.pipe(
   shape(
     'An answer',
@@ -64,42 +64,42 @@ const answers = v.pipe(
 const buttonId = textLike(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'the id of a button, in kebab-case');
 const credentials = v.nullable(shape('A login', { email: text, password: text }));
 
-/** Every action with what it carries; `null` for those that carry nothing. */
+/** Every action with its value; `null` for actions without a value. */
 export const ACTIONS = {
   start: described('Choose Testing or Express testing at home.', oneOf(['testing', 'reporting'])),
-  next: described('Press Next, as often as it says.', presses),
-  back: described('Press the back arrow, as often as it says.', presses),
-  until: described('Press Next, ticking every box, until this step shows.', oneOf(STEP_IDS)),
-  answer: described('Give the answers that the step asks for.', answers),
+  next: described('Press Next, this many times.', presses),
+  back: described('Press the back arrow, this many times.', presses),
+  until: described('Check all boxes and press Next, until this step shows.', oneOf(STEP_IDS)),
+  answer: described("Answer the step's questions.", answers),
   select: described('Choose a person by first and last name.', someText),
-  tick: described('Tick every box of the step.', oneOf(['all'])),
+  tick: described('Check every box of the step.', oneOf(['all'])),
   scan: described('Hold a code with this text before the camera.', text),
   ok: described('Press OK on the message of a scan.', nothing),
   leave: described('Press Cancel on the message of a scan.', nothing),
   report: described('Choose how to report, and press Next.', oneOf(REPORT_OPTIONS)),
-  profile: described('Type into the open form about a person, and save it.', formValues),
+  profile: described('Fill in the open form about a person, and save it.', formValues),
   account: described("Answer the guest's question at the end of a test.", oneOf(['decline', 'create'])),
   home: described('Go home.', nothing),
   cancel: described('Press Cancel test in the dialog at home.', nothing),
   continue: described('Press Continue test in the dialog at home.', nothing),
-  offline: described('The network goes away.', nothing),
-  online: described('The network comes back.', nothing),
-  fail: described('The next call of each name fails with this status, and as it says.', failures),
-  hold: described('The next call of this name is carried out, and its answer waits for release.', callName),
-  release: described('The answer that was held arrives.', callName),
-  logout: described('Sign out.', nothing),
-  login: described("Sign in, with the scenario's own account unless another is named.", credentials),
+  offline: described('Go offline.', nothing),
+  online: described('Go online.', nothing),
+  fail: described('Let the next call of each name fail with this response.', failures),
+  hold: described('Let the server process the next call of this name, and delay its response until release.', callName),
+  release: described('Deliver the delayed response.', callName),
+  logout: described('Log out.', nothing),
+  login: described("Log in, with the scenario's own account by default.", credentials),
   language: described('Choose the language.', oneOf(LANGUAGES)),
-  go: described('Open an address.', route),
+  go: described('Open a URL.', route),
   fill: described("Type into the open form's fields, by name.", recordOf(fieldName, text)),
   press: described('Press a button or link by its id.', buttonId),
   code: described('Type the code that was sent, or another one.', oneOf(['right', 'wrong'])),
-  tab: described('Turn to a tab; the second opens at home.', oneOf(['first', 'second'])),
+  tab: described('Switch to a tab; the second opens at home.', oneOf(['first', 'second'])),
   idle: described('Let time pass without any input, such as 61m.', duration),
   reload: described('Close the page and open it again.', nothing),
-  lose: described('Lose a value of the test from the device, and open the page again.', oneOf(LOSABLE)),
+  lose: described("Delete a value of the test from the browser's storage, and open the page again.", oneOf(LOSABLE)),
   wait: described('Move the clock, such as 14m59s.', duration),
-  expect: described('What must be true now.', expectation),
+  expect: described('Check what must be true now.', expectation),
 };
 
 /** Every action with what it carries; `null` for those that carry nothing. Durations in milliseconds. */
@@ -125,7 +125,7 @@ function noAction({ input }: { readonly input: unknown }): string {
   return isKnown ? `The action ${written(input)} needs a value.` : hasNoAction(written(input));
 }
 
-/** The name of an action that can do without a value. */
+/** The name of an action that needs no value. */
 const bare = v.pipe(
   v.picklist(NAMES.filter((name) => v.is(ACTIONS[name], null))),
   v.transform((name) => ({ [name]: v.parse(ACTIONS[name], null) })),
@@ -136,7 +136,7 @@ const withValue = v.pipe(
   v.maxEntries(1, oneOnly),
 );
 
-/** One item of `do`: the name of an action alone, or a mapping of that one name to its value. */
+/** One item of `do`: the name of an action, or a mapping of that one name to its value. */
 export const action = v.pipe(
   v.union([bare, withValue], noAction),
   v.transform((found) => {

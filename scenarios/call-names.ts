@@ -4,7 +4,7 @@ import { isPathOf } from '../core/flow/app-routes.ts';
 /** The names of all calls. */
 export const CALL_NAMES: readonly string[] = (Object.keys(API_ROUTES) as ApiRouteId[]).map(routeName);
 
-/** The name of the call that a method and a path make, whatever stands for the path's parameters; null for no call of the table. */
+/** The name of the call with this method and path, for any path parameters; null if the API table has no such call. */
 export function callNameOf(method: string, path: string): string | null {
   const ids = Object.keys(API_ROUTES) as ApiRouteId[];
   const id = ids.find((one) => API_ROUTES[one].method === method && isPathOf(API_ROUTES[one].path, path));

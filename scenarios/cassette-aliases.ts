@@ -3,17 +3,17 @@ import { readCassette } from '../core/domain/parse-barcode.ts';
 import { deviceIdOf, type ScannedDevice } from '../core/domain/device.ts';
 
 /**
- * Plays a scenario's cassette with another serial number. A server remembers cassettes, so one that an earlier play of the
- * same scenario used up would never be accepted again. What is observed is translated back to what the scenario says.
+ * Plays a scenario's cassette with another serial number. A server remembers cassettes, so it would
+ * reject one that an earlier play of the same scenario has used. Observations are translated back to the serial number in the scenario.
  */
 export interface CassetteAliases {
-  /** Takes the place of a device's serial number from now on. `unique` must be of the same length, of letters and digits. */
+  /** Replaces a device's serial number from now on. `unique` must have the same length, and only letters and digits. */
   add(device: ScannedDevice, unique: string): void;
-  /** A scanned text with the serial number that is played. */
+  /** A scanned text with the replaced serial number. */
   played(text: string): string;
-  /** The payload of a device as it is played. */
+  /** A device's payload with the replaced serial number. */
   playedDevice(device: unknown): unknown;
-  /** A payload, or any other JSON value, with the serial numbers that are written in the scenario. */
+  /** A payload, or any other JSON value, with the serial numbers of the scenario. */
   written(value: unknown): unknown;
 }
 
@@ -32,7 +32,7 @@ function positionsOf(part: string, whole: string): readonly number[] {
   return starts.filter((at) => whole.startsWith(part, at));
 }
 
-/** The text with another serial number, wherever in it the serial number stands. */
+/** The text with another serial number, at whichever position the serial number is. */
 function withSerial(text: string, device: ScannedDevice, unique: string): string {
   const { serialNumber } = device;
   const wanted = JSON.stringify({ ...device, serialNumber: unique });

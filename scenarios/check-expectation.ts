@@ -1,7 +1,7 @@
 import { countCalls, lastCall, postedProgress, type Observation } from './observation.ts';
 import type { Expectation } from './scenario.ts';
 
-/** An expectation that does not hold: which one, what it wants and what is there instead. */
+/** An expectation that does not hold: its key, the expected and the found value. */
 export interface Mismatch {
   readonly key: keyof Expectation;
   readonly expected: unknown;
@@ -12,7 +12,7 @@ function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a value carries at least what is expected: of mappings the named fields, of anything else all of it. */
+/** Whether a value contains what is expected: mappings must contain the expected fields, other values must be equal. */
 export function carries(found: unknown, expected: unknown): boolean {
   if (isMapping(expected)) {
     return isMapping(found) && Object.entries(expected).every(([key, value]) => carries(found[key], value));
@@ -24,7 +24,7 @@ export function carries(found: unknown, expected: unknown): boolean {
   return found === expected;
 }
 
-/** Of what was found, the part that was asked for. */
+/** The part of the found value that was expected. */
 function askedPart(found: unknown, expected: unknown): unknown {
   if (!isMapping(expected) || !isMapping(found)) return found ?? null;
   return Object.fromEntries(Object.entries(expected).map(([key, value]) => [key, askedPart(found[key], value)]));
@@ -54,7 +54,7 @@ function errorMismatches(wanted: NonNullable<Expectation['error']>, { errors }: 
   return holds ? [] : [{ key: 'error', expected: wanted, found: errors }];
 }
 
-/** Everything expected that does not hold. */
+/** All expectations that do not hold. */
 export function mismatches(expectation: Expectation, observation: Observation): readonly Mismatch[] {
   const { sent, calls, error, progress, ...plain } = expectation;
   const plainOnes = (Object.keys(plain) as (keyof typeof plain)[]).flatMap((key): readonly Mismatch[] =>

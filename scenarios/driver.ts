@@ -4,12 +4,12 @@ import type { StepId } from '../core/flow/step-row.ts';
 import type { Observation, ShownStep } from './observation.ts';
 import type { ActionValues, Answers, CallName, FailingCalls, FormValues, Scenario, TabName } from './scenario.ts';
 
-/** Why an action could not be done: the thing it acts on is not there, or the driver does not know it. */
+/** Why an action could not be done: its target does not exist, or the driver does not support it. */
 export interface Refusal {
   readonly reason: string;
 }
 
-/** An action was done, or could not be. What the app answers to it is for expectations to say. */
+/** Whether an action could be done. Expectations check how the app reacts. */
 export type Played = Result<void, Refusal>;
 
 /** The action was done. */
@@ -20,30 +20,30 @@ export function notPlayed(reason: string): Played {
   return err({ reason });
 }
 
-/** The pieces in which time passes for somebody who is there: short enough to renew their access in time and never to be taken for gone. */
+/** The interval between inputs of an active person: short enough for every refresh, and to never count as inactive. */
 export const PRESENCE_MS = 20 * 60_000;
 
 /**
- * Somebody who can do what scenarios say, in the terminal or in a browser. Every method does what a person's hand would do,
- * resolves once the app has settled (no call under way), and refuses when there is nothing to act on.
+ * Plays the actions of scenarios, in the terminal or in a browser. Every method acts as a person does, resolves once the app is idle
+ * (no pending call), and returns a refusal if its target does not exist.
  */
 export interface ScenarioDriver {
-  /** Begins at home as `who` says (a visitor: at the landing), with the clock set and the used cassettes taken. */
+  /** Logs in as `who` and starts at home (a visitor: at the landing page), with the clock set and the used cassettes registered. */
   begin(scenario: Scenario): Promise<Played>;
-  /** Gives back what `begin` took: the server's clock, the page, the network. */
+  /** Releases what `begin` acquired: the server's clock, the page, the network. */
   end(): Promise<void>;
 
   /** Chooses Testing or Express testing on home. */
   start(flow: FlowName): Promise<Played>;
-  /** Presses the main button once. Not available, it is pressed all the same; not there at all, nothing happens. */
+  /** Presses the main button once, even if it is not available; if there is none, nothing happens. */
   next(): Promise<Played>;
-  /** Presses the back arrow once; where there is none, nothing happens. */
+  /** Presses the back arrow once; if there is none, nothing happens. */
   back(): Promise<Played>;
-  /** Gives the answers that the step asks for. */
+  /** Answers the step's questions. */
   answer(answers: Answers): Promise<Played>;
   /** Chooses a profile by first and last name at profile-selection. */
   select(name: string): Promise<Played>;
-  /** Ticks every box of the step. */
+  /** Checks every box of the step. */
   tick(): Promise<Played>;
   /** Holds a code with that text before the camera. */
   scan(text: string): Promise<Played>;
@@ -53,7 +53,7 @@ export interface ScenarioDriver {
   leave(): Promise<Played>;
   /** Chooses how to report and presses Next. */
   report(option: ActionValues['report']): Promise<Played>;
-  /** Types into the form of the review step, and saves it. */
+  /** Fills in the form of the review step, and saves it. */
   profile(values: FormValues): Promise<Played>;
   /** Answers the guest's question whether to create an account. */
   account(answer: ActionValues['account']): Promise<Played>;
@@ -64,11 +64,11 @@ export interface ScenarioDriver {
   continue(): Promise<Played>;
   offline(): Promise<Played>;
   online(): Promise<Played>;
-  /** Makes the next call of each name fail as it says, however often the app retries it. */
+  /** Makes the next call of each name fail, including the app's retries of it. */
   fail(calls: FailingCalls): Promise<Played>;
-  /** The back end carries out the next call of that name; its answer arrives at `release`. */
+  /** The back end processes the next call of that name; its response arrives at `release`. */
   hold(call: CallName): Promise<Played>;
-  /** Lets the answer of a held call arrive; refused where none of that name is held. */
+  /** Delivers the response of a held call; refused if none of that name is held. */
   release(call: CallName): Promise<Played>;
   logout(): Promise<Played>;
   login(credentials: ActionValues['login']): Promise<Played>;
@@ -80,24 +80,24 @@ export interface ScenarioDriver {
   press(id: string): Promise<Played>;
   /** Types the code that was sent, or another one. */
   code(which: ActionValues['code']): Promise<Played>;
-  /** Turns to a tab; the second is opened at home when first turned to. */
+  /** Switches to a tab; the second opens at home the first time. */
   tab(name: TabName): Promise<Played>;
   /** Lets time pass without any input, in milliseconds. */
   idle(milliseconds: number): Promise<Played>;
   /** Closes the page and opens it again: only what is stored survives. */
   reload(): Promise<Played>;
-  /** The device loses a value of the test, as a damaged storage does; then as `reload`. */
+  /** Deletes a value of the test from the storage, as if damaged, and reloads. */
   lose(value: ActionValues['lose']): Promise<Played>;
   /** Moves the clock, in milliseconds. */
   wait(milliseconds: number): Promise<Played>;
 
   /**
-   * Passes steps on the way to one as `until` does, ticking and pressing, but may stop anywhere before it, even at once;
-   * answers with the steps that showed. For drivers whose every press costs much.
+   * Presses through steps as `until` does, but may stop at any step before the wanted one; returns the steps that showed. For drivers
+   * whose presses are slow.
    */
   passTowards?(wanted: StepId): Promise<readonly ShownStep[]>;
-  /** The step that shows now; asked after every press. */
+  /** The step that shows now; called after every press. */
   step(): Promise<ShownStep>;
-  /** Everything that an expectation may ask for. */
+  /** Everything that an expectation can check. */
   observe(): Promise<Observation>;
 }

@@ -29,7 +29,7 @@ const errors = v.pipe(
   v.transform((found) => (found === 'none' ? [] : [found].flat())),
 );
 
-/** What must hold; a missing key expects nothing, and expecting nothing at all is a mistake. */
+/** What must hold. A missing key expects nothing; an empty expectation is an error. */
 export const expectation = v.pipe(
   shape(
     'An expectation',
@@ -42,20 +42,20 @@ export const expectation = v.pipe(
       ),
       result: described('The result that is chosen or preselected.', oneOf([...TEST_RESULTS, 'none'])),
       scan: described('How the last scan ended.', oneOf([...SCAN_OUTCOMES, 'none'])),
-      error: described('A code that is shown, several, or none at all.', errors),
-      canNext: described('Whether pressing Next now would leave the step.', flag),
+      error: described('An error code that is shown, a list of codes, or none.', errors),
+      canNext: described('Whether Next would leave the step.', flag),
       canBack: described('Whether there is a back arrow.', flag),
-      guest: described('Whether a guest is here.', flag),
-      signedIn: described('Whether an account is signed in.', flag),
-      forgotten: described('Whether the device keeps nothing of anybody who was here.', flag),
+      guest: described('Whether the person is a guest.', flag),
+      signedIn: described('Whether an account is logged in.', flag),
+      forgotten: described('Whether the browser stores nothing about any earlier person.', flag),
       message: described('The key of the message after a logout, or none.', someText),
       sent: described(
-        'Of calls by name: the least that the last one carried; null: none was made.',
+        'By call name: fields that the last call must contain; null: no such call was made.',
         recordOf(callName, v.nullable(recordOf(fieldName, v.unknown()))),
       ),
-      calls: described('Of calls by name: how many were made so far.', recordOf(callName, wholeNumber(0))),
-      device: described('What the back end holds of the cassette that was saved last.', oneOf(DEVICE_STATES)),
-      progress: described('The progress that was posted last.', oneOf([...PROGRESS_NAMES, 'none'])),
+      calls: described('By call name: the number of calls so far.', recordOf(callName, wholeNumber(0))),
+      device: described('The state of the last saved cassette in the back end.', oneOf(DEVICE_STATES)),
+      progress: described('The last posted progress.', oneOf([...PROGRESS_NAMES, 'none'])),
     }),
   ),
   v.minEntries(1, 'This expects nothing.'),

@@ -1,13 +1,13 @@
 import type { Failure } from './scenario.ts';
 
-/** An answer on the wire. */
+/** An HTTP response. */
 export interface FailingAnswer {
   readonly status: number;
   readonly contentType: string;
   readonly body: string;
 }
 
-/** The answer that fails a call: as our server writes one, or a page of something in between. */
+/** The response that fails a call: in our server's format, or a page of a proxy. */
 export function failingAnswer({ status, code = 'UNKNOWN', fields, foreign }: Failure): FailingAnswer {
   if (foreign === true) return { status, contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' };
   const problem = { type: 'about:blank', title: 'Spoilt by a scenario', status, code, fields };

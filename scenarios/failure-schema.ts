@@ -5,13 +5,13 @@ import type { Failure } from './scenario-words.ts';
 import { callName, expected, fieldName, oneOf, optional, recordOf, shape, wholeNumber } from './schema-parts.ts';
 
 const LEAST_STATUS = 400;
-/** From something in between, any answer with a page fails a call. */
+/** A proxy's page fails a call whatever its status. */
 const LEAST_FOREIGN_STATUS = 200;
 const STATUSES_WITHOUT_PAGE = [204, 205, 304];
 const MOST_STATUS = 599;
 
 const ROUTES: readonly ApiRoute[] = Object.values(API_ROUTES);
-/** A status alone says every other code. */
+/** All other codes follow from the status. */
 const NAMED_CODES = ERROR_CODES.filter((code) =>
   ROUTES.some(({ named = {} }) => Object.values(named).some((codes) => codes?.includes(code))),
 );
@@ -41,5 +41,5 @@ const failure = v.pipe(
   v.transform((answer): Failure => (typeof answer === 'number' ? { status: answer } : answer)),
 );
 
-/** Calls by name, each with how its next one fails: by a status, or by a mapping of all that the answer says. */
+/** How the next call of each name fails: a status, or a mapping of the response's parts. */
 export const failures = recordOf(callName, failure);

@@ -19,7 +19,7 @@ const FIELDS = optional({ ...TEXTS, zip: text, noDateOfBirth: yesOrNo, consentTo
 
 type Written = v.InferOutput<v.StrictObjectSchema<typeof FIELDS, undefined>>;
 
-/** An age without a date of birth is what the opt-out asks for, so it is ticked. */
+/** An age without a date of birth needs the opt-out, so it is checked. */
 function asForm({ zip, ...values }: Written): Omit<Written, 'zip'> {
   const asksOptOut = values.age !== undefined && (values.dateOfBirth ?? '') === '';
   return {
@@ -29,7 +29,7 @@ function asForm({ zip, ...values }: Written): Omit<Written, 'zip'> {
   };
 }
 
-/** What is typed into the form about a person. */
+/** The input of the form about a person. */
 export const formValues = v.pipe(shape('The form', FIELDS), v.transform(asForm));
 
 /** One profile of the scenario's account. */

@@ -2,7 +2,7 @@ import { PERSISTED_KEYS, LAST_INPUT_KEY, TIMER_PROOF_KEY } from '../core/flow/pe
 import { asRecord } from '../core/flow/persisted-values.ts';
 import type { TestSession } from '../core/flow/session.ts';
 
-/** What of a test a scenario may lose from the device, as a damaged storage does, by its name in product.md section 3. */
+/** The values of a test that a scenario can delete from the storage, as if damaged, by their names in product.md section 3. */
 export const LOSABLE = [
   'selectedProfileId',
   'isSymptomatic',
@@ -14,15 +14,15 @@ export const LOSABLE = [
 ] as const satisfies readonly (keyof TestSession)[];
 export type Losable = (typeof LOSABLE)[number];
 
-/** A kept test without one of its values. */
+/** A stored test without one of its values. */
 export function withoutKept(session: unknown, lost: Losable): unknown {
   const { [lost]: _lost, ...others } = asRecord(session) ?? {};
   return others;
 }
 
 /**
- * The storage keys that say something about a person. Not among them: what waits to be sent, a test that was laid aside for its owner, and
- * the e-mail that the person asked to be remembered.
+ * The storage keys with data about a person, except the outbox, parked tests, and the email address that the person asked to be
+ * remembered.
  */
 export const PERSONAL_KEYS: readonly string[] = [...Object.values(PERSISTED_KEYS), LAST_INPUT_KEY, TIMER_PROOF_KEY];
 
@@ -31,7 +31,7 @@ function saysNothing(value: unknown): boolean {
   return value === undefined || value === null || value === false || value === '';
 }
 
-/** Whether the device keeps nothing of anybody who was here, nor of their test. */
+/** Whether the browser stores nothing about any earlier person or their test. */
 export function isForgotten(read: (key: string) => unknown): boolean {
   return PERSONAL_KEYS.every((key) => saysNothing(read(key)));
 }

@@ -6,16 +6,16 @@ import type { StepId } from '../core/flow/step-row.ts';
 import { routeName } from '../core/api/routes.ts';
 import type { CallName, DeviceState } from './scenario.ts';
 
-/** The step that shows; `expired` while "Test result expired" is in its place, `none` without a test. */
+/** The step that shows; `expired` while "Test result expired" replaces it, `none` without a test. */
 export type ShownStep = StepId | 'expired' | 'none';
 
-/** One call that left for the back end, with the payload it carried. Calls made while offline never left. */
+/** A call that was sent to the back end, with its payload. Calls made offline are not sent. */
 export interface SentCall {
   readonly name: CallName;
   readonly payload: unknown;
 }
 
-/** What a driver sees of the app at one moment. */
+/** The visible state of the app at one moment. */
 export interface Observation {
   readonly step: ShownStep;
   /** Where the current step stands in its flow, -1 without a test. Scenarios expect steps by their names. */
@@ -24,14 +24,14 @@ export interface Observation {
   /** The time remaining that is shown, mm:ss, or `none`. */
   readonly timer: string;
   readonly result: TestResult | 'none';
-  /** How the last scan ended, also after its message was dismissed. */
+  /** The outcome of the last scan, even after its message was dismissed. */
   readonly scan: ScanOutcome | 'none';
   readonly errors: readonly ErrorCode[];
   readonly canNext: boolean;
   readonly canBack: boolean;
   readonly guest: boolean;
   readonly signedIn: boolean;
-  /** The device keeps nothing of anybody who was here, nor of their test. */
+  /** The browser stores nothing about any earlier person or their test. */
   readonly forgotten: boolean;
   /** The key of the logout message that is shown, or `none`. */
   readonly message: string;
@@ -70,8 +70,8 @@ export function countCalls(calls: readonly SentCall[]): Readonly<Record<CallName
 }
 
 /**
- * What the back end holds of the cassette that was saved last: `saved` while it is held, `removed` once it was given back,
- * `none` when nothing was saved. `isHeld` asks the back end, with the payload of the save.
+ * The state of the last saved cassette in the back end: `saved` while it is held, `removed` once it was released, `none` if none was
+ * saved. `isHeld` queries the back end with the payload of the save.
  */
 export async function deviceStateOf(
   calls: readonly SentCall[],

@@ -4,16 +4,16 @@ import { notPlayed, PLAYED, type Played, type ScenarioDriver } from './driver.ts
 import { countCalls, postedProgress, type Observation, type ShownStep } from './observation.ts';
 import type { ActionName, Expectation, Scenario, ScenarioAction } from './scenario.ts';
 
-/** What is printed of the app at a point: an observation with its calls counted, and no payloads. */
+/** The printable state of the app: an observation with call counts and without payloads. */
 export type PlayState = Readonly<Record<string, unknown>>;
 
-/** How a scenario went. */
+/** The outcome of a scenario. */
 export interface Playback {
   readonly name: string;
   readonly ok: boolean;
-  /** Index in `do` of the action that failed; null when all went well, or when the scenario could not begin. */
+  /** Index in `do` of the action that failed; null if all succeeded, or if the scenario could not begin. */
   readonly at: number | null;
-  /** By the expectation's key; null when all held. */
+  /** By the expectation's key; null if all expectations hold. */
   readonly expected: Readonly<Record<string, unknown>> | null;
   readonly found: Readonly<Record<string, unknown>> | null;
   readonly state: PlayState;
@@ -28,7 +28,7 @@ interface Failure {
 
 type Outcome = Failure | null;
 
-/** Longer than any way through a flow, so that a press that changes nothing visible ends. */
+/** More presses than any path through a flow needs, so that pressing without effect ends. */
 const MOST_PRESSES = 100;
 
 function stateOf({ calls, ...observation }: Observation): PlayState {
@@ -57,7 +57,7 @@ function refused(name: ActionName, played: Played): Outcome {
   return played.ok ? null : { expected: { action: name }, found: { action: played.error.reason } };
 }
 
-/** Walks the driver and keeps the steps that showed. */
+/** Drives the app and records the steps that showed. */
 function makeWalk(driver: ScenarioDriver) {
   const steps: ShownStep[] = [];
 
@@ -100,7 +100,7 @@ function makeWalk(driver: ScenarioDriver) {
   return { steps, note, repeat, until };
 }
 
-/** Driver methods that take an action's value as it stands, and are called once. */
+/** Driver methods that take an action's value unchanged and are called once. */
 type Simple = Exclude<ScenarioAction, { readonly name: 'next' | 'back' | 'until' | 'tick' | 'expect' }>;
 
 function simply(driver: ScenarioDriver, { name, value }: Simple): Promise<Played> {
@@ -146,7 +146,7 @@ async function playActions(scenario: Scenario, driver: ScenarioDriver): Promise<
   return { ok: true, at: null, expected: null, found: null, state: stateOf(await driver.observe()), steps: walk.steps };
 }
 
-/** Plays a scenario with a driver up to the first thing that does not hold. The driver is ended in any case. */
+/** Plays a scenario with a driver, up to the first failure. Always ends the driver. */
 export async function runScenario(scenario: Scenario, driver: ScenarioDriver): Promise<Playback> {
   try {
     return { name: scenario.name, ...(await playActions(scenario, driver)) };

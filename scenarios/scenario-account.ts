@@ -15,27 +15,27 @@ export const SCENARIO_EMAIL = 'scenario@clearline.example';
 export const SCENARIO_PASSWORD = 'Quiet-Lamp-72';
 /** The second account, with the same password. */
 export const SCENARIO_OTHER_EMAIL = 'other.person@clearline.example';
-/** Where the codes of an account with a second factor go. */
+/** The two-factor address of an account. */
 export const SCENARIO_OTP_EMAIL = 'second.factor@clearline.example';
 
-/** What was sent to somebody: a code, or a reset link. */
+/** The content of a message: a code, or a reset link. */
 export interface SentMessage {
   readonly code: string | null;
   readonly resetLink: { readonly uid: string; readonly token: string } | null;
 }
 
-/** What an account is made with, in a browser of its own. */
+/** The dependencies to create an account, in a separate browser. */
 export interface TestAccount {
   readonly authApi: AuthApi;
   readonly profileRepo: ProfileRepo;
   readonly otpDeviceApi: OtpDeviceApi;
-  /** The e-mail that is typed for one of the scenario. */
+  /** The email address that is typed for one in the scenario. */
   email(text: string): string;
-  /** The newest message to any of these addresses, as the scenario writes them. */
+  /** The newest message to any of these addresses, in the scenario's spelling. */
   lastMessage(addresses: readonly string[]): Promise<SentMessage | null>;
 }
 
-/** Carries a call's failure out of a set-up of many steps. */
+/** Aborts the setup with a call's failure. */
 class SetUpFailed extends Error {}
 
 async function must<Value>(what: string, call: Promise<Result<Value, { readonly code: string }>>): Promise<Value> {
@@ -45,7 +45,7 @@ async function must<Value>(what: string, call: Promise<Result<Value, { readonly 
   return answer.value;
 }
 
-/** What is not written of a profile does not matter to the scenario, but a profile has it. */
+/** Defaults for the fields that a scenario's profile omits. */
 const UNWRITTEN = { ...EMPTY_GUEST_FORM, zipCode: '94110' };
 const UNWRITTEN_BIRTH = '01/01/1990';
 
@@ -53,7 +53,7 @@ function draftOf(profile: ScenarioProfile, user: CurrentUser, isFirst: boolean, 
   const { age = '', dateOfBirth = '' } = profile.form;
   const born = age === '' && dateOfBirth === '' ? { dateOfBirth: UNWRITTEN_BIRTH } : {};
   const person = validatePerson({ ...UNWRITTEN, ...profile.form, ...born }, today, 0);
-  if (!person.ok) throw new SetUpFailed('A profile of the scenario cannot be saved as it is written.');
+  if (!person.ok) throw new SetUpFailed('A profile of the scenario is invalid.');
   const { consentToReport } = profile;
   const userGroupId = user.user_groups[0] ?? '';
   return draftOfPerson(person.value, { consentToReport, isDefaultProfile: isFirst, userGroupId, userId: user.uuid });
@@ -72,7 +72,7 @@ async function addSecondFactor(bench: TestAccount): Promise<void> {
   await must('adding the device', bench.otpDeviceApi.add(device, await codeFor(bench, SCENARIO_OTP_EMAIL)));
 }
 
-/** An account to register, by its e-mail as the scenario writes it. */
+/** An account to register, by its email address in the scenario. */
 interface Registration {
   readonly written: string;
   readonly profiles: readonly ScenarioProfile[];
@@ -99,7 +99,7 @@ function registrationsOf({ who, profiles, other }: Scenario): readonly Registrat
   return [...(who.startsWith('account') ? [own] : []), ...(other === null ? [] : [second])];
 }
 
-/** Makes the accounts of a scenario, the way a person does: its own, where it has one, and the second. They are logged out then. */
+/** Registers the accounts of a scenario as a person does: its own, if any, and the second. Afterwards both are logged out. */
 export async function makeScenarioAccount(
   bench: TestAccount,
   scenario: Scenario,

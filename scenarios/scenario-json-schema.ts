@@ -2,7 +2,7 @@ import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { SCENARIO } from './scenario-schema.ts';
 
-/** Descriptions stand behind the transformations, where the conversion of what is written does not look. */
+/** Moves descriptions in front of transformations, because the conversion of input types ignores everything after them. */
 function withDescriptions(entries: v.ObjectEntries, properties: NonNullable<JsonSchema['properties']>) {
   const all = Object.entries(properties).map(([key, property]) => {
     const entry = entries[key];
@@ -13,11 +13,11 @@ function withDescriptions(entries: v.ObjectEntries, properties: NonNullable<Json
   return Object.fromEntries(all) as typeof properties;
 }
 
-/** What scenario files may hold, for editors (JSON Schema, draft 7). */
+/** The schema of scenario files, for editors (JSON Schema, draft 7). */
 export function scenarioJsonSchema(): JsonSchema {
   const schema = toJsonSchema(SCENARIO, {
     typeMode: 'input',
-    // What only the program can check, such as the text of a cassette, an editor takes as it is.
+    // Editors skip checks that only the program can run, such as a cassette's code.
     errorMode: 'ignore',
     overrideSchema: ({ valibotSchema, jsonSchema }) => {
       const { properties } = jsonSchema;

@@ -7,12 +7,12 @@ import type { DeepReadonly } from './schema-parts.ts';
 export type { ActionName, ActionValues, ScenarioAction } from './action-schema.ts';
 export type { CallName, DeviceState, Failure, Who } from './scenario-words.ts';
 
-/** A scenario that was read and understood. */
+/** A parsed scenario. */
 export type Scenario = Omit<DeepReadonly<InferOutput<typeof SCENARIO>>, 'actions'> & {
   readonly actions: readonly ScenarioAction[];
 };
 
-/** One profile of the scenario's account. Guests and visitors have none, whatever is written. */
+/** One profile of the scenario's account. Guests and visitors have none, even if the file lists some. */
 export type ScenarioProfile = DeepReadonly<InferOutput<typeof profile>>;
 
 /** What is typed into a form about a person, by the form's field names; the consent is a profile's. */

@@ -4,20 +4,20 @@ import { CALL_NAMES, callNameOf } from './call-names.ts';
 type About = { readonly input: unknown };
 type Entries = Readonly<Record<string, v.GenericSchema>>;
 
-/** A value as it is written, for messages. */
+/** A value as written in the file, for messages. */
 export const written = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
 
-/** The message of a value that is not what was expected. */
+/** The message for a value that was not expected. */
 export const expected =
   (what: string) =>
   ({ input }: About): string =>
     `Expected ${what}, not ${written(input)}.`;
 
-/** Words as an enumeration for messages. */
+/** Words joined as a list for messages. */
 const orList = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
 
-/** A schema with a sentence that editors show beside the value. */
+/** A schema with a description that editors show. */
 export function described<Schema extends v.GenericSchema>(description: string, schema: Schema) {
   return v.pipe(schema, v.description(description));
 }
@@ -25,19 +25,19 @@ export function described<Schema extends v.GenericSchema>(description: string, s
 const noText = ({ input }: About): string =>
   `Expected a text, not ${written(input)}; a text that reads as something else needs quotes.`;
 
-/** A text; a number counts as the text it was written as. */
+/** A text; a number is read as the text that was written. */
 export const text = v.pipe(v.union([v.string(), v.number()], noText), v.transform(String));
 
-/** A text with something in it. */
+/** A text that is not empty. */
 export const someText = v.pipe(
   v.union([v.pipe(v.string(), v.regex(/\S/, 'Expected a text with something in it.')), v.number()], noText),
   v.transform(String),
 );
 
-/** A text of a form; `what` names the form in messages. */
+/** A text that matches a pattern; `what` names the pattern in messages. */
 export const textLike = (form: RegExp, what: string) => v.pipe(v.string(expected(what)), v.regex(form, expected(what)));
 
-/** One word of a list. */
+/** One of the listed words. */
 export const oneOf = <const Words extends readonly string[]>(words: Words) =>
   v.picklist(words, expected(orList(words)));
 
@@ -54,13 +54,13 @@ export const recordOf = <Key extends v.GenericSchema<string, string>, Value exte
   value: Value,
 ) => v.record(key, value, expected('a mapping of names to values'));
 
-/** Entries that may all be missing. */
+/** Makes all entries optional. */
 export function optional<Some extends Entries>(entries: Some) {
   const wrapped = Object.entries(entries).map(([key, schema]) => [key, v.exactOptional(schema)]);
   return Object.fromEntries(wrapped) as { [Key in keyof Some]: v.ExactOptionalSchema<Some[Key], undefined> };
 }
 
-/** A mapping with none but the named keys. `what` names it in messages. */
+/** A mapping with only the given keys. `what` names it in messages. */
 export function shape<const Some extends v.ObjectEntries>(
   what: string,
   entries: Some,
@@ -80,14 +80,14 @@ export function shape<const Some extends v.ObjectEntries>(
 /** A route of the app. */
 export const route = textLike(/^\/\S*$/, 'a route, which begins with /');
 
-/** The name of a field; an index of a list, which is written in the place of a mapping, is none. */
+/** The name of a field; rejects an index, which a list instead of a mapping would have. */
 export const fieldName = textLike(/^[a-z][\w.-]*$/i, 'the name of a field');
 
 const noCall = ({ input }: About): string =>
   `There is no call ${written(input)}; the calls are ${CALL_NAMES.join(', ')}.`;
 const CALL_PATTERNS = CALL_NAMES.map((name) => name.replaceAll('.', '\\.').replaceAll(/:[a-z]+/gi, '[^/ ]+'));
 
-/** A call of the API table. The names are there for an editor to offer; the pattern takes any other way to write the parameters of their paths. */
+/** A call of the API table. The names are for completion in editors; the pattern accepts other values of path parameters. */
 export const callName = v.pipe(
   v.union(
     [v.picklist(CALL_NAMES), v.pipe(v.string(), v.regex(new RegExp(`^(?:${CALL_PATTERNS.join('|')})$`), noCall))],

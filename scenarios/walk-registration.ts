@@ -1,17 +1,17 @@
 import { notPlayed, PLAYED, type Played, type ScenarioDriver } from './driver.ts';
 
-/** What is typed on the way to an account; an e-mail that stands in the form already is kept without one. */
+/** The input of a registration; without an email address, the one already in the form stays. */
 export interface NewAccount {
   readonly email: string;
   readonly password: string;
 }
 
-/** Typed where the scenario filled in nothing of its own. */
+/** The default input. */
 export const DEFAULT_NEW_ACCOUNT: NewAccount = { email: 'new.account@clearline.example', password: 'Green-River-58' };
 
 type Walker = Pick<ScenarioDriver, 'press' | 'fill' | 'code'>;
 
-/** Walks from the terms to the first profile: agrees, verifies the e-mail, and chooses a password. */
+/** Goes from the terms to the first profile: agrees, verifies the email address, and chooses a password. */
 export async function walkRegistration(driver: Walker, { email, password }: NewAccount): Promise<Played> {
   const steps: readonly (() => Promise<Played>)[] = [
     () => driver.press('agree'),
@@ -31,7 +31,7 @@ export async function walkRegistration(driver: Walker, { email, password }: NewA
   return PLAYED;
 }
 
-/** A code of six digits that is not the given one. */
+/** A code of six digits that differs from the given one. */
 export function wrongCode(right: string | null): string {
   return right === '123456' ? '654321' : '123456';
 }

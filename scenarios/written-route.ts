@@ -1,14 +1,14 @@
 import { APP_ROUTES, profileIdIn, routeAt } from '../core/flow/app-routes.ts';
 
-/** A profile form that stands for a new profile names none, although its route could. */
+/** The form of a new profile has no profile id, although its route has the parameter. */
 function namesNothing(path: string): boolean {
   const name = routeAt(path);
   return (name === 'profile' || name === 'editProfile') && profileIdIn(path) === null;
 }
 
 /**
- * An address as scenarios write it: ids and tokens, which are made while a scenario is played, stand by the names of the route's
- * parameters, such as `/edit-profile/{profileId}`.
+ * A route in the form that scenarios use: generated ids and tokens are replaced by the names of the route's parameters, such as
+ * `/edit-profile/{profileId}`.
  */
 export function writtenRoute(path: string): string {
   const name = routeAt(path);
@@ -21,7 +21,7 @@ export function writtenRoute(path: string): string {
   return written.join('/');
 }
 
-/** A route that a scenario opens, with its `{…}` as they stand in the address that is open; null where that has none of the name. */
+/** A route of a scenario with each `{…}` replaced by its value in the open route; null if the open route has no such parameter. */
 export function routeFrom(route: string, openPath: string): string | null {
   const name = routeAt(openPath);
   const wanted = name === null ? [] : APP_ROUTES[name].split('/');

@@ -1,9 +1,9 @@
-/** Finding a Chromium for the tests, and bringing one where there is none. */
+/** Finds a Chromium for the tests, or installs one. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './run.mjs';
 
-/** The shell first: the same browser without the windows around its pages, each of which costs as much as a page does. */
+/** Preferred: the same browser without windows, each of which costs as much as a page. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -15,8 +15,8 @@ const USUAL_PLACES = [
 ];
 
 /**
- * The Chromium or Chrome of this machine: the one that CHROMIUM_PATH names, else one on the path, in the usual places,
- * or downloaded by Playwright before.
+ * Finds a Chromium or Chrome on this machine: the one in CHROMIUM_PATH, else one on PATH, in the usual directories, or downloaded
+ * earlier by Playwright.
  *
  * @returns {Promise<string | undefined>}
  */
@@ -24,7 +24,7 @@ export async function findBrowser() {
   const { CHROMIUM_PATH, PATH = '' } = process.env;
   if (CHROMIUM_PATH) {
     if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
-    throw new Error(`CHROMIUM_PATH names ${CHROMIUM_PATH}, and there is no such file.`);
+    throw new Error(`CHROMIUM_PATH is ${CHROMIUM_PATH}, which does not exist.`);
   }
   const onPath = PATH.split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
   return [...onPath, ...USUAL_PLACES].find((file) => existsSync(file)) ?? playwrightsOwn();
@@ -37,17 +37,17 @@ async function playwrightsOwn() {
 }
 
 /**
- * Leaves a Chromium on this machine, saying what it does, and answers where it is.
+ * Installs a Chromium if there is none, prints what it does, and returns its path.
  *
  * @returns {Promise<string>}
  */
 export async function ensureBrowser() {
   const found = (await findBrowser()) ?? (await fromDebian()) ?? (await fromPlaywright());
   if (found !== undefined) return found;
-  throw new Error('No Chromium could be installed. Install Chromium or Chrome, or name one by CHROMIUM_PATH.');
+  throw new Error('No Chromium could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one.');
 }
 
-/** Whether a package of Debian can be installed here. */
+/** Whether Debian packages can be installed here. */
 export function canInstallFromDebian() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|wasm|txt|webmanifest)$/;
-/** Below this a compressed file saves nothing on the way. */
+/** Smaller files are not worth compressing. */
 const WORTH_BYTES = 512;
 
-/** What this program has compressed so far, by content: a file is weighed with each route that loads it, then written. */
+/** A cache by content: a file is compressed for the weight of each route that loads it, and again to be written. */
 const compressed = new Map<string, Buffer>();
 
-/** The brotli bytes of a file, as a server that compresses once and well sends it. */
+/** The file in brotli at the highest quality, as the server sends it. */
 export function brotli(content: Buffer): Buffer {
   const key = hash('sha256', content);
   const known = compressed.get(key);
@@ -21,7 +21,7 @@ export function brotli(content: Buffer): Buffer {
   return bytes;
 }
 
-/** Writes a `.br` and a `.gz` beside every file of a directory that is worth it. */
+/** Writes a `.br` and a `.gz` next to every file of a directory that is large enough. */
 export function compressFiles(directory: string): void {
   const files = readdirSync(directory, { recursive: true, withFileTypes: true });
   for (const entry of files) {

@@ -1,8 +1,8 @@
 import type { Manifest } from './build-weight.ts';
 
 /**
- * Chunks that bring each other by static imports, in a circle; empty where there are none. Which chunk of a circle runs first is a
- * matter of which is asked for first, and the one that runs before what it uses breaks the screen.
+ * Finds chunks that statically import each other in a cycle; empty if there are none. Which chunk of a cycle runs first depends on the
+ * route, and a chunk that runs before its imports breaks the screen.
  */
 export function findCycle(manifest: Manifest): readonly string[] {
   const done = new Set<string>();

@@ -1,4 +1,4 @@
-/** Building the web app, unless what is built came from the very same sources. */
+/** Builds the web app unless the last build is of the same sources. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,7 +7,7 @@ import { REPOSITORY, runNpmScript } from './run.mjs';
 const BUILT = join(REPOSITORY, 'dist/web/index.html');
 const STAMP = join(REPOSITORY, '.cache/built-from');
 
-/** What the web app is made of. */
+/** The folders that the build depends on. */
 const SOURCE_FOLDERS = ['web', 'core', 'adapters', 'replay', 'scripts'];
 const SOURCE_FILES = ['package.json', 'package-lock.json', 'vite.config.ts'];
 
@@ -26,8 +26,8 @@ function hashOfSources() {
 }
 
 /**
- * How the built web app stands to its sources. The times of the files decide, as a build by hand has no stamp; a fresh copy
- * of the sources is told from a changed one by what it says.
+ * Compares the built web app with its sources: first by the times of the files, because a build by hand has no stamp, then by a hash
+ * of the contents, because a fresh checkout has new times.
  *
  * @returns {'absent' | 'outdated' | 'current'}
  */
@@ -41,7 +41,7 @@ export function webBuildState() {
 }
 
 /**
- * Leaves the built web app in dist/web; answers the build's exit code.
+ * Builds the web app into dist/web if needed; returns the build's exit code.
  *
  * @returns {Promise<number>}
  */

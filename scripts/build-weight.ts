@@ -1,4 +1,4 @@
-/** One chunk of Vite's manifest, as far as weighing needs it. */
+/** One chunk of Vite's manifest, with the fields that are used. */
 export interface ManifestChunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -6,16 +6,16 @@ export interface ManifestChunk {
   readonly assets?: readonly string[];
 }
 
-/** Vite's manifest: chunks by the source they come from, relative to the web app's root. */
+/** Vite's manifest: chunks by their source, relative to the web app's root. */
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** What a route's first load consists of, by sources. */
+/** The sources of a route's first load. */
 export interface RouteEntry {
   readonly route: string;
   readonly sources: readonly string[];
 }
 
-/** What a build may weigh, in brotli bytes of JavaScript. */
+/** The size limits of a build, in brotli bytes of JavaScript. */
 export interface Budget {
   readonly landing: number;
   readonly otherRoutes: number;
@@ -23,21 +23,21 @@ export interface Budget {
 }
 
 /**
- * A kilobyte here is 1000 bytes, the stricter reading. The routes behind the landing bring what a signed-in person works with
- * (forms, passwords, profiles, places, what waits to be sent), most of it fetched while the page before is read.
+ * A kilobyte is 1000 bytes here. The routes behind the landing load what a logged-in user needs (forms, passwords, profiles, places,
+ * pending calls), most of it while the person reads the landing.
  */
 export const BUDGET: Budget = { landing: 120_000, otherRoutes: 160_000, landingWanted: 105_000 };
 
 export const LANDING_ROUTE = '/';
 
-/** A route's first load: its files and their brotli bytes together. */
+/** A route's first load: its files and their total brotli bytes. */
 export interface RouteWeight {
   readonly route: string;
   readonly files: readonly string[];
   readonly bytes: number;
 }
 
-/** The files that a chunk brings by itself and by its static imports. A source that the manifest does not know is a mistake. */
+/** The files of a chunk and of its static imports. Throws for a source that the manifest does not contain. */
 export function staticFiles(manifest: Manifest, source: string, seen: Set<string> = new Set()): ReadonlySet<string> {
   const chunk = manifest[source];
   if (chunk === undefined) throw new Error(`The manifest has no chunk for ${source}.`);
@@ -47,7 +47,7 @@ export function staticFiles(manifest: Manifest, source: string, seen: Set<string
   return seen;
 }
 
-/** Weighs every route's first load; `sizeOf` tells the brotli bytes of a file. */
+/** Measures every route's first load; `sizeOf` returns the brotli bytes of a file. */
 export function weighRoutes(
   manifest: Manifest,
   entries: readonly RouteEntry[],
@@ -61,7 +61,7 @@ export function weighRoutes(
   });
 }
 
-/** What is wrong with the weights: routes above the budget, and routes whose first load brings a part of the decoder along. */
+/** Messages about routes over the budget, and about routes whose first load includes a part of the decoder. */
 export function findExcess(weights: readonly RouteWeight[], decoderFiles: readonly string[], budget: Budget): string[] {
   return weights.flatMap(({ route, files, bytes }) => {
     const allowed = route === LANDING_ROUTE ? budget.landing : budget.otherRoutes;
@@ -73,7 +73,7 @@ export function findExcess(weights: readonly RouteWeight[], decoderFiles: readon
   });
 }
 
-/** The files that belong to the decoder alone: what its entry brings, but for what the app's own entry has already. */
+/** The files that only the decoder loads: those of its entry without those of the app's entries. */
 export function decoderFilesOf(
   manifest: Manifest,
   decoderSource: string,

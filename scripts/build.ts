@@ -1,6 +1,6 @@
 /**
- * Builds the web app into dist/web, or WEB_DIR: the client, the prerendered landing, the page of every other route, compressed copies.
- * Prints what every route's first load weighs, and fails when it is too much.
+ * Builds the web app into dist/web, or WEB_DIR: the client, the prerendered landing, the page of every other route, and compressed
+ * copies. Prints the size of every route's first load, and fails when one is over the budget.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -25,16 +25,16 @@ import {
 } from './build-weight.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-/** Where the server looks for it, too. */
+/** The server serves this directory. */
 const CLIENT_DIR = resolve(process.env.WEB_DIR ?? join(ROOT, 'dist/web'));
 const TEXTS_VERSION = textsVersionOf(translations);
 const PRERENDER_DIR = join(ROOT, `dist/prerender-${process.pid}`);
 
-/** The sources whose chunks are weighed, as the manifest names them. */
+/** The sources whose chunks are measured, by their names in the manifest. */
 const APP_ENTRY = 'index.html';
-/** What every screen behind the landing needs beside its own chunk. */
-const SCREEN_NEEDS = ['boot/behind-landing.ts'];
-/** What a guest needs next; fetched, and not yet run, while the landing is read. */
+/** What every screen behind the landing needs in addition to its own chunk. */
+const SCREEN_NEEDS = ['boot/app-shell.ts'];
+/** What a guest needs next; prefetched while the landing is read. */
 const LANDING_LEADS_TO = [...SCREEN_NEEDS, 'screens/account/disclaimer.tsx'];
 const DECODER_ENTRY = '../adapters/camera/zxing-camera.ts';
 
@@ -62,7 +62,7 @@ function importBuilt(file: string | undefined): Promise<unknown> {
   return import(pathToFileURL(join(PRERENDER_DIR, file)).href);
 }
 
-/** Which source each route loads: the one whose module is the very one that the route's own loader brings. */
+/** The source of each route: the one whose module is identical to the module that the route's loader returns. */
 async function routeEntries({ SCREEN_ROUTES }: Prerender): Promise<readonly RouteEntry[]> {
   const chunks = Object.entries(readManifest(PRERENDER_DIR)).filter(([source]) => source.startsWith('screens/'));
   const modules = await Promise.all(
@@ -102,7 +102,7 @@ function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
 }
 
-/** Prints the weights; returns what is wrong with them. */
+/** Prints the sizes; returns messages about what is over the budget. */
 async function weigh(prerender: Prerender): Promise<readonly string[]> {
   const manifest = readManifest(CLIENT_DIR);
   const sizeOf = (file: string): number => brotli(readFileSync(join(CLIENT_DIR, file))).length;

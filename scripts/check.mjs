@@ -1,11 +1,11 @@
 /**
- * Every check that needs no running program: types, lint, formatting, boundaries, unused code. Runs all of them, even
- * when one fails, so that one run shows everything there is to mend.
+ * Runs every static check: types, lint, formatting, boundaries, unused code. Runs all of them even if one fails, so that one run
+ * shows every problem.
  */
 import { readFileSync } from 'node:fs';
 import { runNpmScript } from './run.mjs';
 
-/** Two at a time, as they stand in package.json, where the longest are first: the slow ones are bound by one core each. */
+/** Two at a time, in the order of package.json, which lists the slowest first: each of these uses one core. */
 const AT_ONCE = 2;
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));

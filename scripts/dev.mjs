@@ -1,12 +1,12 @@
 /**
- * `npm run dev`: the server and the web app's development server side by side, both reloading on a change. The server listens at PORT, and
- * the development server passes API calls on to it (scripts/dev-proxy.ts).
+ * `npm run dev`: the server and the web app's development server side by side, both reloading on a change. The server listens at PORT,
+ * and the development server forwards API calls to it (scripts/dev-proxy.ts).
  */
 import { createServer } from 'node:net';
 import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';
 
-/** With PORT=0 the port is chosen here, because both have to know it. */
+/** With PORT=0 the port is chosen here, because both servers need to know it. */
 async function choosePort() {
   const { PORT = '' } = process.env;
   if (PORT !== '0') return PORT;
@@ -18,7 +18,7 @@ async function choosePort() {
 }
 
 await ensureInstalled({ withTools: true });
-// Whole folders: texts in Markdown are read and not imported.
+// Whole folders, because Markdown texts are read and not imported.
 const watched = ['server', 'core', 'adapters'].map((folder) => `--watch-path=${folder}`);
 const env = { PORT: await choosePort() };
 const [server, web] = await Promise.all([

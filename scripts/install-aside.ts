@@ -5,19 +5,19 @@ import { REPOSITORY } from './run.mjs';
 
 const FILES = ['package.json', 'package-lock.json'];
 
-/** Beside what else can be made again: no tool of the project looks there. */
+/** A directory for generated files, which the project's tools ignore. */
 const ASIDE = resolve(REPOSITORY, '.cache');
 
 /**
- * Installs the packages that a folder's package.json and package-lock.json name, unless they are there, under
- * `.cache/NAME`, and answers that place. For what is too much to have everybody wait for.
+ * Installs the packages of a folder's package.json and package-lock.json under `.cache/NAME`, unless they are there, and returns that
+ * path. For packages that are too large to be installed with the others.
  *
- * @throws where npm cannot do it, after npm's own message
+ * @throws when npm fails, after npm's own message
  */
 export function installAside(folder: string, name: string): string {
   const home = join(ASIDE, name);
   const isInstalled =
-    // npm writes this list when it is done.
+    // npm writes this file last.
     existsSync(join(home, 'node_modules/.package-lock.json')) &&
     FILES.every((file) => readFileSync(join(home, file), 'utf8') === readFileSync(join(folder, file), 'utf8'));
   if (isInstalled) return home;

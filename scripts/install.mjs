@@ -1,6 +1,6 @@
 /**
- * Installs the packages of package-lock.json where they are missing or of another version. What is installed is read
- * from the list that npm keeps of it, so an installation by hand counts as much as one from here.
+ * Installs the packages of package-lock.json if any is missing or has another version. npm's own list shows what is installed, so an
+ * installation by hand counts too.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { run, runNpm, REPOSITORY } from './run.mjs';
@@ -19,7 +19,7 @@ function lockedPackages(file) {
 }
 
 /**
- * Why an installation is needed, in words; undefined where everything stands.
+ * Why an installation is needed, as text; undefined when nothing is missing.
  *
  * @param {{ withTools: boolean }} options
  */
@@ -30,7 +30,7 @@ export function whyInstall({ withTools }) {
   const differs = Object.entries(wanted).find(([path, { version, dev, optional, devOptional }]) => {
     if (path === '' || (dev && !withTools)) return false;
     const installed = present[path];
-    // Packages for other kinds of machine are in the lock file and never here.
+    // Packages for other platforms are in the lock file but never installed here.
     if (installed === undefined) return !optional && !devOptional;
     return installed.version !== version;
   });
@@ -38,8 +38,7 @@ export function whyInstall({ withTools }) {
 }
 
 /**
- * Some versions and settings of npm run no package's install script, and then Node itself, which comes by one, is not
- * there.
+ * Some versions and settings of npm skip install scripts, and the package "node" installs Node by such a script.
  *
  * @returns {Promise<boolean>}
  */
@@ -51,10 +50,10 @@ async function nodeRunsTypeScript() {
 }
 
 /**
- * Leaves the packages of package-lock.json installed, and first on the path a Node that runs TypeScript; ends the
- * process with npm's own exit code and message where npm cannot do it.
+ * Installs the packages of package-lock.json if needed, and puts a Node that runs TypeScript first on PATH. Ends the process with npm's
+ * exit code and message when npm fails.
  *
- * @param {{ withTools: boolean }} options withTools: what only development and tests need, too
+ * @param {{ withTools: boolean }} options withTools: whether to include the development dependencies
  */
 export async function ensureInstalled({ withTools }) {
   const reason = whyInstall({ withTools });
@@ -64,9 +63,11 @@ export async function ensureInstalled({ withTools }) {
     if (code !== 0) process.exit(code);
   }
   if (await nodeRunsTypeScript()) return;
-  console.log('npm left out the install step of Node: running it');
+  console.log('npm skipped the install script of Node: running it');
   const { code } = await runNpm(['rebuild', 'node', '--ignore-scripts=false']);
   if (code === 0 && (await nodeRunsTypeScript())) return;
-  console.error('A Node that runs TypeScript (22.18 or newer) is needed, and the npm package "node" did not bring it.');
+  console.error(
+    'A Node that runs TypeScript (22.18 or newer) is needed, and the npm package "node" did not install it.',
+  );
   process.exit(code || 1);
 }

@@ -1,23 +1,23 @@
-/** Starting other programs. Runs on Node 20 with nothing installed, as everything that the two first commands need. */
+/** Runs other programs. Works on Node 20 without any packages, like everything that `npm start` and `npm test` begin with. */
 import { spawn } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's folder, with a slash at its end. */
+/** The repository's root, with a trailing slash. */
 export const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 
-/** Signals with which a person or a supervisor asks a program to stop. */
+/** Signals that ask a program to stop. */
 const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
  * @typedef {object} RunOptions
- * @property {boolean} [capture] keep what the program prints instead of showing it
+ * @property {boolean} [capture] return the program's output instead of printing it
  * @property {Record<string, string | undefined>} [env] added to this process's environment
  */
 
 /**
- * Runs a program to its end with the repository's own tools first on the path, passing on every signal that asks to
- * stop. A program ended by a signal answers 128 plus the signal's number, as shells do.
+ * Runs a program until it exits, with the repository's own tools first on PATH, and forwards stop signals. The exit code of a program
+ * that was ended by a signal is 128 plus the signal's number, as in shells.
  *
  * @param {string} command
  * @param {string[]} args
@@ -48,7 +48,7 @@ export function run(command, args, { capture = false, env = {} } = {}) {
 const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
 
 /**
- * Runs npm itself: the npm that started this process where there is one, so that its version stays the same.
+ * Runs npm: the one that started this process, if any, so that the version stays the same.
  *
  * @param {string[]} args
  * @param {RunOptions} [options]

@@ -1,4 +1,4 @@
-/** `npm start`: installs what is missing, builds the web app, and runs the server until it is told to stop. */
+/** `npm start`: installs what is missing, builds the web app, and runs the server until it gets a stop signal. */
 import { buildWebApp } from './build-web-app.mjs';
 import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';

@@ -7,7 +7,7 @@ import { ensureInstalled } from './install.mjs';
 import { REPOSITORY, run, runNpmScript } from './run.mjs';
 
 const OUTCOMES = join(REPOSITORY, 'test-results/outcomes.json');
-/** Many servers are started, all of the same sources: what Node makes of these is kept. */
+/** Node's compile cache: the tests start many servers from the same sources. */
 const COMPILED = join(REPOSITORY, 'node_modules/.cache/node-compile');
 
 await ensureInstalled({ withTools: true });
@@ -15,9 +15,9 @@ const browser = await ensureBrowser();
 console.log(`Browser for the tests: ${browser}`);
 
 title('Checks (npm run check) and build (npm run build)');
-// Side by side: much of a build leaves a core free.
+// In parallel, because the build mostly uses one core.
 const [{ code: checked }, built] = await Promise.all([runNpmScript('check'), buildWebApp()]);
-// The tests drive the built app: a failed build leaves nothing to test.
+// The tests drive the built app, so they need a successful build.
 const tested = built === 0 ? await tests() : 0;
 process.exitCode = checked || built || tested;
 
@@ -34,14 +34,14 @@ async function tests() {
     env: { CHROMIUM_PATH: browser, NODE_COMPILE_CACHE: COMPILED },
   });
   if (!existsSync(OUTCOMES)) {
-    console.error(`\nThe tests were broken off (exit code ${code}).`);
+    console.error(`\nThe tests were aborted (exit code ${code}).`);
     return code || 1;
   }
-  return sayOutcomes() ? code : code || 1;
+  return printOutcomes() ? code : code || 1;
 }
 
-/** Closes with one line of counts; answers whether any test ran. */
-function sayOutcomes() {
+/** Prints one line of counts; returns whether any test ran. */
+function printOutcomes() {
   /** @type {{ numPassedTests: number, numFailedTests: number, numPendingTests: number }} */
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(OUTCOMES, 'utf8'));
   console.log(`\n${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`);

@@ -1,9 +1,9 @@
 import type { Clock } from '../core/ports/clock.ts';
 
-/** The server needs the present instant alone; every person's offset comes with their own data. */
+/** The server needs only the current instant; each person's UTC offset is part of their data. */
 export type ServerClock = Pick<Clock, 'now'>;
 
-/** A clock that can be stopped at an instant, for tests that play with time. */
+/** A clock that can be stopped at an instant, for tests. */
 export interface AdjustableClock extends ServerClock {
   /** Stops at an instant (epoch milliseconds), or follows the underlying clock again with null. */
   stopAt(instant: number | null): void;

@@ -21,7 +21,7 @@ import {
 } from './report-delivery/transport-config.ts';
 import { envVar } from './env-var.ts';
 
-/** What a deployment sets, read once at start from the environment. */
+/** The settings of a deployment, read from the environment at start. */
 export interface ServerConfig {
   /** 0 lets the system choose a free port. */
   readonly port: number;
@@ -33,32 +33,32 @@ export interface ServerConfig {
   readonly host: string;
   /** Absolute path of the directory that holds the embedded database. */
   readonly dataDir: string;
-  /** PostgreSQL's address; without it the embedded database is used. */
+  /** PostgreSQL's URL; without it the embedded database is used. */
   readonly databaseUrl: string | null;
   /** Absolute path of the built web app. */
   readonly webDir: string;
   readonly isProduction: boolean;
   readonly logLevel: LogLevel;
-  /** The mail server; without it e-mails go to the mailbox folder under the data directory. */
+  /** The mail server; without it emails go to the mailbox folder under the data directory. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Where questions to customer service go. */
+  /** The address for questions to customer service. */
   readonly supportEmail: string;
-  /** Where people reach the app, for the links in e-mails, without a slash at the end; without it the server's own address. */
+  /** The app's public URL for links in emails, without a trailing slash; without it the server's own address is used. */
   readonly publicUrl: string | null;
-  /** Who sends text messages; without it they go to the mailbox folder. */
+  /** The gateway for text messages; without it they go to the mailbox folder. */
   readonly smsGateway: SmsGateway | null;
-  /** A maps service that is asked about a zip before the embedded data; without it that alone is. */
+  /** A maps service that is queried about a zip before the embedded data; without it only these are used. */
   readonly geocoder: Geocoder | null;
-  /** Which proxies are trusted to give the address of a caller: true for all, or addresses and networks, separated by commas. */
+  /** Which proxies are trusted to report the caller's address: true for all, or addresses and networks, separated by commas. */
   readonly trustProxy: boolean | string;
-  /** Multiplies how often one network address may call. */
+  /** Multiplies the rate limits per network address. */
   readonly addressLimitFactor: number;
   /** Bearer token for /metrics; without it, no client may read them. */
   readonly metricsToken: string | null;
   /** The kits that are accepted; no setting changes them. */
   readonly kits: Kits<ReportableKit>;
-  /** In whose name results are reported, and by whom. */
+  /** The sender of reports, and the transport. */
   readonly reporting: ReportingConfig;
   /** The configured transports to the authorities. */
   readonly transports: TransportConfig;
@@ -70,7 +70,7 @@ export interface SmsGateway {
   readonly token: string | null;
 }
 
-/** A maps service that speaks as Google's Geocoding API does. */
+/** A maps service with the interface of Google's Geocoding API. */
 export interface Geocoder {
   readonly url: string;
   readonly key: string;
@@ -90,11 +90,11 @@ const urlOf = (pattern: RegExp) =>
   );
 
 const MAIL_FROM = /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
-/** The characters of a bearer token; long enough that it cannot be guessed. */
+/** The syntax of a bearer token, long enough that it cannot be guessed. */
 const METRICS_TOKEN = /^[\w.~+/-]{16,200}=*$/;
 const NETWORK_NAMES: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** A single number, which elsewhere is a count of proxies, is none: `isIP` asks for all four parts. */
+/** `isIP` rejects a single number, which Fastify would take for a count of proxies. */
 function isNetwork(text: string): boolean {
   const [address = ''] = text.split('/');
   return NETWORK_NAMES.has(text) || (isIP(address) !== 0 && (address === text || ipaddr.isValidCIDR(text)));
@@ -153,7 +153,7 @@ export function readConfig(environment: Environment): Result<ServerConfig, strin
   return err(`These settings cannot be used: ${read.error.join(', ')}. README.md says what each may be.`);
 }
 
-/** The same, failing with these names alone, each once. */
+/** Reads the configuration. Fails with the names of the invalid variables only, each once. */
 export function readSettings(environment: Environment): Result<ServerConfig, readonly string[]> {
   const parsed = v.safeParse(environmentSchema, environment);
   if (!parsed.success) {

@@ -4,13 +4,13 @@ import { err, ok, type Result } from '../core/domain/result.ts';
 
 const BUSY = 'EADDRINUSE';
 
-/** The system's code; a failure without one is a bug. */
+/** The system's error code; rethrows errors without one, which are bugs. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error) || !('code' in error)) throw error;
   return String(error.code);
 }
 
-/** Listens on one more address for the same application; resolves with the failure's code, or null. */
+/** Listens on another address for the same application; resolves with the error code, or null. */
 function listenAlso(server: Server, host: string, port: number): Promise<string | null> {
   return new Promise((resolve) => {
     server.once('error', (error) => {
@@ -23,9 +23,8 @@ function listenAlso(server: Server, host: string, port: number): Promise<string 
 }
 
 /**
- * Hands the connections of the IPv6 loopback to the application too. What the system calls `localhost` is often 127.0.0.1 alone
- * while a browser tries ::1 first. False when another program has the port there, for then a browser could reach that one at our
- * address; a machine without IPv6 is fine.
+ * Accepts connections on the IPv6 loopback too: `localhost` often resolves only to 127.0.0.1, while browsers try ::1 first. False when
+ * another program uses the port there, because browsers could reach that one at our URL; true on a machine without IPv6.
  */
 async function listenOnIpv6Loopback(app: FastifyInstance, port: number): Promise<boolean> {
   const server = createServer({ noDelay: true }, (socket) => {
@@ -37,7 +36,7 @@ async function listenOnIpv6Loopback(app: FastifyInstance, port: number): Promise
   return true;
 }
 
-/** Listens, and answers with the port, or with the system's code, such as EADDRINUSE. `localhost` means 127.0.0.1 and ::1. */
+/** Listens, and returns the port or the system's error code, such as EADDRINUSE. `localhost` means 127.0.0.1 and ::1. */
 export async function listen(app: FastifyInstance, host: string, port: number): Promise<Result<number, string>> {
   try {
     await app.listen({ host: host === 'localhost' ? '127.0.0.1' : host, port });

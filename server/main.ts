@@ -2,10 +2,10 @@ import 'reflect-metadata';
 import { readConfig, type ServerConfig } from './config.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 
-/** A call that takes longer than this to finish is cut off at the end. */
+/** How long a shutdown waits for calls in progress. */
 const STOP_DEADLINE_MS = 10_000;
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -26,19 +26,19 @@ function stopOnSignal(server: RunningServer): void {
   process.on('SIGINT', stop);
 }
 
-/** A failure with a code came from outside, such as a directory that may not be written or a database that is not there; any other is a bug. */
+/** Describes a failure with a system code, such as a directory that is not writable or a missing database; rethrows any other, which is a bug. */
 function outsideCause(error: unknown, { databaseUrl, dataDir }: ServerConfig): string {
   if (!(error instanceof Error) || !('code' in error)) throw error;
   const place = databaseUrl === null ? `the data directory ${dataDir}` : 'the database of DATABASE_URL';
   return `It could not open ${place} (${String(error.code)}).`;
 }
 
-/** What works on one machine without a word, and leaves people without their codes, links or reports anywhere else. */
+/** Warnings about settings whose defaults work on one machine, but elsewhere leave people without codes, links or reports. */
 function missingInProduction({ isProduction, smtpUrl, publicUrl, reporting }: ServerConfig): readonly string[] {
   if (!isProduction) return [];
   return [
-    ...(smtpUrl === null ? ['E-mails stay in DATA_DIR/mailbox: SMTP_URL is not set.'] : []),
-    ...(publicUrl === null ? ['Links in e-mails lead to this machine: PUBLIC_URL is not set.'] : []),
+    ...(smtpUrl === null ? ['Emails stay in DATA_DIR/mailbox: SMTP_URL is not set.'] : []),
+    ...(publicUrl === null ? ['Links in emails lead to this machine: PUBLIC_URL is not set.'] : []),
     ...(reporting.reporter === 'file' ? ['Reports stay in DATA_DIR/outbox: REPORTER is "file".'] : []),
     ...(reporting.sender.environment === 'test'
       ? ['Reports are marked as tests: REPORT_ENVIRONMENT is not "production".']
@@ -47,16 +47,16 @@ function missingInProduction({ isProduction, smtpUrl, publicUrl, reporting }: Se
 }
 
 async function main(): Promise<void> {
-  // Whatever is written is health data: for this user alone.
+  // All written files hold health data: only this user may read them.
   process.umask(0o077);
   const config = readConfig(process.env);
   if (!config.ok) refuse(config.error);
   const started = await startServer(config.value).catch((error: unknown) => refuse(outsideCause(error, config.value)));
   if (!started.ok) refuse(started.error);
   stopOnSignal(started.value);
-  if (!config.value.isProduction) say('Development pages are on: NODE_ENV is not "production".');
-  missingInProduction(config.value).forEach(say);
-  say(`Clearline is running at ${started.value.url}`);
+  if (!config.value.isProduction) printLine('Development pages are on: NODE_ENV is not "production".');
+  missingInProduction(config.value).forEach(printLine);
+  printLine(`Clearline is running at ${started.value.url}`);
 }
 
 await main();

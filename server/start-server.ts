@@ -11,14 +11,14 @@ import { listen } from './listen.ts';
 import { TOKENS } from './tokens.ts';
 import type { Tables } from './unit-of-work/tables.ts';
 
-/** A server that listens. */
+/** A running server. */
 export interface RunningServer {
   readonly url: string;
-  /** Answers the calls under way, then closes the database and lets go of the data directory. */
+  /** Answers the calls in progress, then closes the database and releases the data directory. */
   stop(): Promise<void>;
 }
 
-/** One server a data directory: two would each believe that they alone write. */
+/** Locks the data directory, because each server assumes that it is the only writer. */
 function openSqlite(dataDir: string): Result<Connected<Tables>, string> {
   makeDataDir(dataDir);
   const lock = lockDataDir(dataDir);
@@ -52,7 +52,7 @@ async function serve(app: FastifyInstance, { host, port }: ServerConfig): Promis
     return err(`Port ${port} is in use. Stop the program that has it, or set PORT to another one.`);
   }
   return err(
-    `It could not listen on ${host}, port ${port} (${listening.error}). Set HOST to an address of this machine, and PORT to one that its user may take.`,
+    `It could not listen on ${host}, port ${port} (${listening.error}). Set HOST to an address of this machine, and PORT to one that its user may use.`,
   );
 }
 

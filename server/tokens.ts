@@ -39,7 +39,7 @@ export function token<T>(name: string): ServiceIdentifier<T> {
   return Symbol(name);
 }
 
-/** What the container holds, each with its type. */
+/** The bindings of the container with their types. */
 export const TOKENS = {
   config: token<ServerConfig>('config'),
   database: token<Kysely<Tables>>('database'),

@@ -1,6 +1,6 @@
 import type { Vibrator } from '../../core/ports/vibrator.ts';
 
-/** Vibrates by the browser's navigator. Browsers without it, and those that want a press first, do nothing. */
+/** Vibrates through `navigator.vibrate`. Does nothing in browsers that lack it or require a press first. */
 export function makeNavigatorVibrator(navigator: Partial<Pick<Navigator, 'vibrate'>>): Vibrator {
   return {
     vibrate: (pattern) => {

@@ -1,13 +1,13 @@
 import type { Chime, TimerAlert } from '../../core/ports/chime.ts';
 
-/** One tone of a melody: when it begins, in seconds, and how high it is, in hertz. */
+/** One tone of a melody: its start in seconds and its pitch in hertz. */
 type Tone = readonly [at: number, pitch: number];
 
 const TONE_SECONDS = 0.35;
 const ATTACK_SECONDS = 0.02;
-/** Well to be heard from the next room, and not too loud beside the ear. */
+/** Audible from the next room, and not too loud next to the ear. */
 const LOUDNESS = 0.4;
-/** As good as silent; exponential ramps never reach nothing. */
+/** Not zero, because an exponential ramp cannot reach zero. */
 const SILENCE = 0.0001;
 
 const RISING: readonly Tone[] = [
@@ -43,7 +43,7 @@ function play(context: AudioContext, [at, pitch]: Tone): void {
   tone.stop(begin + TONE_SECONDS);
 }
 
-/** Tones that the browser makes itself, so that nothing is fetched for them. `Context` is undefined in browsers without Web Audio. */
+/** Synthesizes the tones, so that no audio file is loaded. `Context` is undefined in browsers without Web Audio. */
 export function makeWebAudioChime(Context: (new () => AudioContext) | undefined): Chime {
   let context: AudioContext | null = null;
   const isReady = (): boolean => context?.state === 'running';
@@ -56,7 +56,7 @@ export function makeWebAudioChime(Context: (new () => AudioContext) | undefined)
         context ??= new Context();
         await context.resume();
       } catch {
-        // The browser gives out no sound now; the next press asks again.
+        // The browser blocks sound now; the next press retries.
       }
       return isReady();
     },

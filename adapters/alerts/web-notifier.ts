@@ -1,10 +1,10 @@
 import type { Notifier, NotifierState } from '../../core/ports/notifier.ts';
 
-/** The part of the browser's notifications that is used. */
+/** The parts of the Notification API that are used. */
 export type NotificationClass = Pick<typeof Notification, 'permission' | 'requestPermission'> &
   (new (title: string, options?: NotificationOptions) => Pick<Notification, 'close' | 'onclick'>);
 
-/** One place on the screen for all of them. */
+/** With one tag for all, a new notification replaces the previous one. */
 const TAG = 'clearline-timer';
 
 const STATES: Readonly<Record<NotificationPermission, NotifierState>> = {
@@ -14,8 +14,8 @@ const STATES: Readonly<Record<NotificationPermission, NotifierState>> = {
 };
 
 /**
- * Whether a page may make one. Phones have the class and its permission, and refuse to make a notification outside of a service worker; without
- * a permission nothing of the attempt is seen.
+ * Whether a page may create a notification. Phones have the class and the permission, but allow notifications only from a service worker.
+ * Without the permission, the attempt shows nothing.
  */
 function canMake(Notifications: NotificationClass): boolean {
   if (Notifications.permission === 'granted') return true;
@@ -27,7 +27,7 @@ function canMake(Notifications: NotificationClass): boolean {
   }
 }
 
-/** Notifications of the browser. `Notifications` is undefined where it has none; `toFront` brings the page back when one is pressed. */
+/** Browser notifications. `Notifications` is undefined where unsupported; `toFront` focuses the page when one is pressed. */
 export function makeWebNotifier(Notifications: NotificationClass | undefined, toFront: () => void): Notifier {
   const usable = Notifications !== undefined && canMake(Notifications) ? Notifications : null;
   let shown: Pick<Notification, 'close' | 'onclick'> | null = null;
@@ -54,7 +54,7 @@ export function makeWebNotifier(Notifications: NotificationClass | undefined, to
           clear();
         };
       } catch {
-        // Allowed, and yet not from a page: sound and title have to do.
+        // Allowed, but not from a page: the sound and the page title remain.
       }
     },
     clear,

@@ -4,20 +4,20 @@ import type { CalendarFiles } from '../../core/ports/calendar-files.ts';
 const PRODUCT = { company: 'Clearline', product: 'Clearline' };
 const ID_DOMAIN = 'clearline.example';
 
-/** Calendar files by ical-generator, which knows how iCalendar escapes and folds its lines. */
+/** Calendar files by ical-generator, which handles iCalendar's escaping and line folding. */
 export function makeIcalCalendarFiles(): CalendarFiles {
   return {
     write: ({ startsAt, endsAt, title, text, writtenAt }) => {
       const calendar = ical({ prodId: PRODUCT });
       const event = calendar.createEvent({
-        // Made of the start alone, so that the id tells no more than the entry, and is the same the next time.
+        // Derived from the start only, so that it reveals nothing else and stays the same for the same entry.
         id: `${startsAt}@${ID_DOMAIN}`,
         stamp: new Date(writtenAt),
         start: new Date(startsAt),
         end: new Date(endsAt),
         summary: title,
         description: text,
-        // A reminder takes nobody's time for others to see.
+        // A reminder must not show the person as busy.
         transparency: ICalEventTransparency.TRANSPARENT,
       });
       event.createAlarm({ type: ICalAlarmType.display, trigger: 0, description: title });

@@ -17,15 +17,15 @@ const FAILURE_BY_ERROR_NAME: Readonly<Record<string, CameraFailure>> = {
 };
 
 /**
- * Why `getUserMedia` refused, from the name of what it threw: today's standard names and those of older Chrome
- * and Firefox. What has no known name counts as `lost`, whose remedy is to try again.
+ * Maps the name of a `getUserMedia` error: the current standard names and those of older Chrome and Firefox. An unknown name counts
+ * as `lost`, for which the app offers to retry.
  */
 export function failureOfError(error: unknown): CameraFailure {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   return FAILURE_BY_ERROR_NAME[name] ?? 'lost';
 }
 
-/** The parts of a browser without which nothing can be scanned. */
+/** The browser features that scanning requires. */
 export interface BrowserAbilities {
   readonly isSecureContext: boolean;
   readonly hasGetUserMedia: boolean;
@@ -33,7 +33,7 @@ export interface BrowserAbilities {
   readonly hasWorker: boolean;
 }
 
-/** What stands in the way before anybody is asked for permission. Insecure pages have no `mediaDevices`, so that is asked first. */
+/** Why scanning is impossible, before the permission is requested; or null. Insecure pages lack `mediaDevices`, so that is checked first. */
 export function failureOfAbilities(browser: BrowserAbilities): CameraFailure | null {
   if (!browser.isSecureContext) return 'insecure';
   return browser.hasGetUserMedia && browser.hasWebAssembly && browser.hasWorker ? null : 'unsupported';

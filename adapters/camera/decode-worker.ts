@@ -1,17 +1,17 @@
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import { needsNoOtherLook } from '../../core/domain/choose-symbol.ts';
+import { isSearchDone } from '../../core/domain/choose-symbol.ts';
 import type { FoundSymbol } from '../../core/domain/found-symbol.ts';
 import type { DecodeFrame, DecoderMessage } from './decoder-messages.ts';
 import { cutForFrame, cutsForPhoto, placeInPicture, type FrameCut } from './frame-geometry.ts';
 import { makeFrameCutter, type FrameCutter } from './frame-cutter.ts';
 
 const READER_OPTIONS: ReaderOptions = {
-  // 'QRCode' would also look for Micro QR, which is misread from print beside a matrix.
+  // 'QRCode' includes Micro QR, which is falsely found in print next to a matrix.
   formats: ['DataMatrix', 'QRCodeModel2'],
-  // The default mode writes GS1 fields with parentheses and drops their separators.
+  // The default mode adds parentheses to GS1 fields and drops their separators.
   textMode: 'Plain',
-  // The box, or another cassette, may lie beside the one that is meant.
+  // The box or another cassette may be in the picture too.
   maxNumberOfSymbols: 4,
   tryHarder: true,
   tryRotate: true,
@@ -25,16 +25,16 @@ function answer(message: DecoderMessage): void {
 
 let cutter: FrameCutter | undefined;
 
-/** This browser draws no picture of this kind in a worker. */
+/** This browser cannot draw this kind of picture in a worker. */
 class CannotDraw extends Error {}
 
-/** Its canvas is made with the first frame that is cut here: browsers that send cut ones may have none in a worker. */
+/** The canvas is created for the first frame that is cut here: a browser that sends cut frames may lack canvases in workers. */
 function draw(picture: CanvasImageSource, part: FrameCut): ImageData {
   try {
     cutter ??= makeFrameCutter(new OffscreenCanvas(1, 1));
     return cutter(picture, part);
   } catch (cause) {
-    throw new CannotDraw('The worker draws no picture.', { cause });
+    throw new CannotDraw('The worker cannot draw the picture.', { cause });
   }
 }
 
@@ -53,7 +53,7 @@ async function readPhoto({ picture, wanted }: DecodeFrame & { kind: 'photo' }): 
   const found: FoundSymbol[] = [];
   for (const [index, part] of cutsForPhoto(picture.width, picture.height).entries()) {
     found.push(...(await readImage(draw(picture, part), part)));
-    if (needsNoOtherLook(found, wanted, index + 1)) break;
+    if (isSearchDone(found, wanted, index + 1)) break;
   }
   return found;
 }
@@ -63,7 +63,7 @@ function drawFrame({ picture, frameNumber }: DecodeFrame & { kind: 'whole' }): {
   try {
     return { image: draw(picture, cut), cut };
   } finally {
-    // The camera has few buffers: it stands still while frames are kept.
+    // The camera has few buffers and stalls while frames are held.
     picture.close();
   }
 }

@@ -1,13 +1,13 @@
 import type { FrameCut } from './frame-geometry.ts';
 
-/** Cuts a part out of a picture, at the size that it is read in. */
+/** Cuts a part out of a picture and scales it to the size at which it is decoded. */
 export type FrameCutter = (picture: CanvasImageSource, cut: FrameCut) => ImageData;
 
-/** A cutter that draws on a canvas of its own, which is never in the page. */
+/** Makes a cutter that draws on the given canvas, which is never attached to the page. */
 export function makeFrameCutter(canvas: HTMLCanvasElement | OffscreenCanvas): FrameCutter {
   const options = { willReadFrequently: true, alpha: false };
   const context = canvas.getContext('2d', options) as (CanvasDrawImage & CanvasImageData) | null;
-  if (context === null) throw new Error('The browser gives no 2d canvas.');
+  if (context === null) throw new Error('The browser has no 2D canvas context.');
 
   return (picture, { left, top, width, height, readWidth, readHeight }) => {
     canvas.width = readWidth;

@@ -2,14 +2,14 @@ import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { FoundSymbol } from '../../core/domain/found-symbol.ts';
 import { transferOf, type DecodeFrame, type DecoderMessage } from './decoder-messages.ts';
 
-/** A frame is given up after this; the worker that is stuck in it is replaced. */
+/** The time limit for decoding a frame; after it the stuck worker is replaced. */
 const FRAME_TIMEOUT_MS = 5_000;
-/** A photo is ten times as large, and is looked at in several ways. */
+/** A photo is ten times as large and is decoded in several ways. */
 const PHOTO_TIMEOUT_MS = 40_000;
-/** Workers lost in a row, without one frame read, after which the decoder counts as broken. */
+/** After this many lost workers in a row, without a frame decoded in between, the decoder counts as broken. */
 const MAX_LOST_WORKERS = 3;
 
-/** The part of a Worker that the decoder needs. */
+/** The parts of a Worker that the decoder needs. */
 export interface DecoderWorker {
   onmessage: ((event: MessageEvent<DecoderMessage>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
@@ -17,22 +17,22 @@ export interface DecoderWorker {
   terminate(): void;
 }
 
-/** The symbols of a frame. None when the worker crashed on that frame and was replaced. */
+/** The symbols in a frame; empty when the worker crashed on it and was replaced. */
 export type Reading = Result<readonly FoundSymbol[], 'decoder' | 'cannotDraw'>;
 
 export interface FrameDecoder {
-  /** Whether the decoder could be loaded, once that is known. */
+  /** Resolves with whether the decoder could be loaded. */
   readonly loaded: Promise<boolean>;
   /**
-   * Reads a frame once those before it are read. Fails when the decoder cannot be loaded or keeps breaking, or with `cannotDraw` when
-   * frames have to be cut in the page.
+   * Decodes frames in order. Fails with `decoder` when the decoder cannot be loaded or keeps crashing, and with `cannotDraw` when frames
+   * must be cut in the page.
    */
   decode(frame: DecodeFrame): Promise<Reading>;
-  /** Ends the worker; what is still in it is never answered. */
+  /** Terminates the worker; pending frames are never answered. */
   dispose(): void;
 }
 
-/** The decoder in its own thread, restarted when it breaks. It begins to load at once. */
+/** Runs the decoder in a worker that is restarted after a crash. Loading starts at once. */
 export function makeFrameDecoder(makeWorker: () => DecoderWorker): FrameDecoder {
   let running = startWorker(makeWorker);
   let lostInARow = 0;
@@ -85,7 +85,7 @@ function startWorker(makeWorker: () => DecoderWorker): RunningWorker {
       try {
         worker.postMessage(frame, [transferOf(frame)]);
       } catch {
-        // Some browsers have video frames and do not hand them over.
+        // Some browsers have video frames but cannot transfer them.
         if (frame.kind === 'whole') frame.picture.close();
         return Promise.resolve({ kind: 'cannotDraw' });
       }

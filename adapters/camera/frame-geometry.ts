@@ -1,25 +1,25 @@
 import type { FoundSymbol } from '../../core/domain/found-symbol.ts';
 
-/** The frames a second that are looked at (product.md section 9, "Scanner"). */
+/** The frames decoded per second (product.md section 9, "Scanner"). */
 export const FRAMES_PER_SECOND = 10;
 
-/** The share of the frame's short side that is read as it is: about the 255 of the scan box in a picture 595 wide. */
+/** The share of the frame's short side that is decoded unscaled: about the scan box, 255 of 595 pixels. */
 const PLAIN_SHARE = 0.7;
-/** The share that is read enlarged, for a matrix of two or three pixels a module. */
+/** The share that is decoded enlarged, for a matrix of two or three pixels per module. */
 const ENLARGED_SHARE = 0.4;
 const ENLARGEMENT = 2;
 
-/** A photo is first read no longer than this: quick, and what is a little out of focus gains by it. */
+/** A photo is first decoded at this length at most: it is fast, and helps when the photo is slightly out of focus. */
 const GLANCE_LENGTH_PX = 1_280;
-/** No more pixels than the canvases of all browsers hold. */
+/** The largest canvas that all browsers support, in pixels. */
 const LARGEST_AREA_PX = 4_096 * 3_072;
-/** The central part of a photo that is read enlarged. */
+/** The share of a photo, at its centre, that is decoded enlarged. */
 const PHOTO_CENTRE_SHARE = 0.5;
 
-/** White-on-black symbols are looked for, beside others, in the last two of so many frames: it takes as long again. */
+/** Out of this many frames, the last two are also searched for white-on-black symbols, which doubles their time. */
 const INVERTED_EVERY = 8;
 
-/** A part of a picture, and the size at which it is read; all in pixels. It lies in the middle of the picture. */
+/** The central part of a picture, and the size at which it is decoded; all in pixels. */
 export interface FrameCut {
   readonly left: number;
   readonly top: number;
@@ -29,7 +29,7 @@ export interface FrameCut {
   readonly readHeight: number;
   /** The short side of the whole picture. */
   readonly shortSide: number;
-  /** Whether white-on-black symbols are looked for too. */
+  /** Whether to search for white-on-black symbols too. */
   readonly alsoInverted: boolean;
 }
 
@@ -47,8 +47,8 @@ function centralCut(width: number, height: number, cutWidth: number, cutHeight: 
 }
 
 /**
- * Which part of a frame is decoded, and how large. Frames are counted from 1: odd ones look at the wide centre at camera
- * resolution, even ones at the narrow centre enlarged twice; each reads symbols that the other misses.
+ * Which part of a frame is decoded, and at what size. Frames are counted from 1: odd frames use the wide centre at camera resolution,
+ * even frames the narrow centre enlarged twice. Each finds symbols that the other misses.
  */
 export function cutForFrame(frameNumber: number, width: number, height: number): FrameCut {
   const enlarged = frameNumber % 2 === 0;
@@ -62,7 +62,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Where a symbol with these corners, in the pixels of a cut as it was read, stands in the picture. */
+/** Converts the corners of a symbol from pixels of the cut to its place in the whole picture. */
 export function placeInPicture(cut: FrameCut, corners: readonly Point[]): Pick<FoundSymbol, 'x' | 'y' | 'size'> {
   const scale = cut.width / cut.readWidth / cut.shortSide;
   const middle = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -78,8 +78,8 @@ export function placeInPicture(cut: FrameCut, corners: readonly Point[]): Pick<F
 }
 
 /**
- * The looks at a photo, quickest first: all of it made small, all of it as large as may be, its centre enlarged, and all of it small once
- * more for white-on-black symbols. The code may stand anywhere in it.
+ * The attempts at decoding a photo, fastest first: all of it scaled down, all of it as large as possible, its centre enlarged, and all of
+ * it scaled down for white-on-black symbols. The code may be anywhere in the photo.
  */
 export function cutsForPhoto(width: number, height: number): readonly FrameCut[] {
   const fitting = (cutWidth: number, cutHeight: number, scale: number): number =>

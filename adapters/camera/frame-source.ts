@@ -2,11 +2,11 @@ import { cutFrame, type DecodeFrame } from './decoder-messages.ts';
 import { makeFrameCutter, type FrameCutter } from './frame-cutter.ts';
 import { cutForFrame } from './frame-geometry.ts';
 
-/** Takes frames out of a video at camera resolution, whatever size it is shown in. */
+/** Takes frames from a video at camera resolution, whatever its size on the screen. */
 export interface FrameSource {
-  /** The next frame, numbered from 1; null while there is none. Throws where the page cannot draw either. */
+  /** The next frame, numbered from 1; null while there is none. Throws when the page cannot draw either. */
   take(): DecodeFrame | null;
-  /** Cuts all further frames in the page: the worker cannot draw. */
+  /** Cuts all further frames in the page, because the worker cannot draw. */
   cutInPage(): void;
 }
 
@@ -15,7 +15,7 @@ function canHandOverVideoFrames(): boolean {
   return typeof VideoFrame === 'function' && typeof OffscreenCanvas === 'function';
 }
 
-/** The frames of a running video, handed over as the camera made them where that works: cutting one here would block the page for 40 ms. */
+/** The frames of a running video. Whole frames are transferred where possible, because cutting one here blocks the page for 40 ms. */
 export function makeFrameSource(video: HTMLVideoElement): FrameSource {
   let isWhole = canHandOverVideoFrames();
   let frameNumber = 0;

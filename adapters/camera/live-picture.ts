@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { CameraFailure } from '../../core/ports/camera.ts';
 import { failureOfAbilities, failureOfError, type BrowserAbilities } from './camera-failures.ts';
 
-/** A camera by its id, or the one on the back. */
+/** Constraints for the camera with that id, or for the back camera. */
 function constraintsFor(cameraId: string | null): MediaStreamConstraints {
   return {
     audio: false,
@@ -10,7 +10,7 @@ function constraintsFor(cameraId: string | null): MediaStreamConstraints {
       ...(cameraId === null ? { facingMode: 'environment' } : { deviceId: { exact: cameraId } }),
       width: { ideal: 1920 },
       height: { ideal: 1080 },
-      // Chromium shows a zoom only to those who ask for it here; as an advanced wish it is passed over where there is none.
+      // Chromium offers zoom only when it is requested here. Advanced constraints are ignored where unsupported.
       advanced: [{ zoom: true } as unknown as MediaTrackConstraintSet],
     },
   };
@@ -19,31 +19,31 @@ function constraintsFor(cameraId: string | null): MediaStreamConstraints {
 function abilitiesOfBrowser(): BrowserAbilities {
   return {
     isSecureContext: window.isSecureContext,
-    // The types promise mediaDevices; insecure pages and old browsers do not have it.
+    // The types always have mediaDevices, but insecure pages and old browsers lack it.
     hasGetUserMedia: typeof (navigator.mediaDevices as MediaDevices | undefined)?.getUserMedia === 'function',
     hasWebAssembly: typeof WebAssembly === 'object',
     hasWorker: typeof Worker === 'function',
   };
 }
 
-/** What stands in the way of any live picture in this browser, or null. */
+/** Why this browser cannot show a live picture, or null. */
 export function findObstacle(): CameraFailure | null {
   return failureOfAbilities(abilitiesOfBrowser());
 }
 
-/** Whether this browser can run the decoder, which is all that reading a photo needs. */
+/** Whether this browser can run the decoder; reading a photo needs nothing else. */
 export function canDecode(): boolean {
   const { hasWebAssembly, hasWorker } = abilitiesOfBrowser();
   return hasWebAssembly && hasWorker;
 }
 
-/** A picture that runs, and the track that it comes from. */
+/** A running video and its track. */
 export interface LivePicture {
   readonly video: HTMLVideoElement;
   readonly track: MediaStreamTrack;
 }
 
-/** Asks for a camera. One that was chosen once and is no longer there gives way to the one on the back. */
+/** Requests a camera. Falls back to the back camera when the chosen one is gone. */
 async function askForCamera(cameraId: string | null): Promise<MediaStream> {
   try {
     return await navigator.mediaDevices.getUserMedia(constraintsFor(cameraId));
@@ -54,8 +54,8 @@ async function askForCamera(cameraId: string | null): Promise<MediaStream> {
 }
 
 /**
- * Asks for a camera and shows it in a video element of its own at the end of `view`. Aborting the signal, before or
- * after the camera is there, stops its tracks and removes the video; null means that it was aborted before the picture ran.
+ * Requests a camera and shows it in a new video element at the end of `view`. Aborting the signal at any time stops the tracks and
+ * removes the video. Returns null when aborted before the video ran.
  */
 export async function openLivePicture(
   view: HTMLElement,
@@ -81,7 +81,7 @@ export async function openLivePicture(
     video.remove();
   });
   track.addEventListener('ended', onLost);
-  // A phone that had something else to play pauses it, and does not go on by itself.
+  // A phone that plays something else pauses the video and does not resume it.
   video.addEventListener('pause', () => void (wasAborted(signal) ? null : video.play().catch(() => undefined)));
   const played = await video.play().then(
     () => ok({ video, track }),
@@ -90,7 +90,7 @@ export async function openLivePicture(
   return wasAborted(signal) ? ok(null) : played;
 }
 
-/** Asked anew after every wait; a plain `aborted` would be taken for unchanged by the compiler. */
+/** A function, because the compiler assumes that a plain `aborted` does not change during an await. */
 function wasAborted(signal: AbortSignal): boolean {
   return signal.aborted;
 }
@@ -101,7 +101,7 @@ function release(stream: MediaStream): void {
 
 function attachVideo(view: HTMLElement, stream: MediaStream): HTMLVideoElement {
   const video = document.createElement('video');
-  // iPhones play inside the page, and without a press, only with all three.
+  // iPhones need all three to play inside the page without a press.
   video.setAttribute('playsinline', '');
   video.setAttribute('autoplay', '');
   video.muted = true;

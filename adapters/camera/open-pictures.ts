@@ -1,14 +1,14 @@
-/** The pictures of one scanning, one at a time. */
+/** The camera pictures of one scan, one at a time. */
 export interface Pictures {
-  /** Resolves when the first opening is over, at once where the page is hidden. */
+  /** Resolves when the first picture has opened or failed; at once when the page is hidden. */
   readonly first: Promise<void>;
-  /** Ends the picture and opens another one. */
+  /** Closes the picture and opens a new one. */
   reopen(): void;
 }
 
 /**
- * Opens a picture while the page is seen, ends it when the page is hidden or left (phones freeze or take the camera then) and opens a
- * new one when the page is back, until the signal aborts. Each picture gets a signal of its own.
+ * Keeps a picture open while the page is visible. Closes it when the page is hidden or left, because phones then freeze the camera or
+ * take it away, and opens a new one when the page is visible again, until the signal aborts. Each picture has its own signal.
  */
 export function openPictures(signal: AbortSignal, open: (picture: AbortSignal) => Promise<void>): Pictures {
   let picture = new AbortController();
@@ -24,7 +24,7 @@ export function openPictures(signal: AbortSignal, open: (picture: AbortSignal) =
   close();
   signal.addEventListener('abort', close);
   document.addEventListener('visibilitychange', () => (document.hidden ? close() : openIfClosed()), { signal });
-  // A page that goes into the browser's back-and-forward store does not always get an event that it is hidden.
+  // A page that enters the back/forward cache does not always get visibilitychange.
   window.addEventListener('pagehide', close, { signal });
   window.addEventListener('pageshow', openIfClosed, { signal });
   return {

@@ -1,4 +1,4 @@
-import { chooseFromPhoto, needsNoOtherLook } from '../../core/domain/choose-symbol.ts';
+import { chooseFromPhoto, isSearchDone } from '../../core/domain/choose-symbol.ts';
 import type { FoundSymbol, Symbology } from '../../core/domain/found-symbol.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { PhotoFailure, PhotoFile } from '../../core/ports/camera.ts';
@@ -7,7 +7,7 @@ import { makeFrameCutter } from './frame-cutter.ts';
 import type { FrameDecoder, Reading } from './frame-decoder.ts';
 import { cutsForPhoto } from './frame-geometry.ts';
 
-/** Reads the code on a photo, whatever way up it was taken. The browser opens the file, so it takes what the browser takes. */
+/** Reads the code in a photo, in any orientation and in any image format that the browser can open. */
 export async function readPhoto(
   photo: PhotoFile,
   wanted: Symbology,
@@ -27,7 +27,7 @@ export async function readPhoto(
   return err(choice.kind === 'several' ? 'several-codes' : 'no-code');
 }
 
-/** Cut in the worker where that can draw, and otherwise here, a part at a time. */
+/** The photo is cut in the worker if it can draw, otherwise in the page, part by part. */
 async function readSymbols(
   open: () => Promise<ImageBitmap>,
   wanted: Symbology,
@@ -37,7 +37,7 @@ async function readSymbols(
     const reading = await decoder.decode({ kind: 'photo', picture: await open(), wanted });
     if (reading.ok || reading.error !== 'cannotDraw') return reading;
   }
-  // The worker has taken the picture away, so it is opened anew.
+  // The picture was transferred to the worker, so it is opened again.
   const picture = await open();
   const cutter = makeFrameCutter(document.createElement('canvas'));
   const found: FoundSymbol[] = [];
@@ -45,7 +45,7 @@ async function readSymbols(
     const reading = await decoder.decode(cutFrame(cutter(picture, cut), cut));
     if (!reading.ok) return reading;
     found.push(...reading.value);
-    if (needsNoOtherLook(found, wanted, index + 1)) break;
+    if (isSearchDone(found, wanted, index + 1)) break;
   }
   return ok(found);
 }

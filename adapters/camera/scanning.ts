@@ -10,27 +10,27 @@ import { startDecoder } from './start-decoder.ts';
 import { controlsOf, listCameras, settingsOf, type ApplySetting, type TrackSetting } from './track-controls.ts';
 
 const FRAME_INTERVAL_MS = 1_000 / FRAMES_PER_SECOND;
-/** Older Chromium learns what a camera can do some hundred milliseconds after its picture runs. */
+/** Older Chromium knows the camera's capabilities only some hundred milliseconds after the video starts. */
 const LATE_ABILITIES_MS = 1_000;
-/** After this many new frames a picture counts as working: if it stops, it is opened again. One that never worked is opened again only once. */
+/** After this many new frames a picture counts as working and is reopened whenever it stalls; one that never worked is reopened only once. */
 const FRAMES_OF_A_PICTURE = 30;
 
-/** The picture that runs now. */
+/** The controls of the running picture. */
 export interface Running {
   readonly apply: ApplySetting;
-  readonly tell: () => void;
+  readonly refreshControls: () => void;
 }
 
-/** What all starts of one camera share. */
+/** State that is shared by all starts of one camera. */
 export interface Shared {
   /** The id of the camera that was chosen last, or null. */
   readonly chosenCamera: () => string | null;
-  /** Two requests for one camera at a time fail on some phones: each waits until the one before it was answered. */
+  /** Some phones fail when a camera is requested twice at once, so each request waits for the previous one. */
   readonly oneAtATime: (open: () => Promise<void>) => Promise<void>;
   running: Running | null;
-  /** A picture ran since the page was loaded. */
+  /** Whether a picture has run since the page was loaded. */
   hasRun: boolean;
-  /** Workers of this browser cannot draw. */
+  /** Whether frames are cut in the page, because this browser's workers cannot draw. */
   cutsInPage: boolean;
 }
 
@@ -39,15 +39,15 @@ interface Scanning {
   readonly request: CameraStart;
   readonly shared: Shared;
   readonly decoder: FrameDecoder;
-  /** What was set by hand, for the next picture. */
+  /** What the person has set; applied again to the next picture. */
   settings: TrackSetting;
   readonly fail: (reason: CameraFailure) => void;
 }
 
-/** How the reading of one picture ended. */
+/** Why reading a picture ended. */
 type End = 'closed' | 'stalled' | 'stalledAtOnce' | CameraFailure;
 
-/** Shows the camera's picture and reads it, until the request is aborted. As `Camera.start`, once nothing stands in the way. */
+/** Shows the camera's picture and decodes it until the request is aborted. Implements `Camera.start` for a browser that can scan. */
 export async function startScanning(request: CameraStart, shared: Shared): Promise<void> {
   const view = document.getElementById(request.viewId);
   if (view === null) throw new Error(`The page has no element with the id ${request.viewId}.`);
@@ -73,8 +73,8 @@ export async function startScanning(request: CameraStart, shared: Shared): Promi
   };
   const runPicture = async (live: LivePicture, picture: AbortSignal): Promise<void> => {
     shared.hasRun = true;
-    void handOverControls(live.track, picture, scanning);
-    void tellProgress(picture, scanning);
+    void reportControls(live.track, picture, scanning);
+    void reportProgress(picture, scanning);
     const end = await readPicture(live, picture, scanning).catch((): End => 'lost');
     if (end === 'closed') return;
     if (end !== 'stalled' && (end !== 'stalledAtOnce' || isSecondTry)) {
@@ -88,16 +88,16 @@ export async function startScanning(request: CameraStart, shared: Shared): Promi
   await pictures.first;
 }
 
-async function tellProgress(picture: AbortSignal, { request, decoder }: Scanning): Promise<void> {
+async function reportProgress(picture: AbortSignal, { request, decoder }: Scanning): Promise<void> {
   request.onProgress('loading');
   if ((await decoder.loaded) && isOpen(picture)) request.onProgress('looking');
 }
 
-/** Tells what can be set on the camera as long as its picture runs; some browsers know it only after a while. */
-async function handOverControls(track: MediaStreamTrack, picture: AbortSignal, scanning: Scanning): Promise<void> {
+/** Reports the camera's controls while its picture runs: at once, and again later for browsers that know them only then. */
+async function reportControls(track: MediaStreamTrack, picture: AbortSignal, scanning: Scanning): Promise<void> {
   const { request, shared } = scanning;
   const cameras = await listCameras();
-  const tell = (): void => {
+  const report = (): void => {
     if (isOpen(picture)) request.onControls(controlsOf(track, cameras));
   };
   if (!isOpen(picture)) return;
@@ -106,17 +106,17 @@ async function handOverControls(track: MediaStreamTrack, picture: AbortSignal, s
     scanning.settings = { ...scanning.settings, ...setting };
     return applyToTrack(setting);
   };
-  const running: Running = { apply, tell };
+  const running: Running = { apply, refreshControls: report };
   shared.running = running;
   picture.addEventListener('abort', () => {
     if (shared.running === running) shared.running = null;
   });
-  tell();
+  report();
   await pause(LATE_ABILITIES_MS);
-  tell();
+  report();
 }
 
-/** Reads frames until the picture is closed or stands still, or nothing can be read. */
+/** Decodes frames until the picture is closed, stalls, or cannot be decoded. */
 async function readPicture(live: LivePicture, picture: AbortSignal, scanning: Scanning): Promise<End> {
   const frames = makeFrameSource(live.video);
   if (scanning.shared.cutsInPage) frames.cutInPage();

@@ -1,9 +1,9 @@
-/** How long a picture may stand still. Phones take the camera away for a call without ending its track. */
+/** How long a picture may go without a new frame. A phone call takes the camera away without ending its track. */
 const STALLED_AFTER_MS = 3_000;
-/** How many looks in a row must also find no new frame, because the clock alone may have jumped after a sleep. */
+/** How many checks in a row must also find no new frame, because the clock may have jumped after a sleep. */
 const STALLED_AFTER_LOOKS = 10;
 
-/** The part of a video that tells whether frames arrive. */
+/** The properties of a video that show whether frames arrive. */
 export interface WatchedVideo {
   readonly paused: boolean;
   readonly currentTime: number;
@@ -11,15 +11,15 @@ export interface WatchedVideo {
   readonly requestVideoFrameCallback?: (callback: () => void) => number;
 }
 
-/** Notices a picture that stands still. */
+/** Detects a stalled picture. */
 export interface StallWatch {
-  /** To be asked with each look at the video, whose instant is given in milliseconds. */
+  /** To be called at each check of the video; `now` in milliseconds. */
   readonly isStalled: (now: number) => boolean;
-  /** How many looks found a new frame. */
+  /** How many checks found a new frame. */
   readonly looksWithFrames: () => number;
 }
 
-/** Counts frames in every way that the browser offers: each of them stands still in some browser while frames arrive. */
+/** Combines every frame counter of the browser: each of them fails to advance in some browser. */
 function frameCounter(video: WatchedVideo): () => string {
   let presented = 0;
   const count = (): void => {
@@ -30,12 +30,12 @@ function frameCounter(video: WatchedVideo): () => string {
   const canCount = video.requestVideoFrameCallback !== undefined || video.getVideoPlaybackQuality !== undefined;
   return () => {
     const decoded = video.getVideoPlaybackQuality?.().totalVideoFrames ?? 0;
-    // In some browsers this runs on without new frames.
+    // In some browsers currentTime advances without new frames.
     return [presented, decoded, canCount ? 0 : video.currentTime].join();
   };
 }
 
-/** Watches a video that shows the picture of a camera, and the track that it comes from. */
+/** Watches the video of a camera and its track. */
 export function watchForStall(video: WatchedVideo, track: { readonly muted: boolean }): StallWatch {
   const frames = frameCounter(video);
   let last = '';

@@ -1,6 +1,6 @@
 import { makeFrameDecoder, type FrameDecoder } from './frame-decoder.ts';
 
-/** The decoder of this app in a worker of its own; it has to be disposed of. */
+/** Starts the app's decoder in a worker; the caller must dispose of it. */
 export function startDecoder(): FrameDecoder {
   return makeFrameDecoder(() => new Worker(new URL('./decode-worker.ts', import.meta.url), { type: 'module' }));
 }

@@ -1,13 +1,13 @@
 import type { CameraChoice, CameraControls, CameraZoom } from '../../core/ports/camera.ts';
 
-/** A code is not found in a picture that is enlarged more than this: the hand shakes it away. */
+/** Beyond this zoom, a shaking hand makes codes unreadable. */
 const LARGEST_ZOOM = 5;
-/** So many steps a zoom has that does not tell its own. */
-const SMOOTHNESS = 100;
+/** The number of zoom steps when the camera does not report a step size. */
+const DEFAULT_ZOOM_STEPS = 100;
 
-/** What browsers tell of a camera beyond what the types know. */
+/** Camera capabilities that the standard types lack. */
 interface Abilities extends MediaTrackCapabilities {
-  /** A list of what can be set by the standard, one value in browsers that came before it. */
+  /** A list of the possible values by the standard; a single value in older browsers. */
   readonly torch?: boolean | readonly boolean[];
   readonly zoom?: { readonly min?: number; readonly max?: number; readonly step?: number };
   readonly focusMode?: readonly string[];
@@ -18,20 +18,25 @@ interface Settings extends MediaTrackSettings {
   readonly zoom?: number;
 }
 
-/** Safari before 17 and old Firefox do not tell what a camera can do. */
+/** Safari before 17 and old Firefox do not report capabilities. */
 function abilitiesOf(track: MediaStreamTrack): Abilities {
   return typeof track.getCapabilities === 'function' ? track.getCapabilities() : {};
 }
 
 function zoomOf({ zoom }: Abilities, { zoom: value }: Settings): CameraZoom | null {
-  const { min = 1, max = 1, step: told = 0 } = zoom ?? {};
+  const { min = 1, max = 1, step: stepSize = 0 } = zoom ?? {};
   const highest = Math.min(max, min * LARGEST_ZOOM);
-  // Some cameras tell a zoom of one single value.
+  // Some cameras report a zoom range of a single value.
   if (!(highest > min)) return null;
-  return { min, max: highest, step: told > 0 ? told : (highest - min) / SMOOTHNESS, value: value ?? min };
+  return {
+    min,
+    max: highest,
+    step: stepSize > 0 ? stepSize : (highest - min) / DEFAULT_ZOOM_STEPS,
+    value: value ?? min,
+  };
 }
 
-/** What can be set on a camera by what it tells of itself. */
+/** The controls that a camera offers, by its capabilities. */
 export function controlsOf(track: MediaStreamTrack, cameras: readonly CameraChoice[]): CameraControls {
   const abilities = abilitiesOf(track);
   const settings: Settings = track.getSettings();
@@ -44,7 +49,7 @@ export function controlsOf(track: MediaStreamTrack, cameras: readonly CameraChoi
   };
 }
 
-/** Every camera, once one of them was allowed; until then browsers hide their names. */
+/** Lists all cameras. Browsers hide ids and names until the permission is granted. */
 export async function listCameras(): Promise<readonly CameraChoice[]> {
   const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
   return devices
@@ -52,28 +57,28 @@ export async function listCameras(): Promise<readonly CameraChoice[]> {
     .map(({ deviceId, label }) => ({ id: deviceId, label }));
 }
 
-/** What is set on a camera by hand or by us. */
+/** Camera settings chosen by the person or by the app. */
 export interface TrackSetting {
   readonly torch?: boolean;
   readonly zoom?: number;
   readonly focusMode?: 'continuous';
 }
 
-/** Sets something on one camera; resolves also when it refuses, and then all stays as it was. */
+/** Applies a setting to a camera. Resolves also when the camera rejects it; then nothing changes. */
 export type ApplySetting = (setting: TrackSetting) => Promise<void>;
 
-/** Lets the camera follow the code with its focus, if it can, and applies settings; `before` is what its last picture had. */
+/** Turns on continuous focus where supported, and applies settings; `before` holds those of the previous picture. */
 export function settingsOf(track: MediaStreamTrack, before: TrackSetting): ApplySetting {
   const canFocus = abilitiesOf(track).focusMode?.includes('continuous') === true;
-  let kept: TrackSetting = {};
+  let applied: TrackSetting = {};
   const apply: ApplySetting = async (setting) => {
-    // Each call replaces all that the one before had set: without the light in it, zooming would turn the light off.
-    const all = { ...kept, ...setting };
-    const isTaken = await track.applyConstraints({ advanced: [all as MediaTrackConstraintSet] }).then(
+    // Each call replaces all earlier constraints: without the torch among them, zooming would turn the torch off.
+    const all = { ...applied, ...setting };
+    const isAccepted = await track.applyConstraints({ advanced: [all as MediaTrackConstraintSet] }).then(
       () => true,
       () => false,
     );
-    if (isTaken) kept = all;
+    if (isAccepted) applied = all;
   };
   const first: TrackSetting = { ...before, ...(canFocus && { focusMode: 'continuous' }) };
   if (Object.keys(first).length > 0) void apply(first);

@@ -7,16 +7,16 @@ import { startScanning, type Shared } from './scanning.ts';
 import { startDecoder } from './start-decoder.ts';
 import type { TrackSetting } from './track-controls.ts';
 
-/** Where the id of the chosen camera is kept. It names a camera to this site alone. */
+/** The storage key of the chosen camera's id, which is valid on this site only. */
 const CHOSEN_CAMERA_KEY = 'chosenCamera';
 
-/** The device's cameras, read by zxing-cpp in a worker. To be loaded with the scan step only. */
+/** The browser's cameras, decoded by zxing-cpp in a worker. Load it with the scan step only. */
 export function makeZxingCamera(storage: Storage): Camera {
   let lastOpening: Promise<void> = Promise.resolve();
   const shared: Shared = {
     chosenCamera: () => {
-      const kept = storage.read(CHOSEN_CAMERA_KEY);
-      return typeof kept === 'string' ? kept : null;
+      const stored = storage.read(CHOSEN_CAMERA_KEY);
+      return typeof stored === 'string' ? stored : null;
     },
     oneAtATime: (open) => (lastOpening = lastOpening.then(open)),
     running: null,
@@ -26,7 +26,7 @@ export function makeZxingCamera(storage: Storage): Camera {
   const set = async (setting: TrackSetting): Promise<void> => {
     const { running } = shared;
     await running?.apply(setting);
-    running?.tell();
+    running?.refreshControls();
   };
 
   return {
@@ -52,7 +52,7 @@ export function makeZxingCamera(storage: Storage): Camera {
   };
 }
 
-/** What the browser says of the permission. Firefox before 132 and Safari before 16 do not know the question. */
+/** Whether the camera permission is granted. Firefox before 132 and Safari before 16 cannot be asked, which counts as not granted. */
 async function isGranted(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'camera' })).state === 'granted';

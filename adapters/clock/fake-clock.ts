@@ -1,10 +1,10 @@
 import type { Clock } from '../../core/ports/clock.ts';
 
-/** A clock that stands still until it is moved. Instants in epoch milliseconds, offsets in minutes. */
+/** A clock that moves only when it is set or advanced. Instants in epoch milliseconds, offsets in minutes. */
 export interface FakeClock extends Clock {
-  /** Somebody changes the time, or the device slept until then: no time is counted. */
+  /** The clock was changed, or the device slept: the wall time jumps, elapsed time does not count. */
   set(instant: number): void;
-  /** Time passes, and is counted. */
+  /** Time passes and counts as elapsed. */
   advance(milliseconds: number): void;
 }
 

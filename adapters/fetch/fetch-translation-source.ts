@@ -4,26 +4,26 @@ import { err, ok } from '../../core/domain/result.ts';
 import type { TextTree, TranslationSource } from '../../core/ports/translation-source.ts';
 
 /**
- * The address of one area of a language; the first page preloads it under the very same one. With the version of the texts that the page
- * was built for, a browser keeps what it was given for good, as it does with the page's scripts; null asks the server every time.
+ * The URL of one area of a language; the first page preloads exactly this URL. With the version of the texts that the page was built
+ * for, browsers cache the answer forever, as they do the page's scripts; with null they revalidate every time.
  */
 export function translationsUrl(language: string, area: TextArea, version: string | null): string {
   const query = new URLSearchParams({ area, ...(version === null ? {} : { version }) });
   return `${API_ROUTES.translations.path.replace(':language', encodeURIComponent(language))}?${query}`;
 }
 
-/** Texts are small; a network that takes longer for them has stalled. */
+/** Texts are small: a network that takes longer has stalled. */
 const ANSWERED_WITHIN_MS = 8_000;
 
-/** The oldest browsers that the app supports cannot limit the time of a request this way; they wait as long as the network does. */
+/** The oldest supported browsers lack `AbortSignal.timeout`; they wait for the network's own timeout. */
 function timeLimit(): RequestInit {
   const { timeout } = AbortSignal as Partial<Pick<typeof AbortSignal, 'timeout'>>;
   return timeout === undefined ? {} : { signal: timeout.call(AbortSignal, ANSWERED_WITHIN_MS) };
 }
 
 /**
- * Texts from the server by the browser's own fetch. A client library would have to be loaded before the first word
- * shows, and would not be given the response that the page preloads.
+ * Loads texts with the browser's own fetch. A client library would have to be loaded before the first word shows, and would miss the
+ * preloaded response.
  */
 export function makeFetchTranslationSource(request: typeof fetch, version: string | null): TranslationSource {
   return {

@@ -1,12 +1,12 @@
-/** The access token of one page, kept in memory alone. */
+/** The access token of one page; it exists in memory only. */
 export interface AccessCell {
   /** Null while there is none. */
   token(): string | null;
-  keep(token: string, ownerId?: string): void;
-  /** The account whose token it is; null while that is not known. */
+  set(token: string, ownerId?: string): void;
+  /** The user id of the token's account; null while it is unknown. */
   owner(): string | null;
   drop(): void;
-  /** How often the token was dropped: an answer that comes after a logout belongs to nobody any more. */
+  /** How often the token was dropped. A token that was requested before the last drop must not be stored. */
   drops(): number;
 }
 
@@ -17,8 +17,8 @@ export function makeAccessCell(): AccessCell {
   let drops = 0;
   return {
     token: () => token,
-    keep: (kept, ownerId) => {
-      token = kept;
+    set: (newToken, ownerId) => {
+      token = newToken;
       owner = ownerId ?? null;
     },
     owner: () => owner,

@@ -5,14 +5,14 @@ import type { AccessCell } from './access-cell.ts';
 import type { HttpAnswer } from './expect.ts';
 import { readAnswer } from './read-answer.ts';
 import type { RefreshAttempts } from './refresh-attempts.ts';
-import { signedInAnswer } from './signed-in.ts';
+import { loginAnswer } from './login-answer.ts';
 
-/** Runs work while no other tab of this browser runs such work. */
+/** Runs work while no other tab of this browser runs the same kind of work. */
 export type WithLock = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
 export interface AccessRenewalDeps {
   readonly access: AccessCell;
-  /** Calls POST /auth/refresh under that name. */
+  /** Calls POST /auth/refresh with that attempt id. */
   readonly refresh: (attemptId: string) => Promise<Result<HttpAnswer, AppError>>;
   readonly attempts: RefreshAttempts;
   readonly makeAttemptId: () => string;
@@ -22,8 +22,8 @@ export interface AccessRenewalDeps {
 const UNAUTHORIZED = 401;
 
 /**
- * Renews the access token, and says who is signed in. Whoever asks while that is under way gets the same answer: a second call with
- * the same cookie would look like a theft. So would a new name for an attempt whose answer was lost, which keeps its name.
+ * Renews the access token and returns the current user. Calls during a renewal share its answer, because the server treats a second use
+ * of the same cookie as theft. For the same reason, an attempt whose answer was lost is retried with the same id.
  */
 export function makeAccessRenewal(deps: AccessRenewalDeps): () => Promise<Result<CurrentUser, AppError>> {
   const { access, attempts, withLock } = deps;
@@ -31,13 +31,13 @@ export function makeAccessRenewal(deps: AccessRenewalDeps): () => Promise<Result
 
   async function renewOnce(): Promise<Result<CurrentUser, AppError>> {
     const dropsBefore = access.drops();
-    const attemptId = attempts.unheard() ?? deps.makeAttemptId();
+    const attemptId = attempts.pending() ?? deps.makeAttemptId();
     attempts.begin(attemptId);
-    const answer = readAnswer('refreshAccess', signedInAnswer, await deps.refresh(attemptId));
+    const answer = readAnswer('refreshAccess', loginAnswer, await deps.refresh(attemptId));
     const isRefused = !answer.ok && answer.error.status === UNAUTHORIZED;
-    if (answer.ok || isRefused) attempts.heard();
+    if (answer.ok || isRefused) attempts.settle();
     if (access.drops() === dropsBefore) {
-      if (answer.ok) access.keep(answer.value.accessToken, answer.value.currentUser.uuid);
+      if (answer.ok) access.set(answer.value.accessToken, answer.value.currentUser.uuid);
       if (isRefused) access.drop();
     }
     return answer.ok ? ok(answer.value.currentUser) : answer;

@@ -5,18 +5,18 @@ import { err, ok, type Result } from '../../core/domain/result.ts';
 
 const NO_CONTENT = 204;
 
-/** A good answer, its body read to the end. */
+/** A successful answer with its whole body. */
 export interface HttpAnswer {
   readonly status: number;
   readonly body: string;
 }
 
-/** The failure of a call whose answer is good by its status but is not what our server says. */
+/** The failure for an answer with a success status that our server would not send. */
 export function unexpected(routeId: ApiRouteId, { status }: HttpAnswer): AppError {
   return { code: errorCodeFor(routeId, status), status, ...foreignAnswer(routeId) };
 }
 
-/** A call that only needs to have worked. The server says so with 204; a 200 comes from something in between, such as a sign-in page. */
+/** Expects an answer without a body. The server sends 204; a 200 comes from something in between, such as a Wi-Fi login page. */
 export function expectDone(routeId: ApiRouteId, answer: Result<HttpAnswer, AppError>): Result<void, AppError> {
   if (!answer.ok) return answer;
   return answer.value.status === NO_CONTENT ? ok(undefined) : err(unexpected(routeId, answer.value));

@@ -19,7 +19,7 @@ import { makeHttpServerTime } from './http-server-time.ts';
 import { makeHttpSupportApi } from './http-support-api.ts';
 import { makeKyClient, type HttpClientOptions } from './ky-client.ts';
 
-/** All that one page, or whoever stands in for one, asks of the server. */
+/** All server APIs that a page, or a test in its place, uses. */
 export interface HttpApis {
   readonly resultApi: ResultApi;
   readonly reportApi: ReportApi;
@@ -32,7 +32,7 @@ export interface HttpApis {
   readonly serverTime: ServerTime;
 }
 
-/** The server over HTTP, all through one client with one access token, which nobody has yet. */
+/** Makes the HTTP APIs. They share one client and one access token, which is empty at first. */
 export function makeHttpApis(options: Omit<HttpClientOptions, 'access'>): HttpApis {
   const access = makeAccessCell();
   const client = makeKyClient({ ...options, access });

@@ -20,26 +20,26 @@ import type { AccessCell } from './access-cell.ts';
 import { expectDone } from './expect.ts';
 import type { HttpCall, HttpClient } from './ky-client.ts';
 import { readAnswer } from './read-answer.ts';
-import { otpRequiredAnswer, signedInAnswer, type SignedIn } from './signed-in.ts';
+import { otpRequiredAnswer, loginAnswer, type LoginAnswer } from './login-answer.ts';
 
-const logInAnswer = v.union([otpRequiredAnswer, signedInAnswer]);
+const logInAnswer = v.union([otpRequiredAnswer, loginAnswer]);
 
-/** Accounts and sessions over HTTP. `access` is the cell of the client. */
+/** Accounts and login sessions over HTTP. `access` must be the client's own cell. */
 export function makeHttpAuthApi(client: HttpClient, access: AccessCell): AuthApi {
-  function enter({ accessToken, currentUser }: SignedIn): CurrentUser {
-    access.keep(accessToken, currentUser.uuid);
+  function enter({ accessToken, currentUser }: LoginAnswer): CurrentUser {
+    access.set(accessToken, currentUser.uuid);
     return currentUser;
   }
 
-  async function signIn(routeId: ApiRouteId, json: unknown): Promise<Result<CurrentUser, AppError>> {
-    const answer = readAnswer(routeId, signedInAnswer, await client.call(routeId, { json }));
+  async function logInBy(routeId: ApiRouteId, json: unknown): Promise<Result<CurrentUser, AppError>> {
+    const answer = readAnswer(routeId, loginAnswer, await client.call(routeId, { json }));
     return answer.ok ? ok(enter(answer.value)) : answer;
   }
 
   const done = async (routeId: ApiRouteId, call: HttpCall) => expectDone(routeId, await client.call(routeId, call));
 
-  /** For calls that end every session, this one too. */
-  async function doneAndOut(routeId: ApiRouteId, call: HttpCall): Promise<Result<void, AppError>> {
+  /** For calls that end every login session of the account, this one included. */
+  async function doneAndLoggedOut(routeId: ApiRouteId, call: HttpCall): Promise<Result<void, AppError>> {
     const answer = await done(routeId, call);
     if (answer.ok) access.drop();
     return answer;
@@ -50,7 +50,7 @@ export function makeHttpAuthApi(client: HttpClient, access: AccessCell): AuthApi
       done('sendVerificationCode', { json: { email, locale } satisfies SendCodePayload }),
     verifyCode: (email, code) => done('verifyCode', { json: { email, code } satisfies VerifyCodePayload }),
     createAccount: (email, password, locale) =>
-      signIn('createAccount', { email, password, locale } satisfies CreateAccountPayload),
+      logInBy('createAccount', { email, password, locale } satisfies CreateAccountPayload),
     logIn: async (username, password) => {
       const json: LogInPayload = { username: prefixedUsername(username), password };
       const answer = readAnswer('logIn', logInAnswer, await client.call('logIn', { json }));
@@ -60,7 +60,7 @@ export function makeHttpAuthApi(client: HttpClient, access: AccessCell): AuthApi
       return ok({ kind: 'otpRequired', challengeId, otpDevices });
     },
     submitOneTimePassword: (challengeId, token) =>
-      signIn('submitOneTimePassword', { challengeId, token } satisfies OneTimePasswordPayload),
+      logInBy('submitOneTimePassword', { challengeId, token } satisfies OneTimePasswordPayload),
     resendOneTimePassword: (challengeId, device) =>
       done('resendOneTimePassword', { json: { challengeId, device } satisfies ResendPayload }),
     refresh: () => client.renewAccess(),
@@ -70,13 +70,13 @@ export function makeHttpAuthApi(client: HttpClient, access: AccessCell): AuthApi
     },
     changePassword: (userId, oldPassword, newPassword) => {
       const json: ChangePasswordPayload = { old_password: oldPassword, new_password: newPassword };
-      return doneAndOut('changePassword', { params: { userId }, json });
+      return doneAndLoggedOut('changePassword', { params: { userId }, json });
     },
     forgotPassword: (username) =>
       done('forgotPassword', { json: { username: prefixedUsername(username) } satisfies ForgotPasswordPayload }),
     resetPassword: (uidb64, token, newPassword) => {
       const json: ResetPasswordPayload = { uidb64, token, new_password: newPassword };
-      return doneAndOut('resetPassword', { json });
+      return doneAndLoggedOut('resetPassword', { json });
     },
   };
 }

@@ -4,7 +4,7 @@ import type { DeviceRegistry } from '../../core/ports/device-registry.ts';
 import { expectDone } from './expect.ts';
 import type { HttpClient } from './ky-client.ts';
 
-/** Which cassettes are used, over HTTP. */
+/** The device registry over HTTP. */
 export function makeHttpDeviceRegistry(client: HttpClient): DeviceRegistry {
   return {
     check: async (device, testId) =>

@@ -15,7 +15,7 @@ const locationAnswer = v.object({
   cityCounties: v.optional(v.array(v.array(v.string()))),
 });
 
-/** Which places a zip covers, over HTTP. What is no zip of five digits is not asked about. */
+/** Location lookup over HTTP. Only zips of five digits are sent. */
 export function makeHttpLocationLookup(client: HttpClient): LocationLookup {
   return {
     lookUp: async (zip) => {

@@ -12,7 +12,7 @@ import { randomAttemptId } from './refresh-attempts.ts';
 
 const choice = <const Values extends readonly string[]>(values: Values) => v.picklist([...values, 'default']);
 
-/** A profile as the server sends it; on what is fetched `gender` is copied into `sex` (product.md section 3, "Profile"). */
+/** A profile as the server sends it, with `gender` copied into `sex` (product.md section 3, "Profile"). */
 const profileAnswer = v.pipe(
   v.object({
     profileId: v.pipe(v.string(), v.nonEmpty()),
@@ -40,7 +40,7 @@ const profileAnswer = v.pipe(
 
 const profilesAnswer = v.object({ profiles: v.array(profileAnswer) });
 
-/** Profiles over HTTP. `makeAttemptId` must give what no other page gives. */
+/** Profiles over HTTP. `makeAttemptId` must return ids that are unique across pages. */
 export function makeHttpProfileRepo(client: HttpClient, makeAttemptId: () => string = randomAttemptId): ProfileRepo {
   const names = new WeakMap<ProfileAttempt, string>();
   const nameOf = (attempt: ProfileAttempt): string => {

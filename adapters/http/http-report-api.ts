@@ -19,13 +19,13 @@ const reportAnswer = v.object({
   fields: v.array(v.object({ id: v.picklist(REPORT_FIELDS), value: v.nullable(v.string()) })),
 });
 
-/** Every message begins so; the page of a hotel's Wi-Fi that answers in the server's place does not. */
+/** Every message starts with this; the login page of a hotel's Wi-Fi does not. */
 const MESSAGE_START = 'MSH|';
 
-/** What became of a report, over HTTP. The address tells the test alone; who asks travels in the headers. */
+/** Reports and their status over HTTP. The URL holds only the test id; the caller's identity is in the headers. */
 export function makeHttpReportApi(client: HttpClient): ReportApi {
   const ask = (routeId: ApiRouteId, testId: string, reader: ReportReader) =>
-    client.call(routeId, { params: { testId }, ...(reader === 'account' ? { isSignedIn: true } : { testId }) });
+    client.call(routeId, { params: { testId }, ...(reader === 'account' ? { isAuthenticated: true } : { testId }) });
   return {
     get: async (testId, reader) => readAnswer('getReport', reportAnswer, await ask('getReport', testId, reader)),
     message: async (testId, reader) => {

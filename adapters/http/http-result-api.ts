@@ -10,7 +10,7 @@ import { expectDone, unexpected } from './expect.ts';
 import type { HttpClient } from './ky-client.ts';
 import { readAnswer } from './read-answer.ts';
 
-/** A test id is a word; the page of a hotel's Wi-Fi that answers in the server's place is not. */
+/** Rejects the login page of a hotel's Wi-Fi as a test id. */
 const TEST_ID = /^[\w-]{1,64}$/;
 
 const resultAnswer = v.object({

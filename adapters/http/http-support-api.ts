@@ -4,7 +4,7 @@ import type { HttpClient } from './ky-client.ts';
 import { makeNamedAttempts } from './named-attempts.ts';
 import { randomAttemptId } from './refresh-attempts.ts';
 
-/** Questions to customer service over HTTP. `makeAttemptId` must give what no other page gives. */
+/** Questions to customer service over HTTP. `makeAttemptId` must return ids that are unique across pages. */
 export function makeHttpSupportApi(client: HttpClient, makeAttemptId: () => string = randomAttemptId): SupportApi {
   const attempts = makeNamedAttempts(makeAttemptId);
   return {

@@ -10,51 +10,51 @@ import type { HttpAnswer } from './expect.ts';
 import { failureOf, isTokenRefused } from './read-failure.ts';
 import { makePageAttempts, randomAttemptId, type RefreshAttempts } from './refresh-attempts.ts';
 
-/** Long enough for a phone on bad Wi-Fi, short enough that nobody gives up before the app does. */
+/** Long enough for a phone on bad Wi-Fi, and shorter than most people's patience. */
 const TIMEOUT_MS = 20_000;
 
-/** What one call carries. */
+/** The variable parts of one call. */
 export interface HttpCall {
   readonly params?: Readonly<Record<string, string>>;
   readonly search?: Readonly<Record<string, string>>;
   readonly json?: unknown;
   readonly testId?: string;
-  /** On a route that takes both: the call is made by whoever is signed in. */
-  readonly isSignedIn?: boolean;
-  /** The account whose login the call is made with; where another one is logged in by now, it is not made: INVALID_TOKEN. */
+  /** On a route where authentication is optional: sends the access token. */
+  readonly isAuthenticated?: boolean;
+  /** The user id that must be logged in; for any other user the call fails with INVALID_TOKEN without being sent. */
   readonly ownerId?: string;
-  /** The call is finished by the browser when the page that made it is left meanwhile. */
+  /** The browser completes the call even if the page is left. */
   readonly outlivesPage?: boolean;
-  /** Names the attempt, where asking again after a lost answer must not do the work again. */
+  /** Identifies the attempt, so that a retry after a lost answer does not repeat the work. */
   readonly attemptId?: string;
 }
 
-/** Makes the calls of the API table. What failed is not tried again here, but for an access token that has run out. */
+/** Makes the calls of the API table. It retries only after renewing an expired access token. */
 export interface HttpClient {
   /**
-   * Fails with the table's code for the status, or with NETWORK_REQUEST_FAILED, which has no status, when no whole answer came
-   * within 20 seconds. A call that needs an access token renews a missing or refused one once.
+   * Fails with the table's code for the status, or with NETWORK_REQUEST_FAILED and no status when no complete answer arrives within
+   * 20 seconds. A call that needs an access token renews a missing or rejected one once.
    */
   call(routeId: ApiRouteId, call?: HttpCall): Promise<Result<HttpAnswer, AppError>>;
-  /** Renews the access token, and says who is signed in. Fails with INVALID_TOKEN when nobody is. */
+  /** Renews the access token and returns the current user. Fails with INVALID_TOKEN for a signed-out user. */
   renewAccess(): Promise<Result<CurrentUser, AppError>>;
 }
 
 export interface HttpClientOptions {
-  /** Where the server is, such as `https://clearline.example`; it may end in a path. */
+  /** The server's URL, such as `https://clearline.example`; it may end in a path. */
   readonly baseUrl: string;
-  /** Stands in for the platform's own fetch. Outside a browser one that keeps cookies, or nobody stays signed in. */
+  /** Replaces the platform's fetch. Outside a browser it must store cookies, or the login is lost. */
   readonly fetch?: typeof globalThis.fetch;
-  /** Where the page keeps its access token. */
+  /** Holds the page's access token. */
   readonly access?: AccessCell;
-  /** Keeps the tabs of one browser from renewing at once; they share the cookie. */
+  /** Prevents the tabs of one browser, which share the cookie, from renewing at the same time. */
   readonly withLock?: WithLock;
   readonly attempts?: RefreshAttempts;
   /** Must be unguessable. */
   readonly makeAttemptId?: () => string;
 }
 
-/** A failed call, and whether a new access token may help. */
+/** A failed call, and whether a new access token could help. */
 interface SendFailure {
   readonly error: AppError;
   readonly isTokenRefused: boolean;
@@ -118,15 +118,15 @@ export function makeKyClient(options: HttpClientOptions): HttpClient {
     refresh: async (attemptId) => plain(await send('refreshAccess', {}, { [ATTEMPT_ID_HEADER]: attemptId })),
   });
 
-  async function callSignedIn(routeId: ApiRouteId, call: HttpCall): Promise<Result<HttpAnswer, AppError>> {
+  async function callAuthenticated(routeId: ApiRouteId, call: HttpCall): Promise<Result<HttpAnswer, AppError>> {
     const attempt = (token: string) => send(routeId, call, { Authorization: `Bearer ${token}` });
     const token = access.token();
     const ownerId = call.ownerId ?? access.owner();
-    // The tabs share the cookie, which another account may have replaced.
+    // All tabs share the cookie, so another tab may have logged in with another account.
     const isOwn = (): boolean => ownerId === null || access.owner() === ownerId;
     const sent = token === null || !isOwn() ? null : await attempt(token);
     if (sent !== null && (sent.ok || !sent.error.isTokenRefused)) return plain(sent);
-    // Another call may have renewed it while this one was under way.
+    // Another call may have renewed the token meanwhile.
     const renewed = access.token() === token ? await renewAccess() : null;
     if (renewed?.ok === false) return renewed;
     const fresh = access.token();
@@ -137,8 +137,8 @@ export function makeKyClient(options: HttpClientOptions): HttpClient {
     renewAccess,
     call: async (routeId, call = {}) => {
       const { auth }: ApiRoute = API_ROUTES[routeId];
-      const isSignedIn = auth === 'bearer' || (auth === 'optional' && call.isSignedIn === true);
-      return isSignedIn ? callSignedIn(routeId, call) : plain(await send(routeId, call, {}));
+      const isAuthenticated = auth === 'bearer' || (auth === 'optional' && call.isAuthenticated === true);
+      return isAuthenticated ? callAuthenticated(routeId, call) : plain(await send(routeId, call, {}));
     },
   };
 }

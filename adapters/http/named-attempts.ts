@@ -1,11 +1,11 @@
-/** Names attempts at sending something, so that it is taken once although its answer was lost. */
+/** Gives attempts ids, so that the server accepts a payload once even if its answer was lost and it is sent again. */
 export interface NamedAttempts {
-  /** The same for the same thing until one went well. */
+  /** Returns the same id for the same payload until an attempt has succeeded. */
   nameFor(sent: object): string;
   wentWell(attemptId: string): void;
 }
 
-/** `makeAttemptId` must give what no other page gives. */
+/** `makeAttemptId` must return ids that are unique across pages. */
 export function makeNamedAttempts(makeAttemptId: () => string): NamedAttempts {
   let latest: { readonly text: string; readonly attemptId: string } | null = null;
   return {

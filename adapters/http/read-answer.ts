@@ -12,7 +12,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** A good answer's JSON by its schema. A page that something in between put in the server's place is no answer. */
+/** Parses a successful answer's JSON by its schema. Rejects a page that something in between sent, such as a Wi-Fi login page. */
 export function readAnswer<const Schema extends v.GenericSchema>(
   routeId: ApiRouteId,
   schema: Schema,

@@ -11,7 +11,7 @@ import {
 const UNAUTHORIZED = 401;
 const TOO_MANY_REQUESTS = 429;
 
-/** An answer with an error status, as it came. */
+/** An answer with an error status, unparsed. */
 export interface ErrorAnswer {
   readonly status: number;
   readonly problem: unknown;
@@ -29,33 +29,33 @@ function isFieldError(value: unknown): value is FieldError {
   return typeof value.field === 'string' && isErrorCode(value.code);
 }
 
-/** The fields that a problem names; anything else that stands in an answer is not believed. */
+/** The valid fields of a problem; anything else in the answer is ignored. */
 function fieldsOf(problem: unknown): readonly FieldError[] {
   const fields = partOf(problem, 'fields');
   return Array.isArray(fields) ? fields.filter(isFieldError) : [];
 }
 
-/** In the order in which the one message lists them. */
+/** The similar items of a problem, in the order in which the message lists them. */
 function similarItemsOf(problem: unknown): readonly SimilarItem[] {
   const items = partOf(problem, 'similarTo');
   return Array.isArray(items) ? SIMILAR_ITEMS.filter((item) => items.includes(item)) : [];
 }
 
-/** The seconds of Retry-After; it may also carry a date, which our server never sends. */
+/** The seconds of Retry-After. A date, which the header also allows, is ignored: our server never sends one. */
 function secondsOf(retryAfter: string | null): number | null {
   return retryAfter !== null && /^\d{1,9}$/.test(retryAfter) ? Number(retryAfter) : null;
 }
 
 /**
- * Whether the access token was not good. Its status alone does not say so: a wrong old password is 401 too (product.md section 8,
- * "Status mapping").
+ * Whether the access token was rejected. The status is not enough: a wrong old password is 401 too (product.md section 8, "Status
+ * mapping").
  */
 export function isTokenRefused(routeId: ApiRouteId, { status, problem }: ErrorAnswer): boolean {
   const route: ApiRoute = API_ROUTES[routeId];
   return route.auth !== 'none' && status === UNAUTHORIZED && partOf(problem, 'code') === 'INVALID_TOKEN';
 }
 
-/** The failure of an answer with an error status: the table says the code, the answer what it is about. */
+/** The failure for an answer with an error status: the code is from the API table, the details from the answer. */
 export function failureOf(routeId: ApiRouteId, answer: ErrorAnswer): AppError {
   const { status, problem, retryAfter } = answer;
   const [fields, similarTo] = [fieldsOf(problem), similarItemsOf(problem)];

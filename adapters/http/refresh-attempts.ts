@@ -1,22 +1,22 @@
 import type { Storage } from '../../core/ports/storage.ts';
 
-/** Remembers the name of a refresh whose answer was not heard yet. */
+/** Remembers the attempt id of a refresh that has not been answered yet. */
 export interface RefreshAttempts {
-  /** Null when every answer was heard. */
-  unheard(): string | null;
+  /** Null when no refresh is unanswered. */
+  pending(): string | null;
   begin(attemptId: string): void;
-  heard(): void;
+  settle(): void;
 }
 
-/** Remembers it as long as the page lives. */
+/** Remembers the attempt until the page is closed or reloaded. */
 export function makePageAttempts(): RefreshAttempts {
   let current: string | null = null;
   return {
-    unheard: () => current,
+    pending: () => current,
     begin: (attemptId) => {
       current = attemptId;
     },
-    heard: () => {
+    settle: () => {
       current = null;
     },
   };
@@ -24,19 +24,19 @@ export function makePageAttempts(): RefreshAttempts {
 
 const KEY = 'refreshAttempt';
 
-/** Remembers it for every tab and beyond a reload, which may cut an answer off too. */
+/** Persists the attempt for every tab and across reloads, because a reload may cut off an answer too. */
 export function makeStoredAttempts(storage: Storage): RefreshAttempts {
   return {
-    unheard: () => {
-      const kept = storage.read(KEY);
-      return typeof kept === 'string' && kept !== '' ? kept : null;
+    pending: () => {
+      const stored = storage.read(KEY);
+      return typeof stored === 'string' && stored !== '' ? stored : null;
     },
     begin: (attemptId) => void storage.write(KEY, attemptId),
-    heard: () => storage.remove(KEY),
+    settle: () => storage.remove(KEY),
   };
 }
 
-/** 128 random bits in hexadecimal. `crypto.randomUUID` would be missing on a page without HTTPS. */
+/** 128 random bits in hexadecimal. `crypto.randomUUID` does not exist on pages without HTTPS. */
 export function randomAttemptId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

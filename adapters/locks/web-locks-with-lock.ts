@@ -1,21 +1,21 @@
 import type { AloneName } from '../../core/ports/with-lock.ts';
 
-/** The names of work that only one tab does at a time: those of the port, and what an adapter needs besides. */
+/** The lock names of the port, and the one that the HTTP client needs. */
 type LockName = AloneName | 'refresh';
 
-/** The part of the browser's locks that is used. */
+/** The parts of the browser's LockManager that are used. */
 export type TabLocks = Pick<LockManager, 'request'>;
 
 export interface WebLocksOptions {
-  /** Null in a browser, or on a page, that has none. */
+  /** Null in a browser, or on a page, without the Web Locks API. */
   readonly locks?: TabLocks | null;
-  /** Milliseconds after which a tab that holds on to a lock, such as one that a phone put to sleep, is not waited for any more. */
+  /** Milliseconds to wait for a tab that holds a lock, such as one that sleeps on a phone. */
   readonly patience?: number;
-  /** Milliseconds until what another tab has just written to the storage is certain to be read here: a lock may come sooner. */
+  /** Milliseconds until another tab's write to the storage is readable here; the lock may be granted sooner. */
   readonly storageDelay?: number;
 }
 
-/** Longer than a call may take before it counts as failed. */
+/** Longer than the time limit of a call. */
 const PATIENCE_MS = 30_000;
 const STORAGE_DELAY_MS = 250;
 
@@ -27,7 +27,7 @@ type Work<Value> = () => Promise<Value>;
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Work one after the other within this page, by name. */
+/** Runs work of the same name one after the other within this page. */
 function makePageQueue() {
   const last = new Map<LockName, Promise<unknown>>();
   return <Value>(name: LockName, work: Work<Value>): Promise<Value> => {
@@ -37,7 +37,7 @@ function makePageQueue() {
   };
 }
 
-/** Runs work under a lock. Where the lock is refused, or does not come in time, it is run all the same. */
+/** Runs work under a lock; without the lock if it is refused or not granted in time. */
 async function underLock<Value>(
   { locks, patience, storageDelay }: Required<WebLocksOptions> & { readonly locks: TabLocks },
   name: string,
@@ -59,15 +59,15 @@ async function underLock<Value>(
     });
     if (!isFree) await locks.request(name, { signal: waiting.signal }, afterOthers);
   } catch {
-    // The lock was refused, or the work failed; the latter is told by the work itself.
+    // The lock was refused, or the work failed; in the latter case the promise of the work rejects below.
   }
   clearTimeout(timeout);
   return begin();
 }
 
 /**
- * Runs work while no other tab of this browser runs work of the same name, over the Web Locks API. A page without locks, or whose
- * turn does not come, goes by itself alone: the server takes the same call twice for one.
+ * Runs work while no other tab of this browser runs work of the same name, by the Web Locks API. A page without locks, or that waits too
+ * long for one, runs it anyway: the server treats a repeated call as one.
  */
 export function makeWebLocksWithLock(options: WebLocksOptions = {}) {
   const { locks = ownLocks(), patience = PATIENCE_MS, storageDelay = STORAGE_DELAY_MS } = options;

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../core/domain/calendar-date.ts';
 import { DEVICE_HOLD_MS } from '../../core/domain/limits.ts';
 
-/** Which test holds which cassette (decisions.md sections 6 and 7). One test holds one cassette, without a result for a day. */
+/** Which test holds which cassette (decisions.md sections 6 and 7). A test holds one cassette, for a day unless it has a result. */
 export interface DeviceHolds {
   isFreeFor(deviceId: string, testId: string): boolean;
   isHeld(deviceId: string): boolean;
@@ -9,9 +9,9 @@ export interface DeviceHolds {
   hold(deviceId: string, testId: string, manufacturedOn?: CalendarDate): boolean;
   /** The day of manufacture of a held device; null where it is not known. */
   manufacturedOn(deviceId: string): CalendarDate | null;
-  /** Frees a device of that test. False when another test holds it or a result names it; a device that no test holds is fine. */
+  /** Releases a device of that test; true also if no test holds it. False when another test holds it or a result names it. */
   release(deviceId: string, testId: string): boolean;
-  /** A result names the device: it is never free again. */
+  /** Holds the device forever, because a result names it. */
   use(deviceId: string): void;
 }
 

@@ -4,7 +4,7 @@ import type { AppError, ErrorCode } from '../../core/domain/error-codes.ts';
 import { err, type Result } from '../../core/domain/result.ts';
 import { makeHeldAnswers, type HeldAnswers } from './held-answers.ts';
 
-/** One call as it arrived: its name, such as `POST /devices/check-id`, and its payload as on the wire. */
+/** One call: its name, such as `POST /devices/check-id`, and its payload as sent. */
 export interface RecordedCall {
   readonly name: string;
   readonly payload: unknown;
@@ -12,13 +12,13 @@ export interface RecordedCall {
 
 const UNREACHABLE: AppError = { code: 'NETWORK_REQUEST_FAILED' };
 
-/** What an error answer says beside its status; `named` is the code, where a status stands for several; a foreign one is not our server's. */
+/** The details of an error answer. `named` is its code where a status has several; `isForeign` means that it is not from our server. */
 export type Refused = Pick<AppError, 'fields' | 'similarTo' | 'isForeign'> & { readonly named?: ErrorCode };
 
 /** Records every call of the memory back end, and makes calls fail on request. */
 export interface FaultInjector {
   readonly calls: readonly RecordedCall[];
-  /** Records the call, and answers by `act` unless the call is to fail. */
+  /** Records the call, and answers with `act` unless the call must fail. */
   answer<Value>(
     routeId: ApiRouteId,
     payload: unknown,
@@ -26,14 +26,14 @@ export interface FaultInjector {
   ): Promise<Result<Value, AppError>>;
   /** The next call of that name fails with that status and these details. */
   failNext(name: string, status: number, about?: Refused): void;
-  /** The next call is carried out, and its answer is lost. */
+  /** The next call takes effect, but its answer is lost. */
   loseNextAnswer(): void;
-  /** Answers that come late. */
+  /** Answers that are delayed. */
   readonly heldAnswers: HeldAnswers;
   setOnline(isOnline: boolean): void;
 }
 
-/** A refusal as the client reads it: the API table says the code for the status. */
+/** A refusal as the client parses it: the API table maps the status to a code. */
 export function refusal(
   routeId: ApiRouteId,
   status: number,

@@ -1,22 +1,22 @@
-/** Answers that a scenario holds back: a slow network, as a test can repeat it. */
+/** Answers that a scenario delays: a slow network that is the same in every run. */
 export interface HeldAnswers {
-  /** The next call of that name is answered at `release` only. */
+  /** Holds the answer to the next call of that name until `release`. */
   hold(name: string): void;
-  /** Whether the next call of that name is to be held. */
+  /** Whether the answer to the next call of that name will be held. */
   isWanted(name: string): boolean;
-  /** Passes an answer on, at once or, where its call is held, when it is released. */
+  /** Resolves with the answer: at once, or on `release` when it is held. */
   pass<Answer>(name: string, answer: Answer): Promise<Answer>;
-  /** Lets the oldest held answer of that name arrive; false where none is held. */
+  /** Delivers the oldest held answer of that name; false when none is held. */
   release(name: string): boolean;
-  /** Whether a hold was ever asked for. */
+  /** Whether `hold` was ever called. */
   isUsed(): boolean;
   /** How many answers are held. */
   count(): number;
-  /** Work that still waits for a held answer. */
+  /** Work that is still waiting for a held answer. */
   readonly left: Set<Promise<unknown>>;
 }
 
-/** Holds nothing yet. */
+/** Makes an empty collection. */
 export function makeHeldAnswers(): HeldAnswers {
   const wanted: string[] = [];
   const held: { readonly name: string; readonly arrive: () => void }[] = [];

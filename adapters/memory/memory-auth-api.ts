@@ -31,7 +31,7 @@ import {
   type MemoryWorld,
 } from './memory-world.ts';
 
-/** How long a person may take to choose a password once the e-mail is verified. */
+/** How long a person may take to choose a password after verifying the email. */
 const REGISTRATION_LIFETIME_MS = 60 * 60_000;
 
 type Owner = Pick<MemoryAccount, 'email' | 'firstName' | 'lastName'>;
@@ -43,7 +43,7 @@ function checkPassword(routeId: ApiRouteId, password: string, owner: Owner): Res
 }
 
 const registrationSubject = (email: string) => `registration ${email}`;
-const signInSubject = (challengeId: string) => `sign-in ${challengeId}`;
+const loginSubject = (challengeId: string) => `login ${challengeId}`;
 
 function makeRegistration(faults: FaultInjector, world: MemoryWorld, cookies: MemoryBrowserCookies) {
   return {
@@ -78,13 +78,13 @@ function makeRegistration(faults: FaultInjector, world: MemoryWorld, cookies: Me
   } satisfies Partial<AuthApi>;
 }
 
-/** The login waits as long as the code is good. */
-function sendSignInCode(world: MemoryWorld, challengeId: string, userId: string, { address }: MemoryOtpDevice): void {
+/** Sends a login code. The login challenge expires with the code. */
+function sendLoginCode(world: MemoryWorld, challengeId: string, userId: string, { address }: MemoryOtpDevice): void {
   world.challenges.set(challengeId, { userId, expiresAt: world.now() + CODE_LIFETIME_MS });
-  world.messages.push({ to: address, kind: 'signInCode', code: world.codes.issue(signInSubject(challengeId)) });
+  world.messages.push({ to: address, kind: 'signInCode', code: world.codes.issue(loginSubject(challengeId)) });
 }
 
-/** The account that waits for the second factor of a login. */
+/** The account of a login challenge that is not expired. */
 function waitingAccount(world: MemoryWorld, challengeId: string): MemoryAccount | undefined {
   const challenge = world.challenges.get(challengeId);
   return challenge === undefined || challenge.expiresAt <= world.now()
@@ -96,11 +96,11 @@ function logIn(world: MemoryWorld, cookies: MemoryBrowserCookies, account: Memor
   const [first] = account.otpDevices;
   if (first === undefined) return { kind: 'signedIn', user: enter(world, cookies, account) };
   const challengeId = world.makeId('challenge');
-  sendSignInCode(world, challengeId, account.userId, first);
+  sendLoginCode(world, challengeId, account.userId, first);
   return { kind: 'otpRequired', challengeId, otpDevices: account.otpDevices.map(otpDeviceString) };
 }
 
-function makeSignIn(faults: FaultInjector, world: MemoryWorld, cookies: MemoryBrowserCookies) {
+function makeLogIn(faults: FaultInjector, world: MemoryWorld, cookies: MemoryBrowserCookies) {
   return {
     logIn: (username, password) =>
       faults.answer('logIn', { username: prefixedUsername(username), password } satisfies LogInPayload, () => {
@@ -110,7 +110,7 @@ function makeSignIn(faults: FaultInjector, world: MemoryWorld, cookies: MemoryBr
     submitOneTimePassword: (challengeId, token) =>
       faults.answer('submitOneTimePassword', { challengeId, token } satisfies OneTimePasswordPayload, () => {
         const account = waitingAccount(world, challengeId);
-        if (account === undefined || !world.codes.check(signInSubject(challengeId), token)) {
+        if (account === undefined || !world.codes.check(loginSubject(challengeId), token)) {
           return refusal('submitOneTimePassword', 400);
         }
         world.challenges.delete(challengeId);
@@ -121,7 +121,7 @@ function makeSignIn(faults: FaultInjector, world: MemoryWorld, cookies: MemoryBr
         const account = waitingAccount(world, challengeId);
         const chosen = account?.otpDevices.find((one) => otpDeviceString(one) === device);
         if (account === undefined || chosen === undefined) return refusal('resendOneTimePassword', 400);
-        sendSignInCode(world, challengeId, account.userId, chosen);
+        sendLoginCode(world, challengeId, account.userId, chosen);
         return ok(undefined);
       }),
     refresh: () =>
@@ -180,11 +180,11 @@ function makePasswords(faults: FaultInjector, world: MemoryWorld, cookies: Memor
   } satisfies Partial<AuthApi>;
 }
 
-/** Accounts and sessions in memory, as one browser sees them. */
+/** Accounts and login sessions in memory, as one browser sees them. */
 export function makeMemoryAuthApi(faults: FaultInjector, world: MemoryWorld, cookies: MemoryBrowserCookies): AuthApi {
   return {
     ...makeRegistration(faults, world, cookies),
-    ...makeSignIn(faults, world, cookies),
+    ...makeLogIn(faults, world, cookies),
     ...makePasswords(faults, world, cookies),
   };
 }

@@ -39,7 +39,7 @@ import {
 export type { RecordedCall } from './fault-injector.ts';
 export type { MemoryMessage } from './memory-world.ts';
 
-/** What one browser, with all its tabs, asks of the back end. */
+/** The APIs for one browser with all its tabs. */
 export interface MemoryBrowser {
   readonly resultApi: ResultApi;
   readonly reportApi: ReportApi;
@@ -47,11 +47,11 @@ export interface MemoryBrowser {
   readonly otpDeviceApi: OtpDeviceApi;
   readonly profileRepo: ProfileRepo;
   readonly supportApi: SupportApi;
-  /** Signs an account in without a call. */
-  signIn(user: CurrentUser): void;
+  /** Logs an account in without a call. */
+  logIn(user: CurrentUser): void;
 }
 
-/** An account that is there from the beginning. The first profile is its default. */
+/** An account to set up. Its first profile is the default one. */
 export interface AccountSetUp {
   readonly email: string;
   readonly password: string;
@@ -59,7 +59,7 @@ export interface AccountSetUp {
   readonly otpDevices?: readonly Omit<MemoryOtpDevice, 'id'>[];
 }
 
-/** The server's rules in memory, with the switches that scenarios need. It is itself the first browser. */
+/** The server's rules in memory, with the switches that scenarios need. It is also the first browser. */
 export interface MemoryBackend extends MemoryBrowser {
   readonly deviceRegistry: DeviceRegistry;
   readonly locationLookup: LocationLookup;
@@ -68,24 +68,24 @@ export interface MemoryBackend extends MemoryBrowser {
   readonly calls: readonly RecordedCall[];
   /** Every message that was sent, in order. */
   messages(): readonly MemoryMessage[];
-  /** Makes an account without registration, and signs nobody in. */
+  /** Makes an account without registration, and without logging in. */
   accountWith(setUp: AccountSetUp): CurrentUser;
   /** Another browser, with cookies of its own. */
   openBrowser(): MemoryBrowser;
-  /** A cassette that somebody else has already used. */
+  /** Holds the cassette for another person's test. */
   holdForAnotherPerson(device: ScannedDevice): void;
   /** Whether any test holds the device. */
   isHeld(deviceId: string): boolean;
-  /** The next call of that name answers with that status, and says that of it. */
+  /** The next call of that name fails with that status and these details. */
   failNext(name: string, status: number, about?: Refused): void;
-  /** The next call is carried out, and its answer never comes. */
+  /** The next call takes effect, but its answer is lost. */
   loseNextAnswer(): void;
-  /** Answers that come late. */
+  /** Answers that are delayed. */
   readonly heldAnswers: HeldAnswers;
   setOnline(isOnline: boolean): void;
 }
 
-const SOMEBODY_ELSE = 'somebody-else';
+const TEST_OF_ANOTHER_PERSON = 'test-of-another-person';
 
 function openBrowser(deps: MemoryResultDeps): MemoryBrowser {
   const { faults, world } = deps;
@@ -98,7 +98,7 @@ function openBrowser(deps: MemoryResultDeps): MemoryBrowser {
     otpDeviceApi: makeMemoryOtpDeviceApi(signedIn, world),
     profileRepo: makeMemoryProfileRepo(signedIn, world),
     supportApi: makeMemorySupportApi(faults, world),
-    signIn: ({ uuid }) => {
+    logIn: ({ uuid }) => {
       const account = world.accounts.get(uuid);
       if (account !== undefined) enter(world, cookies, account);
     },
@@ -108,16 +108,16 @@ function openBrowser(deps: MemoryResultDeps): MemoryBrowser {
 function accountWith(world: MemoryWorld, setUp: AccountSetUp): CurrentUser {
   const account = addAccount(world, setUp.email, setUp.password);
   const { userId, groupId: userGroupId } = account;
-  const { sex: gender, emailAddress: _none, ...nobody } = EMPTY_GUEST_INFO;
+  const { sex: gender, emailAddress: _none, ...emptyInfo } = EMPTY_GUEST_INFO;
   for (const profile of setUp.profiles ?? []) {
     const own = { userId, userGroupId, isDefaultProfile: false };
-    addProfile(world, account, { ...nobody, gender, consentToReport: false, ...profile, ...own });
+    addProfile(world, account, { ...emptyInfo, gender, consentToReport: false, ...profile, ...own });
   }
   for (const device of setUp.otpDevices ?? []) account.otpDevices.push({ ...device, id: world.makeId('device') });
   return toCurrentUser(account);
 }
 
-/** A back end that keeps everything in memory. */
+/** Makes an in-memory back end. */
 export function makeMemoryBackend(options: MemoryWorldOptions): MemoryBackend {
   const [faults, world] = [makeFaultInjector(), makeMemoryWorld(options)];
   const deviceHolds = makeDeviceHolds(world.now);
@@ -131,7 +131,7 @@ export function makeMemoryBackend(options: MemoryWorldOptions): MemoryBackend {
     messages: () => world.messages,
     accountWith: (setUp) => accountWith(world, setUp),
     openBrowser: () => openBrowser(deps),
-    holdForAnotherPerson: (device) => void deviceHolds.hold(deviceIdOf(device), SOMEBODY_ELSE),
+    holdForAnotherPerson: (device) => void deviceHolds.hold(deviceIdOf(device), TEST_OF_ANOTHER_PERSON),
     isHeld: (deviceId) => deviceHolds.isHeld(deviceId),
     failNext: (...failure) => faults.failNext(...failure),
     loseNextAnswer: () => faults.loseNextAnswer(),

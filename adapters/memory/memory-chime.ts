@@ -1,6 +1,6 @@
 import type { Chime, TimerAlert } from '../../core/ports/chime.ts';
 
-/** A chime that writes down what would be heard. */
+/** A chime that records what it would play. */
 export interface MemoryChime extends Chime {
   readonly rung: readonly TimerAlert[];
 }

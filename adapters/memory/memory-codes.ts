@@ -6,7 +6,7 @@ interface SentCode {
   triesLeft: number;
 }
 
-/** Codes that were sent: one at a time for a subject, 10 minutes, 5 tries, single use. */
+/** The valid codes: one per subject, for 10 minutes and 5 tries, single use. */
 export interface MemoryCodes {
   issue(subject: string): string;
   /** Whether the code is right. A right one is used up, a wrong one costs a try. */

@@ -6,7 +6,7 @@ import type { DeviceRegistry } from '../../core/ports/device-registry.ts';
 import type { DeviceHolds } from './device-holds.ts';
 import { refusal, type FaultInjector } from './fault-injector.ts';
 
-/** Which cassettes are used, in memory. */
+/** The device registry in memory. */
 export function makeMemoryDeviceRegistry(faults: FaultInjector, deviceHolds: DeviceHolds): DeviceRegistry {
   const answer = (routeId: ApiRouteId, payload: unknown, act: () => boolean) =>
     faults.answer(routeId, payload, () => (act() ? ok(undefined) : refusal(routeId, 409)));

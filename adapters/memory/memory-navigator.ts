@@ -1,6 +1,6 @@
 import type { Navigator } from '../../core/ports/navigator.ts';
 
-/** A navigator without screens: it knows where the person is, and which other site they left for. */
+/** A navigator without screens: it records the current route and the external site that was opened. */
 export interface MemoryNavigator extends Navigator {
   leftFor(): string | null;
 }

@@ -1,11 +1,11 @@
 import type { Notice, Notifier, NotifierState } from '../../core/ports/notifier.ts';
 
-/** A notifier whose screen can be looked at, and whose person answers as told. */
+/** A notifier whose notifications can be inspected, and whose permission answer is configurable. */
 export interface MemoryNotifier extends Notifier {
   readonly shown: Notice | null;
-  /** How often the person was asked. */
+  /** How often the permission was requested. */
   readonly asked: number;
-  /** What the person says when asked; without it they allow it. */
+  /** Sets the answer to a permission request, which is to allow by default. */
   answerWith(answer: NotifierState): void;
 }
 

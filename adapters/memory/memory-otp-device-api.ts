@@ -10,7 +10,7 @@ import { refusal } from './fault-injector.ts';
 import type { AnswerSignedIn } from './memory-signed-in.ts';
 import type { MemoryAccount, MemoryOtpDevice, MemoryWorld } from './memory-world.ts';
 
-/** An address that was found good, as codes are sent to it. */
+/** The normalized form of a valid address. */
 function addressOf(type: OtpDeviceType, typed: string): string {
   const read = readOtpAddress(type, typed);
   return read.ok ? read.value : typed;

@@ -1,6 +1,6 @@
 import type { LocationAnswer } from '../../core/api/payloads.ts';
 
-/** A few zips as the server knows them: one place, several, several counties, two territories. */
+/** Sample zips: with one place, several places, several counties, and two in territories. */
 export const MEMORY_PLACES: readonly LocationAnswer[] = [
   { zip: '94110', state: 'CA', localities: ['San Francisco'], counties: ['San Francisco'] },
   { zip: '10001', state: 'NY', localities: ['New York'], counties: ['New York'] },

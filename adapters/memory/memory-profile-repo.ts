@@ -9,7 +9,7 @@ import { refusal } from './fault-injector.ts';
 import type { AnswerSignedIn } from './memory-signed-in.ts';
 import type { MemoryAccount, MemoryWorld } from './memory-world.ts';
 
-/** A profile as it is fetched: `sex` as well, and the age of today. */
+/** A profile as it is fetched: with `sex` and the current age. */
 function fetched(profile: Profile, now: number): Profile {
   return agedOn(profile, calendarDateAt(now, 0));
 }
@@ -20,7 +20,7 @@ export function profilesOf({ profiles, now }: MemoryWorld, groupId: string): rea
   return [...own.filter((profile) => profile.isDefaultProfile), ...own.filter((profile) => !profile.isDefaultProfile)];
 }
 
-/** Takes the default flag, and the account's names with it, from whichever profile had it. */
+/** Makes the draft's profile the only default one, and its names the account's names. */
 function makeDefault({ profiles }: MemoryWorld, account: MemoryAccount, draft: ProfileDraft): void {
   profiles.forEach((profile, index) => {
     if (profile.userGroupId === account.groupId) profiles[index] = { ...profile, isDefaultProfile: false };
@@ -29,7 +29,7 @@ function makeDefault({ profiles }: MemoryWorld, account: MemoryAccount, draft: P
   account.lastName = draft.lastName;
 }
 
-/** Keeps a profile of an account. Its first one is the default whatever is asked; a later default takes the place of the earlier. */
+/** Adds a profile to an account. The first one is always the default; a later default replaces it. */
 export function addProfile(world: MemoryWorld, account: MemoryAccount, draft: ProfileDraft): Profile {
   const isFirst = !world.profiles.some(({ userGroupId }) => userGroupId === account.groupId);
   const isDefaultProfile = isFirst || draft.isDefaultProfile;
@@ -42,13 +42,13 @@ export function addProfile(world: MemoryWorld, account: MemoryAccount, draft: Pr
 const isOwn = (account: MemoryAccount, draft: ProfileDraft) =>
   draft.userGroupId === account.groupId && draft.userId === account.userId;
 
-/** One of the account's own in that group. */
+/** The profile, if it belongs to the account and the group. */
 function ownProfile(world: MemoryWorld, account: MemoryAccount, groupId: string, id: string): Profile | undefined {
   if (groupId !== account.groupId) return undefined;
   return world.profiles.find(({ profileId, userGroupId }) => profileId === id && userGroupId === groupId);
 }
 
-/** Saves every field of a profile that is there; a default one stays the default. */
+/** Replaces every field of an existing profile; a default profile stays the default. */
 function change(world: MemoryWorld, account: MemoryAccount, before: Profile, draft: ProfileDraft): Profile {
   const { profileId } = before;
   const isDefaultProfile = before.isDefaultProfile || draft.isDefaultProfile;

@@ -8,25 +8,25 @@ import type { MemoryResult, MemoryResultDeps } from './memory-result-api.ts';
 import { makeAnswerSignedIn } from './memory-signed-in.ts';
 import type { MemoryBrowserCookies } from './memory-world.ts';
 
-/** What became of reports in memory, as one browser sees it. */
+/** Reports and their status in memory, as one browser sees them. */
 export function makeMemoryReportApi(deps: MemoryResultDeps, cookies: MemoryBrowserCookies): ReportApi {
   const { faults, world, results, reports } = deps;
   const signedIn = makeAnswerSignedIn(faults, world, cookies);
 
-  /** Answers about a test to whoever may hear of it: its owner, or while it has none whoever knows its id. */
+  /** Answers about a test only to its owner, or, while it has no owner, to any guest who knows its id. */
   function ask<Value>(
     routeId: ApiRouteId,
     testId: string,
     reader: ReportReader,
     answer: (report: MemoryReport | undefined, result: MemoryResult) => Result<Value, AppError>,
   ): Promise<Result<Value, AppError>> {
-    const told = (groupId: string | null): Result<Value, AppError> => {
+    const answerTo = (groupId: string | null): Result<Value, AppError> => {
       const result = results.get(testId);
       const owner = result?.owner?.groupId ?? null;
       return result === undefined || owner !== groupId ? refusal(routeId, 404) : answer(reports.get(testId), result);
     };
-    if (reader === 'guest') return faults.answer(routeId, null, () => told(null));
-    return signedIn(routeId, null, ({ groupId }) => told(groupId));
+    if (reader === 'guest') return faults.answer(routeId, null, () => answerTo(null));
+    return signedIn(routeId, null, ({ groupId }) => answerTo(groupId));
   }
 
   return {

@@ -5,7 +5,7 @@ import { reportContents, type ReportContents, type ReportedPerson } from '../../
 import type { FactsOfTest } from '../../core/domain/test-facts.ts';
 import { reportFields } from '../../core/report/report-fields.ts';
 
-/** A report as it is kept. Nobody delivers it: in memory it stays on its way. */
+/** A stored report. It is never delivered, so it stays queued. */
 export interface MemoryReport {
   readonly contents: ReportContents;
   /** Epoch milliseconds. */
@@ -15,7 +15,7 @@ export interface MemoryReport {
 /** The reports by the ids of their tests. */
 export type MemoryReports = Map<string, MemoryReport>;
 
-/** What a submission says beside the test: who was tested, and how that is to be reported. */
+/** Who was tested, and in which form to report it. */
 export interface ToReport {
   readonly form: ReportForm;
   readonly person: ReportedPerson;
@@ -23,7 +23,7 @@ export interface ToReport {
 
 const SECOND_MS = 1000;
 
-/** Keeps the report of a test, where it is to be reported and was not before. What was reported stays as it was. */
+/** Stores the report of a test that must be reported and has no report yet. An existing report does not change. */
 export function queueReport(reports: MemoryReports, facts: FactsOfTest, { form, person }: ToReport, now: number): void {
   if (!facts.sendToAims || reports.has(facts.testId)) return;
   const { testDate, utcOffset } = facts;
@@ -34,17 +34,17 @@ export function queueReport(reports: MemoryReports, facts: FactsOfTest, { form, 
   reports.set(facts.testId, { contents, queuedAt: now });
 }
 
-/** How a submission of a guest is reported. */
+/** The report form and person of a guest's submission. */
 export function guestsReport({ guestInfo }: GuestSubmission): ToReport {
   return { form: 'identified', person: guestInfo };
 }
 
-/** How a submission of an account is reported. */
+/** The report form and person of an account's submission. */
 export function accountsReport({ isAnonymous }: AccountSubmission, person: ReportedPerson): ToReport {
   return { form: isAnonymous ? 'anonymous' : 'identified', person };
 }
 
-/** How far a report has come; undefined is a test that is not reported, for the reason that is given. */
+/** The status of a report. Without a report the test is not reported, for the given reason. */
 export function answerOf(report: MemoryReport | undefined, reason: ReportAnswer['reason']): ReportAnswer {
   if (report === undefined) return { status: 'notReported', reason, form: null, history: [], remarks: [], fields: [] };
   const { contents, queuedAt } = report;
@@ -58,8 +58,8 @@ export function answerOf(report: MemoryReport | undefined, reason: ReportAnswer[
   };
 }
 
-/** Stands in for the message: it begins as every message does, and says what the report says. */
+/** A simplified message: it starts as every message does and holds the report's fields. */
 export function messageOf({ contents }: MemoryReport): string {
-  const told = reportFields(contents).map(({ id, value }) => `NTE|1|L|${id} ${value ?? ''}\r`);
-  return ['MSH|^~\\&|Clearline\r', ...told].join('');
+  const notes = reportFields(contents).map(({ id, value }) => `NTE|1|L|${id} ${value ?? ''}\r`);
+  return ['MSH|^~\\&|Clearline\r', ...notes].join('');
 }

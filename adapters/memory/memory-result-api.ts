@@ -19,11 +19,11 @@ import { makeAnswerSignedIn } from './memory-signed-in.ts';
 import { accountsReport, guestsReport, queueReport, type MemoryReports, type ToReport } from './memory-reports.ts';
 import { signedInAccount, type MemoryBrowserCookies, type MemoryWorld } from './memory-world.ts';
 
-/** A submitted test as it is kept. */
+/** A stored test. */
 export interface MemoryResult extends FactsOfTest {
-  /** Why it is not reported though that was asked for. */
+  /** Why it is not reported although that was requested. */
   readonly notReported: UnsentReason | null;
-  /** Whose result it is; null while it is a guest's. */
+  /** The account and profile of the result; null for a guest's result. */
   readonly owner: MemoryResultOwner | null;
 }
 
@@ -35,13 +35,13 @@ interface MemoryResultOwner {
 /** The submitted tests by their ids. */
 export type MemoryResults = Map<string, MemoryResult>;
 
-/** A test that is too old to be reported is kept all the same. */
+/** A test that is too old to be reported is stored without being reported. */
 function toResult(facts: FactsOfTest, owner: MemoryResultOwner | null, now: number): MemoryResult {
   if (!facts.sendToAims || !isTooOldToReport(facts, now)) return { ...facts, owner, notReported: null };
   return { ...facts, sendToAims: false, owner, notReported: 'tooOld' };
 }
 
-/** What was reported stays as it was, and with the profile it was reported for. */
+/** A reported test does not change any more, and stays with the profile it was reported for. */
 function merged(before: MemoryResult, later: MemoryResult): MemoryResult {
   if (!before.sendToAims) return { ...later, notReported: later.notReported ?? before.notReported };
   return { ...before, owner: before.owner ?? later.owner };
@@ -89,7 +89,7 @@ function recordsOf(world: MemoryWorld, results: MemoryResults, userGroupId: stri
     .flatMap((test) => (test.owner?.groupId === userGroupId ? toRecord(world, test, test.owner.profileId) : []));
 }
 
-/** A page of them. Null when it follows one that is not among them. */
+/** One page of records. Null when `after` names none of them. */
 function pageOf(records: readonly TestResultRecord[], after: string | null): ResultsAnswer | null {
   const start = after === null ? 0 : records.findIndex(({ testId }) => testId === after) + 1;
   if (after !== null && start === 0) return null;

@@ -4,14 +4,14 @@ import type { Result } from '../../core/domain/result.ts';
 import { refusal, type FaultInjector } from './fault-injector.ts';
 import { signedInAccount, type MemoryAccount, type MemoryBrowserCookies, type MemoryWorld } from './memory-world.ts';
 
-/** Answers a call that only a signed-in account may make. */
+/** Answers a call that requires a login. */
 export type AnswerSignedIn = <Value>(
   routeId: ApiRouteId,
   payload: unknown,
   act: (account: MemoryAccount) => Result<Value, AppError>,
 ) => Promise<Result<Value, AppError>>;
 
-/** For one browser. */
+/** Makes it for one browser. */
 export function makeAnswerSignedIn(
   faults: FaultInjector,
   world: MemoryWorld,

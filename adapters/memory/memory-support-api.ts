@@ -7,19 +7,19 @@ import type { MemoryWorld } from './memory-world.ts';
 
 /** Questions to customer service in memory. */
 export function makeMemorySupportApi(faults: FaultInjector, world: MemoryWorld): SupportApi {
-  // What was taken, while nobody has heard so.
-  let unheard: string | null = null;
+  // A request that was accepted, but whose answer was lost.
+  let unanswered: string | null = null;
   return {
     send: async (request) => {
       const asked = JSON.stringify(request);
       const sent = await faults.answer('sendSupportRequest', request, () => {
         const checked = validateSupportRequest(request);
         if (!checked.ok) return refusal('sendSupportRequest', 422, { fields: checked.error });
-        if (unheard !== asked) world.messages.push({ to: SUPPORT_EMAIL, kind: 'supportRequest' });
-        unheard = asked;
+        if (unanswered !== asked) world.messages.push({ to: SUPPORT_EMAIL, kind: 'supportRequest' });
+        unanswered = asked;
         return ok(undefined);
       });
-      if (sent.ok) unheard = null;
+      if (sent.ok) unanswered = null;
       return sent;
     },
   };

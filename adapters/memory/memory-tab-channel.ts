@@ -1,12 +1,12 @@
 import type { TabChannel, TabMessage } from '../../core/ports/tab-channel.ts';
 
-/** Connects tabs that are objects. */
+/** Connects simulated tabs. */
 export interface MemoryTabHub {
-  /** The channel of one more tab. */
+  /** Opens the channel of another tab. */
   open(): TabChannel;
 }
 
-/** A hub without tabs. A message arrives later than it was sent, as between real tabs. */
+/** Makes a hub without tabs. Messages arrive asynchronously, as between real tabs. */
 export function makeMemoryTabHub(): MemoryTabHub {
   const tabs = new Set<Set<(message: TabMessage) => void>>();
   return {

@@ -5,7 +5,7 @@ import type { TextTree, TranslationSource } from '../../core/ports/translation-s
 /** Texts by language and area. */
 export type TextsByLanguage = Readonly<Record<Language, Readonly<Record<TextArea, TextTree>>>>;
 
-/** Hands out texts that are already in memory. */
+/** Serves texts that are already in memory. */
 export function makeMemoryTranslationSource(texts: TextsByLanguage): TranslationSource {
   return {
     load: (language, area) =>

@@ -1,6 +1,6 @@
 import type { AloneName, WithLock } from '../../core/ports/with-lock.ts';
 
-/** Work one after the other among the tabs that are objects; one of these is shared by all of them. */
+/** Runs work one after the other. All simulated tabs share one instance. */
 export function makeMemoryWithLock(): WithLock {
   const last = new Map<AloneName, Promise<unknown>>();
   return (name, work) => {

@@ -5,9 +5,9 @@ import type { Profile } from '../../core/domain/profile.ts';
 import type { ProfileAttempt } from '../../core/ports/profile-repo.ts';
 import { makeMemoryCodes, type MemoryCodes } from './memory-codes.ts';
 
-/** What was sent to a person: a code, a link's two parts, or the news that the password was changed; or to customer service. */
+/** A message to a person (a code, the two parts of a link, or the notice of a changed password) or to customer service. */
 export interface MemoryMessage {
-  /** An e-mail, or a phone number of ten digits. */
+  /** An email address, or a phone number of ten digits. */
   readonly to: string;
   readonly kind:
     'registrationCode' | 'signInCode' | 'otpDeviceCode' | 'resetLink' | 'passwordChanged' | 'supportRequest';
@@ -16,19 +16,19 @@ export interface MemoryMessage {
   readonly token?: string;
 }
 
-/** Where time and chance come from. By default time stands still on 20 November 2026, 18:00 UTC, and ids and codes are counted. */
+/** Sources of time and randomness. By default the time is fixed at 20 November 2026, 18:00 UTC, and ids and codes are counted. */
 export interface MemoryWorldOptions {
   /** The kits that are accepted. */
   readonly kits: Kits;
   /** Epoch milliseconds. */
   readonly now?: () => number;
-  /** An id of that kind, such as `user` or `profile`, that no other has. */
+  /** A unique id of that kind, such as `user` or `profile`. */
   readonly makeId?: (kind: string) => string;
   /** Six digits. */
   readonly makeCode?: () => string;
 }
 
-/** A two-factor device with the address it is reached at. */
+/** A two-factor device with its address. */
 export interface MemoryOtpDevice extends OtpDevice {
   readonly address: string;
 }
@@ -44,41 +44,41 @@ export interface MemoryAccount {
   readonly otpDevices: MemoryOtpDevice[];
 }
 
-/** What belongs to an account. */
+/** A record that belongs to an account. */
 interface Owned {
   readonly userId: string;
 }
 
-/** The same, for a while. */
+/** A record of an account that expires. */
 interface Lasting extends Owned {
   readonly expiresAt: number;
 }
 
-/** All that the back end knows of people. */
+/** Everything that the back end stores about people. */
 export interface MemoryWorld {
   readonly kits: Kits;
   readonly now: () => number;
   readonly makeId: (kind: string) => string;
   readonly accounts: Map<string, MemoryAccount>;
-  /** Whose each sign-in is. */
+  /** The owners of the login sessions. */
   readonly sessions: Map<string, Owned>;
-  /** Logins that wait for their second factor. */
+  /** Logins that are waiting for the second factor. */
   readonly challenges: Map<string, Lasting>;
-  /** The one good link of an account. */
+  /** The one valid reset link of each account. */
   readonly resetLinks: Map<string, Lasting & { readonly token: string }>;
   readonly profiles: Profile[];
-  /** What each attempt at making a profile made: profile ids by group. */
+  /** The profile that each attempt created: profile ids by group. */
   readonly profileAttempts: WeakMap<ProfileAttempt, Map<string, string>>;
-  /** Whose results stay although the profile is gone: names by profile id. */
+  /** The names of deleted profiles, whose results remain: by profile id. */
   readonly deletedProfiles: Map<string, Pick<Profile, 'firstName' | 'lastName'>>;
   readonly codes: MemoryCodes;
   readonly messages: MemoryMessage[];
 }
 
-/** What one browser keeps in its cookies; its tabs share it. */
+/** The cookies of one browser, shared by its tabs. */
 export interface MemoryBrowserCookies {
   sessionId: string | null;
-  /** The e-mail that was verified here, until the account is made. */
+  /** The email that was verified in this browser, until the account is created. */
   registration: { readonly email: string; readonly expiresAt: number } | null;
 }
 
@@ -118,18 +118,18 @@ export function makeMemoryWorld(options: MemoryWorldOptions): MemoryWorld {
   };
 }
 
-/** The account of an e-mail. */
+/** The account with that email. */
 export function accountOf(world: MemoryWorld, email: string): MemoryAccount | undefined {
   return [...world.accounts.values()].find((account) => account.email === email);
 }
 
-/** Who is signed in with those cookies. */
+/** The account that is logged in with those cookies. */
 export function signedInAccount(world: MemoryWorld, { sessionId }: MemoryBrowserCookies): MemoryAccount | undefined {
   const userId = sessionId === null ? undefined : world.sessions.get(sessionId)?.userId;
   return userId === undefined ? undefined : world.accounts.get(userId);
 }
 
-/** The account as its owner's app knows it. */
+/** The account as the app receives it. */
 export function toCurrentUser(account: MemoryAccount): CurrentUser {
   return {
     uuid: account.userId,
@@ -150,7 +150,7 @@ export function addAccount(world: MemoryWorld, email: string, password: string):
   return account;
 }
 
-/** Signs an account in, in the place of whoever was. */
+/** Logs an account in, replacing the browser's login session. */
 export function enter(world: MemoryWorld, cookies: MemoryBrowserCookies, account: MemoryAccount): CurrentUser {
   cookies.sessionId = world.makeId('session');
   world.sessions.set(cookies.sessionId, { userId: account.userId });
@@ -161,7 +161,7 @@ function removeAllOf(entries: Map<string, Owned>, userId: string): void {
   for (const [id, entry] of entries) if (entry.userId === userId) entries.delete(id);
 }
 
-/** Puts a new password in the place of the old one: every sign-in ends, what waits is dropped, and the person is told. */
+/** Changes the password: login sessions, waiting logins and reset links are removed, and the person is notified. */
 export function replacePassword(world: MemoryWorld, account: MemoryAccount, password: string): void {
   account.password = password;
   removeAllOf(world.sessions, account.userId);

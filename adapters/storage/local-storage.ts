@@ -1,14 +1,14 @@
 import type { Storage as PersistedValues } from '../../core/ports/storage.ts';
 
-/** The part of the browser's storage that is used. */
+/** The parts of the browser's storage that are used. */
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Keeps the app's keys apart from those of anything else on the same origin. */
+/** Separates the app's keys from any others on the same origin. */
 const NAMESPACE = 'clearline.';
 
 /**
- * Values as JSON in the browser's local storage. `open` hands out the area, since a browser may throw at the mere look
- * at it; then, as with a full or damaged storage, reading finds nothing and writing answers false.
+ * Stores values as JSON in the browser's local storage. `open` returns the area, because some browsers throw on the mere access to it.
+ * In that case, and when the storage is full or damaged, reading finds nothing and writing returns false.
  */
 export function makeLocalStorage(open: () => StorageArea): PersistedValues {
   function attempt<Value>(use: (area: StorageArea) => Value, otherwise: Value): Value {

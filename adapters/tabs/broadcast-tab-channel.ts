@@ -2,17 +2,17 @@ import type { TabChannel, TabMessage } from '../../core/ports/tab-channel.ts';
 
 const NAME = 'clearline.tabs';
 
-/** What of the browser is used; tests put their own in its place. */
+/** The browser features that are used; tests replace them. */
 export interface TabSurroundings {
-  /** Undefined in browsers that have none. */
+  /** Undefined where unsupported. */
   readonly BroadcastChannel: typeof globalThis.BroadcastChannel | undefined;
-  /** May throw at the mere look at it, where the browser forbids any storage. */
+  /** May throw where the browser forbids storage. */
   readonly storage: () => Pick<Storage, 'setItem' | 'removeItem'>;
-  /** Hears the changes that other tabs make to the storage. */
+  /** Emits `storage` events for changes by other tabs. */
   readonly window: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
 
-/** What another tab said; null where it is no message of ours. */
+/** Parses a message of another tab; null if it is not one of ours. */
 function asTabMessage(value: unknown): TabMessage | null {
   if (typeof value !== 'object' || value === null || !('type' in value)) return null;
   if (value.type === 'kept') return { type: 'kept' };
@@ -34,12 +34,12 @@ function overBroadcast(Channel: typeof globalThis.BroadcastChannel): TabChannel 
   return {
     post: (message) => channel.postMessage(message),
     subscribe: (listener) => {
-      const hear = ({ data }: MessageEvent<unknown>) => {
+      const onEvent = ({ data }: MessageEvent<unknown>) => {
         const message = asTabMessage(data);
         if (message !== null) listener(message);
       };
-      channel.addEventListener('message', hear);
-      return () => channel.removeEventListener('message', hear);
+      channel.addEventListener('message', onEvent);
+      return () => channel.removeEventListener('message', onEvent);
     },
   };
 }
@@ -49,21 +49,21 @@ function overStorage({ storage, window }: Pick<TabSurroundings, 'storage' | 'win
     post: (message) => {
       try {
         const area = storage();
-        // Taken away at once: the change itself is what the other tabs hear, and nothing is left behind.
+        // The storage event is the message, so the value is removed at once.
         area.setItem(NAME, JSON.stringify(message));
         area.removeItem(NAME);
       } catch {
-        // Without a storage there is no way to the other tabs; each finds out with its next call.
+        // Without a storage the other tabs cannot be reached; each notices at its next call.
       }
     },
     subscribe: (listener) => {
-      const hear = (event: Event) => {
+      const onEvent = (event: Event) => {
         const { key, newValue } = event as StorageEvent;
         const message = key === NAME && newValue !== null ? asTabMessage(parse(newValue)) : null;
         if (message !== null) listener(message);
       };
-      window.addEventListener('storage', hear);
-      return () => window.removeEventListener('storage', hear);
+      window.addEventListener('storage', onEvent);
+      return () => window.removeEventListener('storage', onEvent);
     },
   };
 }
@@ -77,18 +77,18 @@ function ownSurroundings(): TabSurroundings {
 }
 
 /**
- * The other tabs over a BroadcastChannel, or over storage events in a browser that has none. Reaches no tab of another origin. Word of
- * what is kept goes over storage events alone: only they come after the other tab can read what was written.
+ * Reaches the other tabs of the origin by a BroadcastChannel, or by storage events where unsupported. `kept` messages always use storage
+ * events: only these arrive after the other tab can read the persisted state.
  */
 export function makeBroadcastTabChannel(surroundings: TabSurroundings = ownSurroundings()): TabChannel {
   const { BroadcastChannel: Channel } = surroundings;
-  const kept = overStorage(surroundings);
-  if (Channel === undefined) return kept;
-  const others = overBroadcast(Channel);
+  const storageEvents = overStorage(surroundings);
+  if (Channel === undefined) return storageEvents;
+  const broadcast = overBroadcast(Channel);
   return {
-    post: (message) => (message.type === 'kept' ? kept : others).post(message),
+    post: (message) => (message.type === 'kept' ? storageEvents : broadcast).post(message),
     subscribe: (listener) => {
-      const ends = [kept.subscribe(listener), others.subscribe(listener)];
+      const ends = [storageEvents.subscribe(listener), broadcast.subscribe(listener)];
       return () => ends.forEach((end) => end());
     },
   };

@@ -1,9 +1,9 @@
 /**
- * The anchors that the files `terms.md`, `privacy.md` and `faq.md` of every language have, in this order. A heading carries its anchor as
- * `## Title {#anchor}`; a file that differs is rejected when it is read. The text of an anchor is the key of its section.
+ * The anchors of `terms.md`, `privacy.md` and `faq.md`, which every language must have in this order. A heading is written with its anchor
+ * as `## Title {#anchor}`, and a file that differs is rejected. The anchor is also the key of the section.
  */
 
-/** The points that matter most, in every legal document before its sections. */
+/** The summary before the sections of every legal document. */
 export const MAIN_POINTS = 'main-points';
 
 /** Sections of the legal documents. */

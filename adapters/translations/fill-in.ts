@@ -1,4 +1,4 @@
-/** Puts values into a text's `{{name}}` places. */
+/** Replaces the `{{name}}` placeholders of a text. */
 export function fillIn(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));
 }

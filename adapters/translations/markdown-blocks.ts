@@ -14,7 +14,7 @@ export interface Part {
 
 const HEADING = /^(?<title>.*?)(?:\s+\{#(?<anchor>[\w-]+)\})?$/;
 
-/** Only plain text: what else Markdown knows would reach the screen as signs. */
+/** Accepts only plain text: any other Markdown would show as symbols on the screen. */
 function plainText(tokens: readonly Token[] = []): string {
   return tokens
     .map((token) => {
@@ -41,7 +41,7 @@ function headingOf({ depth, tokens }: Tokens.Heading): Omit<Part, 'blocks'> {
   return { level: depth, title, anchor };
 }
 
-/** Reads a Markdown text into its headings and what stands below each. Throws an Error that quotes what is none of that. */
+/** Parses Markdown into headings with their blocks. Throws an Error that quotes anything else. */
 export function readParts(markdown: string): readonly Part[] {
   const parts: (Part & { readonly blocks: Block[] })[] = [];
   for (const token of lexer(markdown, { gfm: false })) {

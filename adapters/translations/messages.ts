@@ -5,5 +5,5 @@ import type { Texts } from './texts.ts';
 
 export type MessageTexts = Texts<typeof english>;
 
-/** The texts of the e-mails and text messages, apart from those that browsers load. Interpolation is `{{name}}`. */
+/** The texts of emails and text messages, which browsers do not load. Interpolation is `{{name}}`. */
 export const messageTexts: Record<Language, MessageTexts> = { en: english, es: spanish };

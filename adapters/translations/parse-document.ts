@@ -2,10 +2,10 @@ import type { TextTree } from '../../core/ports/translation-source.ts';
 import { FAQ_QUESTIONS, LEGAL_SECTIONS, MAIN_POINTS, type LegalArea } from './document-outline.ts';
 import { readParts, type Block, type Part } from './markdown-blocks.ts';
 
-/** Texts in their order, by their number from 1. */
+/** Texts in order, numbered from 1. */
 type NumberedTexts = { readonly [number: string]: string };
 
-/** A section of a legal text: paragraphs and bullet lists in their order. `{{email}}` is the address of support, other variables are of `kitTexts`. */
+/** A section of a legal text: paragraphs and bullet lists in order. `{{email}}` is the address of support, other variables are those of `kitTexts`. */
 interface LegalSectionTexts extends TextTree {
   readonly title: string;
   readonly body: { readonly [number: string]: string | NumberedTexts };
@@ -22,14 +22,14 @@ export interface LegalTexts<Area extends LegalArea> {
   };
 }
 
-/** A question, its answer, and where it has one the list that belongs to the answer. */
+/** A question and its answer: a paragraph, and a list if it has one. */
 interface QuestionTexts extends TextTree {
   readonly question: string;
   readonly answer: string;
   readonly points?: NumberedTexts;
 }
 
-/** The questions that people ask, in their sections. */
+/** The FAQ by section. */
 export interface FaqTexts {
   readonly heading: string;
   readonly sections: {
@@ -53,7 +53,7 @@ function points(block: Block | undefined, place: string): NumberedTexts {
   throw new Error(`${place} lacks its list`);
 }
 
-/** Checks that the parts are the wanted ones, in their order, and that each says something. */
+/** Checks that the parts are the required ones, in order and not empty. */
 function checkAnchors(parts: readonly Part[], level: number, wanted: readonly string[], place = ''): void {
   const found = parts.map(({ anchor, title }) => anchor ?? title);
   const missing = wanted.filter((anchor) => !found.includes(anchor));
@@ -68,7 +68,7 @@ function checkAnchors(parts: readonly Part[], level: number, wanted: readonly st
   if (problems.length > 0) throw new Error(problems.join('; '));
 }
 
-/** The document’s own heading and what follows it. */
+/** Splits a document into its heading and the other parts. */
 function withHeading(markdown: string): readonly [first: Part, ...others: Part[]] {
   const [first, ...others] = readParts(markdown);
   if (first?.level !== 1) throw new Error('no heading of level 1');
@@ -83,7 +83,7 @@ function sectionOf({ title, anchor, blocks }: Part): LegalSectionTexts {
   return { title, body: numbered(blocks.map((block) => (typeof block === 'string' ? block : numbered(block)))) };
 }
 
-/** Reads a legal text. Throws an Error that names each missing, unknown or misplaced section. */
+/** Parses a legal text. Throws an Error that names each missing, unknown or misplaced section. */
 export function parseLegalDocument<Area extends LegalArea>(area: Area, markdown: string): LegalTexts<Area> {
   const [first, ...others] = withHeading(markdown);
   checkAnchors(others, 2, [MAIN_POINTS, ...LEGAL_SECTIONS[area]]);
@@ -107,7 +107,7 @@ function questionOf({ title, anchor, blocks: [answer, list, ...more] }: Part): Q
   return list === undefined ? asked : { ...asked, points: points(list, place) };
 }
 
-/** Reads the questions that people ask. Throws an Error that names each missing, unknown or misplaced question. */
+/** Parses the FAQ. Throws an Error that names each missing, unknown or misplaced question. */
 export function parseFaq(markdown: string): FaqTexts {
   const [first, ...others] = withHeading(markdown);
   const heads = others.filter(({ level }) => level === 2);

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { LegalArea } from './document-outline.ts';
 import { parseFaq, parseLegalDocument, type FaqTexts, type LegalTexts } from './parse-document.ts';
 
-/** Reads a Markdown file of a language’s folder. What is wrong with it is an Error that begins with the name of the file. */
+/** Reads a Markdown file from a language’s folder. The message of a parse error starts with the name of the file. */
 function read<Texts>(folder: string, name: string, parse: (markdown: string) => Texts): Texts {
   try {
     return parse(readFileSync(join(folder, name), 'utf8'));
@@ -12,12 +12,12 @@ function read<Texts>(folder: string, name: string, parse: (markdown: string) => 
   }
 }
 
-/** The terms of use or the privacy policy, from the folder of a language. */
+/** Reads the terms of use or the privacy policy from the folder of a language. */
 export function readLegalDocument<Area extends LegalArea>(folder: string, area: Area): LegalTexts<Area> {
   return read(folder, `${area}.md`, (markdown) => parseLegalDocument(area, markdown));
 }
 
-/** The questions that people ask, from the folder of a language. */
+/** Reads the FAQ from the folder of a language. */
 export function readFaq(folder: string): FaqTexts {
   return read(folder, 'faq.md', parseFaq);
 }

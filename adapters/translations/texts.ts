@@ -1,6 +1,6 @@
 import type { STEP_BOXES, StepId } from '../../core/flow/step-row.ts';
 
-/** The shape of a language after another: the same keys, each with a text of its own. English types the rest. */
+/** The type of a translation: the same keys as the English texts. */
 export type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
 
 /** What every step of the flow has, whatever else it says. */
@@ -13,7 +13,7 @@ type BoxesOf<Id extends StepId> = Id extends keyof typeof STEP_BOXES
   ? { readonly boxes: { readonly [Box in (typeof STEP_BOXES)[Id][number]]: string } }
   : unknown;
 
-/** Every step has its texts, and every box to tick its label. */
+/** The texts of every step, with a label for every checkbox. */
 export type AllStepTexts = { readonly [Id in StepId]: StepTexts & BoxesOf<Id> };
 
 /** The button that changes to a language, in the words of that language. */

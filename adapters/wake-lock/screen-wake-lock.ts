@@ -1,20 +1,20 @@
 import type { WakeLock } from '../../core/ports/wake-lock.ts';
 
-/** The part of a page that is used. */
+/** The parts of a page that are used. */
 export interface WakefulPage {
   readonly document: Pick<Document, 'visibilityState' | 'addEventListener'>;
-  /** Undefined in browsers that have none. */
+  /** Undefined where unsupported. */
   readonly wakeLock: Pick<Navigator['wakeLock'], 'request'> | undefined;
 }
 
-/** The browser's screen wake lock. It ends whenever the page is hidden, so that it is asked for again when the page comes back. */
+/** The browser's screen wake lock. The browser ends it when the page is hidden, so it is requested again when the page is visible. */
 export function makeScreenWakeLock({ document, wakeLock }: WakefulPage): WakeLock {
   let isWanted = false;
   let held: WakeLockSentinel | null = null;
   let asking: Promise<void> | null = null;
 
   async function ask(): Promise<void> {
-    // A low battery refuses it; then the screen goes dark, and the timer goes on all the same.
+    // Refused when the battery is low: the screen then turns off, but the timer continues.
     const lock = await wakeLock?.request('screen').catch(() => null);
     if (lock === undefined || lock === null) return;
     if (isWanted) held = lock;

@@ -1,4 +1,4 @@
-/** How long every command takes from its start to its end, beside a Node that does nothing. */
+/** Measures how long every command takes from start to exit, compared with a Node process that does nothing. */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const CODE = '0100860000000017112601151728011510COV260001721A1B2C3D4';
 
 const STATE = 'state.json';
 
-/** By name. Without a terminal walk ends at its first question, and without a server seed ends at its first call: all is loaded then. */
+/** The arguments by command name. `walk` without a terminal ends at its first question and `seed` without a server at its first call, with everything loaded by then. */
 const commandsIn = (folder: string): Readonly<Record<string, string>> => ({
   [BARE]: '-e 0',
   '--help': `${START} --help`,
@@ -39,7 +39,7 @@ const commandsIn = (folder: string): Readonly<Record<string, string>> => ({
   doctor: `${START} doctor`,
 });
 
-/** Starts Node with arguments and waits for its end. Resolves with its user and system time in milliseconds. */
+/** Runs Node with these arguments until it exits. Resolves with its user and system time in milliseconds. */
 async function start(args: string): Promise<number> {
   const child = spawn(process.execPath, ['--import', REPORT_CPU, ...args.split(' ')], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -52,12 +52,12 @@ async function start(args: string): Promise<number> {
   return Number(cost) / 1000;
 }
 
-/** Starts everything so many times, taking turns, and prints the medians. */
+/** Runs each command `runs` times in turns, and prints the medians. */
 export async function run(runs: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'clearline-bench-'));
   writeFileSync(join(folder, STATE), execFileSync(process.execPath, [START, 'states', 'testing/countdown']));
   const subjects = Object.entries(commandsIn(folder)).map(([name, args]) => ({ name, args, cpu: [] as number[] }));
-  // The first start fills Node's cache of what it compiled, as the first one after a change does.
+  // The first start fills Node's compile cache.
   for (const { args } of subjects) await start(args);
   const paces = await inTurns(runs, { iterations: 1, time: 0, warmup: false }, (bench) => {
     for (const { name, args, cpu } of subjects)

@@ -1,4 +1,4 @@
-/** Loaded before a measured program: writes at its end, to a channel of its own, how many microseconds of the processor it took. */
+/** Preloaded into a measured program: at its exit, writes the CPU time in microseconds to a separate file descriptor. */
 import { writeSync } from 'node:fs';
 
 const COST_CHANNEL = 3;

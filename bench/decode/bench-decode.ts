@@ -1,4 +1,4 @@
-/** The scan step's decoder beside plain html5-qrcode, in Chromium: on the synthetic frames, and on a clip before the camera. */
+/** Compares the scan step's decoder with plain html5-qrcode in Chromium, on synthetic frames and on a clip as the camera's input. */
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { withoutScannerPrefix } from '../../core/domain/scan-text.ts';
@@ -18,7 +18,7 @@ async function readFrame(page: Page, { stratum, isMatrix, text, luma }: Frame): 
     ([side, base64]) => window.readStill(side, base64),
     [FRAME_SIDE, Buffer.from(luma).toString('base64')],
   );
-  // The parser takes a text with the scanner's prefix and without it.
+  // The parser accepts a text with or without the scanner's prefix.
   const judged = ({ text: found, milliseconds }: StillReadings['ours']) => ({
     milliseconds,
     isRight: found === null ? text === null : text !== null && withoutScannerPrefix(found) === text,
@@ -31,14 +31,14 @@ async function readFrame(page: Page, { stratum, isMatrix, text, luma }: Frame): 
 async function readFrames(page: Page): Promise<readonly ReadFrame[]> {
   const read: ReadFrame[] = [];
   for (const frame of makeFrameSet()) {
-    // The first frame also waits for the decoder to load, which the clip measures.
+    // The first frame includes loading the decoder, which the clip measures.
     if (read.length === 0) await readFrame(page, frame);
     read.push(await readFrame(page, frame));
   }
   return read;
 }
 
-/** Starts each scanner so many times in turns, each in a page of its own, the first of them with an empty cache. */
+/** Starts each scanner `runs` times in turns, each time in a new page, the first one with an empty cache. */
 async function readClip(
   browser: Browser,
   camera: FakeCamera,
@@ -61,7 +61,7 @@ async function readClip(
   return found;
 }
 
-/** Reads the whole set once and the clip so many times, and prints what was found. */
+/** Reads the whole set once and the clip `runs` times, and prints the results. */
 export async function run(runs: number): Promise<void> {
   const [served, camera] = await Promise.all([serveCameraPage(join(import.meta.dirname, 'page')), makeFakeCamera()]);
   const browser = await launchBrowser({ args: camera.launchArgs });

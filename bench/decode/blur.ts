@@ -1,7 +1,7 @@
-/** So many deviations to each side count. */
+/** The radius of the kernel in standard deviations. */
 const REACH = 3;
 
-/** A square picture after a Gaussian of that deviation in pixels; beyond its edges it goes on as at them. */
+/** A square picture after a Gaussian blur with that standard deviation in pixels. Beyond the edges, the edge pixels repeat. */
 export function blurred(picture: Float32Array, side: number, deviation: number): Float32Array {
   const reach = Math.ceil(REACH * deviation);
   const weights = Array.from({ length: 2 * reach + 1 }, (_, index) =>

@@ -1,13 +1,13 @@
 import type { Random } from '../../fixtures/random.ts';
 
-/** How one frame is taken. Lengths in pixels where nothing else is said, angles in radians, brightness of 255. */
+/** The conditions under which a frame is taken. Lengths in pixels unless noted, angles in radians, brightness from 0 to 255. */
 export interface Conditions {
   readonly pixelsPerModule: number;
   readonly rotation: number;
   readonly tilt: number;
-  /** Deviation of the Gaussian. */
+  /** Standard deviation of the Gaussian blur. */
   readonly blur: number;
-  /** Deviation of the noise. */
+  /** Standard deviation of the noise. */
   readonly noise: number;
   readonly dark: number;
   readonly light: number;
@@ -17,7 +17,7 @@ export interface Conditions {
   readonly glare: number;
 }
 
-/** A kind of hardship: what it makes different from the easy case. */
+/** A kind of difficulty: how it differs from the easy case. */
 export interface Stratum {
   readonly name: string;
   readonly harder: (random: Random) => Partial<Conditions>;
@@ -48,7 +48,7 @@ function contrast(difference: number): Pick<Conditions, 'dark' | 'light'> {
 
 const EASY: Stratum = { name: 'easy', harder: () => ({}) };
 
-/** What makes a Data Matrix hard to read, one thing at a time, and at last all of it mildly. */
+/** What makes a Data Matrix hard to read: one difficulty at a time, and finally a mild form of all. */
 export const STRATA: readonly Stratum[] = [
   EASY,
   { name: 'turned', harder: (random) => ({ rotation: degrees(random.between(0, 360)) }) },

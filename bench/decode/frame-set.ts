@@ -9,7 +9,7 @@ const EMPTY_STRATUM: Stratum = { name: 'no code', harder: () => ({}) };
 const BOX_URL = 'https://clearline.example/kit';
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** One frame to be read: what it is called, what it says (null: nothing), and its grey values row by row. */
+/** One frame to be decoded: its stratum, the text of its code (null for none), and its grey values row by row. */
 export interface Frame {
   readonly stratum: string;
   readonly isMatrix: boolean;
@@ -22,7 +22,7 @@ interface Print {
   readonly symbology: PrintedSymbology;
 }
 
-/** The texts of a cassette in the four ways in which a Data Matrix may carry them, in turn. */
+/** The text of a cassette, in each of the four forms that a Data Matrix may hold in turn. */
 function matrixPrint(index: number, random: Random): Print {
   const pick = (from: string): string => from[Math.floor(random.between(0, from.length))] ?? '';
   const digits = (count: number): string => Array.from({ length: count }, () => pick('0123456789')).join('');

@@ -6,29 +6,29 @@ import { makeScene, type Scene } from './scene.ts';
 
 /** The side of a frame in pixels. */
 export const FRAME_SIDE = 640;
-/** The code's middle is this far from the frame's at most, of the frame's side. */
+/** The maximum offset of the code's centre from the frame's, as a share of the frame's side. */
 const OFF_CENTRE = 0.1;
-/** The camera stands at so many widths of the symbol. */
+/** The distance of the camera, in widths of the symbol. */
 const CAMERA_DISTANCE = 4;
 const SAMPLES = 4;
 const BRIGHTEST = 255;
 
-/** A point of the label, in modules from the middle of the symbol. */
+/** A point of the label, in modules from the centre of the symbol. */
 interface Point {
   x: number;
   y: number;
 }
 
-/** Finds the point of the label that is seen at a place of the picture, both in modules from the middle; writes it into `point`. */
+/** Writes into `point` the point of the label that is seen at (x, y) of the picture, both in modules from the centre. */
 type LookThrough = (x: number, y: number, point: Point) => void;
 
-/** A pinhole camera before a plane that is turned in itself and tilted about an axis of any direction. */
+/** A pinhole camera in front of a plane that is rotated, and tilted about an axis of any direction. */
 function pinhole({ rotation, tilt }: Conditions, axis: number, distance: number): LookThrough {
   const [cosAxis, sinAxis] = [Math.cos(axis), Math.sin(axis)];
   const [cosTilt, sinTilt] = [Math.cos(tilt), Math.sin(tilt)];
   const [cosTurn, sinTurn] = [Math.cos(rotation), Math.sin(rotation)];
   return (x, y, point) => {
-    // Along the axis and across it; across, the plane goes away from the camera.
+    // Along the axis and across it; across, the plane recedes from the camera.
     const along = x * cosAxis + y * sinAxis;
     const across = y * cosAxis - x * sinAxis;
     const reach = (distance * cosTilt) / (distance * cosTilt - across * sinTilt);
@@ -41,7 +41,7 @@ function pinhole({ rotation, tilt }: Conditions, axis: number, distance: number)
   };
 }
 
-/** How bright a point of the label is, with the light falling on it unevenly and a lamp mirrored in it. */
+/** The brightness of a point of the label under uneven light with the reflection of a lamp. */
 function lightOn(scene: Scene, { dark, light, gradient, glare }: Conditions, random: Random): (point: Point) => number {
   const { columns } = scene;
   const direction = random.between(0, 2 * Math.PI);
@@ -57,7 +57,7 @@ function lightOn(scene: Scene, { dark, light, gradient, glare }: Conditions, ran
   };
 }
 
-/** What a camera without any fault would take. Where the scene has edges each pixel is the mean of several samples. */
+/** The picture of a perfect camera. Near the edges of the scene, each pixel is the mean of several samples. */
 function sharpPicture(scene: Scene, conditions: Conditions, random: Random): Float32Array {
   const brightness = lightOn(scene, conditions, random);
   const look = pinhole(conditions, random.between(0, Math.PI), CAMERA_DISTANCE * scene.columns);
@@ -85,7 +85,7 @@ function sharpPicture(scene: Scene, conditions: Conditions, random: Random): Flo
   });
 }
 
-/** Takes the picture of a label: grey values, row by row. An empty frame has the label and no symbol on it. */
+/** Paints the picture of a label as grey values row by row. An empty frame has a label without a symbol. */
 export function paintFrame(
   symbol: SymbolBitmap,
   isEmpty: boolean,

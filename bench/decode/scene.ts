@@ -3,19 +3,19 @@ import type { Random } from '../../fixtures/random.ts';
 
 const QUIET_ZONE = 2;
 const MARKS = 24;
-/** The white label ends so far outside the quiet zone. */
+/** The width of the white label outside the quiet zone, in modules. */
 const LABEL_RIM = 6;
 const BACKGROUND = 0.86;
 const EDGE_GAP = 3;
 const EDGE_HALF_WIDTH = 1;
 
-/** A flat scene, in modules from the middle of its symbol. */
+/** A flat scene, in modules from the centre of its symbol. */
 export interface Scene {
-  /** The symbol's width. */
+  /** The symbol's width in modules. */
   readonly columns: number;
-  /** Everything beside the background lies within so many modules of the middle, to each side. */
+  /** The distance from the centre, to each side, beyond which there is only background. */
   readonly reach: number;
-  /** How much light a point throws back: 0 as the print, 1 as the label. */
+  /** The reflectance of a point: 0 for print, 1 for the label. */
   reflectance(x: number, y: number): number;
 }
 
@@ -29,7 +29,7 @@ interface Box {
 const isIn = ({ x, y, halfWidth, halfHeight }: Box, atX: number, atY: number): boolean =>
   Math.abs(atX - x) <= halfWidth && Math.abs(atY - y) <= halfHeight;
 
-/** Short strokes of other print around the quiet zone, as letters and lines beside a code are. */
+/** Short strokes of print around the quiet zone, such as letters and lines next to a code. */
 function printMarks(quiet: number, random: Random): readonly Box[] {
   return Array.from({ length: MARKS }, () => {
     const away = quiet + random.between(1.5, LABEL_RIM - 1);
@@ -43,7 +43,7 @@ function printMarks(quiet: number, random: Random): readonly Box[] {
   });
 }
 
-/** The edges of the cassette on both sides of the label. */
+/** The cassette's edges on both sides of the label. */
 function cassetteEdges(label: number): readonly Box[] {
   return [-1, 1].map((side) => ({ x: side * (label + EDGE_GAP), y: 0, halfWidth: EDGE_HALF_WIDTH, halfHeight: label }));
 }

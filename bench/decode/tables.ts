@@ -1,15 +1,15 @@
 import { median } from '../in-turns.ts';
 import type { LiveReading, Scanner } from './page/live.ts';
 
-/** Whether a decoder told what a frame says; of an empty one, nothing. */
+/** Whether a decoder found the text of a frame, or no text in an empty frame. */
 export interface Judged {
   readonly isRight: boolean;
-  /** It told something else than is there. */
+  /** It found a text that is not in the frame. */
   readonly isWrong: boolean;
   readonly milliseconds: number;
 }
 
-/** One frame and how each decoder did. */
+/** One frame with the result of each decoder. */
 export interface ReadFrame {
   readonly stratum: string;
   readonly isMatrix: boolean;
@@ -28,7 +28,7 @@ const DECODERS = {
 type Decoder = keyof typeof DECODERS;
 const DECODER_IDS = Object.keys(DECODERS) as readonly Decoder[];
 
-/** How many of the Data Matrix frames are wanted. */
+/** How many Data Matrix frames must be read. */
 const WANTED_MATRICES = 300;
 const WANTED_START_MS = 500;
 
@@ -51,7 +51,7 @@ export function stillTable(read: readonly ReadFrame[]): readonly Cells[] {
   });
 }
 
-/** The Data Matrix frames together, and all the wrong texts. */
+/** The totals of the Data Matrix frames, and the number of wrong texts. */
 export function matrixTotals(read: readonly ReadFrame[]): string {
   const matrices = read.filter(({ isMatrix }) => isMatrix);
   const totals = DECODER_IDS.map(
@@ -61,7 +61,7 @@ export function matrixTotals(read: readonly ReadFrame[]): string {
   return `Data Matrix: ${totals.join('; ')}`;
 }
 
-/** A line for each scanner before the camera. */
+/** A line for each scanner with a live camera. */
 export function liveTable(clip: Readonly<Record<Scanner, readonly LiveReading[]>>): readonly Cells[] {
   return (['ours', 'theirs'] as const).map((scanner) => {
     const starts = clip[scanner];
@@ -79,7 +79,7 @@ export function liveTable(clip: Readonly<Record<Scanner, readonly LiveReading[]>
   });
 }
 
-/** What is wanted of our decoder and not there. */
+/** The goals that our decoder misses. */
 export function shortfalls(read: readonly ReadFrame[], starts: readonly LiveReading[]): readonly string[] {
   const matrices = rightOnes(
     read.filter(({ isMatrix }) => isMatrix),

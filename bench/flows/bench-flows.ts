@@ -1,4 +1,4 @@
-/** Full guest tests a second through the core and the memory adapters, beside the bare reducer on the same events. */
+/** Measures full guest tests per second through the core and the memory adapters, compared with the bare reducer on the same events. */
 import { INITIAL_STATE, type Moment } from '../../core/flow/app-state.ts';
 import type { AppEvent } from '../../core/flow/events.ts';
 import { reduceApp } from '../../core/flow/reduce-app.ts';
@@ -8,7 +8,7 @@ import { inTurns } from '../in-turns.ts';
 const WANTED_A_SECOND = 2000;
 const WHOLE_APP = 'whole app, in memory';
 
-/** From the landing to the landing: a guest's whole test, reported, the account declined. Every test has a browser, a storage and a back end of its own. */
+/** A guest's whole test from the landing page back to it: reported, the account declined. Every test has its own browser, storage and back end. */
 async function guestFlow(harness: FlowHarness): Promise<void> {
   harness.actions().continueAsGuest();
   harness.actions().acceptDisclaimer();
@@ -25,7 +25,7 @@ async function wholeFlow(): Promise<void> {
   if (harness.step() !== 'none' || harness.state().identity.isGuestLogin) throw new Error('The test did not end.');
 }
 
-/** The events that a flow sends to the reducer, with their moments. */
+/** The events that one flow dispatches to the reducer, with their moments. */
 async function eventsOfFlow(): Promise<readonly (readonly [AppEvent, Moment])[]> {
   const events: (readonly [AppEvent, Moment])[] = [];
   const harness = makeVisitorHarness();
@@ -40,7 +40,7 @@ async function eventsOfFlow(): Promise<readonly (readonly [AppEvent, Moment])[]>
   return events;
 }
 
-/** Measures so many rounds and prints the medians. */
+/** Measures `runs` rounds and prints the medians. */
 export async function run(runs: number): Promise<void> {
   const events = await eventsOfFlow();
   const reduceAll = (): unknown =>

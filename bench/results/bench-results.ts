@@ -1,4 +1,4 @@
-/** A page of the results list of an account with many results, beside that of one with a page of them, on both databases. */
+/** Measures a page of the results list for an account with many results and one with a single page, on both databases. */
 import type { Bench } from 'tinybench';
 import type { Profile } from '../../core/domain/profile.ts';
 import type { ResultsAnswer } from '../../core/api/payloads.ts';
@@ -20,7 +20,7 @@ async function readPage(server: TestApp, { accessToken: bearer, groupId }: TestA
   return answer;
 }
 
-/** Adds the reading of both pages of a new account: what one account may ask for is limited. */
+/** Adds the reading of two pages by a new account, because the calls per account are limited. */
 async function addReader(bench: Bench, server: TestApp, size: number): Promise<void> {
   const account = await anAccount(server);
   const { accessToken: bearer, userId, groupId: userGroupId } = account;
@@ -50,7 +50,7 @@ async function measureEngine(engine: Engine, runs: number) {
   }
 }
 
-/** Measures so many rounds and prints the medians. */
+/** Measures `runs` rounds and prints the medians. */
 export async function run(runs: number): Promise<void> {
   const lines = [];
   for (const engine of await startEngines()) {

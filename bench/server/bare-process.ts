@@ -1,4 +1,4 @@
-/** A process of its own with a route that parses the JSON of a create-result call, and answers as that does. */
+/** A process with one route that only parses the JSON of a create-result call and answers in the same way. */
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { answerOrders } from '../../tests/support/child-process.ts';

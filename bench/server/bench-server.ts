@@ -1,4 +1,4 @@
-/** Create-result over HTTP on both databases, beside the same statements straight through the driver and a bare route. */
+/** Measures create-result over HTTP on both databases, compared with the same statements through the bare driver and with a bare route. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,15 +15,15 @@ import type { Measured } from './measured.ts';
 import { connect, type Place } from './place.ts';
 import { recordStatements } from './record-statements.ts';
 import { valuesOf, type Statement } from './statements.ts';
-import { countKept, makeSupply } from './supply.ts';
+import { countStored, makeSupply } from './supply.ts';
 import { printed, rowOf, shortfalls, type Found, type Round } from './table.ts';
 
 const CLIENTS = [1, 16, 64];
 const SECONDS = 1;
-/** More calls than either database takes in that time. */
+/** More calls than either database can handle in that time. */
 const SUPPLY = 3000;
 
-/** A kind of database: one with a server on it, and one that the driver has to itself, as the server has its own. */
+/** A kind of database: one instance that a server uses, and one for the bare driver. */
 interface Subject {
   readonly name: string;
   readonly url: string;
@@ -45,14 +45,14 @@ async function startDriven(place: Place): Promise<Subject['driven']> {
   return { place, db, statements: await recordStatements(place, await makeSupply(db, 2)) };
 }
 
-/** `newDatabase` gives the address of an empty database, or null for the embedded one. */
+/** `newDatabase` returns the URL of an empty database, or null for the embedded one. */
 async function startSubject(name: string, newDatabase: () => Promise<string | null>): Promise<Subject> {
   const places = [newDirectory(), newDirectory()].map(async (dataDir) => ({
     dataDir,
     databaseUrl: await newDatabase(),
   }));
   const [place, drivenPlace] = await Promise.all(places);
-  if (place === undefined || drivenPlace === undefined) throw new Error('There are no places.');
+  if (place === undefined || drivenPlace === undefined) throw new Error('Two databases are needed.');
   const server = await startServer(place);
   const served = connect(place);
   const driven = await startDriven(drivenPlace);
@@ -79,10 +79,10 @@ async function measureHttp({ url, served }: Subject, clients: number) {
   const tasks = await makeSupply(served, SUPPLY);
   const http = await loadHttp(url, tasks, { clients, seconds: SECONDS });
   const testIds = http.acknowledged.map((place) => tasks[place]?.body.testId ?? '');
-  return { http, lost: testIds.length - (await countKept(served, testIds)) };
+  return { http, lost: testIds.length - (await countStored(served, testIds)) };
 }
 
-/** One after the other, so that the machine's moods hit all alike. */
+/** Measures one after the other, so that other load on the machine affects all alike. */
 async function measureRound(
   subjects: readonly Subject[],
   helpers: Helpers,
@@ -105,7 +105,7 @@ function print(found: readonly Found[], runs: number): void {
   console.table(rows.map(printed));
   console.log(
     `Both databases write every commit to the disk. The client shares the machine's ${availableParallelism()} cores with the server;\n` +
-      'the driver has no such company. It runs all statements of the call: session, counted calls, transaction.',
+      'the driver has its process to itself. It runs all statements of the call: session, counted calls, transaction.',
   );
   for (const row of rows) {
     const why = shortfalls(row);
@@ -120,7 +120,7 @@ async function measureAll(subjects: readonly Subject[], helpers: Helpers, runs: 
   for (let count = 0; count <= runs; count += 1) {
     for (const clients of CLIENTS) {
       const rounds = await measureRound(subjects, helpers, clients);
-      // The first round warms everything up.
+      // The first round is the warm-up.
       if (count === 0) continue;
       subjects.forEach(({ name }, place) => {
         const of = found.find((one) => one.database === name && one.clients === clients);
@@ -131,12 +131,12 @@ async function measureAll(subjects: readonly Subject[], helpers: Helpers, runs: 
   return found;
 }
 
-/** Measures and prints the medians of so many rounds. */
+/** Measures `runs` rounds and prints the medians. */
 export async function run(runs: number): Promise<void> {
   const driver = startChild(new URL('./driver-process.ts', import.meta.url));
   const bare = startChild(new URL('./bare-process.ts', import.meta.url));
   const postgres = await startPostgres({ isDurable: true });
-  if (postgres === null) console.log('There is no PostgreSQL for this kind of machine.');
+  if (postgres === null) console.log('No PostgreSQL is available for this platform.');
   const subjects: Subject[] = [];
   try {
     subjects.push(await startSubject('SQLite', () => Promise.resolve(null)));

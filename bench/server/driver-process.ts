@@ -1,4 +1,4 @@
-/** A process of its own that runs the statements of calls straight through the database's driver, as a server's process would. */
+/** A process that runs the statements of calls through the bare database driver, in the same way as a server's process. */
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import pg from 'pg';
@@ -8,7 +8,7 @@ import type { Load, Measured } from './measured.ts';
 import type { Place } from './place.ts';
 import { specialize, type Statement, type Values } from './statements.ts';
 
-/** Calls to run. */
+/** The calls to run. */
 export interface DriverOrder extends Load {
   readonly place: Place;
   readonly statements: readonly Statement[];
@@ -23,7 +23,7 @@ interface Driver {
   readonly close: () => Promise<void>;
 }
 
-/** As the server opens it, each statement prepared once. */
+/** Opens the database as the server does, with each statement prepared once. */
 function openSqlite({ dataDir }: Place, statements: readonly Statement[]): Driver {
   const database = new BetterSqlite(join(dataDir, 'clearline.sqlite'));
   for (const pragma of ['synchronous = FULL', 'foreign_keys = ON', 'secure_delete = ON']) database.pragma(pragma);
@@ -41,7 +41,7 @@ function openSqlite({ dataDir }: Place, statements: readonly Statement[]): Drive
   };
 }
 
-/** With the server's number of connections. What stands between `begin` and `commit` goes over one of them. */
+/** Opens as many connections as the server. The statements from `begin` to `commit` use one connection. */
 function openPostgres({ databaseUrl }: Place, statements: readonly Statement[]): Driver {
   const pool = new pg.Pool({ connectionString: databaseUrl ?? '' });
   const runCall: RunCall = async (values) => {
@@ -57,7 +57,7 @@ function openPostgres({ databaseUrl }: Place, statements: readonly Statement[]):
         }
       }
     } catch (error) {
-      // The connection is thrown away, and its transaction with it.
+      // Closes the connection, which rolls its transaction back.
       client?.release(true);
       throw error;
     }

@@ -1,7 +1,7 @@
 import { Bench } from 'tinybench';
 import type { Load, Measured } from './measured.ts';
 
-/** Makes so many calls with tinybench, each once and by its number; one that throws has failed. */
+/** Makes each call once with tinybench, by its index; a call that throws counts as failed. */
 export async function loadDriver(
   calls: number,
   { clients, seconds }: Load,

@@ -6,10 +6,10 @@ import type { Task } from './supply.ts';
 
 const NANOSECONDS = 1e6;
 
-/** What autocannon's client builds a request from, and remembers until its answer. */
+/** The state that autocannon's client holds from building a request until its answer. */
 type Context = { task?: number };
 
-/** Written before the load begins: the machine is shared with the server, and the client's own work is to be small. */
+/** Requests are built before the load starts: the client shares the machine with the server and must use little of it. */
 function requestOf({ person, body }: Task): Pick<Request, 'body' | 'headers'> {
   return {
     body: JSON.stringify(body),
@@ -22,8 +22,8 @@ function requestOf({ person, body }: Task): Pick<Request, 'body' | 'headers'> {
 }
 
 /**
- * Makes create-result calls over HTTP with autocannon, each client over a connection of its own that stays open and each task once.
- * `acknowledged` lists which tasks, by their place, were answered with success; those under way at the end are not counted.
+ * Makes create-result calls over HTTP with autocannon: each client over its own persistent connection, each task once. `acknowledged`
+ * lists the indexes of the tasks that were answered with success; calls in progress at the end are not counted.
  */
 export async function loadHttp(
   url: string,
@@ -54,13 +54,13 @@ export async function loadHttp(
         connections: clients,
         duration: seconds,
         maxOverallRequests: tasks.length,
-        // It looks so often, in milliseconds, whether the time is over.
+        // How often autocannon checks whether the time is over, in milliseconds.
         sampleInt: 20,
         requests: [{ method, path, setupRequest, onResponse }],
       },
       (error, result) => (error === null ? resolve(result) : reject(error as Error)),
     );
-    // Its own latencies are whole milliseconds.
+    // autocannon's own latencies are rounded to milliseconds.
     running.on('response', (_client, _status, _bytes, ms) =>
       latencies.record(Math.max(1, Math.round(ms * NANOSECONDS))),
     );

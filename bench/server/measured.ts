@@ -1,16 +1,16 @@
-/** How fast calls were answered, and how they ended. */
+/** How fast calls were answered, and with what outcome. */
 export interface Measured {
-  /** Answered with success, a second. */
+  /** Calls per second that were answered with success. */
   readonly perSecond: number;
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
   readonly serverErrors: number;
-  /** Calls that ended in any other way: refused, cut off. */
+  /** Calls with any other outcome, such as rejected or cut off. */
   readonly otherErrors: number;
 }
 
-/** So many clients, each making its next call when its last one was answered, until the time or the calls are over. */
+/** Each client makes its next call when its last one was answered, until the time or the calls run out. */
 export interface Load {
   readonly clients: number;
   readonly seconds: number;

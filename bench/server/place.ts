@@ -3,7 +3,7 @@ import { connectPostgres } from '../../server/db/connect-postgres.ts';
 import { connectSqlite } from '../../server/db/connect.ts';
 import type { Tables } from '../../server/unit-of-work/tables.ts';
 
-/** Where a server's data are. */
+/** Where a server stores its data. */
 export interface Place {
   readonly dataDir: string;
   /** Null for the embedded database, which is in the data directory. */

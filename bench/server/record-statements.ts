@@ -13,8 +13,8 @@ import type { Place } from './place.ts';
 import { generalize, valuesOf, type Statement } from './statements.ts';
 import type { Task } from './supply.ts';
 
-/** The database of a server with everything that is asked of it told. */
-function connectTelling(place: Place, log: (event: LogEvent) => void): Kysely<Tables> {
+/** Connects to a server's database and logs every statement. */
+function connectLogging(place: Place, log: (event: LogEvent) => void): Kysely<Tables> {
   const dialect =
     place.databaseUrl === null
       ? new SqliteDialect({ database: new BetterSqlite(join(place.dataDir, 'clearline.sqlite')) })
@@ -23,27 +23,27 @@ function connectTelling(place: Place, log: (event: LogEvent) => void): Kysely<Ta
 }
 
 /**
- * The statements of a create-result call, in their order, as the server itself makes them: the first of two calls is not looked at,
- * since a server reads its secrets once.
+ * Records the statements of a create-result call in order, as the server executes them. The first of the two calls is not recorded,
+ * because the server reads its secrets during it.
  */
 export async function recordStatements(place: Place, [first, second]: readonly Task[]): Promise<readonly Statement[]> {
   if (first === undefined || second === undefined) throw new Error('Two calls are needed.');
   const config = readConfig({ DATA_DIR: place.dataDir, WEB_DIR: place.dataDir, LOG_LEVEL: 'silent' });
   if (!config.ok) throw new Error(config.error);
-  const told: Statement[] = [];
-  const db = connectTelling(place, ({ query }) => {
-    told.push({ sql: query.sql, parameters: query.parameters.map((one) => generalize(one, valuesOf(second))) });
+  const recorded: Statement[] = [];
+  const db = connectLogging(place, ({ query }) => {
+    recorded.push({ sql: query.sql, parameters: query.parameters.map((one) => generalize(one, valuesOf(second))) });
   });
   const app = makeApp(composeServer(config.value, { db, unwaited: db }).get(HTTP_TOKENS.appDeps));
   try {
     for (const { person, body } of [first, second]) {
-      told.length = 0;
+      recorded.length = 0;
       const headers = { authorization: `Bearer ${person.accessToken}` };
       const { method, path: url } = API_ROUTES.createResult;
       const answer = await app.inject({ method, url, headers, payload: body, remoteAddress: person.address });
       if (answer.statusCode !== 200) throw new Error(`The recorded call was answered with ${answer.statusCode}.`);
     }
-    return [...told];
+    return [...recorded];
   } finally {
     await app.close();
     await db.destroy();

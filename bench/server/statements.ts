@@ -1,11 +1,11 @@
 import type { Task } from './supply.ts';
 
-/** What differs from call to call in the values of its statements. */
+/** The values of the statements that differ between calls. */
 export type Values = Readonly<
   Record<'testId' | 'deviceId' | 'userId' | 'loginSessionId' | 'groupId' | 'profileId', string>
 >;
 
-/** A value of a statement: the same at every call, the call's own, or the key of what is counted about its person. */
+/** A parameter of a statement: the same for every call, specific to the call, or the key of a call counter of its person. */
 export type Parameter = { readonly same: unknown } | { readonly own: keyof Values } | { readonly counted: string };
 
 /** One statement of a call, `begin` and `commit` among them. */
@@ -14,16 +14,16 @@ export interface Statement {
   readonly parameters: readonly Parameter[];
 }
 
-/** A hash in base64url: what a count is found by. */
+/** The key of a call counter: a hash in base64url. */
 const COUNT_KEY = /^[\w-]{43}$/;
 
-/** What a call's statements are about. */
+/** The values of a call. */
 export function valuesOf({ person, body }: Task): Values {
   const { userId, loginSessionId, groupId, profileId } = person;
   return { testId: body.testId, deviceId: body.deviceId, userId, loginSessionId, groupId, profileId };
 }
 
-/** Finds the values of one call among the parameters of its statements, so that another call's can take their places. */
+/** Replaces the values of one call in a parameter by their names, so that another call's values can be inserted. */
 export function generalize(parameter: unknown, values: Values): Parameter {
   const names = Object.keys(values) as (keyof Values)[];
   const own = names.find((name) => values[name] === parameter);
@@ -31,7 +31,7 @@ export function generalize(parameter: unknown, values: Values): Parameter {
   return typeof parameter === 'string' && COUNT_KEY.test(parameter) ? { counted: parameter } : { same: parameter };
 }
 
-/** The value for a call. A person's own count is found by as long a key as the recorded one. */
+/** The parameter's value for a call. The key of a call counter has the same length as the recorded one. */
 export function specialize(parameter: Parameter, values: Values): unknown {
   if ('own' in parameter) return values[parameter.own];
   if ('counted' in parameter) return `${parameter.counted.slice(values.userId.length)}${values.userId}`;

@@ -10,30 +10,30 @@ import { makeKyselyUnitOfWork } from '../../server/unit-of-work/kysely-unit-of-w
 import type { Tables } from '../../server/unit-of-work/tables.ts';
 import type { Stores } from '../../server/unit-of-work/ports.ts';
 
-/** The owner of an account, logged in, with a profile. */
+/** A logged-in user with a profile. */
 export interface Person {
   readonly userId: string;
   readonly loginSessionId: string;
   readonly groupId: string;
   readonly profileId: string;
-  /** The address that they call from: what one address may do is counted, and calls from one address would queue for its count. */
+  /** The network address of the caller. Calls are counted per address, so calls from a single one would wait for its counter. */
   readonly address: string;
   readonly accessToken: string;
 }
 
-/** A create-result call that is yet to be made. */
+/** A create-result call to make. */
 export interface Task {
   readonly person: Person;
   readonly body: AccountSubmission;
 }
 
-/** As many results as an account may create in the time that its calls are counted over, with room for the call that is recorded. */
+/** The results that an account may create within its rate limit, minus room for the recorded call. */
 const RESULTS_OF_A_PERSON = 50;
-/** SQLite binds no more than 32,766 values to a statement. */
+/** SQLite binds at most 32,766 values per statement. */
 const ROWS_AT_ONCE = 5000;
 const SESSION_MS = 3_600_000;
 
-/** What the database of a server is read and filled through, beside the server. */
+/** Stores for reading and filling a server's database directly. */
 export function storesOf(db: Kysely<Tables>) {
   return makeKyselyUnitOfWork(db, { makeJobId: randomUUID, onPosted: () => undefined });
 }
@@ -67,7 +67,7 @@ function newPerson(): Omit<Person, 'accessToken'> {
   };
 }
 
-/** Makes so many calls ready: their test ids, and the people who make them, whose turns come one after the other. */
+/** Prepares `count` calls: their test ids, and the people who make them in turns. */
 export async function makeSupply(db: Kysely<Tables>, count: number): Promise<readonly Task[]> {
   const clock = makeSystemClock();
   const now = clock.now();
@@ -101,27 +101,27 @@ function newSerialNumber(): string {
 }
 
 function taskOf(person: Person | undefined, now: number): Task {
-  if (person === undefined) throw new Error('There is no person to make the call.');
+  if (person === undefined) throw new Error('The call has no person.');
   const ids = {
     testId: randomUUID(),
     deviceId: deviceIdOf(aDevice({ serialNumber: newSerialNumber() })),
     userGroupId: person.groupId,
     profileId: person.profileId,
   };
-  // Not reported: each report is a row of its own ids, and work for the server after the call.
+  // Not reported, because a report adds a row with its own ids and work for the server after the call.
   return { person, body: anAccountSubmission({ ...ids, sendToAims: false, testDate: new Date(now).toISOString() }) };
 }
 
 /** How many of these tests have a result in the database. */
-export async function countKept(db: Kysely<Tables>, testIds: readonly string[]): Promise<number> {
-  let kept = 0;
+export async function countStored(db: Kysely<Tables>, testIds: readonly string[]): Promise<number> {
+  let stored = 0;
   for (let from = 0; from < testIds.length; from += ROWS_AT_ONCE) {
     const { count } = await db
       .selectFrom('results')
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
       .where('test_id', 'in', testIds.slice(from, from + ROWS_AT_ONCE))
       .executeTakeFirstOrThrow();
-    kept += Number(count);
+    stored += Number(count);
   }
-  return kept;
+  return stored;
 }

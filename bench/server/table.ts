@@ -1,16 +1,16 @@
 import { median } from '../in-turns.ts';
 import type { Measured } from './measured.ts';
 
-/** What one round found at one number of clients on one database. */
+/** The figures of one round with one number of clients on one database. */
 export interface Round {
   readonly http: Measured;
   readonly driver: Measured;
   readonly bare: Measured;
-  /** Answered with success and not in the database afterwards. */
+  /** Results that were acknowledged but are not in the database. */
   readonly lost: number;
 }
 
-/** How much of the driver's rate is wanted over HTTP. */
+/** The wanted rate over HTTP, as a share of the driver's rate. */
 export const WANTED_RATIO = 0.6;
 
 /** The rounds of one database at one number of clients. */
@@ -20,7 +20,7 @@ export interface Found {
   readonly rounds: readonly Round[];
 }
 
-/** A line of the table: medians over the rounds, and sums of what must be 0. Rates are calls a second, times milliseconds. */
+/** A row of the table: medians over the rounds, and sums of what must be 0. Rates are calls per second, times milliseconds. */
 export function rowOf({ database, clients, rounds }: Found) {
   const middle = (figure: (round: Round) => number): number => median(rounds.map(figure));
   const total = (figure: (round: Round) => number): number => rounds.reduce((sum, round) => sum + figure(round), 0);
@@ -32,18 +32,18 @@ export function rowOf({ database, clients, rounds }: Found) {
     p99: middle(({ http }) => http.p99),
     driverPerSecond: middle(({ driver }) => driver.perSecond),
     barePerSecond: middle(({ bare }) => bare.perSecond),
-    // Round by round, since what disturbs a round disturbs both.
+    // Per round, because other load affects both rates of a round.
     ratio: middle(({ http, driver }) => http.perSecond / driver.perSecond),
     lost: total(({ lost }) => lost),
     serverErrors: total(({ http }) => http.serverErrors),
-    // A driver that failed would make a fine ratio, so its failures count too.
+    // A failing driver would improve the ratio, so its failures count too.
     otherErrors: total(({ http, driver, bare }) => http.otherErrors + driver.otherErrors + bare.otherErrors),
   };
 }
 
 export type Row = ReturnType<typeof rowOf>;
 
-/** Why a line is not what is wanted; empty where it is. */
+/** The goals that a row misses. */
 export function shortfalls({ ratio, lost, serverErrors, otherErrors }: Row): readonly string[] {
   return [
     ...(ratio < WANTED_RATIO ? [`${ratio.toFixed(2)} of the driver, ${WANTED_RATIO} wanted`] : []),
@@ -53,7 +53,7 @@ export function shortfalls({ ratio, lost, serverErrors, otherErrors }: Row): rea
   ];
 }
 
-/** A line as it is printed. */
+/** A row as it is printed. */
 export function printed(row: Row): Readonly<Record<string, string | number>> {
   const ms = (value: number): string => `${value.toFixed(1)} ms`;
   return {

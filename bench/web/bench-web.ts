@@ -1,4 +1,4 @@
-/** The landing beside a page of bare react-dom, both from the real server, on Lighthouse's simulated phone. */
+/** Measures the landing page and a page of bare react-dom, both from the real server, on Lighthouse's simulated phone. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,10 +21,10 @@ function row(name: string, found: Visit): Readonly<Record<string, string | numbe
   };
 }
 
-/** Measures and prints the medians of so many visits to each page, taken in turns so that the machine's moods hit both. */
+/** Visits each page `runs` times in turns, so that other load affects both, and prints the medians. */
 export async function run(runs: number): Promise<void> {
   const chromePath = await findBrowser();
-  if (chromePath === undefined) throw new Error('There is no Chromium here; CHROMIUM_PATH may name one.');
+  if (chromePath === undefined) throw new Error('No Chromium was found; set CHROMIUM_PATH to one.');
   const visit = makeVisit(chromePath);
   const { code } = await runNpmScript('build');
   if (code !== 0) throw new Error('The build failed.');
@@ -41,7 +41,7 @@ export async function run(runs: number): Promise<void> {
     }
     console.log(`\nLighthouse, mobile, median of ${runs}:`);
     console.table([row('landing', medianVisit(landing.visits)), row('bare react-dom', medianVisit(bare.visits))]);
-    console.log('What is prefetched for the screens behind the landing, and not run there, is not counted.');
+    console.log('Code that the landing page only prefetches for later screens is not counted.');
   } finally {
     await Promise.all([ours.stop(), theirs.stop()]);
     rmSync(bareDir, { recursive: true });

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { installAside } from '../../scripts/install-aside.ts';
 import { median } from '../in-turns.ts';
 
-/** What one visit to a page cost, on Lighthouse's simulated phone: milliseconds, a score of 100, bytes on the wire. */
+/** The figures of one visit on Lighthouse's simulated phone: milliseconds, a score from 0 to 100, bytes transferred. */
 export interface Visit {
   readonly score: number;
   readonly firstContentfulPaint: number;
@@ -35,10 +35,10 @@ interface Report {
 /** A report is about 1 MB of text. */
 const LONGEST_REPORT = 64 * 1024 * 1024;
 
-/** Lighthouse now and then loses the trace of a visit, and then asks to be run again. */
+/** Lighthouse sometimes loses the trace of a visit and must be run again. */
 const TRIES = 4;
 
-/** Makes ready to visit pages, each time in a browser of its own with nothing cached. */
+/** Prepares visits to pages, each in a new browser with an empty cache. */
 export function makeVisit(chromePath: string): (url: string) => Promise<Visit> {
   const home = installAside(resolve(import.meta.dirname, 'lighthouse'), 'lighthouse');
   const lighthouse = join(home, 'node_modules/lighthouse/cli/index.js');
@@ -64,7 +64,7 @@ async function report(lighthouse: string, url: string, chromePath: string): Prom
       '--output=json',
       '--only-categories=performance',
       '--quiet',
-      // Without an answer it would ask whoever sits at the terminal.
+      // Without this option, Lighthouse prompts for consent on the terminal.
       '--no-enable-error-reporting',
       `--chrome-flags=${[...SWITCHES, ...sandbox].join(' ')}`,
     ],
@@ -76,7 +76,7 @@ async function report(lighthouse: string, url: string, chromePath: string): Prom
 function visitOf(url: string, { audits, categories }: Report): Visit {
   const valueOf = (audit: string): number => {
     const value = audits[audit]?.numericValue;
-    if (value === undefined) throw new Error(`Lighthouse did not tell ${audit} of ${url}.`);
+    if (value === undefined) throw new Error(`Lighthouse did not report ${audit} for ${url}.`);
     return value;
   };
   const requests = audits['network-requests']?.details?.items ?? [];

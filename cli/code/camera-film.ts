@@ -9,7 +9,7 @@ const PRINT_BLACK = 40;
 const NO_COLOUR = 128;
 const QUIET_MODULES = 4;
 const PIXELS_A_MODULE = 5;
-/** A symbol of many modules gets smaller ones, so that it stays within the part of the picture that is read. */
+/** A symbol with many modules gets smaller ones, so that it fits into the part of the picture that is scanned. */
 const LARGEST_LABEL = 480;
 
 /** Where the brightness of a film's one picture begins in its file, in bytes. */
@@ -34,7 +34,7 @@ export function symbologyOf(text: string): PrintedSymbology {
   return /^https?:\/\//i.test(text) ? 'qr' : 'dataMatrix';
 }
 
-/** The brightness of a picture with nothing on the table. */
+/** The brightness of an empty picture. */
 export function paintTable(): Buffer {
   return Buffer.alloc(WIDTH * HEIGHT, TABLE_GREY);
 }

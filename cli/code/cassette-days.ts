@@ -4,12 +4,12 @@ import type { Kit } from '../../core/domain/kit.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The day so many days later, or earlier. */
+/** The day this many days later; earlier if negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return calendarDateAt(Date.parse(date) + days * DAY_MS, 0);
 }
 
-/** The earliest day of manufacture with which a cassette may still be used today. */
+/** The earliest manufacturing date of a cassette that has not expired today. */
 export function oldestUsable(today: CalendarDate, kit: Kit): CalendarDate {
   let made = addMonths(today, -kit.shelfLifeMonths);
   // On a 29 February the same day of two years before does not exist, and the day before it is too old.
@@ -17,12 +17,12 @@ export function oldestUsable(today: CalendarDate, kit: Kit): CalendarDate {
   return made;
 }
 
-/** The latest day of manufacture with which a cassette may no longer be used today. */
+/** The latest manufacturing date of a cassette that has expired today. */
 export function newestExpired(today: CalendarDate, kit: Kit): CalendarDate {
   return addDays(oldestUsable(today, kit), -1);
 }
 
-/** A day as cassettes carry it: YYMMDD. */
+/** A date in the format of cassettes: YYMMDD. */
 export function yymmdd(date: CalendarDate): string {
   return date.slice(2).replaceAll('-', '');
 }

@@ -4,7 +4,7 @@ import { BARCODE_FIELDS, type BarcodeFormat, type BarcodeReading } from '../../c
 import type { ScanOutcome } from '../../core/domain/scan-outcome.ts';
 import { yymmdd } from './cassette-days.ts';
 
-/** A code that is accepted today, field by field in the order of writing. */
+/** A code that is accepted today, as a list of its fields in order. */
 export interface CodeBase {
   readonly kit: Kit;
   readonly format: BarcodeFormat;
@@ -12,26 +12,26 @@ export interface CodeBase {
   readonly today: CalendarDate;
 }
 
-/** One rule of the scan: how a good code is changed to meet it, and the outcome that it must have then. */
+/** One rule of the scan: how to change a valid code to trigger it, and the outcome to expect. */
 export interface CodeRule {
   /** Its name in the terminal, kebab-case. */
   readonly kind: string;
   readonly says: string;
   readonly outcome: ScanOutcome;
-  /** Why the fields cannot be read, where that is the rule. */
+  /** Why the fields cannot be parsed, if that is the rule. */
   readonly problem?: NonNullable<BarcodeReading['problem']>['kind'];
-  /** The rule is of a second scan, where the unchanged code was the first. */
+  /** The rule applies to a second scan, after a first scan of the unchanged code. */
   readonly isSecondScan?: true;
-  /** The changed code; null where the format has no such thing. */
+  /** The changed code; null if the rule does not apply to the format. */
   readonly change: (base: CodeBase) => string | null;
 }
 
-/** The text of fields in their order. */
+/** The text of the fields in order. */
 export function writeFields(fields: Iterable<readonly [string, string]>, separator = ''): string {
   return [...fields].map((field) => field.join('')).join(separator);
 }
 
-/** The code with another value in one field; null where the format has no such field. */
+/** The code with another value in one field; null if the format has no such field. */
 export function replaced(id: string, next: (value: string, base: CodeBase) => string): CodeRule['change'] {
   return (base) => {
     const value = base.fields.get(id);
@@ -39,12 +39,12 @@ export function replaced(id: string, next: (value: string, base: CodeBase) => st
   };
 }
 
-/** The code with a lot that begins otherwise. */
+/** The code with another lot prefix. */
 export function lotOf(prefix: string): CodeRule['change'] {
   return replaced(BARCODE_FIELDS.batchOrLotNumber, (lot) => prefix + lot.slice(prefix.length));
 }
 
-/** The code of a cassette made on another day. */
+/** The code with another manufacturing date. */
 export function manufacturedOn(day: (base: CodeBase) => CalendarDate): CodeRule['change'] {
   return replaced(BARCODE_FIELDS.manufacturingDate, (_value, base) => yymmdd(day(base)));
 }

@@ -14,7 +14,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   [serialNumber]: 'serial',
 };
 
-/** The short format has no room for a field more, which would make it a long code: the second serial number stands in the place of the date. */
+/** An extra field would turn the short format into the long one, so the second serial number replaces the date. */
 function repeatField({ format, fields }: CodeBase): string {
   if (format === 'long') return writeFields([...fields, ...[...fields].slice(0, 1)]);
   const [lot = '', serial = ''] = [fields.get(batchOrLotNumber), fields.get(serialNumber)];
@@ -178,7 +178,7 @@ const REFUSED: readonly CodeRule[] = [
   },
 ];
 
-/** Every rule of the scan that a code by itself can meet; whether a cassette was used before, the server knows. */
+/** Every rule of the scan that depends on the code only; the server knows whether a cassette was used before. */
 export const CODE_RULES: readonly CodeRule[] = [
   ...ACCEPTED.map((rule) => ({ ...rule, outcome: 'accepted' as const })),
   ...UNREADABLE.map((rule) => ({ ...rule, outcome: 'scanFailed' as const })),
@@ -187,12 +187,12 @@ export const CODE_RULES: readonly CodeRule[] = [
   ...REFUSED,
 ];
 
-/** The rules by which one code by itself is refused: the kinds of invalid codes. */
+/** The rules that reject a single code: the kinds of invalid codes. */
 export const INVALID_KINDS: readonly string[] = CODE_RULES.filter(
   ({ outcome, isSecondScan }) => outcome !== 'accepted' && !isSecondScan,
 ).map(({ kind }) => kind);
 
-/** The rule of a kind; a kind that there is not is a bug. */
+/** The rule of a kind; an unknown kind is a bug. */
 export function codeRule(kind: string): CodeRule {
   const found = CODE_RULES.find((rule) => rule.kind === kind);
   if (found === undefined) throw new RangeError(`There is no rule ${kind}.`);

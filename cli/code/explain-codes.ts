@@ -15,7 +15,7 @@ const NOT_ACCEPTED_EXIT_CODE = 1;
 
 export interface ExplainOptions {
   readonly json?: true;
-  /** The code is of the kit box. */
+  /** The code is from the kit box. */
   readonly box?: true;
   /** The day of --now. */
   readonly now?: CalendarDate;
@@ -23,7 +23,7 @@ export interface ExplainOptions {
   readonly first?: string;
 }
 
-/** One answer: whether the code was accepted, and what is printed for it. */
+/** Whether the code was accepted, and the text to print. */
 interface Answer {
   readonly isAccepted: boolean;
   readonly text: string;
@@ -66,7 +66,7 @@ function isClosedPipe(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EPIPE';
 }
 
-/** Answers line by line as they come. A reader that has seen enough and closes the pipe is no failure. */
+/** Explains each line as it arrives. A reader that closes the pipe is not a failure. */
 async function answerLines(answer: (text: string) => Answer): Promise<boolean> {
   let areAllAccepted = true;
   const answers = async function* (pieces: AsyncIterable<string>): AsyncGenerator<string> {
@@ -84,13 +84,13 @@ async function answerLines(answer: (text: string) => Answer): Promise<boolean> {
   return areAllAccepted;
 }
 
-/** The person's own day, or that of the option --now. */
+/** Today in the person's time zone, or the day of the option --now. */
 export function todayOf(now: CalendarDate | undefined): CalendarDate {
   const clock = composeClock();
   return now ?? calendarDateAt(clock.now(), clock.utcOffsetMinutes(clock.now()));
 }
 
-/** Judges a code, or those of standard input, and prints why. */
+/** Validates a code, or each line of standard input, and prints the reasons. */
 export async function explainCodes(code: string, options: ExplainOptions): Promise<void> {
   const ofCassette = options.json ? cassetteInJson : cassetteInWords;
   const answer = (text: string): Answer =>

@@ -12,7 +12,7 @@ import { addDays, newestExpired, oldestUsable } from './cassette-days.ts';
 import type { CodeBase } from './change-fields.ts';
 import { codeRule } from './code-rules.ts';
 
-/** What is asked of a cassette's code; what is left out is of a good cassette. */
+/** The requested properties of a cassette's code; defaults are those of a valid cassette. */
 export interface CassetteRequest {
   readonly format: BarcodeFormat;
   readonly today: CalendarDate;
@@ -24,13 +24,13 @@ export interface CassetteRequest {
   readonly expires?: CalendarDate;
   readonly isFlu?: boolean;
   readonly isExpired?: boolean;
-  /** The rule by which the code is to be refused. */
+  /** The rule that must reject the code. */
   readonly invalid?: string;
-  /** Chooses lot, serial number and day of manufacture, where they are not asked for. */
+  /** Chooses lot, serial number and manufacturing date, if not requested. */
   readonly random?: Random;
 }
 
-/** A code, and how a first scan of it ends where the cassette was not used before. */
+/** A code, and the outcome of its first scan if the cassette was not used before. */
 export interface MadeCode {
   readonly text: string;
   readonly outcome: ScanOutcome;
@@ -41,7 +41,7 @@ const [KIT] = KITS;
 const MONTHS_OLD = 6;
 const LETTERS_AND_DIGITS = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
 const [DIGITS, IDENTIFIER_LENGTH] = ['0123456789', 2];
-/** What a good cassette says, where nothing else is asked for. */
+/** The default properties of a valid cassette. */
 const USUAL = {
   long: { lot: 'COV2600017', serial: 'A1B2C3D4' },
   short: { lot: 'COV26001', serial: 'S1T2U3V' },
@@ -66,7 +66,7 @@ function chosenAtRandom({ format, today }: CassetteRequest, random: Random) {
   };
 }
 
-/** The cassette that is asked for. */
+/** The requested cassette. */
 export function requestedDevice(request: CassetteRequest): ScannedDevice {
   const { format, today, isFlu = false, isExpired = false, random } = request;
   const usual = { ...USUAL[format], manufactured: addMonths(today, -MONTHS_OLD) };
@@ -82,7 +82,7 @@ export function requestedDevice(request: CassetteRequest): ScannedDevice {
   };
 }
 
-/** What is wrong with the request, in words; null when a code can be made of it. */
+/** What is wrong with the request, in words; null if a code can be made. */
 function refusalOf({ format, deviceIdentifier, lot, serial, manufactured, expires }: CassetteRequest): string | null {
   if (format === 'short' && (deviceIdentifier !== undefined || expires !== undefined)) {
     return 'The short format has neither a device identifier nor a printed expiry.';
@@ -102,7 +102,7 @@ function refusalOf({ format, deviceIdentifier, lot, serial, manufactured, expire
   return outside === undefined ? null : `A code carries days of the years 2000 to 2099; ${outside} is none.`;
 }
 
-/** An accepted code field by field, as the rules change it; or the outcome with which it is refused. */
+/** The fields of an accepted code, for the rules to change; or the outcome that rejects it. */
 export function codeBaseOf(text: string, today: CalendarDate): Result<CodeBase, ScanOutcome> {
   const { outcome, kit } = judgeCassette({ text, today, firstDeviceId: null }, KITS);
   if (outcome !== 'accepted' || kit === null) return err(outcome);
@@ -110,7 +110,7 @@ export function codeBaseOf(text: string, today: CalendarDate): Result<CodeBase, 
   return ok({ kit, format, fields, today });
 }
 
-/** Makes the text of a cassette's 2D matrix; a sentence says what cannot be made. */
+/** Makes the text of a cassette's Data Matrix; fails with a sentence. */
 export function makeCassetteCode(request: CassetteRequest): Result<MadeCode, string> {
   const refusal = refusalOf(request);
   if (refusal !== null) return err(refusal);

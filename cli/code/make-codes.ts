@@ -30,19 +30,19 @@ export interface MakeOptions {
   readonly now?: CalendarDate;
 }
 
-/** The request was understood and cannot be met; the sentence is for the person at the terminal. */
+/** Reports a request that is valid but cannot be fulfilled, in a sentence for the user. */
 function refuse(sentence: string): void {
   process.stderr.write(`error: ${sentence}\n`);
   process.exitCode = NOT_UNDERSTOOD_EXIT_CODE;
 }
 
-/** The named code of a box, or the address as it was given. */
+/** The code of a box by name, or the given URL. */
 function boxText(box: string): string {
   const named: Readonly<Record<string, string>> = BOXES;
   return named[box] ?? box;
 }
 
-/** The random numbers of --random; null without it. A seed that was not given is told, so that the codes can be made again. */
+/** The random numbers of --random; null without it. Prints a generated seed, so that the codes can be made again. */
 function randomOf({ random, seed }: MakeOptions): Random | null {
   if (random === undefined && seed === undefined) return null;
   const chosen = seed ?? Math.floor(Math.random() * SEEDS);

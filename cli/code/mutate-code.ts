@@ -9,7 +9,7 @@ import { codeBaseOf, makeCassetteCode } from './make-cassette.ts';
 import { CODE_SHAPES, isPrintable, shapeCode, writeCode, type CodeShape } from './write-code.ts';
 
 const NOT_UNDERSTOOD_EXIT_CODE = 2;
-/** A longer code is told by its length, so that the list stays readable. */
+/** Longer codes are printed as their length, so that the list stays readable. */
 const LONGEST_SHOWN = 100;
 const SCALE = 4;
 
@@ -20,7 +20,7 @@ export interface MutateOptions {
   readonly as: CodeShape;
 }
 
-/** A code that was changed to meet one rule, and the outcome it must have. */
+/** A code that was changed to trigger one rule, and the expected outcome. */
 export interface Mutation {
   readonly kind: string;
   readonly outcome: ScanOutcome;
@@ -30,7 +30,7 @@ export interface Mutation {
   readonly text: string;
 }
 
-/** One changed code for every rule that the format of the code knows. */
+/** One changed code for every rule that applies to the code's format. */
 export function mutationsOf(base: CodeBase): readonly Mutation[] {
   return CODE_RULES.flatMap(({ kind, outcome, says, isSecondScan = false, change }) => {
     const text = change(base);
@@ -56,7 +56,7 @@ async function writeAll(mutations: readonly Mutation[], folder: string, shape: C
   }
 }
 
-/** Prints one changed code for every rule; with a folder, writes each into a file of its own too. */
+/** Prints one changed code for every rule; with a folder, also writes each to its own file. */
 export async function mutateCode(code: string | undefined, options: MutateOptions): Promise<void> {
   const today = todayOf(options.now);
   const made = makeCassetteCode({ format: 'long', today });

@@ -1,9 +1,9 @@
 import bwipjs, { type RenderOptions } from 'bwip-js/node';
 
-/** What a symbol is printed as: plain Data Matrix, GS1 Data Matrix (FNC1 in front and at each 0x1D), or QR code. */
+/** The symbology: plain Data Matrix, GS1 Data Matrix (FNC1 at the start and at each 0x1D), or QR code. */
 export type PrintedSymbology = 'dataMatrix' | 'gs1DataMatrix' | 'qr';
 
-/** A symbol as printed, one value a module, row by row, without its quiet zone. */
+/** The modules of a symbol, row by row, without its quiet zone. */
 export interface SymbolBitmap {
   readonly columns: number;
   readonly rows: number;
@@ -11,7 +11,7 @@ export interface SymbolBitmap {
   readonly modules: readonly number[];
 }
 
-/** The symbol that carries `text`, every character of it as it is, control characters included. */
+/** The symbol that encodes `text` unchanged, including control characters. */
 export function renderSymbol(text: string, symbology: PrintedSymbology): SymbolBitmap {
   const [symbol] = bwipjs.raw(...encoderArguments(text, symbology));
   if (symbol === undefined || !('pixs' in symbol)) throw new Error(`No ${symbology} could be made.`);
@@ -31,12 +31,12 @@ function renderOptions(text: string, symbology: PrintedSymbology, scale: number)
   return { bcid, text: content, scale, padding: 5, backgroundcolor: white, ...(flags && { [flags]: true }) };
 }
 
-/** A picture of the symbol as a PNG file, `scale` pixels a module. */
+/** The symbol as a PNG file, `scale` pixels per module. */
 export function symbolPhoto(text: string, symbology: PrintedSymbology, scale: number): Promise<Buffer> {
   return bwipjs.toBuffer(renderOptions(text, symbology, scale));
 }
 
-/** A drawing of the symbol as an SVG file, `scale` units a module. */
+/** The symbol as an SVG file, `scale` units per module. */
 export function symbolDrawing(text: string, symbology: PrintedSymbology, scale: number): string {
   return bwipjs.toSVG(renderOptions(text, symbology, scale));
 }

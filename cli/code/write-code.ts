@@ -2,20 +2,20 @@ import { writeFile } from 'node:fs/promises';
 import { filmOf, filmSwitches, paintText, symbologyOf } from './camera-film.ts';
 import { symbolDrawing, symbolPhoto } from './symbols.ts';
 
-/** The ways in which a code is handed out, with the ending of its file. */
+/** The output formats of a code, with their file extensions. */
 export const CODE_SHAPES = { text: '.txt', svg: '.svg', png: '.png', camera: '.y4m' } as const;
 export type CodeShape = keyof typeof CODE_SHAPES;
 
-/** The most characters that a symbol is asked to hold: what a Data Matrix can hold of letters and digits. */
+/** The capacity of a Data Matrix for letters and digits. */
 const MOST_PRINTED = 2335;
 
-/** How a file is to be written by its ending; null for any other ending. */
+/** The format for a file's extension; null for any other extension. */
 export function shapeOfFile(path: string): CodeShape | null {
   const found = Object.entries(CODE_SHAPES).find(([, ending]) => path.toLowerCase().endsWith(ending));
   return found === undefined ? null : (found[0] as CodeShape);
 }
 
-/** Whether a symbol can carry the text. */
+/** Whether a symbol can encode the text. */
 export function isPrintable(text: string): boolean {
   return text.length <= MOST_PRINTED;
 }
@@ -34,7 +34,7 @@ export async function shapeCode(text: string, shape: CodeShape, scale: number): 
   }
 }
 
-/** Writes a file, and tells what Chromium must be started with where it is a camera's film. */
+/** Writes a file; for a camera film, prints the switches for Chromium. */
 export async function writeCode(path: string, content: Buffer, shape: CodeShape): Promise<string> {
   await writeFile(path, content);
   return shape === 'camera'

@@ -10,7 +10,7 @@ Examples:
   npm run cli -- check-translations
   npm run --silent cli -- check-translations --json`;
 
-/** Adds `check-translations`, which compares the texts of both languages and finds those that nobody asks for. */
+/** Adds `check-translations`, which compares the texts of both languages and lists those that no screen uses. */
 export function registerCheckTranslations(program: Command): void {
   program
     .command('check-translations')

@@ -11,12 +11,12 @@ const MOST_CODES = 10_000;
 const NOW = ['--now <instant>', "as of this instant, in its own offset (default: the machine's time)"] as const;
 
 const MAKE_HELP = `
-A cassette's code is printed as a Data Matrix, a box's as a QR code. Left out is what a good cassette says: made six months
-ago, with the shelf life as its printed expiry. With --json a line has the code and the outcome of its first scan.
-The kinds of --invalid, one for each way a code is refused ("npm run cli -- code mutate" explains them):
+A cassette's code is printed as a Data Matrix, a box's as a QR code. The defaults are those of a valid cassette: made six
+months ago, and expiring after its full life. With --json a line has the code and the outcome of its first scan.
+The kinds of --invalid, one for each reason to reject a code ("npm run cli -- code mutate" explains them):
   ${INVALID_KINDS.join(', ')}
 
-Exit status: 0 when it was made, 2 when the command was not understood or asks for what no code can say.
+Exit status: 0 when it was made, 2 when the command was not understood or no code can fulfill it.
 
 Examples:
   npm run cli -- code make
@@ -27,10 +27,10 @@ Examples:
   npm run cli -- code make --box product --out camera.y4m`;
 
 const MUTATE_HELP = `
-Every rule of the scan changes the code once; beside it stands the outcome that a scan must have. Without a code an accepted one
-is made. A rule that the format does not know is left out, and a code too long for a symbol gets no picture.
+Changes the code once for every rule of the scan, and prints the expected outcome beside it. Without a code an accepted one is
+made. Rules that do not apply to the format are left out, and a code too long for a symbol gets no picture.
 
-Exit status: 0, or 2 when the command was not understood or the code is not an accepted one.
+Exit status: 0, or 2 when the command was not understood or the code is not accepted.
 
 Examples:
   npm run cli -- code mutate
@@ -66,17 +66,17 @@ function registerMake(code: Command): void {
     .option('--manufactured <day>', 'day of manufacture, YYYY-MM-DD', day)
     .option('--expires <day>', 'printed expiry of the long format, YYYY-MM-DD', day)
     .addOption(new Option('--flu', 'of a flu test').conflicts(['lot']))
-    .addOption(new Option('--expired', 'so old that it expired yesterday').conflicts(['manufactured']))
-    .addOption(new Option('--invalid <kind>', 'refused in this way; the kinds are below').choices(INVALID_KINDS))
-    .option('--random', 'of a random cassette in date; tells the seed')
-    .option('--seed <number>', 'of the same random cassette as before', wholeNumber(0, 2 ** 32 - 1))
-    .option('--count <number>', 'so many codes, one a line', wholeNumber(1, MOST_CODES), 1)
+    .addOption(new Option('--expired', 'expired yesterday').conflicts(['manufactured']))
+    .addOption(new Option('--invalid <kind>', 'rejected for this reason; the kinds are below').choices(INVALID_KINDS))
+    .option('--random', 'a random cassette that has not expired; prints the seed')
+    .option('--seed <number>', 'the same random cassette as with this seed before', wholeNumber(0, 2 ** 32 - 1))
+    .option('--count <number>', 'this many codes, one per line', wholeNumber(1, MOST_CODES), 1)
     .addOption(
       new Option('--box <which>', 'of a kit box: product, partner, other, or its address').conflicts(ofCassette),
     )
     .addOption(new Option('--as <shape>', "how to hand it out (default: by the file's ending)").choices(SHAPES))
     .option('--out <file>', 'write a file: .txt, .svg, .png, or .y4m for a camera film')
-    .option('--scale <pixels>', 'pixels a module of a picture', wholeNumber(1, 50), 4)
+    .option('--scale <pixels>', 'pixels per module of a picture', wholeNumber(1, 50), 4)
     .addOption(new Option('--json', 'print JSON instead of the code').conflicts(['out', 'as']))
     .option(...NOW, dayOfInstant)
     .addHelpText('after', MAKE_HELP)
@@ -86,7 +86,7 @@ function registerMake(code: Command): void {
 function registerMutate(code: Command): void {
   code
     .command('mutate')
-    .description('Change a good code once for every rule, with the outcome that each must have')
+    .description('Change a valid code once for every rule, with the expected outcome of each')
     .argument('[code]', 'an accepted code')
     .option('--json', 'print JSON, one object a line')
     .option('--out-dir <folder>', 'write each into a file of its own, named after its rule')
@@ -102,6 +102,6 @@ function registerMutate(code: Command): void {
 export function registerCode(program: Command): void {
   const code = program.command('code').description('Make, explain and change the codes of cassettes and kit boxes');
   registerMake(code);
-  asExplain(code.command('explain').description('Judge a code and explain it, field by field'), 'code explain');
+  asExplain(code.command('explain').description('Validate a code and explain it, field by field'), 'code explain');
   registerMutate(code);
 }

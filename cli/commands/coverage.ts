@@ -14,14 +14,14 @@ Examples:
   npm run --silent cli -- coverage --json
   npm run cli -- coverage fixtures/scenarios/resume fixtures/scenarios/cancelling`;
 
-/** Adds `coverage`, which names what no scenario touches. */
+/** Adds `coverage`, which lists what no scenario covers. */
 export function registerCoverage(program: Command): void {
   program
     .command('coverage')
-    .description('Play scenarios in memory and name what none of them touches')
+    .description('Play scenarios in memory and list what none of them covers')
     .argument('[files...]', 'scenario files, and folders of them; without any, fixtures/scenarios')
     .option('--json', 'print JSON instead of words')
-    .option('--exceptions', 'print what is left out on purpose as well')
+    .option('--exceptions', 'also print what is excluded on purpose')
     .addHelpText('after', HELP)
     .action(async (files: readonly string[], options: CoverageOptions) =>
       (await import('../coverage/run-coverage.ts')).runCoverage(files, options),

@@ -31,12 +31,12 @@ Examples:
   npm run --silent cli -- ${command} --json --now 2026-11-20T10:00:00-08:00 - < codes.txt`;
 }
 
-/** Makes a command one that judges codes as the scan screen does, without the server's own check. */
+/** Adds the options of a command that validates codes as the scan screen does, without the server's check. */
 export function asExplain(command: Command, called: string): void {
   command
     .argument('<code>', 'the code, or - to read one code a line from standard input')
     .option('--json', 'print JSON instead of words')
-    .option('--box', "judge it as the QR code of the kit box, not as a cassette's 2D matrix")
+    .option('--box', "validate it as the QR code of the kit box, not as a cassette's Data Matrix")
     .option(
       '--now <instant>',
       "judge as of this instant, in its own offset (default: the machine's time)",

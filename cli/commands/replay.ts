@@ -4,13 +4,13 @@ import { LANGUAGES } from '../../core/domain/languages.ts';
 import type { ReplayOptions } from '../replay/replay-command.ts';
 
 const HELP = `
-The file is what somebody sends who pressed "Copy technical details" on the support page, or a state that the
-command states prints. It is opened in the real core over a back end in memory. A snapshot says nothing of the person; what the app cannot do without is
-invented, and named at the end. Every button is pressed in an app of its own, so what it does is what the core does.
---then plays a scenario from there, as play does; its own now, who, profiles and used are passed over.
+The file is a diagnostics snapshot ("Copy technical details" on the support page), or a state that the command states prints. It is opened
+with the real core and a back end in memory. A snapshot contains no personal data; values that the app needs are invented, and
+listed at the end. Every button is pressed in a separate app, so the output is what the core really does.
+--then plays a scenario from there, as play does; its own now, who, profiles and used are ignored.
 
-Exit status: 0; 1 when the scenario after --then failed; 2 when a file is none or the command was not understood.
-With --json one object is printed, and after it, with --then, one for the scenario, each on a line of its own.
+Exit status: 0; 1 when the scenario after --then failed; 2 when a file is invalid or the command was not understood.
+--json prints one object per line: the report and, with --then, the scenario.
 
 Examples:
   npm run cli -- replay snapshot.json
@@ -26,15 +26,15 @@ function instant(text: string): OffsetInstant {
   return found;
 }
 
-/** Adds `replay`, which tells support where somebody stands. */
+/** Adds `replay`, which shows support the state behind a diagnostics snapshot. */
 export function registerReplay(program: Command): void {
   program
     .command('replay')
-    .description('Tell where somebody stands from their technical details, and what each button would do')
-    .argument('<file>', 'a support snapshot or a fixture state, or - for standard input')
+    .description("Show the state behind a person's technical details, and what each button would do")
+    .argument('<file>', 'a diagnostics snapshot or a fixture state, or - for standard input')
     .option(
       '--at <instant>',
-      'tell of a later instant, with the page left open (default: when the file was made)',
+      'show a later instant, with the page left open (default: when the file was made)',
       instant,
     )
     .addOption(new Option('--language <language>', "the language of the app's texts").choices(LANGUAGES).default('en'))

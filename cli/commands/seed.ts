@@ -8,13 +8,13 @@ const MOST_ACCOUNTS = 50;
 
 const HELP = `
 Every account has three invented people, one of them a child; old results of every kind, reported with and without the name and not at all;
-and a test under way, which holds a cassette. Where the person stands in it is known to the device it is taken on alone, so no browser
-goes on with it. Every second account asks for a code when logging in.
+and an unfinished test, which holds a cassette. Only the browser of a test knows its step, so no browser can continue it. Every second
+account asks for a code when logging in.
 
-All is made as a browser makes it, and the codes are read from the server's mailbox. A server in production has none and is refused.
-Seeding again makes what is missing and nothing twice. --language is that of the e-mails, and holds for accounts that are new.
+Everything is created through the API, and codes are read from the server's mailbox. A production server has no mailbox and is refused.
+Seeding again creates only what is missing. --language sets the language of emails to new accounts.
 
-Exit status: 0 when all accounts stand, 1 when one does not, or no server answers, or it is refused, 2 when the command was not understood.
+Exit status: 0 when all accounts exist, 1 when one does not, or no server answers, or it is refused, 2 when the command was not understood.
 
 Examples:
   npm run cli -- seed

@@ -5,7 +5,7 @@ import { WHO } from '../../scenarios/scenario-words.ts';
 import type { WalkOptions } from '../walk/run-walk.ts';
 import { serverUrl } from './server-url.ts';
 
-/** The day for which the sample cassettes are valid, expired or on their last day. */
+/** The day on which the sample cassettes are valid, expired or on their last day. */
 const SAMPLE_DAY = '2026-11-20T10:00:00-08:00';
 const DEFAULT_SPEED = 60;
 
@@ -34,7 +34,7 @@ function instant(text: string): string {
   return text;
 }
 
-/** Adds `walk`, the interactive run. */
+/** Adds `walk`, the interactive walk through the app. */
 export function registerWalk(program: Command): void {
   program
     .command('walk')

@@ -18,13 +18,13 @@ export function rowItem(kind: RowKind, flow: FlowName, id: StepId): CoverageItem
 
 type Happens = (row: StepRow, at: number, flow: readonly StepRow[]) => boolean;
 
-/** No row behind the review shows before the result was sent, or waits to be. */
+/** Rows after the review show only once the result was sent, or waits to be sent. */
 const goesBack: Happens = ({ back }, at, flow) => {
   const isSubmitted = flow.slice(0, at).some(({ leaveBy }) => leaveBy === 'review');
   return back !== 'never' && !(back === 'untilSubmitted' && isSubmitted);
 };
 
-/** The row behind it has to lead back, and to lead those back for whom this one is passed over. */
+/** The next row must have a Back button, also for people who skip this row. */
 const isSkippedBack: Happens = ({ skipIf }, at, flow) => {
   const behind = flow[at + 1];
   if (skipIf === undefined || behind === undefined) return false;
@@ -32,7 +32,7 @@ const isSkippedBack: Happens = ({ skipIf }, at, flow) => {
   return goesBack(behind, at + 1, flow) && !leadsHome;
 };
 
-/** Whether a kind can happen at a row at all, by the cells of the flow's table. */
+/** Whether a kind can happen at a row, by the cells of the flow's table. */
 const HAPPENS: Readonly<Record<RowKind, Happens>> = {
   step: () => true,
   next: () => true,
@@ -54,7 +54,7 @@ export const errorItem = (code: string): CoverageItem => `error ${code}`;
 export const scanItem = (outcome: string): CoverageItem => `scan ${outcome}`;
 export const callItem = (name: string): CoverageItem => `call ${name}`;
 
-/** Everything that scenarios are to touch, read from the tables of the core. */
+/** Everything that scenarios must cover, from the tables of the core. */
 export const COVERABLE: readonly CoverageItem[] = [
   ...ROW_KINDS.flatMap(rowItems),
   ...ERROR_CODES.map(errorItem),

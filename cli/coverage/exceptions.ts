@@ -1,15 +1,14 @@
 import type { CoverageItem } from './coverage-item.ts';
 
-const OUTSIDE_THE_FLOW =
-  'The browser asks for it beside what scenarios play; tests of the server and of the web app do.';
+const OUTSIDE_THE_FLOW = 'Only the browser calls it, outside of scenarios; tests of the server and of the web app do.';
 
 const REFUSED_TIMES =
-  'The server refuses it where clocks differ, and a scenario has one clock for all; tests/core/flow/refused-dates.unit.test.ts has it refused.';
+  'The server rejects it if clocks differ, and a scenario has one clock for all; tests/core/flow/refused-dates.unit.test.ts covers it.';
 
-/** What no scenario touches, each with the reason. An exception that a scenario has come to touch is a mistake. */
+/** What no scenario covers, each with the reason. An exception that a scenario covers is an error. */
 export const COVERAGE_EXCEPTIONS: Readonly<Record<CoverageItem, string>> = {
   'error LANGUAGE_NOT_SUPPORTED':
-    'Nobody is shown it: the texts of the other language take the place of those that do not come; tests/contract/translation-source.suite.ts asks for a third.',
+    'It is never shown: texts that fail to load are replaced by the other language; tests/contract/translation-source.suite.ts asks for a third.',
 
   'error WRONG_TEST_TIME': REFUSED_TIMES,
   'error TESTED_TOO_YOUNG': REFUSED_TIMES,

@@ -4,28 +4,28 @@ import type { CoverageItem } from './coverage-item.ts';
 import { COVERAGE_EXCEPTIONS } from './exceptions.ts';
 import { watchDriver } from './watch-driver.ts';
 
-/** How many scenarios touched each item. */
+/** How many scenarios covered each item. */
 export interface CoverageNotes {
-  /** A driver whose play is noted. */
+  /** A driver whose actions are recorded. */
   watch(driver: ScenarioDriver): ScenarioDriver;
   readonly touched: ReadonlySet<CoverageItem>;
 }
 
-/** What scenarios leave untouched. */
+/** What scenarios do not cover. */
 export interface CoverageGaps {
-  /** Touched by no scenario, and no exception is made for it. */
+  /** Not covered by any scenario, and not an exception. */
   readonly missing: readonly CoverageItem[];
-  /** Exceptions that are none: scenarios touch the item, or there is no such thing. */
+  /** Stale exceptions: scenarios cover the item, or it does not exist. */
   readonly stale: readonly CoverageItem[];
 }
 
-/** Nothing is touched yet. */
+/** Starts with nothing covered. */
 export function startCoverage(): CoverageNotes {
   const touched = new Set<CoverageItem>();
   return { touched, watch: (driver) => watchDriver(driver, (items) => items.forEach((one) => touched.add(one))) };
 }
 
-/** Compares what was touched with everything there is. */
+/** Compares what was covered with everything that can be. */
 export function coverageGaps({ touched }: CoverageNotes): CoverageGaps {
   const coverable = new Set(COVERABLE);
   const excepted = Object.keys(COVERAGE_EXCEPTIONS);

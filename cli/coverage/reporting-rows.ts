@@ -5,10 +5,10 @@ import { carries } from '../../scenarios/check-expectation.ts';
 import type { SentCall } from '../../scenarios/observation.ts';
 import type { CoverageItem } from './coverage-item.ts';
 
-/** A result that was just sent, and what led there. */
+/** A result that was just sent, and the choices that led there. */
 export interface SentResult {
   readonly call: SentCall;
-  /** What was chosen at submit-report; null where that step was passed over, or not yet reached. */
+  /** The choice at submit-report; null if that step was skipped, or not yet reached. */
   readonly chosen: ReportOption | null;
   /** The guest's answer to the question whether to create an account. */
   readonly account: 'decline' | 'create' | null;

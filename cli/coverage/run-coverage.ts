@@ -9,7 +9,7 @@ const GAPS_EXIT_CODE = 1;
 const NOT_UNDERSTOOD_EXIT_CODE = 2;
 const ALL_SCENARIOS = 'fixtures/scenarios';
 
-/** What is printed beside the gaps, and how. */
+/** What to print, and how. */
 export interface CoverageOptions {
   readonly json?: true;
   readonly exceptions?: true;
@@ -19,7 +19,7 @@ function lines(heading: string, items: readonly string[]): string {
   return items.length === 0 ? '' : `${heading}\n${items.map((one) => `  ${one}\n`).join('')}`;
 }
 
-/** Plays scenarios, all without any, and prints what none of them touches; leaves the exit code. */
+/** Plays the given scenarios, or all, and prints what none of them covers; sets the exit code. */
 export async function runCoverage(paths: readonly string[], options: CoverageOptions): Promise<void> {
   const scenarios = findScenarios(paths.length === 0 ? [ALL_SCENARIOS] : paths);
   if (!scenarios.ok) {

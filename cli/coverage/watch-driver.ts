@@ -7,7 +7,7 @@ import { callItem, errorItem, rowItem, scanItem, type RowKind } from './coverabl
 import type { CoverageItem } from './coverage-item.ts';
 import { REPORTING_ROWS, reportingItem, sendsResult, type SentResult } from './reporting-rows.ts';
 
-/** An action that was done: its name and value, and the app before and after it. */
+/** A completed action: its name and value, and the app before and after it. */
 interface Done {
   readonly name: string;
   readonly value: unknown;
@@ -18,7 +18,7 @@ interface Done {
 
 const FLOW_NAMES = Object.keys(FLOWS) as FlowName[];
 
-/** The flow of a step that shows; where both have it at that number, the one that was started last. */
+/** The flow of a step that shows; if both flows have it at that number, the one that was started last. */
 function flowOfStep({ step, number }: Observation, started: FlowName): FlowName {
   const having = FLOW_NAMES.filter((flow) => FLOWS[flow][number]?.id === step);
   return having.length === 1 ? (having[0] ?? started) : started;
@@ -29,7 +29,7 @@ function item(kind: RowKind, flow: FlowName, number: number): readonly CoverageI
   return row === undefined ? [] : [rowItem(kind, flow, row.id)];
 }
 
-/** The rows that were passed over between two steps. */
+/** The rows that were skipped between two steps. */
 function skipped(kind: 'skip' | 'skip back', flow: FlowName, from: number, to: number): readonly CoverageItem[] {
   if (to < 0) return [];
   const [low, high] = [Math.min(from, to), Math.max(from, to)];
@@ -40,7 +40,7 @@ function skipped(kind: 'skip' | 'skip back', flow: FlowName, from: number, to: n
 const GOES_BACK: ReadonlySet<string> = new Set(['back', 'press back']);
 const ENDS: ReadonlySet<string> = new Set(['next', 'press next', 'account decline']);
 
-/** The ways between steps that an action took. */
+/** The transitions between steps that an action caused. */
 function waysOf({ name, value, before, after, flow }: Done): readonly CoverageItem[] {
   const [from, to] = [before.number, after.number];
   if (from < 0 || from === to) return [];
@@ -65,7 +65,7 @@ function shownIn(seen: Observation, flow: FlowName): readonly CoverageItem[] {
   ];
 }
 
-/** Follows what was chosen, to tell for which situation a result is sent. */
+/** Tracks the person's choices, which determine the situation in which a result is sent. */
 function makeReportWatch() {
   let [chosen, account]: [ReportOption | null, SentResult['account']] = [null, null];
   return ({ name, value, before, after, flow }: Done): readonly CoverageItem[] => {
@@ -80,7 +80,7 @@ function makeReportWatch() {
 
 const NOT_ACTIONS: ReadonlySet<string> = new Set(['begin', 'end', 'step', 'observe']);
 
-/** The same driver, telling `note` of everything that is touched while it plays. */
+/** Wraps a driver, and calls `note` for everything that it covers. */
 export function watchDriver(driver: ScenarioDriver, note: (items: readonly CoverageItem[]) => void): ScenarioDriver {
   let started: FlowName = 'testing';
   const sentFor = makeReportWatch();

@@ -6,7 +6,7 @@ import type { Answers } from '../../scenarios/scenario.ts';
 import { choosePerson } from './terminal-screen.ts';
 import type { TerminalTab } from './terminal-tab.ts';
 
-/** The question that each answer is for, and the event that gives it, in the order in which several are given. */
+/** The question and the event of each answer, in the order in which several answers are given. */
 const ANSWERS: {
   readonly [Key in keyof Answers]-?: readonly [Question, (answer: NonNullable<Answers[Key]>) => SessionEvent];
 } = {
@@ -22,18 +22,18 @@ const ANSWERS: {
 const ANSWER_NAMES = Object.keys(ANSWERS) as (keyof Answers)[];
 
 function eventsOf(answers: Answers): readonly SessionEvent[] {
-  // An answer and its row of the table belong together, which the compiler cannot see through the name.
+  // An answer and its row of the table match, but the compiler cannot infer that from the name.
   const given = ANSWER_NAMES.filter((name) => answers[name] !== undefined);
   return given.map((name) => ANSWERS[name][1](answers[name] as never));
 }
 
-/** The place that shows does not ask for this. */
+/** The current screen does not ask for this. */
 export function notAsked(tab: TerminalTab, what: string): Played {
   const place = tab.openRow() === null ? `${tab.step()} on ${tab.route()}` : tab.step();
   return notPlayed(`${place} does not ask for ${what}.`);
 }
 
-/** Gives answers to the step that asks for them. */
+/** Answers the current step's questions. */
 export function giveAnswers(tab: TerminalTab, answers: Answers): Played {
   const row = tab.openRow();
   const stray = ANSWER_NAMES.find((name) => name in answers && (row === null || !isAsking(row, ANSWERS[name][0])));
@@ -52,7 +52,7 @@ export function selectProfile(tab: TerminalTab, name: string): Played {
   return choosePerson(tab.state(), name, (profile) => tab.runner.send({ type: 'profileSelected', profile }));
 }
 
-/** Ticks every box of the step. */
+/** Checks every box of the step. */
 export function tickAll(tab: TerminalTab): Played {
   const row = tab.openRow();
   if (row?.asks !== 'boxes') return notAsked(tab, 'boxes to be ticked');

@@ -25,31 +25,31 @@ export function eachApi(apis: ServerApis, change: <Api extends object>(api: Api)
   return Object.fromEntries(SERVER_APIS.map((name) => [name, change(apis[name])])) as unknown as ServerApis;
 }
 
-/** A back end to play against, with the switches and the view into it that scenarios need. */
+/** A back end for scenarios, with their controls and observations. */
 export interface PlayBackEnd extends ServerApis {
   /** The kits that are accepted. */
   readonly kits: Kits;
-  /** Sets the clock, takes the used cassettes and makes the scenario's account. `now` in epoch milliseconds. */
+  /** Sets the clock, registers the used cassettes and creates the scenario's account. `now` in epoch milliseconds. */
   begin(scenario: Scenario, now: number): Promise<Played>;
   end(): Promise<void>;
   /** The clock was moved. */
   moveClock(now: number): Promise<Played>;
-  /** The text that the camera is given for one of the scenario. */
+  /** The text that the camera reads for one in the scenario. */
   cassetteText(text: string): Promise<string>;
-  /** The e-mail that is typed for one of the scenario. */
+  /** The email address that is typed for one in the scenario. */
   email(text: string): string;
-  /** The newest message to any of these addresses, as the scenario writes them. */
+  /** The newest message to any of these addresses, in the scenario's spelling. */
   lastMessage(addresses: readonly string[]): Promise<SentMessage | null>;
-  /** Every call that left, in order. */
+  /** Every call that was sent, in order. */
   calls(): readonly SentCall[];
-  /** Whether a cassette is held, asked with the payload it was saved with; counts as no call. */
+  /** Whether a cassette is held, queried with the payload of its save; not counted as a call. */
   isHeld(device: unknown): Promise<boolean>;
   failNext(calls: FailingCalls): void;
-  /** Answers that come late. */
+  /** Delayed responses. */
   readonly heldAnswers: HeldAnswers;
-  /** How many calls are under way, those with a held answer included. */
+  /** The number of pending calls, including those with a held response. */
   underWay(): number;
-  /** A moment in which what an answer leads on to shows. */
+  /** Waits until the effects of a response show. */
   nextLook(): Promise<unknown>;
   setOnline(isOnline: boolean): void;
 }

@@ -1,13 +1,13 @@
 import type { PlayBackEnd } from './back-end.ts';
 
-/** What is asked of a back end: which answers it holds, and what is under way. */
+/** The parts of a back end to query: held responses and pending calls. */
 type HoldingBackEnd = Pick<PlayBackEnd, 'heldAnswers' | 'underWay' | 'nextLook'>;
 
-/** After this many looks without a change, the answers that did arrive have been handled. */
+/** After this many checks without a change, all responses that arrived have been handled. */
 const QUIET_LOOKS = 5;
 
 /**
- * Waits for work of the app. Null once the work waits only for answers that a scenario holds; it continues when they are released.
+ * Waits for work of the app. Returns null once the work waits only for held responses; it continues when they are released.
  */
 export async function endedOrHeld<Value>(
   { heldAnswers, underWay, nextLook }: HoldingBackEnd,
@@ -23,12 +23,12 @@ export async function endedOrHeld<Value>(
     quiet = underWay() === heldAnswers.count() ? quiet + 1 : 0;
   }
   if (over.signal.aborted) return watched;
-  // Without a held answer it waits for one that never comes: its page was closed.
+  // Without a held response it waits for one that never arrives: its page was closed.
   if (heldAnswers.count() > 0) heldAnswers.left.add(watched);
   return null;
 }
 
-/** Waits for the unfinished work, until it ends or waits for a held answer again. */
+/** Waits until the unfinished work ends, or waits for a held response again. */
 export async function leftWorkEnded(backEnd: HoldingBackEnd): Promise<void> {
   const { left } = backEnd.heldAnswers;
   const works = [...left];

@@ -21,7 +21,7 @@ import {
   type TerminalScreen,
 } from './terminal-screen.ts';
 
-/** The profiles to choose from; those known from before can be chosen while the list is requested. */
+/** The profiles to choose from; profiles that are already known can be chosen while the list loads. */
 function openPeople({ runner, account }: ScreenDeps, onSelect: (profile: ProfileSummary) => void) {
   const list = fetching(account.profiles.openList());
   const select = (name: string) => choosePerson(runner.current(), name, onSelect);
@@ -31,7 +31,7 @@ function openPeople({ runner, account }: ScreenDeps, onSelect: (profile: Profile
 const editProfileSelection: MakeScreen = (deps) =>
   openPeople(deps, ({ profileId }) => deps.open(pathWith(APP_ROUTES.editProfile, profileId)));
 
-/** Deletes a chosen profile after a question. */
+/** Deletes a chosen profile after confirmation. */
 const deleteProfile: MakeScreen = (deps) => {
   const { runner, account } = deps;
   const spec = removalForm(() => runner.current());
@@ -55,7 +55,7 @@ const deleteProfile: MakeScreen = (deps) => {
   };
 };
 
-/** The list of second factors, the form that names one, and the form for the code that was sent to it. */
+/** The list of two-factor devices, the form for a new one, and the form for the code that was sent to it. */
 const otpDevices: MakeScreen = (deps) => {
   const devices = deps.account.openOtpDevices();
   const list = fetching(devices);
@@ -96,7 +96,7 @@ const otpDevices: MakeScreen = (deps) => {
 
 const nothingHere = (): void => undefined;
 
-/** What is offered beside a result: print and, while a retest is due, the calendar. The terminal has neither. */
+/** The buttons of a result: print and, while a retest is due, the calendar. They do nothing in the terminal. */
 function keepingButtons({ runner }: ScreenDeps, tested: TestedOnce): Buttons {
   const hasRetest = comingRetestAt(tested, runner.moment().now) !== null;
   return { print: nothingHere, ...when(hasRetest, { calendar: nothingHere }) };
@@ -127,17 +127,17 @@ const resultsList: MakeScreen = (deps) => {
 const resultDetails: MakeScreen = (deps) => {
   const testId = parameterOf(APP_ROUTES.resultDetails, deps.path);
   const { kits } = deps.runner.moment();
-  const [desk, report] = [deps.account.results.open(testId), deps.openReport(testId)];
-  const result = fetching(desk);
+  const [query, report] = [deps.account.results.open(testId), deps.openReport(testId)];
+  const result = fetching(query);
   const loading = result()
     .settled()
-    .then(() => (desk.state().value === null ? undefined : report.load()));
+    .then(() => (query.state().value === null ? undefined : report.load()));
   const settled = () => loading;
   return () => {
-    const tested = desk.state().value;
+    const tested = query.state().value;
     if (tested === null) return { ...result(), settled };
     const { value, errors } = report.state();
-    // There may be more news of a report, and its message exists only once it was made.
+    // The status of a report may change, and its message exists only once it was made.
     const canLook = errors.length > 0 || (value !== null && isReportUnderWay(value));
     const isReported = value !== null && value.status !== 'notReported' && value.reason === null;
     const buttons = {
@@ -161,7 +161,7 @@ export const takenResult: MakeScreen = (deps) => {
   return () => ({ buttons });
 };
 
-/** The screens that request what they show: people, results and second factors. */
+/** The screens that load data: profiles, results and two-factor devices. */
 export const FETCHED_SCREENS: ScreensByRoute = {
   editProfileSelection,
   deleteProfile,

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { parseScenario, type FileProblem, type ScenarioFile } from '../scenario-file.ts';
 
-/** A scenario file that was found and understood. */
+/** A scenario file that was found and parsed. */
 export interface FoundScenario extends ScenarioFile {
   readonly file: string;
-  /** What stands on a line of the file (from 1), without its indentation. */
+  /** The text of a line of the file (from 1), without its indentation. */
   readonly lineText: (line: number) => string;
 }
 
-/** What keeps a file or folder from being played; without a line where it could not be read at all. */
+/** Why a file or folder cannot be played; without a line if it could not be read. */
 interface FoundProblem extends Omit<FileProblem, 'line'> {
   readonly file: string;
   readonly line?: number;
@@ -55,7 +55,7 @@ function readUnder(path: string): readonly Result<FoundScenario, readonly FoundP
   }
 }
 
-/** Reads scenario files, and those of folders in the order of their names. Fails with everything that is wrong in any of them. */
+/** Reads scenario files, and those in folders sorted by name. Fails with all problems of all files. */
 export function findScenarios(paths: readonly string[]): Result<readonly FoundScenario[], readonly FoundProblem[]> {
   const reads = paths.flatMap(readUnder);
   const problems = reads.flatMap((read) => (read.ok ? [] : read.error));

@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\n': '&#10;',
   '\t': '&#9;',
 };
-/** What XML 1.0 has no way to write: most control characters, and halves of surrogate pairs. */
+/** What XML 1.0 cannot represent: most control characters, and halves of surrogate pairs. */
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 function attribute(text: string): string {
@@ -66,7 +66,7 @@ function testSuite([folder, all]: readonly [string, readonly PlayedScenario[]]):
   ].join('\n');
 }
 
-/** What was played as JUnit XML: a suite for each folder, a case for each scenario. */
+/** The playbacks as JUnit XML: a suite for each folder, a case for each scenario. */
 export function junitReport(all: readonly PlayedScenario[]): string {
   const folders = new Map<string, PlayedScenario[]>();
   for (const played of all) {

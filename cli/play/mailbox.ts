@@ -1,6 +1,6 @@
 import type { SentMessage } from '../../scenarios/scenario-account.ts';
 
-/** A message in the mailbox that a server has which is not in production, as far as it is looked at. */
+/** A message in the mailbox of a development server, with the fields that are used here. */
 export interface DeliveredMessage {
   readonly id: string;
   readonly kind: string;
@@ -9,13 +9,13 @@ export interface DeliveredMessage {
   readonly at: string;
 }
 
-/** The messages to an address, the oldest first; none where the server has no mailbox. `url` has no slash at its end. */
+/** The messages to an address, oldest first; none if the server has no mailbox. `url` has no trailing slash. */
 export async function messagesTo(url: string, address: string): Promise<readonly DeliveredMessage[]> {
   const answer = await fetch(`${url}/dev/mailbox/messages?to=${encodeURIComponent(address)}`);
   return answer.ok ? ((await answer.json()) as readonly DeliveredMessage[]) : [];
 }
 
-/** What somebody takes from a message. The address of a reset link may hold six digits too, which are no code. */
+/** The code or reset link in a message. The URL of a reset link may contain six digits that are not a code. */
 export function readMessage({ text }: Pick<DeliveredMessage, 'text'>): SentMessage {
   const [, uid, token] = /\/reset-password\/([\w-]+)\/([\w-]+)/.exec(text) ?? [];
   if (uid !== undefined && token !== undefined) return { code: null, resetLink: { uid, token } };

@@ -21,11 +21,11 @@ function shownErrors(tab: TerminalTab, isOnline: boolean): readonly ErrorCode[] 
   const { view, outbox } = tab.state();
   const refused = outbox.refused.map(({ error }) => error);
   const codes = [...[...view.errors, ...fields, ...refused].map(({ code }) => code), ...screenErrors(tab)];
-  // Without a network a bar says so on every screen.
+  // Offline, a bar on every screen says so.
   return [...new Set<ErrorCode>(isOnline ? codes : [...codes, 'NETWORK_REQUEST_FAILED'])];
 }
 
-/** The time left is shown on every route: by the step, or by the bar. */
+/** The remaining time, which every route shows: in the step, or in the bar. */
 function timerOf(tab: TerminalTab): string {
   const seconds = timerBar(tab.state(), tab.runner.moment().now)?.secondsLeft ?? null;
   return seconds === null ? 'none' : formatTimeLeft(seconds);
@@ -37,7 +37,7 @@ function messageOf({ view }: AppState): string {
   return view.isInactivityWarned ? 'inactivity-notice' : 'none';
 }
 
-/** What somebody sees in the tab that is looked at now. */
+/** The visible state of the tab in front. */
 export async function observeTab(play: Play): Promise<Observation> {
   const tab = play.tab();
   const { session, identity, view } = tab.state();

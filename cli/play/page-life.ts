@@ -1,15 +1,15 @@
 import type { WithLock } from '../../core/ports/with-lock.ts';
 
-/** The life of a page. As in a browser, answers to its calls no longer arrive once it is closed. */
+/** The lifetime of a page. As in a browser, no responses arrive after it was closed. */
 export interface PageLife {
-  /** A port whose answers arrive only while the page is open. */
+  /** A port whose responses arrive only while the page is open. */
   tie<Port extends object>(port: Port): Port;
-  /** Work done alone, whose turn ends with the page. */
+  /** A lock that is released when the page closes. */
   tieAlone(withLock: WithLock): WithLock;
   close(): void;
 }
 
-/** A new one each time: what waits for one that is shared is never let go. */
+/** A new promise each time: callbacks on a shared one would never be released. */
 const never = (): Promise<never> => new Promise(() => undefined);
 
 /** A page that is open. */

@@ -23,12 +23,12 @@ async function pass(play: Play, milliseconds: number, piece: number, isPresent: 
   return PLAYED;
 }
 
-/** Time passes for somebody who is there. */
+/** Time passes for an active person. */
 export function waitFor(play: Play, milliseconds: number): Promise<Played> {
   return pass(play, milliseconds, PRESENCE_MS, true);
 }
 
-/** Time passes without any input; the app looks at it every minute, or as often as is said. */
+/** Time passes without any input; the app checks it every minute, or at the given interval. */
 export function idleFor(play: Play, milliseconds: number, lookEveryMs = INACTIVITY_CHECK_MS): Promise<Played> {
   return pass(play, milliseconds, lookEveryMs, false);
 }

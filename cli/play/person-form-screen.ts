@@ -36,7 +36,7 @@ const COUNTY = {
   cancel: 'cancel-county',
 } as const;
 
-/** The dialogs about the place of a form: which city it is, then in which county. Null while none is open. */
+/** The dialogs about the place of a form: which city, then which county. Null while none is open. */
 function openDialogs(deps: ScreenDeps, finder: PlaceFinder) {
   let open: { readonly field: string; readonly form: OpenForm<string> } | null = null;
   const dialog = (
@@ -56,7 +56,7 @@ function openDialogs(deps: ScreenDeps, finder: PlaceFinder) {
   };
 }
 
-/** A form about a person, whose place is looked up by its zip; while a dialog about its place is open, that is the screen's form. */
+/** A form about a person that looks up the place of its ZIP code; while a dialog about the place is open, it is the screen's form. */
 function withPlaces(deps: ScreenDeps, form: TerminalForm, place: PlaceForm, buttons: Buttons = {}) {
   const finder = deps.openPlaceFinder(place);
   const dialogNow = openDialogs(deps, finder);
@@ -89,7 +89,7 @@ function profileScreen(deps: ScreenDeps, spec: FormSpec<ProfileField>, submit: s
   return withPlaces(deps, form, place, { [submit]: () => form.submit() });
 }
 
-/** The form of a saved profile, which is requested first. */
+/** The form of a saved profile, which is loaded first. */
 function savedProfileScreen(
   { account }: ScreenDeps,
   profileId: string,
@@ -124,7 +124,7 @@ export const profileFormScreen: MakeScreen = (deps) => {
   });
 };
 
-/** The questions to a guest before the report. Its errors are the step's own, as is the button that saves it. */
+/** The guest's form before the report. Its errors and its save button belong to the step. */
 function guestReview(deps: ScreenDeps): () => TerminalScreen {
   const { runner } = deps;
   const known = (): GuestForm => runner.current().identity.guestForm;
@@ -157,7 +157,7 @@ function profileReview(deps: ScreenDeps, profileId: string): () => TerminalScree
   });
   return () => {
     const screen = review();
-    // The new list says that the profile is gone, and the step then asks who it was.
+    // After the list was loaded again without the profile, the step asks for another one.
     const settled = async (): Promise<void> => {
       await screen.settled?.();
       if (review().errors?.includes('PROFILE_NOT_FOUND')) await account.profiles.openList().load();

@@ -2,14 +2,14 @@ import { runScenario, type Playback } from '../../scenarios/run-scenario.ts';
 import type { ScenarioDriver } from '../../scenarios/driver.ts';
 import type { FoundScenario } from './find-scenarios.ts';
 
-/** A scenario that was played: how it went, and how long that took. */
+/** The outcome of a scenario, and its duration. */
 export interface PlayedScenario {
   readonly found: FoundScenario;
   readonly playback: Playback;
   readonly milliseconds: number;
 }
 
-/** Plays scenarios one after another, each with a driver of its own, and tells of each as soon as it has been played. */
+/** Plays scenarios one after another, each with its own driver, and reports each as soon as it has ended. */
 export async function playScenarios(
   scenarios: readonly FoundScenario[],
   openDriver: () => Promise<ScenarioDriver>,

@@ -46,7 +46,7 @@ function testSteps(tab: TerminalTab): Buttons {
   const isOpen = tab.openRow() !== null;
   const hasMessage = isOpen && scanOutcome !== null && scanOutcome !== 'accepted';
   const hasFailed = isOpen && errors.length > 0 && !hasMessage;
-  // Trying again cannot help then, so home is offered instead.
+  // A retry cannot help then, so home is offered instead.
   const isFinal = errors.some(({ code }) => isFinalRefusal(code));
   return {
     ...when(isOpen && !accountPrompt, { next: () => actions.pressNext(), back: () => actions.pressBack() }),
@@ -82,7 +82,7 @@ function onEveryRoute(tab: TerminalTab): Buttons {
 
 const ON_ROUTE: Partial<Record<RouteName, (tab: TerminalTab) => Buttons>> = { landing, home, testSteps };
 
-/** Every button that is there now. A screen's own buttons come first; while its dialog is open there are no others. */
+/** Every button that shows now. The screen's own buttons come first; while a dialog is open there are no others. */
 function buttonsOf(tab: TerminalTab): ReadonlyMap<string, () => unknown> {
   const screen = tab.screen();
   const own = Object.entries(screen?.buttons ?? {});
@@ -91,7 +91,7 @@ function buttonsOf(tab: TerminalTab): ReadonlyMap<string, () => unknown> {
   return new Map([...own, ...Object.entries(others), ...own]);
 }
 
-/** The ids of the buttons that are there now. */
+/** The ids of the buttons that show now. */
 export function buttonsThere(tab: TerminalTab): readonly string[] {
   return [...buttonsOf(tab).keys()];
 }
@@ -104,7 +104,7 @@ export async function pressButton(tab: TerminalTab, id: string): Promise<Played>
   return PLAYED;
 }
 
-/** Presses a button if it is there. */
+/** Presses a button if it shows. */
 export async function pressIfThere(tab: TerminalTab, id: string): Promise<Played> {
   await buttonsOf(tab).get(id)?.();
   return PLAYED;

@@ -14,26 +14,26 @@ function listed(fields: Fields, indent: string): string {
     .join('\n');
 }
 
-/** The line in the file on which a playback stopped; null when it did not. A play that could not begin stopped where it says who plays. */
+/** The line in the file at which a playback stopped; null if it did not. If it could not begin, the line of `who`. */
 export function stoppedLine({ ok, at }: Playback, { lineOf, whoLine }: FoundScenario): number | null {
   if (ok) return null;
   return at === null ? whoLine : lineOf(at);
 }
 
-/** One JSON object: what the play came to, without the line breaks that would end it. */
+/** The playback as one JSON object on one line. */
 export function playbackJson(playback: Playback, found: FoundScenario): string {
   const { name, ok, at, expected, found: actual, state, steps } = playback;
   return JSON.stringify({ name, ok, at, line: stoppedLine(playback, found), expected, found: actual, state, steps });
 }
 
-/** Every value inside another, by the path that leads there. */
+/** All nested values, by their paths. */
 function leavesOf(value: unknown, path: string): readonly (readonly [string, unknown])[] {
   const isMapping = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (!isMapping || Object.keys(value).length === 0) return [[path, value]];
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, path === '' ? key : `${path} > ${key}`));
 }
 
-/** What was expected and what was found instead, value by value; values that are as expected are left out. */
+/** The expected and the found values that differ. */
 function difference(expected: Fields, found: Fields): string {
   const [wanted, there] = [new Map(leavesOf(expected, '')), new Map(leavesOf(found, ''))];
   return [...new Set([...wanted.keys(), ...there.keys()])]
@@ -46,7 +46,7 @@ function difference(expected: Fields, found: Fields): string {
     .join('\n');
 }
 
-/** Where a playback stopped: the step that showed, and what stands on the line. */
+/** Where a playback stopped: the step that showed, and the text of the line. */
 function whereStopped(playback: Playback, found: FoundScenario): readonly string[] {
   const line = stoppedLine(playback, found) ?? 1;
   const step = playback.steps.at(-1);
@@ -72,7 +72,7 @@ export function failureText(playback: Playback, found: FoundScenario): string {
     : [...blocks, '  the state there', listed(state, '    ')].join('\n');
 }
 
-/** The same in words; of a play that went well one line. */
+/** The playback in words; one line if it succeeded. */
 export function playbackText(playback: Playback, found: FoundScenario): string {
   const { name, ok } = playback;
   return ok ? `ok      ${name}` : `FAILED  ${name}\n${failureText(playback, found)}`;

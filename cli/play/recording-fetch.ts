@@ -4,14 +4,14 @@ import { makeHeldAnswers, type HeldAnswers } from '../../adapters/memory/held-an
 import type { SentCall } from '../../scenarios/observation.ts';
 import type { FailingCalls, Failure } from '../../scenarios/scenario.ts';
 
-/** A fetch that keeps what leaves, and can be cut off or made to fail. */
+/** A fetch that records calls, and can be taken offline or made to fail. */
 export interface RecordingFetch {
   readonly fetch: typeof globalThis.fetch;
   readonly calls: readonly SentCall[];
   failNext(calls: FailingCalls): void;
-  /** Answers that come late. */
+  /** Delayed responses. */
   readonly heldAnswers: HeldAnswers;
-  /** How many calls are under way, those with a held answer included. */
+  /** The number of pending calls, including those with a held response. */
   readonly underWay: () => number;
   setOnline(isOnline: boolean): void;
 }
@@ -25,7 +25,7 @@ function failing(failure: Failure): Response {
   return new Response(body, { status, headers: { 'Content-Type': contentType } });
 }
 
-/** Calls through to another fetch, for a server at `baseUrl`. */
+/** Wraps another fetch, for a server at `baseUrl`. */
 export function makeRecordingFetch(
   baseUrl: string,
   through: typeof globalThis.fetch = globalThis.fetch,

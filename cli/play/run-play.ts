@@ -10,7 +10,7 @@ import { watchScenarios } from './watch-scenarios.ts';
 const FAILED_EXIT_CODE = 1;
 const NOT_UNDERSTOOD_EXIT_CODE = 2;
 
-/** Where scenarios are played, and what is printed and written of it. */
+/** Where scenarios are played, and what is printed and written. */
 export interface PlayOptions {
   readonly json?: true;
   readonly junit?: string;
@@ -19,7 +19,7 @@ export interface PlayOptions {
   readonly watch?: true;
 }
 
-/** Writes the report, and tells whether that worked. */
+/** Writes the report; returns whether that succeeded. */
 function wroteReport(file: string, all: readonly PlayedScenario[]): boolean {
   try {
     writeFileSync(file, junitReport(all));
@@ -69,10 +69,10 @@ function playOnChange(paths: readonly string[], options: PlayOptions, first: Pro
   });
 }
 
-/** Plays scenarios, again on every change when that is asked for; leaves the exit code. */
+/** Plays scenarios, and with --watch again on every change; sets the exit code. */
 export async function runPlay(paths: readonly string[], options: PlayOptions): Promise<void> {
   const played = playOnce(paths, options);
-  // What changes while the first play is under way is seen as well.
+  // Changes during the first play are noticed too.
   if (options.watch && paths.every((path) => existsSync(path))) playOnChange(paths, options, played);
   process.exitCode = await played;
 }

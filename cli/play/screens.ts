@@ -18,7 +18,7 @@ import {
   type ScreensByRoute,
 } from './terminal-screen.ts';
 
-/** The links of each screen, there as long as its form is. */
+/** The links of each screen, which show as long as its form does. */
 const LINKS: Readonly<Partial<Record<RouteName, Links>>> = {
   login: { 'forgot-password': 'forgotPassword', 'create-account': 'terms' },
   resetPassword: { 'forgot-password': 'forgotPassword' },
@@ -41,12 +41,12 @@ function linksOf(deps: ScreenDeps): Buttons {
   return name === null ? {} : linked(deps, LINKS[name]);
 }
 
-/** What a screen with a form has besides the button that sends it. */
+/** The other parts of a screen with a form, besides its submit button. */
 interface Beside {
   readonly buttons?: (deps: ScreenDeps) => Buttons;
   /** Sends a new code; the field for it is then cleared. */
   readonly resend?: (deps: ScreenDeps) => ReturnType<FormSpec<string>['send']>;
-  /** The links that take the form's place once it was sent. */
+  /** The links that replace the form once it was sent. */
   readonly done?: Links;
 }
 

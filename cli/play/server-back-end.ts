@@ -14,12 +14,12 @@ import { makeSideDoor } from './server-side-door.ts';
 
 const LOOK_EVERY_MS = 2;
 
-/** Text that no earlier play has had. */
+/** Text that no earlier play has used. */
 function freshText(length: number): string {
   return randomBytes(length).toString('hex').toUpperCase().slice(0, length);
 }
 
-/** E-mails of a scenario with a tag of this play, since the server keeps the accounts of earlier ones. */
+/** Email addresses of a scenario with a tag of this play, because the server stores the accounts of earlier plays. */
 function makeEmailAliases(tag: string) {
   return {
     played: (email: string) => email.replace('@', `+${tag}@`),
@@ -27,7 +27,7 @@ function makeEmailAliases(tag: string) {
   };
 }
 
-/** A running server that accepts the kits. Cassettes and e-mails that it holds from earlier plays are played with other serial numbers and names. */
+/** A running server that accepts the kits. Cassettes and email addresses that earlier plays have used are replaced by new ones. */
 export function makeServerPlayBackEnd(baseUrl: string, kits: Kits): PlayBackEnd {
   const recording = makeRecordingFetch(baseUrl, fetchCookie(globalThis.fetch));
   const sideDoor = makeSideDoor(baseUrl);

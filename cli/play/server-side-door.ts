@@ -11,23 +11,23 @@ const NOT_FOUND = 404;
 
 /** Delivery takes a moment after the call that caused it. */
 const DELIVERED_WITHIN_MS = 5_000;
-/** How long a newer message than the one that was read before may take. */
+/** How long a message that is newer than the last one read may take, in milliseconds. */
 const NEWER_WITHIN_MS = 1_000;
 const POLL_MS = 25;
 
-/** What a play asks of a server beside the app's own calls. */
+/** The calls of a play to a server besides the app's own. */
 export interface SideDoor {
   isHeld(device: unknown): Promise<boolean>;
-  /** The test-only door; a server in production has none and keeps its own time. */
+  /** The test-only clock; a server in production has none and keeps its own time. */
   setClock(now: number | null): Promise<Played>;
-  /** Takes a cassette as somebody else's test would. */
+  /** Uses a cassette in another person's test. */
   takeForAnotherPerson(device: ScannedDevice): Promise<Played>;
   reach(): Promise<Played>;
-  /** The newest message to any of these addresses; one that is on its way is waited for. */
+  /** The newest message to any of these addresses; waits for one that is being delivered. */
   lastMessage(addresses: readonly string[]): Promise<SentMessage | null>;
 }
 
-/** Reads the mailbox, waiting for what is on its way: delivery takes a moment after the call that caused it. */
+/** Reads the mailbox and waits for messages that are being delivered. */
 function makeMailboxReader(root: string): SideDoor['lastMessage'] {
   const read = new Set<string>();
   return async (addresses) => {
@@ -46,7 +46,7 @@ function makeMailboxReader(root: string): SideDoor['lastMessage'] {
   };
 }
 
-/** The side door of the server at an address. */
+/** The test-only calls of the server at a URL. */
 export function makeSideDoor(baseUrl: string): SideDoor {
   const root = baseUrl.replace(/\/$/, '');
   const post = (path: string, body: unknown) =>

@@ -8,7 +8,7 @@ import { pressButton } from './press-button.ts';
 import type { Play } from './terminal-play.ts';
 import { typeFields, typeInto } from './type-fields.ts';
 
-/** Opens the login, types and sends it; a second factor is for the next actions. */
+/** Logs in with email address and password; the second factor is for the next actions. */
 export async function logIn(play: Play, credentials: ActionValues['login']): Promise<Played> {
   const { email, password } = credentials ?? { email: SCENARIO_EMAIL, password: SCENARIO_PASSWORD };
   play.tab().open(APP_ROUTES.login);
@@ -16,14 +16,14 @@ export async function logIn(play: Play, credentials: ActionValues['login']): Pro
   return typed.ok ? pressButton(play.tab(), 'log-in') : typed;
 }
 
-/** Types the newest code that was sent to this person, or another one, into the field for it. */
+/** Types the newest code that was sent to this person, or another one, into its field. */
 export async function typeCode(play: Play, which: ActionValues['code']): Promise<Played> {
   const right = (await play.backEnd.lastMessage([...play.addresses]))?.code ?? null;
   if (which === 'wrong') return typeInto(play.tab(), { code: wrongCode(right) });
   return right === null ? notPlayed('No code was sent.') : typeInto(play.tab(), { code: right });
 }
 
-/** Opens a route; `{uid}` and `{token}` in it stand for those of the newest reset link, other names for what the open address has there. */
+/** Opens a route; `{uid}` and `{token}` are replaced from the newest reset link, other names from the open route. */
 export async function goTo(play: Play, route: string): Promise<Played> {
   if (!route.includes('{uid}')) {
     const path = routeFrom(route, play.tab().route());

@@ -19,7 +19,7 @@ function aligned(rows: readonly (readonly string[])[]): string {
   return rows.map(line).join('\n');
 }
 
-/** How many scenarios of each folder were played and failed, and where the failed ones are. */
+/** The number of scenarios played and failed per folder, and the failed ones. */
 export function summaryTable(all: readonly PlayedScenario[]): string {
   const folders = [...new Set(all.map(({ found }) => dirname(found.file)))].toSorted();
   const rows = folders.map((folder) =>

@@ -22,11 +22,11 @@ export interface TerminalDriverDeps {
   readonly backEnd: PlayBackEnd;
   /** Where the clock starts when the scenario does not say. */
   readonly systemClock: Clock;
-  /** A play that is under way: the scenario goes on from there, and its own beginning is passed over. */
+  /** A running play: the scenario continues from there, and its own start is skipped. */
   readonly goOnFrom?: Play;
 }
 
-/** Does something in the play that is going on, and lets the app settle. */
+/** Performs an action in the running play, and waits until the app is idle. */
 type Act = (what: (play: Play) => Played | Promise<Played>) => Promise<Played>;
 
 async function scanText(play: Play, text: string): Promise<Played> {
@@ -64,18 +64,18 @@ function goHome(tab: TerminalTab): Played {
 }
 
 function logOut(tab: TerminalTab): Played {
-  if (!isIdentified(tab.state())) return notPlayed('Nobody is signed in.');
+  if (!isIdentified(tab.state())) return notPlayed('No one is logged in.');
   tab.actions.logOut();
   return PLAYED;
 }
 
-/** The page is reopened at once: an open one would keep the value again. */
+/** The page is reopened at once: an open page would store the value again. */
 function loseKept(play: Play, value: ActionValues['lose']): Promise<Played> {
   play.storage.write(PERSISTED_KEYS.session, withoutKept(play.storage.read(PERSISTED_KEYS.session), value));
   return play.reload();
 }
 
-/** What is done on the steps of a test. */
+/** The actions on the steps of a test. */
 function stepActions(act: Act) {
   const thenNext = async (tab: TerminalTab, done: Played) => (done.ok ? pressButton(tab, 'next') : done);
   return {
@@ -94,7 +94,7 @@ function stepActions(act: Act) {
   } satisfies Partial<ScenarioDriver>;
 }
 
-/** What is done around them. */
+/** All other actions. */
 function otherActions(act: Act, pass: Act, backEnd: PlayBackEnd) {
   return {
     start: (flow) => act(({ tab }) => pressButton(tab(), `start-${flow}`)),
@@ -124,7 +124,7 @@ function otherActions(act: Act, pass: Act, backEnd: PlayBackEnd) {
       }),
     release: (call) =>
       act(() => (backEnd.heldAnswers.release(call) ? PLAYED : notPlayed(`No answer to ${call} is held.`))),
-    // Nothing in the terminal is shown in any language; what is sent to the person is in it all the same.
+    // The terminal shows no texts of the app, but messages to the person use the language.
     language: (language) =>
       act((play) => {
         play.language = language;
@@ -142,7 +142,7 @@ async function answerAccount(
   return answer === 'create' && pressed.ok ? walkRegistration(driver, DEFAULT_NEW_ACCOUNT) : pressed;
 }
 
-/** Plays scenarios on the core itself: no screens, a clock that is moved by hand, and the given back end. */
+/** Plays scenarios on the core without screens, with a manual clock and the given back end. */
 export function makeTerminalDriver({ backEnd, systemClock, goOnFrom }: TerminalDriverDeps): ScenarioDriver {
   let begun: Play | null = null;
   const playing = (): Play => {
@@ -154,7 +154,7 @@ export function makeTerminalDriver({ backEnd, systemClock, goOnFrom }: TerminalD
     await settle(playing());
     return played ?? PLAYED;
   };
-  // Time passes piece by piece, and looks by itself at what is held.
+  // Time passes in intervals, and checks for held responses itself.
   const pass: Act = async (what) => {
     const played = await what(playing());
     await settle(playing());

@@ -19,36 +19,36 @@ import type { PlayBackEnd } from './back-end.ts';
 import { endedOrHeld, leftWorkEnded } from './ended-or-held.ts';
 import { openTab, type TerminalTab } from './terminal-tab.ts';
 
-/** One scenario being played: the person's device, with its clock, its storage and the open tabs. */
+/** A scenario being played: the person's browser, with its clock, its storage and the open tabs. */
 export interface Play {
   readonly clock: FakeClock;
   readonly backEnd: PlayBackEnd;
-  /** The tab that is looked at. */
+  /** The tab in front. */
   readonly tab: () => TerminalTab;
   readonly tabs: () => readonly TerminalTab[];
-  /** Turns to a tab; one that is not open yet opens at home. */
+  /** Switches to a tab; one that is not open yet opens at home. */
   readonly turnTo: (name: TabName) => Promise<Played>;
-  /** Closes the tab that is looked at and opens it again at the same route. */
+  /** Closes the tab in front and opens it again at the same route. */
   readonly reload: () => Promise<Played>;
-  /** What the device keeps. */
+  /** The browser's storage. */
   readonly storage: Storage;
-  /** Where messages to this person go: their account's addresses, and what was typed. */
+  /** The addresses that receive messages to this person: those of the account, and those that were typed. */
   readonly addresses: Set<string>;
   language: Language;
-  /** How the last scan ended. */
+  /** The outcome of the last scan. */
   lastScan: Observation['scan'];
   isOnline: boolean;
   /** The calls before the scenario began. */
   callsBefore: number;
 }
 
-/** A device, and the route that is opened on it first. */
+/** A browser, and the first route to open in it. */
 export interface PlayedDevice {
   readonly storage: Storage;
   readonly route: string;
 }
 
-/** A device with the landing open; nothing was ever kept on it, unless one is given that was used before. */
+/** A browser with the landing page open; its storage is empty, unless a used one is given. */
 export function newPlay(
   scenario: Scenario,
   backEnd: PlayBackEnd,
@@ -90,19 +90,19 @@ export function newPlay(
   return play;
 }
 
-/** Signs the scenario's own account in, with its second factor where it has one. */
+/** Logs the scenario's own account in, with its second factor if it has one. */
 async function signIn({ tab, backEnd }: Play): Promise<Played> {
   const { account, runner } = tab();
   const email = backEnd.email(SCENARIO_EMAIL);
   const entered = await account.logIn({ email, password: SCENARIO_PASSWORD, isRemembered: false });
-  if (!entered.ok) return notPlayed(`The scenario's account cannot sign in: ${entered.error.code}.`);
+  if (!entered.ok) return notPlayed(`The scenario's account cannot log in: ${entered.error.code}.`);
   if (runner.current().account.otpChallenge === null) return PLAYED;
   const code = (await backEnd.lastMessage([SCENARIO_OTP_EMAIL]))?.code ?? '';
   const passed = await account.submitOneTimePassword(code);
   return passed.ok ? PLAYED : notPlayed(`The second factor failed: ${passed.error.code}.`);
 }
 
-/** Enters the app as the scenario's person does, up to where scenarios begin. */
+/** Enters the app as the scenario's person, up to the point where scenarios begin. */
 export async function enter(play: Play, { who }: Scenario): Promise<Played> {
   const tab = play.tab();
   if (who === 'guest') {
@@ -119,7 +119,7 @@ export async function enter(play: Play, { who }: Scenario): Promise<Played> {
   return PLAYED;
 }
 
-/** What a screen fetched may lead on to another one. */
+/** The data of a screen may redirect to another one. */
 async function settleScreen(tab: TerminalTab, backEnd: PlayBackEnd): Promise<void> {
   tab.guard();
   const route = tab.route();
@@ -127,7 +127,7 @@ async function settleScreen(tab: TerminalTab, backEnd: PlayBackEnd): Promise<voi
   if (tab.route() !== route) await settleScreen(tab, backEnd);
 }
 
-/** Time passes on every route; then every call that is under way and not held ends, and the guards look again. */
+/** Time passes on every route; then all pending calls that are not held end, and the guards run again. */
 export async function settle(play: Play): Promise<void> {
   await leftWorkEnded(play.backEnd);
   for (const tab of play.tabs()) {

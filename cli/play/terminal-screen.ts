@@ -22,9 +22,9 @@ export type Links = Readonly<Record<string, RouteName>>;
 export type TerminalForm = Pick<OpenForm<string>, 'fields' | 'type'> &
   Partial<Pick<OpenForm<string>, 'fieldErrors' | 'errors'>>;
 
-/** A screen without its pixels, as it is at one moment. */
+/** The contents of a screen at one moment. */
 export interface TerminalScreen {
-  /** The form that is typed into now: a dialog's while one is open. */
+  /** The current form: that of a dialog while one is open. */
   readonly form?: TerminalForm | null;
   readonly buttons: Buttons;
   /** The errors that show beside the form's own. */
@@ -60,11 +60,11 @@ export interface ScreenDeps {
   readonly openPlaceFinder: (form: PlaceForm) => PlaceFinder;
 }
 
-/** Opens a screen: the answer says how it is whenever that is asked. Null where there is nothing to show or do now. */
+/** Opens a screen. The returned function reads its current contents; null if there is nothing to show or do now. */
 export type MakeScreen = (deps: ScreenDeps) => (() => TerminalScreen) | null;
 export type ScreensByRoute = Readonly<Partial<Record<RouteName, MakeScreen>>>;
 
-/** These buttons where a condition holds, and none elsewhere. */
+/** These buttons if a condition holds, else none. */
 export function when(isThere: boolean, buttons: Buttons): Buttons {
   return isThere ? buttons : {};
 }
@@ -92,7 +92,7 @@ export function openOn<Field extends string>({ runner }: ScreenDeps, spec: FormS
   return openForm(spec, () => runner.moment().today);
 }
 
-/** Requests what a screen shows; what failed can be requested again. */
+/** Loads a screen's data; a failed load can be retried. */
 export function fetching(
   ...parts: readonly { load(): Promise<void>; readonly state: () => { readonly errors: readonly AppError[] } }[]
 ): () => Required<Pick<TerminalScreen, 'settled' | 'errors' | 'buttons'>> {

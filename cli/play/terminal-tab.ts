@@ -22,7 +22,7 @@ import { makePageLife, type PageLife } from './page-life.ts';
 import { openScreen } from './screens.ts';
 import type { TerminalScreen } from './terminal-screen.ts';
 
-/** The whole app without screens, as one tab of a browser has it. */
+/** The whole app without screens, as in one tab of a browser. */
 export interface TerminalTab {
   readonly runner: AppRunner;
   readonly actions: SessionActions;
@@ -33,25 +33,25 @@ export interface TerminalTab {
   route(): string;
   /** Opens a route, or where its guard sends this person. */
   open(route: string): void;
-  /** Lets the guard of the route that is open look again, as a browser does after every change. */
+  /** Runs the guard of the open route again, as the browser app does after every change. */
   guard(): void;
   state(): AppState;
   step(): ShownStep;
   /** The row of the step that can be acted on: none on other routes, nor once the reading window is over. */
   openRow(): StepRow | null;
-  /** What is open now beside a test's plain steps; null where the terminal has no screen. */
+  /** The open screen, other than a test's plain steps; null if the terminal has none. */
   screen(): TerminalScreen | null;
   isAt(route: string): boolean;
   /** The tab is closed. */
   close(): void;
 }
 
-/** What lies outside of a tab and is shared by all of them, but for its own line to the others. */
+/** What all tabs share, and the tab's own channel to the others. */
 export interface TabPorts extends Omit<RunnerPorts, 'navigator'>, ServerApis {
   readonly language: () => Language;
 }
 
-/** Where a person belongs who is at a path: there, or where the guards lead on the way. */
+/** The path to show for a requested path: the same, or where the guards redirect. */
 function guarded(path: string, runner: AppRunner): string {
   const name = routeAt(path);
   if (name === null) return guarded(APP_ROUTES.landing, runner);
@@ -63,7 +63,7 @@ function guarded(path: string, runner: AppRunner): string {
   return guarded(target, runner);
 }
 
-/** Keeps the screen of the path, and of a test's step and person, that is open: a form lives as long as its screen does. */
+/** Holds the open screen of a path, and of a test's step and person: a form lives as long as its screen. */
 function makeScreenKeeper(makeScreen: (path: string) => (() => TerminalScreen) | null) {
   let open: { readonly place: string; readonly look: (() => TerminalScreen) | null } | null = null;
   return (path: string, ofTest: readonly (string | null)[]): TerminalScreen | null => {
@@ -73,12 +73,12 @@ function makeScreenKeeper(makeScreen: (path: string) => (() => TerminalScreen) |
   };
 }
 
-/** What the page asks for, each answer for as long as it is open. */
+/** The page's ports; responses arrive as long as it is open. */
 function tied(ports: TabPorts, life: PageLife): TabPorts {
   return { ...ports, ...eachApi(ports, (api) => life.tie(api)), withLock: life.tieAlone(ports.withLock) };
 }
 
-/** Opens a tab over what the storage kept. */
+/** Opens a tab on a storage. */
 export function openTab(shared: TabPorts, route: string): TerminalTab {
   const life = makePageLife();
   const ports = tied(shared, life);

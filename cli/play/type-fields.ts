@@ -9,7 +9,7 @@ import type { TerminalTab } from './terminal-tab.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Boxes as they are written for a form that holds `'true'` or nothing. */
+/** Checkbox values for a form that holds `'true'` or nothing. */
 const WRITTEN_BOXES: Readonly<Partial<Record<string, string>>> = { false: '', no: '', yes: 'true' };
 
 async function typeField(tab: TerminalTab, written: string, value: string): Promise<Played> {
@@ -33,7 +33,7 @@ export async function typeInto(tab: TerminalTab, fields: Fields, then?: () => Pr
   return PLAYED;
 }
 
-/** Answers which city it is and in which county, where the zip that was typed has several. */
+/** Chooses the city and the county, if the typed ZIP code has several. */
 async function choosePlace(tab: TerminalTab, { city = '', county = '' }: FormValues): Promise<Played> {
   const answers = { locality: city, countyOfCity: county };
   for (let question = ask(); question !== null; question = ask()) {
@@ -49,7 +49,7 @@ async function choosePlace(tab: TerminalTab, { city = '', county = '' }: FormVal
   }
 }
 
-/** Types into the open form about a person, and saves it. */
+/** Fills in the open form about a person, and saves it. */
 export async function saveProfile(tab: TerminalTab, values: FormValues): Promise<Played> {
   const isReview = tab.openRow()?.leaveBy === 'review';
   const hasForm = isReview || tab.screen()?.buttons['save-profile'] !== undefined;
@@ -59,7 +59,7 @@ export async function saveProfile(tab: TerminalTab, values: FormValues): Promise
   return typed.ok ? pressButton(tab, isReview ? 'next' : 'save-profile') : typed;
 }
 
-/** The typed fields of a test's own steps, by their names, with the answers that they are. */
+/** The text fields of a test's own steps, by their names, with their answers. */
 const STEP_FIELDS: Readonly<Record<string, keyof Answers>> = {
   symptomOnsetDate: 'onset',
   onset: 'onset',
@@ -79,7 +79,7 @@ function typeIntoStep(tab: TerminalTab, fields: Fields): Played {
   );
 }
 
-/** The cassette that is played in the place of the written one, in small letters where that is written so. */
+/** The cassette that replaces the written one, in lowercase if that is. */
 async function typedCassette(backEnd: Play['backEnd'], written: string): Promise<string> {
   const played = await backEnd.cassetteText(written.toUpperCase());
   return written === written.toLowerCase() ? played.toLowerCase() : played;

@@ -2,7 +2,7 @@ import { statSync, watch } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { SCENARIO_FILE } from './find-scenarios.ts';
 
-/** Editors write a file in several strokes; they count as one change. */
+/** Editors write a file in several operations, which count as one change. */
 const TOGETHER_MS = 100;
 
 /** Calls back when a scenario among these files and folders changes, appears or goes, until the process ends. */
@@ -14,7 +14,7 @@ export function watchScenarios(paths: readonly string[], onChange: (file: string
   };
   for (const path of paths) {
     const isFolder = statSync(path).isDirectory();
-    // Many editors put a new file in the old one's place, which a watch on the file itself would lose sight of.
+    // Many editors replace the file, which ends a watch on the file itself.
     const folder = isFolder ? path : dirname(path);
     watch(folder, { recursive: isFolder }, (_event, name) => {
       if (name === null || (isFolder ? !SCENARIO_FILE.test(name) : name !== basename(path))) return;

@@ -18,17 +18,17 @@ import { newPlay, settle, type Play } from '../play/terminal-play.ts';
 import { TESTED_PERSON } from '../states/device.ts';
 import type { ReplaySource } from './replay-source.ts';
 
-/** The app, open where the source's person stood. */
+/** The app, opened in the state of the source. */
 export interface OpenReplay {
   readonly play: Play;
   /** The app right after it was opened, before any time has passed. */
   readonly opened: AppState;
-  /** What waited before the app was opened, which may have sent it. */
+  /** The waiting calls before the app was opened, which may have sent them. */
   readonly waiting: Outbox['waiting'];
   readonly standIns: readonly StandIn[];
 }
 
-/** Nothing that depends on time changes later than this without a press. */
+/** After this time, nothing changes any more without a press. */
 const LAST_CHANGE_MS = 3 * 60 * 60_000;
 
 function scenarioOf(source: ReplaySource): Scenario {
@@ -46,11 +46,11 @@ function scenarioOf(source: ReplaySource): Scenario {
   };
 }
 
-/** Signs the invented account in; null for whoever has none. */
+/** Logs the invented account in; null for a person without an account. */
 async function castOf(backEnd: PlayBackEnd, { who }: Scenario): Promise<Cast | null> {
   if (who !== 'account') return null;
   const signedIn = await backEnd.authApi.logIn(SCENARIO_EMAIL, SCENARIO_PASSWORD);
-  if (!signedIn.ok || signedIn.value.kind !== 'signedIn') throw new Error('The invented account cannot sign in.');
+  if (!signedIn.ok || signedIn.value.kind !== 'signedIn') throw new Error('The invented account cannot log in.');
   const { user } = signedIn.value;
   const profiles = await backEnd.profileRepo.getAll(user.uuid);
   if (!profiles.ok) throw new Error(`The invented account has no profiles: ${profiles.error.code}.`);
@@ -66,7 +66,7 @@ function fill(storage: Storage, source: ReplaySource, state: AppState): void {
   }
 }
 
-/** The server holds the cassette that the test holds. */
+/** Makes the server hold the test's cassette. */
 async function holdCassette(backEnd: PlayBackEnd, { session }: AppState): Promise<void> {
   const { device, testId, isDeviceIdSaved } = session;
   if (device !== null && testId !== null && isDeviceIdSaved) await backEnd.deviceRegistry.save(device, testId);
@@ -77,7 +77,7 @@ function setOffline(play: Play): void {
   play.backEnd.setOnline(false);
 }
 
-/** Shows what a page shows that has been open all the time: no reload took the person anywhere. */
+/** Restores the view of a page that has been open all the time, without the effects of a reload. */
 function showAsItWas(play: Play, source: ReplaySource, { identity, session }: AppState): void {
   if (source.kind === 'state') return;
   const { runner } = play.tab();
@@ -87,7 +87,7 @@ function showAsItWas(play: Play, source: ReplaySource, { identity, session }: Ap
   play.lastScan = runner.current().view.scanOutcome ?? 'none';
 }
 
-/** Time passes up to an instant in a page that stays open, with nobody there. */
+/** Time passes without input up to an instant, in a page that stays open. */
 async function passTo(play: Play, instant: number): Promise<void> {
   const all = instant - play.clock.now();
   await idleFor(play, Math.min(all, LAST_CHANGE_MS));
@@ -95,7 +95,7 @@ async function passTo(play: Play, instant: number): Promise<void> {
   await idleFor(play, rest, rest);
 }
 
-/** Opens the app over the real core and a back end in memory, and lets time pass up to `at` (epoch milliseconds). */
+/** Opens the app with the real core and an in-memory back end, and lets time pass up to `at` (epoch milliseconds). */
 export async function openReplay(source: ReplaySource, at: number): Promise<OpenReplay> {
   const [backEnd, storage, scenario] = [makeMemoryPlayBackEnd(KITS), makeMemoryStorage(), scenarioOf(source)];
   const clock = makeFakeClock(source.now.instant, source.now.utcOffsetMinutes);

@@ -9,10 +9,13 @@ type Tried = ReplayReport['buttons'][number];
 
 const WHO = {
   guest: 'a guest',
-  account: 'somebody with an account',
-  visitor: 'a visitor who is not signed in',
+  account: 'a person with an account',
+  visitor: 'a visitor who is not logged in',
 } as const satisfies Readonly<Record<ReplayReport['who'], string>>;
-const SCANS = { boxScan: 'a scan: the QR code of the kit box', cassetteScan: 'a scan: the 2D matrix of the cassette' };
+const SCANS = {
+  boxScan: 'a scan: the QR code of the kit box',
+  cassetteScan: 'a scan: the Data Matrix of the cassette',
+};
 
 /** `2026-11-20 10:00:00 (UTC-08:00)`. */
 const readable = (instant: string): string => `${instant.slice(0, 10)} ${clockTime(instant)} (UTC${instant.slice(-6)})`;
@@ -22,8 +25,8 @@ function headLines({ kind, madeAt, at, who, appVersion, hasSameTables }: ReplayR
   const made = kind === 'snapshot' ? `A support snapshot of app ${appVersion}` : 'A fixture state';
   return [
     `${made}, of ${WHO[who]}, made ${readable(madeAt)}`,
-    ...(at === madeAt ? [] : [`Told of ${readable(at)}, with the page left open and nobody there`]),
-    ...(hasSameTables ? [] : ['It was made by another version: what follows is what the present tables say of it.']),
+    ...(at === madeAt ? [] : [`Shown at ${readable(at)}, with the page left open and no input`]),
+    ...(hasSameTables ? [] : ['It was made by another version: the following is computed with the current tables.']),
   ];
 }
 

@@ -11,7 +11,7 @@ import type { TerminalTab } from '../play/terminal-tab.ts';
 import type { OpenReplay } from './open-replay.ts';
 import type { ReplaySource } from './replay-source.ts';
 
-/** A rule that put the person where they stand, by its name in the core and in words. */
+/** A rule that led to the current state, by its name in the core and in words. */
 export interface Reason {
   readonly rule: string;
   readonly words: string;
@@ -30,7 +30,7 @@ function arrival(source: ReplaySource, { opened }: OpenReplay): readonly Reason[
   if (source.kind === 'state') return opened.view.resumed === null ? [] : [resumeReason(opened.view.resumed)];
   const { resumed, step } = source.snapshot;
   if (resumed !== null) return [resumeReason(resumed)];
-  return step === null ? [] : [{ rule: 'walked', words: 'The person came to this step in the page that is open.' }];
+  return step === null ? [] : [{ rule: 'walked', words: 'The person reached this step in the open page.' }];
 }
 
 /** Where a reload would lead to another step than the one that shows. */
@@ -65,7 +65,7 @@ function guard(tab: TerminalTab): readonly Reason[] {
   return [{ rule: `guard: ${name}`, words: `The guard of ${APP_ROUTES.testSteps} leads to ${target}.` }];
 }
 
-/** Every rule that has a say in where the person stands now. */
+/** Every rule that contributes to the current state. */
 export function reasonsOf(source: ReplaySource, open: OpenReplay): readonly Reason[] {
   const tab = open.play.tab();
   return [...arrival(source, open), ...reload(tab), ...timer(tab), ...inactivity(tab), ...guard(tab)];

@@ -27,7 +27,7 @@ function refuse(file: string, message: string): number {
   return NOT_UNDERSTOOD_EXIT_CODE;
 }
 
-/** Plays a scenario from where the replay stands, and returns the exit status of `play`. */
+/** Plays a scenario from the replayed state, and returns the exit status of `play`. */
 async function playOn(source: ReplaySource, at: number, file: string, { json }: ReplayOptions): Promise<number> {
   // Most replays play nothing, and reading scenarios takes time to load.
   const [{ findScenarios }, { playScenarios }, { playbackJson, playbackText }, { makeTerminalDriver }] =
@@ -56,7 +56,7 @@ async function playOn(source: ReplaySource, at: number, file: string, { json }: 
   return all.every(({ playback }) => playback.ok) ? 0 : FAILED_EXIT_CODE;
 }
 
-/** Tells of a file, and plays on from there where that is asked. Returns the exit status. */
+/** Prints the replay of a file, and with --then plays on from there. Returns the exit status. */
 export async function replay(file: string, options: ReplayOptions): Promise<number> {
   const text = readText(file);
   if (!text.ok) return refuse(file, text.error);

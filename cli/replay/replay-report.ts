@@ -4,7 +4,7 @@ import { flowNameOf, flowOf, rowOf } from '../../core/flow/flows.ts';
 import { formatTimeLeft, testedKit } from '../../core/flow/timers.ts';
 import type { Observation } from '../../scenarios/observation.ts';
 import { toLocalInstant } from '../../core/diagnostics/local-instant.ts';
-import { flowTableVersion, keptStateVersion } from '../../core/diagnostics/table-versions.ts';
+import { flowTableVersion, storedStateVersion } from '../../core/diagnostics/table-versions.ts';
 import { observeTab } from '../play/observe-tab.ts';
 import { stepTitle, formatStep } from '../walk/format-step.ts';
 import { openReplay, type OpenReplay } from './open-replay.ts';
@@ -73,7 +73,7 @@ function headOf(source: ReplaySource) {
   const madeAt = writtenInstant(now.instant, now.utcOffsetMinutes);
   if (kind === 'state') return { kind, madeAt, who: source.who, appVersion: null, hasSameTables: true };
   const { who, flow, versions } = source.snapshot;
-  const hasSameTables = versions.flowTable === flowTableVersion(flow) && versions.keptState === keptStateVersion();
+  const hasSameTables = versions.flowTable === flowTableVersion(flow) && versions.keptState === storedStateVersion();
   return { kind, madeAt, who, appVersion: versions.app, hasSameTables };
 }
 

@@ -35,7 +35,7 @@ const AT_HOME = {
 export function demoAccounts(count: number): readonly DemoAccount[] {
   return Array.from({ length: count }, (_none, index) => {
     const [own, adult, child] = FIRST_NAMES[index % FIRST_NAMES.length] ?? FIRST_NAMES[0];
-    // A round of last names begins one further on, so that nobody has the same two names before all pairs are used.
+    // A round of last names begins one further on, so that no two people have the same name until all pairs are used.
     const family = Math.floor(index / LAST_NAMES.length) + index;
     const lastName = LAST_NAMES[family % LAST_NAMES.length] ?? LAST_NAMES[0];
     const name = `${own}.${lastName}`.toLowerCase();

@@ -14,7 +14,7 @@ const SERIAL_LENGTH = 8;
 
 /** A test that was taken a while ago. */
 export interface OldTest {
-  /** Whose of the account's people. */
+  /** The person who was tested, of the account's people. */
   readonly person: number;
   readonly result: TestResult;
   readonly daysAgo: number;
@@ -22,7 +22,7 @@ export interface OldTest {
   readonly reported: 'with the name' | 'anonymously' | 'no';
 }
 
-/** Every kind of result once, and one of the child's. A person and a result together tell which it is. */
+/** Every kind of result once, and one of the child's. Person and result together identify a test. */
 export const OLD_TESTS: readonly OldTest[] = [
   { person: 0, result: 'positive', daysAgo: 12, hadSymptoms: true, reported: 'with the name' },
   { person: 0, result: 'negative', daysAgo: 3, hadSymptoms: false, reported: 'anonymously' },
@@ -30,7 +30,7 @@ export const OLD_TESTS: readonly OldTest[] = [
   { person: 2, result: 'negative', daysAgo: 11, hadSymptoms: true, reported: 'no' },
 ];
 
-/** A cassette that belongs to one thing alone: the same one at every seeding, so that nothing is taken twice. */
+/** A cassette for one test, the same at every seeding, so that nothing is created twice. */
 export function demoDevice({ email }: DemoAccount, what: string, today: CalendarDate): ScannedDevice {
   const hash = createHash('sha256').update(`${email} ${what}`).digest('hex');
   const manufacturingOrProductionDate = addMonths(today, -MONTHS_OLD);

@@ -18,7 +18,7 @@ export interface SeedOptions {
   readonly json?: true;
 }
 
-/** Why this server gets no demo accounts, in words; null where it may have them. */
+/** Why this server gets no demo accounts, in words; null if it may have them. */
 async function whyRefused(root: string): Promise<string | null> {
   const reached = await makeSideDoor(root).reach();
   if (!reached.ok) return `${reached.error.reason} "npm start" runs one at http://localhost:4600.`;
@@ -43,7 +43,7 @@ async function seedOne(root: string, account: DemoAccount, language: Language): 
   );
 }
 
-/** Makes the demo accounts, one after another, and prints how to log in; leaves the exit code. */
+/** Creates the demo accounts one after another, and prints how to log in; sets the exit code. */
 export async function runSeed({ server, accounts, language, json }: SeedOptions): Promise<void> {
   const root = server.replace(/\/+$/, '');
   const refused = await whyRefused(root);

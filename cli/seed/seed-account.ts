@@ -31,7 +31,7 @@ export interface Seeded {
   readonly made: number;
 }
 
-/** An account as it stands after seeding. */
+/** An account after seeding. */
 export interface SeededAccount {
   readonly email: string;
   readonly password: string;
@@ -44,7 +44,7 @@ export interface SeededAccount {
   readonly usedCassette: string;
 }
 
-/** Why an account could not be made, in words; carried out of a set-up of many calls. */
+/** Aborts the setup of an account; the message says why. */
 export class SeedFailed extends Error {}
 
 async function must<Value>(what: string, call: Promise<Result<Value, { readonly code: string }>>): Promise<Value> {
@@ -143,11 +143,11 @@ async function beginTest({ apis, isHeld, now, utcOffset }: SeedDeps, account: De
   await must('Saving a cassette', apis.deviceRegistry.save(device, testId));
   const timeStamp = toIsoInstant(now);
   const progress = { testId, testProgress: 'wait', isReportingResult: false, timeStamp } as const;
-  await must('Telling how far a test is', apis.resultApi.postProgress(progress));
+  await must('Posting the progress of a test', apis.resultApi.postProgress(progress));
   return { usedCassette, count: { there: 1, made: 1 } };
 }
 
-/** Makes what is not there yet of an account, the way a person's browser does. */
+/** Creates what an account is missing, as a person's browser does. */
 export async function seedAccount(deps: SeedDeps, account: DemoAccount): Promise<SeededAccount> {
   const known = await logIn(deps, account);
   const user = known ?? (await register(deps, account));

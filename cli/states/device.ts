@@ -19,11 +19,11 @@ export const TESTED_PERSON = { firstName: 'Ana', lastName: 'Ruiz', dateOfBirth: 
 export interface Device {
   readonly tab: TerminalTab;
   readonly settle: () => Promise<void>;
-  /** Time passes for somebody who is there. */
+  /** Time passes for an active person. */
   readonly wait: (milliseconds: number) => Promise<void>;
   /** The instant, in the person's own offset. */
   readonly now: () => string;
-  /** Everything that is kept, by key in the order of the alphabet. */
+  /** Everything in the storage, sorted by key. */
   readonly kept: () => Readonly<Record<string, unknown>>;
 }
 
@@ -74,7 +74,7 @@ async function openBackEnd(start: DeviceStart): Promise<PlayBackEnd> {
   const backEnd = makeMemoryPlayBackEnd(KITS);
   const ready = await backEnd.begin(personOf(start), start.now);
   if (!ready.ok) throw new Error(ready.error.reason);
-  // Somebody whose device keeps an account is signed in.
+  // If the storage has an account, the person is logged in.
   if (start.who === 'account' && start.kept !== undefined) {
     const signedIn = await backEnd.authApi.logIn(SCENARIO_EMAIL, SCENARIO_PASSWORD);
     if (!signedIn.ok) throw new Error(signedIn.error.code);
@@ -89,7 +89,7 @@ async function settle(tab: TerminalTab): Promise<void> {
   await tab.screen()?.settled?.();
 }
 
-/** Opens the app on a device, over the real core and a back end in memory. */
+/** Opens the app in a browser, with the real core and an in-memory back end. */
 export async function openDevice(start: DeviceStart): Promise<Device> {
   const clock = makeFakeClock(start.now, OFFSET_MINUTES);
   const { storage, kept } = openStorage(start.kept ?? {});

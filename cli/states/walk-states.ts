@@ -103,7 +103,7 @@ async function walk(
   };
   const last = FLOWS[flow].findLastIndex(isKept);
   for (let row = tab.openRow(); row !== null; row = tab.openRow()) {
-    // Without a cassette a test goes on before its first scan, so it stands there only for somebody who came back to it.
+    // Without a cassette a test resumes before its first scan, so only a person who went back can be at this step.
     if (row.scan === 'first') {
       await goOn(device, row);
       must(await pressButton(tab, 'back'), row.id);

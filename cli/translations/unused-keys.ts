@@ -14,7 +14,7 @@ function patternOf(template: string): RegExp | null {
   return new RegExp(`^${parts.map(escaped).join('[\\w.-]+')}$`);
 }
 
-/** A key, and the groups it stands in: whoever asks for a group has all of its texts. The first part of a key is too wide for one. */
+/** A key and its groups: code that uses a group uses all of its texts. The first part of a key is too wide for a group. */
 function withGroups(key: string): readonly string[] {
   const parts = key.split('.');
   const groups = parts.map((_part, index) => parts.slice(0, index).join('.')).filter((group) => group.includes('.'));

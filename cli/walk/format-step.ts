@@ -68,7 +68,7 @@ function scanLines({ scan }: Observation, hasScanMessage: boolean, language: Lan
   return [`  last scan: ${scan}`, ...message];
 }
 
-/** What is told about a moment of the walk. */
+/** What is printed about a moment of the walk. */
 export interface ShownMoment {
   readonly seen: Observation;
   readonly flow: FlowName;

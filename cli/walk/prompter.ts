@@ -4,12 +4,12 @@ export interface Choice {
   readonly value: string;
 }
 
-/** Somebody who is asked: in a terminal, or by a script. */
+/** Prompts for input: in a terminal, or from a script. */
 export interface Prompter {
   /** Asks to choose one; null when the person wants to leave. */
   choose(message: string, choices: readonly Choice[]): Promise<string | null>;
   /** Asks for a text; null when the person wants to leave. */
   type(message: string, suggestion?: string): Promise<string | null>;
-  /** Tells something. */
+  /** Prints a line. */
   say(text: string): void;
 }

@@ -64,7 +64,7 @@ async function save(text: string, given: string | undefined, prompter: Prompter)
   }
 }
 
-/** Walks in the terminal until the person leaves, and saves the path if asked to; leaves the exit code. */
+/** Walks in the terminal until the person leaves, and saves the path on request; sets the exit code. */
 export async function runWalk(options: WalkOptions): Promise<void> {
   if (!process.stdin.isTTY) {
     process.stderr.write('walk asks in a terminal, and there is none here; play plays a scenario without asking.\n');

@@ -29,7 +29,7 @@ type WalkedPath = readonly unknown[];
 const SAVE = 'save';
 const QUIT = 'quit';
 
-/** Does one action as a scenario file writes it. */
+/** Performs one action in the format of scenario files. */
 export async function doAction(driver: ScenarioDriver, written: unknown): Promise<Played> {
   const read = readAction(written);
   if (!read.ok) return { ok: false, error: { reason: read.error.map(({ message }) => message).join(' ') } };

@@ -1,6 +1,6 @@
 import { LIMITED, type ApiRoute } from './api-route.ts';
 
-/** The calls about accounts, sign-ins, second factors and profiles (product.md section 7, decisions.md section 6). */
+/** The calls about accounts, logins, second factors and profiles (product.md section 7, decisions.md section 6). */
 export const ACCOUNT_ROUTES = {
   sendVerificationCode: {
     method: 'POST',

@@ -2,7 +2,7 @@ import { startOfDayIso } from '../domain/calendar-date.ts';
 import type { ScannedDevice } from '../domain/device.ts';
 import type { DevicePayload } from './payloads.ts';
 
-/** A device as the device calls carry it. */
+/** Converts a device to the body of the device calls. */
 export function toDevicePayload(device: ScannedDevice): DevicePayload {
   return {
     serialNumber: device.serialNumber,

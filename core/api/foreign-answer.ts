@@ -1,7 +1,7 @@
 import type { AppError } from '../domain/error-codes.ts';
 import type { ApiRouteId } from './routes.ts';
 
-/** Calls that may wait on the device: an answer of something in between does not end them. For the others it makes no difference. */
+/** Calls that may wait in the outbox: a response of a proxy does not end them. Other calls do not distinguish it. */
 const WAITING_CALLS: ReadonlySet<ApiRouteId> = new Set([
   'createGuestResult',
   'createResult',
@@ -9,7 +9,7 @@ const WAITING_CALLS: ReadonlySet<ApiRouteId> = new Set([
   'removeDevice',
 ]);
 
-/** What is known of a failure whose answer our server did not give. */
+/** What is known of a failure whose response was not our server's own. */
 export function foreignAnswer(routeId: ApiRouteId): Pick<AppError, 'isForeign'> {
   return WAITING_CALLS.has(routeId) ? { isForeign: true } : {};
 }

@@ -11,15 +11,15 @@ import type { ReportStatus, UnsentReason } from '../domain/report-status.ts';
 import type { ReportForm, ReportedField } from '../domain/reported-field.ts';
 import type { TestResultRecord } from '../domain/test-result.ts';
 
-/** Instants on the wire are ISO 8601 in UTC, such as 2026-11-20T18:00:00.000Z. */
+/** Instants in the API are ISO 8601 in UTC, such as 2026-11-20T18:00:00.000Z. */
 export type IsoInstant = string;
 
-/** What both create calls say of a test (product.md section 7, with the three optional fields of decisions.md section 6). */
+/** The fields of a test that both create calls share (product.md section 7, with the three optional fields of decisions.md section 6). */
 export interface TestFacts {
   readonly testId: string;
   readonly deviceId: string;
   readonly result: TestResult;
-  /** The analysis time; stands for whichever of the optional times is missing. */
+  /** The time of analysis; used for each of the optional times that is missing. */
   readonly testDate: IsoInstant;
   readonly isSymptomatic: SureAnswer;
   /** `n/a` when not symptomatic. */
@@ -44,7 +44,7 @@ export interface AccountSubmission extends TestFacts {
   readonly isAnonymous: boolean;
 }
 
-/** The answer of both create calls. */
+/** The response of both create calls. */
 export interface SubmissionReceipt {
   readonly testId: string;
 }
@@ -57,7 +57,7 @@ export interface ProgressPost {
   readonly timeStamp: IsoInstant;
 }
 
-/** The body of /devices/check-id and /devices/save-device; dates as ISO. The test id travels in the header of `TEST_ID_HEADER`. */
+/** The body of /devices/check-id and /devices/save-device; dates as ISO. The test id is sent in the header `TEST_ID_HEADER`. */
 export interface DevicePayload {
   readonly serialNumber: string;
   readonly batchOrLotNumber: string;
@@ -71,10 +71,10 @@ export interface RemoveScanPayload {
   readonly deviceId: string;
 }
 
-/** Carries the test id on the device calls (decisions.md section 6). */
+/** The header with the test id, for the device calls (decisions.md section 6). */
 export const TEST_ID_HEADER = 'X-Test-Id';
 
-/** An error answer, `application/problem+json` (decisions.md section 6). Holds no value that a person typed. */
+/** An error response, `application/problem+json` (decisions.md section 6). Contains nothing that a person typed. */
 export interface Problem {
   readonly type: string;
   readonly title: string;
@@ -91,7 +91,7 @@ export interface SendCodePayload {
   readonly locale: Language;
 }
 
-/** POST /accounts/verify-code. Its good answer binds the registration to the browser with a cookie. */
+/** POST /accounts/verify-code. A successful response binds the registration to the browser with a cookie. */
 export interface VerifyCodePayload {
   readonly email: string;
   readonly code: string;
@@ -104,15 +104,15 @@ export interface CreateAccountPayload {
   readonly locale: Language;
 }
 
-/** POST /auth/login. The username carries the product's prefix. */
+/** POST /auth/login. The username has the product's prefix. */
 export interface LogInPayload {
   readonly username: string;
   readonly password: string;
 }
 
 /**
- * The answer of login, one-time password, refresh and account creation. `token` and `accessToken` are one value; `expiresIn` in
- * seconds. The refresh token is no part of it: it travels in a cookie that scripts cannot read.
+ * The response of login, one-time password, refresh and account creation. `token` and `accessToken` are one value; `expiresIn` in
+ * seconds. The refresh token is not part of it: it is in a cookie that scripts cannot read.
  */
 export interface SignedInAnswer {
   readonly currentUser: CurrentUser;
@@ -121,7 +121,7 @@ export interface SignedInAnswer {
   readonly expiresIn: number;
 }
 
-/** The answer of a login that needs a second factor. The first device has been sent its code. */
+/** The response of a login that needs a second factor. A code was sent to the first device. */
 export interface OtpRequiredAnswer {
   readonly otpRequired: true;
   readonly otpDevices: readonly string[];
@@ -146,7 +146,7 @@ export interface ChangePasswordPayload {
   readonly new_password: string;
 }
 
-/** POST /auth/forgot-password. The username carries the product's prefix; the link's e-mail is in the language of the account. */
+/** POST /auth/forgot-password. The username has the product's prefix; the email with the link is in the language of the account. */
 export interface ForgotPasswordPayload {
   readonly username: string;
 }
@@ -158,7 +158,7 @@ export interface ResetPasswordPayload {
   readonly new_password: string;
 }
 
-/** POST /auth/otp-devices/code: sends a code to an address (an e-mail, or a phone number of ten digits) that is to become a device. */
+/** POST /auth/otp-devices/code: sends a code to the address (an email address, or a phone number of ten digits) of a new device. */
 export interface OtpDeviceCodePayload {
   readonly type: OtpDeviceType;
   readonly address: string;
@@ -187,35 +187,35 @@ export interface DeleteProfilePayload {
 }
 
 /**
- * GET /test-results/get-all/{userGroupId}, newest first: all of them, or with the query `limit` so many, with `after` those that follow
- * the result with that test id.
+ * GET /test-results/get-all/{userGroupId}, newest first: all of them, or `limit` of them with that query parameter; with `after`,
+ * those after the result with that test id.
  */
 export interface ResultsAnswer {
   readonly results: readonly TestResultRecord[];
-  /** Each profile's newest one, newest first; empty on the pages that follow another. */
+  /** Each profile's newest result, newest first; empty on later pages. */
   readonly current: readonly TestResultRecord[];
-  /** There are older ones than these. */
+  /** Whether there are older results than these. */
   readonly hasMore: boolean;
 }
 
 /**
- * GET /test-results/{testId}/report: how far the report of a test has come, and what it says. A guest shows the test id in the
- * header, whose result an account owns its access token. The message itself is the text below it, at `/message`.
+ * GET /test-results/{testId}/report: the status and the content of a test's report. A guest authenticates with the test id in the
+ * header, an account with its access token. The message itself is text, at `/message`.
  */
 export interface ReportAnswer {
   readonly status: ReportStatus;
-  /** Why nothing was sent though it was asked for; null where that is not so. */
+  /** Why a wanted report was not sent; otherwise null. */
   readonly reason: UnsentReason | null;
-  /** Null while nothing is reported. */
+  /** Null if nothing is reported. */
   readonly form: ReportForm | null;
-  /** Oldest first; empty while nothing is reported. */
+  /** Oldest first; empty if nothing is reported. */
   readonly history: readonly { readonly status: ReportStatus; readonly at: IsoInstant }[];
-  /** What the authority said of it, in its own words. */
+  /** The authority's remarks, in its own words. */
   readonly remarks: readonly string[];
   readonly fields: readonly ReportedField[];
 }
 
-/** POST /support/send-request (product.md section 3, "Support request"). Its answer's body is not read. */
+/** POST /support/send-request (product.md section 3, "Support request"). The body of the response is not read. */
 export interface SupportRequest {
   readonly requestType: SupportRequestType;
   readonly name: string;
@@ -225,7 +225,7 @@ export interface SupportRequest {
   readonly supportInformation: string;
 }
 
-/** GET /locations/{zip}: localities and counties, likeliest first, without the word "County"; and which counties each locality lies in. */
+/** GET /locations/{zip}: localities and counties, likeliest first, without the word "County"; and the counties of each locality. */
 export interface LocationAnswer extends ZipPlaces {
   readonly zip: string;
   readonly state: StateCode;
@@ -234,8 +234,8 @@ export interface LocationAnswer extends ZipPlaces {
 }
 
 /**
- * Names one attempt at POST /auth/refresh, POST /profiles/create or POST /support/send-request. A page that never heard the answer asks
- * again under the same name, and is told it again. At the refresh the same old cookie under another name is a theft; a profile would be
- * made, and a question mailed, a second time.
+ * Identifies one attempt at POST /auth/refresh, POST /profiles/create or POST /support/send-request. A page that lost the response
+ * retries with the same id and gets the same response. With another id, a refresh with the same old cookie counts as theft, and a
+ * profile would be created, or a request mailed, a second time.
  */
 export const ATTEMPT_ID_HEADER = 'X-Attempt-Id';

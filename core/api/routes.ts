@@ -117,13 +117,13 @@ export const API_ROUTES = {
 
 export type ApiRouteId = keyof typeof API_ROUTES;
 
-/** The catalogue's code for a failing status of a call, and for what its answer names (product.md section 8, "Status mapping"). */
+/** The error code for a failing status of a call, and for the code that its response names (product.md section 8, "Status mapping"). */
 export function errorCodeFor(routeId: ApiRouteId, status: number, named?: unknown): ErrorCode {
   const route: ApiRoute = API_ROUTES[routeId];
   return route.named?.[status]?.find((code) => code === named) ?? route.errors[status] ?? route.otherwise;
 }
 
-/** A call's name in scenarios: method and path, such as `POST /devices/check-id`. */
+/** The name of a call in scenarios: method and path, such as `POST /devices/check-id`. */
 export function routeName(routeId: ApiRouteId): string {
   const route: ApiRoute = API_ROUTES[routeId];
   return `${route.method} ${route.path}`;

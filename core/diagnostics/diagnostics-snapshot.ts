@@ -14,9 +14,9 @@ import type { StepId } from '../flow/step-row.ts';
 import { testedKit } from '../flow/timers.ts';
 import type { PrerequisiteName, SkipName } from '../flow/step-row.ts';
 import { toLocalInstant } from './local-instant.ts';
-import { flowTableVersion, keptStateVersion } from './table-versions.ts';
+import { flowTableVersion, storedStateVersion } from './table-versions.ts';
 
-/** Tells a diagnostics snapshot from any other JSON, and its form from later ones. */
+/** Identifies a diagnostics snapshot and its version. */
 export const SNAPSHOT_FORMAT = 'clearline-support-snapshot';
 export const SNAPSHOT_VERSION = 1;
 
@@ -29,38 +29,39 @@ export const PENDING_ACTIONS = [
   'cancel',
 ] as const satisfies readonly PendingAction[];
 
-/** A timer: when it began and ends, as the person's own clock shows it, and the whole seconds left of it; none once it is over. */
+/** A timer: its start and end by the person's own clock, and the whole seconds left; null once it is over. */
 export interface SnapshotTimer {
   readonly beganAt: string;
   readonly endsAt: string;
   readonly secondsLeft: number;
 }
 
-/** What is on and what is off, each as yes or no. */
+/** What is on and what is off. */
 export interface SnapshotFlags {
   readonly isOnline: boolean;
-  /** False where the device keeps nothing beyond the page. */
+  /** False if the browser stores nothing beyond the page. */
   readonly isDeviceKeeping: boolean;
   readonly isLoginVerified: boolean;
-  /** The account belongs to no group, so nothing can be sent for it. */
+  /** The account has no user group, so no call about profiles and results can be made. */
   readonly isGroupMissing: boolean;
   readonly hasProfiles: boolean;
-  /** The account was made at the end of a guest's test. */
+  /** The account was created at the end of a guest's test. */
   readonly isAfterGuest: boolean;
   readonly isAccountOffered: boolean;
   readonly isInactivityWarned: boolean;
-  /** The addresses of kits and of the partner are those that come with the app. */
+  /** The addresses of kits and of the partner are the defaults. */
   readonly hasDefaultKitAddresses: boolean;
 }
 
 /**
- * Where somebody stands, for customer service (product.md section 4, "Support request"). It can be replayed, and says nothing of the person: no
- * name, address, contact, cassette, test id, answer, line, result, or text that somebody typed. Instants are ISO 8601 with the person's offset.
+ * The state of the app, for customer service (product.md section 4, "Support request"). It can be replayed, and contains no health or
+ * personal data: no name, address, contact, cassette, test id, answer, line, result, or typed text. Instants are ISO 8601 with the
+ * person's offset.
  */
 export interface DiagnosticsSnapshot {
   readonly format: typeof SNAPSHOT_FORMAT;
   readonly version: typeof SNAPSHOT_VERSION;
-  /** When it was made. */
+  /** When it was created. */
   readonly at: string;
   readonly language: Language;
   readonly versions: { readonly app: string; readonly flowTable: string; readonly keptState: string };
@@ -68,13 +69,13 @@ export interface DiagnosticsSnapshot {
   readonly flow: FlowName;
   /** Null without a test. */
   readonly step: StepId | null;
-  /** Why this step showed when the page was opened; null once the person went on from there. */
+  /** Why this step showed when the page was opened; null once the person moved on. */
   readonly resumed: ResumeReason | null;
-  /** Which of the flow's prerequisites are not there yet; of those that are, no more than that. */
+  /** Which of the flow's prerequisites are missing. Nothing else is said about the others. */
   readonly missing: readonly PrerequisiteName[];
-  /** For which of the flow's reasons steps are passed over. */
+  /** The flow's reasons for which steps are skipped. */
   readonly passedOver: readonly SkipName[];
-  /** Nothing that the step asks for is in the way of Next. */
+  /** Whether nothing on the step keeps Next from leaving it. */
   readonly isNextFree: boolean;
   readonly isSubmitted: boolean;
   readonly wait: SnapshotTimer | null;
@@ -83,16 +84,16 @@ export interface DiagnosticsSnapshot {
   readonly flags: SnapshotFlags;
   readonly scan: { readonly outcome: ScanOutcome | null; readonly isBox: boolean };
   readonly busyWith: PendingAction | null;
-  /** What failed and shows on the step, and what failed unseen. */
+  /** The errors shown on the step, and the last one of a background call. */
   readonly errors: readonly ErrorCode[];
   readonly backgroundErrors: readonly ErrorCode[];
-  /** How many calls of each kind wait for the network. */
+  /** The number of pending calls of each kind. */
   readonly waiting: Readonly<Record<PendingCall['kind'], number>>;
-  /** Why results that waited were refused, one for each that nobody has read of. */
+  /** Why pending results were rejected, one for each that the person has not confirmed. */
   readonly refused: readonly ErrorCode[];
 }
 
-/** What is true around the app's state. */
+/** Facts that are not in the app's state. */
 export interface SnapshotFacts {
   readonly moment: Moment;
   readonly language: Language;
@@ -101,10 +102,10 @@ export interface SnapshotFacts {
   readonly hasDefaultKitAddresses: boolean;
 }
 
-/** A version as packages have it; anything else is not told. */
+/** The form of a package version; any other text is left out. */
 export const APP_VERSION_FORM = /^\d{1,6}\.\d{1,6}\.\d{1,6}$/;
 
-/** One of a list's values, or null: what a damaged storage put in its place goes nowhere. */
+/** The value if it is one of the list, otherwise null: damaged stored values must not get into the snapshot. */
 function known<Value extends string>(list: readonly Value[], value: unknown): Value | null {
   return isOneOf(list, value) ? value : null;
 }
@@ -118,7 +119,7 @@ function timerOf(endsAt: unknown, lengthMs: number, { now, offsetAt }: Moment): 
   return { beganAt: began, endsAt: ends, secondsLeft: Math.max(0, Math.ceil((end - now) / 1000)) };
 }
 
-/** Both timers; the reading window begins when the wait is over. */
+/** Both timers; the reading window starts when the wait is over. */
 function timersOf({ session }: AppState, moment: Moment): Pick<DiagnosticsSnapshot, 'wait' | 'reading'> {
   const { countdownTimerEndTime: waitEnd, expirationTimerEndTime: readingEnd } = session;
   const window = asWhole(readingEnd) === null || asWhole(waitEnd) === null ? 0 : Number(readingEnd) - Number(waitEnd);
@@ -182,7 +183,10 @@ function whoOf({ identity }: AppState): DiagnosticsSnapshot['who'] {
   return identity.isGuestLogin ? 'guest' : 'visitor';
 }
 
-/** The snapshot of a state. Every text in it is one of a list of this program, an instant or a version: what is not listed here cannot be in it. */
+/**
+ * Creates the snapshot of a state. Every text in it comes from a list of this program, or is an instant or a version; nothing else can
+ * get into it.
+ */
 export function makeDiagnosticsSnapshot(state: AppState, facts: SnapshotFacts): DiagnosticsSnapshot {
   const { session, view } = state;
   const { moment, language, appVersion } = facts;
@@ -196,7 +200,7 @@ export function makeDiagnosticsSnapshot(state: AppState, facts: SnapshotFacts): 
     versions: {
       app: APP_VERSION_FORM.test(appVersion) ? appVersion : '0.0.0',
       flowTable: flowTableVersion(flow),
-      keptState: keptStateVersion(),
+      keptState: storedStateVersion(),
     },
     who: whoOf(state),
     flow,
@@ -216,7 +220,7 @@ export function makeDiagnosticsSnapshot(state: AppState, facts: SnapshotFacts): 
   };
 }
 
-/** The snapshot as it is copied and kept in files. */
+/** The snapshot as text, for copying and for files. */
 export function snapshotText(snapshot: DiagnosticsSnapshot): string {
   return JSON.stringify(snapshot, null, 2);
 }

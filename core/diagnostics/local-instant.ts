@@ -1,12 +1,15 @@
 import { EASTERNMOST_OFFSET_MINUTES, toIsoInstant, WESTERNMOST_OFFSET_MINUTES } from '../domain/calendar-date.ts';
 
 const MS_PER_MINUTE = 60_000;
-/** 1 January 1970 to 31 December 9998, so that every offset leaves the year with four digits. */
+/** The end of 31 December 9998, so that the year has four digits with every offset. */
 const LATEST = 253_370_764_800_000 - 1;
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-/** An instant (epoch milliseconds) as the person's own clock shows it, with its offset: `2026-11-20T10:00:00.000-08:00`. Null where there is none. */
+/**
+ * Formats an instant (epoch milliseconds) by the person's own clock, with its offset: `2026-11-20T10:00:00.000-08:00`. Null if it is
+ * null or out of range.
+ */
 export function toLocalInstant(instant: number | null, offsetMinutes: number): string | null {
   if (instant === null || !Number.isFinite(instant) || instant < 0 || instant > LATEST) return null;
   const isOffset = offsetMinutes >= WESTERNMOST_OFFSET_MINUTES && offsetMinutes <= EASTERNMOST_OFFSET_MINUTES;

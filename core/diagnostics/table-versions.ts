@@ -5,7 +5,7 @@ import { EMPTY_SESSION, type FlowName } from '../flow/session.ts';
 const FNV_START = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** FNV-1a, 32 bits: short, and different for any two versions that somebody is likely to compare. */
+/** FNV-1a, 32 bits: short, and different for any two versions that are likely to be compared. */
 function fingerprint(value: unknown): string {
   const text = JSON.stringify(value);
   let hash = FNV_START;
@@ -13,12 +13,15 @@ function fingerprint(value: unknown): string {
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
-/** Which table a flow follows: it changes whenever a row does. Eight hexadecimal digits. */
+/** The version of a flow table: it changes with every row. Eight hexadecimal digits. */
 export function flowTableVersion(flow: FlowName): string {
   return fingerprint(FLOWS[flow]);
 }
 
-/** How the device keeps a test: it changes whenever a kept key or a field of the test comes or goes. Eight hexadecimal digits. */
-export function keptStateVersion(): string {
+/**
+ * The version of the stored state: it changes whenever a stored key or a field of the test is added or removed. Eight hexadecimal
+ * digits.
+ */
+export function storedStateVersion(): string {
   return fingerprint([Object.values(PERSISTED_KEYS), Object.keys(EMPTY_SESSION)]);
 }

@@ -1,8 +1,8 @@
 import { partsOf, type CalendarDate } from './calendar-date.ts';
 
 /**
- * Completed years on a day (product.md section 4): one less while this year's birthday has not come.
- * Somebody born on 29 February has the birthday on 1 March in a common year. Negative before birth.
+ * Completed years on a day (product.md section 4): one less before this year's birthday. A person born on 29 February has the birthday
+ * on 1 March in a common year. Negative before birth.
  */
 export function ageOn(birth: CalendarDate, day: CalendarDate): number {
   const birthdayHasCome = day.slice(5) >= birth.slice(5);

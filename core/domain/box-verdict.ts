@@ -5,7 +5,7 @@ import type { KitSettings } from './settings.ts';
 /** Whose kit box it is; `scanFailed` when the code is neither a kit's URL nor the partner's. */
 export type BoxVerdict = 'accepted' | 'partnerKit' | 'scanFailed';
 
-/** What is compared of a URL: scheme, case of the host, `www.` and one trailing slash do not matter, all else does. */
+/** A URL in the form in which it is compared: scheme, case of the host, `www.` and one trailing slash are ignored. */
 function comparable(url: string): string {
   const rest = withoutScannerPrefix(url)
     .trim()

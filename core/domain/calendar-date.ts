@@ -40,13 +40,13 @@ export function calendarDateFrom(year: number, month: number, day: number): Cale
   return write(year, month, day);
 }
 
-/** Reads `YYYY-MM-DD` exactly; null for any other text and for days that do not exist. */
+/** Parses `YYYY-MM-DD`; null for any other text and for days that do not exist. */
 export function toCalendarDate(text: string): CalendarDate | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   return match ? calendarDateFrom(Number(match[1]), Number(match[2]), Number(match[3])) : null;
 }
 
-/** The same day so many calendar months later (or earlier), or that month's last day where it is shorter. */
+/** The same day so many calendar months later (or earlier), or the last day of a shorter month. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const { year, month, day } = partsOf(date);
   const index = year * 12 + (month - 1) + months;
@@ -79,13 +79,13 @@ function dateOfEpochDay(epochDay: number): CalendarDate {
   return write(yearOfEra + era * YEARS_PER_ERA + (month <= 2 ? 1 : 0), month, day);
 }
 
-/** Time zones reach from 12 hours west to 14 hours east. The easternmost one has the latest day that it can be anywhere. */
+/** Time zones range from 12 hours west to 14 hours east. The easternmost has the latest day anywhere. */
 export const [WESTERNMOST_OFFSET_MINUTES, EASTERNMOST_OFFSET_MINUTES] = [-12 * 60, 14 * 60];
 
-/** Every event asks what day it is, and it is mostly the day it was. */
+/** Every event asks for the day, and it is nearly always the same one. */
 let latest: { readonly epochDay: number; readonly date: CalendarDate } | null = null;
 
-/** The calendar day at an instant (epoch milliseconds) for somebody so many minutes east of UTC. */
+/** The calendar day at an instant (epoch milliseconds), with an offset in minutes east of UTC. */
 export function calendarDateAt(instant: number, utcOffsetMinutes: number): CalendarDate {
   const epochDay = Math.floor((instant + utcOffsetMinutes * MS_PER_MINUTE) / MS_PER_DAY);
   if (latest?.epochDay !== epochDay) latest = { epochDay, date: dateOfEpochDay(epochDay) };
@@ -96,9 +96,9 @@ const US_DATE = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d{2})$/;
 const US_DATE_DIGITS = /^(\d{2})()(\d{2})(\d{4}|\d{2})$/;
 
 /**
- * Reads a date the way people in the US write it: `MM/DD/YYYY`, also `4/5/1986`, `4-5-1986` and `04051986`, or as browsers fill it in
- * for `autocomplete="bday"`: `1986-04-05`. A two-digit year is of the 2000s (product.md section 5). Null when it is no such text or no
- * real day.
+ * Parses a date as people in the US write it: `MM/DD/YYYY`, also `4/5/1986`, `4-5-1986` and `04051986`, or as browsers fill it in for
+ * `autocomplete="bday"`: `1986-04-05`. A two-digit year is of the 2000s (product.md section 5). Null for other texts and days that do
+ * not exist.
  */
 export function parseUsDate(text: string): CalendarDate | null {
   const trimmed = text.trim();
@@ -111,17 +111,17 @@ export function parseUsDate(text: string): CalendarDate | null {
   return calendarDateFrom(year, Number(match[1]), Number(match[3]));
 }
 
-/** A date as `MM/DD/YYYY`. */
+/** Formats a date as `MM/DD/YYYY`. */
 export function formatUsDate(date: CalendarDate): string {
   return `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`;
 }
 
-/** The start of a day as the ISO timestamp that the wire carries: `YYYY-MM-DDT00:00:00.000Z`. */
+/** The start of a day as the ISO timestamp used by the API: `YYYY-MM-DDT00:00:00.000Z`. */
 export function startOfDayIso(date: CalendarDate): string {
   return `${date}T00:00:00.000Z`;
 }
 
-/** An instant (epoch milliseconds, years 0001 to 9999) as `YYYY-MM-DDTHH:MM:SS.mmmZ`. */
+/** Formats an instant (epoch milliseconds, years 0001 to 9999) as `YYYY-MM-DDTHH:MM:SS.mmmZ`. */
 export function toIsoInstant(instant: number): string {
   const whole = Math.floor(instant);
   const ofDay = whole - Math.floor(whole / MS_PER_DAY) * MS_PER_DAY;
@@ -139,7 +139,7 @@ export interface OffsetInstant {
   readonly utcOffsetMinutes: number;
 }
 
-/** Reads an ISO 8601 instant that names its offset (`Z`, `-08:00`), keeping the offset; null for anything else. */
+/** Parses an ISO 8601 instant with an offset (`Z`, `-08:00`), which it keeps; null for anything else. */
 export function parseOffsetInstant(text: string): OffsetInstant | null {
   const match = ISO_INSTANT.exec(text);
   const date = match ? toCalendarDate(match[1] ?? '') : null;
@@ -154,7 +154,7 @@ export function parseOffsetInstant(text: string): OffsetInstant | null {
   return { instant: local + milliseconds - utcOffsetMinutes * MS_PER_MINUTE, utcOffsetMinutes };
 }
 
-/** Reads an ISO 8601 instant that names its offset, as epoch milliseconds; null for anything else. */
+/** Parses an ISO 8601 instant with an offset, as epoch milliseconds; null for anything else. */
 export function parseIsoInstant(text: string): number | null {
   return parseOffsetInstant(text)?.instant ?? null;
 }

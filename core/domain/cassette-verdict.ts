@@ -8,8 +8,8 @@ import type { ScanOutcome } from './scan-outcome.ts';
 import { isUrlText } from './scan-text.ts';
 
 /**
- * A scan that can be judged without the server. `firstDeviceId` is the only device that will do, that of the first scan; null when this is
- * the first.
+ * A scan that can be validated without the server. `firstDeviceId` is the only device that is accepted, that of the first scan; null
+ * for the first scan.
  */
 export interface CassetteScan {
   readonly text: string;

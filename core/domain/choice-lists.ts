@@ -1,4 +1,4 @@
-/** The choice lists of product.md section 3. Labels stand in the locale files under the same values. */
+/** The choice lists of product.md section 3. Their labels are in the locale files, under the same values. */
 export const SEXES = ['female', 'male', 'other', 'unknown'] as const;
 export type Sex = (typeof SEXES)[number];
 
@@ -16,7 +16,7 @@ export type Race = (typeof RACES)[number];
 export const ETHNICITIES = ['hispanicLatino', 'nonHispanic', 'unknown'] as const;
 export type Ethnicity = (typeof ETHNICITIES)[number];
 
-/** The group that a person belongs to. It is asked in the profile form and not sent (product.md section 3, "Choice lists"). */
+/** The group that a person belongs to. The profile form asks for it, but does not send it (product.md section 3, "Choice lists"). */
 export const PARTICIPANT_TYPES = [
   'educationK12',
   'educationCollege',
@@ -28,7 +28,7 @@ export const PARTICIPANT_TYPES = [
 ] as const;
 export type ParticipantType = (typeof PARTICIPANT_TYPES)[number];
 
-/** What a person asks customer service for. */
+/** The subjects of a support request. */
 export const SUPPORT_REQUEST_TYPES = ['generalInquiries', 'productInquiries', 'technicalSupport'] as const;
 export type SupportRequestType = (typeof SUPPORT_REQUEST_TYPES)[number];
 
@@ -50,7 +50,7 @@ export const SURE_ANSWERS = ['yes', 'no', 'unsure'] as const;
 /** An answer to a question about symptoms or about a line of the cassette. */
 export type SureAnswer = (typeof SURE_ANSWERS)[number];
 
-/** Symptoms that the health questionnaire lists for reading; only yes, no or unsure is kept (decisions.md section 1). */
+/** Symptoms that the health questionnaire lists; only yes, no or unsure is stored (decisions.md section 1). */
 export const SYMPTOMS = [
   'fever',
   'chills',
@@ -65,7 +65,7 @@ export const SYMPTOMS = [
 ] as const;
 export type Symptom = (typeof SYMPTOMS)[number];
 
-/** Whether a value from outside is one of a list's values. */
+/** Whether an untrusted value is one of a list's values. */
 export function isOneOf<Value extends string>(list: readonly Value[], value: unknown): value is Value {
   return list.some((item) => item === value);
 }

@@ -1,11 +1,11 @@
 import type { FoundSymbol, Symbology } from './found-symbol.ts';
 
-/** How far a symbol's centre may be from the picture's, to be what the person aims at. In shares of the picture's short side. */
+/** How far from the picture's centre the symbol that the person aims at may be, as a share of the picture's short side. */
 const CENTRAL = 0.2;
-/** How much nearer to the centre the nearest symbol must be than the next one, to be taken although there are several. */
+/** How much closer to the centre than the next symbol the closest one must be to be chosen among several. */
 const CLEAR_LEAD = 0.15;
 
-/** What a picture says: nothing, one text, or several symbols of which none is clearly meant. */
+/** The symbol chosen from a picture: none, one, or several of which none is clearly meant. */
 export type SymbolChoice =
   { readonly kind: 'nothing' } | { readonly kind: 'symbol'; readonly text: string } | { readonly kind: 'several' };
 
@@ -20,18 +20,21 @@ export function isCentral(symbol: FoundSymbol): boolean {
   return fromCentre(symbol) <= CENTRAL;
 }
 
-/** Whether both are readings of one symbol, or of two that say the same. */
-export function saysTheSame(one: FoundSymbol, other: FoundSymbol): boolean {
+/** Whether both are readings of one symbol, or of two with the same text. */
+export function hasSameText(one: FoundSymbol, other: FoundSymbol): boolean {
   return one.text === other.text && one.symbology === other.symbology;
 }
 
-/** The symbols that say something, each once, the nearest to the centre first. */
+/** The symbols with text, each once, the closest to the centre first. */
 export function nearestFirst<Found extends FoundSymbol>(found: readonly Found[]): readonly Found[] {
   const sorted = found.filter(({ text }) => text !== '').sort((one, other) => fromCentre(one) - fromCentre(other));
-  return sorted.filter((symbol, place) => sorted.findIndex((other) => saysTheSame(other, symbol)) === place);
+  return sorted.filter((symbol, place) => sorted.findIndex((other) => hasSameText(other, symbol)) === place);
 }
 
-/** Of symbols sorted by `nearestFirst`, the one that is meant: the only one, or one in the centre with the next well away from it. */
+/**
+ * The symbol that the person means, from symbols sorted by `nearestFirst`: the only one, or one in the centre that is clearly closer
+ * than the next.
+ */
 export function clearlyMeant<Found extends FoundSymbol>(sorted: readonly Found[]): Found | null {
   const [nearest, next] = sorted;
   if (nearest === undefined || next === undefined) return nearest ?? null;
@@ -39,8 +42,8 @@ export function clearlyMeant<Found extends FoundSymbol>(sorted: readonly Found[]
 }
 
 /**
- * Which symbol of one still picture is taken: one of the wanted kind before any other, of several the one that is clearly meant. Without
- * one of the wanted kind, the nearest of the other kind, so that the person hears what is wrong with it.
+ * Chooses a symbol from a photo: one of the wanted kind before any other; of several the one that is clearly meant. Without one of the
+ * wanted kind it chooses the closest of the other kind, so that the person sees what is wrong with it.
  */
 export function chooseFromPhoto(found: readonly FoundSymbol[], wanted: Symbology): SymbolChoice {
   const sorted = nearestFirst(found);
@@ -50,7 +53,7 @@ export function chooseFromPhoto(found: readonly FoundSymbol[], wanted: Symbology
   return chosen === undefined ? NOTHING_CHOSEN : { kind: 'symbol', text: chosen.text };
 }
 
-/** Whether a photo need not be read once more in another way: a wanted symbol was found in the centre, or anywhere after at least two looks. */
-export function needsNoOtherLook(found: readonly FoundSymbol[], wanted: Symbology, looks: number): boolean {
+/** Whether a photo has been read well enough: a wanted symbol was found in the centre, or anywhere after at least two readings. */
+export function isSearchDone(found: readonly FoundSymbol[], wanted: Symbology, looks: number): boolean {
   return found.some((symbol) => symbol.symbology === wanted && (looks > 1 || isCentral(symbol)));
 }

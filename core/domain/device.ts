@@ -1,6 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
 
-/** What the 2D matrix of a cassette says (product.md section 3, "Scanned device"). `deviceIdentifier` is empty in the short format. */
+/** The content of a cassette's Data Matrix (product.md section 3, "Scanned device"). `deviceIdentifier` is empty in the short format. */
 export interface ScannedDevice {
   readonly deviceIdentifier: string;
   readonly manufacturingOrProductionDate: CalendarDate;

@@ -1,7 +1,6 @@
 /**
- * The one error catalogue (product.md section 8; INVALID_REQUEST and TOO_MANY_REQUESTS were added by decisions.md
- * section 6, and those after them for what the others would say wrongly; the result of a submitted test never changes, section 4).
- * Each code has its message in every language under `errors.<CODE>`.
+ * The error catalogue (product.md section 8). decisions.md section 6 added INVALID_REQUEST, TOO_MANY_REQUESTS and the codes after
+ * them, for failures that no other code describes. Each code has its message in every language under `errors.<CODE>`.
  */
 export const ERROR_CODES = [
   'UNKNOWN',
@@ -74,7 +73,7 @@ export const ERROR_CODES = [
 /** A code of the catalogue. */
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** A field that was refused, by its name in product.md section 3, and why. */
+/** A rejected field, by its name in product.md section 3, and why. */
 export interface FieldError {
   readonly field: string;
   readonly code: ErrorCode;
@@ -84,11 +83,11 @@ export interface FieldError {
 export const SIMILAR_ITEMS = ['email', 'username', 'firstName', 'lastName'] as const;
 export type SimilarItem = (typeof SIMILAR_ITEMS)[number];
 
-/** An expected failure: its code, the HTTP status where there was one, and what it is about. Never carries what a person typed. */
+/** An expected failure: its code, the HTTP status if there was one, and details. Never contains what a person typed. */
 export interface AppError {
   readonly code: ErrorCode;
   readonly status?: number;
-  /** The answer was not our server's own: something in between gave it, such as the sign-in page of a hotel's Wi-Fi. */
+  /** The response was not our server's own, but that of a proxy or a captive portal. */
   readonly isForeign?: boolean;
   readonly fields?: readonly FieldError[];
   /** With UNPROCESSABLE_PASSWORD: what the password is too similar to. */
@@ -99,7 +98,7 @@ export interface AppError {
 
 const known: ReadonlySet<string> = new Set(ERROR_CODES);
 
-/** Whether a text from outside (a problem+json body, a fixture) is a code of the catalogue. */
+/** Whether an untrusted text (a problem+json body, a fixture) is a code of the catalogue. */
 export function isErrorCode(text: unknown): text is ErrorCode {
   return typeof text === 'string' && known.has(text);
 }

@@ -1,14 +1,14 @@
 import { formatUsDate, toCalendarDate } from './calendar-date.ts';
 import type { GuestInfo } from './guest-info.ts';
 
-/** What stands in a form about a tested person, as typed. The profile form and the guest form share it. */
+/** A form about a tested person, as typed. The profile form and the guest form share it. */
 export interface PersonForm {
   readonly firstName: string;
   readonly middleName: string;
   readonly lastName: string;
   /** As typed, `MM/DD/YYYY`. */
   readonly dateOfBirth: string;
-  /** "I do not want to enter my date of birth": the age is asked instead, and what names or locates the person is hidden. */
+  /** "I do not want to enter my date of birth": the form asks for the age instead, and hides what identifies or locates the person. */
   readonly noDateOfBirth: boolean;
   readonly age: string;
   readonly phoneNumber: string;
@@ -22,7 +22,7 @@ export interface PersonForm {
   readonly race: string;
 }
 
-/** The guest form: a person, and an e-mail address that may be left out. */
+/** The guest form: a person, and an optional email address. */
 export interface GuestForm extends PersonForm {
   readonly emailAddress: string;
 }
@@ -59,7 +59,7 @@ export const EMPTY_GUEST_FORM: GuestForm = {
   emailAddress: '',
 };
 
-/** The form that shows what is already known of a guest. An age without a date of birth means that the person opted out. */
+/** The form for what is known of a guest. An age without a date of birth means that the person opted out. */
 export function toGuestForm(info: GuestInfo): GuestForm {
   const born = toCalendarDate(info.dateOfBirth.slice(0, 10));
   const { age, ...texts } = info;

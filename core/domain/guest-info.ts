@@ -1,8 +1,8 @@
 import type { Ethnicity, Race, Sex, StateCode } from './choice-lists.ts';
 
 /**
- * What a guest tells about the tested person (product.md section 3, "Guest info").
- * Empty defaults: strings are empty, age is -1, choices are 'default'. `dateOfBirth` is an ISO timestamp or empty.
+ * A guest's details of the tested person (product.md section 3, "Guest info"). Empty defaults: strings are empty, age is -1, choices
+ * are 'default'. `dateOfBirth` is an ISO timestamp or empty.
  */
 export interface GuestInfo {
   readonly firstName: string;
@@ -22,7 +22,7 @@ export interface GuestInfo {
   readonly emailAddress: string;
 }
 
-/** The guest of whom nothing is known yet. */
+/** A guest without any details. */
 export const EMPTY_GUEST_INFO: GuestInfo = {
   firstName: '',
   middleName: '',

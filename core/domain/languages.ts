@@ -3,7 +3,7 @@ export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const FALLBACK_LANGUAGE: Language = 'en';
 
-/** Areas the texts are split into, so that a screen loads only what it shows. */
+/** The namespaces of the texts, so that a screen loads only what it shows. */
 export const TEXT_AREAS = [
   'landing',
   'general',
@@ -18,7 +18,7 @@ export const TEXT_AREAS = [
 ] as const;
 export type TextArea = (typeof TEXT_AREAS)[number];
 
-/** Whether a text from outside names a supported language. */
+/** Whether an untrusted text is a supported language. */
 export function isLanguage(text: unknown): text is Language {
   return LANGUAGES.some((language) => language === text);
 }

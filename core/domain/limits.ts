@@ -6,19 +6,19 @@ export const PHONE_DIGITS = 10;
 export const ZIP_DIGITS = 5;
 export const READING_WARNING_SECONDS = 60;
 export const MIN_TESTED_AGE = 2;
-/** A child too young to be tested may have a profile; the test says why it stops there. */
+/** A child too young to be tested may have a profile; the test then explains why it stops. */
 export const MIN_PROFILE_AGE = 0;
-/** Stands for an age that nobody told. */
+/** The value of an age that was not given. */
 export const UNKNOWN_AGE = -1;
 export const MIN_SELF_COLLECTION_AGE = 14;
 export const MAX_AGE = 120;
 export const NARROW_LAYOUT_MAX_PX = 800;
-/** Lengths of texts in characters, on both sides of the wire; what is longer is refused. */
+/** Lengths of texts in characters, for client and server; longer ones are rejected. */
 export const MAX_NAME_LENGTH = 200;
 export const MAX_ADDRESS_LENGTH = 500;
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_SUPPORT_INFORMATION_LENGTH = 4000;
-/** No input is read past this many characters; a barcode of that length is refused, not parsed. */
+/** Longer barcode texts are rejected without parsing them. */
 export const MAX_SCAN_TEXT_LENGTH = 10_000;
 
 const MINUTE_MS = 60_000;
@@ -29,16 +29,16 @@ export const INACTIVITY_NOTICE_MS = 2 * MINUTE_MS;
 export const INACTIVITY_CHECK_MS = MINUTE_MS;
 export const NEW_CODE_NOTICE_MS = 10_000;
 /** Lifetimes and tries of codes, links and tokens. */
-/** How long a cassette stays held for a test without a result (decisions.md section 7). */
+/** How long a cassette is held for a test without a result (decisions.md section 7). */
 export const DEVICE_HOLD_MS = 24 * 60 * MINUTE_MS;
 export const CODE_LIFETIME_MS = 10 * MINUTE_MS;
 export const CODE_TRIES = 5;
 export const RESET_LINK_LIFETIME_MS = 60 * MINUTE_MS;
 export const ACCESS_TOKEN_LIFETIME_MS = 30 * MINUTE_MS;
-/** A test that was taken longer ago is kept and not reported: health departments count illness of these days. */
+/** Older tests are stored but not reported: health departments count current illness. */
 export const OLDEST_REPORTED_TEST_DAYS = 31;
 export const OLDEST_REPORTED_TEST_MS = OLDEST_REPORTED_TEST_DAYS * 24 * 60 * MINUTE_MS;
-/** How far a clock may be ahead without its owner knowing; a test that is further ahead was not taken yet. */
+/** How far a client's clock may be ahead; a test later than that has not been taken yet. */
 export const CLOCK_TOLERANCE_MS = 24 * 60 * MINUTE_MS;
 /** How many results a page of the list has. */
 export const RESULTS_PAGE_SIZE = 50;

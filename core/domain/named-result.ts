@@ -1,7 +1,7 @@
 import type { ProfileSummary } from './profile.ts';
 import type { TestResultRecord } from './test-result.ts';
 
-/** A result with the names of the person it is about (product.md section 3, "Test result record"); empty where nobody knows them. */
+/** A result with the names of its person (product.md section 3, "Test result record"); empty if unknown. */
 export interface NamedResult extends TestResultRecord {
   readonly firstName: string;
   readonly lastName: string;

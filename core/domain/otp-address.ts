@@ -15,8 +15,8 @@ const RULES: Readonly<Record<OtpDeviceType, AddressRules>> = {
 };
 
 /**
- * Reads where a two-factor device is reached, by its kind: an e-mail trimmed and lowercased, or the ten digits of a phone number.
- * Fails with the code of what is wrong.
+ * Validates the address of a two-factor device, by its type: an email address trimmed and lowercased, or the ten digits of a phone
+ * number. Fails with the code of what is wrong.
  */
 export function readOtpAddress(type: OtpDeviceType, typed: string): Result<string, ErrorCode> {
   const { emptyCode, check, normalize } = RULES[type];

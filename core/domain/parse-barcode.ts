@@ -32,7 +32,7 @@ function codeLength(kit: Pick<Kit, 'barcode'>, format: BarcodeFormat): number {
   return [...fieldSizes(kit, format).values()].reduce((sum, size) => sum + size, 0);
 }
 
-/** How far a code could be read. `problem` says why reading stopped; null when every field was found once and nothing is left. */
+/** The result of reading a code. `problem` is why reading stopped; null if every field was found once and nothing is left. */
 export interface BarcodeReading {
   readonly format: BarcodeFormat;
   /** The characters that count: without the scanner's prefix, spaces and separators. */
@@ -74,7 +74,7 @@ export function readBarcodeFields(text: string, kit: Pick<Kit, 'barcode'>): Barc
   return stopped(null);
 }
 
-/** Reads the six digits YYMMDD as a day of the years 2000 to 2099; null when they are no digits or no real day. */
+/** Parses six digits YYMMDD as a day of the years 2000 to 2099; null for other texts and days that do not exist. */
 export function parseBarcodeDate(text: string): CalendarDate | null {
   const match = /^(\d{2})(\d{2})(\d{2})$/.exec(text);
   return match ? calendarDateFrom(2000 + Number(match[1]), Number(match[2]), Number(match[3])) : null;

@@ -3,7 +3,7 @@ import type { PersonForm } from './guest-form.ts';
 import { UNKNOWN_AGE } from './limits.ts';
 import type { ProfileDraft } from './profile.ts';
 
-/** The form that such a draft came from. A date that cannot be read stays as it is, for the rules of the form to refuse. */
+/** The form that such a draft came from. A date that cannot be parsed stays unchanged, for the rules of the form to reject. */
 export function personFormOf(draft: ProfileDraft): PersonForm {
   const { gender, age, dateOfBirth } = draft;
   const { firstName, middleName, lastName, phoneNumber, address, city, state, county, zipCode, ethnicity, race } =

@@ -2,24 +2,24 @@ import { isOneOf, STATE_CODES, type StateCode } from './choice-lists.ts';
 import type { PersonForm } from './guest-form.ts';
 import { isBlank } from './validate-fields.ts';
 
-/** What is known of a zip: its places, likeliest first. */
+/** The places of a zip, likeliest first. */
 export interface ZipPlaces {
   readonly state: StateCode;
   readonly localities: readonly string[];
   readonly counties: readonly string[];
-  /** The counties that each locality lies in, in the order of the localities; without it each may lie in any of the zip's. */
+  /** The counties of each locality, in the order of the localities; without it each locality may be in any county of the zip. */
   readonly cityCounties?: readonly (readonly string[])[] | undefined;
 }
 
-/** What a form holds about where a person lives, beside the zip. `state` is a state's code, or anything else where none is chosen. */
+/** The place fields of a form, next to the zip. `state` is a state's code, or any other text if none is chosen. */
 export type PlaceFields = Pick<PersonForm, 'city' | 'state' | 'county'>;
 
 /**
- * What a form does with the answer for its zip (product.md section 4, "Profile form"):
+ * What a form does with the places of its zip (product.md section 4, "Profile form"):
  * - `fill`: the fields become `place`;
- * - `choose`: the dialog asks which of the localities it is, and `chosenPlace` says what the choice fills in;
- * - `ask`: what the person entered is not of this zip. The form keeps it and says so by `mismatch`; nothing of it is replaced unless
- *   the person then takes one of the localities.
+ * - `choose`: the dialog asks for one of the localities, and `chosenPlace` returns what the choice fills in;
+ * - `ask`: what the person entered does not match the zip. The form keeps it and shows `mismatch`; it is only replaced if the person
+ *   chooses one of the localities.
  */
 export type PlaceStep =
   | { readonly kind: 'fill'; readonly place: PlaceFields }
@@ -39,7 +39,10 @@ const ABBREVIATIONS: Readonly<Partial<Record<string, string>>> = {
   spgs: 'springs',
 };
 
-/** What two spellings of one place have in common: `ST. LOUIS` and `Saint Louis`, `Cañon City` and `Canon city`, `O Fallon` and `O'Fallon`. */
+/**
+ * The common form of two spellings of one place: `ST. LOUIS` and `Saint Louis`, `Cañon City` and `Canon city`, `O Fallon` and
+ * `O'Fallon`.
+ */
 export function placeKey(name: string): string {
   const words = name
     .normalize('NFD')
@@ -49,32 +52,32 @@ export function placeKey(name: string): string {
   return words.map((word) => ABBREVIATIONS[word] ?? word).join('');
 }
 
-/** Whether a city is one that the zip covers, in whatever spelling. A blank one is for the rule of the field to judge. */
+/** Whether a city is one of the zip's, in any spelling. True for a blank one, which the rule of the field checks. */
 export function cityFitsZip(answer: ZipPlaces, city: string): boolean {
   return isBlank(city) || answer.localities.some((locality) => placeKey(locality) === placeKey(city));
 }
 
-/** Whether a state is the zip's. None chosen fits. */
+/** Whether a state is the zip's. True if none is chosen. */
 export function stateFitsZip(answer: ZipPlaces, state: string): boolean {
   return state === answer.state || !isOneOf(STATE_CODES, state);
 }
 
-/** The counties that a city may lie in, likeliest first: for one that the zip does not list any of the zip's. */
+/** The counties that a city may be in, likeliest first. For a city that the zip does not list: any of the zip's. */
 export function countiesOfCity({ localities, counties, cityCounties }: ZipPlaces, city: string): readonly string[] {
   const index = localities.findIndex((locality) => placeKey(locality) === placeKey(city));
   return cityCounties?.[index] ?? counties;
 }
 
-/** What in the fields is not of the zip: what a later edit is told about. Null when all is well. */
+/** Which of the fields does not match the zip; null if all do. */
 export function placeMismatch(answer: ZipPlaces, { city, state }: PlaceFields): 'city' | 'state' | null {
   if (!stateFitsZip(answer, state)) return 'state';
   return cityFitsZip(answer, city) ? null : 'city';
 }
 
-/** What lookups have put into a form, as far as they did. */
+/** The values that lookups filled into a form. */
 export type FilledPlace = Partial<PlaceFields>;
 
-/** The fields without what an earlier lookup put there: that is nobody's own entry. */
+/** The fields without the values that an earlier lookup filled in. */
 function ownEntry(fields: PlaceFields, filledBefore: FilledPlace): PlaceFields {
   const own = (name: keyof PlaceFields, none: string) => (fields[name] === filledBefore[name] ? none : fields[name]);
   return { city: own('city', ''), state: own('state', 'default'), county: own('county', '') };
@@ -87,8 +90,8 @@ function placeIn(answer: ZipPlaces, city: string, ownCounty: string): PlaceField
 }
 
 /**
- * What the dialog's choice fills in; null stands for "My city is not listed", and leaves the city to the person, with what was
- * entered there. The county is the city's unless the person has entered another; where the city lies in several it stays open.
+ * The values that the dialog's choice fills in. Null is "My city is not listed", which keeps the city that the person entered. The
+ * county is the city's, unless the person entered another; if the city is in several, it stays open.
  */
 export function chosenPlace(
   answer: ZipPlaces,
@@ -100,14 +103,14 @@ export function chosenPlace(
   return placeIn(answer, locality ?? city, county);
 }
 
-/** What lookups have put into the form, once `place` is filled into `fields`. What the person had entered stays the person's. */
+/** The values from lookups after `place` is filled into `fields`. What the person had entered is not counted. */
 export function filledWith(place: PlaceFields, fields: PlaceFields, filledBefore: FilledPlace): FilledPlace {
   const isFilled = (name: keyof PlaceFields): boolean =>
     !isBlank(place[name]) && (place[name] !== fields[name] || place[name] === filledBefore[name]);
   return Object.fromEntries((['city', 'state', 'county'] as const).filter(isFilled).map((name) => [name, place[name]]));
 }
 
-/** What to do with the answer for a zip. `filledBefore` is what the lookups of earlier zips put into the form. */
+/** What to do with the places of a zip. `filledBefore` are the values from earlier lookups. */
 export function placeOfZip(answer: ZipPlaces, fields: PlaceFields, filledBefore: FilledPlace = {}): PlaceStep {
   const own = ownEntry(fields, filledBefore);
   const { localities } = answer;

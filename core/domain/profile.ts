@@ -3,35 +3,35 @@ import { toCalendarDate, type CalendarDate } from './calendar-date.ts';
 import type { PersonInfo } from './validate-person.ts';
 
 /**
- * What the test flow needs of a profile (product.md section 3, "Profile"). `age` is in completed years as the server told it, null
- * where unknown; how old the person is today, `ageToday` says.
+ * A profile as the test flow needs it (product.md section 3, "Profile"). `age` is in completed years as the server last returned it,
+ * null if unknown; for the age today use `ageToday`.
  */
 export interface ProfileSummary {
   readonly profileId: string;
   readonly userGroupId: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Null where the person opted out of telling it. */
+  /** Null if the person opted out. */
   readonly dateOfBirth: CalendarDate | null;
   readonly age: number | null;
   readonly isDefaultProfile: boolean;
   readonly consentToReport: boolean;
 }
 
-/** A profile as it is sent to be created (product.md section 3, "Profile"): the form's `sex` travels as `gender`. */
+/** A profile as it is sent for creation (product.md section 3, "Profile"); the form's `sex` is sent as `gender`. */
 export interface ProfileDraft extends Omit<PersonInfo, 'sex'> {
   readonly userGroupId: string;
   readonly userId: string;
   readonly gender: PersonInfo['sex'];
   readonly consentToReport: boolean;
-  /** What the person wishes; the first profile of a group is the default one whatever is sent. */
+  /** The person's wish; the first profile of a group is always the default one. */
   readonly isDefaultProfile: boolean;
 }
 
-/** What a draft holds beside the person's own information. */
+/** The fields of a draft other than the person's own. */
 type DraftFacts = Pick<ProfileDraft, 'userGroupId' | 'userId' | 'consentToReport' | 'isDefaultProfile'>;
 
-/** A checked person as a profile to be created. */
+/** A validated person as a profile to be created. */
 export function draftOfPerson({ sex: gender, ...person }: PersonInfo, facts: DraftFacts): ProfileDraft {
   return { ...person, gender, ...facts };
 }
@@ -42,17 +42,17 @@ export interface Profile extends ProfileDraft {
   readonly sex: PersonInfo['sex'];
 }
 
-/** The day of birth, which travels as an ISO timestamp; null where there is none. */
+/** The date of birth, which the API has as an ISO timestamp; null if there is none. */
 function birthOf({ dateOfBirth }: Pick<Profile, 'dateOfBirth'>): CalendarDate | null {
   return toCalendarDate(dateOfBirth.slice(0, 'YYYY-MM-DD'.length));
 }
 
-/** Completed years. The day of birth may still be to come where the day that counts is of a zone further west. */
+/** Completed years. Zero if the birth is in the future, which it can be where the day is one of a time zone further west. */
 function yearsOn(birth: CalendarDate, day: CalendarDate): number {
   return Math.max(0, ageOn(birth, day));
 }
 
-/** The age on the person's own calendar day, or the age that was told where there is no date of birth; null where neither is known. */
+/** The age on the person's own calendar day, or the age given instead of a date of birth; null if both are unknown. */
 export function ageToday(
   { dateOfBirth, age }: Pick<ProfileSummary, 'dateOfBirth' | 'age'>,
   today: CalendarDate,
@@ -60,13 +60,13 @@ export function ageToday(
   return dateOfBirth === null ? age : yearsOn(dateOfBirth, today);
 }
 
-/** A stored profile as it is answered: a stored age grows old, so that of `day` goes. Who opted out keeps the age that was told. */
+/** A stored profile as the API returns it: with the age on that day. A person who opted out keeps the age that was given. */
 export function agedOn(profile: Profile, day: CalendarDate): Profile {
   const birth = birthOf(profile);
   return birth === null ? profile : { ...profile, age: yearsOn(birth, day) };
 }
 
-/** What the test flow keeps of a profile. */
+/** The fields of a profile that the test flow stores. */
 export function toProfileSummary(profile: Profile): ProfileSummary {
   const { profileId, userGroupId, firstName, lastName, age, isDefaultProfile, consentToReport } = profile;
   return {

@@ -1,4 +1,4 @@
-/** Names posted to the server as the person goes on (product.md section 4). */
+/** Names of the progress posts (product.md section 4). */
 export const PROGRESS_NAMES = [
   'questionnaire',
   'pre_test',

@@ -8,8 +8,11 @@ import { err, ok, type Result } from './result.ts';
 import { isBlank } from './validate-fields.ts';
 import { validatePerson } from './validate-person.ts';
 
-/** Whoever opts out of a date of birth tells nothing else that names or locates the person (product.md section 4, "Profile form"). */
-function toldDespiteOptOut(form: PersonForm): readonly FieldError[] {
+/**
+ * The fields that must be empty after opting out of a date of birth, since they identify or locate the person (product.md section 4,
+ * "Profile form").
+ */
+function filledDespiteOptOut(form: PersonForm): readonly FieldError[] {
   if (!form.noDateOfBirth) return [];
   return HIDDEN_BY_OPT_OUT.filter((field) => !isBlank(form[field])).map((field) => ({
     field,
@@ -17,19 +20,19 @@ function toldDespiteOptOut(form: PersonForm): readonly FieldError[] {
   }));
 }
 
-function onTheWire({ field, code }: FieldError): FieldError {
+function asApiField({ field, code }: FieldError): FieldError {
   return { field: field === 'sex' ? 'gender' : field, code };
 }
 
 /**
- * Checks a draft whose shape is right by the rules of the form, and gives it as it is kept: text trimmed, the age computed. `now` in
- * epoch milliseconds; the person's own day is not known there, so the latest one that it can be counts. Fails with every field that
- * is refused, by its name on the wire.
+ * Validates a well-formed draft by the rules of the form, and returns it as it is stored: text trimmed, the age computed. `now` in
+ * epoch milliseconds; the person's own day is unknown, so the latest day on Earth counts. Fails with every rejected field, by its name
+ * in the API.
  */
 export function readProfileDraft(draft: ProfileDraft, now: number): Result<ProfileDraft, readonly FieldError[]> {
   const form = personFormOf(draft);
   const person = validatePerson(form, calendarDateAt(now, EASTERNMOST_OFFSET_MINUTES), MIN_PROFILE_AGE);
-  const errors = [...(person.ok ? [] : person.error.map(onTheWire)), ...toldDespiteOptOut(form)];
+  const errors = [...(person.ok ? [] : person.error.map(asApiField)), ...filledDespiteOptOut(form)];
   if (!person.ok || errors.length > 0) return err(errors);
   const { userGroupId, userId, isDefaultProfile, consentToReport } = draft;
   return ok(draftOfPerson(person.value, { userGroupId, userId, isDefaultProfile, consentToReport }));

@@ -1,7 +1,7 @@
-/** Whether a report says who was tested (reporting.md, "What must hold"). */
+/** Whether a report identifies the person (reporting.md, "What must hold"). */
 export type ReportForm = 'identified' | 'anonymous';
 
-/** What a report says, each as a person would name it. Their labels stand in the locale files under the same ids. */
+/** The fields of a report, as shown to a person. Their labels are in the locale files, under the same ids. */
 export const REPORT_FIELDS = [
   'name',
   'dateOfBirth',
@@ -26,8 +26,8 @@ export const REPORT_FIELDS = [
 export type ReportFieldId = (typeof REPORT_FIELDS)[number];
 
 /**
- * One thing that a report says, with its value: text as it was typed, a value of a choice list, a calendar date, or an ISO 8601
- * instant in UTC. Null is what the report leaves out.
+ * A field of a report with its value: text as typed, a value of a choice list, a calendar date, or an ISO 8601 instant in UTC. Null if
+ * the report leaves it out.
  */
 export interface ReportedField {
   readonly id: ReportFieldId;

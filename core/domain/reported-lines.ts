@@ -1,13 +1,13 @@
 import type { SureAnswer, TestResult } from './choice-lists.ts';
 import { determineResult } from './determine-result.ts';
 
-/** What a person reported at each line of the cassette. */
+/** The answers about the two lines of the cassette. */
 export interface ReportedLines {
   readonly control: SureAnswer;
   readonly test: SureAnswer;
 }
 
-/** Why a test is invalid: there is no line at C, or the person could not tell whether there is one at C or at T. */
+/** Why a test is invalid: no line at C, or the person was unsure about C or T. */
 export type InvalidReason = 'noControlLine' | 'controlUnsure' | 'testUnsure';
 
 interface ReadResult {
@@ -17,8 +17,8 @@ interface ReadResult {
 }
 
 /**
- * The lines that a result rests on (decisions.md section 7). Null where they are not known: the person was never asked for them,
- * or chose a result that differs from what the answers mean.
+ * The line answers behind a result (decisions.md section 7). Null if unknown: the person was never asked, or chose a result that
+ * differs from what the answers mean.
  */
 export function reportedLines({ controlLineResult, testLineResult, result }: ReadResult): ReportedLines | null {
   if (controlLineResult === null || testLineResult === null) return null;
@@ -26,7 +26,7 @@ export function reportedLines({ controlLineResult, testLineResult, result }: Rea
   return { control: controlLineResult, test: testLineResult };
 }
 
-/** Why these lines make a test invalid; null where they do not. */
+/** Why these lines make a test invalid; null if they do not. */
 export function invalidReason({ control, test }: ReportedLines): InvalidReason | null {
   if (control === 'no') return 'noControlLine';
   if (control === 'unsure') return 'controlUnsure';

@@ -1,4 +1,4 @@
-/** The outcome of something that is expected to fail at times. An exception, in contrast, always means a bug. */
+/** The outcome of an operation that may fail. An exception, in contrast, always means a bug. */
 export type Result<Value, Failure> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: Failure };
 

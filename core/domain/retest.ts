@@ -8,7 +8,7 @@ function retestAfterMs({ retestHours }: Kit): number {
   return retestHours * HOUR_MS;
 }
 
-/** What a retest is counted from. `analysedAt` in epoch milliseconds; `isSymptomatic` is null where nobody told. */
+/** What a retest is computed from. `analysedAt` in epoch milliseconds; `isSymptomatic` is null if unknown. */
 export interface TestedOnce {
   readonly result: TestResult;
   readonly isSymptomatic: SureAnswer | null;
@@ -21,7 +21,7 @@ export function retestAt({ result, isSymptomatic, analysedAt, kit }: TestedOnce)
   return result === 'negative' && isSymptomatic === 'yes' ? analysedAt + retestAfterMs(kit) : null;
 }
 
-/** The same while it is still to come; nobody is reminded of what is over. */
+/** As `retestAt`, but null once that instant has passed: no reminder for the past. */
 export function comingRetestAt(tested: TestedOnce, now: number): number | null {
   const at = retestAt(tested);
   return at !== null && at > now ? at : null;

@@ -1,4 +1,4 @@
-/** How a scan ended (product.md section 4, "Scan outcomes"). */
+/** The outcomes of a scan (product.md section 4, "Scan outcomes"). */
 export const SCAN_OUTCOMES = [
   'accepted',
   'scanFailed',

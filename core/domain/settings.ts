@@ -2,9 +2,9 @@
 export interface KitSettings {
   /** The URL of the QR code on the partner's kit box. */
   readonly partnerKitUrl: string;
-  /** Where the partner's users sign in. */
+  /** The login page for the partner's users. */
   readonly partnerSignInUrl: string;
-  /** Where users of the flu test, and of the flu and COVID combination test, report. */
+  /** The page where users of the flu test, and of the flu and COVID combination test, report. */
   readonly fluReportUrl: string;
 }
 
@@ -15,5 +15,5 @@ export const DEFAULT_KIT_SETTINGS: KitSettings = {
   fluReportUrl: 'https://makeyourtestcount.example',
 };
 
-/** Where support is written to, unless a deployment says otherwise (product.md section 9, "Legal copy"). */
+/** The support address, unless a deployment sets another (product.md section 9, "Legal copy"). */
 export const SUPPORT_EMAIL = 'support@clearline.example';

@@ -8,7 +8,7 @@ import type { Kits } from './kit.ts';
 import { CLOCK_TOLERANCE_MS, MIN_TESTED_AGE, OLDEST_REPORTED_TEST_MS } from './limits.ts';
 import { err, ok, type Result } from './result.ts';
 
-/** What a submission says of the test itself. Instants in epoch milliseconds, `utcOffset` in minutes east. */
+/** The test of a submission. Instants in epoch milliseconds, `utcOffset` in minutes east. */
 export interface FactsOfTest {
   readonly testId: string;
   readonly deviceId: string;
@@ -24,11 +24,11 @@ export interface FactsOfTest {
   readonly analysedAt: number | null;
   readonly utcOffset: number | null;
   readonly sendToAims: boolean;
-  /** How far the instants lay ahead of the server's clock as they were sent, in milliseconds; the ones here are corrected by it. */
+  /** How far the instants were ahead of the server's clock when they were sent, in milliseconds; the ones here are corrected. */
   readonly clockAheadMs: number;
 }
 
-/** What a create call says of a test as it arrives: its shape is right, its dates are still text. */
+/** The test of a create call before validation: well-formed, with dates as text. */
 export interface RawTestFacts extends Pick<
   FactsOfTest,
   'testId' | 'deviceId' | 'result' | 'isSymptomatic' | 'sendToAims'
@@ -42,7 +42,7 @@ export interface RawTestFacts extends Pick<
 
 type Times = Pick<FactsOfTest, 'testDate' | 'collectedAt' | 'utcOffset'>;
 
-/** The person's own day at an instant; where the offset is not known, the latest one it can be. */
+/** The person's own day at an instant; if the offset is unknown, the latest day on Earth. */
 function dayAt(instant: number, utcOffset: number | null | undefined): CalendarDate {
   return calendarDateAt(instant, utcOffset ?? EASTERNMOST_OFFSET_MINUTES);
 }
@@ -52,20 +52,20 @@ export function collectionDay({ collectedAt, testDate, utcOffset }: Times): Cale
   return dayAt(Math.min(collectedAt ?? testDate, testDate), utcOffset);
 }
 
-/** Whether a test was taken too long ago to be reported at `now` (epoch milliseconds). */
+/** Whether a test is too old to be reported at `now` (epoch milliseconds). */
 export function isTooOldToReport({ collectedAt, testDate }: Omit<Times, 'utcOffset'>, now: number): boolean {
   return now - Math.min(collectedAt ?? testDate, testDate) > OLDEST_REPORTED_TEST_MS;
 }
 
-/** Whether a person was too young for the test on the day it was taken. False when the date of birth is not known. */
+/** Whether a person was too young for the test on the day it was taken. False if the date of birth is unknown. */
 export function isTooYoung(dateOfBirth: string, collectedOn: CalendarDate): boolean {
   const born = toCalendarDate(dateOfBirth.slice(0, 'YYYY-MM-DD'.length));
   return born !== null && ageOn(born, collectedOn) < MIN_TESTED_AGE;
 }
 
 /**
- * The times of a test that lie before its cassette was made. A day of manufacture that is still to come at `now` is a misprint, and says
- * nothing about the test.
+ * The times of a test that are before the manufacture of its cassette. A day of manufacture after `now` is a misprint, and proves
+ * nothing.
  */
 export function beforeManufacture(
   facts: FactsOfTest,
@@ -86,7 +86,7 @@ function instantError(instant: number | null, now: number): ErrorCode | null {
   return instant > now + CLOCK_TOLERANCE_MS ? 'FUTURE_DATE' : null;
 }
 
-/** `sentOn` is the day of the collection by the clock that sent it, by which the person answered too. */
+/** `sentOn` is the day of collection by the client's clock, which the person saw when answering. */
 function onsetError(text: string, isSymptomatic: SureAnswer, sentOn: CalendarDate, today: CalendarDate) {
   if (text === 'n/a') return isSymptomatic === 'yes' ? 'EMPTY_DATE' : null;
   const onset = toCalendarDate(text);
@@ -103,7 +103,7 @@ function readInstants({ testDate, collectedAt, analysedAt }: RawTestFacts) {
   };
 }
 
-/** The onset on the clock that was corrected: not after the collection. */
+/** The onset by the corrected clock: not after the collection. */
 function readOnset(text: string, collectedOn: CalendarDate): CalendarDate | 'n/a' {
   const onset = toCalendarDate(text);
   if (onset === null) return 'n/a';

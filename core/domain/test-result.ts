@@ -1,12 +1,12 @@
 import type { SureAnswer, TestResult } from './choice-lists.ts';
 
-/** A result as an account reads it again (product.md section 3, "Test result record"). */
+/** A result as an account reads it (product.md section 3, "Test result record"). */
 export interface TestResultRecord {
   readonly testId: string;
   readonly result: TestResult;
   /** When the lines were read: an ISO 8601 instant in UTC. */
   readonly testDate: string;
-  /** The person's own offset from UTC then, in minutes east; null where it is not known. */
+  /** The person's own offset from UTC then, in minutes east; null if unknown. */
   readonly utcOffset: number | null;
   readonly profileId: string;
   readonly isSymptomatic: SureAnswer;

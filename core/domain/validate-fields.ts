@@ -4,34 +4,32 @@ import type { ErrorCode } from './error-codes.ts';
 import { CODE_DIGITS, MAX_AGE, MAX_EMAIL_LENGTH, PHONE_DIGITS, ZIP_DIGITS } from './limits.ts';
 import { err, ok, type Result } from './result.ts';
 
-/*
- * The rules of product.md section 5 for one typed value at a time. A rule answers with the code of what is wrong, or null.
- */
+/* The rules of product.md section 5 for single typed values. A rule returns the code of what is wrong, or null. */
 
 const LETTERS = /\p{L}/u;
 const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\].]+(?:\.[^\s@"(),:;<>[\\\].]+)+$/;
 
-/** Whether a value counts as not given: nothing but whitespace, or a select's placeholder. */
+/** Whether a value counts as missing: only whitespace, or a select's placeholder. */
 export function isBlank(text: string): boolean {
   const trimmed = text.trim();
   return trimmed === '' || trimmed === 'default';
 }
 
-/** Text as it is sent: control characters dropped, whitespace at both ends trimmed. */
+/** Text as it is sent: without control characters, trimmed. */
 export function cleanText(text: string): string {
   return text.replace(/\p{Cc}/gu, '').trim();
 }
 
-/** An e-mail address as it is sent for verification and for a reset link: trimmed and lowercased. */
+/** An email address as it is sent for verification and for a reset link: trimmed and lowercased. */
 export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** The country's prefix where it is written as one; no area code begins with 1, so an eleventh digit in front is that prefix too. */
+/** The country's prefix with a plus sign. No area code begins with 1, so an eleventh digit in front is that prefix too. */
 const COUNTRY_PREFIX = /^\s*(?:\+\s*1|\(\s*\+\s*1\s*\))/;
 const ELEVEN_DIGITS = /^1(?=\d{10}$)/;
 
-/** The digits of a phone number, without how they were written and without the prefix 1 of the United States. */
+/** The digits of a phone number, without the prefix 1 of the United States. */
 export function phoneDigits(text: string): string {
   return text.replace(COUNTRY_PREFIX, '').replace(/\D/g, '').replace(ELEVEN_DIGITS, '');
 }
@@ -41,19 +39,19 @@ export function validateRequired(text: string, emptyCode: ErrorCode): ErrorCode 
   return isBlank(text) ? emptyCode : null;
 }
 
-/** A text that may be left out, by its length as it is sent. */
+/** An optional text, by its length as it is sent. */
 export function validateLength(text: string, maxLength: number): ErrorCode | null {
   return cleanText(text).length > maxLength ? 'TEXT_TOO_LONG' : null;
 }
 
-/** An e-mail address, where one was given. */
+/** An optional email address. */
 export function validateEmail(text: string): ErrorCode | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   return trimmed.length <= MAX_EMAIL_LENGTH && EMAIL.test(trimmed) ? null : 'INVALID_EMAIL';
 }
 
-/** A phone number of ten digits, where one was given. Spaces and `( ) - . +` may stand between the digits. */
+/** An optional phone number of ten digits. Spaces and `( ) - . +` may be between the digits. */
 export function validatePhone(text: string): ErrorCode | null {
   if (text.trim() === '') return null;
   if (LETTERS.test(text)) return 'INPUT_CONTAINS_LETTERS';
@@ -63,14 +61,14 @@ export function validatePhone(text: string): ErrorCode | null {
   return length < PHONE_DIGITS ? 'PHONE_NUMBER_TOO_SHORT' : null;
 }
 
-/** The zip, which is required since a report is routed by it (decisions.md section 4). */
+/** The zip, which is required because reports are routed by it (decisions.md section 4). */
 export function validateZip(text: string): ErrorCode | null {
   const trimmed = text.trim();
   if (trimmed === '') return 'EMPTY_ZIP';
   return trimmed.length === ZIP_DIGITS && /^\d+$/.test(trimmed) ? null : 'INVALID_ZIP';
 }
 
-/** An age in whole years, from `youngest` to the oldest age anybody reaches; required only where the date of birth is not given. */
+/** An age in whole years, from `youngest` to the highest age accepted; required only without a date of birth. */
 export function validateAge(text: string, options: { isRequired: boolean; youngest: number }): ErrorCode | null {
   const trimmed = text.trim();
   if (trimmed === '') return options.isRequired ? 'EMPTY_AGE' : null;
@@ -80,7 +78,7 @@ export function validateAge(text: string, options: { isRequired: boolean; younge
   return age < options.youngest || age > MAX_AGE ? 'INVALID_AGE' : null;
 }
 
-/** Reads a required date that is not in the future; `emptyCode` is the field's own code. */
+/** Validates a required date that is not in the future; `emptyCode` is the field's own code. */
 export function readPastDate(text: string, today: CalendarDate, emptyCode: ErrorCode): Result<CalendarDate, ErrorCode> {
   if (isBlank(text)) return err(emptyCode);
   const date = parseUsDate(text);
@@ -89,8 +87,8 @@ export function readPastDate(text: string, today: CalendarDate, emptyCode: Error
 }
 
 /**
- * Reads a required date of birth. Fails with INVALID_AGE for somebody who is younger than `youngest` today, and with
- * INVALID_DATE_OF_BIRTH where the date would make anybody older than people get.
+ * Validates a required date of birth. Fails with INVALID_AGE if the person is younger than `youngest` today, and with
+ * INVALID_DATE_OF_BIRTH if the person would be older than people get.
  */
 export function readDateOfBirth(text: string, today: CalendarDate, youngest: number): Result<CalendarDate, ErrorCode> {
   const read = readPastDate(text, today, 'EMPTY_DATE_OF_BIRTH');
@@ -100,7 +98,7 @@ export function readDateOfBirth(text: string, today: CalendarDate, youngest: num
   return age < youngest ? err('INVALID_AGE') : read;
 }
 
-/** A verification or two-factor code, of six digits once everything else is stripped; `emptyCode` is the field's own code. */
+/** A verification or two-factor code of six digits; other characters are ignored. `emptyCode` is the field's own code. */
 export function validateCode(
   text: string,
   emptyCode: 'EMPTY_CODE' | 'EMPTY_OTP_TOKEN',

@@ -8,8 +8,8 @@ import { validateEmail } from './validate-fields.ts';
 import { validatePerson } from './validate-person.ts';
 
 /**
- * Checks the guest form and gives the guest information that is sent. Somebody under two is refused here, since guests
- * are not asked for an age before (decisions.md section 4). The e-mail address may be left out, also with the opt-out.
+ * Validates the guest form and returns the guest information that is sent. It rejects children under two, since guests are not asked
+ * for an age earlier (decisions.md section 4). The email address is optional, also with the opt-out.
  */
 export function validateGuestInfo(form: GuestForm, today: CalendarDate): Result<GuestInfo, readonly FieldError[]> {
   const person = validatePerson(form, today, MIN_TESTED_AGE);

@@ -1,7 +1,7 @@
 import { SIMILAR_ITEMS, type SimilarItem } from './error-codes.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.ts';
 
-/** The requirements of a password (product.md section 5), each told and ticked off by itself. */
+/** The requirements of a password (product.md section 5); each is listed and checked off separately. */
 export const PASSWORD_RULES = {
   length: (password) => password.length >= PASSWORD_MIN_LENGTH && password.length <= PASSWORD_MAX_LENGTH,
   digit: (password) => /\d/.test(password),
@@ -13,7 +13,7 @@ export type PasswordRule = keyof typeof PASSWORD_RULES;
 
 const RULE_NAMES = Object.keys(PASSWORD_RULES) as PasswordRule[];
 
-/** The requirements that a password does not meet, in the order they are listed to the person. */
+/** The requirements that a password does not meet, in the order in which they are listed. */
 export function unmetPasswordRules(password: string): readonly PasswordRule[] {
   return RULE_NAMES.filter((name) => !PASSWORD_RULES[name](password));
 }
@@ -23,13 +23,13 @@ export function validatePassword(password: string): 'PASSWORD_DOES_NOT_MEET_REQU
   return unmetPasswordRules(password).length > 0 ? 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS' : null;
 }
 
-/** What a password must not resemble. */
+/** The account data that a password must not resemble. */
 export type PasswordOwner = Readonly<Record<SimilarItem, string>>;
 
 const SIMILAR_FROM = 0.7;
 const MIN_COMPARED_LENGTH = 3;
 
-/** Twice the characters that two texts share (each counted once), over the length of both: 0 to 1. */
+/** The similarity of two texts, 0 to 1: twice their shared characters (each counted once), divided by the length of both. */
 function sharedRatio(one: string, other: string): number {
   const left = new Map<string, number>();
   for (const character of other) left.set(character, (left.get(character) ?? 0) + 1);
@@ -55,9 +55,9 @@ function isSimilar(password: string, value: string): boolean {
 }
 
 /**
- * Which of the owner's data a password is too similar to, in the order in which the one message lists them
- * (UNPROCESSABLE_PASSWORD, product.md section 8). Similar: the value or a word of it makes up half of the password,
- * or shares at least 70 percent of its characters with it.
+ * Which of the owner's data a password is too similar to, in the order of the error message (UNPROCESSABLE_PASSWORD, product.md
+ * section 8). Similar: the value or a word of it makes up half of the password, or shares at least 70 percent of its characters with
+ * it.
  */
 export function similarItems(password: string, owner: PasswordOwner): readonly SimilarItem[] {
   const lowered = password.toLowerCase();

@@ -20,7 +20,7 @@ import {
 /** What is sent about a tested person, by a guest or in a profile. */
 export type PersonInfo = Omit<GuestInfo, 'emailAddress'>;
 
-/** The day of birth, or the age alone where the person opted out of giving it. */
+/** The date of birth, or only the age if the person opted out. */
 type Birth = Pick<PersonInfo, 'dateOfBirth' | 'age'>;
 
 function readBirth(form: PersonForm, today: CalendarDate, youngest: number): Result<Birth, FieldError> {
@@ -33,13 +33,13 @@ function readBirth(form: PersonForm, today: CalendarDate, youngest: number): Res
   return ok({ dateOfBirth: startOfDayIso(born.value), age: ageOn(born.value, today) });
 }
 
-/** A value of a list, `default` when nothing is chosen, null when the text is none of the list. */
+/** A value of a list, `default` if nothing is chosen, null if the text is not in the list. */
 function choiceOf<Value extends string>(text: string, list: readonly Value[]): Value | 'default' | null {
   if (isBlank(text)) return 'default';
   return list.find((value) => value === text.trim()) ?? null;
 }
 
-/** The form without what the opt-out hides, so that nothing hidden is checked or sent. */
+/** The form without what the opt-out hides, so that nothing hidden is validated or sent. */
 export function visibleOf(form: PersonForm): PersonForm {
   if (!form.noDateOfBirth) return form;
   const hidden = Object.fromEntries(HIDDEN_BY_OPT_OUT.map((field) => [field, EMPTY_GUEST_INFO[field]]));
@@ -72,7 +72,7 @@ function refused(field: keyof PersonForm, code: ErrorCode | null): readonly Fiel
   return code === null ? [] : [{ field, code }];
 }
 
-/** The most characters that each text of a person may have. */
+/** The maximum length of each text of a person, in characters. */
 export const PERSON_TEXT_LIMITS = {
   firstName: MAX_NAME_LENGTH,
   middleName: MAX_NAME_LENGTH,
@@ -89,9 +89,9 @@ function tooLong(form: PersonForm, fields: readonly PersonText[]): readonly Fiel
 }
 
 /**
- * Checks a form about a tested person and gives what is sent (product.md section 4, "Profile form"; section 5): text
- * trimmed, age computed from the date of birth, which goes as an ISO timestamp. `youngest` is the least age accepted.
- * All refused fields are named, in the order of the form.
+ * Validates a form about a tested person and returns what is sent (product.md section 4, "Profile form"; section 5): text trimmed, age
+ * computed from the date of birth, which is sent as an ISO timestamp. `youngest` is the lowest age accepted. Fails with all rejected
+ * fields, in the order of the form.
  */
 export function validatePerson(
   form: PersonForm,

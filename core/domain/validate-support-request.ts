@@ -4,7 +4,7 @@ import { MAX_NAME_LENGTH, MAX_SUPPORT_INFORMATION_LENGTH } from './limits.ts';
 import { err, ok, type Result } from './result.ts';
 import { cleanText, isBlank, phoneDigits, validateEmail, validatePhone, validateRequired } from './validate-fields.ts';
 
-/** A question to customer service as it was typed. */
+/** A support request as typed. */
 export interface TypedSupportRequest {
   readonly requestType: string;
   readonly name: string;
@@ -13,12 +13,12 @@ export interface TypedSupportRequest {
   readonly supportInformation: string;
 }
 
-/** One that can be sent: text cleaned, ten digits of a phone number. */
+/** A valid support request: text cleaned, the phone number as ten digits. */
 export interface CheckedSupportRequest extends TypedSupportRequest {
   readonly requestType: SupportRequestType;
 }
 
-/** Text of several lines as it is sent: control characters dropped but for the ends of lines. */
+/** Text of several lines as it is sent: without control characters, except line breaks. */
 function cleanLines(text: string): string {
   const lines = text.split(/\r\n|\r|\n/).map(cleanText);
   return lines.join('\n').trim();
@@ -33,7 +33,7 @@ function typeError(type: string): ErrorCode | null {
   return isOneOf(SUPPORT_REQUEST_TYPES, type) ? null : 'INVALID_REQUEST';
 }
 
-/** Checks a question by the rules of its form, where everything is required (product.md section 5). Fails with every refused field. */
+/** Validates a support request, where everything is required (product.md section 5). Fails with every rejected field. */
 export function validateSupportRequest(
   typed: TypedSupportRequest,
 ): Result<CheckedSupportRequest, readonly FieldError[]> {

@@ -4,26 +4,26 @@ import { err, ok, type Result } from './result.ts';
 import { isBlank, readPastDate } from './validate-fields.ts';
 import { instantOfClock, parseTimeOfDay, type OffsetAt, type TimeOfDay } from './wall-clock.ts';
 
-/** When a test was taken, as typed: the date as `MM/DD/YYYY`, the time of day in either way of writing it. */
+/** When a test was taken, as typed: the date as `MM/DD/YYYY`, the time of day in 12 or 24 hours. */
 export interface TestTimeTexts {
   readonly date: string;
   readonly time: string;
 }
 
-/** What a test's time is held against. */
+/** The limits for the time of a test. */
 export interface TestTimeLimits {
   /** The present in epoch milliseconds, and the person's calendar day then. */
   readonly now: number;
   readonly today: CalendarDate;
   readonly offsetAt: OffsetAt;
-  /** When the cassette was made; null where that is not known. */
+  /** When the cassette was made; null if unknown. */
   readonly manufacturedOn: CalendarDate | null;
-  /** When symptoms began; null where there are none. */
+  /** When symptoms began; null without symptoms. */
   readonly onset: CalendarDate | null;
 }
 
 function dateError(date: CalendarDate, { today, manufacturedOn, onset }: TestTimeLimits): ErrorCode | null {
-  // A date of manufacture that is still to come is a misprint, and says nothing about the test.
+  // A date of manufacture in the future is a misprint, and proves nothing.
   if (manufacturedOn !== null && manufacturedOn <= today && date < manufacturedOn) return 'BEFORE_MANUFACTURE';
   return onset !== null && date < onset ? 'ONSET_AFTER_TEST' : null;
 }
@@ -41,8 +41,8 @@ function readTime(text: string): Result<TimeOfDay, ErrorCode> {
 }
 
 /**
- * Reads when a test that is reported was taken, as an instant in epoch milliseconds (reporting.md, "What people should know"): not in the
- * future, not before the cassette was made, not before symptoms began. Names every field that is wrong.
+ * Parses when a test was taken, as an instant in epoch milliseconds (reporting.md, "What people should know"): not in the future, not
+ * before the cassette was made, not before symptoms began. Fails with every field that is wrong.
  */
 export function readTestTime(texts: TestTimeTexts, limits: TestTimeLimits): Result<number, readonly FieldError[]> {
   const [date, time] = [readDate(texts.date, limits), readTime(texts.time)];

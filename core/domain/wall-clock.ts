@@ -17,7 +17,7 @@ function hourOf(hour: number, half: string | undefined): number | null {
   return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
 }
 
-/** Reads a time of day as people write it: `15:45`, `3:45 PM`, `3 p.m.`; a bare number is none. Null when it is no such text. */
+/** Parses a time of day as people write it: `15:45`, `3:45 PM`, `3 p.m.`. Null for other texts, such as a bare number. */
 export function parseTimeOfDay(text: string): TimeOfDay | null {
   const match = WRITTEN_TIME.exec(text.trim());
   if (match === null || (match[2] === undefined && match[3] === undefined)) return null;
@@ -26,14 +26,14 @@ export function parseTimeOfDay(text: string): TimeOfDay | null {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}` as TimeOfDay;
 }
 
-/** What the clock shows at an instant (epoch milliseconds) so many minutes east of UTC, its seconds left out. */
+/** The time of day at an instant (epoch milliseconds), with an offset in minutes east of UTC; without seconds. */
 export function timeOfDayAt(instant: number, utcOffsetMinutes: number): TimeOfDay {
   return toIsoInstant(instant + utcOffsetMinutes * MS_PER_MINUTE).slice(11, 16) as TimeOfDay;
 }
 
 /**
- * The instant (epoch milliseconds) at which the person's clock showed a date and a time. Of an hour that came twice, when the
- * clocks were set back, it is the later one that is not after `latest`; an hour that was left out counts as if it had not been.
+ * The instant (epoch milliseconds) at which the person's clock showed a date and a time. In an hour that occurs twice, when clocks are
+ * set back, it is the later instant that is not after `latest`; an hour that is skipped counts as if it had not been.
  */
 export function instantOfClock(date: CalendarDate, time: TimeOfDay, offsetAt: OffsetAt, latest: number): number {
   const shown = parseIsoInstant(`${date}T${time}Z`);

@@ -3,21 +3,21 @@ import {
   isCentral,
   NOTHING_CHOSEN,
   nearestFirst,
-  saysTheSame,
+  hasSameText,
   type SymbolChoice,
 } from './choose-symbol.ts';
 import type { FoundSymbol, Symbology } from './found-symbol.ts';
 
 /** For how many frames an unseen symbol is remembered: about a second. Not every frame shows the whole picture. */
 const REMEMBERED_FRAMES = 10;
-/** How often a symbol away from the centre must be seen before it is taken: one nearer to the centre may be harder to read. */
+/** How often a symbol away from the centre must be seen before it is chosen: a more central one may be harder to read. */
 const SURE_SIGHTINGS = 3;
-/** How often a symbol of the other kind must be seen, without one of the wanted kind, before it is taken. */
+/** How often a symbol of the other kind must be seen, without one of the wanted kind, before it is chosen. */
 const FOREIGN_SIGHTINGS = 8;
 
 interface SeenSymbol extends FoundSymbol {
   readonly sightings: number;
-  /** How many frames ago it was seen last; 0 in the newest one. */
+  /** How many frames ago it was last seen; 0 for the newest one. */
   readonly framesAgo: number;
 }
 
@@ -28,19 +28,19 @@ export interface SymbolWatch {
 
 export const NOTHING_SEEN: SymbolWatch = { seen: [] };
 
-/** Two symbols cannot lie in one place: the later one has taken the place of the other. */
+/** Two symbols cannot be in the same place: the later one replaces the other. */
 function isReplacedBy(old: FoundSymbol, fresh: FoundSymbol): boolean {
   const apart = Math.hypot(old.x - fresh.x, old.y - fresh.y);
-  return !saysTheSame(old, fresh) && apart < Math.min(old.size, fresh.size) / 2;
+  return !hasSameText(old, fresh) && apart < Math.min(old.size, fresh.size) / 2;
 }
 
 function withFrame({ seen }: SymbolWatch, frame: readonly FoundSymbol[]): SymbolWatch {
   const fresh = nearestFirst(frame).map((symbol): SeenSymbol => {
-    const before = seen.find((other) => saysTheSame(other, symbol))?.sightings ?? 0;
+    const before = seen.find((other) => hasSameText(other, symbol))?.sightings ?? 0;
     return { ...symbol, sightings: before + 1, framesAgo: 0 };
   });
   const old = seen
-    .filter((symbol) => !fresh.some((other) => saysTheSame(symbol, other) || isReplacedBy(symbol, other)))
+    .filter((symbol) => !fresh.some((other) => hasSameText(symbol, other) || isReplacedBy(symbol, other)))
     .map((symbol) => ({ ...symbol, framesAgo: symbol.framesAgo + 1 }))
     .filter(({ framesAgo }) => framesAgo <= REMEMBERED_FRAMES);
   return { seen: [...fresh, ...old] };
@@ -50,7 +50,7 @@ function isSure(symbol: SeenSymbol): boolean {
   return isCentral(symbol) || symbol.sightings >= SURE_SIGHTINGS;
 }
 
-/** The choice among what was seen. Only what the newest frame shows is taken. */
+/** The choice among what was seen. Only a symbol in the newest frame is chosen. */
 function choose({ seen }: SymbolWatch, wanted: Symbology): SymbolChoice {
   const sorted = nearestFirst(seen);
   const ofKind = sorted.filter(({ symbology }) => symbology === wanted);
@@ -63,8 +63,8 @@ function choose({ seen }: SymbolWatch, wanted: Symbology): SymbolChoice {
 }
 
 /**
- * Takes in one more frame of a live picture, and chooses what is scanned: a symbol of the kind that the step wants. Of several the one
- * that the person clearly aims at; one of the other kind only after a while without any of the wanted kind.
+ * Adds a frame of a live picture, and chooses the symbol that the person scans. Of several of the wanted kind: the one that is clearly
+ * aimed at. One of the other kind: only after several frames without any of the wanted kind.
  */
 export function watchFrame(
   watch: SymbolWatch,

@@ -1,7 +1,7 @@
-/** Stands for a profile that is not there yet in the routes of the profile form. */
+/** The `profileId` of a profile that does not exist yet, in the routes of the profile form. */
 const NEW_PROFILE_ID = 'new';
 
-/** The routes of product.md section 2, by name. A path may have `:name` parameters; one that ends with `?` may be left out. */
+/** The routes of product.md section 2, by name. A path may have `:name` parameters; one that ends with `?` is optional. */
 export const APP_ROUTES = {
   landing: '/',
   login: '/login',
@@ -35,7 +35,7 @@ export const APP_ROUTES = {
 export type RouteName = keyof typeof APP_ROUTES;
 export type AppRoute = (typeof APP_ROUTES)[RouteName];
 
-/** Whether a path of the page is one of a route, its parameters filled in. */
+/** Whether a path matches a route. */
 export function isPathOf(route: string, path: string): boolean {
   const [wanted, found] = [route.split('/'), path.split('/')];
   const fits = (part: string, index: number): boolean => {
@@ -45,37 +45,37 @@ export function isPathOf(route: string, path: string): boolean {
   return found.length <= wanted.length && wanted.every(fits);
 }
 
-/** The path of a route with one parameter, filled in. */
+/** The path of a route with its one parameter filled in. */
 export function pathWith(route: AppRoute, parameter: string): string {
   return route.replace(/:.*$/, encodeURIComponent(parameter));
 }
 
-/** What stands in the place of a route's one parameter, or an empty text. */
+/** The value of a route's one parameter in a path, or an empty string. */
 export function parameterOf(route: AppRoute, path: string): string {
   const index = route.split('/').findIndex((part) => part.startsWith(':'));
   const given = path.split('/')[index] ?? '';
   try {
     return decodeURIComponent(given);
   } catch {
-    // A path that somebody typed wrong names nothing; it is looked for as it stands.
+    // A badly encoded path, typed by hand, is used as it is.
     return given;
   }
 }
 
-/** The profile that a path of the profile form is about; null for a new one (product.md section 2, both forms of the route). */
+/** The profile id in a path of the profile form; null for a new profile (product.md section 2, both forms of the route). */
 export function profileIdIn(path: string): string | null {
   const route = isPathOf(APP_ROUTES.editProfile, path) ? APP_ROUTES.editProfile : APP_ROUTES.profile;
   const id = parameterOf(route, path);
   return id === '' || id === NEW_PROFILE_ID ? null : id;
 }
 
-/** The name of the route that a path of the page is one of; null for a path that leads nowhere. */
+/** The name of the route that a path matches; null for an unknown path. */
 export function routeAt(path: string): RouteName | null {
   const names = Object.keys(APP_ROUTES) as RouteName[];
   return names.find((name) => isPathOf(APP_ROUTES[name], path)) ?? null;
 }
 
-/** Where the back arrow of a screen leads, where it always leads to the same route (product.md section 2). */
+/** The target of a screen's back arrow, where it is always the same route (product.md section 2). */
 export const ROUTE_BACKS = {
   login: APP_ROUTES.landing,
   forgotPassword: APP_ROUTES.login,

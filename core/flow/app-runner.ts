@@ -17,23 +17,23 @@ import { yieldMessage, storedOwner, type StoredOwner } from './stored-owner.ts';
 
 export type { RunnerPorts } from './effect-runner.ts';
 
-/** The one mutable cell of the app (architecture.md, "Layout"). */
+/** Holds the app's state, which only changes through events (architecture.md, "Layout"). */
 export interface AppRunner {
   current(): AppState;
-  /** The present moment, as the reducers see it. */
+  /** The present moment, as passed to the reducers. */
   moment(): Moment;
   send(event: AppEvent): void;
-  /** Looks at what the other tabs have kept; needed only before something that must not be done twice. */
+  /** Reads what other tabs stored. Needed only before an action that must not happen twice. */
   refresh(): void;
   /** Ends, on the server, a login that this tab no longer wants. */
   endLogin(userId: string): void;
-  /** Sends what waits; resolves when that was tried. */
+  /** Tries to send the pending calls; resolves when that attempt has ended. */
   sendWaiting(): Promise<unknown>;
-  /** Calls back after every change; the returned function ends that. */
+  /** Calls back after every change; the returned function unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Resolves when every call that an effect began has ended. */
+  /** Resolves when every call that an effect started has ended. */
   settled(): Promise<void>;
-  /** The tab is closed: it hears nothing of the others any more. */
+  /** Call when the tab closes: stops listening to the other tabs. */
   close(): void;
 }
 
@@ -44,7 +44,7 @@ export function momentOf(clock: Clock, kits: Kits): Moment {
   return { kits, now, today: calendarDateAt(now, offsetAt(now)), offsetAt };
 }
 
-/** Stores the state of the person who came. A test under way of the account before is laid aside for it. */
+/** Stores the state after a login. A test in progress of the previous account is parked. */
 function persistLogin(storage: Storage, before: AppState, after: AppState): boolean {
   const [leaving, coming] = [before.identity.currentUser?.uuid, after.identity.currentUser?.uuid];
   if (leaving !== undefined && leaving !== coming) parkTest(storage, leaving);
@@ -54,10 +54,10 @@ function persistLogin(storage: Storage, before: AppState, after: AppState): bool
 }
 
 /**
- * Stores what an event changed; true if it is stored. What happened in another tab is stored already, and the state of
- * another person is never overwritten.
+ * Stores what an event changed; true if it is stored. Changes made in another tab are stored already, and another person's state is
+ * never overwritten.
  */
-function keep(storage: Storage, event: AppEvent, before: AppState, after: AppState): boolean {
+function persist(storage: Storage, event: AppEvent, before: AppState, after: AppState): boolean {
   if (event.type === 'changedInOtherTab') return true;
   if (LOGIN_EVENTS.has(event.type)) return persistLogin(storage, before, after);
   if (event.type !== 'loggedOut') {
@@ -69,8 +69,8 @@ function keep(storage: Storage, event: AppEvent, before: AppState, after: AppSta
   if (event.isElsewhere === true) return true;
   const { currentUser } = before.identity;
   if (currentUser !== null) {
-    const keepTest = isTestParked(before.identity, event.message) ? parkTest : takeParkedTest;
-    keepTest(storage, currentUser.uuid);
+    const updateParkedTest = isTestParked(before.identity, event.message) ? parkTest : takeParkedTest;
+    updateParkedTest(storage, currentUser.uuid);
   }
   forgetAll(storage);
   return true;
@@ -82,7 +82,7 @@ function isAboutPerson(event: AppEvent): boolean {
   return type !== 'changedInOtherTab' && type !== 'sendingDue' && !isOutboxEvent(event) && !LOGIN_EVENTS.has(type);
 }
 
-/** Writes down what waits, whoever is here, and tells in the state whether the device keeps it. */
+/** Stores the pending calls, no matter who is logged in, and records in the state whether that worked. */
 function withPersistedOutbox(storage: Storage, event: AppEvent, before: AppState, after: AppState): AppState {
   if (event.type === 'changedInOtherTab' || after.outbox === before.outbox) return after;
   const isOutboxPersisted = writeOutbox(storage, after.outbox);
@@ -90,10 +90,11 @@ function withPersistedOutbox(storage: Storage, event: AppEvent, before: AppState
 }
 
 /**
- * Whether opening the page, or logging in again beside a tab of the same account, only moved this page back to the step where something is
- * missing. Only this page shows that step until something is done in it, so a tab in use keeps its step and its camera (decisions.md section 7).
+ * Whether opening the page, or logging in again next to a tab of the same account, only moved this page back to the step that lacks
+ * something. Only this page shows that step until the person acts on it, so a tab in use keeps its step and its camera (decisions.md
+ * section 7).
  */
-function isOwnView({ type }: AppEvent, before: AppState, after: AppState): boolean {
+function isOnlyMovedBack({ type }: AppEvent, before: AppState, after: AppState): boolean {
   const isOpening =
     type === 'sessionRestored' || (type === 'userLoggedIn' && isSamePerson(before.identity, after.identity));
   if (!isOpening || after.session.currentStep >= before.session.currentStep) return false;
@@ -101,26 +102,26 @@ function isOwnView({ type }: AppEvent, before: AppState, after: AppState): boole
   return isSameValue({ ...after.session, currentStep, tickedBoxes }, before.session);
 }
 
-/** Compares what is stored as JSON. */
+/** Compares values by their JSON, the form in which they are stored. */
 function isSameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Whether the other tabs have something to look at in what was kept. */
-function isNewsForOthers({ type }: AppEvent, before: AppState, after: AppState): boolean {
+/** Whether an event changed stored data that the other tabs show. */
+function isSharedChange({ type }: AppEvent, before: AppState, after: AppState): boolean {
   if (type === 'changedInOtherTab' || type === 'loggedOut') return false;
   const { session, identity, outbox } = after;
   return session !== before.session || identity !== before.identity || outbox !== before.outbox;
 }
 
-/** What waits, as all tabs know it; where nothing can be kept, this tab alone knows. */
+/** The pending calls shared by all tabs; if they could not be stored, those of this tab. */
 function latestOutbox(storage: Storage, { isOutboxPersisted, outbox }: AppState): Outbox {
   return isOutboxPersisted ? readOutbox(storage) : outbox;
 }
 
 /**
- * The state that an event is applied to. Of what waits, another tab may have put off, or sent, in the meantime. Who comes where
- * nobody is goes on with what another tab keeps of them, as they would there: a test under way is not begun again.
+ * The state that an event is applied to. Another tab may have deferred or sent calls in the meantime. On a login in a tab without a
+ * person, the state that another tab stored counts, so that a test in progress is not started again.
  */
 function upToDate(storage: Storage, event: AppEvent, state: AppState): AppState {
   if (LOGIN_EVENTS.has(event.type)) {
@@ -133,60 +134,64 @@ function upToDate(storage: Storage, event: AppEvent, state: AppState): AppState 
   return { ...state, outbox: latestOutbox(storage, state) };
 }
 
-/** What a tab knows for itself. */
+/** What one tab keeps in memory. */
 interface Cell {
   state: AppState;
-  /** Once the storage is full, what it holds is older than what this tab knows. */
-  isAllKept: boolean;
+  /** False once a write failed: the storage is then older than this tab's state. */
+  isStorageCurrent: boolean;
   /** The stored test, while only this page shows it at an earlier step; otherwise null. */
   movedBackFrom: TestSession | null;
 }
 
-/** What a tab does about the others: it follows its own person, and ends when another one comes. */
-function makeNeighbours({ storage, navigator }: RunnerPorts, cell: Cell, apply: (event: AppEvent) => void) {
-  /** Another person is here now, or none: this tab forgets its own, and touches nothing of theirs. */
+/** Keeps a tab in line with the others: follows changes by the same person, and leaves when another person logs in. */
+function makeTabSync({ storage, navigator }: RunnerPorts, cell: Cell, apply: (event: AppEvent) => void) {
+  /** Leaves for the landing without touching what the other person stored. */
   function yieldToOtherUser(owner: StoredOwner): void {
     const message = yieldMessage(storage, cell.state, owner);
     leaveForLanding({ runner: { send: apply }, navigator }, { message, isElsewhere: true });
   }
 
-  /** The owner of the stored state. Where the storage is empty or incomplete, a missing person does not mean a logout. */
+  /** The owner of the stored state. If the storage is empty or incomplete, a missing person does not mean a logout. */
   function ownerOf(current: AppState): StoredOwner {
     const owner = storedOwner(storage, current);
-    return owner === 'empty' || (owner === 'loggedOut' && !cell.isAllKept) ? 'own' : owner;
+    return owner === 'empty' || (owner === 'loggedOut' && !cell.isStorageCurrent) ? 'own' : owner;
   }
 
-  /** Shows what the same person did in another tab, and makes way where another one is here. What waits belongs to the device. */
+  /**
+   * Takes over what the same person did in another tab, or leaves if the storage belongs to another person. The outbox is shared by
+   * all.
+   */
   function refresh(): void {
     const owner = isIdentified(cell.state) ? ownerOf(cell.state) : 'own';
     if (owner !== 'own') yieldToOtherUser(owner);
-    const kept = readState(storage);
-    const isSame = cell.isAllKept && isIdentified(cell.state) && isSamePerson(kept.identity, cell.state.identity);
-    const { identity, visit } = isSame ? kept : cell.state;
-    const isStoredNews = isSame && (cell.movedBackFrom === null || !isSameValue(kept.session, cell.movedBackFrom));
-    const { session } = isStoredNews ? kept : cell.state;
-    const news = { identity, session, outbox: latestOutbox(storage, cell.state), visit };
-    const { identity: whose, session: test, outbox, visit: since } = cell.state;
-    if (isSameValue(news, { identity: whose, session: test, outbox, visit: since })) return;
-    apply({ type: 'changedInOtherTab', ...news });
+    const stored = readState(storage);
+    const isSame =
+      cell.isStorageCurrent && isIdentified(cell.state) && isSamePerson(stored.identity, cell.state.identity);
+    const { identity, visit } = isSame ? stored : cell.state;
+    const usesStoredTest = isSame && (cell.movedBackFrom === null || !isSameValue(stored.session, cell.movedBackFrom));
+    const { session } = usesStoredTest ? stored : cell.state;
+    const latest = { identity, session, outbox: latestOutbox(storage, cell.state), visit };
+    const { identity: oldIdentity, session: oldSession, outbox, visit: oldVisit } = cell.state;
+    if (isSameValue(latest, { identity: oldIdentity, session: oldSession, outbox, visit: oldVisit })) return;
+    apply({ type: 'changedInOtherTab', ...latest });
   }
 
   /** Ignores the logout of an earlier visit. */
-  function hear(message: TabMessage): void {
+  function onMessage(message: TabMessage): void {
     if (message.type === 'kept') return refresh();
     if (!isIdentified(cell.state) || (message.visit ?? cell.state.visit) < cell.state.visit) return;
     const owner = ownerOf(cell.state);
     yieldToOtherUser(owner === 'own' ? 'loggedOut' : owner);
   }
 
-  return { yieldToOtherUser, ownerOf, refresh, hear };
+  return { yieldToOtherUser, ownerOf, refresh, onMessage };
 }
 
-/** A runner that starts from what the storage kept. Sends `sessionRestored` itself, so the step is clamped from the start. */
+/** A runner that starts from the stored state. Sends `sessionRestored` itself, so that the step is valid from the start. */
 export function makeAppRunner(ports: RunnerPorts): AppRunner {
   const { clock, storage, kits } = ports;
   const listeners = new Set<() => void>();
-  const cell: Cell = { state: readState(storage), isAllKept: true, movedBackFrom: null };
+  const cell: Cell = { state: readState(storage), isStorageCurrent: true, movedBackFrom: null };
 
   const effects = makeEffectRunner(ports, {
     current: () => cell.state,
@@ -194,7 +199,7 @@ export function makeAppRunner(ports: RunnerPorts): AppRunner {
     send: (event) => send(event),
   });
 
-  const { yieldToOtherUser, ownerOf, refresh, hear } = makeNeighbours(ports, cell, apply);
+  const { yieldToOtherUser, ownerOf, refresh, onMessage } = makeTabSync(ports, cell, apply);
   function send(event: AppEvent): void {
     const owner = isIdentified(cell.state) && isAboutPerson(event) ? ownerOf(cell.state) : 'own';
     if (owner === 'own') apply(event);
@@ -207,13 +212,13 @@ export function makeAppRunner(ports: RunnerPorts): AppRunner {
     const before = upToDate(storage, event, cell.state);
     const reduction = reduceApp(before, event, momentOf(clock, kits));
     cell.state = withPersistedOutbox(storage, event, before, reduction.state);
-    const isMovedBack = isOwnView(event, before, cell.state);
+    const isMovedBack = isOnlyMovedBack(event, before, cell.state);
     if (isMovedBack) cell.movedBackFrom = before.session;
     else if (cell.state.session !== before.session) cell.movedBackFrom = null;
     const shared = isMovedBack ? { ...cell.state, session: before.session } : cell.state;
-    cell.isAllKept = keep(storage, event, before, shared) && cell.isAllKept;
-    if (isNewsForOthers(event, before, shared)) ports.tabChannel.post({ type: 'kept' });
-    // Whoever has just come was there a moment ago: the hour without input begins now.
+    cell.isStorageCurrent = persist(storage, event, before, shared) && cell.isStorageCurrent;
+    if (isSharedChange(event, before, shared)) ports.tabChannel.post({ type: 'kept' });
+    // A login counts as input: the hour without input begins now.
     if (!isIdentified(shown) && isIdentified(cell.state)) storage.write(LAST_INPUT_KEY, clock.now());
     reduction.effects.forEach((effect) => effects.carryOut(effect));
     if (event.type === 'sendingDue') effects.sendPendingLogout();
@@ -234,6 +239,6 @@ export function makeAppRunner(ports: RunnerPorts): AppRunner {
       return () => listeners.delete(listener);
     },
     settled: () => effects.settled(),
-    close: ports.tabChannel.subscribe(hear),
+    close: ports.tabChannel.subscribe(onMessage),
   };
 }

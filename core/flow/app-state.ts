@@ -11,17 +11,17 @@ import { EMPTY_OUTBOX, type Outbox } from './outbox.ts';
 import { EMPTY_SESSION, type TestSession } from './session.ts';
 import type { PrerequisiteName } from './step-row.ts';
 
-/** Who is using the app; kept on the device (product.md section 3, "Auth state"). */
+/** Who is using the app; persisted (product.md section 3, "Auth state"). */
 export interface Identity {
   readonly currentUser: CurrentUser | null;
   readonly profiles: readonly ProfileSummary[];
   readonly isGuestLogin: boolean;
   readonly guestUser: GuestInfo;
-  /** What stands in the guest information form, valid or not, so that a reload loses nothing. */
+  /** The guest form as typed, valid or not, so that a reload loses nothing. */
   readonly guestForm: GuestForm;
 }
 
-/** Nobody is signed in. */
+/** A signed-out user. */
 export const NO_IDENTITY: Identity = {
   currentUser: null,
   profiles: [],
@@ -30,36 +30,36 @@ export const NO_IDENTITY: Identity = {
   guestForm: EMPTY_GUEST_FORM,
 };
 
-/** A login that waits for the code of a second factor. */
+/** A login that waits for the code of the second factor. */
 export interface OtpChallenge {
   readonly challengeId: string;
-  /** Device strings, each with its type before the name. */
+  /** Device strings; each begins with the device's type. */
   readonly otpDevices: readonly string[];
-  /** The one that the last code was sent to. */
+  /** The device that the last code was sent to. */
   readonly device: string;
 }
 
-/** Somebody on the way to an account: the e-mail that holds the place, and whether its code was right. */
+/** A registration in progress: the email address, and whether its code was confirmed. */
 export interface NewUser {
   readonly email: string;
   readonly isVerified: boolean;
 }
 
-/** Where signing in and making an account stand (product.md section 3, "Auth state" and "Other state"). */
+/** The state of login and registration (product.md section 3, "Auth state" and "Other state"). */
 export interface AccountState {
-  /** The server confirmed who is signed in, since the page was opened. */
+  /** The server confirmed the login since the page was opened. */
   readonly isLoginVerified: boolean;
   /** When the access token was last renewed, in epoch milliseconds. */
   readonly accessRenewedAt: number | null;
   readonly otpChallenge: OtpChallenge | null;
   readonly newUser: NewUser | null;
-  /** The account was made at the end of a guest's test, whose result is saved into it together with the first profile. */
+  /** The account was created at the end of a guest's test, whose result is saved to it together with the first profile. */
   readonly isAfterGuest: boolean;
-  /** The route that a guard turned a visitor away from. */
+  /** The route that a guard rejected; login leads there. */
   readonly wantedRoute: string | null;
 }
 
-/** Nobody is signing in. */
+/** No login or registration in progress. */
 export const NO_ACCOUNT: AccountState = {
   isLoginVerified: false,
   accessRenewedAt: null,
@@ -69,30 +69,30 @@ export const NO_ACCOUNT: AccountState = {
   wantedRoute: null,
 };
 
-/** What the app is busy with; its button says so and cannot be pressed twice. */
+/** The action in progress; its button shows that and is disabled. */
 export type PendingAction = 'start' | 'scan' | 'submit' | 'decline' | 'cancel';
 
-/** Why a logout happened, by the key of its message; `null` says nothing. */
+/** The reason for a logout, as the key of its message; `null` shows no message. */
 export type LogoutMessage = 'inactivity' | 'signedOut' | 'otherTab' | 'otherPerson' | 'passwordChanged' | 'loginEnded';
 
-/** The rules by which a kept test is gone on with, the first that holds. */
+/** The rules that decide at which step a stored test resumes; the first one that holds applies. */
 export const RESUME_RULES = ['noTest', 'end', 'missing', 'kept'] as const;
 export type ResumeRuleName = (typeof RESUME_RULES)[number];
 
-/** By which rule a step was come back to, and what was missing for the kept one. */
+/** The rule that chose the step, and which prerequisite the stored step lacked. */
 export interface ResumeReason {
   readonly rule: ResumeRuleName;
-  /** With the rule `missing`; null with every other. */
+  /** Set with the rule `missing` only. */
   readonly missing: PrerequisiteName | null;
 }
 
-/** What the screens show for the moment; gone after a reload. */
+/** Transient UI state; not persisted. */
 export interface View {
-  /** How the last scan ended, while its message stands. */
+  /** The outcome of the last scan, while its message shows. */
   readonly scanOutcome: ScanOutcome | null;
   readonly scannedBox: boolean;
   readonly errors: readonly AppError[];
-  /** The last failure of a call that nobody waits for, such as a progress post; kept, and not shown as the step's own. */
+  /** The last failure of a background call, such as a progress post. It is not shown on the step. */
   readonly backgroundError: AppError | null;
   readonly pending: PendingAction | null;
   /** Next was pressed on the current step while something was missing or wrong. */
@@ -101,13 +101,13 @@ export interface View {
   /** The guest is asked at the end whether to create an account. */
   readonly accountPrompt: boolean;
   readonly logoutMessage: LogoutMessage | null;
-  /** A dialog offers to stay, shortly before the logout for inactivity. */
+  /** The dialog that offers to stay shows, shortly before the logout for inactivity. */
   readonly isInactivityWarned: boolean;
-  /** Why this step showed when the test was last come back to; null once it was left. */
+  /** Why this step showed when the test was last resumed; null once the step was left. */
   readonly resumed: ResumeReason | null;
 }
 
-/** Nothing to show. */
+/** No transient state. */
 export const QUIET_VIEW: View = {
   scanOutcome: null,
   scannedBox: false,
@@ -122,17 +122,17 @@ export const QUIET_VIEW: View = {
   resumed: null,
 };
 
-/** Everything the app knows, in one value. */
+/** The whole state of the app. */
 export interface AppState {
   readonly session: TestSession;
   readonly identity: Identity;
   readonly account: AccountState;
-  /** The number of this visit: it rises when another person comes, over all tabs and beyond logouts. Tells two guests apart. */
+  /** The number of this visit. It grows with every new person, across tabs and logouts, and so distinguishes two guests. */
   readonly visit: number;
   readonly view: View;
-  /** What waits for the network; it is the device's, and stays when somebody leaves. */
+  /** The pending calls. They belong to the browser, and stay after a logout. */
   readonly outbox: Outbox;
-  /** False where the device keeps nothing: what waits is then lost with the page. */
+  /** False if the browser stores nothing: pending calls are then lost with the page. */
   readonly isOutboxPersisted: boolean;
 }
 

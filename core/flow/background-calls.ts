@@ -4,12 +4,12 @@ import type { AuthApi } from '../ports/auth-api.ts';
 import type { DeviceRegistry } from '../ports/device-registry.ts';
 import type { ResultApi } from '../ports/result-api.ts';
 import type { AppState } from './app-state.ts';
-import { askingPerson } from './asker.ts';
+import { makePersonCheck } from './person-check.ts';
 import type { AppEvent } from './events.ts';
 import { makeCall } from './make-call.ts';
-import { isAnythingWaiting, type Outbox } from './outbox.ts';
+import { hasPendingCall, type Outbox } from './outbox.ts';
 
-/** What the calls are made with, and what they look at and tell. */
+/** Dependencies of the background calls. */
 export interface BackgroundCallDeps {
   readonly ports: {
     readonly resultApi: ResultApi;
@@ -22,11 +22,14 @@ export interface BackgroundCallDeps {
   readonly sendWaiting: () => Promise<unknown>;
 }
 
-/** The calls that nobody waits for. */
+/** Calls that run in the background; the person does not wait for them. */
 export function makeBackgroundCalls({ ports, current, outbox, send, sendWaiting }: BackgroundCallDeps) {
-  /** Without a network, or behind what waits of the same test, the call is put off; any other failure is kept, and nobody is stopped by it. */
-  async function inTurn(call: DeferredCall): Promise<void> {
-    if (isAnythingWaiting(outbox(), testIdOf(call))) {
+  /**
+   * Defers the call if there is no network or if earlier calls of the same test are pending. Any other failure is recorded, and stops
+   * nothing.
+   */
+  async function callOrDefer(call: DeferredCall): Promise<void> {
+    if (hasPendingCall(outbox(), testIdOf(call))) {
       send({ type: 'callDeferred', call });
       await sendWaiting();
       return;
@@ -38,12 +41,13 @@ export function makeBackgroundCalls({ ports, current, outbox, send, sendWaiting 
   }
 
   return {
-    postProgress: (post: ProgressPost): Promise<void> => inTurn({ kind: 'progress', post }),
-    removeDevice: (deviceId: string, testId: string): Promise<void> => inTurn({ kind: 'removal', deviceId, testId }),
+    postProgress: (post: ProgressPost): Promise<void> => callOrDefer({ kind: 'progress', post }),
+    removeDevice: (deviceId: string, testId: string): Promise<void> =>
+      callOrDefer({ kind: 'removal', deviceId, testId }),
     refreshAccess: async (): Promise<void> => {
-      const isAsking = askingPerson({ current });
+      const isSamePerson = makePersonCheck({ current });
       const answer = await ports.authApi.refresh();
-      if (!isAsking()) return;
+      if (!isSamePerson()) return;
       if (answer.ok) send({ type: 'accessRenewed', user: answer.value });
       else send({ type: 'backgroundFailed', error: answer.error });
     },

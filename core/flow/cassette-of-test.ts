@@ -2,9 +2,9 @@ import { deviceIdOf, type ScannedDevice } from '../domain/device.ts';
 import type { Effect } from './effects.ts';
 import { rowOf } from './flows.ts';
 import type { TestSession } from './session.ts';
-import { isTimerStanding, withTimersCleared } from './timers.ts';
+import { isTimerSet, withTimersCleared } from './timers.ts';
 
-/** What was timed, read, dated and chosen with one cassette says nothing about another one. */
+/** Removes the times, answers and result that belong to another cassette. */
 function withoutReading(session: TestSession): TestSession {
   return {
     ...withTimersCleared(session),
@@ -19,9 +19,9 @@ function withoutReading(session: TestSession): TestSession {
   };
 }
 
-/** The only cassette that may be scanned now: the one whose wait or reading window runs; null while any unused one may. */
+/** The only cassette that may be scanned while its wait or reading window runs; null if any unused one may. */
 export function wantedDeviceId(session: TestSession): string | null {
-  return isTimerStanding(session) ? session.deviceId : null;
+  return isTimerSet(session) ? session.deviceId : null;
 }
 
 /** Takes a cassette that the server has saved. Nothing of an earlier cassette stays with the test. */
@@ -31,21 +31,18 @@ export function withCassette(session: TestSession, device: ScannedDevice, kitId:
   return { ...known, device, deviceId, kitId, isDeviceIdSaved: true, unsureDeviceIds: [] };
 }
 
-/** Whether a sample is on the cassette of a guided test: the wait began, or the sample was collected. */
+/** Whether a guided test has put a sample on the cassette: the wait began, or the sample was collected. */
 function isCassetteUsed({ isReportingResult, countdownTimerEndTime, collectedAt }: TestSession): boolean {
   return !isReportingResult && (countdownTimerEndTime !== null || collectedAt !== null);
 }
 
-/** Whether the cassette that the test holds becomes usable again when the test is left now (decisions.md section 7, "Test"). */
+/** Whether the cassette becomes usable again if the test is left now (decisions.md section 7, "Test"). */
 export function isCassetteFreed(session: TestSession): boolean {
   const isOver = session.submittedAt !== null || isCassetteUsed(session);
   return session.deviceId !== null && !isOver && rowOf(session)?.cancelFreesDevice === true;
 }
 
-/**
- * Makes the held cassette usable again where it is not used yet, and those of which it is not known whether the server holds them; but not
- * the one to be `kept`.
- */
+/** Effects that free the test's cassette unless it is used, and every cassette that the server may hold for the test, except `kept`. */
 export function freedCassettes(session: TestSession, kept: string | null = null): readonly Effect[] {
   const { deviceId, testId, unsureDeviceIds } = session;
   if (testId === null) return [];
@@ -54,7 +51,7 @@ export function freedCassettes(session: TestSession, kept: string | null = null)
   return freed.flatMap((id) => (id === null || id === kept ? [] : [{ type: 'removeDevice', deviceId: id, testId }]));
 }
 
-/** Remembers that the server may hold a cassette for the test; the held one is known. */
+/** Records a cassette that the server may hold for the test, unless it is the one in use. */
 export function withUnsureDevice(session: TestSession, deviceId: string): TestSession {
   const { unsureDeviceIds } = session;
   const isKnown = deviceId === session.deviceId || unsureDeviceIds.includes(deviceId);

@@ -15,7 +15,7 @@ import type { Outbox } from './outbox.ts';
 import { makeOutboxSender } from './outbox-sender.ts';
 import { makeEndLogin, pendingLogoutOf } from './pending-logout.ts';
 
-/** What the runner carries effects out with. */
+/** The ports that effects use. */
 export interface RunnerPorts {
   /** The kits that are accepted. */
   readonly kits: Kits;
@@ -29,28 +29,28 @@ export interface RunnerPorts {
   readonly withLock: WithLock;
 }
 
-/** What the effects look at and tell. */
+/** Access to the runner's state. */
 export interface EffectDeps {
   readonly current: () => AppState;
-  /** What waits on this device, whichever tab put it off. */
+  /** The pending calls of all tabs. */
   readonly outbox: () => Outbox;
   readonly send: (event: AppEvent) => void;
 }
 
-/** Does what reductions ask of the outside. */
+/** Carries out effects. */
 export interface EffectRunner {
   carryOut(effect: Effect): void;
-  /** Ends a login on the server, after trying to send what waits for its owner. */
+  /** Ends a login on the server, after trying to send its owner's pending calls. */
   endLogin(userId: string): void;
-  /** Sends what waits; resolves when that was tried. */
+  /** Tries to send the pending calls; resolves when that attempt has ended. */
   sendWaiting(): Promise<unknown>;
-  /** Tells the server of a logout that it has not heard of yet. */
+  /** Sends a logout that the server has not confirmed yet. */
   sendPendingLogout(): void;
-  /** Resolves when every call that an effect began has ended. */
+  /** Resolves when every call that an effect started has ended. */
   settled(): Promise<void>;
 }
 
-/** The work that is under way, and when all of it has ended. */
+/** Tracks work in progress, and when all of it has ended. */
 function makeWatch() {
   const running = new Set<Promise<unknown>>();
   return {
@@ -64,14 +64,14 @@ function makeWatch() {
   };
 }
 
-/** A runner of effects; what comes of them is sent as events. */
+/** A runner of effects; their outcomes are sent as events. */
 export function makeEffectRunner(ports: RunnerPorts, { current, outbox, send }: EffectDeps): EffectRunner {
   const { storage, navigator, tabChannel } = ports;
   const { watch, settled } = makeWatch();
 
   function signedIn(): readonly string[] {
     const here = current().identity.currentUser?.uuid;
-    // Until the server hears of the logout, its sign-in is good for what that person left to be sent.
+    // Until the server confirms the logout, that login can still send its owner's results.
     return [here, pendingLogoutOf(storage)].filter((id) => id !== undefined && id !== null);
   }
 
@@ -99,7 +99,7 @@ export function makeEffectRunner(ports: RunnerPorts, { current, outbox, send }: 
         return watch(endLogin(effect.userId));
       case 'sendWaiting':
         return watch(sendWaiting());
-      case 'tellOtherTabs':
+      case 'notifyOtherTabs':
         return tabChannel.post({ type: 'loggedOut', visit: effect.visit });
     }
   }

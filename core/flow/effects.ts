@@ -1,15 +1,15 @@
 import type { AppRoute } from './app-routes.ts';
 import type { ProgressPost } from '../api/payloads.ts';
 
-/** What the outside has to do after an event, as data; the session runner carries it out through the ports. */
+/** A side effect of an event, as data; the app runner carries it out through the ports. */
 export type Effect =
   | { readonly type: 'postProgress'; readonly progress: ProgressPost }
   | { readonly type: 'goTo'; readonly route: AppRoute }
   | { readonly type: 'removeDevice'; readonly deviceId: string; readonly testId: string }
   | { readonly type: 'refreshAccess' }
-  /** The server ends an account's sign-in, once what waits was tried. */
+  /** Ends an account's login on the server, after trying to send the pending calls. */
   | { readonly type: 'endLogin'; readonly userId: string }
-  /** What waits is sent. */
+  /** Sends the pending calls. */
   | { readonly type: 'sendWaiting' }
-  /** The other tabs log out too. */
-  | { readonly type: 'tellOtherTabs'; readonly visit: number };
+  /** Logs the other tabs out. */
+  | { readonly type: 'notifyOtherTabs'; readonly visit: number };

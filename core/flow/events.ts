@@ -13,12 +13,12 @@ import type { FlowName, TestSession } from './session.ts';
 import type { StepId } from './step-row.ts';
 import type { TimerEnds } from './timers.ts';
 
-/** What happened to the test; past tense, serialisable (architecture.md, rule 2). */
+/** An event of the test; past tense, serialisable (architecture.md, rule 2). */
 export type SessionEvent =
   | { readonly type: 'testStarted'; readonly flow: FlowName; readonly testId: string }
   | { readonly type: 'sessionRestored' }
   | { readonly type: 'timePassed' }
-  /** The clocks disagreed, or were found to agree again; the instants at which the running timers end by all that is known. */
+  /** The clocks disagreed, or agree again. Carries the best known ends of the running timers. */
   | ({ readonly type: 'timersCorrected' } & TimerEnds)
   | { readonly type: 'nextPressed' }
   | { readonly type: 'backPressed' }
@@ -29,24 +29,24 @@ export type SessionEvent =
   | { readonly type: 'collectionChosen'; readonly isSelfCollecting: boolean }
   | { readonly type: 'lineRead'; readonly line: 'control' | 'test'; readonly answer: SureAnswer }
   | { readonly type: 'resultChosen'; readonly result: TestResult }
-  /** The date or the time of a test that is only reported. */
+  /** The date or time of a test that was taken earlier. */
   | { readonly type: 'testTimeTyped'; readonly part: keyof TestTimeTexts; readonly text: string }
   | { readonly type: 'reportOptionChosen'; readonly option: ReportOption }
   | { readonly type: 'boxAccepted' }
   | { readonly type: 'cassetteAccepted'; readonly device: ScannedDevice; readonly kitId: string }
   /** A cassette was saved for a test that does not take it any more. */
   | { readonly type: 'cassetteUnwanted'; readonly deviceId: string; readonly testId: string }
-  /** The answer to a save was lost: the server may hold the cassette for that test. */
+  /** The response to a save was lost: the server may hold the cassette for that test. */
   | { readonly type: 'cassetteUnsure'; readonly deviceId: string; readonly testId: string }
   | { readonly type: 'cassetteMatched'; readonly deviceId: string }
-  /** The server took the result; the person goes on from `fromStep` if still there. */
+  /** The server accepted the result. The person moves on from `fromStep`, if still there. */
   | { readonly type: 'testSubmitted'; readonly fromStep: StepId; readonly reportOption: ReportOption | null }
   | { readonly type: 'testCancelled' }
   /** The partner's kit was scanned, or "Test result expired" was left: the test is over. */
   | { readonly type: 'testAbandoned' }
   | { readonly type: 'flowFinished' };
 
-/** Who came and went. */
+/** Login and logout, and what is known of the person. */
 export type IdentityEvent =
   | { readonly type: 'guestContinued' }
   | { readonly type: 'guestFormChanged'; readonly form: GuestForm }
@@ -55,23 +55,23 @@ export type IdentityEvent =
       readonly type: 'userLoggedIn';
       readonly user: CurrentUser;
       readonly profiles: readonly ProfileSummary[];
-      /** The test that waited on this device for that account. */
+      /** The test of that account that was parked in this browser. */
       readonly parkedTest?: TestSession | null;
     }
-  /** An account was made, and is signed in. What a guest told about the tested person stays, for the first profile. */
+  /** An account was created and logged in. The guest's details of the tested person stay, for the first profile. */
   | { readonly type: 'accountCreated'; readonly user: CurrentUser }
-  /** The server confirmed a saved login, or renewed its access. */
+  /** The server confirmed a saved login, or renewed its access token. */
   | { readonly type: 'accessRenewed'; readonly user: CurrentUser }
   | { readonly type: 'profilesFetched'; readonly profiles: readonly ProfileSummary[] }
-  /** `isForTest`: it was made for the test under way, which had no person's profile. */
+  /** `isForTest`: the profile was created for the test in progress, which had none. */
   | { readonly type: 'profileSaved'; readonly profile: ProfileSummary; readonly isForTest?: boolean }
   | { readonly type: 'profileRemoved'; readonly profileId: string }
-  /** The result that was taken as a guest is saved into the new account. */
+  /** The guest's result was saved to the new account. */
   | { readonly type: 'guestResultClaimed' }
-  /** `isElsewhere`: it happened in another tab, which has told the server and everybody else. */
+  /** `isElsewhere`: it happened in another tab, which has informed the server and the other tabs. */
   | { readonly type: 'loggedOut'; readonly message: LogoutMessage | null; readonly isElsewhere?: boolean };
 
-/** What happens on the way to being signed in. */
+/** Login and registration in progress. */
 export type AccountEvent =
   | { readonly type: 'otpRequired'; readonly challengeId: string; readonly otpDevices: readonly string[] }
   | { readonly type: 'newCodeSent'; readonly device: string }
@@ -80,7 +80,7 @@ export type AccountEvent =
   | { readonly type: 'emailVerified' }
   | { readonly type: 'routeWanted'; readonly route: string };
 
-/** What the screens show for the moment. */
+/** Events of the transient UI state. */
 export type ViewEvent =
   | { readonly type: 'actionBegun'; readonly action: PendingAction }
   | { readonly type: 'actionEnded'; readonly errors: readonly AppError[] }
@@ -98,11 +98,11 @@ export type ViewEvent =
   | { readonly type: 'activityResumed' }
   | { readonly type: 'logoutMessageConfirmed' };
 
-/** What the device as a whole hears of. */
+/** Events of the whole browser. */
 export type DeviceEvent =
-  /** The network may be back, or some time has passed: what waits is tried again. */
+  /** The network may be back, or some time has passed: pending calls are retried. */
   | { readonly type: 'sendingDue' }
-  /** Another tab of the same person went on; it keeps and sends what is to be kept and sent. */
+  /** Another tab of the same person changed the state; that tab stores and sends it. */
   | {
       readonly type: 'changedInOtherTab';
       readonly identity: Identity;

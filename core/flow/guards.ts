@@ -10,12 +10,12 @@ function isVerifiedUser({ identity, account }: AppState): boolean {
   return identity.currentUser !== null && account.isLoginVerified;
 }
 
-/** Where somebody who has just signed in belongs. */
+/** The route after a login. */
 function afterLogin({ account }: AppState): string {
   return account.wantedRoute ?? APP_ROUTES.home;
 }
 
-/** Somebody who has just made an account makes a profile next. */
+/** The route after creating an account: a first profile comes next. */
 function afterRegistration({ identity }: AppState): string {
   return identity.profiles.length === 0 ? APP_ROUTES.newProfile : APP_ROUTES.home;
 }
@@ -27,7 +27,7 @@ function belongsHome(state: AppState): boolean {
   return identity.isGuestLogin && session.deviceId !== null;
 }
 
-/** A guest's test goes on, or into the account, once the account has a profile for it. */
+/** Whether the account needs a first profile, so that a guest's test can continue or be saved in it. */
 function wantsFirstProfile(state: AppState): boolean {
   return state.account.isAfterGuest || (isGuestsTest(state) && state.identity.profiles.length === 0);
 }
@@ -69,17 +69,17 @@ const GUARDS: Readonly<Record<GuardName, Guard>> = {
   },
 };
 
-/** Where a guard sends somebody; null lets them in. */
+/** The route that a guard redirects to; null lets the visitor in. */
 export function redirectOf(guard: GuardName, state: AppState): string | null {
   return GUARDS[guard](state);
 }
 
-/** Guards whose turning away is remembered, so that signing in leads on to where the person wanted to go. */
-const REMEMBERING: ReadonlySet<GuardName> = new Set(['somebody', 'account', 'profiles', 'tester']);
+/** Guards that remember the rejected route, so that login leads there. */
+const REMEMBERING_GUARDS: ReadonlySet<GuardName> = new Set(['somebody', 'account', 'profiles', 'tester']);
 
-/** Whether a visitor who is turned away wanted to go there, and will be led there after signing in. */
+/** Whether the rejected route is remembered until after the login. */
 export function isOriginRemembered(guard: GuardName, state: AppState): boolean {
-  return REMEMBERING.has(guard) && !isIdentified(state) && state.view.logoutMessage === null;
+  return REMEMBERING_GUARDS.has(guard) && !isIdentified(state) && state.view.logoutMessage === null;
 }
 
 /** Whether entering a route logs a verified login out (product.md section 2, "Public routes"). */

@@ -1,6 +1,6 @@
 import { INACTIVITY_LOGOUT_MS, INACTIVITY_NOTICE_MS } from '../domain/limits.ts';
 
-/** How long nobody has touched the app: `quiet` is when the dialog offers to stay, `over` when the person is logged out. */
+/** The state of the inactivity timer: at `quiet` the dialog offers to stay, at `over` the person is logged out. */
 export type Inactivity = 'none' | 'quiet' | 'over';
 
 /** What the time since the last input means (product.md section 4, "Session"). Instants in epoch milliseconds. */
@@ -10,8 +10,8 @@ export function inactivityAt(lastInputAt: number, now: number): Inactivity {
   return idle >= INACTIVITY_LOGOUT_MS - INACTIVITY_NOTICE_MS ? 'quiet' : 'none';
 }
 
-/** What each does, for whoever explains to a person where they stand. */
+/** Explanations for developers and support. */
 export const INACTIVITY_WORDS: Readonly<Record<Exclude<Inactivity, 'none'>, string>> = {
-  quiet: 'Nobody has touched the app for nearly an hour, so a dialog offers to stay.',
-  over: 'Nobody touched the app for an hour, so it logged out.',
+  quiet: 'There was no input for nearly an hour, so a dialog offers to stay.',
+  over: 'There was no input for an hour, so the app logged out.',
 };

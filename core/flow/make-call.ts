@@ -7,14 +7,14 @@ import type { ResultApi } from '../ports/result-api.ts';
 /** A call that submits a result. */
 export type Submission = RefusableCall;
 
-/** Submits a result, now or after it waited; fails as the call does. */
+/** Submits a result, at once or from the outbox; fails as the call does. */
 export function makeSubmission(resultApi: ResultApi, call: Submission): Promise<Result<unknown, AppError>> {
   return call.kind === 'guestResult'
     ? resultApi.createAsGuest(call.submission)
     : resultApi.create(call.submission, call.ownerId);
 }
 
-/** Says something about a test to the server, now or after it waited; fails as the call does. */
+/** Makes a deferred call about a test; fails as the call does. */
 export function makeCall(
   { resultApi, deviceRegistry }: { readonly resultApi: ResultApi; readonly deviceRegistry: DeviceRegistry },
   call: DeferredCall,

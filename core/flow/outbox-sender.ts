@@ -1,29 +1,28 @@
 import type { AppError } from '../domain/error-codes.ts';
 import type { Result } from '../domain/result.ts';
 import { refusalReasons } from '../domain/submission-refusal.ts';
-import { isEnding, isPassing, isResult, type PendingCall } from './pending-call.ts';
+import { isPermanentFailure, isTemporaryFailure, isResult, type PendingCall } from './pending-call.ts';
 import type { DeviceRegistry } from '../ports/device-registry.ts';
 import type { ResultApi } from '../ports/result-api.ts';
 import type { WithLock } from '../ports/with-lock.ts';
 import { makeCall } from './make-call.ts';
 import { nextToSend, type Outbox, type OutboxEvent } from './outbox.ts';
 
-/** What the sender works with. */
+/** Dependencies of the sender. */
 export interface OutboxSenderDeps {
   readonly resultApi: ResultApi;
   readonly deviceRegistry: DeviceRegistry;
   readonly withLock: WithLock;
-  /** What waits on this device, whichever tab put it off. */
+  /** The pending calls of all tabs. */
   readonly outbox: () => Outbox;
-  /** The accounts whose sign-in is still good. */
+  /** The accounts whose login is still valid. */
   readonly signedIn: () => readonly string[];
   readonly send: (event: OutboxEvent) => void;
 }
 
 /**
- * Sends what waits, in its order and each once; stops where our server is not reached for now, and passes over what only another login,
- * or a later try, can send. Tells whether everything
- * was said that could be said for anybody.
+ * Sends the pending calls, in order and each once. Stops when our server cannot be reached; skips what needs another login or a later
+ * retry. Resolves with whether everything that could be sent was sent.
  */
 export function makeOutboxSender(deps: OutboxSenderDeps): () => Promise<boolean> {
   const { withLock, outbox, signedIn, send } = deps;
@@ -32,8 +31,8 @@ export function makeOutboxSender(deps: OutboxSenderDeps): () => Promise<boolean>
     const passedOver = new Set<number>();
     for (let call = next(); call !== null; call = next()) {
       const answer = await makeCall(deps, call);
-      if (!answer.ok && isPassing(answer.error)) return false;
-      if (answer.ok || isEnding(call, answer.error)) send(outcome(call, answer));
+      if (!answer.ok && isTemporaryFailure(answer.error)) return false;
+      if (answer.ok || isPermanentFailure(call, answer.error)) send(outcome(call, answer));
       else passedOver.add(call.id);
     }
     return true;
@@ -46,7 +45,7 @@ export function makeOutboxSender(deps: OutboxSenderDeps): () => Promise<boolean>
   return () => withLock('outbox', drain);
 }
 
-/** A progress or a removal that is not taken concerns nobody any more; a result does. */
+/** A rejected progress post or removal is dropped; a rejected result is reported to the person. */
 function outcome(call: PendingCall, answer: Result<unknown, AppError>): OutboxEvent {
   const { id } = call;
   if (answer.ok || !isResult(call)) return { type: 'callDelivered', id };

@@ -1,15 +1,15 @@
 import { isResult } from './pending-call.ts';
 import type { AppState } from './app-state.ts';
 
-/** What a person is told of what waits to be sent. */
+/** What the person sees about pending calls. */
 export interface OutboxStatus {
-  /** A result, which matters most; one that may need its owner's login; or no more than how far a test is. */
+  /** The most important pending call: a result, a result that may need its owner's login, or only progress. */
   readonly waits: 'result' | 'resultOfAnother' | 'progress';
-  /** False when what waits is lost with the page. */
+  /** False if pending calls are lost with the page. */
   readonly isKept: boolean;
 }
 
-/** What waits, in one word; null while nothing does. */
+/** The state of the outbox; null while nothing is pending. */
 export function outboxStatus({ outbox, identity, isOutboxPersisted }: AppState): OutboxStatus | null {
   const { waiting } = outbox;
   if (waiting.length === 0) return null;

@@ -11,10 +11,10 @@ import type { Storage } from '../ports/storage.ts';
 import { handle, isHandledBy, type Handlers } from './event-handlers.ts';
 import { asRecord, asText, asWhole } from './persisted-values.ts';
 
-/** Kept beyond a logout: what waits to be sent, in its order, and what was refused and not yet read. */
+/** Storage key, kept after a logout: the pending calls in order, and the rejected ones that were not read yet. */
 export const OUTBOX_KEY = 'outbox';
 
-/** What waits for the network, and what came of it too late to be shown with its step. */
+/** Calls that wait for the network, and those that were rejected after their step was left. */
 export interface Outbox {
   readonly waiting: readonly PendingCall[];
   readonly refused: readonly RefusedCall[];
@@ -22,13 +22,13 @@ export interface Outbox {
 
 export const EMPTY_OUTBOX: Outbox = { waiting: [], refused: [] };
 
-/** What happens to the calls that wait. */
+/** Events of the pending calls. */
 export type OutboxEvent =
   | { readonly type: 'callDeferred'; readonly call: DeferredCall }
   | { readonly type: 'callDelivered'; readonly id: number }
   | { readonly type: 'callRefused'; readonly refused: RefusedCall }
   | { readonly type: 'refusalRead'; readonly id: number }
-  /** What was refused is sent once more. */
+  /** A rejected call is sent once more. */
   | { readonly type: 'refusalRetried'; readonly id: number };
 
 function withCall({ waiting, refused }: Outbox, call: DeferredCall): Outbox {
@@ -40,7 +40,7 @@ function without({ waiting, refused }: Outbox, id: number): Outbox {
   return { waiting: waiting.filter((one) => one.id !== id), refused: refused.filter((one) => one.id !== id) };
 }
 
-/** A report that was wanted and then refused is still wanted by the later call of the same test, which counted on the first. */
+/** If a call that asked for a report was rejected, the later call of the same test, which relied on it, asks for the report instead. */
 function withWantedReport(call: PendingCall, { testId, call: refused }: RefusedCall): PendingCall {
   const isWanted = refused?.submission.sendToAims === true && testIdOf(call) === testId;
   if (!isWanted || call.kind !== 'guestResult') return call;
@@ -74,40 +74,40 @@ export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
   return handle(HANDLERS, outbox, event);
 }
 
-/** Whether anything about a test waits to be sent. */
-export function isAnythingWaiting({ waiting }: Outbox, testId: string): boolean {
+/** Whether any call of a test is pending. */
+export function hasPendingCall({ waiting }: Outbox, testId: string): boolean {
   return waiting.some((call) => testIdOf(call) === testId);
 }
 
-/** Whether a result of that account waits, which only its own sign-in can send. */
-export function isResultOfWaiting({ waiting }: Outbox, ownerId: string): boolean {
+/** Whether a result of that account is pending, which only its own login can send. */
+export function hasPendingResultOf({ waiting }: Outbox, ownerId: string): boolean {
   return waiting.some((call) => call.kind === 'result' && call.ownerId === ownerId);
 }
 
-/** Whether the result of a test waits to be sent. */
+/** Whether the result of a test is pending. */
 export function isResultWaiting({ waiting }: Outbox, testId: string | null): boolean {
   return waiting.some((call) => isResult(call) && testIdOf(call) === testId);
 }
 
-/** Who can be spoken for: everybody's calls that need no sign-in, and those of the accounts whose sign-in is still good. */
+/** The next call that can be sent: one that needs no login, or one of an account whose login is valid. */
 export function nextToSend(
   { waiting }: Outbox,
   signedIn: readonly string[],
   passedOver: ReadonlySet<number>,
 ): PendingCall | null {
-  const isMute = (call: PendingCall): boolean =>
+  const isBlocked = (call: PendingCall): boolean =>
     passedOver.has(call.id) || (call.kind === 'result' && !signedIn.includes(call.ownerId));
-  // What was said of a test before goes before what was said after it.
-  const heldUp = new Set<string>();
+  // The calls of one test are sent in order.
+  const blockedTests = new Set<string>();
   for (const call of waiting) {
-    if (isMute(call)) heldUp.add(testIdOf(call));
-    else if (!heldUp.has(testIdOf(call))) return call;
+    if (isBlocked(call)) blockedTests.add(testIdOf(call));
+    else if (!blockedTests.has(testIdOf(call))) return call;
   }
   return null;
 }
 
-/** What of a kept call must be there for it to be sent at all; whether the rest is right, the server says. */
-const TOLD_IN: Readonly<Record<DeferredCall['kind'], 'post' | 'submission' | null>> = {
+/** Where a stored call holds its test id, which it needs to be sent; the server validates the rest. */
+const PAYLOAD_KEYS: Readonly<Record<DeferredCall['kind'], 'post' | 'submission' | null>> = {
   progress: 'post',
   guestResult: 'submission',
   result: 'submission',
@@ -115,22 +115,22 @@ const TOLD_IN: Readonly<Record<DeferredCall['kind'], 'post' | 'submission' | nul
 };
 
 function asWaiting(value: unknown): readonly PendingCall[] {
-  const kept = asRecord(value);
-  const kind = asText(kept?.kind) ?? '';
-  if (kept === null || asWhole(kept.id) === null || !Object.hasOwn(TOLD_IN, kind)) return [];
-  const told = TOLD_IN[kind as DeferredCall['kind']];
-  const isTold = asText((told === null ? kept : asRecord(kept[told]))?.testId) !== null;
-  const isOwned = kind !== 'result' || asText(kept.ownerId) !== null;
-  return isTold && isOwned ? [value as PendingCall] : [];
+  const stored = asRecord(value);
+  const kind = asText(stored?.kind) ?? '';
+  if (stored === null || asWhole(stored.id) === null || !Object.hasOwn(PAYLOAD_KEYS, kind)) return [];
+  const key = PAYLOAD_KEYS[kind as DeferredCall['kind']];
+  const hasTestId = asText((key === null ? stored : asRecord(stored[key]))?.testId) !== null;
+  const hasOwner = kind !== 'result' || asText(stored.ownerId) !== null;
+  return hasTestId && hasOwner ? [value as PendingCall] : [];
 }
 
 function asRefused(value: unknown): readonly RefusedCall[] {
-  const kept = asRecord(value);
-  const error = asRecord(kept?.error);
-  const [id, testId, testDate] = [asWhole(kept?.id), asText(kept?.testId), asText(kept?.testDate)];
+  const stored = asRecord(value);
+  const error = asRecord(stored?.error);
+  const [id, testId, testDate] = [asWhole(stored?.id), asText(stored?.testId), asText(stored?.testDate)];
   const [code, status] = [asText(error?.code), asWhole(error?.status)];
   if (id === null || testId === null || testDate === null || !isErrorCode(code)) return [];
-  const [call] = asWaiting({ ...asRecord(kept?.call), id }).filter(isResult);
+  const [call] = asWaiting({ ...asRecord(stored?.call), id }).filter(isResult);
   const { id: _id, ...again } = call ?? {};
   const retry = call === undefined ? {} : { call: again as RefusableCall };
   return [{ id, testId, testDate, error: { code, ...(status === null ? {} : { status }) }, ...retry }];
@@ -138,17 +138,17 @@ function asRefused(value: unknown): readonly RefusedCall[] {
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** What the storage holds; every tab of the device shares it. */
+/** Reads the outbox, which all tabs of the browser share. */
 export function readOutbox(storage: Storage): Outbox {
-  const kept = asRecord(storage.read(OUTBOX_KEY));
-  if (kept === null) return EMPTY_OUTBOX;
+  const stored = asRecord(storage.read(OUTBOX_KEY));
+  if (stored === null) return EMPTY_OUTBOX;
   return {
-    waiting: listOf(kept.waiting).flatMap(asWaiting),
-    refused: listOf(kept.refused).flatMap(asRefused),
+    waiting: listOf(stored.waiting).flatMap(asWaiting),
+    refused: listOf(stored.refused).flatMap(asRefused),
   };
 }
 
-/** Keeps what waits, and tells whether that could be done; nothing is left behind once nothing waits. */
+/** Stores the outbox; false if that failed. An empty outbox is removed. */
 export function writeOutbox(storage: Storage, outbox: Outbox): boolean {
   if (outbox.waiting.length > 0 || outbox.refused.length > 0) return storage.write(OUTBOX_KEY, outbox);
   storage.remove(OUTBOX_KEY);

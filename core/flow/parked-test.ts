@@ -8,10 +8,13 @@ import type { TestSession } from './session.ts';
 /** Kept beyond a logout that its owner did not ask for: tests under way by the account they belong to. Each is shown to its owner only, and waits until they are back. */
 export const PARKED_TEST_KEY = 'leftTest';
 
-/** Logouts that the person asked for, or that an hour without input caused: the test under way ends with them. */
+/** Logouts that end a test in progress: by the person's wish, or after an hour without input. */
 const ENDING_LOGOUTS: ReadonlySet<LogoutMessage | null> = new Set<LogoutMessage>(['signedOut', 'inactivity']);
 
-/** Whether a test under way waits for its owner after a logout: an account's does, where the owner did not leave (decisions.md section 4). */
+/**
+ * Whether a test in progress is parked at a logout: if it belongs to an account whose owner did not choose to leave (decisions.md
+ * section 4).
+ */
 export function isTestParked({ currentUser }: Identity, message: LogoutMessage | null): boolean {
   return currentUser !== null && !ENDING_LOGOUTS.has(message);
 }
@@ -27,7 +30,7 @@ function asParkedTest(value: unknown): readonly ParkedTest[] {
   return ownerId === null ? [] : [{ ownerId, session: asSession(left?.session) }];
 }
 
-/** An earlier version kept a single one. */
+/** An earlier version stored a single test. */
 function readParkedTests(storage: Storage): readonly ParkedTest[] {
   const kept = storage.read(PARKED_TEST_KEY);
   return (Array.isArray(kept) ? kept : [kept]).flatMap(asParkedTest);
@@ -38,7 +41,7 @@ function writeParkedTests(storage: Storage, tests: readonly ParkedTest[]): void 
   else storage.remove(PARKED_TEST_KEY);
 }
 
-/** Lays the stored test of an account aside. Call it while that account's state is still stored; without a test nothing happens. */
+/** Parks the stored test of an account. Call it while that account's state is still stored; does nothing without a test. */
 export function parkTest(storage: Storage, ownerId: string): void {
   const session = asSession(storage.read(PERSISTED_KEYS.session));
   const storedId = asText(asRecord(storage.read(PERSISTED_KEYS.currentUser))?.uuid);
@@ -47,12 +50,12 @@ export function parkTest(storage: Storage, ownerId: string): void {
   writeParkedTests(storage, [...others, { ownerId, session }]);
 }
 
-/** The test that waits for an account; null where there is none. */
+/** The parked test of an account; null if there is none. */
 export function parkedTestOf(storage: Storage, userId: string): TestSession | null {
   return readParkedTests(storage).find(({ ownerId }) => ownerId === userId)?.session ?? null;
 }
 
-/** The owner has their test back. */
+/** Removes the parked test of an account, whose owner is back. */
 export function takeParkedTest(storage: Storage, userId: string): void {
   const tests = readParkedTests(storage);
   if (tests.length > 0)

@@ -1,36 +1,36 @@
 import type { AccountSubmission, GuestSubmission, IsoInstant, ProgressPost } from '../api/payloads.ts';
 import type { AppError, ErrorCode } from '../domain/error-codes.ts';
 
-/** What could not be said to the server for want of a network (decisions.md section 4). Each belongs to one test. */
+/** A call that could not be sent without a network (decisions.md section 4). Each belongs to one test. */
 export type DeferredCall =
   | { readonly kind: 'progress'; readonly post: ProgressPost }
   | { readonly kind: 'guestResult'; readonly submission: GuestSubmission }
-  /** Only its owner's sign-in can send it. */
+  /** Only its owner's login can send it. */
   | { readonly kind: 'result'; readonly ownerId: string; readonly submission: AccountSubmission }
-  /** A cassette becomes usable again. */
+  /** Frees a cassette. */
   | { readonly kind: 'removal'; readonly testId: string; readonly deviceId: string };
 
-/** A call that waits. Ids grow, and are never used again while anything waits. */
+/** A call in the outbox. Ids grow, and are not reused while any call is pending. */
 export type PendingCall = DeferredCall & { readonly id: number };
 
-/** A submission that waited, and that the server then would not take. It is told until somebody has read it. */
+/** A pending submission that the server rejected. It is shown until the person confirms it. */
 export interface RefusedCall {
   readonly id: number;
   readonly testId: string;
-  /** When the test was taken, as it was submitted. */
+  /** When the test was taken, as submitted. */
   readonly testDate: IsoInstant;
   readonly error: AppError;
-  /** What was refused, to be sent again; an earlier version did not store it. */
+  /** The rejected call, for a retry; an earlier version did not store it. */
   readonly call?: RefusableCall;
 }
 
 /** A submission of a result. */
 export type RefusableCall = Extract<DeferredCall, { readonly submission: unknown }>;
 
-/** A call that submits a result. */
+/** A pending submission of a result. */
 export type PendingResult = Extract<PendingCall, { readonly submission: unknown }>;
 
-/** Whether a call submits a result; the others tell of a test under way. */
+/** Whether a call submits a result; the others report on a test in progress. */
 export function isResult(call: PendingCall): call is PendingResult {
   return call.kind === 'guestResult' || call.kind === 'result';
 }
@@ -48,29 +48,29 @@ export function testIdOf(call: DeferredCall): string {
   }
 }
 
-/** Request Timeout and Too Many Requests, which anything between the device and the server may answer to any call. */
-const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 429]);
+/** Request Timeout and Too Many Requests: a proxy may answer any call with them. */
+const TEMPORARY_STATUSES: ReadonlySet<number> = new Set([408, 429]);
 
-/** Whether our server was not reached for now: no network, an answer of something in between, or a server that is busy or broken. */
-export function isPassing({ code, status = 0, isForeign = false }: AppError): boolean {
-  return code === 'NETWORK_REQUEST_FAILED' || isForeign || status >= 500 || PASSING_STATUSES.has(status);
+/** Whether a retry may succeed: no network, a response of a proxy, or a server that is busy or broken. */
+export function isTemporaryFailure({ code, status = 0, isForeign = false }: AppError): boolean {
+  return code === 'NETWORK_REQUEST_FAILED' || isForeign || status >= 500 || TEMPORARY_STATUSES.has(status);
 }
 
 const UNAUTHORIZED = 401;
-/** Bad Request, Conflict and Unprocessable Content: our server has read the result, and will never take it. */
+/** Bad Request, Conflict and Unprocessable Content: our server validated the result and will never accept it. */
 const FINAL_STATUSES: ReadonlySet<number> = new Set([400, 409, 422]);
 
 /**
- * Whether a failure ends a call that waits. A result ends only where our server has read and refused it; who may send it, and whether
- * its account or profile is found, can change. Any other call is not worth asking twice once our server has answered.
+ * Whether a failure removes a call from the outbox. A result is removed only if our server validated and rejected it; its login,
+ * account or profile may still change. Any other call is not retried once our server has responded.
  */
-export function isEnding(call: PendingCall, error: AppError): boolean {
+export function isPermanentFailure(call: PendingCall, error: AppError): boolean {
   const { code, status = 0 } = error;
-  if (isPassing(error) || code === 'INVALID_TOKEN') return false;
+  if (isTemporaryFailure(error) || code === 'INVALID_TOKEN') return false;
   return isResult(call) ? FINAL_STATUSES.has(status) : status !== UNAUTHORIZED;
 }
 
-/** Whether trying again can never help: the cassette belongs to another test, or the test has another result already. */
+/** Whether a retry can never succeed: the cassette belongs to another test, or the test has another result already. */
 export function isFinalRefusal(code: ErrorCode): boolean {
   return code === 'PREVIOUSLY_USED_DEVICE' || code === 'RESULT_ALREADY_SAVED';
 }

@@ -3,35 +3,35 @@ import type { WithLock } from '../ports/with-lock.ts';
 import type { Storage } from '../ports/storage.ts';
 import { PENDING_LOGOUT_KEY } from './persisted-state.ts';
 import { asText } from './persisted-values.ts';
-import { isResultOfWaiting, type Outbox } from './outbox.ts';
+import { hasPendingResultOf, type Outbox } from './outbox.ts';
 
-/** What ending a sign-in looks at. */
+/** Dependencies of a logout. */
 export interface PendingLogoutDeps {
   readonly storage: Storage;
   readonly authApi: AuthApi;
   readonly withLock: WithLock;
   readonly outbox: () => Outbox;
-  /** Tells whether everything was said that could be said for anybody. */
+  /** Resolves with whether everything that could be sent was sent. */
   readonly sendWaiting: () => Promise<boolean>;
 }
 
-/** Whose logout the server has not heard of; null when it has heard of every one. */
+/** The account whose logout the server has not confirmed; null if there is none. */
 export function pendingLogoutOf(storage: Storage): string | null {
   return asText(storage.read(PENDING_LOGOUT_KEY));
 }
 
 /**
- * Ends the sign-in of an account with the server. A logout that the server did not hear of is owed until it does; whoever signs in
- * meanwhile owes nothing any more. What that person left to be sent goes first, since only their sign-in can send it.
+ * Ends the login of an account on the server. An unconfirmed logout stays pending until the server confirms it or another login
+ * replaces it. The account's pending results go first, since only this login can send them.
  */
 export function makeEndLogin({ storage, authApi, withLock, outbox, sendWaiting }: PendingLogoutDeps) {
   return async (userId: string): Promise<void> => {
     storage.write(PENDING_LOGOUT_KEY, userId);
-    // A submission that is under way needs the login that ends here.
+    // A submission in progress needs the login that ends here.
     await withLock('submission', () => Promise.resolve());
-    const isThrough = await sendWaiting();
-    const isLeaving = pendingLogoutOf(storage) === userId;
-    if (!isLeaving || (!isThrough && isResultOfWaiting(outbox(), userId))) return;
+    const isAllSent = await sendWaiting();
+    const isStillPending = pendingLogoutOf(storage) === userId;
+    if (!isStillPending || (!isAllSent && hasPendingResultOf(outbox(), userId))) return;
     await withLock('login', async () => {
       if (pendingLogoutOf(storage) !== userId) return;
       const answer = await authApi.logOut();

@@ -22,7 +22,10 @@ import { asFlag, asRecord, asText, asTexts, asWhole } from './persisted-values.t
 import { isIdentified } from './selectors.ts';
 import { CLOCK_NOTICES, EMPTY_SESSION, NO_STEP, type TestSession } from './session.ts';
 
-/** The storage keys of what survives a reload (product.md section 3, "Test session state"). Language and remembered username have their own. */
+/**
+ * Storage keys of what survives a reload (product.md section 3, "Test session state"). Language and remembered username have their own
+ * keys.
+ */
 export const PERSISTED_KEYS = {
   session: 'session',
   currentUser: 'currentUser',
@@ -33,15 +36,15 @@ export const PERSISTED_KEYS = {
   account: 'account',
 } as const;
 
-/** Kept beyond a logout: the e-mail to fill in at the next login, where the person asked for that. */
+/** Kept after a logout: the email address for the next login, if the person asked for that. */
 export const REMEMBERED_USERNAME_KEY = 'username';
 /** Kept beyond a logout that could not reach the server, until it does. */
 export const PENDING_LOGOUT_KEY = 'owedLogout';
-/** Kept beyond a logout: the number of the latest visit; says nothing of the person. */
+/** Kept after a logout: the number of the latest visit; it does not identify anyone. */
 export const VISIT_KEY = 'visit';
-/** Kept for all pages: what is known of the running timers (timer-proof.ts). */
+/** Shared by all tabs: what is known of the running timers (timer-proof.ts). */
 export const TIMER_PROOF_KEY = 'timerProof';
-/** Kept for all tabs: the instant of the last input, in epoch milliseconds. */
+/** Shared by all tabs: the instant of the last input, in epoch milliseconds. */
 export const LAST_INPUT_KEY = 'lastInputAt';
 
 function asDevice(value: unknown): ScannedDevice | null {
@@ -65,7 +68,7 @@ function asOnset(value: unknown): TestSession['symptomOnsetDate'] {
   return value === 'n/a' ? value : toCalendarDate(asText(value) ?? '');
 }
 
-/** A kept test, or the empty one. */
+/** The stored test, or the empty one. */
 export function asSession(value: unknown): TestSession {
   const kept = asRecord(value);
   if (kept === null) return EMPTY_SESSION;
@@ -106,20 +109,20 @@ export function asSession(value: unknown): TestSession {
     : { ...session, currentStep: session.currentStep < NO_STEP ? NO_STEP : flowOf(session).length };
 }
 
-/** Values of a stored record that have the type of the default for their key; the default for the others. */
+/** The stored values that have the type of the default for their key; defaults for the others. */
 function withDefaults<Shape extends object>(value: unknown, defaults: Shape): Shape {
-  const kept = asRecord(value) ?? {};
+  const stored = asRecord(value) ?? {};
   const entries = (Object.entries(defaults) as [string, unknown][]).map(([key, standard]) => {
-    const found = kept[key];
+    const found = stored[key];
     return [key, typeof found === typeof standard ? found : standard];
   });
   return Object.fromEntries(entries) as Shape;
 }
 
-/** The profiles of an earlier version have no date of birth; their age counts until the list comes anew. */
+/** An earlier version stored no dates of birth; the stored age counts until the profiles are fetched again. */
 function asProfiles(value: unknown): Identity['profiles'] {
-  const kept = Array.isArray(value) ? value.map(asRecord).filter((one) => one !== null) : [];
-  return kept.map((one) => {
+  const stored = Array.isArray(value) ? value.map(asRecord).filter((one) => one !== null) : [];
+  return stored.map((one) => {
     const profile = one as unknown as ProfileSummary;
     return { ...profile, dateOfBirth: toCalendarDate(asText(one.dateOfBirth) ?? '') };
   });
@@ -129,47 +132,47 @@ function asIdentity(storage: Storage): Identity {
   const currentUser = asRecord(storage.read(PERSISTED_KEYS.currentUser));
   const isGuestLogin = currentUser === null && asFlag(storage.read(PERSISTED_KEYS.isGuestLogin));
   if (currentUser === null && !isGuestLogin) return NO_IDENTITY;
-  const told = {
+  const guest = {
     guestUser: withDefaults(storage.read(PERSISTED_KEYS.guestUser), EMPTY_GUEST_INFO),
     guestForm: withDefaults(storage.read(PERSISTED_KEYS.guestForm), EMPTY_GUEST_FORM),
   };
   if (currentUser !== null) {
     return {
-      ...told,
+      ...guest,
       currentUser: { otpDevices: [], ...currentUser } as unknown as CurrentUser,
       profiles: asProfiles(storage.read(PERSISTED_KEYS.profiles)),
       isGuestLogin: false,
     };
   }
-  return { ...NO_IDENTITY, ...told, isGuestLogin };
+  return { ...NO_IDENTITY, ...guest, isGuestLogin };
 }
 
 function asNewUser(value: unknown): NewUser | null {
-  const kept = asRecord(value);
-  const email = asText(kept?.email);
-  return email === null ? null : { email, isVerified: asFlag(kept?.isVerified) };
+  const stored = asRecord(value);
+  const email = asText(stored?.email);
+  return email === null ? null : { email, isVerified: asFlag(stored?.isVerified) };
 }
 
 function asChallenge(value: unknown): OtpChallenge | null {
-  const kept = asRecord(value);
-  const challengeId = asText(kept?.challengeId);
-  const otpDevices = asTexts(kept?.otpDevices);
+  const stored = asRecord(value);
+  const challengeId = asText(stored?.challengeId);
+  const otpDevices = asTexts(stored?.otpDevices);
   if (challengeId === null || otpDevices.length === 0) return null;
-  return { challengeId, otpDevices, device: asText(kept?.device) ?? otpDevices[0] ?? '' };
+  return { challengeId, otpDevices, device: asText(stored?.device) ?? otpDevices[0] ?? '' };
 }
 
-/** A phone may drop the page while its owner looks for the code; what was reached on the way stays. */
+/** A phone may drop the page while its owner looks for the code; the login or registration continues after the reload. */
 function asAccount(storage: Storage): AccountState {
-  const kept = asRecord(storage.read(PERSISTED_KEYS.account));
+  const stored = asRecord(storage.read(PERSISTED_KEYS.account));
   return {
     ...NO_ACCOUNT,
-    otpChallenge: asChallenge(kept?.otpChallenge),
-    newUser: asNewUser(kept?.newUser),
-    isAfterGuest: asFlag(kept?.isAfterGuest),
+    otpChallenge: asChallenge(stored?.otpChallenge),
+    newUser: asNewUser(stored?.newUser),
+    isAfterGuest: asFlag(stored?.isAfterGuest),
   };
 }
 
-/** What the last visit left behind. Anything unreadable counts as not there; nothing throws. */
+/** The state that the last visit stored. Anything invalid counts as missing; never throws. */
 export function readState(storage: Storage): AppState {
   const identity = asIdentity(storage);
   return {
@@ -203,7 +206,7 @@ export function writeState(storage: Storage, before: AppState | null, after: App
   return areKept.every(Boolean);
 }
 
-/** Forgets the person and the test; language and remembered username have other keys and stay (product.md section 4, "Session"). */
+/** Removes the person and the test; language and remembered username have other keys and stay (product.md section 4, "Session"). */
 export function forgetAll(storage: Storage): void {
   [...Object.values(PERSISTED_KEYS), LAST_INPUT_KEY, TIMER_PROOF_KEY].forEach((key) => storage.remove(key));
 }

@@ -10,7 +10,7 @@ import type { TestSession } from './session.ts';
 import { STEP_BOXES, type NextConditionName, type PrerequisiteName, type SkipName, type StepId } from './step-row.ts';
 import { testedProfile } from './tested-profile.ts';
 
-/** What the rows' named rules look at. */
+/** The input of the rows' named rules. */
 export interface FlowContext {
   readonly session: TestSession;
   readonly identity: Identity;
@@ -18,9 +18,9 @@ export interface FlowContext {
 }
 
 /**
- * What is in the way of Next. `unavailable`: a choice, a tick or a scan is missing, and Next is shown as not available.
- * `fields`: typed values are missing or wrong; Next can be pressed and the errors appear.
- * `tooYoung`: the tested person may not go on this way.
+ * What keeps Next from leaving the step. `unavailable`: a choice, a checkbox or a scan is missing, and Next is disabled. `fields`:
+ * typed values are missing or invalid; Next can be pressed and shows the errors. `tooYoung`: the tested person is too young for the
+ * test.
  */
 export interface Obstacle {
   readonly kind: 'unavailable' | 'fields' | 'tooYoung';
@@ -28,7 +28,7 @@ export interface Obstacle {
   readonly fields: readonly { readonly field: string; readonly code: ErrorCode }[];
 }
 
-type Gate = (context: FlowContext, stepId: StepId) => Obstacle | null;
+type ObstacleCheck = (context: FlowContext, stepId: StepId) => Obstacle | null;
 type Condition = (context: FlowContext) => boolean;
 
 function missingChoice(isChosen: boolean): Obstacle | null {
@@ -39,14 +39,14 @@ function wrongFields(fields: Obstacle['fields']): Obstacle | null {
   return fields.length === 0 ? null : { kind: 'fields', code: null, fields };
 }
 
-/** Whether the chosen profile's person is known to be younger than that, today. */
+/** Whether the person of the chosen profile is known to be younger than that, today. */
 function isYoungerThan(context: FlowContext, years: number): boolean {
   const tested = testedProfile(context);
   const age = tested === null ? null : ageToday(tested, context.moment.today);
   return age !== null && age < years;
 }
 
-/** When a test that is only reported was taken, as it was typed; or what is wrong with that. */
+/** When a test that was taken earlier was taken, parsed from the fields; or the errors of the fields. */
 export function testedAtOf({ session, moment }: FlowContext): Result<number, readonly FieldError[]> {
   const { takenDateText: date, takenTimeText: time, device, isSymptomatic, symptomOnsetDate } = session;
   const onset = isSymptomatic !== 'yes' || symptomOnsetDate === 'n/a' ? null : symptomOnsetDate;
@@ -81,8 +81,8 @@ export const NEXT_CONDITIONS = {
   testLineAnswered: ({ session }) => missingChoice(session.testLineResult !== null),
   resultChosen: ({ session }) => missingChoice(session.result !== null),
   resultAndTimeGiven: (context) => {
-    const taken = testedAtOf(context);
-    return missingChoice(context.session.result !== null) ?? wrongFields(taken.ok ? [] : taken.error);
+    const testedAt = testedAtOf(context);
+    return missingChoice(context.session.result !== null) ?? wrongFields(testedAt.ok ? [] : testedAt.error);
   },
   reportOptionChosen: ({ session }) => missingChoice(session.reportOption !== null),
   reviewComplete: ({ session, identity, moment }) => {
@@ -90,12 +90,12 @@ export const NEXT_CONDITIONS = {
     const checked = validateGuestInfo(identity.guestForm, moment.today);
     return wrongFields(checked.ok ? [] : checked.error);
   },
-} as const satisfies Record<NextConditionName, Gate>;
+} as const satisfies Record<NextConditionName, ObstacleCheck>;
 
 /** The rows' `skipIf` cells. */
 export const SKIPS = {
   isGuest: ({ identity }) => identity.isGuestLogin,
-  // A person who chose otherwise than the consent is asked again, with that choice selected.
+  // A person whose choice differs from the consent is asked again, with that choice selected.
   consentToReport: ({ session: { consentToReport, reportOption } }) =>
     consentToReport && (reportOption === null || reportOption === 'reportToAims'),
   doNotReport: ({ session }) => session.reportOption === 'doNotReport',
@@ -113,21 +113,21 @@ export const PREREQUISITES = {
   testId: ({ session }) => session.testId === null,
 } as const satisfies Record<PrerequisiteName, Condition>;
 
-/** What each prerequisite is, for whoever explains why a test was taken back. */
+/** Explanations of the prerequisites, for developers and support. */
 export const PREREQUISITE_WORDS: Readonly<Record<PrerequisiteName, string>> = {
   profile: 'the profile of the tested person',
   symptoms: 'an answer about symptoms',
   device: 'a scanned cassette',
   collection: 'who collects the sample',
-  savedDevice: "the server's word that the cassette is saved",
+  savedDevice: 'a cassette saved on the server',
   result: 'a result',
   resultAndTime: 'a result, and when the test was taken',
   testId: 'the id of the test',
 };
 
-/** What is in the way of Next, for the same. */
+/** Explanations of the obstacles, for developers and support. */
 export const OBSTACLE_WORDS: Readonly<Record<Obstacle['kind'], string>> = {
-  unavailable: 'Something is to be chosen, ticked or scanned first.',
+  unavailable: 'Something must be chosen, checked or scanned first.',
   fields: 'What is typed on the step is missing or wrong.',
-  tooYoung: 'The tested person is too young to go on this way.',
+  tooYoung: 'The tested person is too young to continue.',
 };

@@ -6,7 +6,7 @@ import type { TestSession } from './session.ts';
 
 type SignedIn = Extract<AppEvent, { type: 'userLoggedIn' }>;
 
-/** A guest's result that was taken is saved into the account that the guest goes on with (decisions.md section 4). */
+/** Whether the guest's result was submitted, so that the new account can save it (decisions.md section 4). */
 function isClaimable({ testId, submittedAt }: TestSession): boolean {
   return testId !== null && submittedAt !== null;
 }
@@ -67,7 +67,7 @@ export function accountAfter(state: AppState, event: IdentityEvent | SessionEven
       return state.identity.currentUser?.uuid === event.user.uuid
         ? { ...account, isLoginVerified: true, accessRenewedAt: now }
         : account;
-    // Without the test there is nothing left to save.
+    // Without the test there is no result left to save.
     case 'testStarted':
       return isTestInProgress(state.session) ? account : withoutClaim(account);
     case 'testCancelled':

@@ -13,7 +13,7 @@ import { resumption } from './resume.ts';
 import { isSamePerson, isIdentified, nextObstacle } from './selectors.ts';
 import { sessionOfPerson } from './session-of-person.ts';
 
-/** The next state, and what the outside has to do about it. */
+/** The next state, and the effects to carry out. */
 export interface AppReduction {
   readonly state: AppState;
   readonly effects: readonly Effect[];
@@ -27,7 +27,7 @@ function viewAfterStep(before: AppState, after: AppState['session']): View {
   return { ...QUIET_VIEW, scanOutcome: acceptedOnly(before.view), pending, backgroundError, isInactivityWarned };
 }
 
-/** An answer that opens a typed field is no attempt to leave that one empty: its errors show from the next press of Next on. */
+/** Whether an answer added a typed field. Its errors show only after the next press of Next. */
 function isFieldNew(before: AppState, after: AppState, moment: Moment): boolean {
   const kindIn = ({ session, identity }: AppState) => nextObstacle({ session, identity, moment })?.kind;
   return kindIn(before) === 'unavailable' && kindIn(after) === 'fields';
@@ -37,7 +37,7 @@ function acceptedOnly(view: View): View['scanOutcome'] {
   return view.scanOutcome === 'accepted' ? 'accepted' : null;
 }
 
-/** Why the test that was kept shows where it does. */
+/** Why the stored test resumes at its step. */
 function resumedBy({ session, identity }: AppState, moment: Moment): ResumeReason {
   const { rule, missing } = resumption({ session, identity, moment });
   return { rule, missing };
@@ -56,9 +56,9 @@ function loggedOut(state: AppState, event: Extract<AppEvent, { type: 'loggedOut'
   if (event.isElsewhere !== true) {
     const { currentUser } = state.identity;
     if (currentUser !== null) effects.push({ type: 'endLogin', userId: currentUser.uuid });
-    // A test that ends with the visit releases its cassette as by cancelling.
+    // A test that ends with the logout frees its cassette, as cancelling does.
     if (!isTestParked(state.identity, event.message)) effects.push(...freedCassettes(state.session));
-    if (isIdentified(state)) effects.push({ type: 'tellOtherTabs', visit: state.visit });
+    if (isIdentified(state)) effects.push({ type: 'notifyOtherTabs', visit: state.visit });
   }
   const { outbox, isOutboxPersisted, visit } = state;
   return {
@@ -73,7 +73,7 @@ function loggedOut(state: AppState, event: Extract<AppEvent, { type: 'loggedOut'
   };
 }
 
-/** Somebody came, went on, or told of a person. Who becomes a guest in the place of a saved login ends that one. */
+/** Login events. Starting as a guest ends a saved login. */
 function identityChanged(
   state: AppState,
   event: IdentityEvent,
@@ -81,16 +81,16 @@ function identityChanged(
   moment: Moment,
 ): AppReduction {
   const identity = reduceIdentity(state.identity, event);
-  const isSignIn = LOGIN_EVENTS.has(event.type);
-  const view = isSignIn ? QUIET_VIEW : state.view;
-  const visit = isSignIn && !isSamePerson(identity, state.identity) ? state.visit + 1 : state.visit;
+  const isLogin = LOGIN_EVENTS.has(event.type);
+  const view = isLogin ? QUIET_VIEW : state.view;
+  const visit = isLogin && !isSamePerson(identity, state.identity) ? state.visit + 1 : state.visit;
   const next: AppState = { ...state, account, identity, visit, session: sessionOfPerson(state, event), view };
   if (event.type === 'guestContinued' && state.identity.currentUser !== null) {
     return {
       state: next,
       effects: [
         { type: 'endLogin', userId: state.identity.currentUser.uuid },
-        { type: 'tellOtherTabs', visit: state.visit },
+        { type: 'notifyOtherTabs', visit: state.visit },
       ],
     };
   }
@@ -107,13 +107,13 @@ const SENDING_MOMENTS: ReadonlySet<AppEvent['type']> = new Set<AppEvent['type']>
   'accessRenewed',
 ]);
 
-/** Another tab of the same person went on: this one shows the same, and has nothing to do. */
+/** Another tab of the same person changed the state: this tab shows it and has no effects to carry out. */
 function changedInOtherTab(state: AppState, event: Extract<AppEvent, { type: 'changedInOtherTab' }>): AppReduction {
   const { identity, session, outbox, visit } = event;
   return { state: { ...state, identity, session, outbox, visit, view: viewAfterStep(state, session) }, effects: [] };
 }
 
-/** What waits, and whether this test counts as submitted: not while the server would not take its result. */
+/** Updates the outbox. A test whose result the server rejected no longer counts as submitted. */
 function outboxChanged(state: AppState, event: OutboxEvent, now: number): AppReduction {
   const outbox = reduceOutbox(state.outbox, event);
   const { testId } = state.session;
@@ -151,7 +151,7 @@ function reduced(state: AppState, event: AppEvent, moment: Moment): AppReduction
   };
 }
 
-/** The whole app after an event. Pure: the same state, event and moment give the same answer. */
+/** The whole app after an event. Pure: the same state, event and moment give the same result. */
 export function reduceApp(state: AppState, event: AppEvent, moment: Moment): AppReduction {
   const reduction = reduced(state, event, moment);
   const isDue = SENDING_MOMENTS.has(event.type) && reduction.state.outbox.waiting.length > 0;

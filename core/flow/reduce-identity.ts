@@ -5,7 +5,7 @@ import { NO_IDENTITY, type Identity } from './app-state.ts';
 import { handle, isHandledBy, type Handlers } from './event-handlers.ts';
 import type { AppEvent, IdentityEvent } from './events.ts';
 
-/** The saved profile in its place, or at the end; a new default one takes that from the others. */
+/** Replaces the saved profile, or appends it. A new default profile replaces the old default. */
 function withProfile(profiles: readonly ProfileSummary[], saved: ProfileSummary): readonly ProfileSummary[] {
   const isKnown = profiles.some(({ profileId }) => profileId === saved.profileId);
   const all = isKnown ? profiles.map((one) => (one.profileId === saved.profileId ? saved : one)) : [...profiles, saved];
@@ -13,14 +13,14 @@ function withProfile(profiles: readonly ProfileSummary[], saved: ProfileSummary)
   return all.map((one) => ({ ...one, isDefaultProfile: one.profileId === saved.profileId }));
 }
 
-/** An account goes by the names of its default profile. */
+/** An account uses the names of its default profile. */
 function withNames(identity: Identity, { isDefaultProfile, firstName, lastName }: ProfileSummary): Identity {
   const { currentUser } = identity;
   if (currentUser === null || !isDefaultProfile) return identity;
   return { ...identity, currentUser: { ...currentUser, first_name: firstName, last_name: lastName } };
 }
 
-/** What a guest told stays for the first profile of the account that the guest goes on with; nothing of anybody else does. */
+/** A guest's details stay for the first profile of the guest's new account; those of another person are dropped. */
 function profileDetailsOf(
   { isGuestLogin, guestUser, guestForm }: Identity,
   profiles: readonly ProfileSummary[],
@@ -28,7 +28,7 @@ function profileDetailsOf(
   return isGuestLogin && profiles.length === 0 ? { ...NO_IDENTITY, guestUser, guestForm } : NO_IDENTITY;
 }
 
-/** A test that begins knows nothing of the person whom an earlier one was about. */
+/** A new test starts without the details of an earlier tested person. */
 export function forNewTest(identity: Identity): Identity {
   return { ...identity, guestUser: EMPTY_GUEST_INFO, guestForm: EMPTY_GUEST_FORM };
 }

@@ -42,7 +42,7 @@ function restored(context: FlowContext): Reduction {
   return { session: now, effects: [...there.effects, ...effects] };
 }
 
-/** Lines that were read before the wait was over say nothing: the person waits on, and reads them again. */
+/** If the lines were read before the wait was over, the answers are dropped: the person waits on and reads them again. */
 function timersCorrected(context: FlowContext, event: Extract<SessionEvent, { type: 'timersCorrected' }>): Reduction {
   const session = withTimersCorrected(context.session, event, testedKit(context));
   const isTooEarly = rowOf(session)?.timer === 'reading' && !isWaitOver(session, context.moment.now);
@@ -56,11 +56,11 @@ function pressedBack(context: FlowContext): Reduction {
   if (!canGoBack(context)) return kept(context.session);
   const rule = rowOf(context.session)?.back;
   const leaves = rule === 'leavesFlow' || (rule === 'guestGoesHome' && context.identity.isGuestLogin);
-  return leaves ? left(context) : retreated(context);
+  return leaves ? leave(context) : retreated(context);
 }
 
-/** The test is given up and the person goes home; a cassette that is not used yet may be used again. */
-function left({ session }: FlowContext): Reduction {
+/** Gives the test up and goes home; frees an unused cassette. */
+function leave({ session }: FlowContext): Reduction {
   const home = leftForHome(session);
   return { session: home.session, effects: [...freedCassettes(session), ...home.effects] };
 }
@@ -78,7 +78,10 @@ function scanned(context: FlowContext, wanted: 'box' | 'first' | 'second', patch
   return advanced({ ...context, session: { ...context.session, ...patch } });
 }
 
-/** The cassette that was held until now is freed, unless it is used; while its time runs no other one is taken. */
+/**
+ * Replaces the test's cassette and frees the previous one unless it is used. While the timer of the previous one runs, no other
+ * cassette is accepted.
+ */
 function cassetteAccepted(
   context: FlowContext,
   { device, kitId }: Extract<SessionEvent, { type: 'cassetteAccepted' }>,
@@ -91,8 +94,8 @@ function cassetteAccepted(
 }
 
 /**
- * What was answered about one person, and chosen for them, says nothing about another. Where the answers lie behind already, the step asks
- * only whose profile takes the place of one that is gone; the person is the same.
+ * Choosing another person drops the answers about the previous one. Past those questions, the step only replaces a deleted profile of
+ * the same person.
  */
 function profileSelected(
   { session }: FlowContext,
@@ -115,7 +118,7 @@ function cassetteUnwanted(
   return isHeld ? kept(session) : { session, effects: [{ type: 'removeDevice', deviceId, testId }] };
 }
 
-/** An answer changed, so what was concluded from the old one no longer stands. */
+/** A changed answer drops the result derived from the old one. */
 function lineRead({ session }: FlowContext, event: Extract<SessionEvent, { type: 'lineRead' }>): Reduction {
   const key = event.line === 'control' ? 'controlLineResult' : 'testLineResult';
   if (session[key] === event.answer) return kept(session);
@@ -167,16 +170,16 @@ const HANDLERS: Handlers<SessionEvent, FlowContext, Reduction> = {
     deviceId === context.session.deviceId ? scanned(context, 'second', {}) : kept(context.session),
   testSubmitted: (context, { fromStep, reportOption }) => {
     const submittedAt = context.session.submittedAt ?? context.moment.now;
-    // Another tab may have chosen otherwise while the answer was on its way.
+    // Another tab may have chosen another option while the call was in progress.
     const session = { ...context.session, submittedAt, reportOption };
     return rowOf(session)?.id === fromStep ? advanced({ ...context, session }) : kept(session);
   },
-  testCancelled: left,
-  testAbandoned: left,
+  testCancelled: leave,
+  testAbandoned: leave,
   flowFinished: ({ session }) => ({ session: clearedSession(session), effects: freedCassettes(session) }),
 };
 
-/** Events that say nothing about the lines, and so are taken after the reading window too. */
+/** Events that do not concern the lines, and so are also accepted after the reading window. */
 const TESTED_WHEN_EXPIRED: ReadonlySet<SessionEvent['type']> = new Set([
   'testStarted',
   'sessionRestored',

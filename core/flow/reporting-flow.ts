@@ -1,6 +1,6 @@
 import type { StepRow } from './step-row.ts';
 
-/** The report-only flow, "Express testing" (decisions.md section 1). A row's index is its step number. */
+/** The reporting flow, "Express testing" (decisions.md section 1). A row's index is its step number. */
 export const REPORTING_FLOW: readonly StepRow[] = [
   { id: 'intro-welcome', progress: 'profile_selection_step', back: 'leavesFlow', cancelFreesDevice: true },
   { id: 'intro-how-it-works', progress: 'profile_selection_step', cancelFreesDevice: true },

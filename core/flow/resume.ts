@@ -3,22 +3,22 @@ import { flowOf, lastStep, stepNumber } from './flows.ts';
 import { PREREQUISITES, type FlowContext } from './predicates.ts';
 import { NO_STEP } from './session.ts';
 
-/** What each rule did, for whoever explains to a person where they stand. */
+/** Explanations of the rules, for developers and support. */
 export const RESUME_RULE_WORDS: Readonly<Record<ResumeRuleName, string>> = {
-  noTest: 'No test was kept, so none is gone on with.',
-  end: 'The kept step is the end of the flow or beyond it, so its last step shows.',
-  missing: 'Something is missing that the kept step builds on, so the step shows that asks for it.',
-  kept: 'Nothing is missing that the kept step builds on, so it shows again.',
+  noTest: 'No test was stored, so none resumes.',
+  end: 'The stored step is the end of the flow or beyond it, so its last step shows.',
+  missing: 'A prerequisite of the stored step is missing, so the step that asks for it shows.',
+  kept: 'No prerequisite of the stored step is missing, so it shows again.',
 };
 
-/** The step to come back to, and why that one. */
+/** The step at which a test resumes, and why. */
 export interface Resumption extends ResumeReason {
   readonly step: number;
 }
 
 /**
- * The step to come back to: the saved one, or the earliest before it whose prerequisite is missing; at or beyond the
- * end, the last step (product.md section 4, "Resume on load").
+ * The step at which a test resumes: the stored one, or the earliest before it whose prerequisite is missing; at or beyond the end, the
+ * last step (product.md section 4, "Resume on load").
  */
 export function resumption(context: FlowContext): Resumption {
   const { session } = context;

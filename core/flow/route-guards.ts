@@ -2,32 +2,32 @@ import type { RouteName } from './app-routes.ts';
 
 /** Who may see a route (product.md section 2). */
 export type GuardName =
-  /** Everybody. */
+  /** Anyone. */
   | 'everybody'
-  /** Everybody, but somebody who has a test under way or is signed in goes home. */
+  /** Anyone; a logged-in user, or a guest with a test in progress, is sent home. */
   | 'landing'
-  /** Those who are not signed in; others go to where they wanted to go, or home. */
+  /** Signed-out users; others go to the route that was rejected before, or home. */
   | 'login'
-  /** As `login`, while a login waits for its second factor; otherwise back to the login. */
+  /** As `login`, while a login waits for its second factor; otherwise redirects to the login. */
   | 'oneTimePassword'
-  /** Everybody; a verified login is logged out on entry. */
+  /** Anyone; a verified login is logged out on entry. */
   | 'signedOut'
-  /** Everybody on the way to an account; who has one goes on to the first profile, or home. */
+  /** Anyone who registers; a logged-in user is sent to the first profile, or home. */
   | 'registering'
-  /** Those who hold a place with an e-mail; without one to the e-mail. */
+  /** A registration with an email address; otherwise redirects to the email form. */
   | 'newUser'
-  /** Those whose e-mail was verified; without that to the code. */
+  /** A registration with a verified email address; otherwise redirects to the code form. */
   | 'verifiedNewUser'
-  /** A signed-in user or a guest; others go to the landing. */
+  /** A logged-in user or a guest; others go to the landing. */
   | 'somebody'
-  /** A signed-in user; a guest goes home, others to the landing. */
+  /** A logged-in user; a guest goes home, others to the landing. */
   | 'account'
-  /** As `account`, with a profile to choose; without one to the profile creation route. */
+  /** As `account`, with a profile to choose; otherwise redirects to the profile creation route. */
   | 'profiles'
-  /** As `somebody`, with a test under way; without one home. */
+  /** As `somebody`, with a test in progress; otherwise redirects home. */
   | 'tester';
 
-/** Who may see which route. */
+/** The guard of each route. */
 export const ROUTE_GUARDS: Readonly<Record<RouteName, GuardName>> = {
   landing: 'landing',
   login: 'login',

@@ -20,7 +20,7 @@ export function isFlowFinishing(session: TestSession): boolean {
   return rowOf(session)?.leaveBy === 'finish';
 }
 
-/** What is in the way of Next on the current step; null when it would leave the step. */
+/** What keeps Next from leaving the current step; null if nothing does. */
 export function nextObstacle(context: FlowContext): Obstacle | null {
   const row = rowOf(context.session);
   if (row === null || isReadingExpired(context.session, context.moment.now)) return NEXT_IS_NOT_THE_WAY;
@@ -28,7 +28,7 @@ export function nextObstacle(context: FlowContext): Obstacle | null {
   return row.nextIf === undefined ? null : NEXT_CONDITIONS[row.nextIf](context, row.id);
 }
 
-/** Whether the back arrow is there (decisions.md section 1, "Back arrow"). */
+/** Whether the step has a back arrow (decisions.md section 1, "Back arrow"). */
 export function canGoBack({ session, moment }: FlowContext): boolean {
   const row = rowOf(session);
   if (row === null || isReadingExpired(session, moment.now)) return false;
@@ -36,14 +36,14 @@ export function canGoBack({ session, moment }: FlowContext): boolean {
   return row.back !== 'untilSubmitted' || session.submittedAt === null;
 }
 
-/** The step that shows: its id, `expired` in its place when the reading window ended, `none` without a test. */
+/** The step that shows: its id, `expired` after the reading window, `none` without a test. */
 export function shownStep(session: TestSession, now: number): StepId | 'expired' | 'none' {
   const row = rowOf(session);
   if (row === null) return 'none';
   return isReadingExpired(session, now) ? 'expired' : row.id;
 }
 
-/** Whether anybody is here: a guest, or a signed-in user. */
+/** Whether there is a current user: a guest or an account. */
 export function isIdentified({ identity }: Pick<AppState, 'identity'>): boolean {
   return identity.isGuestLogin || identity.currentUser !== null;
 }
@@ -53,25 +53,25 @@ export function isSamePerson(one: Identity, other: Identity): boolean {
   return one.currentUser?.uuid === other.currentUser?.uuid && one.isGuestLogin === other.isGuestLogin;
 }
 
-/** Whether somebody is signed in whose account belongs to no group: nothing about profiles and results can be sent (product.md section 6). */
+/** Whether the account belongs to no user group: no call about profiles and results can be made (product.md section 6). */
 export function lacksUserGroup({ identity }: Pick<AppState, 'identity'>): boolean {
   return identity.currentUser !== null && identity.currentUser.user_groups.length === 0;
 }
 
-/** Whether a test is under way, so that home asks what to do with it. */
+/** Whether a test is in progress, so that home asks what to do with it. */
 export function isTestInProgress(session: TestSession): boolean {
   return session.currentStep !== NO_STEP;
 }
 
 /**
- * Whether home asks about an unfinished test: whenever one is under way while that route is open, in whichever tab it was begun. A start
- * leads on from home in the same moment, so one's own new test is not asked about (decisions.md section 7).
+ * Whether home asks about an unfinished test: if one is in progress while that route is open, no matter in which tab it was started.
+ * Starting a test leaves home in the same moment, so the new test is not asked about (decisions.md section 7).
  */
 export function isTestAskedAbout({ session }: Pick<AppState, 'session'>, path: string): boolean {
   return routeAt(path) === 'home' && isTestInProgress(session);
 }
 
-/** Where the test stands among the named stages and among the steps of the progress bar; null before the bar starts. */
+/** The position of the test among the named stages and the steps of the progress bar. */
 export interface FlowProgress {
   readonly stage: StageName;
   /** The stages of this flow, in order. */
@@ -81,7 +81,7 @@ export interface FlowProgress {
   readonly total: number;
 }
 
-/** The progress bar's content (product.md section 2, "Screen frame"; section 4 for where it starts). */
+/** The content of the progress bar; null before it starts (product.md section 2, "Screen frame"; section 4 for where it starts). */
 export function flowProgress(session: TestSession): FlowProgress | null {
   const stage = rowOf(session)?.stage;
   if (stage === undefined) return null;
@@ -91,7 +91,7 @@ export function flowProgress(session: TestSession): FlowProgress | null {
   return { stage, stages, done: session.currentStep - start, total: flow.length - 1 - start };
 }
 
-/** The codes that stand under the step's fields: an obstacle shows once Next was pressed, a refused save at once. */
+/** The errors under the step's fields: an obstacle shows once Next was pressed, a rejected save at once. */
 export function shownFieldErrors(state: AppState, moment: Moment): readonly FieldError[] {
   if (!state.view.attempted) return state.view.fieldErrors;
   const obstacle = nextObstacle({ session: state.session, identity: state.identity, moment });

@@ -5,14 +5,14 @@ import { isTestInProgress } from './selectors.ts';
 import { EMPTY_SESSION, withConsent, type TestSession } from './session.ts';
 import { isAsking } from './step-row.ts';
 
-/** Whether the signed-in account goes on with a test that a guest began: it holds a cassette, and no profile was chosen for it. */
+/** Whether the account continues a test that a guest started: it has a cassette, and no profile was chosen. */
 export function isGuestsTest({ identity, session }: Pick<AppState, 'identity' | 'session'>): boolean {
   return identity.currentUser !== null && session.deviceId !== null && session.selectedProfileId === null;
 }
 
 /**
- * Whether a profile that is created now is made for the test under way: after a guest's test, where the step asks for one, and where the
- * account has none to choose.
+ * Whether a profile that is created now is for the test in progress: after a guest's test, where the step asks for a profile, and
+ * where the account has none to choose.
  */
 export function isProfileForTest(state: AppState): boolean {
   const { account, identity, session } = state;
@@ -21,11 +21,11 @@ export function isProfileForTest(state: AppState): boolean {
   return account.isAfterGuest || (isGuestsTest(state) && isAsked);
 }
 
-/** The test of the account that signs in: the one under way here, its own or begun as a guest, or else the one that was laid aside for it. */
+/** The test of the account that logs in: the one in progress here, its own or started as a guest, or else the parked one. */
 function sessionOfUser(state: AppState, event: Extract<IdentityEvent, { type: 'userLoggedIn' }>): TestSession {
   const { identity, session } = state;
   const isSame = identity.currentUser?.uuid === event.user.uuid;
-  // A guest's result that was taken can only go into a first profile; which of several persons it is about, nobody said.
+  // A guest's submitted result can only go into a first profile: with several profiles, it is unknown which person it is about.
   const canGoOn = identity.isGuestLogin && (session.submittedAt === null || event.profiles.length === 0);
   const continued = isSame || canGoOn ? session : EMPTY_SESSION;
   return isTestInProgress(continued) ? continued : (event.parkedTest ?? continued);
@@ -33,7 +33,7 @@ function sessionOfUser(state: AppState, event: Extract<IdentityEvent, { type: 'u
 
 type Saved = Extract<IdentityEvent, { type: 'profileSaved' }>;
 
-/** The tested person's profile as it now is: one made for this test, or the chosen one, whose consent may have changed. */
+/** The test with the saved profile: one created for this test, or the chosen one, whose consent may have changed. */
 function withSavedProfile(session: TestSession, { profile, isForTest = false }: Saved): TestSession {
   const { profileId, consentToReport } = profile;
   const isTheirs = session.selectedProfileId === profileId || (isForTest && session.selectedProfileId === null);
@@ -41,8 +41,8 @@ function withSavedProfile(session: TestSession, { profile, isForTest = false }: 
 }
 
 /**
- * Nobody is chosen any more whose profile is gone; what was submitted stays. The test waits for another one, and the first profile of
- * an account that has none left is its.
+ * Removes the chosen profile from the test if it was deleted; what was submitted stays. The test waits for another choice, and uses
+ * the first profile of an account that has none left.
  */
 function withoutGoneProfile(session: TestSession, isThere: (profileId: string) => boolean): TestSession {
   const { selectedProfileId, submittedAt } = session;
@@ -50,7 +50,7 @@ function withoutGoneProfile(session: TestSession, isThere: (profileId: string) =
   return { ...withConsent(session, false), selectedProfileId: null };
 }
 
-/** The test after somebody came, or told of a person: nobody meets the test of somebody else (decisions.md section 4). */
+/** The test after a login event. No one sees the test of another person (decisions.md section 4). */
 export function sessionOfPerson(state: AppState, event: IdentityEvent): TestSession {
   const { identity, session } = state;
   switch (event.type) {

@@ -2,22 +2,22 @@ import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { ReportOption, SureAnswer, TestResult } from '../domain/choice-lists.ts';
 import type { ScannedDevice } from '../domain/device.ts';
 
-/** Which flow a test follows: the guided test, or the report of one that was already done. */
+/** Which flow a test follows: the guided test, or the report of one that was already taken. */
 export type FlowName = 'testing' | 'reporting';
 
-/** The clock was changed and the timers set right, or nobody can tell the time for sure until the server was asked. */
+/** `corrected`: the clock was changed and the timers were corrected. `unsure`: the time is unknown until the server was asked. */
 export const CLOCK_NOTICES = ['corrected', 'unsure'] as const;
 export type ClockNotice = (typeof CLOCK_NOTICES)[number];
 
-/** No test under way. */
+/** No test in progress. */
 export const NO_STEP = -1;
 
-/** Where every flow begins. */
+/** The first step of every flow. */
 export const FIRST_STEP = 0;
 
 /**
- * The state of one test, kept on the device (product.md section 3, "Test session state"). Instants are epoch
- * milliseconds, `null` is "not known yet".
+ * The state of one test, persisted (product.md section 3, "Test session state"). Instants are epoch milliseconds, `null` is "not known
+ * yet".
  */
 export interface TestSession {
   /** Row index in the flow's table, or NO_STEP. */
@@ -27,41 +27,41 @@ export interface TestSession {
   readonly consentToReport: boolean;
   readonly selectedProfileId: string | null;
   readonly isSymptomatic: SureAnswer | null;
-  /** What was typed as the onset date, kept so that nothing typed is lost. */
+  /** The onset date as typed, so that nothing typed is lost. */
   readonly onsetText: string;
-  /** The onset date, 'n/a' when not symptomatic, null while not validly known. */
+  /** The onset date, 'n/a' when not symptomatic, null while missing or invalid. */
   readonly symptomOnsetDate: CalendarDate | 'n/a' | null;
   readonly device: ScannedDevice | null;
   /** The kit of the cassette; null before one was scanned, and in tests stored when there was one kit only. */
   readonly kitId: string | null;
   readonly deviceId: string | null;
   readonly isDeviceIdSaved: boolean;
-  /** Cassettes that were to be saved for the test, and of which nothing was heard: the server may hold them for it. */
+  /** Cassettes that the server may hold for the test: the responses to saving them were lost. */
   readonly unsureDeviceIds: readonly string[];
   readonly isSelfCollecting: boolean | null;
   readonly countdownTimerEndTime: number | null;
   readonly expirationTimerEndTime: number | null;
-  /** What the person is told about the device's clock while a timer runs. */
+  /** The notice about the browser's clock while a timer runs. */
   readonly clockNotice: ClockNotice | null;
   readonly controlLineResult: SureAnswer | null;
   readonly testLineResult: SureAnswer | null;
   readonly result: TestResult | null;
   readonly reportOption: ReportOption | null;
   readonly testId: string | null;
-  /** The boxes ticked on the current step. */
+  /** The checked boxes of the current step. */
   readonly tickedBoxes: readonly string[];
-  /** What stands in the fields for the time of a test that is only reported: `MM/DD/YYYY`, and a time of day; empty until they show. */
+  /** The time of a test that was taken earlier, as typed: `MM/DD/YYYY`, and a time of day; empty until the fields show. */
   readonly takenDateText: string;
   readonly takenTimeText: string;
-  /** When the last sample-collection step was left; of a test that is only reported, when it was taken (reporting.md, "Three times"). */
+  /** When the last sample-collection step was left; in the reporting flow, when the test was taken (reporting.md, "Three times"). */
   readonly collectedAt: number | null;
-  /** When the lines were confirmed; of a test that is only reported, when it was taken. */
+  /** When the lines were confirmed; in the reporting flow, when the test was taken. */
   readonly analysedAt: number | null;
-  /** When the server acknowledged the result. */
+  /** When the server accepted the result. */
   readonly submittedAt: number | null;
 }
 
-/** No test: what setting the step to -1 leaves behind, apart from the two flow flags. */
+/** No test: the state once the step is -1, except for the two flow flags. */
 export const EMPTY_SESSION: TestSession = {
   currentStep: NO_STEP,
   isFollowingTest: false,
@@ -93,14 +93,14 @@ export const EMPTY_SESSION: TestSession = {
   submittedAt: null,
 };
 
-/** The consent as a profile now says it. A report option that a consent had set goes when that consent goes. */
+/** Applies the consent of a profile. Withdrawing it removes the report option that it had set. */
 export function withConsent(session: TestSession, consentToReport: boolean): TestSession {
   const wasSetByConsent = session.consentToReport && session.reportOption === 'reportToAims';
   const isStanding = consentToReport || !wasSetByConsent || session.submittedAt !== null;
   return { ...session, consentToReport, reportOption: isStanding ? session.reportOption : null };
 }
 
-/** The test is over or given up: its data goes, the flow flags stay (product.md section 4, "Step navigation"). */
+/** Ends the test: its data is removed, the flow flags stay (product.md section 4, "Step navigation"). */
 export function clearedSession(session: TestSession): TestSession {
   return {
     ...EMPTY_SESSION,

@@ -9,7 +9,7 @@ import { clearedSession, NO_STEP, type TestSession } from './session.ts';
 import type { StepRow, StepRule } from './step-row.ts';
 import { isWaitOver, testedKit, withTimersCleared, withTimersStarted } from './timers.ts';
 
-/** A session and what the outside has to do about it. */
+/** A session and its effects. */
 export interface Reduction {
   readonly session: TestSession;
   readonly effects: readonly Effect[];
@@ -76,7 +76,7 @@ function isSkipped(row: StepRow, context: FlowContext): boolean {
   return row.skipIf !== undefined && SKIPS[row.skipIf](context);
 }
 
-/** Enters a step, or the first one from there in the given direction that is not skipped. */
+/** Enters a step, or the first one in the given direction that is not skipped. */
 export function entered(context: FlowContext, step: number, direction: 1 | -1): Reduction {
   const row = flowOf(context.session)[step];
   if (row === undefined) return only(context.session);
@@ -97,7 +97,7 @@ export function advanced(context: FlowContext): Reduction {
   return { session: next.session, effects: [...left.effects, ...next.effects] };
 }
 
-/** Goes one step back, passing over skipped ones. */
+/** Goes one step back, past skipped ones. */
 export function retreated(context: FlowContext): Reduction {
   return entered(context, context.session.currentStep - 1, -1);
 }
@@ -107,14 +107,14 @@ export function leftForHome(session: TestSession): Reduction {
   return { session: clearedSession(session), effects: [{ type: 'goTo', route: APP_ROUTES.home }] };
 }
 
-/** Lets a wait that is over go on by itself. */
+/** Moves on when the wait is over. */
 export function ticked(context: FlowContext): Reduction {
   const { session, moment } = context;
   if (session.currentStep === NO_STEP || rowOf(session)?.leaveBy !== 'countdown') return only(session);
   return isWaitOver(session, moment.now) ? advanced(context) : only(session);
 }
 
-/** Shows the current step again after a reload: its entry rules hold, nothing is posted twice. */
+/** Shows the current step again after a reload: applies its entry rules, but posts no progress again. */
 export function reentered(context: FlowContext): Reduction {
   const rule = rowOf(context.session)?.onEnter;
   return rule === undefined ? only(context.session) : applied([rule], context);

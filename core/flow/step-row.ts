@@ -50,20 +50,20 @@ export const STEP_IDS = [
 ] as const;
 export type StepId = (typeof STEP_IDS)[number];
 
-/** The boxes that a step wants ticked, by their keys under `steps.<id>.boxes`. */
+/** The checkboxes of a step, by their keys under `steps.<id>.boxes`. */
 export const STEP_BOXES = {
   'ready-check': ['kit', 'surface', 'connection', 'camera'],
   'phone-readiness': ['apps', 'battery', 'quiet', 'update', 'wifi'],
   'confirm-kit': ['matches'],
 } as const satisfies Partial<Record<StepId, readonly string[]>>;
 
-/** What takes the person on from a step. */
+/** What moves the person on from a step. */
 export type LeaveBy =
   /** Pressing Next. */
   | 'next'
-  /** The kit box's QR code was read. */
+  /** The kit box's QR code was scanned. */
   | 'boxScan'
-  /** The cassette's 2D matrix was read and accepted. */
+  /** The cassette's Data Matrix was scanned and accepted. */
   | 'cassetteScan'
   /** The wait is over. */
   | 'countdown'
@@ -74,43 +74,43 @@ export type LeaveBy =
   /** The end of the flow. */
   | 'finish';
 
-/** Whether the back arrow is there, and where it leads. */
+/** Whether the step has a back arrow, and what it does. */
 export type BackRule =
   | 'previous'
   | 'never'
   /** As `previous`, until the test was submitted. */
   | 'untilSubmitted'
-  /** As `previous`, but a guest's test is reset, an unused cassette that it holds is freed, and the guest goes home. */
+  /** As `previous`, but a guest's test is reset, its unused cassette is freed, and the guest goes home. */
   | 'guestGoesHome'
-  /** The test is reset, an unused cassette that it holds is freed, and the person goes home (product.md section 4, "Step navigation"). */
+  /** The test is reset, its unused cassette is freed, and the person goes home (product.md section 4, "Step navigation"). */
   | 'leavesFlow';
 
-/** What happens on the way into or out of a step, before it shows. */
+/** What happens when a step is entered or left, before the next one shows. */
 export type StepRule =
-  /** The end of the wait and of the reading window are fixed, unless they already are. */
+  /** Sets the end of the wait and of the reading window, unless they are set. */
   | 'startTimers'
-  /** The end times are forgotten. */
+  /** Clears both end times. */
   | 'clearTimers'
-  /** The result that the two line answers mean is preselected. */
+  /** Preselects the result that the two line answers mean. */
   | 'preselectResult'
   /** An account without profiles goes to the profile creation route. */
   | 'wantsProfile'
-  /** The instant is kept as the time the sample was collected. */
+  /** Stores the present as the time of collection. */
   | 'markCollected'
-  /** The instant is kept as the time the lines were confirmed. */
+  /** Stores the present as the time of analysis. */
   | 'markAnalysed'
-  /** The fields for the time of a test that is only reported hold the present, unless something was typed. */
+  /** Fills the time of a test that was taken earlier with the present, unless it was typed. */
   | 'proposeTaken'
-  /** The time that was typed is kept as both times of the test: nobody knows more of one that was done before than when it was. */
+  /** Stores the typed time as both times of the test: no more is known about a test that was taken earlier. */
   | 'markTaken'
-  /** An account's access token is renewed. */
+  /** Renews the account's access token. */
   | 'refreshAccess'
-  /** The report option becomes reportToAims, where none was chosen. */
+  /** Sets the report option to reportToAims, if none was chosen. */
   | 'presetReportToAims';
 
 /**
- * What a step asks the person. An answer that the current step does not ask for is not taken. The review asks for a profile as well:
- * that of the tested person may be gone by then.
+ * What a step asks. An answer that the current step does not ask for is ignored. The review also asks for a profile: that of the
+ * tested person may have been deleted.
  */
 export type Question =
   'profile' | 'symptoms' | 'boxes' | 'collection' | 'controlLine' | 'testLine' | 'result' | 'taken' | 'reportOption';
@@ -120,7 +120,7 @@ export function isAsking({ asks = [] }: Pick<StepRow, 'asks'>, question: Questio
   return asks === question || asks.includes(question);
 }
 
-/** What must hold before the person may leave by Next; `predicates.ts` says when each does. */
+/** What must hold before Next leaves the step; the conditions are in `predicates.ts`. */
 export type NextConditionName =
   | 'profileSelected'
   | 'symptomsAnswered'
@@ -133,17 +133,17 @@ export type NextConditionName =
   | 'reportOptionChosen'
   | 'reviewComplete';
 
-/** When a step is passed over. */
+/** When a step is skipped. */
 export type SkipName = 'isGuest' | 'consentToReport' | 'doNotReport';
 
 /** What a later step may need. */
 export type PrerequisiteName =
   'profile' | 'symptoms' | 'device' | 'collection' | 'savedDevice' | 'result' | 'resultAndTime' | 'testId';
 
-/** What a later step needs from this one; missing, a saved step is clamped back to here (decisions.md section 1, "Resume"). */
+/** What a later step needs from this one. If it is missing, a stored test resumes here (decisions.md section 1, "Resume"). */
 export interface ResumeRule {
   readonly missing: PrerequisiteName;
-  /** The clamp holds only for saved steps after this one; default: after this row. */
+  /** Applies only to stored steps after this one; default: after this row. */
   readonly after?: StepId;
 }
 
@@ -154,28 +154,28 @@ export interface StepRow {
   /** Default `next`. */
   readonly leaveBy?: LeaveBy;
   readonly asks?: Question | readonly Question[];
-  /** What must hold before the person may leave by Next. */
+  /** What must hold before Next leaves the step. */
   readonly nextIf?: NextConditionName;
-  /** The step is passed over, in both directions, while this holds. */
+  /** The step is skipped, in both directions, while this holds. */
   readonly skipIf?: SkipName;
-  /** Done where the step is passed over on the way forwards. */
+  /** Applied when the step is skipped forwards. */
   readonly onSkip?: StepRule;
   /** Default `previous`. */
   readonly back?: BackRule;
   readonly resume?: ResumeRule;
-  /** Which time remaining is shown here. While `reading` runs out, "Test result expired" takes the step's place. */
+  /** Which time remaining the step shows. After the `reading` window, "Test result expired" replaces the step. */
   readonly timer?: 'countdown' | 'reading';
   readonly onEnter?: StepRule;
   readonly onLeave?: readonly StepRule[];
   /** Which scan a `cassetteScan` is: the first is checked and saved, the second must equal it. */
   readonly scan?: 'first' | 'second';
-  /** A test that is left here for good makes its saved cassette usable again, unless that is used or the test is submitted. */
+  /** Leaving the test here for good frees its saved cassette, unless that is used or the test was submitted. */
   readonly cancelFreesDevice?: true;
-  /** The part of the test that the progress bar names; none before the bar starts. */
+  /** The stage that the progress bar names; none before the bar starts. */
   readonly stage?: StageName;
   readonly footer?: 'hidden';
 }
 
-/** The parts of a test, in order, as the progress bar names them. */
+/** The stages of a test, in order, as the progress bar names them. */
 export const STAGES = ['prepare', 'scan', 'collect', 'wait', 'read', 'report'] as const;
 export type StageName = (typeof STAGES)[number];

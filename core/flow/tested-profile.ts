@@ -1,7 +1,7 @@
 import type { ProfileSummary } from '../domain/profile.ts';
 import type { AppState } from './app-state.ts';
 
-/** The profile of the person that an account's test is about; null while none is chosen, and for guests. */
+/** The profile of the tested person; null while none is chosen, and for guests. */
 export function testedProfile({ session, identity }: Pick<AppState, 'session' | 'identity'>): ProfileSummary | null {
   return identity.profiles.find(({ profileId }) => profileId === session.selectedProfileId) ?? null;
 }

@@ -1,6 +1,6 @@
 import type { StepRow } from './step-row.ts';
 
-/** The full test flow, "Testing" (decisions.md section 1). A row's index is its step number. */
+/** The testing flow (decisions.md section 1). A row's index is its step number. */
 export const TESTING_FLOW: readonly StepRow[] = [
   { id: 'intro-welcome', progress: 'questionnaire', back: 'leavesFlow', cancelFreesDevice: true },
   { id: 'intro-how-it-works', progress: 'questionnaire', cancelFreesDevice: true },

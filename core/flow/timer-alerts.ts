@@ -14,7 +14,7 @@ export function isTimerRunning({ session, now }: TimerMoment): boolean {
   return rowOf(session)?.timer !== undefined && !isReadingExpired(session, now);
 }
 
-/** Whether a timer runs, or begins with the next step: what tells of its end is made ready by then. */
+/** Whether a timer runs, or starts with the next step: its alerts must be ready by then. */
 export function isTimerNear(session: TestSession): boolean {
   const next = flowOf(session)[session.currentStep + 1];
   return rowOf(session)?.timer !== undefined || next?.timer === 'countdown';
@@ -24,7 +24,7 @@ function isClosing({ session, now }: TimerMoment): boolean {
   return readingWarning(session, now) !== null;
 }
 
-/** What has just come about that the person must be told of; null for nothing, and for what another test has come to. */
+/** The alert that is due between two moments of the same test; null if there is none. */
 export function timerAlert(before: TimerMoment, after: TimerMoment): TimerAlert | null {
   if (before.session.testId !== after.session.testId) return null;
   const [was, is] = [rowOf(before.session)?.timer, rowOf(after.session)?.timer];

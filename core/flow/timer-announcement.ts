@@ -2,13 +2,13 @@ import { timerAlert, type TimerMoment } from './timer-alerts.ts';
 import { timerPhase, type TimerPhase } from './timer-bar.ts';
 import { secondsLeft } from './timers.ts';
 
-/** What a screen reader says about a timer. */
+/** A screen reader announcement about a timer. */
 export type TimerAnnouncement =
   'tenMinutes' | 'fiveMinutes' | 'oneMinute' | 'ready' | 'sixtySeconds' | 'thirtySeconds' | 'tenSeconds' | 'expired';
 
 const MINUTE = 60;
 
-/** At how many seconds left each timer is announced (decisions.md section 2); never every second. */
+/** The seconds left at which each timer is announced (decisions.md section 2); never every second. */
 const MARKS: Readonly<Record<'countdown' | 'reading', readonly (readonly [number, TimerAnnouncement])[]>> = {
   countdown: [
     [10 * MINUTE, 'tenMinutes'],
@@ -22,10 +22,10 @@ const MARKS: Readonly<Record<'countdown' | 'reading', readonly (readonly [number
   ],
 };
 
-/** A tick may come late by this much and the announcement is still true. */
+/** How late a tick may be for its announcement to be still true. */
 const LATE_SECONDS = 5;
 
-/** How long an announcement stands for a screen reader to pick up, in milliseconds. */
+/** How long an announcement stays for a screen reader to read, in milliseconds. */
 export const ANNOUNCED_FOR_MS = 5_000;
 
 function timerOf({ session, now }: TimerMoment): 'countdown' | 'reading' | null {
@@ -34,7 +34,7 @@ function timerOf({ session, now }: TimerMoment): 'countdown' | 'reading' | null 
   return phase === 'waiting' ? 'countdown' : 'reading';
 }
 
-/** What there is to announce after time has passed, or the test went on; null for nothing. */
+/** The announcement that is due between two moments; null if there is none. */
 export function timerAnnouncement(before: TimerMoment, after: TimerMoment): TimerAnnouncement | null {
   const alert = timerAlert(before, after);
   if (alert === 'ready' || alert === 'expired') return alert;
@@ -47,7 +47,7 @@ export function timerAnnouncement(before: TimerMoment, after: TimerMoment): Time
   return passed?.[1] ?? null;
 }
 
-const HOLDS_WHILE: Readonly<Record<TimerAnnouncement, readonly TimerPhase[]>> = {
+const VALID_PHASES: Readonly<Record<TimerAnnouncement, readonly TimerPhase[]>> = {
   tenMinutes: ['waiting'],
   fiveMinutes: ['waiting'],
   oneMinute: ['waiting'],
@@ -58,8 +58,8 @@ const HOLDS_WHILE: Readonly<Record<TimerAnnouncement, readonly TimerPhase[]>> = 
   expired: ['expired'],
 };
 
-/** Whether an announcement made a moment ago still agrees with what the screen shows. */
+/** Whether a recent announcement still agrees with what the screen shows. */
 export function holdsStill(announcement: TimerAnnouncement, { session, now }: TimerMoment): boolean {
   const phase = timerPhase(session, now);
-  return phase !== null && HOLDS_WHILE[announcement].includes(phase);
+  return phase !== null && VALID_PHASES[announcement].includes(phase);
 }

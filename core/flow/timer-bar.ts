@@ -5,19 +5,19 @@ import { isIdentified } from './selectors.ts';
 import type { TestSession } from './session.ts';
 import { isReadingExpired, readingWarning, secondsLeft } from './timers.ts';
 
-/** What a timer is at: the wait, the reading window, the last minute of that window, or its end. */
+/** The phase of a timer: the wait, the reading window, the last minute of that window, or its end. */
 export type TimerPhase = 'waiting' | 'reading' | 'closing' | 'expired';
 
 /** The bar that shows a running timer on every route (decisions.md section 7, "Test"). */
 export interface TimerBar {
   readonly phase: TimerPhase;
-  /** Whole seconds; null once the reading window is over. */
+  /** Whole seconds; null after the reading window. */
   readonly secondsLeft: number | null;
-  /** Whether the test can be opened from here. False while a new account has to make its first profile before. */
+  /** Whether the bar opens the test. False while a new account must create its first profile. */
   readonly leadsBack: boolean;
 }
 
-/** What the timer of the current step is at; null where the step has none. */
+/** The timer phase of the current step; null if it has no timer. */
 export function timerPhase(session: TestSession, now: number): TimerPhase | null {
   const timer = rowOf(session)?.timer;
   if (timer === undefined) return null;
@@ -26,7 +26,7 @@ export function timerPhase(session: TestSession, now: number): TimerPhase | null
   return readingWarning(session, now) === null ? 'reading' : 'closing';
 }
 
-/** The bar of the person who is here; null without a timer, and for signed-out users. */
+/** The timer bar of the current user; null without a timer, and for signed-out users. */
 export function timerBar(state: AppState, now: number): TimerBar | null {
   const phase = isIdentified(state) ? timerPhase(state.session, now) : null;
   if (phase === null) return null;

@@ -4,40 +4,40 @@ import { asFlag, asRecord, asText, asWhole } from './persisted-values.ts';
 import type { TimerEnds } from './timers.ts';
 
 /**
- * What casts doubt on the device's clock until the server was asked. `ahead`: it jumped forward before the eyes of an open page, which counted
- * less. `behind`: it stands before an instant that an earlier page has seen, so nobody knows how long the page was closed.
+ * Why the browser's clock is in doubt until the server was asked. `ahead`: it jumped forward while an open page counted less.
+ * `behind`: it is before an instant that an earlier page recorded, so it is unknown how long the page was closed.
  */
 export type ClockDoubt = 'ahead' | 'behind';
 
 /**
- * What is known of a wait that began: by the device's clock, by the server's, and by what pages have counted themselves. Instants and durations
- * in milliseconds. Kept on the device beside the test.
+ * What is known of a wait: by the browser's clock, by the server's, and by what open pages counted. Instants and durations in
+ * milliseconds. Persisted next to the test.
  */
 export interface TimerProof {
   readonly testId: string | null;
-  /** The end of the wait on the device's clock, as that clock goes now. */
+  /** The end of the wait on the browser's clock, as it is set now. */
   readonly deviceEnd: number;
   /** The same on the server's clock; null until the server was reached. */
   readonly serverEnd: number | null;
-  /** What the server's clock said when it was last asked, and how much had been counted by then. */
+  /** The server's time at the last request, and how much had been counted by then. */
   readonly serverSeenAt: number | null;
   readonly countedBySeen: number;
-  /** The end by a device's clock that nobody saw being changed; where it is later than the server's word, the longer wait wins. */
+  /** The end by a browser's clock that was not seen changing; if it is later than the server's, the longer wait counts. */
   readonly longerEnd: number | null;
   readonly windowMs: number;
   /** The whole wait of the kit. */
   readonly waitMs: number;
   /** How much of the wait open pages have counted: so much has passed for sure. */
   readonly countedMs: number;
-  /** What the device's clock said at the last look. */
+  /** The browser's time at the last look. */
   readonly seenAt: number;
   readonly doubt: ClockDoubt | null;
   readonly wasCorrected: boolean;
 }
 
-/** Two clocks that differ by less agree: an answer of the server takes its time, and clocks are set by moments all the time. */
+/** Clocks that differ by less agree: a response takes its time, and clocks are adjusted by seconds all the time. */
 const SERVER_TOLERANCE_MS = 5_000;
-/** A busy page looks late, and some clocks stand still for a while; what is offline noticed is a change that matters. */
+/** A busy page runs late and some clocks pause, so only larger jumps count as a change while offline. */
 const JUMP_TOLERANCE_MS = 20_000;
 
 /** What is known at the first look at a test's timers. Null while no timer runs. */
@@ -87,7 +87,7 @@ export function readProof(kept: unknown, session: TestSession, kit: Kit): TimerP
   };
 }
 
-/** Takes up what an earlier page kept. A clock that now stands before what that page saw was set back by at least that much. */
+/** Continues what an earlier page stored. A clock that is now before what that page recorded was set back by at least that much. */
 export function reopened(proof: TimerProof, now: number): TimerProof {
   const jump = now - proof.seenAt;
   if (jump > -JUMP_TOLERANCE_MS) return { ...proof, seenAt: now };
@@ -96,15 +96,15 @@ export function reopened(proof: TimerProof, now: number): TimerProof {
 
 /** A look at the clocks from an open page. */
 export interface ClockLook {
-  /** The device's clock. */
+  /** The browser's clock. */
   readonly now: number;
-  /** What the page has counted since its last look. */
+  /** How much the page counted since its last look. */
   readonly countedMs: number;
-  /** The page was in sight all the time since then, so that the device did not sleep. */
+  /** The page was visible all the time since then, so the device did not sleep. */
   readonly wasInSight: boolean;
 }
 
-/** Follows the device's clock. What it jumped by is what it moved beyond what was counted. */
+/** Follows the browser's clock. It jumped by as much as it moved beyond what was counted. */
 export function lookedAt(proof: TimerProof, { now, countedMs, wasInSight }: ClockLook): TimerProof {
   const counted = { ...proof, countedMs: proof.countedMs + Math.max(0, Math.round(countedMs)), seenAt: now };
   const jump = Math.round(now - proof.seenAt - countedMs);
@@ -118,23 +118,23 @@ export function lookedAt(proof: TimerProof, { now, countedMs, wasInSight }: Cloc
   return counted;
 }
 
-/** The jump was a sleep after all: the page came back from it. */
+/** The jump was a sleep of the device. */
 export function woken(proof: TimerProof): TimerProof {
   return proof.doubt === 'ahead' ? { ...proof, doubt: null } : proof;
 }
 
-/** What an open page counted has passed: a server that knows of less was set back itself. */
+/** At least the counted time has passed: a server that shows less was set back itself. */
 function isServerBehind(proof: TimerProof, serverNow: number): boolean {
   if (proof.serverSeenAt === null) return false;
   return serverNow - proof.serverSeenAt < proof.countedMs - proof.countedBySeen - SERVER_TOLERANCE_MS;
 }
 
-/** Compares the device's clock with the server's, both at the same moment. Ends every doubt that the server can end. */
+/** Compares the browser's clock with the server's at the same moment. Ends every doubt that the server can resolve. */
 export function comparedWith(before: TimerProof, now: number, serverNow: number): TimerProof {
   const proof = { ...before, serverSeenAt: serverNow, countedBySeen: before.countedMs };
   const offset = serverNow - now;
   if (proof.serverEnd === null || isServerBehind(before, serverNow)) {
-    // Which of two clocks was changed cannot be told without an earlier comparison; a doubt stays.
+    // Without an earlier comparison it is unknown which of the two clocks was changed; a doubt stays.
     return proof.doubt === null ? { ...proof, serverEnd: proof.deviceEnd + offset } : before;
   }
   const deviceEnd = proof.serverEnd - offset;
@@ -146,7 +146,7 @@ export function comparedWith(before: TimerProof, now: number, serverNow: number)
   return { ...corrected, longerEnd };
 }
 
-/** The end of the wait if no time had passed but what was counted. */
+/** The end of the wait if only the counted time has passed. */
 function countedEnd(proof: TimerProof, now: number): number {
   return now + proof.waitMs - proof.countedMs;
 }
@@ -157,8 +157,8 @@ function waitEnd(proof: TimerProof, now: number): number {
 }
 
 /**
- * When the timers end. Of several ends of the wait the latest holds, so that nobody reads too early; the reading window is counted from the
- * earliest, and is over where nobody can tell, so that nobody reads too late.
+ * When the timers end. The wait ends at the latest of the possible instants, so that no one reads too early. The reading window is
+ * counted from the earliest, and is over if the time is unknown, so that no one reads too late.
  */
 export function provenEnds(proof: TimerProof, now: number): TimerEnds {
   const countdownTimerEndTime = waitEnd(proof, now);

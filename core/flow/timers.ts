@@ -6,11 +6,11 @@ import type { ClockNotice, TestSession } from './session.ts';
 
 const SECOND_MS = 1000;
 
-/** What time does to a test, for whoever explains to a person where they stand. */
+/** Explanations of the timers, for developers and support. */
 export const TIMER_WORDS = {
-  waiting: 'The step is left by itself when the wait is over.',
+  waiting: 'The step ends automatically when the wait is over.',
   reading: 'The lines may be read until the reading window ends.',
-  expired: 'The reading window is over, so "Test result expired" shows in the place of the step.',
+  expired: 'The reading window is over, so "Test result expired" replaces the step.',
 } as const;
 
 interface TestAtMoment {
@@ -40,7 +40,7 @@ export function withTimersStarted(session: TestSession, now: number, kit: Kit): 
   return { ...session, countdownTimerEndTime, expirationTimerEndTime };
 }
 
-/** Forgets both end times (product.md section 4, "Test sequence"). */
+/** Clears both end times (product.md section 4, "Test sequence"). */
 export function withTimersCleared(session: TestSession): TestSession {
   return { ...session, countdownTimerEndTime: null, expirationTimerEndTime: null, clockNotice: null };
 }
@@ -65,8 +65,8 @@ export function withTimersCorrected(session: TestSession, ends: TimerEnds, kit: 
   };
 }
 
-/** Whether a wait or a reading window runs, or has ended and was not left yet. */
-export function isTimerStanding({ countdownTimerEndTime, expirationTimerEndTime }: TestSession): boolean {
+/** Whether a wait or a reading window runs, or has ended without being left. */
+export function isTimerSet({ countdownTimerEndTime, expirationTimerEndTime }: TestSession): boolean {
   return countdownTimerEndTime !== null || expirationTimerEndTime !== null;
 }
 
@@ -81,7 +81,7 @@ export function isReadingExpired(session: TestSession, now: number): boolean {
   return session.expirationTimerEndTime === null || now >= session.expirationTimerEndTime;
 }
 
-/** Whole seconds left on the timer that the current step shows, rounded up; null when it shows none. */
+/** Whole seconds left on the timer of the current step, rounded up; null if it has none. */
 export function secondsLeft(session: TestSession, now: number): number | null {
   const timer = rowOf(session)?.timer;
   if (timer === undefined) return null;
@@ -89,7 +89,7 @@ export function secondsLeft(session: TestSession, now: number): number | null {
   return end === null ? null : Math.max(0, Math.ceil((end - now) / SECOND_MS));
 }
 
-/** Seconds as mm:ss, the form of "Time Remaining". */
+/** Formats seconds as mm:ss, for "Time Remaining". */
 export function formatTimeLeft(seconds: number): string {
   const pad = (part: number) => String(part).padStart(2, '0');
   return `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`;

@@ -2,40 +2,40 @@ import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { AppError, ErrorCode, FieldError } from '../domain/error-codes.ts';
 import type { Result } from '../domain/result.ts';
 
-/** What stands in the fields, as typed. A box is `'true'` when ticked and empty otherwise. */
+/** The values of the fields, as typed. A checkbox is `'true'` when checked and empty otherwise. */
 export type FormValues<Field extends string> = Readonly<Record<Field, string>>;
 
-/** A form: its fields, its rules, and where it goes. */
+/** A form: its fields, its rules, and its call. */
 export interface FormSpec<Field extends string> {
   readonly initial: FormValues<Field>;
-  /** What becomes known once the form is open; it goes into the fields that still stand as they opened. */
+  /** Values that are fetched once the form is open; they fill the fields that still have their initial value. */
   readonly prefill?: () => Promise<Partial<FormValues<Field>>>;
-  /** What is wrong with the values, in the order of the fields (product.md section 5). */
+  /** The invalid fields, in their order (product.md section 5). */
   check(values: FormValues<Field>, today: CalendarDate): readonly { readonly field: Field; readonly code: ErrorCode }[];
-  /** What becomes of a text that is typed or pasted into a field. */
+  /** Converts a typed or pasted text of a field. */
   readonly accept?: Readonly<Partial<Record<Field, (text: string) => string>>>;
-  /** The field that a refusal is about, by its code: the same value there is refused again without asking. */
+  /** The field that an error code of the call is about: the same value is then rejected again without a call. */
   readonly rejects?: Readonly<Partial<Record<ErrorCode, Field>>>;
-  /** The field of the form for a name that the server has for it, where they differ. */
+  /** The form's field for each name that the server uses, where they differ. */
   readonly serverNames?: Readonly<Record<string, Field>>;
-  /** What was refused is said only while this field holds what it held then. */
+  /** The call's errors show only while this field has the value that was sent. */
   readonly errorsFollow?: Field;
   send(values: FormValues<Field>): Promise<Result<void, AppError>>;
 }
 
-/** What is known of a form that somebody fills in. */
+/** The state of an open form. */
 export interface FormState<Field extends string> {
   readonly values: FormValues<Field>;
   /** Fields that were left once; their errors show. */
   readonly touched: readonly Field[];
-  /** It was sent while something was wrong: every error shows. */
+  /** It was submitted while something was wrong: every error shows. */
   readonly isAttempted: boolean;
-  /** A call is under way; it cannot be sent twice. */
+  /** A call is in progress; the form cannot be submitted again. */
   readonly isBusy: boolean;
   readonly rejected: Readonly<Partial<Record<Field, { readonly value: string; readonly code: ErrorCode }>>>;
-  /** Why the last call failed, as far as no field says so. */
+  /** Why the last call failed, unless a field shows that. */
   readonly errors: readonly AppError[];
-  /** What the field that the errors follow held when they came. */
+  /** The value of the field in `errorsFollow` when the errors came. */
   readonly errorsFor: string | null;
 }
 
@@ -52,7 +52,7 @@ export function emptyForm<Field extends string>(spec: FormSpec<Field>): FormStat
   };
 }
 
-/** Every field that cannot be sent as it stands: what the rules say, and what was refused before. */
+/** All invalid fields: by the rules, and those that the server rejected. */
 export function fieldErrors<Field extends string>(
   spec: FormSpec<Field>,
   { values, rejected }: FormState<Field>,
@@ -67,7 +67,7 @@ export function fieldErrors<Field extends string>(
   return [...wrong, ...refused];
 }
 
-/** The field errors that the person sees: of fields that were left, or of all once it was sent. */
+/** The field errors that show: of fields that were left, or of all after submitting. */
 export function shownFormErrors<Field extends string>(
   spec: FormSpec<Field>,
   state: FormState<Field>,
@@ -80,7 +80,7 @@ export function shownFormErrors<Field extends string>(
   return fieldErrors(spec, state, today).filter(({ field }) => isShown(field));
 }
 
-/** Why the last call failed, where that still holds for what is typed now. */
+/** The errors of the last call that still apply to the current values. */
 export function shownCallErrors<Field extends string>(
   spec: FormSpec<Field>,
   { values, errors, errorsFor }: FormState<Field>,
@@ -89,7 +89,7 @@ export function shownCallErrors<Field extends string>(
   return errorsFollow === undefined || errorsFor === values[errorsFollow] ? errors : [];
 }
 
-/** A field was typed into. */
+/** The state after typing into a field. */
 export function typed<Field extends string>(
   spec: FormSpec<Field>,
   state: FormState<Field>,
@@ -101,7 +101,7 @@ export function typed<Field extends string>(
   return { ...state, values: { ...state.values, [field]: value } };
 }
 
-/** The fields of the form that the server refused, by their own names; null where it refused another one, or named none. */
+/** The form's fields that the server rejected; null if it rejected another one, or named none. */
 function refusedByServer<Field extends string>(
   { serverNames }: FormSpec<Field>,
   sent: FormValues<Field>,
@@ -111,7 +111,7 @@ function refusedByServer<Field extends string>(
   return own.length > 0 && own.every(({ field }) => Object.hasOwn(sent, field)) ? own : null;
 }
 
-/** A call came back: a refusal stays with the fields it is about, or with the form. */
+/** The state after a call: its errors go to the fields they are about, or to the form. */
 export function answered<Field extends string>(
   spec: FormSpec<Field>,
   state: FormState<Field>,
@@ -135,7 +135,7 @@ export function answered<Field extends string>(
   return { ...rested, errors: [answer.error], errorsFor };
 }
 
-/** A field as nobody has been at it: its text, its errors and what was refused there are gone; the other fields stay as they show. */
+/** Resets a field to untouched: its text and its errors are removed; the other fields stay as they are. */
 export function cleared<Field extends string>(
   spec: FormSpec<Field>,
   state: FormState<Field>,

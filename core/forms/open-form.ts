@@ -14,28 +14,28 @@ import {
   type FormState,
 } from './form.ts';
 
-/** A form that is open before somebody, in the browser or in the terminal. What is typed lives here alone and is never kept. */
+/** An open form, in the browser or in the terminal. The typed values are kept in memory only, and never stored. */
 export interface OpenForm<Field extends string> extends Source<FormState<Field>> {
   readonly fields: readonly Field[];
   type(field: Field, text: string): void;
-  /** A field was left; its error shows from now on. */
+  /** Call when a field is left; its error shows from now on. */
   leave(field: Field): void;
-  /** Sends it; with something wrong it shows the errors instead. Resolves with whether it was sent and taken. Nothing happens while busy. */
+  /** Submits the form, or shows its errors. Resolves with whether the call succeeded. Does nothing while busy. */
   submit(): Promise<boolean>;
   /**
-   * Makes another call that belongs to the form, such as sending a new code; its failure shows as the form's own. What stood in
-   * the field that waits for what was sent is cleared once it was, with its errors.
+   * Makes another call that belongs to the form, such as sending a new code; its errors show as the form's own. On success, the field
+   * `waiting` is cleared with its errors, unless it was changed meanwhile.
    */
   also(call: () => Promise<Result<void, AppError>>, waiting?: Field): Promise<boolean>;
   /** The field errors that show. */
   fieldErrors(): readonly FieldError[];
-  /** What failed as a whole, and shows. */
+  /** The errors of the last call that show. */
   errors(): readonly AppError[];
-  /** Resolves when what the form looks up by itself has come, or has failed to. */
+  /** Resolves when prefilling has succeeded or failed. */
   readonly prefilled: Promise<void>;
 }
 
-/** Opens a form. `today` tells the person's own calendar day. */
+/** Opens a form. `today` returns the person's own calendar day. */
 export function openForm<Field extends string>(spec: FormSpec<Field>, today: () => CalendarDate): OpenForm<Field> {
   const { state, subscribe, become } = makeCell(emptyForm(spec));
 
@@ -44,7 +44,7 @@ export function openForm<Field extends string>(spec: FormSpec<Field>, today: () 
     become({ ...state(), isBusy: true, errors: [] });
     const answer = await make();
     const next = answered(spec, state(), sent, answer);
-    // What was typed meanwhile may be the new code already.
+    // The text may have been replaced by the new code meanwhile.
     const isStale = answer.ok && waiting !== undefined && next.values[waiting] === sent[waiting];
     become(isStale ? cleared(spec, next, waiting) : next);
     return answer.ok;

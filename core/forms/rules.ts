@@ -1,13 +1,13 @@
 import type { ErrorCode } from '../domain/error-codes.ts';
 import { validatePassword } from '../domain/validate-password.ts';
 
-/** A field with what is wrong with it. */
+/** A field, and what is wrong with it. */
 export interface FieldProblem<Field extends string> {
   readonly field: Field;
   readonly code: ErrorCode;
 }
 
-/** The fields whose check found something, in their order. */
+/** The fields with a problem, in their order. */
 export function wrongOf<Field extends string>(
   checks: Readonly<Partial<Record<Field, ErrorCode | null>>>,
 ): readonly FieldProblem<Field>[] {
@@ -15,12 +15,12 @@ export function wrongOf<Field extends string>(
   return entries.flatMap(([field, code]) => (code === null || code === undefined ? [] : [{ field, code }]));
 }
 
-/** A password that is chosen: given, and by the rules (product.md section 5). */
+/** The rule of a new password: required, and by the password rules (product.md section 5). */
 export function newPasswordError(password: string): ErrorCode | null {
   return password === '' ? 'EMPTY_PASSWORD' : validatePassword(password);
 }
 
-/** The repeated password. */
+/** The rule of the repeated password. */
 export function repeatError(password: string, repeated: string): ErrorCode | null {
   if (repeated === '') return 'EMPTY_PASSWORD';
   return repeated === password ? null : 'PASSWORDS_DO_NOT_MATCH';

@@ -6,13 +6,13 @@ import { ORDER_RULES } from './rules/order-rules.ts';
 import { PERSON_RULES } from './rules/person-rules.ts';
 import type { Rule } from './rules/rule.ts';
 
-/** A rule that a message breaks. It names the place and what should be there, never what is: that may be somebody's name. */
+/** A rule that a message breaks. It names the field and what is required, never the actual value, which may be a person's name. */
 export type MessageFault = Omit<Rule, 'holds'>;
 
-/** Without it nothing else can be read. */
+/** Without it the message cannot be parsed. */
 const SEPARATOR: MessageFault = { rule: 'value', field: 'MSH-1', text: 'A message must begin with MSH and |.' };
 
-/** All rules of reporting.md's structure and of the Onboarding profile of RADx MARS; where they differ, the former. */
+/** All rules of the structure in reporting.md and of the Onboarding profile of RADx MARS; where they differ, the former. */
 export const RULES: readonly Rule[] = [
   ...MESSAGE_RULES,
   ...HEADER_RULES,
@@ -22,8 +22,8 @@ export const RULES: readonly Rule[] = [
 ];
 
 /**
- * The rules that a message breaks. It reads the text alone and shares nothing with what wrote it but how characters are counted and
- * how the calendar goes.
+ * The rules that a message breaks. It only parses the text, and shares no code with the writer except counting characters and the
+ * calendar.
  */
 export function messageFaults(message: string): readonly MessageFault[] {
   if (!message.startsWith('MSH|')) return [SEPARATOR];

@@ -27,7 +27,7 @@ export const ETHNICITY_CODES: Readonly<Record<Ethnicity, CodedValue>> = {
 
 const question = (id: string, text: string): CodedValue => ({ id, text, system: 'LN', version: '2.71' });
 
-/** OBX-3 of what is asked beside the result. Nothing else is (reporting.md, "OBX"). */
+/** OBX-3 of the questions next to the result. No others are reported (reporting.md, "OBX"). */
 export const QUESTIONS = {
   age: question('35659-2', 'Age at specimen collection'),
   symptomatic: question('95419-8', 'Whether the patient has symptoms related to condition of interest'),

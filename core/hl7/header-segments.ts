@@ -15,7 +15,7 @@ const RECEIVERS: Readonly<
 const PLATFORM = components('AIMS.PLATFORM', '2.16.840.1.114222.4.1.217446', 'ISO');
 const PROFILE = components('PHLabReport-NoAck', 'ELR251R1_Rcvr_Prof', '2.16.840.1.113883.9.11', 'ISO');
 
-/** Who sends what to whom. MSH-1 is the separator behind the name itself. */
+/** MSH: sender, receiver and type of the message. MSH-1 is the separator after the segment name. */
 export function mshSegment(input: MessageInput): string {
   const { sender, writtenAt, contents } = input;
   const { application, use } = RECEIVERS[sender.environment];
@@ -41,7 +41,7 @@ export function mshSegment(input: MessageInput): string {
   );
 }
 
-/** The software that wrote it. */
+/** SFT: the software that wrote the message. */
 export function sftSegment({ vendor, version, product, binaryId }: MessageSender): string {
   return segment('SFT', {
     1: hl7Text(vendor, LIMITS.vendor),

@@ -1,6 +1,6 @@
 import { hasWords, sendableText } from '../report/sendable-text.ts';
 
-/** The encoding characters of the message and what stands for them in text (HL7 v2.5.1 chapter 2, "Use of escape sequences in text fields"). */
+/** The encoding characters of the message and their escape sequences (HL7 v2.5.1 chapter 2, "Use of escape sequences in text fields"). */
 const ESCAPES: Readonly<Record<string, string>> = {
   '|': '\\F\\',
   '^': '\\S\\',
@@ -9,36 +9,36 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '&': '\\T\\',
 };
 
-/** What a receiver reads as the order to delete what it knows. */
+/** Receivers read this value as the order to delete what they know. */
 const DELETE_ORDER = '""';
 
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** How many characters a text has: code points, not halves of them. */
+/** The number of characters of a text: code points, not UTF-16 units. */
 export function countCharacters(text: string): number {
   return Array.from(text).length;
 }
 
-/** The beginning of a text, at most so many characters, up to where a reader sees one end. */
+/** The start of a text, at most `limit` characters, without cutting through a visible one. */
 function cut(text: string, limit: number): string {
   if (countCharacters(text) <= limit) return text;
-  let kept = '';
+  let shortened = '';
   let room = limit;
   for (const { segment } of GRAPHEMES.segment(text)) {
     room -= countCharacters(segment);
     if (room < 0) break;
-    kept += segment;
+    shortened += segment;
   }
-  // One visible character may be longer than the whole field: then a part of it is better than nothing.
-  return (hasWords(kept) ? kept : Array.from(text).slice(0, limit).join('')).trimEnd();
+  // A visible character may be longer than the whole field: then a part of it is better than nothing.
+  return (hasWords(shortened) ? shortened : Array.from(text).slice(0, limit).join('')).trimEnd();
 }
 
 /**
- * A text as a message carries it: unsendable characters dropped, cut to `limit` characters, then escaped, so that it can end no
- * field and begin no segment.
+ * A text as a message contains it: unsendable characters removed, cut to `limit` characters, then escaped, so that it cannot end a
+ * field or start a segment.
  */
 export function hl7Text(text: string, limit: number): string {
-  const kept = cut(sendableText(text), limit);
-  if (kept === DELETE_ORDER) return '';
-  return kept.replace(/[|^~\\&]/g, (character) => ESCAPES[character] ?? character);
+  const shortened = cut(sendableText(text), limit);
+  if (shortened === DELETE_ORDER) return '';
+  return shortened.replace(/[|^~\\&]/g, (character) => ESCAPES[character] ?? character);
 }

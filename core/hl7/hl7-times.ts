@@ -7,19 +7,19 @@ const digits = (at: number): string => toIsoInstant(at).replace(/\D/g, '').slice
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-/** An instant (epoch milliseconds) as `YYYYMMDDHHMMSS`, in UTC. */
+/** Formats an instant (epoch milliseconds) as `YYYYMMDDHHMMSS`, in UTC. */
 export function utcDigits(at: number): string {
   return digits(at);
 }
 
-/** An instant (epoch milliseconds) as `YYYYMMDDHHMMSS+/-ZZZZ` on the clock of somebody so many minutes east of UTC. */
+/** Formats an instant (epoch milliseconds) as `YYYYMMDDHHMMSS+/-ZZZZ`, with an offset in minutes east of UTC. */
 export function hl7Time(at: number, utcOffset: number): string {
   const size = Math.abs(utcOffset);
   const offset = `${utcOffset < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}${pad(size % 60)}`;
   return `${digits(at + utcOffset * MS_PER_MINUTE)}${offset}`;
 }
 
-/** A day as `YYYYMMDD`. */
+/** Formats a day as `YYYYMMDD`. */
 export function hl7Date(date: CalendarDate): string {
   return date.replaceAll('-', '');
 }

@@ -1,35 +1,35 @@
 import type { ReportContents } from '../report/report-contents.ts';
 
-/** Who sends (reporting.md, "MSH, SFT"). Lengths are the most characters that a field takes. */
+/** The sender (reporting.md, "MSH, SFT"). Lengths are the maximum of characters. */
 export interface MessageSender {
-  /** 20. */
+  /** At most 20 characters. */
   readonly appName: string;
   readonly appOid: string;
-  /** 20. */
+  /** At most 20 characters. */
   readonly facility: string;
   /** A pseudo-CLIA number, `^\d{2}[DZ]\d{7}$`. */
   readonly clia: string;
-  /** Whether it counts: `production` goes to the receiver that does. */
+  /** `production` messages go to the production receiver, and count. */
   readonly environment: 'test' | 'production';
-  /** 50. */
+  /** At most 50 characters. */
   readonly vendor: string;
-  /** 15. */
+  /** At most 15 characters. */
   readonly version: string;
-  /** 20. */
+  /** At most 20 characters. */
   readonly product: string;
-  /** 20. */
+  /** At most 20 characters. */
   readonly binaryId: string;
 }
 
-/** What a message is made of. */
+/** The input of a message. */
 export interface MessageInput {
   readonly contents: ReportContents;
   readonly sender: MessageSender;
-  /** Names the person to the receiver; in an anonymous report a random id of this report alone. */
+  /** Identifies the person to the receiver; in an anonymous report a random id for this report only. */
   readonly patientId: string;
-  /** Names the test to the receiver; in an anonymous report a random id of this report alone. */
+  /** Identifies the test to the receiver; in an anonymous report a random id for this report only. */
   readonly specimenId: string;
-  /** Five digits; null where unknown. Not used in an anonymous report. */
+  /** Five digits; null if unknown. Not used in an anonymous report. */
   readonly countyFips: string | null;
   /** When the message is written, in epoch milliseconds. */
   readonly writtenAt: number;

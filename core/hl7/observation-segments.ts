@@ -8,11 +8,11 @@ import { coded, components, segment, subcomponents, type FieldValues } from './s
 const FINAL = 'F';
 const ASKED_OF_THE_PERSON = 'QST';
 const NAME_AUTHORITY = subcomponents(null, '2.16.840.1.113883.3.8589.4.1.152', 'ISO');
-/** The address that every home test of the programme is performed at. Nothing more of it may be told. */
+/** The programme's fixed address of home tests. No other part of the address may be reported. */
 const PLACE = components('14 Fake AtHome Test Street', null, 'Fake City');
 const DEVICE_LIMIT = 199;
 
-/** What every observation of a message has in common. */
+/** The fields that every observation of a message has. */
 function performedBy({ performer }: ReportedKit): FieldValues {
   return {
     11: FINAL,
@@ -34,7 +34,7 @@ function resultFields({ result, analysedAt, utcOffset }: ReportContents, kit: Re
   };
 }
 
-/** The answers of the person, in the order of reporting.md's table. What nobody told has no row. */
+/** The answers of the person, in the order of the table in reporting.md. Missing answers have no row. */
 function answers({ age, isSymptomatic, onset }: ReportContents): readonly FieldValues[] {
   const known: readonly (FieldValues | null)[] = [
     age === null ? null : { 2: 'NM', 3: coded(QUESTIONS.age), 5: String(age), 6: coded(YEARS) },
@@ -44,7 +44,7 @@ function answers({ age, isSymptomatic, onset }: ReportContents): readonly FieldV
   return known.filter((fields) => fields !== null).map((fields) => ({ ...fields, 29: ASKED_OF_THE_PERSON }));
 }
 
-/** The result with the note on its device, then what was asked. */
+/** The result with the note on its device, then the questions. */
 export function observationSegments(contents: ReportContents, kit: ReportedKit): readonly string[] {
   const common = performedBy(kit);
   const note = segment('NTE', { 1: '1', 2: 'L', 3: hl7Text(kit.deviceId, DEVICE_LIMIT) });

@@ -8,7 +8,7 @@ import { coded, components, segment, subcomponents } from './segments.ts';
 const SPECIMEN_ID_LIMIT = 100;
 const OID_LIMIT = 199;
 
-/** The id of the specimen, which names the whole test, in every place that it stands. */
+/** The id of the specimen, which identifies the whole test, as all segments contain it. */
 export function specimenIdOf({ specimenId }: Pick<MessageInput, 'specimenId'>): string {
   return hl7Text(specimenId, SPECIMEN_ID_LIMIT);
 }
@@ -21,7 +21,7 @@ function orderer({ performer }: ReportedKit): string {
   return components(null, null, performer.name);
 }
 
-/** Who ordered the test: the person. */
+/** ORC: the person ordered the test. */
 export function orcSegment(input: MessageInput, kit: ReportedKit): string {
   return segment('ORC', {
     1: 'RE',
@@ -33,7 +33,7 @@ export function orcSegment(input: MessageInput, kit: ReportedKit): string {
   });
 }
 
-/** What was ordered, when the swab was taken, and when the result was released. */
+/** OBR: what was ordered, when the sample was collected, and when the result was released. */
 export function obrSegment(input: MessageInput, kit: ReportedKit): string {
   const { collectedAt, releasedAt, utcOffset } = input.contents;
   return segment('OBR', {
@@ -47,9 +47,9 @@ export function obrSegment(input: MessageInput, kit: ReportedKit): string {
   });
 }
 
-/** The swab. It is received by whoever took it, at once. */
+/** SPM: the swab. The person who collected it also received it, at once. */
 export function spmSegment(input: MessageInput, { specimen }: ReportedKit): string {
-  const taken = hl7Time(input.contents.collectedAt, input.contents.utcOffset);
+  const collected = hl7Time(input.contents.collectedAt, input.contents.utcOffset);
   const id = subcomponents(specimenIdOf(input), null, hl7Text(input.sender.appOid, OID_LIMIT), 'ISO');
-  return segment('SPM', { 1: '1', 2: components(null, id), 4: coded(specimen), 17: taken, 18: taken });
+  return segment('SPM', { 1: '1', 2: components(null, id), 4: coded(specimen), 17: collected, 18: collected });
 }

@@ -12,7 +12,7 @@ import { coded, components, segment, subcomponents } from './segments.ts';
 
 const LIMITS = { id: 199, oid: 199 } as const;
 
-/** Who was tested. */
+/** PID: the tested person. */
 function pidSegment({ contents, sender, patientId, countyFips }: MessageInput): string {
   const { dateOfBirth, sex, race, ethnicity } = contents;
   const assigner = subcomponents(null, hl7Text(sender.appOid, LIMITS.oid), 'ISO');

@@ -2,9 +2,9 @@ import type { ReportContents } from '../report/report-contents.ts';
 import { countCharacters, hl7Text } from './hl7-text.ts';
 import { components } from './segments.ts';
 
-/** No name, told on purpose: an empty first name, and a second one of the kind "coded, to ensure anonymity". */
+/** An intentionally missing name: an empty first name, and a second one of the type "coded, to ensure anonymity". */
 const ANONYMOUS_NAME = '~^^^^^^S';
-/** The number that the programme has everybody write who gives none. */
+/** The programme's number for people without a phone number. */
 const NO_PHONE = ['111', '1111111'] as const;
 
 const LIMITS = { last: 50, first: 30, middle: 30, street: 120, city: 50, zip: 12, email: 199 } as const;
@@ -41,7 +41,10 @@ export function phoneField({ phone }: Pick<ReportContents, 'phone'>): string {
   return components(null, null, 'PH', null, null, area, local);
 }
 
-/** PID-13: the phone and, as its repetition, the e-mail address. One that is too long for the field is left out: cut, it would be another address. */
+/**
+ * PID-13: the phone and, as its repetition, the email address. One that is too long for the field is left out: cut, it would be
+ * another address.
+ */
 export function contactField(contents: Pick<ReportContents, 'phone' | 'email'>): string {
   const whole = contents.email ?? '';
   const email = countCharacters(whole) > LIMITS.email ? '' : hl7Text(whole, LIMITS.email);

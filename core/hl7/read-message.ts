@@ -1,20 +1,20 @@
-/** A segment as it was read. Field 0 is its name; in MSH field 1 is the separator, as the standard counts. */
+/** A parsed segment. Field 0 is its name; in MSH field 1 is the separator, as the standard counts. */
 export interface ReadSegment {
   readonly name: string;
   readonly fields: readonly string[];
 }
 
-/** A message as it was read, with nothing taken for granted but its separators. */
+/** A parsed message. Only its separators are assumed to be valid. */
 export interface ReadMessage {
   readonly text: string;
   readonly segments: readonly ReadSegment[];
-  /** What `valuesAt` has found before. */
+  /** Cache of `valuesAt`. */
   readonly found: Map<string, readonly string[]>;
 }
 
 const ESCAPED: Readonly<Record<string, string>> = { F: '|', S: '^', R: '~', E: '\\', T: '&' };
 
-/** A text without its escape sequences. */
+/** Decodes the escape sequences of a text. */
 export function unescapeText(text: string): string {
   return text.replace(/\\([FSRET])\\/g, (sequence, letter: string) => ESCAPED[letter] ?? sequence);
 }
@@ -24,7 +24,7 @@ function readSegment(line: string): ReadSegment {
   return { name, fields: name === 'MSH' ? [name, '|', ...rest] : [name, ...rest] };
 }
 
-/** Reads a message whose segments end in CR. */
+/** Parses a message whose segments end in CR. */
 export function readMessage(text: string): ReadMessage {
   const lines = text.endsWith('\r') ? text.slice(0, -1).split('\r') : text.split('\r');
   return { text, segments: lines.map(readSegment), found: new Map() };
@@ -47,7 +47,7 @@ function segmentsOf({ segments }: ReadMessage, name: string, row: string | undef
   return named.filter(({ fields }, index) => isRow((fields[3] ?? '').split('^')[0] ?? '', index));
 }
 
-/** Empty parts at the end mean the same as none. */
+/** Removes empty parts at the end, which have no meaning. */
 const withoutTail = (value: string): string =>
   value
     .split('~')
@@ -68,8 +68,9 @@ function findValues(message: ReadMessage, place: string): readonly string[] {
 }
 
 /**
- * The values at a place such as `PID-3`, `PID-11.5`, `PID-3.4.2` or `OBX[age]-5`, escaped as they stand: for a field one of each segment
- * with its repetitions in it, for a component one of each repetition. Nothing where there is no such segment; empty where it is.
+ * The values at a place such as `PID-3`, `PID-11.5`, `PID-3.4.2` or `OBX[age]-5`, still escaped: for a field one for each segment,
+ * including its repetitions; for a component one for each repetition. No values if there is no such segment; an empty one if only the
+ * field is empty.
  */
 export function valuesAt(message: ReadMessage, place: string): readonly string[] {
   const known = message.found.get(place);
@@ -79,7 +80,7 @@ export function valuesAt(message: ReadMessage, place: string): readonly string[]
   return values;
 }
 
-/** The first of those values; empty where there is none. */
+/** The first of those values; empty if there is none. */
 export function valueAt(message: ReadMessage, place: string): string {
   return valuesAt(message, place)[0] ?? '';
 }

@@ -3,7 +3,7 @@ import type { CodedValue } from '../domain/coded-value.ts';
 export const [FIELD_SEPARATOR, ENCODING_CHARACTERS, SEGMENT_END] = ['|', '^~\\&', '\r'] as const;
 const [COMPONENT_SEPARATOR, SUBCOMPONENT_SEPARATOR] = ['^', '&'] as const;
 
-/** Parts with a separator between them; empty ones at the end are left away. */
+/** Joins parts with a separator; empty ones at the end are omitted. */
 function join(parts: readonly (string | null)[], separator: string): string {
   const last = parts.findLastIndex((part) => part !== null && part !== '');
   return parts
@@ -12,7 +12,7 @@ function join(parts: readonly (string | null)[], separator: string): string {
     .join(separator);
 }
 
-/** A field or a repetition of it, from its components in order; null and empty ones are left empty. */
+/** A field, or one of its repetitions, from its components in order; null is an empty one. */
 export function components(...parts: readonly (string | null)[]): string {
   return join(parts, COMPONENT_SEPARATOR);
 }
@@ -22,10 +22,10 @@ export function subcomponents(...parts: readonly (string | null)[]): string {
   return join(parts, SUBCOMPONENT_SEPARATOR);
 }
 
-/** The values of a segment's fields by their numbers. The others are empty. */
+/** The values of a segment's fields by their numbers; other fields are empty. */
 export type FieldValues = Readonly<Record<number, string>>;
 
-/** A segment with its end. `firstField` is the number of the field that stands first behind the name. */
+/** A segment with its end. `firstField` is the number of the first field after the name. */
 export function segment(name: string, values: FieldValues, firstField = 1): string {
   const lastField = Math.max(...Object.keys(values).map(Number));
   const fields = Array.from(
@@ -35,7 +35,7 @@ export function segment(name: string, values: FieldValues, firstField = 1): stri
   return `${name}${FIELD_SEPARATOR}${join(fields, FIELD_SEPARATOR)}${SEGMENT_END}`;
 }
 
-/** A code as data type CWE: identifier, text, system and, seventh, the system's version. */
+/** A code as data type CWE: identifier, text, system and, as the seventh, the system's version. */
 export function coded({ id, text, system, version }: CodedValue): string {
   return components(id, text, system, null, null, null, version);
 }

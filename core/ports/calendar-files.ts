@@ -1,7 +1,4 @@
-/**
- * An entry for somebody's calendar. Calendars are often shared: its words tell nothing of a person or a result. Instants are epoch
- * milliseconds.
- */
+/** A calendar entry. Calendars are often shared, so its texts must not mention a person or a result. Instants are epoch milliseconds. */
 export interface CalendarEntry {
   readonly startsAt: number;
   readonly endsAt: number;
@@ -11,8 +8,8 @@ export interface CalendarEntry {
   readonly writtenAt: number;
 }
 
-/** Writes entries that any calendar can take. */
+/** Writes entries for calendar apps. */
 export interface CalendarFiles {
-  /** The content of an iCalendar file (RFC 5545). The entry reminds of itself when it starts; a calendar that has it already takes it as the same one. */
+  /** The content of an iCalendar file (RFC 5545). The entry has a reminder at its start; a calendar that already has it updates it. */
   write(entry: CalendarEntry): string;
 }

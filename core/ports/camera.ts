@@ -1,33 +1,33 @@
 import type { FoundSymbol, Symbology } from '../domain/found-symbol.ts';
 import type { Result } from '../domain/result.ts';
 
-/** Why there is no picture, or no reading of it. Each has its own words and remedy on the scan screen. */
+/** Why there is no picture, or why it cannot be decoded. The scan screen has a text and a remedy for each. */
 export const CAMERA_FAILURES = ['denied', 'no-camera', 'in-use', 'insecure', 'unsupported', 'lost', 'decoder'] as const;
 export type CameraFailure = (typeof CAMERA_FAILURES)[number];
 
 /**
- * Why a photo gave nothing: it is no picture that this browser can open, it shows no code, or several of which none is clearly meant; the
- * decoder was not loaded, or this browser cannot run it.
+ * Why a photo has no result: this browser cannot open it, it shows no code, or several of which none is clearly meant; the decoder was
+ * not loaded, or cannot run in this browser.
  */
 export type PhotoFailure = 'unreadable' | 'no-code' | 'several-codes' | 'decoder' | 'unsupported';
 
-/** How far a started camera is: its picture is being opened, the picture runs while the decoder is still being loaded, or both are there. */
+/** The progress of starting a camera: the picture is being opened, the decoder is still being loaded, or both are ready. */
 export type CameraProgress = 'opening' | 'loading' | 'looking';
 
-/** A chosen file, as far as reading it goes. */
+/** The part of a chosen file that reading it needs. */
 export interface PhotoFile {
   readonly type: string;
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** One of the cameras of the device. */
+/** One of the device's cameras. */
 export interface CameraChoice {
   readonly id: string;
-  /** The device's own name for it; empty where it has none. */
+  /** The camera's name; empty if it has none. */
   readonly label: string;
 }
 
-/** How far the picture is enlarged, 1 being not at all where `min` is 1. */
+/** The zoom factor and its range. 1 is no zoom if `min` is 1. */
 export interface CameraZoom {
   readonly min: number;
   readonly max: number;
@@ -35,32 +35,32 @@ export interface CameraZoom {
   readonly value: number;
 }
 
-/** What can be set on the camera that runs, and how it is set. */
+/** The settings of the running camera. */
 export interface CameraControls {
-  /** Whether its light is on; null where it has none. */
+  /** Whether its light is on; null if it has none. */
   readonly torch: boolean | null;
-  /** Null where it has no zoom. */
+  /** Null if it has no zoom. */
   readonly zoom: CameraZoom | null;
-  /** Every camera of the device, this one among them. */
+  /** Every camera of the device, including this one. */
   readonly cameras: readonly CameraChoice[];
-  /** The one that runs; null where the browser does not tell. */
+  /** The running camera; null if the browser does not report it. */
   readonly cameraId: string | null;
 }
 
 export interface CameraStart {
-  /** Where the live picture goes, by the id of an element that is in the page and has no content of its own. */
+  /** The id of the empty element that shows the live picture. */
   readonly viewId: string;
-  /** Aborting it stops the camera and releases it, at any time, also while the person is still being asked. */
+  /** Aborting it stops and releases the camera at any time, also while the browser asks for permission. */
   readonly signal: AbortSignalLike;
-  /** The camera that the person chose, which is remembered. Without one: the one chosen last, or else that on the back. */
+  /** The camera that the person chose, which is remembered. Default: the one chosen last, or the one on the back. */
   readonly cameraId?: string;
-  /** Called for every frame that was read, up to ten times a second, with all the symbols in it, until the signal aborts. */
+  /** Called for every decoded frame, up to ten times a second, with all the symbols in it, until the signal aborts. */
   onFrame(found: readonly FoundSymbol[]): void;
-  /** Called with each change of how far it is; a picture that stops is opened again. */
+  /** Called with each change of the progress; a picture that stops is opened again. */
   onProgress(progress: CameraProgress): void;
-  /** Called when the picture runs, and whenever something of it changes. */
+  /** Called when the picture runs, and whenever a setting changes. */
   onControls(controls: CameraControls): void;
-  /** Called at most once; the camera is released by then, and a new start is the way to try again. */
+  /** Called at most once; the camera is released by then, and can be started again. */
   onFailure(reason: CameraFailure): void;
 }
 
@@ -70,19 +70,19 @@ export interface AbortSignalLike {
   addEventListener(type: 'abort', listener: () => void): void;
 }
 
-/** The cameras of the device and the decoder behind them. One runs at a time. */
+/** The device's cameras and their decoder. One camera runs at a time. */
 export interface Camera {
   /**
-   * Resolves once the picture runs or a failure was reported, at once where the page is hidden, whose camera opens when it is seen; after an
-   * abort before that, once nothing holds the camera any more.
+   * Resolves once the picture runs or a failure was reported; at once if the page is hidden, whose camera opens when the page is
+   * shown; if aborted before that, once the camera is released.
    */
   start(start: CameraStart): Promise<void>;
-  /** Turns the light of the camera that runs on or off; without one nothing happens. */
+  /** Turns the light of the running camera on or off; does nothing without one. */
   setTorch(isOn: boolean): Promise<void>;
-  /** Zooms the camera that runs; without one nothing happens. */
+  /** Sets the zoom of the running camera; does nothing without one. */
   setZoom(value: number): Promise<void>;
-  /** Whether the camera starts without a question of the browser: its use is granted, or it ran already since the page was loaded. */
+  /** Whether the camera starts without a permission prompt: its use is granted, or it has run since the page was loaded. */
   isAllowed(): Promise<boolean>;
-  /** Reads the text of the code on a photo with the same decoder. Needs no camera and no permission. */
+  /** Decodes the code in a photo. Needs no camera and no permission. */
   readPhoto(photo: PhotoFile, wanted: Symbology): Promise<Result<string, PhotoFailure>>;
 }

@@ -3,12 +3,12 @@ import type { AppError } from '../domain/error-codes.ts';
 import type { Result } from '../domain/result.ts';
 
 /**
- * Which cassettes are used (product.md section 4, "Device check"). A device held by another test fails with
- * PREVIOUSLY_USED_DEVICE; check and save are idempotent for one test id.
+ * The used cassettes (product.md section 4, "Device check"). A device held by another test fails with PREVIOUSLY_USED_DEVICE; check
+ * and save are idempotent for one test id.
  */
 export interface DeviceRegistry {
   check(device: ScannedDevice, testId: string): Promise<Result<void, AppError>>;
   save(device: ScannedDevice, testId: string): Promise<Result<void, AppError>>;
-  /** Frees a device that the same test saved, unless a result names it. Freeing a device that nobody holds succeeds. */
+  /** Frees a device that the same test saved, unless a result refers to it. Succeeds for a device that is not held. */
   remove(deviceId: string, testId: string): Promise<Result<void, AppError>>;
 }

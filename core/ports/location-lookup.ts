@@ -2,8 +2,8 @@ import type { LocationAnswer } from '../api/payloads.ts';
 import type { AppError } from '../domain/error-codes.ts';
 import type { Result } from '../domain/result.ts';
 
-/** Which places a zip of five digits covers (product.md section 4, "Profile form"). */
+/** The places of a zip of five digits (product.md section 4, "Profile form"). */
 export interface LocationLookup {
-  /** Fails with INVALID_ZIP for a zip that nobody knows; no failure ever keeps a form from being saved. */
+  /** Fails with INVALID_ZIP for an unknown zip. A failure must not keep a form from being saved. */
   lookUp(zip: string): Promise<Result<LocationAnswer, AppError>>;
 }

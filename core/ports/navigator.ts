@@ -3,7 +3,7 @@ export interface Navigator {
   /** The current route, without query. */
   current(): string;
   go(route: string): void;
-  /** Goes back to a route: to the screen before this one where it is that route, else to the route in the place of this screen. */
+  /** Goes back to a route: to the previous screen if it is that route, otherwise replaces this screen. */
   back(route: string): void;
   /** Leaves the app for another site. */
   leave(url: string): void;

@@ -1,19 +1,19 @@
-/** `none`: the browser shows no notifications from this page, whatever the person says. */
+/** `none`: the browser shows no notifications of this page, whatever the person answers. */
 export type NotifierState = 'allowed' | 'askable' | 'refused' | 'none';
 
-/** What stands on a screen that may be locked, and may lie where others see it. */
+/** The text of a notification, which others may see on a locked screen. */
 export interface Notice {
   readonly title: string;
   readonly text: string;
 }
 
-/** Notifications of the device. */
+/** Notifications of the browser. */
 export interface Notifier {
   state(): NotifierState;
-  /** Called during a press: asks the person, who may have been asked before. Never rejects. */
+  /** Call during a press: prompts the person, unless that was answered before. Never rejects. */
   ask(): Promise<NotifierState>;
-  /** Takes the place of the one before. Nothing happens unless it is allowed. */
+  /** Replaces the previous notification. Does nothing unless allowed. */
   show(notice: Notice): void;
-  /** Takes the last one away. */
+  /** Removes the last notification. */
   clear(): void;
 }

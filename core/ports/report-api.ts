@@ -2,13 +2,13 @@ import type { ReportAnswer } from '../api/payloads.ts';
 import type { AppError } from '../domain/error-codes.ts';
 import type { Result } from '../domain/result.ts';
 
-/** Who asks for a report: whoever is signed in, for their own; or a guest, for the test at hand. */
+/** Who reads a report: an account, one of its own; or a guest, that of the current test. */
 export type ReportReader = 'account' | 'guest';
 
-/** What became of the report of a test (decisions.md section 6). */
+/** The report of a test (decisions.md section 6). */
 export interface ReportApi {
   /** Fails with TEST_RESULT_NOT_FOUND. */
   get(testId: string, reader: ReportReader): Promise<Result<ReportAnswer, AppError>>;
-  /** The message as it goes to the authorities; fails with TEST_RESULT_NOT_FOUND where there is none. */
+  /** The message sent to the authorities; fails with TEST_RESULT_NOT_FOUND if there is none. */
   message(testId: string, reader: ReportReader): Promise<Result<string, AppError>>;
 }

@@ -16,8 +16,8 @@ export interface ResultApi {
   /** Fails with PREVIOUSLY_USED_DEVICE, TEST_SUBMIT_FAILED or NETWORK_REQUEST_FAILED. */
   createAsGuest(submission: GuestSubmission): Promise<Result<SubmissionReceipt, AppError>>;
   /**
-   * Made with the login of `ownerId`, or of the current user. Fails as `createAsGuest` does, and with INVALID_TOKEN, without a
-   * call, where another account or none is logged in.
+   * Uses the login of `ownerId`, or of the current user. Fails as `createAsGuest` does, and with INVALID_TOKEN, without a call, if
+   * `ownerId` is not logged in.
    */
   create(submission: AccountSubmission, ownerId?: string): Promise<Result<SubmissionReceipt, AppError>>;
   /**

@@ -1,4 +1,7 @@
-/** What outlives a reload: small JSON values by key. A full or forbidden storage never throws; `write` says whether it kept the value. */
+/**
+ * Persistent storage of small JSON values by key. A full or forbidden storage never throws; `write` returns whether the value was
+ * stored.
+ */
 export interface Storage {
   read(key: string): unknown;
   write(key: string, value: unknown): boolean;

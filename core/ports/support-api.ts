@@ -2,8 +2,8 @@ import type { SupportRequest } from '../api/payloads.ts';
 import type { AppError } from '../domain/error-codes.ts';
 import type { Result } from '../domain/result.ts';
 
-/** Takes questions to customer service (product.md section 7). */
+/** Sends requests to customer service (product.md section 7). */
 export interface SupportApi {
-  /** Fails with INVALID_REQUEST and the fields that cannot be taken. */
+  /** Fails with INVALID_REQUEST and the rejected fields. */
   send(request: SupportRequest): Promise<Result<void, AppError>>;
 }

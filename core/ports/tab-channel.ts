@@ -1,12 +1,12 @@
 /**
- * A message from one tab to the others: the person was logged out there, or the stored state was changed there. `visit` is the number of
+ * A message from one tab to the others: the person logged out there, or the stored state was changed there. `visit` is the number of
  * the visit that ended; a tab of an earlier version sends none.
  */
 export type TabMessage = { readonly type: 'loggedOut'; readonly visit?: number } | { readonly type: 'kept' };
 
-/** Reaches the app's other tabs on this device, and never the one that speaks. */
+/** Sends messages to the app's other tabs in this browser, but not to its own. */
 export interface TabChannel {
   post(message: TabMessage): void;
-  /** Calls back for every message of another tab; the returned function ends that. */
+  /** Calls back for every message of another tab; the returned function unsubscribes. */
   subscribe(listener: (message: TabMessage) => void): () => void;
 }

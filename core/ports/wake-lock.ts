@@ -1,4 +1,4 @@
-/** Keeps the screen from going dark while the page is in sight, as far as the browser can. */
+/** Keeps the screen on while the page is visible, if the browser can. */
 export interface WakeLock {
   hold(): void;
   release(): void;

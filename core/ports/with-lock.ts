@@ -1,5 +1,5 @@
-/** Work that only one tab of this device does at a time. */
+/** Names of work that only one tab of this browser does at a time. */
 export type AloneName = 'outbox' | 'submission' | 'login';
 
-/** Runs work while no other tab of this device runs work of the same name; where tabs cannot hear of each other, at once. */
+/** Runs work while no other tab of this browser runs work of the same name; at once if tabs cannot communicate. */
 export type WithLock = <Value>(name: AloneName, work: () => Promise<Value>) => Promise<Value>;

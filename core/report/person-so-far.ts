@@ -5,7 +5,7 @@ import { readDateOfBirth, validateAge } from '../domain/validate-fields.ts';
 import { readChoices, readTexts, visibleOf } from '../domain/validate-person.ts';
 import type { ReportedPerson } from './report-contents.ts';
 
-/** What somebody has typed of a tested person, finished or not. */
+/** A form about a tested person, complete or not. */
 export type PersonTyped = PersonForm & { readonly emailAddress?: string };
 
 function birthSoFar(form: PersonForm, today: CalendarDate): Pick<ReportedPerson, 'dateOfBirth' | 'age'> {
@@ -17,7 +17,7 @@ function birthSoFar(form: PersonForm, today: CalendarDate): Pick<ReportedPerson,
   };
 }
 
-/** What a report could say of the person by now. What is missing, hidden by the opt-out or not yet right counts as not told. */
+/** What a report could contain of the person now. Values that are missing, hidden by the opt-out or not valid yet are left out. */
 export function personSoFar(form: PersonTyped, today: CalendarDate): ReportedPerson {
   const visible = visibleOf(form);
   const { state, sex, race, ethnicity } = readChoices(visible);

@@ -7,7 +7,7 @@ import type { ReportForm } from '../domain/reported-field.ts';
 import { phoneDigits } from '../domain/validate-fields.ts';
 import { hasWords, sendableText } from './sendable-text.ts';
 
-/** What is known of the tested person when a report is made; an account's profile has no e-mail of its own. */
+/** The tested person, as far as known when a report is created; an account's profile has no email address of its own. */
 export type ReportedPerson = Omit<GuestInfo, 'emailAddress'> & Partial<Pick<GuestInfo, 'emailAddress'>>;
 
 /** The three times of a test (reporting.md, "Three times, never one"), in epoch milliseconds, and the person's offset in minutes east. */
@@ -18,16 +18,16 @@ export interface ReportTimes {
   readonly utcOffset: number;
 }
 
-/** What was answered and read. */
+/** The answers and the result of a test. */
 export interface ReportedTest {
   readonly result: TestResult;
   readonly isSymptomatic: SureAnswer;
   readonly symptomOnsetDate: CalendarDate | 'n/a';
 }
 
-/** Who somebody is: nothing of it stands in an anonymous report. Null is what the person did not tell. */
+/** What identifies the person; left out of an anonymous report. Null if the person did not give it. */
 export interface ReportIdentity {
-  /** Null without a last name: a report names a person in full or not at all. */
+  /** Null without a last name: a report has the person's full name or none. */
   readonly name: { readonly last: string; readonly first: string; readonly middle: string } | null;
   readonly dateOfBirth: CalendarDate | null;
   readonly street: string | null;
@@ -39,21 +39,21 @@ export interface ReportIdentity {
   readonly email: string | null;
 }
 
-/** What a report tells the authorities, whatever the format (reporting.md, "Structure"). Null is what is not told. */
+/** The contents of a report to the authorities, whatever the format (reporting.md, "Structure"). Null is left out. */
 export interface ReportContents extends ReportIdentity, ReportTimes {
   readonly form: ReportForm;
   readonly zip: string;
   readonly sex: Sex;
   readonly race: Exclude<Race, 'unknown'> | null;
   readonly ethnicity: Ethnicity;
-  /** Completed years on the collection date, in the person's calendar (reporting.md, "Age"). */
+  /** Completed years on the day of collection, in the person's calendar (reporting.md, "Age"). */
   readonly age: number | null;
   readonly result: TestResult;
   readonly isSymptomatic: SureAnswer;
   readonly onset: CalendarDate | null;
 }
 
-/** A message counts in seconds, and says that a result came after its swab. */
+/** A message has times in seconds, and the result must be later than the swab. */
 const SHORTEST_TEST_MS = 1000;
 
 const NO_IDENTITY: ReportIdentity = {
@@ -67,16 +67,16 @@ const NO_IDENTITY: ReportIdentity = {
   email: null,
 };
 
-/** Stands for a missing answer in any text. */
+/** Texts that mean a missing answer. */
 const NO_ANSWERS: ReadonlySet<string> = new Set(['n/a', '-1']);
-/** Stands for a missing answer where an address is asked for. As a name each of them is one that people have. */
+/** Texts that mean a missing answer in an address. They are not checked in names, since people have them as names. */
 const NO_PLACES: ReadonlySet<string> = new Set(['default', 'unknown']);
-/** How many characters of a text are held for words: a message cuts names after 30, which must leave some. */
+/** How many characters of a name must contain a word: a message cuts names after 30. */
 const WORDS_WITHIN = 30;
-/** A longer address would have to be cut, and could then be another person's. */
+/** A longer address would be cut, and could then be another person's. */
 const MAX_REPORTED_EMAIL_LENGTH = 199;
 
-/** A name as it was given; empty where what was typed is none. */
+/** The given name; empty if the text is not a name. */
 function nameOf(text: string): string {
   const cleaned = sendableText(text);
   const isName = hasWords(Array.from(cleaned).slice(0, WORDS_WITHIN).join(''));
@@ -97,7 +97,7 @@ function birthOf({ dateOfBirth }: ReportedPerson): CalendarDate | null {
   return toCalendarDate(dateOfBirth.slice(0, 'YYYY-MM-DD'.length));
 }
 
-/** Without a last name no state takes the report, so that it tells nothing by which the person is found (decisions.md section 4). */
+/** Without a last name no state accepts the report, so the other identifying details are left out too (decisions.md section 4). */
 function identityOf(person: ReportedPerson): ReportIdentity {
   const last = nameOf(person.lastName);
   const state = person.state === 'default' ? null : person.state;
@@ -120,7 +120,7 @@ function ageAt(person: ReportedPerson, day: CalendarDate): number | null {
   return age >= MIN_TESTED_AGE && age <= MAX_AGE ? age : null;
 }
 
-/** The swab is never after the reading, nor the release before either, whatever a clock was set to and whatever was typed. */
+/** Orders the times, whatever the clocks and the person said: the swab is not after the reading, nor the reading after the release. */
 function inOrder({ collectedAt, analysedAt, releasedAt, utcOffset }: ReportTimes): ReportTimes {
   const collected = Math.min(collectedAt, analysedAt);
   return {
@@ -131,12 +131,12 @@ function inOrder({ collectedAt, analysedAt, releasedAt, utcOffset }: ReportTimes
   };
 }
 
-/** The same contents with nothing that tells who it was. */
+/** The same contents without what identifies the person. */
 export function withoutIdentity(contents: ReportContents): ReportContents {
   return { ...contents, ...NO_IDENTITY };
 }
 
-/** What is reported of a test and of the person who took it, in the form that was chosen. */
+/** The contents of the report of a test, in the chosen form. */
 export function reportContents(
   form: ReportForm,
   person: ReportedPerson,
@@ -159,7 +159,10 @@ export function reportContents(
   };
 }
 
-/** Whether the state of the person gets a report: it takes none without a last name and a date of birth (reporting.md, "What people should know"). */
+/**
+ * Whether the report is forwarded to the person's state, which requires a last name and a date of birth (reporting.md, "What people
+ * should know").
+ */
 export function reachesState({ name, dateOfBirth }: Pick<ReportContents, 'name' | 'dateOfBirth'>): boolean {
   return name !== null && dateOfBirth !== null;
 }

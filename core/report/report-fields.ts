@@ -3,7 +3,7 @@ import type { ReportContents } from './report-contents.ts';
 
 const instant = (at: number): string => new Date(at).toISOString();
 
-/** Everything a report says and leaves out, in the order in which a person reads it. */
+/** All fields of a report, including empty ones, in the order in which they are shown. */
 export function reportFields(contents: ReportContents): readonly ReportedField[] {
   const { name, age, race } = contents;
   const values: Readonly<Record<ReportFieldId, string | null>> = {

@@ -8,7 +8,7 @@ import { personSoFar, type PersonTyped } from './person-so-far.ts';
 import { reachesState, reportContents, type ReportedPerson } from './report-contents.ts';
 import { reportFields } from './report-fields.ts';
 
-/** Who somebody is, as reports name it: an anonymous one has nothing of it. */
+/** The fields that identify the person; an anonymous report leaves them out. */
 const IDENTITY: ReadonlySet<ReportFieldId> = new Set([
   'name',
   'dateOfBirth',
@@ -20,31 +20,31 @@ const IDENTITY: ReadonlySet<ReportFieldId> = new Set([
   'email',
 ]);
 
-/** What is known of the tested person before the report is sent. */
+/** The tested person, as far as known before the report is sent. */
 export interface PersonKnown {
   readonly form: PersonTyped;
-  /** What is blank is told later on, or stays blank but for what must be told. */
+  /** Whether blank fields are still to be filled in, or stay blank unless they are required. */
   readonly blanks: 'toCome' | 'stay';
 }
 
-/** What a report would say if it were made now, in the order in which a person reads it. */
+/** A preview of the report, in the order in which its fields are shown. */
 export interface ReportPreview {
   readonly form: ReportForm;
   readonly sent: readonly (ReportedField & { readonly value: string })[];
-  /** What is to be told yet. */
+  /** The fields that are still to be filled in. */
   readonly toCome: readonly ReportFieldId[];
   readonly leftOut: readonly ReportFieldId[];
-  /** Whether the state would get it with nothing more told (reporting.md, "What people should know"). */
+  /** Whether the report would be forwarded to the state with what is known now (reporting.md, "What people should know"). */
   readonly reachesState: boolean;
 }
 
-/** The fields that have a value also where nobody said anything: until everything is told, they count as blank. */
-function untold(person: ReportedPerson, blanks: PersonKnown['blanks']): ReadonlySet<ReportFieldId> {
+/** The fields that have a value even without an answer; until the form is complete they count as blank. */
+function unansweredFields(person: ReportedPerson, blanks: PersonKnown['blanks']): ReadonlySet<ReportFieldId> {
   if (blanks === 'stay') return new Set();
   return new Set((['sex', 'ethnicity'] as const).filter((field) => person[field] === 'default'));
 }
 
-/** Whether a blank field is told later: one that must be told always is. */
+/** Whether a blank field is still to be filled in; required ones always are. */
 function isToCome(id: ReportFieldId, { form, blanks }: PersonKnown): boolean {
   if (id === 'zip' || id === 'age') return true;
   if (id === 'dateOfBirth') return !form.noDateOfBirth;
@@ -52,7 +52,7 @@ function isToCome(id: ReportFieldId, { form, blanks }: PersonKnown): boolean {
   return blanks === 'toCome' && (id !== 'email' || form.emailAddress !== undefined);
 }
 
-/** A report as it would be in one of its forms. */
+/** A preview of the report in one of its forms. */
 export function reportPreview(
   form: ReportForm,
   known: PersonKnown,
@@ -69,9 +69,9 @@ export function reportPreview(
     symptomOnsetDate: session.symptomOnsetDate ?? 'n/a',
   };
   const contents = reportContents(form, person, test, { ...times, utcOffset });
-  const isUntold = untold(person, known.blanks);
+  const unanswered = unansweredFields(person, known.blanks);
   const fields = filledFields(reportFields(contents)).map((field) =>
-    isUntold.has(field.id) ? { ...field, value: '' } : field,
+    unanswered.has(field.id) ? { ...field, value: '' } : field,
   );
   const isHidden = (id: ReportFieldId): boolean => form === 'anonymous' && IDENTITY.has(id);
   const blank = fields.filter(({ value }) => value === null || value === '').map(({ id }) => id);
@@ -85,13 +85,13 @@ export function reportPreview(
   };
 }
 
-/** What there is to say about a report's fields: when symptoms began is nobody's question where there are none. */
+/** The fields to show: without symptoms, there is no onset. */
 export function filledFields(fields: readonly ReportedField[]): readonly ReportedField[] {
   const hasSymptoms = fields.some(({ id, value }) => id === 'symptoms' && value === 'yes');
   return hasSymptoms ? fields : fields.filter(({ id }) => id !== 'onset');
 }
 
-/** What is known of an account's person before the whole profile is at hand. */
+/** What is known of an account's person before the whole profile is fetched. */
 export function knownOfSummary({ firstName, lastName, dateOfBirth, age }: ProfileSummary): PersonKnown {
   const isOptedOut = dateOfBirth === null && age !== null;
   const { emailAddress: _notAsked, ...empty } = EMPTY_GUEST_FORM;

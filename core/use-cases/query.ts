@@ -2,21 +2,21 @@ import { makeCell, type Source } from '../cell.ts';
 import type { AppError } from '../domain/error-codes.ts';
 import type { Result } from '../domain/result.ts';
 
-/** What is known of something that is fetched: the last valid answer stays while it is fetched again, and when that fails. */
+/** The state of fetched data: the last valid answer stays while it is fetched again, and when that fails. */
 export interface Fetched<Value> {
-  /** Null until it was fetched. */
+  /** Null until fetched. */
   readonly value: Value | null;
   readonly errors: readonly AppError[];
   readonly isBusy: boolean;
 }
 
-/** Something that is fetched for a screen. */
+/** Data that is fetched for a screen. */
 export interface Query<Value> extends Source<Fetched<Value>> {
-  /** Fetches it, or fetches it again; of several calls under way the last one counts. */
+  /** Fetches the data, or fetches it again; the last of several concurrent calls counts. */
   load(): Promise<void>;
 }
 
-/** A query over a call. `held` is what is known already. */
+/** A query for a call. `held` is the value that is already known. */
 export function makeQuery<Value>(
   fetch: () => Promise<Result<Value, AppError>>,
   held: Value | null = null,

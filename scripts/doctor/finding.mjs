@@ -1,40 +1,40 @@
 /**
- * What was found out about one thing on this machine. `missing` is needed and not there; `optional` is not there, and Clearline does
- * without it or brings it by itself.
+ * The result of one check of this machine. `missing` is needed but not there; `optional` is not there, but Clearline works without it
+ * or installs it by itself.
  *
  * @typedef {object} Finding
- * @property {string} name what was looked at
+ * @property {string} name what was checked
  * @property {'ok' | 'missing' | 'optional'} state
- * @property {string} found what is there, or what is wrong; no value of a setting
- * @property {string} why what it is for
- * @property {string | null} mend the command that mends it; null where nothing is to be mended
+ * @property {string} found what is there, or what is wrong; never the value of a setting
+ * @property {string} why what it is needed for
+ * @property {string | null} fix the command that fixes it; null where nothing is wrong
  */
 
 /**
- * @param {{ name: string, why: string }} thing
+ * @param {{ name: string, why: string }} subject
  * @param {string} found
  * @returns {Finding}
  */
 export function isWell({ name, why }, found) {
-  return { name, state: 'ok', found, why, mend: null };
+  return { name, state: 'ok', found, why, fix: null };
 }
 
 /**
- * @param {{ name: string, why: string }} thing
+ * @param {{ name: string, why: string }} subject
  * @param {string} found
- * @param {string} mend
+ * @param {string} fix
  * @returns {Finding}
  */
-export function isMissing({ name, why }, found, mend) {
-  return { name, state: 'missing', found, why, mend };
+export function isMissing({ name, why }, found, fix) {
+  return { name, state: 'missing', found, why, fix };
 }
 
 /**
- * @param {{ name: string, why: string }} thing
+ * @param {{ name: string, why: string }} subject
  * @param {string} found
- * @param {string} mend
+ * @param {string} fix
  * @returns {Finding}
  */
-export function isOptional({ name, why }, found, mend) {
-  return { name, state: 'optional', found, why, mend };
+export function isOptional({ name, why }, found, fix) {
+  return { name, state: 'optional', found, why, fix };
 }

@@ -1,23 +1,23 @@
-/** What is missing on this machine, and how to get it. Runs on Node 20 with nothing installed. */
+/** Reports what is missing on this machine and how to install it. Runs on Node 20 without any packages. */
 import { checkPlaces } from './places.mjs';
 import { checkPrograms } from './programs.mjs';
 import { checkSurroundings, settingsNotRead } from './settings.mjs';
 
 /** @param {import('./finding.mjs').Finding} finding @param {number} width */
-function lineOf({ name, state, found, why, mend }, width) {
+function lineOf({ name, state, found, why, fix }, width) {
   const [indent, first] = [' '.repeat(width + 11), `${state.padEnd(8)}  ${name.padEnd(width)} `];
-  return [`${first}${found}`, `${indent}${why}`, ...(mend === null ? [] : [`${indent}→ ${mend}`])].join('\n');
+  return [`${first}${found}`, `${indent}${why}`, ...(fix === null ? [] : [`${indent}→ ${fix}`])].join('\n');
 }
 
 /** @param {import('./finding.mjs').Finding[]} findings */
 function summaryOf(findings) {
   const missing = findings.filter(({ state }) => state === 'missing');
-  if (missing.length === 0) return 'Nothing that is needed is missing.';
-  return `Missing: ${missing.map(({ name }) => name).join(', ')}. The lines with an arrow mend it.`;
+  if (missing.length === 0) return 'Everything that is needed is installed.';
+  return `Missing: ${missing.map(({ name }) => name).join(', ')}. Run the commands after the arrows to fix this.`;
 }
 
 /**
- * Looks at everything and prints what was found; leaves exit code 1 when something that is needed is missing.
+ * Runs every check and prints the findings; sets exit code 1 when something that is needed is missing.
  *
  * @param {{ json: boolean }} options
  */

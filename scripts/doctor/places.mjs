@@ -1,4 +1,4 @@
-/** The built web app, the data directory, disk space and ports. */
+/** Checks the built web app, the data directory, disk space and ports. */
 import { accessSync, constants, existsSync, mkdtempSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,38 +8,38 @@ import { REPOSITORY } from '../run.mjs';
 import { isMissing, isOptional, isWell } from './finding.mjs';
 
 const GIGABYTE = 1e9;
-/** The packages, a browser, a build and the tests' databases. */
+/** The size of the packages, a browser, a build and the tests' databases. */
 const DISK_NEEDED = 2 * GIGABYTE;
 const SERVER_PORT = 4600;
 const DEV_PORT = 5173;
 const ANSWER_WITHIN_MS = 2_000;
 
 function checkWebBuild() {
-  const thing = { name: 'web app', why: 'what the server shows in a browser; the terminal does without' };
+  const subject = { name: 'web app', why: 'served to browsers; the terminal does not need it' };
   const { WEB_DIR } = process.env;
   if (WEB_DIR) {
     const isThere = existsSync(join(resolve(WEB_DIR), 'index.html'));
     return isThere
-      ? isWell(thing, 'built, in WEB_DIR')
-      : isMissing(thing, 'no built app in WEB_DIR', 'unset WEB_DIR && npm run build');
+      ? isWell(subject, 'built, in WEB_DIR')
+      : isMissing(subject, 'no built app in WEB_DIR', 'unset WEB_DIR && npm run build');
   }
   const state = webBuildState();
-  if (state === 'current') return isWell(thing, 'built from the sources of now');
+  if (state === 'current') return isWell(subject, 'built from the current sources');
   if (state === 'outdated')
-    return isOptional(thing, 'older than its sources; npm start builds it anew', 'npm run build');
-  return isMissing(thing, 'not built yet', 'npm run build');
+    return isOptional(subject, 'older than its sources; npm start builds it again', 'npm run build');
+  return isMissing(subject, 'not built yet', 'npm run build');
 }
 
-/** @param {string} path @returns {string} the path itself, or the nearest folder above that is there */
-function nearestThere(path) {
-  return existsSync(path) ? path : nearestThere(dirname(path));
+/** @param {string} path @returns {string} the path itself, or its nearest existing parent */
+function nearestExisting(path) {
+  return existsSync(path) ? path : nearestExisting(dirname(path));
 }
 
 /** @param {string} folder */
 function canWrite(folder) {
   try {
     accessSync(folder, constants.W_OK | constants.X_OK);
-    // What a mount or a quota forbids is seen only by writing.
+    // Only writing detects read-only mounts and quotas.
     rmSync(mkdtempSync(join(folder, '.doctor-')), { recursive: true });
     return true;
   } catch (error) {
@@ -54,30 +54,30 @@ function dataDirectory() {
 
 function checkDataDirectory() {
   const folder = dataDirectory();
-  const thing = { name: 'data directory', why: 'the embedded database, messages and reports are kept there' };
-  const there = nearestThere(folder);
+  const subject = { name: 'data directory', why: 'holds the embedded database, messages and reports' };
+  const there = nearestExisting(folder);
   if (!statSync(there).isDirectory())
-    return isMissing(thing, `${there} is no folder`, 'export DATA_DIR="$HOME/clearline-data"');
-  if (canWrite(there)) return isWell(thing, there === folder ? folder : `${folder}, made at the first start`);
-  const mend = there === folder ? `chmod u+rwx '${folder}'` : 'export DATA_DIR="$HOME/clearline-data"';
-  return isMissing(thing, `${there} cannot be written`, mend);
+    return isMissing(subject, `${there} is not a directory`, 'export DATA_DIR="$HOME/clearline-data"');
+  if (canWrite(there)) return isWell(subject, there === folder ? folder : `${folder}, created at the first start`);
+  const fix = there === folder ? `chmod u+rwx '${folder}'` : 'export DATA_DIR="$HOME/clearline-data"';
+  return isMissing(subject, `${there} is not writable`, fix);
 }
 
 function checkDisk() {
-  const thing = { name: 'disk space', why: 'packages, a build, a browser and the tests’ databases take up to 2 GB' };
-  const places = [REPOSITORY, nearestThere(dataDirectory()), tmpdir()];
+  const subject = { name: 'disk space', why: 'packages, a build, a browser and the tests’ databases need up to 2 GB' };
+  const places = [REPOSITORY, nearestExisting(dataDirectory()), tmpdir()];
   const free = places.map((place) => {
     const { bavail, bsize } = statfsSync(place);
     return { place, bytes: bavail * bsize };
   });
   const least = free.reduce((one, other) => (other.bytes < one.bytes ? other : one));
   const gigabytes = `${(least.bytes / GIGABYTE).toFixed(1)} GB free at ${least.place}`;
-  if (least.bytes >= DISK_NEEDED) return isWell(thing, gigabytes);
-  return isMissing(thing, gigabytes, `du -xh --max-depth=2 '${least.place}' | sort -h | tail`);
+  if (least.bytes >= DISK_NEEDED) return isWell(subject, gigabytes);
+  return isMissing(subject, gigabytes, `du -xh --max-depth=2 '${least.place}' | sort -h | tail`);
 }
 
-/** @param {number} port @param {string} host @returns {Promise<string | null>} why it cannot be had; null where it can */
-function whyTaken(port, host) {
+/** @param {number} port @param {string} host @returns {Promise<string | null>} the error code of listening on it, or null */
+function listenError(port, host) {
   return new Promise((done) => {
     const server = createServer();
     server.once('error', (error) => done('code' in error ? String(error.code) : error.message));
@@ -96,25 +96,25 @@ async function isClearline(port) {
 }
 
 /** @param {number} port */
-async function isTaken(port) {
-  const reasons = [await whyTaken(port, '127.0.0.1'), await whyTaken(port, '::1')];
+async function isInUse(port) {
+  const reasons = [await listenError(port, '127.0.0.1'), await listenError(port, '::1')];
   return reasons.some((reason) => reason === 'EADDRINUSE' || reason === 'EACCES');
 }
 
 async function checkServerPort() {
   const wanted = process.env.PORT ?? '';
   const port = /^\d{1,5}$/.test(wanted) && Number(wanted) < 65_536 ? Number(wanted) : SERVER_PORT;
-  const thing = { name: `port ${port}`, why: 'where npm start serves the app' };
-  if (port === 0) return isWell(thing, 'any free one');
-  if (!(await isTaken(port))) return isWell(thing, 'free');
-  if (await isClearline(port)) return isWell(thing, 'a Clearline server is running there');
-  return isMissing(thing, 'another program has it', `PORT=${port < 65_535 ? port + 1 : SERVER_PORT} npm start`);
+  const subject = { name: `port ${port}`, why: 'where npm start serves the app' };
+  if (port === 0) return isWell(subject, 'any free one');
+  if (!(await isInUse(port))) return isWell(subject, 'free');
+  if (await isClearline(port)) return isWell(subject, 'a Clearline server is running there');
+  return isMissing(subject, 'in use by another program', `PORT=${port < 65_535 ? port + 1 : SERVER_PORT} npm start`);
 }
 
 async function checkDevPort() {
-  const thing = { name: `port ${DEV_PORT}`, why: 'where npm run dev serves the web app' };
-  if (!(await isTaken(DEV_PORT))) return isWell(thing, 'free');
-  return isOptional(thing, 'another program has it; npm run dev then takes the next', 'npm run dev');
+  const subject = { name: `port ${DEV_PORT}`, why: 'where npm run dev serves the web app' };
+  if (!(await isInUse(DEV_PORT))) return isWell(subject, 'free');
+  return isOptional(subject, 'in use by another program; npm run dev then uses the next one', 'npm run dev');
 }
 
 /** @returns {Promise<import('./finding.mjs').Finding[]>} */

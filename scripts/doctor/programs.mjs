@@ -1,4 +1,4 @@
-/** Node, npm, the packages and the browser. */
+/** Checks Node, npm, the packages and the browser. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { canInstallFromDebian, findBrowser } from '../browser.mjs';
@@ -8,16 +8,16 @@ import { isMissing, isOptional, isWell } from './finding.mjs';
 const OLDEST_NPM = 10;
 const GET_NODE = 'Install Node 24 from https://nodejs.org/en/download';
 
-/** Packages with a part that is made for the kind of machine, which npm may have been told not to fetch. */
+/** Packages with a native part, which npm may be configured not to install. */
 const NATIVE = ['better-sqlite3', '@node-rs/argon2'];
 
 function checkNode() {
-  const thing = { name: 'Node', why: 'runs everything; Node 22.18 or newer runs TypeScript' };
-  if (process.features.typescript) return isWell(thing, process.versions.node);
+  const subject = { name: 'Node', why: 'runs everything; Node 22.18 or newer runs TypeScript' };
+  if (process.features.typescript) return isWell(subject, process.versions.node);
   const isPackageMissing = whyInstall({ withTools: false }) !== undefined;
-  // The packages bring a newer one.
-  const mend = isPackageMissing ? 'npm ci' : 'npm rebuild node --ignore-scripts=false';
-  return isMissing(thing, `${process.versions.node}, which runs no TypeScript`, mend);
+  // The packages include a newer Node.
+  const fix = isPackageMissing ? 'npm ci' : 'npm rebuild node --ignore-scripts=false';
+  return isMissing(subject, `${process.versions.node}, which cannot run TypeScript`, fix);
 }
 
 async function npmVersion() {
@@ -28,24 +28,24 @@ async function npmVersion() {
 }
 
 async function checkNpm() {
-  const thing = { name: 'npm', why: 'installs the packages and starts every command' };
+  const subject = { name: 'npm', why: 'installs the packages and starts every command' };
   const version = await npmVersion();
-  if (version === null) return isMissing(thing, 'not found on the path', `${GET_NODE}, which brings npm`);
-  if (Number.parseInt(version, 10) >= OLDEST_NPM) return isWell(thing, version);
-  return isMissing(thing, `${version}, older than ${OLDEST_NPM}`, `npm install --global npm@${OLDEST_NPM}`);
+  if (version === null) return isMissing(subject, 'not found on the path', `${GET_NODE}, which includes npm`);
+  if (Number.parseInt(version, 10) >= OLDEST_NPM) return isWell(subject, version);
+  return isMissing(subject, `${version}, older than ${OLDEST_NPM}`, `npm install --global npm@${OLDEST_NPM}`);
 }
 
 function checkPackages() {
-  const thing = { name: 'npm packages', why: 'the app is made of them; in step with package-lock.json' };
+  const subject = { name: 'npm packages', why: 'needed by every command, in the versions of package-lock.json' };
   const ofAll = whyInstall({ withTools: true });
-  if (ofAll === undefined) return isWell(thing, 'all of package-lock.json');
+  if (ofAll === undefined) return isWell(subject, 'all of package-lock.json');
   const reason = whyInstall({ withTools: false });
-  if (reason !== undefined) return isMissing(thing, reason, 'npm ci');
-  return isMissing(thing, `${ofAll} (for tests and checks)`, 'npm ci --include=dev');
+  if (reason !== undefined) return isMissing(subject, reason, 'npm ci');
+  return isMissing(subject, `${ofAll} (for tests and checks)`, 'npm ci --include=dev');
 }
 
 async function checkNative() {
-  const thing = { name: 'native packages', why: 'the embedded database and the hashing of passwords' };
+  const subject = { name: 'native packages', why: 'the embedded database and password hashing' };
   /** @type {string[]} */
   const broken = [];
   for (const name of NATIVE) {
@@ -57,22 +57,28 @@ async function checkNative() {
       .catch(() => false);
     if (works === false) broken.push(name);
   }
-  if (broken.length === 0) return isWell(thing, NATIVE.join(', '));
-  const mend = `npm rebuild ${broken.join(' ')} --ignore-scripts=false`;
-  return isMissing(thing, `${broken.join(', ')} cannot be loaded`, mend);
+  if (broken.length === 0) return isWell(subject, NATIVE.join(', '));
+  const fix = `npm rebuild ${broken.join(' ')} --ignore-scripts=false`;
+  return isMissing(subject, `${broken.join(', ')} cannot be loaded`, fix);
 }
 
 async function checkBrowser() {
-  const thing = { name: 'Chromium', why: 'tests, pictures of screens and "bench web"; the app itself does without' };
-  const mend = canInstallFromDebian()
+  const subject = {
+    name: 'Chromium',
+    why: 'tests, pictures of screens and "bench web"; the app itself does not need it',
+  };
+  const fix = canInstallFromDebian()
     ? 'apt-get update && apt-get install --yes chromium-headless-shell'
     : 'npx playwright-core install chromium';
   try {
     const browser = await findBrowser();
-    return browser === undefined ? isOptional(thing, 'not found; npm test brings one', mend) : isWell(thing, browser);
+    return browser === undefined
+      ? isOptional(subject, 'not found; npm test installs one', fix)
+      : isWell(subject, browser);
   } catch (error) {
-    if (process.env.CHROMIUM_PATH) return isMissing(thing, 'CHROMIUM_PATH names no file', 'unset CHROMIUM_PATH');
-    if (error instanceof Error && 'code' in error) return isOptional(thing, 'not found without the packages', 'npm ci');
+    if (process.env.CHROMIUM_PATH) return isMissing(subject, 'CHROMIUM_PATH is not a file', 'unset CHROMIUM_PATH');
+    if (error instanceof Error && 'code' in error)
+      return isOptional(subject, 'not found without the packages', 'npm ci');
     throw error;
   }
 }

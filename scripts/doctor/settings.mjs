@@ -1,26 +1,27 @@
-/** The environment settings of the server, and the PostgreSQL that one of them may name. No value of a setting is told. */
+/** Checks the server's environment settings, and the PostgreSQL of DATABASE_URL. Never prints the value of a setting. */
 import { isMissing, isOptional, isWell } from './finding.mjs';
 
 const ANSWER_WITHIN_MS = 3_000;
-const SETTINGS = { name: 'settings', why: 'environment variables that the server reads; README.md, Settings' };
-const POSTGRES = { name: 'PostgreSQL', why: 'used where DATABASE_URL names one; without it SQLite is embedded' };
+const SETTINGS = { name: 'settings', why: 'environment variables that the server reads; docs/settings.md' };
+const POSTGRES = { name: 'PostgreSQL', why: 'used when DATABASE_URL is set; otherwise SQLite is embedded' };
 
 async function checkSettings() {
   const { readSettings } = await import('../../server/config.ts');
   const read = readSettings(process.env);
-  if (read.ok) return [isWell(SETTINGS, 'every one that is set can be used')];
+  if (read.ok) return [isWell(SETTINGS, 'all values are valid')];
   return read.error.map((name) => {
-    const thing = { name, why: 'the server does not start with it; README.md, Settings, says what it may be' };
+    const subject = { name, why: 'the server does not start without a valid value; see docs/settings.md' };
     const isSet = Boolean(process.env[name]);
     return isSet
-      ? isMissing(thing, 'its value cannot be used', `unset ${name}`)
-      : isMissing(thing, 'needed by the other settings, and not set', `export ${name}=…`);
+      ? isMissing(subject, 'its value is invalid', `unset ${name}`)
+      : isMissing(subject, 'required by the other settings, but not set', `export ${name}=…`);
   });
 }
 
 async function checkPostgres() {
   const url = process.env.DATABASE_URL;
-  if (!url) return isOptional(POSTGRES, 'not asked for; the tests bring their own', 'export DATABASE_URL=postgres://…');
+  if (!url)
+    return isOptional(POSTGRES, 'not configured; the tests start their own', 'export DATABASE_URL=postgres://…');
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWER_WITHIN_MS });
   try {
@@ -29,8 +30,8 @@ async function checkPostgres() {
     return isWell(POSTGRES, 'answers at DATABASE_URL');
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-    const mend = 'Start the PostgreSQL of DATABASE_URL, or: unset DATABASE_URL';
-    return isMissing(POSTGRES, `nothing can be asked of the one of DATABASE_URL${code}`, mend);
+    const fix = 'Start the PostgreSQL of DATABASE_URL, or: unset DATABASE_URL';
+    return isMissing(POSTGRES, `the database of DATABASE_URL cannot be queried${code}`, fix);
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -41,7 +42,7 @@ export async function checkSurroundings() {
   return [...(await checkSettings()), await checkPostgres()];
 }
 
-/** Where the packages are missing that these are read with. @returns {import('./finding.mjs').Finding[]} */
+/** The findings when packages that read the settings are missing. @returns {import('./finding.mjs').Finding[]} */
 export function settingsNotRead() {
-  return [isOptional(SETTINGS, 'not looked at: the packages are missing', 'npm ci && npm run cli -- doctor')];
+  return [isOptional(SETTINGS, 'not checked: the packages are missing', 'npm ci && npm run cli -- doctor')];
 }

@@ -3,10 +3,10 @@ import { countyRows } from './county-fips.ts';
 import { makeCountyAt } from './county-at.ts';
 import type { Point, Sources } from './sources.ts';
 
-/** A county with a smaller share of a zip's people is none that its cities are asked about. */
+/** In percent: a county with a smaller share of a zip's people is ignored. */
 const LEAST_SHARE = 5;
 
-/** Where no source has a place: as GeoNames has it. */
+/** The points of places that no source has, from GeoNames. */
 const OTHER_POINTS: Readonly<Partial<Record<string, Point>>> = { 'AS pagopago': { lat: -14.27806, lon: -170.7025 } };
 
 interface Row {
@@ -16,7 +16,7 @@ interface Row {
   readonly counties: readonly string[];
 }
 
-/** Where the places of a state are, by state and by `placeKey`: as the Census has it, else where GeoNames puts their zip. */
+/** Looks up the points of a locality: by the Census, else the point of its zip by GeoNames. */
 function makePointsOf({ places, geoNames }: Sources) {
   const census = new Map<string, Point[]>();
   for (const { state, places: around } of places.values()) {
@@ -35,9 +35,9 @@ function makePointsOf({ places, geoNames }: Sources) {
 }
 
 /**
- * The counties that each locality of a zip may lie in, likeliest first. A place is in the county at its point. The first locality is the
- * post office's, whose name people of the whole zip write: it may also lie in the counties that hold no other locality of the zip, and in
- * those that most people of another zip of its name live in.
+ * The counties in which each locality of a zip may be, likeliest first. A locality is in the county at its point. The first locality is
+ * the post office's, whose name people in the whole zip use: it may also be in the counties without another locality of the zip, and in
+ * those where most people of another zip with its name live.
  */
 export function makeCityCounties(sources: Sources, rows: readonly Row[]): (row: Row) => readonly (readonly string[])[] {
   const cityOf = ({ state, localities: [main = ''] }: Row): string => `${state} ${placeKey(main)}`;

@@ -2,10 +2,10 @@ import { placeKey } from '../../core/domain/place-of-zip.ts';
 import { countyName } from '../../server/locations/county-name.ts';
 import type { DetailRow, HousingRow, Sources } from './sources.ts';
 
-/** From here on a county's number within its state stands for a city that belongs to no county. */
+/** County numbers within a state from here on are cities that belong to no county. */
 const FIRST_CITY = 500;
 
-/** The number of a county's state. */
+/** The FIPS code of a county's state. */
 export const fipsOfState = (fips: string): string => fips.slice(0, 2);
 const isCity = (fips: string): boolean => Number(fips.slice(2)) >= FIRST_CITY;
 
@@ -21,7 +21,7 @@ function countiesIn({ county_fips_all, county_names_all }: DetailRow): readonly 
     .map((fips, index) => ({ fips: fips.padStart(5, '0'), name: countyName(names[index] ?? '') }));
 }
 
-/** Names each county of a state, so that a city and a county of one name can be told apart: Baltimore City, St. Louis City. */
+/** Makes unambiguous names for the counties of a state where a city and a county share a name: Baltimore City, St. Louis City. */
 function makeNames(detail: Sources['detail']): (county: County) => string {
   const fipsOf = new Map<string, Set<string>>();
   for (const { fips, name } of [...detail.values()].flatMap(countiesIn)) {
@@ -34,13 +34,13 @@ function makeNames(detail: Sources['detail']): (county: County) => string {
   };
 }
 
-/** Every county that a zip lies in, by the name that tells it from the others of its state. */
+/** Every county of the zips, with a name that is unique in its state. */
 export function makeCounties(detail: Sources['detail']): readonly County[] {
   const nameOf = makeNames(detail);
   return [...detail.values()].flatMap(countiesIn).map((county) => ({ fips: county.fips, name: nameOf(county) }));
 }
 
-/** Every county's name by its state and by `placeKey`, for sources that spell it in their own way. */
+/** The names of the counties by state and `placeKey`, for sources with a different spelling. */
 function makeSpellings(detail: Sources['detail'], nameOf: (county: County) => string): Map<string, string> {
   const spellings = new Map<string, string>();
   for (const row of detail.values()) {
@@ -53,18 +53,18 @@ function makeSpellings(detail: Sources['detail'], nameOf: (county: County) => st
   return spellings;
 }
 
-/** Connecticut's eight counties, which the newer sources replace by planning regions that nobody's address names. */
+/** Connecticut's eight counties, which newer sources replace by planning regions that addresses do not use. */
 function makeConnecticut({ housing, postal, detail }: Sources): (zip: string) => string[] {
   const rows = Map.groupBy(
     housing.filter(({ state }) => state === 'CT'),
     ({ zip }) => zip,
   );
-  const alone = [...rows.values()].filter((counties) => counties.length === 1).flat();
+  const inOneCounty = [...rows.values()].filter((counties) => counties.length === 1).flat();
   const cityOf = (zip: string): string => placeKey(postal.get(zip)?.city ?? '');
   const regionOf = (zip: string): string => detail.get(zip)?.county ?? '';
-  const byCity = Map.groupBy(alone, ({ zip }) => cityOf(zip));
-  const byRegion = Map.groupBy(alone, ({ zip }) => regionOf(zip));
-  /** How many zips near by lie in that county alone: the table has no shares of its own. */
+  const byCity = Map.groupBy(inOneCounty, ({ zip }) => cityOf(zip));
+  const byRegion = Map.groupBy(inOneCounty, ({ zip }) => regionOf(zip));
+  /** How many zips nearby are only in that county; the table has no shares. */
   const near = (zip: string, county: string): readonly [number, number] => {
     const lieThere = (around: readonly HousingRow[] = []): number =>
       around.filter((row) => row.county === county).length;
@@ -79,7 +79,7 @@ function makeConnecticut({ housing, postal, detail }: Sources): (zip: string) =>
   };
 }
 
-/** The counties of a zip in its state, likeliest first; none where no source knows any. */
+/** The counties of a zip in its state, likeliest first; empty if no source has any. */
 export function makeCountiesOf(sources: Sources): (zip: string, state: string) => string[] {
   const { detail, geoNames } = sources;
   const nameOf = makeNames(detail);
@@ -117,14 +117,14 @@ interface Row {
   readonly counties: readonly string[];
 }
 
-/** The likeliest county of rows: the one that comes first in most of them. */
+/** The likeliest county of rows: the one that is first in most of them. */
 function mostCommon(rows: readonly Row[]): readonly string[] {
   const counts = [...Map.groupBy(rows, ({ counties }) => counties[0] ?? '')].filter(([county]) => county !== '');
   const [first] = counts.toSorted(([, one], [, other]) => other.length - one.length);
   return first === undefined ? [] : [first[0]];
 }
 
-/** Gives a row that no source knows a county of the likeliest one of its town: a zip of post boxes, mostly. */
+/** Fills rows without a county, mostly zips of post boxes, with the likeliest county of their town. */
 export function fillCounties<Filled extends Row>(rows: readonly Filled[]): Filled[] {
   const townOf = ({ state, localities: [main = ''] }: Row): string => `${state} ${placeKey(main)}`;
   const towns = Map.groupBy(rows, townOf);

@@ -1,4 +1,4 @@
-/** A boundary file of `us-atlas`: arcs in whole steps that add up, shared by neighbours; a negative index is an arc read backwards. */
+/** A boundary file of `us-atlas` (TopoJSON): delta-encoded arcs that neighbours share; a negative index is a reversed arc. */
 export interface Topology {
   readonly transform: {
     readonly scale: readonly [number, number];
@@ -39,7 +39,7 @@ function readCounties(topology: Topology): readonly County[] {
   });
 }
 
-/** Whether a point lies within rings, by how often a line to the east of it crosses them. */
+/** Whether a point is inside rings, by how often a line to the east crosses them. */
 function isWithin({ rings }: County, lon: number, lat: number): boolean {
   let crossings = 0;
   for (const ring of rings) {
@@ -51,7 +51,7 @@ function isWithin({ rings }: County, lon: number, lat: number): boolean {
   return crossings % 2 === 1;
 }
 
-/** Finds the number of the county at a point among some; null where it lies in none of them. */
+/** Finds which of the given counties contains a point; null if none does. */
 export function makeCountyAt(topology: Topology) {
   const counties = new Map(readCounties(topology).map((county) => [county.fips, county]));
   return (point: { readonly lat: number; readonly lon: number }, among: readonly string[]): string | null =>

@@ -1,7 +1,7 @@
 import { fipsOfState, makeCounties } from './counties.ts';
 import type { Sources } from './sources.ts';
 
-/** A county with its five digits in the Federal Information Processing Standard. */
+/** A county with its five-digit FIPS code. */
 export interface CountyRow {
   readonly state: string;
   readonly county: string;
@@ -11,7 +11,7 @@ export interface CountyRow {
 const NO_NAME = 'Unknown';
 const CONNECTICUT = 'CT';
 
-/** The state of each number: a zip of one state may have its first county in the next, so the housing table speaks first. */
+/** The state of each state number. The first county of a zip may be in a neighbouring state, so the housing table has priority. */
 function statesByNumber({ housing, detail }: Sources): ReadonlyMap<string, string> {
   const states = new Map<string, string>();
   for (const { state, fips } of housing) states.set(fipsOfState(fips), state);
@@ -23,8 +23,8 @@ function statesByNumber({ housing, detail }: Sources): ReadonlyMap<string, strin
 }
 
 /**
- * Every county of the housing table and those that were made since, in the spelling of the zips. Connecticut's are its eight counties,
- * which addresses name, and not the planning regions in their place.
+ * Every county of the housing table and those created since, in the spelling of the zip data. For Connecticut these are the eight
+ * counties, which addresses use, and not the planning regions that replaced them.
  */
 export function countyRows(sources: Sources): readonly CountyRow[] {
   const states = statesByNumber(sources);

@@ -1,15 +1,15 @@
 import { placeKey } from '../../core/domain/place-of-zip.ts';
 import type { PlacesRow, Sources } from './sources.ts';
 
-/** More would be no choice on a small screen; the dialog has a way out for everybody else. */
+/** More would not fit a small screen; the dialog has an option for other places. */
 const MOST_LOCALITIES = 12;
 
-/** A company's own zip is named after it: Shell Oil Box 150, At&t. */
+/** The name of a company that has its own zip: Shell Oil Box 150, At&t. */
 const NO_PLACE = /[\d&/]/;
 const GOVERNMENT = /government|urban county|\//;
 const KIND = /\s+(?:and|municipality|corporation|metroship|\(.*\))$/;
 
-/** The post office writes no apostrophes, and single letters apart. */
+/** Restores the apostrophes and abbreviations that the post office leaves out. */
 function respell(name: string): string {
   return name
     .replace(/\b([A-Z]) (?=[A-Z]\b)/g, '$1')
@@ -22,13 +22,13 @@ function respell(name: string): string {
 
 const DIRECTIONS: Readonly<Partial<Record<string, string>>> = { N: 'North', S: 'South', E: 'East', W: 'West' };
 
-/** The Census's name of a place as its people write it; null for the name of a government that no letter is addressed to. */
+/** The everyday form of a Census place name; null for the name of a government, which addresses do not use. */
 function censusName(name: string): string | null {
   if (GOVERNMENT.test(name)) return null;
   return name.replace(KIND, '').replace(/,.*$/, '').trim();
 }
 
-/** How far, in squared degrees that are made alike: good enough to put neighbours in order. */
+/** An approximate distance, in squared degrees of equal length: enough to sort neighbours. */
 function distance(from: PlacesRow['location'], to: PlacesRow['location']): number {
   const width = Math.cos((from.lat * Math.PI) / 180);
   return (from.lat - to.lat) ** 2 + ((from.lon - to.lon) * width) ** 2;
@@ -40,10 +40,10 @@ function nearestFirst({ location, places }: PlacesRow): readonly string[] {
     .flatMap(([name]) => censusName(name) ?? []);
 }
 
-/** What the Census adds to the name of a place to tell it from a township, a county or a city government around it. */
+/** What the Census adds to a place name to distinguish it from a township, county or city government. */
 const CENSUS_ADDITION = /^Urban\s+|\s+(?:City|Town|Village|Township|Borough|CDP)$/;
 
-/** The names by which post offices and the sources that follow them call places, by state and `placeKey`. */
+/** The place names of post offices and the sources based on them, by state and `placeKey`. */
 export function postalNames({ postal, detail, geoNames }: Sources): ReadonlySet<string> {
   const named = [
     ...[...postal.values()].map(({ state, city }) => [state, city] as const),
@@ -53,15 +53,15 @@ export function postalNames({ postal, detail, geoNames }: Sources): ReadonlySet<
   return new Set(named.map(([state, city]) => `${state} ${placeKey(city)}`));
 }
 
-/** Whether a Census name is one that is there already, but for what only the Census adds. */
+/** Whether a Census name without the Census's additions is already known. */
 function isKnown(name: string, spellings: ReadonlyMap<string, string>): boolean {
   const plain = name.replace(CENSUS_ADDITION, '');
   return plain !== name && spellings.has(placeKey(plain));
 }
 
 /**
- * The localities of a zip in its state, likeliest first: the post office's name, the other sources' names, the places around. None
- * for a zip that is one company's.
+ * The localities of a zip in its state, likeliest first: the post office's name, the other sources' names, the places around it. Empty
+ * for the zip of a company.
  */
 export function localitiesOf(
   zip: string,

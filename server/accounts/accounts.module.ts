@@ -38,7 +38,7 @@ export const accountsModule = new ContainerModule(({ bind }) => {
     .toDynamicValue((context) =>
       makeAuthenticate({
         ...depsOf(context),
-        // No need to wait for the disk: the call that opened or ended a login session waited for it before it answered.
+        // Reads need not wait for the disk: the call that opened or ended a login session did so before it answered.
         loginSessions: makeKyselyLoginSessionStore(context.get(TOKENS.unwaitedDatabase)),
       }),
     )

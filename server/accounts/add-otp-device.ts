@@ -13,7 +13,7 @@ import { otpDeviceSubject } from './otp-device-address.ts';
 import type { StoredOtpDevice } from './ports.ts';
 import { TOO_MANY_DEVICES, type OtpDeviceRefusal } from './send-otp-device-code.ts';
 
-/** A device as its owner typed it. */
+/** A two-factor device as it was typed. */
 export interface TypedOtpDevice {
   readonly type: OtpDeviceType;
   readonly name: string;
@@ -55,7 +55,7 @@ function readDevice(userId: string, typed: TypedOtpDevice): Result<StoredOtpDevi
   return err({ code: 'INVALID_OTP_DEVICE', fields });
 }
 
-/** Adds a two-factor device whose owner has the code that was sent to it. The code is spent last, so that a better name can be tried. */
+/** Adds a two-factor device, confirmed by the code that was sent to it. The code is used up last, so that another name can be tried. */
 export function makeAddOtpDevice({ unitOfWork, codes, clock }: Deps): AddOtpDevice {
   return async (userId, typed, code) => {
     const read = readDevice(userId, typed);
@@ -69,7 +69,7 @@ export function makeAddOtpDevice({ unitOfWork, codes, clock }: Deps): AddOtpDevi
         if (held.length >= MAX_OTP_DEVICES) return err(TOO_MANY_DEVICES);
         if (held.some(({ name }) => name === device.name)) return err(NAME_TAKEN);
         const subject = otpDeviceSubject(userId, device.type, device.address);
-        // Kept on a wrong code too, or the try it costs would be given back.
+        // Committed on a wrong code too, so that the try counts.
         if (!(await codes.check(stores, 'otp-device', subject, code, now))) return ok(null);
         await stores.otpDevices.insert(device, now);
         return ok(toOtpDevices([...held, device]));

@@ -6,8 +6,8 @@ const ACCOUNT_PART_LENGTH = 24;
 const ACCOUNT_PART = /^[^.]*/;
 
 /**
- * Makes the name of a login that waits: a part that all such logins of the account share, a dot, and a part of its own. Only a
- * client with the right password learns the shared part, and a new password changes it, so no one else can use up the calls counted under it.
+ * Makes the id of a login challenge: a part that all challenges of the account share, a dot, and a random part. Only a client with the
+ * right password learns the shared part, and a new password changes it, so others cannot use up the calls that are counted under it.
  */
 export async function makeChallengeId({ secrets }: Stores, { userId, passwordHash }: User): Promise<string> {
   const key = await secrets.find('codes');
@@ -16,7 +16,7 @@ export async function makeChallengeId({ secrets }: Stores, { userId, passwordHas
   return `${accountPart}.${randomUUID()}`;
 }
 
-/** What the logins of one account have in common. A made-up name belongs to no account. */
+/** The part that all challenges of one account share. An invented id belongs to no account. */
 export function accountPartOf(challengeId: string): string {
   return ACCOUNT_PART.exec(challengeId)?.[0] ?? '';
 }

@@ -25,11 +25,11 @@ interface Deps {
   readonly clock: ServerClock;
 }
 
-/** Changes the password of the logged-in user, and ends every login session of the account, this one too. */
+/** Changes the password of the logged-in user, and ends every login session of the account, this one included. */
 export function makeChangePassword({ unitOfWork, passwords, clock }: Deps): ChangePassword {
   const findUser = (userId: string) => unitOfWork.run(async ({ users }) => ok(await users.find(userId)));
 
-  /** False when the account has another hash by now than the one that the old password was held against. */
+  /** False when the stored hash has changed since the old password was verified. */
   const replace = (verified: User, passwordHash: string): Promise<Result<boolean, never>> =>
     unitOfWork.run(async (stores) => {
       await stores.users.lock(verified.userId);
@@ -50,7 +50,7 @@ export function makeChangePassword({ unitOfWork, passwords, clock }: Deps): Chan
     if (refusal !== null) return err(refusal);
     const replaced = await replace(user, await passwords.hash(newPassword));
     if (!replaced.ok || replaced.value) return ok(undefined);
-    // The old password is judged anew: a login may have renewed its hash, and another change may have made it wrong.
+    // Verify the old password again: a login may have renewed its hash, or the password may have been changed.
     return change(userId, oldPassword, newPassword);
   };
 }

@@ -2,12 +2,12 @@ import type { SimilarItem } from '../../core/domain/error-codes.ts';
 import { similarItems, validatePassword } from '../../core/domain/validate-password.ts';
 import type { User } from './ports.ts';
 
-/** Why a new password is not taken. */
+/** Why a new password is rejected. */
 export type PasswordRefusal =
   | { readonly code: 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS' }
   | { readonly code: 'UNPROCESSABLE_PASSWORD'; readonly similarTo: readonly SimilarItem[] };
 
-/** What is wrong with a new password of an account (product.md section 5, "Password"), or null. */
+/** Why a new password of an account is rejected (product.md section 5, "Password"), or null. */
 export function checkPassword(
   password: string,
   { email, firstName, lastName }: Pick<User, 'email' | 'firstName' | 'lastName'>,

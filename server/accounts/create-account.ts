@@ -10,14 +10,14 @@ import { checkPassword, type PasswordRefusal } from './check-password.ts';
 import { hashSecretToken } from './secret-token.ts';
 import { openLoginSession, issueTokens, type OpenLoginSession, type LoginTokens } from './login-session.ts';
 
-/** Why no account is made. `not-verified`: not by this browser, or too long ago. */
+/** Why no account is created. `not-verified`: not by this browser, or too long ago. */
 export type RegistrationRefusal = PasswordRefusal | { readonly code: 'not-verified' | 'has-account' };
 
 export interface NewAccount {
   readonly email: string;
   readonly password: string;
   readonly language: Language;
-  /** What verify-code bound the registration to this browser with. */
+  /** The cookie by which verify-code bound the registration to this browser. */
   readonly binding: string | undefined;
 }
 
@@ -30,7 +30,7 @@ interface Deps {
   readonly accessTokens: AccessTokens;
 }
 
-/** Makes the account of a verified e-mail, with one group, and signs it in. */
+/** Creates the account of a verified email, with one group, and logs it in. */
 export function makeCreateAccount(deps: Deps): CreateAccount {
   const { unitOfWork, clock, passwords, accessTokens } = deps;
   return async ({ email, password, language, binding }) => {
@@ -47,7 +47,7 @@ export function makeCreateAccount(deps: Deps): CreateAccount {
     const user: User = { ...names, userId: randomUUID(), passwordHash, language, groupIds: [randomUUID()] };
     const made = await unitOfWork.run((stores) => insertAccount(stores, user, bindingHash, clock.now()));
     if (made.ok) return ok(await issueTokens(accessTokens, made.value));
-    // Another call was faster: from another browser, or from this one asking twice at once.
+    // A concurrent call was faster, from another browser or from this one.
     const after = await unitOfWork.run((stores) => findRegistration(stores, bindingHash, email, clock.now()));
     if (!after.ok || after.value.existing === null) return err({ code: 'has-account' });
     return logInAgain(deps, after.value.existing, after.value.registration, password);
@@ -79,8 +79,8 @@ async function insertAccount(
 }
 
 /**
- * A browser that lost the answer asks again, with the same cookie and the same password, and is logged in.
- * For everybody else, and once the account asks for more than a password, the e-mail is taken.
+ * Logs a browser in that retries with the same cookie and password because the answer was lost. For any other caller, and once the
+ * account has a second factor, the email already has an account.
  */
 async function logInAgain(
   { unitOfWork, clock, passwords, accessTokens }: Deps,

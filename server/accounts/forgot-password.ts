@@ -7,12 +7,12 @@ import type { UnitOfWork } from '../unit-of-work/ports.ts';
 import { toResetUid } from './reset-uid.ts';
 import { hashSecretToken, makeSecretToken } from './secret-token.ts';
 
-/** Sends a reset link where the e-mail has an account, and says nothing of it. */
+/** Sends a reset link if the email has an account. The answer does not reveal whether it has. */
 export type ForgotPassword = (email: string) => Promise<void>;
 
 /**
- * Takes the request for a reset link. As much is to be done with and without an account, so that the time tells nothing: without
- * one, the link is stored under an unused id and removed again, and the message has no recipient.
+ * Accepts the request for a reset link. The work is the same with and without an account, so that the response time reveals nothing:
+ * without one, the link is stored under an unused id and removed again, and the message has no recipient.
  */
 export function makeForgotPassword({
   unitOfWork,

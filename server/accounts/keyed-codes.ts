@@ -4,8 +4,8 @@ import type { Stores } from '../unit-of-work/ports.ts';
 import type { Codes } from './codes.ts';
 
 /**
- * Codes hashed with a key: there are only a million of them, so a bare hash could be looked up. The key is read with the
- * transaction it is used in, and costs one look at a primary key.
+ * Codes hashed with a key, because a plain hash of one of only a million codes could be looked up. The key is read in the transaction
+ * that uses it, by primary key.
  */
 export function makeCodes(): Codes {
   return {

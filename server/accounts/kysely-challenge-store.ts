@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../unit-of-work/tables.ts';
 import type { ChallengeStore } from './ports.ts';
 
-/** Logins that wait, in the database. */
+/** Login challenges in the database. */
 export function makeKyselyChallengeStore(db: Kysely<Tables>): ChallengeStore {
   return {
     put: async ({ challengeId, userId, expiresAt }) => {

@@ -13,7 +13,7 @@ export function makeKyselyCodeStore(db: Kysely<Tables>): CodeStore {
         .onConflict((conflict) => conflict.columns(['purpose', 'subject']).doUpdateSet(state))
         .execute();
     },
-    // An update locks the row on PostgreSQL and takes the only writer's place on SQLite, with the same statement.
+    // The same update locks the row on PostgreSQL and the whole database on SQLite.
     lockAndFind: async (purpose, subject) => {
       const row = await db
         .updateTable('codes')

@@ -24,7 +24,7 @@ export function makeKyselyLoginSessionStore(db: Kysely<Tables>): LoginSessionSto
         .values({ ...toRow(loginSession), created_at: at })
         .execute();
     },
-    // An update locks the row on PostgreSQL and takes the only writer's place on SQLite, with the same statement.
+    // The same update locks the row on PostgreSQL and the whole database on SQLite.
     lockAndFind: async (loginSessionId) => {
       const row = await db
         .updateTable('sessions')

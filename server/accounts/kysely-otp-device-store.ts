@@ -6,7 +6,7 @@ import type { OtpDeviceRow } from './tables-credentials.ts';
 
 function toDevice(row: Selectable<OtpDeviceRow>): StoredOtpDevice {
   const type = OTP_DEVICE_TYPES.find((known) => known === row.type);
-  if (type === undefined) throw new Error('A two-factor device of no known type is stored.');
+  if (type === undefined) throw new Error('The type of a stored two-factor device is unknown.');
   return { id: row.device_id, userId: row.user_id, type, name: row.name, address: row.address };
 }
 
@@ -22,7 +22,7 @@ export function makeKyselyOtpDeviceStore(db: Kysely<Tables>): OtpDeviceStore {
         .execute();
       return rows.map(toDevice);
     },
-    // The position is counted, since devices may be added within one millisecond.
+    // A counter, because several devices may be added within one millisecond.
     insert: async ({ id, userId, type, name, address }, at) => {
       await db
         .insertInto('otp_devices')

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../unit-of-work/tables.ts';
 import type { RegistrationStore } from './ports.ts';
 
-/** Verified e-mails in the database. */
+/** Verified emails in the database. */
 export function makeKyselyRegistrationStore(db: Kysely<Tables>): RegistrationStore {
   return {
     insert: async ({ bindingHash, email, userId, expiresAt }) => {

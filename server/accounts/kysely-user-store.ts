@@ -11,7 +11,7 @@ const selectBy = (column: 'email' | 'user_id') =>
       .leftJoin('user_groups', 'user_groups.user_id', 'users.user_id')
       .selectAll('users')
       .select('user_groups.group_id')
-      // One of a list of one: after `=` SQLite would let the value change its plan, and compile the join anew each time it is run.
+      // `in` with one value: after `=`, SQLite makes the plan depend on the value and compiles the join again for each run.
       .where(`users.${column}`, 'in', [value])
       .orderBy('user_groups.position'),
   );
@@ -39,7 +39,7 @@ export function makeKyselyUserStore(db: Kysely<Tables>): UserStore {
         .where('user_id', '=', userId)
         .execute();
     },
-    // An update locks the row on PostgreSQL and takes the only writer's place on SQLite, with the same statement.
+    // The same update locks the row on PostgreSQL and the whole database on SQLite.
     lock: async (userId) => {
       const { numUpdatedRows } = await db
         .updateTable('users')
@@ -51,7 +51,7 @@ export function makeKyselyUserStore(db: Kysely<Tables>): UserStore {
   };
 }
 
-/** One query whether there is such an account or not, so that a login takes as long for either. */
+/** One query whether or not the account exists, so that a login takes the same time. */
 async function findUser(db: Kysely<Tables>, select: typeof selectById, value: string): Promise<User | null> {
   const { rows } = await select(db, { value });
   const [user] = rows;

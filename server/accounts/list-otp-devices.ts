@@ -5,7 +5,7 @@ import type { StoredOtpDevice } from './ports.ts';
 
 export type ListOtpDevices = (userId: string) => Promise<Result<readonly OtpDevice[], never>>;
 
-/** The devices as their owner sees them; the addresses stay here. */
+/** The devices without their addresses, which the server never reveals. */
 export function toOtpDevices(stored: readonly StoredOtpDevice[]): readonly OtpDevice[] {
   return stored.map(({ id, type, name }) => ({ id, type, name }));
 }

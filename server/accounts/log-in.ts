@@ -12,13 +12,13 @@ import type { Passwords } from './passwords.ts';
 import type { StoredOtpDevice, User } from './ports.ts';
 import { openLoginSession, issueTokens, type OpenLoginSession, type LoginTokens } from './login-session.ts';
 
-/** A login that waits for its second factor; the first of the devices has been sent its code. */
+/** A login that waits for the second factor; a code was sent to the first of the devices. */
 export interface OtpRequired {
   readonly challengeId: string;
   readonly otpDevices: readonly string[];
 }
 
-/** How a login with the right password goes on. */
+/** The outcome of a login with the right password. */
 export type LogInOutcome =
   | { readonly kind: 'loggedIn'; readonly login: LoginTokens }
   | { readonly kind: 'otpRequired'; readonly required: OtpRequired };
@@ -38,11 +38,11 @@ type Entered =
   | { readonly kind: 'otpRequired'; readonly required: OtpRequired }
   | { readonly kind: 'changed' };
 
-/** Signs in with a prefixed username and a password. An account that is not there is refused like a wrong password, and as late. */
+/** Logs in with a prefixed username and a password. A missing account is rejected like a wrong password, after the same time. */
 export function makeLogIn(deps: Deps): LogIn {
   const { unitOfWork, clock, passwords, codes, accessTokens } = deps;
 
-  /** `verified` is the account as it was when its password was right. */
+  /** `verified` is the account whose password was verified before the transaction. */
   const enter = (verified: User, newHash: string | null) =>
     unitOfWork.run<Entered, never>(async (stores) => {
       const now = clock.now();
@@ -74,13 +74,13 @@ export function makeLogIn(deps: Deps): LogIn {
       case 'otpRequired':
         return ok(entered.value);
       case 'changed':
-        // Another login renewed the hash, or the password was changed: it is judged anew.
+        // Another login renewed the hash, or the password was changed: verify it again.
         return logIn(username, password);
     }
   };
 }
 
-/** Makes the login wait for a code, which the first device is sent. */
+/** Creates a login challenge and sends a code to the first device. */
 async function challenge(
   stores: Stores,
   codes: Codes,
@@ -89,12 +89,12 @@ async function challenge(
   now: number,
 ): Promise<OtpRequired> {
   const challengeId = await makeChallengeId(stores, user);
-  await sendSignInCode(stores, codes, { challengeId, user, device: devices[0] }, now);
+  await sendLoginCode(stores, codes, { challengeId, user, device: devices[0] }, now);
   return { challengeId, otpDevices: devices.map(otpDeviceString) };
 }
 
-/** Sends a code for a login that waits, in the place of an earlier one; the login waits as long as the code is good. */
-export async function sendSignInCode(
+/** Sends a code for a login challenge, which replaces an earlier one. The challenge expires with the code. */
+export async function sendLoginCode(
   stores: Stores,
   codes: Codes,
   login: { readonly challengeId: string; readonly user: User; readonly device: StoredOtpDevice },

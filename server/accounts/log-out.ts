@@ -4,7 +4,7 @@ import { readRefreshToken } from './refresh-token.ts';
 
 export type LogOut = (refreshToken: string | undefined) => Promise<void>;
 
-/** Ends the login session of a refresh token, even of one that was already exchanged: a logout must leave nothing valid. */
+/** Ends the login session of a refresh token, even if the token was already exchanged: a logout must leave nothing valid. */
 export function makeLogOut({ unitOfWork }: { readonly unitOfWork: UnitOfWork }): LogOut {
   return async (refreshToken) => {
     const given = readRefreshToken(refreshToken);

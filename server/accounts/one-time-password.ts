@@ -4,7 +4,7 @@ import type { ServerClock } from '../clock.ts';
 import type { Stores, UnitOfWork } from '../unit-of-work/ports.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Codes } from './codes.ts';
-import { sendSignInCode } from './log-in.ts';
+import { sendLoginCode } from './log-in.ts';
 import type { User } from './ports.ts';
 import { openLoginSession, issueTokens, type OpenLoginSession, type LoginTokens } from './login-session.ts';
 
@@ -17,7 +17,7 @@ interface Deps {
   readonly codes: Codes;
 }
 
-/** Ends a login that waits with the code that was sent. */
+/** Completes a login challenge with the code that was sent. */
 export function makeSubmitOneTimePassword({
   unitOfWork,
   clock,
@@ -28,7 +28,7 @@ export function makeSubmitOneTimePassword({
     const opened = await unitOfWork.run<OpenLoginSession | null, never>(async (stores) => {
       const now = clock.now();
       const user = await lockWaiting(stores, challengeId, now);
-      // A wrong code is no refusal here: the try that it cost must be kept.
+      // A wrong code returns ok, so that the transaction is committed and the try counts.
       if (user === null || !(await codes.check(stores, 'sign-in', challengeId, code, now))) return ok(null);
       await stores.challenges.remove(challengeId);
       return ok(await openLoginSession(stores, user, now));
@@ -38,7 +38,7 @@ export function makeSubmitOneTimePassword({
   };
 }
 
-/** Sends a login that waits a new code, to the device that the person chose. */
+/** Sends a new code for a login challenge to the device that the person chose. */
 export function makeResendOneTimePassword({ unitOfWork, clock, codes }: Deps): ResendOneTimePassword {
   return (challengeId, deviceString) =>
     unitOfWork.run(async (stores) => {
@@ -47,11 +47,11 @@ export function makeResendOneTimePassword({ unitOfWork, clock, codes }: Deps): R
       const devices = user === null ? [] : await stores.otpDevices.listOf(user.userId);
       const device = devices.find((candidate) => otpDeviceString(candidate) === deviceString);
       if (user === null || device === undefined) return err('no-such-device');
-      return ok(await sendSignInCode(stores, codes, { challengeId, user, device }, now));
+      return ok(await sendLoginCode(stores, codes, { challengeId, user, device }, now));
     });
 }
 
-/** Whose login waits, with the account locked; null when it does not wait (any more), as after a change of the password. */
+/** Locks and returns the account of a login challenge; null when there is no such challenge any more, such as after a password change. */
 async function lockWaiting({ challenges, users }: Stores, challengeId: string, now: number): Promise<User | null> {
   const before = await challenges.find(challengeId);
   if (before === null || before.expiresAt <= now) return null;

@@ -2,7 +2,7 @@ import type { Language } from '../../core/domain/languages.ts';
 import type { OtpDevice } from '../../core/domain/otp-device.ts';
 
 /*
- * Instants are epoch milliseconds. `hash` is what keeps a secret: nothing here holds a password, a code or a token that could be used.
+ * Instants are epoch milliseconds. Passwords, codes and tokens are stored only as hashes.
  */
 
 /** An account. Its names are those of its default profile, empty until there is one. */
@@ -13,9 +13,9 @@ export interface User {
   readonly passwordHash: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** The language of the e-mails to this person. */
+  /** The language of the emails to this person. */
   readonly language: Language;
-  /** In the order they were made; the first one is used. */
+  /** In order of creation; the first one is used. */
   readonly groupIds: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export interface User {
 export interface UserStore {
   findByEmail(email: string): Promise<User | null>;
   find(userId: string): Promise<User | null>;
-  /** False when the e-mail has an account already. */
+  /** False when the email has an account already. */
   insert(user: User, at: number): Promise<boolean>;
   setPasswordHash(userId: string, passwordHash: string, at: number): Promise<void>;
   setNames(userId: string, firstName: string, lastName: string): Promise<void>;
@@ -37,10 +37,10 @@ export interface LoginSession {
   readonly userId: string;
   /** The hash of the one valid refresh token. */
   readonly tokenHash: string;
-  /** The attempt that made it, and the token it came from, for a page that never heard the answer. */
+  /** The attempt that created the token, and the previous token, for a retry after a lost answer. */
   readonly attemptId: string | null;
   readonly previousTokenHash: string | null;
-  /** When the token it came from was exchanged first; the login itself where none was yet. */
+  /** When the previous token was first exchanged; the time of the login if none was. */
   readonly rotatedAt: number;
   readonly expiresAt: number;
 }
@@ -60,7 +60,7 @@ export interface LoginSessionStore {
 export const CODE_PURPOSES = ['registration', 'sign-in', 'otp-device'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
-/** A code that was sent: one at a time for a purpose and a subject (an e-mail, a challenge, an account with an address). */
+/** A code that was sent: one at a time for a purpose and a subject (an email, a challenge, an account with an address). */
 export interface SentCode {
   readonly purpose: CodePurpose;
   readonly subject: string;
@@ -71,7 +71,7 @@ export interface SentCode {
 
 /** Codes that were sent and not used up. */
 export interface CodeStore {
-  /** In the place of an earlier one for the same purpose and subject. */
+  /** Replaces an earlier one for the same purpose and subject. */
   put(code: SentCode): Promise<void>;
   /** Also makes every other transaction about this code wait. */
   lockAndFind(purpose: CodePurpose, subject: string): Promise<SentCode | null>;
@@ -79,45 +79,45 @@ export interface CodeStore {
   remove(purpose: CodePurpose, subject: string): Promise<void>;
 }
 
-/** An e-mail that was verified, bound to the browser that did it. */
+/** A verified email, bound to the browser that verified it. */
 export interface Registration {
   readonly bindingHash: string;
   readonly email: string;
-  /** The account that came of it, for a page that never heard the answer; null until there is one. */
+  /** The account that was created for it, for a retry after a lost answer; null until there is one. */
   readonly userId: string | null;
   readonly expiresAt: number;
 }
 
-/** Verified e-mails that wait for their password. */
+/** Verified emails that wait for a password. */
 export interface RegistrationStore {
   insert(registration: Registration): Promise<void>;
   find(bindingHash: string): Promise<Registration | null>;
   setUser(bindingHash: string, userId: string): Promise<void>;
 }
 
-/** A login that waits for its second factor. */
+/** A login that waits for the second factor. */
 export interface Challenge {
   readonly challengeId: string;
   readonly userId: string;
   readonly expiresAt: number;
 }
 
-/** Logins that wait. */
+/** Logins that wait for the second factor. */
 export interface ChallengeStore {
-  /** In the place of the same one as it was. */
+  /** Inserts or replaces a challenge. */
   put(challenge: Challenge): Promise<void>;
   find(challengeId: string): Promise<Challenge | null>;
   remove(challengeId: string): Promise<void>;
-  /** Answers with the ids of those that it removed. */
+  /** Returns the ids of the removed challenges. */
   removeAllOf(userId: string): Promise<readonly string[]>;
 }
 
-/** What the server alone knows, shared by all servers on one database. */
+/** Secrets that are shared by all servers on one database. */
 export interface SecretStore {
   find(name: 'access-tokens' | 'codes'): Promise<Uint8Array>;
 }
 
-/** A two-factor device with the address it is reached at: an e-mail, or ten digits. */
+/** A two-factor device with its address: an email address, or ten digits. */
 export interface StoredOtpDevice extends OtpDevice {
   readonly userId: string;
   readonly address: string;
@@ -138,9 +138,9 @@ export interface ResetLink {
   readonly expiresAt: number;
 }
 
-/** Reset links that were not used. */
+/** Unused reset links. */
 export interface ResetLinkStore {
-  /** In the place of an earlier one of the account. */
+  /** Replaces an earlier one of the account. */
   put(link: ResetLink): Promise<void>;
   find(userId: string): Promise<ResetLink | null>;
   remove(userId: string): Promise<void>;

@@ -1,6 +1,6 @@
 import { hashSecretToken, makeSecretToken } from './secret-token.ts';
 
-/** A refresh token and its stored hash. The text holds the id of its login session and a secret. */
+/** A refresh token and its stored hash. The token holds the id of its login session and a secret. */
 export interface RefreshToken {
   readonly text: string;
   readonly hash: string;

@@ -6,10 +6,10 @@ import type { LoginSession } from './ports.ts';
 import { makeRefreshToken, readRefreshToken } from './refresh-token.ts';
 import { LOGIN_SESSION_LIFETIME_MS, issueTokens, type OpenLoginSession, type LoginTokens } from './login-session.ts';
 
-/** How long the answer to an exchange may be asked for again: a page that never heard it may not ask before its next refresh. */
+/** How long a lost answer can be requested again; a page may retry only at its next refresh. */
 const LOST_ANSWER_MS = 30 * 60_000;
 
-/** `attemptId` names the attempt, so that a page that never heard the answer can ask for it again; null where it is not named. */
+/** `attemptId` identifies the attempt for a retry after a lost answer; null if the client sent none. */
 export type Refresh = (
   refreshToken: string | undefined,
   attemptId: string | null,
@@ -37,7 +37,7 @@ export function makeRefresh({
       if (loginSession === null) return ok(null);
       const rotation = rotationOf(loginSession, given.hash, attemptId, now);
       if (rotation !== null) return ok(await rotate(stores, loginSession, rotation, attemptId, now));
-      // Not a refusal: the transaction must be committed, so that the login session stays ended.
+      // Returns ok, so that the transaction is committed and the login session stays ended.
       await stores.loginSessions.end(loginSession.loginSessionId);
       return ok(null);
     });
@@ -48,7 +48,7 @@ export function makeRefresh({
 
 type Rotation = Pick<LoginSession, 'previousTokenHash' | 'rotatedAt'>;
 
-/** What the next token comes from, and since when; null when the given one is not good. */
+/** The previous token for the next one, and when it was exchanged; null when the given token is not valid. */
 function rotationOf(loginSession: LoginSession, hash: string, attemptId: string | null, now: number): Rotation | null {
   if (loginSession.expiresAt <= now) return null;
   if (hash === loginSession.tokenHash) return { previousTokenHash: hash, rotatedAt: now };

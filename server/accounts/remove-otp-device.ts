@@ -9,8 +9,8 @@ export type RemoveOtpDevice = (
 ) => Promise<Result<readonly OtpDevice[], 'unknown-device'>>;
 
 /**
- * Removes a two-factor device of the account, and answers with those that are left. Logins that wait for their second factor are dropped
- * with their codes: one may have been sent to that device, which its owner may have lost.
+ * Removes a two-factor device of the account, and returns the remaining ones. Pending login challenges are removed with their codes,
+ * because a code may have been sent to that device, which may be lost.
  */
 export function makeRemoveOtpDevice({ unitOfWork }: { readonly unitOfWork: UnitOfWork }): RemoveOtpDevice {
   return (userId, deviceId) =>

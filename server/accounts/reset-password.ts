@@ -23,9 +23,9 @@ interface Deps {
 const BAD_LINK = { code: 'INVALID_TOKEN' } as const;
 const SAME_PASSWORD = { code: 'NEW_PASSWORD_MATCHES_OLD_PASSWORD' } as const;
 
-/** Sets a password, other than the current one, by a link from an e-mail, once (product.md section 2, `/reset-password`), and ends every login session of the account. */
+/** Sets a password, other than the current one, by a link from an email, once (product.md section 2, `/reset-password`), and ends every login session of the account. */
 export function makeResetPassword({ unitOfWork, passwords, clock }: Deps): ResetPassword {
-  /** Whose link it is, where it is good. */
+  /** The account of a valid link, or null. */
   const ownerOf = async ({ users, resetLinks }: Stores, userId: string, token: string): Promise<User | null> => {
     const link = await resetLinks.find(userId);
     const isGood = link !== null && link.tokenHash === hashSecretToken(token) && clock.now() < link.expiresAt;

@@ -1,11 +1,11 @@
 const USER_ID = /^[\w-]{1,64}$/;
 
-/** What stands for an account in a reset link. */
+/** The encoded user id in a reset link. */
 export function toResetUid(userId: string): string {
   return Buffer.from(userId).toString('base64url');
 }
 
-/** The user id that a reset link names; null for a text that stands for none. */
+/** The user id of a reset link; null if it cannot be decoded. */
 export function readResetUid(uid: string): string | null {
   const userId = Buffer.from(uid, 'base64url').toString();
   return USER_ID.test(userId) ? userId : null;

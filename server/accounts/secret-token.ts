@@ -7,7 +7,7 @@ export function makeSecretToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What is stored of a token. A plain hash is enough, because the token cannot be guessed. */
+/** The hash of a token, to be stored. A plain hash is enough, because the token cannot be guessed. */
 export function hashSecretToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../unit-of-work/ports.ts';
 import { codeTerms, type Codes } from './codes.ts';
 import { otpDeviceSubject } from './otp-device-address.ts';
 
-/** What cannot be taken of a device, by the fields of the call; `devices` when the account has as many as it may have. */
+/** Why a device is rejected, by the fields of the call; `devices` when the account has the maximum number. */
 export type OtpDeviceRefusal = { readonly code: 'INVALID_OTP_DEVICE'; readonly fields: readonly FieldError[] };
 
 export const TOO_MANY_DEVICES: OtpDeviceRefusal = {
@@ -28,7 +28,7 @@ interface Deps {
   readonly clock: ServerClock;
 }
 
-/** Sends a code to an address that is to become a two-factor device (decisions.md section 5). */
+/** Sends a code to the address of a new two-factor device (decisions.md section 5). */
 export function makeSendOtpDeviceCode({ unitOfWork, codes, clock }: Deps): SendOtpDeviceCode {
   return async (userId, type, typedAddress) => {
     const address = readOtpAddress(type, typedAddress);

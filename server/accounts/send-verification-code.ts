@@ -6,7 +6,7 @@ import { codeTerms, type Codes } from './codes.ts';
 
 export type SendVerificationCode = (email: string, language: Language) => Promise<Result<void, 'has-account'>>;
 
-/** Sends a code to an e-mail that is to become an account, in the place of an earlier one. */
+/** Sends a code to the email of a new account; it replaces an earlier one. */
 export function makeSendVerificationCode({
   unitOfWork,
   clock,

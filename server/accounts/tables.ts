@@ -49,7 +49,7 @@ export interface CodeRow {
   readonly tries_left: number;
 }
 
-/** A verified e-mail, and the account that came of it. */
+/** A verified email, and the account that was created for it. */
 export interface RegistrationRow {
   readonly binding_hash: string;
   readonly email: string;
@@ -57,14 +57,14 @@ export interface RegistrationRow {
   readonly expires_at: number;
 }
 
-/** A login that waits for its second factor. */
+/** A login that waits for the second factor. */
 export interface ChallengeRow {
   readonly challenge_id: string;
   readonly user_id: string;
   readonly expires_at: number;
 }
 
-/** A secret of the server's own; `value` in base64url. */
+/** A secret of the server; `value` in base64url. */
 export interface SecretRow {
   readonly name: string;
   readonly value: string;

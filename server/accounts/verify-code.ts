@@ -5,13 +5,13 @@ import type { Codes } from './codes.ts';
 import { hashSecretToken, makeSecretToken } from './secret-token.ts';
 
 const MINUTE_MS = 60_000;
-/** How long a person may take to choose a password once the e-mail is verified. */
+/** How long a person may take to choose a password after verifying the email. */
 export const REGISTRATION_LIFETIME_MS = 60 * MINUTE_MS;
 
-/** Answers with what binds the registration to the browser that verified the e-mail. */
+/** Returns the token that binds the registration to the browser that verified the email. */
 export type VerifyCode = (email: string, code: string) => Promise<Result<string, 'has-account' | 'wrong-code'>>;
 
-/** Checks the code that was sent to an e-mail. */
+/** Checks the code that was sent to an email. */
 export function makeVerifyCode({
   unitOfWork,
   clock,
@@ -26,7 +26,7 @@ export function makeVerifyCode({
     const verified = await unitOfWork.run(async (stores): Promise<Result<boolean, 'has-account'>> => {
       const now = clock.now();
       if ((await stores.users.findByEmail(email)) !== null) return err('has-account');
-      // A wrong code is no refusal here: the try that it cost must be kept.
+      // A wrong code returns ok, so that the transaction is committed and the try counts.
       if (!(await codes.check(stores, 'registration', email, code, now))) return ok(false);
       const expiresAt = now + REGISTRATION_LIFETIME_MS;
       await stores.registrations.insert({ bindingHash: hashSecretToken(binding), email, userId: null, expiresAt });

@@ -5,7 +5,7 @@ import { withPreparedStatements } from './prepared-statements.ts';
 
 function makePool(databaseUrl: string, options: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000, ...options });
-  // An idle connection that the database closes is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that the database closes; without a listener the error would end the process.
   pool.on('error', () => undefined);
   return pool;
 }
@@ -21,7 +21,7 @@ export function connectPostgres<Schema>(databaseUrl: string): Connected<Schema> 
   });
   const unwaitedPool = makePool(databaseUrl, {
     max: MAX_UNWAITED_CONNECTIONS,
-    // A connection option and not a statement, which a pooler could carry over to connections that must wait for the disk.
+    // A connection option, because a pooler could apply a statement to connections that must wait for the disk.
     options: '-c synchronous_commit=off',
   });
   const unwaited = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withPreparedStatements(unwaitedPool) }) });

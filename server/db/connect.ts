@@ -5,25 +5,25 @@ import { Kysely, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import { groupCommits } from './group-commits.ts';
 
 /** Far more than the server's own statements; only lists of varying length add new ones. */
-const MAX_KEPT_STATEMENTS = 500;
+const MAX_CACHED_STATEMENTS = 500;
 
 /** Prepares each statement once: compiling one takes longer than running it. */
-function keepStatements(database: BetterSqlite.Database): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>();
+function cacheStatements(database: BetterSqlite.Database): SqliteDatabase {
+  const cached = new Map<string, SqliteStatement>();
   return {
     prepare: (sql) => {
-      const known = kept.get(sql);
+      const known = cached.get(sql);
       if (known !== undefined) return known;
       const statement: SqliteStatement = database.prepare(sql);
-      if (kept.size >= MAX_KEPT_STATEMENTS) kept.clear();
-      kept.set(sql, statement);
+      if (cached.size >= MAX_CACHED_STATEMENTS) cached.clear();
+      cached.set(sql, statement);
       return statement;
     },
     close: () => void database.close(),
   };
 }
 
-/** Where the embedded database is. */
+/** The file of the embedded database. */
 export function sqliteFileOf(dataDir: string): string {
   return join(dataDir, 'clearline.sqlite');
 }
@@ -32,8 +32,8 @@ export function sqliteFileOf(dataDir: string): string {
 export interface Connected<Schema> {
   readonly db: Kysely<Schema>;
   /**
-   * The same database, for writes that a power cut may undo, such as counts of calls, and for reading what other calls have waited for: its
-   * statements do not wait for the disk.
+   * The same database without waiting for the disk: for writes that a power cut may undo, such as counts of calls, and for reading what
+   * other calls have already waited for.
    */
   readonly unwaited: Kysely<Schema>;
   readonly close: () => Promise<void>;
@@ -46,20 +46,20 @@ export function connectSqlite<Schema>(dataDir: string): Connected<Schema> {
   // FULL, not NORMAL: in WAL mode NORMAL may lose the last acknowledged commits when the power fails.
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  // Deleted rows are overwritten: a code that was delivered must not be left in the free pages of the file.
+  // Overwrites deleted rows: a delivered code must not remain in the free pages of the file.
   database.pragma('secure_delete = ON');
   return connected(database, false);
 }
 
 function connected<Schema>(database: BetterSqlite.Database, isReadOnly: boolean): Connected<Schema> {
-  const { waiting, unwaiting } = groupCommits(database, keepStatements(database), isReadOnly);
+  const { waiting, unwaiting } = groupCommits(database, cacheStatements(database), isReadOnly);
   const db = new Kysely<Schema>({ dialect: waiting });
   return { db, unwaited: new Kysely<Schema>({ dialect: unwaiting }), close: () => db.destroy() };
 }
 
 /**
- * The embedded database to be read beside the server that writes it: it never takes the lock of the one writer, for which the server would
- * wait on its only thread. A statement that would write fails.
+ * The embedded database, read-only, while the server writes it. Never takes the write lock, for which the server would block its only
+ * thread. Statements that write fail.
  */
 export function connectSqliteToRead<Schema>(dataDir: string): Connected<Schema> {
   const database = new BetterSqlite(sqliteFileOf(dataDir), { fileMustExist: true });

@@ -1,10 +1,10 @@
 import type BetterSqlite from 'better-sqlite3';
 import { CompiledQuery, SqliteAdapter, SqliteDialect, type Dialect, type Driver, type SqliteDatabase } from 'kysely';
 
-/** So that the first of a group does not wait for ever longer while others come. */
+/** Limits how long the first member of a group waits while others join. */
 const MAX_MEMBERS = 100;
 
-/** Hands the one connection from one taker to the next, in the order they came. */
+/** A queue for the only connection, first come, first served. */
 function makeTurns() {
   const waiting: (() => void)[] = [];
   let isTaken = false;
@@ -22,13 +22,13 @@ function makeTurns() {
   };
 }
 
-/** Those whose changes reach the disk together. */
+/** The units of work whose changes are written to the disk together. */
 interface Group {
   readonly committed: PromiseWithResolvers<void>;
   members: number;
 }
 
-/** One transaction around those of a whole group. `begin` is the statement that begins it. */
+/** Opens and commits one transaction around each group. `begin` is the statement that begins it. */
 function makeGroups(database: BetterSqlite.Database, begin: string) {
   let group: Group | null = null;
 
@@ -37,7 +37,7 @@ function makeGroups(database: BetterSqlite.Database, begin: string) {
     group = null;
     if (ended === null) return;
     try {
-      // Fails too where the database has undone everything by itself, such as on a full disk.
+      // Also fails when the database has rolled back by itself, such as on a full disk.
       database.exec('commit');
       ended.committed.resolve();
     } catch (error) {
@@ -48,13 +48,13 @@ function makeGroups(database: BetterSqlite.Database, begin: string) {
 
   return {
     commit,
-    /** Throws when another process keeps the database from being written. */
+    /** Throws when another process has locked the database. */
     join: () => {
       if (group !== null && (group.members >= MAX_MEMBERS || !database.inTransaction)) commit();
       if (group === null) {
         database.exec(begin);
         group = { committed: Promise.withResolvers(), members: 0 };
-        // A group may still fail when no call waits for it any more.
+        // A group may fail when no call waits for it any more.
         group.committed.promise.catch(() => undefined);
       }
       group.members += 1;
@@ -63,15 +63,15 @@ function makeGroups(database: BetterSqlite.Database, begin: string) {
   };
 }
 
-/** What all takers of the one connection share. */
+/** The state that all users of the connection share. */
 interface Queue {
   readonly turns: ReturnType<typeof makeTurns>;
   readonly groups: ReturnType<typeof makeGroups>;
 }
 
 /**
- * A call that takes the connection joins the open group. Calls that wait resume only when the group is on the disk, so no write is
- * acknowledged, and no read is answered, that a power cut could undo. A group ends when the calls that have arrived are served.
+ * A call that takes the connection joins the open group. Waiting calls resume only when the group is on the disk, so nothing that a power
+ * cut could undo is acknowledged or read. A group ends when all calls that have arrived are served.
  */
 function makeDriver(plain: Driver, { turns, groups }: Queue, waits: boolean): Driver {
   const commitWhenIdle = () => {
@@ -116,24 +116,23 @@ function makeDriver(plain: Driver, { turns, groups }: Queue, waits: boolean): Dr
   };
 }
 
-/** The driver has a queue of its own, which Kysely's would keep from ever holding more than one. */
+/** The driver has its own queue; Kysely's would let only one call into it. */
 class QueuingAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-/** Two ways to one database, which share its connection and its groups. Only the first may be destroyed. */
+/** Two dialects of one database that share its connection and its groups. Only the first may be destroyed. */
 export interface GroupedDialects {
   readonly waiting: Dialect;
-  /** Goes on before what it wrote is on the disk, which then is a moment later, with whatever is written next. */
+  /** Does not wait for its writes to reach the disk, which happens with the next group. */
   readonly unwaiting: Dialect;
 }
 
 /**
- * SQLite whose transactions share their writing to the disk, each in a savepoint of one that is around all that arrive together: the
- * one writer would else wait for the disk once for each. `statements` prepares what runs on `database`. Only a `database` that is read
- * and not written may do without the lock of the one writer.
+ * SQLite with group commit: transactions that arrive together are savepoints of one outer transaction, so that they wait for the disk
+ * only once. `statements` prepares statements of `database`. Only with `isReadOnly` is the write lock not taken.
  */
 export function groupCommits(
   database: BetterSqlite.Database,

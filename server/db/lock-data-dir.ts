@@ -7,9 +7,9 @@ export interface DataDirLock {
 }
 
 /**
- * Keeps a second server off the data directory; null when another process has it. The lock is SQLite's own exclusive
- * file lock on a small database of its own: the operating system lets go of it when the process ends, however it ends, so
- * no stale lock survives a kill. The data itself stays open to reading tools.
+ * Locks the data directory against a second server; null when another process has the lock. It is SQLite's exclusive file lock on a
+ * separate small database: the operating system releases it when the process ends in any way, so there are no stale locks. The data
+ * itself can still be read by tools.
  */
 export function lockDataDir(dataDir: string): DataDirLock | null {
   const database = new BetterSqlite(join(dataDir, 'server.lock'), { timeout: 0 });

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { MIGRATIONS } from './migrations/index.ts';
 
-/** Migrates the schema to the latest version. Throws when a migration fails: a server must not run on a schema it half knows. */
+/** Migrates the schema to the latest version. Throws when a migration fails: a server must not run on a partly migrated schema. */
 export async function migrateToLatest<Schema>(db: Kysely<Schema>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });
   const { error } = await migrator.migrateToLatest();

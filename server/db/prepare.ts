@@ -1,12 +1,12 @@
 import { sql, type Compilable, type CompiledQuery, type Expression, type Kysely, type QueryResult } from 'kysely';
 
-/** What a column of ours holds. */
+/** The types that our columns hold. */
 type ColumnValue = string | number | null;
 
-/** Every value is there each time: a column that is left out would make another statement. */
+/** No optional values, because a missing column would change the statement. */
 type Complete<Values> = { readonly [Name in keyof Values]-?: ColumnValue };
 
-/** Stand in a statement, each in the place of a value that is given when it runs. */
+/** Placeholders in a statement, for values that are given when it runs. */
 export type Slots<Values> = { readonly [Name in keyof Values]: Expression<Values[Name]> };
 
 class Slot {
@@ -22,9 +22,9 @@ function slotsOf<Values extends object>(values: Values): Slots<Values> {
 }
 
 /**
- * A statement that Kysely builds and compiles once for each database and that is run with new values each time: for the short ones
- * that are run most, building takes longer than running. What `build` makes must not depend on anything but its slots. A value may
- * stand in several places. Plugins of Kysely, of which our databases have none, would be those of the first run.
+ * A statement that Kysely builds and compiles once per database, and that runs with new values each time: for short statements, building
+ * takes longer than running. The result of `build` must depend only on its slots; a slot may be used several times. Kysely plugins, which
+ * our databases do not have, would be those of the first run.
  */
 export function prepare<Schema, Values extends Complete<Values>, Row>(
   build: (db: Kysely<Schema>, slots: Slots<Values>) => Compilable<Row>,

@@ -7,7 +7,7 @@ const MAX_NAMES = 500;
 /** The columns of `select *` change with the table, and PostgreSQL then rejects the cached plan. */
 const hasLastingColumns = (sql: string): boolean => !sql.includes('*');
 
-/** Gives each statement one name on all connections; null where it should be parsed each time. */
+/** Names each statement, with the same name on all connections; null if it should be parsed each time. */
 function makeNames(): (sql: string) => string | null {
   const names = new Map<string, string>();
   return (sql) => {
@@ -38,9 +38,9 @@ export function withPreparedStatements(pool: pg.Pool): PostgresPool {
     end: () => pool.end(),
     connect: async () => {
       const client = await pool.connect();
-      const kept = known.get(client) ?? withPlans(client, nameOf);
-      known.set(client, kept);
-      return kept;
+      const prepared = known.get(client) ?? withPlans(client, nameOf);
+      known.set(client, prepared);
+      return prepared;
     },
   };
 }

@@ -1,8 +1,8 @@
 import { PostgresAdapter, type Kysely, type SelectQueryBuilder } from 'kysely';
 
 /**
- * Leaves out, and locks, rows so that two servers on one PostgreSQL never take the same ones. The embedded database has one process
- * and one writer, and no such clause.
+ * Locks rows and skips locked ones, so that two servers on one PostgreSQL never claim the same rows. The embedded database has a single
+ * process and no such clause.
  */
 export function skipLocked<Tables, Table extends keyof Tables, Row>(
   db: Kysely<Tables>,

@@ -7,7 +7,7 @@ export type CheckDevice = (
   testId: string | null,
 ) => Promise<Result<void, 'unknown-test' | 'device-held'>>;
 
-/** Whether a device is free for a test (product.md section 4, "Device check"). Its own device is; without a test id only a free one is. */
+/** Checks that a device is free for a test or held by it (product.md section 4, "Device check"). Without a test id it must be free. */
 export function makeCheckDevice({
   unitOfWork,
   clock,

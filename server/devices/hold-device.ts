@@ -9,8 +9,8 @@ export interface HoldTimes {
 }
 
 /**
- * Gives a device to a test. A test holds one device: another one that it held is freed first, unless a result names that one.
- * Holding the same device again changes nothing, but that a result holds it for good.
+ * Holds a device for a test. A test holds one device: another one that it held is released first, unless a result names it. Holding the
+ * same device again changes nothing, except that a result holds it forever.
  */
 export async function holdDevice(
   { devices, results }: Stores,

@@ -13,7 +13,7 @@ const selectManufacturedOn = prepare((db: Kysely<Tables>, { deviceId }: Slots<{ 
   db.selectFrom('devices').select('manufacturing_date').where('device_id', '=', deviceId),
 );
 
-/** A test's own hold is kept, and lasts for good where it is asked to; another test's is left alone. */
+/** Inserts a hold. An existing hold of the same test is only ever extended to last forever; another test's hold does not change. */
 const insertOrExtend = prepare((db: Kysely<Tables>, row: Slots<DeviceRow>) =>
   db
     .insertInto('devices')
@@ -33,7 +33,7 @@ const insertOrExtend = prepare((db: Kysely<Tables>, row: Slots<DeviceRow>) =>
     ),
 );
 
-/** A hold has ended when its time is over and no result names the device: one that an older server keeps may say nothing of that. */
+/** A hold has ended when its time is over and no result names the device, which an older server does not write into `held_until`. */
 function hasEnded(eb: ExpressionBuilder<Tables, 'devices'>, now: number) {
   const result = eb
     .selectFrom('results')

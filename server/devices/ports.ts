@@ -1,13 +1,13 @@
 import type { CalendarDate } from '../../core/domain/calendar-date.ts';
 import type { ScannedDevice } from '../../core/domain/device.ts';
 
-/** A cassette as the server knows it; what is printed on it is null when it came in with a result alone. */
+/** A cassette; its printed data are null when it is known only from a result. */
 export interface DeviceToHold {
   readonly deviceId: string;
   readonly printed: ScannedDevice | null;
 }
 
-/** How long a test holds a device: until an instant in epoch milliseconds, or with null for good, since a result names it. */
+/** Until when a test holds a device, in epoch milliseconds; null for forever, because a result names it. */
 export type HoldUntil = number | null;
 
 /** Cassettes and the tests that hold them. Instants in epoch milliseconds. */
@@ -18,9 +18,9 @@ export interface DeviceStore {
   heldBy(testId: string): Promise<string | null>;
   /** The day of manufacture printed on a held device; null where it is not known. */
   manufacturedOn(deviceId: string): Promise<CalendarDate | null>;
-  /** False when another test holds the device already. The test's own hold is only ever made to last for good. */
+  /** False when another test holds the device already. The test's own hold is only ever extended to last forever. */
   hold(device: DeviceToHold, testId: string, at: number, until: HoldUntil): Promise<boolean>;
-  /** Releases what has ended of the holds of the device and of the test. */
+  /** Releases the holds of the device and of the test that have ended. */
   releaseEnded(deviceId: string, testId: string, now: number): Promise<void>;
   free(deviceId: string): Promise<void>;
 }

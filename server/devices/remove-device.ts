@@ -5,8 +5,8 @@ import type { UnitOfWork } from '../unit-of-work/ports.ts';
 export type RemoveDevice = (deviceId: string, testId: string) => Promise<Result<void, 'unknown-test' | 'device-held'>>;
 
 /**
- * Frees a device that this test saved (decisions.md section 6). One that another test holds, or that a result names, stays held;
- * one that no test holds is free already.
+ * Releases a device that this test saved (decisions.md section 6). Fails for one that another test holds or that a result names; succeeds
+ * for one that no test holds.
  */
 export function makeRemoveDevice({
   unitOfWork,

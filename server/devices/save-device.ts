@@ -10,7 +10,7 @@ export type SaveDevice = (
   testId: string,
 ) => Promise<Result<void, 'unknown-test' | 'device-held'>>;
 
-/** Gives a scanned device to a test; saving it again under the same test changes nothing (decisions.md section 1, "First scan"), and does not make it last longer than a day (section 7). */
+/** Holds a scanned device for a test (decisions.md section 1, "First scan"). Saving it again does not extend the hold of a day (section 7). */
 export function makeSaveDevice({
   unitOfWork,
   clock,

@@ -3,7 +3,7 @@ export interface DeviceTables {
   readonly devices: DeviceRow;
 }
 
-/** A cassette and the test that holds it. What is printed on it is unknown when it came in with a result. */
+/** A cassette and the test that holds it. Its printed data are unknown when it is known only from a result. */
 export interface DeviceRow {
   readonly device_id: string;
   readonly test_id: string;
@@ -13,6 +13,6 @@ export interface DeviceRow {
   readonly manufacturing_date: string | null;
   readonly expiration_date: string | null;
   readonly saved_at: number;
-  /** When it is free again if no result names it until then; null once one does. */
+  /** When the hold ends unless a result names the cassette; null once one does. */
   readonly held_until: number | null;
 }

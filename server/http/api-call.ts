@@ -4,21 +4,21 @@ import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ApiCookie } from './api-cookie.ts';
 import { badRequest, type ProblemDraft } from './problem.ts';
 
-/** Who holds an access token. */
+/** The holder of an access token. */
 export interface Caller {
   readonly userId: string;
   /** The login session of the token; it ends at logout, or when the password changes. */
   readonly loginSessionId: string;
 }
 
-/** What a handler may see of a request. */
+/** The parts of a request that a handler gets. */
 export interface ApiCall {
   readonly body: unknown;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly cookies: Readonly<Record<string, string | undefined>>;
-  /** The network address that calls. */
+  /** The network address of the client. */
   readonly address: string;
   /** Never null on a route whose `auth` is `bearer`, always null where it is `none`. */
   readonly caller: Caller | null;
@@ -35,16 +35,16 @@ export interface ApiAnswer {
 /** Translates one call to the use-cases and back. */
 export type ApiHandler = (call: ApiCall) => Promise<Result<ApiAnswer, ProblemDraft>>;
 
-/** Nothing more to say than that it worked. */
+/** Success without a body. */
 export const DONE: ApiAnswer = { status: 204 };
 
-/** Who calls a route whose `auth` is `bearer`. */
+/** The caller of a route whose `auth` is `bearer`. */
 export function requireCaller({ caller }: ApiCall): Caller {
   if (caller === null) throw new Error('A call that requires a caller came without one.');
   return caller;
 }
 
-/** Reads part of a request by a schema. `whole` names what is refused when it is not even an object. */
+/** Parses part of a request by a schema. `whole` is the field name for an input that is not an object. */
 export function parseBySchema<const Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,

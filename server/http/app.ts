@@ -11,7 +11,7 @@ import { registerApi, type CallChecks, type ApiHandlers } from './register-api.t
 import { registerSecurityHeaders } from './security-headers.ts';
 import { isUnknownPage, readBuiltPages, registerWebApp } from './web-app.ts';
 
-/** Everything the HTTP edge stands on. */
+/** The dependencies of the HTTP application. */
 export interface AppDeps extends DevClockDeps {
   readonly handlers: ApiHandlers;
   readonly checks: CallChecks;
@@ -20,26 +20,26 @@ export interface AppDeps extends DevClockDeps {
   readonly webDir: string;
   readonly isProduction: boolean;
   readonly logLevel: LogLevel;
-  /** Whose word on the caller's address is taken: Fastify's setting of this name. */
+  /** Which proxies are trusted to report the caller's address: Fastify's setting of this name. */
   readonly trustProxy: boolean | string;
 }
 
-/** The largest body of ours is a guest's submission of some two kilobytes. */
+/** The largest valid body is a guest's submission of about two kilobytes. */
 const BODY_LIMIT_BYTES = 16 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 
 function refuseSchema(): never {
-  throw new Error('No route of ours has a schema of Fastify: bodies are read by those beside the handlers.');
+  throw new Error('Fastify schemas are not supported: the handlers parse bodies by their own schemas.');
 }
 
-/** What is read and written has schemas of our own; those of Fastify would be loaded at every start, and never used. */
+/** Prevents Fastify's schema compilers, which are never used, from being loaded at every start. */
 const NO_SCHEMAS = { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } };
 
 /** Makes the HTTP application; it does not listen yet. */
 export function makeApp(deps: AppDeps): FastifyInstance {
   const app = Fastify({
     logger: { level: deps.logLevel },
-    // Fastify's own lines hold the address of every call; ours hold the route's pattern.
+    // Fastify's log lines contain the URL of every call; ours only the route's pattern.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -55,7 +55,7 @@ export function makeApp(deps: AppDeps): FastifyInstance {
       });
     },
   });
-  // JSON alone is understood; anything else is answered with 415.
+  // Only JSON is accepted; anything else is answered with 415.
   app.removeContentTypeParser('text/plain');
   registerErrors(app);
   registerSecurityHeaders(app, readBuiltPages(deps.webDir), deps.isProduction);
@@ -67,13 +67,13 @@ export function makeApp(deps: AppDeps): FastifyInstance {
     registerDevClock(app, deps);
     registerDevMailbox(app, deps.mailbox);
   }
-  // Else the app's own page would answer a browser there.
+  // Otherwise a browser would get the app's page there.
   app.all('/dev/*', (_request, reply) => sendProblem(reply, { status: 404, code: 'UNKNOWN' }));
   registerWebApp(app, deps.webDir);
   return app;
 }
 
-/** One line a call: no body, no header, no address, for each of them may hold an id or what a person typed. */
+/** Logs one line per call, without body, headers or URL, which may contain ids or what a person typed. */
 function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { url: route, method } = request.routeOptions;

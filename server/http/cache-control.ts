@@ -1,2 +1,2 @@
-/** For an address that changes with what it answers. */
+/** For a URL that changes with its content. */
 export const FOREVER = 'public, max-age=31536000, immutable';

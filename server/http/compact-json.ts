@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { ApiAnswer, ApiCall } from './api-call.ts';
-import { NO_STORE } from './signed-in.ts';
+import { NO_STORE } from './login-answer.ts';
 
 const compress = promisify(gzip);
 
-/** Below this a packed answer takes as many packets as a plain one. */
+/** Below this size, compression does not save a network packet. */
 const MIN_PACKED_BYTES = 1400;
 
 function takesGzip({ headers }: ApiCall): boolean {
@@ -13,7 +13,7 @@ function takesGzip({ headers }: ApiCall): boolean {
   return typeof accepted === 'string' && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted);
 }
 
-/** An answer that may be long, compressed for clients that accept it: a list on a slow network. */
+/** A JSON answer that may be long, compressed for clients that accept it. */
 export async function compactJson(call: ApiCall, body: object): Promise<ApiAnswer> {
   const headers = { ...NO_STORE, 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' };
   const text = JSON.stringify(body);

@@ -8,16 +8,16 @@ import { instantShape } from './schemas/text.ts';
 
 export interface DevClockDeps {
   readonly clock: AdjustableClock;
-  /** Tries whatever is due, and resolves when it was tried. */
+  /** Tries all due jobs, and resolves when they were tried. */
   readonly deliverDue: () => Promise<void>;
 }
 
 const clockSchema = v.object({ now: v.nullable(instantShape) });
 
 /**
- * POST /dev/clock, outside production alone: `{"now": "2026-11-20T18:00:00Z"}` stops the server's clock at that instant,
- * `{"now": null}` lets it follow the machine's clock again. Tests that move a browser's clock move the server's with it. What is due is
- * delivered first: in the time that is passed over, it would have been.
+ * POST /dev/clock, outside production only: `{"now": "2026-11-20T18:00:00Z"}` stops the server's clock at that instant, and
+ * `{"now": null}` lets it follow the machine's clock again. Tests that move a browser's clock also move the server's. Due jobs are
+ * delivered first, as they would have been in the skipped time.
  */
 export function registerDevClock(app: FastifyInstance, { clock, deliverDue }: DevClockDeps): void {
   app.post('/dev/clock', async (request, reply) => {

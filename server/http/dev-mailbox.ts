@@ -9,7 +9,7 @@ const querySchema = v.object({ to: v.optional(v.string()) });
 
 const LINK = /https?:\/\/[^\s<]+/g;
 
-/** Style attributes alone: the content security policy allows no style sheet that the build did not make. */
+/** Style attributes only: the content security policy allows only style sheets from the build. */
 const STYLES = {
   body: 'margin:0 auto;max-width:44rem;padding:1rem;font:1.125rem/1.5 system-ui,sans-serif;color-scheme:light dark',
   message: 'border-top:1px solid #647577;padding:1rem 0',
@@ -41,8 +41,8 @@ ${list}
 }
 
 /**
- * GET /dev/mailbox and GET /dev/mailbox/messages, outside production alone: what would have been sent, as a page (the newest first) and
- * as JSON (the oldest first). `?to=` keeps to one address.
+ * GET /dev/mailbox and GET /dev/mailbox/messages, outside production only: the messages that would have been sent, as a page (newest
+ * first) and as JSON (oldest first). `?to=` filters by address.
  */
 export function registerDevMailbox(app: FastifyInstance, mailbox: Mailbox): void {
   app.get('/dev/mailbox', async (request, reply) => {
@@ -62,7 +62,7 @@ export function registerDevMailbox(app: FastifyInstance, mailbox: Mailbox): void
     return (
       reply
         .header('cache-control', 'no-store')
-        // A mail carries a style sheet of its own, and nothing else.
+        // An email has an inline style sheet and loads nothing else.
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
         .type('text/html; charset=utf-8')
         .send(message.html)

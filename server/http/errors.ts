@@ -1,17 +1,17 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { sendProblem } from './problem.ts';
 
-/** Statuses of unreadable requests that say more than 400 does. */
+/** Statuses of unparsable requests that are more specific than 400. */
 const OWN_STATUSES: ReadonlySet<number> = new Set([413, 415, 431]);
 
-/** What a log may hold of a failure. A message may quote what a person typed, so only where it came from is kept. */
+/** The loggable part of a failure: only the stack, because the message may quote what a person typed. */
 function traceOf(error: unknown): object {
   if (!(error instanceof Error)) return { kind: typeof error };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return { kind: error.name, code: 'code' in error ? error.code : undefined, frames };
 }
 
-/** Answers every failure with a problem: the client's as 4xx that names the body, ours as 500 that says nothing. */
+/** Answers every failure with a problem: a client error as 4xx with the field `body`, a server error as 500 without details. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;

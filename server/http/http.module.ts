@@ -17,7 +17,7 @@ import { makeTestResultHandlers } from './handlers/test-result-handlers.ts';
 import { makeTimeHandlers } from './handlers/time-handlers.ts';
 import { makeTranslationHandlers } from './handlers/translation-handlers.ts';
 
-/** What the HTTP edge stands on. The application itself is no binding: it is thenable, which the container takes for a promise. */
+/** The dependencies of the HTTP application. The application itself is not bound: it is thenable, and the container would await it. */
 export const httpModule = new ContainerModule(({ bind }) => {
   bind(HTTP_TOKENS.appDeps)
     .toDynamicValue((context) => {

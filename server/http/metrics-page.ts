@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics/ports.ts';
 import { sendProblem } from './problem.ts';
 
-/** What the page needs. Without a token the page does not exist. */
+/** The dependencies of the page. Without a token the page does not exist. */
 export interface MetricsPage {
   readonly metrics: Metrics;
   readonly token: string | null;
@@ -11,7 +11,7 @@ export interface MetricsPage {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Compared as hashes, in a time that tells neither how long the token is nor how much of it was right. */
+/** Compares hashes in constant time, which reveals neither the token's length nor how much of it was right. */
 function isBearer(authorization: string | undefined, token: string): boolean {
   return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
 }

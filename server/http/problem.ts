@@ -10,7 +10,7 @@ export interface ProblemDraft {
   readonly code: ErrorCode;
   readonly fields?: readonly FieldError[];
   readonly similarTo?: readonly SimilarItem[];
-  /** Travels as Retry-After. */
+  /** Sent as Retry-After. */
   readonly retryAfterSeconds?: number;
   /** Cookies to set or to clear with the error. */
   readonly cookies?: readonly ApiCookie[];

@@ -2,7 +2,7 @@ import type { FieldError } from '../../core/domain/error-codes.ts';
 import type { ImpossibleTimes } from '../results/keep-submission.ts';
 import { unprocessable, type ProblemDraft } from './problem.ts';
 
-/** Why a use-case says no. */
+/** Why a use-case rejects a call. */
 export type Refusal =
   | 'unknown-test'
   | 'device-held'
@@ -14,7 +14,7 @@ export type Refusal =
 
 const field = (name: string): readonly FieldError[] => [{ field: name, code: 'INVALID_REQUEST' }];
 
-/** A refusal as an answer; `testIdField` says where the call carried the test id. */
+/** A refusal as an answer; `testIdField` is the field of the call that held the test id. */
 export function refusalProblem(refusal: Refusal, testIdField: string): ProblemDraft {
   if (typeof refusal === 'object') return unprocessable(refusal.fields);
   switch (refusal) {

@@ -6,14 +6,14 @@ import type { ApiCookie } from './api-cookie.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { sendProblem, type ProblemDraft } from './problem.ts';
 
-/** Each call of the API table with its handler: a call without one does not compile. */
+/** A handler for each call of the API table; a missing one does not compile. */
 export type ApiHandlers = Readonly<Record<ApiRouteId, ApiHandler>>;
 
-/** What is checked before every handler. */
+/** The checks before every handler. */
 export interface CallChecks {
-  /** Who holds an access token; null for one that is not valid, or no longer. */
+  /** The holder of an access token; null for an invalid or expired one. */
   authenticate(accessToken: string): Promise<Caller | null>;
-  /** Counts a call. The seconds until the caller may call again, or null where the call may pass. */
+  /** Counts a call. Returns the seconds until the caller may call again, or null when the call is allowed. */
   secondsToWait(routeId: ApiRouteId, call: ApiCall): Promise<number | null>;
 }
 
@@ -26,7 +26,7 @@ export interface ApiOptions {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Which call of the API table a route serves. */
+    /** The call of the API table that a route serves. */
     readonly routeId?: ApiRouteId;
   }
 }
@@ -112,7 +112,7 @@ export function registerApi(app: FastifyInstance, { handlers, checks, hasSecureC
   }
 }
 
-/** Whether a path lies below one of the API's own, so that nothing but the API may answer there. */
+/** Whether a path belongs to the API, so that nothing else may answer there. */
 export function isApiPath(path: string): boolean {
   return API_PREFIXES.some((prefix) => path.startsWith(prefix));
 }

@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** The camera is for the scan; nothing else of the device is used. */
+/** Only the camera is used, for the scan. */
 const PERMISSIONS_POLICY = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()';
 
 function hashesOf(pages: readonly string[], element: RegExp): string[] {
@@ -14,8 +14,8 @@ function hashesOf(pages: readonly string[], element: RegExp): string[] {
 }
 
 /**
- * The content security policy. The scripts and style sheets that the built pages carry inline are allowed by their hashes.
- * `upgrade-insecure-requests` stays away: the app must work on http://localhost in every browser.
+ * The content security policy. Inline scripts and style sheets of the built pages are allowed by their hashes. Without
+ * `upgrade-insecure-requests`, because the app must work on http://localhost in every browser.
  */
 export function contentSecurityDirectives(pages: readonly string[]): Record<string, string[]> {
   return {
@@ -26,7 +26,7 @@ export function contentSecurityDirectives(pages: readonly string[]): Record<stri
       ...hashesOf(pages, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi),
     ],
     'style-src': ["'self'", ...hashesOf(pages, /<style[^>]*>([\s\S]*?)<\/style>/gi)],
-    // Attributes are what a component may compute, such as the length of a bar; they can load and run nothing.
+    // Components compute style attributes, such as the length of a bar; these cannot load or run anything.
     'style-src-attr': ["'unsafe-inline'"],
     'worker-src': ["'self'"],
     'connect-src': ["'self'"],
@@ -39,7 +39,7 @@ export function contentSecurityDirectives(pages: readonly string[]): Record<stri
   };
 }
 
-/** What helmet sets on an answer. With options of ours, none of which is a function, it is the same for each. */
+/** The headers that helmet sets. None of our options is a function, so they are the same for every answer. */
 function helmetHeaders(options: HelmetOptions): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const LENGTH = 22;
 
-/** Identifies content: 22 characters of base64url that change with it. */
+/** A content hash of 22 characters in base64url. */
 export function versionOf(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, LENGTH);
 }
@@ -14,7 +14,7 @@ export function textsVersionOf(texts: object): string {
 
 const withoutWeakness = (tag: string): string => tag.trim().replace(/^W\//, '');
 
-/** Whether the header If-None-Match names an entity tag, or any. */
+/** Whether If-None-Match contains an entity tag or `*`. */
 export function hasTag(header: string, entityTag: string): boolean {
   return header.split(',').some((tag) => withoutWeakness(tag) === withoutWeakness(entityTag) || tag.trim() === '*');
 }

@@ -7,14 +7,14 @@ import { isApiPath } from './register-api.ts';
 import { sendProblem } from './problem.ts';
 import { hasTag, versionOf } from './version-of.ts';
 
-/** The page that is rendered at build, and the empty one that every other route starts from. */
+/** The prerendered landing page; every other route starts from the empty page. */
 const LANDING_PAGE = 'index.html';
 const APP_PAGE = 'app.html';
 /** The build puts a hash into every file name below it. */
 const HASHED_FILES = '/assets/';
 
 const ALWAYS_ASK = 'no-cache';
-/** What the plugin would make them of: a page of another build may have the size, and on some machines the time, of the one before. */
+/** Turns off tags made from size and time, which may be equal for pages of different builds. */
 const WITHOUT_FILE_FACTS = { etag: false, lastModified: false } as const;
 
 const NOT_BUILT =
@@ -28,13 +28,13 @@ export function readBuiltPages(webDir: string): readonly string[] {
     .map((file) => readFileSync(file, 'utf8'));
 }
 
-/** Distinguishes the pages from those of earlier builds, in every encoding. They do not change while the server runs. */
+/** The entity tags of the pages in every encoding. The files do not change while the server runs. */
 function readPageTags(webDir: string): ReadonlyMap<string, string> {
   const there = [LANDING_PAGE, APP_PAGE].filter((page) => existsSync(join(webDir, page)));
   return new Map(there.map((page) => [page, `W/"${versionOf(readFileSync(join(webDir, page)))}"`]));
 }
 
-/** A browser that opens an address asks for HTML; a client that accepts anything gets a page where the address names no file. */
+/** Whether to answer with a page: to clients that accept HTML, and for paths without a file extension to those that accept anything. */
 function wantsPage(request: FastifyRequest, path: string): boolean {
   const { accept = '*/*' } = request.headers;
   const namesFile = /\.[^/]*$/.test(path);
@@ -42,13 +42,13 @@ function wantsPage(request: FastifyRequest, path: string): boolean {
   return isRead && (accept.includes('text/html') || (accept.includes('*/*') && !namesFile));
 }
 
-/** Whether a browser opens an address that no call has; which of the app's pages it is, if any, the app knows. */
+/** Whether a browser opens a path outside the API; the app itself routes it. */
 export function isUnknownPage(request: FastifyRequest): boolean {
   const [path = '/'] = request.url.split('?');
   return !isApiPath(path) && wantsPage(request, path);
 }
 
-/** Serves the built web app: its files, the landing at `/`, and for every other route that a browser opens the app's page. */
+/** Serves the built web app: its files, the landing page at `/`, and the app's page for every other route that a browser opens. */
 export function registerWebApp(app: FastifyInstance, webDir: string): void {
   const isBuilt = existsSync(join(webDir, LANDING_PAGE));
   const appPage = existsSync(join(webDir, APP_PAGE)) ? APP_PAGE : LANDING_PAGE;

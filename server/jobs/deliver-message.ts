@@ -8,7 +8,7 @@ import { messageText } from '../sms/message-text.ts';
 import type { SmsSender } from '../sms/ports.ts';
 import type { Deliver } from './ports.ts';
 
-/** Hands a message to the mailer, or to the SMS sender when it goes to a phone. `publicUrl` is the address of the app. */
+/** Passes a message to the mailer, or to the SMS sender if it goes to a phone. `publicUrl` is the URL of the app. */
 export function makeDeliverMessage({
   mailer,
   smsSender,

@@ -13,13 +13,13 @@ export type HandleJob<Of extends JobPayload = Message> = (job: Job<Of>, log: Wor
 export interface HandleJobDeps<Of extends JobPayload> {
   readonly queue: JobQueue<Of>;
   readonly deliver: Deliver<Of>;
-  /** What due times are compared with. */
+  /** The clock for due times. */
   readonly clock: ServerClock;
-  /** How long a job waits after a failed try, in milliseconds; null gives it up. `isFinal` as the failure says. */
+  /** How long a job waits after a failed try, in milliseconds; null gives it up. `isFinal` is that of the failure. */
   readonly pauseAfter: (job: Job<Of>, isFinal: boolean) => number | null;
 }
 
-/** What a log may hold of a failure: its kind, for its message may quote an address. */
+/** The loggable part of a failure: its kind, because its message may quote an address. */
 export function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
@@ -27,14 +27,14 @@ export function kindOf(error: unknown): string {
 
 const EXPIRED = 'EXPIRED';
 
-/** A pause may outlast what the job is good for: the next try then comes while half of that time is still left. */
+/** When to retry. If the pause is longer than the job's remaining life, the retry is at half of that life. */
 function nextTryAt(pause: number, { expiresAt }: Pick<Job, 'expiresAt'>, now: number): number {
   return now + (expiresAt === null ? pause : Math.min(pause, Math.ceil((expiresAt - now) / 2)));
 }
 
 const isOver = ({ expiresAt }: Pick<Job, 'expiresAt'>, now: number): boolean => expiresAt !== null && expiresAt <= now;
 
-/** Delivers a job, or lets it wait for its next try, or gives it up: also untried where it is pointless by now. */
+/** Delivers a job, postpones it, or gives it up; an expired job is given up without a try. */
 export function makeHandleJob<Of extends JobPayload>({
   queue,
   deliver,

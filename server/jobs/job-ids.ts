@@ -5,8 +5,8 @@ const TIME_DIGITS = 11;
 const RANDOM_BYTES = 10;
 
 /**
- * Makes ids that sort in the order they were made and cannot be guessed. `now` is the machine's own time: the server's may stand
- * still, and several jobs of one instant keep their order.
+ * Makes unguessable ids that sort in the order of creation. `now` is the machine's time, because the server's clock may be stopped, and
+ * several jobs of one instant must stay in order.
  */
 export function makeJobIds(now: () => number): () => string {
   let last = 0;

@@ -1,6 +1,6 @@
 import type { QueueName } from './queue-names.ts';
 
-/** Signals workers that a transaction has posted a job. It stands between the two, because workers need transactions as well. */
+/** Notifies workers that a transaction has posted a job. Breaks the dependency cycle: workers need transactions as well. */
 export interface JobSignal {
   readonly notify: (queueName: QueueName) => void;
   readonly onNotify: (listener: (queueName: QueueName) => void) => void;

@@ -16,14 +16,14 @@ import { makeSweeper } from './sweeper.ts';
 import { makeWorker, type Worker } from './worker.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** How long it stays known that a message was delivered, without what it held. */
-const DELIVERED_KEPT_MS = 7 * DAY_MS;
-/** The same of one that was given up, counted from its posting: long enough for operators to see it in the metrics. */
-const FAILED_KEPT_MS = 30 * DAY_MS;
-/** No patient waits for an authority's answer with the page open. */
+/** How long delivered jobs are retained, without their contents. */
+const DELIVERED_RETENTION_MS = 7 * DAY_MS;
+/** How long failed jobs are retained, from their posting: long enough for operators to see them in the metrics. */
+const FAILED_RETENTION_MS = 30 * DAY_MS;
+/** Slow, because no patient waits for an authority's answer. */
 const ANSWER_POLL_MS = 10_000;
 
-function messageWorker(context: ResolutionContext, queueName: 'people' | 'texts', isAlone: boolean): Worker {
+function messageWorker(context: ResolutionContext, queueName: 'people' | 'texts', isOnlyProcess: boolean): Worker {
   const clock = context.get(TOKENS.clock);
   const queue = makeKyselyJobQueue(context.get(TOKENS.database), queueName);
   const deliver = makeDeliverMessage({
@@ -32,7 +32,7 @@ function messageWorker(context: ResolutionContext, queueName: 'people' | 'texts'
     publicUrl: context.get(TOKENS.ownUrl).get,
   });
   const handleJob = makeHandleJob({ queue, deliver, clock, pauseAfter: pauseOfMessage });
-  return makeWorker({ queue, handleJob, clock, isAlone });
+  return makeWorker({ queue, handleJob, clock, isOnlyProcess });
 }
 
 const reportDeps = (context: ResolutionContext) => ({
@@ -45,7 +45,7 @@ const reportDeps = (context: ResolutionContext) => ({
   clock: context.get(TOKENS.clock),
 });
 
-function reportWorker(context: ResolutionContext, isAlone: boolean): Worker {
+function reportWorker(context: ResolutionContext, isOnlyProcess: boolean): Worker {
   const clock = context.get(TOKENS.clock);
   const queue = makeKyselyJobQueue(context.get(TOKENS.database), 'reports');
   const handleJob = makeHandleJob({
@@ -54,7 +54,7 @@ function reportWorker(context: ResolutionContext, isAlone: boolean): Worker {
     clock,
     pauseAfter: (job, isFinal) => (isFinal ? null : pauseBeforeRetry(job, Math.random)),
   });
-  return makeWorker({ queue, handleJob, clock, isAlone });
+  return makeWorker({ queue, handleJob, clock, isOnlyProcess });
 }
 
 function answerWorker(context: ResolutionContext): Worker {
@@ -66,11 +66,11 @@ function answerWorker(context: ResolutionContext): Worker {
     clock,
     pauseAfter: ({ postedAt }) => pauseBeforeLook(clock.now() - postedAt, Math.random),
   });
-  // A start takes nothing back here: it would ask for the answers of a whole month at once.
-  return makeWorker({ queue, handleJob, clock, isAlone: false, pollMs: ANSWER_POLL_MS });
+  // Leased jobs are not taken back at start: that would request the answers of a whole month at once.
+  return makeWorker({ queue, handleJob, clock, isOnlyProcess: false, pollMs: ANSWER_POLL_MS });
 }
 
-/** The workers that do what was posted, and the sweeper of what is over. */
+/** The workers that execute jobs, and the sweeper. */
 export const jobsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.ownUrl)
     .toDynamicValue((context) => {
@@ -87,8 +87,8 @@ export const jobsModule = new ContainerModule(({ bind }) => {
       const [queue, limits] = [context.get(TOKENS.jobQueue), context.get(TOKENS.limitStore)];
       return makeSweeper(
         [
-          (now) => queue.sweep('delivered', now - DELIVERED_KEPT_MS),
-          (now) => queue.sweep('failed', now - FAILED_KEPT_MS),
+          (now) => queue.sweep('delivered', now - DELIVERED_RETENTION_MS),
+          (now) => queue.sweep('failed', now - FAILED_RETENTION_MS),
           (now) => limits.sweep(now),
           makeKyselyAccountSweep(context.get(TOKENS.database)),
           makeKyselyDeviceSweep(context.get(TOKENS.database)),
@@ -99,11 +99,11 @@ export const jobsModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(TOKENS.workers)
     .toDynamicValue((context) => {
-      const isAlone = context.get(TOKENS.config).databaseUrl === null;
+      const isOnlyProcess = context.get(TOKENS.config).databaseUrl === null;
       const workers = makeQueueWorkers({
-        people: messageWorker(context, 'people', isAlone),
-        texts: messageWorker(context, 'texts', isAlone),
-        reports: reportWorker(context, isAlone),
+        people: messageWorker(context, 'people', isOnlyProcess),
+        texts: messageWorker(context, 'texts', isOnlyProcess),
+        reports: reportWorker(context, isOnlyProcess),
         answers: answerWorker(context),
       });
       context.get(TOKENS.jobSignal).onNotify(workers.wake);

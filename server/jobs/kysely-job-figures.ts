@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../unit-of-work/tables.ts';
 import { QUEUE_NAMES, type QueueName } from './queue-names.ts';
 
-/** What of the queue an operator watches: a delivered job is no longer in it. */
+/** The states that operators watch; delivered jobs are not among them. */
 export const WATCHED_STATES = ['waiting', 'failed'] as const;
 export type WatchedState = (typeof WATCHED_STATES)[number];
 
@@ -15,8 +15,8 @@ export interface JobFigure {
 }
 
 /**
- * Counts the jobs that wait or were given up. Reads no delivered one, and of the others only the index: a row of each would keep the
- * embedded database, and with it every call, waiting for seconds. A queue without jobs of a state has no figure.
+ * Counts the waiting and the failed jobs. Reads only the index and no delivered jobs: reading every row would block the embedded
+ * database, and with it every call, for seconds. A queue without jobs in a state has no figure.
  */
 export async function readJobFigures(db: Kysely<Tables>): Promise<readonly JobFigure[]> {
   const rows = await db

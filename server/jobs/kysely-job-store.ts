@@ -4,13 +4,13 @@ import type { Tables } from '../unit-of-work/tables.ts';
 import { QUEUE_NAMES, queueOf, type QueueName, type QueuePayloads } from './queue-names.ts';
 import type { JobPayload, Job, JobQueue, Outbox } from './ports.ts';
 
-/** No job ever waits longer than this; one that seems to was posted or put off by a clock that has been set back since. */
+/** No job waits longer than this. One that seems to was posted or postponed before the clock was set back. */
 const LONGEST_WAIT_MS = 24 * 60 * 60_000;
 
-/** Before every instant: a job that was never tried is due whatever the clock says, which may have been set back since. */
+/** Earlier than any instant: a job that was never tried is due even if the clock has been set back. */
 const AT_ONCE = 0;
 
-/** One that a worker has at this moment may still be delivered. */
+/** Does not drop a leased job, which may still be delivered. */
 async function dropWaiting(db: Kysely<Tables>, subject: string): Promise<void> {
   await db.deleteFrom('jobs').where('subject', '=', subject).where('state', '=', 'waiting').execute();
 }
@@ -46,7 +46,7 @@ export function makeKyselyOutbox(
   };
 }
 
-/** Each statement reads one range of the index, however many jobs wait for later. */
+/** Each statement reads one range of the index, however many jobs are waiting. */
 async function claim<Of extends JobPayload>(
   db: Kysely<Tables>,
   queueName: QueueName,
@@ -126,7 +126,7 @@ export function makeKyselyJobQueue<Name extends QueueName>(
         .execute();
     },
     sweep: async (ended, before) => {
-      // Naming the queues makes the database use the index that counts jobs.
+      // With the queue names, the database uses the index for counting jobs.
       await db
         .deleteFrom('jobs')
         .where('lane', 'in', QUEUE_NAMES)

@@ -1,11 +1,11 @@
-/** Where the app is reached from outside, without a slash at the end. */
+/** The app's public URL, without a trailing slash. */
 export interface OwnUrl {
   readonly get: () => string;
-  /** The address that the server listens on, which is only known once it does. */
+  /** Sets the URL that the server listens on, known only after it started. */
   readonly listensAt: (url: string) => void;
 }
 
-/** The setting, or the server's own address: never what a request says of it, which the client that asks for a link could choose. */
+/** Uses the setting, or the server's own address; never a request's Host header, which the client could forge. */
 export function makeOwnUrl(publicUrl: string | null, port: number): OwnUrl {
   let own = `http://localhost:${port}`;
   return {

@@ -15,7 +15,7 @@ export type PersonMessage =
     }
   | {
       readonly kind: 'resetLink';
-      /** Null where a link was asked for and there is no such account: the same work is done without a recipient, so that the response time reveals nothing. */
+      /** Null when a link was requested for an unknown account: the same work is done without a recipient, so that the response time reveals nothing. */
       readonly to: string | null;
       readonly language: Language;
       readonly uid: string;
@@ -23,79 +23,79 @@ export type PersonMessage =
     }
   | { readonly kind: 'passwordChanged'; readonly to: string; readonly language: Language };
 
-/** What the staff are asked, by e-mail. */
+/** A question to the staff, by email. */
 export interface StaffMessage {
   readonly kind: 'supportRequest';
   readonly to: string;
   readonly request: StoredSupportRequest;
 }
 
-/** What is to be delivered to people. */
+/** A message to be delivered. */
 export type Message = PersonMessage | StaffMessage;
 
 export type MessageKind = Message['kind'];
 
-/** What is to be done about a report: hand it to the authorities, and look what they made of it. */
+/** What to do for a report: deliver it to the authorities, or read their answer. */
 export interface ReportJobPayload {
   readonly kind: 'deliverReport' | 'readReportAnswer';
   readonly reportId: string;
 }
 
-/** What a job may be about. */
+/** The contents of a job. */
 export type JobPayload = Message | ReportJobPayload;
 
-/** When a job is of use. Instants in epoch milliseconds. */
+/** When a job is due and until when it is valid. Instants in epoch milliseconds. */
 export interface JobTerms {
-  /** When it is tried first; without it at once. */
+  /** When it is tried first; at once if missing. */
   readonly dueAt?: number;
-  /** From when on it is pointless, such as the end of the code in it: it is then given up. Without it never. */
+  /** When it is given up as useless, such as at the expiry of its code; never if missing. */
   readonly expiresAt?: number;
-  /** What it replaces: an older job of this subject that still waits is dropped, such as one with a code that is no longer good. */
+  /** A waiting job of the same subject is dropped, such as one with a code that is no longer valid. */
   readonly subject?: string;
 }
 
-/** Takes what is to be done, in the transaction that causes it: nothing accepted is lost, nothing of a refused transaction is done. */
+/** Stores jobs in the transaction that causes them: no job of a committed transaction is lost, none of a rolled-back one is executed. */
 export interface Outbox {
   post(payload: JobPayload, at: number, terms?: JobTerms): Promise<void>;
 }
 
-/** A job that a worker has taken. */
+/** A job that a worker has claimed. */
 export interface Job<Of extends JobPayload = Message> {
   readonly jobId: string;
   readonly message: Of;
   readonly postedAt: number;
-  /** From when on it is pointless, in epoch milliseconds; null where it never is. */
+  /** When it is given up as useless, in epoch milliseconds; null for never. */
   readonly expiresAt: number | null;
-  /** This try included. */
+  /** The number of tries, including this one. */
   readonly tries: number;
 }
 
-/** Why a message could not be handed over: a code of the technology, never an address. A final one will not be otherwise next time. */
+/** Why a delivery failed: a code of the transport, never an address. After a final failure, retrying is useless. */
 export interface DeliveryFailure {
   readonly code: string;
   readonly isFinal: boolean;
-  /** Nothing is wrong, it is only too early: no log needs to hear of it. */
+  /** Nothing is wrong, it is only too early: not logged. */
   readonly isEarly?: boolean;
 }
 
-/** Does what a job is about, such as handing a message to the mail server. */
+/** Executes a job, such as passing a message to the mail server. */
 export type Deliver<Of extends JobPayload = Message> = (job: Job<Of>) => Promise<Result<void, DeliveryFailure>>;
 
-/** The jobs of one queue that wait. Instants are the server's. */
+/** The waiting jobs of one queue. Instants are those of the server's clock. */
 export interface JobQueue<Of extends JobPayload = Message> {
-  /** Takes up to `limit` due jobs for `leaseMs`; one whose worker is silent for longer is due again. */
+  /** Leases up to `limit` due jobs for `leaseMs`; a job whose lease expires is due again. */
   claim(limit: number, leaseMs: number, now: number): Promise<readonly Job<Of>[]>;
-  /** Erases what was delivered. */
+  /** Marks a job as delivered and erases its contents. */
   finish(jobId: string): Promise<void>;
-  /** Lets a job wait until `dueAt`, unless another worker has it by now. */
+  /** Postpones a job until `dueAt`, unless another worker has leased it meanwhile. */
   postpone(job: Pick<Job, 'jobId' | 'tries'>, dueAt: number): Promise<void>;
-  /** Keeps a job as failed, and erases what it held: a code that must not be used any more. */
+  /** Marks a job as failed and erases its contents, such as a code. */
   giveUp(jobId: string): Promise<void>;
   /**
-   * Makes the leased jobs due, and does not count the try that was broken off: their worker is gone. Those that wait for their next try go
-   * on waiting. Only for the one process of an embedded database.
+   * Makes leased jobs due again and does not count their aborted try, because their worker is gone. Jobs that wait for a retry are not
+   * changed. Only for the single process of an embedded database.
    */
   takeBackLeased(): Promise<void>;
-  /** Forgets jobs of every queue that ended so, and were posted before an instant. */
+  /** Deletes the jobs of every queue that ended this way and were posted before an instant. */
   sweep(ended: 'delivered' | 'failed', before: number): Promise<void>;
 }

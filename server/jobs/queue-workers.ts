@@ -5,7 +5,7 @@ import type { Worker } from './worker.ts';
 /** The workers of all queues. */
 export interface QueueWorkers {
   readonly start: (log: WorkerLog) => Promise<void>;
-  /** A job was posted to a queue just now. */
+  /** Wakes the queue's worker, because a job was posted. */
   readonly wake: (queueName: QueueName) => void;
   /** Tries every due job, queue after queue, and resolves when all were tried. */
   readonly drain: () => Promise<void>;

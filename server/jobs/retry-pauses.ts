@@ -19,8 +19,8 @@ const RETRY_PAUSES_MS: readonly number[] = [
 ];
 
 /**
- * How long a message waits after a failed try, in milliseconds; null gives it up, after about a day or when it `isFinal`. A question to
- * the staff is never given up: its sender has read that it was sent, and the staff see it nowhere else.
+ * How long a message waits after a failed try, in milliseconds; null gives it up, after about a day or when the failure is final. A
+ * question to the staff is never given up: the app has confirmed it to its sender, and the staff see it nowhere else.
  */
 export function pauseOfMessage({ message, tries }: Pick<Job, 'message' | 'tries'>, isFinal: boolean): number | null {
   const pause = RETRY_PAUSES_MS[tries - 1] ?? null;

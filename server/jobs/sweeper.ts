@@ -1,10 +1,10 @@
 import type { ServerClock } from '../clock.ts';
 import { kindOf, type WorkerLog } from './handle-job.ts';
 
-/** Removes what is no longer needed at the given instant of the server. */
+/** Deletes what has expired at `now`, an instant of the server's clock. */
 export type Sweep = (now: number) => Promise<void>;
 
-/** Sweeps now and again. */
+/** Runs sweeps regularly. */
 export interface Sweeper {
   readonly start: (log: WorkerLog) => void;
   /** Sweeps at once. */
@@ -14,7 +14,7 @@ export interface Sweeper {
 
 const EVERY_MS = 10 * 60_000;
 
-/** Makes a sweeper; one sweep runs after the other. */
+/** Makes a sweeper that runs the sweeps one after the other. */
 export function makeSweeper(sweeps: readonly Sweep[], clock: ServerClock): Sweeper {
   let timer: ReturnType<typeof setInterval> | null = null;
   let running: Promise<void> = Promise.resolve();

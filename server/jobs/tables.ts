@@ -3,7 +3,7 @@ export interface JobTables {
   readonly jobs: JobRow;
 }
 
-/** One thing to deliver. */
+/** One job. */
 export interface JobRow {
   /** Sorts in the order of posting. */
   readonly job_id: string;
@@ -12,17 +12,17 @@ export interface JobRow {
   readonly lane: string;
   /** `waiting`, `delivered` or `failed`. */
   readonly state: string;
-  /** What is to be delivered, as JSON; it may hold a code, so it is erased at the end. */
+  /** The contents as JSON; they may include a code, so they are erased at the end. */
   readonly payload: string | null;
   readonly posted_at: number;
-  /** When it is tried next. A worker that takes it moves this forward, so that no other takes it until the lease runs out. */
+  /** When it is tried next. A worker that claims it moves this forward, so that no other claims it before the lease expires. */
   readonly due_at: number;
-  /** Until when a worker has it; null for a job that no worker has. */
+  /** When the lease expires; null for a job without a lease. */
   readonly leased_until: number | null;
-  /** From when on it is pointless; null where it never is. */
+  /** When it is given up as useless; null for never. */
   readonly expires_at: number | null;
-  /** What a newer job of the same subject replaces; it may hold an address, so it is erased at the end. */
+  /** A newer job of the same subject replaces this one. It may include an address, so it is erased at the end. */
   readonly subject: string | null;
-  /** Tries begun so far. */
+  /** The number of started tries. */
   readonly tries: number;
 }

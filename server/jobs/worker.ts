@@ -5,40 +5,40 @@ import type { JobPayload, Job, JobQueue } from './ports.ts';
 
 /** Delivers jobs in the background. */
 export interface Worker {
-  /** Begins to look for due jobs, now and again and at every `wake`. */
+  /** Starts polling for due jobs, regularly and at every `wake`. */
   readonly start: (log: WorkerLog) => Promise<void>;
-  /** Something was posted just now. */
+  /** Polls at once, because a job was posted. */
   readonly wake: () => void;
-  /** Delivers whatever is due, and resolves when it was tried. */
+  /** Tries all due jobs, and resolves when they were tried. */
   readonly drain: () => Promise<void>;
-  /** Takes no new jobs, and resolves when those under way were tried. */
+  /** Claims no new jobs, and resolves when those in progress were tried. */
   readonly stop: () => Promise<void>;
 }
 
 export interface WorkerDeps<Of extends JobPayload> {
   readonly queue: JobQueue<Of>;
   readonly handleJob: HandleJob<Of>;
-  /** What due times are compared with. The worker's own pauses are real ones, whatever that clock does. */
+  /** The clock for due times. The polling interval is in real time, whatever this clock does. */
   readonly clock: ServerClock;
-  /** No other process takes jobs from this queue, so jobs that were leased before the start have no worker. */
-  readonly isAlone: boolean;
-  /** How often it looks for due jobs without being woken, in milliseconds. */
+  /** No other process claims jobs from this queue, so jobs that were leased before the start have no worker. */
+  readonly isOnlyProcess: boolean;
+  /** The polling interval in milliseconds. */
   readonly pollMs?: number;
 }
 
-/** Longer than any technology takes to give up, so that no other worker takes a job that is still being tried. */
+/** Longer than any transport's time limit, so that no other worker claims a job that is still being tried. */
 const LEASE_MS = 2 * 60_000;
 const POLL_MS = 500;
-/** As many connections as a mail server is likely to take from one client. */
+/** As many connections as a mail server is likely to accept from one client. */
 const MAX_UNDER_WAY = 10;
 
 const SILENT: WorkerLog = { warn: () => undefined, error: () => undefined };
 
 interface Taker {
-  /** Takes what is due, as far as there is room. One call at a time reads the queue; one that comes meanwhile has it read once more. */
+  /** Claims due jobs up to the limit. Only one call at a time reads the queue; a call during it makes it read the queue once more. */
   readonly take: () => Promise<void>;
   readonly underWay: ReadonlySet<Promise<void>>;
-  /** Resolves when nothing is being taken or tried any more. */
+  /** Resolves when no job is being claimed or tried any more. */
   readonly settled: () => Promise<void>;
 }
 
@@ -62,7 +62,7 @@ function makeTaker<Of extends JobPayload>(
   async function takeDue(): Promise<void> {
     try {
       while (isWoken) {
-        // The answer to the call that posted goes first: its time must not reveal what there was to deliver.
+        // The call that posted is answered first, because its response time must not reveal what is delivered.
         await nextTurn();
         const room = MAX_UNDER_WAY - underWay.size;
         isWoken = false;
@@ -100,7 +100,7 @@ export function makeWorker<Of extends JobPayload>(deps: WorkerDeps<Of>): Worker 
   return {
     start: async (workerLog) => {
       log = workerLog;
-      if (deps.isAlone) await deps.queue.takeBackLeased();
+      if (deps.isOnlyProcess) await deps.queue.takeBackLeased();
       timer ??= setInterval(wake, deps.pollMs ?? POLL_MS);
       wake();
     },

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** One customer of a network is given at least this much of IPv6, and may take any address in it. */
+/** Network providers give each customer at least this prefix of IPv6, with all addresses in it. */
 const IPV6_NETWORK_PARTS = 4;
 
 /** What counts as one address: an IPv4 address, or an IPv6 network of 64 bits. */

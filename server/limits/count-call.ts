@@ -7,23 +7,23 @@ import type { LimitStore } from './ports.ts';
 import type { Account, RouteLimits, Rule } from './rate-limits.ts';
 import { secondsToNextWindow } from './windows.ts';
 
-/** What a limit looks at in a call. */
+/** The parts of a call that limits depend on. */
 export interface CountedCall {
   readonly body: unknown;
-  /** The network address that calls. */
+  /** The network address of the client. */
   readonly address: string;
-  /** Null where no one is logged in. */
+  /** Null for a signed-out client. */
   readonly caller: { readonly userId: string } | null;
 }
 
-/** Counts a call. The seconds until the caller may call again, or null where the call may pass. */
+/** Counts a call. Returns the seconds until the caller may call again, or null when the call is allowed. */
 export type CountCall = (routeId: ApiRouteId, call: CountedCall) => Promise<number | null>;
 
 export interface CountCallDeps {
   readonly limits: Readonly<Record<ApiRouteId, RouteLimits | null>>;
   readonly store: LimitStore;
   readonly clock: ServerClock;
-  /** Multiplies what one address may do. */
+  /** Multiplies the limits per address. */
   readonly addressFactor: number;
 }
 
@@ -33,7 +33,7 @@ function accountOf(account: Account, { body, caller }: CountedCall): string | nu
   return typeof named === 'string' ? account.accountOf(cleanInput(named)) : null;
 }
 
-/** Addresses of people are not written down: a count is found by a hash of what it counts. */
+/** The key of a counter: a hash, so that no addresses of people are stored. */
 function keyOf(...parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
@@ -65,8 +65,8 @@ function countsOf(
 }
 
 /**
- * Counts a call, first from its address, and stops at the first count that is full: a caller who is limited at their own address adds
- * nothing to the counts of another account. Gives the seconds to wait, or null.
+ * Counts a call, first for its address, and stops at the first exceeded limit: a caller who is limited by address does not add to the
+ * counts of another account. Returns the seconds to wait, or null.
  */
 export function makeCountCall({ limits, store, clock, addressFactor }: CountCallDeps): CountCall {
   return async (routeId, call) => {

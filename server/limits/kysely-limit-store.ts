@@ -14,7 +14,7 @@ const addCall = prepare((db: Kysely<Tables>, { key, start, end }: Slots<{ key: s
     .returning('calls'),
 );
 
-/** Counts in the database: one statement a call, so that two servers never read the same count. */
+/** Counters in the database: one statement per call, so that two servers never read the same count. */
 export function makeKyselyLimitStore(db: Kysely<Tables>): LimitStore {
   return {
     count: async (key, windowMs, now) => {

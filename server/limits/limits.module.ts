@@ -4,7 +4,7 @@ import { makeCountCall } from './count-call.ts';
 import { makeKyselyLimitStore } from './kysely-limit-store.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 
-/** How often calls may be made. */
+/** Rate limits. */
 export const limitsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.limitStore)
     .toDynamicValue((context) => makeKyselyLimitStore(context.get(TOKENS.unwaitedDatabase)))

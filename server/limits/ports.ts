@@ -1,7 +1,7 @@
 /** Counts calls, over all servers on one database. Instants and windows are milliseconds. */
 export interface LimitStore {
-  /** Counts one more in the window that `now` lies in, and gives the count. */
+  /** Increments and returns the count of the window that contains `now`. */
   count(key: string, windowMs: number, now: number): Promise<number>;
-  /** Forgets the windows that are over. */
+  /** Deletes past windows. */
   sweep(now: number): Promise<void>;
 }

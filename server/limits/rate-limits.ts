@@ -8,31 +8,31 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const QUARTER_MS = 15 * MINUTE_MS;
 
-/** So many calls in each window. */
+/** The allowed calls per window. */
 export interface Rule {
   readonly calls: number;
   readonly windowMs: number;
 }
 
 /**
- * Whom a call is about: the logged-in user, or whom the text of that field in the body stands for. All ways to write one
- * account that the call itself takes for the same give the same here.
+ * The account that a call is about: the logged-in user, or the account of a field in the body. Every spelling of an account that the
+ * call accepts must result in the same key.
  */
 export type Account = 'caller' | { readonly field: string; readonly accountOf: (text: string) => string };
 
-/** How often one call may be made. */
+/** The limits of one call. */
 export interface RouteLimits {
   /**
-   * From one network address, whichever account it is about. Many people share an address: a clinic, a campus, a phone network. A deployment
-   * can move all of these by a factor.
+   * From one network address, for any account. Many people share an address: a clinic, a campus, a phone network. A deployment can
+   * multiply all of these by a factor.
    */
   readonly perAddress: Rule;
   readonly account?: Account;
-  /** About one account from one address. */
+  /** For one account from one address. */
   readonly perAccount?: Rule;
   /**
-   * About one account from all addresses together. It is wider where a stranger can name the account: one who uses up their own calls
-   * blocks no one at another address.
+   * For one account from all addresses together. It is higher where a stranger can name the account, so that they cannot block the
+   * account's owner at another address.
    */
   readonly perAccountAnywhere?: Rule;
 }
@@ -44,10 +44,10 @@ const named = (field: string): Account => ({
   accountOf: (text) => normalizeEmail(bareUsername(text)),
 });
 const inResetLink: Account = { field: 'uidb64', accountOf: (uid) => readResetUid(uid) ?? uid };
-/** All logins of an account that wait count together: a known password must not buy guesses at the second factor. */
+/** All login challenges of an account are counted together, so that a known password gives no extra guesses at the second factor. */
 const waitingLogin: Account = { field: 'challengeId', accountOf: accountPartOf };
 
-/** The limits of every call; null where there is none. An account that does not exist is counted as any other. */
+/** The limits of every call; null for no limit. A missing account is counted like any other. */
 export const RATE_LIMITS: Readonly<Record<ApiRouteId, RouteLimits | null>> = {
   logIn: {
     perAddress: perQuarter(100),
@@ -119,7 +119,7 @@ export const RATE_LIMITS: Readonly<Record<ApiRouteId, RouteLimits | null>> = {
   getReport: { perAddress: perQuarter(3000) },
   getReportMessage: { perAddress: perQuarter(600) },
 
-  // A stranger may name any address here, and what is sent costs the staff time: few from one place.
+  // A stranger may name any address here, and questions cost staff time, so few are allowed.
   sendSupportRequest: { perAddress: perHour(20) },
   lookUpLocation: { perAddress: perQuarter(1500) },
 

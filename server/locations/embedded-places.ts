@@ -11,7 +11,7 @@ function namesIn(list: string): readonly string[] {
   return list === '' ? [] : list.split('|');
 }
 
-/** The counties of each locality, from their places in the list of counties. */
+/** The counties of each locality, from their indexes in the list of counties. */
 function readCityCounties(column: string, counties: readonly string[]): readonly (readonly string[])[] {
   return column.split('|').map((places) => places.split(' ').flatMap((place) => counties[Number(place)] ?? []));
 }
@@ -30,7 +30,7 @@ async function readLines(): Promise<ReadonlyMap<string, string>> {
   return new Map(lines.map((line) => [line.slice(0, ZIP_LENGTH), line]));
 }
 
-/** The places that come with the server. They are read when the first one is asked for, and kept. */
+/** The embedded location data. Read at the first lookup, and then kept in memory. */
 export function makeEmbeddedPlaces(): PlaceSource {
   let lines: Promise<ReadonlyMap<string, string>> | null = null;
   return {

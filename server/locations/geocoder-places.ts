@@ -6,7 +6,7 @@ import type { Geocoder } from '../config.ts';
 import { countyName } from './county-name.ts';
 import type { NoPlace, PlaceSource } from './ports.ts';
 
-/** A person waits at the form meanwhile, and the embedded data answer at once. */
+/** Short, because a person waits at the form, and the embedded data are always available. */
 const ASK_MS = 1500;
 
 const component = v.object({ long_name: v.string(), short_name: v.string(), types: v.array(v.string()) });
@@ -16,7 +16,7 @@ const geocoded = v.object({
   results: v.array(
     v.object({
       address_components: v.array(component),
-      /** Only where there are several. */
+      /** Present only if there are several. */
       postcode_localities: v.optional(v.array(v.string()), []),
     }),
   ),
@@ -24,7 +24,7 @@ const geocoded = v.object({
 
 type Geocoded = v.InferOutput<typeof geocoded>['results'][number];
 
-/** The most fitting first: in New York the boroughs are no localities of their own. */
+/** In order of preference: New York's boroughs are sublocalities. */
 const LOCALITY_TYPES = ['locality', 'sublocality', 'neighborhood'];
 
 function readResult(zip: string, { address_components: parts, postcode_localities }: Geocoded): LocationAnswer | null {
@@ -46,15 +46,15 @@ function readAnswer(zip: string, body: unknown): Result<LocationAnswer, NoPlace>
 }
 
 /**
- * Asks a maps service that speaks as Google's Geocoding API does. It learns the zip, and nothing of who asks. A refused key, a used-up
- * quota, an answer that says something else and none within a second and a half are all `unavailable`.
+ * Queries a maps service with the interface of Google's Geocoding API. It receives only the zip. A rejected key, an exceeded quota, an
+ * unexpected answer and a timeout of a second and a half are all `unavailable`.
  */
 export function makeGeocoderPlaces({ url, key }: Geocoder, timeoutMs = ASK_MS): PlaceSource {
   return {
     find: async (zip) => {
       const question = new URL(url);
       question.searchParams.set('components', `country:US|postal_code:${zip}`);
-      // County and city are wanted as an address names them, whatever language the person reads.
+      // Counties and cities are needed as in an address, whatever the person's language.
       question.searchParams.set('language', 'en');
       question.searchParams.set('key', key);
       try {

@@ -4,7 +4,7 @@ import { makeEmbeddedPlaces } from './embedded-places.ts';
 import { makeGeocoderPlaces } from './geocoder-places.ts';
 import { makeLookUpLocation } from './look-up-location.ts';
 
-/** Who knows places: the maps service that the settings name, and the data that come with the server. */
+/** The sources of places: the configured maps service, and the embedded data. */
 export const locationsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.locationUseCases)
     .toDynamicValue((context) => {

@@ -3,10 +3,10 @@ import { countiesOfCity } from '../../core/domain/place-of-zip.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { PlaceSource } from './ports.ts';
 
-/** Which places a zip covers, by the first source that knows. Fails with `unknown-zip` when none does. */
+/** Looks up the places of a zip in the first source that has it. Fails with `unknown-zip` when none does. */
 export type LookUpLocation = (zip: string) => Promise<Result<LocationAnswer, 'unknown-zip'>>;
 
-/** A maps service knows one county of a zip: which of its localities lie in others, the embedded data say. */
+/** Adds the counties of each locality from the embedded data, because a maps service returns only one county per zip. */
 function withCityCounties(answer: LocationAnswer, known: LocationAnswer | null): LocationAnswer {
   if (answer.cityCounties !== undefined || known?.cityCounties === undefined || known.state !== answer.state) {
     return answer;
@@ -16,8 +16,8 @@ function withCityCounties(answer: LocationAnswer, known: LocationAnswer | null):
 }
 
 /**
- * A source that fails or does not know leaves the word to the next: a form never waits for what is broken. The last one holds the
- * embedded data.
+ * Tries the sources in order: the next one is used when a source fails or does not have the zip, so that a form never waits for a broken
+ * one. The last one must be the embedded data.
  */
 export function makeLookUpLocation(sources: readonly PlaceSource[]): LookUpLocation {
   return async (zip) => {

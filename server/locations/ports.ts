@@ -1,10 +1,10 @@
 import type { LocationAnswer } from '../../core/api/payloads.ts';
 import type { Result } from '../../core/domain/result.ts';
 
-/** Why a source of places says nothing: no such zip that it knows, or it cannot be asked now. */
+/** Why a source returns no places: it does not have the zip, or it cannot be queried. */
 export type NoPlace = 'unknown-zip' | 'unavailable';
 
-/** Looks up which places a ZIP of five digits covers. */
+/** Looks up the places of a ZIP of five digits. */
 export interface PlaceSource {
   find(zip: string): Promise<Result<LocationAnswer, NoPlace>>;
 }

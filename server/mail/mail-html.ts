@@ -1,7 +1,7 @@
 import { escapeHtml } from './escape-html.ts';
 import type { MailParts } from './mail-parts.ts';
 
-/** The product's colours (web/styles/tokens.css) written out, since mail programs know no custom properties. */
+/** The colours of web/styles/tokens.css as values, because mail programs do not support custom properties. */
 const LIGHT = {
   paper: '#faf6ef',
   surface: '#fffdf9',
@@ -22,7 +22,7 @@ const TINT = { light: '#dfeceb', dark: '#1d3a3c' };
 
 const FONT = "'Atkinson Hyperlegible Next','Atkinson Hyperlegible',Verdana,Arial,sans-serif";
 
-/** Where a program lets a mail follow the dark theme; the others darken the inline colours by themselves, or show them as they are. */
+/** For mail programs that support a dark theme; others darken the inline colours by themselves, or do not change them. */
 const DARK_STYLES = `@media (prefers-color-scheme: dark) {
   .paper { background: ${DARK.paper} !important; }
   .surface { background: ${DARK.surface} !important; color: ${DARK.ink} !important; }
@@ -44,7 +44,7 @@ function linkBlock({ label, url, help }: NonNullable<MailParts['link']>): string
 <p class="quiet" style="margin:0 0 16px;color:${LIGHT.quiet};font-size:16px;">${escapeHtml(help)}<br><a class="accent" href="${href}" style="color:${LIGHT.accent};word-break:break-all;">${href}</a></p>`;
 }
 
-/** An e-mail as HTML: styles inline, one column, no picture, nothing that is loaded. */
+/** An email as HTML: inline styles, one column, no external resources. */
 export function mailHtml(parts: MailParts): string {
   const { language, subject, title, lead, code, link, life, notYou, footer } = parts;
   return `<!doctype html>

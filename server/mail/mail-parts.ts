@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const LIFETIMES = { minutes: CODE_LIFETIME_MS / MINUTE_MS, hours: RESET_LINK_LIFETIME_MS / HOUR_MS };
 
-/** What an e-mail says, before it is text or HTML. */
+/** The contents of an email, independent of text or HTML. */
 export interface MailParts {
   readonly language: string;
   readonly subject: string;
@@ -15,9 +15,9 @@ export interface MailParts {
   readonly lead: string;
   readonly code: string | null;
   readonly link: { readonly label: string; readonly url: string; readonly help: string } | null;
-  /** How long the code or the link is good. */
+  /** How long the code or the link is valid. */
   readonly life: string | null;
-  /** What to do when the reader did not ask for it. */
+  /** What to do when the reader did not request it. */
   readonly notYou: string;
   readonly footer: string;
 }
@@ -27,7 +27,7 @@ function linkPath(message: PersonMessage): string {
   return `/reset-password/${encodeURIComponent(message.uid)}/${encodeURIComponent(message.token)}`;
 }
 
-/** Says a message in its person's language. `publicUrl` is where the app is reached, without a slash at the end. */
+/** Formats a message in the recipient's language. `publicUrl` is the app's URL without a trailing slash. */
 export function mailParts(message: PersonMessage, publicUrl: string): MailParts {
   const texts = messageTexts[message.language];
   const { subject, title, lead, notYou } = texts.email[message.kind];

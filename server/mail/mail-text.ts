@@ -1,6 +1,6 @@
 import type { MailParts } from './mail-parts.ts';
 
-/** An email for programs that show no HTML. */
+/** An email as plain text. */
 export function mailText({ title, lead, code, link, life, notYou, footer }: MailParts): string {
   const paragraphs = [title, lead, code ?? link?.url ?? '', life, notYou, `-- \n${footer}`];
   return `${paragraphs.filter((paragraph) => paragraph !== null).join('\n\n')}\n`;

@@ -7,7 +7,7 @@ import { makeMailboxMailer } from './mailbox-mailer.ts';
 import { makeMailbox } from './mailbox.ts';
 import { makeNodemailerMailer } from './nodemailer-mailer.ts';
 
-/** Who carries e-mails and text messages: what the settings name, or a folder. */
+/** The transports of emails and text messages: the configured ones, or a mailbox folder. */
 export const mailModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.mailbox)
     .toDynamicValue((context) => makeMailbox(join(context.get(TOKENS.config).dataDir, 'mailbox')))

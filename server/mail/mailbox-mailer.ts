@@ -2,7 +2,7 @@ import { ok } from '../../core/domain/result.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { Mailer } from './ports.ts';
 
-/** Puts e-mails into the mailbox folder. */
+/** Puts emails into the mailbox folder. */
 export function makeMailboxMailer(mailbox: Mailbox): Mailer {
   return {
     send: async ({ at, ...mail }) => {

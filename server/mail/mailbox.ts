@@ -2,13 +2,13 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MessageKind } from '../jobs/ports.ts';
 
-/** A message that was put into the mailbox instead of being sent. */
+/** A message that was stored in the mailbox instead of being sent. */
 export interface MailboxMessage {
   readonly id: string;
   readonly channel: 'email' | 'phone';
   readonly to: string;
   readonly replyTo?: string;
-  /** Null for a text message, as `html` is. */
+  /** Null for a text message, like `html`. */
   readonly subject: string | null;
   readonly text: string;
   readonly html: string | null;
@@ -20,31 +20,31 @@ export interface MailboxMessage {
 /** Messages as files of a folder, for a server without a mail server or SMS gateway. */
 export interface Mailbox {
   put(message: MailboxMessage): Promise<void>;
-  /** The oldest first; those to one address, or all. */
+  /** Oldest first; all messages, or those to one address. */
   list(to?: string): Promise<readonly MailboxMessage[]>;
 }
 
-const OWNER_ALONE = 0o600;
+const OWNER_ONLY = 0o600;
 const EXTENSION = '.json';
 
 function missing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/** A plus in an address that was put into a query unescaped arrives as a space, which no address holds. */
+/** An unescaped plus in a query arrives as a space, which no address contains. */
 function sameAddress(one: string, other: string): boolean {
   const normal = (address: string) => address.trim().replaceAll(' ', '+').toLowerCase();
   return normal(one) === normal(other);
 }
 
-/** One file a message, named by its id, which sorts by time; the same message again takes the same file. Files hold codes: for their owner alone. */
+/** One file per message, named by its id, which sorts by time; a message that is sent again replaces its file. Only the owner can read the files, because they contain codes. */
 export function makeMailbox(directory: string): Mailbox {
   return {
     put: async (message) => {
       await mkdir(directory, { recursive: true, mode: 0o700 });
       const file = join(directory, `${message.id}${EXTENSION}`);
       const draft = `${file}.draft`;
-      await writeFile(draft, `${JSON.stringify(message, null, 2)}\n`, { mode: OWNER_ALONE });
+      await writeFile(draft, `${JSON.stringify(message, null, 2)}\n`, { mode: OWNER_ONLY });
       await rename(draft, file);
     },
     list: async (to) => {

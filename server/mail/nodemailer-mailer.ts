@@ -4,12 +4,12 @@ import type { Mailer } from './ports.ts';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
-/** Well within the lease of a job, so that no two workers send one mail. */
+/** Well within the lease of a job, so that no two workers send the same email. */
 const SEND_MS = 60_000;
 
 const ADDRESS = /[^\s<>]+@([^\s<>]+)/;
 
-/** The message of a failure quotes the server, which quotes the address; its codes do not. */
+/** Uses only the codes of a failure, because its message quotes the server, which quotes the address. */
 function failureOf(error: unknown): DeliveryFailure {
   const { code, responseCode, rejectedErrors } = error as {
     readonly code?: unknown;
@@ -21,9 +21,9 @@ function failureOf(error: unknown): DeliveryFailure {
   return { code: codes.join(' ') || 'SMTP', isFinal: isRefusedForGood && (rejectedErrors ?? []).length > 0 };
 }
 
-/** Sends e-mails by SMTP. What a server refuses is tried again, but for an address that it says it will never take. */
+/** Sends emails by SMTP. Every failure is retried, except an address that the server rejects permanently. */
 export function makeNodemailerMailer({ url, from }: { readonly url: string; readonly from: string }): Mailer {
-  // Loaded by a server that has mails to send, and by no other.
+  // Loaded only when SMTP is configured.
   const transport = import('nodemailer').then(({ createTransport }) =>
     createTransport({
       url,
@@ -41,7 +41,7 @@ export function makeNodemailerMailer({ url, from }: { readonly url: string; read
         messageId: `<${id}@${domain}>`,
         date: new Date(at),
         from,
-        // An object is one address whatever it holds; a text may be a list.
+        // An object is always a single address; a string could be parsed as a list.
         to: { name: '', address: to },
         ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
         subject,

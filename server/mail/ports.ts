@@ -1,13 +1,13 @@
 import type { Result } from '../../core/domain/result.ts';
 import type { DeliveryFailure, MessageKind } from '../jobs/ports.ts';
 
-/** An e-mail that is ready to go. */
+/** An email to be sent. */
 export interface Mail {
-  /** The job's: the same for every try, so that a duplicate can be recognised. */
+  /** The job's id, the same for every try, so that duplicates can be recognized. */
   readonly id: string;
   readonly kind: MessageKind;
   readonly to: string;
-  /** Who reads an answer, where it is not the sender. */
+  /** The address for replies, if it is not the sender. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
@@ -16,7 +16,7 @@ export interface Mail {
   readonly at: number;
 }
 
-/** Hands emails to the configured transport. */
+/** Sends emails by the configured transport. */
 export interface Mailer {
   send(mail: Mail): Promise<Result<void, DeliveryFailure>>;
 }

@@ -21,7 +21,7 @@ function detailsOf({ request }: StaffMessage): readonly (readonly [label: string
 
 const htmlLines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
-/** A question to customer service as the staff read it; a reply goes to the person. */
+/** The email to the staff with a question to customer service; a reply goes to the person. */
 export function staffMail(message: StaffMessage): Pick<Mail, 'subject' | 'text' | 'html' | 'replyTo'> {
   const { title, lead, footer } = texts;
   const subject = fillIn(texts.subject, { requestType: texts.requestType[message.request.requestType] });

@@ -11,7 +11,7 @@ function outcomeOf(delivered: Result<HandedOver, DeliveryFailure>): DeliveryOutc
   return delivered.value.answer?.outcome ?? 'sent';
 }
 
-/** A reporter whose deliveries are counted. `elapsed` counts milliseconds evenly, from whenever. */
+/** A reporter that counts deliveries. `elapsed` is a monotonic clock in milliseconds. */
 export function measureReporter(
   reporter: AuthorityReporter,
   name: ReporterName,

@@ -4,7 +4,7 @@ import { makeKyselyReportStore } from '../report-delivery/kysely-report-store.ts
 import { TOKENS } from '../tokens.ts';
 import { makePromMetrics } from './prom-metrics.ts';
 
-/** What operators watch. */
+/** The metrics for operators. */
 export const metricsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.metrics)
     .toDynamicValue((context) => {

@@ -3,15 +3,15 @@ import type { JobFigure } from '../jobs/kysely-job-figures.ts';
 import type { ReportState } from '../report-delivery/report-state.ts';
 import type { ReporterName } from '../report-delivery/sender-config.ts';
 
-/** How one try to hand over a report ended: `retried` will be tried again, `stuck` waits for a person. */
+/** The outcome of one delivery try: `retried` will be tried again, `stuck` waits for an operator. */
 export type DeliveryOutcome = 'sent' | 'accepted' | 'refused' | 'retried' | 'stuck';
 
-/** Notes how deliveries end. */
+/** Counts the outcomes of deliveries. */
 export interface DeliveryCount {
   (adapter: ReporterName, outcome: DeliveryOutcome, seconds: number): void;
 }
 
-/** What this process has counted since it started, and what the database holds now. Nothing in it tells of anybody. */
+/** The counters of this process since its start, and the current figures of the database. Contains no personal data. */
 export interface Metrics {
   /** Counts an answer to a call of the API, or with null to any other. */
   countAnswer(routeId: ApiRouteId | null, status: number): void;
@@ -25,10 +25,10 @@ export interface MetricsText {
   readonly text: string;
 }
 
-/** What is queried from the database when the metrics are read. */
+/** Figures that are queried from the database when the metrics are read. */
 export interface Figures {
   readonly jobs: () => Promise<readonly JobFigure[]>;
   readonly reports: () => Promise<Readonly<Record<ReportState, number>>>;
-  /** What the age of a job is counted to, in epoch milliseconds. */
+  /** The current time for the age of a job, in epoch milliseconds. */
   readonly now: () => number;
 }

@@ -5,13 +5,13 @@ import { REPORT_STATES } from '../report-delivery/report-state.ts';
 import type { Figures, Metrics } from './ports.ts';
 
 const SECOND_MS = 1000;
-/** From a file on the own disk to the longest that an adapter waits for an answer. */
+/** From writing a local file to the longest timeout of an adapter. */
 const DELIVERY_BUCKETS_S = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 120];
 const NO_ROUTE = 'other';
 
 type Refresh = () => Promise<void>;
 
-/** Series that have nothing to count stand at zero: an alert on one that is not there would never fire. */
+/** Empty series are set to zero, because an alert on a missing series would never fire. */
 function addJobGauges(registry: Registry, { jobs, now }: Figures): Refresh {
   const registers = [registry];
   const length = new Gauge({
@@ -77,7 +77,7 @@ function makeCounters(registry: Registry) {
   };
 }
 
-/** Metrics in a registry of their own, so that several servers in one process count apart. */
+/** Metrics in a separate registry, so that several servers in one process are counted separately. */
 export function makePromMetrics(figures: Figures): Metrics {
   const registry = new Registry();
   const gauges = [addJobGauges(registry, figures), addReportGauge(registry, figures)];

@@ -6,11 +6,11 @@ import { findReport } from './find-report.ts';
 import { columns } from './printed-text.ts';
 
 const HELP = `
-It says which rule is broken and where, never what stands there. Segments of a message end in CR: a file that an editor has saved with
+It prints which rule is broken and where, never the contents. Segments of a message end in CR: a file that an editor has saved with
 other line ends breaks that rule.
 
 Exit status: 0 when every rule holds, 1 when one is broken or there is no such report, 2 when the command was not understood, 3 without
-a database.`;
+ a database.`;
 
 async function readMessage(what: string): Promise<string | null> {
   if (existsSync(what)) return readFileSync(what, 'utf8');
@@ -30,13 +30,13 @@ async function check(what: string, { json }: { readonly json?: true }): Promise<
   if (faults.length > 0) process.exitCode = EXIT.refused;
 }
 
-/** Adds `check`, which holds a message to the rules of the authorities without telling what is in it. */
+/** Adds `check`, which validates a message by the rules of the authorities without printing its contents. */
 export function registerCheck(program: Command): void {
   program
     .command('check')
-    .description('Check a message against every rule of the authorities, without printing what it says')
+    .description('Check a message against every rule of the authorities, without printing its contents')
     .argument('<what>', 'a file, a report id, or a test number')
-    .option('--json', 'print a JSON array of the broken rules instead of words')
+    .option('--json', 'print a JSON array of the broken rules instead of text')
     .addHelpText('after', HELP)
     .action(check);
 }

@@ -1,4 +1,4 @@
-/** What the commands of operators end with; the help lists them too. */
+/** The exit codes of the operators' commands; the help lists them too. */
 export const EXIT = { refused: 1, notUnderstood: 2, noDatabase: 3 } as const;
 
 /** Prints to standard error why nothing, or not everything, was done. */

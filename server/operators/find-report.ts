@@ -3,10 +3,10 @@ import { printErrorAndSetExitCode, EXIT } from './exit-codes.ts';
 import { printable } from './printed-text.ts';
 import { withReportAccess, type ReportAccess } from './open-reports.ts';
 
-/** What people read as the number of their test; no report id is so short. */
+/** The test number that people see; report ids are longer. */
 const TEST_NUMBER = /^[0-9a-f]{8}$/i;
 
-/** A report that was asked for, and when (epoch milliseconds). */
+/** A report and the time of the lookup (epoch milliseconds). */
 export interface FoundReport {
   readonly file: ReportFile;
   readonly now: number;
@@ -18,7 +18,7 @@ async function find(id: string, { admin, now }: ReportAccess) {
   return { ids, file: first === undefined ? null : await admin.inspect(first), now: now() };
 }
 
-/** Finds a report by its id, or by the number of its test; complains, and answers null, where it is not the one and only. */
+/** Finds a report by its id, or by the number of its test. Prints an error and returns null if there is none or several. */
 export async function findReport(id: string): Promise<FoundReport | null> {
   const read = await withReportAccess('read', (access) => find(id, access));
   if (!read.ok) {

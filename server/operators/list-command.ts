@@ -7,7 +7,7 @@ import { printErrorAndSetExitCode, EXIT } from './exit-codes.ts';
 import { ageText, columns } from './printed-text.ts';
 import { withReportAccess } from './open-reports.ts';
 
-/** Those that nothing moves on but a person, if anything does. */
+/** The states that only an operator can change. */
 const WAITING_FOR_STAFF: readonly ReportState[] = ['stuck', 'refused', 'invalid'];
 const ALL = 'all';
 const DEFAULT_LIMIT = 100;
@@ -58,13 +58,13 @@ async function list({ state, limit, json }: ListOptions): Promise<void> {
   if (left > 0) process.stderr.write(`${left} more, made later. --limit ${found.total} lists all.\n`);
 }
 
-/** Adds `list`, which tells of reports without telling of whom they are. */
+/** Adds `list`, which lists reports without identities. */
 export function registerList(program: Command): void {
   program
     .command('list')
     .description('List the reports that are stuck, refused or invalid, oldest first, without identities')
     .addOption(new Option('--state <state>', 'list those in this state instead').choices([...REPORT_STATES, ALL]))
-    .option('--limit <count>', 'list so many at most', limitOf, DEFAULT_LIMIT)
+    .option('--limit <count>', 'list at most this many', limitOf, DEFAULT_LIMIT)
     .option('--json', 'print a JSON array instead of a table')
     .action(list);
 }

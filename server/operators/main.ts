@@ -1,4 +1,4 @@
-/** `npm run reports -- list|show|retry|check`: what the staff do about reports, on the server's own database, while it runs or not. */
+/** `npm run reports -- list|show|retry|check`: commands for the staff on the server's database, whether or not it is running. */
 import { Command, CommanderError } from 'commander';
 import { registerCheck } from './check-command.ts';
 import { EXIT } from './exit-codes.ts';
@@ -9,17 +9,17 @@ import { registerShow } from './show-command.ts';
 /** Each command adds itself to the program; a new one is a new line here. */
 const COMMANDS: readonly ((program: Command) => void)[] = [registerList, registerShow, registerRetry, registerCheck];
 
-// The database's own files beside it are for this user alone.
+// SQLite may create files next to the database: only this user may read them.
 process.umask(0o077);
 
-// A reader that has seen enough closes the pipe.
+// A reader such as `head` may close the pipe early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
 const program = new Command('reports')
   .description(
-    'Reports to the public health authorities, in the database that DATA_DIR or DATABASE_URL names. docs/runbook.md says when to use what.',
+    'Reports to the public health authorities, in the database that DATA_DIR or DATABASE_URL names. See docs/runbook.md for when to use which.',
   )
   .exitOverride();
 for (const register of COMMANDS) register(program);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What tells a message from another without saying what is in it. */
+/** Identifies a message without revealing its contents. */
 export interface MessageFacts {
   readonly bytes: number;
   /** As `sha256sum` prints it for the file. */

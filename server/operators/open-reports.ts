@@ -9,10 +9,10 @@ import { makeReportAdmin, type ReportAdmin } from '../report-delivery/report-adm
 import { makeRetryReport, type RetryReport } from '../report-delivery/retry-report.ts';
 import type { Tables } from '../unit-of-work/tables.ts';
 
-/** Whether a command changes anything. One that only reads never keeps the server from writing. */
+/** Whether a command writes. One that only reads never blocks the server's writes. */
 export type DatabaseAccess = 'read' | 'write';
 
-/** What an operator may do with reports. */
+/** What operators can do with reports. */
 export interface ReportAccess {
   readonly admin: ReportAdmin;
   readonly retry: RetryReport;
@@ -21,8 +21,8 @@ export interface ReportAccess {
 }
 
 /**
- * The server's own database, beside the server if it runs. It needs no lock on the data directory: that keeps a second worker away, and
- * nothing is delivered here. What is posted is found by the running server's next look, or after its start.
+ * Opens the server's database, also while the server is running. Needs no lock on the data directory, which only prevents a second worker:
+ * nothing is delivered here. The server finds posted jobs at its next poll or start.
  */
 async function openDatabase(
   { databaseUrl, dataDir }: ServerConfig,
@@ -32,22 +32,21 @@ async function openDatabase(
     const { connectPostgres } = await import('../db/connect-postgres.ts');
     return ok(connectPostgres(databaseUrl));
   }
-  // SQLite would make a new, empty one.
+  // SQLite would create a new, empty one.
   if (!existsSync(sqliteFileOf(dataDir))) {
     return err(`There is no database in ${dataDir}. Set DATA_DIR to the server's, or DATABASE_URL.`);
   }
   return ok(access === 'read' ? connectSqliteToRead(dataDir) : connectSqlite(dataDir));
 }
 
-/** A failure with a code came from outside, such as a database that is busy or of an older version; any other is a bug. */
+/** Describes a failure with a system code, such as a busy database or one of an older version; rethrows any other, which is a bug. */
 function outsideCause(error: unknown): string {
   if (!(error instanceof Error) || !('code' in error)) throw error;
   return `The database could not be used (${String(error.code)}). The server migrates one of an older version when it starts.`;
 }
 
 /**
- * Works on the database that the settings name, and lets go of it before anything is printed. Fails with a message for the person at
- * the terminal.
+ * Runs work on the configured database, and closes it before anything is printed. Fails with a message for the operator.
  */
 export async function withReportAccess<Value>(
   access: DatabaseAccess,

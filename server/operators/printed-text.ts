@@ -6,13 +6,13 @@ const UNITS: readonly (readonly [name: string, milliseconds: number])[] = [
   ['s', SECOND_MS],
 ];
 
-/** How long something has lasted, in the largest unit that fits: `3 h`. */
+/** Formats a duration in the largest unit that fits: `3 h`. */
 export function ageText(milliseconds: number): string {
   const [name, size] = UNITS.find(([, unit]) => milliseconds >= unit) ?? ['s', SECOND_MS];
   return `${Math.floor(Math.max(0, milliseconds) / size)} ${name}`;
 }
 
-/** Text of others as a terminal may show it: what would move its cursor or turn its lines round is written as its code. */
+/** Makes external text safe for a terminal: characters that control the cursor or the text direction are printed as codes. */
 export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) => {
     const code = character.codePointAt(0) ?? 0;
@@ -20,7 +20,7 @@ export function printable(text: string): string {
   });
 }
 
-/** Lines whose cells stand under each other, of any number: as arguments of one call they would fill the stack. */
+/** Aligns the cells of rows in columns. Any number of rows is possible, because they are not spread into one call's arguments. */
 export function columns(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_cell, column) =>
     rows.reduce((width, row) => Math.max(width, row[column]?.length ?? 0), 0),

@@ -18,7 +18,7 @@ function remarksInWords({ remarks }: ReportEvent, hasIdentities: boolean): strin
   return `${remarks.length} ${remarks.length === 1 ? 'remark' : 'remarks'} of the authority (--identities prints them)`;
 }
 
-/** What is known of a report and what happened to it; `now` in epoch milliseconds. Remarks are quoted only with identities. */
+/** A report and its history as text; `now` in epoch milliseconds. Remarks are quoted only with identities. */
 export function fileInWords({ report, history }: ReportFile, now: number, hasIdentities: boolean): string {
   const { bytes, sha256 } = messageFacts(report.message);
   const facts = [
@@ -42,7 +42,7 @@ export function fileInWords({ report, history }: ReportFile, now: number, hasIde
   return `Report ${report.reportId}\n${indented(columns(facts))}\nHistory\n${indented(columns(steps))}`;
 }
 
-/** Who was tested, with what result, and the message, one segment a line. */
+/** Who was tested, the result, and the message with one segment per line. */
 export function identitiesInWords({ report: { testId, fields, message } }: ReportFile): string {
   const said = [
     ['test id', testId],

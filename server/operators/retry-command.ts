@@ -5,7 +5,7 @@ import { printErrorAndSetExitCode, EXIT } from './exit-codes.ts';
 import { printable } from './printed-text.ts';
 import { withReportAccess, type ReportAccess } from './open-reports.ts';
 
-/** As many as the database takes at a time without keeping the server waiting. */
+/** As many as possible at a time without blocking the server's access to the database. */
 const AT_ONCE = 20;
 
 const REFUSALS: Readonly<Record<RetryRefusal, string>> = {
@@ -18,8 +18,8 @@ const REFUSALS: Readonly<Record<RetryRefusal, string>> = {
 };
 
 const HELP = `
-A report is sent again as it was written: the same message under the same file name. Fix what stopped it first: docs/runbook.md says
-what each failure means. The server that runs takes it within a second; without one it waits for the next start.
+A report is sent again as it was written: the same message under the same file name. Fix what stopped it first: docs/runbook.md
+ explains each failure. A running server delivers it within a second; otherwise it waits for the next start.
 
 Exit status: 0 when every report was queued, 1 when one was not, 2 when the command was not understood, 3 without a database.`;
 
@@ -37,10 +37,10 @@ async function retryAll({ retry }: ReportAccess, reportIds: readonly string[]): 
   return retried;
 }
 
-/** The ids are read once, so that a report that is stuck again at once is not tried for ever. */
+/** Reads the ids once, so that a report that gets stuck again at once is not retried forever. */
 async function retry(given: readonly string[], { allStuck = false }: { readonly allStuck?: true | false }) {
   if (allStuck === given.length > 0) {
-    return printErrorAndSetExitCode('Name reports, or say --all-stuck.', EXIT.notUnderstood);
+    return printErrorAndSetExitCode('Name reports, or use --all-stuck.', EXIT.notUnderstood);
   }
   const done = await withReportAccess('write', async (access) =>
     retryAll(access, allStuck ? await access.admin.idsIn('stuck') : [...new Set(given)]),

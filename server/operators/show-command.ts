@@ -11,8 +11,8 @@ const WARNING = `
 `;
 
 const HELP = `
-Without --identities it prints nothing that says who was tested, and of the authority's remarks only how many there are, since they
-may quote the message. With it, standard output must be a terminal, unless --yes says that you know where it goes.
+Without --identities it prints nothing that identifies the person tested, and only the number of the authority's remarks, because they
+may quote the message. With it, standard output must be a terminal, unless you confirm with --yes that you know where it goes.
 
 Exit status: 0 when it was shown, 1 when there is no such report, 2 when the command was not understood or identities may not be
 printed, 3 without a database.`;
@@ -35,22 +35,22 @@ function print(
 
 async function show(id: string, options: ShowOptions): Promise<void> {
   if (options.identities && !process.stdout.isTTY && !options.yes) {
-    const reason = 'Identities are printed to a terminal alone. --yes prints them to wherever standard output goes.';
+    const reason = 'Identities are printed only to a terminal. --yes prints them to any standard output.';
     return printErrorAndSetExitCode(reason, EXIT.notUnderstood);
   }
   const found = await findReport(id);
   if (found !== null) print(found, options);
 }
 
-/** Adds `show`, which tells what happened to one report. */
+/** Adds `show`, which prints one report and its history. */
 export function registerShow(program: Command): void {
   program
     .command('show')
     .description('Show what happened to one report')
     .argument('<id>', 'a report id, as list prints it, or the test number on the page of a result')
     .option('--identities', 'print the fields, the message and the remarks of the authority as well')
-    .option('--yes', 'print identities also where standard output is no terminal')
-    .option('--json', 'print JSON instead of words')
+    .option('--yes', 'print identities also where standard output is not a terminal')
+    .option('--json', 'print JSON instead of text')
     .addHelpText('after', HELP)
     .action(show);
 }

@@ -5,7 +5,7 @@ import type { Stores, UnitOfWork } from '../unit-of-work/ports.ts';
 import { ownsGroup } from './own-group.ts';
 import { withAge } from './with-age.ts';
 
-/** `attemptId` names the attempt, so that a page that never heard the answer can ask again; null where it is not named. */
+/** `attemptId` identifies the attempt for a retry after a lost answer; null if the client sent none. */
 export type CreateProfile = (
   callerId: string,
   draft: ProfileDraft,
@@ -18,7 +18,7 @@ interface Deps {
   readonly makeId: () => string;
 }
 
-/** The profile that an attempt of that name made before; null where it made none. */
+/** The profile that an earlier call of the attempt created, or null. */
 async function madeByAttempt(
   { profiles }: Stores,
   groupId: string,
@@ -29,9 +29,9 @@ async function madeByAttempt(
 }
 
 /**
- * Adds a profile to a group of the caller. Exactly one of a group is its default: the first, until another is made it. The account
- * bears the names of its default profile. A further call of an attempt changes the profile that the attempt made: its answer was lost,
- * and the person went on typing.
+ * Adds a profile to a group of the caller. Each group has exactly one default profile: the first, until another replaces it. The account
+ * has the names of its default profile. A repeated call of an attempt updates the profile that the attempt created, because its answer
+ * was lost and the person may have continued typing.
  */
 export function makeCreateProfile({ unitOfWork, clock, makeId }: Deps): CreateProfile {
   return (callerId, draft, attemptId) =>

@@ -12,8 +12,8 @@ export type DeleteProfile = (
 ) => Promise<Result<void, DeleteRefusal>>;
 
 /**
- * Deletes one of the caller's profiles, but for the default one (product.md section 6). Its results stay with the account and keep
- * the names it had; all else that was known of the person is erased.
+ * Deletes one of the caller's profiles, except the default one (product.md section 6). Its results stay with the account and show its
+ * names; all other data of the person are erased.
  */
 export function makeDeleteProfile({
   unitOfWork,

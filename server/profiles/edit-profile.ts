@@ -12,8 +12,8 @@ export type EditProfile = (
 ) => Promise<Result<Profile, 'unknown-profile'>>;
 
 /**
- * Saves every field of one of the caller's profiles. A default one stays the default whatever is sent; another that is made it takes
- * its place, and gives the account its names.
+ * Replaces every field of one of the caller's profiles. The default profile stays the default whatever is sent. Another one that is made
+ * the default replaces it, and the account gets its names.
  */
 export function makeEditProfile({
   unitOfWork,

@@ -6,7 +6,7 @@ import type { Tables } from '../unit-of-work/tables.ts';
 import type { ProfileStore } from './ports.ts';
 import type { ProfileRow } from './tables.ts';
 
-/** Only values that passed the schemas were ever written, so they are read as what they are. */
+/** The casts are safe, because only validated values were written. */
 function fromRow(row: ProfileRow): Profile {
   const person = JSON.parse(row.person) as PersonInfo;
   return {
@@ -40,7 +40,7 @@ async function nextPosition(db: Kysely<Tables>, groupId: string): Promise<number
   return last === undefined ? 0 : last.position + 1;
 }
 
-/** A group never has two defaults, not even within a transaction. */
+/** Clears the current default first, because a group never has two, not even within a transaction. */
 async function makeRoomForDefault(db: Kysely<Tables>, { userGroupId, isDefaultProfile }: Profile): Promise<void> {
   if (!isDefaultProfile) return;
   await db
@@ -90,7 +90,7 @@ async function updateProfile(db: Kysely<Tables>, profile: Profile, at: number): 
     .execute();
 }
 
-/** What else was known of the person is erased. */
+/** Keeps only the names; all other data of the person are erased. */
 async function removeProfile(
   db: Kysely<Tables>,
   { profileId, firstName, lastName }: Profile,

@@ -1,7 +1,7 @@
 import type { Profile } from '../../core/domain/profile.ts';
 import type { Stores } from '../unit-of-work/ports.ts';
 
-/** Whether a group is the caller's. */
+/** Whether a group belongs to the caller. */
 export async function ownsGroup({ users }: Stores, callerId: string, groupId: string): Promise<boolean> {
   return (await users.find(callerId))?.groupIds.includes(groupId) === true;
 }

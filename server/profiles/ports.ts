@@ -1,15 +1,15 @@
 import type { Profile } from '../../core/domain/profile.ts';
 
-/** Profiles by group. A deleted one is not among them: only its names stay, for the results that were entered for it. */
+/** Profiles by group, without deleted ones, of which only the names remain for their results. */
 export interface ProfileStore {
-  /** The default one first, then in the order they were made. */
+  /** The default one first, then in order of creation. */
   listOf(groupId: string): Promise<readonly Profile[]>;
   find(groupId: string, profileId: string): Promise<Profile | null>;
-  /** What an attempt of that name made, deleted since or not; null when there was none. */
+  /** The profile that an attempt created, even if it was deleted since; or null. */
   idOfAttempt(groupId: string, attemptId: string): Promise<string | null>;
-  /** A default one takes the place of the group's earlier default. `attemptId` is null where the attempt was not named. */
+  /** A new default profile replaces the group's earlier default. `attemptId` is null if the client sent none. */
   insert(profile: Profile, attemptId: string | null, at: number): Promise<void>;
-  /** A default one takes the place of the group's earlier default. */
+  /** A new default profile replaces the group's earlier default. */
   update(profile: Profile, at: number): Promise<void>;
   remove(profile: Profile, at: number): Promise<void>;
 }

@@ -10,13 +10,13 @@ export interface ProfileRow {
   readonly position: number;
   readonly user_id: string;
   readonly is_default: number;
-  /** What is known of the person, as JSON; of a deleted one the names alone. */
+  /** The person's data as JSON; only the names for a deleted profile. */
   readonly person: string;
   readonly consent_to_report: number;
   readonly created_at: number;
   readonly updated_at: number;
-  /** Null while it stands. */
+  /** Null unless it was deleted. */
   readonly deleted_at: number | null;
-  /** What its maker named the attempt; null where it was not named. */
+  /** The attempt id that the client sent, or null. */
   readonly attempt_id: string | null;
 }

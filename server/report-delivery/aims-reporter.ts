@@ -7,10 +7,10 @@ import { answerFileName } from './report-file-name.ts';
 import type { AimsSettings } from './transport-config.ts';
 import { networkFailure } from './transport-failure.ts';
 
-/** Well within the lease of a job, so that no two workers send one report. */
+/** Well within the lease of a job, so that no two workers send the same report. */
 const CALL_MS = 25_000;
 const CONTENT_TYPE = 'application/hl7-v2; charset=utf-8';
-/** The account's own key of Amazon needs no name. */
+/** Selects Amazon's key of the account, which needs no name. */
 const DEFAULT_KEY = 'default';
 
 const RETRIED_STATUSES: ReadonlySet<number | undefined> = new Set([408, 429, 500, 501, 502, 503, 504]);
@@ -18,20 +18,20 @@ const RETRIED_ERRORS: ReadonlySet<string> = new Set([
   'SlowDown',
   'Throttling',
   'RequestTimeout',
-  // Another write of the same name is under way, or the clocks differ for a while.
+  // Temporary: a concurrent write of the same name, or a difference between the clocks.
   'OperationAborted',
   'RequestTimeTooSkewed',
-  // The machine's own credentials service gave none: S3 itself was not asked.
+  // The machine's credentials service returned none, so S3 was not called.
   'CredentialsProviderError',
   'ProviderError',
   'TokenProviderError',
 ]);
 
-/** The client is heavy, and a server whose reports go another way never loads it. */
+/** Loaded only by servers that use AIMS, because the client is large. */
 const loadS3 = () => import('@aws-sdk/client-s3');
 type S3 = Awaited<ReturnType<typeof loadS3>>;
 
-/** Its own retries are off: the queue tries again, and tells the operators meanwhile. */
+/** The client's retries are off: the queue retries, and its failures are visible to operators. */
 function openClient({ S3Client }: S3, { endpoint, region, keys }: AimsSettings): S3Client {
   return new S3Client({
     region,
@@ -41,13 +41,13 @@ function openClient({ S3Client }: S3, { endpoint, region, keys }: AimsSettings):
   });
 }
 
-/** The status of the answer that an error tells of; undefined where there was none. */
+/** The HTTP status of an error; undefined if there was no answer. */
 function statusOf(error: Error): number | undefined {
   const { $metadata } = error as Error & Partial<Pick<S3ServiceException, '$metadata'>>;
   return $metadata?.httpStatusCode;
 }
 
-/** Reads what the client threw. What the service said comes with a status; without one it never said anything. */
+/** Maps an error of the client to a failure. An error without a status means that the service did not answer. */
 function failureOf(error: unknown): DeliveryFailure {
   if (!(error instanceof Error)) throw error;
   const status = statusOf(error);
@@ -62,8 +62,8 @@ function encryption({ kmsKey }: AimsSettings) {
 }
 
 /**
- * Puts reports into the bucket from which AIMS takes them, and reads what it writes back there. The same report again takes the
- * place of itself. It may list the bucket, or else a missing answer looks like a forbidden one.
+ * Puts reports into the S3 bucket of AIMS and reads its answers from there. A repeated report overwrites itself. Needs the permission to
+ * list the bucket, without which a missing answer looks like a forbidden one.
  */
 export function makeAimsReporter(settings: AimsSettings, callMs = CALL_MS): AuthorityReporter {
   const { bucket, prefix } = settings;

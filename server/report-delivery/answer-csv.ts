@@ -2,15 +2,15 @@ import { CsvError, parse } from 'csv-parse/sync';
 import type { DeliveryFailure } from '../jobs/ports.ts';
 import type { AuthorityAnswer } from './ports.ts';
 
-/** There is an answer that cannot be read. It is looked for again, since another may replace it; until then operators see the failure. */
+/** The answer cannot be parsed. It is read again later, because another may replace it; until then operators see the failure. */
 export const UNREADABLE_ANSWER: DeliveryFailure = { code: 'UNREADABLE_ANSWER', isFinal: false };
 
-/** Where a row says how bad it is, and what it says (reporting.md, "Transports"). */
+/** The columns of the severity and the text (reporting.md, "Transports"). */
 const [SEVERITY, TEXT] = [2, 3];
 const COLUMNS = 4;
 const [WARNING, ERROR] = ['warning', 'error'];
 
-/** What the head of the column of severities may be called, in lower case and without anything but letters. */
+/** The possible headings of the severity column, lowercase and letters only. */
 const SEVERITY_HEADINGS: ReadonlySet<string> = new Set([
   'severity',
   'level',
@@ -41,9 +41,8 @@ const isHeader = (row: Row): boolean => SEVERITY_HEADINGS.has(severityOf(row).re
 const isRemark = (row: Row): boolean => [WARNING, ERROR].includes(severityOf(row));
 
 /**
- * Reads the authority's file of warnings and errors: one error refuses the report, and a header without either accepts it. Null for
- * everything else, such as an empty file, part of one, a proxy's error page, or a severity that is not known: taken for an answer, it
- * could hide an error.
+ * Parses the authority's file of warnings and errors: a single error means that the report is refused, a header without rows that it is
+ * accepted. Null for anything else, such as an empty or partial file, a proxy's error page or an unknown severity, which could hide an error.
  */
 export function readAnswerCsv(csv: string): AuthorityAnswer | null {
   const rows = rowsOf(csv);

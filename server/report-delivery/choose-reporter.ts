@@ -6,13 +6,13 @@ import { makeFileReporter } from './file-reporter.ts';
 import type { AuthorityReporter } from './ports.ts';
 import { makeReportstreamReporter } from './reportstream-reporter.ts';
 
-/** The settings were checked when they were read. */
+/** Never null for the chosen reporter: the settings were validated when they were read. */
 function asSet<Settings>(settings: Settings | null): Settings {
   if (settings === null) throw new Error('The settings of the chosen reporter are missing.');
   return settings;
 }
 
-/** Who carries reports, as the settings say. */
+/** The configured reporter. */
 export function chooseReporter(
   config: Pick<ServerConfig, 'dataDir' | 'reporting' | 'transports'>,
   clock: ServerClock,

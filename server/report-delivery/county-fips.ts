@@ -21,7 +21,7 @@ function readCounties(): ReadonlyMap<string, string> {
 
 let counties: ReadonlyMap<string, string> | null = null;
 
-/** The names that a county might have in the table, the one that says most first: a city may have the name of the county around it. */
+/** The possible names of a county in the table, the most specific first: a city may have the name of the county around it. */
 function spellings(county: string): readonly string[] {
   const name = county.trim().replace(CITY_OF, '$1 City');
   const plain = name.replace(KIND, '');
@@ -29,8 +29,8 @@ function spellings(county: string): readonly string[] {
 }
 
 /**
- * The five digits of a county in the Federal Information Processing Standard, by the code of its state and its name in whatever spelling,
- * with or without what kind of county it is. Null for a name that is of no county of that state.
+ * The five-digit FIPS code of a county, by the code of its state and its name in any spelling, with or without words such as County.
+ * Null if the state has no such county.
  */
 export function countyFips(state: string, county: string): string | null {
   counties ??= readCounties();

@@ -21,7 +21,7 @@ function stepTo({ outcome, warnings, errors }: AuthorityAnswer): ReportStep {
   return { to: remarks.length > 0 ? 'acceptedWithWarnings' : 'accepted', remarks };
 }
 
-async function keepHandedOver(
+async function recordDelivered(
   { reports, outbox }: Stores,
   reportId: string,
   { receipt, answer }: HandedOver,
@@ -37,8 +37,8 @@ async function keepHandedOver(
 const findReport = (unitOfWork: UnitOfWork, reportId: string) =>
   unitOfWork.run(async ({ reports }) => ok(await reports.find(reportId)));
 
-/** Writes down what became of a report. */
-const makeKeep =
+/** Makes a function that records the outcome of a delivery in a transaction. */
+const makeRecord =
   ({ unitOfWork, clock }: Deps) =>
   (work: (stores: Stores, now: number) => Promise<unknown>): Promise<Result<void, DeliveryFailure>> =>
     unitOfWork.run(async (stores): Promise<Result<void, never>> => {
@@ -47,20 +47,20 @@ const makeKeep =
     });
 
 /**
- * Hands a report to the authorities, as often as it takes. It may be handed over again by a process that did not learn that it was: under
- * the same name, which counts once. What cannot be handed over at all is stuck, and waits for a person.
+ * Delivers a report to the authorities and retries until it succeeds. A process that stops before it records a delivery causes a second
+ * one, under the same name, which counts once. After a final failure the report is stuck and waits for an operator.
  */
 export function makeDeliverReport(deps: Deps): Deliver<ReportJobPayload> {
   const { unitOfWork, reporter } = deps;
-  const keep = makeKeep(deps);
+  const record = makeRecord(deps);
   return async ({ message: { reportId } }) => {
     const found = await findReport(unitOfWork, reportId);
     if (!found.ok || found.value?.state !== 'queued') return ok(undefined);
     const { fileName, message } = found.value;
     const delivered = await reporter.deliver({ fileName, message });
-    if (delivered.ok) return keep((stores, now) => keepHandedOver(stores, reportId, delivered.value, now));
+    if (delivered.ok) return record((stores, now) => recordDelivered(stores, reportId, delivered.value, now));
     const { code, isFinal } = delivered.error;
-    await keep(async ({ reports }, now) => {
+    await record(async ({ reports }, now) => {
       await reports.noteTry(reportId);
       if (isFinal) await reports.move(reportId, { to: 'stuck', failure: code }, now);
       else await reports.noteFailure(reportId, code);
@@ -69,22 +69,22 @@ export function makeDeliverReport(deps: Deps): Deliver<ReportJobPayload> {
   };
 }
 
-/** Looks what the authority made of a report. However the look fails, the answer may still come; after a month it is waited for no more. */
+/** Reads the authority's answer to a report. Any failure is retried, because the answer may still come, for at most a month. */
 export function makeReadReportAnswer(deps: Deps): Deliver<ReportJobPayload> {
   const { unitOfWork, reporter, clock } = deps;
-  const keep = makeKeep(deps);
+  const record = makeRecord(deps);
   return async ({ message: { reportId }, postedAt }) => {
     const found = await findReport(unitOfWork, reportId);
     if (!found.ok || found.value?.state !== 'sent') return ok(undefined);
     const { fileName, receipt } = found.value;
     const looked = await reporter.readAnswer(fileName, receipt);
     const answer = looked.ok ? looked.value : null;
-    if (answer !== null) return keep(({ reports }, now) => reports.move(reportId, stepTo(answer), now));
+    if (answer !== null) return record(({ reports }, now) => reports.move(reportId, stepTo(answer), now));
     const isOver = clock.now() - postedAt >= ANSWER_WAIT_MS;
-    if (isOver) return keep(({ reports }) => reports.noteFailure(reportId, NO_ANSWER));
+    if (isOver) return record(({ reports }) => reports.noteFailure(reportId, NO_ANSWER));
     if (looked.ok) return err(NO_ANSWER_YET);
     const { code } = looked.error;
-    await keep(({ reports }) => reports.noteFailure(reportId, code));
+    await record(({ reports }) => reports.noteFailure(reportId, code));
     return err({ code, isFinal: false });
   };
 }

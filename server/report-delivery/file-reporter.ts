@@ -7,13 +7,13 @@ import { readAnswerCsv, UNREADABLE_ANSWER } from './answer-csv.ts';
 import type { AuthorityReporter, OutgoingReport } from './ports.ts';
 import { answerFileName } from './report-file-name.ts';
 
-/** A failure with a code came from outside: a full disk, a missing permission. An operator can fix it, so it is never final. */
+/** A failure with a system code, such as a full disk or a missing permission. An operator can fix it, so it is never final. */
 function failureOf(error: unknown): DeliveryFailure {
   if (!(error instanceof Error) || !('code' in error)) throw error;
   return { code: String(error.code), isFinal: false };
 }
 
-/** What a directory holds survives a power cut from here on. */
+/** Syncs a directory, so that its entries survive a power cut. */
 async function syncDirectory(path: string): Promise<void> {
   const directory = await open(path, 'r');
   try {
@@ -33,7 +33,7 @@ async function writeDurably(path: string, text: string): Promise<void> {
   }
 }
 
-/** An answer that changed since may be only half copied. */
+/** An answer that changed more recently may be incomplete. */
 const REST_MS = 60_000;
 
 async function openIfThere(path: string): Promise<FileHandle | null> {
@@ -46,8 +46,8 @@ async function openIfThere(path: string): Promise<FileHandle | null> {
 }
 
 /**
- * What a file holds that has not changed for a minute; null where there is none. Asked after the reading when it changed: so nothing can
- * have changed meanwhile. A copy may keep the original's time of writing, but never the time at which the copy itself changed.
+ * The contents of a file that has not changed for a minute; null if there is none. The change time is checked after reading, so that the
+ * file cannot have changed meanwhile. Uses ctime, because a copy may keep the original's modification time.
  */
 async function readAtRest(path: string, now: () => number): Promise<string | null> {
   const file = await openIfThere(path);
@@ -62,9 +62,9 @@ async function readAtRest(path: string, now: () => number): Promise<string | nul
 }
 
 /**
- * Writes reports as files for another program to transport, and reads the answers that are put beside them. A file appears under its
- * name in one piece; the same report again takes the same name. `directory` is where both folders are made; `clock` says whether an
- * answer has been left alone for long enough to be whole.
+ * Writes reports as files for another program to transport, and reads the answers from a folder next to them. A file appears atomically
+ * under its name; a repeated report has the same name. Both folders are created in `directory`; by `clock`, an answer counts as complete
+ * when it has not changed for a while.
  */
 export function makeFileReporter(directory: string, clock: ServerClock): AuthorityReporter {
   const [drafts, outgoing, incoming] = [
@@ -91,7 +91,7 @@ export function makeFileReporter(directory: string, clock: ServerClock): Authori
         await write(report);
         return ok({ receipt: null, answer: null });
       } catch (error) {
-        // A folder may have been taken away since.
+        // A folder may have been removed since.
         prepared = null;
         return err(failureOf(error));
       }

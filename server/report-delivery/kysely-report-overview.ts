@@ -16,7 +16,7 @@ const SUMMARY_COLUMNS = [
   'changed_at',
 ] as const satisfies readonly (keyof ReportRow)[];
 
-/** Only values of ours were ever written, so they are read as what they are. */
+/** The casts are safe, because only validated values were written. */
 export function toSummary(row: Pick<ReportRow, (typeof SUMMARY_COLUMNS)[number]>): ReportSummary {
   return {
     reportId: row.report_id,
@@ -54,14 +54,14 @@ export async function idsIn(db: Kysely<Tables>, state: ReportState): Promise<rea
   return rows.map(({ report_id: reportId }) => reportId);
 }
 
-/** No wildcard can be typed into it: ids are made of hexadecimal digits and hyphens. */
+/** `start` contains no wildcard: ids consist of hexadecimal digits and hyphens. */
 export async function idsOfTest(db: Kysely<Tables>, start: string): Promise<readonly string[]> {
   const pattern = `${start.toLowerCase().replace(/[^0-9a-f-]/g, '')}%`;
   const rows = await db.selectFrom('reports').select('report_id').where('test_id', 'like', pattern).execute();
   return rows.map(({ report_id: reportId }) => reportId);
 }
 
-/** Reads the index alone. */
+/** Reads only the index. */
 export async function countByState(db: Kysely<Tables>): Promise<Readonly<Record<ReportState, number>>> {
   const rows = await db
     .selectFrom('reports')

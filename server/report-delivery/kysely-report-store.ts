@@ -6,7 +6,7 @@ import type { NewReport, ReportEvent, ReportStep, ReportStore, StoredReport } fr
 import { REACHED_FROM, type ReportState } from './report-state.ts';
 import type { ReportRow } from './tables.ts';
 
-/** Only values of ours were ever written, so they are read as what they are. */
+/** The casts are safe, because only validated values were written. */
 function fromRow(row: ReportRow): StoredReport {
   return {
     ...toSummary(row),
@@ -66,7 +66,7 @@ async function insertReport(db: Kysely<Tables>, report: NewReport, at: number): 
   );
 }
 
-/** The changed row keeps everybody else from adding an event before the transaction ends. */
+/** The row lock of the report prevents concurrent events until the transaction ends. */
 async function nextPosition(db: Kysely<Tables>, reportId: string): Promise<number> {
   const last = await db
     .selectFrom('report_events')

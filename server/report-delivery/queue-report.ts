@@ -9,16 +9,16 @@ import type { Stores } from '../unit-of-work/ports.ts';
 import { reportFileName } from './report-file-name.ts';
 import { reportTimes } from './report-times.ts';
 
-/** Writes a message; the same input gives the same text. */
+/** Formats a message; deterministic. */
 export type WriteMessage = (input: MessageInput, kit: ReportedKit) => string;
 
-/** The rules of its format that a message breaks. */
+/** The format rules that a message breaks. */
 export type CheckMessage = (message: string) => readonly Pick<MessageFault, 'field' | 'rule'>[];
 
-/** Finds the five digits of a county; null where they are not known. */
+/** The five-digit FIPS code of a county; null if unknown. */
 export type FindCountyFips = (person: Pick<ReportedPerson, 'state' | 'county' | 'zipCode'>) => string | null;
 
-/** Makes and keeps the report of a test, in the transaction that keeps the test. `now` in epoch milliseconds. */
+/** Makes and stores the report of a test, in the transaction that stores the test. `now` in epoch milliseconds. */
 export type QueueReport = (stores: Stores, test: SubmittedTest, person: ReportedPerson, now: number) => Promise<void>;
 
 export interface QueueReportDeps {
@@ -32,15 +32,15 @@ export interface QueueReportDeps {
   readonly makeId: () => string;
 }
 
-/** One name for a profile in all of its reports, from which no outsider finds the profile. */
+/** A pseudonym for a profile, the same in all of its reports, that does not reveal the profile. */
 function pseudonymOf(profileId: string): string {
   return createHash('sha256').update(`patient:${profileId}`).digest('hex').slice(0, 32);
 }
 
 /**
- * Makes reports. Each is written once and kept, so that every try sends the same bytes under the same name. The ids in it are
- * random, but for the name of a profile in a report that says who was tested. A message that breaks a rule of its format is kept for the
- * staff and never sent.
+ * Makes reports. Each message is formatted once and stored, so that every try sends the same bytes under the same name. Its ids are
+ * random, except the pseudonym of a profile in an identified report. A message that breaks a format rule is stored for the staff and
+ * never sent.
  */
 export function makeQueueReport({
   writeMessage,

@@ -7,7 +7,7 @@ import type { Stores, UnitOfWork } from '../unit-of-work/ports.ts';
 import type { ReportEvent, StoredReport } from './ports.ts';
 import { statusOf } from './report-state.ts';
 
-/** Who asks for a report, and what they show: an account, the test id of a guest, or neither. */
+/** The credentials of a caller: an account, the test id of a guest, or neither. */
 export interface ReportReader {
   readonly userId: string | null;
   readonly shownTestId: string | null;
@@ -21,7 +21,7 @@ interface Deps {
   readonly unitOfWork: UnitOfWork;
 }
 
-/** The result, for those who may read of it: an account's is its own; a guest's is for a caller who sends its test id in the header. */
+/** The result if the caller may read it: an account's own, or a guest's with its test id in the header; else null. */
 async function findReadable(
   stores: Stores,
   { userId, shownTestId }: ReportReader,
@@ -34,7 +34,7 @@ async function findReadable(
   return isOwn ? result : null;
 }
 
-/** What happened, without what only operators see: a stuck report still counts as queued. */
+/** The history without what only operators see: a stuck report counts as queued. */
 function shownHistory(history: readonly ReportEvent[]): ReportAnswer['history'] {
   const steps = history.map(({ state, at }) => ({ status: statusOf(state), at: toIsoInstant(at) }));
   return steps.filter(({ status }, index) => status !== steps[index - 1]?.status);
@@ -60,7 +60,7 @@ const notReported = (reason: ReportAnswer['reason']): ReportAnswer => ({
   fields: [],
 });
 
-/** How far the report of a test has come, and what it says. A caller learns nothing about another person's test. */
+/** The status and contents of a test's report. Reveals nothing about another person's test. */
 export function makeReadReport({ unitOfWork }: Deps): ReadReport {
   return (reader, testId) =>
     unitOfWork.run(async (stores): Promise<Result<ReportAnswer, 'unknown-result'>> => {
@@ -75,7 +75,7 @@ export function makeReadReport({ unitOfWork }: Deps): ReadReport {
     });
 }
 
-/** The message of a test's report, as it goes to the authorities. */
+/** The message of a test's report, as sent to the authorities. */
 export function makeReadReportMessage({ unitOfWork }: Deps): ReadReportMessage {
   return (reader, testId) =>
     unitOfWork.run(async (stores): Promise<Result<string, 'unknown-result'>> => {

@@ -3,29 +3,29 @@ import type { UnitOfWork } from '../unit-of-work/ports.ts';
 import type { ReportEvent, ReportSummary, StoredReport } from './ports.ts';
 import type { ReportState } from './report-state.ts';
 
-/** The oldest reports in some states, and how many there are of them in all. */
+/** The oldest reports in some states, and the total number. */
 export interface ReportList {
   readonly reports: readonly ReportSummary[];
   readonly total: number;
 }
 
-/** One report with what happened to it, oldest first. */
+/** One report with its history, oldest first. */
 export interface ReportFile {
   readonly report: StoredReport;
   readonly history: readonly ReportEvent[];
 }
 
-/** What the staff may look up. */
+/** The lookups for the staff. */
 export interface ReportAdmin {
   readonly list: (states: readonly ReportState[], limit: number) => Promise<ReportList>;
-  /** Null where there is none of that id. */
+  /** Null if there is no report with that id. */
   readonly inspect: (reportId: string) => Promise<ReportFile | null>;
-  /** The reports of tests whose id begins so. */
+  /** The reports of tests whose id starts with `start`. */
   readonly idsOfTest: (start: string) => Promise<readonly string[]>;
   readonly idsIn: (state: ReportState) => Promise<readonly string[]>;
 }
 
-/** Lets the staff look up reports. */
+/** Makes the lookups for the staff. */
 export function makeReportAdmin({ unitOfWork }: { readonly unitOfWork: UnitOfWork }): ReportAdmin {
   const read = async <Value>(work: Parameters<typeof unitOfWork.run<Value, never>>[0]): Promise<Value> => {
     const result = await unitOfWork.run<Value, never>(work);

@@ -6,7 +6,7 @@ import { messageFormat } from './message-format.ts';
 import { makeQueueReport } from './queue-report.ts';
 import { makeReadReport, makeReadReportMessage } from './read-report.ts';
 
-/** Making reports, reading them, and who carries them. */
+/** Making, reading and delivering reports. */
 export const reportDeliveryModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.authorityReporter)
     .toDynamicValue((context) => chooseReporter(context.get(TOKENS.config), context.get(TOKENS.clock)))

@@ -5,14 +5,14 @@ const FIXED = 'InterPartner';
 const STOP = 'STOP';
 const ENVIRONMENTS: Readonly<Record<MessageSender['environment'], string>> = { test: 'Test', production: 'Prod' };
 
-/** What a file's name tells. */
+/** The variable parts of a file name. */
 export interface FileNameParts {
-  /** Which app maker sends. */
+  /** The app maker that sends. */
   readonly lab: string;
   readonly environment: MessageSender['environment'];
   /** Epoch milliseconds. */
   readonly at: number;
-  /** What no other file's name holds. */
+  /** A part that is unique to the file. */
   readonly unique: string;
 }
 
@@ -21,14 +21,14 @@ function digitsOf(at: number): string {
   return toIsoInstant(at).replace(/\D/g, '');
 }
 
-/** The name under which a report is handed over (reporting.md, "Transports"). */
+/** The file name of a report (reporting.md, "Transports"). */
 export function reportFileName({ lab, environment, at, unique }: FileNameParts): string {
   const name = ENVIRONMENTS[environment];
   const parts = [FIXED, 'CentralizedELRNIHOTC', lab, 'AIMSPlatform', name, name, digitsOf(at), STOP, unique];
   return `${parts.join('~')}.hl7`;
 }
 
-/** The name under which the authority's answer to a report of that name appears. */
+/** The file name of the authority's answer to a report with that file name. */
 export function answerFileName(fileName: string): string {
   const [, , lab = '', , environment = '', again = '', time = '', , last = ''] = fileName.split('~');
   const unique = last.replace(/\.hl7$/, '');

@@ -1,12 +1,12 @@
 import type { ReportStatus } from '../../core/domain/report-status.ts';
 
 /**
- * Where a report stands. A stuck one failed for good and waits for an operator; the person tested still reads that it is queued.
- * An invalid one breaks a rule of its format: it was never sent and never is, and the person tested reads that it was refused.
+ * The state of a report. A stuck one had a final failure and waits for an operator; the person tested sees it as queued. An invalid one
+ * breaks a rule of its format and is never sent; the person tested sees it as refused.
  */
 export type ReportState = Exclude<ReportStatus, 'notReported'> | 'stuck' | 'invalid';
 
-/** From where each state is reached. All lead forward, but for the retry of a stuck or refused report, which a person asks for. */
+/** The states from which each state can be reached. Only an operator's retry of a stuck or refused report leads back. */
 export const REACHED_FROM: Readonly<Record<ReportState, readonly ReportState[]>> = {
   queued: ['stuck', 'refused'],
   stuck: ['queued'],
@@ -17,10 +17,10 @@ export const REACHED_FROM: Readonly<Record<ReportState, readonly ReportState[]>>
   invalid: [],
 };
 
-/** All of them, in the order of a report's way. */
+/** All states, in the usual order. */
 export const REPORT_STATES = Object.keys(REACHED_FROM) as readonly ReportState[];
 
-/** What the tested person sees of it. */
+/** The status that the person tested sees. */
 export function statusOf(state: ReportState): ReportStatus {
   if (state === 'stuck') return 'queued';
   return state === 'invalid' ? 'refused' : state;

@@ -2,8 +2,8 @@ import type { ReportTimes } from '../../core/report/report-contents.ts';
 import type { FactsOfTest } from '../../core/domain/test-facts.ts';
 
 /**
- * The three times of a submitted test (reporting.md, "Three times, never one"). What the device did not send is stood in for by the date of
- * the test. `now` in epoch milliseconds is when the submission came.
+ * The three times of a submitted test (reporting.md, "Three times, never one"). The date of the test replaces those that the client did
+ * not send. `now` is when the submission arrived, in epoch milliseconds.
  */
 export function reportTimes({ testDate, collectedAt, analysedAt, utcOffset }: FactsOfTest, now: number): ReportTimes {
   return {

@@ -11,27 +11,27 @@ const submission = v.object({
   warnings: v.optional(v.array(remark), []),
 });
 
-/** What ReportStream says of a report. */
+/** ReportStream's answer to a report. */
 export interface Submission {
-  /** What it calls the report. */
+  /** ReportStream's id of the report. */
   readonly receipt: string | null;
-  /** Null while it has not looked at the report. */
+  /** Null while the report is not processed. */
   readonly answer: AuthorityAnswer | null;
 }
 
 const REFUSED = 'error';
-/** Taken in, and looked at later. */
+/** The statuses of a report that is received but not processed. */
 const UNREAD: ReadonlySet<string> = new Set(['received', '']);
 
-/** A report whose sender stopped before it noted the delivery is sent a second time, and counts as accepted. */
+/** A report is sent twice when a server stops before it records the delivery; the duplicate counts as accepted. */
 const DUPLICATE = /duplicate/i;
 
 const textsOf = (remarks: readonly v.InferOutput<typeof remark>[]): readonly string[] =>
   remarks.map(({ message }) => message).filter((message) => message !== '');
 
 /**
- * Reads an answer to a report, or its history. What was looked at is accepted also where no state wants it. Null for what is no such
- * answer.
+ * Parses the answer to a report, or its history. A processed report counts as accepted even if no state wants it. Null if it is not such
+ * an answer.
  */
 export function readSubmission(text: string): Submission | null {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), submission), text);

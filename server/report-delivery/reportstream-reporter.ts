@@ -6,32 +6,35 @@ import { makeReportstreamTokens, NO_TOKEN, type TokenRefusal } from './reportstr
 import type { ReportstreamSettings } from './transport-config.ts';
 import { networkFailure } from './transport-failure.ts';
 
-/** Two calls and their tokens stay well within the lease of a job, so that no two workers send one report. */
+/** Two calls with their tokens stay well within the lease of a job, so that no two workers send the same report. */
 const CALL_MS = 25_000;
 const CONTENT_TYPE = 'application/hl7-v2';
 
-/** The call broke off, and nothing more is known: it was led elsewhere, say. */
+/** The call failed for an unknown reason, such as a redirect. */
 const FETCH = 'FETCH';
 
 const [BAD_REQUEST, UNAUTHORIZED, NOT_FOUND, TIMEOUT, TOO_MANY, FIRST_SERVER_ERROR] = [400, 401, 404, 408, 429, 500];
 
-const isPassing = (status: number): boolean =>
+const isTemporaryFailure = (status: number): boolean =>
   status === TIMEOUT || status === TOO_MANY || status >= FIRST_SERVER_ERROR;
 
-const statusFailure = (status: number): DeliveryFailure => ({ code: `HTTP ${status}`, isFinal: !isPassing(status) });
+const statusFailure = (status: number): DeliveryFailure => ({
+  code: `HTTP ${status}`,
+  isFinal: !isTemporaryFailure(status),
+});
 
 function tokenFailure({ status }: TokenRefusal): DeliveryFailure {
   if (status === null) return { code: NO_TOKEN, isFinal: false };
-  return { code: `TOKEN HTTP ${status}`, isFinal: !isPassing(status) };
+  return { code: `TOKEN HTTP ${status}`, isFinal: !isTemporaryFailure(status) };
 }
 
-/** What was answered: the status, and the text in full. */
+/** The status and body of an answer. */
 interface Answered {
   readonly status: number;
   readonly text: string;
 }
 
-/** What is asked, beside who asks. */
+/** A request without its authentication. */
 interface Asked {
   readonly method: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
@@ -40,7 +43,7 @@ interface Asked {
 
 type Call = (path: string, asked: Asked) => Promise<Result<Answered, DeliveryFailure>>;
 
-/** Calls ReportStream as ourselves; a token that is taken no more is exchanged for a fresh one, once. */
+/** Makes authenticated calls to ReportStream; a rejected token is replaced once. */
 function makeCall(settings: ReportstreamSettings, callMs: number, now: () => number): Call {
   const tokens = makeReportstreamTokens(settings, { callMs, now });
   const callWith = async (token: string, path: string, asked: Asked): Promise<Answered> => {
@@ -69,7 +72,7 @@ function makeCall(settings: ReportstreamSettings, callMs: number, now: () => num
 
 const isOk = (status: number): boolean => status >= 200 && status < 300;
 
-/** Sends reports to CDC's ReportStream, and asks it what became of them. */
+/** Sends reports to CDC's ReportStream, and requests their status. */
 export function makeReportstreamReporter(
   settings: ReportstreamSettings,
   { callMs = CALL_MS, now = Date.now }: { readonly callMs?: number; readonly now?: () => number } = {},
@@ -83,7 +86,7 @@ export function makeReportstreamReporter(
       const { status, text } = sent.value;
       const submission = readSubmission(text);
       if (isOk(status)) return ok(submission ?? { receipt: null, answer: null });
-      // A report that it finds wrong comes back with what is wrong with it, and one that it has already with that.
+      // ReportStream answers 400 with details to invalid reports and to duplicates.
       if (status === BAD_REQUEST && submission !== null && submission.answer !== null) return ok(submission);
       return err(statusFailure(status));
     },

@@ -4,19 +4,19 @@ import * as v from 'valibot';
 import type { ReportstreamSettings } from './transport-config.ts';
 
 const SECOND_MS = 1000;
-/** ReportStream takes no assertion that is good for more than five minutes. */
+/** ReportStream accepts assertions that are valid for at most five minutes. */
 const ASSERTION_MS = 240 * SECOND_MS;
-/** A token that ends sooner than this might end on its way. */
+/** A token with less time left might expire during the call. */
 const SPARE_MS = 30 * SECOND_MS;
 
 const ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 
 const tokenAnswer = v.object({ access_token: v.string(), expires_in: v.optional(v.number(), 0) });
 
-/** The service answered something that is no token. */
+/** The answer of the service contained no token. */
 export const NO_TOKEN = 'NO_TOKEN';
 
-/** Signs that it is us who ask for a token. */
+/** Signs the assertion that authenticates us in a token request. */
 async function signAssertion({ url, client, keyId, privateKey }: ReportstreamSettings, now: number): Promise<string> {
   return new SignJWT({})
     .setProtectedHeader({ alg: privateKey.algorithm, kid: keyId, typ: 'JWT' })
@@ -28,16 +28,16 @@ async function signAssertion({ url, client, keyId, privateKey }: ReportstreamSet
     .sign(privateKey.key);
 }
 
-/** Why there is no token: the status of the answer, or null where it was no token. */
+/** Why there is no token: the status of the answer, or null if the answer contained no token. */
 export interface TokenRefusal {
   readonly status: number | null;
 }
 
 /** Tokens of ReportStream. */
 export interface ReportstreamTokens {
-  /** The token that is good for a while yet, or a new one. Throws what `fetch` throws. */
+  /** Returns the current token, or a new one if it expires soon. Throws what `fetch` throws. */
   current(): Promise<string | TokenRefusal>;
-  /** Forgets a token that was not taken. */
+  /** Drops a token that was rejected. */
   forget(token: string): void;
 }
 
@@ -46,7 +46,7 @@ interface KnownToken {
   readonly usableUntil: number;
 }
 
-/** Asks for tokens, one at a time. `now` is the time of the world, since ReportStream compares it with its own. */
+/** Requests tokens, one at a time. `now` must be the real time, because ReportStream compares it with its own. */
 export function makeReportstreamTokens(
   settings: ReportstreamSettings,
   { callMs, now }: { readonly callMs: number; readonly now: () => number },

@@ -3,10 +3,10 @@ import type { ServerClock } from '../clock.ts';
 import type { UnitOfWork } from '../unit-of-work/ports.ts';
 import { REACHED_FROM, type ReportState } from './report-state.ts';
 
-/** Why a report is not tried again: there is none of that id, or where it stands. */
+/** Why a report is not retried: it does not exist, or its state. */
 export type RetryRefusal = 'unknown-report' | Exclude<ReportState, 'stuck' | 'refused'>;
 
-/** Queues a stuck or refused report again, with the job that delivers it, or changes nothing. */
+/** Queues a stuck or refused report again, with a job to deliver it, or changes nothing. */
 export type RetryReport = (reportId: string) => Promise<Result<void, RetryRefusal>>;
 
 function isRefusal(state: ReportState): state is Exclude<ReportState, 'stuck' | 'refused'> {
@@ -14,8 +14,7 @@ function isRefusal(state: ReportState): state is Exclude<ReportState, 'stuck' | 
 }
 
 /**
- * Tries reports again when a person of the staff asks for it: the message and its name stay as they were written. Of two who ask at
- * once; the second call learns that it is queued.
+ * Retries reports for operators: the message and its file name do not change. The second of two concurrent calls returns `queued`.
  */
 export function makeRetryReport({
   unitOfWork,

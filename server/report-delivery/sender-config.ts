@@ -3,30 +3,30 @@ import type { MessageSender } from '../../core/hl7/message-input.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { envVar } from '../env-var.ts';
 
-/** Who carries reports to the authorities. */
+/** The transports of reports to the authorities. */
 export const REPORTERS = ['file', 'aims', 'reportstream'] as const;
 export type ReporterName = (typeof REPORTERS)[number];
 
-/** In whose name reports are sent, and by whom. */
+/** The sender of reports, and the transport. */
 export interface ReportingConfig {
   readonly reporter: ReporterName;
   readonly sender: MessageSender;
-  /** Names the app maker in the names of files. */
+  /** The app maker in file names. */
   readonly lab: string;
 }
 
-/** Real organizations have none of these: HL7 reserves the object identifier for examples. */
-const NOBODYS = { appOid: '2.16.840.1.113883.19.5', clia: '00Z0000000' } as const;
+/** Example ids that no real organization has: HL7 reserves this object identifier for examples. */
+const EXAMPLE_IDS = { appOid: '2.16.840.1.113883.19.5', clia: '00Z0000000' } as const;
 
 const MAX_OID = 199;
 const MAX_LAB = 40;
 const MAX_VERSION = 15;
 
-/** Words without the characters that mean something in a message. */
+/** Text without the characters that are delimiters in a message. */
 const words = (maxLength: number) =>
   envVar(v.pipe(v.string(), v.regex(/^[\w.,()+-]+( [\w.,()+-]+)*$/), v.maxLength(maxLength)));
 
-/** The variables that say in whose name reports are sent (reporting.md, "MSH, SFT"). */
+/** The variables of the sender of reports (reporting.md, "MSH, SFT"). */
 export const reportingEntries = {
   REPORTER: envVar(v.picklist(REPORTERS)),
   REPORT_ENVIRONMENT: envVar(v.picklist(['test', 'production'])),
@@ -42,7 +42,7 @@ export const reportingEntries = {
 
 type ReportingSettings = v.InferOutput<v.ObjectSchema<typeof reportingEntries, undefined>>;
 
-/** Reads the settings of reports; without any they go to files, marked as tests, without a real sender. */
+/** Reads the settings of reports. By default reports are written to files, marked as tests, with an example sender. */
 export function readReporting(settings: ReportingSettings): ReportingConfig {
   const version = packageJson.version.slice(0, MAX_VERSION);
   return {
@@ -50,9 +50,9 @@ export function readReporting(settings: ReportingSettings): ReportingConfig {
     lab: settings.REPORT_LAB ?? 'Clearline',
     sender: {
       appName: settings.REPORT_APP_NAME ?? 'CLEARLINE',
-      appOid: settings.REPORT_APP_OID ?? NOBODYS.appOid,
+      appOid: settings.REPORT_APP_OID ?? EXAMPLE_IDS.appOid,
       facility: settings.REPORT_FACILITY ?? 'Clearline',
-      clia: settings.REPORT_CLIA ?? NOBODYS.clia,
+      clia: settings.REPORT_CLIA ?? EXAMPLE_IDS.clia,
       environment: settings.REPORT_ENVIRONMENT ?? 'test',
       vendor: settings.REPORT_VENDOR ?? 'Clearline',
       version,
@@ -62,11 +62,11 @@ export function readReporting(settings: ReportingSettings): ReportingConfig {
   };
 }
 
-/** The variables without which no report that counts may be sent: it would carry example numbers. */
+/** The variables that are missing for real reports, which must not contain example ids. */
 export function missingForProduction({ sender }: ReportingConfig): readonly string[] {
   if (sender.environment === 'test') return [];
   return [
-    ...(sender.appOid === NOBODYS.appOid ? ['REPORT_APP_OID'] : []),
-    ...(sender.clia === NOBODYS.clia ? ['REPORT_CLIA'] : []),
+    ...(sender.appOid === EXAMPLE_IDS.appOid ? ['REPORT_APP_OID'] : []),
+    ...(sender.clia === EXAMPLE_IDS.clia ? ['REPORT_CLIA'] : []),
   ];
 }

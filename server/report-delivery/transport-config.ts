@@ -2,31 +2,31 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import * as v from 'valibot';
 import { envVar } from '../env-var.ts';
 
-/** Where AIMS takes reports: a bucket of S3. */
+/** The S3 bucket of AIMS. */
 export interface AimsSettings {
-  /** Null for Amazon's own; another one is asked with the bucket in the path. */
+  /** Null for Amazon's; any other is called with the bucket in the path. */
   readonly endpoint: string | null;
   readonly region: string;
   readonly bucket: string;
-  /** The folder of ours, without a slash at its ends; empty for the bucket itself. */
+  /** Our folder, without leading or trailing slash; empty for the bucket itself. */
   readonly prefix: string;
-  /** Null where the machine itself may write there. */
+  /** Null if the machine has its own credentials. */
   readonly keys: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
-  /** How the bucket encrypts what we write: `default` with Amazon's key of the account, else with the key of that name. Null leaves it to the bucket. */
+  /** The key for encryption: `default` for Amazon's key of the account, else the name of a key. Null for the bucket's default. */
   readonly kmsKey: string | null;
 }
 
-/** Where ReportStream takes reports, and who we are there. */
+/** ReportStream's URL, and our identity there. */
 export interface ReportstreamSettings {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly client: string;
-  /** What ReportStream calls the public half of the key. */
+  /** ReportStream's id of the public key. */
   readonly keyId: string;
   readonly privateKey: SigningKey;
 }
 
-/** A private key, and how it signs. */
+/** A private key and its signing algorithm. */
 export interface SigningKey {
   readonly key: KeyObject;
   readonly algorithm: 'RS256' | 'ES384';
@@ -62,7 +62,7 @@ const privateKey = v.pipe(
   v.check((key) => key !== null),
 );
 
-/** The variables of the two ways over the network (reporting.md, "Transports"). */
+/** The variables of the two network transports (reporting.md, "Transports"). */
 export const transportEntries = {
   AIMS_ENDPOINT: envVar(urlOf(/^https?:\/\//)),
   AIMS_REGION: envVar(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/))),
@@ -77,12 +77,12 @@ export const transportEntries = {
   REPORTSTREAM_PRIVATE_KEY: envVar(privateKey),
 };
 
-/** What was set of them. */
+/** Their values, where set. */
 export type TransportVariables = {
   readonly [Name in keyof typeof transportEntries]: v.InferOutput<(typeof transportEntries)[Name]>;
 };
 
-/** The ways that are set up. */
+/** The configured transports. */
 export interface TransportConfig {
   readonly aims: AimsSettings | null;
   readonly reportstream: ReportstreamSettings | null;
@@ -108,12 +108,12 @@ function readReportstream(variables: TransportVariables): ReportstreamSettings |
   return { url, client, keyId: variables.REPORTSTREAM_KEY_ID ?? `${client}.default`, privateKey: key };
 }
 
-/** Reads what was set of the two ways. Null for one that is not set up. */
+/** Reads the configuration of the two transports; null for one that is not configured. */
 export function readTransports(variables: TransportVariables): TransportConfig {
   return { aims: readAims(variables), reportstream: readReportstream(variables) };
 }
 
-/** The variables that a way needs and that are not set. Of a pair of keys both are, or neither. */
+/** The required variables of a transport that are not set. Of a key pair, both must be set, or neither. */
 export function missingForTransport(
   reporter: 'file' | 'aims' | 'reportstream',
   variables: TransportVariables,

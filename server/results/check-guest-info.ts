@@ -8,7 +8,7 @@ import { validateEmail, validatePhone, validateZip } from '../../core/domain/val
 
 const NO_AGE = -1;
 
-/** The person's own day, and the one on which the sample was taken. */
+/** The current date of the person, and the date of the sample collection. */
 interface Days {
   readonly today: CalendarDate;
   readonly collectedOn: CalendarDate;
@@ -28,8 +28,8 @@ function ageError(info: GuestInfo, isReported: boolean): ErrorCode | null {
 }
 
 /**
- * What is wrong with guest information whose shape is right (product.md section 5). A report needs the zip that it is routed
- * by and an age on the day of the collection; without a report everything may be left out, but what is given must make sense.
+ * Validates guest information that has passed its schema (product.md section 5). A report needs the zip, by which it is routed, and the
+ * age on the day of the collection. Without a report everything is optional, but given values must be valid.
  */
 export function checkGuestInfo(info: GuestInfo, days: Days, isReported: boolean): readonly FieldError[] {
   const isZipNeeded = isReported || info.zipCode !== '';

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../unit-of-work/ports.ts';
 
 export type IssueTestId = () => Promise<string>;
 
-/** Hands out a test id and remembers it. `makeId` must be unguessable: the id is all that a guest shows (decisions.md section 6). */
+/** Issues and stores a test id. It must be unguessable, because it is a guest's only credential (decisions.md section 6). */
 export function makeIssueTestId({
   unitOfWork,
   clock,

@@ -8,15 +8,15 @@ import type { Stores } from '../unit-of-work/ports.ts';
 import { mergeSubmission, type MergeRefusal } from './merge-submission.ts';
 import type { SubmittedTest } from './ports.ts';
 
-/** Times of a test that cannot be true of its cassette. */
+/** Times of a test that are impossible for its cassette. */
 export interface ImpossibleTimes {
   readonly fields: readonly FieldError[];
 }
 
-/** Why a submission is not kept. */
+/** Why a submission is not stored. */
 export type SubmissionRefusal = 'unknown-test' | MergeRefusal | ImpossibleTimes;
 
-/** Keeps a submission about a person, in the transaction of the stores. `now` in epoch milliseconds. */
+/** Stores a submission about a person, in the transaction of the stores. `now` in epoch milliseconds. */
 export type KeepSubmission = (
   stores: Stores,
   test: SubmittedTest,
@@ -45,9 +45,9 @@ async function keepTest(
 }
 
 /**
- * Keeps tests: each once however often it is sent, with its device held for good (decisions.md section 4). The first submission that
- * is to be reported makes the report, of the person as that submission tells of them; no later one makes another. A test that is too old
- * for that is kept without a report, and says so.
+ * Stores tests: each once however often it is sent, and its device is held forever (decisions.md section 4). The first submission that
+ * must be reported creates the report, about the person in that submission; later ones create none. A test that is too old is stored
+ * with the reason why it is not reported.
  */
 export function makeKeepSubmission(queueReport: QueueReport): KeepSubmission {
   return async (stores, submitted, person, now) => {

@@ -36,7 +36,7 @@ function ownerOf({ owner_group_id: groupId, profile_id: profileId }: ResultRow):
   return groupId === null || profileId === null ? null : { groupId, profileId };
 }
 
-/** Only values that passed the schemas were ever written, so they are read as what they are. */
+/** The casts are safe, because only validated values were written. */
 function fromRow(row: ResultRow): SubmittedTest {
   return {
     testId: row.test_id,

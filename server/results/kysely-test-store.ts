@@ -17,7 +17,7 @@ export function makeKyselyTestStore(db: Kysely<Tables>): TestStore {
       const row = await db.selectFrom('tests').select('test_id').where('test_id', '=', testId).executeTakeFirst();
       return row !== undefined;
     },
-    // An update locks the row on PostgreSQL and takes the only writer's place on SQLite, with the same statement.
+    // The same update locks the row on PostgreSQL and the whole database on SQLite.
     lock: async (testId, at) => {
       const { numAffectedRows } = await updateLastCall(db, { testId, at });
       return (numAffectedRows ?? 0n) > 0n;

@@ -1,18 +1,18 @@
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ResultOwner, SubmittedTest } from './ports.ts';
 
-/** Why a test that was submitted before cannot be submitted that way. */
+/** Why a test that was submitted before cannot be submitted again in this way. */
 export type MergeRefusal = 'owned-elsewhere' | 'device-held' | 'other-result';
 
-/** A guest's result moves to the first account that claims it; of one that was reported for a profile the profile stays too. */
+/** A guest's result moves to the first account that claims it. A result that was reported for a profile stays with that profile. */
 function mergedOwner(before: SubmittedTest, later: SubmittedTest): ResultOwner | null {
   return before.sendToAims && before.owner !== null ? before.owner : later.owner;
 }
 
 /**
- * What is kept when a test that was submitted before is submitted again (decisions.md section 4). A caller who does not own it learns
- * nothing. Its result and its device never change. Once it was reported only the account-declined flag may be added and the owner
- * found; before that the later call counts.
+ * What is stored when a test is submitted again (decisions.md section 4). The refusal reveals nothing to a caller who does not own it. Its
+ * result and device never change. After it was reported, only the account-declined flag and the owner can be added; before that, the
+ * later submission replaces the earlier one.
  */
 export function mergeSubmission(before: SubmittedTest, later: SubmittedTest): Result<SubmittedTest, MergeRefusal> {
   if (before.owner !== null && before.owner.groupId !== later.owner?.groupId) return err('owned-elsewhere');

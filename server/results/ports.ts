@@ -4,7 +4,7 @@ import type { UnsentReason } from '../../core/domain/report-status.ts';
 import type { FactsOfTest } from '../../core/domain/test-facts.ts';
 import type { TestResultRecord } from '../../core/domain/test-result.ts';
 
-/** Whose a result is. */
+/** The owner of a result. */
 export interface ResultOwner {
   readonly groupId: string;
   readonly profileId: string;
@@ -15,15 +15,15 @@ export interface SubmittedTest extends FactsOfTest {
   readonly submitToCloud: boolean;
   /** What a guest entered about the tested person; null where an account entered the result. */
   readonly guestInfo: GuestInfo | null;
-  /** Null while it is a guest's. */
+  /** Null for a guest's test. */
   readonly owner: ResultOwner | null;
-  /** Whether what is reported leaves out all that identifies. */
+  /** Whether the report omits everything that identifies the person. */
   readonly isAnonymous: boolean;
-  /** Why it is not reported though the person wished it. */
+  /** Why it is not reported although the person requested it; or null. */
   readonly notReported: UnsentReason | null;
 }
 
-/** A test that a guest submits. */
+/** A guest's test. */
 export interface GuestTest extends SubmittedTest {
   readonly guestInfo: GuestInfo;
 }
@@ -33,7 +33,7 @@ export interface OwnedTest extends SubmittedTest {
   readonly owner: ResultOwner;
 }
 
-/** Where a test stands, as the flow posts it. `timeStamp` in epoch milliseconds. */
+/** A progress post of the flow. `timeStamp` in epoch milliseconds. */
 export interface TestProgress {
   readonly testId: string;
   readonly testProgress: ProgressName;
@@ -41,22 +41,22 @@ export interface TestProgress {
   readonly isReportingResult: boolean;
 }
 
-/** Where a result stands among those of its group, which are in the order of these two. */
+/** The position of a result in its group's list, which is sorted by these two. */
 export interface ResultPosition {
   /** Epoch milliseconds. */
   readonly testDate: number;
   readonly testId: string;
 }
 
-/** A part of a group's results. */
+/** Selects a part of a group's results. */
 export interface ResultPart {
-  /** Those that are older than this one; null from the newest one on. */
+  /** Only results after this position; null to start with the newest. */
   readonly olderThan: ResultPosition | null;
-  /** Null for all of them. */
+  /** The maximum number; null for all. */
   readonly atMost: number | null;
 }
 
-/** Test ids that were handed out. Instants in epoch milliseconds. */
+/** Issued test ids. Instants in epoch milliseconds. */
 export interface TestStore {
   issue(testId: string, at: number): Promise<void>;
   exists(testId: string): Promise<boolean>;
@@ -76,6 +76,6 @@ export interface ResultStore {
   /** Null for a result that is not the group's. */
   positionOf(groupId: string, testId: string): Promise<ResultPosition | null>;
   findRecord(groupId: string, testId: string): Promise<TestResultRecord | null>;
-  /** Keeps a progress post; the same one again changes nothing. */
+  /** Stores a progress post; repeating it changes nothing. */
   addProgress(progress: TestProgress, at: number): Promise<void>;
 }

@@ -5,12 +5,12 @@ import { ok, type Result } from '../../core/domain/result.ts';
 import type { OwnedTest } from './ports.ts';
 import { readTestFacts, type RawTestFacts } from '../../core/domain/test-facts.ts';
 
-/** An account's submission as it arrives: its shape is right, its dates are still text. */
+/** An account's submission as it arrives: it has passed its schema, its dates are still text. */
 export type RawAccountSubmission = RawTestFacts & Pick<AccountSubmission, 'userGroupId' | 'profileId' | 'isAnonymous'>;
 
 /**
- * Reads a submission whose shape is right into the test that it describes; who is tested stands in the profile. `now` in epoch
- * milliseconds. Fails with every field whose value cannot be true.
+ * Parses a submission that has passed its schema into a test; the person is in the profile. `now` in epoch milliseconds. Fails with every
+ * field that has an impossible value.
  */
 export function readAccountSubmission(
   raw: RawAccountSubmission,

@@ -7,12 +7,12 @@ import { checkGuestInfo } from './check-guest-info.ts';
 import type { GuestTest } from './ports.ts';
 import { collectionDay, readTestFacts, type RawTestFacts } from '../../core/domain/test-facts.ts';
 
-/** A guest's submission as it arrives: its shape is right, its dates are still text. */
+/** A guest's submission as it arrives: it has passed its schema, its dates are still text. */
 export type RawGuestSubmission = RawTestFacts & Pick<GuestSubmission, 'guestInfo' | 'submitToCloud'>;
 
 /**
- * Reads a submission whose shape is right into the test that it describes. `now` in epoch milliseconds. Fails with every field
- * whose value cannot be true, a report without what reports need among them.
+ * Parses a submission that has passed its schema into a test. `now` in epoch milliseconds. Fails with every field that has an impossible
+ * value or that is missing for the report.
  */
 export function readGuestSubmission(
   raw: RawGuestSubmission,

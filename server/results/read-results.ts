@@ -4,11 +4,11 @@ import type { TestResultRecord } from '../../core/domain/test-result.ts';
 import { ownsGroup } from '../profiles/own-group.ts';
 import type { Stores, UnitOfWork } from '../unit-of-work/ports.ts';
 
-/** Which of a group's results are asked for. */
+/** The requested part of a group's results. */
 export interface ResultPage {
-  /** At most so many; null for all of them. */
+  /** The maximum number; null for all. */
   readonly limit: number | null;
-  /** Those that follow the result with this test id; null from the newest one on. */
+  /** Only results after the one with this test id; null to start with the newest. */
   readonly after: string | null;
 }
 
@@ -28,7 +28,7 @@ interface Deps {
   readonly unitOfWork: UnitOfWork;
 }
 
-/** A group's page. Null when it follows a result that is not the group's. */
+/** A page of a group's results. Null when `after` is not a result of the group. */
 async function pageOf(
   { results }: Stores,
   groupId: string,
@@ -36,7 +36,7 @@ async function pageOf(
 ): Promise<ResultsAnswer | null> {
   const olderThan = after === null ? null : await results.positionOf(groupId, after);
   if (after !== null && olderThan === null) return null;
-  // One more than asked for tells whether there are more.
+  // One more than requested shows whether there are more.
   const found = await results.recordsOf(groupId, { olderThan, atMost: limit === null ? null : limit + 1 });
   const hasMore = limit !== null && found.length > limit;
   const current = after === null ? await results.newestRecordsOf(groupId) : [];

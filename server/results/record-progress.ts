@@ -5,7 +5,7 @@ import type { TestProgress } from './ports.ts';
 
 export type RecordProgress = (progress: TestProgress) => Promise<Result<void, 'unknown-test'>>;
 
-/** Keeps a progress post; the same post twice is kept once. */
+/** Stores a progress post; a repeated post is stored once. */
 export function makeRecordProgress({
   unitOfWork,
   clock,

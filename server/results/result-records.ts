@@ -23,7 +23,7 @@ type RecordRow = Pick<
   readonly person: string | null;
 };
 
-/** The results of a group as they are read again, in one statement: the names of deleted profiles come with them. */
+/** Selects the results of a group with the names of deleted profiles. */
 function selectRecords(db: Kysely<Tables>, groupId: string) {
   return db
     .selectFrom('results')
@@ -34,7 +34,7 @@ function selectRecords(db: Kysely<Tables>, groupId: string) {
     .where('results.owner_group_id', '=', groupId);
 }
 
-/** Only values that passed the schemas were ever written, so they are read as what they are. */
+/** The casts are safe, because only validated values were written. */
 function toRecord(row: RecordRow): TestResultRecord {
   const record = {
     testId: row.test_id,
@@ -68,8 +68,8 @@ export async function recordsOf(
 }
 
 /**
- * The newest result of each profile of a group. The profiles lead: each one's newest is the first of an index, so the number of results
- * does not matter.
+ * The newest result of each profile of a group. Starts from the profiles, each of whose newest result is the first in an index, so that
+ * the number of results does not matter.
  */
 export async function newestRecordsOf(db: Kysely<Tables>, groupId: string): Promise<readonly TestResultRecord[]> {
   const rows = await db
@@ -106,7 +106,7 @@ export async function findRecord(
   return row === undefined ? null : toRecord(row);
 }
 
-/** Where a result of a group stands among the others. */
+/** The position of a result in its group's list; null if it is not the group's. */
 export async function positionOf(db: Kysely<Tables>, groupId: string, testId: string): Promise<ResultPosition | null> {
   const row = await db
     .selectFrom('results')

@@ -11,8 +11,8 @@ export type SubmitAccountResult = (
 ) => Promise<Result<void, SubmissionRefusal | 'unknown-profile' | 'too-young'>>;
 
 /**
- * Keeps a test of one of the caller's profiles; one that was entered as a guest moves into the account. A report about a person who was too young
- * for it is not reported, and refused where that is asked.
+ * Stores a test of one of the caller's profiles; a guest's test moves into the account. Refuses a test to be reported for a person who was
+ * too young for the test.
  */
 export function makeSubmitAccountResult({
   unitOfWork,

@@ -6,7 +6,7 @@ import type { GuestTest } from './ports.ts';
 
 export type SubmitGuestResult = (test: GuestTest) => Promise<Result<void, SubmissionRefusal>>;
 
-/** Keeps a guest's test. One that an account has claimed is the account's alone. */
+/** Stores a guest's test. Refuses one that an account has claimed. */
 export function makeSubmitGuestResult({
   unitOfWork,
   clock,

@@ -5,7 +5,7 @@ export interface ResultTables {
   readonly progress_posts: ProgressRow;
 }
 
-/** A test id that was handed out. */
+/** An issued test id. */
 export interface TestRow {
   readonly test_id: string;
   readonly issued_at: number;
@@ -33,13 +33,13 @@ export interface ResultRow {
   readonly submit_to_cloud: number;
   /** JSON; `null` where an account entered the result. */
   readonly guest_info: string;
-  /** The group whose result it is; null while it is a guest's. */
+  /** The group that owns the result; null for a guest's. */
   readonly owner_group_id: string | null;
   readonly profile_id: string | null;
   readonly is_anonymous: number;
-  /** How far the times lay ahead of the server's clock as they were sent, in milliseconds; those here are corrected by it. */
+  /** How far the submitted times were ahead of the server's clock, in milliseconds; the stored times are corrected by it. */
   readonly clock_ahead_ms: number;
-  /** Why it is not reported though that was wished; null where nothing kept it from being reported. */
+  /** Why it is not reported although that was requested; or null. */
   readonly not_reported: string | null;
   readonly created_at: number;
   readonly updated_at: number;

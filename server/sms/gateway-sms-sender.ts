@@ -7,7 +7,7 @@ const COUNTRY_CODE = '+1';
 
 /**
  * Sends text messages through an HTTP gateway: POST of `{to, text}` as JSON, with the token as bearer and the message's id as
- * Idempotency-Key. Any 2xx means that it was taken.
+ * Idempotency-Key. Any 2xx means that it was accepted.
  */
 export function makeGatewaySmsSender({ url, token }: SmsGateway, timeoutMs = SEND_MS): SmsSender {
   return {

@@ -5,10 +5,10 @@ import { fillIn } from '../../adapters/translations/fill-in.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What can be said in a text message. */
+/** The messages that can be sent to a phone. */
 export type PhoneMessage = Extract<Message, { readonly by: unknown }>;
 
-/** Says a message in its person's language. */
+/** Formats a message in the recipient's language. */
 export function messageText({ kind, language, code }: PhoneMessage): string {
   return fillIn(messageTexts[language].phone[kind], { code, minutes: CODE_LIFETIME_MS / MINUTE_MS });
 }

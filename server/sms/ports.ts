@@ -1,9 +1,9 @@
 import type { Result } from '../../core/domain/result.ts';
 import type { DeliveryFailure, MessageKind } from '../jobs/ports.ts';
 
-/** A text message that is ready to go. */
+/** A text message to be sent. */
 export interface TextMessage {
-  /** The job's: the same for every try. */
+  /** The job's id, the same for every try. */
   readonly id: string;
   readonly kind: MessageKind;
   /** A US phone number of ten digits. */
@@ -13,7 +13,7 @@ export interface TextMessage {
   readonly at: number;
 }
 
-/** Hands text messages to the configured transport. */
+/** Sends text messages by the configured transport. */
 export interface SmsSender {
   send(message: TextMessage): Promise<Result<void, DeliveryFailure>>;
 }

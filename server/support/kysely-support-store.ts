@@ -6,7 +6,7 @@ import type { SupportStore } from './ports.ts';
 export function makeKyselySupportStore(db: Kysely<Tables>): SupportStore {
   return {
     insert: async ({ requestId, requestType, name, email, phoneNumber, supportInformation }, attemptKey, at) => {
-      const kept = await db
+      const inserted = await db
         .insertInto('support_requests')
         .values({
           request_id: requestId,
@@ -21,7 +21,7 @@ export function makeKyselySupportStore(db: Kysely<Tables>): SupportStore {
         .onConflict((conflict) => conflict.column('attempt_key').doNothing())
         .returning('request_id')
         .executeTakeFirst();
-      return kept !== undefined;
+      return inserted !== undefined;
     },
   };
 }

@@ -8,8 +8,8 @@ export interface StoredSupportRequest extends CheckedSupportRequest {
 /** Questions to customer service. `at` in epoch milliseconds. */
 export interface SupportStore {
   /**
-   * Keeps a question, unless there is one of that attempt already; says whether it was kept. `attemptKey` is null where the attempt was
-   * not named.
+   * Stores a question unless the attempt has stored one already; returns whether it was stored. `attemptKey` is null if the client sent no
+   * attempt id.
    */
   insert(request: StoredSupportRequest, attemptKey: string | null, at: number): Promise<boolean>;
 }

@@ -4,25 +4,25 @@ import type { CheckedSupportRequest } from '../../core/domain/validate-support-r
 import type { ServerClock } from '../clock.ts';
 import type { UnitOfWork } from '../unit-of-work/ports.ts';
 
-/** `attemptId` names the attempt, so that a page that never heard the answer can send it again; null where it is not named. */
+/** `attemptId` identifies the attempt for a retry after a lost answer; null if the client sent none. */
 export type SendSupportRequest = (request: CheckedSupportRequest, attemptId: string | null) => Promise<void>;
 
 interface Deps {
   readonly unitOfWork: UnitOfWork;
   readonly clock: ServerClock;
   readonly makeId: () => string;
-  /** Where the staff read. */
+  /** The address of the staff. */
   readonly supportEmail: string;
 }
 
-/** No question is lost because another person's attempt has the same name: the key covers the question as well. */
+/** The key includes the question, so that two people with the same attempt id do not lose one. */
 function attemptKeyOf(attemptId: string, request: CheckedSupportRequest): string {
   return createHash('sha256')
     .update(JSON.stringify([attemptId, request]))
     .digest('base64url');
 }
 
-/** Keeps a question to customer service, and posts it to the staff; one attempt once, however often it is sent. */
+/** Stores a question to customer service and sends it to the staff, once per attempt. */
 export function makeSendSupportRequest({ unitOfWork, clock, makeId, supportEmail }: Deps): SendSupportRequest {
   return async (request, attemptId) => {
     const attemptKey = attemptId === null ? null : attemptKeyOf(attemptId, request);

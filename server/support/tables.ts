@@ -12,6 +12,6 @@ export interface SupportRequestRow {
   readonly phone_number: string;
   readonly support_information: string;
   readonly received_at: number;
-  /** Stands for an attempt and what it said; null where the attempt was not named. */
+  /** A hash of the attempt id and the question; null if the client sent no attempt id. */
   readonly attempt_key: string | null;
 }

@@ -19,11 +19,11 @@ import { makeKyselySupportStore } from '../support/kysely-support-store.ts';
 import type { UnitOfWork } from './ports.ts';
 import type { Tables } from './tables.ts';
 
-/** PostgreSQL's "serialization failure" and "deadlock detected": the loser of a race may simply try again. */
+/** PostgreSQL's "serialization failure" and "deadlock detected", after which the transaction can be retried. */
 const RETRYABLE_CODES: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 const MAX_ATTEMPTS = 4;
 
-/** Carries a refusal out of a transaction, so that it is rolled back. */
+/** Thrown inside a transaction to roll it back, with the refusal to return. */
 class Refused extends Error {
   readonly result: Result<never, unknown>;
   constructor(result: Result<never, unknown>) {

@@ -16,7 +16,7 @@ import type { ReportStore } from '../report-delivery/ports.ts';
 import type { ResultStore, TestStore } from '../results/ports.ts';
 import type { SupportStore } from '../support/ports.ts';
 
-/** What may be read and written inside one transaction. */
+/** The stores of one transaction. */
 export interface Stores {
   readonly tests: TestStore;
   readonly devices: DeviceStore;
@@ -37,6 +37,6 @@ export interface Stores {
 
 /** Runs work as one transaction: committed when it succeeds, rolled back when it is refused or throws. */
 export interface UnitOfWork {
-  /** `work` may run again after a conflict with another transaction, so it awaits nothing but the stores. */
+  /** `work` may run again after a conflict with another transaction, so it must await only the stores. */
   run<Value, Refusal>(work: (stores: Stores) => Promise<Result<Value, Refusal>>): Promise<Result<Value, Refusal>>;
 }

@@ -9,8 +9,8 @@ import type { ResultTables } from '../results/tables.ts';
 import type { SupportTables } from '../support/tables.ts';
 
 /**
- * All tables as Kysely sees them; each area declares its own in its `tables.ts`. The schema keeps to what SQLite and PostgreSQL share:
- * ids as text, instants as epoch milliseconds, calendar dates as `YYYY-MM-DD`, JSON as text, yes and no as 1 and 0.
+ * All tables as Kysely sees them; each area declares its own in its `tables.ts`. The schema uses only what SQLite and PostgreSQL share: ids
+ * as text, instants as epoch milliseconds, calendar dates as `YYYY-MM-DD`, JSON as text, booleans as 1 and 0.
  */
 export interface Tables
   extends

@@ -50,7 +50,7 @@ const usingPackage = (importer: string, name: string): Sample => ({
 
 /** For every rule at least one way to break it. */
 const BAD_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
-  'core-imports-core-alone': [
+  'core-imports-only-core': [
     importing('core/domain/a.ts', '../../adapters/clock/b.ts'),
     importing('core/domain/a.ts', 'node:fs'),
     usingPackage('core/domain/a.ts', 'valibot'),
@@ -74,8 +74,8 @@ const BAD_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
   'report-imports-domain-and-flow': [importingType('core/report/a.ts', '../api/b.ts')],
   'hl7-imports-domain-and-report': [importingType('core/hl7/a.ts', '../flow/b.ts')],
   'adapters-never-import-each-other': [importing('adapters/http/a.ts', '../storage/b.ts')],
-  'adapters-know-no-door': ['web', 'server', 'cli', 'fixtures'].map((door) =>
-    importing('adapters/http/a.ts', `../../${door}/b.ts`),
+  'adapters-import-no-caller': ['web', 'server', 'cli', 'fixtures'].map((part) =>
+    importing('adapters/http/a.ts', `../../${part}/b.ts`),
   ),
   'web-never-imports-server-or-cli': [
     importing('web/main.tsx', '../server/b.ts'),
@@ -97,7 +97,7 @@ const BAD_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
     importing('cli/main.ts', '../web/b.ts'),
     importing('cli/main.ts', '../server/b.ts'),
   ],
-  'scenarios-import-core-alone': [
+  'scenarios-import-only-core': [
     ...['adapters', 'web', 'server', 'cli', 'fixtures'].map((part) => importing('scenarios/a.ts', `../${part}/b.ts`)),
     importing('scenarios/a.ts', 'node:fs'),
     usingPackage('scenarios/a.ts', 'yaml'),
@@ -105,7 +105,7 @@ const BAD_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
   'product-never-imports-scenarios': ['core', 'adapters', 'web', 'server', 'fixtures'].map((part) =>
     importing(`${part}/a.ts`, '../scenarios/b.ts'),
   ),
-  'replay-imports-core-alone': [
+  'replay-imports-only-core': [
     ...['adapters', 'web', 'server', 'cli', 'scenarios', 'fixtures'].map((part) =>
       importing('replay/a.ts', `../${part}/b.ts`),
     ),
@@ -122,7 +122,7 @@ const BAD_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
   'cli-commands-import-core-and-cli': [importing('cli/commands/a.ts', '../../adapters/clock/b.ts')],
   'stores-never-import-each-other': [importing('web/stores/a.ts', './b.ts')],
   'stores-know-no-screen': [importing('web/stores/a.ts', '../screens/b.tsx')],
-  'fixtures-import-core-alone': [importing('fixtures/a.ts', '../adapters/clock/b.ts')],
+  'fixtures-import-only-core': [importing('fixtures/a.ts', '../adapters/clock/b.ts')],
   'product-never-imports-tests': [importing('core/a.ts', '../tests/b.ts'), importing('cli/a.ts', '../tests/b.ts')],
   'product-never-imports-fixtures': [importing('server/a.ts', '../fixtures/b.ts')],
   'browser-code-uses-no-node-module': [importing('web/a.ts', 'node:fs'), importing('adapters/http/a.ts', 'node:fs')],
@@ -142,8 +142,8 @@ const BAD_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
     circle('core/a.ts', 'core/b.ts'),
     typeCircle('core/a.ts', 'core/b.ts'),
     typeCircle('server/a.ts', 'server/b.ts'),
+    typeCircle('web/a.ts', 'web/b.ts'),
   ],
-  'no-cycles-in-web': [circle('web/a.ts', 'web/b.ts')],
   'no-folder-cycles-in-core': [
     {
       files: {
@@ -164,7 +164,7 @@ describe('the boundaries between the parts', () => {
     expect(summary.totalCruised).toBeGreaterThan(LEAST_MODULES);
   });
 
-  it('each have a sample that breaks them', () => {
+  it('each have a sample that violates them', () => {
     expect(Object.keys(BAD_SAMPLES).sort()).toEqual([...RULE_NAMES].sort());
   });
 
@@ -174,7 +174,7 @@ describe('the boundaries between the parts', () => {
     });
   });
 
-  it('leave alone what keeps to them', async () => {
+  it('accept code that follows them', async () => {
     const files = {
       'core/domain/day.ts': 'export type Day = string; export const today = 1;',
       'core/ports/clock.ts': "import type { Day } from '../domain/day.ts'; export interface Clock { day: Day }",

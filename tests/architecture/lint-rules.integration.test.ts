@@ -133,7 +133,7 @@ function lintSamples(): ReadonlyMap<string, readonly string[]> {
   }
 }
 
-describe('a fault is found where it is one', () => {
+describe('the linter reports a violation only where it is one', () => {
   let broken: ReadonlyMap<string, readonly string[]>;
 
   beforeAll(() => {

@@ -23,21 +23,21 @@ const PACKAGES = ['.', 'bench/web/lighthouse', 'scripts/zip-data'];
 const others = tracked.filter((path) => !path.endsWith('repository.integration.test.ts') && !BINARY.test(path));
 
 describe('the repository', () => {
-  it('sees its own files', () => {
+  it('lists its own files', () => {
     expect(tracked.length).toBeGreaterThan(LEAST_FILES);
   });
 
-  it('names no folder of one machine', () => {
+  it('contains no path of a particular machine', () => {
     expect(others.filter((path) => MACHINE_PATHS.test(read(path)))).toEqual([]);
   });
 
-  it('would notice such a folder', () => {
+  it('would detect such a path', () => {
     expect("readFile('/home/ana/x')").toMatch(MACHINE_PATHS);
     expect('/root/x').toMatch(MACHINE_PATHS);
     expect('route: /home').not.toMatch(MACHINE_PATHS);
   });
 
-  it.each(PACKAGES)('has a lock file that installs from whichever registry the machine uses: %s', (folder) => {
+  it.each(PACKAGES)('has a lock file that installs from any registry: %s', (folder) => {
     const lock = read(join(folder, 'package-lock.json'));
     expect(lock).not.toMatch(REGISTRY_ADDRESS);
     expect(lock).not.toContain('"resolved"');
@@ -55,7 +55,7 @@ describe('the repository', () => {
     expect(ranges).toEqual([]);
   });
 
-  it('runs every test: each test file says its level', () => {
+  it('runs every test: each test file names its level', () => {
     const tests = tracked.filter((path) => /\.test\.\w+$/.test(path));
     expect(tests.filter((path) => !path.startsWith('tests/') || !TEST_SUFFIX.test(path))).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe('the styles', () => {
   const styles = tracked.filter((path) => path.endsWith('.css') && path !== 'web/styles/tokens.css');
   const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i;
 
-  it('take every colour from the tokens', () => {
+  it('use only colours from the tokens', () => {
     expect(styles.length).toBeGreaterThan(0);
     const lines = styles.flatMap((path) =>
       read(path)

@@ -22,7 +22,7 @@ describe('npm run bench', () => {
   });
 
   it.each([[['cli', '0']], [['cli', 'many']], [['cli', '100']], [['unknown']], [[]]])(
-    'with %j shows how it is used, and fails with status 2',
+    'with %j prints its usage, and exits 2',
     (args) => {
       const { status, stderr } = bench(...args);
       expect(status).toBe(2);

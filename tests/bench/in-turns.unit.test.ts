@@ -11,10 +11,10 @@ describe('the median', () => {
   });
 });
 
-describe('tasks in turns', () => {
+describe('alternating tasks', () => {
   const ONCE = { iterations: 2, time: 0, warmup: false };
 
-  it('are each done in every round, and measured by the median of the rounds', async () => {
+  it('each run in every round, and report the median of the rounds', async () => {
     const done: string[] = [];
     let round = 0;
     const paces = await inTurns(3, ONCE, (bench) => {
@@ -35,7 +35,7 @@ describe('tasks in turns', () => {
     expect(paces.get('other')?.perCoreSecond).toBeGreaterThan(0);
   });
 
-  it('end with the first failure', async () => {
+  it('stop at the first failure', async () => {
     const measured = inTurns(1, ONCE, (bench) => bench.add('bad', () => Promise.reject(new Error('No answer.'))));
     await expect(measured).rejects.toThrow('No answer.');
   });

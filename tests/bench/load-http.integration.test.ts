@@ -31,8 +31,8 @@ const taskOf = (place: number): Task => ({
   body: anAccountSubmission({ testId: `test-${place}` }),
 });
 
-describe('the load over HTTP', () => {
-  it('makes the call of every task once, as its person, and tells how each ended', async () => {
+describe('load over HTTP', () => {
+  it('makes the call of every task once, as its user, and reports each outcome', async () => {
     const tasks = Array.from({ length: 8 }, (_, place) => taskOf(place));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 

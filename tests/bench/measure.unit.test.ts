@@ -11,7 +11,7 @@ const VISIT = {
 };
 
 describe('the median of several visits', () => {
-  it('is taken figure by figure', () => {
+  it('is computed for each figure', () => {
     const visits = [
       { ...VISIT, score: 90, largestContentfulPaint: 700 },
       VISIT,

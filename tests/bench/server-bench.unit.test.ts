@@ -23,15 +23,15 @@ const round = (http: number, driver: number, overrides: Partial<Round> = {}): Ro
 
 const rowOfRounds = (rounds: readonly Round[]) => rowOf({ database: 'SQLite', clients: 16, rounds });
 
-describe('a line of the table', () => {
-  it('holds the medians, and of the ratio the median of the rounds', () => {
+describe('a row of the table', () => {
+  it('contains the medians, and the median ratio of the rounds', () => {
     const row = rowOfRounds([round(100, 100), round(700, 1000), round(300, 2000)]);
 
     expect(row).toMatchObject({ perSecond: 300, driverPerSecond: 1000, barePerSecond: 5000, ratio: 0.7 });
     expect(shortfalls(row)).toEqual([]);
   });
 
-  it('sums up what went wrong, in every round', () => {
+  it('sums the failures of all rounds', () => {
     const row = rowOfRounds([
       round(500, 1000, { lost: 2 }),
       round(500, 1000, { http: measured(500, { serverErrors: 3 }) }),
@@ -47,7 +47,7 @@ describe('a line of the table', () => {
   });
 });
 
-describe('the load on a driver', () => {
+describe('load on a driver', () => {
   it('makes every call once, and counts those that fail', async () => {
     const calls: number[] = [];
     const found = await loadDriver(8, { clients: 3, seconds: 30 }, async (call) => {
@@ -61,7 +61,7 @@ describe('the load on a driver', () => {
     expect(found.p99).toBeGreaterThanOrEqual(found.p50);
   });
 
-  it('ends when the time is over', async () => {
+  it('stops when the time is over', async () => {
     const found = await loadDriver(1e9, { clients: 2, seconds: 0.005 }, async () => {
       await new Promise((resolve) => setImmediate(resolve));
     });
@@ -81,14 +81,14 @@ describe('a recorded statement', () => {
   });
   const replayed = (parameter: unknown) => specialize(generalize(parameter, values('ana')), values('ben'));
 
-  it('is about the call that it is made for', () => {
+  it('belongs to the call that it is made for', () => {
     expect(['ana-test', 'ana-device', 'ana-profile', 'negative', 1_760_000_000_000, null].map(replayed)).toEqual([
       ...['ben-test', 'ben-device', 'ben-profile'],
       ...['negative', 1_760_000_000_000, null],
     ]);
   });
 
-  it('counts what its own person does, by as long a key', () => {
+  it('counts the calls of its own user, under a key of the same length', () => {
     const key = 'Zq3v'.padEnd(43, 'x');
 
     expect(replayed(key)).toMatch(/ben-user$/);

@@ -26,8 +26,8 @@ async function lookFor(wanted: readonly string[], who: string, ...actions: reado
   expect(wanted.filter((one) => !touched.has(one))).toEqual([]);
 }
 
-describe('what a scenario touches', () => {
-  it('are its steps, the ways between them and what was passed over', () =>
+describe('the coverage of a scenario', () => {
+  it('contains its steps, the transitions between them and the skipped steps', () =>
     lookFor(
       [
         'step testing/intro-welcome',
@@ -43,14 +43,14 @@ describe('what a scenario touches', () => {
       'back',
     ));
 
-  it('is not the way that Next did not take, nor the step that it would have led to', async () => {
+  it('does not contain a transition that Next did not make, nor the step behind it', async () => {
     const { touched } = await touchedBy('guest', 'start: testing', 'next: 3');
     expect(touched.has('next testing/health-questionnaire')).toBe(false);
     expect(touched.has('step testing/intro-eligibility')).toBe(false);
     expect(touched.has('skip back testing/profile-selection')).toBe(false);
   });
 
-  it('are a clamp, a cancel, the end of the reading window, and the scan and calls on the way', () =>
+  it('contains a clamp, a cancel, the end of the reading window, and the scans and calls in between', () =>
     lookFor(
       [
         'clamp testing/scan-device',
@@ -76,7 +76,7 @@ describe('what a scenario touches', () => {
       'wait: 15m',
     ));
 
-  it('are the errors that show, and for which situation a result is sent', () =>
+  it('contains the errors that show, and the situation in which a result is sent', () =>
     lookFor(
       [
         'error EMPTY_ZIP',
@@ -101,8 +101,8 @@ describe('what a scenario touches', () => {
     ));
 });
 
-describe('the gaps', () => {
-  it('are all that was not touched, but for the exceptions', async () => {
+describe('the coverage gaps', () => {
+  it('are everything uncovered except the listed exceptions', async () => {
     const { missing, stale } = coverageGaps(await touchedBy('guest', 'start: testing'));
     expect(missing).toContain('step reporting/intro-welcome');
     expect(missing).toContain('error UNKNOWN');
@@ -111,13 +111,13 @@ describe('the gaps', () => {
     expect(stale).toEqual([]);
   });
 
-  it('are also exceptions that are none any more', () => {
+  it('include exceptions that are covered by now', () => {
     const { missing, stale } = coverageGaps({ touched: new Set(COVERABLE), watch: (driver) => driver });
     expect(missing).toEqual([]);
     expect(stale).toContain('call GET /health');
   });
 
-  it('leave out the ways that no row of a flow leads', () => {
+  it('leave out transitions that no row of a flow makes', () => {
     const skippedBack = COVERABLE.filter((one) => one.startsWith('skip back'));
     expect(skippedBack).toEqual(['skip back testing/submit-report', 'skip back reporting/submit-report']);
     expect(COVERABLE).toContain('back testing/review-profile');

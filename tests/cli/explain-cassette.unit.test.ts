@@ -9,7 +9,7 @@ function verdictLine(text: string, firstDeviceId: string | null = null): string 
   return explainCassette({ text, today: TODAY, firstDeviceId }).text.split('\n')[0] ?? '';
 }
 
-describe('the reason of a verdict in words', () => {
+describe('the explanation of a verdict', () => {
   it.each([
     [CASSETTES.valid, 'accepted: A COVID-19 test in date'],
     [CASSETTES.expired, 'expired: Its last day was 2026-11-19.'],
@@ -34,7 +34,7 @@ describe('the reason of a verdict in words', () => {
     expect(verdictLine(CASSETTES.valid, 'A1B2C3D4COV2600017')).toContain('same cassette as in the first scan');
   });
 
-  it('shows the fields that could be read, up to where reading stopped', () => {
+  it('shows the fields that were parsed before parsing stopped', () => {
     const { text } = explainCassette({ text: CASSETTES.cutShort, today: TODAY, firstDeviceId: null });
     expect(text).toContain('device identifier');
     expect(text).toContain('COV2600017, a COVID-19 test');

@@ -12,7 +12,7 @@ const NAMES = Object.keys(FLOWS) as FlowName[];
 describe.each(NAMES)('flow %s', (name) => {
   const lines = flow(name).trimEnd().split('\n');
 
-  it('prints every row with its number, id and progress name, under each other', () => {
+  it('prints every row with its number, id and progress name in columns', () => {
     expect(lines[0]).toMatch(/^ # {2}step +progress name +rules$/);
     expect(lines.slice(1).map((line) => line.trim().split(/\s+/).slice(0, 3))).toEqual(
       FLOWS[name].map(({ id, progress }, number) => [String(number), id, progress]),
@@ -52,7 +52,7 @@ describe.each(NAMES)('flow %s', (name) => {
 });
 
 describe('flow', () => {
-  it('knows two flows', () => {
+  it('accepts two flows', () => {
     expect(() => flow('fast')).toThrow(expect.objectContaining({ status: 2 }) as Error);
   });
 });

@@ -7,7 +7,7 @@ interface Finished {
   readonly stderr: string;
 }
 
-/** Runs a command in a shell, as somebody types it. */
+/** Runs a command line in a shell. */
 function shell(command: string): Promise<Finished> {
   const cli = `"${process.execPath}" cli/start.mjs`;
   return new Promise((resolve) => {
@@ -17,8 +17,8 @@ function shell(command: string): Promise<Finished> {
   });
 }
 
-describe('the door of the terminal', () => {
-  it('names every command, each with a help that has examples as they are typed', async () => {
+describe('the command line', () => {
+  it('lists every command, each with help and examples that can be typed', async () => {
     const { stdout } = await shell('cli --help');
     const commands = [...stdout.matchAll(/^ {2}([a-z-]+) .*\n/gm)].flatMap(([, name = '']) => name);
     const listed = commands.slice(0, commands.indexOf('help'));
@@ -34,14 +34,14 @@ describe('the door of the terminal', () => {
     });
   });
 
-  it('points to the help after what it does not understand', async () => {
+  it('points to the help after an unknown command or option', async () => {
     const { exitCode, stderr } = await shell('cli plya');
     expect(exitCode).toBe(2);
     expect(stderr).toContain('Did you mean play?');
     expect(stderr).toContain('"--help" behind a command');
   });
 
-  it('says in a line which file cannot be written, and nothing when nobody reads on', async () => {
+  it('reports in one line which file cannot be written, and exits silently when its output is closed', async () => {
     const unwritten = await shell('cli code make --out nowhere/x.png');
     expect(unwritten).toEqual({
       exitCode: 2,

@@ -42,7 +42,7 @@ const BAD =
   'name: A guest goes on\nnow: 2026-11-20T10:00:00-08:00\ndo:\n  - start: testing\n  - next\n  - expect:\n      step: health-questionnaire\n      guest: true\n      canBack: false\n';
 
 describe('play', () => {
-  it('exits 0 and says so when every expectation held', async () => {
+  it('exits 0 and reports success when every expectation holds', async () => {
     expect(await cli('play', file('good.yaml', GOOD))).toEqual({
       exitCode: 0,
       stdout: 'ok      A guest begins\n',
@@ -50,7 +50,7 @@ describe('play', () => {
     });
   });
 
-  it('exits 1 and shows line, expected, found and the state there when one did not', async () => {
+  it('exits 1 and shows line, expected, found and the state when one does not hold', async () => {
     const path = file('bad.yaml', BAD);
     const { exitCode, stdout } = await cli('play', path);
     expect(exitCode).toBe(1);
@@ -79,7 +79,7 @@ describe('play', () => {
     });
   });
 
-  it('prints one object a line for several, in the order of playing, and nothing is expected of one that went well', async () => {
+  it('prints one object per line for several scenarios, in playing order, without expectations for a success', async () => {
     const { exitCode, stdout } = await cli('play', '--json', file('good.yaml', GOOD), file('bad.yaml', BAD));
     expect(exitCode).toBe(1);
     const [good, bad] = stdout
@@ -90,7 +90,7 @@ describe('play', () => {
     expect(bad).toMatchObject({ ok: false });
   });
 
-  it('plays the scenarios of folders in the order of their names, and counts them', async () => {
+  it('plays the scenarios of folders sorted by name, and counts them', async () => {
     mkdirSync(join(folder, 'some/deeper'), { recursive: true });
     file('some/b.yml', GOOD.replace('begins', 'B'));
     file('some/a.yaml', GOOD.replace('begins', 'A'));
@@ -101,7 +101,7 @@ describe('play', () => {
     expect(stdout).toBe('ok      A guest A\nok      A guest B\nok      A guest C\n3 scenarios, 0 failed\n');
   });
 
-  it('says which action could not be done', async () => {
+  it('reports which action could not be done', async () => {
     const { exitCode, stdout } = await cli(
       'play',
       '--json',
@@ -118,7 +118,7 @@ describe('play', () => {
 });
 
 describe('a failure', () => {
-  it('names the step and the line, and shows what differs value by value', async () => {
+  it('reports the step and the line, and shows the differing values', async () => {
     const { stdout } = await cli('play', file('bad.yaml', BAD));
     expect(stdout).toContain('  at step intro-how-it-works (1)\n  6 | - expect:\n');
     expect(stdout).toContain('    canBack\n      - false\n      + true\n');
@@ -130,7 +130,7 @@ describe('a failure', () => {
 });
 
 describe('play --summary', () => {
-  it('counts by folder, and says where the failed ones are', async () => {
+  it('counts by folder, and lists where the failed ones are', async () => {
     mkdirSync(join(folder, 'counted/deeper'), { recursive: true });
     file('counted/a.yaml', GOOD);
     const bad = file('counted/deeper/b.yaml', BAD);
@@ -164,7 +164,7 @@ describe('play --junit', () => {
     );
   });
 
-  it('says when it cannot be written', async () => {
+  it('reports a file that cannot be written', async () => {
     const report = join(folder, 'nowhere/report.xml');
     const { exitCode, stderr } = await cli('play', '--junit', report, file('good.yaml', GOOD));
     expect({ exitCode, stderr }).toEqual({ exitCode: 2, stderr: `${report}: It cannot be written (ENOENT).\n` });
@@ -172,7 +172,7 @@ describe('play --junit', () => {
 });
 
 describe('play --watch', () => {
-  it('plays again whenever the file changes, also through a mistake in it', async () => {
+  it('plays again whenever the file changes, also after a mistake in it', async () => {
     const path = file('watched.yaml', GOOD);
     const child = spawn(process.execPath, ['cli/main.ts', 'play', '--watch', path]);
     let [heard, wanted, hear] = ['', '', (): void => {}];
@@ -201,15 +201,15 @@ describe('play --watch', () => {
   });
 });
 
-describe('play refuses what is no scenario', () => {
-  it('with exit 2, the line and what is wrong there, and plays nothing', async () => {
+describe('play rejects what is not a scenario', () => {
+  it('with exit 2, the line and the problem, and plays nothing', async () => {
     const wrong = file('wrong.yaml', 'name: Wrong\ndo:\n  - next\n  - jump: 2\n');
     const { exitCode, stdout, stderr } = await cli('play', file('good.yaml', GOOD), wrong);
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
     expect(stderr).toContain(`${wrong}:4: There is no action "jump"`);
   });
 
-  it('and a path that leads to nothing', async () => {
+  it('and a path that does not exist', async () => {
     mkdirSync(join(folder, 'empty'), { recursive: true });
     const { exitCode, stderr } = await cli('play', join(folder, 'nowhere.yaml'), join(folder, 'empty'));
     expect(exitCode).toBe(2);
@@ -247,14 +247,14 @@ describe('play --server', () => {
     return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, clocks };
   }
 
-  it('moves the server’s clock with the scenario’s, and gives it back, also after a failure', async () => {
+  it('sets the server’s clock to the scenario’s, and resets it, also after a failure', async () => {
     const { url, clocks } = await serve();
     const path = file('time.yaml', `${GOOD.split('do:')[0] ?? ''}do:\n  - wait: 10m\n  - expect: { step: warnings }\n`);
     expect((await cli('play', '--server', url, path)).exitCode).toBe(1);
     expect(clocks).toEqual(['2026-11-20T18:00:00.000Z', '2026-11-20T18:10:00.000Z', null]);
   });
 
-  it('says that no server answers', async () => {
+  it('reports that no server answers', async () => {
     const { url } = await serve();
     await new Promise((resolve) => server?.close(resolve));
     const { exitCode, stdout } = await cli('play', '--json', '--server', url, file('good.yaml', GOOD));

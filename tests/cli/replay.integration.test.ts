@@ -33,7 +33,7 @@ function cli(args: readonly string[], input = ''): Promise<Finished> {
   });
 }
 
-/** What is told of a text at an instant. */
+/** The replay of a snapshot or state at an instant. */
 async function toldOf(text: string, at?: string, language: Language = 'en'): Promise<ReplayReport> {
   const source = readSource(text);
   if (!source.ok) throw new Error(source.error);
@@ -57,8 +57,8 @@ const LAST = FLOWS.testing.length - 1;
 const button = ({ buttons }: ReplayReport, id: string) => buttons.find((one) => one.button === id);
 const rules = ({ reasons }: ReplayReport): readonly string[] => reasons.map(({ rule }) => rule);
 
-describe('a replay tells', () => {
-  it('of a wait: the timers by the clock, and what shows once it is over', async () => {
+describe('a replay shows', () => {
+  it('the timers of a wait, and the step after its end', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('countdown');
     harness.wait(5 * 60_000);
@@ -87,7 +87,7 @@ describe('a replay tells', () => {
     expect(rules(left)).toEqual(['walked', 'inactivity: over', 'guard: tester']);
   });
 
-  it('of a clamp, in the words of its rule and in the language of the texts', async () => {
+  it('the rule of a clamp, in the language of the snapshot', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('first-scan');
     harness.reload();
@@ -123,7 +123,7 @@ describe('a replay tells', () => {
     expect(button(told, 'home')).toMatchObject({ route: '/home', calls: {} });
   });
 
-  it('of a scan that was refused, and of a device without a network', async () => {
+  it('a rejected scan, and a browser that is offline', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('first-scan');
     const snapshot = snapshotOfPerson(harness);
@@ -148,7 +148,7 @@ describe('the command', () => {
   beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'clearline-replay-'))));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('prints words, or an object, and goes on from there as play does', async () => {
+  it('prints text or an object, and continues from there like play', async () => {
     const scenario = join(folder, 'then.yaml');
     writeFileSync(
       scenario,
@@ -169,7 +169,7 @@ describe('the command', () => {
     expect(json.exitCode).toBe(1);
   });
 
-  it('says in a line what is wrong with a file', async () => {
+  it('reports in one line what is wrong with a file', async () => {
     const scenario = join(folder, 'broken.yaml');
     writeFileSync(scenario, 'name: Odd\ndo:\n  - fly\n');
     const [broken, odd] = await Promise.all([

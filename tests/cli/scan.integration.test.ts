@@ -34,7 +34,7 @@ async function outcomesOf(input: string, ...args: readonly string[]): Promise<re
 }
 
 describe('scan --json -', () => {
-  it('prints the device with its keys in order and its dates as days', async () => {
+  it('prints the cassette with its keys in order and its dates as days', async () => {
     const { stdout, exitCode } = await scan(['--json', '--now', NOW, '-'], `${CASSETTES.valid}\n`);
     expect(stdout).toBe(
       '{"outcome":"accepted","device":{"deviceIdentifier":"00860000000017","manufacturingOrProductionDate":"2026-01-15",' +
@@ -56,11 +56,11 @@ describe('scan --json -', () => {
     expect(exitCode).toBe(0);
   });
 
-  it('prints nothing for nothing', async () => {
+  it('prints nothing for empty input', async () => {
     expect(await scan(['--json', '-'])).toMatchObject({ exitCode: 0, stdout: '' });
   });
 
-  it('ends a line at its own terminator and nowhere else', async () => {
+  it('splits lines only at line terminators', async () => {
     const halves = [CASSETTES.valid.slice(0, 32), CASSETTES.valid.slice(32)];
     for (const inside of ['\r', '\u2028', '\u0085', '\u000b', '\u001d']) {
       expect(await outcomesOf(`${halves.join(inside)}\r\n`), JSON.stringify(inside)).toEqual(['accepted']);
@@ -99,7 +99,7 @@ describe('scan --now', () => {
   });
 
   it.each(['yesterday', '2026-11-20', '2026-11-20T10:00:00', '2026-02-30T10:00:00Z', ''])(
-    'refuses %j in words, with status 2',
+    'rejects %j with a message, and exits 2',
     async (now) => {
       const { exitCode, stdout, stderr } = await scan(['--json', '--now', now, CASSETTES.valid]);
       expect(exitCode).toBe(2);
@@ -118,12 +118,12 @@ describe('scan CODE', () => {
     expect(exitCode).toBe(0);
   });
 
-  it('exits 1 when the code is refused, in words and in JSON', async () => {
+  it('exits 1 when the code is rejected, as text and as JSON', async () => {
     expect(await scan(['--now', NOW, CASSETTES.expired])).toMatchObject({ exitCode: 1 });
     expect(await scan(['--json', '--now', NOW, CASSETTES.expired])).toMatchObject({ exitCode: 1 });
   });
 
-  it('explains codes from standard input, and exits 1 when one is refused', async () => {
+  it('explains codes from standard input, and exits 1 when one is rejected', async () => {
     const { stdout, exitCode } = await scan(['--now', NOW, '-'], `${CASSETTES.valid}\n${CASSETTES.flu}\n`);
     expect(stdout).toMatch(/^accepted: [^]*\ncflTest: /);
     expect(exitCode).toBe(1);
@@ -139,7 +139,7 @@ describe('scan CODE', () => {
     expect(stderr).toContain(message);
   });
 
-  it('tells its exit statuses in --help', async () => {
+  it('documents its exit statuses in --help', async () => {
     const { exitCode, stdout } = await scan(['--help']);
     expect(exitCode).toBe(0);
     expect(stdout).toContain('Exit status');

@@ -53,7 +53,7 @@ async function anasAccount() {
 }
 
 describe('seed', () => {
-  it('makes accounts that one can log in to, with a child and every kind of result, and nothing twice', async () => {
+  it('creates accounts that can log in, with a child and every kind of result, and creates nothing twice', async () => {
     const first = await seed('--server', server.url, '--accounts', '2');
     expect(first).toMatchObject({ exitCode: 0, stderr: '' });
     expect(first.stdout).toMatch(/ana\.ruiz@mail\.example +Quiet-Lamp-72 +none +made +3 made +4 made +1 made\n/);
@@ -76,7 +76,7 @@ describe('seed', () => {
     expect(await anasAccount()).toEqual(before);
   });
 
-  it('refuses a server in production, and says that none answers', async () => {
+  it('rejects a server in production, and reports when none answers', async () => {
     const refused = await seed('--server', productiveUrl);
     expect(refused).toMatchObject({ exitCode: 1, stdout: '' });
     expect(refused.stderr).toBe(
@@ -87,7 +87,7 @@ describe('seed', () => {
     expect(unreached.stderr).toContain('No server answers at http://localhost:9.');
   });
 
-  it('has another person for each of the most accounts that it makes', () => {
+  it('has a different person for each account, up to the maximum', () => {
     expect(new Set(demoAccounts(50).map(({ email }) => email)).size).toBe(50);
   });
 });

@@ -14,7 +14,7 @@ async function reasonOf(
   return { at, reason: found?.action };
 }
 
-describe('an action that finds nothing to act on stops the scenario', () => {
+describe('an action with no target stops the scenario', () => {
   it.each([
     [['answer: { control: yes }'], 'none on /home does not ask for control.'],
     [['start: testing', 'answer: { control: yes }'], 'intro-welcome does not ask for control.'],
@@ -49,8 +49,8 @@ describe('an action that finds nothing to act on stops the scenario', () => {
   });
 });
 
-describe('an action that is done does what the person’s hand would do', () => {
-  it('presses Next and back without effect where there are none', async () => {
+describe('an action does what the person could do on the screen', () => {
+  it('has no effect for Next and Back where they are not shown', async () => {
     const played = await playInTerminal(guestDoes('next', 'back', 'expect: { route: /home, step: none }'));
     expect(played.found).toBe(null);
   });
@@ -61,7 +61,7 @@ describe('an action that is done does what the person’s hand would do', () => 
     expect(reason).toBe('The message of the last scan (scanFailed) stands; "ok" rescans.');
   });
 
-  it('keeps the steps that showed, in order, and ends with the state there', async () => {
+  it('records the steps that were shown, in order, and the final state', async () => {
     const { steps, state } = await playInTerminal(guestDoes('start: testing', 'next: 2', 'back: 9'));
     expect(steps).toEqual(['none', 'intro-welcome', 'intro-how-it-works', 'health-questionnaire', 'none']);
     expect(state).toMatchObject({
@@ -88,7 +88,7 @@ describe('an action that is done does what the person’s hand would do', () => 
     expect(found).toBe(null);
   });
 
-  it('begins an account at home with its profiles, and a visitor at the landing', async () => {
+  it('starts an account on the home page with its profiles, and a visitor on the landing page', async () => {
     const account = scenarioOf(
       'name: An account\nwho: account\nprofiles:\n  - { firstName: Ana, lastName: Ruiz }\ndo:\n  - expect: { route: /home, signedIn: true }\n  - start: testing\n  - next: 2\n  - select: Luis Ruiz\n',
     );
@@ -121,7 +121,7 @@ describe('an action that is done does what the person’s hand would do', () => 
   });
 });
 
-describe('a test whose person is deleted elsewhere before the report', () => {
+describe('a test whose profile is deleted elsewhere before the report', () => {
   /** The first profile that is asked for alone is gone by then. */
   function withGoneProfile(profiles: ProfileRepo): ProfileRepo {
     let gone: string | null = null;

@@ -16,7 +16,7 @@ const account = scenarioOf(
   `${HEAD}who: account\nprofiles:\n  - { firstName: Ana, lastName: Ruiz, zip: '94110' }\ndo: [next]\n`,
 ).scenario;
 
-/** Somebody who chooses by the beginning of a choice's name, and types what the script says (`= text`). */
+/** A scripted user: chooses by the first characters of a choice, and types the lines of the form `= text`. */
 function scripted(answers: readonly string[]): Prompter & { readonly said: string[]; readonly left: string[] } {
   const [left, said]: [string[], string[]] = [[...answers], []];
   const next = (): string | null => left.shift() ?? null;
@@ -105,21 +105,21 @@ const WHOLE_TEST = [
 ];
 
 describe('walk', () => {
-  it('walks a whole guest test, tells every step on the way, and saves a path that plays at once', async () => {
+  it('walks a whole guest test, prints every step, and saves a scenario that can be played', async () => {
     const { path, said, passed } = await walkBy(guest, 'testing', WHOLE_TEST);
     expect(passed).toEqual([900_000]);
-    const told = said.join('\n');
-    expect(told).toContain('[0] Welcome to your test   (intro-welcome)');
-    expect(told).toContain('last scan: expired');
-    expect(told).toContain('rules: leave by boxScan, resume here without device');
-    expect(told).toContain('Time remaining: 15:00');
+    const output = said.join('\n');
+    expect(output).toContain('[0] Welcome to your test   (intro-welcome)');
+    expect(output).toContain('last scan: expired');
+    expect(output).toContain('rules: leave by boxScan, resume here without device');
+    expect(output).toContain('Time remaining: 15:00');
     const played = await replay(guest, path);
     expect(played).toMatchObject({ ok: true, expected: null, found: null });
     expect(played.steps).toEqual(expect.arrayContaining(['intro-welcome', 'countdown', 'reporting-information']));
     expect(played.state).toMatchObject({ route: '/', guest: false, calls: { 'POST /test-results/guest-create': 2 } });
   });
 
-  it('shows the texts of the report-only flow in Spanish, and an account chooses who is tested', async () => {
+  it('shows the texts of the reporting flow in Spanish, and an account chooses who is tested', async () => {
     const { path, said } = await walkBy(
       account,
       'reporting',
@@ -139,7 +139,7 @@ describe('walk', () => {
     expect({ ok, device: state['device'] }).toEqual({ ok: true, device: 'removed' });
   });
 
-  it('says why an action cannot be done, goes on, and leaves nothing of it in the path', async () => {
+  it('explains why an action cannot be done, continues, and does not record it', async () => {
     const { path, said } = await walkBy(guest, 'testing', [
       'Press a button',
       '= Send Code',
@@ -158,16 +158,16 @@ describe('walk', () => {
     ]);
   });
 
-  it('offers no jump back where there is no earlier step', async () => {
+  it('does not offer to jump back where there is no earlier step', async () => {
     await expect(walkBy(guest, 'testing', ['Jump back'])).rejects.toThrow('"Jump back" is not among Next; Back; Home');
   });
 
-  it('saves nothing for somebody who leaves', async () => {
+  it('saves nothing when the user quits', async () => {
     expect((await walkBy(guest, 'testing', ['Next', 'Leave'])).path).toBeNull();
     expect((await walkBy(guest, 'testing', ['Next'])).path).toBeNull();
   });
 
-  it('does nothing when a further question is left unanswered', async () => {
+  it('does nothing when a follow-up question is not answered', async () => {
     const prompter = scripted([]);
     const seen = await (async () => {
       const driver = terminalDriver();
@@ -182,7 +182,7 @@ describe('walk', () => {
     ).toBeNull();
   });
 
-  it('offers the cassettes that are refused as well as the valid one', async () => {
+  it('offers rejected cassettes as well as the valid one', async () => {
     expect(Object.keys(CASSETTES)).toContain('flu');
     const { said } = await walkBy(guest, 'reporting', [
       ...times(2, 'Next'),

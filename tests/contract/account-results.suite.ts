@@ -16,7 +16,7 @@ const NO_RESULT = { ok: false, error: { code: 'TEST_RESULT_NOT_FOUND', status: 4
 const OTHER_RESULT = { ok: false, error: { code: 'RESULT_ALREADY_SAVED', status: 409 } };
 const CONFLICT = { ok: false, error: { code: 'PREVIOUSLY_USED_DEVICE', status: 409 } };
 
-/** What every ResultApi does with the results of accounts, whatever stands behind it (decisions.md section 4). */
+/** The contract of every ResultApi for results of accounts (decisions.md section 4). */
 export function describeAccountResults(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Results of accounts over ${name}`, () => {
     let backEnd: BackEnd;
@@ -52,13 +52,13 @@ export function describeAccountResults(name: string, makeBackEnd: MakeBackEnd): 
     const claim = ({ guestInfo: _known, submitToCloud: _guestsAlone, ...facts }: GuestSubmission, person: Person) =>
       submit(person, { ...facts, ...by(person), isAnonymous: false, sendToAims: false });
 
-    test('a test of one’s own profile is taken, and again', async () => {
+    test('a test of the caller’s own profile is accepted, also a second time', async () => {
       const submission = await ownTest(ana);
       expect(await submit(ana, submission)).toEqual(accepted(submission));
       expect(await submit(ana, submission)).toEqual(accepted(submission));
     });
 
-    test('another result or cassette for a submitted test is refused', async () => {
+    test('another result or cassette for a submitted test is rejected', async () => {
       const submission = await ownTest(ana);
       await succeed(submit(ana, submission));
       expect(await submit(ana, { ...submission, result: 'positive' })).toMatchObject(OTHER_RESULT);
@@ -73,14 +73,14 @@ export function describeAccountResults(name: string, makeBackEnd: MakeBackEnd): 
       expect(await claim({ ...guests, result: 'positive' }, luis)).toEqual(NOT_THEIRS);
     });
 
-    test('of two accounts that claim at once, one gets it', async () => {
+    test('of two accounts that claim it at once, one gets it', async () => {
       const guests = await guestsTest();
       const answers = await Promise.all([claim(guests, ana), claim(guests, luis)]);
       expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
       expect(answers.find((answer) => !answer.ok)).toEqual(NOT_THEIRS);
     });
 
-    test('a guest changes nothing about an account’s test', async () => {
+    test('a guest cannot change an account’s test', async () => {
       const [guests, own] = [await guestsTest(), await ownTest(ana)];
       await succeed(claim(guests, ana));
       await succeed(submit(ana, own));
@@ -90,7 +90,7 @@ export function describeAccountResults(name: string, makeBackEnd: MakeBackEnd): 
       }
     });
 
-    test('nobody submits for another’s group or profile', async () => {
+    test('an account cannot submit for the group or profile of another', async () => {
       const submission = await ownTest(ana);
       for (const change of [by(luis), { userGroupId: luis.userGroupId }, { profileId: luis.profileId }]) {
         expect(await submit(ana, { ...submission, ...change })).toEqual(NOT_THEIRS);
@@ -98,7 +98,7 @@ export function describeAccountResults(name: string, makeBackEnd: MakeBackEnd): 
       expect(await submit(ana, submission)).toMatchObject({ ok: true });
     });
 
-    describe('read again', () => {
+    describe('when read again', () => {
       let eva: Person;
       beforeAll(async () => {
         eva = await aPerson();
@@ -113,7 +113,7 @@ export function describeAccountResults(name: string, makeBackEnd: MakeBackEnd): 
         succeed(browser.resultApi.getAll(userGroupId, after));
       const list = async (person: Person) => (await page(person)).results;
 
-      test('there are none at first; then they are listed newest test first, and found by their ids', async () => {
+      test('are none at first, then listed newest test first, and found by id', async () => {
         expect(await list(eva)).toEqual([]);
         const middle = await taken(eva, { testDate: '2026-11-19T12:00:00.000Z', result: 'positive' });
         const newest = await taken(eva, { testDate: '2026-11-20T09:00:00.000-08:00', utcOffset: -480 });
@@ -131,7 +131,7 @@ export function describeAccountResults(name: string, makeBackEnd: MakeBackEnd): 
         }
       });
 
-      test('a claimed one is among them, as it was reported', async () => {
+      test('include a claimed one as it was reported', async () => {
         const guests = await guestsTest();
         await succeed(claim({ ...guests, testDate: '2026-11-01T00:00:00.000Z' }, eva));
         expect(await list(eva)).toContainEqual(
@@ -139,7 +139,7 @@ export function describeAccountResults(name: string, makeBackEnd: MakeBackEnd): 
         );
       });
 
-      test('one of a deleted profile stays, under the names it had', async () => {
+      test('of a deleted profile stay, under the names it had', async () => {
         const { browser, userGroupId } = eva;
         const { uuid: userId } = await succeed(browser.authApi.refresh());
         const draft = aProfileDraft({ userId, userGroupId, firstName: 'Luis', lastName: 'Vega' });
@@ -153,7 +153,7 @@ export function describeAccountResults(name: string, makeBackEnd: MakeBackEnd): 
         expect(await submit(eva, another)).toEqual(NOT_THEIRS);
       });
 
-      test('nobody reads another’s, nor learns whether there are any', async () => {
+      test('an account cannot read results of another, nor learn whether there are any', async () => {
         const testId = await taken(eva, {});
         const { resultApi } = luis.browser;
         for (const groupId of [eva.userGroupId, 'nothing']) {
@@ -167,7 +167,7 @@ export function describeAccountResults(name: string, makeBackEnd: MakeBackEnd): 
       });
     });
 
-    test('a signed-out user is refused', async () => {
+    test('a signed-out user is rejected', async () => {
       expect(await backEnd.openBrowser().resultApi.create(await ownTest(ana))).toEqual(NO_IDENTITY);
     });
   });

@@ -18,7 +18,7 @@ const TAKEN = failed('EMAIL_REGISTRATION_ERROR', 409);
 const NOT_VERIFIED = failed('INVALID_TOKEN', 401);
 const WRONG_LOGIN = failed('INVALID_USERNAME_OR_PASSWORD', 401);
 
-/** What every AuthApi does about registration and sign-in, whatever stands behind it (product.md sections 4 and 7, decisions.md section 6). */
+/** The contract of every AuthApi for registration and login (product.md sections 4 and 7, decisions.md section 6). */
 export function describeAuthApi(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Accounts over ${name}`, () => {
     let backEnd: BackEnd;
@@ -39,7 +39,7 @@ export function describeAuthApi(name: string, makeBackEnd: MakeBackEnd): void {
     const create = (password = PASSWORD) => browser.authApi.createAccount(email, password, 'es');
 
     describe('registration', () => {
-      test('a code, a password, and the person is signed in to a new account without names and devices', async () => {
+      test('a code and a password log the person in to a new account without names or two-factor devices', async () => {
         await send();
         expect(await verify(await codeFor(backEnd, email, 1))).toEqual(FINE);
         const user = await succeed(create());
@@ -56,14 +56,14 @@ export function describeAuthApi(name: string, makeBackEnd: MakeBackEnd): void {
         expect(await browser.authApi.refresh()).toEqual({ ok: true, value: user });
       });
 
-      test('a wrong code is refused, the right one is still good', async () => {
+      test('a wrong code is rejected, and the right one is still valid', async () => {
         await send();
         const code = await codeFor(backEnd, email, 1);
         expect(await verify(wrongCode(code))).toEqual(failed('INVALID_CODE', 400));
         expect(await verify(code)).toEqual(FINE);
       });
 
-      test('after five wrong codes only a new one helps', async () => {
+      test('after five wrong codes only a new code is accepted', async () => {
         await send();
         const code = await codeFor(backEnd, email, 1);
         for (let tries = 0; tries < 5; tries += 1) await verify(wrongCode(code));
@@ -72,7 +72,7 @@ export function describeAuthApi(name: string, makeBackEnd: MakeBackEnd): void {
         expect(await verify(await codeFor(backEnd, email, 2))).toEqual(FINE);
       });
 
-      test('a newer code takes the place of the earlier one, and each is good once', async () => {
+      test('a newer code replaces the earlier one, and each is valid once', async () => {
         await send();
         const earlier = await codeFor(backEnd, email, 1);
         await send();
@@ -82,7 +82,7 @@ export function describeAuthApi(name: string, makeBackEnd: MakeBackEnd): void {
         expect(await verify(newer)).toEqual(failed('INVALID_CODE', 400));
       });
 
-      test('without a verified e-mail there is no account, nor for another e-mail or in another browser', async () => {
+      test('an account needs an e-mail that was verified in the same browser', async () => {
         expect(await create()).toEqual(NOT_VERIFIED);
         await send();
         await succeed(verify(await codeFor(backEnd, email, 1)));
@@ -90,7 +90,7 @@ export function describeAuthApi(name: string, makeBackEnd: MakeBackEnd): void {
         expect(await browser.authApi.createAccount(anEmail(), PASSWORD, 'en')).toEqual(NOT_VERIFIED);
       });
 
-      test('an e-mail that has an account cannot be registered again', async () => {
+      test('an e-mail with an account cannot be registered again', async () => {
         await register(backEnd, browser, email);
         const other = backEnd.openBrowser().authApi;
         expect(await other.sendVerificationCode(email, 'en')).toEqual(TAKEN);
@@ -108,7 +108,7 @@ export function describeAuthApi(name: string, makeBackEnd: MakeBackEnd): void {
         expect(await other.createAccount(email, PASSWORD, 'en')).toEqual(TAKEN);
       });
 
-      test('a password that is weak or like the e-mail is refused, and another may be tried', async () => {
+      test('a password that is weak or similar to the e-mail is rejected, and another may be tried', async () => {
         await send();
         await succeed(verify(await codeFor(backEnd, email, 1)));
         expect(await create('weak')).toEqual(failed('UNPROCESSABLE_PASSWORD', 422));
@@ -120,29 +120,29 @@ export function describeAuthApi(name: string, makeBackEnd: MakeBackEnd): void {
       });
     });
 
-    describe('sign-in', () => {
+    describe('login', () => {
       let user: CurrentUser;
       beforeEach(async () => {
         user = await register(backEnd, backEnd.openBrowser(), email);
       });
 
-      test('the right password signs in', async () => {
+      test('the right password logs in', async () => {
         expect(await browser.authApi.logIn(email, PASSWORD)).toEqual({ ok: true, value: { kind: 'signedIn', user } });
         expect(await browser.authApi.refresh()).toEqual({ ok: true, value: user });
       });
 
-      test('a wrong password and an unknown e-mail are refused alike', async () => {
+      test('a wrong password and an unknown e-mail are rejected alike', async () => {
         expect(await browser.authApi.logIn(email, `${PASSWORD}!`)).toEqual(WRONG_LOGIN);
         expect(await browser.authApi.logIn(anEmail(), PASSWORD)).toEqual(WRONG_LOGIN);
         expect(await browser.authApi.refresh()).toEqual(NO_IDENTITY);
       });
 
-      test('where nobody is signed in nothing is refreshed, and logging out is fine', async () => {
+      test('a signed-out user cannot refresh, and may log out', async () => {
         expect(await browser.authApi.refresh()).toEqual(NO_IDENTITY);
         expect(await browser.authApi.logOut()).toEqual(FINE);
       });
 
-      test('logging out ends this sign-in, and no other', async () => {
+      test('logging out ends this login session and no other', async () => {
         const other = backEnd.openBrowser();
         for (const { authApi } of [browser, other]) await succeed(authApi.logIn(email, PASSWORD));
         expect(await browser.authApi.logOut()).toEqual(FINE);
@@ -151,7 +151,7 @@ export function describeAuthApi(name: string, makeBackEnd: MakeBackEnd): void {
         expect(await other.authApi.refresh()).toEqual({ ok: true, value: user });
       });
 
-      test('refreshing again and again keeps the person signed in', async () => {
+      test('repeated refreshing keeps the person logged in', async () => {
         await succeed(browser.authApi.logIn(email, PASSWORD));
         for (let times = 0; times < 3; times += 1) {
           expect(await browser.authApi.refresh()).toEqual({ ok: true, value: user });
@@ -161,7 +161,7 @@ export function describeAuthApi(name: string, makeBackEnd: MakeBackEnd): void {
       });
     });
 
-    describe('sign-in with a second factor', () => {
+    describe('login with a second factor', () => {
       let phone: string;
       let mail: string;
       const DEVICES = ['PHONE_My phone', 'EMAIL_Work'];
@@ -188,7 +188,7 @@ export function describeAuthApi(name: string, makeBackEnd: MakeBackEnd): void {
 
       const enter = (challengeId: string, code: string) => browser.authApi.submitOneTimePassword(challengeId, code);
 
-      test('the password alone signs nobody in; the code of the first device does, once', async () => {
+      test('the password is not enough to log in; the code sent to the first device is, once', async () => {
         const challengeId = await challenge();
         expect(await browser.authApi.refresh()).toEqual(NO_IDENTITY);
         const code = await codeFor(backEnd, phone, 2);
@@ -197,14 +197,14 @@ export function describeAuthApi(name: string, makeBackEnd: MakeBackEnd): void {
         expect(await enter(challengeId, code)).toEqual(failed('INVALID_OTP_TOKEN', 400));
       });
 
-      test('a wrong code is refused, the right one is still good', async () => {
+      test('a wrong code is rejected, and the right one is still valid', async () => {
         const challengeId = await challenge();
         const code = await codeFor(backEnd, phone, 2);
         expect(await enter(challengeId, wrongCode(code))).toEqual(failed('INVALID_OTP_TOKEN', 400));
         expect(await enter(challengeId, code)).toMatchObject({ ok: true });
       });
 
-      test('a code that is sent to another device takes the place of the first', async () => {
+      test('a code sent to another device replaces the first', async () => {
         const challengeId = await challenge();
         const first = await codeFor(backEnd, phone, 2);
         expect(await browser.authApi.resendOneTimePassword(challengeId, 'EMAIL_Work')).toEqual(FINE);
@@ -213,7 +213,7 @@ export function describeAuthApi(name: string, makeBackEnd: MakeBackEnd): void {
         expect(await enter(challengeId, second)).toMatchObject({ ok: true });
       });
 
-      test('what is no device of the account, or no login that waits, is refused', async () => {
+      test('an unknown device or an unknown login challenge is rejected', async () => {
         const challengeId = await challenge();
         const resend = (id: string, device: string) => browser.authApi.resendOneTimePassword(id, device);
         expect(await resend(challengeId, 'EMAIL_Home')).toEqual(failed('INVALID_OTP_DEVICE', 400));

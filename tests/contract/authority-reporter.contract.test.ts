@@ -36,8 +36,8 @@ describeAuthorityReporter('memory', () => {
       reporter.answer(fileName, { outcome: errors.length > 0 ? 'refused' : 'accepted', errors, warnings });
       return Promise.resolve();
     },
-    breakOff: () => Promise.resolve(reporter.setReachable(false)),
-    mend: () => Promise.resolve(reporter.setReachable(true)),
+    disconnect: () => Promise.resolve(reporter.setReachable(false)),
+    reconnect: () => Promise.resolve(reporter.setReachable(true)),
     close: () => Promise.resolve(),
   });
 });
@@ -48,7 +48,7 @@ describeAuthorityReporter('files', async () => {
   const sent = join(directory, 'SendTo');
   const aside = join(home, 'aside');
   return {
-    // As if every answer had been there for a minute.
+    // Files are read only when they are a minute old.
     reporter: makeFileReporter(directory, { now: () => Date.now() + 61_000 }),
     taken: async () => {
       const names = await readdir(sent);
@@ -57,11 +57,11 @@ describeAuthorityReporter('files', async () => {
       );
     },
     look: (fileName, found) => writeFile(join(directory, 'ReceiveFrom', answerFileName(fileName)), csvOf(found)),
-    breakOff: async () => {
+    disconnect: async () => {
       await rename(directory, aside);
       await writeFile(directory, '');
     },
-    mend: async () => {
+    reconnect: async () => {
       await rm(directory);
       await rename(aside, directory);
     },
@@ -76,8 +76,8 @@ describeAuthorityReporter('AIMS', async () => {
     reporter: makeAimsReporter({ ...settings, endpoint: server.endpoint }),
     taken: () => server.read('otc/clearline/SendTo'),
     look: (fileName, found) => server.put(`otc/clearline/ReceiveFrom/${answerFileName(fileName)}`, csvOf(found)),
-    breakOff: () => Promise.resolve(server.interrupt(hangUp, hangUp)),
-    mend: () => Promise.resolve(server.interrupt()),
+    disconnect: () => Promise.resolve(server.interrupt(hangUp, hangUp)),
+    reconnect: () => Promise.resolve(server.interrupt()),
     close: () => server.close(),
   };
 });
@@ -92,12 +92,12 @@ describeAuthorityReporter('ReportStream', async () => {
       const overallStatus = errors.length > 0 ? 'Error' : 'Delivered';
       return Promise.resolve(server.look(fileName, { overallStatus, errors, warnings }));
     },
-    breakOff: () => {
+    disconnect: () => {
       server.interrupt('/api/waters', hangUpHttp);
       server.interrupt('/api/waters/report/1000/history', hangUpHttp);
       return Promise.resolve();
     },
-    mend: () => Promise.resolve(),
+    reconnect: () => Promise.resolve(),
     close: () => server.close(),
   };
 });

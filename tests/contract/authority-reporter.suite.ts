@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuthorityReporter, OutgoingReport } from '../../server/report-delivery/ports.ts';
 import { reportFileName } from '../../server/report-delivery/report-file-name.ts';
 
-/** Somebody who carries reports, and the authority at the other end. */
+/** A reporter, and the test's access to the authority that it delivers to. */
 export interface AuthorityUnderTest {
   readonly reporter: AuthorityReporter;
-  /** What the authority has, by its names. */
+  /** The messages that the authority has received, by file name. */
   readonly taken: () => Promise<ReadonlyMap<string, string>>;
-  /** Has looked at a report, and found this. */
+  /** Lets the authority answer a report with these findings. */
   readonly look: (
     fileName: string,
     found: { readonly errors: readonly string[]; readonly warnings: readonly string[] },
   ) => Promise<void>;
-  /** Nobody can be reached. */
-  readonly breakOff: () => Promise<void>;
-  readonly mend: () => Promise<void>;
+  /** Makes the authority unreachable. */
+  readonly disconnect: () => Promise<void>;
+  readonly reconnect: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ const aReport = (unique: string): OutgoingReport => ({
   message: `MSH|^~\\&|CLEARLINE\rPID|1||${unique}||Ñandú 🦊^Ana\r`,
 });
 
-/** What everybody does who carries reports. */
+/** The contract of every AuthorityReporter. */
 export function describeAuthorityReporter(name: string, open: () => Promise<AuthorityUnderTest>): void {
   describe(`Reports by ${name}`, () => {
     let authority: AuthorityUnderTest;
@@ -40,13 +40,13 @@ export function describeAuthorityReporter(name: string, open: () => Promise<Auth
       return delivered.value.receipt;
     };
 
-    it('arrive whole, under their name', async () => {
+    it('arrive complete, under their file name', async () => {
       const { fileName, message } = aReport('whole');
       await handOver({ fileName, message });
       expect((await authority.taken()).get(fileName)).toBe(message);
     });
 
-    it('count once where they are handed over twice', async () => {
+    it('count once when they are delivered twice', async () => {
       const report = aReport('twice');
       await handOver(report);
       await handOver(report);
@@ -54,7 +54,7 @@ export function describeAuthorityReporter(name: string, open: () => Promise<Auth
       expect(names).toEqual([report.fileName]);
     });
 
-    it('have no answer while nobody has looked at them', async () => {
+    it('have no answer until the authority has processed them', async () => {
       const report = aReport('unread');
       const receipt = await handOver(report);
       expect(await authority.reporter.readAnswer(report.fileName, receipt)).toEqual({ ok: true, value: null });
@@ -73,14 +73,14 @@ export function describeAuthorityReporter(name: string, open: () => Promise<Auth
       expect(answer).toEqual({ ok: true, value: { outcome, ...found } });
     });
 
-    it('wait where nobody can be reached, and go later', async () => {
+    it('fail while the authority is unreachable, and are delivered later', async () => {
       const report = aReport('later');
-      await authority.breakOff();
+      await authority.disconnect();
       const [failed, unread] = [
         await authority.reporter.deliver(report),
         await authority.reporter.readAnswer(report.fileName, '1000'),
       ];
-      await authority.mend();
+      await authority.reconnect();
       expect(failed).toMatchObject({ ok: false, error: { isFinal: false } });
       expect(unread).toMatchObject({ ok: false, error: { isFinal: false } });
       expect(JSON.stringify([failed, unread])).not.toMatch(/Ñandú|later|MSH/);

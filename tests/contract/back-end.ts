@@ -19,7 +19,7 @@ import { SAMPLE_INSTANT } from '../support/samples.ts';
 import type { Postgres } from '../support/postgres.ts';
 import { sharedServerHost } from '../support/server-host.ts';
 
-/** What one browser asks of a back end; its cookies are its own. */
+/** The API as one browser uses it, with its own cookies. */
 export interface Browser {
   readonly resultApi: ResultApi;
   readonly reportApi: ReportApi;
@@ -29,7 +29,7 @@ export interface Browser {
   readonly supportApi: SupportApi;
 }
 
-/** A message as its reader understands it. */
+/** The parsed contents of a message. */
 export interface Received {
   readonly kind: string;
   readonly code?: string;
@@ -37,24 +37,24 @@ export interface Received {
   readonly token?: string;
 }
 
-/** The ports that share what they know: who has an account, and which test holds which cassette. It is itself the first browser. */
+/** All ports of one back end, which share accounts and cassettes. It is itself the first browser. */
 export interface BackEnd extends Browser {
   readonly deviceRegistry: DeviceRegistry;
   readonly locationLookup: LocationLookup;
   readonly serverTime: ServerTime;
   openBrowser(): Browser;
-  /** The next call of the first browser is carried out, and its answer never comes. */
+  /** The next call of the first browser is executed, but its response is lost. */
   loseNextAnswer(): void;
-  /** The messages to an address, the oldest first, once there are so many. */
+  /** Waits for `count` messages to an address and returns them, oldest first. */
   received(to: string, count: number): Promise<readonly Received[]>;
-  /** Stops the server's clock so many milliseconds after the instant of the samples. */
+  /** Fixes the server's clock at this many milliseconds after `SAMPLE_INSTANT`. */
   setAhead(milliseconds: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 export type MakeBackEnd = () => Promise<BackEnd>;
 
-/** The rules in memory. */
+/** The back end in memory. */
 export const makeMemoryBackEnd: MakeBackEnd = () => {
   let ahead = 0;
   const backend = makeMemoryBackend({ kits: KITS, now: () => SAMPLE_INSTANT + ahead });
@@ -131,7 +131,7 @@ export const BACK_ENDS = [
   ['ky and the real server', makeHttpBackEnd],
 ] as const satisfies readonly (readonly [string, MakeBackEnd])[];
 
-/** The value of a call that a suite needs to go well before it can begin. */
+/** The value of a call that must succeed. */
 export async function succeed<Value>(
   call: Promise<{ ok: true; value: Value } | { ok: false; error: unknown }>,
 ): Promise<Value> {
@@ -140,7 +140,7 @@ export async function succeed<Value>(
   return result.value;
 }
 
-/** Resembles nothing about anybody. */
+/** A password that resembles no personal data. */
 export const PASSWORD = 'Kettle-42-blue';
 
 /** An address that no other test uses. */

@@ -7,7 +7,7 @@ import { failed, FINE, NO_IDENTITY } from './outcomes.ts';
 const BAD_LINK = failed('INVALID_TOKEN', 400);
 const NEW_PASSWORD = 'Harbor-77-rain';
 
-/** What every AuthApi does about passwords, whatever stands behind it (product.md section 7, decisions.md section 6). */
+/** The contract of every AuthApi for passwords (product.md section 7, decisions.md section 6). */
 export function describeCredentials(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Passwords over ${name}`, () => {
     let backEnd: BackEnd;
@@ -45,19 +45,19 @@ export function describeCredentials(name: string, makeBackEnd: MakeBackEnd): voi
     }
 
     describe('a change', () => {
-      test('ends every sign-in, this one too, and the person is told', async () => {
+      test('ends every login session, this one too, and the person is notified', async () => {
         expect(await change(PASSWORD, NEW_PASSWORD)).toEqual(FINE);
         await expectEveryoneOut();
         expect((await backEnd.received(user.email, 2)).at(-1)).toMatchObject({ kind: 'passwordChanged' });
       });
 
-      test('with a wrong old password is refused, and nobody is signed out', async () => {
+      test('with a wrong old password is rejected, and logs no one out', async () => {
         expect(await change(`${PASSWORD}!`, NEW_PASSWORD)).toEqual(failed('INCORRECT_PASSWORD', 401));
         for (const { authApi } of [browser, other]) expect(await authApi.refresh()).toMatchObject({ ok: true });
         expect(await other.authApi.logIn(user.email, PASSWORD)).toMatchObject({ ok: true });
       });
 
-      test('to a password that is weak, the old one or like the person is refused', async () => {
+      test('to a password that is weak, unchanged or similar to personal data is rejected', async () => {
         for (const password of ['weak', PASSWORD]) {
           expect(await change(PASSWORD, password)).toEqual(failed('UNPROCESSABLE_PASSWORD', 422));
         }
@@ -68,7 +68,7 @@ export function describeCredentials(name: string, makeBackEnd: MakeBackEnd): voi
         expect(await browser.authApi.refresh()).toMatchObject({ ok: true });
       });
 
-      test('of somebody else’s is refused, and so is one by nobody', async () => {
+      test('of another account’s password, or by a signed-out user, is rejected', async () => {
         const stranger = backEnd.openBrowser();
         await register(backEnd, stranger);
         const strangers = await stranger.authApi.changePassword(user.uuid, PASSWORD, NEW_PASSWORD);
@@ -90,7 +90,7 @@ export function describeCredentials(name: string, makeBackEnd: MakeBackEnd): voi
       const reset = ({ uid, token }: { uid: string; token: string }, password = NEW_PASSWORD) =>
         backEnd.openBrowser().authApi.resetPassword(uid, token, password);
 
-      test('by the link ends every sign-in, and the person is told', async () => {
+      test('by the link ends every login session, and the person is notified', async () => {
         expect(await reset(await link())).toEqual(FINE);
         await expectEveryoneOut();
         expect((await backEnd.received(user.email, 3)).at(-1)).toMatchObject({ kind: 'passwordChanged' });
@@ -102,7 +102,7 @@ export function describeCredentials(name: string, makeBackEnd: MakeBackEnd): voi
         expect(await reset(sent, PASSWORD)).toEqual(BAD_LINK);
       });
 
-      test('by an earlier link, a forged one or another person’s is refused', async () => {
+      test('by an earlier link, a forged one or another person’s is rejected', async () => {
         const earlier = await link();
         const newest = await link(3);
         const stranger = await register(backEnd, backEnd.openBrowser());
@@ -115,7 +115,7 @@ export function describeCredentials(name: string, makeBackEnd: MakeBackEnd): voi
         expect(await reset(newest)).toEqual(FINE);
       });
 
-      test('to a password that is weak, the current one or like the person is refused, and another may be tried', async () => {
+      test('to a password that is weak, unchanged or similar to personal data is rejected, and another may be tried', async () => {
         const sent = await link();
         expect(await reset(sent, 'weak')).toEqual(failed('UNPROCESSABLE_PASSWORD', 422));
         expect(await reset(sent, PASSWORD)).toEqual(failed('NEW_PASSWORD_MATCHES_OLD_PASSWORD', 422));
@@ -126,11 +126,11 @@ export function describeCredentials(name: string, makeBackEnd: MakeBackEnd): voi
         expect(await reset(sent)).toEqual(FINE);
       });
 
-      test('is asked for in vain, and as well, where there is no account', async () => {
-        const nobody = anEmail();
-        expect(await browser.authApi.forgotPassword(nobody)).toEqual(FINE);
+      test('requested for an e-mail without an account succeeds and sends nothing', async () => {
+        const unknownEmail = anEmail();
+        expect(await browser.authApi.forgotPassword(unknownEmail)).toEqual(FINE);
         await link();
-        expect(await backEnd.received(nobody, 0)).toEqual([]);
+        expect(await backEnd.received(unknownEmail, 0)).toEqual([]);
       });
     });
   });

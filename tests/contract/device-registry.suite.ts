@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const USED_BEFORE = { ok: false, error: { code: 'PREVIOUSLY_USED_DEVICE', status: 409 } };
 
-/** What every DeviceRegistry does, whatever stands behind it (decisions.md sections 1 and 6). */
+/** The contract of every DeviceRegistry (decisions.md sections 1 and 6). */
 export function describeDeviceRegistry(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Cassettes over ${name}`, () => {
     let backEnd: BackEnd;
@@ -25,7 +25,7 @@ export function describeDeviceRegistry(name: string, makeBackEnd: MakeBackEnd): 
       expect(await registry().check(aDevice(), await newTestId())).toEqual(FINE);
     });
 
-    test('checking alone holds nothing', async () => {
+    test('checking does not hold a cassette', async () => {
       const device = aDevice();
       await succeed(registry().check(device, await newTestId()));
       expect(await registry().save(device, await newTestId())).toEqual(FINE);
@@ -38,7 +38,7 @@ export function describeDeviceRegistry(name: string, makeBackEnd: MakeBackEnd): 
       expect(await registry().save(device, testId)).toEqual(FINE);
     });
 
-    test('a cassette of one test is used for every other', async () => {
+    test('a cassette held by one test is used for every other', async () => {
       const [device, testId] = [aDevice(), await newTestId()];
       await succeed(registry().save(device, await newTestId()));
       expect(await registry().check(device, testId)).toMatchObject(USED_BEFORE);
@@ -60,7 +60,7 @@ export function describeDeviceRegistry(name: string, makeBackEnd: MakeBackEnd): 
       expect(await registry().save(device, await newTestId())).toEqual(FINE);
     });
 
-    test('removing a cassette that nobody holds succeeds', async () => {
+    test('removing a cassette that no test holds succeeds', async () => {
       expect(await registry().remove(deviceIdOf(aDevice()), await newTestId())).toEqual(FINE);
     });
 
@@ -72,7 +72,7 @@ export function describeDeviceRegistry(name: string, makeBackEnd: MakeBackEnd): 
       expect(await registry().check(second, await newTestId())).toMatchObject(USED_BEFORE);
     });
 
-    test('a cassette that a result names stays used, also for its own test', async () => {
+    test('a cassette with a result stays used, also for its own test', async () => {
       const [device, testId] = [aDevice(), await newTestId()];
       const deviceId = deviceIdOf(device);
       await succeed(registry().save(device, testId));
@@ -108,7 +108,7 @@ export function describeDeviceRegistry(name: string, makeBackEnd: MakeBackEnd): 
         expect(await submitted(testId, deviceIdOf(device))).toMatchObject(USED_BEFORE);
       });
 
-      test('its own test may still submit it while it is free, and then holds it for good', async () => {
+      test('its own test may still submit it while it is free, and then holds it permanently', async () => {
         const [device, testId] = [aDevice(), await newTestId()];
         await succeed(registry().save(device, testId));
         await backEnd.setAhead(30 * HOUR);
@@ -117,7 +117,7 @@ export function describeDeviceRegistry(name: string, makeBackEnd: MakeBackEnd): 
         expect(await registry().check(device, await newTestId())).toMatchObject(USED_BEFORE);
       });
 
-      test('one that a result names stays used', async () => {
+      test('one with a result stays used', async () => {
         const [saved, unsaved, testId, other] = [aDevice(), aDevice(), await newTestId(), await newTestId()];
         await succeed(registry().save(saved, testId));
         await succeed(submitted(testId, deviceIdOf(saved)));
@@ -138,7 +138,7 @@ export function describeDeviceRegistry(name: string, makeBackEnd: MakeBackEnd): 
       });
     });
 
-    test('a result cannot take a cassette that another test has saved', async () => {
+    test('a result cannot use a cassette that another test has saved', async () => {
       const device = aDevice();
       await succeed(registry().save(device, await newTestId()));
       const submission = aGuestSubmission({ testId: await newTestId(), deviceId: deviceIdOf(device) });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MEMORY_PLACES } from '../../adapters/memory/memory-places.ts';
 import type { BackEnd, MakeBackEnd } from './back-end.ts';
 
-/** What every LocationLookup does, whatever stands behind it (product.md section 4, "Profile form"; decisions.md section 6). */
+/** The contract of every LocationLookup (product.md section 4, "Profile form"; decisions.md section 6). */
 export function describeLocationLookup(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Places by zip over ${name}`, () => {
     let backEnd: BackEnd;
@@ -17,7 +17,7 @@ export function describeLocationLookup(name: string, makeBackEnd: MakeBackEnd): 
     });
 
     test.each(['00000', '99999', '9411', '941100', '94110-1234', '9411O', ' 94110', '', '..', '%2e%2e'])(
-      'nobody has the zip "%s"',
+      'the zip "%s" is unknown',
       async (zip) => {
         expect(await backEnd.locationLookup.lookUp(zip)).toEqual({
           ok: false,

@@ -9,17 +9,17 @@ export interface NotifierUnderTest {
 
 const NOTICE: Notice = { title: 'Clearline', text: 'The time is up.' };
 
-/** What every Notifier does; `open` makes one before a person who was not asked yet, and will answer so. */
+/** The contract of every Notifier. `open` makes one before permission was requested; the user will give this answer. */
 export function describeNotifier(name: string, open: (answer: 'allowed' | 'refused') => NotifierUnderTest): void {
   describe(`Notifications by ${name}`, () => {
-    it('do not show before the person was asked', () => {
+    it('do not show before permission was requested', () => {
       const { notifier, shown } = open('allowed');
       expect(notifier.state()).toBe('askable');
       notifier.show(NOTICE);
       expect(shown()).toEqual([]);
     });
 
-    it('show one at a time once they are allowed, until it is taken away', async () => {
+    it('show one at a time once they are allowed, until it is closed', async () => {
       const { notifier, shown } = open('allowed');
       expect(await notifier.ask()).toBe('allowed');
       notifier.show(NOTICE);
@@ -30,7 +30,7 @@ export function describeNotifier(name: string, open: (answer: 'allowed' | 'refus
       expect(shown()).toEqual([]);
     });
 
-    it('do not show where they were refused', async () => {
+    it('do not show when permission was denied', async () => {
       const { notifier, shown } = open('refused');
       expect(await notifier.ask()).toBe('refused');
       notifier.show(NOTICE);

@@ -20,7 +20,7 @@ const refused = (field: string, code = 'INVALID_OTP_DEVICE') => ({
   error: { code: 'INVALID_OTP_DEVICE', status: 422, fields: [{ field, code }] },
 });
 
-/** What every OtpDeviceApi does, whatever stands behind it (decisions.md sections 5 and 6). */
+/** The contract of every OtpDeviceApi (decisions.md sections 5 and 6). */
 export function describeOtpDeviceApi(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Two-factor devices over ${name}`, () => {
     let backEnd: BackEnd;
@@ -55,7 +55,7 @@ export function describeOtpDeviceApi(name: string, makeBackEnd: MakeBackEnd): vo
       expect(await api().list()).toEqual({ ok: true, value: [] });
     });
 
-    test('devices are added with the code that reached them, and listed in that order', async () => {
+    test('devices are added with the code that was sent to them, and listed in that order', async () => {
       expect(namesOf(await added('PHONE', 'My phone'))).toEqual(['PHONE My phone']);
       const both = await added('EMAIL', 'Work');
       expect(namesOf(both)).toEqual(['PHONE My phone', 'EMAIL Work']);
@@ -66,7 +66,7 @@ export function describeOtpDeviceApi(name: string, makeBackEnd: MakeBackEnd): vo
       });
     });
 
-    test('a wrong code adds nothing, the right one is still good, once', async () => {
+    test('a wrong code adds nothing; the right one is still valid, once', async () => {
       const address = anEmail();
       const code = await sentCode('EMAIL', address);
       const device = { type: 'EMAIL', name: 'Work', address } as const;
@@ -76,13 +76,13 @@ export function describeOtpDeviceApi(name: string, makeBackEnd: MakeBackEnd): vo
       expect(await api().add({ ...device, name: 'Home' }, code)).toEqual(failed('INVALID_CODE', 400));
     });
 
-    test('the code of one address adds no other', async () => {
+    test('the code for one address does not add another', async () => {
       const code = await sentCode('EMAIL', anEmail());
       const other = { type: 'EMAIL', name: 'Work', address: anEmail() } as const;
       expect(await api().add(other, code)).toEqual(failed('INVALID_CODE', 400));
     });
 
-    test('an address is the same however it is written', async () => {
+    test('an address is compared regardless of how it is written', async () => {
       const address = aPhoneNumber();
       const code = await sentCode('PHONE', address);
       const written = `(${address.slice(0, 3)}) ${address.slice(3, 6)}-${address.slice(6)}`;
@@ -98,7 +98,7 @@ export function describeOtpDeviceApi(name: string, makeBackEnd: MakeBackEnd): vo
       expect(await api().sendCode(type, address)).toEqual(refused('address', code));
     });
 
-    test('a name is needed, of no more than 40 characters, and one device has it', async () => {
+    test('a name is required, has at most 40 characters and is unique', async () => {
       await added('PHONE', 'My phone');
       const address = anEmail();
       const code = await sentCode('EMAIL', address);
@@ -123,7 +123,7 @@ export function describeOtpDeviceApi(name: string, makeBackEnd: MakeBackEnd): vo
       expect(await api().remove(phone?.id ?? '')).toEqual(failed('INVALID_OTP_DEVICE', 404));
     });
 
-    test('a code that was sent to a device is no longer good once any device is removed', async () => {
+    test('a code that was sent to a device is no longer valid once any device is removed', async () => {
       const address = anEmail();
       const code = await sentCode('EMAIL', address);
       const [lost] = await succeed(api().add({ type: 'EMAIL', name: 'Lost', address }, code));
@@ -137,7 +137,7 @@ export function describeOtpDeviceApi(name: string, makeBackEnd: MakeBackEnd): vo
       expect(answer).toEqual(failed('INVALID_OTP_TOKEN', 400));
     });
 
-    test('nobody reaches another account’s', async () => {
+    test('an account cannot reach the devices of another', async () => {
       const [mail] = await added('EMAIL', 'Work');
       const stranger = backEnd.openBrowser();
       await register(backEnd, stranger);
@@ -146,7 +146,7 @@ export function describeOtpDeviceApi(name: string, makeBackEnd: MakeBackEnd): vo
       expect(await api().list()).toEqual({ ok: true, value: [mail] });
     });
 
-    test('whoever is not signed in is told so by every call', async () => {
+    test('every call rejects a signed-out user', async () => {
       const { otpDeviceApi } = backEnd.openBrowser();
       const device = { type: 'EMAIL', name: 'Work', address: anEmail() } as const;
       for (const answer of [
@@ -159,7 +159,7 @@ export function describeOtpDeviceApi(name: string, makeBackEnd: MakeBackEnd): vo
       }
     });
 
-    test('a code may be asked for before the name is known', async () => {
+    test('a code may be requested before the name is known', async () => {
       expect(await api().sendCode('EMAIL', anEmail())).toEqual(FINE);
     });
   });

@@ -1,8 +1,8 @@
-/** A call went well that has nothing to say. */
+/** A successful call without a value. */
 export const FINE = { ok: true, value: undefined };
 
-/** A call failed with a code of the catalogue, and told nothing about single fields. */
+/** A failed call with an error code and no field errors. */
 export const failed = (code: string, status: number) => ({ ok: false, error: { code, status } });
 
-/** A call that needs somebody who is signed in was made by nobody. */
+/** A signed-out user made a call that needs a login. */
 export const NO_IDENTITY = failed('INVALID_TOKEN', 401);

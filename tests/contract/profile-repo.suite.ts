@@ -14,7 +14,7 @@ const OPTED_OUT = {
   state: 'default',
 } as const;
 
-/** What every ProfileRepo does, whatever stands behind it (product.md sections 1, 3 and 7). */
+/** The contract of every ProfileRepo (product.md sections 1, 3 and 7). */
 export function describeProfileRepo(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Profiles over ${name}`, () => {
     let backEnd: BackEnd;
@@ -41,7 +41,7 @@ export function describeProfileRepo(name: string, makeBackEnd: MakeBackEnd): voi
       expect(await list()).toEqual([]);
     });
 
-    test('a created profile is answered and listed as it was sent, its sex under both names', async () => {
+    test('a created profile is returned and listed as it was sent, its sex under both names', async () => {
       const sent = draft({ consentToReport: true, race: 'white', gender: 'other' });
       const profile = await succeed(browser.profileRepo.create(sent));
       const { profileId, age } = profile;
@@ -56,13 +56,13 @@ export function describeProfileRepo(name: string, makeBackEnd: MakeBackEnd): voi
       expect(await list()).toMatchObject([{ age: years }]);
     });
 
-    test('without a date of birth the age is kept as it was told', async () => {
+    test('without a date of birth the age is stored as entered', async () => {
       const profile = await succeed(create(OPTED_OUT));
       expect(profile).toMatchObject(OPTED_OUT);
       expect(await list()).toEqual([profile]);
     });
 
-    test('a further call of an attempt changes what the attempt made, and makes no other', async () => {
+    test('a repeated attempt changes the profile that it created, and creates no other', async () => {
       await succeed(create({ firstName: 'Ana' }));
       const attempt = {};
       const made = await succeed(browser.profileRepo.create(draft({ firstName: 'Lius' }), attempt));
@@ -77,7 +77,7 @@ export function describeProfileRepo(name: string, makeBackEnd: MakeBackEnd): voi
       expect(names(await list())).toEqual(['Luis*', 'Ana']);
     });
 
-    test('an attempt of one account makes a profile of another account’s own, and does not bring back a deleted one', async () => {
+    test('the same attempt id in another account creates a separate profile, and does not restore a deleted one', async () => {
       const attempt = {};
       await succeed(create({ firstName: 'Ana' }));
       const { profileId, userGroupId } = await succeed(
@@ -93,7 +93,7 @@ export function describeProfileRepo(name: string, makeBackEnd: MakeBackEnd): voi
       expect(names(await list())).toEqual(['Ana*']);
     });
 
-    test('exactly one is the default: the first, until another is made it; it is listed first', async () => {
+    test('exactly one is the default, and is listed first: the first one, until another is made the default', async () => {
       await succeed(create({ firstName: 'Ana' }));
       await succeed(create({ firstName: 'Luis' }));
       expect(names(await list())).toEqual(['Ana*', 'Luis']);
@@ -103,7 +103,7 @@ export function describeProfileRepo(name: string, makeBackEnd: MakeBackEnd): voi
       expect(names(await list())).toEqual(['Eva*', 'Ana', 'Luis']);
     });
 
-    test('the account bears the names of its default profile', async () => {
+    test('the account has the names of its default profile', async () => {
       const nameNow = async () => {
         const { first_name: first, last_name: last } = await succeed(browser.authApi.refresh());
         return `${first} ${last}`;
@@ -152,7 +152,7 @@ export function describeProfileRepo(name: string, makeBackEnd: MakeBackEnd): voi
       expect(await succeed(browser.authApi.refresh())).toMatchObject({ first_name: 'Leo' });
     });
 
-    test('an edit is held to the rules of a new one', async () => {
+    test('an edit is validated like a new profile', async () => {
       const profile = await succeed(create());
       expect(await browser.profileRepo.edit(profile.profileId, draft({ zipCode: '941' }))).toEqual({
         ok: false,
@@ -161,7 +161,7 @@ export function describeProfileRepo(name: string, makeBackEnd: MakeBackEnd): voi
       expect(await list()).toEqual([profile]);
     });
 
-    test('a deleted one is gone; the default one stays', async () => {
+    test('a deleted one is gone; the default one cannot be deleted', async () => {
       const { userGroupId } = ownedBy(user);
       const [ana, luis] = [await succeed(create()), await succeed(create({ firstName: 'Luis' }))];
       expect(await browser.profileRepo.remove(userGroupId, ana.profileId)).toEqual({
@@ -179,7 +179,7 @@ export function describeProfileRepo(name: string, makeBackEnd: MakeBackEnd): voi
       expect(await browser.profileRepo.remove(userGroupId, luis.profileId)).toEqual(NOT_FOUND);
     });
 
-    test('nobody reaches another account’s, nor learns whether it exists', async () => {
+    test('an account cannot reach a profile of another, nor learn whether it exists', async () => {
       const strangersBrowser = backEnd.openBrowser();
       const stranger = await register(backEnd, strangersBrowser);
       for (const userId of [stranger.uuid, 'nobody']) {
@@ -204,7 +204,7 @@ export function describeProfileRepo(name: string, makeBackEnd: MakeBackEnd): voi
       expect(names(await list())).toEqual(['Ana*']);
     });
 
-    test('whoever is not signed in is told so', async () => {
+    test('a signed-out user is rejected', async () => {
       const { profileRepo } = backEnd.openBrowser();
       expect(await profileRepo.getAll(user.uuid)).toEqual(NO_IDENTITY);
       expect(await profileRepo.create(draft())).toEqual(NO_IDENTITY);

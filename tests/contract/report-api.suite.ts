@@ -24,7 +24,7 @@ const NOT_REPORTED: ReportAnswer = {
 const valuesOf = ({ fields }: ReportAnswer): Partial<Record<ReportFieldId, string | null>> =>
   Object.fromEntries(fields.map(({ id, value }) => [id, value]));
 
-/** What every ReportApi does, whatever stands behind it (decisions.md section 6). */
+/** The contract of every ReportApi (decisions.md section 6). */
 export function describeReportApi(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Reports over ${name}`, () => {
     let backEnd: BackEnd;
@@ -55,7 +55,7 @@ export function describeReportApi(name: string, makeBackEnd: MakeBackEnd): void 
       return testId;
     }
 
-    test('a guest reads what was sent for the test at hand, and the message', async () => {
+    test('a guest reads what was sent for the current test, and the message', async () => {
       const times = {
         collectedAt: '2026-11-20T17:30:00.000Z',
         analysedAt: '2026-11-20T17:50:00.000Z',
@@ -92,13 +92,13 @@ export function describeReportApi(name: string, makeBackEnd: MakeBackEnd): void 
       expect(await succeed(backEnd.reportApi.message(testId, 'guest'))).toMatch(/^MSH\|.*Ruiz/s);
     });
 
-    test('what is not reported says so, and has no message', async () => {
+    test('a test that is not reported has that status and no message', async () => {
       const testId = await guestsTest(anUnreportedSubmission);
       expect(await backEnd.reportApi.get(testId, 'guest')).toEqual({ ok: true, value: NOT_REPORTED });
       expect(await backEnd.reportApi.message(testId, 'guest')).toEqual(NO_RESULT);
     });
 
-    test('a test that is older than 31 days is kept, and says why it is not reported', async () => {
+    test('a test that is older than 31 days is stored, with the reason why it is not reported', async () => {
       const [newer, older] = ['2026-10-20T18:00:00.000Z', '2026-10-20T17:59:59.000Z'];
       const testId = await guestsTest(aGuestSubmission, { testDate: older });
       const tooOld = { ...NOT_REPORTED, reason: 'tooOld' };
@@ -110,16 +110,16 @@ export function describeReportApi(name: string, makeBackEnd: MakeBackEnd): void 
       expect((await succeed(backEnd.reportApi.get(reported, 'guest'))).status).not.toBe('notReported');
     });
 
-    test('an anonymous report says nothing of who it was', async () => {
+    test('an anonymous report does not identify the person', async () => {
       const testId = await anasTest({ isAnonymous: true });
       const report = await succeed(ana.reportApi.get(testId, 'account'));
       expect(report.form).toBe('anonymous');
       expect(valuesOf(report)).toMatchObject({ name: null, dateOfBirth: null, city: null, age: '38', zip: '94110' });
-      const told = JSON.stringify(report) + (await succeed(ana.reportApi.message(testId, 'account')));
-      for (const own of ['Ruiz', '1988', '4155550100', 'Example Street']) expect(told).not.toContain(own);
+      const sent = JSON.stringify(report) + (await succeed(ana.reportApi.message(testId, 'account')));
+      for (const own of ['Ruiz', '1988', '4155550100', 'Example Street']) expect(sent).not.toContain(own);
     });
 
-    test('nobody reads another’s, nor learns whether there is one', async () => {
+    test('a caller cannot read a report of another, nor learn whether there is one', async () => {
       const [own, guests] = [await anasTest(), await guestsTest()];
       expect(await ana.reportApi.get(own, 'account')).toMatchObject({ ok: true });
       for (const call of ['get', 'message'] as const) {
@@ -131,7 +131,7 @@ export function describeReportApi(name: string, makeBackEnd: MakeBackEnd): void 
       }
     });
 
-    test('a report stays as it was when its test is claimed, and is the account’s from then on', async () => {
+    test('a report stays unchanged when its test is claimed, and belongs to the account from then on', async () => {
       const submission = aGuestSubmission({ testId: await succeed(backEnd.resultApi.createTestId()) });
       const { guestInfo: _known, submitToCloud: _guestsAlone, ...facts } = submission;
       await succeed(backEnd.resultApi.createAsGuest(submission));

@@ -8,7 +8,7 @@ import { succeed, type BackEnd, type MakeBackEnd } from './back-end.ts';
 
 const USED_BEFORE = { ok: false, error: { code: 'PREVIOUSLY_USED_DEVICE', status: 409 } };
 
-/** What every ResultApi does, whatever stands behind it (decisions.md section 4). */
+/** The contract of every ResultApi (decisions.md section 4). */
 export function describeResultApi(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Results over ${name}`, () => {
     let backEnd: BackEnd;
@@ -32,13 +32,13 @@ export function describeResultApi(name: string, makeBackEnd: MakeBackEnd): void 
       expect(await submit(aGuestSubmission({ testId }))).toEqual({ ok: true, value: { testId } });
     });
 
-    test('sending the same test again is the same test', async () => {
+    test('sending the same test again changes nothing', async () => {
       const submission = aGuestSubmission({ testId: await newTestId() });
       await succeed(submit(submission));
       expect(await submit(submission)).toEqual({ ok: true, value: { testId: submission.testId } });
     });
 
-    test('two answers on their way at once are one test', async () => {
+    test('two simultaneous submissions make one test', async () => {
       const submission = aGuestSubmission({ testId: await newTestId() });
       const answers = await Promise.all([submit(submission), submit(submission), submit(submission)]);
       expect(answers).toEqual(Array(3).fill({ ok: true, value: { testId: submission.testId } }));
@@ -53,25 +53,25 @@ export function describeResultApi(name: string, makeBackEnd: MakeBackEnd): void 
       }
     });
 
-    test('another result for a submitted test is refused', async () => {
+    test('another result for a submitted test is rejected', async () => {
       const submission = aGuestSubmission({ testId: await newTestId(), result: 'negative' });
       await succeed(submit(submission));
       expect(await submit({ ...submission, result: 'positive' })).toMatchObject({ ok: false, error: { status: 409 } });
     });
 
-    test('another cassette for a submitted test is refused', async () => {
+    test('another cassette for a submitted test is rejected', async () => {
       const submission = aGuestSubmission({ testId: await newTestId() });
       await succeed(submit(submission));
       expect(await submit({ ...submission, deviceId: deviceIdOf(aDevice()) })).toMatchObject(USED_BEFORE);
     });
 
-    test('the cassette of a submitted test serves no other test', async () => {
+    test('the cassette of a submitted test cannot be used by another test', async () => {
       const deviceId = deviceIdOf(aDevice());
       await succeed(submit(aGuestSubmission({ testId: await newTestId(), deviceId })));
       expect(await submit(aGuestSubmission({ testId: await newTestId(), deviceId }))).toMatchObject(USED_BEFORE);
     });
 
-    test('of two tests that name one cassette at once, one is taken', async () => {
+    test('of two simultaneous tests with the same cassette, one is accepted', async () => {
       const deviceId = deviceIdOf(aDevice());
       const [first, second] = await Promise.all([newTestId(), newTestId()]);
       const answers = await Promise.all(
@@ -81,7 +81,7 @@ export function describeResultApi(name: string, makeBackEnd: MakeBackEnd): void 
       expect(answers.find((answer) => !answer.ok)).toMatchObject(USED_BEFORE);
     });
 
-    test('a guest who reports nothing tells nothing about themselves', async () => {
+    test('a guest who does not report sends no personal data', async () => {
       const submission = anUnreportedSubmission({ testId: await newTestId() });
       expect(submission.guestInfo).toEqual(EMPTY_GUEST_INFO);
       expect(await submit(submission)).toMatchObject({ ok: true });
@@ -104,7 +104,7 @@ export function describeResultApi(name: string, makeBackEnd: MakeBackEnd): void 
       expect(await submit(aGuestSubmission({ testId: submission.testId }))).toMatchObject({ ok: true });
     });
 
-    test('a test before its cassette was made is refused, and can be corrected', async () => {
+    test('a test dated before its cassette was made is rejected, and can be corrected', async () => {
       const [device, testId] = [aDevice(), await newTestId()];
       await succeed(backEnd.deviceRegistry.save(device, testId));
       const submission = aGuestSubmission({ testId, deviceId: deviceIdOf(device), sendToAims: false });
@@ -119,7 +119,7 @@ export function describeResultApi(name: string, makeBackEnd: MakeBackEnd): void 
       expect(await submit(submission)).toMatchObject({ ok: true });
     });
 
-    test('progress is accepted, and so is the same progress again', async () => {
+    test('progress is accepted, also a second time', async () => {
       const progress: ProgressPost = {
         testId: await newTestId(),
         testProgress: 'questionnaire',

@@ -6,7 +6,7 @@ import { failed } from './outcomes.ts';
 
 const NO_RESULT = failed('TEST_RESULT_NOT_FOUND', 404);
 const DAY = 24 * 3_600_000;
-/** More than a page, and fewer than one account may send in a while. */
+/** More than one page, and below the rate limit of an account. */
 const COUNT = RESULTS_PAGE_SIZE + 4;
 const A_DAYS_COUNT = 9;
 
@@ -23,7 +23,7 @@ function newestFirst(one: Submitted, other: Submitted): number {
   return first > second ? -1 : 1;
 }
 
-/** How every ResultApi gives an account’s results page by page, whatever stands behind it. */
+/** The contract of every ResultApi for pages of results. */
 export function describeResultPages(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Pages of results over ${name}`, () => {
     let backEnd: BackEnd;
@@ -61,7 +61,7 @@ export function describeResultPages(name: string, makeBackEnd: MakeBackEnd): voi
       [userId, userGroupId] = [user.uuid, user.user_groups[0] ?? ''];
       const [ana, leo, eva] = [await newProfile('Ana'), await newProfile('Leo'), await newProfile('Eva')];
       await newProfile('Untested');
-      // Several of a day, and the days beginning anywhere on a page; sent in no order.
+      // Several results per day, days that start anywhere on a page, sent in random order.
       const anas = Array.from({ length: COUNT - 4 }, (_none, index) => index).map((index) => {
         const shuffled = (index * 7) % (COUNT - 4);
         return submit(ana, daysAgo(1 + Math.floor(shuffled / A_DAYS_COUNT)));
@@ -76,7 +76,7 @@ export function describeResultPages(name: string, makeBackEnd: MakeBackEnd): voi
     const page = (after: string | null) => succeed(browser.resultApi.getAll(userGroupId, after));
     const ids = (results: readonly Pick<Submitted, 'testId'>[]) => results.map(({ testId }) => testId);
 
-    test('join up without a gap or a repeat, equal dates too, and the last one says that it is', async () => {
+    test('join without gaps or repeats, also with equal dates, and the last page is marked as last', async () => {
       const first = await page(null);
       const second = await page(first.results.at(-1)?.testId ?? null);
       expect(first.results).toHaveLength(RESULTS_PAGE_SIZE);
@@ -87,7 +87,7 @@ export function describeResultPages(name: string, makeBackEnd: MakeBackEnd): voi
       expect(await page(last?.testId ?? '')).toEqual({ results: [], current: [], hasMore: false });
     });
 
-    test('begin with the newest of each profile, wherever it stands and though the profile was deleted', async () => {
+    test('include the newest result of each profile on the first page, also of a deleted profile', async () => {
       const { current, results } = await page(null);
       const newest = submitted.filter(
         ({ profileId, testId }) => submitted.find((one) => one.profileId === profileId)?.testId === testId,
@@ -98,7 +98,7 @@ export function describeResultPages(name: string, makeBackEnd: MakeBackEnd): voi
       expect((await page(results.at(-1)?.testId ?? '')).current).toEqual([]);
     });
 
-    test('a page that follows is the same when a newer result came meanwhile', async () => {
+    test('a following page stays the same when a newer result arrives meanwhile', async () => {
       const [first, follower] = [await page(null), submitted[RESULTS_PAGE_SIZE - 1]?.testId ?? ''];
       const before = await page(follower);
       const { profileId, testId } = await submit(submitted[0]?.profileId ?? '', daysAgo(0));
@@ -109,7 +109,7 @@ export function describeResultPages(name: string, makeBackEnd: MakeBackEnd): voi
       expect(again.current).toHaveLength(first.current.length);
     });
 
-    test('nothing follows what is not the group’s, and nobody learns what is another’s', async () => {
+    test('no page follows a result of another group, and nothing about that group is revealed', async () => {
       const stranger = backEnd.openBrowser();
       const others = (await register(backEnd, stranger)).user_groups[0] ?? '';
       const unsent = await succeed(backEnd.resultApi.createTestId());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { succeed, type BackEnd, type MakeBackEnd } from './back-end.ts';
 
-/** What every ServerTime does, whatever stands behind it. */
+/** The contract of every ServerTime. */
 export function describeServerTime(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`The server's time over ${name}`, () => {
     let backEnd: BackEnd;
@@ -11,7 +11,7 @@ export function describeServerTime(name: string, makeBackEnd: MakeBackEnd): void
     });
     afterAll(() => backEnd.stop());
 
-    test('is a whole instant of our days that never goes back', async () => {
+    test('is a plausible integer instant that never decreases', async () => {
       const first = await succeed(backEnd.serverTime.now());
       const second = await succeed(backEnd.serverTime.now());
       expect(Number.isSafeInteger(first)).toBe(true);
@@ -20,7 +20,7 @@ export function describeServerTime(name: string, makeBackEnd: MakeBackEnd): void
       expect(second).toBeGreaterThanOrEqual(first);
     });
 
-    test('whose answer was lost is a failed call, and the next one is answered', async () => {
+    test('fails when the response is lost, and the next call succeeds', async () => {
       backEnd.loseNextAnswer();
       expect(await backEnd.serverTime.now()).toEqual({ ok: false, error: { code: 'NETWORK_REQUEST_FAILED' } });
       expect(await backEnd.serverTime.now()).toMatchObject({ ok: true });

@@ -11,7 +11,7 @@ const REQUEST: SupportRequest = {
   supportInformation: 'Where can I buy a kit?\nThank you.',
 };
 
-/** What every SupportApi does, whatever stands behind it (product.md sections 5 and 7). */
+/** The contract of every SupportApi (product.md sections 5 and 7). */
 export function describeSupportApi(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Support over ${name}`, () => {
     let backEnd: BackEnd;
@@ -20,16 +20,16 @@ export function describeSupportApi(name: string, makeBackEnd: MakeBackEnd): void
     });
     afterAll(() => backEnd.stop());
 
-    test('a question reaches the staff, and whoever asks needs no account', async () => {
+    test('a question reaches the staff, also without an account', async () => {
       expect(await backEnd.openBrowser().supportApi.send(REQUEST)).toEqual({ ok: true, value: undefined });
       expect(await backEnd.received(SUPPORT_EMAIL, 1)).toEqual([expect.objectContaining({ kind: 'supportRequest' })]);
     });
 
-    test('asked again after the answer was lost is one question; asked again after it was heard is another', async () => {
+    test('a question repeated after a lost response is stored once; repeated after a received one it is a new question', async () => {
       const request = { ...REQUEST, name: 'Leo Vega' };
       const before = (await backEnd.received(SUPPORT_EMAIL, 1)).length;
       const mailed = async () => {
-        // What is posted first is delivered first: once this one came, no question is on its way any more.
+        // Messages are delivered in order: once this one has arrived, no earlier question is still pending.
         const later = anEmail();
         await succeed(backEnd.authApi.sendVerificationCode(later, 'en'));
         await backEnd.received(later, 1);
@@ -43,7 +43,7 @@ export function describeSupportApi(name: string, makeBackEnd: MakeBackEnd): void
       expect(await mailed()).toBe(2);
     });
 
-    test('all that is missing or wrong is named at once, and nothing is sent', async () => {
+    test('all missing or invalid fields are reported at once, and nothing is sent', async () => {
       const before = await backEnd.received(SUPPORT_EMAIL, 0);
       const wrong = { requestType: 'default', name: ' ', email: 'ana', phoneNumber: '415', supportInformation: '' };
       expect(await backEnd.supportApi.send(wrong as unknown as SupportRequest)).toEqual({

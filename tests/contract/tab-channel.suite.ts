@@ -15,7 +15,7 @@ function listening(channel: TabChannel) {
   return { heard, stop };
 }
 
-/** What every TabChannel does, whatever carries it (product.md section 4, "Session"). */
+/** The contract of every TabChannel (product.md section 4, "Session"). */
 export function describeTabChannel(name: string, openTabs: () => Tabs): void {
   describe(`Tabs over ${name}`, () => {
     let tabs: Tabs;
@@ -24,7 +24,7 @@ export function describeTabChannel(name: string, openTabs: () => Tabs): void {
     });
     afterEach(() => tabs.close());
 
-    test('a message reaches every other tab once, and not the one that speaks', async () => {
+    test('a message reaches every other tab once, and not the sender', async () => {
       const [speaker, second, third] = [tabs.open(), tabs.open(), tabs.open()];
       const [own, others] = [listening(speaker), [second, third].map(listening)];
       speaker.post(LOGGED_OUT);
@@ -34,7 +34,7 @@ export function describeTabChannel(name: string, openTabs: () => Tabs): void {
       expect(others[0]?.heard).toEqual([LOGGED_OUT]);
     });
 
-    test('each message arrives as what it is', async () => {
+    test('each message arrives unchanged', async () => {
       const [speaker, other] = [tabs.open(), tabs.open()];
       const { heard } = listening(other);
       speaker.post({ type: 'kept' });
@@ -43,14 +43,14 @@ export function describeTabChannel(name: string, openTabs: () => Tabs): void {
       await vi.waitFor(() => expect(heard).toEqual([{ type: 'kept' }, LOGGED_OUT]));
     });
 
-    test('every listener of a tab hears it', async () => {
+    test('every listener of a tab receives it', async () => {
       const [speaker, other] = [tabs.open(), tabs.open()];
       const listeners = [listening(other), listening(other)];
       speaker.post(LOGGED_OUT);
       await vi.waitFor(() => expect(listeners.map(({ heard }) => heard.length)).toEqual([1, 1]));
     });
 
-    test('whoever stopped listening hears nothing more', async () => {
+    test('a removed listener receives nothing more', async () => {
       const [speaker, other] = [tabs.open(), tabs.open()];
       const [stopped, still] = [listening(other), listening(other)];
       stopped.stop();
@@ -59,7 +59,7 @@ export function describeTabChannel(name: string, openTabs: () => Tabs): void {
       expect(stopped.heard).toEqual([]);
     });
 
-    test('the same message twice is heard twice', async () => {
+    test('the same message sent twice is received twice', async () => {
       const [speaker, other] = [tabs.open(), tabs.open()];
       const { heard } = listening(other);
       speaker.post(LOGGED_OUT);

@@ -7,7 +7,7 @@ export type MakeTranslations = () => Promise<{ readonly source: TranslationSourc
 
 const PLACES = LANGUAGES.flatMap((language) => TEXT_AREAS.map((area) => ({ language, area })));
 
-/** What every TranslationSource does, whatever stands behind it. */
+/** The contract of every TranslationSource. */
 export function describeTranslationSource(name: string, makeTranslations: MakeTranslations): void {
   describe(`Texts over ${name}`, () => {
     let made: Awaited<ReturnType<MakeTranslations>>;
@@ -17,7 +17,7 @@ export function describeTranslationSource(name: string, makeTranslations: MakeTr
     });
     afterAll(() => made.stop());
 
-    test.each(PLACES)('hands out $area in $language, every text of it', async ({ language, area }) => {
+    test.each(PLACES)('returns every text of $area in $language', async ({ language, area }) => {
       expect(await made.source.load(language, area)).toEqual({ ok: true, value: translations[language][area] });
     });
 

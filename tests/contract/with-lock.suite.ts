@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { WithLock } from '../../core/ports/with-lock.ts';
 
-/** Work that says when it begins and ends, and takes a few turns in between. */
+/** A job that records its start and end, and takes a few microtasks. */
 export function makeWork(log: string[]) {
   return (name: string) => async (): Promise<string> => {
     log.push(`${name} begins`);
@@ -11,10 +11,10 @@ export function makeWork(log: string[]) {
   };
 }
 
-/** What every WithLock does. `openTab` is one more tab of the same browser. */
+/** The contract of every WithLock. `openTab` opens another tab of the same browser. */
 export function describeWithLock(name: string, makeBrowser: () => { openTab(): WithLock }): void {
   describe(`Work that one tab does at a time, over ${name}`, () => {
-    test('is done one after the other, in the order in which it was asked for, and each gets its own answer', async () => {
+    test('runs one after the other, in the order of the requests, and each caller gets its own result', async () => {
       const log: string[] = [];
       const [browser, work] = [makeBrowser(), makeWork(log)];
       const [first, second] = [browser.openTab(), browser.openTab()];
@@ -23,14 +23,14 @@ export function describeWithLock(name: string, makeBrowser: () => { openTab(): W
       expect(log).toEqual(['one', 'two', 'three'].flatMap((each) => [`${each} begins`, `${each} ends`]));
     });
 
-    test('does not wait for work of another name, which may be waited for within it', async () => {
+    test('does not wait for work under another name, which may run inside it', async () => {
       const log: string[] = [];
       const [withLock, work] = [makeBrowser().openTab(), makeWork(log)];
       const outer = async () => `outer and ${await withLock('outbox', work('inner'))}`;
       expect(await withLock('submission', outer)).toBe('outer and inner');
     });
 
-    test('tells of its own failure, and does not keep the next from its turn', async () => {
+    test('passes on its failure, and does not block the next', async () => {
       const [withLock, work] = [makeBrowser().openTab(), makeWork([])];
       const broken = withLock('outbox', () => Promise.reject(new Error('Broken')));
       const next = withLock('outbox', work('next'));

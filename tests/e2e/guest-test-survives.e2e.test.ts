@@ -16,8 +16,8 @@ import { startRealServer } from '../support/real-server.ts';
 
 const SCENARIO = fileURLToPath(new URL('../../fixtures/scenarios/testing/negative-reported.yaml', import.meta.url));
 
-/** Keeps what the browser submitted. */
-class RememberingDriver extends BrowserDriver {
+/** Records what the browser submitted. */
+class RecordingDriver extends BrowserDriver {
   submission: unknown = null;
 
   override async end(): Promise<void> {
@@ -27,11 +27,11 @@ class RememberingDriver extends BrowserDriver {
   }
 }
 
-async function takeTest(url: string): Promise<GuestSubmission> {
+async function completeTest(url: string): Promise<GuestSubmission> {
   const camera = await makeFakeCamera();
   const browser = await launchBrowser({ args: camera.launchArgs });
   try {
-    const driver = new RememberingDriver({
+    const driver = new RecordingDriver({
       browser,
       camera,
       url,
@@ -51,10 +51,10 @@ async function takeTest(url: string): Promise<GuestSubmission> {
   }
 }
 
-it('a result that a guest took in the browser is still there after the server was killed', async () => {
+it('a result submitted by a guest in the browser survives a killed server', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'clearline-e2e-'));
   const first = await startRealServer({ dataDir });
-  const submission = await takeTest(first.url);
+  const submission = await completeTest(first.url);
   await first.kill();
   const second = await startRealServer({ dataDir });
   const submit = (body: object): Promise<Response> =>
@@ -64,7 +64,7 @@ it('a result that a guest took in the browser is still there after the server wa
       body: JSON.stringify(body),
     });
   try {
-    // The same test again is the same record; another result for it is refused, since the first one is kept.
+    // The same submission again returns the same record; another result for the test is rejected.
     expect((await submit(submission)).status).toBe(200);
     const other = submission.result === 'positive' ? 'negative' : 'positive';
     expect((await submit({ ...submission, result: other })).status).toBe(409);

@@ -8,9 +8,9 @@ import { startSmtp, type ArrivedMail, type Smtp } from '../support/smtp.ts';
 import {
   agree,
   anEmail,
-  arrive,
-  giveCode,
-  giveEmail,
+  waitForRoute,
+  enterCode,
+  enterEmail,
   GOOD_PASSWORD,
   shownErrors,
   typePassword,
@@ -33,14 +33,14 @@ afterAll(async () => {
 });
 afterEach(() => visitor.leave());
 
-const ALONE = /(?<!\d)\d{6}(?!\d)/g;
-const codesIn = (text: string | undefined): readonly string[] => text?.match(ALONE) ?? [];
+const SIX_DIGITS = /(?<!\d)\d{6}(?!\d)/g;
+const codesIn = (text: string | undefined): readonly string[] => text?.match(SIX_DIGITS) ?? [];
 
-/** The words of an HTML part, without its styles and the values of its attributes. */
+/** The text of an HTML part, without styles and attribute values. */
 const wordsOf = (html: string | undefined): string =>
   (html ?? '').replaceAll(/<style[\s\S]*?<\/style>/g, '').replaceAll(/<[^>]*>/g, ' ');
 
-/** The code of a mail to a Spanish-speaking person, which stands once in either part, and nowhere that a locked phone shows. */
+/** The code in a Spanish email. It appears once in each part, and nowhere that a locked phone shows. */
 function readCode(mail: ArrivedMail | undefined, email: string): string {
   const { subject, lead } = messageTexts.es.email.registrationCode;
   expect(mail).toMatchObject({ recipients: [email], subject });
@@ -53,7 +53,7 @@ function readCode(mail: ArrivedMail | undefined, email: string): string {
   return code;
 }
 
-it('an account is made in Spanish with the code of the one mail that came', async () => {
+it('an account is registered in Spanish with the code from the only email that was sent', async () => {
   visitor = await makeVisitor(browser, { baseURL: server.url });
   const { page, consoleProblems } = visitor;
   const { profiles } = translations.es;
@@ -64,12 +64,12 @@ it('an account is made in Spanish with the code of the one mail that came', asyn
 
   await press(page, 'create-account');
   await agree(page);
-  await giveEmail(page, email);
+  await enterEmail(page, email);
   await smtp.arrived(1);
-  await giveCode(page, readCode(smtp.mails[0], email));
+  await enterCode(page, readCode(smtp.mails[0], email));
   await typePassword(page, GOOD_PASSWORD);
   await press(page, 'create-account');
-  await arrive(page, '/profile/new');
+  await waitForRoute(page, '/profile/new');
 
   expect(await page.innerText('h1')).toBe(profiles.profileForm.titles.create);
   expect(await page.getAttribute('html', 'lang')).toBe('es');

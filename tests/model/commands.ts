@@ -4,19 +4,19 @@ import type { Who } from '../../scenarios/scenario.ts';
 import { BOXES, CASSETTES } from '../../fixtures/cassettes.ts';
 import { START_CALL } from './memory.ts';
 
-/** What is done: an action as a scenario file writes it, or the next things that somebody who wants to get on would do. */
+/** A random command: one action in the notation of scenario files, or a number of steps that a cooperative user would take next. */
 export type Command =
   | { readonly written: unknown }
-  | { readonly steps: number; /** Which of the possible answers are given on the way. */ readonly choice: number };
+  | { readonly steps: number; /** Selects which of the possible answers are given. */ readonly choice: number };
 
-/** A person and what they do. */
+/** A user and their random commands. */
 export interface RandomPlay {
   readonly who: Who;
   readonly consents: boolean;
   readonly commands: readonly Command[];
 }
 
-const MOST_COMMANDS = 80;
+const MAX_COMMANDS = 80;
 
 const written = (...actions: readonly unknown[]): fc.Arbitrary<Command> =>
   fc.constantFrom(...actions).map((one) => ({ written: one }));
@@ -59,7 +59,7 @@ const answers = written(
 
 const scans = written(...[BOXES, CASSETTES].flatMap((texts) => Object.values(texts).map((scan) => ({ scan }))));
 
-/** Time, most often around the ends of the wait and of the reading window. */
+/** Durations, mostly around the ends of the wait and of the reading window. */
 const time = written(
   ...['1s', '59s', '14m', '14m59s', '15m', '15m1s', '29m59s', '30m', '3h'].map((wait) => ({ wait })),
   { idle: '10m' },
@@ -68,7 +68,7 @@ const time = written(
 
 const OTHER_PERSON = { email: SCENARIO_OTHER_EMAIL, password: SCENARIO_PASSWORD };
 
-const comings = written(
+const navigation = written(
   'reload',
   'reload',
   'reload',
@@ -87,7 +87,7 @@ const comings = written(
   })),
 );
 
-const FAILING = [
+const FAILING_CALLS = [
   START_CALL,
   'POST /devices/check-id',
   'POST /devices/save-device',
@@ -100,26 +100,26 @@ const FAILING = [
 const network = fc.oneof(
   written('offline', 'offline', 'online', 'online'),
   fc
-    .tuple(fc.constantFrom(...FAILING), fc.constantFrom(400, 409, 429, 500, 503))
+    .tuple(fc.constantFrom(...FAILING_CALLS), fc.constantFrom(400, 409, 429, 500, 503))
     .map(([call, status]): Command => ({ written: { fail: { [call]: status } } })),
   fc
-    .tuple(fc.constantFrom(...FAILING), fc.constantFrom(200, 403, 404, 409))
+    .tuple(fc.constantFrom(...FAILING_CALLS), fc.constantFrom(200, 403, 404, 409))
     .map(([call, status]): Command => ({ written: { fail: { [call]: { status, foreign: true } } } })),
 );
 
-/** Calls whose answer may come when the person has gone on, or another one is there. */
-const LATE = [...FAILING, 'POST /auth/login', 'POST /auth/logout', 'POST /auth/refresh'];
+/** Calls whose response may arrive after the person has moved on, or after another person has logged in. */
+const DELAYED_CALLS = [...FAILING_CALLS, 'POST /auth/login', 'POST /auth/logout', 'POST /auth/refresh'];
 
 const lateAnswers = fc
-  .tuple(fc.constantFrom('hold', 'hold', 'release'), fc.constantFrom(...LATE))
+  .tuple(fc.constantFrom('hold', 'hold', 'release'), fc.constantFrom(...DELAYED_CALLS))
   .map(([action, call]): Command => ({ written: { [action]: call } }));
 
-const onwards = fc.record({ steps: fc.integer({ min: 1, max: 9 }), choice: fc.nat({ max: 999 }) });
+const advance = fc.record({ steps: fc.integer({ min: 1, max: 9 }), choice: fc.nat({ max: 999 }) });
 
 const command: fc.Arbitrary<Command> = fc.oneof(
-  { weight: 12, arbitrary: onwards },
+  { weight: 12, arbitrary: advance },
   { weight: 6, arbitrary: presses },
-  { weight: 4, arbitrary: comings },
+  { weight: 4, arbitrary: navigation },
   { weight: 3, arbitrary: answers },
   { weight: 3, arbitrary: time },
   { weight: 2, arbitrary: network },
@@ -127,9 +127,9 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 2, arbitrary: lateAnswers },
 );
 
-/** Somebody who does anything. */
+/** A user who does anything, in any order. */
 export const randomPlay: fc.Arbitrary<RandomPlay> = fc.record({
   who: fc.constantFrom<Who>('guest', 'guest', 'account'),
   consents: fc.boolean(),
-  commands: fc.array(command, { minLength: 1, maxLength: MOST_COMMANDS, size: 'max' }),
+  commands: fc.array(command, { minLength: 1, maxLength: MAX_COMMANDS, size: 'max' }),
 });

@@ -2,47 +2,47 @@ import fc from 'fast-check';
 import type { ScenarioDriver } from '../../scenarios/driver.ts';
 import { terminalDriver } from '../support/scenarios.ts';
 import { randomPlay } from './commands.ts';
-import { playRandomly, type Found } from './play-randomly.ts';
+import { playRandomly, type Finding } from './play-randomly.ts';
 import { RULES, type Rule } from './rules.ts';
 
-/** A round of random plays that one seed makes. */
+/** The random plays of one seed. */
 export interface Round {
   readonly seed: number;
-  /** How many commands were given. */
+  /** The number of commands played. */
   readonly commands: number;
-  /** The smallest failure that was found; null where all held. */
-  readonly found: Found | null;
+  /** The smallest failure; null if every rule held. */
+  readonly found: Finding | null;
 }
 
-const PLAYS_A_ROUND = 50;
-/** Making a failure smaller ends in any case. */
+const PLAYS_PER_ROUND = 50;
+/** Time limit for shrinking a failure. */
 const SHRINKING_MS = 60_000;
 
-/** Plays a round. The same seed makes the same plays. */
+/** Plays a round. The same seed always gives the same plays. */
 export async function playRound(
   seed: number,
   rules: readonly Rule[] = RULES,
   openDriver: () => ScenarioDriver = terminalDriver,
 ): Promise<Round> {
-  let [commands, found]: [number, Found | null] = [0, null];
+  let [commands, found]: [number, Finding | null] = [0, null];
   const property = fc.asyncProperty(randomPlay, async (random) => {
     if (found === null) commands += random.commands.length;
     const failure = await playRandomly(random, openDriver(), rules);
-    // Of a failure only smaller ones are tried, so the last is the smallest.
+    // fast-check only tries smaller inputs after a failure, so the last one found is the smallest.
     found = failure ?? found;
     return failure === null;
   });
   const plugins = [fc.interruptAfterTimeLimit(SHRINKING_MS)];
-  await fc.check(property, { seed, numRuns: PLAYS_A_ROUND, plugins });
+  await fc.check(property, { seed, numRuns: PLAYS_PER_ROUND, plugins });
   return { seed, commands, found };
 }
 
-/** What a person needs to know of a failure: a scenario file, with where it came from on top. */
-export function foundText({ seed, found }: Round): string {
+/** A failure as a scenario file, with its seed in a comment at the top. */
+export function failureText({ seed, found }: Round): string {
   if (found === null) return '';
   const why = found.thrown instanceof Error ? (found.thrown.stack ?? found.thrown.message) : null;
   const lines = [
-    `Seed ${String(seed)}; "npm run fuzz -- --seed ${String(seed)} --commands 1" finds it again, "npm run cli -- play" plays it.`,
+    `Seed ${String(seed)}; "npm run fuzz -- --seed ${String(seed)} --commands 1" repeats it, "npm run cli -- play" plays it.`,
     ...(why === null ? [] : ['The app itself failed:', ...why.split('\n')]),
   ];
   return [...lines.map((line) => `# ${line}`), found.text].join('\n');

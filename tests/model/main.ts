@@ -1,8 +1,8 @@
-/** `npm run fuzz`: random commands against the model until something does not hold. */
+/** `npm run fuzz`: plays random commands against the model until a rule is broken. */
 import { parseArgs } from 'node:util';
-import { foundText, playRound } from './fuzz.ts';
+import { failureText, playRound } from './fuzz.ts';
 
-const USAGE = 'Usage: npm run fuzz -- [--seed NUMBER] [--commands NUMBER]; without --commands it goes on without end.';
+const USAGE = 'Usage: npm run fuzz -- [--seed NUMBER] [--commands NUMBER]; without --commands it runs until a failure.';
 const SEEDS = 2 ** 31;
 
 function wholeNumber(text: string | undefined): number | null {
@@ -21,7 +21,7 @@ async function fuzz(first: number): Promise<void> {
     [round, commands] = [round + 1, commands + played.commands];
     process.stderr.write(`round ${String(round)}, seed ${String(seed)}: ${String(commands)} commands so far\n`);
     if (played.found !== null) {
-      process.stdout.write(`${foundText(played)}\n`);
+      process.stdout.write(`${failureText(played)}\n`);
       process.exitCode = 1;
       return;
     }

@@ -3,117 +3,117 @@ import type { FlowName } from '../../core/flow/session.ts';
 import type { CallName, FailingCalls, ScenarioAction, TabName } from '../../scenarios/scenario.ts';
 import type { Observation } from '../../scenarios/observation.ts';
 
-/** The call that begins a test. */
+/** The call that starts a test. */
 export const START_CALL: CallName = 'GET /test-results/create-test-id';
 
-/** Who uses the app: a guest, or one of the scenario's two accounts; `unknown` where the model lost track of it. */
+/** The current user: a guest, or one of the scenario's two accounts; `unknown` if the model cannot know. */
 export type Person = 'guest' | 'own' | 'other' | 'unknown';
 
-/** A call whose answer is held back: who made it, in which tab, and for which test. */
+/** A call whose response is held back, with the user, tab and test that made it. */
 export interface HeldCall {
   readonly name: CallName;
   readonly visit: number;
   readonly test: number;
   readonly tab: TabName;
-  /** The flow that was chosen last. */
+  /** The flow that was requested last. */
   readonly flow: FlowName;
-  /** The id of the test that it says something about. */
+  /** The test id in its payload. */
   readonly about: string;
-  /** How the report was wanted when it was made. */
+  /** The report option at the time of the call. */
   readonly report: string | null;
-  /** Whether its answer says nothing of what arrived. */
-  readonly isSpoilt: boolean;
+  /** Whether it fails, so that its response confirms nothing. */
+  readonly isFailed: boolean;
 }
 
-/** What the model remembers of a play: little, and nothing that the core told it but what a person sees. */
+/** The state of the model: little, and derived only from what a person sees and does. */
 export interface Memory {
   readonly flow: FlowName;
-  /** The flow that was chosen last, whether its test began or not. */
-  readonly wanted: FlowName;
-  /** Time that passed since the play began, in milliseconds. */
+  /** The flow that was requested last, whether or not its test started. */
+  readonly requestedFlow: FlowName;
+  /** Milliseconds since the play started. */
   readonly now: number;
-  /** When the wait of the test began; null before. */
-  readonly waitBegan: number | null;
+  /** When the wait of the test started; null before. */
+  readonly waitStartedAt: number | null;
   readonly isOnline: boolean;
   readonly tab: TabName;
   readonly openTabs: ReadonlySet<TabName>;
-  /** Tabs whose person left, there or in another one, and who has not come back there. */
-  readonly leftTabs: ReadonlySet<TabName>;
+  /** Tabs whose user logged out, there or in another tab, and has not logged in there again. */
+  readonly loggedOutTabs: ReadonlySet<TabName>;
   /** Whether the current test has a cassette. */
-  readonly holdsCassette: boolean;
+  readonly hasCassette: boolean;
   readonly person: Person;
-  /** The account whose login waits behind an answer that is held; null where none does. */
-  readonly awaitedLogin: Person | null;
-  /** A login was asked for while answers were held: it may be answered with any of them. */
+  /** The account whose login waits behind a held response; null if there is none. */
+  readonly pendingLogin: Person | null;
+  /** A login was requested while responses were held: it may finish with any of them. */
   readonly isLoginAsked: boolean;
-  /** By test: who began it. */
+  /** By test: its owner. */
   readonly owners: ReadonlyMap<string, Person>;
-  /** By account: the group that its results are sent for. */
+  /** By account: the user group in its result calls. */
   readonly groups: ReadonlyMap<Person, string>;
-  /** The account that a result was not sent for, though its test was; null while all were. */
-  readonly strayed: Person | null;
-  /** How often a person came where no one was. */
+  /** The owner of a result that was sent for another account; null if there is none. */
+  readonly misattributed: Person | null;
+  /** The number of logins and guest starts. */
   readonly visit: number;
-  /** How often a test began or ended. */
+  /** The number of tests started and ended. */
   readonly test: number;
-  /** Calls whose next answer is to be held back. */
-  readonly toHold: readonly CallName[];
-  /** Calls whose answer is held back. */
-  readonly held: readonly HeldCall[];
-  /** By account: the test that waits for it since it was logged out, with the number of its step. */
-  readonly laidAside: ReadonlyMap<Person, LaidAside>;
-  /** The number of the step in the other tabs, while a tab that was just opened shows an earlier one; null where all agree. */
-  readonly stayedAt: number | null;
-  /** Calls whose next answer is spoilt, and how. */
-  readonly spoilt: FailingCalls;
-  /** How the last report was wanted. */
+  /** Calls whose next response will be held back. */
+  readonly callsToHold: readonly CallName[];
+  /** Calls whose response is held back. */
+  readonly heldCalls: readonly HeldCall[];
+  /** By account: the test that is parked since the logout, with its step number. */
+  readonly parkedTests: ReadonlyMap<Person, ParkedTest>;
+  /** The step number of the other tabs while a newly opened tab shows an earlier one; null if all agree. */
+  readonly otherTabsStep: number | null;
+  /** The failure of the next call of each name. */
+  readonly nextFailures: FailingCalls;
+  /** The report option that was chosen last. */
   readonly report: string | null;
-  /** Tests whose result the app took as given. */
+  /** The number of results that the app acknowledged to the person. */
   readonly acknowledged: number;
-  /** By test: the results that the back end took, as what they say. */
+  /** By test: what the back end accepted about it. */
   readonly delivered: ReadonlyMap<string, readonly string[]>;
-  /** Tests whose result was refused for good. */
+  /** Tests whose result was rejected for good. */
   readonly refused: ReadonlySet<string>;
 }
 
-export type LaidAside = Pick<Memory, 'flow' | 'waitBegan' | 'holdsCassette'> & { readonly number: number };
+export type ParkedTest = Pick<Memory, 'flow' | 'waitStartedAt' | 'hasCassette'> & { readonly number: number };
 
-export const NOTHING_YET: Memory = {
+export const INITIAL_MEMORY: Memory = {
   flow: 'testing',
-  wanted: 'testing',
+  requestedFlow: 'testing',
   now: 0,
-  waitBegan: null,
+  waitStartedAt: null,
   isOnline: true,
   tab: 'first',
   openTabs: new Set(['first']),
-  leftTabs: new Set(),
-  holdsCassette: false,
+  loggedOutTabs: new Set(),
+  hasCassette: false,
   person: 'unknown',
-  awaitedLogin: null,
+  pendingLogin: null,
   isLoginAsked: false,
   owners: new Map(),
   groups: new Map(),
-  strayed: null,
+  misattributed: null,
   visit: 0,
   test: 0,
-  toHold: [],
-  held: [],
-  laidAside: new Map(),
-  stayedAt: null,
-  spoilt: {},
+  callsToHold: [],
+  heldCalls: [],
+  parkedTests: new Map(),
+  otherTabsStep: null,
+  nextFailures: {},
   report: null,
   acknowledged: 0,
   delivered: new Map(),
   refused: new Set(),
 };
 
-/** An action that was done, with what was seen before and after it. */
+/** An action with the observations before and after it. */
 export interface Done {
   readonly action: ScenarioAction;
   readonly before: Observation;
   readonly after: Observation;
-  /** The action was done in a tab that its person had left, while another one, seen before, was there in the other tab. */
-  readonly isInLeftTab?: boolean;
+  /** The action happened in a logged-out tab; `before` is the other tab, where a user was still logged in. */
+  readonly isInLoggedOutTab?: boolean;
 }
 
 export function isSignedOut({ guest, signedIn }: Pick<Observation, 'guest' | 'signedIn'>): boolean {
@@ -122,20 +122,20 @@ export function isSignedOut({ guest, signedIn }: Pick<Observation, 'guest' | 'si
 
 export const WAIT_MS = 15 * 60_000;
 
-/** Milliseconds until the wait is over, or the reading window; null without a timer. */
-export function timeLeft({ flow, now, waitBegan }: Memory, number: number): number | null {
-  if (waitBegan === null) return null;
-  if (isRead(flow, number)) return waitBegan + 2 * WAIT_MS - now;
-  return MODEL_STEPS[flow][number] === 'countdown' ? waitBegan + WAIT_MS - now : null;
+/** Milliseconds until the end of the wait or of the reading window; null without a timer. */
+export function timeLeft({ flow, now, waitStartedAt }: Memory, number: number): number | null {
+  if (waitStartedAt === null) return null;
+  if (isRead(flow, number)) return waitStartedAt + 2 * WAIT_MS - now;
+  return MODEL_STEPS[flow][number] === 'countdown' ? waitStartedAt + WAIT_MS - now : null;
 }
 
-/** Whether some answer is held back, or may be: others wait for it. */
-export function isHolding({ toHold, held }: Memory): boolean {
-  return toHold.length > 0 || held.length > 0;
+/** Whether a response is held back, or may be; other calls wait for it. */
+export function isHolding({ callsToHold, heldCalls }: Memory): boolean {
+  return callsToHold.length > 0 || heldCalls.length > 0;
 }
 
-/** Whether a call made now is answered as the back end would. */
-export function isWell(memory: Memory, ...calls: readonly CallName[]): boolean {
-  const { isOnline, spoilt } = memory;
-  return isOnline && !isHolding(memory) && calls.every((call) => !Object.hasOwn(spoilt, call));
+/** Whether calls made now reach the back end and succeed. */
+export function willSucceed(memory: Memory, ...calls: readonly CallName[]): boolean {
+  const { isOnline, nextFailures } = memory;
+  return isOnline && !isHolding(memory) && calls.every((call) => !Object.hasOwn(nextFailures, call));
 }

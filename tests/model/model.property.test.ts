@@ -2,31 +2,35 @@ import { describe, expect, it } from 'vitest';
 import type { ScenarioDriver } from '../../scenarios/driver.ts';
 import { runScenario } from '../../scenarios/run-scenario.ts';
 import { playInTerminal, scenarioOf, terminalDriver } from '../support/scenarios.ts';
-import { foundText, playRound } from './fuzz.ts';
+import { failureText, playRound } from './fuzz.ts';
 import { RULES, type Rule } from './rules.ts';
 
-/** The one that the failures below were made for. */
+/** The seed that produces the failures below. */
 const SEED = 20261120;
-/** Every day tries other commands: the date of the run in UTC, as YYYYMMDD. "npm run fuzz -- --seed" repeats a day's. */
+/** A new seed every day: the date in UTC as YYYYMMDD. "npm run fuzz -- --seed" repeats a day's. */
 const SEED_OF_THE_DAY = Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''));
 const COMMANDS = 20_000;
 
 describe(`random commands, from seed ${String(SEED_OF_THE_DAY)}`, () => {
-  it(`hold against the model, ${String(COMMANDS)} of them; "npm run fuzz" goes on`, { timeout: 120_000 }, async () => {
-    process.stdout.write(`Random commands begin with seed ${String(SEED_OF_THE_DAY)}.\n`);
-    let commands = 0;
-    for (let seed = SEED_OF_THE_DAY; commands < COMMANDS; seed += 1) {
-      const round = await playRound(seed);
-      expect(foundText(round)).toBe('');
-      commands += round.commands;
-    }
-  });
+  it(
+    `break no rule of the model in ${String(COMMANDS)} commands; "npm run fuzz" plays more`,
+    { timeout: 120_000 },
+    async () => {
+      process.stdout.write(`Random commands start with seed ${String(SEED_OF_THE_DAY)}.\n`);
+      let commands = 0;
+      for (let seed = SEED_OF_THE_DAY; commands < COMMANDS; seed += 1) {
+        const round = await playRound(seed);
+        expect(failureText(round)).toBe('');
+        commands += round.commands;
+      }
+    },
+  );
 });
 
-/** A rule that is wrong on purpose. */
-const handsAreNeverWashed: Rule = ({ after }) => (after.step === 'wash-hands' ? { step: 'phone-readiness' } : null);
+/** A rule that fails on purpose. */
+const neverWashesHands: Rule = ({ after }) => (after.step === 'wash-hands' ? { step: 'phone-readiness' } : null);
 
-/** An app that is wrong on purpose: a reload loses the test. */
+/** An app with a bug on purpose: a reload loses the test. */
 function faultyDriver(): ScenarioDriver {
   const driver = terminalDriver();
   const reload = async () => {
@@ -37,10 +41,10 @@ function faultyDriver(): ScenarioDriver {
   return { ...driver, reload };
 }
 
-describe('a failure', () => {
-  it('prints as a scenario, as short as it can be, that fails in the same way when it is played', async () => {
-    const round = await playRound(SEED, [...RULES, handsAreNeverWashed]);
-    const { scenario } = scenarioOf(foundText(round));
+describe('a failed round', () => {
+  it('is printed as a minimal scenario that fails in the same way when it is played', async () => {
+    const round = await playRound(SEED, [...RULES, neverWashesHands]);
+    const { scenario } = scenarioOf(failureText(round));
     const playback = await playInTerminal(scenario);
     expect(playback).toMatchObject({
       ok: false,
@@ -51,11 +55,11 @@ describe('a failure', () => {
     expect(scenario.actions.map(({ name }) => name)).toEqual([
       ...['start', 'next', 'next', 'answer', 'next', 'next', 'next', 'tick', 'next', 'tick', 'next', 'expect'],
     ]);
-    expect(foundText(round)).toContain(`--seed ${String(SEED)}`);
-    expect(await playRound(SEED, [...RULES, handsAreNeverWashed])).toEqual(round);
+    expect(failureText(round)).toContain(`--seed ${String(SEED)}`);
+    expect(await playRound(SEED, [...RULES, neverWashesHands])).toEqual(round);
   });
 
-  it('is found where the app does what the model forbids', async () => {
+  it('is found when the app does what the model forbids', async () => {
     const { found } = await playRound(SEED, RULES, faultyDriver);
     const { scenario } = scenarioOf(found?.text ?? '');
     expect(scenario.actions.map(({ name }) => name)).toEqual(['start', 'reload', 'expect']);

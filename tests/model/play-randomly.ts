@@ -5,22 +5,22 @@ import { readAction } from '../../scenarios/read-scenario.ts';
 import type { Observation } from '../../scenarios/observation.ts';
 import type { Expectation, Scenario, ScenarioAction } from '../../scenarios/scenario.ts';
 import type { Command, RandomPlay } from './commands.ts';
-import { isSignedOut, NOTHING_YET, type Memory } from './memory.ts';
-import { remembered, rememberedApart } from './remember.ts';
-import { nothingIsLost, RULES, type Rule } from './rules.ts';
-import { wayOn } from './ways-on.ts';
+import { isSignedOut, INITIAL_MEMORY, type Memory } from './memory.ts';
+import { updateMemory, rememberedApart } from './remember.ts';
+import { everyResultArrives, RULES, type Rule } from './rules.ts';
+import { nextActions } from './next-actions.ts';
 
-/** Something that did not hold, as the scenario that leads there and ends with it. */
-export interface Found {
+/** A broken rule, as the scenario that ends with the failing expectation. */
+export interface Finding {
   readonly expected: Expectation | null;
-  /** Where nothing failed but the app itself. */
+  /** An exception of the app; null if a rule was broken. */
   readonly thrown: unknown;
   /** The text of a scenario file. */
   readonly text: string;
 }
 
 const NOW = '2026-11-20T10:00:00-08:00';
-/** The second person has a profile of their own, so that every login can be tested with. */
+/** The second person has a profile, so that both accounts can start tests. */
 const OTHER = [{ form: { firstName: 'Grace', lastName: 'Hill', zipCode: '94110' }, consentToReport: false }];
 const NAME = 'Found by random commands';
 
@@ -42,52 +42,57 @@ function scenarioFor({ who, consents }: RandomPlay): Scenario {
   };
 }
 
-/** What the network and the patience of the app need to send what waits. */
+/** Enough to send all pending calls: the network, and retries. */
 const SEND_ALL: readonly unknown[] = ['online', ...Array.from({ length: 4 }, () => ({ press: 'send-waiting' }))];
 
-/** One play: what was done so far, what was seen, and what the model remembers. */
+/** One play: the actions so far, the last observation, and the state of the model. */
 class Play {
   readonly path: unknown[] = [];
   expected: Expectation | null = null;
   memory: Memory;
   seen: Observation;
-  /** What shows in the tab where somebody is, while another one that they left is looked at. */
+  /** The observation of the tab where a user is logged in, while a logged-out tab is active. */
   elsewhere: Observation | null = null;
   tests = 0;
   readonly driver: ScenarioDriver;
   readonly rules: readonly Rule[];
 
   constructor(driver: ScenarioDriver, rules: readonly Rule[], who: RandomPlay['who'], seen: Observation) {
-    this.memory = { ...NOTHING_YET, person: who === 'guest' ? 'guest' : 'own' };
+    this.memory = { ...INITIAL_MEMORY, person: who === 'guest' ? 'guest' : 'own' };
     this.driver = driver;
     this.rules = rules;
     this.seen = seen;
   }
 
-  /** Does an action, and holds what came of it against the rules. One that finds nothing to act on is passed over. */
+  /** Performs an action and checks the rules. An action without a target is skipped. */
   async perform(written: unknown, rules = this.rules): Promise<void> {
     const read = readAction(written);
     if (!read.ok) throw new Error(`No action: ${JSON.stringify(written)}`);
     const before = this.seen;
-    if (this.isLeftOut(read.value)) return;
+    if (this.isSkipped(read.value)) return;
     this.path.push(written);
     if (!(await doAction(this.driver, written)).ok) {
       this.path.pop();
       return;
     }
     const after = (this.seen = await this.driver.observe());
-    if (this.isApart(read.value, before)) return;
-    const done = { action: read.value, before: this.elsewhere ?? before, after, isInLeftTab: this.elsewhere !== null };
+    if (this.isElsewhere(read.value, before)) return;
+    const done = {
+      action: read.value,
+      before: this.elsewhere ?? before,
+      after,
+      isInLoggedOutTab: this.elsewhere !== null,
+    };
     this.elsewhere = null;
     if (done.before.number < 0 && after.number === 0) this.tests += 1;
-    const [earlier, then] = [this.memory, remembered(this.memory, done)];
+    const [earlier, then] = [this.memory, updateMemory(this.memory, done)];
     this.memory = then;
     const memory = { ...earlier, now: then.now, report: then.report };
     for (const rule of rules) this.expected ??= rule({ ...done, memory, then });
   }
 
-  /** What did not hold is the end. Who is here does not log in; and whether an hour in one tab ends what another one knows is not followed. */
-  isLeftOut({ name }: ScenarioAction): boolean {
+  /** Skips everything after a failure, a login while logged in, and inactivity in a logged-out tab, which the model does not cover. */
+  isSkipped({ name }: ScenarioAction): boolean {
     return (
       this.expected !== null ||
       (name === 'login' && !isSignedOut(this.seen)) ||
@@ -95,12 +100,12 @@ class Play {
     );
   }
 
-  /** In a tab that the person left nothing is held against the rules until they come back there. */
-  isApart(action: ScenarioAction, before: Observation): boolean {
-    const { tab, leftTabs } = rememberedApart(this.memory, action);
+  /** Whether the action happened in a logged-out tab. No rule is checked there until the person logs in again. */
+  isElsewhere(action: ScenarioAction, before: Observation): boolean {
+    const { tab, loggedOutTabs } = rememberedApart(this.memory, action);
     const there = this.elsewhere ?? (isSignedOut(before) ? null : before);
-    const isLeft = leftTabs.has(tab) && isSignedOut(this.seen) && there !== null;
-    if (!isLeft || (action.name !== 'tab' && this.elsewhere === null)) return false;
+    const isLeaving = loggedOutTabs.has(tab) && isSignedOut(this.seen) && there !== null;
+    if (!isLeaving || (action.name !== 'tab' && this.elsewhere === null)) return false;
     this.memory = rememberedApart(this.memory, action);
     this.elsewhere = there;
     return true;
@@ -109,8 +114,8 @@ class Play {
   async run(command: Command, who: RandomPlay['who']): Promise<void> {
     if ('written' in command) return this.perform(command.written);
     for (let step = 0; step < command.steps && this.expected === null; step += 1) {
-      const wish = { who, flow: this.memory.flow, choice: command.choice + step, tests: this.tests };
-      for (const written of wayOn(this.seen, wish)) await this.perform(written);
+      const player = { who, flow: this.memory.flow, choice: command.choice + step, tests: this.tests };
+      for (const written of nextActions(this.seen, player)) await this.perform(written);
     }
   }
 }
@@ -122,17 +127,17 @@ async function playAll(play: Play, { who, commands }: RandomPlay): Promise<void>
   }
   for (const written of SEND_ALL) {
     await play.perform(written);
-    for (const { name } of play.memory.held) await play.perform({ release: name });
+    for (const { name } of play.memory.heldCalls) await play.perform({ release: name });
   }
-  await play.perform('online', [nothingIsLost]);
+  await play.perform('online', [everyResultArrives]);
 }
 
-/** Plays, and tells the first thing that does not hold; null where all did. The driver is ended in any case. */
+/** Plays, and returns the first failure, or null. Always ends the driver. */
 export async function playRandomly(
   random: RandomPlay,
   driver: ScenarioDriver,
   rules: readonly Rule[] = RULES,
-): Promise<Found | null> {
+): Promise<Finding | null> {
   const scenario = scenarioFor(random);
   const begun = await driver.begin(scenario);
   if (!begun.ok) throw new Error(begun.error.reason);

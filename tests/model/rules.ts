@@ -1,19 +1,19 @@
 import type { ShownStep } from '../../scenarios/observation.ts';
 import type { Expectation } from '../../scenarios/scenario.ts';
-import { isUnheard } from './deliveries.ts';
-import { isAwaited } from './late-calls.ts';
-import { isWell, timeLeft, type Done, type Memory } from './memory.ts';
+import { isUnconfirmed } from './deliveries.ts';
+import { isStillAwaited } from './late-calls.ts';
+import { willSucceed, timeLeft, type Done, type Memory } from './memory.ts';
 import { movesOf } from './moves.ts';
-import { comerOf } from './people.ts';
+import { newUserOf } from './people.ts';
 import { isFreedAt, isRead, MODEL_STEPS, numberOf } from './steps.ts';
 
-/** An action with what the model remembers: `memory` of before it, but for the time that it took, and `then` of after it. */
+/** An action with the model's state: `memory` before it, but with the current time, and `then` after it. */
 export interface Moment extends Done {
   readonly memory: Memory;
   readonly then: Memory;
 }
 
-/** Something that must hold whatever is done: null where it does, or else what should be seen and is not. */
+/** A rule that must hold after every action: null if it holds, or else the expectation that failed. */
 export type Rule = (moment: Moment) => Expectation | null;
 
 function isOpen({ after }: Done): boolean {
@@ -40,15 +40,15 @@ const showsItsStep: Rule = ({ then, after: { number, step } }) => {
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** Timers tell the time by the clock alone, on every route: none goes back, stops or jumps. */
-const tellsTheTime: Rule = ({ then, after: { number, timer } }) => {
+/** Timers follow the clock on every route: they never go back, stop or jump. */
+const showsTheTimeLeft: Rule = ({ then, after: { number, timer } }) => {
   const seconds = Math.ceil((timeLeft(then, number) ?? 0) / 1000);
   const wanted = seconds <= 0 ? 'none' : `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
   return timer === wanted ? null : { timer: wanted };
 };
 
-/** Nothing can be done once the reading window is over, and the wait has no way round it. */
-const staysShut: Rule = ({ then, ...done }) => {
+/** Next and Back are disabled during the wait and after the reading window. */
+const disablesNavigation: Rule = ({ then, ...done }) => {
   const { number, canNext, canBack } = done.after;
   const isOver = isRead(then.flow, number) && (timeLeft(then, number) ?? 0) <= 0;
   const isWaiting = then.flow === 'testing' && number === numberOf('testing', 'countdown');
@@ -56,13 +56,13 @@ const staysShut: Rule = ({ then, ...done }) => {
   return isOpen(done) && (isOver || isWaiting) && (canNext || canBack) ? wanted : null;
 };
 
-/** Another tab, and the same one after a reload, show the same person and the same result. */
-const agrees: Rule = ({ memory, action, before, after }) => {
+/** Another tab, and a reloaded one, show the same person and the same result. */
+const tabsAndReloadsAgree: Rule = ({ memory, action, before, after }) => {
   if (action.name !== 'tab' && action.name !== 'reload') return null;
-  // A login that waits in one tab may go on when the other is closed.
+  // A login that waits in one tab may proceed when the page of the other is closed.
   if (memory.isLoginAsked) return null;
   const { guest, signedIn, result, device } = before;
-  // A page that opens sends what waits: a cassette may be released.
+  // A page that opens sends pending calls, so a cassette may be released.
   const isReleased = after.calls.slice(before.calls.length).some(({ name }) => name === 'DELETE /devices/remove-scan');
   const isSame =
     after.guest === guest &&
@@ -72,56 +72,56 @@ const agrees: Rule = ({ memory, action, before, after }) => {
   return isSame ? null : { guest, signedIn, result, device };
 };
 
-/** The back end takes each thing that is said of a test once. */
-const submitsOnce: Rule = ({ then, after }) => {
-  const heard = [...then.delivered.values()].map((said) => said.filter((entry) => !isUnheard(entry)));
-  const isTwice = heard.some((said) => new Set(said).size < said.length);
+/** The back end accepts each result of a test once. */
+const submitsEachResultOnce: Rule = ({ then, after }) => {
+  const confirmed = [...then.delivered.values()].map((said) => said.filter((entry) => !isUnconfirmed(entry)));
+  const isTwice = confirmed.some((said) => new Set(said).size < said.length);
   if (!isTwice) return null;
   const name = after.calls.findLast(({ name }) => /^POST \/test-results\/(?:guest-)?create$/.test(name))?.name ?? '';
   return { calls: { [name]: after.calls.filter((call) => call.name === name).length - 1 } };
 };
 
-/** Leaving a test for good gives its cassette back where the specification says so and its wait has not begun, and nowhere else. */
-const freesTheCassette: Rule = ({ memory, action, before, after }) => {
-  const isLeft = after.number < 0 && before.number >= 0;
-  if (!isLeft || !['cancel', 'back', 'scan', 'logout'].includes(action.name)) return null;
-  // One whose save was not answered may be freed too.
+/** Ending a test releases its cassette only where the specification says so, and only before the wait. */
+const releasesTheCassette: Rule = ({ memory, action, before, after }) => {
+  const isLeaving = after.number < 0 && before.number >= 0;
+  if (!isLeaving || !['cancel', 'back', 'scan', 'logout'].includes(action.name)) return null;
+  // A cassette whose save got no response may be released too.
   if (before.device !== 'saved') return after.device === 'saved' ? { device: before.device } : null;
-  if (!memory.holdsCassette) return after.device === before.device ? null : { device: before.device };
-  const isFreed = memory.waitBegan === null && isFreedAt(memory.flow, before.number);
-  const isGiven = isFreed && isWell(memory, 'DELETE /devices/remove-scan');
+  if (!memory.hasCassette) return after.device === before.device ? null : { device: before.device };
+  const isFreed = memory.waitStartedAt === null && isFreedAt(memory.flow, before.number);
+  const isGiven = isFreed && willSucceed(memory, 'DELETE /devices/remove-scan');
   if (isFreed && !isGiven) return null;
   const wanted = isGiven ? 'removed' : 'saved';
   return after.device === wanted ? null : { device: wanted };
 };
 
-/** Whoever leaves leaves nothing of themselves behind. */
-const forgetsWhoLeft: Rule = ({ memory, action, before, after }) => {
+/** A logout clears all personal data. */
+const clearsDataAfterLogout: Rule = ({ memory, action, before, after }) => {
   const wasHere = before.guest || before.signedIn;
-  const isLeft = wasHere && !after.guest && !after.signedIn;
-  const isAnswered = action.name === 'release' && (memory.isLoginAsked || isAwaited(memory, action.value));
+  const isLeaving = wasHere && !after.guest && !after.signedIn;
+  const isAnswered = action.name === 'release' && (memory.isLoginAsked || isStillAwaited(memory, action.value));
   const mayLeave = isAnswered || ['logout', 'idle', 'account', 'next', 'press'].includes(action.name);
-  if (!isLeft) return action.name === 'logout' ? { guest: false, signedIn: false } : null;
+  if (!isLeaving) return action.name === 'logout' ? { guest: false, signedIn: false } : null;
   if (!mayLeave) return { guest: before.guest, signedIn: before.signedIn };
-  // Where another person came in the other tab, the storage is theirs.
+  // If another person logged in in the other tab, the storage belongs to them.
   const isForgotten = after.forgotten || memory.isLoginAsked || after.message === 'otherPerson';
   const isClean = isForgotten && after.step === 'none' && after.route === '/';
   return isClean ? null : { forgotten: true, step: 'none', route: '/' };
 };
 
-/** What an account's test found is sent for that account. */
-const staysWithItsOwner: Rule = ({ then, after }) => {
-  const group = then.strayed === null ? undefined : then.groups.get(then.strayed);
+/** The result of an account's test is sent for that account. */
+const sendsResultsForTheirOwner: Rule = ({ then, after }) => {
+  const group = then.misattributed === null ? undefined : then.groups.get(then.misattributed);
   return group === undefined || after.calls.length === 0
     ? null
     : { sent: { 'POST /test-results/create': { userGroupId: group } } };
 };
 
-/** An answer that comes when another person is there, or another test, changes nothing that shows. */
-const answersTheOneWhoAsked: Rule = ({ memory, ...done }) => {
+/** A response that arrives for an earlier user or test changes nothing on the screen. */
+const ignoresLateResponses: Rule = ({ memory, ...done }) => {
   const { action, before, after } = done;
-  if (action.name !== 'release' || isAwaited(memory, action.value)) return null;
-  if (memory.isLoginAsked || comerOf(memory, done) !== null) return null;
+  if (action.name !== 'release' || isStillAwaited(memory, action.value)) return null;
+  if (memory.isLoginAsked || newUserOf(memory, done) !== null) return null;
   const { guest, signedIn, route, result } = before;
   const isSame =
     after.guest === guest && after.signedIn === signedIn && after.route === route && after.result === result;
@@ -132,18 +132,18 @@ const answersTheOneWhoAsked: Rule = ({ memory, ...done }) => {
 export const RULES: readonly Rule[] = [
   movesByTheTable,
   showsItsStep,
-  tellsTheTime,
-  staysShut,
-  agrees,
-  submitsOnce,
-  freesTheCassette,
-  forgetsWhoLeft,
-  answersTheOneWhoAsked,
-  staysWithItsOwner,
+  showsTheTimeLeft,
+  disablesNavigation,
+  tabsAndReloadsAgree,
+  submitsEachResultOnce,
+  releasesTheCassette,
+  clearsDataAfterLogout,
+  ignoresLateResponses,
+  sendsResultsForTheirOwner,
 ];
 
-/** Once the network has been back and all was sent: every result that counted as given has arrived, or was refused to the person's face. */
-export const nothingIsLost: Rule = ({ then: { delivered, refused, acknowledged }, after }) => {
+/** After all pending calls were sent: every acknowledged result has arrived, or its rejection was shown to the person. */
+export const everyResultArrives: Rule = ({ then: { delivered, refused, acknowledged }, after }) => {
   const arrived = new Set([...delivered.keys(), ...refused]).size;
   if (arrived >= acknowledged) return null;
   const name = after.signedIn ? 'POST /test-results/create' : 'POST /test-results/guest-create';

@@ -6,7 +6,7 @@ import type { Played } from '../../scenarios/driver.ts';
 import { makeScenarioAccount } from '../../scenarios/scenario-account.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 
-/** Makes the account of a scenario on a server, from a browser that is not the one that plays. */
+/** Creates the account of a scenario on a server, with a separate client. */
 export function makeAccountOnServer(
   { url, server }: { readonly url: string; readonly server: SideDoor },
   scenario: Scenario,

@@ -6,18 +6,18 @@ import { makeHeldAnswers } from '../../adapters/memory/held-answers.ts';
 import type { CallName, FailingCalls, Failure } from '../../scenarios/scenario.ts';
 import { watchFetching, type Fetching } from '../support/wait-until-idle.ts';
 
-/** Watches, and on demand spoils, the calls that pages make to the server. */
+/** Records the calls that pages make to the server; can fail or delay them. */
 export interface ApiTraffic {
-  /** The calls that left for the server, in order. */
+  /** The calls sent to the server, in order. */
   readonly calls: readonly SentCall[];
   /** The next call of each name fails as it says. */
   fail(calls: FailingCalls): Promise<void>;
-  /** The server answers the next call of that name; the page hears of it at `release`. */
+  /** Holds back the response to the next call of that name until `release`. */
   hold(call: CallName): Promise<void>;
-  /** Lets the oldest held answer of that name arrive; false where none is held. */
+  /** Lets the oldest held response of that name arrive; false if there is none. */
   release(call: CallName): boolean;
   setOnline(isOnline: boolean): Promise<void>;
-  /** The calls so far belong to no scenario. */
+  /** Clears the calls so far. */
   forget(): void;
   /** Calls, and parts of the app that a press asked for. */
   readonly fetching: Fetching;
@@ -40,14 +40,14 @@ function callOf(request: Request): ApiRouteId | null {
   return found?.id ?? null;
 }
 
-/** Begins to watch every page of a browser context. */
+/** Starts watching every page of a browser context. */
 export function watchApi(context: BrowserContext): ApiTraffic {
   const calls: SentCall[] = [];
   const fetching = watchFetching(context);
   const leaving = new WeakMap<Request, SentCall>();
   const failures = new Map<string, Failure>();
   let isOnline = true;
-  let isSpoiling = false;
+  let isIntercepting = false;
 
   context.on('request', (request) => {
     const id = callOf(request);
@@ -56,7 +56,7 @@ export function watchApi(context: BrowserContext): ApiTraffic {
     calls.push(call);
     leaving.set(request, call);
   });
-  // Of several tabs each has its network back a moment apart from being told so, and a call made in between leaves for nowhere.
+  // A tab may notice that it is online before its network works; a call made in between fails and does not count.
   context.on('requestfailed', (request) => {
     const place = calls.findIndex((call) => call === leaving.get(request));
     if (place !== -1 && request.failure()?.errorText === NO_NETWORK) calls.splice(place, 1);
@@ -69,7 +69,7 @@ export function watchApi(context: BrowserContext): ApiTraffic {
     failures.delete(name);
     return failure === undefined ? { response: await route.fetch() } : failingAnswer(failure);
   };
-  const spoil = async (route: Route): Promise<void> => {
+  const intercept = async (route: Route): Promise<void> => {
     const id = callOf(route.request());
     const name = id === null ? '' : routeName(id);
     if (!isOnline || !(failures.has(name) || held.isWanted(name))) return route.fallback();
@@ -77,21 +77,21 @@ export function watchApi(context: BrowserContext): ApiTraffic {
     if (held.isWanted(name)) fetching.setAside(route.request());
     await route.fulfill(await held.pass(name, answer));
   };
-  const beginSpoiling = async (): Promise<void> => {
-    if (!isSpoiling) await context.route(isApi, spoil);
-    isSpoiling = true;
+  const startIntercepting = async (): Promise<void> => {
+    if (!isIntercepting) await context.route(isApi, intercept);
+    isIntercepting = true;
   };
-  // A page whose requests are intercepted has no cache and is slow, so they are so only where a scenario asks for it.
+  // Intercepting requests disables the cache and is slow, so it is done only when a scenario needs it.
   const isApi = (url: URL): boolean => PATTERNS.some(({ pattern }) => pattern.test(url.pathname));
 
   return {
     calls,
     fail: async (wanted) => {
-      await beginSpoiling();
+      await startIntercepting();
       Object.entries(wanted).forEach(([name, failure]) => failures.set(name, failure));
     },
     hold: async (call) => {
-      await beginSpoiling();
+      await startIntercepting();
       held.hold(call);
     },
     release: (call) => held.release(call),

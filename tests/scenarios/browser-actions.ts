@@ -8,14 +8,14 @@ const POLL_MS = 50;
 type Pressed = 'pressed' | 'covered' | 'hidden' | 'absent';
 
 /**
- * Runs in the page: presses in the middle of a button, brought to where no bar lies over it. In one go, since a screen that
- * still moves would let the press of a mouse go by.
+ * Runs in the page: scrolls a button clear of any bar and presses its middle. In one step, because on a screen that
+ * still moves a mouse click could miss it.
  */
 function pressHere(id: string): Pressed {
   const button = document.querySelector<HTMLElement>(`[data-press="${id}"]`);
   if (button === null) return 'absent';
   if (!button.checkVisibility({ visibilityProperty: true })) return 'hidden';
-  // What leads on is pressed by a person who has read the screen to its end.
+  // A person presses Next after reading the screen to its end.
   if (id === 'next') window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
   button.scrollIntoView({ block: 'center', behavior: 'instant' });
   // Text that runs over two lines has nothing in the middle of its box.
@@ -27,7 +27,7 @@ function pressHere(id: string): Pressed {
   return 'pressed';
 }
 
-/** Presses a button or link by its id, once it is there. What is shown as not available can be pressed by a person all the same, and says why. */
+/** Waits for a button or link and presses it. A disabled one can be pressed too, and explains why. */
 export async function pressOn(page: Page, id: string): Promise<Played> {
   const deadline = performance.now() + APPEARS_WITHIN_MS;
   let pressed = await page.evaluate(pressHere, id);
@@ -39,7 +39,7 @@ export async function pressOn(page: Page, id: string): Promise<Played> {
   return pressed === 'pressed' ? PLAYED : notPlayed(`There is no ${id} to press.`);
 }
 
-/** Presses a button or link by its id, unless the page has none; null then. */
+/** Presses a button or link; null if the page has none. */
 export async function pressIfThereOn(page: Page, id: string): Promise<Played | null> {
   const pressed = await page.evaluate(pressHere, id);
   if (pressed === 'absent') return null;
@@ -67,7 +67,7 @@ export async function enterInto(page: Page, field: string, value: unknown): Prom
   return PLAYED;
 }
 
-/** Does so for several fields, up to the first that is not there. */
+/** Fills in several fields; stops at the first missing one. */
 export async function enterAll(page: Page, fields: readonly (readonly [string, unknown])[]): Promise<Played> {
   for (const [name, value] of fields) {
     const entered = await enterInto(page, name, value);

@@ -76,7 +76,7 @@ export class BrowserDriver extends BrowserPerson implements ScenarioDriver {
 
   async start(flow: FlowName): Promise<Played> {
     const pressed = await this.press(flow === 'testing' ? 'start-testing' : 'start-reporting');
-    // What follows may wait for an answer that is held back.
+    // The next call may wait for a held response.
     if (!pressed.ok || this.open.traffic.fetching.isHolding()) return pressed;
     await this.open.page.locator('[data-step], [data-error]').first().waitFor({ timeout: READ_WITHIN_MS });
     return this.settle();
@@ -145,7 +145,7 @@ export class BrowserDriver extends BrowserPerson implements ScenarioDriver {
   }
 
   async profile(values: FormValues): Promise<Played> {
-    const filled = await typePerson(this.hands, values, { city: values.city ?? '', county: values.county ?? '' });
+    const filled = await typePerson(this.form, values, { city: values.city ?? '', county: values.county ?? '' });
     if (!filled.ok) return filled;
     const isProfileForm = (await this.open.page.locator('[data-press="save-profile"]').count()) > 0;
     return this.press(isProfileForm ? 'save-profile' : 'next');

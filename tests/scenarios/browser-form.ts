@@ -4,9 +4,9 @@ import { formField } from '../../scenarios/typed-fields.ts';
 import { CITY_NOT_LISTED, COUNTY_NOT_KNOWN } from '../../core/use-cases/profile/place-finder.ts';
 import { enterInto, pressOn } from './browser-actions.ts';
 
-/** Fields whose change is answered by a lookup, which may open a dialog before the next field. */
+/** Fields whose change starts a lookup, which may open a dialog. */
 const LOOKED_UP: ReadonlySet<string> = new Set(['zipCode', 'noDateOfBirth']);
-/** Fields that are compared with the zip when they are left. */
+/** Fields that are compared with the zip on blur. */
 const COMPARED: ReadonlySet<string> = new Set(['city', 'state']);
 
 /** How the dialogs about a place are answered. */
@@ -15,14 +15,14 @@ interface PlaceAnswers {
   readonly county: string;
 }
 
-/** Somebody typing into a form, field by field. */
-export interface FormHands {
+/** The page with the form, and how to wait for it. */
+export interface FormPage {
   readonly page: Page;
   /** Waits until nothing is being fetched and the screen has settled. */
   readonly settle: () => Promise<unknown>;
 }
 
-async function typeField({ page, settle }: FormHands, written: string, value: unknown): Promise<Played> {
+async function typeField({ page, settle }: FormPage, written: string, value: unknown): Promise<Played> {
   const entered = await enterInto(page, written, value);
   if (!entered.ok) return entered;
   const field = formField(written);
@@ -37,8 +37,8 @@ const PLACE_DIALOGS = [
   ['choose-county', 'countyOfCity', COUNTY_NOT_KNOWN],
 ] as const;
 
-/** Answers which city it is, and in which county, where the zip that was typed has several. */
-async function choosePlace({ page, settle }: FormHands, { city, county }: PlaceAnswers): Promise<Played> {
+/** Answers the dialogs for city and county, if they are open. */
+async function choosePlace({ page, settle }: FormPage, { city, county }: PlaceAnswers): Promise<Played> {
   for (const [button, field, none] of PLACE_DIALOGS) {
     if ((await page.locator(`[data-press="${button}"]`).count()) === 0) continue;
     const wanted = field === 'locality' ? city : county;
@@ -51,32 +51,32 @@ async function choosePlace({ page, settle }: FormHands, { city, county }: PlaceA
   return PLAYED;
 }
 
-/** Types several fields, up to the first that is not there. */
-export async function typeForm(hands: FormHands, fields: Readonly<Record<string, unknown>>): Promise<Played> {
+/** Fills in several fields; stops at the first missing one. */
+export async function typeForm(form: FormPage, fields: Readonly<Record<string, unknown>>): Promise<Played> {
   for (const [written, value] of Object.entries(fields)) {
-    const typed = await typeField(hands, written, value);
+    const typed = await typeField(form, written, value);
     if (!typed.ok) return typed;
   }
   return PLAYED;
 }
 
-/** Types what a form about a person asks; a zip with several cities is answered as given, or as not listed. */
+/** Fills in a form about a person, and answers the dialogs for city and county. */
 export async function typePerson(
-  hands: FormHands,
+  form: FormPage,
   fields: Readonly<Record<string, unknown>>,
   answers: PlaceAnswers,
 ): Promise<Played> {
   for (const [written, value] of Object.entries(fields)) {
-    const typed = await typeField(hands, written, value);
+    const typed = await typeField(form, written, value);
     const field = formField(written);
     const isAsked = LOOKED_UP.has(field) || COMPARED.has(field);
-    const done = typed.ok && isAsked ? await choosePlace(hands, answers) : typed;
+    const done = typed.ok && isAsked ? await choosePlace(form, answers) : typed;
     if (!done.ok) return done;
   }
   return PLAYED;
 }
 
-/** Chooses a person in a list of choices or of links. What cannot be taken is pressed all the same. */
+/** Selects a person in a list of radio buttons or links, also a disabled one. */
 export async function selectPerson(page: Page, name: string): Promise<Played> {
   const main = page.locator('main');
   const [radio, link] = [main.getByRole('radio', { name, exact: true }), main.getByRole('link', { name, exact: true })];

@@ -16,7 +16,7 @@ import { DEFAULT_NEW_ACCOUNT, wrongCode } from '../../scenarios/walk-registratio
 import type { SideDoor } from '../../cli/play/server-side-door.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 import type { FakeCamera } from '../support/fake-camera.ts';
-import { typeForm, type FormHands } from './browser-form.ts';
+import { typeForm, type FormPage } from './browser-form.ts';
 import { pressIfThereOn, pressOn } from './browser-actions.ts';
 import type { Visit, VisitOptions } from './browser-visit.ts';
 import { readPage } from './page-reader.ts';
@@ -28,16 +28,16 @@ export interface Stage extends VisitOptions {
   readonly camera: FakeCamera;
 }
 
-/** The notice before a logout stands for two minutes, so none of its looks is missed. */
+/** The notice before a logout is shown for two minutes, so steps of this length never skip it. */
 const IDLE_PIECE_MS = 2 * 60_000;
 
-/** Runs in the page, which looks at the time whenever it comes to the front; so its own timers need not be waited for. */
+/** Runs in the page: makes it check the time, as it does when it becomes visible, instead of waiting for its timers. */
 function lookAtTheTime(isPresent: boolean): void {
   if (isPresent) window.dispatchEvent(new MouseEvent('mousemove'));
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Somebody at a real browser: presses, types, reads mail, turns to tabs and lets time pass. */
+/** A person at a real browser: presses, types, reads mail, switches tabs and lets time pass. */
 export class BrowserPerson {
   protected readonly stage: Stage;
   protected visit: Visit | null = null;
@@ -55,7 +55,7 @@ export class BrowserPerson {
     return this.visit;
   }
 
-  protected get hands(): FormHands {
+  protected get form(): FormPage {
     return { page: this.open.page, settle: () => this.settle() };
   }
 
@@ -98,7 +98,7 @@ export class BrowserPerson {
 
   async fill(fields: ActionValues['fill']): Promise<Played> {
     for (const address of typedAddresses(fields)) this.#addresses.add(address);
-    return this.settled(await typeForm(this.hands, fields));
+    return this.settled(await typeForm(this.form, fields));
   }
 
   async press(id: string): Promise<Played> {
@@ -142,10 +142,10 @@ export class BrowserPerson {
     return this.#pass(milliseconds, PRESENCE_MS, true);
   }
 
-  /** Moves all clocks piece by piece, with or without a hand on the mouse. */
+  /** Advances all clocks piece by piece, with or without mouse input. */
   async #pass(milliseconds: number, piece: number, isPresent: boolean): Promise<Played> {
     const { context } = this.open;
-    // A page that compared its clock with the server's between the two moves would take its own for changed; so it does that before.
+    // A page that compares its clock with the server's between the two changes would see a changed clock; so it compares first.
     await this.#lookAtTheTime(isPresent);
     for (let rest = milliseconds; rest > 0; rest -= piece) {
       this.now += Math.min(rest, piece);
@@ -161,14 +161,14 @@ export class BrowserPerson {
     await this.settle();
   }
 
-  /** A route with the newest reset link, or with the ids of the open address, in it; null where there is none. */
+  /** A route with the newest reset link, or with the ids of the current URL, filled in; null if there is none. */
   async #addressOf(route: string): Promise<string | null> {
     if (!route.includes('{uid}')) return routeFrom(route, new URL(this.open.page.url()).pathname);
     const link = (await this.#lastMessage())?.resetLink ?? null;
     return link === null ? null : route.replace('{uid}', link.uid).replace('{token}', link.token);
   }
 
-  /** Opens the page anew; a saved login is verified then, which takes a moment that nothing on the screen tells of. */
+  /** Opens the page and waits until a saved login is verified, which the screen does not show. */
   async #opened(open: (page: Page) => Promise<unknown>): Promise<Played> {
     const { page, context } = this.open;
     const isSaved = (await context.storageState()).origins.some(({ localStorage }) =>

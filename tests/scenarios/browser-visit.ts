@@ -9,7 +9,7 @@ const HOUR_MINUTES = 60;
 export interface Visit {
   readonly context: BrowserContext;
   readonly traffic: ApiTraffic;
-  /** The tab that is looked at. */
+  /** The active tab. */
   page: Page;
   readonly tabs: Map<TabName, Page>;
 }
@@ -18,22 +18,22 @@ export interface VisitOptions {
   readonly browser: Browser;
   readonly url: string;
   readonly viewport: { readonly width: number; readonly height: number };
-  /** Called with what a person should never cause: errors on the console, and exceptions on the page. */
+  /** Called with console errors and exceptions of the page. */
   readonly onTrouble: (trouble: string) => void;
 }
 
-/** The IANA zone that is always at an offset; its sign is the other way round. */
+/** The IANA zone with a fixed offset; its sign is inverted. */
 function zoneAt(offsetMinutes: number): string {
   const hours = Math.round(offsetMinutes / HOUR_MINUTES);
   return hours === 0 ? 'Etc/UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${String(Math.abs(hours))}`;
 }
 
-/** A console line that is no trouble: the browser's own note of a call that the scenario made fail. */
+/** Whether a console error is expected: the browser logs calls that a scenario makes fail. */
 function isExpected(text: string): boolean {
   return text.startsWith('Failed to load resource:');
 }
 
-/** Opens a browser of its own for a scenario, in its time zone, with its clock standing at `now`. */
+/** Opens a browser context for a scenario, in its time zone, with its clock fixed at `now`. */
 export async function openVisit(options: VisitOptions, scenario: Scenario, now: number): Promise<Visit> {
   const { browser, url, viewport, onTrouble } = options;
   const context = await browser.newContext({
@@ -42,7 +42,7 @@ export async function openVisit(options: VisitOptions, scenario: Scenario, now: 
     timezoneId: zoneAt(scenario.now?.utcOffsetMinutes ?? 0),
     locale: 'en-US',
     permissions: ['camera'],
-    // Moving pictures would keep the machine busy.
+    // Animations would keep the machine busy.
     reducedMotion: 'reduce',
   });
   slowProcessor(context);

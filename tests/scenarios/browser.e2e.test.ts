@@ -4,27 +4,27 @@ import { makeSideDoor } from '../../cli/play/server-side-door.ts';
 import { parseScenario, type ScenarioFile } from '../../cli/scenario-file.ts';
 import { runScenario } from '../../scenarios/run-scenario.ts';
 import { BrowserDriver } from './browser-driver.ts';
-import { openLanes, type Lane, type Lanes } from './browser-lanes.ts';
+import { openWorkers, type BrowserWorker, type BrowserWorkers } from './browser-workers.ts';
 import { allScenarios } from './scenario-files.ts';
 
-/** Both layouts are walked, each by half of the scenarios. */
+/** Each layout is tested by half of the scenarios. */
 const VIEWPORTS = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ] as const;
-const LANES = 2;
+const WORKERS = 2;
 
-vi.setConfig({ maxConcurrency: LANES });
+vi.setConfig({ maxConcurrency: WORKERS });
 
-let lanes: Lanes;
+let workers: BrowserWorkers;
 
 beforeAll(async () => {
-  lanes = await openLanes(LANES);
+  workers = await openWorkers(WORKERS);
 });
 
 afterAll(async () => {
   vi.resetConfig();
-  await lanes.close();
+  await workers.close();
 });
 
 function readFile(path: string): ScenarioFile {
@@ -33,8 +33,8 @@ function readFile(path: string): ScenarioFile {
   return file.value;
 }
 
-/** What went wrong while a scenario was played; empty when nothing did. */
-async function play({ browser, camera, host }: Lane, file: ScenarioFile, index: number): Promise<object> {
+/** The problems while a scenario was played; empty if there were none. */
+async function play({ browser, camera, host }: BrowserWorker, file: ScenarioFile, index: number): Promise<object> {
   const { url } = await host.startAnew();
   const troubles: string[] = [];
   const driver = new BrowserDriver({
@@ -52,8 +52,8 @@ async function play({ browser, camera, host }: Lane, file: ScenarioFile, index: 
 
 const played = allScenarios().filter(({ path }) => readFile(path).scenario.terminalOnly === null);
 
-describe('in a real browser, against the real server, before a filmed code', () => {
+describe('scenarios in a real browser, against the real server, with a filmed code', () => {
   it.concurrent.each(played)('$name', async ({ path, index }) => {
-    expect(await lanes.run((lane) => play(lane, readFile(path), index))).toEqual({});
+    expect(await workers.run((worker) => play(worker, readFile(path), index))).toEqual({});
   });
 });

@@ -5,7 +5,7 @@ import { deviceOfText, makeCassetteAliases } from '../../scenarios/cassette-alia
 const DEVICE = deviceOfText(CASSETTES.valid)!;
 
 describe('a cassette under another serial number', () => {
-  it('is scanned with it, and is otherwise the same, in any order of the fields', () => {
+  it('is scanned with it, and is otherwise unchanged, in any order of the fields', () => {
     const aliases = makeCassetteAliases();
     aliases.add(DEVICE, 'FFFF0000');
     for (const order of [undefined, ['21', '01', '11', '17', '10'], ['10', '21', '01', '17', '11']]) {
@@ -14,7 +14,7 @@ describe('a cassette under another serial number', () => {
     }
   });
 
-  it('is found where the same characters stand in another field too', () => {
+  it('is found when the same characters are in another field too', () => {
     const device = { ...DEVICE, serialNumber: '00000000', deviceIdentifier: '00000000000000' };
     const aliases = makeCassetteAliases();
     aliases.add(device, 'FFFF0000');
@@ -24,7 +24,7 @@ describe('a cassette under another serial number', () => {
     expect(played).toEqual({ ...device, serialNumber: 'FFFF0000' });
   });
 
-  it('is observed as it is written', () => {
+  it('is observed under its original serial number', () => {
     const aliases = makeCassetteAliases();
     aliases.add(DEVICE, 'FFFF0000');
     const payload = { deviceId: 'FFFF0000COV2600017', guestInfo: { firstName: 'Ana' }, list: [1, null] };
@@ -33,7 +33,7 @@ describe('a cassette under another serial number', () => {
     expect(aliases.playedDevice(DEVICE)).toEqual({ ...DEVICE, serialNumber: 'FFFF0000' });
   });
 
-  it('leaves every other text as it is, also a cassette of another lot with the same serial number', () => {
+  it('leaves every other text unchanged, also a cassette of another lot with the same serial number', () => {
     const aliases = makeCassetteAliases();
     aliases.add(DEVICE, 'FFFF0000');
     for (const text of [CASSETTES.flu, CASSETTES.different, 'https://clearline.example/kit', 'A1B2C3D4', '']) {

@@ -44,8 +44,8 @@ describe('carries', () => {
   });
 });
 
-describe('what was sent', () => {
-  it('is judged by the last call alone', () => {
+describe('sent calls', () => {
+  it('are compared with the last call only', () => {
     const observation = sent({ result: 'positive' }, { result: 'negative' });
     expect(mismatches({ sent: { [CREATE]: { result: 'negative' } } }, observation)).toEqual([]);
     expect(mismatches({ sent: { [CREATE]: { result: 'positive' } } }, observation)).toEqual([
@@ -53,19 +53,19 @@ describe('what was sent', () => {
     ]);
   });
 
-  it('shows of a large payload only what was asked for', () => {
+  it('show only the expected parts of a large payload', () => {
     const observation = sent({ result: 'positive', guestInfo: { firstName: 'Ana', zipCode: '94110' } });
     const [mismatch] = mismatches({ sent: { [CREATE]: { guestInfo: { zipCode: '10001' } } } }, observation);
     expect(mismatch?.found).toEqual({ [CREATE]: { guestInfo: { zipCode: '94110' } } });
   });
 
-  it('with null means that no such call was made', () => {
+  it('expected as null means that no such call was made', () => {
     expect(mismatches({ sent: { [CREATE]: null } }, QUIET)).toEqual([]);
     expect(mismatches({ sent: { [CREATE]: null } }, sent({}))).toHaveLength(1);
     expect(mismatches({ sent: { [CREATE]: {} } }, QUIET)).toHaveLength(1);
   });
 
-  it('is counted', () => {
+  it('are counted', () => {
     expect(mismatches({ calls: { [CREATE]: 2 } }, sent({}, {}))).toEqual([]);
     expect(mismatches({ calls: { [CREATE]: 0 } }, QUIET)).toEqual([]);
     expect(mismatches({ calls: { [CREATE]: 1 } }, sent({}, {}))).toEqual([
@@ -77,13 +77,13 @@ describe('what was sent', () => {
 describe('errors', () => {
   const observation: Observation = { ...QUIET, errors: ['EMPTY_ZIP', 'INVALID_DATE'] };
 
-  it('hold where all that are expected are shown', () => {
+  it('hold when all expected ones are shown', () => {
     expect(mismatches({ error: ['INVALID_DATE'] }, observation)).toEqual([]);
     expect(mismatches({ error: ['INVALID_DATE', 'EMPTY_ZIP'] }, observation)).toEqual([]);
     expect(mismatches({ error: ['INVALID_DATE', 'UNKNOWN'] }, observation)).toHaveLength(1);
   });
 
-  it('expected to be none fail where one is shown', () => {
+  it('expected as none fail when one is shown', () => {
     expect(mismatches({ error: [] }, QUIET)).toEqual([]);
     expect(mismatches({ error: [] }, observation)).toHaveLength(1);
   });

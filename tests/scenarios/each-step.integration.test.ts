@@ -56,6 +56,6 @@ describe.each([
   );
 });
 
-it('takes every step of both flows, and the whole reading window', () => {
+it('cover every step of both flows, and the whole reading window', () => {
   expect([CANCELLED.length, OFFLINE.length, EXPIRED.length]).toEqual([43 + 11, 42 + 10, 10 * 3]);
 });

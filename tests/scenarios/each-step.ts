@@ -17,7 +17,7 @@ type Lines = readonly string[];
 const BOX = 'scan: https://clearline.example/kit';
 const PERSON = "profile: { firstName: Ana, lastName: Ruiz, dateOfBirth: 04/12/1988, zip: '94110' }";
 
-/** A cassette of its own for each scenario, so that what a server keeps of one is not in the way of another. */
+/** A separate cassette for each scenario, so that scenarios on one server do not interfere. */
 function cassetteOf(kind: string, index: number): string {
   return `scan: '0100860000000017112601151728011510COV260001721${kind}${String(index).padStart(5, '0')}'`;
 }

@@ -14,7 +14,7 @@ export type PageState = Omit<Observation, 'calls' | 'device' | 'scan'> & {
   readonly scanMessage: ScanOutcome | null;
 };
 
-/** Runs in the page: what stands on the screen, and what the browser keeps of the person and the test. */
+/** Runs in the page: reads the screen, and the persisted state of the person and the test. */
 function readRaw(personalKeys: readonly string[]) {
   const kept = (key: string): unknown => {
     const name = Object.keys(localStorage).find((each) => new RegExp(`(^|\\W)${key}$`).test(each));
@@ -44,7 +44,7 @@ function readRaw(personalKeys: readonly string[]) {
   };
 }
 
-/** Everything an expectation may ask of the screen. Away from the test's own screen, the step is the one that is kept. */
+/** Everything an expectation can check on the screen. On other screens the step is the persisted one. */
 export async function readPage(page: Page): Promise<PageState> {
   const raw = await page.evaluate(readRaw, PERSONAL_KEYS);
   const keptStep = raw.keptStep ?? NO_STEP;

@@ -2,18 +2,18 @@ import type { Page } from 'playwright-core';
 import { STEP_BOXES, type StepId } from '../../core/flow/step-row.ts';
 import type { ShownStep } from '../../scenarios/observation.ts';
 
-/** A step that stays for so long after Next is left to presses from outside, which wait longer and say why. */
+/** If a step does not change within this time, the caller presses Next from outside, which waits longer and reports why. */
 const LEAVES_WITHIN_MS = 2_000;
 
-interface Way {
+interface PassOptions {
   readonly wanted: string;
   /** The steps whose boxes are ticked. */
   readonly withBoxes: readonly string[];
   readonly patience: number;
 }
 
-/** Runs in the page: ticks and presses there, as long as Next leaves the step that shows. */
-async function passHere({ wanted, withBoxes, patience }: Way): Promise<readonly string[]> {
+/** Runs in the page: ticks boxes and presses Next as long as that changes the step. */
+async function passHere({ wanted, withBoxes, patience }: PassOptions): Promise<readonly string[]> {
   const shown = (): string | null => document.querySelector('[data-step]')?.getAttribute('data-step') ?? null;
   const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
   const passed: string[] = [];
@@ -36,8 +36,8 @@ async function passHere({ wanted, withBoxes, patience }: Way): Promise<readonly 
   return passed;
 }
 
-/** Passes the steps before one with presses made in the page itself, and answers with those that showed. Stops where Next does not leave. */
+/** Passes the steps before `wanted` from inside the page, and returns those passed. Stops where Next does not change the step. */
 export async function passInPage(page: Page, wanted: StepId): Promise<readonly ShownStep[]> {
-  const way: Way = { wanted, withBoxes: Object.keys(STEP_BOXES), patience: LEAVES_WITHIN_MS };
-  return (await page.evaluate(passHere, way)) as readonly ShownStep[];
+  const options: PassOptions = { wanted, withBoxes: Object.keys(STEP_BOXES), patience: LEAVES_WITHIN_MS };
+  return (await page.evaluate(passHere, options)) as readonly ShownStep[];
 }

@@ -15,7 +15,7 @@ function problemsOf(text: string): readonly string[] {
 }
 
 describe('a scenario file', () => {
-  it('keeps yes, no and mm:ss as words, and numbers that are no plain numbers as they are written', () => {
+  it('parses yes, no and mm:ss as text, and unusual numbers as they are written', () => {
     expect(
       actionsOf(
         'answer: { symptomatic: yes, onset: 11/18/2026 }',
@@ -37,7 +37,7 @@ describe('a scenario file', () => {
     ]);
   });
 
-  it('takes actions with and without a value, and one press where no number is given', () => {
+  it('accepts actions with and without a value, and one press by default', () => {
     expect(actionsOf('next', 'next:', 'next: 3', 'back', 'reload', 'tick: all')).toEqual([
       { name: 'next', value: 1 },
       { name: 'next', value: 1 },
@@ -48,7 +48,7 @@ describe('a scenario file', () => {
     ]);
   });
 
-  it('takes a failing call by its status alone, or with what its answer names', () => {
+  it('accepts a failing call with only a status, or with the contents of its response', () => {
     expect(
       actionsOf(
         'fail: { POST /auth/login: 503 }',
@@ -75,7 +75,7 @@ describe('a scenario file', () => {
     expect(actionsOf(`wait: ${text}`)).toEqual([{ name: 'wait', value: milliseconds }]);
   });
 
-  it('reads one error, several, and none', () => {
+  it('parses one error, several, and none', () => {
     expect(
       actionsOf('expect: { error: UNKNOWN }', 'expect: { error: [EMPTY_ZIP, FUTURE_DATE] }', 'expect: { error: none }'),
     ).toEqual([
@@ -85,14 +85,14 @@ describe('a scenario file', () => {
     ]);
   });
 
-  it('ticks the opt-out where an age stands without a date of birth, and leaves it where one is given', () => {
+  it('ticks the opt-out when an age has no date of birth, and not when there is one', () => {
     expect(actionsOf("profile: { age: '38' }", 'profile: { dateOfBirth: 04/12/1988, age: 38 }')).toEqual([
       { name: 'profile', value: { age: '38', noDateOfBirth: true } },
       { name: 'profile', value: { dateOfBirth: '04/12/1988', age: '38' } },
     ]);
   });
 
-  it('plays a guest in real time where it says nothing else', () => {
+  it('has by default a guest in real time', () => {
     const file = parseScenario('name: A guest\ndo: [next]\n');
     expect(file.ok && file.value.scenario).toMatchObject({ who: 'guest', now: null, profiles: [], used: [] });
   });
@@ -103,7 +103,7 @@ describe('a scenario file', () => {
     expect(file.ok && file.value.scenario.now).toEqual(now);
   });
 
-  it('knows the line of every action, however it is written', () => {
+  it('has the line of every action, however it is written', () => {
     const file = parseScenario(
       'name: A guest\n# a comment\ndo:\n  - next\n\n  - expect:\n      step: none\n  - { back: 2 }\n',
     );
@@ -111,7 +111,7 @@ describe('a scenario file', () => {
   });
 });
 
-describe('what is no scenario', () => {
+describe('an invalid scenario', () => {
   it.each([
     ['', '1: Expected a mapping of names to values, not null.'],
     ['just words\n', '1: Expected a mapping of names to values, not "just words".'],
@@ -202,20 +202,20 @@ describe('what is no scenario', () => {
     expect(problemsOf(`name: A\ndo:\n  - next\n  - ${action}\n`).join()).toContain(`4: ${problem}`);
   });
 
-  it('tells everything that is wrong at once, in the order of the file', () => {
+  it('reports all errors at once, in the order of the file', () => {
     expect(
       problemsOf('why: so\nname: A\nwho: me\ndo:\n  - jump\n  - next: many\n').map((problem) => problem[0]),
     ).toEqual(['1', '3', '5', '6']);
   });
 
-  it('names the line where YAML itself is broken, or ambiguous', () => {
+  it('reports the line where the YAML is invalid or ambiguous', () => {
     expect(problemsOf('name: A\ndo:\n  - expect: { step: none\n')[0]).toMatch(/^4: This is no YAML: /);
     expect(problemsOf('name: &a A\ndo:\n  - press: *a\n')).toEqual(['3: A scenario takes no aliases (*name).']);
     expect(problemsOf('name: A\nname: B\ndo: [next]\n')[0]).toMatch(/^2: This is no YAML: .*unique/);
     expect(problemsOf('name: A\ndo:\n  - expect: { step: none, step: expired }\n')[0]).toMatch(/^3: This is no YAML: /);
   });
 
-  it('is refused and never crashes, whatever the text', () => {
+  it('is rejected without a crash, whatever the text', () => {
     const lines = fc.constantFrom(
       'name: A',
       'do:',

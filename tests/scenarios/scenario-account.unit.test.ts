@@ -35,7 +35,7 @@ function aBench(overrides: Partial<TestAccount> = {}) {
 }
 
 describe("a scenario's account", () => {
-  it('is made the way a person does, with its profiles, and is logged out then', async () => {
+  it('is registered through the same calls as by a person, with its profiles, and then logged out', async () => {
     const { backend, bench } = aBench();
     const child = { form: { firstName: 'Leo', age: '', dateOfBirth: '05/01/2019' }, consentToReport: true };
     const adult = { form: { firstName: 'Ana' }, consentToReport: false };
@@ -43,7 +43,7 @@ describe("a scenario's account", () => {
     expect(await makeScenarioAccount(bench, scenario, TODAY)).toEqual(PLAYED);
     expect((await backend.authApi.refresh()).ok).toBe(false);
     const entered = await backend.authApi.logIn(SCENARIO_EMAIL, SCENARIO_PASSWORD);
-    if (!entered.ok || entered.value.kind !== 'signedIn') throw new Error('Nobody could log in.');
+    if (!entered.ok || entered.value.kind !== 'signedIn') throw new Error('The login failed.');
     const profiles = await backend.profileRepo.getAll(entered.value.user.uuid);
     expect(profiles).toMatchObject({
       value: [
@@ -53,7 +53,7 @@ describe("a scenario's account", () => {
     });
   });
 
-  it('has a second factor where the scenario says so', async () => {
+  it('has a second factor when the scenario has one', async () => {
     const { backend, bench } = aBench();
     expect(await makeScenarioAccount(bench, aScenario({ who: 'account+otp', profiles: [] }), TODAY)).toEqual(PLAYED);
     expect(await backend.authApi.logIn(SCENARIO_EMAIL, SCENARIO_PASSWORD)).toMatchObject({
@@ -62,13 +62,13 @@ describe("a scenario's account", () => {
     expect(backend.messages().at(-1)?.to).toBe(SCENARIO_OTP_EMAIL);
   });
 
-  it.each(['guest', 'visitor'] as const)('is none for a %s', async (who) => {
+  it.each(['guest', 'visitor'] as const)('is not created for a %s', async (who) => {
     const { backend, bench } = aBench();
     expect(await makeScenarioAccount(bench, aScenario({ who, profiles: [] }), TODAY)).toEqual(PLAYED);
     expect(backend.calls).toEqual([]);
   });
 
-  it('says which step failed', async () => {
+  it('reports which step failed', async () => {
     const { backend, bench } = aBench();
     backend.failNext('POST /accounts/create', 409);
     const played = await makeScenarioAccount(bench, aScenario({ who: 'account', profiles: [] }), TODAY);
@@ -76,16 +76,16 @@ describe("a scenario's account", () => {
     expect(JSON.stringify(played)).toContain('registering failed with EMAIL_REGISTRATION_ERROR');
   });
 
-  it('says that no code came, or that a profile cannot be saved as written', async () => {
+  it('reports that no code arrived, or that a profile is invalid', async () => {
     const silent = aBench({ lastMessage: () => Promise.resolve(null) });
     const none = aScenario({ who: 'account', profiles: [] });
     expect(JSON.stringify(await makeScenarioAccount(silent.bench, none, TODAY))).toContain('no code came');
     const profiles = [{ form: { zipCode: 'no zip' }, consentToReport: false }];
     const wrong = await makeScenarioAccount(aBench().bench, aScenario({ who: 'account', profiles }), TODAY);
-    expect(JSON.stringify(wrong)).toContain('cannot be saved as it is written');
+    expect(JSON.stringify(wrong)).toContain('A profile of the scenario is invalid.');
   });
 
-  it('lets a bug through as a bug', async () => {
+  it('rethrows an exception', async () => {
     const { bench } = aBench({ lastMessage: () => Promise.reject(new Error('A bug.')) });
     await expect(makeScenarioAccount(bench, aScenario({ who: 'account', profiles: [] }), TODAY)).rejects.toThrow(
       'A bug.',
@@ -110,7 +110,7 @@ describe('walking through the registration', () => {
     return { steps, walker: walker as unknown as Parameters<typeof walkRegistration>[0] };
   }
 
-  it('agrees, verifies the e-mail and chooses a password, in the order of the screens', async () => {
+  it('accepts the terms, verifies the e-mail and chooses a password, in the order of the screens', async () => {
     const { steps, walker } = aWalker();
     expect(await walkRegistration(walker, account)).toEqual(PLAYED);
     expect(steps).toEqual([
@@ -126,14 +126,14 @@ describe('walking through the registration', () => {
     ]);
   });
 
-  it('stops where a step cannot be played, and says so', async () => {
+  it('stops at a step that cannot be played, and reports it', async () => {
     const { steps, walker } = aWalker('press send-code');
     const played = await walkRegistration(walker, account);
     expect(played).toEqual(notPlayed('The registration stopped: it is not there'));
     expect(steps).toHaveLength(5);
   });
 
-  it.each(['123456', '654321', '000000', null])('knows a wrong code for %s', (right) => {
+  it.each(['123456', '654321', '000000', null])('finds a wrong code for %s', (right) => {
     const wrong = wrongCode(right);
     expect(wrong).toMatch(/^\d{6}$/);
     expect(wrong).not.toBe(right);

@@ -105,11 +105,11 @@ describe('the schema of scenario files', () => {
     expect(validate(parseDocument(readFileSync(path, 'utf8')).toJS()), JSON.stringify(validate.errors)).toBe(true);
   });
 
-  it.each(FINE)('takes what the reader takes: %j', (text) => {
+  it.each(FINE)('accepts what the reader accepts: %j', (text) => {
     expect(verdicts(text)).toEqual({ reader: true, schema: true });
   });
 
-  it.each(MISTAKES)('refuses what the reader refuses: %j', (text) => {
+  it.each(MISTAKES)('rejects what the reader rejects: %j', (text) => {
     expect(verdicts(text)).toEqual({ reader: false, schema: false });
   });
 });

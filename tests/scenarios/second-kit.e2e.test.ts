@@ -6,25 +6,25 @@ import { runScenario } from '../../scenarios/run-scenario.ts';
 import { buildWithSecondKit } from '../support/build-with-second-kit.ts';
 import { readScenarioFile } from '../support/scenarios.ts';
 import { BrowserDriver } from './browser-driver.ts';
-import { openLanes, type Lanes } from './browser-lanes.ts';
+import { openWorkers, type BrowserWorkers } from './browser-workers.ts';
 
 const { scenario } = readScenarioFile(join(import.meta.dirname, '../../fixtures/kits/second-kit.yaml'));
 
-let lanes: Lanes;
+let workers: BrowserWorkers;
 let webDir: string;
 
 beforeAll(async () => {
-  [lanes, webDir] = await Promise.all([openLanes(1), buildWithSecondKit()]);
+  [workers, webDir] = await Promise.all([openWorkers(1), buildWithSecondKit()]);
 });
 
 afterAll(async () => {
-  await lanes.close();
+  await workers.close();
   rmSync(webDir, { recursive: true });
 });
 
 it('a kit that is added to the registry guides through the whole flow in a browser by its own values', async () => {
   const troubles: string[] = [];
-  const playback = await lanes.run(async ({ browser, camera, host }) => {
+  const playback = await workers.run(async ({ browser, camera, host }) => {
     const { url } = await host.startAnew({ WEB_DIR: webDir }, 'withSecond');
     const viewport = { width: 390, height: 844 };
     const onTrouble = (trouble: string): number => troubles.push(trouble);

@@ -7,7 +7,7 @@ import { playInTerminal, readScenarioFile } from '../support/scenarios.ts';
 import { sharedServerHost, type HostedServer } from '../support/server-host.ts';
 import { allScenarios } from './scenario-files.ts';
 
-/** Without those that go through every step in turn, which would only make the same calls many times. */
+/** Without those that visit every step, which would only repeat the same calls. */
 const scenarios = allScenarios()
   .map(({ name, path }) => ({ name, ...readScenarioFile(path) }))
   .filter(({ scenario }) => scenario.terminalOnly === null);
@@ -27,20 +27,20 @@ async function playOnServer(scenario: Scenario) {
   return { ok, at, expected, found };
 }
 
-/** Whether a server remembers something of an earlier play that is in the way of the next one. */
+/** Whether a server remembers something of an earlier play that affects the next one. */
 function scansCassettes({ actions }: Scenario): boolean {
   return actions.some(({ name }) => name === 'scan');
 }
 
 const ALL_HELD = { ok: true, at: null, expected: null, found: null };
 
-describe('every scenario that is not for the terminal alone, on a running server', () => {
+describe('every scenario that is not only for the terminal, on a running server', () => {
   it.each(scenarios)('$name', async ({ scenario }) => {
     expect(await playOnServer(scenario)).toEqual(ALL_HELD);
   });
 
   it.each(scenarios.filter(({ scenario }) => scansCassettes(scenario)))(
-    '$name again, though the server keeps the cassettes of the first time',
+    '$name again, although the server still holds the cassettes of the first time',
     async ({ scenario }) => {
       expect(await playOnServer(scenario)).toEqual(ALL_HELD);
     },
@@ -48,7 +48,7 @@ describe('every scenario that is not for the terminal alone, on a running server
 });
 
 describe('a server in production', () => {
-  it('has no door to its clock, and is played on its own time', async () => {
+  it('does not let its clock be set, and scenarios run in real time', async () => {
     const production = await startRealServer({ env: { NODE_ENV: 'production' } });
     try {
       const first = scenarios.find(({ name, scenario }) => name.startsWith('reporting/') && scenario.who === 'guest');

@@ -57,14 +57,14 @@ describe('every scenario in the terminal, in memory', () => {
 });
 
 describe('all scenarios together', () => {
-  it('touch every step, way, code, outcome, call and report but for the exceptions; "npm run cli -- coverage" tells more', async () => {
+  it('cover every step, transition, code, outcome, call and report except the listed ones; "npm run cli -- coverage" shows details', async () => {
     for (const { scenario } of scenarios) await playOnce(scenario);
     expect(coverageGaps(coverage)).toEqual({ missing: [], stale: [] });
   });
 });
 
-describe('no expectation of any scenario holds by itself', () => {
-  it.each(scenarios)('$name fails where one expected value is changed', async ({ scenario }) => {
+describe('every expectation of every scenario can fail', () => {
+  it.each(scenarios)('$name fails when one expected value is changed', async ({ scenario }) => {
     for (const [at, action] of scenario.actions.entries()) {
       if (action.name !== 'expect') continue;
       for (const key of Object.keys(action.value) as (keyof Expectation)[]) {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { escapeHtml } from '../../server/mail/escape-html.ts';
 import { LANDSCAPE_HEIGHT, PORTRAIT_HEIGHT } from './options.ts';
-import type { Taken } from './take-pictures.ts';
+import type { Screenshot } from './capture-journeys.ts';
 
 const SHEET_WIDTH = 2000;
 const COLUMNS = { narrow: 10, wide: 6 } as const;
@@ -20,21 +20,21 @@ const STYLES = `
   hr { position: absolute; inset-inline: 0; margin: 0; border: 0; border-top: 1px dashed #e0218a }
 `;
 
-/** Tall pages are cut after so many of their windows. */
+/** Tall pages are cut off after this many window heights. */
 const SHOWN_WINDOWS = 2.5;
 
-function figure({ name, title, path, look }: Taken): string {
+function figure({ name, title, path, look }: Screenshot): string {
   const height = look.width < 1000 ? PORTRAIT_HEIGHT : LANDSCAPE_HEIGHT;
   const windowShare = height / look.width;
-  // A line where the window ends: what is below it needs scrolling.
+  // Draws a line where the window ends: what is below it needs scrolling.
   return `<figure><div style="max-height:calc(var(--tile) * ${String(windowShare * SHOWN_WINDOWS)})">
 <img src="${encodeURIComponent(basename(path))}" alt=""><hr style="top:calc(var(--tile) * ${String(windowShare)})"></div>
 <figcaption><b>${escapeHtml(name)}</b><br>${escapeHtml(title)}</figcaption></figure>`;
 }
 
-/** Makes one picture of all pictures of a folder, and a page for a browser beside it; answers the picture's path. */
-export async function makeContactSheet(browser: Browser, taken: readonly Taken[]): Promise<string> {
-  const [first] = taken;
+/** Writes an HTML page and one image that show all screenshots of a folder. Returns the image's path. */
+export async function makeContactSheet(browser: Browser, screenshots: readonly Screenshot[]): Promise<string> {
+  const [first] = screenshots;
   if (first === undefined) throw new RangeError('A sheet needs a picture.');
   const columns = first.look.width <= NARROW_MAX ? COLUMNS.narrow : COLUMNS.wide;
   const tile = (SHEET_WIDTH - 32 - 12 * (columns - 1)) / columns;
@@ -43,7 +43,7 @@ export async function makeContactSheet(browser: Browser, taken: readonly Taken[]
   writeFileSync(
     html,
     `<!doctype html><html lang="en"><meta charset="utf-8"><title>${basename(folder)}</title><style>${STYLES}</style>
-<main style="--tile:${tile.toFixed(2)}px;grid-template-columns:repeat(${String(columns)},var(--tile))">${taken.map(figure).join('')}</main></html>`,
+<main style="--tile:${tile.toFixed(2)}px;grid-template-columns:repeat(${String(columns)},var(--tile))">${screenshots.map(figure).join('')}</main></html>`,
   );
   const page = await browser.newPage({ viewport: { width: SHEET_WIDTH, height: PORTRAIT_HEIGHT } });
   await page.goto(pathToFileURL(html).href);

@@ -1,4 +1,4 @@
-/** `npm run screens`: pictures of every screen, at several widths and in both languages. */
+/** `npm run screens`: captures every screen at several widths, in both languages. */
 import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,15 +14,15 @@ import { scenarioOf } from '../support/scenarios.ts';
 import { NOW } from '../web/test-steps/tester.ts';
 import { makeContactSheet } from './contact-sheet.ts';
 import { readOptions, USAGE, type ScreensOptions } from './options.ts';
-import { folderOf, takePictures, type Album } from './take-pictures.ts';
-import type { Studio } from './sitting.ts';
-import { ALL_WALKS } from './walks/all.ts';
+import { folderOf, captureJourneys, type CaptureResult } from './capture-journeys.ts';
+import type { ScreenshotEnvironment } from './screenshot-session.ts';
+import { ALL_JOURNEYS } from './journeys/all.ts';
 
 const ROOT = fileURLToPath(new URL('../../screens/', import.meta.url));
 
-/** The account that the walks sign in to. */
+/** The account that the journeys log in to. */
 const ACCOUNT = scenarioOf(`
-name: Somebody with two profiles
+name: An account with two profiles
 who: account
 profiles:
   - { firstName: Ana, lastName: Ruiz, dateOfBirth: 04/12/1988, zip: '94110' }
@@ -31,36 +31,40 @@ do:
   - expect: { signedIn: true }
 `).scenario;
 
-/** One server after the other: to the server's standing clock the sign-ins of all walks would be too many at once. */
-async function openStudio(host: ServerHost, browser: Browser): Promise<Studio> {
+/** Restarts the server for each journey: its clock is stopped, so the logins of all journeys together would exceed the rate limit. */
+async function openEnvironment(host: ServerHost, browser: Browser): Promise<ScreenshotEnvironment> {
   const { url } = await host.startAnew();
-  const studio = { url, browser, server: makeSideDoor(url) };
-  await studio.server.setClock(NOW);
-  const made = await makeAccountOnServer(studio, ACCOUNT, NOW);
+  const environment = { url, browser, server: makeSideDoor(url) };
+  await environment.server.setClock(NOW);
+  const made = await makeAccountOnServer(environment, ACCOUNT, NOW);
   if (!made.ok) throw new Error(made.error.reason);
-  return studio;
+  return environment;
 }
 
-/** Servers and a browser for one language, so that nothing of the other one is in its way. */
-async function pictureLanguage(language: Language, options: ScreensOptions): Promise<Album> {
+/** Each language has its own server and browser, so that the languages do not affect each other. */
+async function captureLanguage(language: Language, options: ScreensOptions): Promise<CaptureResult> {
   const host = openServerHost();
   const camera = await makeFakeCamera();
   const browser = await launchBrowser({ args: camera.launchArgs });
   try {
-    return await takePictures(() => openStudio(host, browser), language, { ...options, walks: ALL_WALKS, root: ROOT });
+    return await captureJourneys(() => openEnvironment(host, browser), language, {
+      ...options,
+      journeys: ALL_JOURNEYS,
+      root: ROOT,
+    });
   } finally {
     await browser.close();
     await Promise.all([camera.dispose(), host.close()]);
   }
 }
 
-/** One sheet for each language and look, by a browser that has not walked. */
-async function makeSheets({ looks }: ScreensOptions, albums: readonly Album[]): Promise<void> {
+/** Makes one contact sheet for each language and look, in a new browser. */
+async function makeSheets({ looks }: ScreensOptions, captureResults: readonly CaptureResult[]): Promise<void> {
   const browser = await launchBrowser();
   try {
-    for (const { taken } of albums) {
+    for (const { screenshots } of captureResults) {
       for (const look of looks) {
-        const ofLook = taken.filter((one) => one.look === look);
+        const ofLook = screenshots.filter((one) => one.look === look);
         if (ofLook.length > 0) await makeContactSheet(browser, ofLook);
       }
     }
@@ -69,17 +73,17 @@ async function makeSheets({ looks }: ScreensOptions, albums: readonly Album[]): 
   }
 }
 
-function report(options: ScreensOptions, albums: readonly Album[]): void {
+function printSummary(options: ScreensOptions, captureResults: readonly CaptureResult[]): void {
   const here = (path: string): string => relative(process.cwd(), path);
-  const taken = albums.flatMap((album) => album.taken);
+  const screenshots = captureResults.flatMap((captureResult) => captureResult.screenshots);
   for (const language of options.languages) {
     for (const look of options.looks) {
       const folder = folderOf(ROOT, language, look);
-      const count = taken.filter((one) => one.language === language && one.look === look).length;
+      const count = screenshots.filter((one) => one.language === language && one.look === look).length;
       console.log(`${here(folder)}: ${String(count)} pictures; all on one sheet: ${here(folder)}.png`);
     }
   }
-  console.log(`${String(taken.length)} pictures are in ${here(ROOT)}.`);
+  console.log(`${String(screenshots.length)} pictures are in ${here(ROOT)}.`);
 }
 
 async function main(args: readonly string[]): Promise<number> {
@@ -88,16 +92,18 @@ async function main(args: readonly string[]): Promise<number> {
     console.error(`${options.error}\n${USAGE}`);
     return 2;
   }
-  // Where somebody names a built app, that one is pictured.
+  // WEB_DIR names an app that is already built.
   const built = process.env.WEB_DIR === undefined ? await buildWebApp() : 0;
   if (built !== 0) return built;
   if (options.value.only.length === 0) rmSync(ROOT, { recursive: true, force: true });
-  const albums = await Promise.all(options.value.languages.map((language) => pictureLanguage(language, options.value)));
-  await makeSheets(options.value, albums);
-  report(options.value, albums);
-  const troubles = albums.flatMap((album) => album.troubles);
-  troubles.forEach((trouble) => console.error(trouble));
-  return troubles.length === 0 ? 0 : 1;
+  const captureResults = await Promise.all(
+    options.value.languages.map((language) => captureLanguage(language, options.value)),
+  );
+  await makeSheets(options.value, captureResults);
+  printSummary(options.value, captureResults);
+  const problems = captureResults.flatMap((captureResult) => captureResult.problems);
+  problems.forEach((problem) => console.error(problem));
+  return problems.length === 0 ? 0 : 1;
 }
 
 process.exitCode = await main(process.argv.slice(2));

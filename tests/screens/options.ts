@@ -9,15 +9,15 @@ export interface Look {
   readonly isDark: boolean;
 }
 
-/** How much of a page is seen at once, in CSS pixels. */
+/** Height of the window, in CSS pixels. */
 export const PORTRAIT_HEIGHT = 740;
 export const LANDSCAPE_HEIGHT = 800;
 
-/** What is to be pictured. */
+/** What to capture. */
 export interface ScreensOptions {
   readonly languages: readonly Language[];
   readonly looks: readonly Look[];
-  /** The beginnings of the pictures' names; none: every picture. */
+  /** Prefixes of picture names. Empty means every picture. */
   readonly only: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const DARK_WIDTH = 360;
 export const USAGE = `Usage: npm run screens -- [OPTIONS]
   --width N        ${WIDTHS.join(', ')} or another number of pixels; may be repeated; default: those three
   --language en|es may be repeated; default: both
-  --only NAME      pictures whose name begins so; may be repeated; default: all
+  --only NAME      pictures whose name starts with NAME; may be repeated; default: all
   --dark           in dark colours too, at ${DARK_WIDTH} pixels`;
 
 const OPTIONS = {
@@ -38,7 +38,7 @@ const OPTIONS = {
   dark: { type: 'boolean' },
 } as const;
 
-/** Reads the command line; the error is for people. */
+/** Parses the command line. The error is a message to print. */
 export function readOptions(args: readonly string[]): Result<ScreensOptions, string> {
   let values;
   try {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { FLOWS } from '../../core/flow/flows.ts';
 import { readOptions, WIDTHS } from './options.ts';
-import { ALL_WALKS } from './walks/all.ts';
+import { ALL_JOURNEYS } from './journeys/all.ts';
 
-const pictures = ALL_WALKS.flatMap((walk) => walk.pictures);
+const pictures = ALL_JOURNEYS.flatMap((journey) => journey.pictures);
 
 describe('the pictures', () => {
   it.each(Object.keys(APP_ROUTES))('show the route %s', (route) => {
@@ -17,20 +17,20 @@ describe('the pictures', () => {
     expect(missing).toEqual([]);
   });
 
-  it('have a name each that can be a file', () => {
+  it('have unique names that are valid file names', () => {
     const names = pictures.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => !/^[a-z\d]+(-[a-z\d]+)*$/.test(name))).toEqual([]);
   });
 });
 
-describe('the options', () => {
-  it('without any: every picture at three widths, in both languages', () => {
+describe('readOptions', () => {
+  it('defaults to every picture at three widths, in both languages', () => {
     const looks = WIDTHS.map((width) => ({ width, isDark: false }));
     expect(readOptions([])).toEqual({ ok: true, value: { languages: ['en', 'es'], only: [], looks } });
   });
 
-  it('choose widths, a language, pictures and the dark colours', () => {
+  it('accepts widths, a language, pictures and dark colours', () => {
     const args = ['--width', '320', '--language', 'es', '--only', 'login', '--only', 'test-', '--dark'];
     expect(readOptions(args)).toEqual({
       ok: true,
@@ -46,7 +46,7 @@ describe('the options', () => {
   });
 
   it.each([[['--width', 'wide']], [['--width', '0']], [['--language', 'xx']], [['--colour']], [['login']]])(
-    'are refused when they mean nothing: %s',
+    'rejects the invalid options %s',
     (args) => {
       expect(readOptions(args).ok).toBe(false);
     },

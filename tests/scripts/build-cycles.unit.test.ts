@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findCycle } from '../../scripts/build-cycles.ts';
 
 describe('chunks of the built app', () => {
-  it('may share a third one, and load each other later', () => {
+  it('may share a third one, and load each other dynamically', () => {
     const manifest = {
       page: { file: 'page.js', imports: ['shared'], dynamicImports: ['screen'] },
       screen: { file: 'screen.js', imports: ['page', 'shared'] },
@@ -11,7 +11,7 @@ describe('chunks of the built app', () => {
     expect(findCycle(manifest)).toEqual([]);
   });
 
-  it('are named where they need each other before they can run', () => {
+  it('are reported when they import each other statically', () => {
     const manifest = {
       page: { file: 'page.js', imports: ['shared'] },
       shared: { file: 'shared.js', imports: ['services'] },

@@ -17,7 +17,7 @@ const PAGE = {
 };
 
 describe('the built pages', () => {
-  it('give the landing its content, its styles and its texts', () => {
+  it('contain the content, styles and texts of the landing page', () => {
     const page = landingPage(PAGE);
 
     expect(page).toContain('<div id="root"><h1>Costs $& nothing</h1></div>');
@@ -29,7 +29,7 @@ describe('the built pages', () => {
     );
   });
 
-  it('let the landing be painted before its scripts come', () => {
+  it('let the landing page render before its scripts load', () => {
     const page = landingPage(PAGE);
 
     expect(page).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/main.js">');
@@ -37,13 +37,13 @@ describe('the built pages', () => {
     expect(appPage(TEMPLATE)).not.toContain('fetchpriority');
   });
 
-  it('have what comes after the landing fetched in good time', () => {
+  it('prefetch what follows the landing page', () => {
     const page = landingPage(PAGE);
 
     expect(page).toContain('<link rel="prefetch" as="script" crossorigin href="/assets/services.js">');
   });
 
-  it('leave the page of every other route empty', () => {
+  it('are empty for every other route', () => {
     const page = appPage(TEMPLATE);
 
     expect(page).toContain('<div id="root"></div>');
@@ -51,7 +51,7 @@ describe('the built pages', () => {
     expect(page).not.toContain('/translations/');
   });
 
-  it('refuse a template that has no place for the content', () => {
+  it('reject a template without a place for the content', () => {
     expect(() => landingPage({ ...PAGE, template: TEMPLATE.replace('<!--app-->', '') })).toThrow('<!--app-->');
   });
 });

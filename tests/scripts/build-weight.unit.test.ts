@@ -28,7 +28,7 @@ describe('the weight of a first load', () => {
     ]);
   });
 
-  it('knows no chunk by a wrong name', () => {
+  it('rejects an unknown chunk name', () => {
     expect(() => weighRoutes(MANIFEST, [{ route: '/', sources: ['main.tsx'] }], sizeOf)).toThrow('main.tsx');
   });
 
@@ -36,7 +36,7 @@ describe('the weight of a first load', () => {
     expect(findExcess(weighRoutes(MANIFEST, ENTRIES, sizeOf), ['camera.js'], BUDGET)).toEqual([]);
   });
 
-  it('fails one byte above what the landing is allowed', () => {
+  it('fails one byte above the budget of the landing page', () => {
     const weights = weighRoutes(MANIFEST, ENTRIES, (file) => (file === 'main.js' ? 701 : sizeOf(file)));
 
     const excess = findExcess(weights, [], BUDGET);
@@ -45,13 +45,13 @@ describe('the weight of a first load', () => {
     expect(excess[0]).toContain('/ loads 1001 bytes');
   });
 
-  it('fails one byte above what another route is allowed', () => {
+  it('fails one byte above the budget of another route', () => {
     const weights = weighRoutes(MANIFEST, ENTRIES, (file) => (file === 'home.js' ? 301 : sizeOf(file)));
 
     expect(findExcess(weights, [], BUDGET)).toEqual(['/home loads 1201 bytes of JavaScript first; 1200 are allowed.']);
   });
 
-  it('fails when a route brings the decoder at once, however light', () => {
+  it('fails when a route loads the decoder statically, however small', () => {
     const eager: Manifest = { ...MANIFEST, 'home.tsx': { file: 'home.js', imports: ['_shared.js', 'camera.ts'] } };
     const decoder = decoderFilesOf(MANIFEST, 'camera.ts', ['index.html']);
 
@@ -65,7 +65,7 @@ describe('the weight of a first load', () => {
     expect(excess).toEqual(['/home loads the decoder at once (camera.js).']);
   });
 
-  it('fails when the app’s own first file brings the decoder', () => {
+  it('fails when the app’s entry chunk loads the decoder', () => {
     const eager: Manifest = { ...MANIFEST, 'index.html': { file: 'main.js', imports: ['_shared.js', 'camera.ts'] } };
 
     const decoder = decoderFilesOf(eager, 'camera.ts', ['index.html']);

@@ -16,24 +16,24 @@ function targetOf(address: string, environment: Readonly<Record<string, string>>
   return found?.[1] ?? null;
 }
 
-describe('The proxy of the development server', () => {
-  it.each(apiPaths.map(filledIn))('passes %s on to the server, with and without a query', (path) => {
+describe('the proxy of the development server', () => {
+  it.each(apiPaths.map(filledIn))('forwards %s to the server, with and without a query', (path) => {
     expect(targetOf(path)).toBe('http://localhost:4600');
     expect(targetOf(`${path}?page=2`)).toBe('http://localhost:4600');
   });
 
-  it.each(['/dev/mailbox', '/dev/mailbox/messages?to=ana@mail.example', '/dev/clock'])('passes on %s', (path) => {
+  it.each(['/dev/mailbox', '/dev/mailbox/messages?to=ana@mail.example', '/dev/clock'])('forwards %s', (path) => {
     expect(targetOf(path)).not.toBeNull();
   });
 
   it.each([...Object.values(APP_ROUTES).map(filledIn), '/dev/replay', '/main.tsx', '/screens/help/support.tsx'])(
-    'leaves %s to the app',
+    'does not forward %s',
     (path) => {
       expect(targetOf(path)).toBeNull();
     },
   );
 
-  it('passes a call at a new prefix on, once the API table has it', () => {
+  it('forwards a call at a new prefix once the API table has it', () => {
     const matches = (paths: readonly string[], address: string) => new RegExp(apiAddresses(paths)).test(address);
     expect(matches(apiPaths, '/kits/recalled-lots')).toBe(false);
     expect(matches([...apiPaths, '/kits/recalled-lots'], '/kits/recalled-lots')).toBe(true);
@@ -41,12 +41,12 @@ describe('The proxy of the development server', () => {
     expect(matches([...apiPaths, '/ready'], '/ready-made')).toBe(false);
   });
 
-  it('asks the server at PORT', () => {
+  it('uses the server at PORT', () => {
     expect(targetOf('/time', { PORT: '4711' })).toBe('http://localhost:4711');
     expect(targetOf('/time', { PORT: '' })).toBe('http://localhost:4600');
   });
 
-  it('hides no folder of the web app', () => {
+  it('shadows no folder of the web app', () => {
     const roots = [...new Set(apiPaths.map((path) => path.split('/')[1] ?? ''))];
     expect(roots.filter((root) => existsSync(join(WEB, root)))).toEqual([]);
   });

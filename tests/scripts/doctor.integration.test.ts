@@ -10,7 +10,7 @@ interface Finding {
   readonly name: string;
   readonly state: string;
   readonly found: string;
-  readonly mend: string | null;
+  readonly fix: string | null;
 }
 
 interface Finished {
@@ -55,15 +55,15 @@ afterAll(() => {
 });
 
 describe('doctor', () => {
-  it('finds nothing missing where all is there, and ends with 0', async () => {
+  it('reports nothing missing and exits 0 when all is installed', async () => {
     const { exitCode, ok, find } = await doctor({ WEB_DIR: join(folder, 'web'), DATA_DIR: folder, PORT: '0' });
     expect({ exitCode, ok }).toEqual({ exitCode: 0, ok: true });
-    expect(find('npm packages')).toMatchObject({ state: 'ok', mend: null });
+    expect(find('npm packages')).toMatchObject({ state: 'ok', fix: null });
     expect(find('native packages')?.state).toBe('ok');
     expect(find('PostgreSQL')?.state).toBe('optional');
   });
 
-  it('names what is wrong with the command that mends it, without any value, and ends with 1', async () => {
+  it('reports each problem with the command that fixes it, without any value, and exits 1', async () => {
     const port = String((other.address() as AddressInfo).port);
     writeFileSync(join(folder, 'file'), '');
     const { exitCode, stdout, find } = await doctor({
@@ -77,18 +77,18 @@ describe('doctor', () => {
     });
     expect(exitCode).toBe(1);
     expect(stdout).not.toContain('hidden-word');
-    expect(find(`port ${port}`)).toMatchObject({ state: 'missing', mend: `PORT=${Number(port) + 1} npm start` });
+    expect(find(`port ${port}`)).toMatchObject({ state: 'missing', fix: `PORT=${Number(port) + 1} npm start` });
     expect(find('web app')?.state).toBe('missing');
     expect(find('data directory')?.state).toBe('missing');
-    expect(find('Chromium')).toMatchObject({ state: 'missing', mend: 'unset CHROMIUM_PATH' });
-    expect(find('SMTP_URL')).toMatchObject({ state: 'missing', mend: 'unset SMTP_URL' });
+    expect(find('Chromium')).toMatchObject({ state: 'missing', fix: 'unset CHROMIUM_PATH' });
+    expect(find('SMTP_URL')).toMatchObject({ state: 'missing', fix: 'unset SMTP_URL' });
     expect(find('PostgreSQL')).toMatchObject({ state: 'missing' });
     expect(find('PostgreSQL')?.found).toContain('ECONNREFUSED');
   });
 });
 
-describe('a copy where nothing is installed', () => {
-  it('says so in a sentence with the command, and has a doctor', async () => {
+describe('a checkout without installed packages', () => {
+  it('is reported in one sentence with the command, and doctor still runs', async () => {
     const copy = join(folder, 'copy');
     for (const part of [
       'cli',
@@ -108,7 +108,7 @@ describe('a copy where nothing is installed', () => {
     expect(stderr).not.toContain('    at ');
     const found = await doctor({ PORT: '0' }, copy);
     expect(found.exitCode).toBe(1);
-    expect(found.find('npm packages')).toMatchObject({ state: 'missing', mend: 'npm ci' });
+    expect(found.find('npm packages')).toMatchObject({ state: 'missing', fix: 'npm ci' });
     expect(found.find('settings')?.state).toBe('optional');
 
     mkdirSync(join(copy, 'node_modules'));

@@ -25,7 +25,7 @@ function npmRun(script: 'start' | 'dev', env: Readonly<Record<string, string>>):
   const child = spawn('npm', ['run', script], {
     cwd: REPOSITORY,
     env: { ...inherited, NO_COLOR: '1', DATA_DIR: dataDir, ...env },
-    // A group of its own, so that nothing is left behind when a test fails.
+    // A separate process group, so that no process remains when a test fails.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -76,21 +76,18 @@ afterEach(() => {
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe('npm start', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)(
-    'serves the app, and %s to npm ends it in the ordinary way',
-    async (signal) => {
-      const start = npmRun('start', { PORT: '0' });
-      const address = await start.printed(ADDRESS);
-      const page = await fetch(address);
-      expect(page.status).toBe(200);
-      expect(await page.text()).toContain('Clearline');
-      start.process.kill(signal);
-      expect(await start.exitCode).toBe(0);
-      await expect(fetch(address)).rejects.toThrow();
-    },
-  );
+  it.each(['SIGTERM', 'SIGINT'] as const)('serves the app, and shuts down cleanly on %s to npm', async (signal) => {
+    const start = npmRun('start', { PORT: '0' });
+    const address = await start.printed(ADDRESS);
+    const page = await fetch(address);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('Clearline');
+    start.process.kill(signal);
+    expect(await start.exitCode).toBe(0);
+    await expect(fetch(address)).rejects.toThrow();
+  });
 
-  it('says that the port is busy, last of all, and exits with 1', async () => {
+  it('reports in its last line that the port is busy, and exits 1', async () => {
     const { port, holder } = await occupyPort();
     try {
       const start = npmRun('start', { PORT: String(port) });
@@ -101,7 +98,7 @@ describe('npm start', () => {
     }
   });
 
-  it('refuses a data directory that another server holds, and leaves that one alone', async () => {
+  it('rejects a data directory that another server uses, and does not disturb that server', async () => {
     const first = npmRun('start', { PORT: '0' });
     const address = await first.printed(ADDRESS);
     const second = npmRun('start', { PORT: '0' });
@@ -115,7 +112,7 @@ describe('npm start', () => {
 
 describe('npm run dev', () => {
   it.each(['0', 'a free port'])(
-    'with PORT=%s serves the app, and passes API calls on to the server there',
+    'with PORT=%s serves the app, and forwards API calls to the server there',
     async (wanted) => {
       const { port, holder } = await occupyPort();
       await new Promise((resolve) => holder.close(resolve));

@@ -7,33 +7,33 @@ import type {
   OutgoingReport,
 } from '../../server/report-delivery/ports.ts';
 
-/** A reporter whose receiver the test decides about. */
-export interface SteeredReporter extends AuthorityReporter {
-  /** Everything that it was asked to hand over, whatever came of it. */
-  readonly tried: readonly OutgoingReport[];
+/** A reporter whose receiver is controlled by the test. */
+export interface ControlledReporter extends AuthorityReporter {
+  /** Every delivery it was asked to make, whatever the outcome. */
+  readonly attempts: readonly OutgoingReport[];
   onDelivery: Result<HandedOver, DeliveryFailure>;
-  onLook: Result<AuthorityAnswer | null, DeliveryFailure>;
-  /** What a delivery waits for before it ends. */
+  onPoll: Result<AuthorityAnswer | null, DeliveryFailure>;
+  /** A delivery waits for this before it ends. */
   blockedBy: Promise<unknown>;
 }
 
-/** The receiver has it, and says nothing yet. */
+/** The receiver has accepted the report and has not answered yet. */
 export const HANDED_OVER = ok({ receipt: 'r-1', answer: null });
 
-/** A receiver that takes everything and never answers, until a test says otherwise. */
-export function aReporter(): SteeredReporter {
-  const tried: OutgoingReport[] = [];
-  const reporter: SteeredReporter = {
-    tried,
+/** A receiver that accepts everything and never answers, until a test changes that. */
+export function aReporter(): ControlledReporter {
+  const attempts: OutgoingReport[] = [];
+  const reporter: ControlledReporter = {
+    attempts,
     onDelivery: HANDED_OVER,
-    onLook: ok(null),
+    onPoll: ok(null),
     blockedBy: Promise.resolve(),
     deliver: async (report) => {
-      tried.push(report);
+      attempts.push(report);
       await reporter.blockedBy;
       return reporter.onDelivery;
     },
-    readAnswer: () => Promise.resolve(reporter.onLook),
+    readAnswer: () => Promise.resolve(reporter.onPoll),
   };
   return reporter;
 }

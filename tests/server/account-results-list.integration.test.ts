@@ -51,7 +51,7 @@ describe.each(engines)('The results of an account on $name', (engine) => {
     server.call('getResult', undefined, { bearer, params: { userGroupId, testId } });
   const listed = async (person: Person) => (await getAll(person, person.groupId)).json<ResultsAnswer>().results;
 
-  test('are none at first, then listed newest test first whenever they were sent, and found by their ids', async () => {
+  test('are empty at first, then listed with the newest test first in any order of submission, and found by id', async () => {
     const ana = await aPerson();
     expect(await listed(ana)).toEqual([]);
     const middle = await submitted(ana, { testDate: '2026-11-19T12:00:00Z', result: 'positive', utcOffset: -480 });
@@ -72,7 +72,7 @@ describe.each(engines)('The results of an account on $name', (engine) => {
     expect((await getAll(ana, ana.groupId)).headers['cache-control']).toBe('no-store');
   });
 
-  test('stay when their profile is deleted, under the names it had; the others say none', async () => {
+  test('survive the deletion of their profile, with its names; the others have no names', async () => {
     const ana = await aPerson();
     const luis: Person = { ...ana, profileId: await newProfile(ana, 'Luis') };
     const [own, his] = [await submitted(ana), await submitted(luis)];
@@ -85,7 +85,7 @@ describe.each(engines)('The results of an account on $name', (engine) => {
     expect((await get(ana, ana.groupId, his)).json()).toEqual(byId.get(his));
   });
 
-  test('are not shown to another account, and a guest’s to none', async () => {
+  test("are not shown to another account, and a guest's results to no account", async () => {
     const [ana, luis] = [await aPerson(), await aPerson()];
     const testId = await submitted(luis);
     const unsent = await server.newTestId();
@@ -109,10 +109,10 @@ describe.each(engines)('The results of an account on $name', (engine) => {
     [{ limit: '' }, 'limit'],
     [{ limit: ['5', '6'] }, 'limit'],
     [{ after: ['one', 'other'] }, 'after'],
-  ])('a page that cannot be is refused: %j', async (query, field) => {
+  ])('reject the invalid page %j', async (query, field) => {
     const ana = await aPerson();
-    const refused = { status: 400, code: 'INVALID_REQUEST', fields: [`${field} INVALID_REQUEST`] };
-    expect(problemOf(await getAll(ana, ana.groupId, { query }))).toEqual(refused);
+    const rejected = { status: 400, code: 'INVALID_REQUEST', fields: [`${field} INVALID_REQUEST`] };
+    expect(problemOf(await getAll(ana, ana.groupId, { query }))).toEqual(rejected);
   });
 
   describe('five thousand', () => {
@@ -128,7 +128,7 @@ describe.each(engines)('The results of an account on $name', (engine) => {
       new Date(SAMPLE_INSTANT - index * MINUTE).toISOString(),
     );
 
-    test('are listed whole, in their order, and packed small', async () => {
+    test('are listed completely, in order, and compressed', async () => {
       const packed = await getAll(ana, ana.groupId, { headers: { 'accept-encoding': 'gzip, br' } });
       const { results } = JSON.parse(gunzipSync(packed.rawPayload).toString()) as ResultsAnswer;
       expect(results.map(({ testDate }) => testDate)).toEqual(times);
@@ -138,7 +138,7 @@ describe.each(engines)('The results of an account on $name', (engine) => {
       expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
     });
 
-    test('are the same page by page, of any size', async () => {
+    test('are the same page by page, with any page size', async () => {
       const dates: string[] = [];
       let after: string | undefined;
       let pages = 0;

@@ -59,7 +59,7 @@ describe.each(engines)('Results of accounts on $name', (engine) => {
   const stored = (testId: string) =>
     server.db.selectFrom('results').selectAll().where('test_id', '=', testId).executeTakeFirst();
 
-  async function kept(testId: string): Promise<ResultRow> {
+  async function storedResult(testId: string): Promise<ResultRow> {
     const row = await stored(testId);
     if (row === undefined) throw new Error('Nothing was stored.');
     return row;
@@ -69,21 +69,21 @@ describe.each(engines)('Results of accounts on $name', (engine) => {
     const answer = await submit(person, submission);
     expect(answer).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'no-store' } });
     expect(answer.json()).toEqual({ testId: submission.testId });
-    return kept(submission.testId);
+    return storedResult(submission.testId);
   }
 
   async function submittedAsGuest(submission: GuestSubmission): Promise<ResultRow> {
     expect(await submitAsGuest(submission)).toMatchObject({ statusCode: 200 });
-    return kept(submission.testId);
+    return storedResult(submission.testId);
   }
 
-  /** The claim of a guest's result: what the guest sent, as the account's, not reported again. */
+  /** The claim of a guest's result: the guest's submission for the account, without another report. */
   const claimOf = (guests: GuestSubmission, person: Person): AccountSubmission => {
     const { guestInfo: _known, submitToCloud: _guestsAlone, ...facts } = guests;
     return { ...facts, ...by(person), isAnonymous: false, sendToAims: false };
   };
 
-  test('everything that was sent is stored, with whose it is', async () => {
+  test('everything in a submission is stored, with its account', async () => {
     const submission = await newSubmission(ana, { ...SENT_FACTS, isAnonymous: true });
     expect(await submitted(ana, submission)).toMatchObject({
       device_id: submission.deviceId,
@@ -96,15 +96,15 @@ describe.each(engines)('Results of accounts on $name', (engine) => {
   });
 
   describe('one test id is one test', () => {
-    test('the same submission again, and twelve at once, are the same record', async () => {
+    test('the same submission again, or twelve times at once, returns the same record', async () => {
       const submission = await newSubmission(ana);
       const answers = await Promise.all(Array.from({ length: 12 }, () => submit(ana, submission)));
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200));
-      const first = await kept(submission.testId);
+      const first = await storedResult(submission.testId);
       expect(await submitted(ana, submission)).toEqual(first);
     });
 
-    test('what was reported stays reported, as it was and for whom', async () => {
+    test('a report stays as it was and for whom it was', async () => {
       const submission = await newSubmission(ana, { isAnonymous: true });
       const first = await submitted(ana, submission);
       const change = { sendToAims: false, isAnonymous: false, isSymptomatic: 'unsure' as const };
@@ -112,7 +112,7 @@ describe.each(engines)('Results of accounts on $name', (engine) => {
       expect(await submitted(ana, { ...submission, ...change, profileId })).toEqual(first);
     });
 
-    test('what was kept to oneself may still be reported, and for another profile', async () => {
+    test('an unreported result can be reported later, and for another profile', async () => {
       const submission = await newSubmission(ana, { sendToAims: false });
       expect(await submitted(ana, submission)).toMatchObject({ send_to_aims: 0, is_anonymous: 0 });
       const profileId = await newProfile(ana);
@@ -127,10 +127,10 @@ describe.each(engines)('Results of accounts on $name', (engine) => {
       const first = await submitted(ana, submission);
       expect(problemOf(await submit(ana, { ...submission, result: 'positive' }))).toEqual(OTHER_RESULT);
       expect(problemOf(await submit(ana, { ...submission, deviceId: deviceIdOf(aDevice()) }))).toEqual(OTHER_DEVICE);
-      expect(await kept(submission.testId)).toEqual(first);
+      expect(await storedResult(submission.testId)).toEqual(first);
     });
 
-    test('a device that another test holds is a conflict', async () => {
+    test('a device held by another test is a conflict', async () => {
       const device = aDevice();
       await server.call('saveDevice', device, await server.newTestId());
       const submission = await newSubmission(ana, { deviceId: deviceIdOf(device) });
@@ -139,8 +139,8 @@ describe.each(engines)('Results of accounts on $name', (engine) => {
     });
   });
 
-  describe('the claim of a guest’s result', () => {
-    test('moves it into the account; what was reported stays as the guest entered it', async () => {
+  describe("claiming a guest's result", () => {
+    test('moves it into the account; its report stays as the guest entered it', async () => {
       const guests = aGuestSubmission({ testId: await server.newTestId() });
       const before = await submittedAsGuest(guests);
       expect(before).toMatchObject({ owner_group_id: null, profile_id: null, send_to_aims: 1, is_anonymous: 0 });
@@ -149,21 +149,21 @@ describe.each(engines)('Results of accounts on $name', (engine) => {
       expect(JSON.parse(claimed.guest_info)).toEqual(aGuest());
     });
 
-    test('one that was not reported stays unreported', async () => {
+    test('leaves an unreported result unreported', async () => {
       const guests = anUnreportedSubmission({ testId: await server.newTestId() });
       const before = await submittedAsGuest(guests);
       const claimed = await submitted(ana, claimOf(guests, ana));
       expect(claimed).toEqual({ ...before, owner_group_id: ana.groupId, profile_id: ana.profileId });
     });
 
-    test('again is the same claim', async () => {
+    test('again returns the same claim', async () => {
       const guests = aGuestSubmission({ testId: await server.newTestId() });
       await submittedAsGuest(guests);
       const claimed = await submitted(ana, claimOf(guests, ana));
       expect(await submitted(ana, claimOf(guests, ana))).toEqual(claimed);
     });
 
-    test('by another account comes too late, and learns nothing about it', async () => {
+    test('fails for a second account, and reveals nothing about it', async () => {
       const guests = aGuestSubmission({ testId: await server.newTestId() });
       await submittedAsGuest(guests);
       const claimed = await submitted(ana, claimOf(guests, ana));
@@ -171,10 +171,10 @@ describe.each(engines)('Results of accounts on $name', (engine) => {
       for (const guess of [claim, { ...claim, result: 'positive' }, { ...claim, deviceId: deviceIdOf(aDevice()) }]) {
         expect(problemOf(await submit(luis, guess))).toEqual(NOT_THEIRS);
       }
-      expect(await kept(guests.testId)).toEqual(claimed);
+      expect(await storedResult(guests.testId)).toEqual(claimed);
     });
 
-    test('of two accounts at once has one winner', async () => {
+    test('by two accounts at once has one winner', async () => {
       for (let round = 0; round < 8; round += 1) {
         const guests = aGuestSubmission({ testId: await server.newTestId() });
         await submittedAsGuest(guests);
@@ -182,32 +182,32 @@ describe.each(engines)('Results of accounts on $name', (engine) => {
         const answers = await Promise.all(people.map((person) => submit(person, claimOf(guests, person))));
         expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
         const winner = people[answers.findIndex(({ statusCode }) => statusCode === 200)];
-        expect(await kept(guests.testId)).toMatchObject({ owner_group_id: winner?.groupId });
+        expect(await storedResult(guests.testId)).toMatchObject({ owner_group_id: winner?.groupId });
       }
     });
 
-    test('ends what a guest may do to it, whether it was a guest’s before or not', async () => {
+    test("ends the guest's rights to it, whether it was a guest's result before or not", async () => {
       const guests = aGuestSubmission({ testId: await server.newTestId() });
       await submittedAsGuest(guests);
       await submitted(ana, claimOf(guests, ana));
       const own = await newSubmission(ana);
       await submitted(ana, own);
       for (const { testId, deviceId } of [guests, own]) {
-        const before = await kept(testId);
+        const before = await storedResult(testId);
         const declined = aGuestSubmission({ testId, deviceId, sendToAims: false, submitToCloud: true });
         expect(problemOf(await submitAsGuest(declined))).toEqual(NOT_THEIRS);
         expect(problemOf(await submitAsGuest({ ...declined, result: 'positive' }))).toEqual(NOT_THEIRS);
-        expect(await kept(testId)).toEqual(before);
+        expect(await storedResult(testId)).toEqual(before);
       }
     });
 
-    test('of another result or device is a conflict, and no claim', async () => {
+    test('with another result or device is a conflict, and no claim', async () => {
       const guests = aGuestSubmission({ testId: await server.newTestId() });
       const before = await submittedAsGuest(guests);
       expect(problemOf(await submit(ana, { ...claimOf(guests, ana), result: 'positive' }))).toEqual(OTHER_RESULT);
       const deviceId = deviceIdOf(aDevice());
       expect(problemOf(await submit(ana, { ...claimOf(guests, ana), deviceId }))).toEqual(OTHER_DEVICE);
-      expect(await kept(guests.testId)).toEqual(before);
+      expect(await storedResult(guests.testId)).toEqual(before);
     });
   });
 
@@ -231,7 +231,7 @@ describe.each(engines)('Results of accounts on $name', (engine) => {
     });
   });
 
-  describe('what cannot be read is 400', () => {
+  describe('an unreadable submission is 400', () => {
     let eva: Person;
     beforeAll(async () => {
       eva = await aPerson();
@@ -254,7 +254,7 @@ describe.each(engines)('Results of accounts on $name', (engine) => {
     });
   });
 
-  test('a clock that is ahead is corrected, and the correction is kept', async () => {
+  test('a clock that is ahead is corrected, and the correction is stored', async () => {
     const ahead = { testDate: '2026-11-20T20:00:00Z', analysedAt: '2026-11-20T20:00:00Z' };
     const submission = await newSubmission(ana, { ...ahead, collectedAt: '2026-11-20T19:40:00Z' });
     expect(await submitted(ana, submission)).toMatchObject({
@@ -265,7 +265,7 @@ describe.each(engines)('Results of accounts on $name', (engine) => {
     });
   });
 
-  test('a test that is too old is kept unreported, also when it is submitted again', async () => {
+  test('a test that is too old is stored unreported, also when it is submitted again', async () => {
     const old = await newSubmission(ana, { testDate: '2026-10-20T17:00:00Z' });
     const row = { send_to_aims: 0, not_reported: 'tooOld' };
     expect(await submitted(ana, old)).toMatchObject(row);
@@ -273,13 +273,13 @@ describe.each(engines)('Results of accounts on $name', (engine) => {
     expect(await submitted(ana, { ...old, sendToAims: false })).toMatchObject(row);
   });
 
-  describe('what cannot be true is 422', () => {
+  describe('an invalid submission is 422', () => {
     let eva: Person;
     beforeAll(async () => {
       eva = await aPerson();
     });
 
-    test('a test id that was never issued', async () => {
+    test('with a test id that was never issued', async () => {
       const answer = await submit(eva, anAccountSubmission({ ...by(eva), testId: 'never-issued' }));
       expect(problemOf(answer)).toEqual({ status: 422, code: 'INVALID_REQUEST', fields: ['testId INVALID_REQUEST'] });
     });
@@ -300,7 +300,7 @@ describe.each(engines)('Results of accounts on $name', (engine) => {
       expect(await stored(submission.testId)).toBeUndefined();
     });
 
-    test('a report about a person who was too young on the day of the test', async () => {
+    test('with a report about a person who was too young on the day of the test', async () => {
       const submission = { ...(await newSubmission(eva)), testDate: '1990-04-11T12:00:00Z', utcOffset: 0 };
       expect(problemOf(await submit(eva, submission))).toEqual({
         status: 422,

@@ -17,7 +17,7 @@ const ROUTES = Object.entries(API_ROUTES) as [ApiRouteId, ApiRoute][];
 const ACCOUNT_ROUTES = ROUTES.filter(([, { path }]) => /^\/(accounts|auth)\//.test(path));
 const FORM_TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
 
-/** What a browser adds to the calls of another site's page, and no page can change. */
+/** Headers that a browser adds to cross-site calls, and that no page can change. */
 const FOREIGN_PAGES: readonly Readonly<Record<string, string>>[] = [
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },
@@ -30,14 +30,14 @@ const FOREIGN_PAGES: readonly Readonly<Record<string, string>>[] = [
 describe.each([
   { where: 'in production', isProduction: true },
   { where: 'in development', isProduction: false },
-])('The cookies of accounts $where', ({ isProduction }) => {
+])('Account cookies $where', ({ isProduction }) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await makeTestApp(sqliteEngine, { isProduction });
   });
   afterAll(() => server.close());
 
-  test('are out of reach of scripts, other sites and other paths, when they are set and when they are taken back', async () => {
+  test('are inaccessible to scripts, other sites and other paths, when they are set and when they are cleared', async () => {
     const email = anEmail();
     const body = { email, password: SAMPLE_PASSWORD, locale: 'en' };
     const binding = await verifiedEmail(server, email);
@@ -64,14 +64,14 @@ describe.each([
         expect({ path, httpOnly, sameSite }).toEqual({ path: paths[name], httpOnly: true, sameSite: 'Strict' });
         expect(secure ?? false).toBe(isProduction);
         expect((maxAge ?? 0) > 0).toBe(value !== '');
-        // Without a Domain the cookie goes back to this very host alone.
+        // Without a Domain attribute the cookie is only sent to this host.
         expect(others).toEqual({});
       }
     }
   });
 });
 
-describe("Another site's page", () => {
+describe('A cross-site page', () => {
   let server: TestApp;
   let person: TestAccount;
   beforeAll(async () => {
@@ -82,11 +82,11 @@ describe("Another site's page", () => {
 
   const COOKIE_ROUTES = ROUTES.filter(([, { cookie }]) => cookie !== undefined).map(([routeId]) => routeId);
 
-  test('is known where cookies say who calls', () => {
+  test('is detected where cookies authenticate the caller', () => {
     expect(COOKIE_ROUTES.toSorted()).toEqual(['createAccount', 'logOut', 'refreshAccess']);
   });
 
-  test.each(FOREIGN_PAGES)('with %j does nothing in the name of who is signed in', async (headers) => {
+  test.each(FOREIGN_PAGES)('with %j cannot act for the logged-in user', async (headers) => {
     const email = anEmail();
     const registration = await verifiedEmail(server, email);
     const cookies = { [REFRESH_COOKIE]: person.refreshToken, [REGISTRATION_COOKIE]: registration };
@@ -109,7 +109,7 @@ describe("Another site's page", () => {
     { 'sec-fetch-site': 'same-origin' },
     { origin: 'https://clearline.example', host: 'clearline.example' },
     { 'sec-fetch-site': 'same-origin', origin: 'https://clearline.example', host: 'behind.proxy.example' },
-  ])('differs from our own, which says %j', async (headers) => {
+  ])('differs from a same-origin page, which sends %j', async (headers) => {
     const own = await anAccount(server);
     const cookies = { [REFRESH_COOKIE]: own.refreshToken };
     expect((await server.call('refreshAccess', undefined, { cookies, headers })).statusCode).toBe(200);
@@ -130,7 +130,7 @@ describe("Another site's page", () => {
     }
   });
 
-  test('is never let in by a preflight', async () => {
+  test('is never allowed by a preflight', async () => {
     for (const [routeId, { method, path }] of ACCOUNT_ROUTES) {
       const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': method };
       const preflight = await server.app.inject({ method: 'OPTIONS', url: path, headers });

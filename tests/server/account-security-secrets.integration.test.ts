@@ -27,7 +27,7 @@ interface Answer {
   readonly cookies: Readonly<Record<string, string>>;
 }
 
-/** A server as a user sees it who reads what it sends them. */
+/** A server, as seen by a user who reads its messages. */
 interface Use {
   readonly call: (routeId: ApiRouteId, call: Call) => Promise<Answer>;
   readonly lastMessageTo: (address: string) => Promise<string>;
@@ -38,17 +38,17 @@ interface Secrets {
   readonly passwords: readonly string[];
   readonly codes: readonly string[];
   readonly tokens: readonly string[];
-  /** Where the person is reached, and what they call it: stored, but never logged. */
+  /** The user's addresses and device names: stored, but never logged. */
   readonly personal: readonly string[];
 }
 
 function found<Value>(value: Value | null): Value {
-  if (value === null) throw new Error('The message does not hold what was asked for.');
+  if (value === null) throw new Error('The message does not contain the expected value.');
   return value;
 }
 
-/** Goes once through all that can be done with an account, wrong ways too, and gives all the secrets it met. */
-async function useAccount({ call, lastMessageTo }: Use): Promise<Secrets> {
+/** Makes every kind of account call once, also with errors, and returns all the secrets it met. */
+async function exerciseAccount({ call, lastMessageTo }: Use): Promise<Secrets> {
   const email = anEmail();
   const username = `CLR_${email}`;
   const [first, second, third] = ['Maple!Orbit27', 'Violet?Harbor58', 'Copper#Meadow91'] as const;
@@ -100,7 +100,7 @@ async function useAccount({ call, lastMessageTo }: Use): Promise<Secrets> {
   await good('resetPassword', { body: { uidb64, token, new_password: third } });
   await call('refreshAccess', { cookies });
   await good('logOut', { cookies });
-  // What lasts is kept too: a sign-in, and a code and a link that have not been used yet.
+  // Adds what persists: a login session, and a code and a link that have not been used.
   await signedIn('submitOneTimePassword', { body: await logIn(third) });
   await logIn(third);
   await good('forgotPassword', { body: { username } });
@@ -113,12 +113,12 @@ async function useAccount({ call, lastMessageTo }: Use): Promise<Secrets> {
   };
 }
 
-/** A code is six digits, which also stand in longer numbers and in hashes: what counts is one that stands alone. */
-const standsAlone = (code: string) => new RegExp(`(?<![\\w-])${code}(?![\\w-])`);
+/** A code is six digits, which also occur in longer numbers and in hashes: only a separate one counts. */
+const standaloneCode = (code: string) => new RegExp(`(?<![\\w-])${code}(?![\\w-])`);
 
 function secretsIn(text: string, { passwords, codes, tokens, personal }: Secrets): readonly string[] {
   const plain = [...passwords, ...tokens, ...personal].filter((secret) => text.includes(secret));
-  return [...plain, ...codes.filter((code) => standsAlone(code).test(text))];
+  return [...plain, ...codes.filter((code) => standaloneCode(code).test(text))];
 }
 
 const NEEDED = { passwords: 4, codes: 5, tokens: 12 };
@@ -136,7 +136,7 @@ describe('The log', () => {
 
   const seen = new Set<string>();
 
-  /** The next message to an address that was not read before. */
+  /** The next unread message to an address. */
   function lastMessageTo(address: string): Promise<string> {
     return onceDelivered(server.url, address, (messages) => {
       const unread = messages.filter(({ id }) => !seen.has(id));
@@ -167,8 +167,8 @@ describe('The log', () => {
     };
   }
 
-  test('says nothing secret or personal, at the level that says most', async () => {
-    const secrets = await useAccount({ call, lastMessageTo });
+  test('contains nothing secret or personal, at the most verbose level', async () => {
+    const secrets = await exerciseAccount({ call, lastMessageTo });
     enough(secrets);
     const broken = { method: 'POST', headers: { 'content-type': 'application/json' } };
     const body = `{"username":"${secrets.personal[0] ?? ''}","password":"${secrets.passwords[0] ?? ''}`;
@@ -204,15 +204,15 @@ describe('The file of the embedded database', () => {
   });
   afterAll(() => server.close());
 
-  test('keeps nothing secret in pages that are free again', async () => {
-    const { codes, ...others } = await useAccount(useOf(server));
+  test('contains no secrets in free pages', async () => {
+    const { codes, ...others } = await exerciseAccount(useOf(server));
     const waiting = Array.from({ length: 40 }, anEmail);
     for (const email of waiting) await server.call('sendVerificationCode', { email, locale: 'en' });
     await server.deliver();
     const secrets = { ...others, codes: [...codes, ...waiting.map((email) => codeFor(server, email))] };
     const { rows } = await sql<{ file: string }>`PRAGMA database_list`.execute(server.db);
     const [file = ''] = rows.map((row) => row.file);
-    // Whatever the server runs is part of a transaction, and none can write its own log back.
+    // Everything the server runs is part of a transaction, which cannot write back its own log.
     const beside = new BetterSqlite(file);
     beside.pragma('wal_checkpoint(TRUNCATE)');
     beside.close();
@@ -232,8 +232,8 @@ describe.each(engines)('The database $name', (engine) => {
   });
   afterAll(() => server.close());
 
-  /** All text of every table, with where it stands. */
-  async function allTexts(): Promise<readonly { readonly column: string; readonly text: string }[]> {
+  /** All text of every table, with its column. */
+  async function allTextColumns(): Promise<readonly { readonly column: string; readonly text: string }[]> {
     const tables = await server.db.introspection.getTables();
     const texts: { column: string; text: string }[] = [];
     for (const { name } of tables) {
@@ -248,20 +248,20 @@ describe.each(engines)('The database $name', (engine) => {
     return texts;
   }
 
-  test('holds no password, delivered code or token in the clear', async () => {
-    const secrets = await useAccount(useOf(server));
+  test('contains no plain password, delivered code or token', async () => {
+    const secrets = await exerciseAccount(useOf(server));
     enough(secrets);
-    const texts = await allTexts();
+    const texts = await allTextColumns();
     const columns = new Set(texts.map(({ column }) => column));
     for (const column of ['users.password_hash', 'sessions.token_hash', 'codes.code_hash', 'reset_links.token_hash']) {
       expect(columns).toContain(column);
     }
-    const columnsWith = (sought: Partial<Secrets>) => {
-      const all = { passwords: [], codes: [], tokens: [], personal: [], ...sought };
+    const columnsWith = (wanted: Partial<Secrets>) => {
+      const all = { passwords: [], codes: [], tokens: [], personal: [], ...wanted };
       return [...new Set(texts.filter(({ text }) => secretsIn(text, all).length > 0).map(({ column }) => column))];
     };
     expect(columnsWith({ ...secrets, personal: [] })).toEqual([]);
-    // What a person is reached at stands where it is needed, and nowhere else: not in what was delivered, nor in what is counted.
+    // A user's addresses are stored only where they are needed: not in delivered messages or in counters.
     expect(columnsWith({ personal: secrets.personal }).toSorted()).toEqual([
       'otp_devices.address',
       'otp_devices.name',

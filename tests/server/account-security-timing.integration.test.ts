@@ -4,18 +4,18 @@ import { anAccount } from './an-account.ts';
 import { sqliteEngine, type Engine } from './engines.ts';
 import { makeTestApp, type TestApp } from './test-app.ts';
 
-/** Tries of each kind. */
-const TRIES = 200;
+/** Attempts of each kind. */
+const ATTEMPTS = 200;
 const WARM_UP = 10;
 const DEADLINE_MS = 180_000;
 /**
- * Of two samples of 200 that do not differ, the chance below strays from a half by 0.03 (its standard deviation): a stray of five
- * times as much is a difference, however much the machine has to do. Without the hash that stands for an unknown account it is 1.
+ * For two equal samples of 200, the probability below deviates from a half by 0.03 (its standard deviation). A deviation
+ * five times as large is a real difference, however busy the machine is. Without the dummy hash for an unknown account it is 1.
  */
-const TOLERATED_STRAY = 0.15;
+const TOLERATED_DEVIATION = 0.15;
 
-/** The chance that one of the first took longer than one of the second: a half where the two do not differ. */
-function chanceOfLonger(first: readonly number[], second: readonly number[]): number {
+/** The probability that a random one of `first` took longer than one of `second`; a half if they do not differ. */
+function probabilityOfLonger(first: readonly number[], second: readonly number[]): number {
   let longer = 0;
   for (const one of first) {
     for (const other of second) longer += one > other ? 1 : one === other ? 0.5 : 0;
@@ -24,10 +24,10 @@ function chanceOfLonger(first: readonly number[], second: readonly number[]): nu
 }
 
 /**
- * Notes what kind of statement is run on which tables; transactions are made on the same connection. A statement that was built once
- * is run many times, so it is noted when its result is there.
+ * Records the kind and tables of every statement; transactions use the same connection. Prepared statements are built once and run many
+ * times, so they are recorded when their result arrives.
  */
-function noteStatements(engine: Engine): { readonly engine: Engine; readonly statements: string[] } {
+function recordStatements(engine: Engine): { readonly engine: Engine; readonly statements: string[] } {
   const statements: string[] = [];
   const built = new WeakMap<object, string>();
   const plugin: KyselyPlugin = {
@@ -48,11 +48,11 @@ function noteStatements(engine: Engine): { readonly engine: Engine; readonly sta
   return { engine: { ...engine, openMigrated }, statements };
 }
 
-describe('The time and the work of a call tell nothing of whether an e-mail has an account', () => {
-  const { engine, statements } = noteStatements(sqliteEngine);
+describe('The time and work of a call do not reveal whether an email has an account', () => {
+  const { engine, statements } = recordStatements(sqliteEngine);
   let server: TestApp;
 
-  /** One account for each try, since calls about one are limited; they share a password. */
+  /** One account for each attempt, because calls about one account are rate limited. They share a password. */
   beforeAll(async () => {
     server = await makeTestApp(engine);
     const { userId } = await anAccount(server);
@@ -61,7 +61,7 @@ describe('The time and the work of a call tell nothing of whether an e-mail has 
       email: _email,
       ...others
     } = await server.db.selectFrom('users').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow();
-    const users = Array.from({ length: TRIES + WARM_UP }, (_, index) => ({
+    const users = Array.from({ length: ATTEMPTS + WARM_UP }, (_, index) => ({
       ...others,
       user_id: `known-${index}`,
       email: `known-${index}@mail.example`,
@@ -82,7 +82,7 @@ describe('The time and the work of a call tell nothing of whether an e-mail has 
     const start = performance.now();
     const { statusCode } = await ask();
     const end = performance.now();
-    if (statusCode !== status) throw new Error(`Answered with ${statusCode}.`);
+    if (statusCode !== status) throw new Error(`Unexpected status ${statusCode}.`);
     return end - start;
   }
 
@@ -90,22 +90,22 @@ describe('The time and the work of a call tell nothing of whether an e-mail has 
     ['logIn', 401],
     ['forgotPassword', 204],
   ] as const)(
-    `%s over ${TRIES} tries of each, taken in turns`,
+    `%s over ${ATTEMPTS} attempts of each, alternating`,
     async (routeId, status) => {
       const times = { known: [] as number[], other: [] as number[] };
-      for (let index = 0; index < TRIES + WARM_UP; index += 1) {
+      for (let index = 0; index < ATTEMPTS + WARM_UP; index += 1) {
         for (const kind of index % 2 === 0 ? (['known', 'other'] as const) : (['other', 'known'] as const)) {
-          const taken = await millisecondsOf(() => CALLS[routeId](usernameOf(kind, index)), status);
-          if (index >= WARM_UP) times[kind].push(taken);
+          const elapsed = await millisecondsOf(() => CALLS[routeId](usernameOf(kind, index)), status);
+          if (index >= WARM_UP) times[kind].push(elapsed);
         }
       }
-      const stray = Math.abs(chanceOfLonger(times.known, times.other) - 0.5);
-      expect(stray).toBeLessThan(TOLERATED_STRAY);
+      const deviation = Math.abs(probabilityOfLonger(times.known, times.other) - 0.5);
+      expect(deviation).toBeLessThan(TOLERATED_DEVIATION);
     },
     DEADLINE_MS,
   );
 
-  test.each(['logIn', 'forgotPassword'] as const)('%s has the same statements to make', async (routeId) => {
+  test.each(['logIn', 'forgotPassword'] as const)('%s runs the same statements', async (routeId) => {
     const statementsOf = async (username: string) => {
       const before = statements.length;
       await CALLS[routeId](username);
@@ -116,10 +116,10 @@ describe('The time and the work of a call tell nothing of whether an e-mail has 
     expect(await statementsOf(usernameOf('other', 0))).toEqual(known);
   });
 
-  test('but a difference would be seen', () => {
-    const spread = Array.from({ length: TRIES }, (_, index) => 10 + (index % 20) / 10);
-    expect(chanceOfLonger(spread, spread)).toBe(0.5);
+  test('but a difference would be detected', () => {
+    const spread = Array.from({ length: ATTEMPTS }, (_, index) => 10 + (index % 20) / 10);
+    expect(probabilityOfLonger(spread, spread)).toBe(0.5);
     const slower = spread.map((milliseconds) => milliseconds + 0.5);
-    expect(chanceOfLonger(slower, spread) - 0.5).toBeGreaterThan(TOLERATED_STRAY);
+    expect(probabilityOfLonger(slower, spread) - 0.5).toBeGreaterThan(TOLERATED_DEVIATION);
   });
 });

@@ -10,8 +10,8 @@ const engines = await startEngines();
 afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
 
 const NEW_PASSWORD = 'Violet?Harbor58';
-/** More tries than anybody's limit, while the clock stands still. */
-const PATIENCE = 120;
+/** More attempts than any limit, while the clock is stopped. */
+const MAX_GUESSES = 120;
 
 describe.each(engines)('An attacker of accounts on $name', (engine) => {
   let server: TestApp;
@@ -21,17 +21,17 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
   afterAll(() => server.close());
 
   let addresses = 0;
-  /** As from an attacker with very many network addresses. */
+  /** Simulates an attacker with very many network addresses. */
   const newAddress = () => {
     addresses += 1;
     return `10.0.${Math.floor(addresses / 250)}.${addresses % 250}`;
   };
   const statusOf = async (answer: Promise<LightMyRequestResponse>) => (await answer).statusCode;
 
-  /** Guesses until every call is refused as one too many, and counts the guesses that were judged. */
-  async function judgedGuesses(guess: () => Promise<LightMyRequestResponse>, judged: number): Promise<number> {
+  /** Guesses until every call is rejected with 429, and counts the guesses that were checked. */
+  async function countCheckedGuesses(guess: () => Promise<LightMyRequestResponse>, judged: number): Promise<number> {
     let count = 0;
-    for (let tried = 0; tried < PATIENCE; tried += 1) {
+    for (let attempt = 0; attempt < MAX_GUESSES; attempt += 1) {
       const status = await statusOf(guess());
       if (status !== judged && status !== 429) throw new Error(`A guess was answered with ${status}.`);
       count += status === judged ? 1 : 0;
@@ -39,17 +39,17 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
     return count;
   }
 
-  describe('with a refresh token that was used before', () => {
+  describe('with a used refresh token', () => {
     const refresh = (refreshToken: string, attempt: string) =>
       server.call('refreshAccess', undefined, {
         cookies: { [REFRESH_COOKIE]: refreshToken },
         headers: { 'x-attempt-id': attempt },
         address: newAddress(),
       });
-    const lasts = ({ accessToken }: { readonly accessToken: string }) =>
+    const isValid = ({ accessToken }: { readonly accessToken: string }) =>
       server.call('listOtpDevices', undefined, { bearer: accessToken }).then(({ statusCode }) => statusCode === 200);
 
-    test('ends the whole family: neither the newest token nor the access token is good any more', async () => {
+    test('ends the whole token family: the newest token and the access token become invalid', async () => {
       const person = await anAccount(server);
       const { username, password } = person;
       const other = await server.call('logIn', { username, password }, { address: newAddress() });
@@ -59,17 +59,17 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
         tokens.push(cookieOf(answer, REFRESH_COOKIE) ?? '');
       }
       expect(new Set(tokens).size).toBe(4);
-      expect(await lasts(person)).toBe(true);
+      expect(await isValid(person)).toBe(true);
 
       const stolen = await refresh(tokens[1] ?? '', 'thief');
       expect(problemOf(stolen)).toEqual({ status: 401, code: 'INVALID_TOKEN', fields: [] });
       expect(cookieOf(stolen, REFRESH_COOKIE)).toBe('');
       expect(await statusOf(refresh(tokens[3] ?? '', 'four'))).toBe(401);
-      expect(await lasts(person)).toBe(false);
-      expect(await lasts(other.json<{ accessToken: string }>())).toBe(true);
+      expect(await isValid(person)).toBe(false);
+      expect(await isValid(other.json<{ accessToken: string }>())).toBe(true);
     });
 
-    test('ends it too when owner and thief come at the same instant', async () => {
+    test('ends it even if owner and thief call at the same instant', async () => {
       const person = await anAccount(server);
       const answers = await Promise.all([
         refresh(person.refreshToken, 'owner'),
@@ -80,26 +80,26 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
       const winner = answers.find(({ statusCode }) => statusCode === 200);
       const next = winner === undefined ? '' : (cookieOf(winner, REFRESH_COOKIE) ?? '');
       expect(await statusOf(refresh(next, 'next'))).toBe(401);
-      expect(await lasts(person)).toBe(false);
+      expect(await isValid(person)).toBe(false);
     });
   });
 
   describe('by guessing', () => {
-    test('a password, has 10 guesses from one address and 50 from all, in a quarter of an hour', async () => {
+    test('a password, has 10 guesses from one address and 50 in total in 15 minutes', async () => {
       const { username, email, password } = await anAccount(server);
       let blanks = 0;
-      /** The same account, written anew each time. */
-      const written = () => `CLR_${' '.repeat((blanks += 1) % 100)}${email}`;
+      /** The same account in a different spelling each time. */
+      const newSpelling = () => `CLR_${' '.repeat((blanks += 1) % 100)}${email}`;
       const guess = (address: string) =>
-        server.call('logIn', { username: written(), password: 'Wrong-42-blue' }, { address });
+        server.call('logIn', { username: newSpelling(), password: 'Wrong-42-blue' }, { address });
       const own = newAddress();
-      expect(await judgedGuesses(() => guess(own), 401)).toBe(10);
+      expect(await countCheckedGuesses(() => guess(own), 401)).toBe(10);
       expect(await statusOf(server.call('logIn', { username, password }, { address: own }))).toBe(429);
-      expect(await judgedGuesses(() => guess(newAddress()), 401)).toBe(40);
+      expect(await countCheckedGuesses(() => guess(newAddress()), 401)).toBe(40);
       expect(await statusOf(server.call('logIn', { username, password }, { address: newAddress() }))).toBe(429);
     });
 
-    test('the old password of a sign-in that was left open, has 10 guesses in an hour', async () => {
+    test('the old password of an open login session, has 10 guesses in an hour', async () => {
       const { userId, accessToken, password } = await anAccount(server);
       const change = (oldPassword: string) =>
         server.call(
@@ -107,23 +107,23 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
           { old_password: oldPassword, new_password: NEW_PASSWORD },
           { params: { userId }, bearer: accessToken, address: newAddress() },
         );
-      expect(await judgedGuesses(() => change('Wrong-42-blue'), 401)).toBe(10);
+      expect(await countCheckedGuesses(() => change('Wrong-42-blue'), 401)).toBe(10);
       expect(await statusOf(change(password))).toBe(429);
     });
 
-    test('the code of a registration, has 30 guesses in a quarter of an hour, new codes or not', async () => {
+    test('the code of a registration, has 30 guesses in 15 minutes, even with new codes', async () => {
       const email = anEmail();
       const send = () => server.call('sendVerificationCode', { email, locale: 'en' }, { address: newAddress() });
       const give = (code: string) => server.call('verifyCode', { email, code }, { address: newAddress() });
       await send();
       const first = codeFor(server, email);
-      for (let tried = 0; tried < 5; tried += 1) expect(await statusOf(give(wrongCode(first)))).toBe(400);
+      for (let attempt = 0; attempt < 5; attempt += 1) expect(await statusOf(give(wrongCode(first)))).toBe(400);
       expect(await statusOf(give(first))).toBe(400);
       const guess = async () => {
         await send();
         return give(wrongCode(codeFor(server, email)));
       };
-      expect(await judgedGuesses(guess, 400)).toBe(24);
+      expect(await countCheckedGuesses(guess, 400)).toBe(24);
       expect(await statusOf(give(codeFor(server, email)))).toBe(429);
     });
 
@@ -143,7 +143,7 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
       const resend = (challengeId: string, address = newAddress()) =>
         server.call('resendOneTimePassword', { challengeId, device: 'EMAIL_Mine' }, { address });
 
-      test('has 5 guesses a code, 10 from one address in a quarter of an hour, and 20 an hour from all', async () => {
+      test('has 5 guesses per code, 10 from one address in 15 minutes, and 20 an hour in total', async () => {
         const person = await withDevice();
         const challengeId = await challengeOf(person, person.password);
         const first = codeFor(server, person.mail);
@@ -152,12 +152,12 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
         expect(await statusOf(give(challengeId, first, own))).toBe(400);
         expect(await statusOf(resend(challengeId))).toBe(204);
         const second = codeFor(server, person.mail);
-        expect(await judgedGuesses(() => give(challengeId, wrongCode(second), own), 400)).toBe(4);
-        expect(await judgedGuesses(() => give(challengeId, wrongCode(second)), 400)).toBe(10);
+        expect(await countCheckedGuesses(() => give(challengeId, wrongCode(second), own), 400)).toBe(4);
+        expect(await countCheckedGuesses(() => give(challengeId, wrongCode(second)), 400)).toBe(10);
         expect(await statusOf(give(challengeId, second))).toBe(429);
       });
 
-      test('has no more guesses, nor codes sent again, by logging in again and again', async () => {
+      test('gets no more guesses or codes by logging in repeatedly', async () => {
         const person = await withDevice();
         const challenges: string[] = [];
         for (let login = 0; login < 8; login += 1) challenges.push(await challengeOf(person, person.password));
@@ -165,14 +165,14 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
         let turn = 0;
         const next = () => challenges[(turn += 1) % challenges.length] ?? '';
         const wrong = wrongCode(codeFor(server, person.mail));
-        expect(await judgedGuesses(() => give(next(), wrong), 400)).toBe(20);
-        expect(await judgedGuesses(() => resend(next()), 204)).toBe(15);
+        expect(await countCheckedGuesses(() => give(next(), wrong), 400)).toBe(20);
+        expect(await countCheckedGuesses(() => resend(next()), 204)).toBe(15);
       });
 
-      test('is not closed to its person by one without the password, nor by one who had it once', async () => {
+      test('cannot lock out the user without the password, or with an old password', async () => {
         const person = await withDevice();
         for (const made of [person.userId, `${person.userId}.x`, person.email, '.', '']) {
-          for (let tried = 0; tried < 30; tried += 1) await give(made, '000000');
+          for (let attempt = 0; attempt < 30; attempt += 1) await give(made, '000000');
         }
         const old = await challengeOf(person, person.password);
         await server.call(
@@ -180,13 +180,13 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
           { old_password: person.password, new_password: NEW_PASSWORD },
           { params: { userId: person.userId }, bearer: person.accessToken },
         );
-        expect(await judgedGuesses(() => give(old, '000000'), 400)).toBe(20);
+        expect(await countCheckedGuesses(() => give(old, '000000'), 400)).toBe(20);
         const challengeId = await challengeOf(person, NEW_PASSWORD);
         expect(await statusOf(resend(challengeId))).toBe(204);
         expect(await statusOf(give(challengeId, codeFor(server, person.mail)))).toBe(200);
       });
 
-      test('tells of an account nothing but that two logins are of one', async () => {
+      test('learns nothing about an account except that two logins belong to one', async () => {
         const [ana, leo] = [await withDevice(), await withDevice()];
         const [one, two] = [await challengeOf(ana, ana.password), await challengeOf(ana, ana.password)];
         const other = await challengeOf(leo, leo.password);
@@ -197,7 +197,7 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
       });
     });
 
-    test('the token of a reset link, has 30 guesses in an hour and leaves the link good', async () => {
+    test('the token of a reset link, has 30 guesses in an hour, and the link stays valid', async () => {
       const { userId, email, username } = await anAccount(server);
       await server.call('forgotPassword', { username }, { address: newAddress() });
       const message = server.posted.findLast(({ to }) => to === email);
@@ -208,13 +208,13 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
         server.call('resetPassword', { uidb64, token, new_password: NEW_PASSWORD }, { address });
       const own = newAddress();
       const guess = (address: string) => reset('A'.repeat(43), address);
-      expect(await judgedGuesses(() => guess(own), 400)).toBe(10);
+      expect(await countCheckedGuesses(() => guess(own), 400)).toBe(10);
       expect(await statusOf(reset(message.token, own))).toBe(429);
       expect(await statusOf(reset(message.token, newAddress()))).toBe(204);
-      expect(await judgedGuesses(() => guess(newAddress()), 400)).toBe(19);
+      expect(await countCheckedGuesses(() => guess(newAddress()), 400)).toBe(19);
     });
 
-    test('which e-mails have accounts, is answered alike for each', async () => {
+    test('which emails have accounts, gets the same answer for each', async () => {
       const [known, unknown] = [(await anAccount(server)).email, anEmail()];
       const ask = async (routeId: ApiRouteId, body: (username: string) => object) => {
         const address = newAddress();

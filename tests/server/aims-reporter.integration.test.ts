@@ -26,7 +26,7 @@ afterAll(() => server.close());
 beforeEach(() => server.interrupt());
 
 const SHORT_MS = 400;
-/** Which of them depends on how much was under way. */
+/** Which of them depends on how many calls were in progress. */
 const BROKEN = 'ECONNRESET|EPIPE';
 const settings = (changes: Partial<AimsSettings> = {}): AimsSettings => ({
   endpoint: server.endpoint,
@@ -52,7 +52,7 @@ function aReport(lines = 1) {
 
 const stored = async (fileName: string) => (await server.read('otc/SendTo')).get(fileName);
 
-test('a report lies in the bucket under the name that AIMS looks for', async () => {
+test('a report is stored in the bucket under the name that AIMS expects', async () => {
   const { fileName, message } = aReport();
   expect(await makeAimsReporter(settings()).deliver({ fileName, message })).toEqual({
     ok: true,
@@ -68,7 +68,7 @@ test.each([
   ['default', 'aws:kms', undefined],
   ['alias/elr', 'aws:kms', 'alias/elr'],
   [null, undefined, undefined],
-])('with the key %j it is to be encrypted by %s with %s', async (kmsKey, encryption, keyId) => {
+])('with the key %j it is encrypted by %s with %s', async (kmsKey, encryption, keyId) => {
   await makeAimsReporter(settings({ kmsKey })).deliver(aReport());
   const headers = server.lastHeaders();
   expect([headers['x-amz-server-side-encryption'], headers['x-amz-server-side-encryption-aws-kms-key-id']]).toEqual([
@@ -77,7 +77,7 @@ test.each([
   ]);
 });
 
-test('without a folder of its own it lies at the top of the bucket', async () => {
+test('without a configured folder it is stored at the top of the bucket', async () => {
   const { fileName, message } = aReport();
   await makeAimsReporter(settings({ prefix: '' })).deliver({ fileName, message });
   expect((await server.read('SendTo')).get(fileName)).toBe(message);
@@ -87,22 +87,22 @@ const hang: Fault = (call) => void call.resume();
 
 test.each<[string, () => Fault, string, boolean]>([
   ['SlowDown', () => refuse(503, 'SlowDown'), 'SlowDown', false],
-  ['SlowDown under another status', () => refuse(400, 'SlowDown'), 'SlowDown', false],
+  ['SlowDown with another status', () => refuse(400, 'SlowDown'), 'SlowDown', false],
   ['Throttling', () => refuse(400, 'Throttling'), 'Throttling', false],
   ['RequestTimeout', () => refuse(400, 'RequestTimeout'), 'RequestTimeout', false],
-  ['another write under way', () => refuse(409, 'OperationAborted'), 'OperationAborted', false],
-  ['clocks that differ', () => refuse(403, 'RequestTimeTooSkewed'), 'RequestTimeTooSkewed', false],
+  ['a concurrent write', () => refuse(409, 'OperationAborted'), 'OperationAborted', false],
+  ['clock skew', () => refuse(403, 'RequestTimeTooSkewed'), 'RequestTimeTooSkewed', false],
   ['408', () => refuse(408, 'Other'), 'Other', false],
   ['too many requests', () => refuse(429, 'TooManyRequests'), 'TooManyRequests', false],
-  ['an error of its own', () => refuse(500, 'InternalError'), 'InternalError', false],
-  ['what it does not do', () => refuse(501, 'NotImplemented'), 'NotImplemented', false],
+  ['an internal error', () => refuse(500, 'InternalError'), 'InternalError', false],
+  ['an unsupported operation', () => refuse(501, 'NotImplemented'), 'NotImplemented', false],
   ['504', () => refuse(504, 'GatewayTimeout'), 'GatewayTimeout', false],
-  ['no right', () => refuse(403, 'AccessDenied'), 'AccessDenied', true],
-  ['no bucket', () => refuse(404, 'NoSuchBucket'), 'NoSuchBucket', true],
+  ['missing permission', () => refuse(403, 'AccessDenied'), 'AccessDenied', true],
+  ['a missing bucket', () => refuse(404, 'NoSuchBucket'), 'NoSuchBucket', true],
   ['a bad request', () => refuse(400, 'InvalidRequest'), 'InvalidRequest', true],
   ['505', () => refuse(505, 'Other'), 'Other', true],
-  ['a connection that ends at once', () => hangUp, BROKEN, false],
-])('%s: tried again or not, and nothing of it is kept', async (_name, fault, code, isFinal) => {
+  ['a connection that is closed immediately', () => hangUp, BROKEN, false],
+])('%s: retried or not, and nothing of it is stored', async (_name, fault, code, isFinal) => {
   const reporter = makeAimsReporter(settings());
   const report = aReport();
   server.interrupt(fault());
@@ -114,9 +114,9 @@ test.each<[string, () => Fault, string, boolean]>([
   expect(await stored(report.fileName)).toBe(report.message);
 });
 
-test('a connection that ends in the middle of the body is tried again, and the report arrives whole', async () => {
+test('a connection that breaks in the middle of the body is retried, and the report arrives complete', async () => {
   const reporter = makeAimsReporter(settings());
-  // More than a connection takes in at once.
+  // More than a connection buffers.
   const report = aReport(500_000);
   server.interrupt(breakUpload);
   const failed = await reporter.deliver(report);
@@ -127,25 +127,25 @@ test('a connection that ends in the middle of the body is tried again, and the r
   expect(await stored(report.fileName)).toBe(report.message);
 });
 
-test('a server that says nothing is waited for a while, and tried again', async () => {
+test('a server that does not respond times out, and is retried', async () => {
   server.interrupt(hang);
   const failure = { ok: false, error: { code: 'AbortError', isFinal: false } };
   expect(await makeAimsReporter(settings(), SHORT_MS).deliver(aReport())).toEqual(failure);
 });
 
-test('a gateway that speaks HTML is tried again', async () => {
+test('a gateway that returns HTML is retried', async () => {
   server.interrupt(refuseInHtml(502));
   expect(await makeAimsReporter(settings()).deliver(aReport())).toMatchObject({ ok: false, error: { isFinal: false } });
 });
 
-test('an address that refuses connections is tried again', async () => {
+test('an address that refuses connections is retried', async () => {
   const reporter = makeAimsReporter(settings({ endpoint: 'http://127.0.0.1:1' }));
   const failure = { ok: false, error: { code: 'ECONNREFUSED', isFinal: false } };
   expect(await reporter.deliver(aReport())).toEqual(failure);
   expect(await reporter.readAnswer(aReport().fileName, null)).toEqual(failure);
 });
 
-test('wrong keys wait for a person', async () => {
+test('wrong keys wait for an operator', async () => {
   const reporter = makeAimsReporter(settings({ keys: { ...KEYS, secretAccessKey: 'wrong' } }));
   expect(await reporter.deliver(aReport())).toEqual({
     ok: false,
@@ -153,7 +153,7 @@ test('wrong keys wait for a person', async () => {
   });
 });
 
-describe('A machine whose role gives the keys', () => {
+describe('A machine whose role provides the keys', () => {
   const ENVIRONMENT = {
     AWS_ACCESS_KEY_ID: undefined,
     AWS_SECRET_ACCESS_KEY: undefined,
@@ -182,7 +182,7 @@ describe('A machine whose role gives the keys', () => {
     credentials.close();
   });
 
-  test('tries a report again that it could not sign, until it can', async () => {
+  test('retries a report that it could not sign, until it can', async () => {
     const reporter = makeAimsReporter(settings({ keys: null }));
     const { fileName, message } = aReport();
     expect(await reporter.deliver({ fileName, message })).toEqual({
@@ -195,7 +195,7 @@ describe('A machine whose role gives the keys', () => {
   });
 });
 
-test('an answer that breaks off in the middle is none yet', async () => {
+test('an answer that breaks off in the middle is not used yet', async () => {
   const reporter = makeAimsReporter(settings());
   const { fileName } = aReport();
   await server.put(`otc/ReceiveFrom/${answerFileName(fileName)}`, '1,x,Warning,"PID-8"\n');
@@ -204,7 +204,7 @@ test('an answer that breaks off in the middle is none yet', async () => {
   expect(await reporter.readAnswer(fileName, null)).toMatchObject({ ok: true, value: { warnings: ['PID-8'] } });
 });
 
-test('an answer that cannot be read is named as the failure, and looked for again', async () => {
+test('an unreadable answer is reported as the failure, and fetched again', async () => {
   const reporter = makeAimsReporter(settings());
   const { fileName } = aReport();
   await server.put(`otc/ReceiveFrom/${answerFileName(fileName)}`, '<html>503</html>');
@@ -214,7 +214,7 @@ test('an answer that cannot be read is named as the failure, and looked for agai
   });
 });
 
-test('no answer in a bucket that is not there is no silence', async () => {
+test('a missing bucket is an error, not a missing answer', async () => {
   const reporter = makeAimsReporter(settings({ bucket: 'elsewhere' }));
   expect(await reporter.readAnswer(aReport().fileName, null)).toEqual({
     ok: false,
@@ -222,7 +222,7 @@ test('no answer in a bucket that is not there is no silence', async () => {
   });
 });
 
-test('the heavy client is loaded with the first report', () => {
+test('the large client is loaded with the first report', () => {
   const program = `
     import { createRequire } from 'node:module';
     const [, file] = process.argv;
@@ -234,6 +234,6 @@ test('the heavy client is loaded with the first report', () => {
     console.log(before, isLoaded());
   `;
   const file = new URL('../../server/report-delivery/aims-reporter.ts', import.meta.url).pathname;
-  const said = execFileSync(process.execPath, ['--input-type=module', '-e', program, file], { encoding: 'utf8' });
-  expect(said.trim()).toBe('false true');
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', program, file], { encoding: 'utf8' });
+  expect(output.trim()).toBe('false true');
 });

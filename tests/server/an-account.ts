@@ -9,20 +9,20 @@ import type { StoredOtpDevice } from '../../server/accounts/ports.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A password that resembles nothing about anybody. */
+/** A password that resembles nothing in any account. */
 export const SAMPLE_PASSWORD = 'Kettle-42-blue';
 
 export const REGISTRATION_COOKIE = 'clearline_registration';
 export const REFRESH_COOKIE = 'clearline_refresh';
 
-/** What a browser holds of a logged-in user. */
+/** What a browser stores for a logged-in user. */
 export interface SignedIn {
   readonly currentUser: CurrentUser;
   readonly accessToken: string;
   readonly refreshToken: string;
 }
 
-/** An account that was registered through the calls, signed in. */
+/** A registered, logged-in account, created through the API. */
 export interface TestAccount extends SignedIn {
   readonly email: string;
   readonly username: string;
@@ -31,36 +31,36 @@ export interface TestAccount extends SignedIn {
   readonly groupId: string;
 }
 
-/** An e-mail that no other sample is. */
+/** An email that no other sample uses. */
 export function anEmail(): string {
   return `p-${randomUUID()}@mail.example`;
 }
 
-/** The value of a cookie that an answer sets, or undefined. */
+/** The value of a cookie that a response sets, or undefined. */
 export function cookieOf(answer: LightMyRequestResponse, name: string): string | undefined {
   return answer.cookies.find((cookie) => cookie.name === name)?.value;
 }
 
-/** What a browser keeps of an answer that signs in. */
+/** What a browser stores from a login response. */
 export function signedInBy(answer: LightMyRequestResponse): SignedIn {
-  if (answer.statusCode !== 200) throw new Error(`Not signed in: ${answer.statusCode} ${answer.body}`);
+  if (answer.statusCode !== 200) throw new Error(`Not logged in: ${answer.statusCode} ${answer.body}`);
   const { currentUser, accessToken } = answer.json<SignedInAnswer>();
   return { currentUser, accessToken, refreshToken: cookieOf(answer, REFRESH_COOKIE) ?? '' };
 }
 
-/** The newest code that was posted to an address. */
+/** The newest code sent to an address. */
 export function codeFor({ posted }: TestApp, address: string): string {
   const message = posted.findLast((candidate) => candidate.to === address && 'code' in candidate);
-  if (message === undefined || !('code' in message)) throw new Error('No code was posted to that address.');
+  if (message === undefined || !('code' in message)) throw new Error('No code was sent to that address.');
   return message.code;
 }
 
-/** A code of six digits that is not the given one. */
+/** A six-digit code that differs from the given one. */
 export function wrongCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }
 
-/** Gives an account a two-factor device, past the calls that would ask for a code. */
+/** Adds a two-factor device to an account, without the calls that need a code. */
 export async function aDeviceOf(
   { db }: TestApp,
   userId: string,
@@ -69,7 +69,7 @@ export async function aDeviceOf(
   await makeKyselyOtpDeviceStore(db).insert({ ...device, id: randomUUID(), userId }, SAMPLE_INSTANT);
 }
 
-/** Verifies an e-mail, and gives the cookie that binds the registration. */
+/** Verifies an email, and returns the cookie that authorizes the registration. */
 export async function verifiedEmail(server: TestApp, email: string, locale: Language = 'en'): Promise<string> {
   await server.call('sendVerificationCode', { email, locale });
   const answer = await server.call('verifyCode', { email, code: codeFor(server, email) });
@@ -78,7 +78,7 @@ export async function verifiedEmail(server: TestApp, email: string, locale: Lang
   return cookie;
 }
 
-/** Registers an account through the calls. */
+/** Registers an account through the API. */
 export async function anAccount(
   server: TestApp,
   {
@@ -95,7 +95,7 @@ export async function anAccount(
   return { ...signedIn, email, username: prefixedUsername(email), password, userId, groupId: groups[0] ?? '' };
 }
 
-/** Signs in to an account that has no second factor. */
+/** Logs in to an account without a second factor. */
 export async function logIn(
   server: TestApp,
   { username, password }: Pick<TestAccount, 'username' | 'password'>,

@@ -11,10 +11,10 @@ import { makeTestApp, type TestApp } from './test-app.ts';
 
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyzáéíñöüÅŁ漢😀');
 const DIGITS = Array.from('0123456789');
-/** Long enough to occur nowhere by chance. */
+/** Long enough not to occur by chance. */
 const word = fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 7, maxLength: 12 });
 const sevenDigits = fc.string({ unit: fc.constantFrom(...DIGITS), minLength: 7, maxLength: 7 });
-/** What means something in a message may stand between two words. */
+/** Characters with a meaning in the message, between two words. */
 const separator = fc.constantFrom(' ', '|', '^', '~', '\\', '&', '\r\n', "'");
 const words = fc
   .tuple(word, separator, word)
@@ -51,7 +51,7 @@ afterAll(() => server.close());
 
 async function reportOf(person: object): Promise<{ readonly testId: string; readonly ids: readonly string[] }> {
   const { accessToken: bearer, userId, groupId: userGroupId, email } = account;
-  // One account makes more calls here than one may.
+  // One account makes more calls here than the limit allows.
   await server.db.deleteFrom('call_counts').execute();
   const draft = aProfileDraft({ userId, userGroupId, ...person });
   const { profileId } = (await server.call('createProfile', draft, { bearer })).json<Profile>();
@@ -61,7 +61,7 @@ async function reportOf(person: object): Promise<{ readonly testId: string; read
   return { testId, ids: [profileId, userId, userGroupId, testId, submission.deviceId, email] };
 }
 
-/** All that is stored of a report and that is sent of it, but for the key that leads to its result. */
+/** Everything stored and sent for a report, except the key of its result. */
 async function tracesOf(testId: string): Promise<string> {
   const { test_id: _key, ...row } = await server.db
     .selectFrom('reports')
@@ -74,13 +74,13 @@ async function tracesOf(testId: string): Promise<string> {
     .where('report_id', '=', row.report_id)
     .execute();
   const jobs = await server.db.selectFrom('jobs').selectAll().where('lane', '=', 'reports').execute();
-  const sent = reporter.tried.at(-1);
+  const sent = reporter.attempts.at(-1);
   expect(sent).toMatchObject({ fileName: row.file_name, message: row.message });
-  // The message once as it is: JSON writes some characters otherwise.
+  // Includes the raw message, because JSON escapes some characters.
   return [row.message, JSON.stringify([row, events, jobs]), ...log].join('\n');
 }
 
-test('Nothing that says who was tested is in an anonymous report, its row, its file name or the log', async () => {
+test('An anonymous report, its row, its file name and the log contain nothing that identifies the person tested', async () => {
   await fc.assert(
     fc.asyncProperty(people, async ({ dateOfBirth, localNumber, ...texts }) => {
       const entered = Object.fromEntries(Object.entries(texts).map(([field, { text }]) => [field, text]));

@@ -16,13 +16,13 @@ describe('The handlers of the API', () => {
   });
   afterAll(() => close());
 
-  it('are those of the calls in the API table, no more and no fewer', () => {
+  it('are exactly those of the calls in the API table', () => {
     expect(Object.keys(handlers).sort()).toEqual(Object.keys(API_ROUTES).sort());
   });
 
-  it('do not compile without the handler of a call', () => {
+  it('do not compile if the handler of a call is missing', () => {
     const { health: _health, ...others } = handlers;
-    // @ts-expect-error The handler of `health` is missing; the compiler check fails here when it may be.
+    // @ts-expect-error The handler of `health` is missing. The type check fails here if that is allowed.
     const incomplete: ApiHandlers = others;
     expect(Object.keys(incomplete)).not.toContain('health');
   });

@@ -23,7 +23,7 @@ describe('The settings of mail, text messages, maps, proxies and limits', () => 
     });
   });
 
-  test('are read', () => {
+  test('are parsed', () => {
     const environment = {
       SMTP_URL: 'smtps://clearline:secret@mail.example:465',
       MAIL_FROM: 'hello@mail.example',
@@ -46,7 +46,7 @@ describe('The settings of mail, text messages, maps, proxies and limits', () => 
     });
   });
 
-  test('a maps service is asked only with a key, and is then Google’s unless another is named', () => {
+  test("use a maps service only with a key, by default Google's", () => {
     expect(configOf({ GEOCODER_URL: 'https://maps.example/json' }).geocoder).toBeNull();
     const { geocoder } = configOf({ GEOCODER_KEY: 'maps-key' });
     expect(geocoder?.url).toMatch(/^https:\/\/maps\.googleapis\.com\//);
@@ -81,23 +81,23 @@ describe('The settings of mail, text messages, maps, proxies and limits', () => 
     ['ADDRESS_LIMIT_FACTOR', SECRET],
     ['METRICS_TOKEN', SECRET],
     ['METRICS_TOKEN', `${SECRET} and much more`],
-  ])('%s cannot be %s, and is named without its value', (name, value) => {
-    const refused = readConfig({ [name]: value });
-    expect(refused).toEqual({ ok: false, error: expect.stringContaining(name) as string });
-    expect(JSON.stringify(refused)).not.toContain(SECRET);
+  ])('%s cannot be %s; the error names the setting without its value', (name, value) => {
+    const rejected = readConfig({ [name]: value });
+    expect(rejected).toEqual({ ok: false, error: expect.stringContaining(name) as string });
+    expect(JSON.stringify(rejected)).not.toContain(SECRET);
   });
 });
 
 describe('The settings of reports', () => {
   const OWN = { REPORT_APP_OID: '1.2.840.99999.1', REPORT_CLIA: '05D2345678' };
 
-  test('are all optional, and then make tests that go to files', () => {
+  test('are all optional, and by default write test messages to files', () => {
     const { reporter, sender } = configOf({ REPORTER: '' }).reporting;
     expect({ reporter, environment: sender.environment }).toEqual({ reporter: 'file', environment: 'test' });
     expect(sender.clia).toMatch(/^\d{2}[DZ]\d{7}$/);
   });
 
-  test('are read', () => {
+  test('are parsed', () => {
     const environment = {
       ...OWN,
       REPORTER: 'aims',
@@ -129,9 +129,9 @@ describe('The settings of reports', () => {
     });
   });
 
-  test('name what the chosen way still needs', () => {
-    const refused = readConfig({ REPORTER: 'aims', AIMS_BUCKET: 'elr-bucket' });
-    expect(refused).toEqual({ ok: false, error: expect.stringContaining(': AIMS_REGION.') as string });
+  test('name what the selected transport still needs', () => {
+    const rejected = readConfig({ REPORTER: 'aims', AIMS_BUCKET: 'elr-bucket' });
+    expect(rejected).toEqual({ ok: false, error: expect.stringContaining(': AIMS_REGION.') as string });
   });
 
   test.each([
@@ -139,8 +139,8 @@ describe('The settings of reports', () => {
     [{ REPORT_APP_OID: OWN.REPORT_APP_OID }, 'REPORT_CLIA'],
     [{ ...OWN, REPORT_CLIA: configOf({}).reporting.sender.clia }, 'REPORT_CLIA'],
   ])('production reports need a real sender', (settings, names) => {
-    const refused = readConfig({ REPORT_ENVIRONMENT: 'production', ...settings });
-    expect(refused).toEqual({ ok: false, error: expect.stringContaining(`: ${names}.`) as string });
+    const rejected = readConfig({ REPORT_ENVIRONMENT: 'production', ...settings });
+    expect(rejected).toEqual({ ok: false, error: expect.stringContaining(`: ${names}.`) as string });
   });
 
   test.each([

@@ -44,7 +44,7 @@ test.each([
   expect(countyFips(state, county)).toBe(fips);
 });
 
-test('the eight counties of Connecticut have their numbers', () => {
+test('the eight counties of Connecticut have their codes', () => {
   const names = ['Fairfield', 'Hartford', 'Litchfield', 'Middlesex', 'New Haven', 'New London', 'Tolland', 'Windham'];
   expect(names.map((name) => countyFips('CT', name))).toEqual(
     [1, 3, 5, 7, 9, 11, 13, 15].map((number) => `09${String(number).padStart(3, '0')}`),
@@ -61,7 +61,7 @@ test.each([
   expect(countyFips(state, county)).toBeNull();
 });
 
-test('a county that a zip fills in has a number, but for a name that two counties had together', () => {
+test('a county filled in from a zip has a code, except for a name that two counties shared', () => {
   const zips = readFileSync(new URL('../../server/locations/zips.tsv', import.meta.url), 'utf8')
     .trimEnd()
     .split('\n');
@@ -73,7 +73,7 @@ test('a county that a zip fills in has a number, but for a name that two countie
   expect(unknown).toEqual(['AK Skagway-Hoonah-Angoon']);
 });
 
-test('every county has a number of its own in its state, and every state its counties', () => {
+test('every county has a unique code in its state, and every state has counties', () => {
   const rows = readFileSync(new URL('../../server/locations/counties.tsv', import.meta.url), 'utf8')
     .trimEnd()
     .split('\n');

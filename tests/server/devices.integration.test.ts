@@ -11,7 +11,7 @@ const engines = await startEngines();
 afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
 
 const HELD = { status: 409, code: 'PREVIOUSLY_USED_DEVICE', fields: ['deviceId PREVIOUSLY_USED_DEVICE'] };
-const refused = (status: number, field: string, code = 'INVALID_REQUEST') => ({
+const rejected = (status: number, field: string, code = 'INVALID_REQUEST') => ({
   status,
   code: 'INVALID_REQUEST',
   fields: [`${field} ${code}`],
@@ -33,7 +33,7 @@ describe.each(engines)('Cassettes on $name', (engine) => {
     (await server.db.selectFrom('devices').select('test_id').where('device_id', '=', deviceId).executeTakeFirst())
       ?.test_id;
 
-  test('check, save and remove answer 204 without a body', async () => {
+  test('check, save and remove return 204 without a body', async () => {
     const [device, testId] = [aDevice(), await server.newTestId()];
     for (const answer of [
       await call('checkDevice', device, testId),
@@ -44,7 +44,7 @@ describe.each(engines)('Cassettes on $name', (engine) => {
     }
   });
 
-  test('dates come as days or as timestamps, and a saved device is kept with all that is printed on it', async () => {
+  test('dates are accepted as days or timestamps, and a saved device is stored with everything printed on it', async () => {
     const testId = await server.newTestId();
     const device = aDevice({ batchOrLotNumber: 'cov2600017' });
     const body = { ...device, manufacturingOrProductionDate: '2026-01-15T00:00:00.000Z', somethingElse: true };
@@ -60,25 +60,25 @@ describe.each(engines)('Cassettes on $name', (engine) => {
     });
   });
 
-  test('a check without a test id says whether the device is free', async () => {
+  test('a check without a test id returns whether the device is free', async () => {
     const device = aDevice();
     expect((await call('checkDevice', device)).statusCode).toBe(204);
     await call('saveDevice', device, await server.newTestId());
     expect(problemOf(await call('checkDevice', device))).toEqual(HELD);
   });
 
-  test.each(['saveDevice', 'removeDevice'] as const)('%s without the header X-Test-Id is refused', async (routeId) => {
+  test.each(['saveDevice', 'removeDevice'] as const)('%s without the header X-Test-Id is rejected', async (routeId) => {
     const body = routeId === 'saveDevice' ? aDevice() : { deviceId: 'any' };
-    expect(problemOf(await call(routeId, body))).toEqual(refused(400, 'X-Test-Id'));
-    expect(problemOf(await call(routeId, body, ' '))).toEqual(refused(400, 'X-Test-Id'));
-    expect(problemOf(await call(routeId, body, 'x'.repeat(65)))).toEqual(refused(400, 'X-Test-Id'));
+    expect(problemOf(await call(routeId, body))).toEqual(rejected(400, 'X-Test-Id'));
+    expect(problemOf(await call(routeId, body, ' '))).toEqual(rejected(400, 'X-Test-Id'));
+    expect(problemOf(await call(routeId, body, 'x'.repeat(65)))).toEqual(rejected(400, 'X-Test-Id'));
   });
 
   test.each(['checkDevice', 'saveDevice', 'removeDevice'] as const)(
-    '%s knows only issued test ids',
+    '%s accepts only issued test ids',
     async (routeId) => {
       const body = routeId === 'removeDevice' ? { deviceId: 'any' } : aDevice();
-      expect(problemOf(await call(routeId, body, 'never-issued'))).toEqual(refused(422, 'X-Test-Id'));
+      expect(problemOf(await call(routeId, body, 'never-issued'))).toEqual(rejected(422, 'X-Test-Id'));
     },
   );
 
@@ -92,10 +92,10 @@ describe.each(engines)('Cassettes on $name', (engine) => {
     ['deviceIdentifier', undefined],
     ['manufacturingOrProductionDate', '01/15/2026'],
     ['expirationDate', 20280115],
-  ])('a device whose %s is %j cannot be read', async (field, value) => {
+  ])('a device whose %s is %j is unreadable', async (field, value) => {
     const testId = await server.newTestId();
     for (const routeId of ['checkDevice', 'saveDevice'] as const) {
-      expect(problemOf(await call(routeId, { ...aDevice(), [field]: value }, testId))).toEqual(refused(400, field));
+      expect(problemOf(await call(routeId, { ...aDevice(), [field]: value }, testId))).toEqual(rejected(400, field));
     }
   });
 
@@ -104,22 +104,22 @@ describe.each(engines)('Cassettes on $name', (engine) => {
     ['expirationDate', '2027-02-29T00:00:00.000Z', 'INVALID_DATE'],
     ['batchOrLotNumber', 'CFL2600017', 'INVALID_REQUEST'],
     ['batchOrLotNumber', 'XYZ2600017', 'INVALID_REQUEST'],
-  ])('a device whose %s is %s cannot be true', async (field, value, code) => {
+  ])('a device whose %s is %s is invalid', async (field, value, code) => {
     const testId = await server.newTestId();
     for (const routeId of ['checkDevice', 'saveDevice'] as const) {
       expect(problemOf(await call(routeId, { ...aDevice(), [field]: value }, testId))).toEqual(
-        refused(422, field, code),
+        rejected(422, field, code),
       );
     }
   });
 
   test('remove needs the device id in its body', async () => {
     const testId = await server.newTestId();
-    expect(problemOf(await call('removeDevice', {}, testId))).toEqual(refused(400, 'deviceId'));
-    expect(problemOf(await call('removeDevice', undefined, testId))).toEqual(refused(400, 'body'));
+    expect(problemOf(await call('removeDevice', {}, testId))).toEqual(rejected(400, 'deviceId'));
+    expect(problemOf(await call('removeDevice', undefined, testId))).toEqual(rejected(400, 'body'));
   });
 
-  test('a device saved under one test is refused to every other, and stays where it is', async () => {
+  test('a device saved for one test is rejected for every other, and stays with the first', async () => {
     const [device, owner, other] = [aDevice(), await server.newTestId(), await server.newTestId()];
     await call('saveDevice', device, owner);
     for (const answer of [
@@ -132,7 +132,7 @@ describe.each(engines)('Cassettes on $name', (engine) => {
     expect(await holder(deviceIdOf(device))).toBe(owner);
   });
 
-  test('another device under the same unsubmitted test frees the first', async () => {
+  test('another device for the same unsubmitted test releases the first', async () => {
     const [first, second, testId] = [aDevice(), aDevice(), await server.newTestId()];
     await call('saveDevice', first, testId);
     expect((await call('saveDevice', second, testId)).statusCode).toBe(204);
@@ -140,15 +140,15 @@ describe.each(engines)('Cassettes on $name', (engine) => {
     expect(await holder(deviceIdOf(second))).toBe(testId);
   });
 
-  test('a save that is refused leaves the device that the test holds', async () => {
-    const [own, taken, testId] = [aDevice(), aDevice(), await server.newTestId()];
+  test('a rejected save does not release the device that the test holds', async () => {
+    const [own, held, testId] = [aDevice(), aDevice(), await server.newTestId()];
     await call('saveDevice', own, testId);
-    await call('saveDevice', taken, await server.newTestId());
-    expect(problemOf(await call('saveDevice', taken, testId))).toEqual(HELD);
+    await call('saveDevice', held, await server.newTestId());
+    expect(problemOf(await call('saveDevice', held, testId))).toEqual(HELD);
     expect(await holder(deviceIdOf(own))).toBe(testId);
   });
 
-  test('a device that a result names is neither removed nor replaced', async () => {
+  test('a device with a result cannot be removed or replaced', async () => {
     const [device, testId] = [aDevice(), await server.newTestId()];
     const deviceId = deviceIdOf(device);
     await call('saveDevice', device, testId);
@@ -175,7 +175,7 @@ describe.each(engines)('Cassettes on $name', (engine) => {
     }
   });
 
-  test('a device without a result is forgotten a day after it was saved, one with a result never', async () => {
+  test('a device without a result is released a day after it was saved, one with a result never', async () => {
     const [lost, used] = [aDevice(), aDevice()];
     const [testId, submitted] = [await server.newTestId(), await server.newTestId()];
     await call('saveDevice', lost, testId);

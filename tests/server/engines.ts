@@ -8,19 +8,19 @@ import type { Tables } from '../../server/unit-of-work/tables.ts';
 import { migrateToLatest } from '../../server/db/migrate.ts';
 import { sharePostgres, type Postgres } from '../support/postgres.ts';
 
-/** A kind of database that the server runs on. */
+/** A database engine that the server supports. */
 export interface Engine {
   readonly name: string;
   /** A new, empty database. */
   open(): Promise<Connected<Tables>>;
-  /** A new database of today's schema: a copy of one that was migrated before. */
+  /** A new database with the current schema: a copy of one that was migrated before. */
   openMigrated(): Promise<Connected<Tables>>;
-  /** How the engine would run a statement on a table that is no small one, in its own words. */
+  /** The query plan for a statement on a large table, in the engine's own format. */
   explain(db: Kysely<Tables>, statement: CompiledQuery): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Migrates a new database once for all files of this process. */
+/** Migrates one new database for all files of this process. */
 async function migrateAndClose({ db, close }: Connected<Tables>): Promise<void> {
   await migrateToLatest(db);
   await close();
@@ -65,7 +65,7 @@ export const sqliteEngine: Engine = {
 
 async function makeMigratedDatabase(): Promise<string> {
   const postgres = await sharePostgres();
-  if (postgres === null) throw new Error('There is no PostgreSQL.');
+  if (postgres === null) throw new Error('PostgreSQL is not available.');
   const address = await postgres.createDatabase();
   await migrateAndClose(connectPostgres(address));
   return address;
@@ -84,7 +84,7 @@ function postgresEngine(postgres: Postgres): Engine {
     explain: (db, { sql, parameters }) =>
       db.transaction().execute(async (transaction) => {
         await transaction.executeQuery(CompiledQuery.raw('analyze'));
-        // A table of a few pages would be read as a whole, whatever indexes it has.
+        // A table of a few pages would be scanned completely, whatever its indexes.
         for (const way of ['seqscan', 'bitmapscan', 'sort']) {
           await transaction.executeQuery(CompiledQuery.raw(`set local enable_${way} = off`));
         }
@@ -97,11 +97,11 @@ function postgresEngine(postgres: Postgres): Engine {
   };
 }
 
-/** Every engine that this machine can run; the tests of the server's rules run on each. */
+/** Every engine available on this machine; the tests of the server's rules run on each. */
 export async function startEngines(): Promise<readonly Engine[]> {
   const postgres = await sharePostgres();
   if (postgres === null) {
-    process.stdout.write('No PostgreSQL for this kind of machine: the server is tested on SQLite alone.\n');
+    process.stdout.write('No PostgreSQL for this kind of machine: the server is tested on SQLite only.\n');
     return [sqliteEngine];
   }
   return [sqliteEngine, postgresEngine(postgres)];

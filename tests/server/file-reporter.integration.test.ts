@@ -21,7 +21,7 @@ const fileName = reportFileName({ lab: 'Lab', environment: 'test', at: SAMPLE_IN
 const REPORT = { fileName, message: 'MSH|^~\\&|Nuñez\rPID|1\r' };
 const HANDED_OVER = { ok: true, value: { receipt: null, answer: null } };
 
-/** Files are dated by the machine's clock, which the server's is compared with. */
+/** File times use the machine's clock, which is compared with the server's clock. */
 const clock = makeAdjustableClock({ now: () => Date.now() });
 const UNREADABLE = { ok: false, error: { code: 'UNREADABLE_ANSWER', isFinal: false } };
 
@@ -34,11 +34,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-test('A report becomes one file, for its owner alone, however often it is handed over', async () => {
+test('A report becomes one file, readable only by its owner, however often it is delivered', async () => {
   const reporter = makeFileReporter(outbox, clock);
   expect(await reporter.deliver(REPORT)).toEqual(HANDED_OVER);
   expect(await reporter.deliver(REPORT)).toEqual(HANDED_OVER);
-  // As after a kill, by another process and over a draft that was left half way.
+  // As after a kill: by another process, over a partly written draft.
   writeFileSync(join(outbox, 'Drafts', fileName), 'MSH', { mode: 0o600 });
   expect(await makeFileReporter(outbox, clock).deliver(REPORT)).toEqual(HANDED_OVER);
   expect(readdirSync(join(outbox, 'SendTo'))).toEqual([fileName]);
@@ -48,7 +48,7 @@ test('A report becomes one file, for its owner alone, however often it is handed
   expect(statSync(file).mode & 0o077).toBe(0);
 });
 
-test('A folder that cannot be written is tried again later, and one that was taken away is made again', async () => {
+test('An unwritable folder is retried later, and a deleted one is created again', async () => {
   const reporter = makeFileReporter(outbox, clock);
   writeFileSync(outbox, 'in the way');
   const failed = await reporter.deliver(REPORT);
@@ -61,7 +61,7 @@ test('A folder that cannot be written is tried again later, and one that was tak
   }
 });
 
-test('An answer is read when one has been put there', async () => {
+test('An answer is read when its file exists', async () => {
   const reporter = makeFileReporter(outbox, clock);
   const noneYet = { ok: true, value: null };
   expect(await reporter.readAnswer(fileName, null)).toEqual(noneYet);
@@ -77,7 +77,7 @@ test('An answer is read when one has been put there', async () => {
   expect(await reporter.readAnswer(fileName, null)).toEqual({ ok: false, error: { code: 'EISDIR', isFinal: false } });
 });
 
-test('An answer that is still being copied is none yet, whatever time the copy is given', async () => {
+test('An answer that is still being copied is ignored, whatever modification time the copy has', async () => {
   const reporter = makeFileReporter(outbox, clock);
   await reporter.deliver(REPORT);
   const answer = join(outbox, 'ReceiveFrom', answerFileName(fileName));
@@ -90,7 +90,7 @@ test('An answer that is still being copied is none yet, whatever time the copy i
   expect(await reporter.readAnswer(fileName, null)).toMatchObject({ ok: true, value: { outcome: 'refused' } });
 });
 
-test('A file that is no answer is reported as unreadable', async () => {
+test('A file that is not an answer is reported as unreadable', async () => {
   const reporter = makeFileReporter(outbox, clock);
   await reporter.deliver(REPORT);
   const answer = join(outbox, 'ReceiveFrom', answerFileName(fileName));
@@ -101,7 +101,7 @@ test('A file that is no answer is reported as unreadable', async () => {
   }
 });
 
-/** As a minute after the last change of a file. */
+/** One minute after the last change of a file. */
 function rested(file: string): void {
   clock.stopAt(statSync(file).ctimeMs + 60_000);
 }

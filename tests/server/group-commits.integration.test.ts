@@ -50,7 +50,7 @@ describe('transactions that share a commit', () => {
       await transaction.insertInto('notes').values({ id, parent }).execute();
     });
 
-  it('are each on the disk when they are acknowledged', async () => {
+  it('are each on disk when they are acknowledged', async () => {
     await Promise.all(
       MANY.map(async (id) => {
         await add(id);
@@ -62,7 +62,7 @@ describe('transactions that share a commit', () => {
     expect(commits).toBeLessThan(MANY.length / 10);
   });
 
-  it('include writes that no call waits for, which are seen at once and on the disk a moment later', async () => {
+  it('include writes that no call waits for, which are visible immediately and on disk a moment later', async () => {
     await unwaited.insertInto('notes').values({ id: 1, parent: null }).execute();
     expect({ seen: await unwaited.selectFrom('notes').select('id').execute(), onDisk: idsOnDisk() }).toEqual({
       seen: [{ id: 1 }],
@@ -78,12 +78,12 @@ describe('transactions that share a commit', () => {
     expect(idsOnDisk()).toEqual([1, 2, 3]);
   });
 
-  it('are undone one by one', async () => {
+  it('are rolled back individually', async () => {
     const outcomes = await Promise.allSettled(
       MANY.map((id) =>
         db.transaction().execute(async (transaction) => {
           await transaction.insertInto('notes').values({ id, parent: null }).execute();
-          if (id % 2 === 1) throw new Error('Refused.');
+          if (id % 2 === 1) throw new Error('Rejected.');
         }),
       ),
     );
@@ -92,7 +92,7 @@ describe('transactions that share a commit', () => {
     expect(idsOnDisk()).toEqual(MANY.filter((id) => id % 2 === 0));
   });
 
-  it('leave a statement that fails by itself to its own caller', async () => {
+  it('report the failure of a single statement only to its own caller', async () => {
     const insert = (id: number) => db.insertInto('notes').values({ id, parent: null }).execute();
     const outcomes = await Promise.allSettled([insert(1), insert(1), insert(2)]);
 
@@ -100,7 +100,7 @@ describe('transactions that share a commit', () => {
     expect(idsOnDisk()).toEqual([1, 2]);
   });
 
-  it('are not acknowledged when the commit fails, and the next ones go on', async () => {
+  it('are not acknowledged when the commit fails, and later ones continue', async () => {
     const orphan = db.transaction().execute(async (transaction) => {
       await sql`pragma defer_foreign_keys = on`.execute(transaction);
       await transaction.insertInto('notes').values({ id: 1, parent: 404 }).execute();
@@ -113,7 +113,7 @@ describe('transactions that share a commit', () => {
     expect(idsOnDisk()).toEqual([3]);
   });
 
-  it('fail together when the database undoes them by itself, and the next ones go on', async () => {
+  it('fail together when the database rolls them back, and later ones continue', async () => {
     const undone = () =>
       db.transaction().execute(async (transaction) => {
         await sql`insert or rollback into notes (id) values (2)`.execute(transaction);

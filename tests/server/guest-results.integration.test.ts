@@ -11,7 +11,7 @@ import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
 const engines = await startEngines();
 afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
 
-const refused = (status: number, field: string, code = 'INVALID_REQUEST') => ({
+const rejected = (status: number, field: string, code = 'INVALID_REQUEST') => ({
   status,
   code: 'INVALID_REQUEST',
   fields: [`${field} ${code}`],
@@ -38,7 +38,7 @@ describe.each(engines)('Guests on $name', (engine) => {
     return row;
   }
 
-  test('test ids are plain text, unlike one another and never kept by a cache', async () => {
+  test('test ids are plain text, unique and never cached', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => server.call('createTestId')));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(50);
     expect(answers[0]?.headers).toMatchObject({
@@ -48,26 +48,26 @@ describe.each(engines)('Guests on $name', (engine) => {
     expect(answers[0]?.body).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('everything that was sent is stored', async () => {
+  test('everything in a submission is stored', async () => {
     const submission = aGuestSubmission({ testId: await server.newTestId(), ...SENT_FACTS });
     expect(await submitted(submission)).toMatchObject({ device_id: submission.deviceId, ...STORED_FACTS });
     expect(await storedGuest(submission.testId)).toEqual(aGuest());
   });
 
-  test('a person who does not report leaves nothing about themselves', async () => {
+  test('nothing personal is stored about a guest who does not report', async () => {
     const submission = anUnreportedSubmission({ testId: await server.newTestId() });
     expect(await submitted(submission)).toMatchObject({ send_to_aims: 0, submit_to_cloud: 0 });
     expect(await storedGuest(submission.testId)).toEqual(EMPTY_GUEST_INFO);
   });
 
   describe('one test id is one test', () => {
-    test('the same submission again is the same record', async () => {
+    test('the same submission again returns the same record', async () => {
       const submission = aGuestSubmission({ testId: await server.newTestId() });
       const first = await submitted(submission);
       expect(await submitted(submission)).toEqual(first);
     });
 
-    test('what was reported stays reported, as it was; declining an account is added and stays', async () => {
+    test('a report stays as it was; declining an account is added and stays', async () => {
       const submission = aGuestSubmission({ testId: await server.newTestId() });
       const first = await submitted(submission);
       const declined = {
@@ -81,7 +81,7 @@ describe.each(engines)('Guests on $name', (engine) => {
       expect(await submitted(submission)).toEqual({ ...first, submit_to_cloud: 1 });
     });
 
-    test('what was kept to oneself may still be reported, and then stays reported', async () => {
+    test('an unreported result can be reported later, and then stays reported', async () => {
       const unreported = anUnreportedSubmission({ testId: await server.newTestId() });
       await submitted({ ...unreported, submitToCloud: true });
       const report = { ...unreported, sendToAims: true, guestInfo: aGuest() };
@@ -106,7 +106,7 @@ describe.each(engines)('Guests on $name', (engine) => {
       expect(await stored(submission.testId)).toEqual(first);
     });
 
-    test('the same submission many times at once is one record', async () => {
+    test('the same submission many times at once creates one record', async () => {
       const submission = aGuestSubmission({ testId: await server.newTestId() });
       const answers = await Promise.all(Array.from({ length: 12 }, () => submit(submission)));
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200));
@@ -118,7 +118,7 @@ describe.each(engines)('Guests on $name', (engine) => {
       expect(rows).toHaveLength(1);
     });
 
-    test('two different results at once: one is kept, the other refused', async () => {
+    test('of two different results at once, one is stored and the other rejected', async () => {
       const submission = aGuestSubmission({ testId: await server.newTestId() });
       const answers = await Promise.all(
         (['negative', 'positive', 'invalid'] as const).map((result) => submit({ ...submission, result })),
@@ -133,13 +133,13 @@ describe.each(engines)('Guests on $name', (engine) => {
         (row) => row.device_id,
       );
 
-    test('one that was never saved is taken and held', async () => {
+    test('is accepted and held if it was never saved', async () => {
       const submission = aGuestSubmission({ testId: await server.newTestId() });
       await submitted(submission);
       expect(await heldBy(submission.testId)).toEqual([submission.deviceId]);
     });
 
-    test('it replaces another one that the test had saved', async () => {
+    test('replaces another one that the test had saved', async () => {
       const [saved, testId] = [aDevice(), await server.newTestId()];
       await server.call('saveDevice', saved, testId);
       const submission = aGuestSubmission({ testId });
@@ -148,18 +148,18 @@ describe.each(engines)('Guests on $name', (engine) => {
       expect((await server.call('checkDevice', saved)).statusCode).toBe(204);
     });
 
-    test('one that another test holds is refused, and the test keeps what it had', async () => {
-      const [own, taken, testId] = [aDevice(), aDevice(), await server.newTestId()];
-      await server.call('saveDevice', taken, await server.newTestId());
+    test('is rejected if another test holds it, and the test keeps its previous device', async () => {
+      const [own, held, testId] = [aDevice(), aDevice(), await server.newTestId()];
+      await server.call('saveDevice', held, await server.newTestId());
       await server.call('saveDevice', own, testId);
-      const answer = await submit(aGuestSubmission({ testId, deviceId: deviceIdOf(taken) }));
+      const answer = await submit(aGuestSubmission({ testId, deviceId: deviceIdOf(held) }));
       expect(problemOf(answer)).toMatchObject({ status: 409, code: 'PREVIOUSLY_USED_DEVICE' });
       expect(await heldBy(testId)).toEqual([deviceIdOf(own)]);
       expect(await stored(testId)).toBeUndefined();
     });
   });
 
-  describe('what cannot be read is 400', () => {
+  describe('an unreadable submission is 400', () => {
     test.each([
       'testId',
       'deviceId',
@@ -179,7 +179,9 @@ describe.each(engines)('Guests on $name', (engine) => {
 
     test.each(Object.keys(EMPTY_GUEST_INFO))('without guestInfo.%s', async (field) => {
       const guestInfo = { ...aGuest(), [field]: undefined };
-      expect(problemOf(await submit({ ...aGuestSubmission(), guestInfo }))).toEqual(refused(400, `guestInfo.${field}`));
+      expect(problemOf(await submit({ ...aGuestSubmission(), guestInfo }))).toEqual(
+        rejected(400, `guestInfo.${field}`),
+      );
     });
 
     test.each([
@@ -199,7 +201,7 @@ describe.each(engines)('Guests on $name', (engine) => {
       ['collectedAt', 'yesterday'],
       ['utcOffset', 841],
       ['utcOffset', 1.5],
-    ])('%s being %j', async (field, value) => {
+    ])('with %s being %j', async (field, value) => {
       const { fields, status } = problemOf(await submit({ ...aGuestSubmission(), [field]: value }));
       expect(status).toBe(400);
       expect(fields.every((name) => name.startsWith(field))).toBe(true);
@@ -215,15 +217,17 @@ describe.each(engines)('Guests on $name', (engine) => {
       ['ethnicity', null],
       ['dateOfBirth', '04/12/1988'],
       ['zipCode', 94110],
-    ])('guestInfo.%s being %j', async (field, value) => {
+    ])('with guestInfo.%s being %j', async (field, value) => {
       const guestInfo = { ...aGuest(), [field]: value };
-      expect(problemOf(await submit({ ...aGuestSubmission(), guestInfo }))).toEqual(refused(400, `guestInfo.${field}`));
+      expect(problemOf(await submit({ ...aGuestSubmission(), guestInfo }))).toEqual(
+        rejected(400, `guestInfo.${field}`),
+      );
     });
   });
 
-  describe('what cannot be true is 422', () => {
-    test('a test id that was never issued', async () => {
-      expect(problemOf(await submit(aGuestSubmission({ testId: 'never-issued' })))).toEqual(refused(422, 'testId'));
+  describe('an invalid submission is 422', () => {
+    test('with a test id that was never issued', async () => {
+      expect(problemOf(await submit(aGuestSubmission({ testId: 'never-issued' })))).toEqual(rejected(422, 'testId'));
     });
 
     test.each([
@@ -255,12 +259,12 @@ describe.each(engines)('Guests on $name', (engine) => {
       [{ dateOfBirth: '', age: 121 }, 'age INVALID_AGE'],
       [{ phoneNumber: '415555010' }, 'phoneNumber PHONE_NUMBER_TOO_SHORT'],
       [{ emailAddress: 'ana' }, 'emailAddress INVALID_EMAIL'],
-    ])('a reported guest with %j', async (change, field) => {
+    ])('with a reported guest with %j', async (change, field) => {
       const submission = aGuestSubmission({ testId: await server.newTestId(), guestInfo: aGuest(change) });
       expect(problemOf(await submit(submission))).toMatchObject({ status: 422, fields: [`guestInfo.${field}`] });
     });
 
-    test('every field that is wrong is named at once', async () => {
+    test('with all invalid fields named at once', async () => {
       const submission = {
         ...aGuestSubmission({ guestInfo: aGuest({ zipCode: '', phoneNumber: '1' }) }),
         testDate: '2027-01-01T00:00:00Z',
@@ -277,12 +281,12 @@ describe.each(engines)('Guests on $name', (engine) => {
     await submitted(aGuestSubmission({ testId: await server.newTestId(), testDate: '2026-11-21T06:00:00Z' }));
   });
 
-  test('the age alone is enough for a report', async () => {
+  test('the age without a date of birth is enough for a report', async () => {
     const guestInfo = { ...EMPTY_GUEST_INFO, age: 38, zipCode: '94110' };
     await submitted(aGuestSubmission({ testId: await server.newTestId(), guestInfo }));
   });
 
-  test('control characters are dropped, letters of every script are kept, unknown fields are left out', async () => {
+  test('control characters are removed, letters of every script are stored, unknown fields are ignored', async () => {
     const testId = await server.newTestId();
     const guestInfo = {
       ...aGuest({ firstName: ' A\u0000n\u0007a\r\n', lastName: 'Ruíz 山田 \ud83d\ude00\ud800' }),
@@ -299,7 +303,7 @@ describe.each(engines)('Guests on $name', (engine) => {
       (await server.db.selectFrom('progress_posts').select('time_stamp').where('test_id', '=', testId).execute())
         .length;
 
-    test('the same post is kept once, another name or time is another post', async () => {
+    test('is stored once for the same post; another name or time is another post', async () => {
       const testId = await server.newTestId();
       const post = (change: object = {}) => server.call('postProgress', { ...progress, testId, ...change });
       const answers = await Promise.all([post(), post(), post(), post({ timeStamp: '2026-11-20T09:00:00-08:00' })]);
@@ -317,7 +321,7 @@ describe.each(engines)('Guests on $name', (engine) => {
       [{ timeStamp: 'now' }, 400, 'timeStamp INVALID_REQUEST'],
       [{ timeStamp: '2026-02-30T00:00:00Z' }, 422, 'timeStamp INVALID_DATE'],
       [{ testId: 'never-issued' }, 422, 'testId INVALID_REQUEST'],
-    ])('%j is refused', async (change, status, field) => {
+    ])('is rejected for %j', async (change, status, field) => {
       const body = { ...progress, testId: await server.newTestId(), ...change };
       expect(problemOf(await server.call('postProgress', body))).toEqual({
         status,

@@ -35,12 +35,12 @@ describe('The HTTP edge', () => {
     ['a poisoned prototype', '{"__proto__": {"sendToAims": true}}', 'application/json', 400],
     ['text', 'hello', 'text/plain', 415],
     ['a form', 'testId=1', 'application/x-www-form-urlencoded', 415],
-    ['too much', JSON.stringify({ testId: 'x'.repeat(20_000) }), 'application/json', 413],
-  ])('refuses %s with a problem', async (_what, payload, contentType, status) => {
+    ['a body that is too large', JSON.stringify({ testId: 'x'.repeat(20_000) }), 'application/json', 413],
+  ])('rejects %s with a problem', async (_what, payload, contentType, status) => {
     expect(problemOf(await post(payload, contentType))).toMatchObject({ status, code: 'INVALID_REQUEST' });
   });
 
-  test('no problem repeats what was sent', async () => {
+  test("no problem response repeats the request's content", async () => {
     const answer = await post(JSON.stringify({ ...aGuestSubmission(), testDate: 'Zanahoria', result: 'Zanahoria' }));
     expect(answer.statusCode).toBe(400);
     expect(answer.body).not.toContain('Zanahoria');
@@ -60,12 +60,12 @@ describe('The HTTP edge', () => {
     expect(answer.headers['content-type']).toContain('application/problem+json');
   });
 
-  test('a call that requires a login is a 401 problem before its body is read', async () => {
+  test('a call that requires a login returns a 401 problem before its body is read', async () => {
     const answer = await server.app.inject({ method: 'POST', url: '/test-results/create', payload: [] });
     expect(problemOf(answer)).toEqual({ status: 401, code: 'INVALID_TOKEN', fields: [] });
   });
 
-  test('an address that cannot be decoded is a 400 problem', async () => {
+  test('an undecodable address is a 400 problem', async () => {
     for (const [url, accept] of [
       ['/%zz', 'application/json'],
       ['/test-results/%zz', '*/*'],
@@ -75,12 +75,12 @@ describe('The HTTP edge', () => {
     }
   });
 
-  test.each(['/%E0%A4%A', '/home/%', '/%zz?next=1'])('a browser that opens %s is led to /', async (url) => {
+  test.each(['/%E0%A4%A', '/home/%', '/%zz?next=1'])('a browser that opens %s is redirected to /', async (url) => {
     const answer = await server.app.inject({ url, headers: BROWSER });
     expect(answer).toMatchObject({ statusCode: 302, headers: { location: '/' } });
   });
 
-  test('health says ok', async () => {
+  test('health returns ok', async () => {
     const answer = await server.call('health');
     expect({ status: answer.statusCode, body: answer.json<unknown>() }).toEqual({
       status: 200,
@@ -88,7 +88,7 @@ describe('The HTTP edge', () => {
     });
   });
 
-  test('every answer carries the security headers, refusals too', async () => {
+  test('every response has the security headers, including errors', async () => {
     for (const answer of [await server.call('health'), await server.app.inject({ url: '/nothing.txt' })]) {
       expect(answer.headers).toMatchObject({
         'permissions-policy': expect.stringContaining('camera=(self)') as string,
@@ -103,7 +103,7 @@ describe('The HTTP edge', () => {
     }
   });
 
-  test('without a built web app / says so', async () => {
+  test('without a built web app, / says so', async () => {
     const answer = await server.app.inject({ url: '/', headers: BROWSER });
     expect(answer.statusCode).toBe(503);
     expect(answer.body).toContain('not built');
@@ -120,12 +120,12 @@ describe('Texts', () => {
   const get = (query: string, headers: Record<string, string> = {}) =>
     server.app.inject({ url: `/translations/${query}`, headers });
 
-  test('all areas at once, or one of them', async () => {
+  test('are served all at once, or by area', async () => {
     expect((await get('es.json')).json()).toEqual(translations.es);
     expect((await get('es.json?area=steps')).json()).toEqual(translations.es.steps);
   });
 
-  test('are compressed as the browser asks', async () => {
+  test('are compressed as the browser requests', async () => {
     const brotli = await get('en.json', { 'accept-encoding': 'gzip, deflate, br' });
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
     expect(JSON.parse(brotliDecompressSync(brotli.rawPayload).toString())).toEqual(translations.en);
@@ -134,7 +134,7 @@ describe('Texts', () => {
     expect(JSON.parse(gunzipSync(gzip.rawPayload).toString())).toEqual(translations.en);
   });
 
-  test('are not sent again to who has them', async () => {
+  test('are not sent again to a client that has them', async () => {
     const { etag } = (await get('en.json?area=landing')).headers;
     const again = await get('en.json?area=landing', { 'if-none-match': `W/${String(etag)}` });
     expect({ status: again.statusCode, body: again.body, etag: again.headers.etag }).toEqual({
@@ -145,7 +145,7 @@ describe('Texts', () => {
     expect((await get('es.json?area=landing', { 'if-none-match': String(etag) })).statusCode).toBe(200);
   });
 
-  test('are kept for good under an address with their version, and asked for anew under any other', async () => {
+  test('are cached forever under an address with their version, and revalidated under any other', async () => {
     const cachingOf = async (query: string) => (await get(query)).headers['cache-control'];
     const version = textsVersionOf(translations);
     expect(await cachingOf(`es.json?area=landing&version=${version}`)).toBe('public, max-age=31536000, immutable');
@@ -153,7 +153,7 @@ describe('Texts', () => {
       expect(await cachingOf(query)).toBe('public, no-cache');
   });
 
-  test('an unknown language and an unknown area are refused', async () => {
+  test('are rejected for an unknown language or area', async () => {
     expect(problemOf(await get('xx.json'))).toMatchObject({ status: 404, code: 'LANGUAGE_NOT_SUPPORTED' });
     expect(problemOf(await get('en.json?area=kitchen'))).toMatchObject({
       status: 400,
@@ -186,7 +186,7 @@ describe('The built web app', () => {
 
   const open = (url: string, headers: Record<string, string> = BROWSER) => server.app.inject({ url, headers });
 
-  test('/ is the prerendered landing, asked for anew every time', async () => {
+  test('/ is the prerendered landing, revalidated every time', async () => {
     const answer = await open('/');
     expect(answer.body).toContain('landing');
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
@@ -201,7 +201,7 @@ describe('The built web app', () => {
     },
   );
 
-  test('a page of another build is sent anew, though its file has the size and the time of the one before', async () => {
+  test('a page of another build is sent again, although its file has the same size and time', async () => {
     const other = mkdtempSync(join(tmpdir(), 'clearline-web-'));
     const build = async (asset: string) => {
       const pages = { 'index.html': `<script src="/assets/${asset}"></script>`, 'app.html': `<i>${asset}</i>` };
@@ -241,7 +241,7 @@ describe('The built web app', () => {
     rmSync(other, { recursive: true });
   });
 
-  test('hashed files are kept for good and sent compressed', async () => {
+  test('hashed files are cached forever and sent compressed', async () => {
     const answer = await open('/assets/main-1a2b3c.js', { 'accept-encoding': 'br' });
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -253,7 +253,7 @@ describe('The built web app', () => {
     expect((await open('/favicon.svg', {})).headers['cache-control']).toBe('no-cache');
   });
 
-  test('who takes anything gets the app where no file is named', async () => {
+  test('a client that accepts any type gets the app where no file is named', async () => {
     expect((await open('/home', { accept: '*/*' })).body).toBe('app');
     expect((await open('/home', {})).body).toBe('app');
     expect((await open('/home', { accept: 'application/json' })).statusCode).toBe(404);
@@ -264,12 +264,12 @@ describe('The built web app', () => {
     expect((await open('/..%2f..%2fetc%2fpasswd', { accept: '*/*' })).statusCode).not.toBe(200);
   });
 
-  test('the API never answers with a page', async () => {
+  test('the API never returns a page', async () => {
     const answer = await open('/devices/nothing');
     expect(problemOf(answer).status).toBe(404);
   });
 
-  test('what a page carries inline is allowed by its hash alone', async () => {
+  test('inline content of a page is allowed only by its hash', async () => {
     const policy = String((await open('/')).headers['content-security-policy']);
     expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
     expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/);
@@ -277,11 +277,11 @@ describe('The built web app', () => {
   });
 });
 
-describe('The clock door', () => {
+describe('The test route for the clock', () => {
   const setClock = (server: TestApp, now: unknown) =>
     server.app.inject({ method: 'POST', url: '/dev/clock', payload: { now } });
 
-  test('moves the server to an instant and back', async () => {
+  test("sets the server's clock and resets it", async () => {
     const server = await makeTestApp(sqliteEngine);
     const submission = aGuestSubmission({ testId: await server.newTestId(), testDate: '2031-05-01T12:00:00Z' });
     expect((await server.call('createGuestResult', submission)).statusCode).toBe(422);
@@ -296,7 +296,7 @@ describe('The clock door', () => {
     await server.close();
   });
 
-  test('refuses what is no instant', async () => {
+  test('rejects an invalid instant', async () => {
     const server = await makeTestApp(sqliteEngine);
     expect(problemOf(await setClock(server, 'noon'))).toMatchObject({ status: 400, fields: ['now INVALID_REQUEST'] });
     expect(problemOf(await setClock(server, '2031-02-30T00:00:00Z'))).toMatchObject({

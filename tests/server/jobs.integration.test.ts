@@ -27,7 +27,7 @@ const aMessage = (to = 'ana@mail.example'): Message => ({
   code: '482913',
 });
 
-/** An empty queue, with a worker whose deliveries the test decides. */
+/** An empty queue, with a worker whose deliveries the test controls. */
 async function openQueue(db: Kysely<Tables>) {
   await db.deleteFrom('jobs').execute();
   const clock = makeAdjustableClock({ now: () => Date.now() });
@@ -42,7 +42,7 @@ async function openQueue(db: Kysely<Tables>) {
   };
   const pauseAfter = ({ tries }: Job, isFinal: boolean) => (isFinal ? null : (PAUSES[tries - 1] ?? null));
   const handleJob = makeHandleJob({ queue, deliver, clock, pauseAfter });
-  const newWorker = (isAlone = true) => makeWorker({ queue, handleJob, clock, isAlone });
+  const newWorker = (isOnlyProcess = true) => makeWorker({ queue, handleJob, clock, isOnlyProcess });
   const worker = newWorker();
   const unitOfWork = makeKyselyUnitOfWork(db, { makeJobId: makeJobIds(() => Date.now()), onPosted: worker.wake });
   const log: WorkerLog = {
@@ -68,7 +68,7 @@ function later(clock: AdjustableClock, milliseconds: number): void {
 const engines = await startEngines();
 afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
 
-describe.each(engines)('Messages that wait on $name', (engine) => {
+describe.each(engines)('Queued messages on $name', (engine) => {
   let database: Awaited<ReturnType<Engine['open']>>;
   let queue: Queue;
   let worker: Worker;
@@ -82,7 +82,7 @@ describe.each(engines)('Messages that wait on $name', (engine) => {
   afterEach(() => worker.stop());
   afterAll(() => database.close());
 
-  test('are delivered once, in their order, and what they held is erased', async () => {
+  test('are delivered once, in order, and their contents are erased', async () => {
     await queue.post(aMessage('ana@mail.example'), aMessage('leo@mail.example'));
     await queue.post(aMessage('mia@mail.example'));
     await worker.drain();
@@ -96,7 +96,7 @@ describe.each(engines)('Messages that wait on $name', (engine) => {
     expect(await queue.rows()).toEqual([done, done, done]);
   });
 
-  test('are none when the transaction that posts them is refused', async () => {
+  test('are not created if the transaction that queues them is rolled back', async () => {
     await queue.unitOfWork.run(async ({ outbox }) => {
       await outbox.post(aMessage(), SAMPLE_INSTANT);
       return err('refused');
@@ -106,7 +106,7 @@ describe.each(engines)('Messages that wait on $name', (engine) => {
     expect(await queue.rows()).toEqual([]);
   });
 
-  test('go right after the transaction, without waiting for the next look at the queue', async () => {
+  test('are sent right after the transaction, without waiting for the next poll', async () => {
     await worker.start(queue.log);
     let waited = 0;
     for (let count = 1; count <= 7; count += 1) {
@@ -119,7 +119,7 @@ describe.each(engines)('Messages that wait on $name', (engine) => {
     expect(waited).toBeLessThan(1500);
   });
 
-  test('are tried again after growing pauses, then kept as failed and logged by id and kind', async () => {
+  test('are retried after growing pauses, then stored as failed and logged by id and kind', async () => {
     queue.carrier.answer = DOWN;
     await worker.start(queue.log);
     await worker.stop();
@@ -145,14 +145,14 @@ describe.each(engines)('Messages that wait on $name', (engine) => {
     ]);
   });
 
-  test('that will never be accepted are not tried again', async () => {
+  test('are not retried when they can never be accepted', async () => {
     queue.carrier.answer = err({ code: 'EENVELOPE 550', isFinal: true });
     await queue.post(aMessage());
     await worker.drain();
     expect(await queue.rows()).toMatchObject([{ state: 'failed', payload: null, tries: 1 }]);
   });
 
-  test('keep their id over every try', async () => {
+  test('keep their id over every attempt', async () => {
     queue.carrier.answer = DOWN;
     await queue.post(aMessage());
     const [first] = await queue.queue.claim(1, 0, queue.clock.now());
@@ -161,7 +161,7 @@ describe.each(engines)('Messages that wait on $name', (engine) => {
     expect(queue.delivered.map(({ jobId, tries }) => ({ jobId, tries }))).toEqual([{ jobId: first?.jobId, tries: 2 }]);
   });
 
-  test('whose worker died are due again when its lease has run out, not before', async () => {
+  test('of a dead worker are due again when its lease expires, not before', async () => {
     await queue.post(aMessage());
     expect(await queue.queue.claim(10, LEASE, queue.clock.now())).toHaveLength(1);
     later(queue.clock, LEASE - 1);
@@ -172,7 +172,7 @@ describe.each(engines)('Messages that wait on $name', (engine) => {
     expect(queue.delivered).toHaveLength(1);
   });
 
-  test('whose process died are due at once for the next one, where there is one process alone', async () => {
+  test('of a dead process are due immediately for the next one if only one process runs', async () => {
     await queue.post(aMessage());
     await queue.queue.claim(10, LEASE, queue.clock.now());
     const other = queue.newWorker(false);
@@ -184,7 +184,7 @@ describe.each(engines)('Messages that wait on $name', (engine) => {
     await until(() => queue.delivered.length === 1);
   });
 
-  test('that wait for their next try go on waiting through any number of restarts', async () => {
+  test('that wait for a retry keep waiting through any number of restarts', async () => {
     queue.carrier.answer = DOWN;
     await queue.post(aMessage());
     await worker.drain();
@@ -201,7 +201,7 @@ describe.each(engines)('Messages that wait on $name', (engine) => {
     expect(queue.delivered).toMatchObject([{ tries: 2 }]);
   });
 
-  test('whose try a restart breaks off have as many tries as before', async () => {
+  test('whose attempt is interrupted by a restart do not lose an attempt', async () => {
     await queue.post(aMessage());
     for (let restart = 0; restart < 20; restart += 1) {
       expect(await queue.queue.claim(10, LEASE, queue.clock.now())).toMatchObject([{ tries: 1 }]);
@@ -210,7 +210,7 @@ describe.each(engines)('Messages that wait on $name', (engine) => {
     expect(await queue.rows()).toMatchObject([{ state: 'waiting', tries: 0 }]);
   });
 
-  test('are given up untried, and erased, once they are pointless', async () => {
+  test('are dropped without an attempt, and erased, once they have expired', async () => {
     await worker.start(queue.log);
     await worker.stop();
     await queue.post(aMessage('leo@mail.example'));
@@ -225,7 +225,7 @@ describe.each(engines)('Messages that wait on $name', (engine) => {
     );
   });
 
-  test('are tried once more before they are pointless, however long the next pause is', async () => {
+  test('are retried once more before they expire, however long the next pause is', async () => {
     queue.carrier.answer = DOWN;
     await queue.postOn({ expiresAt: SAMPLE_INSTANT + SECOND }, aMessage());
     await worker.drain();
@@ -235,7 +235,7 @@ describe.each(engines)('Messages that wait on $name', (engine) => {
     expect(queue.delivered).toHaveLength(1);
   });
 
-  test('are dropped for a newer one of their subject, and for no other', async () => {
+  test('are replaced by a newer one on their subject, and by no other', async () => {
     await queue.postOn({ subject: 'ana' }, aMessage('old@mail.example'));
     await queue.postOn({ subject: 'leo' }, aMessage('leo@mail.example'));
     await queue.post(aMessage('mia@mail.example'));
@@ -264,14 +264,14 @@ describe.each(engines)('Messages that wait on $name', (engine) => {
     expect(queue.delivered.map(({ message }) => message.to).sort()).toEqual(['new@mail.example', 'old@mail.example']);
   });
 
-  test('that were never tried do not wait for a clock that is an hour back to catch up', async () => {
+  test('that were never tried do not wait for a clock that was set back an hour', async () => {
     await queue.post(aMessage());
     later(queue.clock, -3600 * SECOND);
     await worker.drain();
     expect(queue.delivered).toHaveLength(1);
   });
 
-  test('that one worker has delivered are not failed by another that took too long', async () => {
+  test('delivered by one worker are not marked failed by a slower one', async () => {
     await queue.post(aMessage());
     const [slow] = await queue.queue.claim(1, LEASE, queue.clock.now());
     await queue.queue.finish(slow?.jobId ?? '');
@@ -279,7 +279,7 @@ describe.each(engines)('Messages that wait on $name', (engine) => {
     expect(await queue.rows()).toMatchObject([{ state: 'delivered' }]);
   });
 
-  test('that a slow worker postpones stay with the worker that has them by now', async () => {
+  test('that a slow worker postpones stay with the worker that holds them now', async () => {
     await queue.post(aMessage());
     const [slow] = await queue.queue.claim(1, LEASE, queue.clock.now());
     later(queue.clock, LEASE);
@@ -291,7 +291,7 @@ describe.each(engines)('Messages that wait on $name', (engine) => {
   test.each([
     ['delivered', ok(undefined)],
     ['failed', err({ code: 'EENVELOPE 550', isFinal: true })],
-  ] as const)('are forgotten some time after they were %s', async (state, answer) => {
+  ] as const)('are deleted some time after they were %s', async (state, answer) => {
     queue.carrier.answer = answer;
     await queue.post(aMessage());
     await worker.drain();
@@ -304,7 +304,7 @@ describe.each(engines)('Messages that wait on $name', (engine) => {
     expect(await queue.rows()).toMatchObject([{ state: 'waiting' }]);
   });
 
-  test('are counted and swept by an index alone, however many they are', async () => {
+  test('are counted and deleted through an index only, however many there are', async () => {
     const failed = Array.from({ length: 2000 }, (_, index): JobRow => ({
       job_id: `j-${index}`,
       kind: 'deliverReport',

@@ -19,7 +19,7 @@ interface Sent {
 const engines = await startEngines();
 afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
 
-describe.each(engines)('After an outage of mail server and SMS gateway on $name', (engine) => {
+describe.each(engines)('After an outage of the mail server and SMS gateway on $name', (engine) => {
   let server: TestApp;
   let isUp = true;
   const sent: Sent[] = [];
@@ -42,7 +42,7 @@ describe.each(engines)('After an outage of mail server and SMS gateway on $name'
 
   const later = (milliseconds: number) => server.clock.stopAt(server.clock.now() + milliseconds);
   const sentTo = (address: string) => sent.filter(({ to }) => to === address);
-  /** Tries what is due, every minute. */
+  /** Retries due messages, every minute. */
   const pass = async (minutes: number) => {
     for (let minute = 0; minute < minutes; minute += 1) {
       await server.deliver();
@@ -52,7 +52,7 @@ describe.each(engines)('After an outage of mail server and SMS gateway on $name'
   const waiting = async () =>
     (await server.db.selectFrom('jobs').where('state', '=', 'waiting').selectAll().execute()).length;
 
-  test('only the newest code comes, and it is good', async () => {
+  test('only the newest code is sent, and it is valid', async () => {
     const email = anEmail();
     isUp = false;
     for (let asked = 0; asked < 3; asked += 1) {
@@ -67,7 +67,7 @@ describe.each(engines)('After an outage of mail server and SMS gateway on $name'
     expect((await server.call('verifyCode', { email, code })).statusCode).toBe(204);
   });
 
-  test('no code comes that has ended', async () => {
+  test('an expired code is not sent', async () => {
     const email = anEmail();
     isUp = false;
     await server.call('sendVerificationCode', { email, locale: 'en' });
@@ -78,7 +78,7 @@ describe.each(engines)('After an outage of mail server and SMS gateway on $name'
     expect(await waiting()).toBe(0);
   });
 
-  test('a code still comes in its last minutes', async () => {
+  test('a code is still sent in its last minutes', async () => {
     const email = anEmail();
     isUp = false;
     await server.call('sendVerificationCode', { email, locale: 'en' });
@@ -88,7 +88,7 @@ describe.each(engines)('After an outage of mail server and SMS gateway on $name'
     expect(sentTo(email)).toHaveLength(1);
   });
 
-  test('a reset link comes within its hour, and not after it', async () => {
+  test('a reset link is sent within its hour, and not after it', async () => {
     const [early, late] = [await anAccount(server), await anAccount(server)];
     sent.length = 0;
     isUp = false;
@@ -102,7 +102,7 @@ describe.each(engines)('After an outage of mail server and SMS gateway on $name'
     expect(sentTo(early.email)).toMatchObject([{ kind: 'resetLink' }]);
   });
 
-  test('of several codes for one login the newest comes as a text message', async () => {
+  test('of several codes for one login, the newest is sent as a text message', async () => {
     const person = await anAccount(server);
     const device = { type: 'PHONE', name: 'Mobile', address: '4155550177' } as const;
     await aDeviceOf(server, person.userId, device);

@@ -15,7 +15,7 @@ const wrongLogIn = { username: 'CLR_nobody@mail.example', password: 'Wrong-passw
 const engines = await startEngines();
 afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
 
-describe.each(engines)('Calls that are counted on $name', (engine) => {
+describe.each(engines)('Rate-limited calls on $name', (engine) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await makeTestApp(engine, { addressLimitFactor: 1 });
@@ -32,19 +32,19 @@ describe.each(engines)('Calls that are counted on $name', (engine) => {
     return answers;
   };
 
-  test('are refused past the limit with the time to wait, until the window is over', async () => {
+  test('are rejected past the limit, with the time to wait, until the window ends', async () => {
     const ask = () => server.call('logIn', wrongLogIn);
     expect(await statuses(10, ask)).toEqual(Array<number>(10).fill(401));
-    const refused = await ask();
-    expect(problemOf(refused)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
-    expect(refused.headers['retry-after']).toBe('900');
+    const rejected = await ask();
+    expect(problemOf(rejected)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+    expect(rejected.headers['retry-after']).toBe('900');
     server.clock.stopAt(SAMPLE_INSTANT + QUARTER - 1500);
     expect((await ask()).headers['retry-after']).toBe('2');
     server.clock.stopAt(SAMPLE_INSTANT + QUARTER);
     expect((await ask()).statusCode).toBe(401);
   });
 
-  test('are refused alike for an e-mail with an account and for one without, the right password too', async () => {
+  test('are rejected identically for emails with and without an account, even with the right password', async () => {
     const { username } = await anAccount(server);
     for (const name of [username, wrongLogIn.username]) {
       expect(await statuses(12, () => server.call('logIn', { ...wrongLogIn, username: name }))).toEqual([
@@ -58,7 +58,7 @@ describe.each(engines)('Calls that are counted on $name', (engine) => {
     expect((await server.call('logIn', { username, password: SAMPLE_PASSWORD }, elsewhere)).statusCode).toBe(200);
   });
 
-  test('are counted by the /64 of an IPv6 address', async () => {
+  test('are counted by the /64 prefix of an IPv6 address', async () => {
     const ask = (address: string) => server.call('logIn', wrongLogIn, { address });
     const hosts = Array.from({ length: 11 }, (_, index) => `2001:db8::${index + 1}`);
     const answers = [];
@@ -67,13 +67,13 @@ describe.each(engines)('Calls that are counted on $name', (engine) => {
     expect((await ask('2001:db8:0:1::1')).statusCode).toBe(401);
   });
 
-  test('are counted before anything is done: nothing is posted by a refused one', async () => {
+  test('are counted first: a rejected call sends nothing', async () => {
     const ask = () => server.call('sendVerificationCode', { email: 'ana@mail.example', locale: 'en' });
     expect(await statuses(8, ask)).toEqual([204, 204, 204, 204, 204, 429, 429, 429]);
     expect(server.posted.filter(({ to }) => to === 'ana@mail.example')).toHaveLength(5);
   });
 
-  test('count for the sender that a header names only where the proxy that writes it is trusted', async () => {
+  test('count for the client named in a header only if the proxy that sets it is trusted', async () => {
     const from = (client: string) => ({ address: '10.0.0.1', headers: { 'x-forwarded-for': client } });
     const askFrom = (app: TestApp, client: string) => app.call('logIn', wrongLogIn, from(client));
     const trusting = await makeTestApp(engine, { addressLimitFactor: 1, trustProxy: '10.0.0.0/8' });
@@ -87,13 +87,13 @@ describe.each(engines)('Calls that are counted on $name', (engine) => {
     await trusting.close();
   });
 
-  test('are each counted when they come at once', async () => {
+  test('are each counted when they arrive at once', async () => {
     const store = makeKyselyLimitStore(server.db);
     const counts = await Promise.all(Array.from({ length: 40 }, () => store.count('key', QUARTER, SAMPLE_INSTANT)));
     expect(counts.sort((one, other) => one - other)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
   });
 
-  test('are forgotten when their window is over', async () => {
+  test('are deleted when their window ends', async () => {
     const store = makeKyselyLimitStore(server.db);
     await store.count('old', QUARTER, SAMPLE_INSTANT);
     await store.count('new', QUARTER, SAMPLE_INSTANT + QUARTER);

@@ -6,7 +6,7 @@ const instants = fc.integer({ min: 0, max: 4_102_444_800_000 });
 const windows = fc.integer({ min: 1, max: 86_400_000 });
 
 describe('A window', () => {
-  test('holds its instant, and touches the next', () => {
+  test('contains its instant, and adjoins the next window', () => {
     fc.assert(
       fc.property(instants, windows, (now, windowMs) => {
         const { start, end } = windowOf(now, windowMs);
@@ -18,7 +18,7 @@ describe('A window', () => {
     );
   });
 
-  test('is over after the seconds that it says, and not a whole second before', () => {
+  test('ends after the seconds that it reports, and not a whole second earlier', () => {
     fc.assert(
       fc.property(instants, windows, (now, windowMs) => {
         const seconds = secondsToNextWindow(now, windowMs);

@@ -34,7 +34,7 @@ const aCall = (overrides: Partial<ApiCall> = {}): ApiCall => ({
   ...overrides,
 });
 
-/** Counts with the real table on a clock that the test moves. */
+/** Counts with the real table, on a clock that the test controls. */
 function counting(addressFactor = 1) {
   const [store, clock] = [memoryLimits(), { at: windowOf(SAMPLE_INSTANT, QUARTER).start }];
   const count = makeCountCall({ limits: RATE_LIMITS, store, clock: { now: () => clock.at }, addressFactor });
@@ -50,7 +50,7 @@ const logInOf = (username: string, address = '203.0.113.7') => aCall({ body: { u
 const passes = (waits: readonly (number | null)[]) => waits.filter((wait) => wait === null).length;
 
 describe('One account', () => {
-  test('may be tried ten times in a quarter of an hour from one address, then waits for its end', async () => {
+  test('can be tried ten times in 15 minutes from one address, then waits for the window to end', async () => {
     const { clock, count, many } = counting();
     clock.at += 1;
     expect(passes(await many(10, 'logIn', logInOf('CLR_ana@mail.example')))).toBe(10);
@@ -69,7 +69,7 @@ describe('One account', () => {
     ['resendOneTimePassword', { challengeId: 'challenge' }, 5],
     ['forgotPassword', { username: 'CLR_ana@mail.example' }, 5],
     ['resetPassword', { uidb64: 'dTE' }, 10],
-  ] as const)('%s: its limit', async (routeId, body, limit) => {
+  ] as const)('%s has a limit', async (routeId, body, limit) => {
     const { many } = counting();
     expect(passes(await many(limit + 5, routeId, aCall({ body })))).toBe(limit);
     expect(passes(await many(1, routeId, aCall({ body: { [Object.keys(body)[0] ?? '']: 'b3RoZXI' } })))).toBe(1);
@@ -79,14 +79,14 @@ describe('One account', () => {
     ['changePassword', 10],
     ['sendOtpDeviceCode', 5],
     ['addOtpDevice', 10],
-  ] as const)('%s: the limit of who is signed in', async (routeId, limit) => {
+  ] as const)('%s has a limit per logged-in user', async (routeId, limit) => {
     const { many } = counting();
     const callOf = (userId: string) => aCall({ caller: { userId, loginSessionId: 's' } });
     expect(passes(await many(limit + 5, routeId, callOf('ana')))).toBe(limit);
     expect(passes(await many(1, routeId, callOf('leo')))).toBe(1);
   });
 
-  test('is the same however its e-mail is written', async () => {
+  test('is the same in every spelling of its email', async () => {
     const { many, count } = counting();
     await many(10, 'logIn', logInOf('CLR_ana@mail.example'));
     for (const written of [
@@ -98,7 +98,7 @@ describe('One account', () => {
       expect(await count('logIn', logInOf(written))).not.toBeNull();
   });
 
-  test('is the same however its login that waits, or its reset link, is written', async () => {
+  test('is the same in every spelling of its pending login or reset link', async () => {
     const { many, count } = counting();
     await many(10, 'submitOneTimePassword', aCall({ body: { challengeId: 'part.one' } }));
     for (const challengeId of ['part.two', ' part.one', 'pa\u0000rt.one', 'part'])
@@ -108,13 +108,13 @@ describe('One account', () => {
       expect(await count('resetPassword', aCall({ body: { uidb64 } }))).not.toBeNull();
   });
 
-  test('is not closed to its person by a stranger at another address', async () => {
+  test('cannot be locked out by a stranger at another address', async () => {
     const { many } = counting();
     await many(500, 'logIn', logInOf('CLR_ana@mail.example', '198.51.100.9'));
     expect(passes(await many(10, 'logIn', logInOf('CLR_ana@mail.example')))).toBe(10);
   });
 
-  test('is not guessed at from many addresses without end', async () => {
+  test('cannot be guessed from many addresses without limit', async () => {
     const { count } = counting();
     const guesses = Array.from({ length: 200 }, (_, index) => logInOf('CLR_ana@mail.example', `198.51.100.${index}`));
     const waits = [];
@@ -125,7 +125,7 @@ describe('One account', () => {
   test.each([
     ['submitOneTimePassword', 20],
     ['resendOneTimePassword', 15],
-  ] as const)('%s: counts all logins that wait, from all addresses, for an hour', async (routeId, limit) => {
+  ] as const)('%s counts all pending logins, from all addresses, for an hour', async (routeId, limit) => {
     const { clock, count } = counting();
     clock.at = windowOf(SAMPLE_INSTANT, 4 * QUARTER).start;
     const callOf = (account: string, index: number) =>
@@ -141,7 +141,7 @@ describe('One account', () => {
     expect(await count(routeId, callOf('ana', 41))).toBeNull();
   });
 
-  test('is not written down', async () => {
+  test('is not stored in plain text', async () => {
     const { many, store } = counting();
     await many(1, 'logIn', logInOf('CLR_ana@mail.example'));
     expect(store.keys()).toHaveLength(3);
@@ -150,7 +150,7 @@ describe('One account', () => {
 });
 
 describe('One address', () => {
-  test('may sign in a hundred people in a quarter of an hour, times the factor', async () => {
+  test('can log in a hundred people in 15 minutes, times the factor', async () => {
     for (const factor of [1, 0.5, 3]) {
       const { count } = counting(factor);
       const waits = [];
@@ -160,11 +160,11 @@ describe('One address', () => {
     }
   });
 
-  test('starts three hundred tests in a quarter of an hour', async () => {
+  test('can start three hundred tests in 15 minutes', async () => {
     expect(passes(await counting().many(310, 'createTestId', aCall()))).toBe(300);
   });
 
-  test('is counted where the body names no account', async () => {
+  test('is counted if the body names no account', async () => {
     for (const body of [null, 'text', [], {}, { username: 7 }]) {
       expect(passes(await counting().many(110, 'logIn', aCall({ body })))).toBe(100);
     }
@@ -183,15 +183,15 @@ describe('One address', () => {
   });
 });
 
-describe('The table', () => {
+describe('The table of limits', () => {
   const limited = Object.entries(RATE_LIMITS).filter((entry): entry is [ApiRouteId, RouteLimits] => entry[1] !== null);
 
-  test('leaves alone what a balancer and every page ask for, and nothing else', () => {
+  test('exempts only what a load balancer and every page request', () => {
     const free = Object.keys(RATE_LIMITS).filter((routeId) => RATE_LIMITS[routeId as ApiRouteId] === null);
     expect(free).toEqual(['translations', 'serverTime', 'health']);
   });
 
-  test.each(limited)('%s: the wider circle is never the narrower one', (routeId, { perAddress, account, ...rules }) => {
+  test.each(limited)('%s: the wider limit is never the lower one', (routeId, { perAddress, account, ...rules }) => {
     const { perAccount, perAccountAnywhere } = rules;
     if (perAccount !== undefined) expect(perAccountAnywhere?.calls).toBeGreaterThan(perAccount.calls);
     expect(perAddress.calls).toBeGreaterThanOrEqual(perAccount?.calls ?? 0);

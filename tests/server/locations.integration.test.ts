@@ -32,7 +32,7 @@ const found = (components: readonly Component[], rest: object = {}) => ({
   results: [{ address_components: components, ...rest }],
 });
 
-/** What the service answers with; nothing at all with null. */
+/** The service's response; null means none. */
 let answer: { readonly status: number; readonly body: unknown } | null;
 let asked: URLSearchParams[] = [];
 let service: Server;
@@ -68,16 +68,16 @@ describe('A maps service', () => {
     ]);
   });
 
-  test('tells the place; the county loses its "County"', async () => {
+  test('returns the place; the county loses its "County"', async () => {
     expect(await find()).toEqual(ok({ zip: '75001', state: 'TX', localities: ['Addison'], counties: ['Dallas'] }));
   });
 
-  test('tells several localities, its main one first and once', async () => {
+  test('returns several localities, the main one first and once', async () => {
     answer = { status: 200, body: found(ADDISON, { postcode_localities: ['Carrollton', 'Addison', 'Dallas'] }) };
     expect(await find()).toMatchObject({ value: { localities: ['Addison', 'Carrollton', 'Dallas'] } });
   });
 
-  test('may know a borough instead of a locality, and no county', async () => {
+  test('can return a borough instead of a locality, and no county', async () => {
     const borough = [
       ADDISON[0]!,
       part('sublocality', 'Brooklyn'),
@@ -91,35 +91,32 @@ describe('A maps service', () => {
     ['nothing', { status: 'ZERO_RESULTS', results: [] }],
     ['another zip', found([part('postal_code', '75002'), ...ADDISON.slice(1)])],
     ['no state', found(ADDISON.slice(0, 3))],
-    [
-      'a state that is none of ours',
-      found([...ADDISON.slice(0, 3), part('administrative_area_level_1', 'Ontario', 'ON')]),
-    ],
+    ['an unsupported state', found([...ADDISON.slice(0, 3), part('administrative_area_level_1', 'Ontario', 'ON')])],
     ['no locality', found([ADDISON[0]!, ...ADDISON.slice(2)])],
-  ])('that finds %s does not know the zip', async (_what, body) => {
+  ])('that finds %s returns an unknown zip', async (_what, body) => {
     answer = { status: 200, body };
     expect(await find()).toEqual(err('unknown-zip'));
   });
 
   test.each([
-    ['a refused key', 200, { status: 'REQUEST_DENIED', results: [], error_message: 'The key is invalid.' }],
-    ['a used-up quota', 200, { status: 'OVER_QUERY_LIMIT', results: [] }],
+    ['a rejected key', 200, { status: 'REQUEST_DENIED', results: [], error_message: 'The key is invalid.' }],
+    ['an exceeded quota', 200, { status: 'OVER_QUERY_LIMIT', results: [] }],
     ['an error', 503, 'Service Unavailable'],
-    ['another place', 302, found(ADDISON)],
-    ['something else', 200, { hello: 'world' }],
+    ['a redirect', 302, found(ADDISON)],
+    ['an unexpected object', 200, { hello: 'world' }],
     ['a list', 200, []],
-  ])('that answers with %s is not there', async (_what, status, body) => {
+  ])('that answers with %s is unavailable', async (_what, status, body) => {
     answer = { status, body };
     expect(await find()).toEqual(err('unavailable'));
     expect(asked).toHaveLength(1);
   });
 
-  test('that says nothing is given up on', async () => {
+  test('that does not respond times out', async () => {
     answer = null;
     expect(await find('75001', 50)).toEqual(err('unavailable'));
   });
 
-  test('that is not there is not waited for', async () => {
+  test('that is down fails without waiting', async () => {
     expect(await makeGeocoderPlaces({ url: 'http://127.0.0.1:1/', key: KEY }).find('75001')).toEqual(
       err('unavailable'),
     );
@@ -137,7 +134,7 @@ describe('GET /locations/{zip}', () => {
 
   const lookUp = (app: TestApp, zip: string) => app.call('lookUpLocation', undefined, { params: { zip } });
 
-  test('answers from the data that come with the server, and calls no service', async () => {
+  test('answers from the built-in data without a service', async () => {
     const place = await lookUp(plain, '90210');
     expect(place.statusCode).toBe(200);
     expect(place.json()).toEqual({
@@ -149,13 +146,13 @@ describe('GET /locations/{zip}', () => {
     expect(asked).toEqual([]);
   });
 
-  test('is kept by no cache', async () => {
+  test('is never cached', async () => {
     expect((await lookUp(plain, '90210')).headers['cache-control']).toBe('no-store');
     expect((await lookUp(plain, '00000')).headers['cache-control']).toBe('no-store');
   });
 
   test.each(['00000', '9411', '941100', '94110-1234', 'abcde', '٩٤١١٠', '94110\n'])(
-    'does not know "%s"',
+    'returns 404 for "%s"',
     async (zip) => {
       for (const app of [plain, mapped]) {
         answer = { status: 200, body: { status: 'ZERO_RESULTS', results: [] } };
@@ -164,13 +161,13 @@ describe('GET /locations/{zip}', () => {
     },
   );
 
-  test('asks a maps service first where one is set', async () => {
+  test('asks a configured maps service first', async () => {
     answer = { status: 200, body: found(ADDISON) };
     expect((await lookUp(mapped, '75001')).json()).toMatchObject({ localities: ['Addison'] });
     expect(asked).toHaveLength(1);
   });
 
-  test('never asks it about what is no zip', async () => {
+  test('never asks it about an invalid zip', async () => {
     await lookUp(mapped, '75001&key=x');
     expect(asked).toEqual([]);
   });
@@ -178,14 +175,14 @@ describe('GET /locations/{zip}', () => {
   test.each([
     ['fails', { status: 500, body: 'no' }],
     ['does not know', { status: 200, body: { status: 'ZERO_RESULTS', results: [] } }],
-    ['refuses the key', { status: 200, body: { status: 'REQUEST_DENIED', results: [] } }],
-  ])('answers from its own data where the maps service %s', async (_what, refused) => {
-    answer = refused;
+    ['rejects the key', { status: 200, body: { status: 'REQUEST_DENIED', results: [] } }],
+  ])('answers from the built-in data if the maps service %s', async (_what, rejected) => {
+    answer = rejected;
     expect((await lookUp(mapped, '75001')).json()).toMatchObject({ localities: ['Addison', 'Carrollton', 'Dallas'] });
     expect(asked).toHaveLength(1);
   });
 
-  test('may not be asked without end from one address', async () => {
+  test('is rate limited per address', async () => {
     const limited = await makeTestApp(sqliteEngine, { addressLimitFactor: 0.001 });
     const address = '203.0.113.7';
     const statuses: number[] = [];

@@ -9,7 +9,7 @@ import { makeEmbeddedPlaces } from '../../server/locations/embedded-places.ts';
 import { makeLookUpLocation } from '../../server/locations/look-up-location.ts';
 import type { NoPlace, PlaceSource } from '../../server/locations/ports.ts';
 
-/** Zip, state, the likeliest locality and the likeliest county, as the post office and the Census tell them. */
+/** Zip, state, and the most likely locality and county, according to the postal service and the Census. */
 const WELL_KNOWN = [
   ['90210', 'CA', 'Beverly Hills', 'Los Angeles'],
   ['10001', 'NY', 'New York', 'New York'],
@@ -60,8 +60,8 @@ beforeAll(async () => {
   everywhere = await Promise.all(zips.map(placesOf));
 });
 
-describe('The places that come with the server', () => {
-  test.each(WELL_KNOWN)('%s lies in %s: %s, %s', async (zip, state, city, county) => {
+describe('The built-in places', () => {
+  test.each(WELL_KNOWN)('%s is in %s: %s, %s', async (zip, state, city, county) => {
     const place = await placesOf(zip);
     expect(place).toMatchObject({ zip, state });
     expect([place.localities[0], place.counties[0]]).toEqual([city, county]);
@@ -71,11 +71,11 @@ describe('The places that come with the server', () => {
     ['90210', ['Beverly Hills', 'West Hollywood', 'Los Angeles'], ['Los Angeles']],
     ['75001', ['Addison', 'Carrollton', 'Dallas'], ['Dallas']],
     ['02134', ['Allston', 'Boston'], ['Suffolk', 'Middlesex']],
-  ])('%s has several, the likeliest first', async (zip, localities, counties) => {
+  ])('%s has several, the most likely first', async (zip, localities, counties) => {
     expect(await placesOf(zip)).toMatchObject({ localities, counties });
   });
 
-  test.each(['00000', '99999', '09012', '96960', '', 'toString'])('%s is not there', async (zip) => {
+  test.each(['00000', '99999', '09012', '96960', '', 'toString'])('%s does not exist', async (zip) => {
     expect(await places.find(zip)).toEqual(err('unknown-zip'));
   });
 
@@ -85,7 +85,7 @@ describe('The places that come with the server', () => {
     expect(everywhere.length).toBeGreaterThan(41_000);
   });
 
-  test('know at least one locality of every zip, none of them twice, and no more than a dialog holds', () => {
+  test('have at least one locality for every zip, no duplicates, and no more than a dialog holds', () => {
     const wrong = everywhere.filter(({ localities }) => {
       const keys = new Set(localities.map(placeKey));
       return keys.size !== localities.length || keys.has('') || localities.length === 0 || localities.length > 12;
@@ -100,11 +100,11 @@ describe('The places that come with the server', () => {
     ['96799', 'Pago Pago', ['Eastern', 'Western', "Manu'a"]],
     ['83702', 'Boise', ['Ada']],
     ['94110', 'San Francisco', ['San Francisco']],
-  ])('%s %s lies in %j', async (zip, city, counties) => {
+  ])('%s %s is in %j', async (zip, city, counties) => {
     expect(countiesOfCity(await placesOf(zip), city)).toEqual(counties);
   });
 
-  test('say of every locality which of several counties it is in', () => {
+  test('assign every locality to one of several counties', () => {
     const several = everywhere.filter(({ counties }) => counties.length > 1);
     const isWhole = ({ localities, counties, cityCounties = [] }: LocationAnswer): boolean =>
       cityCounties.length === localities.length &&
@@ -113,16 +113,16 @@ describe('The places that come with the server', () => {
     expect(several.filter((place) => !isWhole(place))).toEqual([]);
   });
 
-  test.each(['96813', '83702'])('%s has one city, under the post office’s name alone', async (zip) => {
+  test.each(['96813', '83702'])('%s has one city, only under the postal name', async (zip) => {
     expect((await placesOf(zip)).localities).toHaveLength(1);
   });
 
-  test('name counties without saying that they are counties, and know one of nearly every zip', () => {
+  test('name counties without the word County, and know one for nearly every zip', () => {
     expect(everywhere.filter(({ counties }) => counties.some((name) => KIND_OF_COUNTY.test(name)))).toEqual([]);
     expect(everywhere.filter(({ counties }) => counties.length === 0).length).toBeLessThan(everywhere.length / 100);
   });
 
-  test('keep the eight counties of Connecticut', () => {
+  test('use the eight counties of Connecticut', () => {
     const connecticut = everywhere.filter(({ state }) => state === 'CT').flatMap(({ counties }) => counties);
     expect([...new Set(connecticut)].toSorted()).toEqual([
       'Fairfield',
@@ -166,11 +166,11 @@ describe('A lookup', () => {
   const knows = (place: LocationAnswer): PlaceSource => ({ find: () => Promise.resolve(ok(place)) });
   const fails = (why: NoPlace): PlaceSource => ({ find: () => Promise.resolve(err(why)) });
 
-  test('takes the word of the first source that knows', async () => {
+  test('returns the answer of the first source that knows', async () => {
     expect(await makeLookUpLocation([knows(home), knows(away)])('94110')).toEqual(ok(home));
   });
 
-  test('has the counties of each city from the data where a maps service knows one county of all', async () => {
+  test("takes each city's counties from the data if a maps service knows only one county", async () => {
     const zip = '94303';
     const data: LocationAnswer = {
       zip,
@@ -185,7 +185,7 @@ describe('A lookup', () => {
     );
   });
 
-  test.each(['unknown-zip', 'unavailable'] as const)('asks the next where the first says %s', async (why) => {
+  test.each(['unknown-zip', 'unavailable'] as const)('asks the next source if the first returns %s', async (why) => {
     expect(await makeLookUpLocation([fails(why), knows(home)])('94110')).toEqual(ok(home));
     expect(await makeLookUpLocation([fails(why), fails('unknown-zip')])('94110')).toEqual(err('unknown-zip'));
   });

@@ -25,7 +25,7 @@ const aMail = (overrides: Partial<Mail> = {}): Mail => ({
   ...overrides,
 });
 
-/** A port on which no server listens. */
+/** A port without a server. */
 function findFreePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -41,10 +41,10 @@ beforeEach(async () => {
 });
 afterEach(() => smtp.stop());
 
-describe('A mailer on SMTP', () => {
+describe('An SMTP mailer', () => {
   const mailer = () => makeNodemailerMailer({ url: smtp.url, from: FROM });
 
-  test('hands over text and HTML, and names the message so that a duplicate is recognised', async () => {
+  test('sends text and HTML with an id, so that duplicates are recognized', async () => {
     expect(await mailer().send(aMail())).toEqual({ ok: true, value: undefined });
     const [mail] = smtp.mails;
     expect(mail).toMatchObject({
@@ -58,7 +58,7 @@ describe('A mailer on SMTP', () => {
     expect(mail?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
   });
 
-  test('has an answer go where it is to go, and nowhere else', async () => {
+  test('sets the reply address to the given one only', async () => {
     await mailer().send(aMail({ replyTo: 'leo@mail.example' }));
     await mailer().send(aMail());
     expect(smtp.mails.map(({ replyTo }) => replyTo?.map(({ address }) => address))).toEqual([
@@ -67,31 +67,31 @@ describe('A mailer on SMTP', () => {
     ]);
   });
 
-  test('sends to one address, whatever it holds', async () => {
+  test('sends to exactly one address, whatever it contains', async () => {
     await mailer().send(aMail({ to: 'ana@mail.example, leo@mail.example' }));
     await mailer().send(aMail({ to: 'Leo <leo@mail.example>' }));
     expect(smtp.mails.flatMap(({ recipients }) => recipients)).not.toContain('leo@mail.example');
   });
 
   test.each([
-    ['a recipient for now', 'recipient', 450, false],
-    ['a recipient for good', 'recipient', 550, true],
-    ['the content for now', 'content', 451, false],
-    ['the content for good', 'content', 554, false],
-  ] as const)('tells a server that refuses %s', async (_what, part, status, isFinal) => {
+    ['a recipient temporarily', 'recipient', 450, false],
+    ['a recipient permanently', 'recipient', 550, true],
+    ['the content temporarily', 'content', 451, false],
+    ['the content permanently', 'content', 554, false],
+  ] as const)('reports a server that rejects %s', async (_what, part, status, isFinal) => {
     smtp.refuseNext(part, status);
     const sent = await mailer().send(aMail());
     expect(sent).toEqual({ ok: false, error: { code: expect.stringContaining(String(status)) as string, isFinal } });
     expect(JSON.stringify(sent)).not.toContain('ana@');
   });
 
-  test('tells a server that is not there', async () => {
+  test('reports a server that is down', async () => {
     const mailer = makeNodemailerMailer({ url: `smtp://127.0.0.1:${await findFreePort()}`, from: FROM });
     expect(await mailer.send(aMail())).toEqual({ ok: false, error: { code: 'ESOCKET', isFinal: false } });
   });
 });
 
-describe('The mail of a call', () => {
+describe('The email of a call', () => {
   let server: TestApp;
   beforeEach(async () => {
     const publicUrl = 'https://clearline.example';
@@ -99,7 +99,7 @@ describe('The mail of a call', () => {
   });
   afterEach(() => server.close());
 
-  test('is sent once, in Spanish when that was asked, as text and as HTML', async () => {
+  test('is sent once, in Spanish if requested, as text and HTML', async () => {
     const email = anEmail();
     expect((await server.call('sendVerificationCode', { email, locale: 'es' })).statusCode).toBe(204);
     expect(smtp.mails).toHaveLength(0);
@@ -115,7 +115,7 @@ describe('The mail of a call', () => {
     expect((await server.call('verifyCode', { email, code })).statusCode).toBeLessThan(300);
   });
 
-  test('is sent again after refusals that may pass, and never twice', async () => {
+  test('is retried after temporary errors, and never sent twice', async () => {
     smtp.refuseNext('recipient', 450);
     smtp.refuseNext('content', 451);
     await server.call('sendVerificationCode', { email: anEmail(), locale: 'en' });
@@ -153,7 +153,7 @@ describe('The server process', () => {
       body: JSON.stringify({ email, locale: 'en' }),
     });
 
-  test('says in production what keeps e-mails and their links from people', async () => {
+  test('logs in production what prevents emails and their links from reaching users', async () => {
     const env = { NODE_ENV: 'production' };
     const bare = await startRealServer({ env });
     await bare.stop();

@@ -29,8 +29,8 @@ const everyMail = LANGUAGES.flatMap((language) =>
   messagesIn(language).map((message) => ({ name: `${message.kind} in ${language}`, message, ...mailOf(message) })),
 );
 
-describe.each(everyMail)('The e-mail $name', ({ message, subject, text, html }) => {
-  test('has the code or the link in the text and in the HTML, and not in the subject', () => {
+describe.each(everyMail)('The email $name', ({ message, subject, text, html }) => {
+  test('has the code or link in the text and HTML, and not in the subject', () => {
     const secret = 'code' in message ? CODE : message.kind === 'resetLink' ? LINK : `${PUBLIC_URL}/forgot-password`;
     expect(text.split('\n')).toContain(secret);
     expect(html).toContain(secret);
@@ -38,7 +38,7 @@ describe.each(everyMail)('The e-mail $name', ({ message, subject, text, html }) 
     expect(subject).not.toContain(secret);
   });
 
-  test('says how long the code or the link is good, and what to do when the reader did not ask for it', () => {
+  test('says how long the code or link is valid, and what to do if the reader did not request it', () => {
     const texts = messageTexts[message.language].email[message.kind];
     expect(text).toContain(texts.notYou);
     const life = { code: / 10 minut/, resetLink: / 1 hor?/ };
@@ -46,26 +46,26 @@ describe.each(everyMail)('The e-mail $name', ({ message, subject, text, html }) 
     if (message.kind === 'resetLink') expect(text).toMatch(life.resetLink);
   });
 
-  test('loads nothing, runs nothing, and leaves no place unfilled', () => {
+  test('loads nothing, runs nothing, and leaves no placeholder', () => {
     expect(html).not.toMatch(/<(img|script|link|iframe|form)\b|url\(|@import|\{\{/i);
     expect(text).not.toContain('{{');
     const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
     expect(addresses.every((address) => address?.startsWith(`${PUBLIC_URL}/`))).toBe(true);
   });
 
-  test('names its language and follows the dark theme', () => {
+  test('declares its language and follows the dark theme', () => {
     expect(html).toContain(`<html lang="${message.language}">`);
     expect(html).toContain('prefers-color-scheme: dark');
   });
 });
 
-describe('Every e-mail', () => {
+describe('Every email', () => {
   test('shows a code large and spaced in HTML', () => {
     const [mail] = everyMail;
     expect(mail?.html).toMatch(new RegExp(`font-size:36px[^>]*letter-spacing[^>]*>${CODE}<`));
   });
 
-  test('escapes what it is given', () => {
+  test('escapes its values', () => {
     const parts = mailParts(
       { kind: 'registrationCode', to: 'ana@mail.example', language: 'en', code: `<b>"'&` },
       PUBLIC_URL,
@@ -76,7 +76,7 @@ describe('Every e-mail', () => {
     expect(html).not.toMatch(/<i>|<u>|<script>|lang="""/);
   });
 
-  test('keeps odd characters of a link in their place', () => {
+  test('preserves special characters of a link', () => {
     const { link } = mailParts(
       { kind: 'resetLink', to: 'ana@mail.example', language: 'en', uid: 'a/b', token: 'c?d#e' },
       PUBLIC_URL,
@@ -84,7 +84,7 @@ describe('Every e-mail', () => {
     expect(link?.url).toBe(`${PUBLIC_URL}/reset-password/a%2Fb/c%3Fd%23e`);
   });
 
-  test.each(LANGUAGES)('is in the words of a sixth grade, in short sentences, in %s', (language) => {
+  test.each(LANGUAGES)('is written for sixth grade, in short sentences, in %s', (language) => {
     const { email, phone, ...common } = messageTexts[language];
     const measured = Object.entries({ ...email, ...phone }).map(([name, texts]) => {
       const prose = typeof texts === 'string' ? [texts] : Object.values<string>({ ...texts, ...common });

@@ -35,7 +35,7 @@ describe('A mailbox', () => {
     expect(await mailbox.list()).toEqual([]);
   });
 
-  test('gives the oldest first, and those to one address', async () => {
+  test('returns messages oldest first, optionally for one address', async () => {
     const other = aMessage('2', { to: '4155550100', channel: 'phone', subject: null, html: null });
     await mailbox.put(aMessage('3'));
     await mailbox.put(aMessage('1'));
@@ -45,13 +45,13 @@ describe('A mailbox', () => {
     expect(await mailbox.list('4155550100')).toEqual([other]);
   });
 
-  test('has a message once that was put twice', async () => {
+  test('stores a message once that was put twice', async () => {
     await mailbox.put(aMessage('1'));
     await mailbox.put(aMessage('1'));
     expect(await mailbox.list()).toHaveLength(1);
   });
 
-  test('is for its owner alone', async () => {
+  test('is readable only by its owner', async () => {
     await mailbox.put(aMessage('1'));
     const [file = ''] = readdirSync(join(directory, 'mailbox'));
     expect(statSync(join(directory, 'mailbox', file)).mode & 0o777).toBe(0o600);
@@ -73,7 +73,7 @@ describe('The page of the mailbox', () => {
   const messages = async (query = '') =>
     (await server.app.inject({ url: `/dev/mailbox/messages${query}` })).json<readonly MailboxMessage[]>();
 
-  test('has each message as JSON, the oldest first, also of one instant', async () => {
+  test('returns each message as JSON, the oldest first, even within one instant', async () => {
     for (let time = 0; time < 3; time += 1) await ask();
     await ask('leo@mail.example');
     const got = await messages(`?to=${EMAIL}`);
@@ -91,7 +91,7 @@ describe('The page of the mailbox', () => {
     expect((await messages()).map(({ to }) => to)).toContain('leo@mail.example');
   });
 
-  test('is a page for people, the newest first, with nothing that runs', async () => {
+  test('is an HTML page, the newest first, without scripts', async () => {
     await ask('first@mail.example');
     await ask('second@mail.example');
     const page = await server.app.inject({ url: '/dev/mailbox', headers: { accept: 'text/html' } });
@@ -100,7 +100,7 @@ describe('The page of the mailbox', () => {
     expect(page.body).not.toMatch(/<script|<style|\son\w+=/);
   });
 
-  test('escapes what a message holds, and makes its links links', async () => {
+  test('escapes messages, and makes their links clickable', async () => {
     const { mailbox } = server;
     await mailbox.put(aMessage('1', { to: '<b>@x', subject: '<i>', text: 'See http://localhost/a?b=1&c=2 <script>' }));
     const { body } = await server.app.inject({ url: '/dev/mailbox' });
@@ -110,7 +110,7 @@ describe('The page of the mailbox', () => {
     );
   });
 
-  test('shows the HTML of a message under a policy that lets nothing run', async () => {
+  test("shows a message's HTML under a policy that runs nothing", async () => {
     await ask();
     const [message] = await messages();
     const shown = await server.app.inject({ url: `/dev/mailbox/messages/${message?.id ?? ''}.html` });
@@ -119,7 +119,7 @@ describe('The page of the mailbox', () => {
     expect((await server.app.inject({ url: '/dev/mailbox/messages/none.html' })).statusCode).toBe(404);
   });
 
-  test('is not there in production', async () => {
+  test('does not exist in production', async () => {
     const production = await makeTestApp(sqliteEngine, { isProduction: true });
     for (const url of ['/dev/mailbox', '/dev/mailbox/messages']) {
       expect((await production.app.inject({ url, headers: { accept: 'text/html' } })).statusCode).toBe(404);
@@ -127,7 +127,7 @@ describe('The page of the mailbox', () => {
     await production.close();
   });
 
-  test('has a message within a moment of the call, in a real server', async () => {
+  test('receives a message right after the call, on a real server', async () => {
     const real = await startRealServer();
     const ask = await fetch(`${real.url}/accounts/send-verification-code`, {
       method: 'POST',

@@ -7,13 +7,13 @@ const MINUTE = 60_000;
 /** SQLite takes so many values in one statement, and some. */
 const ROWS_AT_ONCE = 500;
 
-/** Whose they are. */
+/** The account and profile of the results. */
 interface Owner {
   readonly groupId: string;
   readonly profileId: string;
 }
 
-/** Puts results of a person into the database, past the calls: one a minute, the first one the newest. */
+/** Inserts results of a person directly into the database: one per minute, the newest first. */
 export async function manyResults(
   db: Kysely<Tables>,
   { groupId, profileId }: Owner,

@@ -17,16 +17,16 @@ const IDENTITIES = ['Ruiz', 'Ana', '94110', 'mail.example'];
 interface Ran {
   readonly exitCode: number;
   readonly out: string;
-  readonly consoleProblems: string;
+  readonly errorOutput: string;
 }
 
-/** Its standard output is a pipe, as that of a script is. */
+/** Standard output is a pipe, as in a script. */
 function reports(dataDir: string, ...words: string[]): Promise<Ran> {
   const { DATABASE_URL: _notThis, ...inherited } = process.env;
   const env = { ...inherited, DATA_DIR: dataDir };
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [PROGRAM, ...words], { env }, (_error, out, consoleProblems) =>
-      resolve({ exitCode: child.exitCode ?? -1, out, consoleProblems }),
+    const child = execFile(process.execPath, [PROGRAM, ...words], { env }, (_error, out, errorOutput) =>
+      resolve({ exitCode: child.exitCode ?? -1, out, errorOutput }),
     );
   });
 }
@@ -48,16 +48,16 @@ describe('npm run reports, beside a running server', () => {
   const stateOf = () => inDatabase((db) => db.prepare<[], string>('select state from reports').pluck().get());
   const run = (...words: string[]) => reports(server.dataDir, ...words);
 
-  async function until(isSo: () => boolean): Promise<void> {
+  async function until(condition: () => boolean): Promise<void> {
     const deadline = Date.now() + DEADLINE_MS;
-    while (!isSo()) {
-      if (Date.now() > deadline) throw new Error('It did not come to that.');
+    while (!condition()) {
+      if (Date.now() > deadline) throw new Error('Timed out waiting for the expected state.');
       await pause(50);
     }
   }
 
-  /** What a receiver that forbids everything comes to, and then one that finds fault. */
-  function holdUp(): void {
+  /** A receiver that rejects everything, and then one that returns errors. */
+  function simulateFailedDeliveries(): void {
     inDatabase((db) => {
       db.exec(`update reports set state = 'stuck', failure = 'AccessDenied'`);
       db.exec(
@@ -81,14 +81,14 @@ describe('npm run reports, beside a running server', () => {
     );
     await until(() => stateOf() === 'sent');
     reportId = inDatabase((db) => db.prepare<[], string>('select report_id from reports').pluck().get()) ?? '';
-    holdUp();
+    simulateFailedDeliveries();
   });
   afterAll(() => server.stop());
 
-  test('lists what waits for operators, and names no person', async () => {
+  test('lists what waits for operators, without names', async () => {
     const [words, json] = await Promise.all([run('list'), run('list', '--state', 'all', '--json')]);
     const fileName = readdirSync(sendTo)[0] ?? 'no file';
-    expect(words).toMatchObject({ exitCode: 0, consoleProblems: '' });
+    expect(words).toMatchObject({ exitCode: 0, errorOutput: '' });
     for (const part of [reportId, 'stuck', 'identified', 'AccessDenied', fileName]) expect(words.out).toContain(part);
     expect(JSON.parse(json.out)).toMatchObject([
       { reportId, state: 'stuck', tries: 1, failure: 'AccessDenied', fileName },
@@ -108,19 +108,19 @@ describe('npm run reports, beside a running server', () => {
     expect(plain.out).toMatch(/queued.*\n.*sent.*\n.*refused +1 remark of the authority.*\n.*stuck +AccessDenied/);
     for (const secret of [testId, 'PID-5', ...IDENTITIES]) expect(plain.out + plainJson.out).not.toContain(secret);
     expect(unsure).toMatchObject({ exitCode: 2, out: '' });
-    expect(sure.consoleProblems).toContain('SAYS WHO WAS TESTED');
+    expect(sure.errorOutput).toContain('SAYS WHO WAS TESTED');
     expect(sure.out).toContain('Ana Ruiz');
     expect(sure.out).toContain('PID-5 Ruiz is unknown\\u{1b}[2J');
     expect(sure.out).not.toContain('\u001b');
   });
 
-  test('reads while another program writes, and blocks no writer', async () => {
+  test('reads while another process writes, and blocks no writer', async () => {
     const writer = new BetterSqlite(join(server.dataDir, 'clearline.sqlite'));
     writer.exec('begin immediate');
     try {
       const read = await Promise.all([run('list', '--state', 'all'), run('show', reportId), run('check', reportId)]);
-      expect(read.map(({ exitCode, consoleProblems }) => ({ exitCode, consoleProblems }))).toEqual(
-        Array(3).fill({ exitCode: 0, consoleProblems: '' }),
+      expect(read.map(({ exitCode, errorOutput }) => ({ exitCode, errorOutput }))).toEqual(
+        Array(3).fill({ exitCode: 0, errorOutput: '' }),
       );
     } finally {
       writer.exec('rollback');
@@ -128,7 +128,7 @@ describe('npm run reports, beside a running server', () => {
     }
   });
 
-  test('a report that is retried is delivered by the server that runs', async () => {
+  test('retries a report, which the running server delivers', async () => {
     const [fileName = ''] = readdirSync(sendTo);
     const file = join(sendTo, fileName);
     const before = readFileSync(file, 'utf8');
@@ -136,33 +136,33 @@ describe('npm run reports, beside a running server', () => {
     expect(await run('retry', '--all-stuck')).toEqual({
       exitCode: 0,
       out: `${reportId}: queued again\n`,
-      consoleProblems: '',
+      errorOutput: '',
     });
     await until(() => existsSync(file) && stateOf() === 'sent');
     expect([readdirSync(sendTo), readFileSync(file, 'utf8')]).toEqual([[fileName], before]);
 
     const again = await run('retry', reportId, 'r-0');
     expect(again).toMatchObject({ exitCode: 1, out: '' });
-    expect(again.consoleProblems).toContain(`${reportId}: not queued, it was handed over`);
-    expect(again.consoleProblems).toContain('r-0: not queued, there is no such report');
+    expect(again.errorOutput).toContain(`${reportId}: not queued, it was handed over`);
+    expect(again.errorOutput).toContain('r-0: not queued, there is no such report');
   });
 
-  test('checks a message, of a report or of a file, and says what is broken and not what it says', async () => {
+  test('validates a message from a report or a file, and reports what is invalid without its contents', async () => {
     const broken = join(server.dataDir, 'broken.hl7');
     const [fileName = ''] = readdirSync(sendTo);
     writeFileSync(broken, readFileSync(join(sendTo, fileName), 'utf8').replace('Ruiz', 'Ruiz|'));
     const [whole, odd] = await Promise.all([run('check', reportId), run('check', broken)]);
-    expect(whole).toEqual({ exitCode: 0, out: 'Every rule holds.\n', consoleProblems: '' });
-    expect(odd).toMatchObject({ exitCode: 1, consoleProblems: '' });
+    expect(whole).toEqual({ exitCode: 0, out: 'Every rule holds.\n', errorOutput: '' });
+    expect(odd).toMatchObject({ exitCode: 1, errorOutput: '' });
     expect(odd.out).toMatch(/^PID-\d+ /m);
     for (const secret of IDENTITIES) expect(odd.out).not.toContain(secret);
   });
 
-  test('what it cannot do it says, and makes no database of its own', async () => {
+  test('reports errors, and creates no database', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'clearline-operators-'));
     const [nowhere, both] = await Promise.all([reports(empty, 'list'), run('retry', '--all-stuck', reportId)]);
     expect(nowhere).toMatchObject({ exitCode: 3, out: '' });
-    expect(nowhere.consoleProblems).toContain('There is no database');
+    expect(nowhere.errorOutput).toContain('There is no database');
     expect(readdirSync(empty)).toEqual([]);
     rmSync(empty, { recursive: true });
     expect(both.exitCode).toBe(2);

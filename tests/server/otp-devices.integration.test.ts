@@ -11,7 +11,7 @@ import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
 const engines = await startEngines();
 afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
 
-const refused = (...fields: string[]) => ({ status: 422, code: 'INVALID_OTP_DEVICE', fields });
+const rejected = (...fields: string[]) => ({ status: 422, code: 'INVALID_OTP_DEVICE', fields });
 const WRONG_CODE = { status: 400, code: 'INVALID_CODE', fields: [] };
 const UNKNOWN_DEVICE = { status: 404, code: 'INVALID_OTP_DEVICE', fields: [] };
 const PHONE = '4155550142';
@@ -41,7 +41,7 @@ describe.each(engines)('Two-factor devices on $name', (engine) => {
     return answer.json<OtpDevicesAnswer>().devices;
   }
 
-  /** Devices that were added at another time, for the calls are limited. */
+  /** Adds devices at different times, because the calls are limited. */
   const putDevices = ({ userId }: TestAccount, count: number) =>
     server.db
       .insertInto('otp_devices')
@@ -58,7 +58,7 @@ describe.each(engines)('Two-factor devices on $name', (engine) => {
       )
       .execute();
 
-  test('an account has none at first, and then those that were added, in that order, without their addresses', async () => {
+  test('an account has none at first, then those that were added, in order and without their addresses', async () => {
     const person = await anAccount(server, { locale: 'es' });
     expect((await list(person)).json()).toEqual({ devices: [] });
     await addDevice(person, 'Work mail');
@@ -72,7 +72,7 @@ describe.each(engines)('Two-factor devices on $name', (engine) => {
     expect(new Set(devices.map(({ id }) => id)).size).toBe(2);
   });
 
-  test('from then on a login asks for a second factor', async () => {
+  test('a login then requires a second factor', async () => {
     const person = await anAccount(server);
     await addDevice(person, 'My phone', 'PHONE', '4155550143');
     const { username, password } = person;
@@ -91,16 +91,16 @@ describe.each(engines)('Two-factor devices on $name', (engine) => {
     ['EMAIL', '  ', 'EMPTY_EMAIL'],
     ['EMAIL', 'ana.mail.example', 'INVALID_EMAIL'],
     ['EMAIL', PHONE, 'INVALID_EMAIL'],
-  ])('%s %j cannot be an address', async (type, address, code) => {
+  ])('%s %j is not a valid address', async (type, address, code) => {
     const person = await anAccount(server);
     const before = server.posted.length;
-    expect(problemOf(await send(person, { type, address }))).toEqual(refused(`address ${code}`));
+    expect(problemOf(await send(person, { type, address }))).toEqual(rejected(`address ${code}`));
     const added = await add(person, { type, address, name: 'Mine', code: '123456' });
-    expect(problemOf(added)).toEqual(refused(`address ${code}`));
+    expect(problemOf(added)).toEqual(rejected(`address ${code}`));
     expect(server.posted.slice(before)).toEqual([]);
   });
 
-  test('an address is taken however it was typed', async () => {
+  test('an address is accepted in any spelling', async () => {
     const person = await anAccount(server);
     await send(person, { type: 'PHONE', address: '+1 (415) 555-0144' });
     const code = codeFor(server, '4155550144');
@@ -111,7 +111,7 @@ describe.each(engines)('Two-factor devices on $name', (engine) => {
     [{ address: PHONE }, 'type'],
     [{ type: 'PIGEON', address: PHONE }, 'type'],
     [{ type: 'PHONE', address: 4155550142 }, 'address'],
-  ])('%j cannot be read', async (body, field) => {
+  ])('%j is unreadable', async (body, field) => {
     const person = await anAccount(server);
     const unreadable = { status: 400, code: 'INVALID_REQUEST', fields: [`${field} INVALID_REQUEST`] };
     expect(problemOf(await send(person, body))).toEqual(unreadable);
@@ -126,7 +126,7 @@ describe.each(engines)('Two-factor devices on $name', (engine) => {
     'a_b_c',
     '%00',
     'x'.repeat(40),
-  ])('a device may be called %j, and is called so at the next login', async (name) => {
+  ])('a device can be named %j, and has that name at the next login', async (name) => {
     const person = await anAccount(server);
     expect((await addDevice(person, ` ${name}\u0007 `)).map((device) => device.name)).toEqual([name]);
     const { username, password } = person;
@@ -141,22 +141,22 @@ describe.each(engines)('Two-factor devices on $name', (engine) => {
     ['', 'EMPTY_DEVICE_NAME'],
     [' \u0000\t', 'EMPTY_DEVICE_NAME'],
     ['x'.repeat(41), 'INVALID_OTP_DEVICE'],
-  ])('a device cannot be called %j; its code is still good for a better name', async (name, code) => {
+  ])('a device cannot be named %j; its code stays valid for a better name', async (name, code) => {
     const person = await anAccount(server);
     const address = anEmail();
     await send(person, { type: 'EMAIL', address });
     const body = { type: 'EMAIL', address, code: codeFor(server, address) };
-    expect(problemOf(await add(person, { ...body, name }))).toEqual(refused(`name ${code}`));
+    expect(problemOf(await add(person, { ...body, name }))).toEqual(rejected(`name ${code}`));
     expect((await add(person, { ...body, name: 'Better' })).statusCode).toBe(200);
   });
 
-  test('two devices of an account are not called alike; those of two accounts may be', async () => {
+  test('two devices of an account have different names; those of two accounts may be equal', async () => {
     const [person, other] = [await anAccount(server), await anAccount(server)];
     await addDevice(person, 'Mine');
     await addDevice(other, 'Mine');
     await send(person, { type: 'PHONE', address: '4155550145' });
     const body = { type: 'PHONE', address: '4155550145', code: codeFor(server, '4155550145') };
-    expect(problemOf(await add(person, { ...body, name: ' Mine' }))).toEqual(refused('name INVALID_OTP_DEVICE'));
+    expect(problemOf(await add(person, { ...body, name: ' Mine' }))).toEqual(rejected('name INVALID_OTP_DEVICE'));
     expect(await namesOf(add(person, { ...body, name: 'Mine too' }))).toEqual(['Mine', 'Mine too']);
   });
 
@@ -186,7 +186,7 @@ describe.each(engines)('Two-factor devices on $name', (engine) => {
     expect(await namesOf(list(person))).toEqual([]);
   });
 
-  test('a code is good for ten minutes', async () => {
+  test('a code is valid for ten minutes', async () => {
     const person = await anAccount(server);
     const address = anEmail();
     await send(person, { type: 'EMAIL', address });
@@ -196,7 +196,7 @@ describe.each(engines)('Two-factor devices on $name', (engine) => {
     expect(problemOf(late)).toEqual(WRONG_CODE);
   });
 
-  test(`an account has ${MAX_OTP_DEVICES} devices at most, also when several are added at once`, async () => {
+  test(`an account has ${MAX_OTP_DEVICES} devices at most, even if several are added at once`, async () => {
     const person = await anAccount(server);
     await putDevices(person, MAX_OTP_DEVICES - 1);
     const addresses = [anEmail(), anEmail(), anEmail()];
@@ -209,10 +209,10 @@ describe.each(engines)('Two-factor devices on $name', (engine) => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422]);
     expect(await namesOf(list(person))).toHaveLength(MAX_OTP_DEVICES);
     const more = await send(person, { type: 'EMAIL', address: anEmail() });
-    expect(problemOf(more)).toEqual(refused('devices INVALID_OTP_DEVICE'));
+    expect(problemOf(more)).toEqual(rejected('devices INVALID_OTP_DEVICE'));
   });
 
-  test('one is removed by its owner alone', async () => {
+  test('only its owner can remove one', async () => {
     const [person, other] = [await anAccount(server), await anAccount(server)];
     const [device] = await addDevice(person, 'Mine');
     const deviceId = device?.id ?? '';

@@ -13,7 +13,7 @@ const NEW_PASSWORD = 'Violet?Harbor58';
 const OTHER_PASSWORD = 'Copper#Meadow91';
 const BAD_LINK = { status: 400, code: 'INVALID_TOKEN', fields: [] };
 
-/** What a reset link says of itself. */
+/** The user id and token of a reset link. */
 interface Link {
   readonly uidb64: string;
   readonly token: string;
@@ -54,7 +54,7 @@ describe.each(engines)('Passwords on $name', (engine) => {
   }
 
   describe('A changed password', () => {
-    test('opens the account from now on, ends every login session at once, and the user is notified', async () => {
+    test('is valid from now on, ends every login session immediately, and the user is notified', async () => {
       const person = await anAccount(server, { locale: 'es' });
       const elsewhere = await logIn(server, person);
       expect([await isSignedIn(person), await isSignedIn(elsewhere)]).toEqual([true, true]);
@@ -74,7 +74,7 @@ describe.each(engines)('Passwords on $name', (engine) => {
       expect(sentTo(person.email).at(-1)).toEqual({ kind: 'passwordChanged', to: person.email, language: 'es' });
     });
 
-    test('makes a reset link that was sent before worthless', async () => {
+    test('invalidates a reset link that was sent before', async () => {
       const person = await anAccount(server);
       const link = await linkFor(person);
       await change(person, SAMPLE_PASSWORD, NEW_PASSWORD);
@@ -82,11 +82,17 @@ describe.each(engines)('Passwords on $name', (engine) => {
     });
 
     test.each([
-      ['a wrong old one', 'Not!The0ldOne', NEW_PASSWORD, 401, 'INCORRECT_PASSWORD'],
-      ['the same again', SAMPLE_PASSWORD, SAMPLE_PASSWORD, 422, 'NEW_PASSWORD_MATCHES_OLD_PASSWORD'],
-      ['a weak one', SAMPLE_PASSWORD, 'violet58', 422, 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS'],
-      ['a long one', SAMPLE_PASSWORD, `aA1!${'x'.repeat(117)}`, 422, 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS'],
-    ])('is refused for %s, and nothing changes', async (_, oldPassword, newPassword, status, code) => {
+      ['a wrong old password', 'Not!The0ldOne', NEW_PASSWORD, 401, 'INCORRECT_PASSWORD'],
+      ['the same password again', SAMPLE_PASSWORD, SAMPLE_PASSWORD, 422, 'NEW_PASSWORD_MATCHES_OLD_PASSWORD'],
+      ['a weak password', SAMPLE_PASSWORD, 'violet58', 422, 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS'],
+      [
+        'a password that is too long',
+        SAMPLE_PASSWORD,
+        `aA1!${'x'.repeat(117)}`,
+        422,
+        'PASSWORD_DOES_NOT_MEET_REQUIREMENTS',
+      ],
+    ])('is rejected for %s, and nothing changes', async (_, oldPassword, newPassword, status, code) => {
       const person = await anAccount(server);
       const answer = await change(person, oldPassword, newPassword);
       expect(problemOf(answer)).toEqual({ status, code, fields: [] });
@@ -95,7 +101,7 @@ describe.each(engines)('Passwords on $name', (engine) => {
       expect(kindsSentTo(person.email)).not.toContain('passwordChanged');
     });
 
-    test('is refused with what it resembles', async () => {
+    test('is rejected with what it resembles', async () => {
       const person = await anAccount(server, { email: `orchid.${anEmail()}` });
       await server.db
         .updateTable('users')
@@ -112,7 +118,7 @@ describe.each(engines)('Passwords on $name', (engine) => {
       expect(await similarTo('Quintanilla#2')).toEqual(['lastName']);
     });
 
-    test('is rejected for another account: its id is answered like an unknown one', async () => {
+    test('is rejected for another account: its id gets the same response as an unknown one', async () => {
       const [own, other] = [await anAccount(server), await anAccount(server)];
       for (const userId of [other.userId, 'no-such-user', 'a\u0000b']) {
         const answer = await change({ ...own, userId }, SAMPLE_PASSWORD, NEW_PASSWORD);
@@ -121,7 +127,7 @@ describe.each(engines)('Passwords on $name', (engine) => {
       expect(await opensWith(other, SAMPLE_PASSWORD)).toBe(true);
     });
 
-    test('needs an access token, and a body that can be read', async () => {
+    test('needs an access token and a readable body', async () => {
       const { userId, accessToken } = await anAccount(server);
       const unreadable = await server.call(
         'changePassword',
@@ -137,7 +143,7 @@ describe.each(engines)('Passwords on $name', (engine) => {
       expect(problemOf(unsigned)).toEqual({ status: 401, code: 'INVALID_TOKEN', fields: [] });
     });
 
-    test('of two changes at once one wins, and the other one finds its old password wrong', async () => {
+    test("of two changes at once one wins, and the other one's old password is wrong", async () => {
       const person = await anAccount(server);
       const wanted = [NEW_PASSWORD, OTHER_PASSWORD] as const;
       const answers = await Promise.all(wanted.map((password) => change(person, SAMPLE_PASSWORD, password)));
@@ -148,7 +154,7 @@ describe.each(engines)('Passwords on $name', (engine) => {
       expect(kindsSentTo(person.email).filter((kind) => kind === 'passwordChanged')).toHaveLength(1);
     });
 
-    test('leaves no sign-in that began with the old one, however close together they come', async () => {
+    test('leaves no login session that began with the old one, however close together the calls are', async () => {
       const person = await anAccount(server);
       const { username } = person;
       const logInOnce = () => server.call('logIn', { username, password: SAMPLE_PASSWORD });
@@ -174,7 +180,7 @@ describe.each(engines)('Passwords on $name', (engine) => {
       expect(problemOf(await reset(link, OTHER_PASSWORD))).toEqual(BAD_LINK);
     });
 
-    test('is answered alike whether the name has an account or not; without one no email is sent', async () => {
+    test('gets the same response whether the name has an account or not; without one no email is sent', async () => {
       const [person, stranger] = [await anAccount(server), anEmail()];
       const answers = [await forgot(person.email), await forgot(stranger)];
       const [known, unknown] = answers.map(({ statusCode, body, headers }) => {
@@ -189,24 +195,24 @@ describe.each(engines)('Passwords on $name', (engine) => {
       expect(users).toEqual(expect.arrayContaining(links));
     });
 
-    test('takes the e-mail however it was typed', async () => {
+    test('accepts the email in any spelling', async () => {
       const { email } = await anAccount(server);
       await server.call('forgotPassword', { username: `CLR_ ${email.toUpperCase()} ` });
       expect(kindsSentTo(email)).toContain('resetLink');
     });
 
-    test.each([undefined, {}, { username: 7 }])('needs a name, which %j is not', async (body) => {
+    test.each([undefined, {}, { username: 7 }])('needs a name; %j is rejected', async (body) => {
       expect((await server.call('forgotPassword', body)).statusCode).toBe(400);
     });
 
-    test('has one good link at a time, the newest', async () => {
+    test('has one valid link at a time, the newest', async () => {
       const person = await anAccount(server);
       const [older, newer] = [await linkFor(person), await linkFor(person)];
       expect(problemOf(await reset(older))).toEqual(BAD_LINK);
       expect((await reset(newer)).statusCode).toBe(204);
     });
 
-    test('has a link that is good for an hour', async () => {
+    test('has a link that is valid for an hour', async () => {
       const [early, late] = [await anAccount(server), await anAccount(server)];
       const [earlyLink, lateLink] = [await linkFor(early), await linkFor(late)];
       server.clock.stopAt(SAMPLE_INSTANT + RESET_LINK_LIFETIME_MS - 1);
@@ -218,7 +224,7 @@ describe.each(engines)('Passwords on $name', (engine) => {
       expect(problemOf(tooLate)).toEqual(BAD_LINK);
     });
 
-    test("has a bad link where the token was changed, is another account's, or names no account", async () => {
+    test('has an invalid link if the token was changed, belongs to another account, or names no account', async () => {
       const [person, other] = [await anAccount(server), await anAccount(server)];
       const [link, otherLink] = [await linkFor(person), await linkFor(other)];
       const uidOf = (text: string) => Buffer.from(text).toString('base64url');
@@ -235,7 +241,7 @@ describe.each(engines)('Passwords on $name', (engine) => {
       expect((await reset(link)).statusCode).toBe(204);
     });
 
-    test('keeps its link when the new password is refused', async () => {
+    test('keeps its link when the new password is rejected', async () => {
       const person = await anAccount(server, { email: `orchid.${anEmail()}` });
       const link = await linkFor(person);
       const weak = await reset(link, 'short');

@@ -7,34 +7,34 @@ import { anEmail } from './an-account.ts';
 export const ACTORS = ['visitor', 'guest', 'owner', 'stranger'] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** What is the owner's. The profile is not the default one. */
+/** The owner's data. The profile is not the default one. */
 export interface OwnersThings {
   readonly userId: string;
   readonly username: string;
   readonly groupId: string;
   readonly profileId: string;
   readonly otpDeviceId: string;
-  /** A result of the account, and one whose id was handed out and not used yet. */
+  /** A result of the account, and an id that was issued and not used yet. */
   readonly testId: string;
   readonly resultDeviceId: string;
   readonly newTestId: string;
-  /** A cassette that the owner's test holds. */
+  /** A cassette held by the owner's test. */
   readonly heldDevice: ScannedDevice;
 }
 
-/** A call's body, and the parts of its path and of what follows it. What shows who calls is added to it. */
+/** A call's body, path parameters and query. Credentials of the actor are added. */
 export interface Request {
   readonly body?: object;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** One way to make a call, and how each actor is answered: the status, and of a refusal the code. */
+/** One way to make a call, and the response to each actor: the status, and for an error the code. */
 export interface PermissionCase {
   readonly about: string;
-  /** `ownGroup` and `ownProfile` are those of the caller, where the caller has them. */
+  /** `ownGroup` and `ownProfile` are the caller's, if there are any. */
   readonly request: (things: OwnersThings, ownGroup: string, ownProfile: string) => Request;
-  /** The same about what does not exist: it is answered to a stranger word for word as the owner's is. */
+  /** The same call about missing data: a stranger gets the same response as the owner. */
   readonly unknown?: (things: OwnersThings, ownGroup: string) => Request;
   readonly answers: Readonly<Record<Actor, string>>;
 }
@@ -67,7 +67,7 @@ const support = {
   supportInformation: 'Where can I buy a kit?',
 };
 
-/** A call that anybody may make in the same way, or that its own secret alone opens. */
+/** A call that everyone may make in the same way, or that only needs its own secret. */
 const forAll = (why: string, request: PermissionCase['request'], answer: string): PermissionCase => ({
   about: why,
   request,
@@ -80,7 +80,7 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
   createGuestResult: [
     forAll('a test of one’s own', ({ newTestId: testId }) => ({ body: aGuestSubmission({ testId }) }), '200'),
     forAll(
-      'a result that an account has',
+      'a result of an account',
       ({ testId, resultDeviceId: deviceId }) => ({ body: aGuestSubmission({ testId, deviceId }) }),
       NO_RESULT,
     ),
@@ -106,7 +106,7 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
   ],
   postProgress: [
     forAll(
-      'a test whose id one knows',
+      'a test with a known id',
       ({ newTestId: testId }) => {
         const timeStamp = '2026-11-20T17:30:00.000Z';
         return { body: { testId, testProgress: 'questionnaire', isReportingResult: false, timeStamp } };
@@ -137,14 +137,14 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
     },
   ],
   sendVerificationCode: [
-    forAll('an e-mail without an account', () => ({ body: { email: anEmail(), locale: 'en' } }), '204'),
+    forAll('an email without an account', () => ({ body: { email: anEmail(), locale: 'en' } }), '204'),
   ],
   verifyCode: [
     forAll('a code that was not sent', () => ({ body: { email: anEmail(), code: '123456' } }), '400 INVALID_CODE'),
   ],
   createAccount: [
     forAll(
-      'an e-mail that was not verified in this browser',
+      'an email that was not verified in this browser',
       () => ({ body: { email: anEmail(), password: 'Kettle-42-blue', locale: 'en' } }),
       NO_LOGIN,
     ),
@@ -161,20 +161,20 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
   ],
   submitOneTimePassword: [
     forAll(
-      'a login that does not wait',
+      'a login that is not pending',
       () => ({ body: { challengeId: UNKNOWN, token: '123456' } }),
       '400 INVALID_OTP_TOKEN',
     ),
   ],
   resendOneTimePassword: [
     forAll(
-      'a login that does not wait',
+      'a login that is not pending',
       () => ({ body: { challengeId: UNKNOWN, device: 'EMAIL_Work' } }),
       '400 INVALID_OTP_DEVICE',
     ),
   ],
-  refreshAccess: [forAll('no sign-in', () => ({}), NO_LOGIN)],
-  logOut: [forAll('no sign-in', () => ({}), '204')],
+  refreshAccess: [forAll('no login session', () => ({}), NO_LOGIN)],
+  logOut: [forAll('no login session', () => ({}), '204')],
   changePassword: [
     {
       about: 'the owner’s password, guessed wrong',

@@ -18,10 +18,10 @@ const ROUTE_IDS = Object.keys(API_ROUTES) as ApiRouteId[];
 const CASES = ROUTE_IDS.flatMap((routeId) =>
   PERMISSION_CASES[routeId].map((permissionCase) => ({ routeId, permissionCase, what: permissionCase.about })),
 );
-/** Stands nowhere but in what is the owner's. */
+/** Occurs only in the owner's data. */
 const OWNERS_NAME = 'Anastasia';
 
-test('every call of the table is walked', () => {
+test('every call of the table is tested', () => {
   expect(Object.keys(PERMISSION_CASES).sort()).toEqual([...ROUTE_IDS].sort());
   for (const routeId of ROUTE_IDS) expect(PERMISSION_CASES[routeId], routeId).not.toHaveLength(0);
 });
@@ -63,10 +63,10 @@ describe.each(engines)('Who may call what on $name', (engine) => {
     return answer.json<Profile>().profileId;
   }
 
-  /** New ones for each call, so that no call finds what an earlier one has changed. */
+  /** New data for each call, so that no call depends on an earlier one. */
   async function ownersThings(): Promise<OwnersThings> {
     const { userId, username, groupId, accessToken: bearer } = owner;
-    // One account makes more calls here than one may.
+    // One account makes more calls here than the limit allows.
     await server.db.deleteFrom('call_counts').execute();
     const profileId = await newProfile(owner, OWNERS_NAME);
     const [testId, newTestId] = [await server.newTestId(), await server.newTestId()];
@@ -86,7 +86,7 @@ describe.each(engines)('Who may call what on $name', (engine) => {
   const ask = (routeId: ApiRouteId, actor: Actor, { body, ...inUrl }: Request) =>
     server.call(routeId, body, { ...credentials[actor], ...inUrl });
 
-  function said(answer: LightMyRequestResponse): string {
+  function statusAndCode(answer: LightMyRequestResponse): string {
     return answer.statusCode < 400 ? String(answer.statusCode) : `${answer.statusCode} ${problemOf(answer).code}`;
   }
 
@@ -96,7 +96,7 @@ describe.each(engines)('Who may call what on $name', (engine) => {
     for (const actor of ACTORS) {
       const things = await ownersThings();
       const answer = await ask(routeId, actor, request(things, groups[actor], profiles[actor]));
-      expect(`${actor}: ${said(answer)}`).toBe(`${actor}: ${answers[actor]}`);
+      expect(`${actor}: ${statusAndCode(answer)}`).toBe(`${actor}: ${answers[actor]}`);
       if (actor === 'owner' || auth === 'none') continue;
       const ids = [things.userId, things.groupId, things.profileId, things.testId, things.otpDeviceId];
       for (const secret of [OWNERS_NAME, owner.email, deviceIdOf(things.heldDevice), ...ids]) {
@@ -117,7 +117,7 @@ describe.each(engines)('Who may call what on $name', (engine) => {
     expect(heard(known)).toEqual(heard(nothing));
   });
 
-  test('and nothing of what a stranger tried has happened', async () => {
+  test("and a stranger's attempts have changed nothing", async () => {
     const things = await ownersThings();
     const owned = async () => [
       (await ask('getAllProfiles', 'owner', { params: { userId: things.userId } })).json<unknown>(),

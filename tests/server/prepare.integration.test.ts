@@ -12,7 +12,7 @@ import { startEngines } from './engines.ts';
 const engines = await startEngines();
 afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
 
-// Run on all databases in turn, as the statements of the stores might be.
+// Run on all databases in turn, as the stores' statements might be.
 const insertTest = prepare((db: Kysely<Tables>, row: Slots<TestRow>) => db.insertInto('tests').values(row));
 const insertDevice = prepare((db: Kysely<Tables>, row: Slots<DeviceRow>) =>
   db
@@ -43,7 +43,7 @@ describe.each(engines)('A prepared statement on $name', (engine) => {
     return rows.map((row) => row.test_id).toSorted();
   };
 
-  it('writes what the same statement of Kysely writes, whatever the values and their order', async () => {
+  it('writes what the same Kysely statement writes, with any values in any order', async () => {
     const { db } = connected;
     const full: DeviceRow = {
       ...{ device_id: randomUUID(), test_id: randomUUID(), serial_number: '0001', batch_or_lot_number: 'B-7' },
@@ -56,12 +56,12 @@ describe.each(engines)('A prepared statement on $name', (engine) => {
       await insertTest(db, aTest({ test_id: row.test_id }));
       expect(await insertDevice(db, row)).toMatchObject({ numAffectedRows: 1n, rows: [] });
       expect(await insertDevice(db, row)).toMatchObject({ numAffectedRows: 0n });
-      const kept = db.selectFrom('devices').selectAll().where('device_id', '=', row.device_id);
-      expect(await kept.executeTakeFirstOrThrow()).toStrictEqual(row);
+      const stored = db.selectFrom('devices').selectAll().where('device_id', '=', row.device_id);
+      expect(await stored.executeTakeFirstOrThrow()).toStrictEqual(row);
     }
   });
 
-  it('reads anew each time, with one value in several places beside one of its own', async () => {
+  it('reads again each time, with a value used in several places and one used once', async () => {
     const { db } = connected;
     for (const issued of [5, 6]) {
       const uncalled = aTest({ issued_at: issued, last_call_at: issued });
@@ -71,21 +71,21 @@ describe.each(engines)('A prepared statement on $name', (engine) => {
     }
   });
 
-  it('belongs to the transaction that it is run in, one beside the other', async () => {
+  it('belongs to the transaction in which it runs, side by side with others', async () => {
     const tests = Array.from({ length: 8 }, () => aTest());
     const runs = tests.map((row, place) =>
       connected.db.transaction().execute(async (transaction) => {
         await insertTest(transaction, row);
-        if (place % 2 === 1) throw new Error('Undone.');
+        if (place % 2 === 1) throw new Error('Rolled back.');
       }),
     );
     const outcomes = await Promise.allSettled(runs);
-    const kept = tests.filter((_row, place) => outcomes[place]?.status === 'fulfilled').map((row) => row.test_id);
-    expect(kept).toHaveLength(4);
-    expect(await testsOf(...tests.map((row) => row.test_id))).toStrictEqual(kept.toSorted());
+    const stored = tests.filter((_row, place) => outcomes[place]?.status === 'fulfilled').map((row) => row.test_id);
+    expect(stored).toHaveLength(4);
+    expect(await testsOf(...tests.map((row) => row.test_id))).toStrictEqual(stored.toSorted());
   });
 
-  it('is neither compiled nor run without one of its values', async () => {
+  it('does not compile or run if a value is missing', async () => {
     const { last_call_at: _missing, ...rest } = aTest();
     // @ts-expect-error -- `last_call_at` is missing.
     await expect(insertTest(connected.db, rest)).rejects.toThrow();

@@ -10,7 +10,7 @@ test('Columns are as wide as their widest cell', () => {
   ).toBe('REPORT  AGE\nr       10 min\n');
 });
 
-test('A list may be of any length', () => {
+test('A list can have any length', () => {
   const rows = Array.from({ length: 300_000 }, (_, index) => [String(index), 'stuck']);
   expect(columns(rows).split('\n')).toHaveLength(rows.length + 1);
 });

@@ -12,7 +12,7 @@ import { failToStart, startRealServer, type RealServer, type RealServerOptions }
 import { aDevice, aGuestSubmission } from '../support/samples.ts';
 import { testConfig } from './test-app.ts';
 
-/** Not every container has an IPv6 loopback. */
+/** Some containers have no IPv6 loopback. */
 const HAS_IPV6 = Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === '::1'));
 const BUSY_ADDRESSES = HAS_IPV6 ? ['127.0.0.1', '::1', '0.0.0.0', '::'] : ['127.0.0.1', '0.0.0.0'];
 const LOOPBACK_HOSTS = HAS_IPV6 ? ['localhost', '127.0.0.1', '[::1]'] : ['localhost', '127.0.0.1'];
@@ -44,7 +44,7 @@ function send({ url }: RealServer, method: string, path: string, body: object, t
   return fetch(`${url}${path}`, { method, headers, body: JSON.stringify(body) });
 }
 
-/** Listens somewhere, as another program would. */
+/** Listens on an address, as another program would. */
 function occupy(host: string): Promise<{ port: number; other: Server }> {
   return new Promise((resolve, reject) => {
     const other = createServer().once('error', reject);
@@ -56,14 +56,14 @@ function occupy(host: string): Promise<{ port: number; other: Server }> {
 }
 
 describe('The server process', () => {
-  /** For what leaves a server as it was. */
+  /** For tests that do not change the server. */
   let lasting: RealServer;
   beforeAll(async () => {
     lasting = await startRealServer();
   });
   afterAll(() => lasting.stop());
 
-  test('what it acknowledged is still there after kill -9', async () => {
+  test('acknowledged writes survive kill -9', async () => {
     const dataDir = newDirectory();
     const server = await start({ dataDir });
     const testId = await newTestId(server);
@@ -84,7 +84,7 @@ describe('The server process', () => {
     reader.close();
   });
 
-  test('keeps every acknowledged test id of a kill in full swing', async () => {
+  test('keeps every acknowledged test id when killed under load', async () => {
     const dataDir = newDirectory();
     const server = await start({ dataDir });
     const acknowledged: string[] = [];
@@ -103,50 +103,57 @@ describe('The server process', () => {
     expect(answers.filter(({ status }) => status !== 204)).toEqual([]);
   });
 
-  test('a second server on the same data directory is refused, and the first goes on', async () => {
+  test('a second server on the same data directory is rejected, and the first continues', async () => {
     const second = await failToStart({ PORT: '0', DATA_DIR: lasting.dataDir });
     expect(second.exitCode).toBe(1);
     expect(second.output).toContain('Another Clearline server is using the data directory');
     expect((await fetch(`${lasting.url}/health`)).status).toBe(200);
   });
 
-  test.each(BUSY_ADDRESSES)('a port that another program has on %s is not taken', async (host) => {
+  test.each(BUSY_ADDRESSES)('a port that another program uses on %s is not used', async (host) => {
     const { port, other } = await occupy(host);
-    const refused = await startServer(testConfig({ port, dataDir: newDirectory() }));
+    const rejected = await startServer(testConfig({ port, dataDir: newDirectory() }));
     other.close();
-    expect(refused.ok ? 'started' : refused.error).toContain(`Port ${port} is in use.`);
+    expect(rejected.ok ? 'started' : rejected.error).toContain(`Port ${port} is in use.`);
   });
 
-  test('a port that another program has is named', async () => {
+  test('a port that another program uses is reported', async () => {
     const { port, other } = await occupy('127.0.0.1');
-    const refused = await failToStart({ PORT: String(port), DATA_DIR: newDirectory() });
+    const rejected = await failToStart({ PORT: String(port), DATA_DIR: newDirectory() });
     other.close();
-    expect(refused).toMatchObject({ exitCode: 1 });
-    expect(refused.output).toContain(`Port ${port} is in use.`);
+    expect(rejected).toMatchObject({ exitCode: 1 });
+    expect(rejected.output).toContain(`Port ${port} is in use.`);
   });
 
-  test.each(['192.0.2.1', 'no-such-host.invalid'])('an address %s that it cannot listen on is named', async (host) => {
-    const dataDir = newDirectory();
-    const refused = await failToStart({ PORT: '0', HOST: host, DATA_DIR: dataDir });
-    expect(refused.exitCode).toBe(1);
-    expect(refused.output).toContain(`It could not listen on ${host}, port 0 (E`);
-    expect(refused.output).not.toContain(dataDir);
+  test.each(['192.0.2.1', 'no-such-host.invalid'])(
+    'an address %s that it cannot listen on is reported',
+    async (host) => {
+      const dataDir = newDirectory();
+      const rejected = await failToStart({ PORT: '0', HOST: host, DATA_DIR: dataDir });
+      expect(rejected.exitCode).toBe(1);
+      expect(rejected.output).toContain(`It could not listen on ${host}, port 0 (E`);
+      expect(rejected.output).not.toContain(dataDir);
+    },
+  );
+
+  test('unusable settings are reported without their values', async () => {
+    const rejected = await failToStart({
+      PORT: '70000',
+      DATABASE_URL: 'mysql://secret@host',
+      DATA_DIR: newDirectory(),
+    });
+    expect(rejected.exitCode).toBe(1);
+    expect(rejected.output).toContain('PORT, DATABASE_URL');
+    expect(rejected.output).not.toContain('secret');
   });
 
-  test('settings that cannot be used are named, not repeated', async () => {
-    const refused = await failToStart({ PORT: '70000', DATABASE_URL: 'mysql://secret@host', DATA_DIR: newDirectory() });
-    expect(refused.exitCode).toBe(1);
-    expect(refused.output).toContain('PORT, DATABASE_URL');
-    expect(refused.output).not.toContain('secret');
+  test('a data directory that cannot be created is reported', async () => {
+    const rejected = await failToStart({ PORT: '0', DATA_DIR: '/dev/null/data' });
+    expect(rejected.exitCode).toBe(1);
+    expect(rejected.output).toContain('/dev/null/data');
   });
 
-  test('a data directory that cannot be made is named', async () => {
-    const refused = await failToStart({ PORT: '0', DATA_DIR: '/dev/null/data' });
-    expect(refused.exitCode).toBe(1);
-    expect(refused.output).toContain('/dev/null/data');
-  });
-
-  test('is reached on every loopback address', async () => {
+  test('is reachable on every loopback address', async () => {
     const { port } = new URL(lasting.url);
     for (const host of LOOPBACK_HOSTS) {
       expect((await fetch(`http://${host}:${port}/health`)).status).toBe(200);
@@ -159,7 +166,7 @@ describe('The server process', () => {
     expect(await server.signal(signal)).toBe(0);
   });
 
-  test('says where it is, and that development pages are on outside production', async () => {
+  test('logs its address, and that development pages are on outside production', async () => {
     const production = await start({ env: { NODE_ENV: 'production' } });
     expect(lasting.output()).toContain(`Clearline is running at ${lasting.url}`);
     expect(lasting.output()).toContain('Development pages are on');
@@ -167,7 +174,7 @@ describe('The server process', () => {
     expect(production.output()).not.toContain('Development pages');
   });
 
-  test('its log names no id and nothing that a person typed', async () => {
+  test('its log contains no id and nothing that a user typed', async () => {
     const server = await start({ env: { LOG_LEVEL: 'trace' } });
     const testId = await newTestId(server);
     const device = aDevice();
@@ -186,12 +193,12 @@ describe('The server process', () => {
     for (const secret of [testId, device.serialNumber, 'Ruiz', 'Zanahoria', '94110']) expect(log).not.toContain(secret);
   });
 
-  test('a database that does not answer is named, its address is not', async () => {
+  test('an unresponsive database is reported without its address', async () => {
     const env = { PORT: '0', DATA_DIR: newDirectory(), DATABASE_URL: 'postgres://ana:secret@127.0.0.1:1/none' };
-    const refused = await failToStart(env);
-    expect(refused.exitCode).toBe(1);
-    expect(refused.output).toContain('It could not open the database of DATABASE_URL (ECONNREFUSED).');
-    expect(refused.output).not.toContain('secret');
+    const rejected = await failToStart(env);
+    expect(rejected.exitCode).toBe(1);
+    expect(rejected.output).toContain('It could not open the database of DATABASE_URL (ECONNREFUSED).');
+    expect(rejected.output).not.toContain('secret');
   });
 });
 

@@ -13,7 +13,7 @@ afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
 
 const ATTEMPT = 'x-attempt-id';
 const NO_PROFILE = { status: 404, code: 'PROFILE_NOT_FOUND', fields: [] };
-/** Without a date of birth: the age, and nothing that names or locates the person. */
+/** A profile without a date of birth: the age, and nothing that names or locates the person. */
 const OPTED_OUT = {
   dateOfBirth: '',
   age: 38,
@@ -62,7 +62,7 @@ describe.each(engines)('Profiles on $name', (engine) => {
     expect(await listed(await anAccount(server))).toEqual([]);
   });
 
-  test('what was sent is answered and listed, under an id, with the sex under both names', async () => {
+  test('a profile is returned and listed as it was sent, with an id and the sex under both names', async () => {
     const account = await anAccount(server);
     const draft = draftOf(account, {
       consentToReport: true,
@@ -81,7 +81,7 @@ describe.each(engines)('Profiles on $name', (engine) => {
     expect(await listed(account)).toEqual([profile]);
   });
 
-  test('answers are never kept by a cache', async () => {
+  test('responses are never cached', async () => {
     const account = await anAccount(server);
     expect((await post(account, draftOf(account))).headers['cache-control']).toBe('no-store');
     expect((await getAll(account, account.userId)).headers['cache-control']).toBe('no-store');
@@ -89,7 +89,7 @@ describe.each(engines)('Profiles on $name', (engine) => {
 
   test.each([
     ['of profiles', profilesMigration, 'profiles_default'],
-    ['of what happens to them', profileChangesAndSupport, 'profiles_by_attempt'],
+    ['of profile changes', profileChangesAndSupport, 'profiles_by_attempt'],
   ])('a migration %s that was killed half way can run again', async (_what, migration, index) => {
     const account = await anAccount(server);
     const profile = await created(account);
@@ -100,7 +100,7 @@ describe.each(engines)('Profiles on $name', (engine) => {
   });
 
   describe('exactly one is the default', () => {
-    test('the first one whatever is sent, until another is made it; it is listed first, the rest as they were made', async () => {
+    test('the first one whatever is sent, until another becomes it; it is listed first, the rest in order of creation', async () => {
       const account = await anAccount(server);
       await created(account, { firstName: 'Ana' });
       await created(account, { firstName: 'Luis' });
@@ -110,7 +110,7 @@ describe.each(engines)('Profiles on $name', (engine) => {
       expect(names(await listed(account))).toEqual(['Rosa*', 'Ana', 'Luis', 'Eva']);
     });
 
-    test('also when several are made at once', async () => {
+    test('even when several are created at once', async () => {
       const account = await anAccount(server);
       const answers = await Promise.all(
         [false, true, false, true].map((isDefaultProfile) => post(account, draftOf(account, { isDefaultProfile }))),
@@ -121,7 +121,7 @@ describe.each(engines)('Profiles on $name', (engine) => {
       expect(profiles.filter(({ isDefaultProfile }) => isDefaultProfile)).toHaveLength(1);
     });
 
-    test('the account bears the names of it', async () => {
+    test('whose names the account uses', async () => {
       const account = await anAccount(server);
       expect(account.currentUser).toMatchObject({ first_name: '', last_name: '' });
       await created(account, { firstName: 'Ana', lastName: 'Ruiz' });
@@ -132,14 +132,14 @@ describe.each(engines)('Profiles on $name', (engine) => {
     });
   });
 
-  describe('an attempt that is named', () => {
+  describe('an attempt with an id', () => {
     const attempt = (account: TestAccount, name: string, change: Partial<ProfileDraft> = {}) =>
       server.call('createProfile', draftOf(account, change), {
         bearer: account.accessToken,
         headers: { [ATTEMPT]: name },
       });
 
-    test('is answered with the same profile however often it is made, also at once', async () => {
+    test('returns the same profile however often it is made, even at once', async () => {
       const account = await anAccount(server);
       const answers = await Promise.all(Array.from({ length: 4 }, () => attempt(account, 'first')));
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
@@ -148,7 +148,7 @@ describe.each(engines)('Profiles on $name', (engine) => {
       expect(await listed(account)).toEqual([again]);
     });
 
-    test('of another text changes the profile that it made', async () => {
+    test('with different content changes the profile that it created', async () => {
       const account = await anAccount(server);
       const { profileId } = (await attempt(account, 'first', { firstName: 'Lius' })).json<Profile>();
       const corrected = (await attempt(account, 'first', { firstName: 'Luis' })).json<Profile>();
@@ -157,7 +157,7 @@ describe.each(engines)('Profiles on $name', (engine) => {
       expect(await nameNow(account)).toMatch(/^Luis /);
     });
 
-    test('makes no profile again that was deleted since', async () => {
+    test('does not recreate a profile that was deleted since', async () => {
       const account = await anAccount(server);
       await created(account);
       const { profileId } = (await attempt(account, 'second')).json<Profile>();
@@ -166,7 +166,7 @@ describe.each(engines)('Profiles on $name', (engine) => {
       expect(await listed(account)).toHaveLength(1);
     });
 
-    test('otherwise, or not at all, makes another profile', async () => {
+    test('with another id or none creates another profile', async () => {
       const account = await anAccount(server);
       await attempt(account, 'first');
       await attempt(account, 'second');
@@ -177,7 +177,7 @@ describe.each(engines)('Profiles on $name', (engine) => {
       expect(await listed(account)).toHaveLength(6);
     });
 
-    test('as another account named its own is this account’s own', async () => {
+    test("is separate from another account's attempt with the same id", async () => {
       const [ana, luis] = await Promise.all([anAccount(server), anAccount(server)]);
       const [first, second] = [await attempt(ana, 'first'), await attempt(luis, 'first')];
       expect(second.json<Profile>().profileId).not.toBe(first.json<Profile>().profileId);
@@ -186,7 +186,7 @@ describe.each(engines)('Profiles on $name', (engine) => {
   });
 
   describe('one profile', () => {
-    test('is read by its id, and the default one by its group', async () => {
+    test('is returned by its id, and the default one by its group', async () => {
       const account = await anAccount(server);
       expect(problemOf(await getDefault(account, account.groupId))).toEqual(NO_PROFILE);
       const [ana, luis] = [await created(account), await created(account, { firstName: 'Luis' })];
@@ -198,7 +198,7 @@ describe.each(engines)('Profiles on $name', (engine) => {
       expect((await getDefault(account, account.groupId)).json()).toEqual(ana);
     });
 
-    test('is read with the age of today', async () => {
+    test("is returned with today's age", async () => {
       const account = await anAccount(server);
       const { profileId } = await created(account, { dateOfBirth: '1988-11-21T00:00:00.000Z' });
       server.clock.stopAt(SAMPLE_INSTANT + 24 * 3_600_000);
@@ -208,7 +208,7 @@ describe.each(engines)('Profiles on $name', (engine) => {
       expect(ages.map((answer) => answer.json<Profile>().age)).toEqual([38, 38]);
     });
 
-    test('is not found under another group’s id, or where there is none', async () => {
+    test("is not found under another group's id, or if it does not exist", async () => {
       const [ana, luis] = await Promise.all([anAccount(server), anAccount(server)]);
       const [own, another] = [await created(ana), await created(luis)];
       for (const [groupId, profileId] of [
@@ -227,7 +227,7 @@ describe.each(engines)('Profiles on $name', (engine) => {
   });
 
   describe('an edit', () => {
-    test('saves every field, and is answered and listed as it was sent', async () => {
+    test('stores every field, and is returned and listed as it was sent', async () => {
       const account = await anAccount(server);
       const { profileId } = await created(account);
       const change: Partial<ProfileDraft> = {
@@ -251,7 +251,7 @@ describe.each(engines)('Profiles on $name', (engine) => {
       expect(await nameNow(account)).toBe('Eva Sol');
     });
 
-    test('of another one renames no account, until it is made the default', async () => {
+    test('of another one renames no account, until it becomes the default', async () => {
       const account = await anAccount(server);
       await created(account);
       const { profileId } = await created(account, { firstName: 'Luis' });
@@ -273,7 +273,7 @@ describe.each(engines)('Profiles on $name', (engine) => {
       expect((await listed(account)).filter(({ isDefaultProfile }) => isDefaultProfile)).toHaveLength(1);
     });
 
-    test('is held to the rules of a new one, and nothing of a refused one is kept', async () => {
+    test('follows the rules of a new one, and a rejected edit changes nothing', async () => {
       const account = await anAccount(server);
       const profile = await created(account);
       expect(problemOf(await edit(account, profile.profileId, { zipCode: '', firstName: 'Eva' }))).toEqual({
@@ -291,7 +291,7 @@ describe.each(engines)('Profiles on $name', (engine) => {
       expect(await listed(account)).toEqual([profile]);
     });
 
-    test('reaches no other account’s', async () => {
+    test("cannot reach another account's profile", async () => {
       const [ana, luis] = await Promise.all([anAccount(server), anAccount(server)]);
       const [own, another] = [await created(ana), await created(luis)];
       const theirs = { userGroupId: luis.groupId };
@@ -327,7 +327,7 @@ describe.each(engines)('Profiles on $name', (engine) => {
       expect(names(await listed(account))).toEqual(['Ana*', 'Eva', 'Rosa']);
     });
 
-    test('leaves nothing behind but its names', async () => {
+    test('leaves nothing but its names', async () => {
       const account = await anAccount(server);
       await created(account);
       const { profileId } = await created(account, { firstName: 'Luis', lastName: 'Vega' });
@@ -351,7 +351,7 @@ describe.each(engines)('Profiles on $name', (engine) => {
       expect(await remove(account, ana.profileId)).toMatchObject({ statusCode: 204 });
     });
 
-    test('is never the one that becomes the default meanwhile', async () => {
+    test('is never one that becomes the default meanwhile', async () => {
       const account = await anAccount(server);
       for (let round = 0; round < 6; round += 1) {
         await created(account);
@@ -378,7 +378,7 @@ describe.each(engines)('Profiles on $name', (engine) => {
       expect([await listed(ana), await listed(luis)]).toEqual([[own], [another, theirs]]);
     });
 
-    test.each(['userGroupId', 'profileId'])('cannot be named without %s', async (field) => {
+    test.each(['userGroupId', 'profileId'])('cannot be deleted without %s', async (field) => {
       const { accessToken: bearer } = await anAccount(server);
       const body = { userGroupId: 'one', profileId: 'two', [field]: undefined };
       expect(problemOf(await server.call('deleteProfile', body, { bearer }))).toEqual({
@@ -401,25 +401,25 @@ describe.each(engines)('Profiles on $name', (engine) => {
       expect(older).toMatchObject({ profileId: profile.profileId, age: 38 });
     });
 
-    test('is kept as it was entered where the date of birth is not', async () => {
+    test('is stored as entered if there is no date of birth', async () => {
       const account = await anAccount(server);
       const entered = await created(account, OPTED_OUT);
       expect(entered).toMatchObject({ ...OPTED_OUT, gender: 'female', zipCode: '94110' });
       expect(await listed(account)).toEqual([entered]);
     });
 
-    test('a child too young to be tested may have a profile', async () => {
+    test('of a child too young to be tested is accepted', async () => {
       const account = await anAccount(server);
       expect(await created(account, { dateOfBirth: '2026-05-01T00:00:00.000Z' })).toMatchObject({ age: 0 });
     });
 
-    test('of a child born today, where it is tomorrow already, is 0 and not unknown', async () => {
+    test('of a child born today, where it is already tomorrow, is 0 and not unknown', async () => {
       const account = await anAccount(server);
       expect(await created(account, { dateOfBirth: '2026-11-21T00:00:00.000Z' })).toMatchObject({ age: 0 });
     });
   });
 
-  test('text is trimmed and cleared of control characters, a phone number is kept as its digits', async () => {
+  test('text is trimmed and cleared of control characters, a phone number is stored as digits', async () => {
     const account = await anAccount(server);
     const change = { firstName: ' A\u0000na\n', phoneNumber: '(415) 555-0100', county: 'default', zipCode: ' 94110 ' };
     expect(await created(account, change)).toMatchObject({
@@ -437,7 +437,7 @@ describe.each(engines)('Profiles on $name', (engine) => {
       [ana, luis] = await Promise.all([anAccount(server), anAccount(server)]);
     });
 
-    test('nor learns whether it exists', async () => {
+    test('which does not reveal whether one exists', async () => {
       for (const userId of [luis.userId, 'no-such-user'])
         expect(problemOf(await getAll(ana, userId))).toEqual(NO_PROFILE);
     });
@@ -447,7 +447,7 @@ describe.each(engines)('Profiles on $name', (engine) => {
       ['unknown group', () => ({ userGroupId: 'nothing' })],
       ['name', () => ({ userId: luis.userId })],
       ['group and name', () => ({ userId: luis.userId, userGroupId: luis.groupId })],
-    ])('nor writes into another %s', async (_what, change) => {
+    ])('for writing to another %s', async (_what, change) => {
       expect(problemOf(await post(ana, draftOf(ana, change())))).toEqual(NO_PROFILE);
       expect(await listed(luis)).toEqual([]);
       expect(await listed(ana)).toEqual([]);
@@ -459,15 +459,15 @@ describe.each(engines)('Profiles on $name', (engine) => {
     });
   });
 
-  describe('is refused', () => {
+  describe('an invalid profile is rejected', () => {
     let account: TestAccount;
     beforeAll(async () => {
       account = await anAccount(server);
     });
-    const refused = async (change: object) => problemOf(await post(account, { ...draftOf(account), ...change }));
+    const rejected = async (change: object) => problemOf(await post(account, { ...draftOf(account), ...change }));
 
-    test.each(Object.keys(aProfileDraft()))('unread without %s', async (field) => {
-      expect(await refused({ [field]: undefined })).toEqual({
+    test.each(Object.keys(aProfileDraft()))('as unreadable without %s', async (field) => {
+      expect(await rejected({ [field]: undefined })).toEqual({
         status: 400,
         code: 'INVALID_REQUEST',
         fields: [`${field} INVALID_REQUEST`],
@@ -488,10 +488,10 @@ describe.each(engines)('Profiles on $name', (engine) => {
       [{ ...OPTED_OUT, lastName: 'Ruiz', state: 'CA' }, ['lastName INVALID_REQUEST', 'state INVALID_REQUEST']],
       [{ phoneNumber: 'x', zipCode: '1' }, ['phoneNumber INPUT_CONTAINS_LETTERS', 'zipCode INVALID_ZIP']],
     ])('with %j', async (change, fields) => {
-      expect(await refused(change)).toEqual({ status: 422, code: 'INVALID_REQUEST', fields });
+      expect(await rejected(change)).toEqual({ status: 422, code: 'INVALID_REQUEST', fields });
     });
 
-    test('and nothing of it is kept', async () => {
+    test('and nothing of it is stored', async () => {
       expect(await listed(account)).toEqual([]);
     });
   });

@@ -30,7 +30,7 @@ describe.each(engines)('Refreshing on $name', (engine) => {
   const isGood = async (accessToken: string) =>
     (await server.call('listOtpDevices', undefined, { bearer: accessToken })).statusCode === 200;
 
-  test('gives a new access token and a new cookie, and says who is signed in as the database has it now', async () => {
+  test('returns a new access token and a new cookie, and the user as currently stored', async () => {
     const { refreshToken, currentUser, userId } = await anAccount(server);
     await aDeviceOf(server, userId, { type: 'EMAIL', name: 'Work', address: 'work@mail.example' });
     const names = { first_name: 'Ana', last_name: 'Ruiz' };
@@ -50,7 +50,7 @@ describe.each(engines)('Refreshing on $name', (engine) => {
     expect(await isGood(next.accessToken)).toBe(true);
   });
 
-  test('a sign-in lasts twelve hours from its last refresh', async () => {
+  test('extends a login session to twelve hours from its last refresh', async () => {
     const { refreshToken } = await anAccount(server);
     server.clock.stopAt(SAMPLE_INSTANT + LOGIN_SESSION_LIFETIME_MS - 1);
     const next = await refresh(refreshToken);
@@ -60,7 +60,7 @@ describe.each(engines)('Refreshing on $name', (engine) => {
     expect(problemOf(await ask(last.refreshToken))).toEqual(NOT_SIGNED_IN);
   });
 
-  test('a token that was exchanged before ends the sign-in, and the browser forgets its cookie', async () => {
+  test("with a token that was exchanged before ends the login session, and clears the browser's cookie", async () => {
     const account = await anAccount(server);
     const elsewhere = await logIn(server, account);
     const next = await refresh(account.refreshToken);
@@ -72,7 +72,7 @@ describe.each(engines)('Refreshing on $name', (engine) => {
     expect(await isGood(elsewhere.accessToken)).toBe(true);
   });
 
-  test('a token from further back ends the sign-in too', async () => {
+  test('with an even older token ends the login session too', async () => {
     const { refreshToken } = await anAccount(server);
     const second = await refresh(refreshToken);
     const third = await refresh(second.refreshToken);
@@ -81,7 +81,7 @@ describe.each(engines)('Refreshing on $name', (engine) => {
   });
 
   test.each(['', 'nonsense', 'a.b', '.', `${randomUUID()}.${'x'.repeat(43)}`, 'a\u0000.b'])(
-    'the token %j is invalid',
+    'with the invalid token %j is rejected',
     async (token) => {
       const answer = await ask(token);
       expect(problemOf(answer)).toEqual(NOT_SIGNED_IN);
@@ -89,12 +89,12 @@ describe.each(engines)('Refreshing on $name', (engine) => {
     },
   );
 
-  test('a call without a cookie is rejected', async () => {
+  test('without a cookie is rejected', async () => {
     expect(problemOf(await server.call('refreshAccess'))).toEqual(NOT_SIGNED_IN);
   });
 
-  describe('An answer that was lost', () => {
-    test('is given again to the same attempt within half an hour, with a fresh token in the place of the lost one', async () => {
+  describe('A lost response', () => {
+    test('is repeated for the same attempt within half an hour, with a new token that replaces the lost one', async () => {
       const { refreshToken } = await anAccount(server);
       server.clock.stopAt(SAMPLE_INSTANT + ACCESS_TOKEN_LIFETIME_MS);
       const lost = signedInBy(await attempt(refreshToken, 'attempt-1'));
@@ -105,7 +105,7 @@ describe.each(engines)('Refreshing on $name', (engine) => {
       await refresh(again.refreshToken);
     });
 
-    test('is given again more than once, but the half hour counts from the first exchange', async () => {
+    test('is repeated more than once, but the half hour starts at the first exchange', async () => {
       const { refreshToken } = await anAccount(server);
       for (const minutes of [0, 20, 30]) {
         server.clock.stopAt(SAMPLE_INSTANT + minutes * MINUTE_MS);
@@ -115,7 +115,7 @@ describe.each(engines)('Refreshing on $name', (engine) => {
       expect(problemOf(await attempt(refreshToken, 'attempt-1'))).toEqual(NOT_SIGNED_IN);
     });
 
-    test('is not given to another attempt, nor to one without a name', async () => {
+    test('is not repeated for another attempt, or for one without an id', async () => {
       for (const headers of [{ 'X-Attempt-Id': 'attempt-2' }, {}, { 'X-Attempt-Id': '' }]) {
         const { refreshToken } = await anAccount(server);
         const next = signedInBy(await attempt(refreshToken, 'attempt-1'));
@@ -124,7 +124,7 @@ describe.each(engines)('Refreshing on $name', (engine) => {
       }
     });
 
-    test('is not given when the exchange itself had no name, or one that is no id', async () => {
+    test('is not repeated if the exchange had no id, or an invalid one', async () => {
       for (const attemptId of ['', 'x'.repeat(65)]) {
         const { refreshToken } = await anAccount(server);
         await attempt(refreshToken, attemptId);
@@ -132,7 +132,7 @@ describe.each(engines)('Refreshing on $name', (engine) => {
       }
     });
 
-    test('is not given once its token was used', async () => {
+    test('is not repeated once its token was used', async () => {
       const { refreshToken } = await anAccount(server);
       const heard = signedInBy(await attempt(refreshToken, 'attempt-1'));
       const next = signedInBy(await attempt(heard.refreshToken, 'attempt-2'));
@@ -149,7 +149,7 @@ describe.each(engines)('Refreshing on $name', (engine) => {
     });
   });
 
-  test('another server on the same database takes the tokens of the first, and hears of a logout at once', async () => {
+  test('works on another server with the same database, which applies a logout immediately', async () => {
     const shared = { db: server.db, unwaited: server.db, close: () => Promise.resolve() };
     const other = await makeTestApp({ openMigrated: () => Promise.resolve(shared) });
     const { refreshToken, accessToken } = await anAccount(server);
@@ -163,7 +163,7 @@ describe.each(engines)('Refreshing on $name', (engine) => {
     await other.close();
   });
 
-  test('of many that exchange one token at once, one is answered, and what it got is ended as stolen', async () => {
+  test('of many that exchange one token at once, one succeeds, and its tokens are revoked as stolen', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { refreshToken } = await anAccount(server);
       const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => attempt(refreshToken, `by-${index}`)));
@@ -178,7 +178,7 @@ describe.each(engines)('Refreshing on $name', (engine) => {
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://evil.example' },
-  ])('is not done for a page of another site (%j)', async (headers) => {
+  ])('is rejected for a cross-site page (%j)', async (headers) => {
     const { refreshToken } = await anAccount(server);
     const answer = await ask(refreshToken, headers);
     expect(problemOf(answer)).toMatchObject({ status: 403, code: 'INVALID_REQUEST' });
@@ -190,7 +190,7 @@ describe.each(engines)('Refreshing on $name', (engine) => {
     { 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'none' },
     { origin: 'https://clearline.example', host: 'clearline.example' },
-  ])('is done for our own page (%j)', async (headers) => {
+  ])('is allowed for a same-origin page (%j)', async (headers) => {
     const { refreshToken } = await anAccount(server);
     expect((await ask(refreshToken, headers)).statusCode).toBe(200);
   });

@@ -47,7 +47,7 @@ describe.each(engines)('Registration on $name', (engine) => {
     (await server.db.selectFrom('users').select('user_id').where('email', '=', email).execute()).length;
 
   describe('A code', () => {
-    test('goes to the e-mail, in the language that was asked for, and the answer says nothing', async () => {
+    test('is sent to the email, in the requested language, and is not in the response', async () => {
       const email = anEmail();
       const answer = await send(`  ${email.toUpperCase()} `, 'es');
       expect(answer).toMatchObject({ statusCode: 204, body: '' });
@@ -78,7 +78,7 @@ describe.each(engines)('Registration on $name', (engine) => {
       },
     );
 
-    test('is not kept as it is', async () => {
+    test('is not stored in plain text', async () => {
       const email = anEmail();
       await send(email);
       const rows = await server.db.selectFrom('codes').selectAll().where('subject', '=', email).execute();
@@ -86,21 +86,21 @@ describe.each(engines)('Registration on $name', (engine) => {
       expect(JSON.stringify(rows)).not.toContain(codeFor(server, email));
     });
 
-    test('is good once', async () => {
+    test('is valid once', async () => {
       const email = anEmail();
       await send(email);
       expect((await verify(email)).statusCode).toBe(204);
       expect(problemOf(await verify(email))).toEqual(WRONG_CODE);
     });
 
-    test('is good for one of many that give it at once', async () => {
+    test('is valid for one of many calls at once', async () => {
       const email = anEmail();
       await send(email);
       const answers = await Promise.all(Array.from({ length: 8 }, () => verify(email)));
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, ...Array<number>(7).fill(400)]);
     });
 
-    test('is good for ten minutes', async () => {
+    test('is valid for ten minutes', async () => {
       const [inTime, late] = [anEmail(), anEmail()];
       await send(inTime);
       await send(late);
@@ -110,7 +110,7 @@ describe.each(engines)('Registration on $name', (engine) => {
       expect(problemOf(await verify(late))).toEqual(WRONG_CODE);
     });
 
-    test('may be missed four times, but not five', async () => {
+    test('allows four wrong attempts, but not five', async () => {
       for (const [misses, status] of [
         [CODE_TRIES - 1, 204],
         [CODE_TRIES, 400],
@@ -125,7 +125,7 @@ describe.each(engines)('Registration on $name', (engine) => {
       }
     });
 
-    test('has no more tries when many are made at once', async () => {
+    test('allows no more attempts when many are made at once', async () => {
       const email = anEmail();
       await send(email);
       const code = codeFor(server, email);
@@ -133,7 +133,7 @@ describe.each(engines)('Registration on $name', (engine) => {
       expect(problemOf(await verify(email, code))).toEqual(WRONG_CODE);
     });
 
-    test('takes the place of the one before, with all its tries', async () => {
+    test('replaces the previous one, with all its attempts', async () => {
       const email = anEmail();
       await send(email);
       const first = codeFor(server, email);
@@ -144,7 +144,7 @@ describe.each(engines)('Registration on $name', (engine) => {
       expect((await verify(email)).statusCode).toBe(204);
     });
 
-    test('of one e-mail is nothing to another', async () => {
+    test('of one email is invalid for another', async () => {
       const [own, other] = [anEmail(), anEmail()];
       await send(own);
       await send(other);
@@ -167,7 +167,7 @@ describe.each(engines)('Registration on $name', (engine) => {
     expect(problemOf(await create(email, cookie))).toEqual(HAS_ACCOUNT);
   });
 
-  test('the cookie of a verified e-mail is out of reach of scripts and other sites', async () => {
+  test('the cookie of a verified email is inaccessible to scripts and other sites', async () => {
     const email = anEmail();
     await send(email);
     expect((await verify(email)).cookies).toEqual([
@@ -183,7 +183,7 @@ describe.each(engines)('Registration on $name', (engine) => {
   });
 
   describe('An account', () => {
-    test('is made with one group, without a name, and signed in', async () => {
+    test('is created with one group, without a name, and logged in', async () => {
       const email = anEmail();
       const answer = await create(email, await verifiedEmail(server, email));
       expect(answer.headers['cache-control']).toBe('no-store');
@@ -203,7 +203,7 @@ describe.each(engines)('Registration on $name', (engine) => {
       expect((await server.call('listOtpDevices', undefined, { bearer: accessToken })).statusCode).toBe(200);
     });
 
-    test('keeps its password as an Argon2id hash with the parameters of OWASP', async () => {
+    test("stores its password as an Argon2id hash with OWASP's parameters", async () => {
       const { userId } = await anAccount(server);
       const { password_hash: hash } = await server.db
         .selectFrom('users')
@@ -213,7 +213,7 @@ describe.each(engines)('Registration on $name', (engine) => {
       expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     });
 
-    test('is made for the browser alone that verified the e-mail', async () => {
+    test('is created only for the browser that verified the email', async () => {
       const [email, other] = [anEmail(), anEmail()];
       const cookie = await verifiedEmail(server, email);
       for (const answer of [
@@ -227,7 +227,7 @@ describe.each(engines)('Registration on $name', (engine) => {
       signedInBy(await create(email.toUpperCase(), cookie));
     });
 
-    test('is made within an hour', async () => {
+    test('is created within an hour', async () => {
       const email = anEmail();
       const cookie = await verifiedEmail(server, email);
       server.clock.stopAt(SAMPLE_INSTANT + REGISTRATION_LIFETIME_MS);
@@ -236,17 +236,17 @@ describe.each(engines)('Registration on $name', (engine) => {
       signedInBy(await create(email, cookie));
     });
 
-    test('is not made with a password that breaks a rule, and the cookie stays good', async () => {
+    test('is not created with a password that breaks a rule, and the cookie stays valid', async () => {
       const email = anEmail();
       const cookie = await verifiedEmail(server, email);
-      const refused = await create(email, cookie, 'kettle-42-blue');
-      expect(problemOf(refused)).toEqual({ status: 422, code: 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS', fields: [] });
-      expect(refused.cookies).toEqual([]);
+      const rejected = await create(email, cookie, 'kettle-42-blue');
+      expect(problemOf(rejected)).toEqual({ status: 422, code: 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS', fields: [] });
+      expect(rejected.cookies).toEqual([]);
       expect(await accountsOf(email)).toBe(0);
       signedInBy(await create(email, cookie));
     });
 
-    test('is not made with a password like its e-mail', async () => {
+    test('is not created with a password that resembles its email', async () => {
       const email = `marisol.${anEmail()}`;
       const answer = await create(email, await verifiedEmail(server, email), 'Marisol-12');
       expect(answer.statusCode).toBe(422);
@@ -254,7 +254,7 @@ describe.each(engines)('Registration on $name', (engine) => {
       expect(answer.body.toLowerCase()).not.toContain('marisol');
     });
 
-    test('is made once when two browsers verified one e-mail and ask at once', async () => {
+    test('is created once when two browsers verified one email and call at once', async () => {
       const email = anEmail();
       const cookies = [await verifiedEmail(server, email), await verifiedEmail(server, email)];
       const answers = await Promise.all(cookies.map((cookie) => create(email, cookie)));
@@ -262,7 +262,7 @@ describe.each(engines)('Registration on $name', (engine) => {
       expect(await accountsOf(email)).toBe(1);
     });
 
-    test('is made once, and signed in to, when a browser asks again because it heard no answer', async () => {
+    test('is created once, and logged in to, when a browser retries because it got no response', async () => {
       const email = anEmail();
       const cookie = await verifiedEmail(server, email);
       const atOnce = await Promise.all(Array.from({ length: 3 }, () => create(email, cookie)));
@@ -277,7 +277,7 @@ describe.each(engines)('Registration on $name', (engine) => {
       expect(groups.map(({ group_id: id }) => id)).toEqual(people[0]?.user_groups);
     });
 
-    test('is not signed in to by asking again with another password, nor once it has a second factor', async () => {
+    test('is not logged in to by retrying with another password, or once it has a second factor', async () => {
       const email = anEmail();
       const cookie = await verifiedEmail(server, email);
       const { currentUser } = signedInBy(await create(email, cookie));
@@ -290,7 +290,7 @@ describe.each(engines)('Registration on $name', (engine) => {
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
       { origin: 'https://evil.example' },
-    ])('is not made for a page of another site (%j)', async (headers) => {
+    ])('is not created for a cross-site page (%j)', async (headers) => {
       const email = anEmail();
       const cookie = await verifiedEmail(server, email);
       const answer = await create(email, cookie, SAMPLE_PASSWORD, headers);

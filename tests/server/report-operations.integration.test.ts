@@ -13,7 +13,10 @@ const HOUR = 3_600_000;
 const TOKEN = 'figures-for-the-night-shift';
 const FORBIDDEN = err({ code: 'AccessDenied', isFinal: true });
 const DOWN = err({ code: 'ECONNREFUSED', isFinal: false });
-const REFUSED = ok({ receipt: 'r-2', answer: { outcome: 'refused' as const, warnings: [], errors: ['PID-11: Ruiz'] } });
+const REJECTED = ok({
+  receipt: 'r-2',
+  answer: { outcome: 'refused' as const, warnings: [], errors: ['PID-11: Ruiz'] },
+});
 
 const engines = await startEngines();
 afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
@@ -34,7 +37,7 @@ describe.each(engines)('What operators see and do on $name', (engine) => {
   beforeEach(() => {
     server.clock.stopAt(SAMPLE_INSTANT);
     reporter.onDelivery = HANDED_OVER;
-    reporter.onLook = ok(null);
+    reporter.onPoll = ok(null);
   });
   afterAll(() => server.close());
 
@@ -56,8 +59,8 @@ describe.each(engines)('What operators see and do on $name', (engine) => {
 
   test.each([
     ['stuck', FORBIDDEN],
-    ['refused', REFUSED],
-  ])('a report that is %s is handed over again, the same as before', async (state, delivery) => {
+    ['refused', REJECTED],
+  ])('a report that is %s is delivered again, unchanged', async (state, delivery) => {
     const before = await reportAfter(delivery);
     expect(before).toMatchObject({ state, tries: 1 });
     expect(await waiting(before.report_id)).toEqual([]);
@@ -66,11 +69,11 @@ describe.each(engines)('What operators see and do on $name', (engine) => {
     await server.deliver();
     const { file_name: fileName, message } = before;
     expect(await rowOf(before.test_id)).toMatchObject({ state: 'sent', tries: 2, file_name: fileName, message });
-    const tried = reporter.tried.filter((one) => one.fileName === fileName);
-    expect(tried).toEqual(Array(2).fill({ fileName, message }));
+    const attempts = reporter.attempts.filter((one) => one.fileName === fileName);
+    expect(attempts).toEqual(Array(2).fill({ fileName, message }));
   });
 
-  test('of two who retry one report at once, one does', async () => {
+  test('of two operators who retry one report at once, one succeeds', async () => {
     const { report_id: reportId } = await reportAfter(FORBIDDEN);
     const answers = await Promise.all([retry(reportId), retry(reportId), retry(reportId)]);
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
@@ -90,7 +93,7 @@ describe.each(engines)('What operators see and do on $name', (engine) => {
     expect(await rowOf(testId)).toMatchObject({ state: 'stuck' });
   });
 
-  test('what is on its way, was handed over or is not there is not tried again', async () => {
+  test('a report that is in progress, delivered or missing cannot be retried', async () => {
     const [queued, sent] = [await reportAfter(DOWN), await reportAfter(HANDED_OVER)];
     expect(await retry(sent.report_id)).toEqual(err('sent'));
     expect(await retry('no-such-report')).toEqual(err('unknown-report'));
@@ -103,7 +106,7 @@ describe.each(engines)('What operators see and do on $name', (engine) => {
     const { list, inspect, idsIn } = makeReportAdmin({ unitOfWork });
     const older = await reportAfter(FORBIDDEN);
     server.clock.stopAt(SAMPLE_INSTANT + HOUR);
-    const newer = await reportAfter(REFUSED);
+    const newer = await reportAfter(REJECTED);
     const { reports, total } = await list(['stuck', 'refused'], 1000);
     expect(total).toBe(reports.length);
     const ids = reports.map(({ reportId }) => reportId);
@@ -119,7 +122,7 @@ describe.each(engines)('What operators see and do on $name', (engine) => {
     expect(await inspect('no-such-report')).toBeNull();
   });
 
-  test('metrics say how much waits, how long, and how deliveries end, and nothing of anybody', async () => {
+  test('metrics show how many reports wait, how long, and how deliveries end, without personal data', async () => {
     const read = async () => {
       const headers = { authorization: `Bearer ${TOKEN}` };
       const answer = await server.app.inject({ method: 'GET', url: '/metrics', headers });
@@ -132,7 +135,7 @@ describe.each(engines)('What operators see and do on $name', (engine) => {
     const deliveries = (outcome: string) => `clearline_report_deliveries_total{adapter="file",outcome="${outcome}"}`;
     const series = ['sent', 'stuck', 'refused'].map((state) => `clearline_reports{state="${state}"}`);
     const before = await read();
-    for (const delivery of [HANDED_OVER, FORBIDDEN, REFUSED]) await reportAfter(delivery);
+    for (const delivery of [HANDED_OVER, FORBIDDEN, REJECTED]) await reportAfter(delivery);
     for (const url of ['/results-details/Zanahoria', '/%ZZ', '/test-results/Zanahoria/unknown']) {
       await server.app.inject({ method: 'PUT', url });
     }
@@ -147,19 +150,19 @@ describe.each(engines)('What operators see and do on $name', (engine) => {
     expect(grown('clearline_http_requests_total{route="other",status="4xx"}')).toBeGreaterThanOrEqual(2);
     expect(after.of('clearline_job_oldest_waiting_seconds{lane="reports"}')).toBe(7200);
     expect(grown('clearline_jobs{lane="reports",state="waiting"}')).toBe(1);
-    for (const lane of ['people', 'texts']) {
-      expect(after.of(`clearline_jobs{lane="${lane}",state="waiting"}`)).toBe(0);
+    for (const queue of ['people', 'texts']) {
+      expect(after.of(`clearline_jobs{lane="${queue}",state="waiting"}`)).toBe(0);
     }
     for (const secret of [testId, reportId, 'Ana', 'Ruiz', 'mail.example', '94110', 'hl7', 'Zanahoria']) {
       expect(after.text).not.toContain(secret);
     }
   });
 
-  test('metrics are shown with the token, and are 404 without it', async () => {
+  test('metrics need the token, and are 404 without it', async () => {
     const closed = await makeTestApp(engine);
     const ask = (app: TestApp, authorization?: string, method: 'GET' | 'POST' = 'GET') =>
       app.app.inject({ method, url: '/metrics', headers: { ...(authorization && { authorization }) } });
-    const refused = [
+    const rejected = [
       await ask(closed),
       await ask(closed, `Bearer ${TOKEN}`),
       await ask(closed, 'Bearer null'),
@@ -169,6 +172,6 @@ describe.each(engines)('What operators see and do on $name', (engine) => {
       await ask(server, `Bearer ${TOKEN}`, 'POST'),
     ];
     await closed.close();
-    for (const answer of refused) expect(problemOf(answer)).toEqual({ status: 404, code: 'UNKNOWN', fields: [] });
+    for (const answer of rejected) expect(problemOf(answer)).toEqual({ status: 404, code: 'UNKNOWN', fields: [] });
   });
 });

@@ -31,7 +31,7 @@ describe('The three times of a report', () => {
   };
   const timesOf = (change: Partial<FactsOfTest>) => reportTimes({ ...facts, ...change }, SAMPLE_INSTANT);
 
-  test('are those of the device, and the server’s', () => {
+  test("are those of the browser, and the server's", () => {
     expect(timesOf({})).toEqual({
       collectedAt: facts.collectedAt,
       analysedAt: facts.analysedAt,
@@ -40,7 +40,7 @@ describe('The three times of a report', () => {
     });
   });
 
-  test('are stood in for by the date of the test, without an offset in UTC', () => {
+  test('default to the date of the test, in UTC without an offset', () => {
     const { testDate } = facts;
     expect(timesOf({ collectedAt: null, analysedAt: null, utcOffset: null })).toMatchObject({
       collectedAt: testDate,
@@ -69,7 +69,7 @@ describe('The three times of a report', () => {
   });
 });
 
-test('The name of an answer’s file follows from the report’s', () => {
+test("The name of an answer's file is derived from the report's name", () => {
   const at = Date.UTC(2026, 0, 2, 3, 4, 5, 6);
   const name = reportFileName({ lab: 'Lab', environment: 'production', at, unique: 'u-1' });
   expect(name).toBe('InterPartner~CentralizedELRNIHOTC~Lab~AIMSPlatform~Prod~Prod~20260102030405006~STOP~u-1.hl7');
@@ -78,9 +78,9 @@ test('The name of an answer’s file follows from the report’s', () => {
   );
 });
 
-describe('The authority’s answer', () => {
+describe("The authority's answer", () => {
   test.each([
-    ['nothing but a header', 'File,Id,Severity,Text\r\n', 'accepted', [], []],
+    ['only a header', 'File,Id,Severity,Text\r\n', 'accepted', [], []],
     [
       'warnings',
       '\uFEFFf,1,Warning,"Zip, or ""county"", is odd"\r\nf,1,WARNING,Odd\n',
@@ -105,17 +105,17 @@ describe('The authority’s answer', () => {
     ['a row that breaks off in its text', 'f,1,Warning,"Zip, or'],
     ['a row that breaks off before its text', 'f,1,Error,Bad\nf,1,Err'],
     ['a header that breaks off', 'File,Id,Severity'],
-    ['a page of a gateway', '<html><body>503 Service Unavailable, try, again, later</body></html>\n'],
+    ['an HTML page from a gateway', '<html><body>503 Service Unavailable, try, again, later</body></html>\n'],
     ['semicolons', 'File;Id;Severity;Text\nf;1;Error;Bad\n'],
-    ['a severity that is not known', 'f,1,Errors,Bad\n'],
-    ['a severity that is not known below a header', 'File,Id,Severity,Text\nf,1,Warning,Odd\nf,1,Fatal,Bad\n'],
+    ['an unknown severity', 'f,1,Errors,Bad\n'],
+    ['an unknown severity after a header', 'File,Id,Severity,Text\nf,1,Warning,Odd\nf,1,Fatal,Bad\n'],
     ['the header of another file', 'Name,Address,City,Zip\n'],
-  ])('is none in %s', (_what, csv) => {
+  ])('is null for %s', (_what, csv) => {
     expect(readAnswerCsv(csv)).toBeNull();
   });
 });
 
-test('Looks for an answer are further and further apart, a day at most', () => {
+test('Polls for an answer become less frequent, down to once a day', () => {
   const looks = [0, MINUTE, 10 * MINUTE, HOUR, 5 * HOUR, 48 * HOUR, 700 * HOUR].map((waited) =>
     pauseBeforeLook(waited, () => 0),
   );

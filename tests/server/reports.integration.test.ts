@@ -46,7 +46,7 @@ describe.each(engines)('Reports on $name', (engine) => {
   let unitOfWork: UnitOfWork;
   let ana: TestAccount & { readonly profileId: string };
   const reporter = aReporter();
-  /** What the making of a report runs into. */
+  /** The error that building a report throws. */
   const trouble = { isThere: false };
 
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe.each(engines)('Reports on $name', (engine) => {
       const queueReport = container.get(TOKENS.queueReport);
       const mayFail: QueueReport = async (...about) => {
         await queueReport(...about);
-        if (trouble.isThere) throw new Error('The report cannot be made.');
+        if (trouble.isThere) throw new Error('The report cannot be built.');
       };
       container.rebind(TOKENS.queueReport).toConstantValue(mayFail);
     });
@@ -67,7 +67,7 @@ describe.each(engines)('Reports on $name', (engine) => {
   });
   beforeEach(() => {
     server.clock.stopAt(SAMPLE_INSTANT);
-    Object.assign(reporter, { onDelivery: HANDED_OVER, onLook: ok(null) });
+    Object.assign(reporter, { onDelivery: HANDED_OVER, onPoll: ok(null) });
     trouble.isThere = false;
   });
   afterAll(() => server.close());
@@ -88,22 +88,22 @@ describe.each(engines)('Reports on $name', (engine) => {
   }
   const reported = async (change: Partial<GuestSubmission> = {}) =>
     submitted(aGuestSubmission({ testId: await server.newTestId(), ...change }));
-  const triedFor = async (testId: string) => {
+  const attemptsFor = async (testId: string) => {
     const row = await report(testId);
-    return reporter.tried.filter(({ fileName }) => fileName === row?.file_name);
+    return reporter.attempts.filter(({ fileName }) => fileName === row?.file_name);
   };
   const seen = async (testId: string, options: CallOptions = { testId }) =>
     (await server.call('getReport', undefined, { ...options, params: { testId } })).json<ReportAnswer>();
   const valueOf = ({ fields }: ReportAnswer, id: ReportFieldId) => fields.find((field) => field.id === id)?.value;
 
-  test('a reported result is kept with its report, which is handed over once', async () => {
+  test('a reported result is stored with its report, which is delivered once', async () => {
     const testId = await reported();
     expect(await seen(testId)).toMatchObject({ status: 'queued', form: 'identified', remarks: [] });
     await server.deliver();
     await server.deliver();
     const row = await report(testId);
     expect(row?.file_name).toMatch(FILE_NAME);
-    expect(await triedFor(testId)).toEqual([{ fileName: row?.file_name, message: row?.message }]);
+    expect(await attemptsFor(testId)).toEqual([{ fileName: row?.file_name, message: row?.message }]);
     const answer = await seen(testId);
     const at = '2026-11-20T18:00:00.000Z';
     expect(answer).toMatchObject({
@@ -117,7 +117,7 @@ describe.each(engines)('Reports on $name', (engine) => {
     expect(valueOf(answer, 'releasedAt')).toBe(at);
   });
 
-  test('a result without its report is not kept, nor a report without its result', async () => {
+  test('a result without its report is not stored, nor a report without its result', async () => {
     const unmade = aGuestSubmission({ testId: await server.newTestId() });
     trouble.isThere = true;
     expect(await server.call('createGuestResult', unmade)).toMatchObject({ statusCode: 500 });
@@ -128,12 +128,12 @@ describe.each(engines)('Reports on $name', (engine) => {
     await submitted(unmade);
     expect([(await stored()).length, await countOf(unmade.testId)]).toEqual([1, 1]);
 
-    const refused = aGuestSubmission({ testId: await server.newTestId(), deviceId: unmade.deviceId });
-    expect(await server.call('createGuestResult', refused)).toMatchObject({ statusCode: 409 });
-    expect(await countOf(refused.testId)).toBe(0);
+    const rejected = aGuestSubmission({ testId: await server.newTestId(), deviceId: unmade.deviceId });
+    expect(await server.call('createGuestResult', rejected)).toMatchObject({ statusCode: 409 });
+    expect(await countOf(rejected.testId)).toBe(0);
   });
 
-  test('one test is one report, however often and by whomever it is submitted', async () => {
+  test('one test is one report, however often and by anyone it is submitted', async () => {
     const submission = anUnreportedSubmission({ testId: await server.newTestId() });
     const testId = await submitted(submission);
     expect(await seen(testId)).toEqual({
@@ -154,7 +154,7 @@ describe.each(engines)('Reports on $name', (engine) => {
     const bearer = ana.accessToken;
     expect(await server.call('createResult', claim, { bearer })).toMatchObject({ statusCode: 200 });
     await server.deliver();
-    expect([await countOf(testId), await triedFor(testId)]).toEqual([1, [expect.anything()]]);
+    expect([await countOf(testId), await attemptsFor(testId)]).toEqual([1, [expect.anything()]]);
     expect(await report(testId)).toMatchObject({ message: first?.message, file_name: first?.file_name });
     expect(problemOf(await server.call('getReport', undefined, { testId, params: { testId } }))).toEqual(
       UNKNOWN_RESULT,
@@ -162,7 +162,7 @@ describe.each(engines)('Reports on $name', (engine) => {
     expect(await seen(testId, { bearer })).toMatchObject({ status: 'sent', form: 'identified' });
   });
 
-  test('a message that breaks a rule is kept with its reason and never sent, and the person reads that it was not', async () => {
+  test('an invalid message is stored with its reason and never sent, and the user sees that it was not sent', async () => {
     const bearer = ana.accessToken;
     const { userId, groupId: userGroupId } = ana;
     const made = await server.call('createProfile', aProfileDraft({ userId, userGroupId }), { bearer });
@@ -181,7 +181,7 @@ describe.each(engines)('Reports on $name', (engine) => {
     await server.deliver();
     const row = await report(testId);
     expect(row).toMatchObject({ state: 'invalid', failure: 'PID-11.5 format', tries: 0 });
-    expect([await jobsOf(row?.report_id ?? ''), await triedFor(testId)]).toEqual([[], []]);
+    expect([await jobsOf(row?.report_id ?? ''), await attemptsFor(testId)]).toEqual([[], []]);
     const answer = await seen(testId, { bearer });
     expect(answer).toMatchObject({ status: 'refused', reason: 'invalid', remarks: [] });
     expect(answer.history).toEqual([{ status: 'refused', at: '2026-11-20T18:00:00.000Z' }]);
@@ -195,7 +195,7 @@ describe.each(engines)('Reports on $name', (engine) => {
     expect(metrics.body).toContain('clearline_reports{state="invalid"} 1');
   });
 
-  test('a report of an account names the profile, or no one in the anonymous form', async () => {
+  test("an account's report names the profile, or in the anonymous form no one", async () => {
     const bearer = ana.accessToken;
     const ofAccount = async (isAnonymous: boolean) => {
       const owner = { userGroupId: ana.groupId, profileId: ana.profileId };
@@ -220,7 +220,7 @@ describe.each(engines)('Reports on $name', (engine) => {
     }
   });
 
-  test('a report is tried for as long as it takes, after growing pauses, the same each time', async () => {
+  test('a report is retried for as long as it takes, after growing pauses, unchanged', async () => {
     reporter.onDelivery = DOWN;
     const testId = await reported();
     const row = await report(testId);
@@ -239,44 +239,44 @@ describe.each(engines)('Reports on $name', (engine) => {
     reporter.onDelivery = HANDED_OVER;
     await server.deliver();
     expect(await seen(testId)).toMatchObject({ status: 'sent' });
-    const tried = await triedFor(testId);
-    expect(tried).toHaveLength(19);
-    expect(new Set(tried.map(({ message }) => message))).toEqual(new Set([row?.message]));
+    const attempts = await attemptsFor(testId);
+    expect(attempts).toHaveLength(19);
+    expect(new Set(attempts.map(({ message }) => message))).toEqual(new Set([row?.message]));
   });
 
-  test('a failure that is final waits for a person, and is still queued to the one who was tested', async () => {
+  test('a final failure waits for an operator, and is still queued for the person tested', async () => {
     reporter.onDelivery = FORBIDDEN;
     const testId = await reported();
     await server.deliver();
     later(2 * DAY);
     await server.deliver();
-    expect(await triedFor(testId)).toHaveLength(1);
+    expect(await attemptsFor(testId)).toHaveLength(1);
     expect(await report(testId)).toMatchObject({ state: 'stuck', failure: 'AccessDenied' });
     expect(await seen(testId)).toMatchObject({ status: 'queued', history: [{ status: 'queued' }], remarks: [] });
   });
 
-  test('an answer that comes later is looked for until it is there', async () => {
+  test('a later answer is polled until it exists', async () => {
     const testId = await reported();
     await server.deliver();
     for (const look of [ok(null), FORBIDDEN, DOWN]) {
-      reporter.onLook = look;
+      reporter.onPoll = look;
       later(HOUR);
       await server.deliver();
       expect(await seen(testId)).toMatchObject({ status: 'sent' });
     }
-    reporter.onLook = ok({ outcome: 'accepted', warnings: ['The county is missing.'], errors: [] });
+    reporter.onPoll = ok({ outcome: 'accepted', warnings: ['The county is missing.'], errors: [] });
     later(12 * HOUR);
     await server.deliver();
     const answered = await seen(testId);
     expect(answered).toMatchObject({ status: 'acceptedWithWarnings', remarks: ['The county is missing.'] });
     expect(answered.history.map(({ status }) => status)).toEqual(['queued', 'sent', 'acceptedWithWarnings']);
-    reporter.onLook = ok({ outcome: 'refused', warnings: [], errors: ['Too late.'] });
+    reporter.onPoll = ok({ outcome: 'refused', warnings: [], errors: ['Too late.'] });
     later(DAY);
     await server.deliver();
     expect(await seen(testId)).toEqual(answered);
   });
 
-  test('an answer that does not come within a month is waited for no more', async () => {
+  test('an answer that does not arrive within a month is no longer polled', async () => {
     const testId = await reported();
     await server.deliver();
     const { report_id: reportId } = (await report(testId)) ?? { report_id: '' };
@@ -290,18 +290,18 @@ describe.each(engines)('Reports on $name', (engine) => {
     expect(await report(testId)).toMatchObject({ state: 'sent', failure: 'NO_ANSWER' });
   });
 
-  test('an answer that comes at once is the last of the history', async () => {
+  test('an immediate answer is the last entry of the history', async () => {
     const answer = { outcome: 'refused' as const, warnings: [], errors: ['PID-11 is wrong.'] };
     reporter.onDelivery = ok({ receipt: 'r-2', answer });
     const testId = await reported();
     await server.deliver();
-    const refused = await seen(testId);
-    expect(refused).toMatchObject({ status: 'refused', remarks: ['PID-11 is wrong.'] });
-    expect(refused.history.map(({ status }) => status)).toEqual(['queued', 'sent', 'refused']);
+    const rejected = await seen(testId);
+    expect(rejected).toMatchObject({ status: 'refused', remarks: ['PID-11 is wrong.'] });
+    expect(rejected.history.map(({ status }) => status)).toEqual(['queued', 'sent', 'refused']);
     expect(await report(testId)).toMatchObject({ receipt: 'r-2' });
   });
 
-  test('a report that is delivered twice at once goes under one name, and takes each step once', async () => {
+  test('a report that is delivered twice at once has one name, and each step once', async () => {
     const block = Promise.withResolvers<unknown>();
     reporter.blockedBy = block.promise;
     reporter.onDelivery = ok({ receipt: null, answer: { outcome: 'accepted', warnings: [], errors: [] } });
@@ -309,19 +309,19 @@ describe.each(engines)('Reports on $name', (engine) => {
     const deliveries: Promise<void>[] = [];
     for (let count = 1; count <= 2; count += 1) {
       deliveries.push(server.deliver());
-      while ((await triedFor(testId)).length < count) await nextTurn();
-      // The first worker's lease runs out while it is still at it.
+      while ((await attemptsFor(testId)).length < count) await nextTurn();
+      // The first worker's lease expires while it is still working.
       later(LEASE);
     }
     block.resolve(null);
     await Promise.all(deliveries);
     const row = await report(testId);
-    expect(await triedFor(testId)).toEqual(Array(2).fill({ fileName: row?.file_name, message: row?.message }));
+    expect(await attemptsFor(testId)).toEqual(Array(2).fill({ fileName: row?.file_name, message: row?.message }));
     const { history } = await seen(testId);
     expect(history.map(({ status }) => status)).toEqual(['queued', 'sent', 'accepted']);
   });
 
-  test('reports whose receiver is down hold up no message to a person', async () => {
+  test('reports whose receiver is down do not delay messages to people', async () => {
     reporter.onDelivery = DOWN;
     await Promise.all(Array.from({ length: 12 }, () => reported()));
     const before = (await server.mailbox.list()).length;
@@ -354,7 +354,7 @@ describe.each(engines)('Reports on $name', (engine) => {
     expect(problemOf(await server.call('getReportMessage', undefined, own))).toEqual(UNKNOWN_RESULT);
   });
 
-  test('the change of the schema runs again where it was broken off, and keeps the jobs that wait', async () => {
+  test('the schema migration can be repeated after an interruption, and keeps the waiting jobs', async () => {
     const { db, close } = await engine.open();
     const [earlier, later] = [MIGRATIONS_BEFORE_REPORTS, MIGRATIONS_OF_REPORTS];
     for (const migration of earlier) await migration.up(db);

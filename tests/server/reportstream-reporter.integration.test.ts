@@ -35,7 +35,7 @@ const settings = (): ReportstreamSettings => ({
 const makeReporter = (callMs?: number) => makeReportstreamReporter(settings(), callMs === undefined ? {} : { callMs });
 const hang: Fault = (call) => void call.resume();
 
-test('a report arrives as HL7 under its name, and its receipt is kept', async () => {
+test('a report is sent as HL7 under its name, and its receipt is stored', async () => {
   expect(await makeReporter().deliver(REPORT)).toEqual({ ok: true, value: { receipt: '1000', answer: null } });
   expect(server.taken.get(REPORT.fileName)).toBe(REPORT.message);
   expect(server.headers.get(REPORT.fileName)).toMatchObject({
@@ -45,20 +45,20 @@ test('a report arrives as HL7 under its name, and its receipt is kept', async ()
   });
 });
 
-test('a key of the other kind signs as well', async () => {
+test('a key of the other type signs as well', async () => {
   const other = await openReportstreamServer(RSA_KEYS.publicKey);
   const reporter = makeReportstreamReporter({ ...settings(), url: other.url, privateKey: RSA_KEYS.privateKey });
   expect(await reporter.deliver(REPORT)).toMatchObject({ ok: true });
   await other.close();
 });
 
-test('a stranger gets no token, and waits for a person', async () => {
+test('an unknown client gets no token, and waits for an operator', async () => {
   const reporter = makeReportstreamReporter({ ...settings(), privateKey: makeKeyPair('ES384').privateKey });
   expect(await reporter.deliver(REPORT)).toEqual({ ok: false, error: { code: 'TOKEN HTTP 401', isFinal: true } });
 });
 
 describe('a token', () => {
-  test('serves until shortly before it ends, also for reports at the same time', async () => {
+  test('is used until shortly before it expires, also for concurrent reports', async () => {
     let ahead = 0;
     const reporter = makeReportstreamReporter(settings(), { now: () => Date.now() + ahead });
     const advance = (ms: number) => {
@@ -76,7 +76,7 @@ describe('a token', () => {
     server.advance(-280_000);
   });
 
-  test('that is taken no more is exchanged for another one, once', async () => {
+  test('that is no longer accepted is replaced once', async () => {
     const reporter = makeReporter();
     await reporter.deliver(REPORT);
     server.forgetTokens();
@@ -93,15 +93,15 @@ describe('a token', () => {
     ['429', answerWith(429), 'TOKEN HTTP 429', false],
     ['408', answerWith(408), 'TOKEN HTTP 408', false],
     ['403', answerWith(403), 'TOKEN HTTP 403', true],
-    ['a page', answerWith(200, '<html>'), 'NO_TOKEN', false],
-    ['hanging up', hangUp, 'UND_ERR_SOCKET', false],
+    ['an HTML page', answerWith(200, '<html>'), 'NO_TOKEN', false],
+    ['a closed connection', hangUp, 'UND_ERR_SOCKET', false],
   ])('answered by %s', async (_name, fault, code, isFinal) => {
     server.interrupt('/api/token', fault);
     expect(await makeReporter().deliver(REPORT)).toEqual({ ok: false, error: { code, isFinal } });
   });
 });
 
-test('a server that says nothing is waited for a while, and tried again', async () => {
+test('a server that does not respond times out, and is retried', async () => {
   server.interrupt('/api/waters', hang);
   const failure = { ok: false, error: { code: 'TimeoutError', isFinal: false } };
   expect(await makeReporter(SHORT_MS).deliver(REPORT)).toEqual(failure);
@@ -118,9 +118,9 @@ describe('a report answered by', () => {
     ['403 with errors', answerWith(403, { errors: [{ message: 'not yours' }] }), 'HTTP 403', true],
     ['404', answerWith(404), 'HTTP 404', true],
     ['413', answerWith(413), 'HTTP 413', true],
-    ['hanging up', hangUp, 'UND_ERR_SOCKET', false],
-    ['another address', redirect, 'FETCH', false],
-  ])('%s is tried again or not', async (_name, fault, code, isFinal) => {
+    ['a closed connection', hangUp, 'UND_ERR_SOCKET', false],
+    ['a redirect', redirect, 'FETCH', false],
+  ])('%s is retried or not', async (_name, fault, code, isFinal) => {
     server.interrupt('/api/waters', fault);
     expect(await makeReporter().deliver(REPORT)).toEqual({ ok: false, error: { code, isFinal } });
   });
@@ -131,14 +131,14 @@ describe('a report answered by', () => {
     [201, { id: 'uuid', overallStatus: 'Error', errors: [] }, 'uuid', 'refused', [], []],
     [201, { submissionId: 8, overallStatus: 'Delivered', warnings: [{ message: 'x' }] }, '8', 'accepted', [], ['x']],
     [400, { submissionId: 9, errors: [{ message: 'Duplicate message' }] }, '9', 'accepted', [], ['Duplicate message']],
-  ] as const)('%i %j is answered at once', async (status, body, receipt, outcome, errors, warnings) => {
+  ] as const)('%i %j is answered immediately', async (status, body, receipt, outcome, errors, warnings) => {
     server.interrupt('/api/waters', answerWith(status, body));
     const answer = { outcome, errors, warnings };
     expect(await makeReporter().deliver(REPORT)).toEqual({ ok: true, value: { receipt, answer } });
   });
 
   test.each([['<html>'], [{}], [{ submissionId: null, errors: [] }]])(
-    '201 %j is handed over, with nothing to ask by',
+    '201 %j is delivered, without a receipt to poll with',
     async (body) => {
       server.interrupt('/api/waters', answerWith(201, body));
       expect(await makeReporter().deliver(REPORT)).toEqual({ ok: true, value: { receipt: null, answer: null } });
@@ -167,13 +167,13 @@ describe('the history', () => {
     ['404', answerWith(404), { ok: true, value: null }],
     ['503', answerWith(503), { ok: false, error: { code: 'HTTP 503', isFinal: false } }],
     ['403', answerWith(403), { ok: false, error: { code: 'HTTP 403', isFinal: true } }],
-    ['a page', answerWith(200, '<html>'), { ok: true, value: null }],
+    ['an HTML page', answerWith(200, '<html>'), { ok: true, value: null }],
   ])('answered by %s', async (_name, fault, expected) => {
     server.interrupt(HISTORY, fault);
     expect(await makeReporter().readAnswer(REPORT.fileName, '1000')).toEqual(expected);
   });
 
-  test('is not asked without a receipt', async () => {
+  test('is not polled without a receipt', async () => {
     expect(await makeReporter().readAnswer(REPORT.fileName, null)).toEqual({ ok: true, value: null });
   });
 });

@@ -9,7 +9,7 @@ import { startEngines } from './engines.ts';
 import { makeTestApp, type TestApp } from './test-app.ts';
 import { until } from '../support/wait.ts';
 
-/** More than a worker tries at once. */
+/** More than a worker processes at once. */
 const MANY = 40;
 const SILENT: WorkerLog = { warn: () => undefined, error: () => undefined };
 
@@ -22,7 +22,7 @@ afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
 describe.each(engines)('E-mails and text messages on $name', (engine) => {
   let server: TestApp;
   let composed: Container;
-  /** What reached the mail server and the SMS gateway, and what each waits for before it answers. */
+  /** What reached the mail server and the SMS gateway, and what each waits for before it responds. */
   const carriers = {
     mails: 0,
     texts: 0,
@@ -67,7 +67,7 @@ describe.each(engines)('E-mails and text messages on $name', (engine) => {
       return ok(undefined);
     });
 
-  test('an e-mail goes out while the SMS gateway hangs', async () => {
+  test('an email is sent while the SMS gateway hangs', async () => {
     await post(Array.from({ length: MANY }, aText));
     await until(() => carriers.texts > 0);
     await post([aMail()]);
@@ -75,7 +75,7 @@ describe.each(engines)('E-mails and text messages on $name', (engine) => {
     expect(carriers.texts).toBeLessThan(MANY);
   });
 
-  test('a text message goes out while the mail server hangs', async () => {
+  test('a text message is sent while the mail server hangs', async () => {
     await post(Array.from({ length: MANY }, aMail));
     await until(() => carriers.mails > 0);
     await post([aText()]);

@@ -28,19 +28,19 @@ import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
 const engines = await startEngines();
 afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
 
-const REFUSED = { status: 401, code: 'INVALID_USERNAME_OR_PASSWORD', fields: [] };
+const REJECTED = { status: 401, code: 'INVALID_USERNAME_OR_PASSWORD', fields: [] };
 const WRONG_CODE = { status: 400, code: 'INVALID_OTP_TOKEN', fields: [] };
 const NO_SUCH_DEVICE = { status: 400, code: 'INVALID_OTP_DEVICE', fields: [] };
 const NOT_SIGNED_IN = { status: 401, code: 'INVALID_TOKEN', fields: [] };
 
-/** The use-case over the database of a server, with passwords of a test's own. */
+/** The use case on a server's database, with a test's own password hashing. */
 function logInWith({ db, clock }: TestApp, passwords: Passwords): LogIn {
   const unitOfWork = makeKyselyUnitOfWork(db, { makeJobId: randomUUID, onPosted: () => undefined });
   const accessTokens = makeJoseAccessTokens({ unitOfWork, clock });
   return makeLogIn({ unitOfWork, clock, passwords, codes: makeCodes(), accessTokens });
 }
 
-describe.each(engines)('Signing in on $name', (engine) => {
+describe.each(engines)('Logging in on $name', (engine) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await makeTestApp(engine);
@@ -65,7 +65,7 @@ describe.each(engines)('Signing in on $name', (engine) => {
     server.db.updateTable('users').set({ password_hash: passwordHash }).where('user_id', '=', userId).execute();
 
   describe('A password', () => {
-    test('signs in, and the answer says who it is and is stored nowhere', async () => {
+    test('logs in, and the response names the user and is never cached', async () => {
       const { currentUser, username, password } = await anAccount(server);
       const answer = await logInAs(username, password);
       const { accessToken } = signedInBy(answer);
@@ -74,13 +74,13 @@ describe.each(engines)('Signing in on $name', (engine) => {
       expect(await isGood(accessToken)).toBe(true);
     });
 
-    test('signs in however the e-mail is written after the prefix', async () => {
+    test('logs in with any spelling of the email after the prefix', async () => {
       const { email, password, userId } = await anAccount(server);
       const answer = await logInAs(`CLR_ ${email.toUpperCase()} `, password);
       expect(signedInBy(answer).currentUser.uuid).toBe(userId);
     });
 
-    test('is refused alike for a wrong one, an unknown e-mail and a username without its prefix', async () => {
+    test('gets the same error if it is wrong, the email is unknown or the username lacks its prefix', async () => {
       const { email, username, password } = await anAccount(server);
       const answers = [
         await logInAs(username, `${password}x`),
@@ -91,26 +91,26 @@ describe.each(engines)('Signing in on $name', (engine) => {
         await logInAs('', password),
       ];
       for (const answer of answers) {
-        expect(problemOf(answer)).toEqual(REFUSED);
+        expect(problemOf(answer)).toEqual(REJECTED);
         expect(answer.body).toBe(answers[0]?.body);
         expect(answer.cookies).toEqual([]);
       }
     });
 
-    test('is one and the same whether its accents were typed as one character or as two', async () => {
+    test('is the same with precomposed and combining accents', async () => {
       const password = 'Cañón-lluvia-7';
       const { username } = await anAccount(server, { password: password.normalize('NFC') });
       expect((await logInAs(username, password.normalize('NFD'))).statusCode).toBe(200);
     });
 
     test.each([[{}], [{ username: 'CLR_ana@mail.example' }], [{ username: 1, password: 'x' }], [{ password: null }]])(
-      'cannot be read from %j',
+      'is unreadable in %j',
       async (body) => {
         expect(problemOf(await server.call('logIn', body))).toMatchObject({ status: 400, code: 'INVALID_REQUEST' });
       },
     );
 
-    test('whose hash was made with other parameters is hashed anew at the next login, and at no other', async () => {
+    test('hashed with other parameters is hashed again at the next login, and only then', async () => {
       const { userId, username, password } = await anAccount(server);
       const weak = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
       await setHash(userId, weak);
@@ -125,7 +125,7 @@ describe.each(engines)('Signing in on $name', (engine) => {
     });
   });
 
-  test('a password that is changed while a login with it is under way does not log in', async () => {
+  test('a password that is changed during a login with it does not log in', async () => {
     const { userId, username } = await anAccount(server);
     const held: (string | null)[] = [];
     const enter = logInWith(server, {
@@ -156,17 +156,17 @@ describe.each(engines)('Signing in on $name', (engine) => {
       sameSite: 'Strict',
     };
 
-    test('is out of reach of scripts and other sites', async () => {
+    test('is inaccessible to scripts and other sites', async () => {
       expect(await cookies(server)).toEqual([flags]);
     });
 
-    test('travels over HTTPS alone in production', async () => {
+    test('is only sent over HTTPS in production', async () => {
       const production = await makeTestApp(engine, { isProduction: true });
       expect(await cookies(production)).toEqual([{ ...flags, secure: true }]);
       await production.close();
     });
 
-    test('is not kept as it is', async () => {
+    test('is not stored in plain text', async () => {
       const { refreshToken } = await anAccount(server);
       const rows = JSON.stringify(await server.db.selectFrom('sessions').selectAll().execute());
       expect(rows).not.toContain(refreshToken.split('.')[1]);
@@ -174,7 +174,7 @@ describe.each(engines)('Signing in on $name', (engine) => {
   });
 
   describe('An access token', () => {
-    test('is good for thirty minutes', async () => {
+    test('is valid for thirty minutes', async () => {
       const { accessToken } = await anAccount(server);
       server.clock.stopAt(SAMPLE_INSTANT + ACCESS_TOKEN_LIFETIME_MS - 1);
       expect(await isGood(accessToken)).toBe(true);
@@ -182,9 +182,9 @@ describe.each(engines)('Signing in on $name', (engine) => {
       expect(await isGood(accessToken)).toBe(false);
     });
 
-    test('that was changed, or never issued, is rejected', async () => {
+    test('that was changed or never issued is rejected', async () => {
       const { accessToken, userId } = await anAccount(server);
-      // The server knows this one by now, and no other.
+      // This server knows the token by now; other servers do not.
       expect(await isGood(accessToken)).toBe(true);
       const [header = '', payload = '', signature = ''] = accessToken.split('.');
       const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp: number };
@@ -208,7 +208,7 @@ describe.each(engines)('Signing in on $name', (engine) => {
     const logOut = (refreshToken: string, headers = {}) =>
       server.call('logOut', undefined, { cookies: { [REFRESH_COOKIE]: refreshToken }, headers });
 
-    test('ends the sign-in at once, its access token too, and no other', async () => {
+    test('ends the login session immediately, including its access token, and no other', async () => {
       const account = await anAccount(server);
       const elsewhere = await logIn(server, account);
       const answer = await logOut(account.refreshToken);
@@ -223,7 +223,7 @@ describe.each(engines)('Signing in on $name', (engine) => {
       expect(problemOf(refreshed)).toEqual(NOT_SIGNED_IN);
     });
 
-    test('works long after the access token has lapsed', async () => {
+    test('works long after the access token has expired', async () => {
       const { refreshToken } = await anAccount(server);
       server.clock.stopAt(SAMPLE_INSTANT + 5 * ACCESS_TOKEN_LIFETIME_MS);
       expect((await logOut(refreshToken)).statusCode).toBe(204);
@@ -231,7 +231,7 @@ describe.each(engines)('Signing in on $name', (engine) => {
       expect(refreshed.statusCode).toBe(401);
     });
 
-    test('is answered alike for an unknown account', async () => {
+    test('gets the same response for an unknown account', async () => {
       const { refreshToken } = await anAccount(server);
       for (const token of [refreshToken, refreshToken, '', 'nonsense', 'a.b', 'a\u0000.b']) {
         expect((await logOut(token)).statusCode).toBe(204);
@@ -240,7 +240,7 @@ describe.each(engines)('Signing in on $name', (engine) => {
     });
 
     test.each([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }])(
-      'is not done for a page of another site (%j)',
+      'is rejected for a cross-site page (%j)',
       async (headers) => {
         const { refreshToken, accessToken } = await anAccount(server);
         expect(problemOf(await logOut(refreshToken, headers))).toMatchObject({ status: 403 });
@@ -265,7 +265,7 @@ describe.each(engines)('Signing in on $name', (engine) => {
     const resend = (challengeId: string, device: string) =>
       server.call('resendOneTimePassword', { challengeId, device });
 
-    test('is asked for after the right password, and its code goes to the first device in the language of the account', async () => {
+    test("is required after the right password, and its code is sent to the first device in the account's language", async () => {
       const { username, password, mail } = await withDevices();
       const answer = await logInAs(username, password);
       expect(answer.statusCode).toBe(200);
@@ -283,11 +283,11 @@ describe.each(engines)('Signing in on $name', (engine) => {
     test('sends nothing after a wrong password', async () => {
       const { username } = await withDevices();
       const before = server.posted.length;
-      expect(problemOf(await logInAs(username, 'Wrong-kettle-7'))).toEqual(REFUSED);
+      expect(problemOf(await logInAs(username, 'Wrong-kettle-7'))).toEqual(REJECTED);
       expect(server.posted).toHaveLength(before);
     });
 
-    test('signs in with its code, once, and the answer names the devices', async () => {
+    test('logs in with its code, once, and the response lists the devices', async () => {
       const account = await withDevices();
       const challengeId = await challengeOf(account);
       const code = codeFor(server, account.mail);
@@ -300,7 +300,7 @@ describe.each(engines)('Signing in on $name', (engine) => {
       expect(problemOf(await resend(challengeId, 'EMAIL_Work'))).toEqual(NO_SUCH_DEVICE);
     });
 
-    test('signs in one of many that give the code at once', async () => {
+    test('logs in one of many calls with the code at once', async () => {
       const account = await withDevices();
       const challengeId = await challengeOf(account);
       const code = codeFor(server, account.mail);
@@ -308,7 +308,7 @@ describe.each(engines)('Signing in on $name', (engine) => {
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array<number>(5).fill(400)]);
     });
 
-    test('refuses a wrong code, the code of another login, and a login that never was', async () => {
+    test('rejects a wrong code, the code of another login, and an unknown login', async () => {
       const account = await withDevices();
       const first = await challengeOf(account);
       const firstCode = codeFor(server, account.mail);
@@ -321,7 +321,7 @@ describe.each(engines)('Signing in on $name', (engine) => {
       expect((await submit(first, firstCode)).statusCode).toBe(200);
     });
 
-    test('takes no code after five wrong ones, until a new one was sent', async () => {
+    test('accepts no code after five wrong ones, until a new one was sent', async () => {
       const account = await withDevices();
       const challengeId = await challengeOf(account);
       const code = codeFor(server, account.mail);
@@ -343,7 +343,7 @@ describe.each(engines)('Signing in on $name', (engine) => {
       expect(problemOf(await resend(late, 'EMAIL_Work'))).toEqual(NO_SUCH_DEVICE);
     });
 
-    test('sends a new code to the device that was chosen, good for ten minutes of its own; the old one is good no more', async () => {
+    test('sends a new code to the chosen device, valid for ten minutes; the old one becomes invalid', async () => {
       const account = await withDevices();
       const challengeId = await challengeOf(account);
       const old = codeFor(server, account.mail);
@@ -364,7 +364,7 @@ describe.each(engines)('Signing in on $name', (engine) => {
       expect((await submit(challengeId, codeFor(server, PHONE.address))).statusCode).toBe(200);
     });
 
-    test('knows only the devices of the account', async () => {
+    test("accepts only the account's devices", async () => {
       const account = await withDevices();
       const challengeId = await challengeOf(account);
       const before = server.posted.length;

@@ -14,7 +14,7 @@ const MESSAGE: TextMessage = {
   at: SAMPLE_INSTANT,
 };
 
-/** Answers with the status, or not at all with null. */
+/** Responds with the status, or not at all with null. */
 let status: number | null = 202;
 let asked: { readonly method: string | undefined; readonly headers: IncomingHttpHeaders; readonly body: unknown }[] =
   [];
@@ -44,8 +44,8 @@ afterAll(() => {
   gateway.close();
 });
 
-describe('A gateway for text messages', () => {
-  test('is asked with the number, the text, the token and the id of the message', async () => {
+describe('An SMS gateway', () => {
+  test("is called with the number, the text, the token and the message's id", async () => {
     status = 202;
     expect(await makeGatewaySmsSender({ url, token: 'gateway-token' }).send(MESSAGE)).toEqual({
       ok: true,
@@ -64,32 +64,32 @@ describe('A gateway for text messages', () => {
     ]);
   });
 
-  test('is asked without a token where none is set', async () => {
+  test('is called without a token if none is configured', async () => {
     status = 200;
     await makeGatewaySmsSender({ url, token: null }).send(MESSAGE);
     expect(asked[0]?.headers.authorization).toBeUndefined();
   });
 
-  test.each([302, 400, 429, 503])('that answers %i did not take it', async (refused) => {
-    status = refused;
+  test.each([302, 400, 429, 503])('that responds %i has rejected the message', async (rejected) => {
+    status = rejected;
     expect((await makeGatewaySmsSender({ url, token: null }).send(MESSAGE)).ok).toBe(false);
     expect(asked).toHaveLength(1);
   });
 
-  test('that says nothing is given up on', async () => {
+  test('that does not respond times out', async () => {
     status = null;
     const sent = await makeGatewaySmsSender({ url, token: null }, 50).send(MESSAGE);
     expect(sent).toEqual({ ok: false, error: { code: 'TimeoutError', isFinal: false } });
   });
 
-  test('that is not there did not take it', async () => {
+  test('that is down has not accepted the message', async () => {
     const sent = await makeGatewaySmsSender({ url: 'http://127.0.0.1:1/', token: null }).send(MESSAGE);
     expect(sent).toMatchObject({ ok: false, error: { isFinal: false } });
   });
 });
 
 describe('A text message', () => {
-  test.each(LANGUAGES)('has the code, how long it is good, and who it is from, in %s', (language) => {
+  test.each(LANGUAGES)('has the code, how long it is valid, and its sender, in %s', (language) => {
     for (const kind of ['signInCode', 'otpDeviceCode'] as const) {
       const text = messageText({ kind, by: 'PHONE', to: '4155550100', language, code: '482913' });
       expect(text).toMatch(/^Clearline: 482913 /);

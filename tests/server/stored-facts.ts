@@ -1,7 +1,7 @@
 import type { TestFacts } from '../../core/api/payloads.ts';
 import type { ResultRow } from '../../server/results/tables.ts';
 
-/** Facts of a test that differ from what a sample says of itself. */
+/** Facts of a test that override the sample's. */
 export const SENT_FACTS = {
   isSymptomatic: 'yes',
   symptomOnsetDate: '2026-11-18' as TestFacts['symptomOnsetDate'],
@@ -10,7 +10,7 @@ export const SENT_FACTS = {
   utcOffset: -480,
 } as const satisfies Partial<TestFacts>;
 
-/** How a sample of a test with these facts is stored, from a guest or an account. */
+/** The stored form of a sample test with these facts, of a guest or an account. */
 export const STORED_FACTS = {
   result: 'negative',
   is_symptomatic: 'yes',

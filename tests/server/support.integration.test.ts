@@ -35,11 +35,11 @@ describe.each(engines)('Support on $name', (engine) => {
   const lastMail = async () => {
     await server.deliver();
     const mail = (await server.mailbox.list(STAFF)).at(-1);
-    if (mail === undefined) throw new Error('The staff got nothing.');
+    if (mail === undefined) throw new Error('No email was sent to the staff.');
     return mail;
   };
 
-  test('a question is kept and mailed to the staff, whose reply goes to the person; no account is needed', async () => {
+  test('a question is stored and emailed to the staff, whose reply goes to the sender; no account is needed', async () => {
     const answer = await send();
     expect(answer).toMatchObject({ statusCode: 204, body: '', headers: { 'cache-control': 'no-store' } });
     const rows = await stored();
@@ -63,7 +63,7 @@ describe.each(engines)('Support on $name', (engine) => {
     expect(mail.html).toContain('stays dark.<br>What');
   });
 
-  test('what was typed stays text in the e-mail, and no part of its subject', async () => {
+  test('the question is plain text in the email, and not in its subject', async () => {
     await send({ name: '<b>Eve</b>', supportInformation: '<script>alert(1)</script>' });
     const { subject, html } = await lastMail();
     expect(html).toContain('&lt;b&gt;Eve&lt;/b&gt;');
@@ -71,7 +71,7 @@ describe.each(engines)('Support on $name', (engine) => {
     expect(subject).not.toContain('Eve');
   });
 
-  test('text is trimmed and cleared of control characters but for the ends of lines, a phone number kept as its digits', async () => {
+  test('text is trimmed and cleared of control characters except line ends, a phone number stored as digits', async () => {
     await send({ name: ' L\u0000uis\n', phoneNumber: '(415) 555-0199', supportInformation: ' one\r\ntwo\u0007\n ' });
     expect((await stored()).find(({ name }) => name === 'Luis')).toMatchObject({
       phone_number: '4155550199',
@@ -79,7 +79,7 @@ describe.each(engines)('Support on $name', (engine) => {
     });
   });
 
-  test('one attempt is kept and mailed once, however often and however soon it is sent', async () => {
+  test('one attempt is stored and emailed once, however often and quickly it is sent', async () => {
     const attempt = (name: string, attemptId: string) =>
       server.call('sendSupportRequest', aRequest({ name }), { headers: { 'x-attempt-id': attemptId } });
     const mailed = () => server.posted.filter(({ kind }) => kind === 'supportRequest').length;
@@ -88,13 +88,13 @@ describe.each(engines)('Support on $name', (engine) => {
     answers.push(await attempt('Eva', 'one'));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204]);
     expect([(await stored()).length - keptBefore, mailed() - mailedBefore]).toEqual([1, 1]);
-    // Under another name, or with something else to say, it is another question.
+    // With another id or other content it is another question.
     await attempt('Eva', 'two');
     await attempt('Leo', 'one');
     expect([(await stored()).length - keptBefore, mailed() - mailedBefore]).toEqual([3, 3]);
   });
 
-  describe('is refused, and neither kept nor mailed', () => {
+  describe('an invalid question is rejected, and neither stored nor emailed', () => {
     const countAll = async () => [(await stored()).length, server.posted.length];
 
     test.each([
@@ -118,13 +118,13 @@ describe.each(engines)('Support on $name', (engine) => {
       expect(await countAll()).toEqual(before);
     });
 
-    test.each(Object.keys(aRequest()))('unread without %s', async (field) => {
+    test.each(Object.keys(aRequest()))('as unreadable without %s', async (field) => {
       const answer = await server.call('sendSupportRequest', { ...aRequest(), [field]: undefined });
       expect(problemOf(answer)).toMatchObject({ status: 400, fields: [`${field} INVALID_REQUEST`] });
     });
   });
 
-  test('what could not be mailed is not kept either', async () => {
+  test('a question that cannot be emailed is not stored', async () => {
     await server.db.schema.alterTable('jobs').renameTo('jobs_away').execute();
     const before = await stored();
     expect(await send()).toMatchObject({ statusCode: 500 });
@@ -134,8 +134,8 @@ describe.each(engines)('Support on $name', (engine) => {
 
   test.each([
     ['cannot be reached', false],
-    ['refuses it', true],
-  ])('a question waits for as long as the mail server %s, and is mailed then', async (_what, isFinal) => {
+    ['rejects it', true],
+  ])('a question waits while the mail server %s, and is sent then', async (_what, isFinal) => {
     const mailed: string[] = [];
     let isUp = false;
     const mailer: Mailer = {
@@ -160,7 +160,7 @@ describe.each(engines)('Support on $name', (engine) => {
     expect(mailed).toEqual(['supportRequest']);
   });
 
-  test('one address may ask twenty times an hour', async () => {
+  test('one address can ask twenty times an hour', async () => {
     const limited = await makeTestApp(engine, { addressLimitFactor: 1 });
     const ask = (address: string) => limited.call('sendSupportRequest', aRequest(), { address });
     const statuses: number[] = [];
@@ -171,7 +171,7 @@ describe.each(engines)('Support on $name', (engine) => {
   });
 });
 
-test('nothing of a question is printed, whether it is taken or refused', async () => {
+test('a question is never logged, whether it is accepted or rejected', async () => {
   const server = await startRealServer({ env: { LOG_LEVEL: 'trace' } });
   const send = (request: object) =>
     fetch(`${server.url}/support/send-request`, {

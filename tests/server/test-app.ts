@@ -20,47 +20,47 @@ import type { UnitOfWork } from '../../server/unit-of-work/ports.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import type { Engine } from './engines.ts';
 
-/** What a call carries beside its body. */
+/** Headers, path parameters and query of a call. */
 export interface CallOptions {
   readonly testId?: string | undefined;
   /** An access token. */
   readonly bearer?: string | undefined;
   readonly cookies?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** For the `:name` parts of the route's path. */
+  /** Values for the `:name` parts of the route's path. */
   readonly params?: Readonly<Record<string, string>>;
-  /** What follows the path; a list stands for one name said several times. */
+  /** The query string; a list repeats its name. */
   readonly query?: Readonly<Record<string, string | string[]>>;
   readonly address?: string;
 }
 
-/** The whole server without a socket, its clock stopped at `SAMPLE_INSTANT`. */
+/** The whole server without a socket, with its clock stopped at `SAMPLE_INSTANT`. */
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly db: Kysely<Tables>;
   readonly clock: AdjustableClock;
-  /** What was posted to be delivered to people, oldest first, by the transactions that were kept. */
+  /** Messages queued for people by committed transactions, oldest first. */
   readonly posted: readonly Message[];
-  /** A text in the place of the options is a test id. */
+  /** A string instead of the options is a test id. */
   call(routeId: ApiRouteId, body?: unknown, options?: CallOptions | string): Promise<LightMyRequestResponse>;
   newTestId(): Promise<string>;
-  /** Tries whatever is due to be delivered. */
+  /** Delivers whatever is due. */
   readonly deliver: () => Promise<void>;
-  /** Has a log hear of what is delivered from here on. */
+  /** Adds a log for later deliveries. */
   readonly logWork: (log: WorkerLog) => Promise<void>;
   readonly mailbox: Mailbox;
   close(): Promise<void>;
 }
 
-/** The defaults of the configuration, with what a test sets. Nothing is logged, and one address may call as often as a whole test file does. */
+/** The default configuration with the test's overrides. Nothing is logged, and one address may make as many calls as a whole test file does. */
 export function testConfig(overrides: Partial<ServerConfig> = {}): ServerConfig {
   const config = readConfig({ WEB_DIR: '/no/such/directory', LOG_LEVEL: 'silent', ADDRESS_LIMIT_FACTOR: '1000' });
   if (!config.ok) throw new Error(config.error);
   return { ...config.value, ...overrides };
 }
 
-/** Notes what is posted to people in transactions that are kept. */
-function noteMessages(unitOfWork: UnitOfWork, posted: Message[]): UnitOfWork {
+/** Records messages queued for people by committed transactions. */
+function recordMessages(unitOfWork: UnitOfWork, posted: Message[]): UnitOfWork {
   return {
     run: async (work) => {
       let messages: Message[] = [];
@@ -102,7 +102,7 @@ function callOn(app: FastifyInstance): TestApp['call'] {
   };
 }
 
-/** Makes the server on a new database. `arrange` may put parts in the place of the server's own. */
+/** Creates the server on a new database. `arrange` may replace the server's parts. */
 export async function makeTestApp(
   engine: Pick<Engine, 'openMigrated'>,
   overrides: Partial<ServerConfig> = {},
@@ -113,7 +113,7 @@ export async function makeTestApp(
   const container = composeServer(testConfig({ dataDir, ...overrides }), { db, unwaited });
   arrange(container);
   const posted: Message[] = [];
-  const unitOfWork = noteMessages(container.get(TOKENS.unitOfWork), posted);
+  const unitOfWork = recordMessages(container.get(TOKENS.unitOfWork), posted);
   container.rebind(TOKENS.unitOfWork).toConstantValue(unitOfWork);
   const deps = container.get(HTTP_TOKENS.appDeps);
   deps.clock.stopAt(SAMPLE_INSTANT);
@@ -140,14 +140,14 @@ export async function makeTestApp(
   };
 }
 
-/** Whether an answer is a problem with that status, its code and the names of the fields it is about. */
+/** Whether a response is a problem with that status, and its code and the names of its fields. */
 export function problemOf(answer: LightMyRequestResponse): { status: number; code: string; fields: readonly string[] } {
   const problem = answer.json<{ status: number; code: string; fields?: { field: string; code: string }[] }>();
   if (
     answer.headers['content-type'] !== 'application/problem+json; charset=utf-8' ||
     problem.status !== answer.statusCode
   ) {
-    throw new Error(`No problem: ${answer.statusCode} ${answer.body}`);
+    throw new Error(`Not a problem response: ${answer.statusCode} ${answer.body}`);
   }
   return {
     status: problem.status,

@@ -24,7 +24,7 @@ const read = (environment: Readonly<Record<string, string>>) => readTransports(v
 const missing = (reporter: 'file' | 'aims' | 'reportstream', environment: Readonly<Record<string, string>>) =>
   missingForTransport(reporter, v.parse(schema, environment));
 
-test('nothing set is nothing set up', () => {
+test('without settings no transport is configured', () => {
   expect(read({})).toEqual({ aims: null, reportstream: null });
   expect([missing('file', {}), missing('aims', {}), missing('reportstream', {})]).toEqual([
     [],
@@ -59,7 +59,7 @@ test.each([
   ['RS256', RSA],
   ['ES384', EC],
   ['ES384', EC.replaceAll('\n', '\\n')],
-])('ReportStream is signed for by %s', (algorithm, pem) => {
+])('ReportStream tokens are signed with %s', (algorithm, pem) => {
   const { reportstream } = read({ ...REPORTSTREAM, REPORTSTREAM_PRIVATE_KEY: pem });
   expect(reportstream).toMatchObject({
     url: 'https://reports.example',
@@ -69,7 +69,7 @@ test.each([
   expect(reportstream?.privateKey.algorithm).toBe(algorithm);
 });
 
-test('a private key that ReportStream takes no signature of cannot be used', () => {
+test('a private key that ReportStream does not support is rejected', () => {
   for (const pem of ['no key', OTHER]) {
     expect(v.safeParse(schema, { REPORTSTREAM_PRIVATE_KEY: pem }).success).toBe(false);
   }

@@ -22,13 +22,13 @@ export function addBen(harness: FlowHarness): CurrentUser {
   return harness.backend.accountWith({ email: BEN_EMAIL, password: PASSWORD, profiles: [BEN] });
 }
 
-/** Logs somebody in who has no second factor. */
+/** Logs in to an account without a second factor. */
 export async function logIn(harness: FlowHarness, email: string): Promise<void> {
   const answer = await harness.account().logIn({ email, password: PASSWORD, isRemembered: false });
   if (!answer.ok) throw new Error(`Logging in failed with ${answer.error.code}.`);
 }
 
-/** Ana, signed in on the first tab. */
+/** Ana, logged in in the first tab. */
 export async function anaSignedIn(setUp: SetUp = {}): Promise<FlowHarness> {
   const harness = makeVisitorHarness();
   addAna(harness, setUp);
@@ -55,15 +55,15 @@ export function codeFor(harness: FlowHarness, address: string): string {
   return code;
 }
 
-/** Registers whoever is here, up to the made account. */
+/** Registers the current visitor, up to the created account. */
 export async function register(harness: FlowHarness, email: string): Promise<void> {
   await harness.account().sendVerificationCode(email);
   await harness.account().verifyCode(codeFor(harness, email));
   const made = await harness.account().createAccount(PASSWORD);
-  if (!made.ok) throw new Error(`Making the account failed with ${made.error.code}.`);
+  if (!made.ok) throw new Error(`Creating the account failed with ${made.error.code}.`);
 }
 
-/** How often the server was asked. */
+/** How often a call reached the server. */
 export function callsOf({ backend }: FlowHarness, name: string): number {
   return backend.calls.filter((call) => call.name === name).length;
 }

@@ -2,8 +2,8 @@ import { chromium, type Browser } from 'playwright-core';
 import { findBrowser } from '../../scripts/browser.mjs';
 
 /**
- * What Playwright switches off that our pages meet, and the two pages of its own that a browser with windows loads for each of them.
- * Of several lists a browser takes the last.
+ * Features that Playwright disables and that concern our pages, and two features that make a headed browser load pages of its own.
+ * With several such lists the browser uses only the last.
  */
 const FEATURES_OFF = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -20,7 +20,7 @@ const FEATURES_OFF = [
   'WebUIOmniboxAimPopup',
 ];
 
-/** Network and first-run work of the browser itself, which tests neither want nor can afford. */
+/** Turns off the browser's own network traffic and first-run work. */
 const QUIET_SWITCHES = [
   '--disable-gpu',
   '--disable-quic',

@@ -1,14 +1,14 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** A process that carries out orders. */
+/** A child process that executes requests. */
 export interface Child {
-  /** Has it do something and waits for what came of it; one order at a time. */
+  /** Sends a request and waits for its result; one request at a time. */
   order<Answer>(order: unknown): Promise<Answer>;
   stop(): void;
 }
 
-/** In the child: answers each order. One that throws ends the process. */
+/** In the child: handles each request. An exception ends the process. */
 export function answerOrders(carryOut: (order: never) => Promise<unknown>): void {
   process.on('message', (order) => {
     void carryOut(order as never).then((answer) => process.send?.(answer ?? null));
@@ -16,10 +16,10 @@ export function answerOrders(carryOut: (order: never) => Promise<unknown>): void
   process.once('disconnect', () => process.exit());
 }
 
-/** Starts a module, which answers orders, as a process. */
+/** Starts a module that calls `answerOrders` as a child process. */
 export function startChild(module: URL): Child {
   const child = fork(fileURLToPath(module), { serialization: 'advanced' });
-  // A run that is broken off must not leave processes behind.
+  // An interrupted test run must not leave processes behind.
   const stop = () => {
     child.kill();
   };

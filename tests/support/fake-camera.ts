@@ -12,29 +12,29 @@ import {
 } from '../../cli/code/camera-film.ts';
 import type { PrintedSymbology } from '../../cli/code/symbols.ts';
 
-/** A camera whose picture a test decides, as a file that Chromium films in an endless loop. */
+/** A camera whose picture is set by the test: a file that Chromium plays in an endless loop. */
 export interface FakeCamera {
-  /** Chromium switches: this file is the only camera, and the permission is given without asking. */
+  /** Chromium switches: this file is the only camera, and permission is granted without a prompt. */
   readonly launchArgs: readonly string[];
   /**
-   * Holds a label with a symbol before the camera, also while the camera runs; a page sees it within a few frames.
-   * A web address is printed as a QR code and anything else as a plain Data Matrix, unless said otherwise.
+   * Shows a label with a symbol to the camera, also while the camera runs; a page sees it within a few frames.
+   * By default a URL becomes a QR code and any other text a plain Data Matrix.
    */
   show(text: string, symbology?: PrintedSymbology): Promise<void>;
-  /** Holds several labels before it. */
+  /** Shows several labels. */
   showLabels(...labels: readonly FilmedLabel[]): Promise<void>;
-  /** Takes the label away. */
+  /** Removes the label. */
   showNothing(): Promise<void>;
   /** Removes the file; close the browser first. */
   dispose(): Promise<void>;
 }
 
-/** A fake camera that shows nothing yet. Its switches go to the browser's launch. */
+/** A fake camera that shows nothing yet. Launch the browser with its switches. */
 export async function makeFakeCamera(): Promise<FakeCamera> {
   const folder = await mkdtemp(join(tmpdir(), 'fake-camera-'));
   const path = join(folder, 'camera.y4m');
   const file = await open(path, 'w');
-  // Chromium keeps the file open and reads each frame anew, so the bytes are changed where they are.
+  // Chromium keeps the file open and rereads each frame, so the bytes are overwritten in place.
   const film = async (luma: Buffer): Promise<void> => {
     await file.write(luma, 0, luma.length, FILM_LUMA_OFFSET);
   };

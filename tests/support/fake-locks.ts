@@ -2,7 +2,7 @@ import type { TabLocks } from '../../adapters/locks/web-locks-with-lock.ts';
 
 type Callback = (lock: Lock | null) => Promise<unknown>;
 
-/** Locks that all holders of the object share, as tabs do: whoever waits may give up, and whoever will not wait gets none. */
+/** Web Locks shared by all users of the object, as by tabs. Supports `signal` and `ifAvailable`. */
 export function makeFakeLocks(): TabLocks {
   const held = new Map<string, Promise<unknown>>();
 

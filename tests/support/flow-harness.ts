@@ -34,7 +34,7 @@ export interface HarnessTab {
   readonly keeper: LoginKeeper;
 }
 
-/** The whole app without screens: core, memory and a clock that is moved by hand. */
+/** The whole app without screens: the core with memory adapters and a fake clock. */
 export interface FlowHarness {
   readonly clock: FakeClock;
   readonly backend: MemoryBackend;
@@ -44,17 +44,17 @@ export interface FlowHarness {
   readonly actions: () => SessionActions;
   readonly account: () => AccountActions;
   readonly keeper: () => LoginKeeper;
-  /** One more page of the same browser. */
+  /** Opens another tab of the same browser. */
   openTab(): HarnessTab;
   state(): AppState;
   step(): StepId | 'expired' | 'none';
-  /** Moves the clock and repaints. */
+  /** Advances the clock and notifies the app. */
   wait(milliseconds: number): void;
-  /** Closes the page and opens it again: only what is stored survives. */
+  /** Closes and reopens the page: only persisted state survives. */
   reload(): void;
-  /** Answers and ticks whatever the current step asks for, the guest's way, and goes on. */
+  /** Gives the answers that the current step asks a guest for, and presses Next. */
   passStep(): Promise<void>;
-  /** Passes steps until the one with that id shows. */
+  /** Passes steps until the given one is shown. */
   passUntil(id: StepId): Promise<void>;
 }
 
@@ -93,7 +93,7 @@ async function passStep(harness: FlowHarness): Promise<void> {
   if (harness.step() === step) await harness.actions().pressNext();
 }
 
-/** A visitor on the landing, at `START`, so many minutes east of UTC; every tab shares the browser's storage and cookies. */
+/** A visitor on the landing page, at `START`, in a time zone given in minutes east of UTC; all tabs share storage and cookies. */
 export function makeVisitorHarness(utcOffsetMinutes = -480): FlowHarness {
   const clock = makeFakeClock(START, utcOffsetMinutes);
   const storage = makeMemoryStorage();
@@ -160,7 +160,7 @@ export function makeVisitorHarness(utcOffsetMinutes = -480): FlowHarness {
   return harness;
 }
 
-/** A guest at home, at `START`. */
+/** A guest on the home page, at `START`. */
 export function makeFlowHarness(utcOffsetMinutes?: number): FlowHarness {
   const harness = makeVisitorHarness(utcOffsetMinutes);
   harness.actions().continueAsGuest();

@@ -4,7 +4,7 @@ import { messagesTo, type DeliveredMessage } from '../../cli/play/mailbox.ts';
 const DEADLINE_MS = 10_000;
 const POLL_MS = 20;
 
-/** What is found among the messages to an address, as soon as it is there: delivery takes a moment after the call that caused it. */
+/** Polls the messages to an address until `find` returns something: delivery happens shortly after the call that caused it. */
 export async function onceDelivered<Found>(
   url: string,
   address: string,
@@ -16,7 +16,7 @@ export async function onceDelivered<Found>(
     const found = find(messages);
     if (found !== null && found !== undefined) return found;
     if (performance.now() > deadline) {
-      throw new Error(`What was to be delivered is not among the ${messages.length} messages.`);
+      throw new Error(`The expected message is not among the ${messages.length} messages.`);
     }
     await pause(POLL_MS);
   }

@@ -1,12 +1,12 @@
 import { err, ok } from '../../core/domain/result.ts';
 import type { AuthorityAnswer, AuthorityReporter } from '../../server/report-delivery/ports.ts';
 
-/** Reports that go no further, and an authority that says what it is told to. */
+/** Stores reports in memory, with an authority whose answers are set by the test. */
 export interface MemoryReporter extends AuthorityReporter {
-  /** The messages that were taken, by their names. */
+  /** The accepted messages by file name. */
   readonly taken: ReadonlyMap<string, string>;
   answer(fileName: string, answer: AuthorityAnswer): void;
-  /** Whether anybody is there. */
+  /** Whether the authority can be reached. */
   setReachable(isReachable: boolean): void;
 }
 

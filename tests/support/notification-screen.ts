@@ -1,7 +1,7 @@
 import type { NotificationClass } from '../../adapters/alerts/web-notifier.ts';
 import type { Notice } from '../../core/ports/notifier.ts';
 
-/** The screen of a device on which a browser shows notifications, and whose owner answers as told. */
+/** A fake `Notification` class that records what is shown; `answer` is the user's answer to the permission prompt. */
 export function makeNotificationScreen(answer: NotificationPermission) {
   const open: { readonly notice: Notice; readonly press: () => void }[] = [];
 

@@ -2,50 +2,50 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page }
 import { slowNetwork, slowProcessor } from './slow-page.ts';
 
 /** A browser context for one visit. */
-export interface LentContext {
+export interface PooledContext {
   readonly context: BrowserContext;
-  /** Ends the visit. Nothing that it kept is there for the next. */
+  /** Ends the visit and clears its data. */
   readonly giveBack: () => Promise<void>;
 }
 
 export interface LoanOptions extends Omit<BrowserContextOptions, 'storageState'> {
   readonly baseURL: string;
-  /** What the app kept of an earlier visit, by its keys. */
+  /** What the app persisted in an earlier visit, by key. */
   readonly kept?: Readonly<Record<string, unknown>>;
   /**
-   * Nobody was here before: the browser has nothing of the app. For visits that lose the network, which must find out what the
-   * page itself holds, for those that count what is fetched, and for those that grant permissions.
+   * A browser without cached files of the app. For visits that go offline, which must find out what the
+   * page itself has loaded, for those that count requests, and for those that grant permissions.
    */
   readonly isNew?: boolean;
-  /** The visit begins with `context.clock` being set. Whose visit sets a clock without saying so takes the context along. */
+  /** The visit sets `context.clock` first. A context whose clock was set without this option is not reused. */
   readonly hasClock?: boolean;
 }
 
 /** A context between two visits. */
 interface Used {
   readonly context: BrowserContext;
-  /** Stays open, so that the browser keeps the process of these pages and what that has compiled: half of what a visit costs. */
+  /** Stays open to keep the renderer process with its compiled code, which saves half of the time of a visit. */
   readonly idlePage: Page;
   readonly session: CDPSession;
   visits: number;
 }
 
-/** A page of the server that is none of the app. */
+/** A page of the server that does not load the app. */
 export const RUNS_NOTHING = '/health';
-/** What a context's clock was told is told to each of its pages again, so there must be an end to it. */
-const MOST_VISITS = 10;
+/** A context replays all its clock calls in each new page, so it is replaced after this number of visits. */
+const MAX_VISITS = 10;
 const PERSONAL = 'cookies,local_storage,indexeddb,cache_storage,service_workers';
 const EVENTS = ['console', 'page', 'request', 'requestfailed', 'requestfinished', 'response', 'weberror'] as const;
 
-const waiting = new WeakMap<Browser, Map<string, Used[]>>();
+const pools = new WeakMap<Browser, Map<string, Used[]>>();
 
-function waitingFor(browser: Browser, options: object): Used[] {
-  const ofBrowser = waiting.get(browser) ?? new Map<string, Used[]>();
-  waiting.set(browser, ofBrowser);
+function poolFor(browser: Browser, options: object): Used[] {
+  const ofBrowser = pools.get(browser) ?? new Map<string, Used[]>();
+  pools.set(browser, ofBrowser);
   const key = JSON.stringify(options);
-  const alike = ofBrowser.get(key) ?? [];
-  ofBrowser.set(key, alike);
-  return alike;
+  const pool = ofBrowser.get(key) ?? [];
+  ofBrowser.set(key, pool);
+  return pool;
 }
 
 async function open(browser: Browser, options: BrowserContextOptions): Promise<Used> {
@@ -73,11 +73,11 @@ async function clean({ context, idlePage, session }: Used, origin: string): Prom
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: PERSONAL });
 }
 
-/** Lends a context in which somebody may have been before, of whose visit the app's files are left and nothing else; or a new one. */
+/** Takes a used context, in which only cached files of the app remain, or a new one. */
 export async function takePooledContext(
   browser: Browser,
   { isNew = false, hasClock = false, kept = {}, ...options }: LoanOptions,
-): Promise<LentContext> {
+): Promise<PooledContext> {
   const origin = options.baseURL;
   const localStorage = Object.entries(kept).map(([key, value]): Entry => ({
     name: `clearline.${key}`,
@@ -89,8 +89,8 @@ export async function takePooledContext(
     slowProcessor(context);
     return { context, giveBack: () => context.close() };
   }
-  const alike = waitingFor(browser, { ...options, hasClock });
-  const used = alike.pop() ?? (await open(browser, options));
+  const pool = poolFor(browser, { ...options, hasClock });
+  const used = pool.pop() ?? (await open(browser, options));
   used.visits += 1;
   await used.idlePage.evaluate(store, localStorage);
   slowProcessor(used.context);
@@ -100,14 +100,14 @@ export async function takePooledContext(
     giveBack: async () => {
       await clean(used, origin);
       const hadClock = await used.idlePage.evaluate(() => '__pwClock' in globalThis);
-      if (used.visits < MOST_VISITS && hadClock === hasClock) alike.push(used);
+      if (used.visits < MAX_VISITS && hadClock === hasClock) pool.push(used);
       else await used.context.close();
     },
   };
 }
 
-/** Closes every context of a browser, also those that wait for another visit. */
+/** Closes every context of a browser, also the pooled ones. */
 export async function closeContexts(browser: Browser): Promise<void> {
-  waiting.delete(browser);
+  pools.delete(browser);
   await Promise.all(browser.contexts().map((context) => context.close()));
 }

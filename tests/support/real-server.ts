@@ -14,21 +14,21 @@ export interface RealServer {
   readonly dataDir: string;
   /** What it has printed so far. */
   output(): string;
-  /** Ends it in the ordinary way and removes its data, unless the caller brought the directory. */
+  /** Shuts it down and removes its data, unless the caller passed the directory. */
   readonly stop: () => Promise<void>;
   /** Sends it a signal and resolves with its exit code. */
   signal(signal: NodeJS.Signals): Promise<number | null>;
-  /** Ends it as a power cut would (SIGKILL) and keeps its data. */
+  /** Kills it (SIGKILL), as a power cut would, and keeps its data. */
   readonly kill: () => Promise<void>;
 }
 
 export interface RealServerOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** A data directory that an earlier server left; without it a fresh one. */
+  /** The data directory of an earlier server; by default a new one. */
   readonly dataDir?: string;
 }
 
-/** How a server process ended that did not start. */
+/** The end of a server process that failed to start. */
 export interface FailedStart {
   readonly exitCode: number | null;
   readonly output: string;
@@ -43,7 +43,7 @@ function run(env: Readonly<Record<string, string>>) {
   };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
-  // A test run that is broken off must not leave servers behind.
+  // An interrupted test run must not leave servers behind.
   const killWithUs = () => child.kill('SIGKILL');
   process.once('exit', killWithUs);
   const ended = new Promise<number | null>((resolve) => {
@@ -55,7 +55,7 @@ function run(env: Readonly<Record<string, string>>) {
   return { child, ended, output: () => output };
 }
 
-/** Starts `server/main.ts` on a free port over a fresh data directory, and resolves once it listens. */
+/** Starts `server/main.ts` on a free port, by default with a new data directory, and resolves once it listens. */
 export async function startRealServer({ env = {}, dataDir }: RealServerOptions = {}): Promise<RealServer> {
   const directory = dataDir ?? mkdtempSync(join(tmpdir(), 'clearline-server-'));
   const { child, ended, output } = run({ PORT: '0', DATA_DIR: directory, ADDRESS_LIMIT_FACTOR: '1000', ...env });
@@ -92,7 +92,7 @@ export async function startRealServer({ env = {}, dataDir }: RealServerOptions =
   };
 }
 
-/** Starts a server that is expected to give up, and tells how it did. */
+/** Starts a server that is expected to fail, and returns how it ended. */
 export async function failToStart(env: Readonly<Record<string, string>>): Promise<FailedStart> {
   const { child, ended, output } = run(env);
   const deadline = setTimeout(() => child.kill('SIGKILL'), START_DEADLINE_MS);

@@ -10,7 +10,7 @@ export const CLIENT = 'clearline';
 export const KEY_ID = 'clearline.default';
 const LONGEST_ASSERTION_SECONDS = 300;
 
-/** A key pair of each kind that ReportStream takes. */
+/** A key pair for an algorithm that ReportStream accepts. */
 export function makeKeyPair(algorithm: SigningKey['algorithm']): {
   readonly privateKey: SigningKey;
   readonly publicKey: KeyObject;
@@ -22,32 +22,32 @@ export function makeKeyPair(algorithm: SigningKey['algorithm']): {
   return { privateKey: { key: privateKey, algorithm }, publicKey };
 }
 
-/** Answers a call in the server's place. */
+/** Replaces the server's response to a call. */
 export type Fault = (call: IncomingMessage, answer: ServerResponse) => void;
 
-/** What the server says of a report. */
+/** The server's remarks about a report. */
 export interface Remarks {
   readonly overallStatus: string;
   readonly errors: readonly string[];
   readonly warnings: readonly string[];
 }
 
-/** A server that speaks as ReportStream does, and is as strict. */
+/** A fake ReportStream that is as strict as the real one. */
 export interface ReportstreamServer {
   readonly url: string;
-  /** What answers next at a path instead, once. */
+  /** Replaces the next responses at a path, one fault each. */
   interrupt(path: string, ...faults: readonly Fault[]): void;
-  /** Every message that was taken, by the name it came under. */
+  /** The accepted messages by payload name. */
   readonly taken: ReadonlyMap<string, string>;
-  /** The headers under which a message came. */
+  /** The request headers by payload name. */
   readonly headers: ReadonlyMap<string, IncomingHttpHeaders>;
-  /** How many tokens were given out. */
+  /** The number of tokens issued. */
   tokens(): number;
-  /** Sets the server's clock forward by so many milliseconds. */
+  /** Sets the server's clock forward, in milliseconds. */
   advance(ms: number): void;
-  /** Takes no token any more that was given out so far. */
+  /** Invalidates all tokens issued so far. */
   forgetTokens(): void;
-  /** Has looked at a report. */
+  /** Sets the remarks about a report, as if it had been processed. */
   look(name: string, remarks: Remarks): void;
   close(): Promise<void>;
 }
@@ -80,7 +80,7 @@ interface State {
   readonly looked: Map<string, Remarks>;
 }
 
-/** Checks a request for a token as RFC 7523 and ReportStream's guide want it; null where something is wrong with it. */
+/** Checks a token request by RFC 7523 and ReportStream's guide; returns its `jti`, or null if it is invalid. */
 async function checkAssertion(
   form: URLSearchParams,
   { publicKey, ahead }: State,
@@ -107,7 +107,7 @@ async function checkAssertion(
   return isShort ? (payload.jti ?? null) : null;
 }
 
-async function giveToken(state: State, call: IncomingMessage, answer: ServerResponse): Promise<void> {
+async function issueToken(state: State, call: IncomingMessage, answer: ServerResponse): Promise<void> {
   const form = new URLSearchParams(await text(call));
   const jti = await checkAssertion(form, state, call.headers.host ?? '').catch(() => null);
   if (jti === null || state.assertions.has(jti)) return answerWith(401, { error: 'unauthorized' })(call, answer);
@@ -117,7 +117,7 @@ async function giveToken(state: State, call: IncomingMessage, answer: ServerResp
   return answerWith(200, { access_token: token, token_type: 'bearer', expires_in: 300 })(call, answer);
 }
 
-async function takeReport(state: State, call: IncomingMessage, answer: ServerResponse): Promise<void> {
+async function acceptReport(state: State, call: IncomingMessage, answer: ServerResponse): Promise<void> {
   const { headers } = call;
   const name = String(headers.payloadname);
   if (
@@ -133,7 +133,7 @@ async function takeReport(state: State, call: IncomingMessage, answer: ServerRes
   return answerWith(201, { id: `uuid-${submissionId}`, submissionId, ...remarksOf(RECEIVED) })(call, answer);
 }
 
-function tellHistory(state: State, path: string, call: IncomingMessage, answer: ServerResponse): void {
+function sendHistory(state: State, path: string, call: IncomingMessage, answer: ServerResponse): void {
   const id = Number(/^\/api\/waters\/report\/(\d+)\/history$/.exec(path)?.[1]);
   const name = [...state.taken.keys()][id - 1000];
   if (name === undefined) return answerWith(404)(call, answer);
@@ -155,11 +155,11 @@ export async function openReportstreamServer(publicKey: KeyObject): Promise<Repo
     const path = call.url ?? '';
     const fault = faults.get(path)?.shift();
     if (fault !== undefined) return fault(call, answer);
-    if (path === '/api/token') return void giveToken(state, call, answer);
+    if (path === '/api/token') return void issueToken(state, call, answer);
     const isKnown = state.tokens.has(call.headers.authorization?.replace(/^Bearer /, '') ?? '');
     if (!isKnown) return answerWith(401)(call, answer);
-    if (path === '/api/waters') return void takeReport(state, call, answer);
-    return tellHistory(state, path, call, answer);
+    if (path === '/api/waters') return void acceptReport(state, call, answer);
+    return sendHistory(state, path, call, answer);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {

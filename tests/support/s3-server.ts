@@ -8,29 +8,29 @@ import S3rver from '@20minutes/s3rver';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 
 export const BUCKET = 'elr';
-/** What the server knows everybody by. */
+/** The credentials that the server accepts. */
 export const KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' } as const;
 
-/** Answers a call in the server's place. */
+/** Replaces the server's response to a call. */
 export type Fault = (call: IncomingMessage, answer: ServerResponse) => void;
 
-/** A server of the S3 protocol with one bucket, and somebody on the line before it. */
+/** An S3 server with one bucket, behind a proxy that can inject faults. */
 export interface S3Server {
   readonly endpoint: string;
-  /** What comes next on the line instead of the server, one call each. */
+  /** Replaces the next responses, one fault each. */
   interrupt(...faults: readonly Fault[]): void;
-  /** The headers of the last call that came through. */
+  /** The headers of the last call that reached the server. */
   lastHeaders(): IncomingHttpHeaders;
-  /** What lies under a folder of the bucket, by its names. */
+  /** The objects in a folder of the bucket, by name. */
   read(folder: string): Promise<ReadonlyMap<string, string>>;
   put(key: string, text: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Breaks off when the first part of what is uploaded has come. */
+/** Drops the connection after the first chunk of an upload. */
 export const breakUpload: Fault = (call, answer) => void call.once('data', () => answer.destroy());
 
-/** Breaks off after the head of an answer and a part of its body. */
+/** Drops the connection after the headers and a part of the body. */
 export const breakDownload: Fault = (_call, answer) => {
   answer.writeHead(200, { 'content-type': 'text/csv', 'content-length': 1000 });
   answer.write('x,y,Error,half of it', () => answer.destroy());
@@ -38,7 +38,7 @@ export const breakDownload: Fault = (_call, answer) => {
 
 export const hangUp: Fault = (_call, answer) => answer.destroy();
 
-/** An answer as S3 gives it where something is wrong. */
+/** An error response of S3. */
 export const refuse =
   (status: number, code: string): Fault =>
   (call, answer) => {
@@ -47,7 +47,7 @@ export const refuse =
     answer.end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
   };
 
-/** An answer of something in between that knows nothing of S3. */
+/** An error response of a proxy that is not S3. */
 export const refuseInHtml =
   (status: number): Fault =>
   (call, answer) => {
@@ -102,7 +102,7 @@ export async function openS3Server(): Promise<S3Server> {
     },
     lastHeaders: () => headers,
     read: async (folder) => {
-      // The server takes no signed list of a bucket, and an unsigned one from anybody.
+      // The server rejects signed list requests and accepts unsigned ones.
       const list = await (await fetch(`http://127.0.0.1:${port}/${BUCKET}`)).text();
       const all = Array.from(list.matchAll(/<Key>([^<]*)<\/Key>/g), ([, key = '']) => key);
       const keys = all.filter((key) => key.startsWith(`${folder}/`));

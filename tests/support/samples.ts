@@ -8,7 +8,7 @@ import type { ProfileDraft } from '../../core/domain/profile.ts';
 /** 20 November 2026, 18:00 UTC. */
 export const SAMPLE_INSTANT = Date.UTC(2026, 10, 20, 18);
 
-/** A cassette that no other sample is. */
+/** A cassette with a unique serial number. */
 export function aDevice(overrides: Partial<ScannedDevice> = {}): ScannedDevice {
   return {
     serialNumber: randomUUID().replaceAll('-', '').slice(0, 8).toUpperCase(),
@@ -20,7 +20,7 @@ export function aDevice(overrides: Partial<ScannedDevice> = {}): ScannedDevice {
   };
 }
 
-/** An invented guest who has filled the whole form. */
+/** An invented guest with a complete form. */
 export function aGuest(overrides: Partial<GuestInfo> = {}): GuestInfo {
   return {
     ...EMPTY_GUEST_INFO,
@@ -55,12 +55,12 @@ export function aGuestSubmission(overrides: Partial<GuestSubmission> = {}): Gues
   };
 }
 
-/** A test whose person keeps it to themselves: nothing about them is sent. */
+/** A test that is not reported: no personal data is sent. */
 export function anUnreportedSubmission(overrides: Partial<GuestSubmission> = {}): GuestSubmission {
   return aGuestSubmission({ sendToAims: false, guestInfo: EMPTY_GUEST_INFO, ...overrides });
 }
 
-/** A profile that an account wishes to make, its person all told. */
+/** A complete profile that an account wants to create. */
 export function aProfileDraft(overrides: Partial<ProfileDraft> = {}): ProfileDraft {
   const { sex: gender, emailAddress: _notAsked, ...person } = aGuest();
   return {
@@ -76,6 +76,6 @@ export function aProfileDraft(overrides: Partial<ProfileDraft> = {}): ProfileDra
 
 /** A negative test of an account that is reported. */
 export function anAccountSubmission(overrides: Partial<AccountSubmission> = {}): AccountSubmission {
-  const { guestInfo: _inTheProfile, submitToCloud: _guestsAlone, ...facts } = aGuestSubmission();
+  const { guestInfo: _inTheProfile, submitToCloud: _onlyForGuests, ...facts } = aGuestSubmission();
   return { ...facts, userGroupId: 'no-such-group', profileId: 'no-such-profile', isAnonymous: false, ...overrides };
 }

@@ -10,14 +10,14 @@ import { runScenario, type Playback } from '../../scenarios/run-scenario.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import { START } from './flow-harness.ts';
 
-/** A scenario of a text that is one. */
+/** Parses a scenario; throws on errors. */
 export function scenarioOf(text: string): ScenarioFile {
   const file = parseScenario(text);
   if (!file.ok) throw new Error(file.error.map(({ line, message }) => `${line}: ${message}`).join('\n'));
   return file.value;
 }
 
-/** A scenario of a file. */
+/** Reads a scenario file; throws on errors. */
 export function readScenarioFile(path: string): ScenarioFile {
   return scenarioOf(readFileSync(path, 'utf8'));
 }
@@ -27,12 +27,12 @@ export function terminalDriver(backEnd: PlayBackEnd = makeMemoryPlayBackEnd(KITS
   return makeTerminalDriver({ backEnd, systemClock: makeFakeClock(START, -480) });
 }
 
-/** Plays in the terminal, in memory unless another back end is given. */
+/** Plays in the terminal, by default with a back end in memory. */
 export function playInTerminal(scenario: Scenario, backEnd?: PlayBackEnd): Promise<Playback> {
   return runScenario(scenario, terminalDriver(backEnd));
 }
 
-/** A guest's scenario with the given actions, one a line as they stand under `do`. */
+/** A guest's scenario with the given actions, each a line under `do`. */
 export function guestDoes(...actions: readonly string[]): Scenario {
   return scenarioOf(`name: A guest\ndo:\n${actions.map((action) => `  - ${action}\n`).join('')}`).scenario;
 }

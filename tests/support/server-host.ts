@@ -1,27 +1,27 @@
 import { startChild } from './child-process.ts';
 
-/** A server that runs in the process of a host. */
+/** A server that runs in a host process. */
 export interface HostedServer {
   readonly url: string;
   readonly dataDir: string;
 }
 
-/** The kits that a server accepts: those of the product, or the invented one of the fixtures too. */
+/** The kits that a server accepts: those of the product, or also the invented one of the fixtures. */
 export type HostedKits = 'ofProduct' | 'withSecond';
 
-/** What a host is asked to do; settings are those of `server/config.ts`. */
+/** A request to the host; the settings are those of `server/config.ts`. */
 export type HostOrder = 'stop' | { readonly env: Readonly<Record<string, string>>; readonly kits: HostedKits };
 
-/** A process with one server at a time: it loads the server once, which takes longer than to start one. */
+/** A process with one server at a time. It loads the server code once, which takes longer than starting a server. */
 export interface ServerHost {
-  /** Ends the server of before, whose data are gone then, and starts another over no data. */
+  /** Stops the previous server, removes its data, and starts another with an empty data directory. */
   readonly startAnew: (env?: Readonly<Record<string, string>>, kits?: HostedKits) => Promise<HostedServer>;
-  /** Ends the server; the process stays for the next one. */
+  /** Stops the server; the process remains for the next one. */
   readonly stop: () => Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts the process; there is no server in it yet. */
+/** Starts the process without a server. */
 export function openServerHost(): ServerHost {
   const child = startChild(new URL('./server-host-process.ts', import.meta.url));
   const order = <Answer>(asked: HostOrder): Promise<Answer> => child.order<Answer>(asked);
@@ -37,7 +37,7 @@ export function openServerHost(): ServerHost {
 
 let shared: ServerHost | null = null;
 
-/** The host for all files that one worker runs, each of which has one server at a time. It ends with the worker. */
+/** The host shared by all test files of one worker. It ends with the worker. */
 export function sharedServerHost(): ServerHost {
   shared ??= openServerHost();
   return shared;

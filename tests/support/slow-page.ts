@@ -2,13 +2,13 @@ import { env } from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 
-/** How a developer slows the pages of browser tests down; CONTRIBUTING.md explains the settings. */
+/** Settings that slow down pages in browser tests; CONTRIBUTING.md explains them. */
 const SLOW = {
-  /** How many times slower than usual the main thread of a page runs. */
+  /** Slowdown factor of a page's main thread. */
   cpuFactor: Number(env.SLOW_PAGE ?? 1),
-  /** Milliseconds between the arrival of a script and its run. */
+  /** Milliseconds between the arrival of a script and its execution. */
   chunkMs: Number(env.SLOW_CHUNKS ?? 0),
-  /** The scripts that are slowed down, by their file names. */
+  /** The names of the scripts that are slowed down. */
   chunkNames: new RegExp(`/assets/(?!.*worker)[^/]*(${env.SLOW_CHUNK_NAMES ?? ''})[^/]*\\.js$`),
   /** Milliseconds before each call to the server is sent. */
   answerMs: Number(env.SLOW_ANSWERS ?? 0),
@@ -19,29 +19,29 @@ async function throttle(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpuFactor });
 }
 
-/** The wait is in the script itself: on the network it has arrived, and yet its part of the app is not there. */
+/** Delays the script itself: its request has finished, but its code has not run yet. */
 async function fulfillLate(route: Route): Promise<void> {
   const response = await route.fetch();
-  // The scheduler keeps its own time where a test has set the page's clock.
+  // Unlike setTimeout, the scheduler is not affected when a test sets the page's clock.
   const wait = `await scheduler.postTask(() => undefined, { delay: ${String(SLOW.chunkMs)} });`;
   await route.fulfill({ response, body: wait + (await response.text()) });
 }
 
-/** Holds back what the app asks for itself: calls to the server, and texts. */
+/** Delays fetch requests: calls to the server, and texts. */
 async function sendLate(route: Route): Promise<void> {
   if (route.request().resourceType() === 'fetch') await delay(SLOW.answerMs);
   await route.fallback();
 }
 
-/** Slows down the pages of a context, those that it opens later too, as the environment asks for. */
+/** Slows down the current and later pages of a context, as set in the environment. */
 export function slowProcessor(context: BrowserContext): void {
   if (SLOW.cpuFactor <= 1) return;
   for (const page of context.pages()) void throttle(page).catch(() => undefined);
-  // A page that is closed at once cannot be slowed down.
+  // A page that is closed immediately cannot be slowed down.
   context.on('page', (page) => void throttle(page).catch(() => undefined));
 }
 
-/** Slows down the scripts and calls of a context, as the environment asks for. A context with routes has no HTTP cache. */
+/** Slows down the scripts and calls of a context, as set in the environment. A context with routes has no HTTP cache. */
 export async function slowNetwork(context: BrowserContext): Promise<void> {
   if (SLOW.chunkMs > 0) await context.route(SLOW.chunkNames, fulfillLate);
   if (SLOW.answerMs > 0) await context.route('**/*', sendLate);

@@ -1,28 +1,28 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it arrived. */
+/** A received mail. */
 export interface ArrivedMail extends Email {
-  /** Whom the envelope named. */
+  /** The recipients of the envelope. */
   readonly recipients: readonly string[];
 }
 
-/** A mail server of our own. */
+/** An SMTP server for tests. */
 export interface Smtp {
   readonly url: string;
   readonly port: number;
-  /** What it took, oldest first. */
+  /** The received mails, oldest first. */
   readonly mails: readonly ArrivedMail[];
-  /** Refuses the next recipients or contents with these statuses, one after the other. */
+  /** Rejects the next recipients or contents with these statuses, one each. */
   refuseNext(part: 'recipient' | 'content', ...statuses: number[]): void;
-  /** Resolves when it has taken so many mails. */
+  /** Resolves when the given number of mails has arrived. */
   arrived(count: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 const refusal = (status: number) => Object.assign(new Error('Not now'), { responseCode: status });
 
-/** Starts a mail server without encryption or login; on a free port unless one is named. */
+/** Starts a mail server without encryption or login, by default on a free port. */
 export async function startSmtp(port = 0): Promise<Smtp> {
   const mails: ArrivedMail[] = [];
   const waiting: { readonly count: number; readonly resolve: () => void }[] = [];

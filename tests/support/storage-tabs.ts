@@ -1,16 +1,16 @@
 import type { TabSurroundings } from '../../adapters/tabs/broadcast-tab-channel.ts';
 
-/** Storage events as a browser sends them: to every other tab, and only when a value changes. */
+/** Storage events as browsers send them: to every other tab, and only when a value changes. */
 export function makeStorageTabs() {
   const windows: EventTarget[] = [];
   const kept = new Map<string, string>();
 
-  function change(speaker: EventTarget, key: string, newValue: string | null): void {
+  function change(sender: EventTarget, key: string, newValue: string | null): void {
     const before = kept.get(key) ?? null;
     if (before === newValue) return;
     if (newValue === null) kept.delete(key);
     else kept.set(key, newValue);
-    const others = windows.filter((window) => window !== speaker);
+    const others = windows.filter((window) => window !== sender);
     queueMicrotask(() => {
       for (const other of others) other.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
     });
@@ -18,7 +18,7 @@ export function makeStorageTabs() {
 
   return {
     kept,
-    /** What one more tab finds around it. */
+    /** The browser APIs of another tab. */
     open(): TabSurroundings & { readonly window: EventTarget } {
       const window = new EventTarget();
       windows.push(window);

@@ -5,32 +5,34 @@ import { deviceIdOf } from '../../core/domain/device.ts';
 import type { Result } from '../../core/domain/result.ts';
 import { aDevice, anAccountSubmission } from './samples.ts';
 
-/** A test as it was taken; the person by the place of the profile, the first one without it. */
+/** A test to submit; `person` is the index of the profile, by default the first. */
 export interface ReportedTestTime extends Partial<AccountSubmission> {
   readonly person?: number;
 }
 
-async function must<Value>(call: Promise<Result<Value, unknown>>): Promise<Value> {
+async function succeed<Value>(call: Promise<Result<Value, unknown>>): Promise<Value> {
   const answer = await call;
   if (!answer.ok) throw new Error(`A call that had to succeed failed: ${JSON.stringify(answer.error)}`);
   return answer.value;
 }
 
-/** Submits tests of an account of a running server from a browser that nobody looks at, and answers their ids. */
+/** Submits tests of an account to a running server over HTTP, and returns their ids. */
 export async function submitResults(
   url: string,
   account: { readonly email: string; readonly password: string },
-  taken: readonly ReportedTestTime[],
+  tests: readonly ReportedTestTime[],
 ): Promise<readonly string[]> {
   const { authApi, profileRepo, resultApi } = makeHttpApis({ baseUrl: url, fetch: fetchCookie(globalThis.fetch) });
-  await must(authApi.logIn(account.email, account.password));
-  const user = await must(authApi.refresh());
-  const profiles = await must(profileRepo.getAll(user.uuid));
+  await succeed(authApi.logIn(account.email, account.password));
+  const user = await succeed(authApi.refresh());
+  const profiles = await succeed(profileRepo.getAll(user.uuid));
   const testIds: string[] = [];
-  for (const { person = 0, ...test } of taken) {
-    const testId = await must(resultApi.createTestId());
+  for (const { person = 0, ...test } of tests) {
+    const testId = await succeed(resultApi.createTestId());
     const owner = { userGroupId: user.user_groups[0] ?? '', profileId: profiles[person]?.profileId ?? '' };
-    await must(resultApi.create(anAccountSubmission({ deviceId: deviceIdOf(aDevice()), ...owner, ...test, testId })));
+    await succeed(
+      resultApi.create(anAccountSubmission({ deviceId: deviceIdOf(aDevice()), ...owner, ...test, testId })),
+    );
     testIds.push(testId);
   }
   return testIds;

@@ -1,26 +1,26 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
-import { EARLY_PRESS_MARK } from '../../web/boot/early-press.ts';
+import { PENDING_CLICK_ATTRIBUTE } from '../../web/boot/pre-hydration-click.ts';
 import { LOADING_MARK } from '../../web/loading/loading-mark.ts';
 
-/** What the pages of a browser context fetch: calls, and parts of the app. */
+/** The requests of the pages of a browser context: calls, and chunks of the app. */
 export interface Fetching {
-  /** How many requests of any kind were made so far. */
+  /** The number of requests so far. */
   seen(): number;
-  /** How many of them have not ended. */
+  /** The number of requests that have not finished. */
   underWay(): number;
-  /** The answer to a request is held back on purpose: it is not waited for. */
+  /** Excludes a request whose response is held back on purpose. */
   setAside(request: Request): void;
-  /** Whether an answer is held back now. */
+  /** Whether a response is held back now. */
   isHolding(): boolean;
-  /** Resolves when nothing has been fetched for a moment, which begins at an instant or later, or at a deadline (both of `performance.now()`). */
+  /** Resolves when there was no network activity for a moment after `from`, or at the deadline (both as `performance.now()`). */
   quiet(from: number, deadline: number): Promise<void>;
 }
 
 const QUIET_MS = 30;
 const POLL_MS = 10;
 
-/** Begins to watch every page of a browser context. */
+/** Starts watching every page of a browser context. */
 export function watchFetching(context: BrowserContext): Fetching {
   const underWay = new Set<Request>();
   const setAside = new Set<Request>();
@@ -30,7 +30,7 @@ export function watchFetching(context: BrowserContext): Fetching {
     if (underWay.delete(request) || setAside.delete(request)) lastChange = performance.now();
   };
   context.on('request', (request) => {
-    // What a worker loads, and the worker itself, never tells how it ended when the worker is terminated before: the decoder is all there is.
+    // Requests of a worker never finish when it is terminated early; only the decoder uses one.
     if (!/-worker-|\.wasm$/.test(request.url())) underWay.add(request);
     lastChange = performance.now();
     seen += 1;
@@ -55,65 +55,69 @@ export function watchFetching(context: BrowserContext): Fetching {
   };
 }
 
-/** The test's own route, what stands on the prerendered landing until the app is there, and on any page while a part of the app is loaded. */
-const REST_SIGNS = { testRoute: APP_ROUTES.testSteps, toCome: EARLY_PRESS_MARK, loading: LOADING_MARK } as const;
+/** The route of a test, the mark on the prerendered landing page until the app runs, and the mark of a page that loads a chunk. */
+const IDLE_SIGNS = {
+  testRoute: APP_ROUTES.testSteps,
+  notReady: PENDING_CLICK_ATTRIBUTE,
+  loading: LOADING_MARK,
+} as const;
 
 /**
- * Runs in the page: whether it is at nothing once it has done all that a press set off, with no screen and not the app itself on its way.
- * Some tab is at sending what waited while it holds a lock of ours. While an answer is held back, what waits for it is at rest.
+ * Runs in the page: whether it is idle, with all effects of a press done and neither a screen nor the app itself loading.
+ * A tab that holds one of our locks is sending pending calls. While a response is held back, what waits for it counts as idle.
  */
-async function isAtRest({
+async function isIdle({
   testRoute,
-  toCome,
+  notReady,
   loading,
   isHolding,
-}: typeof REST_SIGNS & { isHolding: boolean }): Promise<boolean> {
+}: typeof IDLE_SIGNS & { isHolding: boolean }): Promise<boolean> {
   const untilIdle = () => scheduler.postTask(() => undefined, { priority: 'background' });
   await untilIdle();
   const { held = [] } = await navigator.locks.query();
-  // What came meanwhile has to be rendered before it is looked at.
+  // Let React render what arrived meanwhile.
   await untilIdle();
   const isSending = held.some(({ name }) => name?.startsWith('clearline.') === true);
   const isBusy = document.querySelector('[aria-busy="true"]') !== null;
   const page = document.documentElement;
-  const isToCome = page.hasAttribute(toCome) || page.hasAttribute(loading);
-  const isOnItsWay = location.pathname === testRoute && document.querySelector('[data-step]') === null;
-  return (isHolding || (!isSending && !isBusy)) && !isToCome && !isOnItsWay;
+  const isLoading = page.hasAttribute(notReady) || page.hasAttribute(loading);
+  const isStepMissing = location.pathname === testRoute && document.querySelector('[data-step]') === null;
+  return (isHolding || (!isSending && !isBusy)) && !isLoading && !isStepMissing;
 }
 
-/** Chromium's; it keeps its own time where a test has set the page's clock. */
+/** A Chromium API; unlike setTimeout, it is not affected when a test sets the page's clock. */
 declare const scheduler: { postTask(task: () => void, options: { readonly priority: 'background' }): Promise<void> };
 
-/** Looks at the page once. One that changes to another document under the look is not at rest. */
-async function looksAtRest(page: Page, isHolding: boolean): Promise<boolean> {
+/** Checks the page once. A page that navigates meanwhile is not idle. */
+async function isPageIdle(page: Page, isHolding: boolean): Promise<boolean> {
   try {
-    return await page.evaluate(isAtRest, { ...REST_SIGNS, isHolding });
+    return await page.evaluate(isIdle, { ...IDLE_SIGNS, isHolding });
   } catch (error) {
     if (error instanceof Error && error.message.includes('Execution context was destroyed')) return false;
     throw error;
   }
 }
 
-/** A page that is still at something then has gone wrong, or is held up. */
-const RESTS_WITHIN_MS = 30_000;
+/** A page that is still busy after this time has a bug, or is blocked. */
+const IDLE_DEADLINE_MS = 30_000;
 
 /**
- * Waits until nothing is being fetched and the screen has settled; false when it does not come to that. `since`: how many requests had
- * been seen before what the page is to rest from; without it, any may be part of that.
+ * Waits until there are no requests and the screen has settled; false on a timeout. `since`: the number of requests seen before the
+ * action to wait for; without it, all requests count.
  */
 export async function waitUntilIdle(page: Page, fetching: Fetching, since?: number): Promise<boolean> {
   const begin = performance.now();
-  const deadline = begin + RESTS_WITHIN_MS;
-  // Something that begins with a look at what other tabs do is not yet under way.
+  const deadline = begin + IDLE_DEADLINE_MS;
+  // An action that first checks other tabs may not have made a request yet.
   const from = since === undefined ? begin : 0;
-  const look = (): Promise<boolean> => looksAtRest(page, fetching.isHolding());
-  let isResting = await look();
-  // A part of the app that came may fetch something more a moment later, which a look at the page gives the time for.
-  for (let seen = since ?? -1; !isResting || seen !== fetching.seen() || fetching.underWay() > 0;) {
+  const look = (): Promise<boolean> => isPageIdle(page, fetching.isHolding());
+  let isPageQuiet = await look();
+  // A chunk that arrived may request more a moment later; checking the page gives it time.
+  for (let seen = since ?? -1; !isPageQuiet || seen !== fetching.seen() || fetching.underWay() > 0;) {
     if (performance.now() > deadline) return false;
     await fetching.quiet(from, deadline);
     seen = fetching.seen();
-    isResting = await look();
+    isPageQuiet = await look();
   }
   return true;
 }

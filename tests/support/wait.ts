@@ -1,7 +1,7 @@
-/** Lets everything that is due at once happen: promises, and timers of no length. */
+/** Runs all due promises and zero-length timers. */
 export const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Waits until a condition holds, checked every few milliseconds. The time limit of the test ends a wait in vain. */
-export async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+/** Waits until a condition holds, polling every few milliseconds. The test's timeout ends the wait. */
+export async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
 }

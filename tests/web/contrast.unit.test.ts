@@ -47,7 +47,7 @@ const CONTROLS = ['control-border', 'line-test', 'line-control', 'focus'].flatMa
 
 const PICTURE_GROUNDS =
   'table case cotton shade foil liquid inside cloth skin skin-deep board board-light board-dark'.split(' ');
-/** What the pictures are drawn in: every outline on all that it stands on, and the lines in the window. The faint one is faint on purpose. */
+/** The pictures' colors: every outline on each of its backgrounds, and the lines in the window. The faint line is faint on purpose. */
 const PICTURES = [
   ['picture-outline', 'paper-card'],
   ...PICTURE_GROUNDS.map((ground) => ['picture-outline', `picture-${ground}`] as const),
@@ -56,7 +56,7 @@ const PICTURES = [
   ),
   ...['kit-line-c', 'kit-line-t', 'kit-line-pink'].map((line) => [line, 'kit-strip'] as const),
 ] as const;
-/** Words that stand on the card of a picture. */
+/** Text on the card of a picture. */
 const PICTURE_WORDS = [
   ['kit-edge', 'paper-card'],
   ['kit-edge', 'kit-plastic'],
@@ -67,18 +67,18 @@ const PICTURE_WORDS = [
 describe.each([
   ['light', light],
   ['dark', dark],
-])('the colours of the %s theme', (_theme, colours) => {
+])('the colors of the %s theme', (_theme, colours) => {
   const between = ([one, other]: readonly [string, string]): number => {
     const [first, second] = [colours[one], colours[other]];
     if (first === undefined || second === undefined) throw new Error(`No token ${one} or ${other}.`);
     return contrast(first, second);
   };
 
-  it.each([...TEXTS, ...OWN_GROUNDS, ...PICTURE_WORDS])('let %s be read on %s', (...pair) => {
+  it.each([...TEXTS, ...OWN_GROUNDS, ...PICTURE_WORDS])('make %s readable on %s', (...pair) => {
     expect(between(pair)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each([...CONTROLS, ...PICTURES])('let %s be seen on %s', (...pair) => {
+  it.each([...CONTROLS, ...PICTURES])('make %s visible on %s', (...pair) => {
     expect(between(pair)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** The reference phone, and what the bars of its browser leave of it. */
+/** The reference phone, and what its browser bars leave of it. */
 export const SHORT_PHONES = [
   { width: 360, height: 640 },
   { width: 360, height: 560 },
 ] as const;
 
-/** Runs in the page, at the top of the screen: what of the wanted elements is cut off or covered. */
+/** Runs in the page, scrolled to the top: which of the wanted elements are cut off or covered. */
 function findUnseen(wanted: string): string[] {
   window.scrollTo({ top: 0, behavior: 'instant' });
   const place = document.querySelector('dialog[open]') ?? document.body;
@@ -17,7 +17,7 @@ function findUnseen(wanted: string): string[] {
     const name = element.textContent.trim().slice(0, 40);
     if (top < 0 || left < 0 || bottom > innerHeight || right > innerWidth)
       return [`is cut off at ${String(Math.round(bottom))}: ${name}`];
-    // Within the corners, which may be round.
+    // Inside the corners, which may be round.
     const inset = Math.min(8, (bottom - top) / 3, (right - left) / 3);
     const points = [
       [(left + right) / 2, (top + bottom) / 2],
@@ -34,7 +34,7 @@ function findUnseen(wanted: string): string[] {
   });
 }
 
-/** What of the elements that match is not fully in view on a phone before anyone has scrolled. The window stays as it is then. */
+/** Lists matching elements that are not fully visible on a phone before scrolling. The window keeps the phone's size. */
 export async function lossesInFirstScreenful(
   page: Page,
   phone: { readonly width: number; readonly height: number },

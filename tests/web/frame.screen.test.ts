@@ -7,7 +7,7 @@ import { ROUTE_GUARDS, type GuardName } from '../../core/flow/route-guards.ts';
 import { addProfile, logIn, registerAccount } from './account/real-account.ts';
 import { useRealApp } from './real-app.ts';
 import { axeViolations, goTo, makeVisitor, press, settle, type Visitor } from './visitor.ts';
-import { lossesAtAnySize, lossesInForcedColors } from './whole-look.ts';
+import { lossesAtAnySize, lossesInForcedColors } from './content-losses.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -21,7 +21,7 @@ const OPEN_TO: Readonly<Record<'visitor' | 'account', ReadonlySet<GuardName>>> =
   account: new Set(['somebody', 'account', 'profiles']),
 };
 
-/** The paths that a person may open, their parameters filled in. */
+/** The paths that a user may open, with their parameters filled in. */
 function pathsFor(who: keyof typeof OPEN_TO): readonly string[] {
   const names = (Object.keys(APP_ROUTES) as RouteName[]).filter((name) => OPEN_TO[who].has(ROUTE_GUARDS[name]));
   return [...new Set(names.map((name) => APP_ROUTES[name].replaceAll(/:\w+\??/g, 'new')))];
@@ -32,7 +32,7 @@ const NARROWEST = { width: 320, height: 568 };
 const open = async (): Promise<Visitor> =>
   makeVisitor(app.browser, { baseURL: app.server.url, isNew: true, viewport: NARROWEST });
 
-/** The screens that no other test lets axe look at. */
+/** The screens that no other test checks with axe. */
 const FOR_AXE: readonly string[] = [
   APP_ROUTES.privacyAgreement,
   APP_ROUTES.home,
@@ -41,16 +41,16 @@ const FOR_AXE: readonly string[] = [
   APP_ROUTES.privacyPolicy,
 ];
 
-/** What is lost of a screen at any size and in the system's colours, and what axe finds. */
-async function faultsOf(page: Page, path: string): Promise<string[]> {
-  const faults = [...(await lossesAtAnySize(page)), ...(await lossesInForcedColors(page))];
-  if (FOR_AXE.includes(path)) faults.push(...(await axeViolations(page)));
+/** What a screen loses at any size and in forced colors, and what axe finds. */
+async function problemsOf(page: Page, path: string): Promise<string[]> {
+  const problems = [...(await lossesAtAnySize(page)), ...(await lossesInForcedColors(page))];
+  if (FOR_AXE.includes(path)) problems.push(...(await axeViolations(page)));
   await page.setViewportSize(NARROWEST);
-  return faults;
+  return problems;
 }
 
-/** Goes to a path without loading the page anew, and waits for its screen. */
-async function walkTo(page: Page, path: string): Promise<void> {
+/** Navigates without loading the page again, and waits for the screen. */
+async function navigateTo(page: Page, path: string): Promise<void> {
   if (new URL(page.url()).pathname === path) return;
   await page.evaluate((to) => {
     document.querySelectorAll('h1').forEach((heading) => heading.setAttribute('data-old', ''));
@@ -85,18 +85,18 @@ describe('the frame around every screen', () => {
   });
   afterAll(() => Promise.all([visitor.leave(), member.leave()]));
 
-  it.each(['/', ...pathsFor('visitor')])('has the mark and the version, and nobody’s name, at %s', async (path) => {
+  it.each(['/', ...pathsFor('visitor')])('shows the logo, the version and no name at %s', async (path) => {
     const { page } = visitor;
-    await walkTo(page, path);
+    await navigateTo(page, path);
     expect(await frameOf(page)).toEqual({ mark: 1, name: null, footer: FOOTER });
-    expect(await faultsOf(page, path)).toEqual([]);
+    expect(await problemsOf(page, path)).toEqual([]);
   });
 
   it.each(pathsFor('account'))(
-    'has the mark, the name, and the version but on the profile form, at %s',
+    'shows the logo, the name and, except on the profile form, the version at %s',
     async (path) => {
       const { page } = member;
-      await walkTo(page, path);
+      await navigateTo(page, path);
       const arrived = new URL(page.url()).pathname;
       const isHidden = arrived.startsWith('/profile/');
       expect(await frameOf(page)).toEqual({
@@ -105,13 +105,13 @@ describe('the frame around every screen', () => {
         footer: isHidden ? [] : FOOTER,
       });
       expect(isHidden).toBe(isPathOf(APP_ROUTES.profile, path));
-      expect(await faultsOf(page, path)).toEqual([]);
+      expect(await problemsOf(page, path)).toEqual([]);
     },
   );
 
-  it.each(['en', 'es'])('has all of its links beside the mark on the narrowest phone, in %s', async (language) => {
+  it.each(['en', 'es'])('shows all of its links beside the logo on the narrowest phone, in %s', async (language) => {
     const { page } = member;
-    await walkTo(page, APP_ROUTES.home);
+    await navigateTo(page, APP_ROUTES.home);
     await page.waitForSelector(`html[lang="${language}"]`);
     const tops = await page
       .locator('header [data-press]')
@@ -121,8 +121,8 @@ describe('the frame around every screen', () => {
     await page.waitForSelector(`html:not([lang="${language}"])`);
   });
 
-  it('shows the whole of a long name on the narrowest phone', async () => {
-    await walkTo(member.page, APP_ROUTES.home);
+  it('shows a long name completely on the narrowest phone', async () => {
+    await navigateTo(member.page, APP_ROUTES.home);
     const name = member.page.locator('[data-user]');
     const { cut, box } = await name.evaluate((shown) => ({
       cut: shown.scrollHeight - shown.clientHeight,
@@ -132,7 +132,7 @@ describe('the frame around every screen', () => {
     expect([box.left >= 0, box.right <= 320]).toEqual([true, true]);
   });
 
-  it('speaks of a test without a network only to who has one', async () => {
+  it('mentions a test while offline only to a user who has one', async () => {
     const { page, context } = member;
     const bar = page.locator('.frame__status > p');
     await context.setOffline(true);

@@ -25,7 +25,7 @@ async function open(path: string, options: Omit<VisitorOptions, 'baseURL'> = {})
   return visitor;
 }
 
-/** A guest who has reached the menu. */
+/** A guest at the menu. */
 async function openHome(options: Omit<VisitorOptions, 'baseURL'> = {}): Promise<Visitor> {
   const { page } = await open('/', options);
   await press(page, 'continue-as-guest');
@@ -34,7 +34,7 @@ async function openHome(options: Omit<VisitorOptions, 'baseURL'> = {}): Promise<
   return visitor;
 }
 
-/** A guest at the menu with a test that was left on its first step. */
+/** A guest at the menu with an unfinished test on its first step. */
 async function openHomeWithTest(options: Omit<VisitorOptions, 'baseURL'> = {}): Promise<Visitor> {
   const { page } = await openHome(options);
   await press(page, 'start-testing');
@@ -47,7 +47,7 @@ async function openHomeWithTest(options: Omit<VisitorOptions, 'baseURL'> = {}): 
 const pathOf = (): string => new URL(visitor.page.url()).pathname;
 const general = translations.en.general;
 
-async function expectSound(): Promise<void> {
+async function expectNoProblems(): Promise<void> {
   const { page } = visitor;
   expect(await axeViolations(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
@@ -55,31 +55,34 @@ async function expectSound(): Promise<void> {
 }
 
 describe.each(LANGUAGES)('a guest on the way to the menu, in %s', (language: Language) => {
-  it('meets screens that everybody can use, at 320 pixels', async () => {
+  it('sees only accessible screens, at 320 pixels', async () => {
     const { page, consoleProblems } = await open('/', { language, viewport: { width: 320, height: 568 } });
     await press(page, 'continue-as-guest');
     await page.waitForSelector('[data-press="continue"]');
-    await expectSound();
+    await expectNoProblems();
 
     await press(page, 'continue');
     await page.waitForSelector('[data-press="start-testing"]');
     expect(await page.textContent('h1')).toBe(translations[language].general.home.heading);
-    await expectSound();
+    await expectNoProblems();
 
     expect(consoleProblems).toEqual([]);
   });
 });
 
 describe('the routes', () => {
-  it.each(['/home', '/test-steps', '/no-such-page', '/FAQ'])('send a visitor from %s to the landing', async (path) => {
-    const { page } = await open(path);
+  it.each(['/home', '/test-steps', '/no-such-page', '/FAQ'])(
+    'redirect a visitor from %s to the landing',
+    async (path) => {
+      const { page } = await open(path);
 
-    await page.waitForSelector('[data-press="continue-as-guest"]');
+      await page.waitForSelector('[data-press="continue-as-guest"]');
 
-    expect(pathOf()).toBe('/');
-  });
+      expect(pathOf()).toBe('/');
+    },
+  );
 
-  it('send a guest without a test from /test-steps to the menu', async () => {
+  it('redirect a guest without a test from /test-steps to the menu', async () => {
     const { page } = await openHome();
 
     await goTo(page, '/test-steps');
@@ -96,7 +99,7 @@ describe('the routes', () => {
 
     await press(page, id);
     await page.waitForSelector('[data-press="back"]');
-    await expectSound();
+    await expectNoProblems();
     expect(pathOf()).toBe(path);
     await press(page, 'back');
     await page.waitForSelector('[data-press="continue-as-guest"]');
@@ -106,14 +109,14 @@ describe('the routes', () => {
 });
 
 describe('the disclaimer', () => {
-  it('logs a guest out who goes back, and says so', async () => {
+  it('logs out a guest who goes back, with a message', async () => {
     const { page } = await open('/');
     await press(page, 'continue-as-guest');
 
     await press(page, 'back');
 
     await page.waitForSelector('[data-message="signedOut"]');
-    await expectSound();
+    await expectNoProblems();
     await press(page, 'confirm');
     await page.waitForSelector('dialog', { state: 'detached' });
     expect(pathOf()).toBe('/');
@@ -123,7 +126,7 @@ describe('the disclaimer', () => {
 });
 
 describe('the menu', () => {
-  it('has what a guest may do, and nothing else', async () => {
+  it('offers what a guest may do, and nothing else', async () => {
     const { page } = await openHome();
 
     expect(
@@ -133,14 +136,14 @@ describe('the menu', () => {
     ).toEqual(['start-testing', 'start-reporting', 'support', 'terms-of-use', 'privacy-policy', 'sign-out']);
   });
 
-  it('says why a test did not start, and lets the person try again', async () => {
+  it('explains why a test did not start, and offers to try again', async () => {
     const { page } = await openHome();
     await page.route('**/test-results/create-test-id', (route) => route.fulfill({ status: 500 }));
 
     await press(page, 'start-testing');
     await page.waitForSelector('[data-error="TEST_ID_FETCH_FAILED"]');
     expect(await page.getAttribute('[data-press="contact-us"]', 'href')).toBe('/support');
-    await expectSound();
+    await expectNoProblems();
 
     await page.unroute('**/test-results/create-test-id');
     await press(page, 'try-again');
@@ -148,7 +151,7 @@ describe('the menu', () => {
     expect(pathOf()).toBe('/test-steps');
   });
 
-  it('signs the guest out, and says so on the landing', async () => {
+  it('logs the guest out, with a message on the landing', async () => {
     const { page } = await openHome();
 
     await press(page, 'sign-out');
@@ -158,20 +161,20 @@ describe('the menu', () => {
   });
 });
 
-describe('a test that was left', () => {
-  it('is asked about in a dialog that keeps the focus and needs an answer', async () => {
+describe('an unfinished test', () => {
+  it('opens a dialog that traps the focus and needs an answer', async () => {
     const { page, consoleProblems } = await openHomeWithTest();
 
     expect(await page.textContent('dialog h2')).toBe(general.home.incomplete.title);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
-    await expectSound();
+    await expectNoProblems();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     expect(await page.locator('dialog[open]').count()).toBe(1);
     expect(consoleProblems).toEqual([]);
   });
 
-  it('goes on where it stopped', async () => {
+  it('continues where it stopped', async () => {
     const { page } = await openHomeWithTest();
 
     await press(page, 'continue');
@@ -179,7 +182,7 @@ describe('a test that was left', () => {
     await page.waitForSelector('[data-step="intro-welcome"]');
   });
 
-  it('is given up, and is not asked about again', async () => {
+  it('is cancelled, and is not asked about again', async () => {
     const { page } = await openHomeWithTest();
 
     await press(page, 'cancel');
@@ -192,7 +195,7 @@ describe('a test that was left', () => {
 });
 
 describe('a bad network', () => {
-  it('is said in a quiet bar, and the bar goes with it', async () => {
+  it('is reported in a quiet bar, which disappears with the problem', async () => {
     const { page, context } = await openHome({ isNew: true });
     const bar = page.locator('.frame__status');
 
@@ -204,14 +207,14 @@ describe('a bad network', () => {
     await page.waitForSelector('.frame__status > p', { state: 'detached' });
   });
 
-  it('leaves a screen that did not come with its words and a way to try again', async () => {
+  it('shows an explanation and a retry button for a screen that did not load', async () => {
     visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
     const { page } = visitor;
     await page.route('**/assets/disclaimer-*.js', (route) => route.abort());
     await goTo(page, '/');
     await press(page, 'continue-as-guest');
     await page.waitForSelector(`text=${translations.en.landing.frame.loadFailed}`);
-    await expectSound();
+    await expectNoProblems();
 
     await page.unroute('**/assets/disclaimer-*.js');
     await press(page, 'try-again');
@@ -220,8 +223,8 @@ describe('a bad network', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
-  it('can still be used', async () => {
+describe('a browser without storage', () => {
+  it('is still able to run the app', async () => {
     visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
     const { page, consoleProblems } = visitor;
     await page.addInitScript(() => {

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What can be said of what has the focus. */
+/** The element that has the focus. */
 interface Focused {
-  /** Its id as a control, its name as a field, or its tag. */
+  /** The control's id, the field's name, or the tag. */
   readonly what: string;
-  /** It shows that it has the focus. */
+  /** Whether a focus ring is visible. */
   readonly isMarked: boolean;
-  /** All of it is in the window, as far as the window is tall enough. */
+  /** Whether it is entirely in the window, or taller than the window. */
   readonly isInView: boolean;
-  /** What lies over it, by class; empty where nothing does. */
+  /** Class names of the elements that cover it. Empty if none do. */
   readonly coveredBy: readonly string[];
 }
 
@@ -20,7 +20,7 @@ function lookAtFocus(): Focused {
   const element = document.activeElement ?? document.body;
   const { top, bottom, left, right } = element.getBoundingClientRect();
   const { outlineStyle, outlineWidth } = getComputedStyle(element);
-  // Within the corners, which may be round.
+  // Inside the corners, which may be round.
   const inset = Math.min(6, (right - left) / 3, (bottom - top) / 3);
   const points: readonly (readonly [number, number])[] = [
     [(left + right) / 2, (top + bottom) / 2],
@@ -44,7 +44,7 @@ function lookAtFocus(): Focused {
   };
 }
 
-/** A key that moves the focus, and what is there then: in sight, marked, and with nothing over it. */
+/** Presses a key that moves the focus, and expects the new element to be in view, marked and uncovered. */
 export async function move(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<string> {
   await page.keyboard.press(key);
   if (await page.evaluate(() => document.activeElement === document.body)) return 'the end of the page';
@@ -69,7 +69,7 @@ export async function pressKey(page: Page, id: string, key: 'Tab' | 'Shift+Tab' 
   await page.keyboard.press('Enter');
 }
 
-/** Chooses one of several. */
+/** Chooses one of several radio buttons. */
 export async function pick(page: Page, name: string, value: string): Promise<void> {
   await moveTo(page, `input[name="${name}"]`);
   await page.keyboard.press('Space');
@@ -86,7 +86,7 @@ export async function typeInto(page: Page, name: string, text: string): Promise<
   await page.keyboard.type(text);
 }
 
-/** Every stop from the next one on until the focus has gone round once; a trap never comes to an end. */
+/** Tabs until the focus returns to where it started, and lists every stop. Throws on a focus trap. */
 export async function roundTrip(page: Page): Promise<readonly string[]> {
   const stops = [await move(page)];
   await page.evaluate(() => document.activeElement?.setAttribute('data-first-stop', ''));
@@ -94,7 +94,7 @@ export async function roundTrip(page: Page): Promise<readonly string[]> {
     const stop = await move(page);
     if (await page.evaluate(() => document.activeElement?.hasAttribute('data-first-stop') === true)) break;
     stops.push(stop);
-    if (stops.length > MOST_STOPS) throw new Error(`The focus does not come round: ${stops.join(', ')}.`);
+    if (stops.length > MOST_STOPS) throw new Error(`The focus does not return to its start: ${stops.join(', ')}.`);
   }
   await page.evaluate(() => document.activeElement?.removeAttribute('data-first-stop'));
   return stops;

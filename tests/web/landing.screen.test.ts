@@ -23,14 +23,14 @@ let visitor: Visitor;
 
 afterEach(() => visitor.leave());
 
-/** A visitor on the landing whose page is alive: the code behind it has come, too. */
-async function arrive(options: Omit<VisitorOptions, 'baseURL'> = {}): Promise<Visitor> {
+/** A visitor on the hydrated landing. */
+async function openLanding(options: Omit<VisitorOptions, 'baseURL'> = {}): Promise<Visitor> {
   visitor = await makeVisitor(app.browser, { baseURL: app.server.url, isNew: true, ...options });
   await goTo(visitor.page, '/');
   return visitor;
 }
 
-/** Has the page wait for its scripts until the returned function is called. */
+/** Blocks the page's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -44,8 +44,8 @@ async function holdScripts(page: Page): Promise<() => void> {
 const landingOf = (language: (typeof LANGUAGES)[number]) => translations[language].landing;
 
 describe.each(LANGUAGES)('the landing in %s', (language) => {
-  it('says what it is, in its title, its heading and its language', async () => {
-    const { page, consoleProblems } = await arrive({ language });
+  it('is described by its title, its heading and its language', async () => {
+    const { page, consoleProblems } = await openLanding({ language });
 
     expect(await page.textContent('h1')).toBe(landingOf(language).landing.heading);
     expect(await page.title()).toBe(`${landingOf(language).landing.page} – Clearline`);
@@ -54,16 +54,16 @@ describe.each(LANGUAGES)('the landing in %s', (language) => {
     expect(consoleProblems).toEqual([]);
   });
 
-  it.each(['light', 'dark'] as const)('has nothing that axe finds wrong, %s', async (colorScheme) => {
-    const { page } = await arrive({ language, colorScheme });
+  it.each(['light', 'dark'] as const)('has no axe violations, %s', async (colorScheme) => {
+    const { page } = await openLanding({ language, colorScheme });
 
     expect(await axeViolations(page)).toEqual([]);
   });
 
   it.each(SHORT_PHONES)(
-    'has every way in within the first screenful, as has the disclaimer, at $height',
+    'shows every start button within the first screenful, as does the disclaimer, at $height',
     async (phone) => {
-      const { page } = await arrive({ language, viewport: phone });
+      const { page } = await openLanding({ language, viewport: phone });
 
       expect(await lossesInFirstScreenful(page, phone, 'main .button, main h1')).toEqual([]);
       await press(page, 'continue-as-guest');
@@ -72,16 +72,16 @@ describe.each(LANGUAGES)('the landing in %s', (language) => {
     },
   );
 
-  it('fits a window of 320 pixels, and its controls a thumb', async () => {
-    const { page } = await arrive({ language, viewport: { width: 320, height: 568 } });
+  it('fits a window of 320 pixels, with touch targets of 48 pixels', async () => {
+    const { page } = await openLanding({ language, viewport: { width: 320, height: 568 } });
 
     expect(await sidewaysScroll(page)).toBe(0);
     expect(await smallTargets(page)).toEqual([]);
   });
 });
 
-describe('the landing as it was built', () => {
-  it('can be read, in its look, before any script has run', async () => {
+describe('the prerendered landing', () => {
+  it('is readable and styled before any script has run', async () => {
     visitor = await makeVisitor(app.browser, { baseURL: app.server.url, isNew: true, javaScriptEnabled: false });
     const { page } = visitor;
     await page.goto('/');
@@ -91,7 +91,7 @@ describe('the landing as it was built', () => {
     expect(await page.locator('[data-press="continue-as-guest"]').evaluate((button) => button.clientHeight)).toBe(52);
   });
 
-  it('comes alive as it stands, with the texts that the page preloads', async () => {
+  it('is hydrated without a change, with the texts that the page preloads', async () => {
     visitor = await makeVisitor(app.browser, { baseURL: app.server.url, isNew: true });
     const { page, consoleProblems } = visitor;
     const texts: string[] = [];
@@ -116,7 +116,7 @@ describe('the landing as it was built', () => {
   it.each([
     ['continue-as-guest', '**/FDA-disclaimer'],
     ['language', '**/'],
-  ])('keeps a press on %s that came before its scripts, and answers it once', async (id, route) => {
+  ])('keeps a press on %s made before hydration, and handles it once', async (id, route) => {
     visitor = await makeVisitor(app.browser, { baseURL: app.server.url, isNew: true });
     const { page, consoleProblems } = visitor;
     const release = await holdScripts(page);
@@ -133,9 +133,9 @@ describe('the landing as it was built', () => {
     expect(consoleProblems).toEqual([]);
   });
 
-  it('becomes Spanish for somebody who chose that before', async () => {
-    const { page, consoleProblems } = await arrive({ language: 'es' });
-    // A browser complains about what was preloaded in vain a few seconds after the page has come.
+  it('becomes Spanish for a visitor who chose that before', async () => {
+    const { page, consoleProblems } = await openLanding({ language: 'es' });
+    // A browser warns about unused preloads a few seconds after the page has loaded.
     await page.waitForTimeout(5_000);
 
     expect(await page.innerText('body')).not.toContain(landingOf('en').landing.lead);
@@ -144,8 +144,8 @@ describe('the landing as it was built', () => {
 });
 
 describe('the language switch', () => {
-  it('changes everything at once, keeps its place and is kept', async () => {
-    const { page } = await arrive();
+  it('changes all texts at once, stays where it is, and is remembered', async () => {
+    const { page } = await openLanding();
 
     await press(page, 'language');
     await page.waitForSelector(`text=${landingOf('es').landing.heading}`);
@@ -160,8 +160,8 @@ describe('the language switch', () => {
     expect(await page.getAttribute('html', 'lang')).toBe('es');
   });
 
-  it('stays, and says so, when the texts do not come', async () => {
-    const { page } = await arrive();
+  it('keeps the language, with a message, when the texts cannot be loaded', async () => {
+    const { page } = await openLanding();
     await page.route('**/translations/es.json*', (route) => route.abort());
 
     await press(page, 'language');
@@ -173,8 +173,8 @@ describe('the language switch', () => {
 });
 
 describe('the landing without a mouse', () => {
-  it('is walked through in the order of the page', async () => {
-    const { page } = await arrive();
+  it('moves the focus in page order', async () => {
+    const { page } = await openLanding();
     const order: (string | null)[] = [];
     for (let count = 0; count < 6; count += 1) {
       await page.keyboard.press('Tab');
@@ -188,8 +188,8 @@ describe('the landing without a mouse', () => {
     expect(order).toEqual(['skip-link', 'clearline-home', 'language', 'continue-as-guest', 'login', 'create-account']);
   });
 
-  it('leads a guest on, and tells where they are', async () => {
-    const { page } = await arrive();
+  it('leads a guest on, and announces where they are', async () => {
+    const { page } = await openLanding();
 
     await page.focus('[data-press="continue-as-guest"]');
     await page.keyboard.press('Enter');
@@ -202,8 +202,8 @@ describe('the landing without a mouse', () => {
   });
 });
 
-describe('what an earlier version left', () => {
-  it('no longer serves old files: its service worker is removed', async () => {
+describe('the service worker of an earlier version', () => {
+  it('is removed, so that it no longer serves old files', async () => {
     visitor = await makeVisitor(app.browser, { baseURL: app.server.url, isNew: true });
     const { page, context } = visitor;
     await context.route('**/old-worker.js', (route) =>

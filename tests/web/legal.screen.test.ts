@@ -17,7 +17,7 @@ const DOCUMENTS = LANGUAGES.flatMap((language) => [
 describe.each(DOCUMENTS)('$name in $language', ({ language, name, file, texts }) => {
   const { title } = texts.document.sections.contact;
 
-  it('leads from its contents to a section, goes back to the menu, and prints as it was written', async () => {
+  it('leads from its contents to a section, goes back to the menu, and prints as written', async () => {
     visitor = await makeVisitor(app.browser, { baseURL: app.server.url, isNew: true, language });
     const { page, consoleProblems } = visitor;
     await page.goto('/');

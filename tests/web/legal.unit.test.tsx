@@ -17,7 +17,7 @@ import { ServicesContext, type Services } from '../../web/wiring/services.ts';
 import { loaded } from './loaded.ts';
 import { textsIn } from './texts-in.ts';
 
-/** The agreements reach for their actions only when they are pressed. */
+/** The agreements use their actions only when a button is pressed. */
 const services = loaded({} as Services);
 
 async function render(Shown: ComponentType<ScreenProps>, language: Language): Promise<string> {
@@ -61,7 +61,7 @@ describe.each(PAGES)('$name in $language', ({ Shown, area, isAgreement, language
     expect(all(html, /<h2 id="section-[^>]*>(.*?)<\/h2>/g)).toEqual(titles);
   });
 
-  it('says what its file says, line by line, and nothing else', () => {
+  it('matches its file line by line', () => {
     const { terms, privacy } = translations[language];
     const { document, summary } = area === 'terms' ? terms.terms : privacy.privacy;
     const link = terms.terms.privacyPolicy;
@@ -75,7 +75,7 @@ describe.each(PAGES)('$name in $language', ({ Shown, area, isAgreement, language
     expect(shown.slice(0, inPage).toSorted()).toEqual(start.toSorted());
   });
 
-  it('makes a link of every address of support, and leaves no variable and no key', () => {
+  it('links every support address, and leaves no variable and no key', () => {
     const links = all(html, new RegExp(`<a href="mailto:(${SUPPORT_EMAIL})">${SUPPORT_EMAIL}</a>`, 'g'));
     expect(links.length).toBeGreaterThanOrEqual(3);
     expect(all(html, new RegExp(`>[^<]*(${SUPPORT_EMAIL})`, 'g'))).toHaveLength(links.length);
@@ -91,8 +91,8 @@ describe.each(PAGES)('$name in $language', ({ Shown, area, isAgreement, language
   });
 });
 
-describe('the terms to read', () => {
-  it('link to the privacy policy, at the top and where they speak of it', async () => {
+describe('the terms outside of the agreement', () => {
+  it('link to the privacy policy, at the top and where they mention it', async () => {
     const html = await render(TermsOfUse, 'en');
     expect(html.split(`href="${APP_ROUTES.privacyPolicy}"`)).toHaveLength(3);
   });

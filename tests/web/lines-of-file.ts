@@ -8,7 +8,7 @@ import { SUPPORT_EMAIL } from '../../core/domain/settings.ts';
 
 const TRANSLATIONS = resolve(import.meta.dirname, '../../adapters/translations');
 
-/** What a Markdown file of the texts says, line by line as a reader has it: without signs and anchors, the address of support and the numbers of the first kit filled in. */
+/** The lines of a Markdown text as a reader sees them: without markup and anchors, and with the support address and the first kit's numbers filled in. */
 export function linesOfFile(language: Language, name: string): readonly string[] {
   return readFileSync(`${TRANSLATIONS}/${language}/${name}`, 'utf8')
     .split('\n')
@@ -19,7 +19,7 @@ export function linesOfFile(language: Language, name: string): readonly string[]
 
 const BLOCK = /<(h1|h2|p|li|summary)\b[^>]*>(.*?)<\/\1>/gs;
 
-/** The words of the headings, paragraphs and points of a page, in their order. */
+/** The text of a page's headings, paragraphs and list items, in order. */
 export function linesOfPage(html: string): readonly string[] {
   return [...html.matchAll(BLOCK)].map(([, , inner = '']) =>
     inner.replaceAll(/<[^>]+>/g, '').replaceAll('&#x27;', "'"),

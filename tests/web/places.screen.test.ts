@@ -25,18 +25,18 @@ async function openReview(): Promise<Page> {
 const valuesOf = (page: Page, ...names: string[]): Promise<string[]> =>
   Promise.all(names.map((name) => page.inputValue(`[name="${name}"]`)));
 
-const told = (page: Page, key: string): Promise<unknown> => page.waitForSelector(`[data-place="${key}"]`);
+const expectPlaceMessage = (page: Page, key: string): Promise<unknown> => page.waitForSelector(`[data-place="${key}"]`);
 
-/** The field of this name has the focus, or comes to have it. */
+/** Waits until the field of this name has the focus. */
 const expectFocus = (page: Page, name: string): Promise<void> =>
   expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(name);
 
-/** These fields hold these values, or come to hold them. */
+/** Waits until these fields hold these values. */
 const expectValues = (page: Page, values: Readonly<Record<string, string>>): Promise<void> =>
   expect.poll(() => valuesOf(page, ...Object.keys(values))).toEqual(Object.values(values));
 
 describe('a zip', () => {
-  it('fills in city, state and county, says so politely, and moves nothing', async () => {
+  it('fills in city, state and county, announces it politely, and moves nothing', async () => {
     const page = await openReview();
     const where = () =>
       page.locator('[name="city"]').evaluate((field) => field.getBoundingClientRect().top + window.scrollY);
@@ -46,7 +46,7 @@ describe('a zip', () => {
     await page.getByRole('status').filter({ hasText: places.filled }).waitFor();
     await expectValues(page, { city: 'San Francisco', state: 'CA', county: 'San Francisco' });
     await expectFocus(page, 'zipCode');
-    // At this width the words take two lines; a wider phone has them in one.
+    // At this width the message takes two lines; on a wider phone it takes one.
     expect((await where()) - before).toBeLessThan(40);
     await page.fill('[name="dateOfBirth"]', '04/12/1988');
     const sent = page.waitForRequest('**/test-results/guest-create');
@@ -54,13 +54,13 @@ describe('a zip', () => {
     expect((await sent).postDataJSON()).toMatchObject({ guestInfo: { city: 'San Francisco', state: 'CA' } });
   });
 
-  it('that nobody knows, or that cannot be looked up, is told beside it and keeps nobody from sending', async () => {
+  it('that is unknown or cannot be looked up shows a message beside it, and does not prevent sending', async () => {
     const page = await openReview();
     await page.fill('[name="zipCode"]', '00000');
-    await told(page, 'unknownZip');
+    await expectPlaceMessage(page, 'unknownZip');
     await page.route('**/locations/*', (route) => route.abort());
     await page.fill('[name="zipCode"]', '10001');
-    await told(page, 'lookupFailed');
+    await expectPlaceMessage(page, 'lookupFailed');
     expect(await axeViolations(page)).toEqual([]);
     await page.fill('[name="dateOfBirth"]', '04/12/1988');
     const sent = page.waitForRequest('**/test-results/guest-create');
@@ -70,7 +70,7 @@ describe('a zip', () => {
 });
 
 describe('a zip with several cities', () => {
-  it('asks which one in a dialog that wants an answer, and gives the focus on to the city', async () => {
+  it('asks which one in a dialog that needs an answer, and moves the focus to the city', async () => {
     const page = await openReview();
     await page.locator('[name="zipCode"]').pressSequentially('90210');
     const dialog = page.getByRole('dialog', { name: places.dialog.title });
@@ -90,12 +90,12 @@ describe('a zip with several cities', () => {
     expect(await page.getAttribute('[data-step]', 'data-step')).toBe('review-profile');
   });
 
-  it('is left by Escape without a choice, which can be made later', async () => {
+  it('can be dismissed with Escape, and a city chosen later', async () => {
     const page = await openReview();
     await page.locator('[name="zipCode"]').pressSequentially('90210');
     await page.waitForSelector('dialog');
     await page.keyboard.press('Escape');
-    await told(page, 'chooseCity');
+    await expectPlaceMessage(page, 'chooseCity');
     await press(page, 'show-cities');
     await page.check('[name="locality"][value="notListed"]');
     await press(page, 'choose-city');
@@ -108,7 +108,7 @@ describe('a zip with several cities', () => {
 describe('a city in several counties', () => {
   const { countyDialog } = places;
 
-  it('is asked about in a second dialog, which gives the focus on to the city; one in a single county is not', async () => {
+  it('asks in a second dialog, and moves the focus to the city; a city in one county does not ask', async () => {
     const page = await openReview();
     await page.locator('[name="zipCode"]').pressSequentially('30307');
     await page.getByRole('dialog', { name: places.dialog.title }).waitFor();
@@ -140,7 +140,7 @@ describe('a city in several counties', () => {
     await expectValues(page, { city: 'East Palo Alto', county: 'San Mateo' });
   });
 
-  it('is left by Escape without a county, which can be chosen later or left blank', async () => {
+  it('can be dismissed with Escape, and a county chosen later or left blank', async () => {
     const page = await openReview();
     await page.fill('[name="dateOfBirth"]', '04/12/1988');
     await page.locator('[name="zipCode"]').pressSequentially('30307');
@@ -148,7 +148,7 @@ describe('a city in several counties', () => {
     await press(page, 'choose-city');
     await page.getByRole('dialog', { name: countyDialog.title }).waitFor();
     await page.keyboard.press('Escape');
-    await told(page, 'chooseCounty');
+    await expectPlaceMessage(page, 'chooseCounty');
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: places.showCounties }).click();
     await page.getByRole('radio', { name: countyDialog.notKnown }).check();
@@ -162,7 +162,7 @@ describe('a city in several counties', () => {
 });
 
 describe('a date of birth', () => {
-  it('may come as browsers fill it in', async () => {
+  it('is accepted in the format that browsers fill in', async () => {
     const page = await openReview();
     await page.fill('[name="dateOfBirth"]', '1986-04-05');
     await page.press('[name="dateOfBirth"]', 'Tab');
@@ -171,14 +171,14 @@ describe('a date of birth', () => {
   });
 });
 
-describe('a later edit that does not match', () => {
-  it('is told at the field, and mended by one of the places; what was typed stays until then', async () => {
+describe('a later edit that does not match the zip', () => {
+  it('shows a message at the field, and is fixed with one of the suggested places; what was typed stays until then', async () => {
     const page = await openReview();
     await page.fill('[name="zipCode"]', '94110');
-    await told(page, 'filled');
+    await expectPlaceMessage(page, 'filled');
     await page.locator('[name="city"]').fill('Oakland');
     await page.press('[name="city"]', 'Tab');
-    await told(page, 'city');
+    await expectPlaceMessage(page, 'city');
     expect(await page.innerText('[data-place="city"]')).toContain('San Francisco');
     await expectValues(page, { city: 'Oakland' });
     expect(await axeViolations(page)).toEqual([]);
@@ -188,7 +188,7 @@ describe('a later edit that does not match', () => {
     await page.waitForSelector('[data-place="city"]', { state: 'detached' });
     await page.selectOption('[name="state"]', 'NV');
     await page.press('[name="state"]', 'Tab');
-    await told(page, 'state');
+    await expectPlaceMessage(page, 'state');
     expect(await page.innerText('[data-place="state"]')).toContain('California');
     expect(visitor.consoleProblems).toEqual([]);
   });

@@ -15,14 +15,14 @@ interface Worker {
   readonly browser: Browser;
 }
 
-/** Of all files that one worker runs: to load a server and a browser for each of them takes longer than many a test. */
+/** Shared by all files of one worker: starting a server and a browser takes longer than many tests. */
 let worker: Promise<Worker> | null = null;
 
 async function openWorker(): Promise<Worker> {
   return { host: sharedServerHost(), browser: await launchBrowser() };
 }
 
-/** Has a server over no data and a browser ready for the tests of the file. They are there once a test runs. */
+/** Starts a server without data and a browser for the tests of a file. They are available once a test runs. */
 export function useRealApp(): RealApp {
   let started: RealApp | null = null;
   const app = (): RealApp => {
@@ -34,7 +34,7 @@ export function useRealApp(): RealApp {
     const { host, browser } = await worker;
     started = { server: await host.startAnew(), browser };
   });
-  // What a test left open would go on at its work beside the next file's.
+  // A page that a test left open would keep running beside the next file's tests.
   afterAll(() => closeContexts(app().browser));
   return {
     get server() {

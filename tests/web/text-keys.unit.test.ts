@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { translations } from '../../adapters/translations/index.ts';
 
 const WEB = resolve(import.meta.dirname, '../../web');
-/** A text asked for by a whole key, such as `t('frame.help')`. Keys that are put together are the types' business. */
+/** A text requested with a literal key, such as `t('frame.help')`. Composed keys are checked by the types. */
 const WHOLE_KEY = /\bt\('([\w.-]+)'/g;
 
 const areas = Object.values<object>(translations.en);
@@ -20,16 +20,16 @@ const uses = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
     [...readFileSync(join(WEB, file), 'utf8').matchAll(WHOLE_KEY)].map(([, key = '']) => ({ file, key })),
   );
 
-describe('the texts that screens ask for', () => {
+describe('the texts that screens request', () => {
   it('are found in the sources', () => {
     expect(uses.length).toBeGreaterThan(40);
   });
 
-  it('are all there', () => {
+  it('all exist', () => {
     expect(uses.filter(({ key }) => typeof textAt(key) !== 'string')).toEqual([]);
   });
 
-  it('have keys of their own in every area', () => {
+  it('have different keys in every area', () => {
     const keys = areas.flatMap((area) => Object.keys(area));
     expect(new Set(keys).size).toBe(keys.length);
   });

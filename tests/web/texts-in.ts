@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { translations } from '../../adapters/translations/index.ts';
 import { TEXT_AREAS, type Language } from '../../core/domain/languages.ts';
 
-/** The texts of the app in one language, all areas of them. */
+/** The app's texts in one language, from all areas. */
 export async function textsIn(language: Language): Promise<i18n> {
   const texts = i18next.createInstance();
   await texts.use(initReactI18next).init({

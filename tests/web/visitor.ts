@@ -7,37 +7,37 @@ import { waitUntilIdle, watchFetching, type Fetching } from '../support/wait-unt
 import { takePooledContext, type LoanOptions } from '../support/pooled-context.ts';
 import { pressApart } from '../support/press-apart.ts';
 
-/** Somebody at a browser of their own, and what its console complained about. */
+/** One browser context with its page, and the problems that its console reported. */
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Errors and warnings of the console, and exceptions that nobody caught. */
+  /** Errors and warnings of the console, and uncaught exceptions. */
   readonly consoleProblems: readonly string[];
   leave(): Promise<void>;
 }
 
 export interface VisitorOptions extends LoanOptions {
-  /** The language that an earlier visit left; without it there was none. */
+  /** The persisted language. Without it there was no earlier visit. */
   readonly language?: Language;
 }
 
-/** What the visits under way fetch. */
+/** The pending requests of each open context. */
 const fetchings = new WeakMap<BrowserContext, Fetching>();
 
 function fetchingOf(page: Page): Fetching {
   const fetching = fetchings.get(page.context());
-  if (fetching === undefined) throw new Error('The page is none of a visit.');
+  if (fetching === undefined) throw new Error('The page was not opened by makeVisitor.');
   return fetching;
 }
 
-/** Opens a page in a context that is lent for this visit. */
+/** Opens a page in a pooled context. */
 export async function makeVisitor(
   browser: Browser,
   { language, kept = {}, ...options }: VisitorOptions,
 ): Promise<Visitor> {
   const { context, giveBack } = await takePooledContext(browser, {
     viewport: { width: 360, height: 740 },
-    // Moving pictures would keep the machine busy all the while.
+    // Animations would keep the machine busy.
     reducedMotion: 'reduce',
     ...options,
     kept: language === undefined ? kept : { ...kept, language },
@@ -53,51 +53,51 @@ export async function makeVisitor(
 }
 
 /**
- * Lets an action, and all that it sets off, come to its end, as a person looks at what came of a press before the next. Where a test holds
- * up what a page asks for, it does not come to rest; whoever looks at that uses `pressOnly`.
+ * Runs an action and waits until the page is idle again, as a user looks at the effect of a press before the next one. A page never
+ * becomes idle while a test holds back one of its requests; such a test uses `pressOnly`.
  */
-export async function andRest<Value>(page: Page, act: () => Promise<Value>): Promise<Value> {
+export async function actAndSettle<Value>(page: Page, act: () => Promise<Value>): Promise<Value> {
   const fetching = fetchingOf(page);
   const since = fetching.seen();
   const value = await act();
   if (!(await waitUntilIdle(page, fetching, since))) {
-    throw new Error('The page does not come to rest. Is what it asks for held up?');
+    throw new Error('The page does not become idle. Does the test hold back one of its requests?');
   }
   return value;
 }
 
-/** Lets a page come to rest from what a test did to it in another way. */
+/** Waits until the page is idle after a change that a test made in another way. */
 export function settle(page: Page): Promise<void> {
-  return andRest(page, () => Promise.resolve());
+  return actAndSettle(page, () => Promise.resolve());
 }
 
-/** Opens an address, as somebody does who types it. */
+/** Opens an address, as typed into the address bar. */
 export function goTo(page: Page, path: string): Promise<Response | null> {
-  return andRest(page, () => page.goto(path));
+  return actAndSettle(page, () => page.goto(path));
 }
 
-/** Opens the page anew. */
+/** Reloads the page. */
 export function reload(page: Page): Promise<Response | null> {
-  return andRest(page, () => page.reload());
+  return actAndSettle(page, () => page.reload());
 }
 
 /** Presses a control by its id. */
 export function press(page: Page, id: string): Promise<void> {
-  return andRest(page, () => pressOnly(page, id));
+  return actAndSettle(page, () => pressOnly(page, id));
 }
 
-/** Presses a control by its id, and does not wait for what comes of it. */
+/** Presses a control by its id without waiting for the effect. */
 export function pressOnly(page: Page, id: string): Promise<void> {
   return pressApart(page.locator(`[data-press="${id}"]`));
 }
 
-/** The script that a page runs to have axe: to compile it takes as long as to look through a screen. */
+/** The axe script. Compiling it takes as long as checking a screen. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong with the page as it stands, by rule and place. */
+/** The axe violations of the current page, by rule and target. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  // In a frame axe sees only what an axe of the frame's own tells it.
-  if (page.frames().length > 1) throw new Error('The page has frames, and axe is put into the page alone.');
+  // axe inspects a frame only through a copy of itself in that frame.
+  if (page.frames().length > 1) throw new Error('The page has frames, and axe is loaded only into the page itself.');
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async () => {
     const { run } = (window as unknown as { axe: typeof axe }).axe;
@@ -111,19 +111,19 @@ export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** The controls that are smaller than 48 px in a direction, by their words. */
+/** The texts of the controls that are smaller than 48 px in one direction. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a[href]:not(.skip-link), select, input')]
       .filter((control) => control.checkVisibility())
-      // A link within a sentence is as high as its line.
+      // A link within a sentence is only as high as its line.
       .filter(
         (control) =>
           getComputedStyle(control).display !== 'inline' ||
           control.closest('p, li')?.textContent === control.textContent,
       )
       .filter((control) => {
-        // The whole line of a mark takes the press.
+        // The whole label is the target.
         const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
         return width < 48 || height < 48;
       })

@@ -6,27 +6,27 @@ import { useBackgroundPart } from '../loading/use-late-part.ts';
 import { useServices } from '../wiring/services.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 
-/** What waits is tried as often without a word from the browser, which may not know that the network is back. */
-const TRY_EVERY_MS = 60_000;
+/** How often to retry even if the browser reports no change: it may not notice that the network is back. */
+const RETRY_EVERY_MS = 60_000;
 
-/** Tells the core of every moment in which what waits may be sendable. The returned function ends it. */
+/** Sends a `sendingDue` event whenever pending calls may be sendable. Returns a function that stops it. */
 function watchNetwork(store: SessionStore, page: Window): () => void {
   const ending = new AbortController();
   const { signal } = ending;
-  const due = (): void => store.send({ type: 'sendingDue' });
-  const dueIfWaiting = (): void => {
-    if (!page.document.hidden && store.outboxStatus !== null) due();
+  const sendDue = (): void => store.send({ type: 'sendingDue' });
+  const sendDueIfPending = (): void => {
+    if (!page.document.hidden && store.outboxStatus !== null) sendDue();
   };
-  // A logout may be owed besides, which no status tells of.
-  page.addEventListener('online', due, { signal });
-  page.addEventListener('pageshow', dueIfWaiting, { signal });
-  page.document.addEventListener('visibilitychange', dueIfWaiting, { signal });
-  const interval = page.setInterval(dueIfWaiting, TRY_EVERY_MS);
+  // A pending logout may exist even if the outbox status shows nothing.
+  page.addEventListener('online', sendDue, { signal });
+  page.addEventListener('pageshow', sendDueIfPending, { signal });
+  page.document.addEventListener('visibilitychange', sendDueIfPending, { signal });
+  const interval = page.setInterval(sendDueIfPending, RETRY_EVERY_MS);
   signal.addEventListener('abort', () => page.clearInterval(interval));
   return () => ending.abort();
 }
 
-/** The notices with their texts: loaded as soon as the page shows, so that they are there when the network is gone. */
+/** The notices and their texts, loaded in the background at start so that they are available offline. */
 function useNotices() {
   const { texts } = useServices();
   const [load] = useState(() =>
@@ -41,7 +41,7 @@ function useNotices() {
   return useBackgroundPart(load);
 }
 
-/** Sends what waits as soon as it can be sent, and tells of it, on whichever screen the person is. */
+/** Sends pending calls as soon as possible and shows their status on every screen. */
 export const OutboxWatch = observer(function OutboxWatch() {
   const { store } = useServices();
   const Notices = useNotices();

@@ -11,10 +11,10 @@ import { useServices } from '../wiring/services.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 import { whenIdle } from '../loading/when-idle.ts';
 
-/** What counts as somebody being there (product.md section 4, "Session"). */
+/** Events that count as user activity (product.md section 4, "Session"). */
 const INPUTS = ['mousemove', 'mousedown', 'touchstart', 'click', 'keydown', 'scroll'] as const;
 
-/** Lets a keeper see the person's input and the time that passes. The returned function ends it. */
+/** Reports user activity and the passing of time to the keeper. Returns a function that stops it. */
 function watchPage(keeper: LoginKeeper, page: Window): () => void {
   const ending = new AbortController();
   const { signal } = ending;
@@ -25,7 +25,7 @@ function watchPage(keeper: LoginKeeper, page: Window): () => void {
   for (const input of INPUTS) {
     page.addEventListener(input, () => keeper.noteInput(), { signal, passive: true, capture: true });
   }
-  // Browsers hold timers up in the background, so a page that comes back looks at once.
+  // Browsers throttle timers in the background, so check at once when the page becomes visible.
   page.document.addEventListener('visibilitychange', onVisible, { signal });
   page.addEventListener('pageshow', check, { signal });
   const interval = page.setInterval(check, INACTIVITY_CHECK_MS);
@@ -33,16 +33,16 @@ function watchPage(keeper: LoginKeeper, page: Window): () => void {
   return () => ending.abort();
 }
 
-/** A page that slept, or was in the back-forward cache, received no messages from the other tabs. */
+/** A page that was frozen or in the back-forward cache received no messages from the other tabs. */
 function watchReturn(store: SessionStore, page: Window): () => void {
   const ending = new AbortController();
   const { signal } = ending;
-  const look = (): void => store.lookAgain();
-  const lookIfVisible = (): void => {
-    if (!page.document.hidden) look();
+  const refresh = (): void => store.refresh();
+  const refreshIfVisible = (): void => {
+    if (!page.document.hidden) refresh();
   };
-  page.addEventListener('pageshow', look, { signal });
-  page.document.addEventListener('visibilitychange', lookIfVisible, { signal });
+  page.addEventListener('pageshow', refresh, { signal });
+  page.document.addEventListener('visibilitychange', refreshIfVisible, { signal });
   return () => ending.abort();
 }
 
@@ -50,19 +50,19 @@ function useKeeper(): LoginKeeper | null {
   const { store, loadAccount, texts } = useServices();
   const [keeper, setKeeper] = useState<LoginKeeper | null>(null);
   useEffect(() => {
-    let isHere = true;
-    const begin = async (): Promise<void> => {
-      // The logout for inactivity depends on it, so a failed load is retried until it succeeds.
+    let isMounted = true;
+    const start = async (): Promise<void> => {
+      // The logout for inactivity depends on this code, so a failed load is retried until it succeeds.
       const [account] = await retryUntilLoaded(() => Promise.all([loadAccount(), loadAreas(texts, ['general'])]));
-      if (!isHere) return;
+      if (!isMounted) return;
       setKeeper(account.keeper);
       await account.keeper.begin();
     };
-    const beginQuietly = (): void => void begin();
-    if (store.identity.currentUser === null) whenIdle(beginQuietly);
-    else beginQuietly();
+    const startInBackground = (): void => void start();
+    if (store.identity.currentUser === null) whenIdle(startInBackground);
+    else startInBackground();
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [store, loadAccount, texts]);
   useEffect(() => watchReturn(store, window), [store]);
@@ -70,7 +70,7 @@ function useKeeper(): LoginKeeper | null {
   return keeper;
 }
 
-/** Looks after whoever is here: verifies a saved login, renews its access, and logs out after an hour without input. */
+/** Maintains the login session: verifies a saved login, renews its access, and logs out after an hour of inactivity. */
 export const SessionWatch = observer(function SessionWatch() {
   const { t } = useTranslation();
   const { store, actions, texts } = useServices();

@@ -3,7 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { matchPath, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import type { GuardName } from '../../core/flow/route-guards.ts';
-import { ArrivalContext, makeArrival } from '../components/page-heading.tsx';
+import { FirstScreenContext, makeFirstScreenCheck } from '../components/page-heading.tsx';
 import { Frame } from '../components/frame.tsx';
 import { switchLanguage } from '../texts/i18n.ts';
 import type { LatePart } from '../loading/late-part.ts';
@@ -19,12 +19,15 @@ export interface AppProps {
   readonly services: LatePart<Services>;
 }
 
-/** The landing's page has the browser prefetch what comes next (scripts/build-pages.ts); where it cannot, that is done here. */
-function nextOfLanding(): readonly string[] {
+/**
+ * The routes to prefetch from here: none if the browser supports the prefetch links of the page
+ * (scripts/build-pages.ts).
+ */
+function routesAfterLanding(): readonly string[] {
   return document.createElement('link').relList.supports('prefetch') ? [] : LANDING_LEADS_TO;
 }
 
-/** Opens a support snapshot, on the development server alone: the build leaves all of it out. */
+/** Opens a diagnostics snapshot. Development server only; the build removes it. */
 const DevReplay = import.meta.env.DEV ? lazy(() => import('../replay/dev-replay.tsx')) : null;
 const DEV_ROUTE = DevReplay !== null && (
   <Route
@@ -37,8 +40,8 @@ const DEV_ROUTE = DevReplay !== null && (
   />
 );
 
-/** The guards of the routes for signed-in users and guests, who have a home and may ask for help. */
-const INSIDE: ReadonlySet<GuardName> = new Set(['somebody', 'account', 'profiles', 'tester']);
+/** The guards of routes inside the app, where the home link and help are available. */
+const HOME_GUARDS: ReadonlySet<GuardName> = new Set(['somebody', 'account', 'profiles', 'tester']);
 
 function Shell({ first, services }: AppProps) {
   const { texts, storage, navigator } = first;
@@ -52,10 +55,10 @@ function Shell({ first, services }: AppProps) {
   const hasTest = useHasTest();
   const route = screens.find(({ route: { path } }) => matchPath(path, pathname) !== null)?.route;
   useEffect(() => {
-    const next = (route === undefined ? nextOfLanding() : route.leadsTo) ?? [];
+    const next = (route === undefined ? routesAfterLanding() : route.leadsTo) ?? [];
     whenIdle(() => screens.filter((screen) => next.includes(screen.route.path)).forEach(({ part }) => part.prefetch()));
   }, [screens, route]);
-  const isInside = route !== undefined && INSIDE.has(route.guard);
+  const isInside = route !== undefined && HOME_GUARDS.has(route.guard);
   return (
     <Frame
       home={isInside ? APP_ROUTES.home : APP_ROUTES.landing}
@@ -87,15 +90,14 @@ function Shell({ first, services }: AppProps) {
   );
 }
 
-/** The whole app below the router. */
 export function App({ first, services }: AppProps) {
-  const [arrival] = useState(makeArrival);
+  const [firstScreenCheck] = useState(makeFirstScreenCheck);
   return (
     <I18nextProvider i18n={first.texts}>
       <ServicesContext value={services}>
-        <ArrivalContext value={arrival}>
+        <FirstScreenContext value={firstScreenCheck}>
           <Shell first={first} services={services} />
-        </ArrivalContext>
+        </FirstScreenContext>
       </ServicesContext>
     </I18nextProvider>
   );

@@ -1,4 +1,4 @@
-/** The version in package.json, written in by the build. */
+/** The version in package.json, inserted by the build. */
 declare const APP_VERSION: string;
-/** The version of the texts that the build was made with; null on the development server, whose texts may change at any time. */
+/** The version of the texts in this build; null on the development server, where texts can change at any time. */
 declare const TEXTS_VERSION: string | null;

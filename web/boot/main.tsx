@@ -6,16 +6,19 @@ import { makeFetchTranslationSource } from '../../adapters/fetch/fetch-translati
 import { makeLocalStorage } from '../../adapters/storage/local-storage.ts';
 import { FALLBACK_LANGUAGE } from '../../core/domain/languages.ts';
 import { App } from './app.tsx';
-import { takeEarlyPress } from './early-press.ts';
-import { hasPendingLogout, hasSavedIdentity } from './first-look.ts';
-import { keptLanguage, startTexts } from '../texts/i18n.ts';
+import { takePendingClick } from './pre-hydration-click.ts';
+import { hasPendingLogout, hasSavedIdentity } from './saved-visitor.ts';
+import { savedLanguage, startTexts } from '../texts/i18n.ts';
 import { guardPresses } from '../presses/press-guard.ts';
 import { latePart } from '../loading/late-part.ts';
 import { makeRouterNavigator } from '../routing/router-navigator.ts';
 import type { FirstServices } from '../wiring/services.ts';
 import { watchTyping } from '../loading/stale-page.ts';
 
-/** An earlier version may have left one, and it would go on serving old files (product.md section 4, "Session"). */
+/**
+ * An earlier version may have installed a service worker, which would keep serving old files (product.md section 4,
+ * "Session").
+ */
 async function removeServiceWorkers(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registrations = await navigator.serviceWorker.getRegistrations().catch(() => []);
@@ -23,7 +26,7 @@ async function removeServiceWorkers(): Promise<void> {
 }
 
 interface ShownProps {
-  /** Called once, when what is inside shows and answers to presses. */
+  /** Called once, when the children have rendered and respond to clicks. */
   readonly onShown: () => void;
   readonly children: ReactNode;
 }
@@ -39,20 +42,20 @@ async function start(root: HTMLElement): Promise<void> {
   watchTyping(window);
   const storage = makeLocalStorage(() => window.localStorage);
   const source = makeFetchTranslationSource(window.fetch.bind(window), TEXTS_VERSION);
-  const texts = await startTexts(source, keptLanguage(storage), window);
+  const texts = await startTexts(source, savedLanguage(storage), window);
   const first: FirstServices = { texts, storage, navigator: makeRouterNavigator(window) };
   const services = latePart(async () => {
-    const { composeServices, frameParts } = await import('./behind-landing.ts');
+    const { composeServices, frameParts } = await import('./app-shell.ts');
     return composeServices(first, frameParts, window.location.origin);
   });
 
-  // Somebody who was here before may belong elsewhere; that is found out before anything shows.
+  // A returning visitor may have to be redirected; decide that before anything shows.
   const isIdentified = hasSavedIdentity(storage);
   if (isIdentified) await services().catch(() => undefined);
   const isPrerendered = root.firstElementChild !== null && texts.language === FALLBACK_LANGUAGE && !isIdentified;
   const app = (
     <BrowserRouter>
-      <Shown onShown={takeEarlyPress(document)}>
+      <Shown onShown={takePendingClick(document)}>
         <App first={first} services={services} />
       </Shown>
     </BrowserRouter>

@@ -10,11 +10,11 @@ import type { Services } from '../wiring/services.ts';
 
 export { SCREEN_ROUTES } from '../routing/routes.tsx';
 
-/** The landing as HTML, in the fallback language, as it is before anything is known of the visitor. */
+/** Renders the landing to HTML in the fallback language, for an unknown visitor. */
 export async function renderLanding(source: TranslationSource): Promise<string> {
   const texts = await makeTexts(source, FALLBACK_LANGUAGE);
-  const nobody = { read: () => undefined, write: () => false, remove: () => undefined };
-  const still = {
+  const emptyStorage = { read: () => undefined, write: () => false, remove: () => undefined };
+  const idleNavigator = {
     attach: () => undefined,
     current: () => APP_ROUTES.landing,
     go: () => undefined,
@@ -25,7 +25,7 @@ export async function renderLanding(source: TranslationSource): Promise<string> 
   const services = latePart<Services>(() => new Promise(() => undefined));
   return renderToString(
     <StaticRouter location={APP_ROUTES.landing}>
-      <App first={{ texts, storage: nobody, navigator: still }} services={services} />
+      <App first={{ texts, storage: emptyStorage, navigator: idleNavigator }} services={services} />
     </StaticRouter>,
   );
 }

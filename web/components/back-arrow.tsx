@@ -1,13 +1,13 @@
 import { createContext, useContext, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Has the frame show the back arrow, and says what it does; null takes it away. */
+/** Shows the back arrow in the frame with its action; null hides it. */
 export type ShowBack = (onBack: (() => void) | null) => void;
 
-/** The place of the back arrow: in the one row above every screen. Null for a screen without a frame around it. */
+/** Registers the back arrow with the frame. Null for a screen without a frame. */
 export const BackPlaceContext = createContext<ShowBack | null>(null);
 
-/** The arrow that leads one screen back. It shows in the frame's header. */
+/** Goes one screen back. Rendered in the frame's header. */
 export function BackArrow({ onBack }: { readonly onBack: () => void }) {
   const showBack = useContext(BackPlaceContext);
   const latest = useRef(onBack);
@@ -21,7 +21,7 @@ export function BackArrow({ onBack }: { readonly onBack: () => void }) {
   return showBack === null ? <BackButton onBack={onBack} /> : null;
 }
 
-/** The button itself. */
+/** The button of the back arrow, rendered by the frame. */
 export function BackButton({ onBack }: { readonly onBack: () => void }) {
   const { t } = useTranslation();
   return (

@@ -1,20 +1,20 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** How much weight a control has; a screen has one `primary` at most. */
+/** The visual weight of a control; a screen has at most one `primary`. */
 export type ButtonVariant = 'primary' | 'secondary' | 'link' | 'danger';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'className'> {
-  /** The control's id, which scenarios press it by. Kebab case. */
+  /** The control's id in scenarios. Kebab case. */
   readonly 'data-press': string;
   readonly variant?: ButtonVariant;
-  /** The words while the button works; meanwhile it cannot be pressed again. */
+  /** The label while the button is busy; it cannot be pressed meanwhile. */
   readonly busy?: string | null;
 }
 
 /**
- * A button. `aria-disabled` shows it as not available, and it can be pressed all the same, so that the press can say why;
- * the `disabled` attribute would take the focus away and explain nothing.
+ * A button. Use `aria-disabled` rather than `disabled` if it is not available yet: it keeps the focus and can be
+ * pressed, so that the screen can explain why.
  */
 export function Button({ variant = 'primary', busy = null, onClick, children, ...attributes }: ButtonProps) {
   const isBusy = busy !== null;
@@ -42,7 +42,7 @@ export interface ButtonLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to another screen that looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant = 'secondary', ...link }: ButtonLinkProps) {
   return <Link {...link} className={`button button--${variant}`} />;
 }

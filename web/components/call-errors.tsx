@@ -8,10 +8,13 @@ import { FocusOnMount } from './focus-on-mount.tsx';
 
 const MINUTE_SECONDS = 60;
 
-/** What the message of a failed call names, in the current language. `device` is the kind that a code was to reach. */
+/**
+ * The parameters for the message of a failed call, in the current language. `device` is the type of device that the
+ * code was sent to.
+ */
 export function useErrorParameters(): (error: AppError, device?: OtpDeviceType | null) => ErrorParameters {
   const { t } = useTranslation();
-  const waitOf = (seconds: number | undefined): ErrorParameters => {
+  const waitParameter = (seconds: number | undefined): ErrorParameters => {
     if (seconds === undefined) return {};
     const minutes = Math.max(1, Math.ceil(seconds / MINUTE_SECONDS));
     return { wait: minutes === 1 ? t('errorParts.wait.oneMinute') : t('errorParts.wait.minutes', { minutes }) };
@@ -20,19 +23,19 @@ export function useErrorParameters(): (error: AppError, device?: OtpDeviceType |
     status,
     items: (similarTo ?? []).map((item) => t(`errorParts.similar.${item}`)).join(', '),
     ...(device !== null && { device: t(`errorParts.device.${device}`) }),
-    ...waitOf(retryAfterSeconds),
+    ...waitParameter(retryAfterSeconds),
   });
 }
 
 export interface CallErrorsProps {
   readonly errors: readonly AppError[];
-  /** The kind of device that the call was about. */
+  /** The type of two-factor device in the call. */
   readonly device?: OtpDeviceType | null;
-  /** The way on, where there is one: a link under the message. */
+  /** A link shown under the message that helps the user continue. */
   readonly children?: ReactNode;
 }
 
-/** Why a call failed, in red where the person pressed; comes into view and is announced. Nothing while nothing failed. */
+/** The errors of failed calls. Scrolls into view and is announced. Renders nothing without errors. */
 export function CallErrors({ errors, device = null, children }: CallErrorsProps) {
   const parametersOf = useErrorParameters();
   if (errors.length === 0) return null;

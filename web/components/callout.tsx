@@ -28,12 +28,12 @@ const SHAPES: Readonly<Record<CalloutKind, ReactNode>> = {
 export interface CalloutProps {
   readonly kind?: CalloutKind;
   readonly title?: string | undefined;
-  /** `alert` for what came up just now and must be heard. */
+  /** `alert` for a message that just appeared and must be announced. */
   readonly role?: 'alert' | 'status';
   readonly children: ReactNode;
 }
 
-/** Words that must not be missed, marked by a shape of their own and not by colour alone. */
+/** A message that must not be missed, marked by an icon and not by color only. */
 export function Callout({ kind = 'note', title, role, children }: CalloutProps) {
   return (
     <div className={`callout callout--${kind}`} role={role}>

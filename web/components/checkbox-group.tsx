@@ -9,7 +9,7 @@ export interface CheckboxGroupProps<Value extends string> extends Omit<ChoiceGro
   readonly onChange: (value: Value, isTicked: boolean) => void;
 }
 
-/** Any of several. */
+/** Checkboxes: any number can be chosen. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
   const { name = 'boxes', options, checked, onChange, ...group } = props;
   return (
@@ -37,7 +37,7 @@ export interface CheckboxProps {
   readonly onChange: (isTicked: boolean) => void;
 }
 
-/** A single box to tick. */
+/** A single checkbox. */
 export function Checkbox({ name, ...box }: CheckboxProps) {
   return <ChoiceLine type="checkbox" name={name} id={fieldId(name)} value="yes" {...box} />;
 }

@@ -3,29 +3,27 @@ import type { ErrorCode } from '../../core/domain/error-codes.ts';
 import { ErrorText } from './error-text.tsx';
 import { describedBy, fieldId } from './field-ids.ts';
 
-/** One choice of a list. */
 export interface Option<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly help?: string | undefined;
-  /** A small drawing after the words, for the eye only. */
+  /** A small decorative drawing after the label. */
   readonly picture?: ReactNode;
-  /** Why it cannot be taken; it stays in reach, so that the reason is read and heard. */
+  /** Why the option cannot be chosen; it stays focusable, so that the reason is announced. */
   readonly obstacle?: string | undefined;
 }
 
-/** What a group of choices has, whether one or several may be taken. */
+/** Props that radio groups and checkbox groups share. */
 export interface ChoiceGroupProps {
-  /** The name of the field. */
   readonly name: string;
-  /** The question. Hidden from sight where the screen's heading asks it already. */
+  /** The question. Visually hidden if the screen's heading already asks it. */
   readonly legend: ReactNode;
   readonly isLegendHidden?: boolean;
   readonly help?: string | undefined;
   readonly error?: ErrorCode | null | undefined;
 }
 
-/** The question, its help, the choices and the error, in this order. */
+/** A fieldset: the question, its help, the choices and the error, in this order. */
 export function ChoiceGroup(props: ChoiceGroupProps & { readonly children: ReactNode }) {
   const { name, legend, isLegendHidden = false, help, error, children } = props;
   return (
@@ -58,7 +56,7 @@ export interface ChoiceProps {
   readonly onChange: (isChecked: boolean) => void;
 }
 
-/** One mark with its label; the whole line takes the press. */
+/** A radio button or checkbox with its label; the whole line is clickable. */
 export function ChoiceLine(props: ChoiceProps) {
   const { type, name, id, value, label, help, picture, obstacle, checked, onChange } = props;
   const isFree = obstacle === undefined;
@@ -99,7 +97,7 @@ export function ChoiceLine(props: ChoiceProps) {
   );
 }
 
-/** The id of a choice; the first one has the field's own, so that an error summary leads to it. */
+/** The id of a choice. The first choice has the field's id, so that links in the error summary work. */
 export function choiceId(name: string, index: number): string {
   return index === 0 ? fieldId(name) : `${fieldId(name)}-${index + 1}`;
 }

@@ -3,7 +3,10 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export type DateFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'size'>;
 
-/** A date as MM/DD/YYYY in one field. Slashes come while typing at the end; leaving the field writes the date out in full. */
+/**
+ * A date as MM/DD/YYYY in one field. Inserts slashes while the user types at the end, and formats the full date on
+ * blur.
+ */
 export function DateField(props: DateFieldProps) {
   return (
     <TextField

@@ -7,13 +7,13 @@ export interface DialogProps {
   readonly children?: ReactNode;
   /** The buttons, the least harmful one first. */
   readonly actions?: ReactNode;
-  /** Escape and whatever else closes a dialog; without it the dialog asks for an answer and Escape does nothing. */
+  /** Called on Escape or any other dismissal. If missing, the dialog requires an answer and ignores Escape. */
   readonly onClose?: () => void;
-  /** `alertdialog` when it opens by itself and cannot wait. */
+  /** `alertdialog` for a dialog that opens without a user action and is urgent. */
   readonly role?: 'dialog' | 'alertdialog';
 }
 
-/** A modal dialog, open as long as it is rendered. The browser keeps the focus in and gives it back. */
+/** A modal dialog, open while it is rendered. The browser traps the focus and restores it. */
 export function Dialog({ title, children, actions, onClose, role = 'dialog' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,13 +42,14 @@ export function Dialog({ title, children, actions, onClose, role = 'dialog' }: D
       aria-labelledby={`${id}-title`}
       aria-describedby={children === undefined ? undefined : `${id}-text`}
       onKeyDown={(event) => {
-        // A second Escape would close the dialog past `cancel`, whatever that says.
+        // A second Escape would close the dialog even if `cancel` was prevented.
         if (event.key !== 'Escape') return;
         event.preventDefault();
         onClose?.();
       }}
       onClose={() => {
-        // A second Back gesture closes a dialog past `cancel`. As long as it is rendered it is open.
+        // A second Back gesture closes the dialog without a `cancel` event. Reopen it: it must stay open while it is
+        // rendered.
         if (isLeaving.current) return;
         onClose?.();
         window.setTimeout(() => {

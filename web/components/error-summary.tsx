@@ -6,13 +6,13 @@ import { fieldId } from './field-ids.ts';
 
 export interface ErrorSummaryProps {
   readonly errors: readonly FieldError[];
-  /** Changes with every refused submit, so that focus comes back here each time. */
+  /** Changes with every rejected submit, so that the summary takes the focus each time. */
   readonly attempt: number;
-  /** What the messages name. */
+  /** The parameters of the messages. */
   readonly parameters?: ErrorParameters | undefined;
 }
 
-/** What was refused, above the heading, with a link to each field; takes the focus when a submit fails. */
+/** The rejected fields, each with a link, shown above the heading. Takes the focus when a submit fails. */
 export function ErrorSummary({ errors, attempt, parameters }: ErrorSummaryProps) {
   const { t } = useTranslation();
   const message = useErrorMessage();

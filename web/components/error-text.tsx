@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '../../core/domain/error-codes.ts';
 
-/** What a message of the catalogue may name. */
+/** The parameters that a message of the catalogue can have. */
 export type ErrorParameters = {
   readonly status?: number | undefined;
   readonly items?: string;
   readonly device?: string;
-  /** How long to wait, in words. */
+  /** How long to wait, formatted. */
   readonly wait?: string;
-  /** The form is about who is tested, and takes nobody who is too young for the test. */
+  /** The form is about the tested person and rejects anyone too young for the test. */
   readonly isForTest?: boolean;
 };
 
-/** The message of a code in the current language. */
+/** Returns a function that formats an error code in the current language. */
 export function useErrorMessage(): (code: ErrorCode, parameters?: ErrorParameters) => string {
   const { t } = useTranslation();
   const [anyDevice, someTime] = [t('errorParts.device.unknown'), t('errorParts.wait.unknown')];
@@ -28,7 +28,7 @@ export interface ErrorTextProps {
   readonly parameters?: ErrorParameters | undefined;
 }
 
-/** A catalogue error under its field, or where a call failed. */
+/** The message of an error code, under a field or after a failed call. */
 export function ErrorText({ code, id, parameters = {} }: ErrorTextProps) {
   const { t } = useTranslation();
   const message = useErrorMessage();

@@ -1,4 +1,4 @@
-/** The id of a field's control; for a group of choices that of its first one. */
+/** The id of a field's control; for a group of choices the id of the first one. */
 export function fieldId(name: string): string {
   return `field-${name}`;
 }

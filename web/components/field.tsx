@@ -4,16 +4,16 @@ import type { ErrorCode } from '../../core/domain/error-codes.ts';
 import { ErrorText, type ErrorParameters } from './error-text.tsx';
 import { fieldId } from './field-ids.ts';
 
-/** What every field has, whatever it is made of. */
+/** Props that all kinds of field share. */
 export interface FieldProps {
   /** The field's name in product.md section 3. */
   readonly name: string;
   readonly label: string;
   readonly help?: string | undefined;
-  /** Required is the rule, so optional is what is marked. */
+  /** Fields are required by default; optional ones are marked. */
   readonly optional?: boolean | undefined;
   readonly error?: ErrorCode | null | undefined;
-  /** What the error's message names. */
+  /** The parameters of the error's message. */
   readonly parameters?: ErrorParameters | undefined;
 }
 

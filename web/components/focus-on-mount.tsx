@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { noteNewScreen } from '../presses/press-guard.ts';
 
-/** Something that just came up and must be seen: it takes the focus, and so comes into view, wherever the page was scrolled to. */
+/** Takes the focus on mount and so scrolls into view. For content that just appeared and must be seen. */
 export function FocusOnMount({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -9,7 +9,7 @@ export function FocusOnMount({ children }: { readonly children: ReactNode }) {
     noteNewScreen();
   }, []);
   return (
-    <div ref={box} className="focus-on-mount" tabIndex={-1}>
+    <div ref={box} className="focus-target" tabIndex={-1}>
       {children}
     </div>
   );

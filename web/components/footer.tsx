@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What stands under every screen, the app's version included (product.md section 2, "Screen frame"). */
+/** The footer of every screen, with the app's version (product.md section 2, "Screen frame"). */
 export function Footer() {
   const { t } = useTranslation();
   return (

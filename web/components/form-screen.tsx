@@ -11,39 +11,44 @@ import type { FormView } from './use-form.ts';
 
 export interface FormScreenProps {
   readonly form: Pick<FormView<string>, 'isBusy' | 'errors' | 'summary' | 'submit'>;
-  /** The screen's name in the title of the page. */
+  /** The screen's name in the page title. */
   readonly page: string;
   readonly heading: string;
-  /** Changes when the screen becomes another one without leaving the route. */
+  /** Changes when the route stays but shows a different screen. */
   readonly screenKey?: string;
   readonly onBack?: (() => void) | undefined;
-  /** The main button: its id, its words, and its words while the form is on its way. None where there is nothing to send. */
+  /**
+   * The main button: its id, its label, and its label while the form is being sent. Null if there is nothing to send.
+   */
   readonly submit: { readonly press: string; readonly label: string; readonly busy: string } | null;
-  /** The form was sent and taken. */
-  readonly onTaken?: () => void;
-  /** What stands beside the main button. */
+  /** Called when the form was sent and accepted. */
+  readonly onAccepted?: () => void;
+  /** Content next to the main button. */
   readonly beside?: ReactNode;
-  /** What the messages of refused fields name. */
+  /** The parameters of the messages of rejected fields. */
   readonly parameters?: ErrorParameters | undefined;
-  /** The kind of device that a failed call was about. */
+  /** The type of two-factor device in a failed call. */
   readonly device?: OtpDeviceType | null;
   readonly footer?: 'shown' | 'hidden';
-  /** The way on from a failed call. */
-  readonly wayOn?: ReactNode;
-  /** The fields, with what is said above and below them. */
+  /** What the user can do after a failed call. */
+  readonly recovery?: ReactNode;
+  /** The fields, and the texts above and below them. */
   readonly children: ReactNode;
 }
 
-/** A screen that is one form: what was refused on top, the fields, why the call failed, and the button that sends it. */
+/**
+ * A screen that is one form: the rejected fields on top, the fields, the errors of a failed call, and the submit
+ * button.
+ */
 export function FormScreen(props: FormScreenProps) {
-  const { form, page, heading, screenKey, onBack, submit, onTaken, beside, footer, children } = props;
-  const { parameters, device, wayOn } = props;
+  const { form, page, heading, screenKey, onBack, submit, onAccepted, beside, footer, children } = props;
+  const { parameters, device, recovery } = props;
   const { errors, attempt } = form.summary;
   const isRefused = errors.length > 0;
   const hasActions = submit !== null || beside !== undefined;
   const send = async (): Promise<void> => {
-    // Another call of the form may be under way, and the Enter key knows nothing of that.
-    if (!form.isBusy && (await form.submit())) onTaken?.();
+    // Enter can submit the form while another of its calls is pending.
+    if (!form.isBusy && (await form.submit())) onAccepted?.();
   };
   return (
     <Screen
@@ -69,7 +74,7 @@ export function FormScreen(props: FormScreenProps) {
       </PageHeading>
       {children}
       <CallErrors errors={form.errors} {...(device !== undefined && { device })}>
-        {wayOn}
+        {recovery}
       </CallErrors>
     </Screen>
   );

@@ -9,19 +9,22 @@ import { Mark } from './mark.tsx';
 import { useOnline } from './use-online.ts';
 
 export interface FrameProps {
-  /** Where the mark leads. */
+  /** Where the logo leads. */
   readonly home: string;
-  /** Where the help is; none for a visitor, to whom it is not open. */
+  /** The path of the help screen; null for signed-out users, who cannot open it. */
   readonly help: string | null;
-  /** Whose app this is, where somebody is signed in. */
+  /** The name of the logged-in user. */
   readonly name?: ReactNode;
-  /** A test is under way, which goes on without a network. */
+  /** A test is under way; it continues without a network. */
   readonly hasTest: boolean;
-  /** What is told above every screen. */
+  /** Notices above every screen. */
   readonly notices?: ReactNode;
-  /** Changes the language; false when its texts did not come. `isWanted` asks whether the person still waits for it. */
+  /**
+   * Changes the language. Resolves with false if its texts could not be loaded. `isWanted` returns whether the user
+   * still waits for the change.
+   */
   readonly onLanguage: (language: Language, isWanted: () => boolean) => Promise<boolean>;
-  /** Changes with every screen; a language that comes only after that is not wanted any more. */
+  /** Changes with every screen; a language change that finishes after that is dropped. */
   readonly screenKey: string;
   readonly children: ReactNode;
 }
@@ -30,7 +33,7 @@ type LanguageSwitchProps = Pick<FrameProps, 'onLanguage' | 'screenKey'> & {
   readonly onFailure: (hasFailed: boolean) => void;
 };
 
-/** Offers the other languages. While texts are loaded the button says so; on the next screen the language no longer changes by itself. */
+/** Buttons for the other languages, busy while texts are loaded. A change that finishes on a later screen is dropped. */
 function LanguageSwitch({ onLanguage, screenKey, onFailure }: LanguageSwitchProps) {
   const { t, i18n } = useTranslation();
   const [busy, setBusy] = useState<{ readonly on: string; readonly language: Language } | null>(null);
@@ -69,7 +72,7 @@ function LanguageSwitch({ onLanguage, screenKey, onFailure }: LanguageSwitchProp
   });
 }
 
-/** Says that this page cannot load all of the app any more, and offers to load it again. */
+/** A notice that this page is out of date and cannot load all parts of the app, with a button that reloads it. */
 function StalePage() {
   const { t } = useTranslation();
   return (
@@ -82,7 +85,7 @@ function StalePage() {
   );
 }
 
-/** What stands around every screen: the mark, help, the language, and whether the network is there. */
+/** The frame of every screen: logo, help, language switch and network status. */
 export function Frame({ home, help, name, hasTest, notices, onLanguage, screenKey, children }: FrameProps) {
   const { t } = useTranslation();
   const [hasLanguageFailed, setLanguageFailed] = useState(false);

@@ -5,7 +5,10 @@ import type { PlaceDialogProps } from './place-dialog.tsx';
 
 const loadDialogs = latePart(() => import('./place-dialog.tsx'));
 
-/** The dialogs about the place of a zip, loaded when the first one opens. If they cannot be loaded, the questions stay as notes. */
+/**
+ * The dialogs about the place of a zip, loaded when the first one opens. If they cannot be loaded, the questions are
+ * shown as notes only.
+ */
 export function LatePlaceDialog(props: PlaceDialogProps) {
   const { finder, localities, counties } = props.place;
   const isOpen = localities !== null || counties !== null;

@@ -1,16 +1,16 @@
 import { Fragment } from 'react';
 import { SUPPORT_EMAIL } from '../../core/domain/settings.ts';
 
-/** The address of support, and phone numbers as the texts write them. */
+/** Matches the support address, and phone numbers as the texts write them. */
 const REACHABLE = new RegExp(`(${SUPPORT_EMAIL.replaceAll('.', '\\.')}|1-\\d{3}-\\d{3}-\\d{4})`);
 
 const linkTo = (reachable: string): string =>
   reachable === SUPPORT_EMAIL ? `mailto:${reachable}` : `tel:+${reachable.replaceAll('-', '')}`;
 
-/** A text in which the address of support and phone numbers can be pressed. */
+/** A text in which the support address and phone numbers are links. */
 export function LinkedText({ text }: { readonly text: string }) {
   return text.split(REACHABLE).map((part, index) =>
-    // What the pattern catches stands at every second place.
+    // `split` puts the captured matches at odd indexes.
     index % 2 === 1 ? (
       <a key={index} href={linkTo(part)}>
         {part}

@@ -1,4 +1,4 @@
-/** The mark: the window of a cassette with its C line, and the T line as the accent. */
+/** The logo: the window of a cassette with its C line, and the T line as the accent. */
 export function Mark() {
   return (
     <svg className="mark" viewBox="6 0 20 32" aria-hidden="true">

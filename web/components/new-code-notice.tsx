@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NEW_CODE_NOTICE_MS } from '../../core/domain/limits.ts';
 import { Callout } from './callout.tsx';
 
-/** The notice that a new code was sent: `show` brings it for ten seconds, and again from the start. */
+/** Shows the notice that a new code was sent for ten seconds; another `show` restarts the time. */
 export function useNewCodeNotice(): { readonly isShown: boolean; readonly show: () => void } {
   const [count, setCount] = useState(0);
   const [isShown, setShown] = useState(false);
@@ -21,11 +21,14 @@ export function useNewCodeNotice(): { readonly isShown: boolean; readonly show: 
 
 interface NewCodeNoticeProps {
   readonly isShown: boolean;
-  /** Where it went. */
+  /** Where the code was sent. */
   readonly children: ReactNode;
 }
 
-/** "New code sent", said politely; the focus stays where it is. Its place is there before the words, or nobody would hear them. */
+/**
+ * The notice "New code sent", announced politely without moving the focus. Its live region is always rendered: screen
+ * readers do not announce a region that is added together with its text.
+ */
 export function NewCodeNotice({ isShown, children }: NewCodeNoticeProps) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { LinkedText } from './linked-text.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { Screen } from './screen.tsx';
 
-/** FocusOnMount to somebody whose account belongs to no group: what is wrong, and whom to ask (product.md section 6). */
+/** Shown to a user whose account has no user group: what is wrong, and whom to contact (product.md section 6). */
 export function NoUserGroup() {
   const { t } = useTranslation();
   return (
@@ -22,13 +22,13 @@ export function NoUserGroup() {
 }
 
 interface NoUserGroupScreenProps {
-  /** The heading of the screen that stands here otherwise. */
+  /** The heading of the screen that this one replaces. */
   readonly heading: string;
   readonly onBack: (() => void) | undefined;
   readonly footer?: 'shown' | 'hidden';
 }
 
-/** Stands in the place of a screen that would ask the server for something of the group. */
+/** Replaces a screen that would request data of the user group. */
 export function NoUserGroupScreen({ heading, onBack, footer = 'shown' }: NoUserGroupScreenProps) {
   const { t } = useTranslation();
   return (

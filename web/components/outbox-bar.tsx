@@ -7,10 +7,10 @@ import { useOnline } from './use-online.ts';
 
 type Waits = OutboxStatus['waits'] | null;
 
-/** How long it is told that a result was sent. */
+/** How long the notice that a result was sent shows. */
 const SENT_SHOWN_MS = 10_000;
 
-/** Whether a result that waited was sent a moment ago; one that was not taken has its own notice. */
+/** Whether a pending result was sent a moment ago; a rejected result has a notice of its own. */
 function useJustSent(waits: Waits, refusedCount: number): boolean {
   const before = useRef({ waits, refusedCount });
   const [isJustSent, setJustSent] = useState(false);
@@ -29,14 +29,17 @@ function useJustSent(waits: Waits, refusedCount: number): boolean {
   return isJustSent;
 }
 
-/** What to say, by the ends of the keys below `outbox`. Progress alone needs words only while the bar of the network has none. */
+/**
+ * Which texts to show, as the ends of the keys below `outbox`. Pending progress is not mentioned offline: the frame's
+ * own offline notice covers it.
+ */
 function partsOf(status: OutboxStatus | null, isOnline: boolean) {
   if (status === null || (status.waits === 'progress' && !isOnline && status.isKept)) return [];
   const { waits, isKept } = status;
   return [waits, isKept ? (waits === 'progress' ? null : 'kept') : 'notKept'].filter((part) => part !== null);
 }
 
-/** "Try now", and whether that helped. */
+/** The button "Try now" and its outcome. */
 function TryNow() {
   const { actions } = useServices();
   const { t } = useTranslation();
@@ -64,7 +67,7 @@ function TryNow() {
   );
 }
 
-/** Says that something waits to be sent, that nothing is lost, and whether the page may be closed. */
+/** Shows that calls are pending, that nothing is lost, and whether the page can be closed. */
 export const OutboxBar = observer(function OutboxBar() {
   const { store } = useServices();
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { OutboxBar } from './outbox-bar.tsx';
 import { RefusedResults } from './refused-results.tsx';
 
-/** What is said of what waits to be sent, and of what was refused. */
+/** The notices about pending and rejected submissions. */
 export function OutboxNotices() {
   return (
     <>

@@ -1,37 +1,36 @@
 import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noteNewScreen } from '../presses/press-guard.ts';
-import { nameThePage } from './page-title.ts';
+import { setPageTitle } from './page-title.ts';
 
-/** FocusOnMount of every screen that shows; answers whether it is the first. */
-export type Arrival = () => boolean;
+/** Called by every screen that shows; returns whether it is the first screen since the page was loaded. */
+export type FirstScreenCheck = () => boolean;
 
-/** An arrival that has not happened yet. */
-export function makeArrival(): Arrival {
-  let hasHappened = false;
+export function makeFirstScreenCheck(): FirstScreenCheck {
+  let hasShown = false;
   return () => {
-    const isFirst = !hasHappened;
-    hasHappened = true;
+    const isFirst = !hasShown;
+    hasShown = true;
     return isFirst;
   };
 }
 
-export const ArrivalContext = createContext<Arrival>(makeArrival());
+export const FirstScreenContext = createContext<FirstScreenCheck>(makeFirstScreenCheck());
 
 export interface PageHeadingProps {
   readonly children: ReactNode;
-  /** The screen's name in the title of the page, when the heading's words are not it. Never anything a person typed. */
+  /** The screen's name in the page title, if it differs from the heading. Must not contain text typed by a user. */
   readonly page?: string;
-  /** The form on the screen was refused. */
+  /** The form on the screen was rejected. */
   readonly hasError?: boolean;
-  /** Time remaining as mm:ss, for the title. */
+  /** The time left as mm:ss, for the page title. */
   readonly time?: string | null;
-  /** A screen that becomes another one without leaving the route changes it, so that focus and scroll follow. */
+  /** Changes when the route stays but shows a different screen, so that focus and scroll position are reset. */
   readonly screenKey?: string;
 }
 
 /**
- * The one h1 of a screen, and the one place that moves focus, scrolls up and names the page when the screen changes
+ * The only h1 of a screen. Sets the page title, and on every change of screen moves the focus and scrolls to the top
  * (experience.md, "Behaviour").
  */
 export function PageHeading(props: PageHeadingProps) {
@@ -39,19 +38,19 @@ export function PageHeading(props: PageHeadingProps) {
   const page = props.page ?? (typeof children === 'string' ? children : '');
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const arrival = useContext(ArrivalContext);
+  const isFirstScreen = useContext(FirstScreenContext);
 
   useEffect(() => {
     noteNewScreen();
-    // A page that just loaded keeps the focus and the scroll position that the browser gave it.
-    if (arrival()) return;
+    // After a page load the browser's own focus and scroll position stay.
+    if (isFirstScreen()) return;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-  }, [arrival, screenKey]);
+  }, [isFirstScreen, screenKey]);
 
   const named = time === null ? t('title.page', { page }) : t('title.timer', { page, time });
   const title = hasError ? t('title.error', { page }) : named;
-  useEffect(() => nameThePage(title), [title]);
+  useEffect(() => setPageTitle(title), [title]);
 
   return (
     <h1 ref={heading} className="heading" tabIndex={-1}>

@@ -5,13 +5,13 @@ function show(): void {
   if (named !== null) document.title = decorate?.(named) ?? named;
 }
 
-/** Titles the page after the screen that shows. */
-export function nameThePage(title: string): void {
+/** Sets the page title to the name of the screen. */
+export function setPageTitle(title: string): void {
   named = title;
   show();
 }
 
-/** Changes the title of every screen, for what must be seen among other tabs; null ends that. */
+/** Applies a function to every page title, so that a timer shows in the browser's tab; null removes it. */
 export function decorateTitle(by: ((title: string) => string) | null): void {
   named ??= document.title;
   decorate = by;

@@ -8,20 +8,23 @@ const LENGTHS = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH };
 const TITLE_ID = 'password-rules';
 const ruleId = (rule: PasswordRule): string => `${TITLE_ID}-${rule}`;
 
-/** What describes the field of the password: the requirements themselves, and not which are met, which would be read anew with every key. */
+/**
+ * Describes the password field: the requirements without their state, which a screen reader would otherwise repeat
+ * after every key.
+ */
 export const PASSWORD_RULES_IDS = [TITLE_ID, ...RULES.map(ruleId)].join(' ');
 
-/** How long the typing pauses before a screen reader hears how far it is. */
+/** The pause in typing, in milliseconds, after which progress is announced. */
 const PAUSE_MS = 1_200;
 
-/** The number of requirements met once the typing pauses; null before anything is typed. */
+/** The number of requirements met when typing pauses; null while the field is empty. */
 function useCountAtPause(password: string, met: number): number | null {
-  const [said, setSaid] = useState<number | null>(null);
+  const [announcedCount, setAnnouncedCount] = useState<number | null>(null);
   useEffect(() => {
-    const timeout = window.setTimeout(() => setSaid(password === '' ? null : met), PAUSE_MS);
+    const timeout = window.setTimeout(() => setAnnouncedCount(password === '' ? null : met), PAUSE_MS);
     return () => window.clearTimeout(timeout);
   }, [password, met]);
-  return said;
+  return announcedCount;
 }
 
 function Tick({ isMet }: { readonly isMet: boolean }) {
@@ -33,11 +36,11 @@ function Tick({ isMet }: { readonly isMet: boolean }) {
   );
 }
 
-/** The requirements of a password, each ticked off as soon as what is typed meets it (product.md section 2, /create-account). */
+/** The password requirements, each checked as soon as it is met (product.md section 2, /create-account). */
 export function PasswordChecklist({ password }: { readonly password: string }) {
   const { t } = useTranslation();
   const unmet = unmetPasswordRules(password);
-  const said = useCountAtPause(password, RULES.length - unmet.length);
+  const announcedCount = useCountAtPause(password, RULES.length - unmet.length);
   return (
     <div className="password-rules">
       <p className="password-rules__title" id={TITLE_ID}>
@@ -56,7 +59,7 @@ export function PasswordChecklist({ password }: { readonly password: string }) {
         })}
       </ul>
       <p role="status" className="visually-hidden">
-        {said !== null && t('password.count', { met: String(said), all: String(RULES.length) })}
+        {announcedCount !== null && t('password.count', { met: String(announcedCount), all: String(RULES.length) })}
       </p>
     </div>
   );

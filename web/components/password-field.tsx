@@ -7,7 +7,7 @@ export interface PasswordFieldProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
-  /** `new-password` has password managers offer one, and save it. */
+  /** `new-password` makes password managers suggest and save one. */
   readonly autoComplete: 'current-password' | 'new-password';
   /** The ids of further texts that describe the field, such as `PASSWORD_RULES_IDS`. */
   readonly describedByIds?: string | undefined;
@@ -18,8 +18,8 @@ function kebab(name: string): string {
 }
 
 /**
- * A password, hidden until its button shows it; pressed as `show-` and the field's name in kebab case. Sending the form hides
- * it again, so that no browser keeps it among the texts it suggests.
+ * A password field with a button that shows or hides the password; the button's id in scenarios is `show-` and the
+ * field's name in kebab case. Submitting hides the password again, so that browsers do not store it as a suggestion.
  */
 export function PasswordField(props: PasswordFieldProps) {
   const { name, label, help, error, value, onChange, onBlur, autoComplete, describedByIds } = props;
@@ -40,7 +40,7 @@ export function PasswordField(props: PasswordFieldProps) {
       <div
         className="password"
         onBlur={(event) => {
-          // From the password to its button is still the same field.
+          // Moving the focus between the input and its button does not leave the field.
           if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
         }}
       >
@@ -65,7 +65,7 @@ export function PasswordField(props: PasswordFieldProps) {
           data-press={`show-${kebab(name)}`}
           aria-controls={fieldId(name)}
           aria-label={`${t(isShown ? 'buttons.hide' : 'buttons.show')}: ${label}`}
-          // Not every browser gives a pressed button the focus; the field keeps it.
+          // Keep the focus in the field; browsers differ in whether a clicked button takes it.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setShown(!isShown)}
         >

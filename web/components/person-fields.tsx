@@ -19,27 +19,26 @@ import { usePlaceFinder } from './use-place-finder.ts';
 type BoxName = 'noDateOfBirth';
 type SelectName = 'state' | 'sex' | 'race' | 'ethnicity';
 type TextName = Exclude<keyof GuestForm, BoxName | SelectName>;
-/** A field that is typed or chosen. */
 type FieldName = TextName | SelectName;
 
 export interface PersonFieldsProps {
-  /** Who the person is, above the first fields. */
+  /** The title above the fields about the person. */
   readonly title: string;
-  /** Whose age is asked. */
+  /** The help text of the age field. */
   readonly ageHelp: string;
-  /** The person is tested, and not only known: nobody too young for the test is taken. */
+  /** The person is the tested one: anyone too young for the test is rejected. */
   readonly isForTest?: boolean;
-  /** What stands in the fields. The e-mail is asked only where it is among them. */
+  /** The field values. The email is shown only if it is included. */
   readonly values: PersonForm & Partial<Pick<GuestForm, 'emailAddress'>>;
   readonly errorOf: (name: FieldName) => ErrorCode | null;
   readonly onChange: (patch: Partial<GuestForm>) => void;
-  /** A field was left. */
+  /** Called when a field loses the focus. */
   readonly onLeave: (name: FieldName) => void;
-  /** What else is asked about the person's background. */
+  /** Further fields about the person's background. */
   readonly children?: ReactNode;
 }
 
-/** What a typed or chosen field needs: its words, its value, its error, and what changing it does. */
+/** The props of a text or select field: label, value, error and change handler. */
 function usePersonFields({ values, ageHelp, isForTest = false, errorOf, onChange, onLeave }: PersonFieldsProps) {
   const { t, i18n } = useTranslation();
   const place = usePlaceFinder(values, onChange);
@@ -161,9 +160,9 @@ function Contact({ fields }: { readonly fields: Fields }) {
 }
 
 /**
- * What a guest or a profile tells about a person (product.md section 4, "Profile form"). Without a date of birth the age is
- * asked in its place, and what names or locates the person is not asked at all. A zip fills in city, state and county by itself,
- * through `onChange`; whoever draws the fields has nothing to do for it.
+ * The fields about a person, for guests and profiles (product.md section 4, "Profile form"). Without a date of birth
+ * the form asks the age, and hides the fields that name or locate the person. A zip fills in city, state and county
+ * through `onChange`.
  */
 export const PersonFields = observer(function PersonFields(props: PersonFieldsProps) {
   const fields = usePersonFields(props);

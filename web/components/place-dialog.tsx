@@ -13,7 +13,7 @@ import type { PlaceView } from './use-place-finder.ts';
 export interface PlaceDialogProps {
   readonly place: Pick<PlaceView, 'finder' | 'localities' | 'counties'>;
   readonly zip: string;
-  /** As it stands in the form. */
+  /** The city as typed in the form. */
   readonly city: string;
 }
 
@@ -23,14 +23,17 @@ interface ChoiceDialogProps<Name extends string> {
   readonly title: string;
   readonly question: string;
   readonly choices: readonly string[];
-  /** The way out: its value and its words. */
+  /** The option "none of these": its value and its label. */
   readonly none: { readonly value: string; readonly label: string };
   readonly choose: { readonly press: string; readonly label: string };
   readonly cancelPress: string;
   readonly onClose: () => void;
 }
 
-/** A dialog of one question. It stands outside the form that it is about: forms cannot hold forms, and Enter here must not send the other one. */
+/**
+ * A dialog with one question. Rendered outside the surrounding form: forms cannot be nested, and Enter here must not
+ * submit it.
+ */
 function ChoiceDialog<Name extends string>(props: ChoiceDialogProps<Name>) {
   const { name, spec, title, question, choices, none, choose, cancelPress, onClose } = props;
   const { t } = useTranslation();
@@ -79,8 +82,8 @@ function ChoiceDialog<Name extends string>(props: ChoiceDialogProps<Name>) {
 }
 
 /**
- * "Select city from zipcode": one of the zip's places, or none of them, must be chosen (product.md section 4, "Profile form"); then, where
- * the city lies in several counties, one of those.
+ * "Select city from zipcode": the user must choose one of the zip's places or none of them (product.md section 4,
+ * "Profile form"); then one of the counties, if the city lies in several.
  */
 export function PlaceDialogs({ place, zip, city }: PlaceDialogProps) {
   const { t } = useTranslation();

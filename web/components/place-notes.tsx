@@ -5,7 +5,7 @@ import type { PlaceView } from './use-place-finder.ts';
 
 const ZIP_MESSAGES = ['unknownZip', 'lookupFailed'] as const;
 
-/** How looking up the zip stands: one line under it, said politely. Its room is there from the start, so that nothing jumps. */
+/** The status of the zip lookup, announced politely. Its line is always reserved, so that the layout does not shift. */
 export function ZipStatus({ place }: { readonly place: PlaceView }) {
   const { t } = useTranslation();
   const { isLooking, isFilled } = place;
@@ -20,12 +20,15 @@ export function ZipStatus({ place }: { readonly place: PlaceView }) {
 
 interface PlaceNoteProps {
   readonly place: PlaceView;
-  /** The field above. */
+  /** The field above the note. */
   readonly on: 'city' | 'state' | 'county';
   readonly zip: string;
 }
 
-/** What in the field above is not of the zip, and the way to the places that are. Nothing while all is well. */
+/**
+ * What is wrong with the value above for this zip, and a button that opens the zip's places. Renders nothing if all is
+ * well.
+ */
 export function PlaceNote({ place, on, zip }: PlaceNoteProps) {
   const { t } = useTranslation();
   const { message, offered, offeredState } = place;

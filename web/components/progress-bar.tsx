@@ -1,13 +1,13 @@
 import { useId } from 'react';
 
 export interface ProgressBarProps {
-  /** What the bar shows, such as "Your test". */
+  /** The label of the bar, such as "Your test". */
   readonly label: string;
-  /** What the button with the stage's name does, such as "Show all parts". */
+  /** The label of the button that opens the list, such as "Show all parts". */
   readonly showAll: string;
   /** The names of the stages, in order. */
   readonly stages: readonly string[];
-  /** Index of the stage the person is in. */
+  /** The index of the current stage. */
   readonly current: number;
   readonly done: number;
   readonly total: number;
@@ -22,8 +22,8 @@ function Stages({ stages, current }: Pick<ProgressBarProps, 'stages' | 'current'
 }
 
 /**
- * Where the person is: the bar with its stages on wide screens; on others the stage's name, which opens the list of all (a sheet at the
- * bottom below 710 px). Browsers without popovers show the name alone.
+ * Progress through the stages: the full bar on wide screens; otherwise the name of the current stage, which opens the
+ * list of all (a bottom sheet below 710 px). Browsers without popovers show only the name.
  */
 export function ProgressBar({ label, showAll, stages, current, done, total }: ProgressBarProps) {
   const all = useId();
@@ -37,7 +37,7 @@ export function ProgressBar({ label, showAll, stages, current, done, total }: Pr
         {stages[current]}
         <span className="visually-hidden">. {showAll}</span>
       </button>
-      {/* Another stage is another list, which is closed. */}
+      {/* The key closes the list when the stage changes. */}
       <ol key={current} id={all} className="progress__all" popover="auto" aria-label={label}>
         <Stages stages={stages} current={current} />
       </ol>

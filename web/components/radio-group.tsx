@@ -6,7 +6,7 @@ export interface RadioGroupProps<Value extends string> extends ChoiceGroupProps 
   readonly onChange: (value: Value) => void;
 }
 
-/** One of several; nothing is chosen beforehand. */
+/** Radio buttons without a default choice. */
 export function RadioGroup<Value extends string>({ options, value, onChange, ...group }: RadioGroupProps<Value>) {
   return (
     <ChoiceGroup {...group}>

@@ -9,7 +9,7 @@ import { Callout } from './callout.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { localeOf } from '../texts/locale-of.ts';
 
-/** Refusals whose own words say what was wrong. */
+/** Rejections whose messages explain the reason. */
 const REASONS: ReadonlySet<ErrorCode> = new Set(['WRONG_TEST_TIME', 'ONSET_AFTER_TEST', 'TESTED_TOO_YOUNG']);
 
 function useWhen(testDate: string): string {
@@ -24,13 +24,13 @@ function RefusedResult({ refused }: { readonly refused: RefusedCall }) {
   const { t } = useTranslation();
   const { code, status } = refused.error;
   const isUsed = code === 'PREVIOUSLY_USED_DEVICE';
-  const isTold = REASONS.has(code);
+  const hasMessage = REASONS.has(code);
   const when = useWhen(refused.testDate);
   return (
     <Callout kind="error" role="alert" title={t('outbox.refused.title')}>
       <div className="refused" data-error={code}>
         <p>{t('outbox.refused.what', { when })}</p>
-        {isTold && <p>{t(`errors.${code}`)}</p>}
+        {hasMessage && <p>{t(`errors.${code}`)}</p>}
         {isUsed ? (
           <p>{t('outbox.refused.used')}</p>
         ) : (
@@ -51,7 +51,7 @@ function RefusedResult({ refused }: { readonly refused: RefusedCall }) {
   );
 }
 
-/** The results that the server did not take when they were sent at last; each stands on every screen until it is read. */
+/** The pending results that the server rejected. Each is shown on every screen until the user dismisses it. */
 export const RefusedResults = observer(function RefusedResults() {
   const { store } = useServices();
   if (store.refused.length === 0) return null;

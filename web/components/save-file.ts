@@ -1,19 +1,19 @@
-/** A file that is made in the page. */
-export interface MadeFile {
+/** A file generated in the page. */
+export interface GeneratedFile {
   readonly name: string;
-  /** Its MIME type, with the character set. */
+  /** The MIME type, with the character set. */
   readonly type: string;
   readonly text: string;
 }
 
-/** Phones ask before they take a file, and read it only after the answer. */
-const KEPT_MS = 5 * 60_000;
+/** How long the object URL stays valid: phones ask before they download, and read the file only after the answer. */
+const URL_LIFETIME_MS = 5 * 60_000;
 
-/** Hands a file over as a download. Phones offer to open it in the app that knows its type. */
-export function saveFile({ name, type, text }: MadeFile): void {
+/** Downloads a generated file. Phones offer to open it in an app that handles its type. */
+export function saveFile({ name, type, text }: GeneratedFile): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
   link.click();
-  window.setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+  window.setTimeout(() => URL.revokeObjectURL(link.href), URL_LIFETIME_MS);
 }

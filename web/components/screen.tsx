@@ -4,18 +4,18 @@ import { useRoomFor } from './use-room-for.ts';
 
 export interface ScreenProps {
   readonly children: ReactNode;
-  /** The buttons: at the bottom within the thumb's reach on a phone, under the content on wide screens. */
+  /** The buttons: at the bottom of the window on phones, under the content on wide screens. */
   readonly actions?: ReactNode;
-  /** On a phone the buttons stay in sight while the content scrolls. Not where there are many. */
+  /** On phones, keeps the buttons visible while the content scrolls. Set to false if there are many. */
   readonly actionsStay?: boolean;
-  /** What stands above the content: the back arrow, the stage, the time remaining. */
+  /** Content above the screen: back arrow, stage, time left. */
   readonly top?: ReactNode;
   readonly footer?: 'shown' | 'hidden';
-  /** Submits the screen's form; makes the screen a form, so that Enter works in its fields. */
+  /** Submits the screen's form. If set, the screen is rendered as a form, so that Enter works in its fields. */
   readonly onSubmit?: () => void;
 }
 
-/** The place of a screen in the frame: what stands on top, the content, the buttons, the footer. */
+/** The layout of a screen: top, content, buttons, footer. */
 export function Screen({ children, actions, top, footer = 'shown', actionsStay = true, onSubmit }: ScreenProps) {
   const bar = useRef<HTMLDivElement>(null);
   const hasRoom = useRoomFor(bar);

@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './field.tsx';
 
 export interface SelectFieldProps<Value extends string> extends FieldProps {
   readonly options: readonly Option<Value>[];
-  /** What stands there while nothing is chosen, under the value `default`. */
+  /** The label while no option is chosen; its value is `default`. */
   readonly placeholder: string;
   readonly value: Value | 'default';
   readonly onChange: (value: Value | 'default') => void;
@@ -12,7 +12,7 @@ export interface SelectFieldProps<Value extends string> extends FieldProps {
   readonly autoComplete?: string;
 }
 
-/** A native list to choose one from. */
+/** A native select. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { name, options, placeholder, value, onChange, onBlur, autoComplete = 'off' } = props;
   return (

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../wiring/services.ts';
 
-/** First and last name of whoever is signed in; nothing before there is a profile. */
+/** The full name of the logged-in user; renders nothing without a profile. */
 export const SignedInName = observer(function SignedInName() {
   const { t } = useTranslation();
   const { currentUser } = useServices().store.identity;

@@ -2,17 +2,17 @@ import type { TextareaHTMLAttributes } from 'react';
 import { describedBy, fieldId } from './field-ids.ts';
 import { Field, type FieldProps } from './field.tsx';
 
-/** So much before the limit the count of what is left shows. */
+/** The count shows when at most this many characters are left. */
 const NEAR_LIMIT = 200;
 
-/** How a text stands to its limit. */
+/** How many characters are left. */
 export interface TextRoom {
   readonly isNear: boolean;
-  /** Characters; below zero where there are too many. */
+  /** In characters; negative if the text is too long. */
   readonly left: number;
 }
 
-/** How much more may be typed. */
+/** Computes how many characters are left. */
 export function roomOf(text: string, limit: number): TextRoom {
   const left = limit - text.length;
   return { isNear: left <= NEAR_LIMIT, left };
@@ -22,11 +22,14 @@ export interface TextAreaFieldProps extends FieldProps, Pick<TextareaHTMLAttribu
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly rows: number;
-  /** In characters. More can be typed or pasted, so that nothing is cut off unseen. */
+  /** In characters. The input accepts more, so that nothing is cut off unnoticed. */
   readonly limit: number;
-  /** The count of what is left or too much, for the eye. */
+  /** The visible count of characters left or too many. */
   readonly countText: (room: TextRoom) => string;
-  /** What is said aloud near the limit and past it; the same words while the count goes on, so that not every key is announced. */
+  /**
+   * The announcement near and past the limit; it stays the same while the count changes, so that it is not repeated at
+   * every key.
+   */
   readonly announcement: (room: TextRoom) => string;
 }
 
@@ -49,7 +52,7 @@ function Count({ name, value, limit, countText, announcement }: TextAreaFieldPro
   );
 }
 
-/** Several lines of text, with a count near the limit of how much more there may be. */
+/** A multi-line text field with a character count near its limit. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { name, label, help, optional, error, parameters, value, onChange, onBlur, rows, limit } = props;
   const described = describedBy(name, { help: help !== undefined, error: Boolean(error) });

@@ -2,17 +2,18 @@ import type { InputHTMLAttributes } from 'react';
 import { describedBy, fieldId } from './field-ids.ts';
 import { Field, type FieldProps } from './field.tsx';
 
-type PassedOn = 'inputMode' | 'maxLength' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'autoFocus' | 'onBlur';
+type InputAttribute =
+  'inputMode' | 'maxLength' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'autoFocus' | 'onBlur';
 
-export interface TextFieldProps extends FieldProps, Pick<InputHTMLAttributes<HTMLInputElement>, PassedOn> {
+export interface TextFieldProps extends FieldProps, Pick<InputHTMLAttributes<HTMLInputElement>, InputAttribute> {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly type?: 'text' | 'email' | 'tel' | 'password' | 'time';
-  /** Narrow fields tell how much is expected. */
+  /** Narrow fields show how much input is expected. */
   readonly size?: 'full' | 'date' | 'short' | 'code';
 }
 
-/** One line of text. Numbers are text with a number keyboard, since number inputs change what was typed. */
+/** A single-line text field. Numbers use text with a numeric keyboard, since number inputs change what was typed. */
 export function TextField(props: TextFieldProps) {
   const { name, label, help, optional, error, parameters, ...control } = props;
   const { value, onChange, type = 'text', size = 'full', ...attributes } = control;

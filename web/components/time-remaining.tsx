@@ -1,12 +1,12 @@
 export interface TimeRemainingProps {
   readonly label: string;
-  /** mm:ss */
+  /** Formatted as mm:ss. */
   readonly time: string;
-  /** Share of the time that is left, 0 to 1, for the ring; without it there is no ring. */
+  /** The share of the time that is left, 0 to 1, for the ring; undefined hides the ring. */
   readonly share?: number;
 }
 
-/** The time left on the timer of the step. It is never announced by itself: a screen reader would talk every second. */
+/** The time left on the step's timer. Not a live region: a screen reader would announce it every second. */
 export function TimeRemaining({ label, time, share }: TimeRemainingProps) {
   return (
     <div className={share === undefined ? 'time' : 'time time--ring'}>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The places for notices in the modal dialogs that are open, the topmost last. */
+/** The containers for notices in the open modal dialogs, the topmost last. */
 let slots: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
@@ -9,7 +9,7 @@ function change(next: readonly HTMLElement[]): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Registers the place for notices in a modal dialog that opens. The returned function is called when it closes. */
+/** Registers the container for notices of a modal dialog that opens. Returns a function to call when it closes. */
 export function openNoticeSlot(slot: HTMLElement): () => void {
   change([...slots, slot]);
   return () => change(slots.filter((other) => other !== slot));
@@ -20,7 +20,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The place for notices in the topmost modal dialog, which makes the rest of the page inert; null while none is open. */
+/**
+ * The container for notices in the topmost modal dialog, which makes the rest of the page inert; null if none is open.
+ */
 export function useNoticeSlot(): HTMLElement | null {
   return useSyncExternalStore(
     subscribe,

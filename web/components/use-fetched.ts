@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Makes a store for as long as the screen shows, and has it fetch when the screen opens. The screen has to be an observer. */
+/**
+ * Creates a store for the lifetime of the screen and loads it on mount. The calling component has to be an observer.
+ */
 export function useFetched<Store extends { readonly load: () => void }>(makeStore: () => Store): Store {
   const [store] = useState(makeStore);
   useEffect(() => store.load(), [store]);

@@ -6,7 +6,7 @@ import { openForm } from '../../core/forms/open-form.ts';
 import { useServices } from '../wiring/services.ts';
 import { afterPress } from './after-press.ts';
 
-/** What a field of a form needs, but for its words. */
+/** The props of a form field, except its texts. */
 export interface FormFieldProps {
   readonly name: string;
   readonly value: string;
@@ -15,26 +15,28 @@ export interface FormFieldProps {
   readonly onBlur: () => void;
 }
 
-/** A form of the core as a screen sees it. */
+/** A core form for a screen to render. */
 export interface FormView<Field extends string> {
   readonly values: FormValues<Field>;
   readonly isBusy: boolean;
   field(name: Field): FormFieldProps;
   set(name: Field, value: string): void;
-  /** Sends the form, or shows what is wrong. Resolves with whether it was sent and taken. */
+  /** Submits the form or shows its errors. Resolves with whether it was sent and accepted. */
   submit(): Promise<boolean>;
-  /** Another call of the form, such as sending a new code, which clears the field that waits for it. */
+  /** Runs another call of the form, such as sending a new code, and clears the field that depends on it. */
   also(call: () => Promise<Result<void, AppError>>, waiting?: Field): Promise<boolean>;
-  /** What failed as a whole. */
+  /** The errors of the last call. */
   readonly errors: readonly AppError[];
-  /** What was wrong when the form was last sent, for the summary above it; stays as it was then, but for a field that is cleared. */
+  /**
+   * The field errors of the last submit, for the summary. Not updated while the user types, except for a cleared field.
+   */
   readonly summary: { readonly errors: readonly FieldError[]; readonly attempt: number };
 }
 
 const without = (errors: readonly FieldError[], name: string | undefined): readonly FieldError[] =>
   errors.filter(({ field }) => field !== name);
 
-/** Opens a form for as long as the screen shows. The specification is made once. */
+/** Creates a form for the lifetime of the screen. `makeSpec` is called once. */
 export function useForm<Field extends string>(makeSpec: () => FormSpec<Field>): FormView<Field> {
   const { store } = useServices();
   const [form] = useState(() => openForm(makeSpec(), () => store.moment.today));
@@ -64,14 +66,15 @@ export function useForm<Field extends string>(makeSpec: () => FormSpec<Field>): 
     }),
     set: (name, value) => form.type(name, value),
     submit: async () => {
-      const isTaken = await form.submit();
+      const isAccepted = await form.submit();
       summarize();
-      return isTaken;
+      return isAccepted;
     },
     also: async (call, waiting) => {
-      const isTaken = await form.also(call, waiting);
-      if (isTaken && isOpen.current) setSummary((before) => ({ ...before, errors: without(before.errors, waiting) }));
-      return isTaken;
+      const isAccepted = await form.also(call, waiting);
+      if (isAccepted && isOpen.current)
+        setSummary((before) => ({ ...before, errors: without(before.errors, waiting) }));
+      return isAccepted;
     },
     errors: form.errors(),
     summary,

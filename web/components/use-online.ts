@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network at all; a page rendered at build counts as online. */
+/** Whether the browser is online; true while prerendering. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

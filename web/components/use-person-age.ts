@@ -4,7 +4,7 @@ import type { SessionStore } from '../stores/session-store.ts';
 
 type Birth = Pick<ProfileSummary, 'dateOfBirth' | 'age'>;
 
-/** How old a person of the account is today, in words; undefined where nobody told. */
+/** Returns a function that formats a person's age today; undefined if the birth date or age is unknown. */
 export function usePersonAge({ moment }: SessionStore): (birth: Birth) => string | undefined {
   const { t } = useTranslation();
   return (birth) => {

@@ -12,20 +12,20 @@ import { fieldId } from './field-ids.ts';
 type Values = ReturnType<PlaceForm['read']>;
 type Fill = PlaceForm['fill'];
 
-/** No form needs it in order to show, nor to be sent. */
+/** Forms can be shown and submitted without the finder, so it is loaded late. */
 const loadFinder = latePart(() => import('../../core/use-cases/profile/place-finder.ts'));
 
-/** The place of a form's zip as its screen sees it. */
+/** The place of a form's zip, for its screen. */
 export interface PlaceView extends PlaceState {
-  /** Null until it is loaded; nothing is found, or asked, before. */
+  /** Null until it is loaded; before that nothing is looked up. */
   readonly finder: PlaceFinder | null;
-  /** City or state was left. */
+  /** Called when city or state loses the focus. */
   readonly leave: () => void;
 }
 
-/** The form as it was last painted, with what has been filled in since. Nothing goes into a form that has been left. */
-class PaintedForm implements PlaceForm {
-  /** What stood in it at first. */
+/** The form values as last rendered plus those filled in since. Ignores changes after unmount. */
+class RenderedForm implements PlaceForm {
+  /** The initial values. */
   readonly opened: Values;
   #values: Values;
   #fill: Fill | null = null;
@@ -35,7 +35,7 @@ class PaintedForm implements PlaceForm {
     this.#values = values;
   }
 
-  readonly paint = (values: Values, fill: Fill | null): void => {
+  readonly update = (values: Values, fill: Fill | null): void => {
     this.#values = values;
     this.#fill = fill;
   };
@@ -46,25 +46,30 @@ class PaintedForm implements PlaceForm {
   };
 }
 
-/** The dialog gives the focus back to the zip, which is done with: the city is next. What took the dialog's place may be gone as well. */
+/**
+ * The dialog restores the focus to the zip field, which is complete: move it to the city, if that is still rendered.
+ */
 function focusAfterDialog(): void {
   const { activeElement, body } = document;
   const isDone = activeElement === null || activeElement === body || activeElement.id === fieldId('zipCode');
   if (isDone) document.getElementById(fieldId('city'))?.focus();
 }
 
-/** Looks up the place of the zip in a form, for as long as the form shows, and fills it in. The form has to be an observer. */
+/**
+ * Looks up the place of a form's zip while the form shows, and fills it in. The calling component has to be an
+ * observer.
+ */
 export function usePlaceFinder(values: Values, fill: Fill): PlaceView {
   const { locationLookup } = useServices();
-  const [form] = useState(() => new PaintedForm(values));
+  const [form] = useState(() => new RenderedForm(values));
   const loaded = useBackgroundPart(loadFinder);
   const { finder, state } = useMemo(
     () => new PlaceStore(loaded?.makePlaceFinder(locationLookup, form, form.opened) ?? null),
     [loaded, locationLookup, form],
   );
   useLayoutEffect(() => {
-    form.paint(values, fill);
-    return () => form.paint(values, null);
+    form.update(values, fill);
+    return () => form.update(values, null);
   });
 
   const { zipCode, noDateOfBirth, city, state: stateCode, county } = values;

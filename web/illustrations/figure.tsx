@@ -11,34 +11,34 @@ interface FigureProps {
   readonly result: TestResult | null;
   readonly lines: ReportedLines | null;
   readonly kit: Kit;
-  /** What the picture shows, in words. */
+  /** A text description of the picture. */
   readonly text: string;
 }
 
-const HOLD = 'M9 7V17M15 7V17';
-const GO_ON = 'M9 6.5V17.5L17.5 12Z';
+const PAUSE_ICON = 'M9 7V17M15 7V17';
+const PLAY_ICON = 'M9 6.5V17.5L17.5 12Z';
 
-/** A step's picture. Where it moves on and on it can be held; held, it shows where the motion ends. */
+/** A step's picture. A picture that moves repeatedly has a pause button; paused, it shows the final frame. */
 export function Figure({ step, result, lines, kit, text }: FigureProps) {
   const { t } = useTranslation();
-  const [isHeld, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const Picture = step === 'expired' ? EXPIRED_PICTURE : STEP_PICTURES[step];
   if (Picture === undefined) return null;
   return (
     <>
       <div
-        className={isHeld ? 'picture__drawing' : 'picture__drawing picture__drawing--moves'}
+        className={isPaused ? 'picture__drawing' : 'picture__drawing picture__drawing--moves'}
         role="img"
         aria-label={text}
       >
         <Picture result={result} lines={lines} kit={kit} />
       </div>
       {step !== 'expired' && MOVING_STEPS.has(step) && (
-        <button type="button" className="picture__hold" onClick={() => setHeld(!isHeld)}>
+        <button type="button" className="picture__pause" onClick={() => setPaused(!isPaused)}>
           <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-            <path d={isHeld ? GO_ON : HOLD} />
+            <path d={isPaused ? PLAY_ICON : PAUSE_ICON} />
           </svg>
-          <span className="visually-hidden">{t(isHeld ? 'picture.play' : 'picture.pause')}</span>
+          <span className="visually-hidden">{t(isPaused ? 'picture.play' : 'picture.pause')}</span>
         </button>
       )}
     </>

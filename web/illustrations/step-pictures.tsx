@@ -22,15 +22,18 @@ import { FirstSide, NoseSwab, RubFirst, RubSecond, SecondSide, SwabOpen } from '
 import { SwabIntoTube, SwabOut, SwabTurns } from './scenes/tube.tsx';
 
 export interface PictureProps {
-  /** The kit whose drops, turns and times it shows. */
+  /** The kit whose drops, turns and times are drawn. */
   readonly kit: Kit;
-  /** The result that was read or chosen, where there is one. */
+  /** The result that was read or chosen, if any. */
   readonly result: TestResult | null;
-  /** The lines that the person reported for it; null where they are not known. */
+  /** The lines that the patient reported; null if unknown. */
   readonly lines: ReportedLines | null;
 }
 
-/** The picture of every step that shows something to do or to see. Steps that are a form or a long text have none; the result has its own (web/screens/results). */
+/**
+ * The pictures of the steps. Steps that are a form or a long text have none; the result has its own
+ * (web/screens/results).
+ */
 export const STEP_PICTURES: Readonly<Partial<Record<StepId, ComponentType<PictureProps>>>> = {
   'intro-welcome': Welcome,
   'intro-how-it-works': Stages,
@@ -73,8 +76,8 @@ export const STEP_PICTURES: Readonly<Partial<Record<StepId, ComponentType<Pictur
   'confirm-kit': KitMatches,
 };
 
-/** The picture in the place of a step once the reading window is over. */
+/** The picture shown instead of the step's own once the reading window is over. */
 export const EXPIRED_PICTURE: ComponentType = TimeOver;
 
-/** The steps whose picture moves again and again, at the pace of the hand. It can be held. */
+/** The steps whose picture moves repeatedly and therefore has a pause button. */
 export const MOVING_STEPS: ReadonlySet<StepId> = new Set(['collect-2', 'collect-4', 'prepare-2', 'process-2']);

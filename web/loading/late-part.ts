@@ -1,20 +1,24 @@
 import { markLoading } from './loading-mark.ts';
 import { isServerReachable, pageIsStale } from './stale-page.ts';
 
-/** A part of the app that is loaded at the first call. All callers share one promise until it fails; the next call then tries again. */
+/**
+ * A part of the app that is loaded on the first call. All callers share one promise until it fails; the next call then
+ * tries again.
+ */
 export interface LatePart<Value> {
   (): Promise<Value>;
-  /** Null until it is loaded. */
+  /** The loaded value; null until then. */
   readonly current: () => Value | null;
-  /** Loads ahead of need: one try, whose failure is ignored. */
+  /** Loads in advance: one attempt, whose failure is ignored. */
   readonly prefetch: () => void;
-  /** Calls back once it is loaded; the returned function ends that. */
+  /** Calls the listener once the part is loaded. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * Runs a load. If it fails although the server answers, it is tried once more at once. If that fails too, the page is out of date (a release
- * has replaced the file, or the browser remembers the failure) and has to be loaded again. Rejects after every failure.
+ * Runs a load and, if it fails although the server responds, retries it once. If that fails too, the page is out of
+ * date (a release has replaced the file, or the browser caches the failure) and has to be reloaded. Rejects after every
+ * failure.
  */
 async function withRecovery<Value>(load: () => Promise<Value>): Promise<Value> {
   try {
@@ -30,7 +34,7 @@ async function withRecovery<Value>(load: () => Promise<Value>): Promise<Value> {
   }
 }
 
-/** A promise that all callers share until it fails. */
+/** Makes all callers share one promise until it fails. */
 function shared<Value>(start: () => Promise<Value>): () => Promise<Value> {
   let running: Promise<Value> | null = null;
   const run = async (): Promise<Value> => {
@@ -44,21 +48,21 @@ function shared<Value>(start: () => Promise<Value>): () => Promise<Value> {
   return () => (running ??= run());
 }
 
-/** The one way in which parts of the app are loaded late. */
+/** Creates a part that is loaded on demand. All code that is loaded late uses this. */
 export function latePart<Value>(load: () => Promise<Value>): LatePart<Value> {
   const listeners = new Set<() => void>();
   let value: Value | null = null;
-  const tryOnce = shared(async () => {
+  const loadOnce = shared(async () => {
     const loaded = await markLoading(load);
     value = loaded;
     listeners.forEach((listener) => listener());
     return loaded;
   });
   return Object.assign(
-    shared(() => withRecovery(tryOnce)),
+    shared(() => withRecovery(loadOnce)),
     {
       current: () => value,
-      prefetch: () => void tryOnce().catch(() => undefined),
+      prefetch: () => void loadOnce().catch(() => undefined),
       subscribe: (listener: () => void) => {
         listeners.add(listener);
         return () => listeners.delete(listener);

@@ -1,12 +1,12 @@
 import type { AppError } from '../../core/domain/error-codes.ts';
 import { err, type Result } from '../../core/domain/result.ts';
 
-/** A port of nothing but calls whose answers may be failures. */
+/** A port whose methods all return results that can be failures. */
 type CalledPort<Port> = { readonly [Method in keyof Port]: (...input: never[]) => Promise<Result<unknown, AppError>> };
 
 /**
- * A port whose adapter is loaded with the first call. It has every method that its type names. If the adapter cannot be loaded, neither
- * could its answer: both are NETWORK_REQUEST_FAILED. `load` is called again with the next call.
+ * A port whose adapter is loaded on the first call. If that fails, the call fails with NETWORK_REQUEST_FAILED, as a
+ * request would; the next call tries `load` again.
  */
 export function latePort<Port extends CalledPort<Port>>(load: () => Promise<Port>): Port {
   const call =
@@ -21,7 +21,7 @@ export function latePort<Port extends CalledPort<Port>>(load: () => Promise<Port
       return port[method](...input);
     };
   return new Proxy({} as Port, {
-    // An object with a method `then` would be taken for a promise.
+    // An object with a `then` method would be treated as a promise.
     get: (_port, name) => (typeof name === 'symbol' || name === 'then' ? undefined : call(name as keyof Port)),
   });
 }

@@ -1,7 +1,7 @@
-/** How long to wait before the next try; less where the browser says that the network is back. */
+/** The wait before the next attempt; shorter if the browser reports that the network is back. */
 const RETRY_MS = 15_000;
 
-function untilWorthATry(page: Window, signal: AbortSignal | undefined): Promise<void> {
+function nextAttempt(page: Window, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const again = (): void => {
       page.clearTimeout(timeout);
@@ -15,24 +15,26 @@ function untilWorthATry(page: Window, signal: AbortSignal | undefined): Promise<
   });
 }
 
-/** Loads in the background and retries until it succeeds. Rejects only once `signal` is aborted, which ends the retries. */
+/**
+ * Loads in the background and retries until it succeeds. Rejects only if `signal` is aborted, which stops the retries.
+ */
 export async function retryUntilLoaded<Value>(
   load: () => Promise<Value>,
   signal?: AbortSignal,
   page: Window = window,
 ): Promise<Value> {
-  const endIfAborted = (): void => {
-    if (signal?.aborted === true) throw new Error('The page part is not wanted any more.');
+  const throwIfAborted = (): void => {
+    if (signal?.aborted === true) throw new Error('Loading was aborted.');
   };
   for (;;) {
     try {
       const value = await load();
-      endIfAborted();
+      throwIfAborted();
       return value;
     } catch {
-      endIfAborted();
+      throwIfAborted();
     }
-    await untilWorthATry(page, signal);
-    endIfAborted();
+    await nextAttempt(page, signal);
+    throwIfAborted();
   }
 }

@@ -3,21 +3,21 @@ import type { LatePart } from './late-part.ts';
 import { retryUntilLoaded } from './retry.ts';
 import { isPageStale, reloadIfReachable } from './stale-page.ts';
 
-/** A late part as the screen that needs it sees it. */
+/** A late part and how to retry loading it. */
 export interface LatePartView<Value> {
   /** Null until it is loaded. */
   readonly value: Value | null;
   readonly hasFailed: boolean;
-  /** Loads it again after a failure, with a new page where this one is out of date. */
+  /** Loads it again after a failure, or reloads the page if it is out of date. */
   readonly retry: () => void;
 }
 
-/** A late part as far as it is loaded by now, whoever loads it; null until then. */
+/** The value of a late part, or null until any caller has loaded it. Does not start a load. */
 export function useCurrent<Value>(part: LatePart<Value>): Value | null {
   return useSyncExternalStore(part.subscribe, part.current, part.current);
 }
 
-/** Loads a part that the person waits for, while the component shows. The component offers the retry itself. */
+/** Loads a part that the user waits for, while the component is mounted. The component offers the retry. */
 export function useLatePart<Value>(part: LatePart<Value>): LatePartView<Value> {
   const value = useCurrent(part);
   const [hasFailed, setFailed] = useState(false);
@@ -37,7 +37,7 @@ export function useLatePart<Value>(part: LatePart<Value>): LatePartView<Value> {
   return { value, hasFailed: hasFailed && value === null, retry };
 }
 
-/** A part that is loaded in the background while it is wanted, and retried until it is there; null until then. */
+/** Loads a part in the background while `isWanted`, and retries until it succeeds. Null until then. */
 export function useBackgroundPart<Value>(part: LatePart<Value>, isWanted = true): Value | null {
   const value = useCurrent(part);
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** How long a browser without idle callbacks is left alone. */
+/** The delay in milliseconds for browsers without idle callbacks. */
 const IDLE_GUESS_MS = 1_500;
 
-/** Does work that nobody waits for once the page has come to rest. */
+/** Runs low-priority work when the page is idle. */
 export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work);
   else setTimeout(work, IDLE_GUESS_MS);

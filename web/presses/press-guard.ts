@@ -1,16 +1,16 @@
 import { countsOnce, isHeldPress, type Place, type PressContext } from './press-rule.ts';
 
-/** Fields to type or drag in: presses there select words and move sliders, and decide nothing. */
+/** Fields for typing or dragging: repeated presses there select words or move sliders and do no harm. */
 const FREE_FIELDS =
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="file"]), textarea, select';
 
 let lastPlace: Place | null = null;
 let shown: PressContext = { shownAt: Number.NEGATIVE_INFINITY, placeBefore: null };
 
-/** Tells the guard that a new screen, dialog or message shows. Call it when it is in the page. */
+/** Informs the guard that a new screen, dialog or message shows. Call it once that is in the DOM. */
 export function noteNewScreen(): void {
   shown = { shownAt: performance.now(), placeBefore: lastPlace };
-  // An old phone may take long to draw it, and a person cannot mean what they have not seen.
+  // An old phone may take long to paint it; count from the moment when it is visible.
   requestAnimationFrame(() => (shown = { ...shown, shownAt: performance.now() }));
 }
 
@@ -18,15 +18,15 @@ function isIn(selector: string, { target }: Event): boolean {
   return target instanceof Element && target.closest(selector) !== null;
 }
 
-/** Ends an event before anything in the page sees it. A check box or radio button that was clicked stays as it was. */
+/** Cancels an event before the page handles it. A clicked checkbox or radio button keeps its state. */
 function drop(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
 /**
- * Makes every press in the window count once, for all controls (the rule is in press-rule.ts). Keys pressed anew and the
- * clicks of assistive technology, which come without a pointer, always count. Call it once, before the app listens.
+ * Makes every press count once, for all controls (see press-rule.ts for the rule). Key presses and clicks of assistive
+ * technology, which come without a pointer, always count. Call it once, before the app adds listeners.
  */
 export function guardPresses(view: Window): void {
   let isPointerDown = false;
@@ -36,14 +36,14 @@ export function guardPresses(view: Window): void {
     const isByPointer = isPointerDown && event.detail > 0;
     isPointerDown = false;
     if (!isByPointer) {
-      // A label passes its click on to its field; any other such press was made at no place.
+      // A label forwards its click to its field; any other click without coordinates has no place.
       if (pressedLabel === null || pressedLabel.control !== event.target) lastPlace = null;
       return;
     }
     pressedLabel = event.target instanceof Element ? event.target.closest('label') : null;
     const press = { x: event.clientX, y: event.clientY, at: event.timeStamp, clickCount: event.detail };
     lastPlace = press;
-    // After a press that counts, the one before is a press on the screen that shows.
+    // After an accepted press the previous one belongs to the screen that shows.
     if (countsOnce(press, shown)) shown = { ...shown, placeBefore: null };
     else if (!isIn(FREE_FIELDS, event)) drop(event);
   };

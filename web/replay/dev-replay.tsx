@@ -14,7 +14,10 @@ const SNAPSHOT = 'snapshot';
 const FILE = 'file';
 const SNAPSHOT_ROWS = 12;
 
-/** What keeps a text from being opened. The page is for developers, so its words are English and stand here. */
+/**
+ * Opens a pasted snapshot and holds the error message. The page is for developers only, so its texts are English and
+ * not translated.
+ */
 function useOpening() {
   const services = useServices();
   const [problem, setProblem] = useState<string | null>(null);
@@ -22,19 +25,19 @@ function useOpening() {
     const opened = openSnapshot(services, text);
     if (!opened.ok) {
       const fields = opened.error.fields?.map(({ field }) => field).join(', ') ?? '';
-      setProblem(`This is no support snapshot that can be read. Missing or wrong: ${fields}.`);
+      setProblem(`This is not a readable diagnostics snapshot. Missing or invalid: ${fields}.`);
       return;
     }
-    setProblem(opened.value === 'needsAccount' ? 'Sign in first: the snapshot is of somebody with an account.' : null);
+    setProblem(opened.value === 'needsAccount' ? 'Log in first: the snapshot belongs to an account.' : null);
   };
   return { problem, open };
 }
 
-/** Opens a support snapshot in the app, on the development server alone. */
+/** Opens a diagnostics snapshot in the app. Development server only. */
 export default function DevReplay() {
   const [text, setText] = useState('');
   const { problem, open } = useOpening();
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+  const chooseFile = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [file] = target.files ?? [];
     if (file !== undefined) setText(await file.text());
   };
@@ -48,15 +51,15 @@ export default function DevReplay() {
             Open it
           </Button>
           <ButtonLink data-press="login" to={APP_ROUTES.login}>
-            Sign in
+            Log in
           </ButtonLink>
         </>
       }
     >
-      <PageHeading page="Replay">Replay a support snapshot</PageHeading>
+      <PageHeading page="Replay">Replay a diagnostics snapshot</PageHeading>
       <p data-view="dev-replay">
-        The app opens where the person stood, with as much time left as they had. What the snapshot leaves out is
-        invented; <code>npm run cli -- replay</code> names it. The server does not know the test.
+        The app opens at the person's step, with the same time left. Values missing in the snapshot are invented;{' '}
+        <code>npm run cli -- replay</code> lists them. The server does not know the test.
       </p>
       {problem !== null && (
         <Callout kind="error" role="alert">
@@ -69,7 +72,7 @@ export default function DevReplay() {
           className="input"
           type="file"
           accept="application/json,.json"
-          onChange={(event) => void choose(event)}
+          onChange={(event) => void chooseFile(event)}
         />
       </Field>
       <Field name={SNAPSHOT} label="Or its text">

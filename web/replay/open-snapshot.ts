@@ -9,36 +9,45 @@ import type { Cast } from '../../replay/replay-scene.ts';
 import { replayedState, shownEvents } from '../../replay/replayed-state.ts';
 import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
 
-/** Whether a snapshot was opened, or an account is needed first. */
+/** `needsAccount`: the snapshot belongs to an account, and the user has to log in first. */
 export type OpenedSnapshot = 'opened' | 'needsAccount';
 
 type Deps = Pick<Services, 'store' | 'storage' | 'navigator'>;
 
-function castOf({ store }: Deps): Cast | null {
+function currentAccount({ store }: Deps): Cast | null {
   const { currentUser, profiles } = store.identity;
   return currentUser === null ? null : { currentUser, profiles };
 }
 
-/** Whoever is here makes place for a guest or a visitor, with all that the server has to hear of it. */
-function makePlace({ store }: Deps, who: DiagnosticsSnapshot['who']): void {
+/**
+ * Logs the current user out, with the calls to the server that this needs, so that a guest or a signed-out user can
+ * take over.
+ */
+function switchUser({ store }: Deps, who: DiagnosticsSnapshot['who']): void {
   if (who === 'guest') store.send({ type: 'guestContinued' });
   if (who === 'visitor') store.send({ type: 'loggedOut', message: null });
 }
 
 /**
- * Opens the app where a snapshot's person stood, with as much time left as they had. An account is played by whoever is signed in. The calls
- * that waited are left out: a server has no use for invented ones. Fails as reading a snapshot does.
+ * Restores the app to the state of a diagnostics snapshot, with the same time left. A snapshot of an account runs as
+ * the logged-in user. Pending calls are left out: the server must not receive invented ones. Fails as reading a
+ * snapshot does.
  */
 export function openSnapshot(deps: Deps, text: string): Result<OpenedSnapshot, AppError> {
   const { store, storage, navigator } = deps;
   const read = readDiagnosticsSnapshot(text);
   if (!read.ok) return read;
   const snapshot = read.value;
-  if (snapshot.who === 'account' && castOf(deps) === null) return ok('needsAccount');
-  makePlace(deps, snapshot.who);
+  if (snapshot.who === 'account' && currentAccount(deps) === null) return ok('needsAccount');
+  switchUser(deps, snapshot.who);
   store.mirror();
   const before = store.snapshot;
-  const { identity, session } = replayedState(snapshot, castOf(deps), store.moment.now, store.moment.kits[0]).state;
+  const { identity, session } = replayedState(
+    snapshot,
+    currentAccount(deps),
+    store.moment.now,
+    store.moment.kits[0],
+  ).state;
   writeState(storage, before, { ...before, identity, session });
   store.send({ type: 'changedInOtherTab', identity, session, outbox: before.outbox, visit: before.visit });
   shownEvents(snapshot).forEach((event) => store.send(event));

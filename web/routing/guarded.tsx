@@ -6,8 +6,8 @@ import type { GuardName } from '../../core/flow/route-guards.ts';
 import { useServices } from '../wiring/services.ts';
 
 /**
- * Shows a screen to those who may see it, and sends the others on; where a visitor wanted to go is remembered until they have signed
- * in. A screen for those who are not signed in logs a verified login out.
+ * Shows a screen to users who may see it and redirects the others; the path that a signed-out user asked for is
+ * remembered until they log in. A screen for signed-out users logs a verified login out.
  */
 export const Guarded = observer(function Guarded(props: { readonly guard: GuardName; readonly children: ReactNode }) {
   const { guard } = props;

@@ -1,25 +1,26 @@
 import type { NavigateFunction } from 'react-router-dom';
 import type { Navigator } from '../../core/ports/navigator.ts';
 
-/** The router as the core's navigator. What is asked for before the router is there happens once it is. */
+/** The router as the core's navigator. Navigation requested before the router is ready runs once it is. */
 export interface RouterNavigator extends Navigator {
   attach(navigate: NavigateFunction): void;
-  /** The router shows another entry of the history. */
+  /** Called when the router shows another history entry. */
   arrived(): void;
 }
 
-/** The place of the entry that shows, as the router counts the entries in the browser's history. */
+/** The index of the current history entry, as the router counts them. */
 function placeOf({ history }: Window): number {
   const state: unknown = history.state;
   const place = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : null;
   return typeof place === 'number' ? place : 0;
 }
 
-/** A navigator over the page's address and the router's own `navigate`. */
+/** Creates a navigator from the page's location and the router's own `navigate`. */
 export function makeRouterNavigator(page: Window): RouterNavigator {
   let navigate: NavigateFunction | null = null;
   let waiting: string | null = null;
-  // The paths by their place in the history. A page that was loaded anew knows of none below it, and goes back in its place.
+  // The paths by history index. After a reload earlier entries are unknown, so going back replaces the current entry
+  // instead.
   const trail = new Map<number, string>();
   return {
     attach: (toUse) => {

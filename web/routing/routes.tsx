@@ -5,7 +5,7 @@ import { ROUTE_GUARDS, type GuardName } from '../../core/flow/route-guards.ts';
 import type { ScreenProps } from '../screens/screen-props.ts';
 import type { Services } from '../wiring/services.ts';
 
-/** Where a screen's back arrow leads: a route, or what an action does. */
+/** Where a screen's back arrow leads: a path, or an action. */
 export type BackTarget = string | ((services: Services) => void);
 
 /** One route of product.md section 2. */
@@ -13,19 +13,19 @@ export interface ScreenRoute {
   readonly name: RouteName;
   readonly path: string;
   readonly guard: GuardName;
-  /** The areas of text that the screen shows. */
+  /** The text namespaces that the screen needs. */
   readonly areas: readonly TextArea[];
-  /** The screen works with what accounts need, which comes with it. */
+  /** The screen needs the account services, which are loaded with it. */
   readonly isOfAccounts?: boolean;
-  /** Brings the screen's code. */
+  /** Loads the screen's code. */
   readonly load: () => Promise<{ readonly default: ComponentType<ScreenProps> }>;
-  /** The routes that mostly come next; what they need is fetched while this screen is read. */
+  /** The routes that usually follow; they are prefetched while this screen shows. */
   readonly leadsTo?: readonly string[];
-  /** None where the screen has no back arrow, or rules over it itself. */
+  /** Undefined if the screen has no back arrow or handles it itself. */
   readonly back?: BackTarget;
 }
 
-/** A row of the table below; its path, its guard and a plain way back are the core's. */
+/** A row of the table below; its path, guard and default back path come from the core. */
 type ScreenRow = Omit<ScreenRoute, 'path' | 'guard'>;
 
 const PUBLIC_SCREENS: readonly ScreenRow[] = [
@@ -122,7 +122,7 @@ const AUTHENTICATED_SCREENS: readonly ScreenRow[] = [
     load: () => import('../screens/profile/add-profile.tsx'),
     leadsTo: [APP_ROUTES.newProfile],
   },
-  // One form for three routes.
+  // Three routes share one form.
   ...(['newProfile', 'profile', 'editProfile'] as const).map((name): ScreenRow => ({
     name,
     areas: ['general', 'profiles'],
@@ -190,12 +190,12 @@ const AUTHENTICATED_SCREENS: readonly ScreenRow[] = [
   },
 ];
 
-/** Every route behind the landing, which is part of the first load itself. What is not listed leads to the landing. */
+/** Every route except the landing, which is part of the first load. Unknown paths redirect to the landing. */
 export const SCREEN_ROUTES: readonly ScreenRoute[] = [...PUBLIC_SCREENS, ...AUTHENTICATED_SCREENS].map((row) => {
   const backs: Partial<Record<RouteName, AppRoute>> = ROUTE_BACKS;
   const back = row.back ?? backs[row.name];
   return { path: APP_ROUTES[row.name], guard: ROUTE_GUARDS[row.name], ...row, ...(back === undefined ? {} : { back }) };
 });
 
-/** Where the landing mostly leads. */
+/** The routes that usually follow the landing. */
 export const LANDING_LEADS_TO: readonly string[] = [APP_ROUTES.disclaimer];

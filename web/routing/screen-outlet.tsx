@@ -9,7 +9,7 @@ import { useServices } from '../wiring/services.ts';
 import type { ScreenRoute } from './routes.tsx';
 import type { LoadedScreen, RoutedScreen } from './screen-parts.ts';
 
-/** Nothing spins without words for longer than this. */
+/** How long the screen may stay empty before a loading text shows. */
 const QUIET_WAIT_MS = 400;
 
 function Waiting() {
@@ -30,22 +30,22 @@ function Waiting() {
 
 function LoadFailed() {
   const { t } = useTranslation();
-  const [trial, setTrial] = useState<'none' | 'trying' | 'failed'>('none');
-  // The page may be older than what the server has by now, and only a new one knows the new files.
+  const [retryStatus, setRetryStatus] = useState<'none' | 'trying' | 'failed'>('none');
+  // The server may have newer files than this page knows, so a reload can help.
   const tryAgain = async (): Promise<void> => {
-    setTrial('trying');
-    if (!(await reloadIfReachable())) setTrial('failed');
+    setRetryStatus('trying');
+    if (!(await reloadIfReachable())) setRetryStatus('failed');
   };
   return (
     <Screen
       actions={
         <>
           <p role="status" className="status-text">
-            {trial === 'failed' && t('frame.noAnswer')}
+            {retryStatus === 'failed' && t('frame.noAnswer')}
           </p>
           <Button
             data-press="try-again"
-            busy={trial === 'trying' ? t('frame.loading') : null}
+            busy={retryStatus === 'trying' ? t('frame.loading') : null}
             onClick={() => void tryAgain()}
           >
             {t('frame.tryAgain')}
@@ -61,7 +61,7 @@ function LoadFailed() {
   );
 }
 
-/** Catches a screen that broke, and offers to try again. */
+/** Catches render errors of a screen and offers a retry. */
 class ScreenBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -100,8 +100,8 @@ function WithBack({
 }
 
 /**
- * The place of a route's screen: its wait, its failure, its guard, and the screen itself. The wait for the screen is no suspension: React
- * would hold back for 300 ms what comes after one.
+ * Renders a route's screen with its guard, loading text and failure. Does not suspend: React would delay the reveal
+ * after a suspension by 300 ms.
  */
 export function ScreenOutlet({ route, part }: RoutedScreen) {
   const { value: screen, hasFailed } = useLatePart(part);

@@ -7,24 +7,24 @@ import type { Services } from '../wiring/services.ts';
 import type { Guarded as GuardedScreen } from './guarded.tsx';
 import { SCREEN_ROUTES, type ScreenRoute } from './routes.tsx';
 
-/** A screen with everything it needs to show at once. */
+/** A screen with everything that it needs to render at once. */
 export interface LoadedScreen {
   readonly Screen: ComponentType<ScreenProps>;
   readonly Guarded: typeof GuardedScreen;
 }
 
-/** A route with its screen, which is loaded late. */
+/** A route and its screen, which is loaded late. */
 export interface RoutedScreen {
   readonly route: ScreenRoute;
   readonly part: LatePart<LoadedScreen>;
 }
 
-/** Every screen behind the landing, each with its texts and services as one late part. */
+/** Every screen except the landing, each with its texts and services as one late part. */
 export function makeScreenParts(texts: i18n, loadServices: LatePart<Services>): readonly RoutedScreen[] {
   const load = async (route: ScreenRoute): Promise<LoadedScreen> => {
     const [screen, { Guarded }] = await Promise.all([
       route.load(),
-      import('../boot/behind-landing.ts'),
+      import('../boot/app-shell.ts'),
       loadServices().then(({ loadAccount }) => (route.isOfAccounts === true ? loadAccount() : null)),
       loadAreas(texts, route.areas),
     ]);

@@ -1,5 +1,5 @@
-/** What every screen receives from its route. */
+/** The props that every screen receives from its route. */
 export interface ScreenProps {
-  /** Goes to the route's back target; undefined without one. */
+  /** Goes to the route's back target; undefined if there is none. */
   readonly onBack?: (() => void) | undefined;
 }

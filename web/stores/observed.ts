@@ -1,7 +1,10 @@
 import { createAtom } from 'mobx';
 import type { Source } from '../../core/cell.ts';
 
-/** Makes a source of the core observable: observers that read it are drawn again when it changes. It is watched only while it is observed. */
+/**
+ * Makes a source of the core observable for MobX, so that observers render again when it changes. Subscribes only while
+ * it is observed.
+ */
 export function observed<State>({ state, subscribe }: Source<State>): () => State {
   let unsubscribe = (): void => undefined;
   const atom = createAtom(

@@ -3,9 +3,9 @@ import type { OtpDevice } from '../../core/domain/otp-device.ts';
 import type { NamedDevice, OtpDeviceQuery, OtpDevicesState } from '../../core/use-cases/account/otp-devices.ts';
 import { observed } from './observed.ts';
 
-/** The two-factor devices of the account, and the one that is being added. */
+/** The account's two-factor devices, and the one being added. */
 export class OtpDeviceStore {
-  /** The calls and forms that change them. */
+  /** The calls and forms that change the devices. */
   readonly query: OtpDeviceQuery;
   readonly #state: () => OtpDevicesState;
 
@@ -14,12 +14,12 @@ export class OtpDeviceStore {
     this.#state = observed(query);
   }
 
-  /** Null until they were fetched. */
+  /** Null until fetched. */
   get devices(): readonly OtpDevice[] | null {
     return this.#state().devices;
   }
 
-  /** Named, with a code on its way to it. */
+  /** The device being added: it has a name, and a code was sent to it. */
   get added(): NamedDevice | null {
     return this.#state().added;
   }

@@ -2,9 +2,9 @@ import type { PlaceFinder } from '../../core/use-cases/profile/place-finder.ts';
 import { QUIET, type PlaceState } from '../../core/use-cases/profile/place-state.ts';
 import { observed } from './observed.ts';
 
-/** Where looking up the place of a form's zip stands. */
+/** The state of a form's zip lookup. */
 export class PlaceStore {
-  /** Null until it is loaded; nothing is found, or asked, before. */
+  /** Null until it is loaded; before that nothing is looked up. */
   readonly finder: PlaceFinder | null;
   readonly #state: () => PlaceState;
 

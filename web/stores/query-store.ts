@@ -12,7 +12,7 @@ export class QueryStore<Value> {
     this.#state = observed(query);
   }
 
-  /** Null until it was fetched. */
+  /** Null until fetched. */
   get value(): Value | null {
     return this.#state().value;
   }
@@ -21,12 +21,12 @@ export class QueryStore<Value> {
     return this.#state().errors;
   }
 
-  /** A screen that has nothing to show yet is busy from its first paint on. */
+  /** True from the first render on if there is nothing to show yet. */
   get isBusy(): boolean {
     const { value, errors, isBusy } = this.#state();
     return isBusy || (value === null && errors.length === 0);
   }
 
-  /** Fetches it, or fetches it again. */
+  /** Fetches the value, or refetches it. */
   readonly load = (): void => void this.#query.load();
 }

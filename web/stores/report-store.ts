@@ -4,9 +4,9 @@ import type { Result } from '../../core/domain/result.ts';
 import type { ReportQuery } from '../../core/use-cases/results/report-query.ts';
 import { QueryStore } from './query-store.ts';
 
-/** What became of a test's report. */
+/** The state of a test's report. */
 export class ReportStore extends QueryStore<ReportAnswer> {
-  /** Fetches the message as it goes to the authorities. Fails as the call does. */
+  /** Fetches the message as it is sent to the authorities. Fails as the call does. */
   readonly message: () => Promise<Result<string, AppError>>;
 
   constructor(report: ReportQuery) {

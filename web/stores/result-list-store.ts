@@ -5,9 +5,9 @@ import { QueryStore } from './query-store.ts';
 
 /** The results of an account, page by page. */
 export class ResultListStore extends QueryStore<ResultsSoFar> {
-  /** The list itself, which is the same one when its screen is opened again. */
+  /** The list itself; the same one when its screen opens again. */
   readonly list: ResultListQuery;
-  /** The next page was called for last, and not the list. */
+  /** The last call was for the next page, not for the list. */
   isMoreWanted = false;
 
   constructor(list: ResultListQuery) {
@@ -21,7 +21,7 @@ export class ResultListStore extends QueryStore<ResultsSoFar> {
     return this.isMoreWanted ? [] : this.errors;
   }
 
-  /** Why its next page could not. */
+  /** Why the next page could not be fetched. */
   get moreErrors(): readonly AppError[] {
     return this.isMoreWanted ? this.errors : [];
   }

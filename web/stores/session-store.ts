@@ -29,7 +29,9 @@ function lookOf({ document, navigator }: Window, hasReturned: boolean): PageLook
   return { isInSight: !document.hidden, isOnline: navigator.onLine, hasReturned };
 }
 
-/** What screens may watch: the core's state as it stands, what its selectors say of it, and a clock that only repaints. */
+/**
+ * The observable state for screens: the core's state, values derived from it, and a clock that only triggers renders.
+ */
 export class SessionStore {
   snapshot: AppState;
   moment: Moment;
@@ -65,23 +67,26 @@ export class SessionStore {
     runner.subscribe(() => this.mirror());
   }
 
-  /** Takes over what the core knows now. State and moment change together, so a timer never shows a second too many. */
+  /** Copies the core's state. State and moment change together, so that a timer never shows one second too many. */
   mirror(): void {
     this.snapshot = this.#runner.current();
     this.moment = this.#runner.moment();
   }
 
-  /** Calls back after every change, for who shows before observers can; the returned function ends that. */
+  /**
+   * Calls the listener after every change, for code that runs before observers render. Returns a function that
+   * unsubscribes.
+   */
   subscribe(listener: () => void): () => void {
     return this.#runner.subscribe(listener);
   }
 
-  /** Takes over what other tabs did in the meantime. If another person is here by now, this tab ends. */
-  lookAgain(): void {
+  /** Reads what other tabs persisted in the meantime. If another user is logged in now, this tab ends. */
+  refresh(): void {
     this.#runner.refresh();
   }
 
-  /** Tells the core what happened. */
+  /** Sends an event to the core. */
   send(event: AppEvent): void {
     this.#runner.send(event);
   }
@@ -110,12 +115,12 @@ export class SessionStore {
     return shownStep(this.session, this.moment.now);
   }
 
-  /** Whole seconds left on the timer that the step shows; null when it shows none. */
+  /** Whole seconds left on the step's timer; null if it has none. */
   get secondsLeft(): number | null {
     return secondsLeft(this.session, this.moment.now);
   }
 
-  /** The same as mm:ss. */
+  /** `secondsLeft` as mm:ss. */
   get timeLeft(): string | null {
     return this.secondsLeft === null ? null : formatTimeLeft(this.secondsLeft);
   }
@@ -156,7 +161,7 @@ export class SessionStore {
     return isFlowFinishing(this.session);
   }
 
-  /** The results that waited and were not taken, and of which nobody has read that yet. */
+  /** The pending results that the server rejected and the user has not dismissed. */
   get refused(): Outbox['refused'] {
     return this.snapshot.outbox.refused;
   }
@@ -165,14 +170,14 @@ export class SessionStore {
     return outboxStatus(this.snapshot);
   }
 
-  /** Whether this test's result waits to be sent. */
+  /** Whether this test's result is pending. */
   get isResultWaiting(): boolean {
     return isResultWaiting(this.snapshot.outbox, this.session.testId);
   }
 
   /**
-   * Lets time pass while a test screen shows: at every change of the seconds shown, and at once when the page comes back
-   * from the background, where browsers hold timers up, or to the network. The returned function ends it.
+   * Sends ticks while a test screen shows: at every change of the seconds shown, and at once when the page returns from
+   * the background, where browsers throttle timers, or comes back online. Returns a function that stops it.
    */
   startTicking(page: Window, watch: Pick<TimerWatch, 'look'>): () => void {
     const ending = new AbortController();

@@ -11,19 +11,19 @@ import {
 import type { Storage } from '../../core/ports/storage.ts';
 import type { TranslationSource } from '../../core/ports/translation-source.ts';
 
-/** The storage key of the chosen language; a logout leaves it. */
+/** The storage key of the chosen language; a logout does not remove it. */
 export const LANGUAGE_KEY = 'language';
 
-/** The area that every screen needs: the first page and the frame. */
+/** The namespace that every screen needs: the first page and the frame. */
 export const FIRST_AREA: TextArea = 'landing';
 
-/** The language chosen on this device, or the fallback. */
-export function keptLanguage(storage: Storage): Language {
-  const kept = storage.read(LANGUAGE_KEY);
-  return isLanguage(kept) ? kept : FALLBACK_LANGUAGE;
+/** The language chosen in this browser, or the fallback. */
+export function savedLanguage(storage: Storage): Language {
+  const saved = storage.read(LANGUAGE_KEY);
+  return isLanguage(saved) ? saved : FALLBACK_LANGUAGE;
 }
 
-function backendOver(source: TranslationSource): BackendModule {
+function makeBackend(source: TranslationSource): BackendModule {
   return {
     type: 'backend',
     init: () => undefined,
@@ -36,25 +36,25 @@ function backendOver(source: TranslationSource): BackendModule {
   };
 }
 
-/** The translations with their first area loaded, where it came. The areas are i18next's namespaces. */
+/** Initializes i18next with the first namespace, if it could be loaded. Text areas are i18next namespaces. */
 export async function makeTexts(
   source: TranslationSource,
   language: Language,
-  alsoAtHand: readonly Language[] = [],
+  preloaded: readonly Language[] = [],
 ): Promise<i18n> {
   const texts = createInstance();
   await texts
-    .use(backendOver(source))
+    .use(makeBackend(source))
     .use(initReactI18next)
     .init({
       lng: language,
       supportedLngs: [...LANGUAGES],
-      // Every language has every text (the compiler sees to it), so nothing is fetched in a second language for a first one.
+      // The compiler ensures that every language has every text, so no fallback language needs to be loaded.
       fallbackLng: false,
-      preload: [...alsoAtHand],
+      preload: [...preloaded],
       ns: [FIRST_AREA],
       defaultNS: FIRST_AREA,
-      // A key names one text, whichever area it travels in.
+      // Every key is unique across namespaces, so a lookup may search all of them.
       fallbackNS: [...TEXT_AREAS],
       interpolation: { escapeValue: false },
     });
@@ -64,15 +64,17 @@ export async function makeTexts(
 const RETRY_MS = 3_000;
 
 /**
- * The texts at the start of the page, in the language asked for or else in the fallback (product.md section 4, "Session").
- * Without a network nothing can be said yet: it asks again until one comes. `html lang` follows the language from here on.
+ * Loads the first texts in the requested language, or else in the fallback (product.md section 4, "Session"). Without a
+ * network nothing can be shown yet: it retries until one of them is loaded. From here on `html lang` follows the
+ * language.
  */
 export async function startTexts(source: TranslationSource, language: Language, page: Window): Promise<i18n> {
-  // What the page preloads is on its way already: taken up, it is there in case the language asked for is not.
+  // The page preloads the fallback texts: use that response, in case the requested language cannot be loaded.
   const isPreloaded = page.document.querySelector('link[rel="preload"][as="fetch"]') !== null;
   const texts = await makeTexts(source, language, isPreloaded ? [FALLBACK_LANGUAGE] : []);
   while (!hasAreas(texts, [FIRST_AREA])) {
-    // What is there begins: a person who waits for words reads them in the other language first, which can be changed.
+    // Start with the fallback if only that is loaded: texts in the other language are better than none, and the user
+    // can switch.
     const hasFallback = hasAreas(texts, [FIRST_AREA], FALLBACK_LANGUAGE);
     if (!hasFallback) await texts.reloadResources([language, FALLBACK_LANGUAGE], [FIRST_AREA]);
     if (hasAreas(texts, [FIRST_AREA])) break;
@@ -87,21 +89,21 @@ export async function startTexts(source: TranslationSource, language: Language, 
   return texts;
 }
 
-/** Whether every one of the areas is there in the current language. */
+/** Whether all of the namespaces are loaded in the given language, by default the current one. */
 export function hasAreas(texts: i18n, areas: readonly TextArea[], language: string = texts.language): boolean {
   return areas.every((area) => texts.hasResourceBundle(language, area));
 }
 
-/** Loads areas in the current language; rejects when one does not come. */
+/** Loads namespaces in the current language; rejects if one fails. */
 export async function loadAreas(texts: i18n, areas: readonly TextArea[]): Promise<void> {
   if (hasAreas(texts, areas)) return;
   await texts.loadNamespaces([...areas]);
-  // i18next remembers a failed load and would not ask again by itself.
+  // i18next caches a failed load and does not retry by itself.
   if (!hasAreas(texts, areas)) await texts.reloadResources([texts.language], [...areas]);
   if (!hasAreas(texts, areas)) throw new Error(`No texts for ${areas.join(', ')}`);
 }
 
-/** Has areas at hand in a language, which need not be the one that shows; rejects when one does not come. */
+/** Loads namespaces in any language without switching to it; rejects if one fails. */
 export async function loadNamespaces(texts: i18n, areas: readonly TextArea[], language: Language): Promise<void> {
   const missing = areas.filter((area) => !texts.hasResourceBundle(language, area));
   if (missing.length > 0) await texts.reloadResources([language], missing);
@@ -109,8 +111,8 @@ export async function loadNamespaces(texts: i18n, areas: readonly TextArea[], la
 }
 
 /**
- * Changes the language of everything shown, and keeps it. False when its texts did not come: the language stays. So it does when the texts
- * come after they were wanted.
+ * Switches and persists the language. Resolves with false, without a change, if its texts could not be loaded or arrive
+ * when they are no longer wanted.
  */
 export async function switchLanguage(
   texts: i18n,

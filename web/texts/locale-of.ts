@@ -1,4 +1,4 @@
-/** The person's own region of the language shown, so that dates and clocks read as they do elsewhere on the device. */
+/** The user's own region of the current language, so that dates and times are formatted as elsewhere in the browser. */
 export function localeOf(language: string): string {
   return navigator.languages.find((locale) => locale.startsWith(`${language}-`)) ?? `${language}-US`;
 }

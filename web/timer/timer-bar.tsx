@@ -29,11 +29,11 @@ const SHAPES: Readonly<Record<TimerPhase, ReactNode>> = {
 
 interface TimerBarProps {
   readonly bar: Bar;
-  /** A dialog asks for an answer first, so there the bar has no link. */
+  /** A dialog requires an answer first, so the bar in it has no link. */
   readonly isInDialog?: boolean;
 }
 
-/** What the running timer is for, the time left, and the way back to the test. The time is never announced by itself. */
+/** What the running timer is for, the time left, and a link back to the test. Not a live region. */
 export function TimerBar({ bar, isInDialog = false }: TimerBarProps) {
   const { t } = useTranslation();
   const id = useId();

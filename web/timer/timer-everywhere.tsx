@@ -14,7 +14,7 @@ import { TimerBar } from './timer-bar.tsx';
 import { useTimerAlerts } from './use-timer-alerts.ts';
 import { useTimerAnnouncement } from './use-timer-announcement.ts';
 
-/** Puts the time left into the title of the page. Null leaves the title to the screen. */
+/** Shows the time left in the page title; null leaves the title to the screen. */
 function useTimerTitle(bar: Bar | null): void {
   const { t } = useTranslation();
   const phase = bar?.phase === 'closing' ? 'reading' : (bar?.phase ?? null);
@@ -28,8 +28,9 @@ function useTimerTitle(bar: Bar | null): void {
 }
 
 /**
- * The running timer on every route: it ticks and alerts the person as on the test's own screen. That screen shows the time itself, all
- * others show the bar. An open dialog makes both inert, so the bar and the announcement are rendered inside it too.
+ * The running timer on every route: it ticks and alerts the patient. The test's own screen shows the time itself; all
+ * others show the bar. An open dialog makes both inert, so the bar and the announcement are also rendered inside the
+ * dialog.
  */
 const TimerEverywhere = observer(function TimerEverywhere() {
   const services = useServices();
@@ -45,7 +46,7 @@ const TimerEverywhere = observer(function TimerEverywhere() {
   useTimerTitle(shownHere);
   const slot = useNoticeSlot();
 
-  const spoken = (
+  const announcement = (
     <p className="visually-hidden" role="status" data-announced={announced ?? undefined}>
       {announced === null ? '' : t(`timerBar.announce.${announced}`)}
     </p>
@@ -53,13 +54,13 @@ const TimerEverywhere = observer(function TimerEverywhere() {
   const inDialog = (
     <>
       {bar !== null && <TimerBar bar={bar} isInDialog />}
-      {spoken}
+      {announcement}
     </>
   );
   return (
     <>
       {shownHere !== null && <TimerBar bar={shownHere} />}
-      {slot === null ? spoken : createPortal(inDialog, slot)}
+      {slot === null ? announcement : createPortal(inDialog, slot)}
     </>
   );
 });

@@ -5,7 +5,7 @@ import { latePart } from '../loading/late-part.ts';
 import { useServices } from '../wiring/services.ts';
 import { useBackgroundPart } from '../loading/use-late-part.ts';
 
-/** The running timer of a test under way. Its code is loaded once there is a test. */
+/** The running timer of a test. Its code is loaded once there is a test. */
 export const TimerWatch = observer(function TimerWatch() {
   const { store, texts } = useServices();
   const [load] = useState(() =>

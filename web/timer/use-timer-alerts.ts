@@ -7,10 +7,10 @@ import type { LatePart } from '../loading/late-part.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 import { useBackgroundPart } from '../loading/use-late-part.ts';
 
-/** The element that holds the settings of the alerts. */
+/** The id of the element that contains the alert settings. */
 export const ALERT_SETTINGS_ID = 'alert-settings';
 
-/** Lets the alerts see the test, and the person's presses. The returned function ends it. */
+/** Connects the alerts to the test and to the user's presses. Returns a function that disconnects them. */
 function attach(alerts: TimerAlerts, store: SessionStore, noticeFor: (alert: TimerAlert) => string) {
   const ending = new AbortController();
   const { signal } = ending;
@@ -24,7 +24,7 @@ function attach(alerts: TimerAlerts, store: SessionStore, noticeFor: (alert: Tim
     );
   const unsubscribe = store.subscribe(observe);
   const notePress = ({ target }: MouseEvent): void => {
-    // The settings themselves say what a press on them is for.
+    // The settings handle presses on themselves.
     const isSetting = target instanceof Element && target.closest(`#${ALERT_SETTINGS_ID}`) !== null;
     if (!isSetting) void alerts.notePress();
   };
@@ -37,11 +37,11 @@ function attach(alerts: TimerAlerts, store: SessionStore, noticeFor: (alert: Tim
   return () => ending.abort();
 }
 
-/** Alerts the person to the ends of the timers, on whichever route they are, from the step before the wait on. */
+/** Alerts the patient when a timer ends, on any route, from the step before the wait on. */
 export function useTimerAlerts(store: SessionStore, loadAlerts: LatePart<TimerAlerts>): void {
   const { t } = useTranslation();
   const isNear = isTimerNear(store.session);
-  // Until they are loaded, only the page and its title show the end.
+  // Until the alerts are loaded, only the page and its title show the end.
   const alerts = useBackgroundPart(loadAlerts, isNear);
   const words = useRef(t);
   useEffect(() => {

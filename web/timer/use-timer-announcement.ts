@@ -12,21 +12,23 @@ function momentOf({ session, moment }: SessionStore): TimerMoment {
   return { session, now: moment.now };
 }
 
-/** What a screen reader is to say about the timer now; null before anything is due, and again a moment after it was said. */
+/**
+ * What a screen reader announces about the timer now; null before anything is due, and a moment after the announcement.
+ */
 export function useTimerAnnouncement(store: SessionStore): TimerAnnouncement | null {
-  const [said, setSaid] = useState<{ readonly what: TimerAnnouncement } | null>(null);
+  const [current, setCurrent] = useState<{ readonly what: TimerAnnouncement } | null>(null);
   useEffect(() => {
     let last = momentOf(store);
     return store.subscribe(() => {
       const what = timerAnnouncement(last, momentOf(store));
       last = momentOf(store);
-      if (what !== null) setSaid({ what });
+      if (what !== null) setCurrent({ what });
     });
   }, [store]);
   useEffect(() => {
-    if (said === null) return undefined;
-    const timeout = window.setTimeout(() => setSaid(null), ANNOUNCED_FOR_MS);
+    if (current === null) return undefined;
+    const timeout = window.setTimeout(() => setCurrent(null), ANNOUNCED_FOR_MS);
     return () => window.clearTimeout(timeout);
-  }, [said]);
-  return said !== null && holdsStill(said.what, momentOf(store)) ? said.what : null;
+  }, [current]);
+  return current !== null && holdsStill(current.what, momentOf(store)) ? current.what : null;
 }

@@ -13,7 +13,7 @@ import type { FirstServices, FrameParts, Services } from './services.ts';
 import { sessionModule } from './session.module.ts';
 import { bindValues, FOR_SCREENS, resolve } from './tokens.ts';
 
-/** What is asked of the server. No screen needs its client in order to show, so it is loaded with the first call. */
+/** The ports to the server. No screen needs their HTTP client to render, so it is loaded with the first call. */
 function serverPorts(load: () => Promise<HttpApis>): HttpApis {
   return {
     resultApi: latePort(async () => (await load()).resultApi),
@@ -28,7 +28,7 @@ function serverPorts(load: () => Promise<HttpApis>): HttpApis {
   };
 }
 
-/** What the container holds from the start. */
+/** The bindings that exist from the start. */
 function startingModule({ storage, navigator, texts }: FirstServices, ports: HttpApis): ContainerModule {
   return new ContainerModule(({ bind }) =>
     bindValues(bind, {
@@ -45,7 +45,7 @@ function startingModule({ storage, navigator, texts }: FirstServices, ports: Htt
   );
 }
 
-/** Puts together everything behind the first page. It comes after the first page, which can do without it. */
+/** Composes all services except those of the first page. Loaded after the first page, which does not need them. */
 export function composeServices(first: FirstServices, frameParts: FrameParts, baseUrl: string): Services {
   const { storage } = first;
   const container = new Container();
@@ -61,7 +61,7 @@ export function composeServices(first: FirstServices, frameParts: FrameParts, ba
       const { accountActions, loginKeeper } = resolve(container, ['accountActions', 'loginKeeper']);
       return { actions: accountActions, keeper: loginKeeper };
     }),
-    // The decoder is the heaviest part of all; only the scan steps ask for it.
+    // The decoder is the largest part; only the scan steps need it.
     loadCamera: latePart(async () => (await import('../../adapters/camera/zxing-camera.ts')).makeZxingCamera(storage)),
     loadDecoder: latePart(async () => (await import('../../adapters/camera/preload-decoder.ts')).preloadDecoder()),
     loadAlerts: latePart(async () => (await import('./timer-alerts.module.ts')).makePageAlerts(storage, window)),

@@ -3,7 +3,7 @@ import { makeStoredAttempts } from '../../adapters/http/refresh-attempts.ts';
 import { makeWebLocksWithLock } from '../../adapters/locks/web-locks-with-lock.ts';
 import type { Storage } from '../../core/ports/storage.ts';
 
-/** The server behind a base URL. What its tabs must share about renewing access, they share. */
+/** The server's HTTP APIs behind a base URL. Tabs coordinate the renewal of access through shared storage. */
 export function makeServerPorts(baseUrl: string, storage: Storage): HttpApis {
   const withLock = makeWebLocksWithLock();
   return makeHttpApis({

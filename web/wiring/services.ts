@@ -10,33 +10,33 @@ import type { LatePart } from '../loading/late-part.ts';
 import type { RouterNavigator } from '../routing/router-navigator.ts';
 import type { Bindings, FOR_SCREENS } from './tokens.ts';
 
-/** What the first page works with; all that it needs before it can be used. */
+/** The services of the first page: everything that it needs to work. */
 export interface FirstServices {
   readonly texts: i18n;
   readonly storage: Storage;
   readonly navigator: RouterNavigator;
 }
 
-/** The parts of the frame, and of the landing, that only somebody who was here before is shown. They come with the services. */
+/** The parts of the frame and the landing that only returning visitors see. They are loaded with the services. */
 export type FrameParts = Readonly<
   Record<'LandingSession' | 'OutboxWatch' | 'SessionWatch' | 'SignedInName' | 'TimerWatch', ComponentType>
 >;
 
-/** What every screen behind the first page works with. */
+/** The services of every other screen. */
 export interface Services extends FirstServices, Pick<Bindings, (typeof FOR_SCREENS)[number]> {
   readonly frameParts: FrameParts;
   readonly loadAccount: LatePart<AccountServices>;
   readonly loadCamera: LatePart<Camera>;
-  /** Has the decoder in the browser's cache, for a scan without a network. */
+  /** Loads the decoder into the browser's cache, for scans without a network. */
   readonly loadDecoder: LatePart<void>;
-  /** Loads the client that calls the server. */
+  /** Loads the HTTP client. */
   readonly loadServer: LatePart<unknown>;
   readonly loadCalendar: LatePart<CalendarFiles>;
-  /** Loads what alerts the person to a timer's end. */
+  /** Loads the alerts for the end of a timer. */
   readonly loadAlerts: LatePart<TimerAlerts>;
 }
 
-/** What signing in, registering and staying signed in work with. */
+/** The services for registration, login and the login session. */
 export interface AccountServices {
   readonly actions: AccountActions;
   readonly keeper: LoginKeeper;
@@ -47,11 +47,11 @@ export const ServicesContext = createContext<LatePart<Services> | null>(null);
 /** The services as a late part, for the first page, which works before they are loaded. */
 export function useLateServices(): LatePart<Services> {
   const services = useContext(ServicesContext);
-  if (services === null) throw new Error('The services are asked for outside the app.');
+  if (services === null) throw new Error('The services are used outside ServicesContext.');
   return services;
 }
 
-/** Whether the services are there by now; the first page does without what needs them until then, and at build. */
+/** Whether the services are loaded; false during prerendering. The first page leaves out what needs them. */
 export function useHasServices(): boolean {
   const { subscribe, current } = useLateServices();
   return useSyncExternalStore(
@@ -61,13 +61,13 @@ export function useHasServices(): boolean {
   );
 }
 
-/** The parts of the frame that come with the services; null until then, and at build. */
+/** The parts of the frame that are loaded with the services; null until then and during prerendering. */
 export function useFrameParts(): FrameParts | null {
   const { current } = useLateServices();
   return useHasServices() ? (current()?.frameParts ?? null) : null;
 }
 
-/** Whether a test is under way, as far as is known by now: before the services are there nobody can say. */
+/** Whether a test is under way; false until the services are loaded. */
 export function useHasTest(): boolean {
   const { subscribe, current } = useLateServices();
   const hasServices = useHasServices();
@@ -79,13 +79,13 @@ export function useHasTest(): boolean {
   );
 }
 
-/** The services; a screen that asks before they are there waits for them. */
+/** The services; suspends until they are loaded. */
 export function useServices(): Services {
   const services = useLateServices();
   return services.current() ?? use(services());
 }
 
-/** The services of accounts; a screen that asks before they are there waits for them. */
+/** The account services; suspends until they are loaded. */
 export function useAccount(): AccountServices {
   const { loadAccount } = useServices();
   return loadAccount.current() ?? use(loadAccount());

@@ -5,15 +5,15 @@ import { makeScreenWakeLock } from '../../adapters/wake-lock/screen-wake-lock.ts
 import type { Storage } from '../../core/ports/storage.ts';
 import { makeTimerAlerts, type TimerAlerts } from '../../core/use-cases/session/timer-alerts.ts';
 
-/** What a browser may have of what tells of a timer's end. */
+/** The APIs for alerts that a browser may have. */
 interface PageSurroundings {
   readonly AudioContext?: typeof AudioContext;
-  /** Its name in older Safaris. */
+  /** Its name in older Safari versions. */
   readonly webkitAudioContext?: typeof AudioContext;
   readonly Notification?: NotificationClass;
 }
 
-/** The alerts of a page, with whatever its browser has. */
+/** Creates the alerts with the APIs that the browser has. */
 export function makePageAlerts(storage: Storage, page: Window): TimerAlerts {
   const { AudioContext, webkitAudioContext, Notification } = page as unknown as PageSurroundings;
   const { wakeLock } = page.navigator as { readonly wakeLock?: Navigator['wakeLock'] };

@@ -10,7 +10,7 @@ import type { SessionActions } from '../../core/use-cases/session/session-action
 import type { TimerPorts } from '../../core/use-cases/session/timer-watch.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 
-/** What the container holds, by the names under which the use-cases and the screens take it. */
+/** The bindings of the container, by the names that use cases and screens use. */
 export interface Bindings extends AccountDeps, RunnerPorts, SessionDeps, TimerPorts, ReportPorts {
   readonly locationLookup: LocationLookup;
   readonly actions: SessionActions;
@@ -19,29 +19,32 @@ export interface Bindings extends AccountDeps, RunnerPorts, SessionDeps, TimerPo
   readonly loginKeeper: LoginKeeper;
 }
 
-/** What screens receive of it. */
+/** The bindings that screens receive. */
 export const FOR_SCREENS = [
   ...(['store', 'actions', 'settings', 'locationLookup'] as const),
-  // A running timer compares the clocks, and a report is looked up without an account too.
+  // A running timer compares clocks, and a report can also be looked up without an account.
   ...(['runner', 'clock', 'serverTime', 'reportApi'] as const),
 ] as const;
 
 type Bind = ContainerModuleLoadOptions['bind'];
 
-/** The container, or what stands for it while something is made. */
+/** The container, or the context of a factory. */
 interface Resolver {
   get<Service>(token: ServiceIdentifier<Service>): Service;
 }
 
 const token = <Name extends keyof Bindings>(name: Name): ServiceIdentifier<Bindings[Name]> => name;
 
-/** Several things that the container holds, together. */
+/** Resolves several bindings at once. */
 export function resolve<Name extends keyof Bindings>(resolver: Resolver, names: readonly Name[]): Pick<Bindings, Name> {
   return Object.fromEntries(names.map((name) => [name, resolver.get(token(name))])) as Pick<Bindings, Name>;
 }
 
-/** Binds what a factory makes, once, out of other bindings. A need that is not named does not compile. */
-export function bindMade<Name extends keyof Bindings, Need extends keyof Bindings>(
+/**
+ * Binds the singleton result of a factory to a name. The factory only receives the bindings named in `needs`; using
+ * another is a type error.
+ */
+export function bindFactory<Name extends keyof Bindings, Need extends keyof Bindings>(
   bind: Bind,
   name: Name,
   needs: readonly Need[],
@@ -52,7 +55,7 @@ export function bindMade<Name extends keyof Bindings, Need extends keyof Binding
     .inSingletonScope();
 }
 
-/** Binds things that exist already. */
+/** Binds existing values. */
 export function bindValues(bind: Bind, values: Partial<Bindings>): void {
   for (const [name, value] of Object.entries(values)) bind(name).toConstantValue(value);
 }

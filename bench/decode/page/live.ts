@@ -5,17 +5,17 @@ import { NOTHING_SEEN, watchFrame } from '../../../core/domain/watch-symbols.ts'
 
 export type Scanner = 'ours' | 'theirs';
 
-/** How a start of the camera went. */
+/** The result of one start of the camera. */
 export interface LiveReading {
-  /** Milliseconds from the start to the first text that was read; null where none came in time. */
+  /** Milliseconds from the start to the first text; null if none was read in time. */
   readonly milliseconds: number | null;
-  /** Tasks of the page over 50 ms, from the start until a while after the reading. */
+  /** The page's tasks over 50 ms, in milliseconds, from the start until a while after the reading. */
   readonly longTasks: readonly number[];
 }
 
 const GIVE_UP_MS = 6_000;
-/** So long the decoder goes on, for its long tasks to be seen. */
-const GO_ON_MS = 1_000;
+/** How long the decoder continues after the reading, to observe its long tasks. */
+const CONTINUE_MS = 1_000;
 const VIEW_ID = 'view';
 const SCAN_BOX_PX = 255;
 const FRAMES_PER_SECOND = 10;
@@ -25,7 +25,7 @@ const camera = makeZxingCamera({ read: () => null, write: () => true, remove: ()
 const pause = (milliseconds: number): Promise<null> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds, null));
 
-/** Begins to scan; the returned function ends it. */
+/** Starts a scan; the returned function stops it. */
 type Begin = (onScan: () => void) => Promise<() => Promise<void>>;
 
 const beginOurs: Begin = async (onScan) => {
@@ -33,7 +33,7 @@ const beginOurs: Begin = async (onScan) => {
   const { signal } = running;
   const ignore = (): void => undefined;
   let watch = NOTHING_SEEN;
-  // The text is there when the scan step would take it.
+  // A text counts when the scan step would accept it.
   const onFrame = (found: readonly FoundSymbol[]): void => {
     const next = watchFrame(watch, found, 'DataMatrix');
     watch = next.watch;
@@ -46,7 +46,7 @@ const beginOurs: Begin = async (onScan) => {
   };
 };
 
-/** As its own documentation starts it, with the formats and the measures of the scan step. */
+/** Starts html5-qrcode as its documentation does, with the formats and the dimensions of the scan step. */
 const beginTheirs: Begin = async (onScan) => {
   const formatsToSupport = [Html5QrcodeSupportedFormats.QR_CODE, Html5QrcodeSupportedFormats.DATA_MATRIX];
   const scanner = new Html5Qrcode(VIEW_ID, { formatsToSupport, verbose: false });
@@ -58,7 +58,7 @@ const beginTheirs: Begin = async (onScan) => {
   };
 };
 
-/** Starts the camera with a scanner and waits until it has read something, or given up. */
+/** Starts the camera with a scanner and waits until it has read a text or given up. */
 export async function readLive(scanner: Scanner): Promise<LiveReading> {
   const longTasks: number[] = [];
   const observer = new PerformanceObserver((list) => longTasks.push(...list.getEntries().map((task) => task.duration)));
@@ -69,7 +69,7 @@ export async function readLive(scanner: Scanner): Promise<LiveReading> {
   const begin = scanner === 'ours' ? beginOurs : beginTheirs;
   const end = await begin(() => onScan(performance.now() - begun));
   const milliseconds = await Promise.race([scanned, pause(GIVE_UP_MS)]);
-  await pause(GO_ON_MS);
+  await pause(CONTINUE_MS);
   await end();
   observer.disconnect();
   return { milliseconds, longTasks };

@@ -5,7 +5,7 @@ declare global {
   interface Window {
     /** Reads one frame, its grey values in base64, with every decoder. */
     readStill: (side: number, luma: string) => Promise<StillReadings>;
-    /** Starts the camera with a scanner and waits until it has read something, or given up. */
+    /** Starts the camera with a scanner and waits until it has read a text or given up. */
     readLive: (scanner: Scanner) => Promise<LiveReading>;
   }
 }

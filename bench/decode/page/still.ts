@@ -3,20 +3,20 @@ import { Html5QrcodeShim } from 'html5-qrcode/esm/code-decoder';
 import { cutForFrame } from '../../../adapters/camera/frame-geometry.ts';
 import { startDecoder } from '../../../adapters/camera/start-decoder.ts';
 
-/** What a decoder found in a frame, and the milliseconds until it answered. */
+/** The text that a decoder found in a frame, and the milliseconds it took. */
 export interface Reading {
   readonly text: string | null;
   readonly milliseconds: number;
 }
 
-/** The same frame, read by ours; by html5-qrcode at the camera's resolution; and at the size at which html5-qrcode takes it. */
+/** The same frame decoded by ours, by html5-qrcode at the camera's resolution, and by html5-qrcode at the size it uses. */
 export interface StillReadings {
   readonly ours: Reading;
   readonly theirs: Reading;
   readonly theirsAsShown: Reading;
 }
 
-/** A camera of 1080 pixels is shown 360 pixels wide on a phone, and that picture is what html5-qrcode decodes. */
+/** A phone shows a camera picture of 1080 pixels 360 pixels wide, and html5-qrcode decodes it at that size. */
 const SHOWN_SCALE = 1 / 3;
 
 const quiet: Logger = {
@@ -33,7 +33,7 @@ function canvasOf(side: number): readonly [HTMLCanvasElement, CanvasRenderingCon
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: side, height: side });
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (context === null) throw new Error('There is no canvas.');
+  if (context === null) throw new Error('The browser has no 2D canvas context.');
   return [canvas, context];
 }
 
@@ -49,7 +49,7 @@ function pictureOf(side: number, luma: string): HTMLCanvasElement {
   return canvas;
 }
 
-/** The scan box of the picture, at a scale. */
+/** The scan box of the picture, scaled. */
 function scanBox(picture: HTMLCanvasElement, scale: number): HTMLCanvasElement {
   const { left, top, width, height } = cutForFrame(1, picture.width, picture.height);
   const side = Math.round(width * scale);
@@ -64,19 +64,19 @@ async function timed(read: () => Promise<string | null>): Promise<Reading> {
   return { text, milliseconds: performance.now() - begun };
 }
 
-/** Two frames of the running camera: the one look and the other, as the scan step takes them in turn. */
+/** Decodes the picture as two consecutive camera frames, because the scan step alternates between two cuts. */
 async function readWithOurs(picture: HTMLCanvasElement): Promise<string | null> {
   for (const frameNumber of [1, 2]) {
     const frame = new VideoFrame(picture, { timestamp: 0 });
     const reading = await decoder.decode({ kind: 'whole', picture: frame, frameNumber });
-    if (!reading.ok) throw new Error('The decoder is not there.');
+    if (!reading.ok) throw new Error('The decoder could not be loaded.');
     const [symbol] = reading.value;
     if (symbol !== undefined) return symbol.text;
   }
   return null;
 }
 
-/** It throws where it finds nothing. */
+/** html5-qrcode throws when it finds nothing. */
 function readWithTheirs(box: HTMLCanvasElement): Promise<string | null> {
   return plain.decodeAsync(box).then(
     ({ text }) => text,

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 
-/** As little as react-dom can show: what a page of this kind costs at least. */
+/** The smallest page with react-dom: the minimum cost of a page like the landing. */
 const root = document.getElementById('root');
 if (root !== null) {
   createRoot(root).render(

@@ -4,15 +4,15 @@ import { ONE_OFFSET } from './time-rules.ts';
 
 const STRUCTURE = /^MSH SFT PID ORC OBR OBX NTE (OBX ){1,3}SPM$/;
 const QUESTIONS = /^35659-2( 95419-8)?( 65222-2)?$/;
-/** Everything that may not stand in a segment: CR ends one. */
+/** Characters that a segment must not contain: CR ends one. */
 const UNSENDABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]|(?![\u200C\u200D])\p{Cf}/u;
 const SEQUENCE = /\\[FSRET]\\/g;
-/** What a receiver reads as the order to delete what it knows stands for nothing either. */
+/** Placeholders of missing values, and the value that receivers read as the order to delete what they know. */
 const PLACEHOLDERS = /^(n\/a|-1|"")$/i;
-/** As a name it is one that people have. */
+/** Not checked in names, since people have it as a name. */
 const NO_CHOICE = /^default$/i;
 
-/** Fields that are filled, or that another rule wants empty. */
+/** Fields that are used, or that another rule wants empty. */
 const KNOWN_FIELDS: Readonly<Record<string, readonly number[]>> = {
   MSH: [1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 15, 16, 18, 21],
   SFT: [1, 2, 3, 4, 6],
@@ -39,10 +39,10 @@ function filledFields({ segments }: ReadMessage): readonly FilledField[] {
 const isField = ({ segment, index }: FilledField, name: string, ...numbers: readonly number[]): boolean =>
   segment === name && numbers.includes(index);
 
-/** MSH-1 and MSH-2 are the separators themselves. */
+/** Whether a field contains text: MSH-1 and MSH-2 are the separators themselves. */
 const isText = (field: FilledField): boolean => !isField(field, 'MSH', 1, 2);
 
-/** What a message must be as a whole. */
+/** The rules of a message as a whole. */
 export const MESSAGE_RULES: readonly Rule[] = [
   {
     rule: 'end',
@@ -74,13 +74,13 @@ export const MESSAGE_RULES: readonly Rule[] = [
   {
     rule: 'characters',
     field: 'message',
-    text: 'No control character, no line separator, no invisible mark and no half of a character may stand in a segment.',
+    text: 'A segment must not contain control characters, line separators, invisible characters or unpaired surrogates.',
     holds: ({ segments }) => segments.every(({ fields }) => fields.every((value) => !UNSENDABLE.test(value))),
   },
   {
     rule: 'escapes',
     field: 'message',
-    text: 'A backslash may only stand in one of the sequences F, S, R, T and E.',
+    text: 'A backslash may only be part of the escape sequences F, S, R, T and E.',
     holds: (message) =>
       filledFields(message)
         .filter(isText)
@@ -89,7 +89,7 @@ export const MESSAGE_RULES: readonly Rule[] = [
   {
     rule: 'placeholders',
     field: 'message',
-    text: 'Nothing may stand for what is not known: no n/a, no -1, no "", and no default but as a name.',
+    text: 'Unknown values must be empty: not n/a, -1 or "", nor default except in names.',
     holds: (message) =>
       filledFields(message)
         .filter(isText)

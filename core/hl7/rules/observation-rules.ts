@@ -14,7 +14,7 @@ const FINDINGS = [
 const [ABNORMAL, NORMAL] = ['A^Abnormal^HL70078^^^^2.5.1', 'N^Normal^HL70078^^^^2.5.1'] as const;
 const YES = 'Y^Yes^HL70136^^^^2.5.1';
 
-/** Of each observation. */
+/** The rules of each observation. */
 const ROW_RULES: readonly Rule[] = [
   {
     rule: 'sequence',
@@ -63,13 +63,13 @@ const RESULT_RULES: readonly Rule[] = [
   same('NTE-3', 'OBX[result]-17.1'),
 ];
 
-/** The day of the collection on the person's calendar; null where it is not known. */
+/** The day of collection on the person's calendar; null if unknown. */
 function collectionDay(message: ReadMessage): CalendarDate | null {
   const collected = readTime(valueAt(message, 'OBR-7'));
   return collected === null ? null : calendarDateAt(collected.instant, collected.utcOffsetMinutes);
 }
 
-/** The age by PID-7 on the day of the collection; null where it is not known. */
+/** The age by PID-7 on the day of collection; null if unknown. */
 function expectedAge(message: ReadMessage): number | null {
   const [birth, collected] = [readDate(valueAt(message, 'PID-7')), collectionDay(message)];
   return birth === null || collected === null ? null : ageOn(birth, collected);
@@ -94,7 +94,7 @@ const QUESTION_RULES: readonly Rule[] = [
   is('OBX[onset]-2', 'DT'),
   is('OBX[onset]-3', '65222-2^Date and time of symptom onset^LN^^^^2.71'),
   everyValue('format', 'OBX[onset]-5', 'must be a day as YYYYMMDD', (value) => readDate(value) !== null),
-  everyValue('condition', 'OBX[onset]-5', 'may stand only where there are symptoms', (_value, message) => {
+  everyValue('condition', 'OBX[onset]-5', 'must be empty without symptoms', (_value, message) => {
     return valueAt(message, 'OBX[symptomatic]-5') === YES;
   }),
   everyValue('not-after', 'OBX[onset]-5', 'must not be after the day of OBR-7', (value, message) => {

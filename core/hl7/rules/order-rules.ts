@@ -2,14 +2,14 @@ import { empty, is, longest, oneOf, required, same, type Rule } from './rule.ts'
 import { laterThan, time } from './time-rules.ts';
 
 const SELF_REPORT = 'SA.OTCSelfReport';
-/** What the kits of the registry look for. */
+/** The tests of the known kits. */
 const TESTS = [
   '97097-0^SARS-CoV-2 (COVID-19) Ag [Presence] in Upper respiratory specimen by Rapid immunoassay^LN^^^^2.71',
 ] as const;
-/** How they collect it. */
+/** The specimens of the known kits. */
 const SPECIMENS = ['697989009^Anterior nares swab (specimen)^SCT^^^^20210301'] as const;
 
-/** ORC, OBR and SPM. What ORC tells of the person is among the rules of the person. */
+/** ORC, OBR and SPM. The rules for the person in ORC are in person-rules.ts. */
 export const ORDER_RULES: readonly Rule[] = [
   is('ORC-1', 'RE'),
   required('ORC-3.1'),

@@ -19,7 +19,7 @@ const ETHNICITIES = ['H^Hispanic or Latino', 'N^Not Hispanic or Latino', 'U^Unkn
 
 const isNameless = (message: ReadMessage): boolean => valueAt(message, 'PID-5') === ANONYMOUS_NAME;
 
-/** Where nobody is named, nothing else tells who it is (decisions.md section 4). */
+/** A rule for fields that must be empty in a message without a name, since they identify the person (decisions.md section 4). */
 const onlyWithName = (field: string): Rule =>
   everyValue('nameless', field, 'must be empty where there is no name', (value, message) => {
     return value === '' || !isNameless(message);
@@ -56,7 +56,7 @@ const CONTACT_RULES: readonly Rule[] = [
   {
     rule: 'fields',
     field: 'PID-13',
-    text: 'A phone has the components 3, 6 and 7 alone, an e-mail address 3 and 4.',
+    text: 'A phone has only the components 3, 6 and 7, an email address 3 and 4.',
     holds: (message) =>
       contacts(message, 'PH').every((parts) =>
         parts.every((part, index) => part === '' || [2, 5, 6].includes(index)),
@@ -70,7 +70,7 @@ const CONTACT_RULES: readonly Rule[] = [
   }),
 ];
 
-/** PID, and what ORC repeats of it. */
+/** PID, and the fields that ORC repeats. */
 export const PERSON_RULES: readonly Rule[] = [
   is('PID-1', '1'),
   required('PID-3.1'),

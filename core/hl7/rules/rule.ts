@@ -1,17 +1,17 @@
 import { countCharacters } from '../hl7-text.ts';
 import { unescapeText, valueAt, valuesAt, type ReadMessage } from '../read-message.ts';
 
-/** Something that a message must keep to (reporting.md, "Structure"; the Onboarding profile of RADx MARS). */
+/** A rule for messages (reporting.md, "Structure"; the Onboarding profile of RADx MARS). */
 export interface Rule {
-  /** The kind of rule. With the field it names one rule. */
+  /** The kind of rule. Together with the field it identifies the rule. */
   readonly rule: string;
   readonly field: string;
-  /** What must be, in words. Never what is. */
+  /** What is required, in words. Never the actual value. */
   readonly text: string;
   readonly holds: (message: ReadMessage) => boolean;
 }
 
-/** A rule for every value at a place. One for a segment that is not there holds: that it must be is a rule of its own. */
+/** A rule for every value of a field. It holds if there is no such segment: that the segment is required is a rule of its own. */
 export function everyValue(
   rule: string,
   field: string,
@@ -34,7 +34,7 @@ export function empty(...fields: readonly string[]): readonly Rule[] {
   return fields.map((field) => everyValue('empty', field, 'must be empty', (value) => value === ''));
 }
 
-/** The most characters, escape sequences counted as what they stand for. */
+/** The maximum number of characters; an escape sequence counts as the character it encodes. */
 export function longest(field: string, limit: number): Rule {
   return everyValue(
     'length',
@@ -71,7 +71,7 @@ export function formatIfAny(field: string, pattern: RegExp): Rule {
   );
 }
 
-/** The same value as at another place, where that is. */
+/** The same value as in another field, if that one is filled. */
 export function same(field: string, other: string): Rule {
   return everyValue(
     'equal',

@@ -4,12 +4,12 @@ import { everyValue, type Rule } from './rule.ts';
 
 const TIME = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})([+-])(\d{2})(\d{2})$/;
 
-/** `YYYYMMDDHHMMSS+/-ZZZZ` with the offset that it is written in, in minutes; null for anything else. */
+/** Parses `YYYYMMDDHHMMSS+/-ZZZZ`, with its offset in minutes; null for anything else. */
 export function readTime(text: string) {
   return TIME.test(text) ? parseOffsetInstant(text.replace(TIME, '$1-$2-$3T$4:$5:$6$7$8:$9')) : null;
 }
 
-/** `YYYYMMDD` as a day; null for anything else. */
+/** Parses `YYYYMMDD`; null for anything else. */
 export function readDate(text: string): CalendarDate | null {
   return /^\d{8}$/.test(text) ? toCalendarDate(text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')) : null;
 }
@@ -21,7 +21,7 @@ export function time(field: string): Rule {
 const instantsAt = (message: ReadMessage, field: string): readonly number[] =>
   valuesAt(message, field).flatMap((value) => readTime(value)?.instant ?? []);
 
-/** Times that cannot be read break a rule of their own. */
+/** Holds for invalid times: they break a rule of their own. */
 export function laterThan(field: string, other: string): Rule {
   return everyValue('later', field, `must be later than ${other}`, (value, message) => {
     const at = readTime(value)?.instant;
@@ -38,7 +38,7 @@ export function notBefore(field: string, other: string): Rule {
 
 const TIMES = ['MSH-7', 'OBR-7', 'OBR-22', 'OBX[result]-19', 'SPM-17', 'SPM-18'] as const;
 
-/** All times stand on one clock: the person's. */
+/** All times have the same offset: the person's. */
 export const ONE_OFFSET: Rule = {
   rule: 'offset',
   field: 'message',

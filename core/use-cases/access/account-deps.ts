@@ -10,7 +10,7 @@ import type { WithLock } from '../../ports/with-lock.ts';
 import type { Storage } from '../../ports/storage.ts';
 import type { SupportApi } from '../../ports/support-api.ts';
 
-/** What the use-cases of accounts need. */
+/** Dependencies of the account use cases. */
 export interface AccountDeps {
   readonly runner: AppRunner;
   readonly authApi: AuthApi;
@@ -22,6 +22,6 @@ export interface AccountDeps {
   readonly navigator: Navigator;
   readonly clock: Clock;
   readonly withLock: WithLock;
-  /** The language shown, which e-mails follow. */
+  /** The language shown, in which emails are sent. */
   readonly language: () => Language;
 }

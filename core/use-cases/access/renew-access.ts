@@ -1,30 +1,30 @@
 import { ACCESS_REFRESH_MS } from '../../domain/limits.ts';
 import { toProfileSummary } from '../../domain/profile.ts';
-import { askingPerson } from '../../flow/asker.ts';
+import { makePersonCheck } from '../../flow/person-check.ts';
 import { lacksUserGroup } from '../../flow/selectors.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { endLogin, yieldToOtherUser } from '../session/end-sign-in.ts';
+import { endLogin, yieldToOtherUser } from '../session/end-login.ts';
 
-/** Renews the access of whoever is signed in, every 20 minutes (product.md section 9). */
+/** Renews the current user's access token every 20 minutes (product.md section 9). */
 export interface AccessRenewer {
-  /** Verifies a saved login with the server. One that is no longer good is logged out without a word. */
+  /** Verifies a saved login with the server. One that is no longer valid is logged out without a message. */
   renew(): Promise<void>;
   renewIfDue(): Promise<void>;
-  /** The profiles may have changed on another device. Without a user group there are none to ask for. */
+  /** Fetches the profiles, which may have changed on another device. Does nothing without a user group. */
   fetchProfiles(): Promise<void>;
 }
 
-/** A renewer over the runner. */
+/** A renewer for one runner. */
 export function makeAccessRenewer({ runner, authApi, profileRepo, navigator, clock }: AccountDeps): AccessRenewer {
   const userId = (): string | undefined => runner.current().identity.currentUser?.uuid;
 
   async function renew(): Promise<void> {
     const askedFor = userId();
     const askedAt = runner.current().account.accessRenewedAt;
-    const isAsking = askingPerson(runner);
+    const isSamePerson = makePersonCheck(runner);
     const renewed = await authApi.refresh();
     // A login or logout made in the meantime is newer than the answer.
-    if (userId() === undefined || !isAsking() || runner.current().account.accessRenewedAt !== askedAt) return;
+    if (userId() === undefined || !isSamePerson() || runner.current().account.accessRenewedAt !== askedAt) return;
     if (!renewed.ok) {
       if (renewed.error.code === 'INVALID_TOKEN') endLogin({ runner, navigator });
       else runner.send({ type: 'backgroundFailed', error: renewed.error });
@@ -45,9 +45,9 @@ export function makeAccessRenewer({ runner, authApi, profileRepo, navigator, clo
     fetchProfiles: async () => {
       const askedFor = userId();
       if (askedFor === undefined || lacksUserGroup(runner.current())) return;
-      const isAsking = askingPerson(runner);
+      const isSamePerson = makePersonCheck(runner);
       const profiles = await profileRepo.getAll(askedFor);
-      if (profiles.ok && isAsking())
+      if (profiles.ok && isSamePerson())
         runner.send({ type: 'profilesFetched', profiles: profiles.value.map(toProfileSummary) });
     },
   };

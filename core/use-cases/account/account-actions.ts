@@ -9,12 +9,12 @@ import { makeOtpDeviceQuery, type OtpDeviceQuery } from './otp-devices.ts';
 import { makeChangePassword, makeForgotPassword, makeResetPassword } from './passwords.ts';
 import { makeCreateAccount, makeSendVerificationCode, makeVerifyCode } from './register.ts';
 
-/** Everything a person can do with an account; screens and the terminal call the same ones, through the forms. */
+/** Every action of an account; screens and the terminal call the same ones, through the forms. */
 export interface AccountActions {
   readonly logIn: ReturnType<typeof makeLogIn>;
   readonly submitOneTimePassword: ReturnType<typeof makeSubmitOneTimePassword>;
   readonly resendOneTimePassword: ReturnType<typeof makeResendOneTimePassword>;
-  /** Back from the second factor to the login. */
+  /** Goes back from the second factor to the login. */
   readonly abandonOneTimePassword: () => void;
   readonly forgotPassword: ReturnType<typeof makeForgotPassword>;
   readonly resetPassword: ReturnType<typeof makeResetPassword>;
@@ -26,13 +26,13 @@ export interface AccountActions {
   readonly results: ResultActions;
   readonly support: SupportActions;
   readonly openOtpDevices: () => OtpDeviceQuery;
-  /** The e-mail that was remembered on this device, or an empty text. */
+  /** The email address remembered in this browser, or an empty string. */
   readonly rememberedUsername: () => string;
-  /** What the registration's e-mail is likely to be: the one that holds the place, or the guest's own. */
+  /** The email address to suggest for the registration: the one entered before, or the guest's own. */
   readonly suggestedEmail: () => string;
 }
 
-/** The actions over one runner. */
+/** The actions for one runner. */
 export function makeAccountActions(deps: AccountDeps): AccountActions {
   const { runner, navigator, storage, otpDeviceApi } = deps;
   return {

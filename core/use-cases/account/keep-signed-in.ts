@@ -4,29 +4,29 @@ import type { AccountDeps } from '../access/account-deps.ts';
 import { makeLastInput } from './last-input.ts';
 import { makeAccessRenewer } from '../access/renew-access.ts';
 
-/** Looks after a sign-in while the app is open (product.md section 4, "Session"). */
+/** Keeps a login valid while the app is open, and ends it after inactivity (product.md section 4, "Session"). */
 export interface LoginKeeper {
-  /** The page was opened: a saved login is verified with the server, and one that was left too long ago is ended. */
+  /** Call when the page opens: verifies a saved login with the server, and ends one whose last input is too long ago. */
   begin(): Promise<void>;
-  /** Somebody touched the app. */
+  /** Call on every input. */
   noteInput(): void;
-  /** Time has passed, or the page came back: logs out, warns, or renews the access where that is due. */
+  /** Call as time passes and when the page returns: logs out, warns, or renews the access token, whichever is due. */
   check(): Promise<void>;
-  /** "Stay" in the dialog; after the hour it comes too late. */
+  /** "Stay" in the dialog; after the hour it logs out. */
   stay(): void;
 }
 
-/** A keeper over the runner; all that it knows of time is stored instants. */
+/** A login keeper for one runner. Its only memory of time are stored instants. */
 export function makeLoginKeeper(deps: AccountDeps): LoginKeeper {
   const { runner } = deps;
   const lastInput = makeLastInput(deps.storage, deps.clock);
   const access = makeAccessRenewer(deps);
 
-  const isAnybodyHere = (): boolean => isIdentified(runner.current());
+  const isAnyoneHere = (): boolean => isIdentified(runner.current());
 
   const leave = (): void => leaveForLanding(deps, { message: 'inactivity' });
 
-  /** The hour is over. A clock that was set forward is no reason to throw a test away: with one under way the page's own count decides. */
+  /** Whether the hour is over. With a test in progress, the page's own count decides, so that a clock set forward does not end the test. */
   function isOver(): boolean {
     if (lastInput.inactivity() !== 'over') return false;
     return lastInput.isOverCounted() || !isTestInProgress(runner.current().session);
@@ -34,8 +34,8 @@ export function makeLoginKeeper(deps: AccountDeps): LoginKeeper {
 
   return {
     begin: async () => {
-      if (!isAnybodyHere()) return;
-      // Who closed the page in the middle of a test comes back to it, however late.
+      if (!isAnyoneHere()) return;
+      // A person who closed the page during a test can resume it, no matter how late.
       if (lastInput.inactivity() === 'over' && !isTestInProgress(runner.current().session)) return leave();
       lastInput.note();
       if (runner.current().identity.currentUser === null) return;
@@ -43,12 +43,12 @@ export function makeLoginKeeper(deps: AccountDeps): LoginKeeper {
       await access.fetchProfiles();
     },
     noteInput: () => {
-      if (isAnybodyHere()) lastInput.noteSometimes();
+      if (isAnyoneHere()) lastInput.noteSometimes();
     },
     check: async () => {
-      // A page that slept did not hear how one person left and another came in the other tab.
+      // A page that slept missed the messages about a logout and a login in another tab.
       runner.refresh();
-      if (!isAnybodyHere()) return;
+      if (!isAnyoneHere()) return;
       if (!lastInput.isKnown()) lastInput.note();
       if (isOver()) return leave();
       if (lastInput.inactivity() === 'over') lastInput.note();

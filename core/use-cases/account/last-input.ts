@@ -3,43 +3,47 @@ import { LAST_INPUT_KEY } from '../../flow/persisted-state.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Storage } from '../../ports/storage.ts';
 
-/** Input is noted at most this often: every tab of the device reads the same instant. */
+/** Input is stored at most this often, for all tabs. */
 const NOTE_EVERY_MS = 5_000;
 
-/** When the app was last touched, in any of its tabs. */
+/** The time of the last input, in any tab. */
 export interface LastInput {
   isKnown(): boolean;
   inactivity(): Inactivity;
-  /** Whether this page itself counted the whole time without input; a clock that was set, or a device that slept, adds nothing to that. */
+  /** Whether this page itself counted the whole time without input. A changed clock and a sleeping device add nothing to that count. */
   isOverCounted(): boolean;
   note(): void;
-  /** The same, unless it was noted a moment ago or the time without input is over. Quick enough for every move of a mouse. */
+  /** As `note`, unless the last one was a moment ago or the time without input is over. Cheap enough for every mouse move. */
   noteSometimes(): void;
 }
 
-/** The last input as the storage keeps it. An instant in the future, from a clock that was put back, counts as none. */
+/** The last input in the storage. A future instant, from a clock that was set back since, is ignored. */
 export function makeLastInput(storage: Storage, clock: Clock): LastInput {
-  /** What this tab noted or read last. Another tab may have noted a later one since. */
+  /** The latest instant that this tab stored or read; another tab may have stored a later one. */
   let known: number | null = null;
-  /** Since when this page counts, and the kept instant that it found or noted then. */
-  let counted = { since: clock.monotonic(), kept: storage.read(LAST_INPUT_KEY) };
+  /** When this page started to count, and the stored instant at that time. */
+  let counted = { since: clock.monotonic(), stored: storage.read(LAST_INPUT_KEY) };
   let lookedAt = counted.since;
 
-  /** Takes over an input that another tab noted since the last look: its age by the clock, but no more than this page counted since then. */
-  function follow(kept: unknown): void {
-    const [counts, passed] = [clock.monotonic(), typeof kept === 'number' ? clock.now() - kept : 0];
-    if (kept !== counted.kept) counted = { since: counts - Math.max(0, Math.min(passed, counts - lookedAt)), kept };
+  /**
+   * Takes over a later input of another tab. Its age is taken from the clock, but is at most what this page counted since the last
+   * look.
+   */
+  function follow(stored: unknown): void {
+    const [counts, passed] = [clock.monotonic(), typeof stored === 'number' ? clock.now() - stored : 0];
+    if (stored !== counted.stored)
+      counted = { since: counts - Math.max(0, Math.min(passed, counts - lookedAt)), stored };
     lookedAt = counts;
   }
 
   function at(): number | null {
-    const kept = storage.read(LAST_INPUT_KEY);
-    follow(kept);
-    return typeof kept === 'number' && kept <= clock.now() ? kept : null;
+    const stored = storage.read(LAST_INPUT_KEY);
+    follow(stored);
+    return typeof stored === 'number' && stored <= clock.now() ? stored : null;
   }
   function note(): void {
     known = clock.now();
-    counted = { since: clock.monotonic(), kept: known };
+    counted = { since: clock.monotonic(), stored: known };
     storage.write(LAST_INPUT_KEY, known);
   }
   function inactivitySince(last: number | null): Inactivity {
@@ -58,7 +62,7 @@ export function makeLastInput(storage: Storage, clock: Clock): LastInput {
     noteSometimes: () => {
       if (isRecent(known)) return;
       known = at();
-      // What wakes a device that slept too long is no sign that its owner was there all the time.
+      // The input that wakes a device after too long a sleep must not extend the login.
       if (inactivitySince(known) !== 'over' && !isRecent(known)) note();
     },
   };

@@ -10,18 +10,18 @@ import type { Storage } from '../../ports/storage.ts';
 import type { AccountDeps } from '../access/account-deps.ts';
 import { beginLogin, type LoginAttempt } from './login-attempt.ts';
 
-/** What the login form sends. */
+/** The values of the login form. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** "Remember me": the e-mail is filled in at the next login on this device. */
+  /** "Remember me": fills in the email address at the next login in this browser. */
   readonly isRemembered: boolean;
 }
 
-/** The e-mail that was remembered on this device, or an empty text. */
+/** The email address remembered in this browser, or an empty string. */
 export function rememberedUsername(storage: Storage): string {
-  const kept = storage.read(REMEMBERED_USERNAME_KEY);
-  return typeof kept === 'string' ? kept : '';
+  const stored = storage.read(REMEMBERED_USERNAME_KEY);
+  return typeof stored === 'string' ? stored : '';
 }
 
 function remember(storage: Storage, email: string, isRemembered: boolean): void {
@@ -29,7 +29,7 @@ function remember(storage: Storage, email: string, isRemembered: boolean): void 
   else storage.remove(REMEMBERED_USERNAME_KEY);
 }
 
-/** Signs a person in whom the server knows by now. Without the profiles nothing could be chosen in a test, so they belong to it. */
+/** Enters the app with a login that the server accepted. A test needs the profiles, so the login fails without them. */
 async function enter(
   { runner, profileRepo, storage }: AccountDeps,
   attempt: LoginAttempt,
@@ -45,8 +45,8 @@ async function enter(
 }
 
 /**
- * Logs in, or leads on to the second factor (product.md section 4, "Session"). Where a signed-in person goes then is the guard's
- * affair. A login whose screen was left is given up, and ended on the server. Fails with INVALID_USERNAME_OR_PASSWORD.
+ * Logs in, or continues with the second factor (product.md section 4, "Session"). The guards decide which route follows. If the login
+ * screen was left meanwhile, the login is ended on the server. Fails with INVALID_USERNAME_OR_PASSWORD.
  */
 export function makeLogIn(deps: AccountDeps) {
   return async ({ email, password, isRemembered }: Credentials): Promise<Result<void, AppError>> => {
@@ -74,31 +74,31 @@ export function makeLogIn(deps: AccountDeps) {
 }
 
 /**
- * Sends the code of the second factor. Fails with INVALID_OTP_TOKEN. A code is good once: where it was taken and only the profiles
- * could not be fetched, the next try fetches those alone.
+ * Submits the code of the second factor. Fails with INVALID_OTP_TOKEN. A code works once: if it was accepted but the profiles could
+ * not be fetched, a retry only fetches the profiles.
  */
 export function makeSubmitOneTimePassword(deps: AccountDeps) {
-  let passed: { readonly challengeId: string; readonly user: CurrentUser } | null = null;
+  let accepted: { readonly challengeId: string; readonly user: CurrentUser } | null = null;
   return async (token: string): Promise<Result<void, AppError>> => {
     const challenge = deps.runner.current().account.otpChallenge;
     if (challenge === null) return err({ code: 'INVALID_OTP_TOKEN' });
     const { challengeId } = challenge;
     const attempt = beginLogin(deps);
-    if (passed?.challengeId !== challengeId) {
+    if (accepted?.challengeId !== challengeId) {
       const answer = await attempt.call(
         () => deps.authApi.submitOneTimePassword(challengeId, token),
         () => true,
       );
       if (!answer.ok) return answer;
-      passed = { challengeId, user: answer.value };
+      accepted = { challengeId, user: answer.value };
     }
-    const entered = await enter(deps, attempt, passed.user);
-    if (entered.ok || entered.error.code === 'INVALID_TOKEN') passed = null;
+    const entered = await enter(deps, attempt, accepted.user);
+    if (entered.ok || entered.error.code === 'INVALID_TOKEN') accepted = null;
     return entered;
   };
 }
 
-/** Has a new code sent to a device of the challenge. Fails with INVALID_OTP_DEVICE. */
+/** Requests a new code for a device of the challenge. Fails with INVALID_OTP_DEVICE. */
 export function makeResendOneTimePassword({ runner, authApi }: AccountDeps) {
   return async (device: string): Promise<Result<void, AppError>> => {
     const challenge = runner.current().account.otpChallenge;

@@ -1,30 +1,30 @@
 import type { CurrentUser } from '../../domain/current-user.ts';
 import type { AppError } from '../../domain/error-codes.ts';
 import { err, type Result } from '../../domain/result.ts';
-import { askingPerson } from '../../flow/asker.ts';
+import { makePersonCheck } from '../../flow/person-check.ts';
 import { PENDING_LOGOUT_KEY } from '../../flow/persisted-state.ts';
 import type { AccountDeps } from '../access/account-deps.ts';
 
-/** A login from the press to the moment in which the person is signed in. */
+/** One login, from pressing the button until the person has entered. */
 export interface LoginAttempt {
-  /** Makes the call that logs in, while no tab of this device logs in or out. */
+  /** Makes the login call while no other tab of this browser logs in or out. */
   call<Value>(
     make: () => Promise<Result<Value, AppError>>,
     hasEntered: (value: Value) => boolean,
   ): Promise<Result<Value, AppError>>;
-  /** False once the screen was left or another person is there. */
+  /** False once the screen was left or the user changed. */
   readonly isWanted: () => boolean;
-  /** Ends, on the server, a login that is no longer wanted, unless that person is here by another one. */
+  /** Ends, on the server, a login that is no longer wanted, unless the same user has logged in another way. */
   giveUp(user: CurrentUser): Result<never, AppError>;
 }
 
-/** Begins a login on the screen that is open. */
+/** Starts a login from the current screen. */
 export function beginLogin({ runner, navigator, withLock, storage }: AccountDeps): LoginAttempt {
-  const isSamePerson = askingPerson(runner);
+  const isSamePerson = makePersonCheck(runner);
   const screen = navigator.current();
   return {
     call: async (make, hasEntered) => {
-      // A logout that is still on its way would end the new login.
+      // A logout still in progress would end the new login.
       await runner.settled();
       return withLock('login', async () => {
         const answer = await make();
@@ -35,7 +35,7 @@ export function beginLogin({ runner, navigator, withLock, storage }: AccountDeps
     },
     isWanted: () => isSamePerson() && navigator.current() === screen,
     giveUp: ({ uuid }) => {
-      // Of two logins of one person the server keeps the later one: ending it would end the visit that the first began.
+      // The server keeps only the later of two logins of one user: ending it would log that user out here.
       if (runner.current().identity.currentUser?.uuid !== uuid) runner.endLogin(uuid);
       return err({ code: 'INVALID_TOKEN' });
     },

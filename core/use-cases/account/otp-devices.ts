@@ -12,34 +12,34 @@ import type { OtpDeviceApi } from '../../ports/otp-device-api.ts';
 
 export type DeviceField = 'deviceType' | 'deviceName' | 'deviceAddress';
 
-/** A device that is being added. */
+/** A device to be added. */
 export interface NamedDevice {
   readonly type: OtpDeviceType;
   readonly name: string;
-  /** An e-mail, or ten digits. */
+  /** An email address, or ten digits. */
   readonly address: string;
 }
 
-/** The account's devices, and the one that is being added: first what it is, then the code that reached it. */
+/** The account's devices, and the one to be added: first its type and name, then the code sent to it. */
 export interface OtpDevicesState {
-  /** Null until they were fetched. */
+  /** Null until fetched. */
   readonly devices: readonly OtpDevice[] | null;
-  /** Named, with a code on its way to it. */
+  /** A code was sent to this device; null if none is being added. */
   readonly added: NamedDevice | null;
   readonly errors: readonly AppError[];
   readonly isBusy: boolean;
 }
 
-/** The two-factor devices of the signed-in account, and adding and removing one. */
+/** Reads, adds and removes the two-factor devices of the account. */
 export interface OtpDeviceQuery extends Source<OtpDevicesState> {
   load(): Promise<void>;
   remove(id: string): Promise<void>;
-  /** The form that names a device and has a code sent to it. */
+  /** The form that names a device and sends a code to it. */
   readonly deviceForm: FormSpec<DeviceField>;
-  /** The form that adds it with the code. */
+  /** The form that adds the device with the code. */
   readonly codeForm: FormSpec<'code'>;
   resend(): Promise<Result<void, AppError>>;
-  /** Gives up adding. */
+  /** Cancels adding. */
   abandon(): void;
 }
 
@@ -48,7 +48,7 @@ function asType(text: string): OtpDeviceType | null {
 }
 
 function addressError(type: OtpDeviceType | null, text: string): ErrorCode | null {
-  // Until the kind is chosen, nobody knows what to ask for.
+  // Until the type is chosen, there is no address to ask for.
   if (type === null) return null;
   const read = readOtpAddress(type, text);
   return read.ok ? null : read.error;
@@ -97,7 +97,7 @@ function codeFormOf(
   };
 }
 
-/** A query over the devices of the signed-in account. */
+/** A query for the devices of the account. */
 export function makeOtpDeviceQuery(api: OtpDeviceApi): OtpDeviceQuery {
   const cell = makeCell<OtpDevicesState>({ devices: null, added: null, errors: [], isBusy: false });
   const { state, subscribe } = cell;

@@ -1,38 +1,38 @@
 import type { AppError } from '../../domain/error-codes.ts';
 import { err, type Result } from '../../domain/result.ts';
 import { normalizeEmail } from '../../domain/validate-fields.ts';
-import { askingPerson } from '../../flow/asker.ts';
+import { makePersonCheck } from '../../flow/person-check.ts';
 import { leaveForLanding } from '../../flow/leave-for-landing.ts';
 import type { AccountDeps } from '../access/account-deps.ts';
 
-/** Has a reset link sent, whether the e-mail has an account or not. */
+/** Requests a reset link. Succeeds whether the email address has an account or not. */
 export function makeForgotPassword({ authApi }: Pick<AccountDeps, 'authApi'>) {
   return (email: string): Promise<Result<void, AppError>> => authApi.forgotPassword(normalizeEmail(email));
 }
 
-/** What the address of a reset link carries. */
+/** The parameters of a reset link. */
 export interface ResetLinkParts {
   readonly uid: string;
   readonly token: string;
 }
 
-/** Sets a new password by a link. Fails with INVALID_TOKEN, UNPROCESSABLE_PASSWORD or NEW_PASSWORD_MATCHES_OLD_PASSWORD. */
+/** Sets a new password with a reset link. Fails with INVALID_TOKEN, UNPROCESSABLE_PASSWORD or NEW_PASSWORD_MATCHES_OLD_PASSWORD. */
 export function makeResetPassword({ authApi }: Pick<AccountDeps, 'authApi'>) {
   return ({ uid, token }: ResetLinkParts, newPassword: string): Promise<Result<void, AppError>> =>
     authApi.resetPassword(uid, token, newPassword);
 }
 
 /**
- * Changes the password. It ends every sign-in, so the person is logged out with a message and logs in again (product.md section 4,
+ * Changes the password. That ends every login, so the person is logged out with a message and logs in again (product.md section 4,
  * "Session"). Fails with INCORRECT_PASSWORD, INVALID_TOKEN or UNPROCESSABLE_PASSWORD.
  */
 export function makeChangePassword({ runner, authApi, navigator }: AccountDeps) {
   return async (oldPassword: string, newPassword: string): Promise<Result<void, AppError>> => {
     const user = runner.current().identity.currentUser;
     if (user === null) return err({ code: 'INVALID_TOKEN' });
-    const isAsking = askingPerson(runner);
+    const isSamePerson = makePersonCheck(runner);
     const answer = await authApi.changePassword(user.uuid, oldPassword, newPassword);
-    if (!isAsking()) return err({ code: 'INVALID_TOKEN' });
+    if (!isSamePerson()) return err({ code: 'INVALID_TOKEN' });
     if (answer.ok) leaveForLanding({ runner, navigator }, { message: 'passwordChanged' });
     return answer;
   };

@@ -5,7 +5,7 @@ import { APP_ROUTES } from '../../flow/app-routes.ts';
 import type { AccountDeps } from '../access/account-deps.ts';
 import { beginLogin } from './login-attempt.ts';
 
-/** Has a code sent to an e-mail that is to have an account. Fails with EMAIL_REGISTRATION_ERROR where it has one. */
+/** Sends a code to the email address of a new account. Fails with EMAIL_REGISTRATION_ERROR if it already has one. */
 export function makeSendVerificationCode(deps: AccountDeps) {
   const { runner, authApi, navigator, language } = deps;
   return async (typedEmail: string): Promise<Result<void, AppError>> => {
@@ -19,7 +19,7 @@ export function makeSendVerificationCode(deps: AccountDeps) {
   };
 }
 
-/** Checks the code of the held e-mail. Fails with INVALID_CODE or EMAIL_REGISTRATION_ERROR. */
+/** Checks the code of the email address. Fails with INVALID_CODE or EMAIL_REGISTRATION_ERROR. */
 export function makeVerifyCode(deps: AccountDeps) {
   const { runner, authApi, navigator } = deps;
   return async (code: string): Promise<Result<void, AppError>> => {
@@ -35,8 +35,8 @@ export function makeVerifyCode(deps: AccountDeps) {
 }
 
 /**
- * Makes the account of the verified e-mail and signs in (product.md section 4, "Session"). Fails with UNPROCESSABLE_PASSWORD,
- * EMAIL_REGISTRATION_ERROR, or INVALID_TOKEN when the verification has run out.
+ * Creates the account and logs in (product.md section 4, "Session"). Fails with UNPROCESSABLE_PASSWORD, EMAIL_REGISTRATION_ERROR, or
+ * INVALID_TOKEN when the verification has expired.
  */
 export function makeCreateAccount(deps: AccountDeps) {
   const { runner, authApi, navigator, language } = deps;

@@ -14,14 +14,14 @@ export type NewPasswordField = 'newPassword' | 'repeatPassword';
 export type ChangePasswordField = 'oldPassword' | NewPasswordField;
 export type CreateAccountField = 'password' | 'confirmPassword';
 
-/** The digits of a code, however it was typed or pasted; what is beyond six is not taken. */
+/** The first six digits of a typed or pasted code. */
 const codeDigits = (text: string): string => digitsOnly(text, CODE_DIGITS);
 
 function requiredEmail(text: string, emptyCode: ErrorCode): ErrorCode | null {
   return validateRequired(text, emptyCode) ?? validateEmail(text);
 }
 
-/** /login; the e-mail that was remembered here is filled in. */
+/** /login; filled with the remembered email address. */
 export function logInForm({ logIn, rememberedUsername }: AccountActions): FormSpec<LogInField> {
   const email = rememberedUsername();
   return {
@@ -56,7 +56,7 @@ export function forgotPasswordForm({ forgotPassword }: AccountActions): FormSpec
   };
 }
 
-/** /reset-password/{uid}/{token}. A password that the server found too similar is not sent twice. */
+/** /reset-password/{uid}/{token}. A password that the server rejected as too similar is not sent twice. */
 export function resetPasswordForm({ resetPassword }: AccountActions, link: ResetLinkParts): FormSpec<NewPasswordField> {
   return {
     initial: { newPassword: '', repeatPassword: '' },
@@ -70,7 +70,7 @@ export function resetPasswordForm({ resetPassword }: AccountActions, link: Reset
   };
 }
 
-/** /change-password. A wrong old password stays wrong while it stands there. */
+/** /change-password. A wrong old password stays rejected until it is changed. */
 export function changePasswordForm({ changePassword }: AccountActions): FormSpec<ChangePasswordField> {
   return {
     initial: { oldPassword: '', newPassword: '', repeatPassword: '' },
@@ -89,7 +89,7 @@ export function changePasswordForm({ changePassword }: AccountActions): FormSpec
   };
 }
 
-/** /email-verification. What was refused is said only while the e-mail is the one that was sent. */
+/** /email-verification. A rejection shows only while the rejected email address stays in the field. */
 export function emailVerificationForm(actions: AccountActions): FormSpec<EmailField> {
   return {
     initial: { email: actions.suggestedEmail() },

@@ -4,12 +4,12 @@ import { err, ok, type Result } from '../../domain/result.ts';
 import { APP_ROUTES } from '../../flow/app-routes.ts';
 import { rowOf } from '../../flow/flows.ts';
 import type { AccountDeps } from '../access/account-deps.ts';
-import { makeSignedInCall } from '../access/signed-in-call.ts';
+import { makeAuthenticatedCall } from '../access/authenticated-call.ts';
 import { makeSubmitReview } from '../session/submit-review.ts';
 import type { EnteredProfile } from './profile-form.ts';
 import { draftOf } from './save-new-profile.ts';
 
-/** Whether saving the draft would change nothing. An age that a date of birth tells changes by itself. */
+/** Whether saving the draft would change nothing. An age computed from a date of birth is ignored. */
 function isSame(profile: Profile, draft: ProfileDraft): boolean {
   const fields = Object.keys(draft) as (keyof ProfileDraft)[];
   return fields.every((field) => profile[field] === draft[field] || (field === 'age' && draft.dateOfBirth !== ''));
@@ -17,7 +17,7 @@ function isSame(profile: Profile, draft: ProfileDraft): boolean {
 
 function makeSave(deps: AccountDeps) {
   const { runner, profileRepo } = deps;
-  const signedIn = makeSignedInCall(deps);
+  const signedIn = makeAuthenticatedCall(deps);
   return async (profile: Profile, entered: EnteredProfile, isForced: boolean): Promise<Result<Profile, AppError>> => {
     const saved = await signedIn(async (caller): Promise<Result<Profile, AppError>> => {
       const draft = draftOf(entered, caller, profile.isDefaultProfile);
@@ -41,15 +41,15 @@ export function makeSaveProfile(deps: AccountDeps) {
 }
 
 /**
- * Saves the reviewed profile where something was changed, and submits the test (decisions.md section 4). Where a consent that
- * was taken away had set the report option, that is asked again first. Fails as the edit does; what goes wrong with the submission shows
- * with the step. Not on the review step: INVALID_REQUEST.
+ * Saves the reviewed profile if it was changed, and submits the test (decisions.md section 4). If the report option came from a
+ * consent that was withdrawn, the person chooses again first. Fails as the edit does, and with INVALID_REQUEST outside the review
+ * step; a failed submission shows on the step.
  */
 export function makeSaveReview(deps: AccountDeps) {
   const { runner } = deps;
   const save = makeSave(deps);
   const submit = makeSubmitReview(deps);
-  // A submission may fail after the profile was saved: what is edited next is compared with that.
+  // A submission may fail after the profile was saved: the next edit is compared with the saved one.
   const latest = new WeakMap<Profile, Profile>();
   return async (profile: Profile, entered: EnteredProfile): Promise<Result<void, AppError>> => {
     const isReviewed = (): boolean => rowOf(runner.current().session)?.leaveBy === 'review';

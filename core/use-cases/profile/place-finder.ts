@@ -17,31 +17,31 @@ export const CITY_NOT_LISTED = 'notListed';
 export const COUNTY_NOT_KNOWN = 'notKnown';
 
 /**
- * Fills in city, state and county by zip (product.md section 4, "Profile form"). Nothing of it ever keeps a form from being sent, and
- * nothing that the person entered is replaced but by a choice of the person's.
+ * Fills in city, state and county by zip (product.md section 4, "Profile form"). It never prevents sending the form, and never
+ * overwrites what the person entered unless the person chooses a place.
  */
 export interface PlaceFinder extends Source<PlaceState> {
-  /** Something in the form changed: a new zip is looked up, and a message that no longer holds goes. */
+  /** Call after every change of the form: looks a new zip up, and removes outdated messages. */
   readonly changed: () => Promise<void>;
-  /** City or state was left: whether they are of the zip is said now. */
+  /** Call when city or state is left: reports whether they match the zip. */
   readonly left: () => Promise<void>;
   /** The dialog's form: one of the localities, or CITY_NOT_LISTED, is required. */
   readonly choiceForm: FormSpec<'locality'>;
-  /** The form of the dialog's question about the county: one of them, or COUNTY_NOT_KNOWN, is required. */
+  /** The dialog's form about the county: one of them, or COUNTY_NOT_KNOWN, is required. */
   readonly countyForm: FormSpec<'countyOfCity'>;
-  /** Opens the dialog with the places of the zip, or with the counties of its city where only that is open. */
+  /** Opens the dialog with the places of the zip, or with the counties of its city if only the county is open. */
   readonly offer: () => void;
   /** Closes the dialog without a choice. */
   readonly dismiss: () => void;
 }
 
-/** The zip that is looked up: whole, and of a person who gives an address. */
+/** The zip to look up: five digits, unless the person opted out of giving an address. */
 function wholeZip({ zipCode, noDateOfBirth }: ReturnType<PlaceForm['read']>): string | null {
   const digits = digitsOnly(zipCode, ZIP_DIGITS);
   return digits.length === ZIP_DIGITS && !noDateOfBirth ? digits : null;
 }
 
-/** A form of one question with a way out, which `none` stands for. */
+/** A form with one required choice; `none` is the choice of no item. */
 function makeChoiceForm<Name extends string>(
   name: Name,
   none: string,
@@ -62,7 +62,7 @@ function makeChoiceForm<Name extends string>(
   };
 }
 
-/** Looks a zip up. Resolves with its places; with null where there are none, or where the form has another zip by now. */
+/** Looks a zip up. Resolves with its places; null if there are none, or if the zip was changed meanwhile. */
 function makeAsk(lookup: LocationLookup, memory: PlaceMemory, store: PlaceStore, zip: () => string | null) {
   let latest = 0;
   return async (wanted: string): Promise<LocationAnswer | null> => {
@@ -73,20 +73,20 @@ function makeAsk(lookup: LocationLookup, memory: PlaceMemory, store: PlaceStore,
     if (asked !== latest || zip() !== wanted) return null;
     store.become({ isLooking: false });
     if (found.ok) memory.learn({ ...found.value, zip: wanted });
-    else store.say(found.error.code === 'INVALID_ZIP' ? 'unknownZip' : 'lookupFailed');
+    else store.show(found.error.code === 'INVALID_ZIP' ? 'unknownZip' : 'lookupFailed');
     return found.ok ? found.value : null;
   };
 }
 
-/** The dialogs of a finder: which city it is, then in which of its counties. */
+/** The dialogs of a finder: first the city, then its county. */
 function makeQuestions(
   memory: PlaceMemory,
-  { state, become, say, sayWhatIsOpen }: PlaceStore,
+  { state, become, show, showOpenQuestion }: PlaceStore,
   zip: () => string | null,
 ) {
   const localities = (): readonly string[] | null => memory.placesOf(zip())?.localities ?? null;
 
-  /** Asks in which of its counties the city lies, where it has several. */
+  /** Asks for the county if the city lies in several. */
   function askForCounty(): void {
     become({ localities: null, counties: memory.openCounties(zip()), isFilled: memory.isFilled() });
   }
@@ -95,13 +95,13 @@ function makeQuestions(
     const places = memory.placesOf(zip());
     if (places !== null) memory.choose(places, locality);
     askForCounty();
-    say(memory.mismatch(zip()));
+    show(memory.mismatch(zip()));
   }
 
   function chooseCounty(county: string | null): void {
     memory.chooseCounty(county);
     become({ counties: null, isFilled: memory.isFilled() });
-    sayWhatIsOpen();
+    showOpenQuestion();
   }
 
   return {
@@ -114,19 +114,19 @@ function makeQuestions(
     },
     dismiss: () => {
       become({ localities: null, counties: null });
-      sayWhatIsOpen();
+      showOpenQuestion();
     },
   };
 }
 
-/** A finder for one form, which held `opened` at first: a zip that stood in it then is looked up only once city or state are edited. */
+/** A finder for one form. The zip that the form `opened` with is looked up only after city or state was edited. */
 export function makePlaceFinder(lookup: LocationLookup, form: PlaceForm, opened = form.read()): PlaceFinder {
   const memory = makePlaceMemory(form, opened);
   let zip = wholeZip(opened);
   const placesHere = (): LocationAnswer | null => memory.placesOf(zip);
   const store = makePlaceStore(memory, () => zip);
   const ask = makeAsk(lookup, memory, store, () => zip);
-  const { become, say, sayWhatIsOpen } = store;
+  const { become, show, showOpenQuestion } = store;
   const { askForCounty, ...questions } = makeQuestions(memory, store, () => zip);
 
   async function take(wanted: string): Promise<void> {
@@ -134,7 +134,7 @@ export function makePlaceFinder(lookup: LocationLookup, form: PlaceForm, opened 
     if (places === null) return;
     const step = memory.stepFor(places);
     if (step.kind === 'choose') return become({ localities: step.localities });
-    if (step.kind === 'ask') return say(step.mismatch);
+    if (step.kind === 'ask') return show(step.mismatch);
     memory.fill(step.place);
     askForCounty();
   }
@@ -145,7 +145,7 @@ export function makePlaceFinder(lookup: LocationLookup, form: PlaceForm, opened 
     zip = now;
     become(QUIET);
     if (zip !== null && placesHere() === null) await take(zip);
-    else sayWhatIsOpen();
+    else showOpenQuestion();
   }
 
   async function left(): Promise<void> {
@@ -153,7 +153,7 @@ export function makePlaceFinder(lookup: LocationLookup, form: PlaceForm, opened 
     if (zip === null || isLooking || message === 'unknownZip') return;
     if (placesHere() === null && (!memory.isEdited() || (await ask(zip)) === null)) return;
     const mismatch = memory.mismatch(zip);
-    if (mismatch !== null) say(mismatch);
+    if (mismatch !== null) show(mismatch);
     else if (memory.followCity(zip)) askForCounty();
   }
 

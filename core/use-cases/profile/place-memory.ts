@@ -15,38 +15,38 @@ import { isBlank } from '../../domain/validate-fields.ts';
 
 /** The form whose place is looked up. */
 export interface PlaceForm {
-  /** What stands in the form now, with what was filled in last. */
+  /** The current values of the form, including those filled in. */
   readonly read: () => Pick<PersonForm, 'zipCode' | 'noDateOfBirth'> & PlaceFields;
   readonly fill: (place: PlaceFields) => void;
 }
 
-/** What is known about the zip of a form, and what of it went into the form. */
+/** What is known about the zip of a form, and which values were filled in. */
 export interface PlaceMemory {
-  /** The places of a zip; null until they are learnt, and for no zip. */
+  /** The places of a zip; null until they are known, and without a zip. */
   readonly placesOf: (zip: string | null) => LocationAnswer | null;
   readonly learn: (places: LocationAnswer) => void;
-  /** What the form does with the places of its zip. */
+  /** What the form should do with the places of its zip. */
   readonly stepFor: (places: LocationAnswer) => PlaceStep;
   readonly fill: (place: PlaceFields) => void;
-  /** Fills in what the dialog's choice means; null stands for "My city is not listed". */
+  /** Fills in the choice of the dialog; null is "My city is not listed". */
   readonly choose: (places: LocationAnswer, locality: string | null) => void;
-  /** Fills in the county that was chosen; null stands for "I do not know", and is not asked about again. */
+  /** Fills in the chosen county; null is "I do not know", after which the person is not asked again. */
   readonly chooseCounty: (county: string | null) => void;
-  /** The counties of which one has yet to be chosen; null where there is nothing to choose. */
+  /** The counties to choose from; null if there is nothing to choose. */
   readonly openCounties: (zip: string | null) => readonly string[] | null;
-  /** Lets a county that was filled in follow the city that stands in the form now. Tells whether it did. */
+  /** Updates a county that was filled in after the city changed; true if it did. */
   readonly followCity: (zip: string | null) => boolean;
-  /** Whether all that was looked up stands in the form as it was filled in. */
+  /** Whether the form still has all values that were filled in. */
   readonly isFilled: () => boolean;
-  /** Whether city or state are other ones than when the form was opened. */
+  /** Whether city or state differ from when the form was opened. */
   readonly isEdited: () => boolean;
-  /** What in the form is not of the zip. A person who said that the city is not listed is not asked about it again. */
+  /** Which value does not match the zip. A person who chose "My city is not listed" is not asked about the city again. */
   readonly mismatch: (zip: string | null) => 'city' | 'state' | null;
-  /** Whether one of the zip's several cities has yet to be chosen. */
+  /** Whether one of the zip's several cities must still be chosen. */
   readonly lacksChoice: (zip: string | null) => boolean;
 }
 
-/** What has to be asked about the county of the city that stands in a form, where the zip lists it. */
+/** The open question about the county of the city, if the zip lists that city. */
 function makeCountyMemory(
   form: PlaceForm,
   placesOf: PlaceMemory['placesOf'],
@@ -83,7 +83,7 @@ function makeCountyMemory(
   };
 }
 
-/** The memory of one form, which held `opened` at first. */
+/** The memory of one form, which had the values `opened` at first. */
 export function makePlaceMemory(form: PlaceForm, opened: ReturnType<PlaceForm['read']>): PlaceMemory {
   let known: LocationAnswer | null = null;
   let filled: FilledPlace = {};

@@ -2,16 +2,16 @@ import { toProfileSummary, type Profile, type ProfileSummary } from '../../domai
 import { ok } from '../../domain/result.ts';
 import { makeQuery, type Query } from '../query.ts';
 import type { AccountDeps } from '../access/account-deps.ts';
-import { makeSignedInCall } from '../access/signed-in-call.ts';
+import { makeAuthenticatedCall } from '../access/authenticated-call.ts';
 import { makeSaveProfile, makeSaveReview } from './edit-profile.ts';
 import { makeRemoveProfile } from './remove-profile.ts';
 import { makeSaveNewProfile } from './save-new-profile.ts';
 
 /** What an account can do with its profiles (product.md sections 2 and 4). */
 export interface ProfileActions {
-  /** The profiles as the server has them now; they go into the app's state, which screens show meanwhile. */
+  /** Fetches the profiles into the app's state, which screens show meanwhile. */
   readonly openList: () => Query<readonly ProfileSummary[]>;
-  /** One profile with all that it holds. Its call fails with PROFILE_NOT_FOUND for one that is not the account's. */
+  /** One profile with all its fields. Fails with PROFILE_NOT_FOUND for one that is not the account's. */
   readonly open: (profileId: string) => Query<Profile>;
   readonly saveNew: ReturnType<typeof makeSaveNewProfile>;
   readonly save: ReturnType<typeof makeSaveProfile>;
@@ -19,10 +19,10 @@ export interface ProfileActions {
   readonly remove: ReturnType<typeof makeRemoveProfile>;
 }
 
-/** The actions over one runner. */
+/** The actions for one runner. */
 export function makeProfileActions(deps: AccountDeps): ProfileActions {
   const { runner, profileRepo } = deps;
-  const signedIn = makeSignedInCall(deps);
+  const signedIn = makeAuthenticatedCall(deps);
   return {
     openList: () =>
       makeQuery(async () => {

@@ -12,10 +12,10 @@ import type { AppState } from '../../flow/app-state.ts';
 import type { ProfileAttempt } from '../../ports/profile-repo.ts';
 import type { FormSpec, FormValues } from '../../forms/form.ts';
 
-/** The group that a person belongs to is asked, stays in the form and is never sent (product.md section 3, "Choice lists"). */
+/** The participant type is asked and stays in the form, but is never sent (product.md section 3, "Choice lists"). */
 export type ProfileField = keyof PersonForm | 'participantType' | 'consentToReport';
 
-/** What the profile form sends about a person. */
+/** A person as the profile form sends it. */
 export interface EnteredProfile {
   readonly person: PersonInfo;
   readonly consentToReport: boolean;
@@ -23,13 +23,13 @@ export interface EnteredProfile {
 
 type SaveEntered = (profile: EnteredProfile) => Promise<Result<void, AppError>>;
 
-/** What stands in the form when it opens. */
+/** The initial values of the form. */
 export interface KnownPerson {
   readonly person: PersonForm;
   readonly consentToReport: boolean;
 }
 
-/** The form as it opens for a saved profile. */
+/** The initial values of the form for a saved profile. */
 export function knownOf(profile: Profile): KnownPerson {
   const person = personFormOf(profile);
   return {
@@ -57,8 +57,8 @@ function initialOf({ person, consentToReport }: KnownPerson): FormValues<Profile
 }
 
 /**
- * The form of a profile (product.md section 4, "Profile form"), filled with what is `known`: a saved profile, or what a guest told.
- * `youngest` is the least age that it takes.
+ * The form of a profile (product.md section 4, "Profile form"), filled with what is `known`: a saved profile, or a guest's details.
+ * `youngest` is the lowest age accepted.
  */
 export function profileForm(
   known: KnownPerson,
@@ -83,18 +83,21 @@ export function profileForm(
   };
 }
 
-/** The form of the tested person's profile before the report: who is too young for the test is not reported (decisions.md section 4). */
+/**
+ * The form of the tested person's profile before the report. It rejects a person who is too young for the test (decisions.md section
+ * 4).
+ */
 export function reviewForm(profile: Profile, today: () => CalendarDate, save: SaveEntered): FormSpec<ProfileField> {
   return profileForm(knownOf(profile), today, save, MIN_TESTED_AGE);
 }
 
-/** The form of a new profile as it opens: the first one with what was told as a guest. */
+/** The initial values of a new profile: the first profile of a guest's new account starts with the guest's details. */
 export function knownOfNew({ identity, account }: AppState): KnownPerson {
   const isFirst = identity.profiles.length === 0 || account.isAfterGuest;
   return { person: isFirst ? identity.guestForm : EMPTY_GUEST_FORM, consentToReport: false };
 }
 
-/** The form of a new profile. However often it is sent, it makes one. */
+/** The form of a new profile. Sending it several times creates one profile. */
 export function newProfileForm(
   state: AppState,
   today: () => CalendarDate,
@@ -104,7 +107,7 @@ export function newProfileForm(
   return profileForm(knownOfNew(state), today, (entered) => saveNew(entered, attempt));
 }
 
-/** The title of the form, by the key of its text (product.md section 4, "Profile form"). `profileId` is null for a new one. */
+/** The form's title, as the key of its text (product.md section 4, "Profile form"). `profileId` is null for a new profile. */
 export function profileFormTitle(
   profiles: readonly ProfileSummary[],
   profileId: string | null,
@@ -115,7 +118,7 @@ export function profileFormTitle(
   return edited?.isDefaultProfile === true ? 'create' : 'edit';
 }
 
-/** Where back on the form leads; null where there is no way back, since a guest's result waits for the profile. */
+/** The target of the form's back arrow; null without one, since a guest's result waits for the profile. */
 export function profileFormBack({ identity, account }: AppState, profileId: string | null): AppRoute | null {
   if (account.isAfterGuest) return null;
   if (profileId !== null) return APP_ROUTES.editProfileSelection;

@@ -5,19 +5,19 @@ import { isTestInProgress } from '../../flow/selectors.ts';
 import type { FormSpec } from '../../forms/form.ts';
 import { wrongOf } from '../../forms/rules.ts';
 import type { AccountDeps } from '../access/account-deps.ts';
-import { makeSignedInCall } from '../access/signed-in-call.ts';
+import { makeAuthenticatedCall } from '../access/authenticated-call.ts';
 
-/** Why a profile cannot be deleted: it is the default one, or a test is under way for that person. */
+/** Why a profile cannot be deleted: it is the default one, or its person has a test in progress. */
 export type DeletionObstacle = 'default' | 'underTest';
 
-/** What is in the way of deleting a profile; null when nothing is (product.md section 6). */
+/** Why a profile cannot be deleted; null if it can (product.md section 6). */
 export function deletionObstacle({ identity, session }: AppState, profileId: string): DeletionObstacle | null {
   const profile = identity.profiles.find((one) => one.profileId === profileId);
   if (profile?.isDefaultProfile === true) return 'default';
   return isTestInProgress(session) && session.selectedProfileId === profileId ? 'underTest' : null;
 }
 
-/** The choice of the profile to delete: one that is there and has nothing in its way is required. Sending it deletes nothing yet. */
+/** The form that chooses the profile to delete; a deletable one is required. Sending it deletes nothing yet. */
 export function removalForm(state: () => AppState): FormSpec<'selectedProfileId'> {
   const canGo = (profileId: string): boolean =>
     state().identity.profiles.some((one) => one.profileId === profileId) &&
@@ -31,12 +31,12 @@ export function removalForm(state: () => AppState): FormSpec<'selectedProfileId'
 }
 
 /**
- * Deletes a profile; its results stay. Fails with INVALID_REQUEST where something is in the way, without a call, and as the call does.
- * One that is not there any more is taken off the list all the same.
+ * Deletes a profile; its results stay. Fails with INVALID_REQUEST, without a call, if it cannot be deleted, and as the call does. A
+ * profile that the server no longer has is removed from the list.
  */
 export function makeRemoveProfile(deps: AccountDeps) {
   const { runner, profileRepo } = deps;
-  const signedIn = makeSignedInCall(deps);
+  const signedIn = makeAuthenticatedCall(deps);
   return async (profileId: string): Promise<Result<void, AppError>> => {
     if (deletionObstacle(runner.current(), profileId) !== null) return err({ code: 'INVALID_REQUEST' });
     const removed = await signedIn(({ userGroupId }) => profileRepo.remove(userGroupId, profileId));

@@ -5,38 +5,38 @@ import type { AppRunner } from '../../flow/app-runner.ts';
 import type { Navigator } from '../../ports/navigator.ts';
 import type { ReportApi, ReportReader } from '../../ports/report-api.ts';
 import { makeQuery, type Query } from '../query.ts';
-import { makeSignedInCall } from '../access/signed-in-call.ts';
+import { makeAuthenticatedCall } from '../access/authenticated-call.ts';
 
-/** What looking for a report needs. */
+/** Dependencies of report queries. */
 export interface ReportPorts {
   readonly reportApi: ReportApi;
   readonly runner: AppRunner;
   readonly navigator: Navigator;
 }
 
-/** What became of a test's report. */
+/** The report of a test. */
 export interface ReportQuery extends Query<ReportAnswer> {
-  /** The message as it goes to the authorities. Fails as the call does. */
+  /** The message sent to the authorities. Fails as the call does. */
   message(): Promise<Result<string, AppError>>;
 }
 
-/** A report that waited for so long is late: the person may want to tell their health department themselves. */
+/** A report queued for longer is late: the person may want to inform their health department themselves. */
 const LATE_AFTER_MS = 24 * 3_600_000;
 
-/** Whether a report has been on its way for too long, at an instant in epoch milliseconds. */
+/** Whether a report is late, at an instant in epoch milliseconds. */
 export function isReportLate({ status, history }: ReportAnswer, now: number): boolean {
   const since = history.at(-1)?.at;
   return status === 'queued' && since !== undefined && now - Date.parse(since) > LATE_AFTER_MS;
 }
 
-/** Whether more is to be heard of a report. */
+/** Whether the report's status may still change. */
 export function isReportUnderWay({ status }: ReportAnswer): boolean {
   return status === 'queued' || status === 'sent';
 }
 
-/** Opens the report of a test, for whoever is here: somebody signed in, or the guest whose test is at hand. */
+/** A query for the report of a test: of the account's own, or of the guest's current test. */
 export function openReport({ reportApi, runner, navigator }: ReportPorts, testId: string): ReportQuery {
-  const signedIn = makeSignedInCall({ runner, navigator });
+  const signedIn = makeAuthenticatedCall({ runner, navigator });
   function ask<Value>(
     call: (reader: ReportReader) => Promise<Result<Value, AppError>>,
   ): Promise<Result<Value, AppError>> {

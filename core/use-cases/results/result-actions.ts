@@ -5,35 +5,35 @@ import type { TestResultRecord } from '../../domain/test-result.ts';
 import { APP_ROUTES } from '../../flow/app-routes.ts';
 import { makeQuery, type Query } from '../query.ts';
 import type { AccountDeps } from '../access/account-deps.ts';
-import { makeSignedInCall } from '../access/signed-in-call.ts';
+import { makeAuthenticatedCall } from '../access/authenticated-call.ts';
 
-/** The results of an account as far as they were fetched (decisions.md section 5). */
+/** The results of an account, as far as they were fetched (decisions.md section 5). */
 export interface ResultsSoFar {
-  /** Each profile's newest one, newest first. */
+  /** Each profile's newest result, newest first. */
   readonly current: readonly TestResultRecord[];
   /** The others, newest first. */
   readonly previous: readonly TestResultRecord[];
-  /** All that came page by page, newest first. */
+  /** All fetched pages, newest first. */
   readonly fetched: readonly TestResultRecord[];
-  /** There are older ones. */
+  /** Whether there are older ones. */
   readonly hasMore: boolean;
 }
 
 /** The results of an account, page by page. */
 export interface ResultListQuery extends Query<ResultsSoFar> {
-  /** Fetches the next page of older ones. */
+  /** Fetches the next page of older results. */
   loadMore(): Promise<void>;
 }
 
 /** What an account can do with its results (product.md section 2). */
 export interface ResultActions {
-  /** The list as far as it was fetched already by whoever is signed in; fetching it anew keeps its pages. */
+  /** The list, with the pages that the current user has fetched already; fetching it again keeps them. */
   readonly openList: () => ResultListQuery;
-  /** One result. It is fetched unless it is held; one that is not found leads back to the list. */
+  /** One result, fetched unless it is in memory. If it is not found, goes back to the list. */
   readonly open: (testId: string) => Query<TestResultRecord>;
 }
 
-/** Asks for the page after a result, or for the first one. */
+/** Fetches the page after a result, or the first one. */
 type FetchPage = (after: string | null) => Promise<Result<ResultsAnswer, AppError>>;
 
 function soFar(current: ResultsSoFar['current'], fetched: ResultsSoFar['fetched'], hasMore: boolean): ResultsSoFar {
@@ -41,7 +41,7 @@ function soFar(current: ResultsSoFar['current'], fetched: ResultsSoFar['fetched'
   return { current, previous: fetched.filter(({ testId }) => !newest.has(testId)), fetched, hasMore };
 }
 
-/** The first page, fetched anew: the pages below it stay where it reaches down to them. */
+/** Replaces the first page. The pages below it stay if the new one reaches down to them. */
 function withFirstPage(before: ResultsSoFar | null, { current, results, hasMore }: ResultsAnswer): ResultsSoFar {
   const fetched = before?.fetched ?? [];
   const last = results.at(-1)?.testId;
@@ -55,9 +55,9 @@ function withPage({ current, fetched }: ResultsSoFar, { results, hasMore }: Resu
   return soFar(current, [...fetched, ...results.filter(({ testId }) => !known.has(testId))], hasMore);
 }
 
-/** Puts pages together. A page that failed changes nothing, and is asked for again where the last one ends. */
+/** Joins pages. A page that failed changes nothing; the next attempt continues after the last result. */
 function makeResultListQuery(fetchPage: FetchPage): ResultListQuery {
-  // The one that the page asked for begins after.
+  // The result that the requested page starts after.
   let next: string | null = null;
   let isGrowing = false;
   const query: Query<ResultsSoFar> = makeQuery(async () => {
@@ -84,17 +84,17 @@ function makeResultListQuery(fetchPage: FetchPage): ResultListQuery {
   };
 }
 
-/** What somebody has fetched. */
+/** The results in memory. */
 interface Held {
   readonly owner: string;
   readonly records: Map<string, TestResultRecord>;
   readonly list: ResultListQuery;
 }
 
-/** The actions over one runner. What was fetched is held in memory alone, for the account that fetched it, until it leaves. */
+/** The actions for one runner. Fetched results stay in memory until their account logs out. */
 export function makeResultActions(deps: AccountDeps): ResultActions {
   const { runner, resultApi, navigator } = deps;
-  const signedIn = makeSignedInCall(deps);
+  const signedIn = makeAuthenticatedCall(deps);
   const current = (): string | null => runner.current().identity.currentUser?.uuid ?? null;
   let held: Held | null = null;
 

@@ -1,7 +1,7 @@
 import type { KitSettings } from '../../domain/settings.ts';
 import type { AppRunner, RunnerPorts } from '../../flow/app-runner.ts';
 
-/** What the use-cases of a test need: the runner, and the ports they ask before they send an event. */
+/** Dependencies of a test's use cases: the runner, and the ports that they call before they send an event. */
 export interface SessionDeps extends Pick<
   RunnerPorts,
   'clock' | 'navigator' | 'resultApi' | 'deviceRegistry' | 'withLock'

@@ -8,7 +8,7 @@ import { makeSubmitTest } from './submit-test.ts';
 
 type Deps = Pick<SessionDeps, 'runner' | 'resultApi' | 'clock' | 'navigator' | 'withLock'>;
 
-/** Keeps what stands in the guest form as the guest's information, once it is valid. */
+/** Stores the guest form as the guest's information if it is valid. */
 function saveGuestForm({ runner }: Deps): void {
   const { identity } = runner.current();
   if (!identity.isGuestLogin) return;
@@ -26,8 +26,8 @@ function finish({ runner, navigator }: Deps): void {
 }
 
 /**
- * What pressing the step's main button does: goes on, submits, or says what is missing (decisions.md section 1, "Next").
- * Past the last step an account goes home and a guest is offered an account.
+ * The action of the step's main button: moves on, submits, or shows what is missing (decisions.md section 1, "Next"). Past the last
+ * step an account goes home and a guest is offered an account.
  */
 export function makePressNext(deps: Deps) {
   const submit = makeSubmitTest(deps);

@@ -56,7 +56,7 @@ async function takeFirst(deps: Deps, { device, kit }: Accepted, testId: string):
   runner.send({ type: 'cassetteAccepted', device, kitId: kit.id });
 }
 
-/** The first scan takes the held cassette again on whatever day; any other one while no time of the held one runs. */
+/** Validates a scan. The first scan accepts the test's own cassette again on any day, and another one only while no timer runs. */
 function judged({ runner }: Deps, text: string, scan: 'first' | 'second'): CassetteVerdict {
   const { session } = runner.current();
   const { today, kits } = runner.moment();
@@ -78,12 +78,12 @@ async function scanCassette(deps: Deps, text: string, scan: 'first' | 'second'):
   runner.send({ type: 'cassetteMatched', deviceId: deviceIdOf(device) });
 }
 
-/** How a code came in. Phones type small letters, and no cassette's code has any; what was scanned is taken as it was read. */
+/** How a code was entered. A typed code is converted to capitals, as all codes of cassettes are; a scanned one is used unchanged. */
 export type CodeSource = 'scanned' | 'typed';
 
 /**
- * Takes what the camera read, or what was typed in its place, on the scan step that is open; elsewhere, and while a
- * message or a check stands, it is not taken (product.md section 4, "Scan outcomes").
+ * Processes a scanned or typed code on the current scan step. On other steps, and while a message or a check is open, it is ignored
+ * (product.md section 4, "Scan outcomes").
  */
 export function makeScanCode(deps: Deps) {
   return async (text: string, source: CodeSource = 'scanned'): Promise<void> => {

@@ -8,15 +8,15 @@ import { makePressNext } from './press-next.ts';
 import { makeScanCode } from './scan-code.ts';
 import { makeStartTest } from './start-test.ts';
 
-/** Everything a person can do with a test and as a guest; screens and the terminal call the same ones. */
+/** Every action in a test and as a guest; screens and the terminal call the same ones. */
 export interface SessionActions {
   readonly startTest: ReturnType<typeof makeStartTest>;
   readonly pressNext: ReturnType<typeof makePressNext>;
   readonly pressBack: () => void;
   readonly scanCode: ReturnType<typeof makeScanCode>;
-  /** OK on a scan message: rescan. */
+  /** OK on a scan message: scan again. */
   readonly dismissScanMessage: () => void;
-  /** Leaves a test screen for home; the test stays, unless its reading window is over. */
+  /** Leaves a test screen for home. The test stays, unless its reading window is over. */
   readonly goHome: () => void;
   /** "Cancel test" on home. */
   readonly cancelTest: () => void;
@@ -34,15 +34,15 @@ export interface SessionActions {
   readonly refuseTerms: () => void;
   readonly agreeToPrivacy: () => void;
   readonly logOut: () => void;
-  /** "Try now": what waits is sent. Resolves when that was tried. */
+  /** "Try now": tries to send the pending calls; resolves when that attempt has ended. */
   readonly sendWaiting: () => Promise<void>;
-  /** Somebody has read that a result which waited was not taken. */
+  /** Removes a rejected result from the outbox after the person has read its message. */
   readonly confirmRefusal: (id: number) => void;
-  /** "Try again": a result that was refused is sent once more. */
+  /** "Try again": sends a rejected result once more. */
   readonly retryRefused: (id: number) => void;
 }
 
-/** The actions over one runner. */
+/** The actions for one runner. */
 export function makeSessionActions(deps: SessionDeps): SessionActions {
   const { runner, navigator } = deps;
 

@@ -1,15 +1,15 @@
 import type { AppError } from '../../domain/error-codes.ts';
-import { askingPerson } from '../../flow/asker.ts';
+import { makePersonCheck } from '../../flow/person-check.ts';
 import { isTestInProgress, lacksUserGroup } from '../../flow/selectors.ts';
 import type { FlowName } from '../../flow/session.ts';
 import type { SessionDeps } from './deps.ts';
 import { withCause } from './with-cause.ts';
 
 /**
- * Starts a test: the test id is fetched first, with no silent retry. A failure shows TEST_ID_FETCH_FAILED and starts
- * nothing (decisions.md section 1, "Start"). An account without a group could not submit it: PROFILE_NOT_FOUND, without a call.
- * What comes when the person has left the screen, or the app, starts nothing.
- * While a test is under way, in whichever tab it was begun, nothing is started: home asks about that one (decisions.md section 7).
+ * Starts a test: first fetches the test id, without a retry. A failure shows TEST_ID_FETCH_FAILED and starts nothing (decisions.md
+ * section 1, "Start"). An account without a group could not submit it: PROFILE_NOT_FOUND, without a call. Starts nothing if the person
+ * has left the screen or the app meanwhile. While a test is in progress in any tab, starts nothing: home asks about that test
+ * (decisions.md section 7).
  */
 export function makeStartTest({
   runner,
@@ -25,11 +25,11 @@ export function makeStartTest({
       return;
     }
     runner.send({ type: 'actionBegun', action: 'start' });
-    const isHere = askingPerson(runner);
+    const isSamePerson = makePersonCheck(runner);
     const screen = navigator.current();
     const testId = await resultApi.createTestId();
     runner.refresh();
-    if (!isHere()) return;
+    if (!isSamePerson()) return;
     if (navigator.current() !== screen || isUnderWay()) return runner.send({ type: 'actionEnded', errors: [] });
     const errors: readonly AppError[] = testId.ok ? [] : withCause('TEST_ID_FETCH_FAILED', testId.error);
     runner.send({ type: 'actionEnded', errors });

@@ -5,8 +5,8 @@ import type { AppState } from '../../flow/app-state.ts';
 import type { Clock } from '../../ports/clock.ts';
 
 /**
- * When the test was read and collected. If the clock was set back since the test, its times would be in the future: both are moved
- * back by the same amount, so that the reading is now.
+ * The times of reading and collection. If the clock was set back since the test, they would be in the future: both are moved back by
+ * the same amount, so that the reading is now.
  */
 function timesOf({ session }: AppState, now: number) {
   const analysedAt = session.analysedAt ?? now;
@@ -15,7 +15,7 @@ function timesOf({ session }: AppState, now: number) {
   return { analysedAt: analysedAt - aheadMs, collectedAt };
 }
 
-/** What both create calls say of the test; null while the test is not ready to be submitted. */
+/** The fields that both create calls share; null while the test cannot be submitted. */
 function testFacts(state: AppState, clock: Clock): Omit<TestFacts, 'sendToAims'> | null {
   const { testId, deviceId, result, isSymptomatic, symptomOnsetDate } = state.session;
   if (testId === null || deviceId === null || result === null || isSymptomatic === null) return null;
@@ -33,20 +33,20 @@ function testFacts(state: AppState, clock: Clock): Omit<TestFacts, 'sendToAims'>
   };
 }
 
-/** A guest's submission (decisions.md section 4). `declinesAccount` is the second one, at the end of the flow. */
+/** A guest's submission (decisions.md section 4). `declinesAccount` marks the second one, at the end of the flow. */
 export function guestSubmission(state: AppState, clock: Clock, declinesAccount: boolean): GuestSubmission | null {
   const facts = testFacts(state, clock);
   if (facts === null) return null;
   const { reportOption, submittedAt } = state.session;
   const isReported = reportOption === 'reportToAims';
-  // A report that was wanted, and that the server refused, is never called off by the later call.
+  // The second call never cancels a report that was wanted, even if the server rejected the first one.
   const isAlreadySent = declinesAccount && submittedAt !== null;
-  // Only a report needs to say who it is about.
+  // Only a report needs the person's identity.
   const guestInfo = isReported ? state.identity.guestUser : EMPTY_GUEST_INFO;
   return { ...facts, guestInfo, sendToAims: isReported && !isAlreadySent, submitToCloud: declinesAccount };
 }
 
-/** An account's submission (decisions.md section 4); null without a user group, a profile or a report option too. */
+/** An account's submission (decisions.md section 4); null also without a user group, a profile or a report option. */
 export function accountSubmission(state: AppState, clock: Clock): AccountSubmission | null {
   const facts = testFacts(state, clock);
   const userGroupId = state.identity.currentUser?.user_groups[0];

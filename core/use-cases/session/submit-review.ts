@@ -3,7 +3,7 @@ import type { SessionDeps } from './deps.ts';
 
 type Deps = Pick<SessionDeps, 'runner' | 'resultApi' | 'clock' | 'navigator' | 'withLock'>;
 
-/** Submits the reviewed test. Where no report option stands, since the consent that had set it is gone, that is asked first. */
+/** Submits the reviewed test. Without a report option, because the consent that had set it was withdrawn, the person chooses one first. */
 export function makeSubmitReview(deps: Deps) {
   const submit = makeSubmitTest(deps);
   return async (): Promise<void> => {

@@ -2,11 +2,11 @@ import type { AppError } from '../../domain/error-codes.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { refusalReasons } from '../../domain/submission-refusal.ts';
 import { isFinalRefusal } from '../../flow/pending-call.ts';
-import { askingPerson } from '../../flow/asker.ts';
+import { makePersonCheck } from '../../flow/person-check.ts';
 import { rowOf } from '../../flow/flows.ts';
 import type { Submission } from '../../flow/make-call.ts';
 import type { StepId } from '../../flow/step-row.ts';
-import { endLogin } from './end-sign-in.ts';
+import { endLogin } from './end-login.ts';
 import type { SessionDeps } from './deps.ts';
 import { accountSubmission, guestSubmission } from './submission.ts';
 import { submitInTurn } from './submit-in-turn.ts';
@@ -14,7 +14,7 @@ import { withCause } from './with-cause.ts';
 
 type Deps = Pick<SessionDeps, 'runner' | 'resultApi' | 'clock' | 'navigator' | 'withLock'>;
 
-/** The submission of the test as a call, whether it is made now or waits; null while something is missing. */
+/** The submission of the test as a call; null while something is missing. */
 function submissionOf({ runner, clock }: Deps): Submission | null {
   const state = runner.current();
   const { currentUser, isGuestLogin } = state.identity;
@@ -27,8 +27,8 @@ function submissionOf({ runner, clock }: Deps): Submission | null {
 }
 
 /**
- * The errors to show for a submission that failed (product.md section 8): what is final and what the person can put right by its name,
- * anything else as TEST_SUBMIT_FAILED.
+ * The errors to show for a failed submission (product.md section 8): final errors and those that the person can correct keep their
+ * code, any other becomes TEST_SUBMIT_FAILED.
  */
 export function submissionErrors(error: AppError): readonly AppError[] {
   const reasons = refusalReasons(error);
@@ -41,17 +41,22 @@ function submitNow(deps: Deps): Promise<Result<void, AppError>> {
   return call === null ? Promise.resolve(err({ code: 'TEST_SUBMIT_FAILED' })) : submitInTurn(deps, call);
 }
 
-/** What came back concerns a test that may no longer be open here, or that another tab has submitted meanwhile. */
-async function submitFrom(deps: Deps, fromStep: StepId, isHere: () => boolean, testId: string | null): Promise<void> {
+/** Submits unless the test was closed here, or submitted by another tab, in the meantime. */
+async function submitFrom(
+  deps: Deps,
+  fromStep: StepId,
+  isSamePerson: () => boolean,
+  testId: string | null,
+): Promise<void> {
   const { runner } = deps;
-  const isOpen = (): boolean => isHere() && runner.current().session.testId === testId;
+  const isOpen = (): boolean => isSamePerson() && runner.current().session.testId === testId;
   runner.refresh();
-  if (!isHere()) return;
+  if (!isSamePerson()) return;
   if (!isOpen() || rowOf(runner.current().session)?.id !== fromStep)
     return runner.send({ type: 'actionEnded', errors: [] });
   const { submittedAt, reportOption } = runner.current().session;
   const answer = submittedAt === null ? await submitNow(deps) : ok(undefined);
-  if (!isHere()) return;
+  if (!isSamePerson()) return;
   runner.send({ type: 'actionEnded', errors: answer.ok ? [] : submissionErrors(answer.error) });
   if (!isOpen()) return;
   const isLoginOver = !answer.ok && answer.error.code === 'INVALID_TOKEN';
@@ -60,9 +65,9 @@ async function submitFrom(deps: Deps, fromStep: StepId, isHere: () => boolean, t
 }
 
 /**
- * Submits the test of the current step and goes on when the server took it; a failure shows, and the step stays. Without a network the
- * submission waits on the device, and the person goes on too (decisions.md section 4). Where the sign-in is over, the test waits until
- * its owner has logged in again. Of several tabs one submits.
+ * Submits the test of the current step and moves on when the server accepted it; a failure shows, and the step stays. Without a
+ * network the submission goes to the outbox and the person moves on too (decisions.md section 4). If the login has ended, the test
+ * waits for the next login of its owner. Only one of several tabs submits.
  */
 export function makeSubmitTest(deps: Deps) {
   return async (): Promise<void> => {
@@ -71,7 +76,7 @@ export function makeSubmitTest(deps: Deps) {
     const fromStep = rowOf(session)?.id;
     if (view.pending !== null || fromStep === undefined) return;
     runner.send({ type: 'actionBegun', action: 'submit' });
-    const isHere = askingPerson(runner);
-    await withLock('submission', () => submitFrom(deps, fromStep, isHere, session.testId));
+    const isSamePerson = makePersonCheck(runner);
+    await withLock('submission', () => submitFrom(deps, fromStep, isSamePerson, session.testId));
   };
 }

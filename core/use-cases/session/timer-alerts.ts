@@ -6,34 +6,34 @@ import type { Storage } from '../../ports/storage.ts';
 import type { Vibrator } from '../../ports/vibrator.ts';
 import type { WakeLock } from '../../ports/wake-lock.ts';
 
-/** How the person is told. `locked`: they want the sound, and the browser wants a press first. */
+/** How alerts reach the person. `locked`: the sound is wanted, but the browser requires a press first. */
 export interface AlertSettings {
   readonly sound: 'on' | 'off' | 'locked' | 'none';
   readonly notices: 'on' | 'off' | Exclude<NotifierState, 'allowed' | 'askable'>;
 }
 
-/** What an alert finds. */
+/** The circumstances of an alert. */
 export interface AlertScene {
-  /** The page is in front of the person, who needs no notification then. */
+  /** Whether the page is visible, so that no notification is needed. */
   readonly isInSight: boolean;
-  /** What a notification says. Others may read it: nothing of the test or its result. */
+  /** The text of a notification. Others may read it: nothing about the test or its result. */
   readonly noticeFor: (alert: TimerAlert) => Notice;
 }
 
-/** Tells the person of what a timer has come to, and keeps the screen awake until then. */
+/** Alerts the person when a timer is due, and keeps the screen awake until then. */
 export interface TimerAlerts {
   /** The same object until something changes. */
   readonly settings: () => AlertSettings;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Time has passed, or the test went on. */
+  /** Call as time passes and after each change of the test. */
   observe(moment: TimerMoment, scene: AlertScene): void;
-  /** The person pressed something, whatever it was: the moment in which a wanted sound can be made ready. */
+  /** Call on any press: browsers allow unlocking the sound only then. */
   notePress(): Promise<void>;
-  /** Called during a press. Turning it on lets the person hear it. */
+  /** Call during a press. Turning it on plays the sound. */
   setSound(isOn: boolean): Promise<void>;
-  /** Called during a press. Turning it on asks for the permission where that is open. */
+  /** Call during a press. Turning it on asks for the permission if that is undecided. */
   setNotices(isOn: boolean): Promise<void>;
-  /** The test is out of sight: the screen may go dark again. */
+  /** Call when the test is no longer shown: the screen may go dark again. */
   rest(): void;
 }
 
@@ -45,7 +45,7 @@ interface AlertDeps {
   readonly storage: Storage;
 }
 
-/** Kept beyond a logout, as the language is: they belong to the device. */
+/** Kept after a logout, like the language: these settings belong to the browser. */
 const SOUND_KEY = 'sound';
 const NOTICES_KEY = 'notices';
 
@@ -55,7 +55,7 @@ const PATTERNS: Readonly<Record<TimerAlert, readonly number[]>> = {
   expired: [800],
 };
 
-/** How the person wants to be told, and what of it the device can do by now. */
+/** The wanted alerts, and which of them the browser can give now. */
 function makeSettings({ chime, notifier, storage }: Pick<AlertDeps, 'chime' | 'notifier' | 'storage'>) {
   const wants = { sound: storage.read(SOUND_KEY) !== false, notices: storage.read(NOTICES_KEY) === true };
   const { state, subscribe, become } = makeCell(read());
@@ -63,9 +63,9 @@ function makeSettings({ chime, notifier, storage }: Pick<AlertDeps, 'chime' | 'n
   function read(): AlertSettings {
     const state = notifier.state();
     const isOpen = state === 'allowed' || state === 'askable';
-    const heard = chime.isReady() ? 'on' : 'locked';
+    const wanted = chime.isReady() ? 'on' : 'locked';
     return {
-      sound: !chime.isAvailable() ? 'none' : wants.sound ? heard : 'off',
+      sound: !chime.isAvailable() ? 'none' : wants.sound ? wanted : 'off',
       notices: !isOpen ? state : wants.notices && state === 'allowed' ? 'on' : 'off',
     };
   }
@@ -85,7 +85,7 @@ function makeSettings({ chime, notifier, storage }: Pick<AlertDeps, 'chime' | 'n
   };
 }
 
-/** Alerts over what the device can do. Sound is wanted until it is turned off; notifications are not until they are asked for. */
+/** Alerts through the browser's means. The sound is on until it is turned off; notifications are off until they are turned on. */
 export function makeTimerAlerts(deps: AlertDeps): TimerAlerts {
   const { chime, vibrator, notifier, wakeLock } = deps;
   const settings = makeSettings(deps);
@@ -99,7 +99,7 @@ export function makeTimerAlerts(deps: AlertDeps): TimerAlerts {
     else wakeLock.release();
   }
 
-  function tell(alert: TimerAlert, { isInSight, noticeFor }: AlertScene): void {
+  function alertPerson(alert: TimerAlert, { isInSight, noticeFor }: AlertScene): void {
     if (settings.wants.sound) chime.ring(alert);
     vibrator.vibrate(PATTERNS[alert]);
     if (settings.wants.notices && !isInSight) notifier.show(noticeFor(alert));
@@ -113,7 +113,7 @@ export function makeTimerAlerts(deps: AlertDeps): TimerAlerts {
       last = moment;
       stayAwake(isTimerRunning(moment));
       if (scene.isInSight) notifier.clear();
-      if (alert !== null) tell(alert, scene);
+      if (alert !== null) alertPerson(alert, scene);
       settings.refresh();
     },
     notePress: async () => {

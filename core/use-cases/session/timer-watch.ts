@@ -16,23 +16,23 @@ import type { Clock } from '../../ports/clock.ts';
 import type { ServerTime } from '../../ports/server-time.ts';
 import type { Storage } from '../../ports/storage.ts';
 
-/** How a page is while somebody looks at the time. */
+/** The state of the page when the time is checked. */
 export interface PageLook {
   readonly isInSight: boolean;
-  /** It has just come back: to the front, from the browser's cache, or from the device's sleep. */
+  /** The page has just returned: to the front, from the browser's cache, or from the device's sleep. */
   readonly hasReturned: boolean;
   readonly isOnline: boolean;
 }
 
-/** Lets time pass over a test, and sees to it that a changed clock shortens no wait. */
+/** Advances the timers of a test, and prevents a changed clock from shortening a wait. */
 export interface TimerWatch {
-  /** A timer of the page went off, or the page came back. Compares with the server's clock where that is due. */
+  /** Call on each tick of the page's timer and when the page returns. Compares with the server's clock when that is due. */
   look(page: PageLook): void;
-  /** Resolves when no comparison is under way. */
+  /** Resolves when no comparison is in progress. */
   settled(): Promise<void>;
 }
 
-/** What a watch works with. */
+/** Dependencies of a watch. */
 export interface TimerPorts {
   readonly runner: AppRunner;
   readonly clock: Clock;
@@ -40,37 +40,37 @@ export interface TimerPorts {
   readonly storage: Storage;
 }
 
-/** How often the server is asked while a timer runs; more often while the time is in doubt, or the last answer said nothing. */
+/** How often the server is asked while a timer runs; more often while the time is in doubt, or after an unusable response. */
 const COMPARE_EVERY_MS = 60_000;
 const COMPARE_SOON_MS = 10_000;
-/** A slower answer says too little about the moment it was given in. */
+/** A slower response does not tell the present time well enough. */
 const SLOW_ANSWER_MS = 10_000;
-/** A device that wakes may run the page's timers first and tell of its return a moment later. */
+/** A waking device may run the page's timers first and report its return a moment later. */
 const WAKING_MS = 3_000;
-const KEEP_EVERY_MS = 5_000;
-/** Ends that move by less are the same ends, measured again. */
+const STORE_EVERY_MS = 5_000;
+/** Ends that differ by less are considered equal. */
 const SAME_END_MS = 1_000;
 
-/** Whether the test's timers end so already, or not at all. */
-function areStanding(ends: TimerEnds, session: TestSession): boolean {
+/** Whether the test's timers have these ends already, or are not set. */
+function areSameEnds(ends: TimerEnds, session: TestSession): boolean {
   const isNear = (key: 'countdownTimerEndTime' | 'expirationTimerEndTime'): boolean => {
-    const standing = session[key];
-    return standing === null || Math.abs(ends[key] - standing) < SAME_END_MS;
+    const current = session[key];
+    return current === null || Math.abs(ends[key] - current) < SAME_END_MS;
   };
   const isSameNotice = ends.clockNotice === session.clockNotice;
   return isSameNotice && isNear('countdownTimerEndTime') && isNear('expirationTimerEndTime');
 }
 
-/** Keeps the proof on the device: at once where it says something new, and now and then what was counted. */
-function makeProofKeeper(storage: Storage) {
+/** Stores the proof: at once if it changed, and otherwise every few seconds for the time counted. */
+function makeProofStore(storage: Storage) {
   let kept: TimerProof | null = null;
   return {
     read: () => storage.read(TIMER_PROOF_KEY),
-    keep: (proof: TimerProof): void => {
+    write: (proof: TimerProof): void => {
       const { countedMs: _counted, countedBySeen: _then, serverSeenAt: _there, seenAt, ...facts } = proof;
-      const isNews =
+      const isChanged =
         kept === null || Object.entries(facts).some(([name, value]) => kept?.[name as keyof TimerProof] !== value);
-      if (!isNews && Math.abs(seenAt - (kept?.seenAt ?? 0)) < KEEP_EVERY_MS) return;
+      if (!isChanged && Math.abs(seenAt - (kept?.seenAt ?? 0)) < STORE_EVERY_MS) return;
       kept = proof;
       storage.write(TIMER_PROOF_KEY, proof);
     },
@@ -87,12 +87,12 @@ function makeFollower(clock: Clock) {
   let wasInSight = false;
   let doubtedAt = -Infinity;
   return {
-    /** The page counts from here on. */
+    /** Starts counting. */
     begin: (isInSight: boolean): void => {
       countedAt = clock.monotonic();
       wasInSight = isInSight;
     },
-    /** What a look adds to what is known; without a page's word it stands as it stood. */
+    /** Updates the proof after a look. Without the state of the page, the last one counts. */
     follow: (
       proof: TimerProof,
       { isInSight, hasReturned } = { isInSight: wasInSight, hasReturned: false },
@@ -112,7 +112,7 @@ function makeFollower(clock: Clock) {
   };
 }
 
-/** Asks the server for the time, when that is due. */
+/** Asks the server for the time when that is due. */
 function makeAsker({ clock, serverTime }: Pick<TimerPorts, 'clock' | 'serverTime'>) {
   let wasOnline = false;
   let wasAnswered = true;
@@ -127,7 +127,7 @@ function makeAsker({ clock, serverTime }: Pick<TimerPorts, 'clock' | 'serverTime
       const pause = wasAnswered && !isInDoubt ? COMPARE_EVERY_MS : COMPARE_SOON_MS;
       return isOnline && (hasReturned || isBack || clock.monotonic() - askedAt >= pause);
     },
-    /** The server's time at this moment; null where its answer says nothing about that. */
+    /** The server's time now; null if the response is unusable. */
     ask: async (): Promise<number | null> => {
       const before = clock.now();
       askedAt = clock.monotonic();
@@ -139,9 +139,9 @@ function makeAsker({ clock, serverTime }: Pick<TimerPorts, 'clock' | 'serverTime
   };
 }
 
-/** A watch over one page's runner. */
+/** A watch for one page's runner. */
 export function makeTimerWatch({ runner, clock, serverTime, storage }: TimerPorts): TimerWatch {
-  const [keeper, follower] = [makeProofKeeper(storage), makeFollower(clock)];
+  const [keeper, follower] = [makeProofStore(storage), makeFollower(clock)];
   const asker = makeAsker({ clock, serverTime });
   let proof: TimerProof | null = null;
   let comparing: Promise<void> | null = null;
@@ -155,12 +155,12 @@ export function makeTimerWatch({ runner, clock, serverTime, storage }: TimerPort
     return kept === null ? proofOf(session, clock.now(), kit) : reopened(kept, clock.now());
   }
 
-  /** Takes over what is known now. */
+  /** Stores the proof, and corrects the timers if their ends moved. */
   function settle(known: TimerProof): void {
     proof = known;
-    keeper.keep(known);
+    keeper.write(known);
     const ends = provenEnds(known, clock.now());
-    if (!areStanding(ends, runner.current().session)) runner.send({ type: 'timersCorrected', ...ends });
+    if (!areSameEnds(ends, runner.current().session)) runner.send({ type: 'timersCorrected', ...ends });
   }
 
   async function compare(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { AppError, ErrorCode } from '../../domain/error-codes.ts';
 
-/** What failed, and beside it the missing network where that is why, so that the person knows what to mend. */
+/** The error, with the missing network next to it if that is the cause, so that the person knows what to fix. */
 export function withCause(what: ErrorCode, error: AppError): readonly AppError[] {
   if (error.code === what) return [error];
   const failed: AppError = error.status === undefined ? { code: what } : { code: what, status: error.status };

@@ -4,13 +4,13 @@ import { err, type Result } from '../../domain/result.ts';
 import { validateSupportRequest, type TypedSupportRequest } from '../../domain/validate-support-request.ts';
 import type { FormSpec, FormValues } from '../../forms/form.ts';
 import type { AccountDeps } from '../access/account-deps.ts';
-import { makeSignedInCall } from '../access/signed-in-call.ts';
+import { makeAuthenticatedCall } from '../access/authenticated-call.ts';
 
 export type SupportField = keyof TypedSupportRequest;
 
-/** Asking customer service (product.md section 2, /support). */
+/** Requests to customer service (product.md section 2, /support). */
 export interface SupportActions {
-  /** The form "Contact us", filled with what is known of whoever asks; the default profile's telephone comes while it is open. */
+  /** The form "Contact us", filled with what is known of the person; the default profile's phone number is fetched while it is open. */
   readonly openForm: () => FormSpec<SupportField>;
 }
 
@@ -18,10 +18,10 @@ function fullName(firstName: string, lastName: string): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-/** The actions over one runner. */
+/** The actions for one runner. */
 export function makeSupportActions(deps: AccountDeps): SupportActions {
   const { runner, profileRepo, supportApi } = deps;
-  const signedIn = makeSignedInCall(deps);
+  const signedIn = makeAuthenticatedCall(deps);
 
   function known(): FormValues<SupportField> {
     const { currentUser, guestUser } = runner.current().identity;
@@ -44,7 +44,7 @@ export function makeSupportActions(deps: AccountDeps): SupportActions {
     if (!profile.ok) return {};
     const { firstName, lastName, phoneNumber } = profile.value;
     const name = fullName(firstName, lastName);
-    // A profile with an age alone has no name, and takes none away.
+    // A profile with an age only has no name, so the known name stays.
     return { ...(name !== '' && { name }), phoneNumber: formatPhone(phoneNumber) };
   }
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * `ifNotExists` everywhere: SQLite runs a migration outside a transaction, so one that was killed half way must be able to run again.
+ * `ifNotExists` everywhere: SQLite runs a migration outside a transaction, so an interrupted one must be able to run again.
  */
 export const testsDevicesResults: Migration = {
   up: async (db: Kysely<unknown>) => {
@@ -35,7 +35,7 @@ async function createDevices(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** The reference to the device keeps one that a result names from ever being freed. */
+/** The reference to the device prevents its release once a result names it. */
 async function createResults(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('results')

@@ -4,7 +4,7 @@ import type { Migration } from 'kysely/migration';
 
 const SECRET_BYTES = 32;
 
-/** Accounts, their groups and login sessions, the codes that were sent, and the server's own secrets. */
+/** Accounts, their groups and login sessions, codes, and the server's secrets. */
 export const accounts: Migration = {
   up: async (db: Kysely<unknown>) => {
     await createUsers(db);
@@ -94,7 +94,7 @@ async function createChallenges(db: Kysely<unknown>): Promise<void> {
   await index(db, 'challenges', 'expires_at');
 }
 
-/** Made here, once for all servers on one database: of several that start together one runs the migrations. */
+/** Created here, once for all servers on one database: only one of several that start together runs the migrations. */
 async function createSecrets(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('secrets')

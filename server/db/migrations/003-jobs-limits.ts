@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What is to be delivered, and how often calls were made. */
+/** Jobs, and counts of calls. */
 export const jobsAndLimits: Migration = {
   up: async (db: Kysely<unknown>) => {
     await createJobs(db);

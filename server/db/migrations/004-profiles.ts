@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Profiles, and whose a result is. */
+/** Profiles, and the owner of a result. */
 export const profiles: Migration = {
   up: async (db: Kysely<unknown>) => {
     await createProfiles(db);
@@ -10,7 +10,7 @@ export const profiles: Migration = {
   },
 };
 
-/** A group has one default profile at most, whatever happens at once. */
+/** A unique index, so that a group has at most one default profile even after concurrent calls. */
 async function createProfiles(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('profiles')
@@ -36,7 +36,7 @@ async function createProfiles(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Neither engine adds a column only where it is missing, and a migration that was killed half way must be able to run again. */
+/** Neither engine has "add column if not exists", and an interrupted migration must be able to run again. */
 async function addResultColumns(db: Kysely<unknown>): Promise<void> {
   const tables = await db.introspection.getTables();
   const present = new Set(tables.find(({ name }) => name === 'results')?.columns.map(({ name }) => name));

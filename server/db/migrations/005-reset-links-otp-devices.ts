@@ -9,7 +9,7 @@ export const resetLinksAndOtpDevices: Migration = {
   },
 };
 
-/** No reference to the account: a request for a name that has none writes, and takes back, the same row as any other request. */
+/** No reference to the account: a request for an unknown name inserts and removes the same row as any other request. */
 async function createResetLinks(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('reset_links')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Profiles that were deleted, and attempts at making one; results in the order they are listed in; questions to customer service. */
+/** Deleted profiles, and attempts to create one; an index for listing results; questions to customer service. */
 export const profileChangesAndSupport: Migration = {
   up: async (db: Kysely<unknown>) => {
     await addProfileColumns(db);
@@ -18,13 +18,13 @@ export const profileChangesAndSupport: Migration = {
       .on('results')
       .columns(['owner_group_id', 'test_date', 'test_id'])
       .execute();
-    // The longer one answers whatever this one did.
+    // The longer index replaces this one.
     await db.schema.dropIndex('results_by_owner').ifExists().execute();
     await createSupportRequests(db);
   },
 };
 
-/** Neither engine adds a column only where it is missing, and a migration that was killed half way must be able to run again. */
+/** Neither engine has "add column if not exists", and an interrupted migration must be able to run again. */
 async function addProfileColumns(db: Kysely<unknown>): Promise<void> {
   const tables = await db.introspection.getTables();
   const present = new Set(tables.find(({ name }) => name === 'profiles')?.columns.map(({ name }) => name));
@@ -33,7 +33,7 @@ async function addProfileColumns(db: Kysely<unknown>): Promise<void> {
   if (!present.has('attempt_id')) await profiles.addColumn('attempt_id', 'text').execute();
 }
 
-/** No reference to an account: a person who asks needs none. */
+/** No reference to an account, because guests ask questions too. */
 async function createSupportRequests(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('support_requests')

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Each profile's results by date, so that its newest one is found whatever their number. A guest's have no profile. */
+/** An index of each profile's results by date, to find the newest one among many. Results of guests have no profile. */
 export const newestResults: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Reports to the authorities with what became of them, and job queues that do not wait for one another. */
+/** Reports to the authorities with their history, and independent job queues. */
 export const reports: Migration = {
   up: async (db: Kysely<unknown>) => {
     await createReports(db);
     await createReportEvents(db);
-    await addLanes(db);
+    await addQueueNames(db);
   },
 };
 
-/** A result has one report at most, whatever happens at once. */
+/** A unique column, so that a result has at most one report even after concurrent calls. */
 async function createReports(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('reports')
@@ -50,8 +50,8 @@ async function createReportEvents(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Neither engine adds a column only where it is missing, and a migration that was killed half way must be able to run again. */
-async function addLanes(db: Kysely<unknown>): Promise<void> {
+/** Neither engine has "add column if not exists", and an interrupted migration must be able to run again. */
+async function addQueueNames(db: Kysely<unknown>): Promise<void> {
   const tables = await db.introspection.getTables();
   const columns = tables.find(({ name }) => name === 'jobs')?.columns.map(({ name }) => name);
   if (columns?.includes('lane') !== true) {
@@ -66,6 +66,6 @@ async function addLanes(db: Kysely<unknown>): Promise<void> {
     .on('jobs')
     .columns(['lane', 'state', 'due_at', 'job_id'])
     .execute();
-  // The longer one answers whatever this one did.
+  // The longer index replaces this one.
   await db.schema.dropIndex('jobs_by_due').ifExists().execute();
 }

@@ -6,7 +6,7 @@ export const reportTries: Migration = {
   up: async (db: Kysely<unknown>) => {
     const tables = await db.introspection.getTables();
     const columns = tables.find(({ name }) => name === 'reports')?.columns.map(({ name }) => name);
-    // Neither engine adds a column only where it is missing, and a migration that was killed half way must be able to run again.
+    // Neither engine has "add column if not exists", and an interrupted migration must be able to run again.
     if (columns?.includes('tries') === true) return;
     await db.schema
       .alterTable('reports')

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Until when a job is leased, from when on it is pointless, which job replaces it; and counting and sweeping jobs by an index alone. */
+/** The lease, expiry and subject of a job, and an index that is enough for counting and sweeping jobs. */
 export const jobsThatEnd: Migration = {
   up: async (db: Kysely<unknown>) => {
     await addJobColumns(db);
@@ -21,7 +21,7 @@ export const jobsThatEnd: Migration = {
   },
 };
 
-/** Neither engine adds a column only where it is missing, and a migration that was killed half way must be able to run again. */
+/** Neither engine has "add column if not exists", and an interrupted migration must be able to run again. */
 async function addJobColumns(db: Kysely<unknown>): Promise<void> {
   const tables = await db.introspection.getTables();
   const present = new Set(tables.find(({ name }) => name === 'jobs')?.columns.map(({ name }) => name));

@@ -3,12 +3,12 @@ import type { Migration } from 'kysely/migration';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Until when a cassette is held for a test that has no result; null once a result names it. Those of before are held for a day, too. */
+/** Until when a cassette is held for a test without a result; null once a result names it. Existing holds last for a day, too. */
 export const deviceHolds: Migration = {
   up: async (db: Kysely<unknown>) => {
     const tables = await db.introspection.getTables();
     const columns = tables.find(({ name }) => name === 'devices')?.columns.map(({ name }) => name);
-    // Neither engine adds a column only where it is missing, and a migration that was killed half way must be able to run again.
+    // Neither engine has "add column if not exists", and an interrupted migration must be able to run again.
     if (columns?.includes('held_until') !== true) {
       await db.schema.alterTable('devices').addColumn('held_until', 'bigint').execute();
     }

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** How far the clock of a submission was ahead, and why a result is not reported though that was wished. */
+/** How far the clock of a submission was ahead, and why a result is not reported although that was requested. */
 export const resultCorrections: Migration = {
   up: async (db: Kysely<unknown>) => {
     const tables = await db.introspection.getTables();
     const columns = tables.find(({ name }) => name === 'results')?.columns.map(({ name }) => name) ?? [];
-    // Neither engine adds a column only where it is missing, and a migration that was killed half way must be able to run again.
+    // Neither engine has "add column if not exists", and an interrupted migration must be able to run again.
     if (!columns.includes('clock_ahead_ms')) {
       await db.schema
         .alterTable('results')

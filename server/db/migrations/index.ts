@@ -14,7 +14,7 @@ import { deviceHolds } from './012-device-holds.ts';
 import { resultCorrections } from './013-result-corrections.ts';
 import { resultKits } from './014-result-kits.ts';
 
-/** Every change of the schema, run in the order of the names. One that was released is never edited. */
+/** Every change of the schema, run in the order of the names. A released migration is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
   '001-tests-devices-results': testsDevicesResults,
   '002-accounts': accounts,

@@ -9,7 +9,7 @@ import { unprocessable, badRequest, type ProblemDraft } from '../problem.ts';
 import { refusalProblem, type Refusal } from '../refusals.ts';
 import { deviceSchema, removeScanSchema, testIdHeaderSchema } from '../schemas/device.ts';
 
-/** The test id of the header, or null without one. */
+/** The test id from the header; null without the header. */
 function readTestId(call: ApiCall): Result<string | null, ProblemDraft> {
   const header = call.headers[TEST_ID_HEADER.toLowerCase()];
   if (header === undefined || header === '') return ok(null);

@@ -15,7 +15,7 @@ export function makeLocationHandlers({ lookUpLocation }: LocationUseCases) {
       if (!FIVE_DIGITS.test(zip)) return err(NO_SUCH_ZIP);
       const location = await lookUpLocation(zip);
       if (!location.ok) return err(NO_SUCH_ZIP);
-      // Where a person lives is not for the browser's cache, which outlives a logout.
+      // The place where a person lives must not be in the browser's cache, which outlives a logout.
       return ok({ status: 200, headers: { 'cache-control': 'no-store' }, body: location.value });
     },
   } satisfies Record<string, ApiHandler>;

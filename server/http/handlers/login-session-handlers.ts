@@ -5,12 +5,12 @@ import { parseBySchema, type ApiHandler } from '../api-call.ts';
 import { attemptIdOf } from '../attempt-id.ts';
 import type { ProblemDraft } from '../problem.ts';
 import { logInSchema, oneTimePasswordSchema, resendSchema } from '../schemas/account.ts';
-import { DONE_UNSTORED, FORGET_REFRESH_COOKIE, NO_STORE, REFRESH_COOKIE, signedInAnswer } from '../signed-in.ts';
+import { DONE_UNSTORED, FORGET_REFRESH_COOKIE, NO_STORE, REFRESH_COOKIE, loginAnswer } from '../login-answer.ts';
 
 const WRONG_CREDENTIALS: ProblemDraft = { status: 401, code: 'INVALID_USERNAME_OR_PASSWORD' };
 const WRONG_CODE: ProblemDraft = { status: 400, code: 'INVALID_OTP_TOKEN' };
 const NO_SUCH_DEVICE: ProblemDraft = { status: 400, code: 'INVALID_OTP_DEVICE' };
-const NOT_SIGNED_IN: ProblemDraft = { status: 401, code: 'INVALID_TOKEN', cookies: [FORGET_REFRESH_COOKIE] };
+const NOT_LOGGED_IN: ProblemDraft = { status: 401, code: 'INVALID_TOKEN', cookies: [FORGET_REFRESH_COOKIE] };
 
 /** The calls about login sessions (decisions.md section 6). */
 export function makeLoginSessionHandlers(useCases: LoginSessionUseCases) {
@@ -20,15 +20,15 @@ export function makeLoginSessionHandlers(useCases: LoginSessionUseCases) {
       if (!body.ok) return body;
       const entered = await useCases.logIn(body.value.username, body.value.password);
       if (!entered.ok) return err(WRONG_CREDENTIALS);
-      if (entered.value.kind === 'loggedIn') return ok(signedInAnswer(entered.value.login));
+      if (entered.value.kind === 'loggedIn') return ok(loginAnswer(entered.value.login));
       const answer: OtpRequiredAnswer = { otpRequired: true, ...entered.value.required };
       return ok({ status: 200, headers: NO_STORE, body: answer });
     },
     submitOneTimePassword: async (call) => {
       const body = parseBySchema(oneTimePasswordSchema, call.body, 'body');
       if (!body.ok) return body;
-      const signedIn = await useCases.submitOneTimePassword(body.value.challengeId, body.value.token);
-      return signedIn.ok ? ok(signedInAnswer(signedIn.value)) : err(WRONG_CODE);
+      const completed = await useCases.submitOneTimePassword(body.value.challengeId, body.value.token);
+      return completed.ok ? ok(loginAnswer(completed.value)) : err(WRONG_CODE);
     },
     resendOneTimePassword: async (call) => {
       const body = parseBySchema(resendSchema, call.body, 'body');
@@ -38,7 +38,7 @@ export function makeLoginSessionHandlers(useCases: LoginSessionUseCases) {
     },
     refreshAccess: async (call) => {
       const refreshed = await useCases.refresh(call.cookies[REFRESH_COOKIE], attemptIdOf(call));
-      return refreshed.ok ? ok(signedInAnswer(refreshed.value)) : err(NOT_SIGNED_IN);
+      return refreshed.ok ? ok(loginAnswer(refreshed.value)) : err(NOT_LOGGED_IN);
     },
     logOut: async (call) => {
       await useCases.logOut(call.cookies[REFRESH_COOKIE]);

@@ -6,7 +6,7 @@ import type { OtpDeviceUseCases } from '../../accounts/use-cases.ts';
 import { parseBySchema, requireCaller, type ApiAnswer, type ApiHandler } from '../api-call.ts';
 import type { ProblemDraft } from '../problem.ts';
 import { addOtpDeviceSchema, otpDeviceCodeSchema, otpDeviceIdSchema } from '../schemas/otp-device.ts';
-import { DONE_UNSTORED, NO_STORE } from '../signed-in.ts';
+import { DONE_UNSTORED, NO_STORE } from '../login-answer.ts';
 
 const UNKNOWN_DEVICE: ProblemDraft = { status: 404, code: 'INVALID_OTP_DEVICE' };
 

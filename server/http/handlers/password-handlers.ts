@@ -7,7 +7,7 @@ import type { PasswordUseCases } from '../../accounts/use-cases.ts';
 import { parseBySchema, requireCaller, type ApiHandler } from '../api-call.ts';
 import type { ProblemDraft } from '../problem.ts';
 import { changePasswordSchema, forgotPasswordSchema, resetPasswordSchema } from '../schemas/password.ts';
-import { DONE_UNSTORED, FORGET_REFRESH_COOKIE } from '../signed-in.ts';
+import { DONE_UNSTORED, FORGET_REFRESH_COOKIE } from '../login-answer.ts';
 
 const NO_SUCH_USER: ProblemDraft = { status: 404, code: 'UNKNOWN' };
 

@@ -7,7 +7,7 @@ import { parseBySchema, requireCaller, type ApiAnswer, type ApiHandler } from '.
 import { attemptIdOf } from '../attempt-id.ts';
 import { unprocessable, type ProblemDraft } from '../problem.ts';
 import { deleteProfileSchema, profileDraftSchema, profileEditSchema } from '../schemas/profile.ts';
-import { DONE_UNSTORED } from '../signed-in.ts';
+import { DONE_UNSTORED } from '../login-answer.ts';
 
 const NO_SUCH_PROFILE: ProblemDraft = { status: 404, code: 'PROFILE_NOT_FOUND' };
 const DEFAULT_STAYS = unprocessable([{ field: 'isDefaultProfile', code: 'INVALID_REQUEST' }]);

@@ -7,7 +7,7 @@ import { parseBySchema, type ApiHandler } from '../api-call.ts';
 import type { ApiCookie } from '../api-cookie.ts';
 import { unprocessable, type ProblemDraft } from '../problem.ts';
 import { createAccountSchema, sendCodeSchema, verifyCodeSchema } from '../schemas/account.ts';
-import { DONE_UNSTORED, signedInAnswer } from '../signed-in.ts';
+import { DONE_UNSTORED, loginAnswer } from '../login-answer.ts';
 
 const REGISTRATION_COOKIE = 'clearline_registration';
 
@@ -38,7 +38,7 @@ function refusalProblem(refusal: RegistrationRefusal): ProblemDraft {
   }
 }
 
-/** The calls that make an account (product.md section 7). */
+/** The calls that create an account (product.md section 7). */
 export function makeRegistrationHandlers(useCases: RegistrationUseCases) {
   return {
     sendVerificationCode: async (call) => {
@@ -66,7 +66,7 @@ export function makeRegistrationHandlers(useCases: RegistrationUseCases) {
       const { password, locale: language } = body.value;
       const binding = call.cookies[REGISTRATION_COOKIE];
       const made = await useCases.createAccount({ email: email.value, password, language, binding });
-      return made.ok ? ok(signedInAnswer(made.value, [FORGET_REGISTRATION])) : err(refusalProblem(made.error));
+      return made.ok ? ok(loginAnswer(made.value, [FORGET_REGISTRATION])) : err(refusalProblem(made.error));
     },
   } satisfies Record<string, ApiHandler>;
 }

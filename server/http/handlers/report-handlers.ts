@@ -4,11 +4,11 @@ import type { ReportReader } from '../../report-delivery/read-report.ts';
 import type { ReportUseCases } from '../../report-delivery/use-cases.ts';
 import type { ApiCall, ApiHandler } from '../api-call.ts';
 import type { ProblemDraft } from '../problem.ts';
-import { NO_STORE } from '../signed-in.ts';
+import { NO_STORE } from '../login-answer.ts';
 
 const NO_SUCH_RESULT: ProblemDraft = { status: 404, code: 'TEST_RESULT_NOT_FOUND' };
 
-/** The name tells nothing: who was tested decides what else a shared device learns. */
+/** The file name reveals nothing to other users of a shared phone or computer. */
 const MESSAGE_HEADERS = {
   ...NO_STORE,
   'content-type': 'application/hl7-v2; charset=utf-8',
@@ -20,7 +20,7 @@ function readerOf({ caller, headers }: ApiCall): ReportReader {
   return { userId: caller?.userId ?? null, shownTestId: typeof shown === 'string' ? shown : null };
 }
 
-/** The calls about what was reported (decisions.md section 6). */
+/** The calls about reports (decisions.md section 6). */
 export function makeReportHandlers({ readReport, readReportMessage }: ReportUseCases) {
   return {
     getReport: async (call) => {

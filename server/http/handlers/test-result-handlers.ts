@@ -12,7 +12,7 @@ import { accountSubmissionSchema } from '../schemas/account-submission.ts';
 import { guestSubmissionSchema } from '../schemas/guest-submission.ts';
 import { progressSchema } from '../schemas/progress.ts';
 import { resultsPageSchema } from '../schemas/results-page.ts';
-import { NO_STORE } from '../signed-in.ts';
+import { NO_STORE } from '../login-answer.ts';
 
 const NO_SUCH_RESULT: ProblemDraft = { status: 404, code: 'TEST_RESULT_NOT_FOUND' };
 

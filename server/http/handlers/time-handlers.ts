@@ -3,7 +3,7 @@ import { ok } from '../../../core/domain/result.ts';
 import type { ServerClock } from '../../clock.ts';
 import type { ApiHandler } from '../api-call.ts';
 
-/** GET /time: the server's time, by which a page notices that its device's clock was changed. An answer from any cache would be a wrong one. */
+/** GET /time: the server's time, by which a page detects a wrong local clock. The answer must not be cached. */
 export function makeTimeHandlers(clock: ServerClock) {
   return {
     serverTime: () => {

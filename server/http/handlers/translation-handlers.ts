@@ -26,19 +26,19 @@ async function encode(texts: object): Promise<Encoded> {
   return { identity, br, gzip: gzipped, tag: versionOf(identity) };
 }
 
-/** The first encoding of ours that the client takes: brotli, then gzip. */
+/** The first encoding that the client accepts: brotli, then gzip. */
 function chooseEncoding(accepted: string): (typeof ENCODINGS)[number] | 'identity' {
-  const taken = accepted
+  const acceptedNames = accepted
     .toLowerCase()
     .split(',')
     .map((part) => part.trim().split(/\s*;\s*/))
     .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
     .map(([name]) => name);
-  return ENCODINGS.find((encoding) => taken.includes(encoding)) ?? 'identity';
+  return ENCODINGS.find((encoding) => acceptedNames.includes(encoding)) ?? 'identity';
 }
 
-/** The texts change with a new version of the app only, but the plain address does not: asked every time, sent only when new. */
-const ALWAYS_ASK = 'public, no-cache';
+/** Without a version, the URL stays the same when the texts change: clients revalidate every time. */
+const REVALIDATE = 'public, no-cache';
 
 interface Asked {
   readonly accepted: string;
@@ -49,7 +49,7 @@ interface Asked {
 function answerWith(encoded: Encoded, { accepted, knownTags, isVersioned }: Asked): ApiAnswer {
   const encoding = chooseEncoding(accepted);
   const entityTag = `"${encoded.tag}-${encoding}"`;
-  const caching = isVersioned ? FOREVER : ALWAYS_ASK;
+  const caching = isVersioned ? FOREVER : REVALIDATE;
   const headers = { etag: entityTag, 'cache-control': caching, vary: 'Accept-Encoding' };
   if (hasTag(knownTags, entityTag)) return { status: 304, headers };
   return {
@@ -64,8 +64,8 @@ function answerWith(encoded: Encoded, { accepted, knownTags, isVersioned }: Aske
 }
 
 /**
- * GET /translations/{language}.json, all areas or with `?area=` one of them; each is compressed once, when it is first asked for. With
- * the version of these texts as `&version=` the answer may be kept for good; a page of another version is given them for this once.
+ * GET /translations/{language}.json, all areas or with `?area=` one of them; each is compressed once, at the first request. With the
+ * current version as `&version=` the answer can be cached forever; with another version it must be revalidated.
  */
 export function makeTranslationHandlers(texts: AllTexts) {
   let version: string | null = null;

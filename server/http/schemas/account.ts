@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { FALLBACK_LANGUAGE, LANGUAGES } from '../../../core/domain/languages.ts';
 import { identifier, MAX_ID_LENGTH, text } from './text.ts';
 
-/** Longer than any e-mail, so that one that is too long is reported as an invalid email. */
+/** Longer than any valid email, so that a longer one is rejected as an invalid email. */
 const MAX_EMAIL_TEXT_LENGTH = 500;
 const MAX_DEVICE_STRING_LENGTH = 200;
 
 const email = text(MAX_EMAIL_TEXT_LENGTH);
 const locale = v.optional(v.picklist(LANGUAGES), FALLBACK_LANGUAGE);
-/** Taken as it is: cleaning it would make another password of it. */
+/** Not cleaned, because that would change the password. */
 const password = v.string();
 
 /** The body of POST /accounts/send-verification-code. */

@@ -3,7 +3,7 @@ import { text } from './text.ts';
 
 const MAX_USERNAME_LENGTH = 500;
 
-/** The body of PUT /auth/users/{userId}/password. A password is taken as it is: cleaning it would make another one of it. */
+/** The body of PUT /auth/users/{userId}/password. A password is not cleaned, because that would change it. */
 export const changePasswordSchema = v.object({ old_password: v.string(), new_password: v.string() });
 
 /** The body of POST /auth/forgot-password. */

@@ -3,16 +3,16 @@ import { ETHNICITIES, RACES, SEXES, STATE_CODES } from '../../../core/domain/cho
 import { MAX_ADDRESS_LENGTH, MAX_NAME_LENGTH } from '../../../core/domain/limits.ts';
 import { dayShape, text } from './text.ts';
 
-/** Longer than a telephone number or a zip is written, so that an invalid one is reported as such. */
+/** Longer than any valid phone number or zip, so that a longer one is rejected as invalid. */
 const MAX_CONTACT_LENGTH = 254;
 
 /** A choice list, where `default` means that nothing was chosen (product.md section 3, "Guest info"). */
 const choice = <const Values extends readonly string[]>(values: Values) => v.picklist([...values, 'default']);
 
-/** A tested person's sex, whichever name the field has. */
+/** A tested person's sex; the field's name differs between calls. */
 export const sexChoice = choice(SEXES);
 
-/** What a guest and a profile both tell of a tested person, but for the sex. */
+/** The fields of a tested person that guests and profiles share, without the sex. */
 export const personEntries = {
   firstName: text(MAX_NAME_LENGTH),
   middleName: text(MAX_NAME_LENGTH),

@@ -5,7 +5,7 @@ const typed = v.pipe(
   v.transform((value) => value.toWellFormed()),
 );
 
-/** The body of POST /support/send-request; what the fields may hold is judged by the rules of the form. */
+/** The body of POST /support/send-request; the rules of the form validate the fields. */
 export const supportRequestSchema = v.object({
   requestType: typed,
   name: typed,

@@ -3,7 +3,7 @@ import { EASTERNMOST_OFFSET_MINUTES, WESTERNMOST_OFFSET_MINUTES } from '../../..
 import { SURE_ANSWERS, TEST_RESULTS } from '../../../core/domain/choice-lists.ts';
 import { dayShape, identifier, instantShape, MAX_ID_LENGTH } from './text.ts';
 
-/** What both create calls say of a test (product.md section 7). */
+/** The fields of a test in both create calls (product.md section 7). */
 export const testFactsEntries = {
   testId: identifier(MAX_ID_LENGTH),
   deviceId: identifier(MAX_ID_LENGTH),

@@ -25,7 +25,7 @@ function audio(isAllowed: () => boolean) {
   return { Context: FakeContext as unknown as typeof AudioContext, tones };
 }
 
-it('is silent until a press made it ready, and then plays at once', async () => {
+it('is silent until a press unlocks audio, then plays immediately', async () => {
   let isPressed = false;
   const { Context, tones } = audio(() => isPressed);
   const chime = makeWebAudioChime(Context);
@@ -37,7 +37,7 @@ it('is silent until a press made it ready, and then plays at once', async () => 
   expect(tones).toEqual([7, 7.35]);
 });
 
-it('is not there in a browser without Web Audio', async () => {
+it('is unavailable in a browser without Web Audio', async () => {
   const chime = makeWebAudioChime(undefined);
   chime.ring('ready');
   expect([chime.isAvailable(), await chime.unlock(), chime.isReady()]).toEqual([false, false, false]);

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { makeWebNotifier, type NotificationClass } from '../../../adapters/alerts/web-notifier.ts';
 import { makeNotificationScreen } from '../../support/notification-screen.ts';
 
-it('is none where the browser has no notifications', async () => {
+it('is null where the browser has no notifications', async () => {
   const notifier = makeWebNotifier(undefined, () => undefined);
   notifier.show({ title: 'Clearline', text: 'The time is up.' });
   expect([notifier.state(), await notifier.ask()]).toEqual(['none', 'none']);
 });
 
-it('is none on phones that have them for service workers alone, so that nobody is asked in vain', () => {
+it('is null on phones that allow notifications only from service workers, so no permission prompt is shown in vain', () => {
   const Illegal = Object.assign(
     () => {
       throw new TypeError('Illegal constructor.');
@@ -18,7 +18,7 @@ it('is none on phones that have them for service workers alone, so that nobody i
   expect(makeWebNotifier(Illegal as unknown as NotificationClass, () => undefined).state()).toBe('none');
 });
 
-it('brings the page to the front when it is pressed, and goes', async () => {
+it('focuses the page when the notification is pressed, and closes it', async () => {
   let isInFront = false;
   const screen = makeNotificationScreen('granted');
   const notifier = makeWebNotifier(screen.Notification, () => {

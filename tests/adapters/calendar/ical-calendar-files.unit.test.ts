@@ -23,7 +23,7 @@ function entryIn(file: string): { readonly calendar: ICAL.Component; readonly ev
 }
 
 describe('a calendar file', () => {
-  it('has one entry with its instants in UTC and its words as they were given', () => {
+  it('has one event with its times in UTC and its texts unchanged', () => {
     const { calendar, event } = entryIn(write());
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
     expect(calendar.getFirstPropertyValue('prodid')).toContain('Clearline');
@@ -37,7 +37,7 @@ describe('a calendar file', () => {
     expect(String(event.getFirstPropertyValue('dtstamp'))).toBe('2026-11-20T18:30:00Z');
   });
 
-  it('reminds when the entry starts, and blocks no time', () => {
+  it('reminds when the event starts, and shows as free time', () => {
     const { event } = entryIn(write());
     const alarms = event.getAllSubcomponents('valarm');
     expect(alarms).toHaveLength(1);
@@ -46,14 +46,14 @@ describe('a calendar file', () => {
     expect(event.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
   });
 
-  it('is taken as the same entry when it is written again, in another language too', () => {
+  it('keeps the same event id when it is written again, even in another language', () => {
     const idOf = (file: string): unknown => entryIn(file).event.getFirstPropertyValue('uid');
     const id = idOf(write());
     expect(idOf(write({ title: 'Test again', text: 'Now.', writtenAt: ENTRY.writtenAt + 1 }))).toBe(id);
     expect(idOf(write({ startsAt: ENTRY.startsAt + 1 }))).not.toBe(id);
   });
 
-  it('has lines of 75 bytes at most, each ended as the standard wants it', () => {
+  it('folds lines at 75 bytes and ends each with CRLF', () => {
     const lines = write().split('\r\n');
     expect(lines.length).toBeGreaterThan(15);
     expect(lines.filter((line) => /[\r\n]/.test(line) || Buffer.byteLength(line) > 75)).toEqual([]);

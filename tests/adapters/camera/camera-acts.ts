@@ -23,7 +23,7 @@ export const trackStates = (page: Page): Promise<string[]> =>
   page.evaluate(() => window.tracks.map((track) => track.readyState));
 export const videoCount = (page: Page): Promise<number> => page.locator('video').count();
 
-/** What the next frame with another text than the one seen before says. */
+/** The next scan whose text differs from the previous one. */
 export async function nextScan(
   page: Page,
   previousText: string | null = null,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { failureOfAbilities, failureOfError } from '../../../adapters/camera/camera-failures.ts';
 
-describe('what a browser throws', () => {
+describe('an exception from the browser', () => {
   test.each([
     ['NotAllowedError', 'denied'],
     ['SecurityError', 'denied'],
@@ -13,30 +13,30 @@ describe('what a browser throws', () => {
     ['TrackStartError', 'in-use'],
     ['AbortError', 'in-use'],
     ['NotSupportedError', 'unsupported'],
-  ])('%s is told as %s', (name, reason) => {
+  ])('%s is reported as %s', (name, reason) => {
     expect(failureOfError(new DOMException('', name))).toBe(reason);
   });
 
-  test('a browser that does not know the request at all is unsupported', () => {
+  test('a browser without the camera API is unsupported', () => {
     expect(failureOfError(new TypeError('mediaDevices is undefined'))).toBe('unsupported');
   });
 
   test.each([new DOMException('', 'QuotaExceededError'), new Error('odd'), 'a text', undefined])(
-    'what nobody expects (%s) can be tried again',
+    'an unexpected exception (%s) can be retried',
     (thrown) => {
       expect(failureOfError(thrown)).toBe('lost');
     },
   );
 });
 
-describe('what a browser can do', () => {
+describe('the abilities of the browser', () => {
   const able = { isSecureContext: true, hasGetUserMedia: true, hasWebAssembly: true, hasWorker: true };
 
-  test('nothing stands in the way of an able one', () => {
+  test('a browser with all abilities has no obstacle', () => {
     expect(failureOfAbilities(able)).toBeNull();
   });
 
-  test('an insecure page is called insecure, though it lacks the camera interface too', () => {
+  test('an insecure page is reported as insecure, although it also lacks the camera API', () => {
     expect(failureOfAbilities({ ...able, isSecureContext: false, hasGetUserMedia: false })).toBe('insecure');
   });
 

@@ -10,7 +10,7 @@ export interface ServedPage {
   readonly url: string;
 }
 
-/** What the tests with a camera work with; each has a page of its own, and a camera that shows nothing yet. */
+/** What each camera test gets: its own page, and a camera that shows nothing yet. */
 export interface CameraStage extends ServedPage {
   readonly browser: Browser;
   readonly camera: FakeCamera;

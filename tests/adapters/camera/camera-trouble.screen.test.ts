@@ -16,7 +16,7 @@ import {
 } from './camera-acts.ts';
 import { useCamera, useServedPage } from './camera-stage.ts';
 
-/** Run in the page: what phones do to a picture without ending its track. */
+/** Run in the page: ways in which phones stop a video without ending its track. */
 const STANDSTILLS = {
   'track is muted': () => {
     Object.defineProperty(MediaStreamTrack.prototype, 'muted', { value: true });
@@ -37,10 +37,10 @@ beforeEach(() => {
   page = stage.page;
 });
 
-test('a picture that stops for longer is opened again, and read', async () => {
+test('a video that stalls is reopened and read again', async () => {
   await stage.camera.show(BOX);
   await start(page);
-  // It has to have run for a while, to be worth a second try.
+  // A video is reopened only if it has run for a while.
   await page.waitForFunction(() => window.cameraLog.frames.length > 40);
   await page.evaluate(() => {
     for (const track of window.tracks) Object.defineProperty(track, 'muted', { value: true });
@@ -57,7 +57,7 @@ test('a picture that stops for longer is opened again, and read', async () => {
 });
 
 test.each(Object.entries(STANDSTILLS))(
-  'a picture whose %s is lost, after it was opened a second time',
+  'a video that stalls because %s, is lost after one reopening',
   async (_what, stop) => {
     await page.evaluate(stop);
     expect(await failuresOf(page)).toEqual(['lost']);
@@ -96,7 +96,7 @@ test.each([
   expect(await nextScan(page)).toEqual({ text: SEPARATED_CASSETTE, symbology: 'DataMatrix' });
 });
 
-test('frames and photos are cut in the page where the worker cannot draw', async () => {
+test('frames and photos are cropped in the page when the worker has no canvas', async () => {
   await withWorkerScript(page, 'Reflect.deleteProperty(self, "OffscreenCanvas");');
   await stage.camera.show(SEPARATED_CASSETTE, 'gs1DataMatrix');
   await start(page);
@@ -111,7 +111,7 @@ test('frames and photos are cut in the page where the worker cannot draw', async
   expect(read).toEqual({ ok: true, value: BOX });
 });
 
-test('a page that cannot draw either has lost the camera', async () => {
+test('a page without a canvas reports the camera as lost', async () => {
   await page.evaluate(() => {
     Reflect.deleteProperty(window, 'VideoFrame');
     HTMLCanvasElement.prototype.getContext = () => null;
@@ -121,7 +121,7 @@ test('a page that cannot draw either has lost the camera', async () => {
 });
 
 test.each(['WebAssembly', 'Worker'])(
-  'without %s neither a picture nor a photo is read, and both say why',
+  'without %s neither video nor photo is read, and both report why',
   async (name) => {
     await page.evaluate((part) => Reflect.deleteProperty(window, part), name);
     expect(await failuresOf(page)).toEqual(['unsupported']);
@@ -130,7 +130,7 @@ test.each(['WebAssembly', 'Worker'])(
   },
 );
 
-test('a photo gives the kind of code that is asked for, and none of two beside each other', async () => {
+test('a photo yields the requested kind of code, and none if two of them are side by side', async () => {
   const [box, left, right] = await Promise.all([
     symbolPhoto(BOX, 'qr', 4),
     symbolPhoto(SHORT_CASSETTE, 'dataMatrix', 4),
@@ -143,7 +143,7 @@ test('a photo gives the kind of code that is asked for, and none of two beside e
   expect(await readBeside([left, right], 'DataMatrix')).toEqual({ ok: false, error: 'several-codes' });
 });
 
-test('a decoder that is slow to load is reported while the picture runs', async () => {
+test('a decoder that loads slowly is reported while the video plays', async () => {
   let letIn: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letIn = resolve));
   await page.route('**/*.wasm', async (route) => {

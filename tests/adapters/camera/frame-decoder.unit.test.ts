@@ -54,14 +54,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what the worker read comes back, with nothing changed', async () => {
+test('the symbols read by the worker are returned unchanged', async () => {
   const reading = decoder().decode(aFrame());
   await worker(0).answer({ kind: 'loaded' });
   await worker(0).answer({ kind: 'read', found: FOUND });
   expect(await reading).toEqual({ ok: true, value: FOUND });
 });
 
-test('one frame at a time: the second goes to the worker after the first was answered', async () => {
+test('sends one frame at a time: the second waits for the result of the first', async () => {
   const both = decoder();
   const first = both.decode(aFrame());
   const second = both.decode(aFrame());
@@ -86,7 +86,7 @@ test('a worker whose script cannot be loaded is a failure', async () => {
   expect(await reading).toEqual({ ok: false, error: 'decoder' });
 });
 
-test('a trapped worker costs its frame and is replaced for the next one', async () => {
+test('a crashed worker loses its frame and is replaced for the next one', async () => {
   const restarted = decoder();
   const lost = restarted.decode(aFrame());
   await worker(0).answer({ kind: 'loaded' });
@@ -111,7 +111,7 @@ test('a worker stuck in a frame for five seconds is replaced', async () => {
   expect(workers).toHaveLength(2);
 });
 
-test('three workers lost in a row are a failure, and a frame read in between starts the count anew', async () => {
+test('three workers lost in a row are a failure; a frame that is read resets the count', async () => {
   const failing = decoder();
   const outcomes: (DecoderMessage['kind'] | 'error')[] = ['trapped', 'trapped', 'read', 'trapped', 'error', 'trapped'];
   const readings: boolean[] = [];
@@ -126,7 +126,7 @@ test('three workers lost in a row are a failure, and a frame read in between sta
   expect(readings).toEqual([true, true, true, true, true, false]);
 });
 
-test('a worker that cannot draw says so, and goes on with what is cut elsewhere', async () => {
+test('a worker without a canvas reports it, and then decodes images cropped in the page', async () => {
   const both = decoder();
   const whole = both.decode(aFrame());
   await worker(0).answer({ kind: 'loaded' });
@@ -139,7 +139,7 @@ test('a worker that cannot draw says so, and goes on with what is cut elsewhere'
   expect(workers).toHaveLength(1);
 });
 
-test('a frame that the browser does not hand over is released, and has to be cut in the page', async () => {
+test('a frame that cannot be transferred is closed, and must be cropped in the page', async () => {
   const close = vi.fn();
   const refusing = decoder();
   worker(0).postMessage = () => {
@@ -160,7 +160,7 @@ test.each([
   expect(await loading.loaded).toBe(isLoaded);
 });
 
-test('disposing ends the worker', () => {
+test('dispose terminates the worker', () => {
   decoder().dispose();
   expect(worker(0).ended).toBe(true);
 });

@@ -11,7 +11,7 @@ function expectWithin(cut: FrameCut, width: number, height: number): void {
 }
 
 describe('a frame of the camera', () => {
-  test('odd ones show the central 0.7 of the short side at camera resolution', () => {
+  test('odd frames show the central 0.7 of the short side at camera resolution', () => {
     const side = 756;
     const square = {
       width: side,
@@ -26,12 +26,12 @@ describe('a frame of the camera', () => {
     expect(cutForFrame(1, 1080, 1920)).toEqual({ left: 162, top: 582, ...square });
   });
 
-  test('even ones show the central 0.4 twice as large', () => {
+  test('even frames show the central 0.4 at double size', () => {
     const square = { width: 432, height: 432, readWidth: 864, readHeight: 864, shortSide: 1080, alsoInverted: false };
     expect(cutForFrame(2, 1920, 1080)).toEqual({ left: 744, top: 324, ...square });
   });
 
-  test('white on black is looked for in one wide and one narrow frame of eight', () => {
+  test('white-on-black symbols are searched in one wide and one narrow frame of eight', () => {
     const frames = Array.from({ length: 16 }, (_, index) => index + 1);
     const inverted = frames.filter((frame) => cutForFrame(frame, 1920, 1080).alsoInverted);
     expect(inverted).toEqual([7, 8, 15, 16]);
@@ -66,7 +66,7 @@ describe('a frame of the camera', () => {
 });
 
 describe('a photo', () => {
-  test('is looked at small, as it is, its centre enlarged, and small again for white on black', () => {
+  test('is searched scaled down, at full size, with its centre enlarged, and scaled down for white on black', () => {
     const looks = cutsForPhoto(4000, 3000).map(({ width, readWidth }) => [width, readWidth]);
     expect(looks[0]).toEqual([4000, 1280]);
     expect(looks[1]).toEqual([4000, 4000]);
@@ -75,7 +75,7 @@ describe('a photo', () => {
     expect(cutsForPhoto(4000, 3000).map(({ alsoInverted }) => alsoInverted)).toEqual([false, false, false, true]);
   });
 
-  test('that is small already is not made smaller', () => {
+  test('is not scaled down when it is already small', () => {
     expect(cutsForPhoto(800, 600).map(({ readWidth }) => readWidth)).toEqual([800, 800, 800]);
   });
 

@@ -27,15 +27,15 @@ function stalledLooks(
   });
 }
 
-describe('a picture', () => {
-  test('whose frames arrive does not stand still', () => {
+describe('a video', () => {
+  test('is not stalled while frames arrive', () => {
     const { shown, giveFrame } = aVideo();
     const watch = watchForStall(shown, { muted: false });
     expect(stalledLooks(100, watch.isStalled, giveFrame)).toEqual([]);
     expect(watch.looksWithFrames()).toBe(100);
   });
 
-  test('without a new frame stands still after three seconds', () => {
+  test('is stalled after three seconds without a new frame', () => {
     const watch = watchForStall(aVideo().shown, { muted: false });
     // The first look finds the frame that is there.
     expect(stalledLooks(33, watch.isStalled)).toEqual([31, 32]);
@@ -51,7 +51,7 @@ describe('a picture', () => {
     expect(stalledLooks(32, watch.isStalled, giveFrame)).toEqual([30, 31]);
   });
 
-  test('is judged by the frames that were presented where those decoded are not counted', () => {
+  test('is judged by presented frames in a browser that does not count decoded ones', () => {
     let present: () => void = () => undefined;
     const requestVideoFrameCallback = (callback: () => void): number => {
       present = callback;
@@ -62,14 +62,14 @@ describe('a picture', () => {
     expect(stalledLooks(50, watch.isStalled, () => present())).toEqual([]);
   });
 
-  test('is judged by its time in a browser that counts no frames', () => {
+  test('is judged by its current time in a browser that counts no frames', () => {
     const shown = { paused: false, currentTime: 0 };
     const watch = watchForStall(shown, { muted: false });
     expect(stalledLooks(50, watch.isStalled, () => (shown.currentTime += 0.1))).toEqual([]);
     expect(stalledLooks(100, watch.isStalled)).not.toEqual([]);
   });
 
-  test('that comes back in time begins anew', () => {
+  test('gets three new seconds when a frame arrives in time', () => {
     const { shown, giveFrame } = aVideo();
     const watch = watchForStall(shown, { muted: false });
     expect(stalledLooks(29, watch.isStalled)).toEqual([]);
@@ -77,7 +77,7 @@ describe('a picture', () => {
     expect(stalledLooks(29, watch.isStalled)).toEqual([]);
   });
 
-  test('does not stand still because the clock jumped, as after the machine slept', () => {
+  test('is not stalled because the clock jumped, as it does after sleep', () => {
     const { shown } = aVideo();
     const watch = watchForStall(shown, { muted: false });
     expect([0, 100, 3_600_000, 3_600_100].map((now) => watch.isStalled(now))).toEqual([false, false, false, false]);

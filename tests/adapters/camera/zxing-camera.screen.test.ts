@@ -31,7 +31,7 @@ describe('with a camera', () => {
   });
 
   // The view is 360 CSS pixels wide: a matrix this small is lost when it is read from the picture as shown.
-  test('box, cassettes and their separators are read one after the other from one running picture', async () => {
+  test('box, cassettes and their separators are read one after the other from one video', async () => {
     await stage.camera.show(BOX);
     await start(page);
     expect(await nextScan(page)).toEqual({ text: BOX, symbology: 'QRCode' });
@@ -46,7 +46,7 @@ describe('with a camera', () => {
     });
   });
 
-  test('a stopped camera is released, and another start reads what is shown then', async () => {
+  test('a stopped camera is released, and the next start reads what is shown then', async () => {
     await stage.camera.show(BOX);
     await start(page);
     await nextScan(page);
@@ -61,7 +61,7 @@ describe('with a camera', () => {
     expect(await nextScan(page)).toEqual({ text: SHORT_CASSETTE, symbology: 'DataMatrix' });
   });
 
-  test('frames are cut in the worker, so that reading them never holds the page up', async () => {
+  test('frames are cropped in the worker, so that reading never blocks the page', async () => {
     await page.evaluate(() => {
       HTMLCanvasElement.prototype.getContext = () => {
         throw new Error('A frame was drawn in the page.');
@@ -72,14 +72,14 @@ describe('with a camera', () => {
     expect((await nextScan(page)).text).toBe(BOX);
   });
 
-  test('a browser without video frames reads the same', async () => {
+  test('a browser without VideoFrame reads the same', async () => {
     await page.evaluate(() => Reflect.deleteProperty(window, 'VideoFrame'));
     await stage.camera.show(SEPARATED_CASSETTE, 'gs1DataMatrix');
     await start(page);
     expect(await nextScan(page)).toEqual({ text: SEPARATED_CASSETTE, symbology: 'DataMatrix' });
   });
 
-  test('several codes in a picture are found, each with its kind and its place', async () => {
+  test('several codes in one frame are found, each with its symbology and position', async () => {
     await stage.camera.showLabels({ text: SHORT_CASSETTE }, { text: BOX, right: 165 });
     await start(page);
     await page.waitForFunction(() => window.cameraLog.frames.some((found) => found.length === 2));
@@ -108,7 +108,7 @@ describe('with a camera', () => {
     expect(await page.evaluate(() => window.cameraLog)).toMatchObject({ frames: [], failures: [], startSettled: true });
   });
 
-  test('a start that is aborted while the camera is being asked for leaves no camera on', async () => {
+  test('aborting a start during the camera request leaves no camera on', async () => {
     await page.evaluate(() => {
       window.startCamera();
       window.stopCamera();
@@ -124,7 +124,7 @@ describe('with a camera', () => {
     expect(await page.evaluate(() => window.cameraLog.failures)).toEqual([]);
   });
 
-  test('a hidden page gives the camera back and opens it again when it is seen', async () => {
+  test('a hidden page releases the camera and reopens it when it is visible', async () => {
     await stage.camera.show(BOX);
     await start(page);
     await nextScan(page);
@@ -140,7 +140,7 @@ describe('with a camera', () => {
     expect(await trackStates(page)).toEqual(['ended', 'ended']);
   });
 
-  test('light and zoom are set again when a hidden page is seen again', async () => {
+  test('torch and zoom are restored when a hidden page is visible again', async () => {
     await page.evaluate(haveLightAndZoom);
     await start(page);
     await page.waitForFunction(() => window.cameraLog.controls !== null);
@@ -157,7 +157,7 @@ describe('with a camera', () => {
     expect(await page.evaluate(() => window.cameraLog.controls)).toMatchObject({ torch: true, zoom: { value: 2 } });
   });
 
-  test('a hidden page opens no camera until it is seen', async () => {
+  test('a hidden page does not open the camera until it is visible', async () => {
     await setHidden(page, true);
     await start(page);
     await page.waitForFunction(() => window.cameraLog.startSettled);
@@ -166,7 +166,7 @@ describe('with a camera', () => {
     await page.waitForFunction(() => window.tracks.at(-1)?.readyState === 'live');
   });
 
-  test('a camera that ran is allowed without asking again', async () => {
+  test('after the camera ran, permission counts as granted without a query', async () => {
     expect(await page.evaluate(() => window.camera.isAllowed())).toBe(false);
     await start(page);
     await page.waitForFunction(() => window.cameraLog.progress.includes('looking'));
@@ -175,7 +175,7 @@ describe('with a camera', () => {
   });
 
   test.each(['granted', 'denied', 'prompt'] as const)(
-    'a permission that is %s is known before a start',
+    'a permission that is %s is known before the start',
     async (state) => {
       await page.evaluate((given) => {
         navigator.permissions.query = () => Promise.resolve({ state: given } as PermissionStatus);
@@ -184,14 +184,14 @@ describe('with a camera', () => {
     },
   );
 
-  test('a browser that does not know the question counts as not allowed yet', async () => {
+  test('a browser without the permission query counts as not granted yet', async () => {
     await page.evaluate(() => {
       navigator.permissions.query = () => Promise.reject(new TypeError('camera'));
     });
     expect(await page.evaluate(() => window.camera.isAllowed())).toBe(false);
   });
 
-  test('light and zoom are reported and set where the camera has them, and one does not undo the other', async () => {
+  test('torch and zoom are reported and set where the camera has them, and setting one keeps the other', async () => {
     await page.evaluate(haveLightAndZoom);
     await start(page);
     await page.waitForFunction(() => window.cameraLog.controls !== null);
@@ -204,7 +204,7 @@ describe('with a camera', () => {
     expect(await controls()).toMatchObject({ torch: false, zoom: { value: 2 } });
   });
 
-  test('a camera without light and zoom offers neither, and names all there are', async () => {
+  test('a camera without torch and zoom offers neither, and lists all cameras', async () => {
     await start(page);
     await page.waitForFunction(() => window.cameraLog.controls !== null);
     const controls = await page.evaluate(() => window.cameraLog.controls);
@@ -212,7 +212,7 @@ describe('with a camera', () => {
     expect(controls?.cameras.map(({ id }) => id)).toEqual([controls?.cameraId]);
   });
 
-  test('a chosen camera is asked for again the next time, and the one on the back where it is gone', async () => {
+  test('the chosen camera is requested the next time, or the rear camera when it is gone', async () => {
     await page.evaluate(() => {
       const { mediaDevices } = navigator;
       const ask = mediaDevices.getUserMedia.bind(mediaDevices);
@@ -238,7 +238,7 @@ describe('with a camera', () => {
     expect(await page.evaluate(() => window.cameraLog.failures)).toEqual([]);
   });
 
-  test.each(['in the worker', 'in the page, where a worker has no canvas'])('photos are cut %s', async (where) => {
+  test.each(['in the worker', 'in the page, where a worker has no canvas'])('photos are cropped %s', async (where) => {
     const photo = await symbolPhoto(SEPARATED_CASSETTE, 'gs1DataMatrix', 4);
     const found = await page.evaluate(
       async ([bytes, isInPage]) => {
@@ -268,7 +268,7 @@ describe('with a camera', () => {
     await expect.poll(() => page.workers()).toHaveLength(0);
   });
 
-  test('a page that is left for another gives the camera back, also where it is kept to come back to', async () => {
+  test('navigating away releases the camera, also when the page goes into the back/forward cache', async () => {
     await start(page);
     await page.waitForFunction(() => window.cameraLog.startSettled);
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
@@ -277,7 +277,7 @@ describe('with a camera', () => {
     await page.waitForFunction(() => window.tracks.at(-1)?.readyState === 'live');
   });
 
-  test('a camera that is pulled out is lost, once, and its picture goes', async () => {
+  test('an unplugged camera is reported as lost once, and the video is removed', async () => {
     await start(page);
     await page.waitForFunction(() => window.cameraLog.startSettled);
     await page.evaluate(() => {
@@ -288,7 +288,7 @@ describe('with a camera', () => {
     expect(await videoCount(page)).toBe(0);
   });
 
-  test('a decoder that cannot be loaded is told, and the camera is released', async () => {
+  test('a decoder that cannot be loaded is reported, and the camera is released', async () => {
     await page.route('**/*.wasm', (route) => route.abort());
     expect(await failuresOf(page)).toEqual(['decoder']);
     expect(await trackStates(page)).toEqual(['ended']);
@@ -299,21 +299,21 @@ describe('with a camera', () => {
     expect((await nextScan(page)).text).toBe(BOX);
   });
 
-  test('a camera that another program holds is in use', async () => {
+  test('a camera that another program uses is in use', async () => {
     await page.evaluate(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotReadableError'));
     });
     expect(await failuresOf(page)).toEqual(['in-use']);
   });
 
-  test('a page without encryption is insecure', async () => {
+  test('a page without HTTPS is insecure', async () => {
     const insecure = await openPage(stage.browser, served.url.replace('localhost', 'insecure.example'));
     expect(await failuresOf(insecure)).toEqual(['insecure']);
     await insecure.close();
   });
 });
 
-test('a refused permission is denied', async () => {
+test('a denied permission is reported as denied', async () => {
   const browser = await launchBrowser({
     args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream=deny'],
   });
@@ -321,7 +321,7 @@ test('a refused permission is denied', async () => {
   await browser.close();
 });
 
-test('a machine without a camera has no camera', async () => {
+test('a computer without a camera is reported as such', async () => {
   const browser = await launchBrowser({ args: ['--use-fake-ui-for-media-stream', NO_DEVICES] });
   expect(await failuresOf(await openPage(browser, served.url))).toEqual(['no-camera']);
   await browser.close();

@@ -14,21 +14,21 @@ function sourceAnswering(
 }
 
 describe('texts by fetch', () => {
-  it('asks for one area of a language', async () => {
+  it('requests one area of a language', async () => {
     const { asked, load } = sourceAnswering(() => Response.json({ app: { name: 'Clearline' } }));
 
     expect(await load()).toEqual({ ok: true, value: { app: { name: 'Clearline' } } });
     expect(asked).toEqual(['/translations/es.json?area=landing']);
   });
 
-  it('asks for the version that the page was built for', async () => {
+  it('requests the version that the page was built for', async () => {
     const { asked, load } = sourceAnswering(() => Response.json({}), 'one');
 
     await load();
     expect(asked).toEqual(['/translations/es.json?area=landing&version=one']);
   });
 
-  it('does not wait for texts that never come', async () => {
+  it('times out when the texts never arrive', async () => {
     const limit = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     const source = makeFetchTranslationSource(
@@ -44,7 +44,7 @@ describe('texts by fetch', () => {
     timeout.mockRestore();
   });
 
-  it('tells that a language is not supported', async () => {
+  it('reports a language that is not supported', async () => {
     const { load } = sourceAnswering(() => new Response('{}', { status: 404 }));
 
     expect(await load()).toEqual({ ok: false, error: { code: 'LANGUAGE_NOT_SUPPORTED', status: 404 } });

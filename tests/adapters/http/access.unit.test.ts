@@ -40,7 +40,7 @@ function openPage(
     calls.push({ path, bearer, attempt });
     const [, listed = []] = Object.entries(answers).find(([start]) => path.startsWith(start)) ?? [];
     const answer = listed[before] ?? listed.at(-1);
-    if (answer === undefined) throw new Error(`Nobody answers ${path}.`);
+    if (answer === undefined) throw new Error(`There is no response for ${path}.`);
     return Promise.resolve().then(answer);
   };
   let attempts = 0;
@@ -57,7 +57,7 @@ function openPage(
 }
 
 describe('The access token', () => {
-  test('of a login goes with every call that needs it, and with no other', async () => {
+  test('is sent with every call that needs it, and with no other', async () => {
     const page = openPage({ '/auth/login': [() => signedIn('one')], '/profiles': [noProfiles] });
     await page.authApi.logIn('ana@mail.example', 'x');
     expect(await page.profiles()).toEqual(NO_PROFILES);
@@ -66,7 +66,7 @@ describe('The access token', () => {
     expect(page.attempts()).toEqual([]);
   });
 
-  test('is fetched before a call that needs one, where the page has none', async () => {
+  test('is fetched before a call that needs one when the page has none', async () => {
     const page = openPage({ '/auth/refresh': [() => signedIn('one')], '/profiles': [noProfiles] });
     expect(await page.profiles()).toEqual(NO_PROFILES);
     expect(await page.profiles()).toEqual(NO_PROFILES);
@@ -74,16 +74,16 @@ describe('The access token', () => {
     expect(page.attempts()).toHaveLength(1);
   });
 
-  test('that ran out is renewed once, and the call made again', async () => {
+  test('is renewed once when it has expired, and the call is repeated', async () => {
     const page = openPage({ '/auth/refresh': [() => signedIn('new')], '/profiles': [tokenRefused, noProfiles] });
-    page.access.keep('old');
+    page.access.set('old');
     expect(await page.profiles()).toEqual(NO_PROFILES);
     expect(page.bearers('/profiles')).toEqual(['Bearer old', 'Bearer new']);
   });
 
-  test('that is refused though it is new is not renewed again', async () => {
+  test('is not renewed again when a new one is rejected', async () => {
     const page = openPage({ '/auth/refresh': [() => signedIn('new')], '/profiles': [tokenRefused] });
-    page.access.keep('old');
+    page.access.set('old');
     expect(await page.profiles()).toEqual(NO_IDENTITY);
     expect(page.bearers('/profiles')).toHaveLength(2);
     expect(page.attempts()).toHaveLength(1);
@@ -94,67 +94,67 @@ describe('The access token', () => {
     ['a 401 that says nothing', () => problem(401)],
   ])('is not renewed for %s', async (_what, answer) => {
     const page = openPage({ '/auth/users': [answer] });
-    page.access.keep('one');
+    page.access.set('one');
     const changed = await page.authApi.changePassword('user-1', 'old', 'new');
     expect(changed).toEqual({ ok: false, error: { code: 'INCORRECT_PASSWORD', status: 401 } });
     expect(page.attempts()).toEqual([]);
     expect(page.access.token()).toBe('one');
   });
 
-  test('that ran out is told from a wrong old password', async () => {
+  test('is not renewed when the 401 means a wrong old password', async () => {
     const page = openPage({ '/auth/refresh': [tokenRefused], '/auth/users': [tokenRefused] });
-    page.access.keep('old');
+    page.access.set('old');
     expect(await page.authApi.changePassword('user-1', 'old', 'new')).toEqual(NO_IDENTITY);
   });
 
-  test('is renewed once for many calls at a time', async () => {
+  test('is renewed once for many simultaneous calls', async () => {
     const refused = Array<() => Response>(3).fill(tokenRefused);
     const page = openPage({ '/auth/refresh': [() => signedIn('new')], '/profiles': [...refused, noProfiles] });
-    page.access.keep('old');
+    page.access.set('old');
     expect(await Promise.all([page.profiles(), page.profiles(), page.profiles()])).toEqual(Array(3).fill(NO_PROFILES));
     expect(page.attempts()).toHaveLength(1);
   });
 
-  test('that another call renewed meanwhile is used, not renewed again', async () => {
+  test('is reused when another call has renewed it meanwhile', async () => {
     const page = openPage({
       '/profiles': [
         () => {
-          page.access.keep('new');
+          page.access.set('new');
           return tokenRefused();
         },
         noProfiles,
       ],
     });
-    page.access.keep('old');
+    page.access.set('old');
     expect(await page.profiles()).toEqual(NO_PROFILES);
     expect(page.bearers('/profiles')).toEqual(['Bearer old', 'Bearer new']);
     expect(page.attempts()).toEqual([]);
   });
 
-  test('is given up when nobody is signed in any more', async () => {
+  test('is dropped when no one is logged in any more', async () => {
     const page = openPage({ '/auth/refresh': [tokenRefused], '/profiles': [tokenRefused] });
-    page.access.keep('old');
+    page.access.set('old');
     expect(await page.profiles()).toEqual(NO_IDENTITY);
     expect(page.access.token()).toBeNull();
   });
 
-  test('is kept when the renewal could not be asked for', async () => {
+  test('is kept when the renewal did not reach the server', async () => {
     const page = openPage({ '/auth/refresh': [lost], '/profiles': [tokenRefused] });
-    page.access.keep('old');
+    page.access.set('old');
     expect(await page.profiles()).toEqual(NETWORK_GONE);
     expect(page.access.token()).toBe('old');
   });
 
-  test('is dropped at logout, whether the server hears of it or not', async () => {
+  test('is dropped at logout, whether or not the server is reached', async () => {
     for (const answer of [() => new Response(null, { status: 204 }), lost]) {
       const page = openPage({ '/auth/logout': [answer] });
-      page.access.keep('one');
+      page.access.set('one');
       await page.authApi.logOut();
       expect(page.access.token()).toBeNull();
     }
   });
 
-  test('that arrives after a logout is nobody’s', async () => {
+  test('is ignored when it arrives after a logout', async () => {
     let answerRefresh: (answer: Response) => void = () => undefined;
     const page = openPage({
       '/auth/refresh': [() => new Promise<Response>((resolve) => (answerRefresh = resolve))],
@@ -173,21 +173,21 @@ describe('The access token', () => {
     ['a reset', '/auth/reset', (page: ReturnType<typeof openPage>) => page.authApi.resetPassword('uid', 'token', 'b')],
   ])('is dropped when %s of the password ended every sign-in', async (_what, path, act) => {
     const page = openPage({ [path]: [() => new Response(null, { status: 204 })] });
-    page.access.keep('one');
+    page.access.set('one');
     expect(await act(page)).toEqual({ ok: true, value: undefined });
     expect(page.access.token()).toBeNull();
   });
 });
 
 describe('Renewing', () => {
-  test('says who is signed in, with a bare username, and keeps the token', async () => {
+  test('returns the current user with a bare username, and keeps the token', async () => {
     const page = openPage({ '/auth/refresh': [() => signedIn('one')] });
     const user = { ...USER, username: 'ana@mail.example' };
     expect(await page.authApi.refresh()).toEqual({ ok: true, value: user });
     expect(page.access.token()).toBe('one');
   });
 
-  test('gives every attempt a name of its own', async () => {
+  test('gives every attempt an id of its own', async () => {
     const page = openPage({ '/auth/refresh': [() => signedIn('one'), tokenRefused, () => signedIn('two')] });
     for (let times = 0; times < 3; times += 1) await page.authApi.refresh();
     expect(page.attempts()).toEqual(['attempt-1', 'attempt-2', 'attempt-3']);
@@ -206,7 +206,7 @@ describe('Renewing', () => {
     expect(page.attempts()).toEqual(['attempt-1', 'attempt-1', 'attempt-2']);
   });
 
-  test('keeps it beyond a reload where the page can', async () => {
+  test('keeps the attempt id over a reload where the page has storage', async () => {
     const attempts = makeStoredAttempts(makeMemoryStorage());
     const before = openPage({ '/auth/refresh': [lost] }, { attempts });
     await before.authApi.refresh();
@@ -216,13 +216,13 @@ describe('Renewing', () => {
     expect([...before.attempts(), ...after.attempts()]).toEqual(['attempt-1', 'attempt-1', 'another']);
   });
 
-  test('names attempts so that nobody guesses them', () => {
+  test('makes attempt ids that cannot be guessed', () => {
     const names = Array.from({ length: 100 }, randomAttemptId);
     expect(new Set(names).size).toBe(100);
     expect(names.every((name) => /^[0-9a-f]{32}$/.test(name))).toBe(true);
   });
 
-  test('is done while no other tab does it', async () => {
+  test('runs in one tab at a time', async () => {
     const order: string[] = [];
     const withLock: HttpClientOptions['withLock'] = async (work) => {
       order.push('locked');

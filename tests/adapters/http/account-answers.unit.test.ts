@@ -15,7 +15,7 @@ function openPage(answer: () => Response) {
     return answer();
   };
   const access = makeAccessCell();
-  access.keep('one');
+  access.set('one');
   const client = makeKyClient({ baseUrl: 'https://clearline.example', fetch, access });
   return {
     access,
@@ -49,8 +49,8 @@ describe('Usernames', () => {
   });
 });
 
-describe('What a refusal is about', () => {
-  test('a password like the person: the known items alone, in the order of the message', async () => {
+describe('The details of a rejection', () => {
+  test('a password similar to personal data: only the known items, in the order of the message', async () => {
     const similarTo = ['lastName', 'shoeSize', 'email', 7];
     const { authApi } = openPage(problem(422, { code: 'UNPROCESSABLE_PASSWORD', similarTo }));
     expect(await authApi.resetPassword('uid', 'token', 'x')).toEqual({
@@ -59,7 +59,7 @@ describe('What a refusal is about', () => {
     });
   });
 
-  test.each([{ similarTo: 'email' }, { similarTo: ['shoeSize'] }, {}])('nothing that is known: %j', async (body) => {
+  test.each([{ similarTo: 'email' }, { similarTo: ['shoeSize'] }, {}])('no known item: %j', async (body) => {
     const { authApi } = openPage(problem(422, body));
     expect(await authApi.resetPassword('uid', 'token', 'x')).toEqual({
       ok: false,
@@ -67,7 +67,7 @@ describe('What a refusal is about', () => {
     });
   });
 
-  test('too many calls: how long to wait', async () => {
+  test('too many calls: the time to wait', async () => {
     const { authApi } = openPage(problem(429, {}, { 'retry-after': '90' }));
     expect(await authApi.logIn('ana@mail.example', 'x')).toEqual({
       ok: false,
@@ -76,7 +76,7 @@ describe('What a refusal is about', () => {
   });
 
   test.each([['soon'], ['-1'], ['Sat, 21 Nov 2026 09:00:00 GMT'], [undefined]])(
-    'too many calls, with the wait being %s',
+    'too many calls, with Retry-After %s',
     async (wait) => {
       const { authApi } = openPage(problem(429, {}, wait === undefined ? {} : { 'retry-after': wait }));
       expect(await authApi.logIn('ana@mail.example', 'x')).toEqual({
@@ -87,7 +87,7 @@ describe('What a refusal is about', () => {
   );
 });
 
-describe('What is fetched', () => {
+describe('Responses', () => {
   const { sex: _copied, ...profile } = {
     ...aProfileDraft({ gender: 'other' }),
     profileId: 'profile-1',
@@ -96,7 +96,7 @@ describe('What is fetched', () => {
   };
 
   test.each([[{}], [{ sex: 'female' }]])(
-    'a profile’s gender is copied into its sex, the answer saying %j',
+    'a profile’s gender is copied into its sex when the response has %j',
     async (sex) => {
       const { profileRepo } = openPage(() => Response.json({ profiles: [{ ...profile, ...sex }] }));
       expect(await profileRepo.getAll('user-1')).toEqual({ ok: true, value: [{ ...profile, sex: 'other' }] });
@@ -113,7 +113,7 @@ describe('What is fetched', () => {
   });
 });
 
-test('a sign-in page in the server’s place signs nobody in and is no success', async () => {
+test('a login page of a proxy is not a success and logs no one in', async () => {
   const { authApi, otpDeviceApi, profileRepo, access } = openPage(
     () => new Response('<html>Welcome to the hotel</html>'),
   );

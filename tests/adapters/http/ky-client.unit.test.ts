@@ -26,7 +26,7 @@ const loginPage: Answer = () =>
   new Response('<html>Welcome to the hotel</html>', { headers: { 'content-type': 'text/html' } });
 
 describe('Calls over HTTP', () => {
-  test('go to the table’s path below the base address, with the test id in its header', async () => {
+  test('go to the path of the API table below the base URL, with the test id in a header', async () => {
     const { client, requests } = makeClient(() => new Response(null, { status: 204 }));
     await makeHttpDeviceRegistry(client).remove('A1B2C3D4COV2600017', 'the-test');
     const [request] = requests;
@@ -35,7 +35,7 @@ describe('Calls over HTTP', () => {
     expect(await request?.json()).toEqual({ deviceId: 'A1B2C3D4COV2600017' });
   });
 
-  test('carry a device’s days as timestamps', async () => {
+  test('send a cassette’s dates as timestamps', async () => {
     const { client, requests } = makeClient(() => new Response(null, { status: 204 }));
     await makeHttpDeviceRegistry(client).check(aDevice(), 'the-test');
     expect(await requests[0]?.json()).toMatchObject({
@@ -44,7 +44,7 @@ describe('Calls over HTTP', () => {
     });
   });
 
-  test('escape a language that is none', async () => {
+  test('escape an invalid language', async () => {
     const { client, requests } = makeClient(problem(404));
     await makeHttpTranslationSource(client).load('../secret', 'landing');
     expect(requests[0]?.url).toBe('https://clearline.example/api/translations/..%2Fsecret.json?area=landing');
@@ -64,7 +64,7 @@ describe('Calls over HTTP', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('a server that never answers is given up after 20 seconds', async () => {
+  test('time out after 20 seconds', async () => {
     vi.useFakeTimers();
     const { client } = makeClient(() => new Promise<Response>(() => undefined));
     const answer = makeHttpResultApi(client).createTestId();
@@ -94,23 +94,20 @@ describe('Calls over HTTP', () => {
     expect(requests).toHaveLength(3);
   });
 
-  test.each([403, 404, 407, 409])(
-    'a %i of something in between does not look like our server’s word',
-    async (status) => {
-      const foreign = makeHttpResultApi(makeClient(() => new Response('<html>Sign in</html>', { status })).client);
-      const ours = makeHttpResultApi(makeClient(problem(status, { code: 'UNKNOWN' })).client);
-      expect(await foreign.createAsGuest(aGuestSubmission())).toMatchObject({ error: { isForeign: true } });
-      expect(await ours.createAsGuest(aGuestSubmission())).not.toMatchObject({ error: { isForeign: true } });
-    },
-  );
+  test.each([403, 404, 407, 409])('a %i from a proxy is not taken for a response of our server', async (status) => {
+    const foreign = makeHttpResultApi(makeClient(() => new Response('<html>Sign in</html>', { status })).client);
+    const ours = makeHttpResultApi(makeClient(problem(status, { code: 'UNKNOWN' })).client);
+    expect(await foreign.createAsGuest(aGuestSubmission())).toMatchObject({ error: { isForeign: true } });
+    expect(await ours.createAsGuest(aGuestSubmission())).not.toMatchObject({ error: { isForeign: true } });
+  });
 
-  test('a page in the place of our answer to progress or a removal is nothing of ours either', async () => {
+  test('a page of a proxy is not our response to progress or a removal either', async () => {
     const { client } = makeClient(loginPage);
     const removed = await makeHttpDeviceRegistry(client).remove('device-1', 'test-1');
     expect(removed).toMatchObject({ ok: false, error: { isForeign: true } });
   });
 
-  test('the fields of a problem come along, without anything that is no code of ours', async () => {
+  test('the fields of a problem are returned, without unknown codes', async () => {
     const fields = [{ field: 'guestInfo.zipCode', code: 'EMPTY_ZIP' }, { field: 'x', code: 'OUCH' }, 'nonsense'];
     const { client } = makeClient(problem(422, { code: 'INVALID_REQUEST', fields }));
     expect(await makeHttpResultApi(client).createAsGuest(aGuestSubmission())).toEqual({
@@ -119,7 +116,7 @@ describe('Calls over HTTP', () => {
     });
   });
 
-  test('a sign-in page in the server’s place is no success', async () => {
+  test('a login page of a proxy is not a success', async () => {
     const { client } = makeClient(loginPage);
     const results = makeHttpResultApi(client);
     const devices = makeHttpDeviceRegistry(client);

@@ -14,7 +14,7 @@ const refused = answered(422, { code: 'INVALID_REQUEST' });
 function meeting(...fates: readonly (() => Promise<Response>)[]) {
   const names: (string | null)[] = [];
   const access = makeAccessCell();
-  access.keep('a-token');
+  access.set('a-token');
   const client = makeKyClient({
     baseUrl: 'https://clearline.example',
     access,
@@ -28,8 +28,8 @@ function meeting(...fates: readonly (() => Promise<Response>)[]) {
   return { repo, names };
 }
 
-describe('An attempt at making a profile', () => {
-  test('keeps its name whatever is sent, so that a lost answer and a correction make no second profile', async () => {
+describe('An attempt to create a profile', () => {
+  test('keeps its id whatever is sent, so that a lost response and a correction create no second profile', async () => {
     const { repo, names } = meeting(lost, answered(502, {}), refused, saved);
     const attempt = {};
     for (const [index, isOk] of [false, false, false, true].entries()) {
@@ -38,7 +38,7 @@ describe('An attempt at making a profile', () => {
     expect(names).toEqual(['attempt-1', 'attempt-1', 'attempt-1', 'attempt-1']);
   });
 
-  test('has a name of its own, also with the text of another', async () => {
+  test('has an id of its own, also with the same contents as another', async () => {
     const { repo, names } = meeting(lost, saved, saved);
     await repo.create(aProfileDraft(), {});
     await repo.create(aProfileDraft(), {});
@@ -46,10 +46,10 @@ describe('An attempt at making a profile', () => {
     expect(names).toEqual(['attempt-1', 'attempt-2', 'attempt-3']);
   });
 
-  test('is named by chance unless somebody says otherwise', async () => {
+  test('has a random id by default', async () => {
     const names: (string | null)[] = [];
     const access = makeAccessCell();
-    access.keep('a-token');
+    access.set('a-token');
     const fetch = (input: unknown) => {
       names.push(input instanceof Request ? input.headers.get('x-attempt-id') : null);
       return saved();

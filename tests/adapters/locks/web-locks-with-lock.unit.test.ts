@@ -3,8 +3,8 @@ import { makeWebLocksWithLock } from '../../../adapters/locks/web-locks-with-loc
 import { makeWork } from '../../contract/with-lock.suite.ts';
 import { makeFakeLocks } from '../../support/fake-locks.ts';
 
-describe('Web Locks that do not come', () => {
-  test('leave the work to the page alone, once, where the browser refuses them', async () => {
+describe('Web Locks that are not granted', () => {
+  test('let the page run the work once, without a lock, where the browser rejects them', async () => {
     const log: string[] = [];
     const refused = () => Promise.reject(new DOMException('Not now.', 'InvalidStateError'));
     const withLock = makeWebLocksWithLock({ locks: { request: refused } });
@@ -12,7 +12,7 @@ describe('Web Locks that do not come', () => {
     expect(log).toEqual(['one begins', 'one ends']);
   });
 
-  test('are not waited for without end: a tab that was put to sleep with one keeps nobody from sending', async () => {
+  test('time out: a tab that was frozen while it holds one does not block sending in others', async () => {
     const locks = makeFakeLocks();
     const asleep = makeWebLocksWithLock({ locks })('submission', () => new Promise(() => undefined));
     const awake = makeWebLocksWithLock({ locks, patience: 5 })('submission', makeWork([])('mine'));

@@ -15,7 +15,7 @@ const refusing = (): never => {
 };
 
 describe('the local storage', () => {
-  it('gives back what it kept, as it was', () => {
+  it('returns what was stored, unchanged', () => {
     const area = makeArea();
     const storage = makeLocalStorage(() => area);
     const value = { currentStep: 12, device: null, boxes: ['kit'] };
@@ -25,7 +25,7 @@ describe('the local storage', () => {
     expect(makeLocalStorage(() => area).read('session')).toEqual(value);
   });
 
-  it('keeps its keys apart from those of others', () => {
+  it('prefixes its keys, so that other software does not collide', () => {
     const area = makeArea(new Map([['session', '"theirs"']]));
     const storage = makeLocalStorage(() => area);
 
@@ -36,19 +36,19 @@ describe('the local storage', () => {
     expect([...area.kept]).toEqual([['session', '"theirs"']]);
   });
 
-  it('finds nothing in a damaged entry', () => {
+  it('reads a damaged entry as missing', () => {
     const storage = makeLocalStorage(() => makeArea(new Map([['clearline.session', '{"currentStep":']])));
 
     expect(storage.read('session')).toBeUndefined();
   });
 
-  it('says that a full storage kept nothing', () => {
+  it('reports that a full storage stored nothing', () => {
     const storage = makeLocalStorage(() => ({ ...makeArea(), setItem: refusing }));
 
     expect(storage.write('session', {})).toBe(false);
   });
 
-  it('does not throw where the browser forbids any storage', () => {
+  it('does not throw where the browser forbids storage', () => {
     const storage = makeLocalStorage(refusing);
 
     expect(storage.read('session')).toBeUndefined();

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { makeBroadcastTabChannel } from '../../../adapters/tabs/broadcast-tab-channel.ts';
 import { makeStorageTabs } from '../../support/storage-tabs.ts';
 
-describe('Word of what is kept', () => {
-  test('goes the way of what is kept itself, behind it, also where there is a BroadcastChannel', () => {
+describe('A message about stored data', () => {
+  test('goes through the storage, after the data, even where there is a BroadcastChannel', () => {
     const posted: unknown[] = [];
     class Channel extends EventTarget {
       postMessage(message: unknown) {
@@ -22,13 +22,13 @@ describe('Word of what is kept', () => {
 });
 
 describe('Tabs without a BroadcastChannel', () => {
-  test('leave nothing behind in the storage', () => {
+  test('leave no entry in the storage', () => {
     const tabs = makeStorageTabs();
     makeBroadcastTabChannel(tabs.open()).post({ type: 'loggedOut' });
     expect([...tabs.kept]).toEqual([]);
   });
 
-  test('do not mind a storage that is forbidden', () => {
+  test('do not throw when storage is forbidden', () => {
     const forbidden = {
       ...makeStorageTabs().open(),
       storage: () => {

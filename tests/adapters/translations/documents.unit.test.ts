@@ -27,7 +27,7 @@ describe('Markdown', () => {
     ]);
   });
 
-  it('may escape a sign that would mean something', () => {
+  it('may escape a character of its syntax', () => {
     expect(readParts('# A\n\n5\\. August \\*').at(0)?.blocks).toEqual(['5. August *']);
   });
 
@@ -58,7 +58,7 @@ describe('a document', () => {
     expect(() => parseLegalDocument('terms', markdown)).toThrow(message);
   });
 
-  it('names the order of its sections when it is wrong', () => {
+  it('reports sections that are in the wrong order', () => {
     const swapped = terms.replace('{#advice}', '{#x}').replace('{#age}', '{#advice}').replace('{#x}', '{#age}');
     expect(() => parseLegalDocument('terms', swapped)).toThrow('out of order: main-points, age, advice');
   });
@@ -72,17 +72,17 @@ describe('a document', () => {
     expect(() => parseFaq(markdown)).toThrow(message);
   });
 
-  describe('in a folder', () => {
+  describe('a document in a folder', () => {
     const folder = mkdtempSync(join(tmpdir(), 'clearline-texts-'));
     afterAll(() => rmSync(folder, { recursive: true }));
 
-    it('that is wrong is named by its folder and file', () => {
+    it('is reported with its folder and file when it is invalid', () => {
       writeFileSync(join(folder, 'privacy.md'), '# Privacy\n');
       expect(() => readLegalDocument(folder, 'privacy')).toThrow(/clearline-texts-\w+\/privacy\.md: no heading with/);
     });
   });
 
-  it.each(LANGUAGES)('of each kind is there in %s, with the outline’s anchors and no others', (language) => {
+  it.each(LANGUAGES)('exists for each kind in %s, with exactly the anchors of the outline', (language) => {
     const anchorsOf = (name: string): unknown[] =>
       [...fileOf(language, name).matchAll(/^#+ .*\{#([\w-]+)\}$/gm)].map(([, anchor]) => anchor);
     expect(anchorsOf('terms.md')).toEqual(['main-points', ...LEGAL_SECTIONS.terms]);

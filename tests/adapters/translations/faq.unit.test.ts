@@ -143,7 +143,7 @@ const figuresIn = (answer: string): readonly string[] => answer.match(/1-800-222
 const sorted = (figures: readonly string[]): readonly string[] => [...figures].sort();
 
 describe.each(LANGUAGES)('the questions in %s', (language) => {
-  test('fill the five sections of the specification, in its order', () => {
+  test('are in the five sections of the specification, in its order', () => {
     expect(Object.keys(sectionsOf(language))).toEqual([
       'webApp',
       'aboutTest',
@@ -171,13 +171,13 @@ describe.each(LANGUAGES)('the questions in %s', (language) => {
     expect(sorted(figuresIn(answerTo(language, id, SECOND_KIT)))).toEqual(sorted(figures));
   });
 
-  test('name no figure that is not checked here', () => {
+  test('contain no figure that is not checked here', () => {
     const checked = new Set(FIGURES.map(([id]) => id));
     const unchecked = questionsOf(language).filter(([id]) => !checked.has(id) && /\d/.test(answerTo(language, id)));
     expect(unchecked.map(([id]) => id)).toEqual([]);
   });
 
-  test('name the address of support as a variable, once at most in a text, which is what the screen makes a link of', () => {
+  test('contain the support address as a variable, at most once in a text, because the screen turns it into a link', () => {
     const named = questionsOf(language).filter(([id]) => variablesOf(answerTo(language, id)).length > 0);
     expect(named.map(([id]) => id)).toEqual(['webApp.deletion']);
     expect(variablesOf(answerTo(language, 'webApp.deletion'))).toEqual(['email']);
@@ -191,7 +191,7 @@ describe.each(LANGUAGES)('the questions in %s', (language) => {
     );
   });
 
-  test('are as plain as the sixth grade reads, section by section and around them', () => {
+  test('can be read at sixth-grade level, section by section', () => {
     const { sections, ...around } = translations[language].faq.faq;
     const parts = [...Object.entries<object>(sections), ['around', around] as const];
     const measured = parts.map(([id, tree]) => [id, listTexts(tree).map(({ text }) => text)] as const);
@@ -202,12 +202,12 @@ describe.each(LANGUAGES)('the questions in %s', (language) => {
   });
 });
 
-test.each(FACTS)('the answer to %s says so in both languages', (id, en, es) => {
+test.each(FACTS)('the answer to %s has the same facts in both languages', (id, en, es) => {
   expect(answerTo('en', id)).toMatch(en);
   expect(answerTo('es', id)).toMatch(es);
 });
 
-describe.each(LANGUAGES)('what answers quote in %s', (language) => {
+describe.each(LANGUAGES)('quotations in answers in %s', (language) => {
   const { landing, general, account, profiles, steps } = translations[language];
 
   test.each([

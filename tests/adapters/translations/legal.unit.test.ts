@@ -198,7 +198,7 @@ describe.each(PLACES)('$area in $language', ({ language, area }) => {
   });
 });
 
-describe('the legal texts are plain', () => {
+describe('the legal texts are easy to read', () => {
   test.each(AREAS)('%s in English', (area) => {
     expect(englishGrade(textsOf(documentOf('en', area)))).toBeLessThanOrEqual(HIGHEST_GRADE_OF_WHOLE);
     const hard = partsOf('en', area).filter(([, texts]) => englishGrade(texts) > HIGHEST_GRADE);

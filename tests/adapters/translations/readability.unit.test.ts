@@ -75,7 +75,7 @@ describe('what is read', () => {
   });
 });
 
-describe('the measures', () => {
+describe('the readability measures', () => {
   test.each([
     ['sol', 1],
     ['casete', 3],
@@ -94,7 +94,7 @@ describe('the measures', () => {
     expect(spanishSyllables(word)).toBe(syllables);
   });
 
-  test('tell plain words from official ones', () => {
+  test('distinguish plain words from official ones', () => {
     const plain = 'Wash your hands. Then dry them.';
     const official =
       'Individuals are required to perform appropriate hand hygiene procedures prior to specimen collection.';
@@ -107,7 +107,7 @@ describe('the measures', () => {
     expect(spanishEase([oficial])).toBeLessThan(30);
   });
 
-  test('split sentences at their end only', () => {
+  test('split sentences only at their end', () => {
     expect(sentencesOf('Fever of 37.8 °C. Call at 8 a. m., then wait…')).toHaveLength(2);
     expect(wordsOf('about 1/2 to 3/4 inch')).toHaveLength(5);
   });

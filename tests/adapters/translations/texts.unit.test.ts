@@ -35,19 +35,19 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
     expect(broken).toEqual([]);
   });
 
-  test('have no key that stands in two areas, since a key is looked up without its area', () => {
+  test('have no key in two areas, because a key is looked up without its area', () => {
     const keys = TEXT_AREAS.flatMap((area) => Object.keys(translations[language][area]));
     expect(keys).toEqual([...new Set(keys)]);
   });
 
-  test('say at every step with a gate what is missing', () => {
+  test('explain at every step with a condition what is missing', () => {
     const gated = [...TESTING_FLOW, ...REPORTING_FLOW].filter((row) => row.nextIf !== undefined);
     expect(gated.length).toBeGreaterThan(8);
     const silent = gated.filter((row) => !('missing' in translations[language].steps.steps[row.id]));
     expect(silent).toEqual([]);
   });
 
-  test('give the warnings of the specification, with the poison line and the confirmation', () => {
+  test('contain the warnings of the specification, with the poison line and the confirmation', () => {
     const { items, poison, confirm } = translations[language].steps.steps.warnings;
     expect(Object.keys(items)).toHaveLength(24);
     expect(poison.phone).toBe('1-800-222-1222');

@@ -30,7 +30,7 @@ function aPage() {
 const passed = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 describe('the wake lock', () => {
-  it('is held once, and got again when the page comes back', async () => {
+  it('is requested once, and again when the page is visible again', async () => {
     const page = aPage();
     const lock = makeScreenWakeLock(page);
     lock.hold();
@@ -45,7 +45,7 @@ describe('the wake lock', () => {
     expect(page.held()).toBe(1);
   });
 
-  it('is let go, also when the browser gives it after that, and not got again', async () => {
+  it('is released, also when the browser grants it afterwards, and is not requested again', async () => {
     const page = aPage();
     const lock = makeScreenWakeLock(page);
     lock.hold();

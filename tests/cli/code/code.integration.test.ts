@@ -43,7 +43,7 @@ async function readPicture(bytes: Buffer): Promise<readonly (readonly [format: s
 }
 
 describe('code make', () => {
-  it('prints a code that says what was asked', async () => {
+  it('prints a code with the requested fields', async () => {
     const asked = [
       '--lot',
       'COV2600017',
@@ -57,7 +57,7 @@ describe('code make', () => {
     expect(await code('make', ...asked, ...NOW)).toEqual({ exitCode: 0, stdout: `${CASSETTES.valid}\n`, stderr: '' });
   });
 
-  it('prints so many random codes, the same for the same seed, with their outcome as JSON', async () => {
+  it('prints the requested number of random codes, the same for the same seed, with their outcome as JSON', async () => {
     const [one, again] = await Promise.all([1, 2].map(() => code('make', '--seed', '7', '--count', '3', '--json')));
     const made = one?.stdout
       .trimEnd()
@@ -79,7 +79,7 @@ describe('code make', () => {
     expect(await readPicture(readFileSync(box))).toEqual([['QRCode', BOXES.product]]);
   });
 
-  it('draws SVG on standard output, and films for Chromium with the switches to start it with', async () => {
+  it('writes SVG to standard output, and films for Chromium with the switches to start it with', async () => {
     const film = join(folder, 'camera.y4m');
     const [drawn, filmed] = await Promise.all([
       code('make', '--as', 'svg', ...NOW),
@@ -91,7 +91,7 @@ describe('code make', () => {
     expect(FILM_LUMA_OFFSET).toBe(readFileSync(film).indexOf('FRAME\n') + 'FRAME\n'.length);
   });
 
-  it('refuses with exit 2 and the reason', async () => {
+  it('exits 2 with the reason', async () => {
     const refused = [
       [['--lot', 'COV1'], 'A lot of the long format has 10 letters or digits'],
       [['--flu', '--lot', 'COV2600017'], "'--flu' cannot be used with option '--lot <text>'"],
@@ -112,7 +112,7 @@ describe('code make', () => {
 });
 
 describe('code mutate', () => {
-  it('prints one code a rule, with the outcome, and writes pictures of them', async () => {
+  it('prints one code per rule, with its outcome, and writes pictures of them', async () => {
     const { stdout, exitCode } = await code(
       'mutate',
       '--json',
@@ -135,7 +135,7 @@ describe('code mutate', () => {
     expect(readdirSync(join(folder, 'all')).sort()).toEqual(printable.sort());
   });
 
-  it('wants an accepted code', async () => {
+  it('requires an accepted code', async () => {
     const { exitCode, stderr } = await code('mutate', ...NOW, CASSETTES.flu);
     expect({ exitCode, stderr }).toEqual({
       exitCode: 2,
@@ -145,7 +145,7 @@ describe('code mutate', () => {
 });
 
 describe('code explain', () => {
-  it('says the same as scan', async () => {
+  it('prints the same as scan', async () => {
     const { exitCode, stdout } = await code('explain', ...NOW, CASSETTES.cutShort);
     expect(exitCode).toBe(1);
     expect(stdout).toContain('scanFailed: Field 21 (serial number) is cut short');

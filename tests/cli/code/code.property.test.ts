@@ -37,8 +37,8 @@ const requests: fc.Arbitrary<CassetteRequest> = formats.chain((format) =>
   ),
 );
 
-describe('a made code', () => {
-  it('says what was asked, and its outcome is the one told', () => {
+describe('a generated code', () => {
+  it('has the requested fields and the printed outcome', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const made = makeCassetteCode(request);
@@ -59,7 +59,7 @@ describe('a made code', () => {
     );
   });
 
-  it('of nothing but a seed is accepted, and the same again', () => {
+  it('from only a seed is accepted, and is the same every time', () => {
     fc.assert(
       fc.property(formats, todays, fc.nat(), (format, today, seed) => {
         const make = () => makeCassetteCode({ format, today, random: makeRandom(seed) });
@@ -69,7 +69,7 @@ describe('a made code', () => {
     );
   });
 
-  it('is refused in the way that is asked for', () => {
+  it('is rejected in the requested way', () => {
     const refusals = CODE_RULES.filter(({ outcome, isSecondScan }) => outcome !== 'accepted' && !isSecondScan);
     fc.assert(
       fc.property(formats, todays, fc.constantFrom(...refusals), (format, today, { kind, outcome }) => {
@@ -80,7 +80,7 @@ describe('a made code', () => {
     );
   });
 
-  it('is refused as a request that no code can meet', () => {
+  it('is an error when no code can meet the request', () => {
     const today = '2026-11-20' as CalendarDate;
     const asked = (request: Partial<CassetteRequest>) => makeCassetteCode({ format: 'long', today, ...request });
     for (const wrong of [
@@ -96,10 +96,10 @@ describe('a made code', () => {
   });
 });
 
-describe('a changed code', () => {
+describe('a mutated code', () => {
   const accepted = fc.tuple(writtenCassettes('COV'), todays).filter(([{ code }, today]) => codeBaseOf(code, today).ok);
 
-  it('has the outcome that its rule names, and the problem', () => {
+  it('has the outcome and the problem that its rule names', () => {
     fc.assert(
       fc.property(accepted, ([{ code, device }, today]) => {
         const base = codeBaseOf(code, today);
@@ -115,7 +115,7 @@ describe('a changed code', () => {
     );
   });
 
-  it('is there for every rule, in the long format', () => {
+  it('exists for every rule, in the long format', () => {
     const today = '2026-11-20' as CalendarDate;
     const made = makeCassetteCode({ format: 'long', today });
     const base = codeBaseOf(made.ok ? made.value.text : '', today);
@@ -125,7 +125,7 @@ describe('a changed code', () => {
   });
 });
 
-it('the last good day and the first bad one are next to each other', () => {
+it('the last valid day and the first invalid day are adjacent', () => {
   fc.assert(
     fc.property(todays, (today) => {
       const outcomeOf = (manufactured: CalendarDate) => {

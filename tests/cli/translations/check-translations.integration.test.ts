@@ -5,7 +5,7 @@ import { webSources } from '../../../cli/translations/print-check.ts';
 import { unusedKeys } from '../../../cli/translations/unused-keys.ts';
 
 describe('the texts of the app', () => {
-  it('are right in both languages, and a screen asks for each', () => {
+  it('are valid in both languages, and each is used by a screen', () => {
     expect(checkTexts(webSources())).toEqual([]);
   });
 
@@ -40,7 +40,7 @@ describe('the comparison', () => {
   });
 });
 
-describe('a text is used', () => {
+describe('a text counts as used', () => {
   it.each([
     ['by its whole key', "t('home.menu.title')"],
     ['by a group it stands in', "const texts = 'home.menu';"],

@@ -14,7 +14,7 @@ import { snapshotAt } from './a-snapshot.ts';
 
 const MARK = 'SECRET';
 
-/** A value in the place of which any text may stand, however little it fits there. */
+/** A placeholder that is replaced by arbitrary text. */
 const TEXT = 'a text';
 const facts = {
   testId: TEXT,
@@ -94,7 +94,7 @@ const FULL = {
   },
 };
 
-/** The same shape with every text made another, and a text that nobody knows of in every object. */
+/** The same shape with every text replaced, and an unknown text added to every object. */
 function withTexts(value: unknown, text: () => string): unknown {
   if (value === TEXT) return text();
   if (Array.isArray(value)) return value.map((one) => withTexts(one, text));
@@ -126,7 +126,7 @@ const aState = fc
   });
 
 describe('a diagnostics snapshot', () => {
-  it('holds nothing of any text of the state, and can be read', () => {
+  it('contains no free text of the state, and can be parsed', () => {
     fc.assert(
       fc.property(aState, (state) => {
         const text = snapshotText(snapshotAt(state, moment));

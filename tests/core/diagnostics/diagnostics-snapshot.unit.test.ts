@@ -39,7 +39,7 @@ function stateOf({ now, kept }: FixtureState): { readonly state: AppState; reado
 }
 
 describe('the snapshot', () => {
-  it('tells step, timers and what waits, in the time of the person', async () => {
+  it('contains the step, the timers and the pending calls, in the person’s local time', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('countdown');
     harness.backend.setOnline(false);
@@ -67,12 +67,12 @@ describe('the snapshot', () => {
     expect(snapshotOfPerson(harness)).toMatchObject({ step: 'result-ready', waiting: { progress: 1 } });
   });
 
-  it('of a visitor without a test tells no step', () => {
+  it('has no step for a visitor without a test', () => {
     const harness = makeFlowHarness();
     expect(snapshotOfPerson(harness)).toMatchObject({ step: null, wait: null, reading: null });
   });
 
-  it('remembers the clamp by which a reload took the person back', async () => {
+  it('contains the clamp by which a reload moved the person back', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('first-scan');
     harness.reload();
@@ -85,16 +85,16 @@ describe('the snapshot', () => {
   });
 });
 
-describe('reading a snapshot', () => {
+describe('parsing a snapshot', () => {
   const good = snapshotText(snapshotOfPerson(makeFlowHarness()));
 
-  it('gives what was written, and leaves behind what it does not know of', () => {
+  it('returns what was written, and drops unknown parts', () => {
     const written = JSON.parse(good) as DiagnosticsSnapshot;
     expect(anyRead(good)).toEqual(written);
     expect(anyRead(JSON.stringify({ ...written, name: 'Ana Ruiz' }))).toEqual(written);
   });
 
-  it('says which parts are missing or wrong', () => {
+  it('reports which parts are missing or invalid', () => {
     const changed = (parts: object): string => JSON.stringify({ ...(JSON.parse(good) as object), ...parts });
     expect(problemsOf('no JSON')).toEqual(['INVALID_REQUEST', 'format INVALID_REQUEST']);
     expect(problemsOf('null')).toEqual(['INVALID_REQUEST', 'format INVALID_REQUEST']);
@@ -128,7 +128,7 @@ describe('a replayed state', () => {
     expect([wait?.secondsLeft, reading?.secondsLeft]).toEqual([waitThen?.secondsLeft, readingThen?.secondsLeft]);
   });
 
-  it('names what is invented', async () => {
+  it('lists what is invented', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('collection-method');
     const { standIns, state } = replayedState(snapshotOfPerson(harness), null, harness.clock.now(), KITS[0]);

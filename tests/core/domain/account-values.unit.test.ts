@@ -5,7 +5,7 @@ import { bareUsername, prefixedUsername } from '../../../core/domain/username.ts
 import { aProfileDraft } from '../../support/samples.ts';
 
 describe('a username on the wire', () => {
-  it('carries the prefix before the e-mail, trimmed and in lower case', () => {
+  it('has the prefix before the e-mail, trimmed and in lower case', () => {
     expect(prefixedUsername('  Ana@Mail.Example ')).toBe('CLR_ana@mail.example');
   });
 
@@ -28,15 +28,15 @@ describe('the string of a two-factor device', () => {
     expect(readOtpDeviceString(otpDeviceString({ type, name }))).toEqual({ type, name });
   });
 
-  it.each(['My phone', 'phone_My phone', 'TABLET_My phone'])('%s has a name alone', (text) => {
+  it.each(['My phone', 'phone_My phone', 'TABLET_My phone'])('%s has only a name', (text) => {
     expect(readOtpDeviceString(text)).toEqual({ type: null, name: text });
   });
 });
 
-describe('what the test flow knows of a profile', () => {
+describe('the profile in the test flow', () => {
   const profile = { ...aProfileDraft({ consentToReport: true }), profileId: 'profile-1', sex: 'female' } as const;
 
-  it('is who it is, and not where they live', () => {
+  it('contains the identity but not the address', () => {
     expect(toProfileSummary(profile)).toEqual({
       profileId: 'profile-1',
       userGroupId: 'no-such-group',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ageOn } from '../../../core/domain/age.ts';
 import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
 
-describe('completed years', () => {
+describe('age in completed years', () => {
   it.each([
     ['1988-04-12', '2026-11-20', 38, 'after this year’s birthday'],
     ['1988-11-21', '2026-11-20', 37, 'the day before the birthday'],

@@ -15,7 +15,7 @@ const instants = fc.integer({ min: FIRST_INSTANT, max: LAST_INSTANT });
 const days = fc.constantFrom(...EVERY_DAY);
 
 describe('calendar dates', () => {
-  it('writes and reads any instant as the platform does', () => {
+  it('formats and parses any instant as the platform does', () => {
     fc.assert(
       fc.property(instants, (instant) => {
         const written = toIsoInstant(instant);
@@ -33,7 +33,7 @@ describe('calendar dates', () => {
     );
   });
 
-  it('adds months without leaving the month it should reach, and loses days only where that month is shorter', () => {
+  it('adds months without overflowing into the next month, and loses days only where the month is shorter', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -600, max: 600 }), (day, months) => {
         const reached = addMonths(day, months);
@@ -45,7 +45,7 @@ describe('calendar dates', () => {
     );
   });
 
-  it('takes no text for a date or an instant but its own writing', () => {
+  it('accepts as a date or an instant only its own format', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(toCalendarDate(text) ?? text).toBe(text);

@@ -17,7 +17,7 @@ import { dayAfter, EVERY_DAY } from './every-day.ts';
 const date = (text: string): CalendarDate => toCalendarDate(text)!;
 
 describe('reading a calendar date', () => {
-  it.each(['2024-02-29', '2000-02-29', '1900-02-28', '0001-01-01', '9999-12-31'])('takes %s', (text) => {
+  it.each(['2024-02-29', '2000-02-29', '1900-02-28', '0001-01-01', '9999-12-31'])('accepts %s', (text) => {
     expect(toCalendarDate(text)).toBe(text);
   });
 
@@ -42,7 +42,7 @@ describe('reading a calendar date', () => {
     expect(toCalendarDate(text)).toBeNull();
   });
 
-  it('refuses parts that are no whole numbers', () => {
+  it('rejects parts that are not whole numbers', () => {
     expect(calendarDateFrom(2024, 1.5, 1)).toBeNull();
     expect(calendarDateFrom(2024, Number.NaN, 1)).toBeNull();
     expect(calendarDateFrom(10_000, 1, 1)).toBeNull();
@@ -50,7 +50,7 @@ describe('reading a calendar date', () => {
 });
 
 describe('every day of 2000 to 2099', () => {
-  it('is read, written and found again from its instants', () => {
+  it('is parsed, formatted and found again from its instants', () => {
     for (const day of EVERY_DAY) {
       const midnight = Date.parse(day);
       if (
@@ -67,11 +67,11 @@ describe('every day of 2000 to 2099', () => {
     }
   });
 
-  it('comes before the day after it, as plain strings', () => {
+  it('sorts before the next day as plain strings', () => {
     expect(EVERY_DAY.every((day) => day < dayAfter(day))).toBe(true);
   });
 
-  it('is a real day, and no other month and day of those years is', () => {
+  it('is accepted, and no other month and day of those years is', () => {
     const days = new Set<string>();
     for (let year = 2000; year <= 2099; year += 1) {
       for (let month = 0; month <= 99; month += 1) {
@@ -118,7 +118,7 @@ describe('the calendar day at an instant', () => {
   });
 });
 
-describe('a date as people in the US write it', () => {
+describe('a date in US format', () => {
   it.each([
     ['04/05/1986', '1986-04-05'],
     ['4/5/1986', '1986-04-05'],
@@ -163,7 +163,7 @@ describe('an ISO instant', () => {
     expect(parseOffsetInstant(text)).toEqual({ instant: Date.parse(utc), utcOffsetMinutes: offset });
   });
 
-  it('in UTC has the offset 0, however the sign is written', () => {
+  it('in UTC has the offset 0, with either sign', () => {
     expect(Object.is(parseOffsetInstant('2026-11-20T10:00:00-00:00')?.utcOffsetMinutes, 0)).toBe(true);
   });
 

@@ -13,8 +13,8 @@ function lastDayOf(manufactured: CalendarDate): CalendarDate {
   return later.replace(/02-29$/, '02-28') as CalendarDate;
 }
 
-describe('the shelf life of a cassette', () => {
-  it('ends 24 calendar months after any day of 2000 to 2099, and the last day counts', () => {
+describe('the expiry of a cassette', () => {
+  it('is 24 calendar months after any day of 2000 to 2099, and that day is still valid', () => {
     for (const made of EVERY_DAY) {
       const device = aDevice({ manufacturingOrProductionDate: made });
       const lastDay = lastDayOf(made);
@@ -32,7 +32,7 @@ describe('the shelf life of a cassette', () => {
     expect(cassetteExpiry('2024-02-29' as CalendarDate, KIT)).toBe('2026-02-28');
   });
 
-  it('is not decided by the printed expiry', () => {
+  it('ignores the printed expiry', () => {
     const printedEarlier = aDevice({ expirationDate: '2026-02-01' as CalendarDate });
     expect(isExpired(printedEarlier, '2026-11-20' as CalendarDate, KIT)).toBe(false);
     const printedLater = aDevice({ expirationDate: '2040-01-01' as CalendarDate });

@@ -34,7 +34,7 @@ describe('the verdict on a cassette', () => {
     expect(verdict.device === null).toBe(outcome === 'scanFailed');
   });
 
-  it('shows the device, whatever the scanner put around the code', () => {
+  it('contains the cassette, whatever the scanner adds around the code', () => {
     expect(judge(CASSETTES.valid).device).toEqual(aDevice());
     expect(judge(CASSETTES.validAsGs1).device).toEqual(aDevice());
   });
@@ -49,7 +49,7 @@ describe('the verdict on a cassette', () => {
     });
   });
 
-  it('keeps the printed expiry of the long format', () => {
+  it('uses the printed expiry of the long format', () => {
     const printed = aDevice({ expirationDate: '2026-03-01' as CalendarDate });
     expect(judge(encodeCassette(printed, 'long'))).toEqual({ outcome: 'accepted', device: printed, kit: KITS[0] });
   });
@@ -68,25 +68,25 @@ describe('the verdict on a cassette', () => {
     },
   );
 
-  it('takes the identifier of the symbology from the very front alone', () => {
+  it('strips the symbology identifier only from the very start', () => {
     expect(judge(` ]d2${CASSETTES.valid}`).outcome).toBe('scanFailed');
     expect(judge(`${CASSETTES.valid}]d2`).outcome).toBe('scanFailed');
     expect(judge(CASSETTES.valid.replace('21A1B2', '21]A1B2')).device).toEqual(aDevice());
   });
 
-  it('reads 10,000 characters and no more', () => {
+  it('reads at most 10,000 characters', () => {
     expect(judge(CASSETTES.valid.padEnd(10_000)).outcome).toBe('accepted');
     expect(judge(CASSETTES.valid.padEnd(10_001)).outcome).toBe('scanFailed');
   });
 
-  it('takes a date only when all six characters are digits of a real day', () => {
+  it('accepts a date only when all six characters are digits of a real day', () => {
     for (const made of ['260100', '260001', '261301', '26011A', '250229', '______']) {
       expect(judge(CASSETTES.valid.replace('11260115', `11${made}`)).outcome, made).toBe('scanFailed');
       expect(judge(CASSETTES.valid.replace('17280115', `17${made}`)).outcome, made).toBe('scanFailed');
     }
   });
 
-  it('refuses a field that comes twice in place of another', () => {
+  it('rejects a repeated field in place of a missing one', () => {
     expect(judge('10COV2600110COV2600111260115').outcome).toBe('scanFailed');
     expect(judge('112601151126011510COV26001').outcome).toBe('scanFailed');
     expect(judge(CASSETTES.valid.replace('17280115', '11280115')).outcome).toBe('scanFailed');
@@ -99,13 +99,13 @@ describe('the second scan', () => {
     expect(judge(CASSETTES.validAsGs1, FIRST_DEVICE_ID).outcome).toBe('accepted');
   });
 
-  it('refuses another one', () => {
+  it('rejects another one', () => {
     const verdict = judge(CASSETTES.different, FIRST_DEVICE_ID);
     expect(verdict.outcome).toBe('codeIsDifferentThanBefore');
     expect(verdict.device?.serialNumber).toBe('A1B2C3D5');
   });
 
-  it('asks only whether it is the same one: it was in date when it was scanned first', () => {
+  it('checks only that it is the same one, because its expiry was checked at the first scan', () => {
     const tooLate = '2028-01-16' as CalendarDate;
     const again = judgeCassette({ text: CASSETTES.valid, today: tooLate, firstDeviceId: FIRST_DEVICE_ID }, KITS);
     expect(again.outcome).toBe('accepted');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { chooseFromPhoto, needsNoOtherLook } from '../../../core/domain/choose-symbol.ts';
+import { chooseFromPhoto, isSearchDone } from '../../../core/domain/choose-symbol.ts';
 import { aSymbol } from './symbols-in-view.ts';
 
 const NEAR = aSymbol({ text: 'near', x: 0.05 });
 const FAR = aSymbol({ text: 'far', x: 0.4 });
 const BOX = aSymbol({ text: 'box', symbology: 'QRCode' });
 
-describe('the code of a photo', () => {
+describe('the symbol chosen from a photo', () => {
   it.each([
     ['nothing', [], { kind: 'nothing' }],
     ['one, wherever it stands', [FAR], { kind: 'symbol', text: 'far' }],
@@ -26,7 +26,7 @@ describe('the code of a photo', () => {
     expect(chooseFromPhoto(found, 'DataMatrix')).toEqual(choice);
   });
 
-  it('on the box is the QR code', () => {
+  it('is the QR code at the box step', () => {
     expect(chooseFromPhoto([NEAR, { ...BOX, x: 0.5 }], 'QRCode')).toEqual({ kind: 'symbol', text: 'box' });
   });
 });
@@ -39,6 +39,6 @@ describe('a photo', () => {
     ['the wanted kind was found away from it once', [FAR], 1, false],
     ['two looks were taken and the wanted kind was found', [FAR], 2, true],
   ] as const)('where %s: is no further look needed?', (_what, found, looks, isEnough) => {
-    expect(needsNoOtherLook(found, 'DataMatrix', looks)).toBe(isEnough);
+    expect(isSearchDone(found, 'DataMatrix', looks)).toBe(isEnough);
   });
 });

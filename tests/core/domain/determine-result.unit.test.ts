@@ -5,7 +5,7 @@ import { determineResult } from '../../../core/domain/determine-result.ts';
 const ANSWERS: readonly (SureAnswer | null)[] = ['yes', 'no', 'unsure', null];
 const pairs = ANSWERS.flatMap((control) => ANSWERS.map((test) => [control, test] as const));
 
-describe('the result that two lines mean', () => {
+describe('the result of two lines', () => {
   it('is positive with both lines', () => {
     expect(determineResult('yes', 'yes')).toBe('positive');
   });

@@ -6,7 +6,7 @@ describe('the error catalogue', () => {
     expect(new Set(ERROR_CODES).size).toBe(ERROR_CODES.length);
   });
 
-  it('tells its codes from other texts', () => {
+  it('distinguishes its codes from other texts', () => {
     expect(ERROR_CODES.every(isErrorCode)).toBe(true);
     for (const other of ['', 'unknown', 'toString', null, undefined, 404, {}]) expect(isErrorCode(other)).toBe(false);
   });

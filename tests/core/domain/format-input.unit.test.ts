@@ -20,20 +20,20 @@ describe('a date while it is typed', () => {
     expect(typed(keys)).toBe(text);
   });
 
-  it('is left alone when a character is removed', () => {
+  it('is not changed when a character is removed', () => {
     expect(slashTypedDate('04/', '04')).toBe('04');
     expect(slashTypedDate('04/12/', '04/12')).toBe('04/12');
     expect(slashTypedDate('041', '04')).toBe('04');
   });
 
-  it('is left alone when it is pasted or changed in the middle', () => {
+  it('is not changed when it is pasted or edited in the middle', () => {
     expect(slashTypedDate('', '04')).toBe('04');
     expect(slashTypedDate('', '04051986')).toBe('04051986');
     expect(slashTypedDate('4/12', '14/12')).toBe('14/12');
   });
 });
 
-describe('a date once the field is left', () => {
+describe('a date after blur', () => {
   it.each([
     ['4/5/1986', '04/05/1986'],
     ['04051986', '04/05/1986'],
@@ -61,13 +61,13 @@ describe('a phone number', () => {
   });
 });
 
-describe('limits', () => {
-  it('keeps the digits of a code, and no more than it has', () => {
+describe('length limits', () => {
+  it('keep only the digits of a code, up to its length', () => {
     expect(digitsOnly(' 12-34 5678', 6)).toBe('123456');
     expect(digitsOnly('abc', 6)).toBe('');
   });
 
-  it('cuts a text between characters', () => {
+  it('truncate a text between characters', () => {
     expect(limitText('Ana', 3)).toBe('Ana');
     expect(limitText('Ana María', 5)).toBe('Ana M');
     expect(limitText('ab😀cd', 3)).toBe('ab😀');

@@ -24,15 +24,15 @@ const ANA: ProfileSummary = {
 };
 const LEO: ProfileSummary = { ...ANA, profileId: 'leo', firstName: 'Leo', lastName: 'Vega', isDefaultProfile: false };
 
-it('A result bears the names of its own profile', () => {
+it('a result has the names of its own profile', () => {
   expect(namedResult(RECORD, [LEO, ANA])).toEqual({ ...RECORD, firstName: 'Ana', lastName: 'Ruiz' });
 });
 
-it('A result of a deleted profile bears the names that it had', () => {
+it('a result of a deleted profile has the names that the profile had', () => {
   const deletedProfile = { firstName: 'Eva', lastName: 'Cole' };
   expect(namedResult({ ...RECORD, deletedProfile }, [LEO])).toMatchObject({ firstName: 'Eva', lastName: 'Cole' });
 });
 
-it('A result of whom nobody knows bears no names', () => {
+it('a result of an unknown profile has no names', () => {
   expect(namedResult(RECORD, [LEO])).toMatchObject({ firstName: '', lastName: '' });
 });

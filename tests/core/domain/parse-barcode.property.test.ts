@@ -14,7 +14,7 @@ const RUNS = { numRuns: 2000 };
 const anyLot = writtenCassettes('COV', 'CFL', 'Cov', 'cfl', 'ABC', 'COX');
 
 describe('the code of a cassette', () => {
-  it('says what was written, in either format, any order, with any separators and scanner prefix', () => {
+  it('is parsed as written, in either format, any order, with any separators and scanner prefix', () => {
     fc.assert(
       fc.property(writtenCassettes('COV', 'CFL', 'XYZ'), ({ device, format, code }) => {
         const parsed = parseBarcode(code, KITS[0]);
@@ -29,7 +29,7 @@ describe('the code of a cassette', () => {
     );
   });
 
-  it('says the same when separators stand between any two characters', () => {
+  it('is parsed the same with separators between any two characters', () => {
     fc.assert(
       fc.property(writtenCassettes('COV'), fc.array(separators, { minLength: 54, maxLength: 54 }), (written, gaps) => {
         const plain = encodeCassette(written.device, written.format);
@@ -52,7 +52,7 @@ describe('the code of a cassette', () => {
     );
   });
 
-  it('is judged as the rules say', () => {
+  it('gets the verdict of the independent rules', () => {
     fc.assert(
       fc.property(anyLot, days, ({ code }, today) => {
         expect(judgeCassette({ text: code, today, firstDeviceId: null }, KITS)).toMatchObject(
@@ -63,7 +63,7 @@ describe('the code of a cassette', () => {
     );
   });
 
-  it('with one change is judged as the rules say', () => {
+  it('with one change gets the verdict of the independent rules', () => {
     const changed = anyLot.chain(({ code }) => mutationOf(code));
     fc.assert(
       fc.property(changed, days, (text, today) => {
@@ -73,7 +73,7 @@ describe('the code of a cassette', () => {
     );
   });
 
-  it('of another cassette than the first is refused, and the first one again is accepted', () => {
+  it('of another cassette than the first is rejected, and the first one is accepted again', () => {
     fc.assert(
       fc.property(writtenCassettes('COV'), writtenCassettes('COV'), (first, second) => {
         const firstDeviceId = deviceIdOf(first.device);
@@ -89,7 +89,7 @@ describe('the code of a cassette', () => {
     );
   });
 
-  it('says the same in every order of its fields', () => {
+  it('is parsed the same in every order of its fields', () => {
     const orders = ordersOf(FIELD_ORDER.long);
     expect(orders).toHaveLength(120);
     for (const order of orders) {
@@ -100,7 +100,7 @@ describe('the code of a cassette', () => {
     }
   });
 
-  it('made on any day of 2000 to 2099 is accepted on its last day and expired on the day after', () => {
+  it('manufactured on any day of 2000 to 2099 is accepted on its last day and expired on the next', () => {
     const device = { deviceIdentifier: '', batchOrLotNumber: 'COV26001', serialNumber: '1S2T3U4' };
     for (const made of EVERY_DAY) {
       const code = encodeCassette({ ...device, manufacturingOrProductionDate: made, expirationDate: made }, 'short');
@@ -122,7 +122,7 @@ describe('any text', () => {
     fc.array(fc.oneof(pieces, fc.string({ maxLength: 16 })), { maxLength: 20 }).map((parts) => parts.join('')),
   );
 
-  it('of up to 10,000 characters is judged without an exception', () => {
+  it('of up to 10,000 characters gets a verdict without an exception', () => {
     fc.assert(
       fc.property(texts, days, (text, today) => {
         expect(judgeCassette({ text, today, firstDeviceId: 'A1B2C3D4COV2600017' }, KITS)).toHaveProperty('outcome');
@@ -131,7 +131,7 @@ describe('any text', () => {
     );
   });
 
-  it('of exactly 10,000 characters is judged as the rules say', () => {
+  it('of exactly 10,000 characters gets the verdict of the independent rules', () => {
     const today = EVERY_DAY[9_800]!;
     for (const [index, filler] of ['0', '1', ' ', '\u001d', ']', '_', 'é'].entries()) {
       for (const text of [

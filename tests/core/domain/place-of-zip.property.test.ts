@@ -27,7 +27,7 @@ const forms = fc.record({
 });
 
 describe('the place of a zip', () => {
-  it('replaces nothing that a person has entered', () => {
+  it('never replaces what a person has entered', () => {
     fc.assert(
       fc.property(answers, forms, (answer, form) => {
         const step = placeOfZip(answer, form);
@@ -39,7 +39,7 @@ describe('the place of a zip', () => {
     );
   });
 
-  it('fills in or lets choose only what fits the zip, and asks exactly when something entered does not', () => {
+  it('fills in or offers only places of the zip, and asks exactly when an entered place does not match', () => {
     fc.assert(
       fc.property(answers, forms, (answer, form) => {
         const step = placeOfZip(answer, form);
@@ -51,7 +51,7 @@ describe('the place of a zip', () => {
     );
   });
 
-  it('does the same again with what it filled in itself', () => {
+  it('gives the same result again for what it filled in itself', () => {
     fc.assert(
       fc.property(answers, answers, (first, second) => {
         const filled = placeOfZip(first, { city: '', state: 'default', county: '' });
@@ -62,7 +62,7 @@ describe('the place of a zip', () => {
     );
   });
 
-  it('hears no difference of case, accents or marks in any name', () => {
+  it('ignores case, accents and punctuation in names', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         expect(placeKey(name.normalize('NFD'))).toBe(placeKey(name));
@@ -78,7 +78,7 @@ describe('the place of a zip', () => {
     );
   });
 
-  it('takes every locality of a zip for its own, however it is written', () => {
+  it('recognizes every locality of a zip, however it is written', () => {
     fc.assert(
       fc.property(answers, (answer) => {
         for (const name of answer.localities) expect(cityFitsZip(answer, ` ${name.toUpperCase()} `)).toBe(true);

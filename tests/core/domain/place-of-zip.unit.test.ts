@@ -24,7 +24,7 @@ const entered = (fields: Partial<PlaceFields> = {}): PlaceFields => ({
   ...fields,
 });
 
-describe('the answer for a zip', () => {
+describe('the lookup of a zip', () => {
   it('fills in the only locality, its state and the likeliest county', () => {
     expect(placeOfZip(SAN_FRANCISCO, entered())).toEqual({
       kind: 'fill',
@@ -36,7 +36,7 @@ describe('the answer for a zip', () => {
     expect(placeOfZip(ALLSTON, entered())).toEqual({ kind: 'choose', localities: ['Allston', 'Boston'] });
   });
 
-  it('asks for no choice when the person has typed one of them, and leaves it as typed', () => {
+  it('does not ask when the person has typed one of them, and leaves it as typed', () => {
     expect(placeOfZip(ALLSTON, entered({ city: 'BOSTON' }))).toEqual({
       kind: 'fill',
       place: { city: 'BOSTON', state: 'MA', county: 'Suffolk' },
@@ -60,7 +60,7 @@ describe('the answer for a zip', () => {
     expect(placeOfZip(SAN_FRANCISCO, entered({ county: 'Marin' }))).toMatchObject({ place: { county: 'Marin' } });
   });
 
-  it('replaces what the lookup of an earlier zip filled in', () => {
+  it('replaces what was filled in for an earlier zip', () => {
     const before = { city: 'Beverly Hills', state: 'CA', county: 'Los Angeles' };
     expect(placeOfZip(SAN_FRANCISCO, before, before)).toEqual({
       kind: 'fill',
@@ -69,12 +69,12 @@ describe('the answer for a zip', () => {
     expect(placeOfZip(ALLSTON, before, before)).toMatchObject({ kind: 'choose' });
   });
 
-  it('takes what was changed after an earlier lookup for the person’s own', () => {
+  it('keeps what the person changed after an earlier lookup', () => {
     const before = { city: 'Beverly Hills', state: 'CA', county: 'Los Angeles' };
     expect(placeOfZip(SAN_FRANCISCO, { ...before, city: 'Oakland' }, before)).toMatchObject({ kind: 'ask' });
   });
 
-  it('fills in the state where no county is known', () => {
+  it('fills in the state when no county is known', () => {
     expect(placeOfZip({ ...SAN_FRANCISCO, counties: [] }, entered())).toMatchObject({ place: { county: '' } });
   });
 });
@@ -84,11 +84,11 @@ describe('the choice of a locality', () => {
     expect(chosenPlace(ALLSTON, 'Boston', entered())).toEqual({ city: 'Boston', state: 'MA', county: 'Suffolk' });
   });
 
-  it('leaves the city to a person whose city is not listed', () => {
+  it('lets a person whose city is not listed type it', () => {
     expect(chosenPlace(ALLSTON, null, entered())).toEqual({ city: '', state: 'MA', county: '' });
   });
 
-  it('keeps a typed county, and replaces the one of an earlier zip', () => {
+  it('keeps a typed county, and replaces one filled in for an earlier zip', () => {
     const before = { city: 'Beverly Hills', state: 'CA', county: 'Los Angeles' };
     expect(chosenPlace(ALLSTON, 'Boston', entered({ county: 'Norfolk' })).county).toBe('Norfolk');
     expect(chosenPlace(ALLSTON, 'Boston', before, before).county).toBe('Suffolk');

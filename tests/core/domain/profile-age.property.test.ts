@@ -22,7 +22,7 @@ function storedProfile(born: string, age: number) {
 }
 
 describe('an age on both sides of midnight', () => {
-  it('is what the form computed on the same day, whatever day the server has', () => {
+  it('is the age that the form computed, whatever day it is on the server', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 0, max: 15 }), fc.integer({ min: -2, max: 2 }), (at, years, days) => {
         const today = calendarDateAt(at.now, at.offset);
@@ -39,7 +39,7 @@ describe('an age on both sides of midnight', () => {
     );
   });
 
-  it('without a date of birth is what was told', () => {
+  it('without a date of birth is the entered age', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: -1, max: 120 }), ({ now, offset }, age) => {
         const optedOut = { ...storedProfile('2000-01-01', age), dateOfBirth: '' };

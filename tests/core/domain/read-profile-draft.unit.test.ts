@@ -8,10 +8,10 @@ import { aProfileDraft } from '../../support/samples.ts';
 const NOON = Date.UTC(2026, 10, 20, 12);
 
 const { emailAddress: _notAsked, sex: _gender, ...EMPTY } = EMPTY_GUEST_INFO;
-/** What somebody sends who gives an age and no date of birth. */
+/** A draft with an age and no date of birth. */
 const OPTED_OUT = aProfileDraft({ ...EMPTY, age: 38, zipCode: '94110', gender: 'female' });
 
-const TOLD: Readonly<Record<(typeof HIDDEN_BY_OPT_OUT)[number], string>> = {
+const HIDDEN_VALUES: Readonly<Record<(typeof HIDDEN_BY_OPT_OUT)[number], string>> = {
   firstName: 'Ana',
   middleName: 'María',
   lastName: 'Ruiz',
@@ -28,7 +28,7 @@ function refusedFields(draft: ProfileDraft, now = NOON): readonly string[] {
 }
 
 describe('the draft of a profile', () => {
-  it('is kept trimmed, with the age that its date of birth gives, whatever age was sent', () => {
+  it('is stored trimmed, with the age computed from the date of birth, whatever age was sent', () => {
     const draft = aProfileDraft({
       firstName: ' Ana\u0007 ',
       phoneNumber: '(415) 555-0100',
@@ -42,13 +42,13 @@ describe('the draft of a profile', () => {
     });
   });
 
-  it('keeps nothing that no profile has', () => {
+  it('drops fields that no profile has', () => {
     const draft = aProfileDraft();
     const read = readProfileDraft(Object.assign({ ...draft }, { noDateOfBirth: true, isAdmin: true }), NOON);
     expect(read.ok && Object.keys(read.value).toSorted()).toEqual(Object.keys(draft).toSorted());
   });
 
-  it('may be about a child too young to be tested, born today wherever that is', () => {
+  it('may be for a child too young to be tested, born today in any time zone', () => {
     expect(refusedFields(aProfileDraft({ dateOfBirth: '2026-11-21T00:00:00.000Z' }))).toEqual([]);
     expect(refusedFields(aProfileDraft({ dateOfBirth: '2026-11-22T00:00:00.000Z' }))).toEqual([
       'dateOfBirth FUTURE_DATE',
@@ -66,23 +66,23 @@ describe('the draft of a profile', () => {
   });
 });
 
-describe('whoever opts out of a date of birth', () => {
-  it('gives an age, and may tell sex, race and ethnicity', () => {
+describe('a profile without a date of birth', () => {
+  it('has an age, and may have sex, race and ethnicity', () => {
     const draft = { ...OPTED_OUT, race: 'unknown', ethnicity: 'hispanicLatino' } as const;
     expect(readProfileDraft(draft, NOON)).toEqual({ ok: true, value: draft });
   });
 
-  it.each(HIDDEN_BY_OPT_OUT)('does not tell %s', (field) => {
-    const draft = { ...OPTED_OUT, [field]: TOLD[field] };
+  it.each(HIDDEN_BY_OPT_OUT)('has no %s', (field) => {
+    const draft = { ...OPTED_OUT, [field]: HIDDEN_VALUES[field] };
     expect(refusedFields(draft)).toEqual([`${field} INVALID_REQUEST`]);
     expect(refusedFields({ ...draft, dateOfBirth: '1988-04-12T00:00:00.000Z' })).toEqual([]);
   });
 
-  it('leaves fields blank in any way', () => {
+  it('may have fields left blank in any form', () => {
     expect(refusedFields({ ...OPTED_OUT, firstName: '  ', county: 'default' })).toEqual([]);
   });
 
-  it('is told of all that is refused at once', () => {
+  it('reports all rejected fields at once', () => {
     expect(refusedFields({ ...OPTED_OUT, age: 121, firstName: 'Ana', city: 'San Francisco' })).toEqual([
       expect.stringMatching(/^age /),
       'firstName INVALID_REQUEST',

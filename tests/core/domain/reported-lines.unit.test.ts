@@ -7,14 +7,17 @@ const read = (controlLineResult: SureAnswer | null, testLineResult: SureAnswer |
   reportedLines({ controlLineResult, testLineResult, result });
 const pairs = SURE_ANSWERS.flatMap((control) => SURE_ANSWERS.map((test) => [control, test] as const));
 
-describe('the lines that a result rests on', () => {
-  it.each(pairs)('are the answers %s for C and %s for T, and only with the result they mean', (control, test) => {
-    const meant = determineResult(control, test);
-    for (const result of TEST_RESULTS)
-      expect(read(control, test, result)).toEqual(result === meant ? { control, test } : null);
-  });
+describe('the reported lines of a result', () => {
+  it.each(pairs)(
+    'are the answers %s for C and %s for T, and only with the result that follows from them',
+    (control, test) => {
+      const meant = determineResult(control, test);
+      for (const result of TEST_RESULTS)
+        expect(read(control, test, result)).toEqual(result === meant ? { control, test } : null);
+    },
+  );
 
-  it('are not known where a question was not answered, or there is no result', () => {
+  it('are unknown when a question was not answered, or there is no result', () => {
     expect([read(null, null, 'invalid'), read('yes', null, 'invalid'), read('yes', 'no', null)]).toEqual([
       null,
       null,
@@ -23,12 +26,12 @@ describe('the lines that a result rests on', () => {
   });
 });
 
-describe('why lines make a test invalid', () => {
-  it.each(pairs)('is said exactly where C %s and T %s do', (control, test) => {
+describe('the reason why lines make a test invalid', () => {
+  it.each(pairs)('is given exactly when C %s and T %s are invalid', (control, test) => {
     expect(invalidReason({ control, test }) !== null).toBe(determineResult(control, test) === 'invalid');
   });
 
-  it('is the line at C first, for without it T says nothing', () => {
+  it('is the C line first, because T means nothing without it', () => {
     const reasons = pairs.map(([control, test]) => [control, test, invalidReason({ control, test })]);
     expect(reasons.filter(([, , reason]) => reason !== null)).toEqual([
       ['yes', 'unsure', 'testUnsure'],

@@ -6,7 +6,7 @@ const READ_AT = Date.UTC(2026, 10, 20, 18);
 const TWO_DAYS = 48 * 3_600_000;
 const TESTED: TestedOnce = { result: 'negative', isSymptomatic: 'yes', kit: KITS[0], analysedAt: READ_AT };
 
-it('A negative result with symptoms is tested again 48 hours after it was read', () => {
+it('a negative result with symptoms has a retest 48 hours after it was read', () => {
   expect(retestAt(TESTED)).toBe(READ_AT + TWO_DAYS);
 });
 
@@ -20,13 +20,13 @@ it.each<Partial<TestedOnce>>([
   expect(retestAt({ ...TESTED, ...change })).toBeNull();
 });
 
-it('A retest is coming until its time', () => {
+it('a retest is upcoming until its time', () => {
   const times = [READ_AT, READ_AT + TWO_DAYS - 1, READ_AT + TWO_DAYS];
   expect(times.map((now) => comingRetestAt(TESTED, now))).toEqual([READ_AT + TWO_DAYS, READ_AT + TWO_DAYS, null]);
   expect(comingRetestAt({ ...TESTED, result: 'positive' }, READ_AT)).toBeNull();
 });
 
-it('The advice after a negative result is over a day after its last repeat was due', () => {
+it('the advice after a negative result ends a day after its last retest was due', () => {
   const over = READ_AT + 2.5 * TWO_DAYS;
   expect([over, over + 1].map((now) => isRetestOver(TESTED, now))).toEqual([false, true]);
   expect(isRetestOver({ ...TESTED, isSymptomatic: 'no' }, over + 1)).toBe(true);

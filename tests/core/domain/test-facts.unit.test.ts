@@ -67,11 +67,11 @@ describe('a device id', () => {
 });
 
 describe('the times of a test', () => {
-  it('stay as they are while they are past', () => {
+  it('are unchanged while they are in the past', () => {
     expect(accepted({})).toMatchObject({ testDate: NOW - HOUR, collectedAt: NOW - 2 * HOUR, clockAheadMs: 0 });
   });
 
-  it('from a clock that is up to a day ahead are moved back together, so that they keep their distance', () => {
+  it('from a clock that is up to a day ahead are shifted back by the same amount', () => {
     const ahead = { testDate: iso(NOW + DAY), analysedAt: iso(NOW + DAY), collectedAt: iso(NOW + DAY - HOUR) };
     expect(accepted(ahead)).toMatchObject({
       testDate: NOW,
@@ -81,7 +81,7 @@ describe('the times of a test', () => {
     });
   });
 
-  it('further ahead are refused, each by its name', () => {
+  it('further ahead are rejected, each by its field name', () => {
     const ahead = iso(NOW + DAY + 1);
     expect(faults({ testDate: ahead })).toEqual(['testDate FUTURE_DATE']);
     expect(faults({ testDate: ahead, collectedAt: ahead, analysedAt: ahead })).toEqual([
@@ -91,7 +91,7 @@ describe('the times of a test', () => {
     ]);
   });
 
-  it('are not before the cassette was made, by the calendar of the person', () => {
+  it('are not before the cassette was manufactured, in the person’s time zone', () => {
     const facts = accepted({ testDate: '2026-11-19T07:00:00Z', analysedAt: undefined, collectedAt: undefined });
     expect(beforeManufacture(facts, day('2026-11-18'), NOW)).toEqual([]);
     expect(beforeManufacture(facts, day('2026-11-19'), NOW)).toEqual([
@@ -124,7 +124,7 @@ describe('the onset of symptoms', () => {
   const onset = (symptomOnsetDate: string, change: Partial<RawTestFacts> = {}) =>
     faults({ isSymptomatic: 'yes', symptomOnsetDate, ...change });
 
-  it('is needed where there are symptoms, and only there', () => {
+  it('is required with symptoms, and only then', () => {
     expect(onset('n/a')).toEqual(['symptomOnsetDate EMPTY_DATE']);
     expect(onset('2026-11-18')).toEqual([]);
     expect(onset('2026-11-18', { isSymptomatic: 'no' })).toEqual(['symptomOnsetDate INVALID_DATE']);
@@ -137,7 +137,7 @@ describe('the onset of symptoms', () => {
     expect(onset('2026-11-21', { collectedAt })).toEqual(['symptomOnsetDate FUTURE_DATE']);
   });
 
-  it('is read by the clock that sent it, and moved back with the rest', () => {
+  it('is read in the sender’s time zone, and shifted back with the other times', () => {
     const ahead = iso(NOW + 20 * HOUR);
     const facts = { testDate: ahead, analysedAt: ahead, collectedAt: ahead };
     expect(onset('2026-11-21', facts)).toEqual([]);

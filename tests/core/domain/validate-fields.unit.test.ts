@@ -52,7 +52,7 @@ describe('an e-mail address', () => {
     expect(validateEmail(text)).toBe('INVALID_EMAIL');
   });
 
-  it('is judged at once, however long it is', () => {
+  it('is validated fast, however long it is', () => {
     expect(validateEmail('a@'.repeat(50_000))).toBe('INVALID_EMAIL');
     expect(validateEmail(`a@${'a.'.repeat(50_000)}`)).toBe('INVALID_EMAIL');
   });
@@ -126,7 +126,7 @@ describe('an age', () => {
     expect(validateAge(text, { isRequired, youngest: 2 })).toBe(code);
   });
 
-  it('may be below two where nobody is tested yet', () => {
+  it('may be below two where it is for a profile and not for a test', () => {
     expect(validateAge('0', { isRequired: true, youngest: 0 })).toBeNull();
   });
 });

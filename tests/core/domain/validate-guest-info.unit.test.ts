@@ -56,13 +56,13 @@ describe('the guest form', () => {
     });
   });
 
-  it('needs the date of birth and the zip alone', () => {
+  it('requires only the date of birth and the zip', () => {
     expect(validateGuestInfo(aGuestForm(), TODAY)).toEqual({ ok: true, value: aGuestInfo() });
     expect(validateGuestInfo(aGuestForm({ firstName: '', lastName: '' }), TODAY).ok).toBe(true);
     expect(refusedFields(EMPTY_GUEST_FORM)).toEqual(['dateOfBirth EMPTY_DATE_OF_BIRTH', 'zipCode EMPTY_ZIP']);
   });
 
-  it('names every refused field, in the order of the form', () => {
+  it('reports every rejected field, in the order of the form', () => {
     const wrong = { dateOfBirth: '13/1/1988', phoneNumber: 'none', zipCode: '1', sex: 'x', emailAddress: 'ana' };
     expect(refusedFields(wrong)).toEqual([
       'dateOfBirth INVALID_DATE',
@@ -85,7 +85,7 @@ describe('the guest form', () => {
     expect(refusedFields({ [field]: 'x'.repeat(longest + 1) })).toEqual([`${field} TEXT_TOO_LONG`]);
   });
 
-  it.each(['state', 'sex', 'race', 'ethnicity'])('refuses a %s that is none of the list', (field) => {
+  it.each(['state', 'sex', 'race', 'ethnicity'])('rejects a %s that is not in the list', (field) => {
     expect(refusedFields({ [field]: 'something else' })).toEqual([`${field} INVALID_REQUEST`]);
   });
 
@@ -97,19 +97,19 @@ describe('the guest form', () => {
     expect(refusedFields({ dateOfBirth })).toEqual(expected);
   });
 
-  it('may leave the e-mail address out, but not write a wrong one', () => {
+  it('may omit the e-mail address, but rejects an invalid one', () => {
     expect(refusedFields({ emailAddress: ' ' })).toEqual([]);
     expect(refusedFields({ emailAddress: 'ana@mail' })).toEqual(['emailAddress INVALID_EMAIL']);
   });
 
-  it('never says what was typed', () => {
+  it('never repeats what was typed', () => {
     const checked = validateGuestInfo(aGuestForm({ phoneNumber: 'Secret', emailAddress: 'Secret' }), TODAY);
     expect(JSON.stringify(checked)).not.toContain('Secret');
   });
 });
 
 describe('without a date of birth', () => {
-  it('what names or locates the person is neither checked nor sent, and the rest is kept', () => {
+  it('names and address are neither validated nor sent, and the rest is kept', () => {
     const form: GuestForm = { ...FULL, noDateOfBirth: true, age: ' 38 ', phoneNumber: 'hidden', state: 'hidden' };
     expect(validateGuestInfo(form, TODAY)).toEqual({
       ok: true,
@@ -137,12 +137,12 @@ describe('without a date of birth', () => {
     expect(refusedFields({ noDateOfBirth: true, dateOfBirth: '', age })).toEqual(expected);
   });
 
-  it('still needs the zip', () => {
+  it('still requires the zip', () => {
     expect(refusedFields({ noDateOfBirth: true, age: '38', zipCode: '' })).toEqual(['zipCode EMPTY_ZIP']);
   });
 });
 
-describe('a form filled from what is known', () => {
+describe('a form filled from known data', () => {
   it.each([
     ['a date of birth', FULL],
     ['an age alone', aGuestForm({ noDateOfBirth: true, age: '38', emailAddress: 'ana@mail.example' })],
@@ -152,13 +152,13 @@ describe('a form filled from what is known', () => {
     if (first.ok) expect(validateGuestInfo(toGuestForm(first.value), TODAY)).toEqual(first);
   });
 
-  it('is the empty form when nothing is known', () => {
+  it('is empty when nothing is known', () => {
     expect(toGuestForm(EMPTY_GUEST_INFO)).toEqual(EMPTY_GUEST_FORM);
   });
 });
 
 describe('a profile', () => {
-  it('may be of somebody too young to be tested', () => {
+  it('may be for a child too young to be tested', () => {
     expect(validatePerson(aGuestForm({ dateOfBirth: '11/21/2024' }), TODAY, 0)).toMatchObject({
       ok: true,
       value: { age: 1 },

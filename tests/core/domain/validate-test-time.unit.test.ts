@@ -17,7 +17,7 @@ const codesOf = (date: string, time: string, limits: Partial<TestTimeLimits> = {
 };
 
 describe('when a reported test was taken', () => {
-  it('is an instant by the person’s own clock', () => {
+  it('is parsed in the person’s time zone', () => {
     expect(readTestTime({ date: '11/19/2026', time: '3:45 PM' }, LIMITS)).toEqual({
       ok: true,
       value: Date.UTC(2026, 10, 19, 23, 45),
@@ -36,7 +36,7 @@ describe('when a reported test was taken', () => {
     expect(codesOf(date, time)).toEqual(codes);
   });
 
-  it('may be longer ago than reports go', () => {
+  it('may be longer ago than the limit for reports', () => {
     expect(codesOf('06/02/2026', '08:00', { manufacturedOn: '2025-06-01' as CalendarDate })).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('when a reported test was taken', () => {
     expect(codesOf('11/17/2026', '23:59', { onset })).toEqual(['takenDate ONSET_AFTER_TEST']);
   });
 
-  it('is not held against a date of manufacture that is still to come', () => {
+  it('is not compared with a date of manufacture in the future', () => {
     expect(codesOf('11/20/2026', '08:00', { manufacturedOn: '2026-12-01' as CalendarDate })).toEqual([]);
   });
 });

@@ -33,25 +33,25 @@ describe('a time of day', () => {
     },
   );
 
-  it('is what the person’s own clock shows', () => {
+  it('is formatted in the person’s time zone', () => {
     expect(timeOfDayAt(Date.UTC(2026, 10, 20, 18, 5, 59), -480)).toBe('10:05');
     expect(timeOfDayAt(Date.UTC(2026, 10, 20, 23, 45), 330)).toBe('05:15');
   });
 });
 
-describe('the instant that a clock showed', () => {
-  it('is by the offset of that day, not of today', () => {
+describe('the instant of a local time', () => {
+  it('uses the offset of that day, not of today', () => {
     expect(at('2026-10-31', '09:30')).toBe(Date.UTC(2026, 9, 31, 16, 30));
     expect(at('2026-11-20', '09:30')).toBe(Date.UTC(2026, 10, 20, 17, 30));
   });
 
-  it('is the later one of an hour that came twice, unless that is still to come', () => {
+  it('is the later one in a repeated hour, unless that is in the future', () => {
     const [first, second] = [SET_BACK - HOUR_MS / 2, SET_BACK + HOUR_MS / 2];
     expect(at('2026-11-01', '01:30')).toBe(second);
     expect(at('2026-11-01', '01:30', first)).toBe(first);
   });
 
-  it('stays near an hour that was left out', () => {
+  it('is close to a local time that was skipped', () => {
     expect(Math.abs(at('2026-03-08', '02:30') - SET_FORWARD)).toBeLessThan(HOUR_MS);
   });
 });

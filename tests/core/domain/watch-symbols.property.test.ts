@@ -14,8 +14,8 @@ const symbols: fc.Arbitrary<FoundSymbol> = fc.record({
 });
 const frames = fc.array(fc.array(symbols, { maxLength: 4 }), { maxLength: 40 });
 
-describe('whatever frames come', () => {
-  it('only a text of the newest frame is taken, and never an empty one', () => {
+describe('for any sequence of frames', () => {
+  it('only a text of the newest frame is accepted, and never an empty one', () => {
     fc.assert(
       fc.property(frames, (all) => {
         choicesOf(all).forEach((choice, index) => {
@@ -27,7 +27,7 @@ describe('whatever frames come', () => {
     );
   });
 
-  it('none of the other kind is taken in a frame that shows the wanted one', () => {
+  it('no symbol of the other kind is accepted in a frame that shows the wanted kind', () => {
     fc.assert(
       fc.property(frames, (all) => {
         choicesOf(all).forEach((choice, index) => {
@@ -39,7 +39,7 @@ describe('whatever frames come', () => {
     );
   });
 
-  it('the cassette in the centre is the only one taken, whichever frames show it and another one at the edge', () => {
+  it('only the cassette in the centre is accepted, whichever frames show it and another one at the edge', () => {
     const distance = fc.double({ min: 0.36, max: 0.7, noNaN: true });
     const angle = fc.double({ min: 0, max: 2 * Math.PI, noNaN: true });
     const shows = fc.array(fc.record({ ours: fc.boolean(), other: fc.boolean() }), { maxLength: 40 });

@@ -11,21 +11,21 @@ const times = <Value>(count: number, value: Value): Value[] => Array.from({ leng
 const chosen = (frames: readonly (readonly FoundSymbol[])[], wanted?: 'QRCode') => inShort(choicesOf(frames, wanted));
 
 describe('one cassette before the camera', () => {
-  it('is taken with the first frame that shows it in the centre', () => {
+  it('is accepted with the first frame that shows it in the centre', () => {
     expect(chosen([NOTHING, [OURS]])).toEqual(['-', 'ours']);
   });
 
-  it('is taken away from the centre when three frames showed no other', () => {
+  it('is accepted off the centre after three frames without another', () => {
     expect(chosen([[OTHER], NOTHING, [OTHER], NOTHING, [OTHER]])).toEqual(['-', '-', '-', '-', 'other']);
   });
 
-  it('that replaces another in the same place is taken at once', () => {
+  it('is accepted at once when it replaces another in the same position', () => {
     expect(chosen([[OURS], [aSymbol({ text: 'next', x: 0.02 })]])).toEqual(['ours', 'next']);
   });
 });
 
 describe('two cassettes before the camera', () => {
-  it('give the one in the centre, in whatever order they were read', () => {
+  it('yield the one in the centre, in whatever order they were read', () => {
     expect(
       chosen([
         [OTHER, OURS],
@@ -34,20 +34,20 @@ describe('two cassettes before the camera', () => {
     ).toEqual(['ours', 'ours']);
   });
 
-  it('give the one in the centre also when that is read later than the other', () => {
+  it('yield the one in the centre also when it is read later than the other', () => {
     expect(chosen([[OTHER], NOTHING, [OTHER], [OURS]])).toEqual(['-', '-', '-', 'ours']);
   });
 
-  it('do not give the other in a frame that does not show the one in the centre', () => {
+  it('do not yield the other in a frame that does not show the one in the centre', () => {
     expect(chosen([[OURS, OTHER], ...times(5, [OTHER])])).toEqual(['ours', ...times(5, '-')]);
   });
 
-  it('beside each other give neither, though some frames show only one of them', () => {
+  it('yield neither when they are side by side, although some frames show only one', () => {
     const [left, right] = [aSymbol({ text: 'left', x: -0.15 }), aSymbol({ text: 'right', x: 0.15 })];
     expect(chosen([[left, right], [left], NOTHING, [right]])).toEqual(times(4, 'several'));
   });
 
-  it('of which one is taken away give the one that stays, after a second', () => {
+  it('yield the remaining one a second after the other is removed', () => {
     const [left, right] = [aSymbol({ text: 'left', x: -0.15 }), aSymbol({ text: 'right', x: 0.15 })];
     const found = chosen([[left, right], ...times(11, [left])]);
     expect(found.slice(0, 11)).toEqual(times(11, 'several'));
@@ -56,25 +56,25 @@ describe('two cassettes before the camera', () => {
 });
 
 describe('the code of the box beside a cassette', () => {
-  it('is never taken while the cassette is read now and then', () => {
+  it('is never accepted while the cassette is read now and then', () => {
     const found = chosen(times(5, [[BOX], NOTHING, [BOX], NOTHING, [BOX, OURS], NOTHING]).flat());
     expect(new Set(found)).toEqual(new Set(['-', 'ours']));
   });
 
-  it('is taken when eight frames showed it and no cassette', () => {
+  it('is accepted after eight frames with it and without a cassette', () => {
     const found = chosen(times(9, [BOX]));
     expect(found).toEqual([...times(7, '-'), 'box', 'box']);
   });
 
-  it('is what the box step takes', () => {
+  it('is accepted at the box step', () => {
     expect(chosen([[OURS, { ...BOX, x: 0.1 }]], 'QRCode')).toEqual(['box']);
   });
 
-  it('gives way to it at the box step only after a while', () => {
+  it('is replaced by the cassette at the box step only after a while', () => {
     expect(chosen(times(8, [OURS]), 'QRCode')).toEqual([...times(7, '-'), 'ours']);
   });
 });
 
-it('a symbol without a text is not there', () => {
+it('ignores a symbol without text', () => {
   expect(chosen(times(10, [aSymbol({ text: '' })]))).toEqual(times(10, '-'));
 });

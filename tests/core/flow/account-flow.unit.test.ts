@@ -21,7 +21,7 @@ async function accountAtHome(differences: readonly Difference[], utcOffsetMinute
     password: 'Quiet-Lamp-72',
     profiles: differences.map(() => ANA),
   });
-  backend.signIn(user);
+  backend.logIn(user);
   const stored = await backend.profileRepo.getAll(user.uuid);
   if (!stored.ok) throw new Error('The account has no profiles.');
   const profiles = stored.value.map((profile, index) => ({ ...toProfileSummary(profile), ...differences[index] }));
@@ -32,7 +32,7 @@ async function accountAtHome(differences: readonly Difference[], utcOffsetMinute
 /** The account belongs to no group any more. */
 function leaveGroup(harness: FlowHarness): void {
   const { currentUser, profiles } = harness.state().identity;
-  if (currentUser === null) throw new Error('Nobody is signed in.');
+  if (currentUser === null) throw new Error('No one is logged in.');
   harness.runner().send({ type: 'userLoggedIn', user: { ...currentUser, user_groups: [] }, profiles });
 }
 
@@ -66,17 +66,17 @@ function lastResult(harness: FlowHarness): unknown {
 }
 
 describe('an account at profile selection', () => {
-  it('without a profile goes to create one', async () => {
+  it('without a profile is sent to create one', async () => {
     const harness = await accountAtSelection([]);
     expect([harness.step(), harness.navigator.current()]).toEqual(['profile-selection', '/profile/new']);
   });
 
-  it('must choose one', async () => {
+  it('must choose a profile', async () => {
     const harness = await accountAtSelection([{}]);
     expect(obstacle(harness)).toMatchObject({ kind: 'unavailable', code: 'EMPTY_RADIO_FIELD' });
   });
 
-  it.each(['testing', 'reporting'] as const)('cannot go on in the %s flow for somebody under two', async (flow) => {
+  it.each(['testing', 'reporting'] as const)('cannot continue the %s flow for a child under two', async (flow) => {
     const harness = await selected({ dateOfBirth: null, age: 1 }, flow);
     expect([harness.step(), obstacle(harness)?.kind]).toEqual(['profile-selection', 'tooYoung']);
   });
@@ -88,7 +88,7 @@ describe('an account at profile selection', () => {
     expect(harness.step()).toBe('health-questionnaire');
   });
 
-  it('goes back to it from the health questionnaire', async () => {
+  it('returns to it from the health questionnaire', async () => {
     const harness = await selected();
     harness.actions().pressBack();
     expect(harness.step()).toBe('profile-selection');
@@ -114,7 +114,7 @@ const GUAM = 10 * 60;
 /** Eight hours west, where it is 20 November at `START`. */
 const LOS_ANGELES = -8 * 60;
 
-describe('the age that decides is that of the person’s own day', () => {
+describe('the age is computed in the person’s time zone', () => {
   async function obstacleAt(
     step: 'profile-selection' | 'collection-method',
     offset: number,
@@ -173,7 +173,7 @@ describe('an account that reports', () => {
     });
   });
 
-  it('with doNotReport submits at the report step', async () => {
+  it('submits at the report step with doNotReport', async () => {
     const harness = await selected({}, 'reporting');
     await harness.passUntil('submit-report');
     harness.runner().send({ type: 'reportOptionChosen', option: 'doNotReport' });
@@ -191,7 +191,7 @@ describe('an account that reports', () => {
     expect(harness.step()).toBe('result-details');
   });
 
-  it.each(['testing', 'reporting'] as const)('begins nothing without a user group: %s', async (flow) => {
+  it.each(['testing', 'reporting'] as const)('cannot start the %s flow without a user group', async (flow) => {
     const harness = await accountAtHome([{}]);
     const calls = harness.backend.calls.length;
     leaveGroup(harness);
@@ -201,7 +201,7 @@ describe('an account that reports', () => {
     expect(harness.backend.calls.length).toBe(calls);
   });
 
-  it('submits nothing where the user group is gone by then', async () => {
+  it('cannot submit when the user group was deleted meanwhile', async () => {
     const harness = await accountAtSelection([{}], 'reporting');
     const [profile] = harness.state().identity.profiles;
     if (profile === undefined) throw new Error('The account has no profile.');
@@ -214,7 +214,7 @@ describe('an account that reports', () => {
     expect(lastResult(harness)).toBeUndefined();
   });
 
-  it('goes home at the end, with the test cleared and no way back into it', async () => {
+  it('goes home at the end, and cannot return to the cleared test', async () => {
     const harness = await selected();
     await harness.passUntil('reporting-information');
     const { session, identity } = harness.state();

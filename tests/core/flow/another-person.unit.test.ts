@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 
 interface TwoTabs {
   readonly harness: FlowHarness;
-  /** Opened before anyone came, so it shows the landing. */
+  /** Opened before the login, so it shows the landing page. */
   readonly other: HarnessTab;
 }
 
@@ -28,11 +28,11 @@ async function anaWaits(): Promise<TwoTabs> {
 const logInAs = (tab: HarnessTab, email: string) =>
   tab.account.logIn({ email, password: PASSWORD, isRemembered: false });
 
-/** The first tab hears nothing of the other one any more, as a page that the browser froze. */
+/** The first tab receives no more messages, like a page frozen by the browser. */
 const freeze = (harness: FlowHarness): void => harness.runner().close();
 
-describe('a tab whose person was replaced in another tab', () => {
-  it('writes nothing when its wait ends, and says why it ends', async () => {
+describe('a tab whose user was replaced in another tab', () => {
+  it('stores nothing when its wait ends, and explains why it closes', async () => {
     const { harness, other } = await anaWaits();
     freeze(harness);
     await logInAs(other, BEN_EMAIL);
@@ -66,7 +66,7 @@ describe('a tab whose person was replaced in another tab', () => {
     expect(callsOf(harness, 'POST /auth/logout')).toBe(logouts);
   });
 
-  it('hears of it, and its test waits for its owner', async () => {
+  it('is notified, and its test is parked for its owner', async () => {
     const { harness, other } = await anaWaits();
     await logInAs(other, BEN_EMAIL);
     await Promise.resolve();
@@ -78,7 +78,7 @@ describe('a tab whose person was replaced in another tab', () => {
     expect(harness.step()).toBe('countdown');
   });
 
-  it('loses no test to a guest who starts in the other tab', async () => {
+  it('keeps its test parked when a guest starts in the other tab', async () => {
     const { harness, other } = await anaWaits();
     other.actions.continueAsGuest();
     await other.runner.settled();
@@ -89,7 +89,7 @@ describe('a tab whose person was replaced in another tab', () => {
     expect(harness.step()).toBe('countdown');
   });
 
-  it('is said to be taken over where no test was under way', async () => {
+  it('explains that another person logged in, when no test was under way', async () => {
     const harness = makeVisitorHarness();
     addAna(harness);
     addBen(harness);
@@ -101,7 +101,7 @@ describe('a tab whose person was replaced in another tab', () => {
   });
 });
 
-describe('guests one after the other', () => {
+describe('consecutive guests', () => {
   /** The first guest's tab is frozen; in the other tab that visit ended, and the next guest is at the first scan. */
   async function nextGuest(): Promise<TwoTabs> {
     const harness = makeVisitorHarness();
@@ -116,21 +116,21 @@ describe('guests one after the other', () => {
     return { harness, other };
   }
 
-  it('are two people: the tab of the first one writes nothing, and leaves', async () => {
+  it('are two people: the tab of the first one stores nothing, and is logged out', async () => {
     const { harness, other } = await nextGuest();
     await harness.actions().pressNext();
     expect(harness.state().view.logoutMessage).toBe('otherPerson');
     expect(harness.storage.read('session')).toEqual(other.runner.current().session);
   });
 
-  it('are two people to the keeper as well', async () => {
+  it('are two people for the login keeper too', async () => {
     const { harness, other } = await nextGuest();
     await harness.keeper().check();
     expect([harness.state().identity.isGuestLogin, harness.step()]).toEqual([false, 'none']);
     expect(other.runner.current().identity.isGuestLogin).toBe(true);
   });
 
-  it('leave nothing to each other where the first one was only logged out', async () => {
+  it('share no data when the first one was only logged out', async () => {
     const { harness, other } = await nextGuest();
     other.actions.logOut();
     await harness.actions().scanCode(CASSETTE);
@@ -139,7 +139,7 @@ describe('guests one after the other', () => {
     expect(harness.storage.read('session')).toBeUndefined();
   });
 
-  it('are not logged out by a late message about the logout before them', async () => {
+  it('are not logged out by a late message about an earlier logout', async () => {
     const harness = makeVisitorHarness();
     harness.actions().continueAsGuest();
     const other = harness.openTab();
@@ -151,8 +151,8 @@ describe('guests one after the other', () => {
   });
 });
 
-describe('a storage that was cleared under an open tab', () => {
-  it('is filled again, and nothing is lost', async () => {
+describe('a storage that is cleared while a tab is open', () => {
+  it('is filled again without data loss', async () => {
     const harness = makeVisitorHarness();
     harness.actions().continueAsGuest();
     await harness.actions().startTest('testing');

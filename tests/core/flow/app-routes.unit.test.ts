@@ -22,25 +22,25 @@ describe('a path of the page', () => {
   });
 
   it.each(['/nowhere', '/login/', '/fda-disclaimer', '/reset-password', '/reset-password/MQ', '/reset-password/MQ/'])(
-    '%s leads nowhere',
+    '%s matches no route',
     (path) => {
       expect(routeAt(path)).toBeNull();
     },
   );
 
-  it('is one of a route only where every part is', () => {
+  it('matches a route only as a whole', () => {
     expect(isPathOf(APP_ROUTES.resetPassword, '/reset-password/MQ/token/more')).toBe(false);
     expect(isPathOf(APP_ROUTES.resetPassword, '/forgot-password/MQ/token')).toBe(false);
   });
 
-  it('is found again for every route', () => {
+  it('can be built and parsed for every route', () => {
     const names = Object.entries(APP_ROUTES).map(([name, route]) => [name, routeAt(route.replace(/:\w+/g, 'x1'))]);
     expect(names.filter(([name, found]) => name !== found)).toEqual([]);
   });
 });
 
 describe('a route with a parameter', () => {
-  it.each(['profile-1', 'a b', '50%', 'ñ', 'a/b'])('has %j in its path, and tells it again', (id) => {
+  it.each(['profile-1', 'a b', '50%', 'ñ', 'a/b'])('has %j in its path, and returns it when parsed', (id) => {
     const path = pathWith(APP_ROUTES.resultDetails, id);
     expect(routeAt(path)).toBe('resultDetails');
     expect(parameterOf(APP_ROUTES.resultDetails, path)).toBe(id);
@@ -56,7 +56,7 @@ describe('a route with a parameter', () => {
   });
 });
 
-describe('the profile that a path is about', () => {
+describe('the profile id in a path', () => {
   it.each([
     ['/profile', null],
     ['/profile/', null],
@@ -86,7 +86,7 @@ describe('the profile that a path is about', () => {
 });
 
 describe('the routes of product.md section 2', () => {
-  it('that need somebody are guarded, and the others are not', () => {
+  it('are guarded where they need a user, and only there', () => {
     const guarded = Object.entries(ROUTE_GUARDS)
       .filter(([, guard]) => ['somebody', 'account', 'profiles', 'tester'].includes(guard))
       .map(([name]) => APP_ROUTES[name as keyof typeof APP_ROUTES] as string);

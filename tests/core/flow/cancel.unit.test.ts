@@ -3,8 +3,8 @@ import { cancelCost } from '../../../core/flow/cancel.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { startedHarness } from '../../support/flow-harness.ts';
 
-describe('cancelling, told before it is done', () => {
-  it('costs the answers, then nothing while the cassette is fresh, then the cassette, and nothing once the result was taken', async () => {
+describe('the consequence of cancelling, as shown in advance', () => {
+  it('is nothing before the scan, then a freed cassette, then a used one, and a submitted test at the end', async () => {
     const harness = await startedHarness('testing');
     const costAt = async (...steps: readonly StepId[]): Promise<readonly string[]> => {
       const costs: string[] = [];

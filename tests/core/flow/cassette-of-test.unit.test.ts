@@ -29,8 +29,8 @@ async function backAtFirstScan(from: Parameters<FlowHarness['passUntil']>[0]): P
   return harness;
 }
 
-describe('a cassette in the place of another one', () => {
-  it('is refused while the wait of the first one runs, which goes on', async () => {
+describe('a cassette that replaces another', () => {
+  it('is rejected while the wait of the first one runs, and the wait continues', async () => {
     const harness = await backAtFirstScan('countdown');
     const { countdownTimerEndTime } = harness.state().session;
     await harness.actions().scanCode(OTHER_CASSETTE);
@@ -42,7 +42,7 @@ describe('a cassette in the place of another one', () => {
     expect(harness.state().session).toMatchObject({ countdownTimerEndTime, deviceId: HELD });
   });
 
-  it('is refused while the reading window of the first one runs', async () => {
+  it('is rejected while the reading window of the first one runs', async () => {
     const harness = await backAtFirstScan('confirm-result');
     await harness.actions().scanCode(OTHER_CASSETTE);
     expect(harness.state().view.scanOutcome).toBe('codeIsDifferentThanBefore');
@@ -54,7 +54,7 @@ describe('a cassette in the place of another one', () => {
     expect([harness.step(), harness.state().session.deviceId]).toEqual(['first-scan', HELD]);
   });
 
-  it('takes over nothing that was timed, dated, read or chosen with the first one', async () => {
+  it('inherits no times, dates, readings or choices of the first one', async () => {
     const harness = await backAtFirstScan('submit-report');
     await harness.actions().scanCode(OTHER_CASSETTE);
     expect(harness.step()).toBe('remove-foil');
@@ -72,7 +72,7 @@ describe('a cassette in the place of another one', () => {
     expect(harness.state().session.countdownTimerEndTime).toBe(harness.clock.now() + 15 * MINUTE);
   });
 
-  it('begins its own wait where the first one was lost from the storage', async () => {
+  it('starts its own wait when the first one is missing from the storage', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('countdown');
     harness.wait(14 * MINUTE);
@@ -85,7 +85,7 @@ describe('a cassette in the place of another one', () => {
     expect(harness.state().session.countdownTimerEndTime).toBe(harness.clock.now() + 15 * MINUTE);
   });
 
-  it('gives the unused one before back', async () => {
+  it('releases the unused earlier one', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('place-tube');
     while (harness.step() !== 'first-scan') harness.actions().pressBack();
@@ -94,7 +94,7 @@ describe('a cassette in the place of another one', () => {
     expect([harness.backend.isHeld(HELD), harness.backend.isHeld(OTHER_HELD)]).toEqual([false, true]);
   });
 
-  it('of a report has a result and a time of its own', async () => {
+  it('has its own result and time in the reporting flow', async () => {
     const harness = await startedHarness('reporting');
     await harness.passUntil('result-questionnaire');
     harness.runner().send({ type: 'testTimeTyped', part: 'date', text: '11/18/2026' });
@@ -110,8 +110,8 @@ describe('a cassette in the place of another one', () => {
   });
 });
 
-describe('a wait whose end was lost from the storage', () => {
-  it('is counted from the collection of the sample, and not begun again', async () => {
+describe('a wait whose end time is missing from the storage', () => {
+  it('is counted from the collection of the sample, and not restarted', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('countdown');
     harness.wait(4 * MINUTE);
@@ -123,7 +123,7 @@ describe('a wait whose end was lost from the storage', () => {
 });
 
 describe('leaving a test', () => {
-  it('never frees a cassette whose wait began, wherever the test was led back to', async () => {
+  it('never releases a cassette whose wait has started, wherever the test was clamped to', async () => {
     for (const leave of ['cancel', 'back'] as const) {
       const harness = await backAtFirstScan('countdown');
       await harness.actions().scanCode(CASSETTE);
@@ -134,7 +134,7 @@ describe('leaving a test', () => {
     }
   });
 
-  it('never frees a cassette whose result was confirmed, wherever the test was led back to', async () => {
+  it('never releases a cassette whose result was confirmed, wherever the test was clamped to', async () => {
     const harness = await backAtFirstScan('submit-report');
     harness.actions().cancelTest();
     await harness.runner().settled();
@@ -142,7 +142,7 @@ describe('leaving a test', () => {
   });
 
   it.each(['first-scan', 'scan-device', 'open-pouch', 'intro-eligibility'] as const)(
-    'frees an unused cassette that is still held at %s',
+    'releases an unused cassette that is still held at %s',
     async (step) => {
       const harness = await startedHarness('testing');
       await harness.passUntil('place-tube');
@@ -153,7 +153,7 @@ describe('leaving a test', () => {
     },
   );
 
-  it('frees an unused cassette before the partner is visited', async () => {
+  it('releases an unused cassette before the partner’s site opens', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('place-tube');
     while (harness.step() !== 'scan-device') harness.actions().pressBack();
@@ -162,7 +162,7 @@ describe('leaving a test', () => {
     expect([harness.step(), harness.backend.isHeld(HELD)]).toEqual(['none', false]);
   });
 
-  it('frees the cassette of a report that is left before its result is submitted', async () => {
+  it('releases the cassette when the reporting flow is left before the submission', async () => {
     const harness = await startedHarness('reporting');
     await harness.passUntil('submit-report');
     while (harness.step() !== 'confirm-kit') harness.actions().pressBack();
@@ -171,7 +171,7 @@ describe('leaving a test', () => {
     expect(harness.backend.isHeld(HELD)).toBe(false);
   });
 
-  it('frees nothing where nothing was scanned', async () => {
+  it('releases nothing when nothing was scanned', async () => {
     const harness = makeFlowHarness();
     await harness.actions().startTest('testing');
     harness.actions().cancelTest();

@@ -24,7 +24,7 @@ function sent({ backend }: FlowHarness): Partial<TestFacts> {
 const instant = (text: string | undefined): number => Date.parse(text ?? '');
 
 describe('a clock that is set back', () => {
-  it.each([3, 26])('by %i hours in the wait sets the time of collection back with it', async (hours) => {
+  it.each([3, 26])('by %i hours during the wait shifts the time of collection too', async (hours) => {
     const harness = await startedHarness('testing');
     await harness.passUntil('countdown');
     setBack(harness, hours * HOUR);
@@ -35,7 +35,7 @@ describe('a clock that is set back', () => {
     expect(instant(analysedAt) - instant(collectedAt)).toBe(KITS[0].waitMs);
   });
 
-  it.each([3, 26])('by %i hours after the result was read sends no time that is still to come', async (hours) => {
+  it.each([3, 26])('by %i hours after the reading sends no time in the future', async (hours) => {
     const harness = await startedHarness('testing');
     await harness.passUntil('submit-report');
     harness.clock.set(harness.clock.now() - hours * HOUR);
@@ -45,7 +45,7 @@ describe('a clock that is set back', () => {
     expect(instant(analysedAt) - instant(collectedAt)).toBe(KITS[0].waitMs);
   });
 
-  it('leaves a whole wait between collection and reading where the wait was made longer', async () => {
+  it('leaves a full wait between collection and reading when the wait became longer', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('countdown');
     const { countdownTimerEndTime, expirationTimerEndTime, collectedAt } = harness.state().session;

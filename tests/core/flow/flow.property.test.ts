@@ -142,8 +142,8 @@ const storedSession = fc.record(
   { requiredKeys: [] },
 );
 
-describe('whatever the storage holds', () => {
-  it('is resumed at a step in range whose prerequisites are met', () => {
+describe('for any contents of the storage', () => {
+  it('the test resumes at a step in range whose prerequisites are met', () => {
     fc.assert(
       fc.property(fc.oneof(storedSession, fc.jsonValue()), (stored) => {
         const harness = makeFlowHarness();
@@ -160,7 +160,7 @@ describe('whatever the storage holds', () => {
 });
 
 describe.each(['testing', 'reporting'] as const)('any path through the %s flow', (flow) => {
-  it('keeps the step in range, its prerequisites met, the wait whole and late readings out', async () => {
+  it('keeps the step in range and its prerequisites met, never shortens the wait, and rejects late readings', async () => {
     await fc.assert(
       fc.asyncProperty(head, fc.array(command, { maxLength: 40 }), async (passed, commands) => {
         const harness = await startedHarness(flow);
@@ -191,7 +191,7 @@ describe.each(['testing', 'reporting'] as const)('any path through the %s flow',
     );
   });
 
-  it('submits one result per test, whatever is pressed', async () => {
+  it('submits one result per test', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(command, { maxLength: 60 }), async (commands) => {
         const harness = await startedHarness(flow);

@@ -50,7 +50,7 @@ const emailVerified: AppState = {
 };
 const afterGuest: AppState = { ...verified, account: { ...verified.account, isAfterGuest: true } };
 
-describe('who may see what', () => {
+describe('route guards', () => {
   it.each([
     ['everybody', visitor, null],
     ['landing', visitor, null],
@@ -100,16 +100,16 @@ describe('a verified login on the way to a new account or password', () => {
     .filter(([, guard]) => isLoggedOutOnEntry(guard, verified))
     .map(([route]) => route);
 
-  it('is logged out on the terms, the privacy policy, the disclaimer and a reset link', () => {
+  it('is dropped on the terms, the privacy policy, the disclaimer and a reset link', () => {
     expect(LOGGING_OUT.toSorted()).toEqual(['disclaimer', 'privacyAgreement', 'resetPassword', 'terms']);
   });
 
-  it.each([visitor, guest, saved])('nobody else is: case %#', (state) => {
+  it.each([visitor, guest, saved])('does not apply to other users: case %#', (state) => {
     expect(isLoggedOutOnEntry('signedOut', state)).toBe(false);
   });
 });
 
-describe('where a visitor wanted to go', () => {
+describe('the page that a visitor requested', () => {
   it.each<[GuardName, AppState, boolean]>([
     ['account', visitor, true],
     ['somebody', visitor, true],

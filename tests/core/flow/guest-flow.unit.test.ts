@@ -31,7 +31,7 @@ function timer(harness: FlowHarness): string {
 }
 
 describe.each(['testing', 'reporting'] as const)('a guest in the %s flow', (flow) => {
-  it('can pass every step to the last, each reachable by what it asks for', async () => {
+  it('can pass every step up to the last by giving the answers it asks for', async () => {
     const harness = await startedHarness(flow);
     const seen: string[] = [];
     for (let step = harness.step(); step !== 'reporting-information'; step = harness.step()) {
@@ -43,7 +43,7 @@ describe.each(['testing', 'reporting'] as const)('a guest in the %s flow', (flow
     expect([...seen, 'reporting-information']).toEqual(rows.filter((id) => id !== 'profile-selection'));
   });
 
-  it('posts the progress name of every step it enters', async () => {
+  it('posts the progress name of every entered step', async () => {
     const harness = await startedHarness(flow);
     await harness.passUntil('reporting-information');
     await harness.runner().settled();
@@ -54,7 +54,7 @@ describe.each(['testing', 'reporting'] as const)('a guest in the %s flow', (flow
     expect(posted).toEqual(rows.map((row) => row.progress));
   });
 
-  it('submits once, reported, with the times kept apart', async () => {
+  it('submits once, with report, and with separate times for collection and reading', async () => {
     const harness = await startedHarness(flow);
     await harness.passUntil('reporting-information');
     const sent = harness.backend.calls.filter((call) => call.name === 'POST /test-results/guest-create');
@@ -71,7 +71,7 @@ describe.each(['testing', 'reporting'] as const)('a guest in the %s flow', (flow
     });
   });
 
-  it('comes back to the same step after a reload, or to the earliest unmet one', async () => {
+  it('resumes at the same step after a reload, or at the earliest unmet one', async () => {
     const harness = await startedHarness(flow);
     for (let step = harness.step(); step !== 'reporting-information'; step = harness.step()) {
       harness.reload();
@@ -84,7 +84,7 @@ describe.each(['testing', 'reporting'] as const)('a guest in the %s flow', (flow
 });
 
 describe('the guest at the end', () => {
-  it('is asked about an account, declines with the declined flag, and is logged out', async () => {
+  it('is offered an account, declines with the declined flag, and is logged out', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('reporting-information');
     await harness.actions().pressNext();
@@ -99,7 +99,7 @@ describe('the guest at the end', () => {
     expect(harness.navigator.current()).toBe('/');
   });
 
-  it('goes to the terms to create one, keeping the test', async () => {
+  it('goes to the terms to create one, and keeps the test', async () => {
     const harness = await startedHarness('reporting');
     await harness.passUntil('reporting-information');
     await harness.actions().pressNext();
@@ -108,7 +108,7 @@ describe('the guest at the end', () => {
     expect(harness.step()).toBe('reporting-information');
   });
 
-  it('stays with the question when the server does not take that it is declined', async () => {
+  it('keeps showing the question when the server rejects the declining call', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('reporting-information');
     await harness.actions().pressNext();
@@ -120,7 +120,7 @@ describe('the guest at the end', () => {
 });
 
 describe('a guest who does not report', () => {
-  it('submits at the report step and skips the review', async () => {
+  it('submits at the report step and skips the review step', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('submit-report');
     harness.runner().send({ type: 'reportOptionChosen', option: 'doNotReport' });
@@ -142,7 +142,7 @@ describe('a guest who does not report', () => {
 });
 
 describe('starting', () => {
-  it('starts nothing when the test id cannot be had, and says so', async () => {
+  it('does not start a test without a test id, and shows the error', async () => {
     const harness = makeFlowHarness();
     harness.backend.failNext('GET /test-results/create-test-id', 500);
     await harness.actions().startTest('testing');
@@ -154,7 +154,7 @@ describe('starting', () => {
     expect(harness.navigator.current()).toBe('/test-steps');
   });
 
-  it('names the missing network as the cause', async () => {
+  it('shows the missing network as the cause', async () => {
     const harness = makeFlowHarness();
     harness.backend.setOnline(false);
     await harness.actions().startTest('reporting');
@@ -164,7 +164,7 @@ describe('starting', () => {
     ]);
   });
 
-  it('is not done twice by pressing twice', async () => {
+  it('happens once when pressed twice', async () => {
     const harness = makeFlowHarness();
     await Promise.all([harness.actions().startTest('testing'), harness.actions().startTest('testing')]);
     expect(harness.backend.calls.filter((call) => call.name === 'GET /test-results/create-test-id')).toHaveLength(1);
@@ -172,7 +172,7 @@ describe('starting', () => {
 });
 
 describe('the timers', () => {
-  it('count 15 minutes, go on by themselves, and count 15 more', async () => {
+  it('count 15 minutes, advance automatically, and count 15 more', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('process-2');
     expect(timer(harness)).toBe('none');
@@ -197,7 +197,7 @@ describe('the timers', () => {
     expect([harness.step(), timer(harness)]).toEqual(['result-ready', '10:00']);
   });
 
-  it('take no reading after the window', async () => {
+  it('reject a reading after the window', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('control-line');
     harness.clock.advance(16 * MINUTE);
@@ -208,7 +208,7 @@ describe('the timers', () => {
     expect(canBack(harness)).toBe(false);
   });
 
-  it('free nothing when an expired test is left', async () => {
+  it('release no cassette when an expired test is left', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('result-ready');
     harness.wait(15 * MINUTE);
@@ -217,7 +217,7 @@ describe('the timers', () => {
     expect(harness.backend.isHeld('A1B2C3D4COV2600017')).toBe(true);
   });
 
-  it('are forgotten at the result details', async () => {
+  it('are cleared at the result details', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('result-details');
     const { countdownTimerEndTime, expirationTimerEndTime } = harness.state().session;
@@ -226,7 +226,7 @@ describe('the timers', () => {
     expect(harness.step()).toBe('result-details');
   });
 
-  it('keep the sample time and the reading time for the report', async () => {
+  it('store the sample time and the reading time for the report', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('confirm-result');
     harness.wait(2 * MINUTE);
@@ -248,7 +248,7 @@ describe('the back arrow', () => {
     'reporting-information',
   ];
 
-  it('is missing exactly where going back would do harm', async () => {
+  it('is hidden exactly where going back would do harm', async () => {
     const harness = await startedHarness('testing');
     for (;;) {
       const step = harness.step();
@@ -258,7 +258,7 @@ describe('the back arrow', () => {
     }
   });
 
-  it('takes a guest home from the health questionnaire, and the test with it', async () => {
+  it('takes a guest home from the health questionnaire, and ends the test', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('health-questionnaire');
     harness.actions().pressBack();
@@ -273,18 +273,15 @@ describe('the back arrow', () => {
     expect(harness.state().session.isReportingResult).toBe(true);
   });
 
-  it.each(['testing', 'reporting'] as const)(
-    'gives a scanned cassette back on the way out of the %s flow',
-    async (flow) => {
-      const harness = await startedHarness(flow);
-      await harness.passUntil(flow === 'testing' ? 'remove-foil' : 'result-questionnaire');
-      expect(harness.backend.isHeld('A1B2C3D4COV2600017')).toBe(true);
-      while (harness.step() !== 'none') harness.actions().pressBack();
-      await harness.runner().settled();
-      expect(harness.navigator.current()).toBe('/home');
-      expect(harness.backend.isHeld('A1B2C3D4COV2600017')).toBe(false);
-    },
-  );
+  it.each(['testing', 'reporting'] as const)('releases a scanned cassette when the %s flow is left', async (flow) => {
+    const harness = await startedHarness(flow);
+    await harness.passUntil(flow === 'testing' ? 'remove-foil' : 'result-questionnaire');
+    expect(harness.backend.isHeld('A1B2C3D4COV2600017')).toBe(true);
+    while (harness.step() !== 'none') harness.actions().pressBack();
+    await harness.runner().settled();
+    expect(harness.navigator.current()).toBe('/home');
+    expect(harness.backend.isHeld('A1B2C3D4COV2600017')).toBe(false);
+  });
 
   it('goes one step back elsewhere', async () => {
     const harness = await startedHarness('testing');
@@ -322,7 +319,7 @@ describe('scanning', () => {
     return harness;
   }
 
-  it('goes on only when check and save both succeeded', async () => {
+  it('advances only when check and save both succeed', async () => {
     const harness = await atFirstScan();
     harness.backend.failNext('POST /devices/save-device', 500);
     await harness.actions().scanCode(CASSETTE);
@@ -332,7 +329,7 @@ describe('scanning', () => {
     expect(harness.step()).toBe('remove-foil');
   });
 
-  it('names a cassette that another test used', async () => {
+  it('reports a cassette that another test used', async () => {
     const harness = await atFirstScan();
     harness.backend.failNext('POST /devices/check-id', 409);
     await harness.actions().scanCode(CASSETTE);
@@ -340,7 +337,7 @@ describe('scanning', () => {
     expect(harness.state().view.errors.map((error) => error.code)).toEqual(['PREVIOUSLY_USED_DEVICE']);
   });
 
-  it('takes nothing while a message stands', async () => {
+  it('accepts no scan while a message is shown', async () => {
     const harness = await atFirstScan();
     await harness.actions().scanCode('rubbish');
     expect(harness.state().view.scanOutcome).toBe('scanFailed');
@@ -348,7 +345,7 @@ describe('scanning', () => {
     expect(harness.step()).toBe('first-scan');
   });
 
-  it('accepts the own cassette again after going back', async () => {
+  it('accepts the test’s own cassette again after going back', async () => {
     const harness = await atFirstScan();
     await harness.actions().scanCode(CASSETTE);
     harness.actions().pressBack();
@@ -356,7 +353,7 @@ describe('scanning', () => {
     expect(harness.step()).toBe('remove-foil');
   });
 
-  it('wants the same cassette the second time', async () => {
+  it('requires the same cassette at the second scan', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('second-scan');
     const before = harness.backend.calls.filter((call) => call.name.includes('/devices/')).length;
@@ -368,7 +365,7 @@ describe('scanning', () => {
     expect(harness.backend.calls.filter((call) => call.name.includes('/devices/'))).toHaveLength(before);
   });
 
-  it('frees a cassette whose answer came after the step was left', async () => {
+  it('releases a cassette whose response arrives after the step was left', async () => {
     const harness = await atFirstScan();
     const scan = harness.actions().scanCode(CASSETTE);
     harness.actions().pressBack();
@@ -378,7 +375,7 @@ describe('scanning', () => {
     expect(harness.backend.isHeld('A1B2C3D4COV2600017')).toBe(false);
   });
 
-  it('leaves for the partner with the test given up', async () => {
+  it('ends the test and opens the partner’s site', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('scan-device');
     await harness.actions().scanCode('HTTPS://www.Partner.example/kit/');
@@ -386,7 +383,7 @@ describe('scanning', () => {
     expect(harness.step()).toBe('none');
   });
 
-  it('refuses anything else on the box', async () => {
+  it('rejects any other box code', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('scan-device');
     await harness.actions().scanCode(CASSETTE);
@@ -432,7 +429,7 @@ describe('Next', () => {
     });
   });
 
-  it('shows no error under a field that an answer has just opened, until Next is pressed again', async () => {
+  it('shows no error under a field that an answer has just revealed, until Next is pressed again', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('health-questionnaire');
     await harness.actions().pressNext();
@@ -449,7 +446,7 @@ describe('Next', () => {
     expect(codes()).toEqual(['EMPTY_DATE']);
   });
 
-  it('preselects the result from the lines, anew when an answer changes', async () => {
+  it('preselects the result from the lines, and again when an answer changes', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('confirm-result');
     expect(harness.state().session.result).toBe('negative');
@@ -460,7 +457,7 @@ describe('Next', () => {
     expect(harness.state().session.result).toBe('positive');
   });
 
-  it('keeps the step and shows why when a submission fails, and sends it again on the next press', async () => {
+  it('stays on the step and shows why when a submission fails, and resends it on the next press', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('review-profile');
     harness.backend.failNext('POST /test-results/guest-create', 500);
@@ -472,8 +469,8 @@ describe('Next', () => {
   });
 });
 
-describe('what a reload finds', () => {
-  it('is the last step when the stored one is beyond it', async () => {
+describe('resuming after a reload', () => {
+  it('uses the last step when the stored one is beyond it', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('reporting-information');
     harness.reload();

@@ -6,21 +6,21 @@ import { addBen, anaSignedIn } from '../../support/accounts.ts';
 
 const PROFILE = toProfileSummary({ ...aProfileDraft(), profileId: 'profile-9', sex: 'female' });
 
-describe('an answer about somebody who is not there any more', () => {
-  it('does not put them in the place of who is', async () => {
+describe('a late response about an earlier user', () => {
+  it('does not replace the current user', async () => {
     const harness = await anaSignedIn();
     const before = harness.state();
     harness.runner().send({ type: 'accessRenewed', user: addBen(harness) });
     expect([harness.state().identity, harness.state().account]).toEqual([before.identity, before.account]);
   });
 
-  it('verifies nobody', () => {
+  it('verifies no login', () => {
     const harness = makeVisitorHarness();
     harness.runner().send({ type: 'accessRenewed', user: addBen(harness) });
     expect(harness.state().account.isLoginVerified).toBe(false);
   });
 
-  it('leaves no profile behind where nobody is signed in', () => {
+  it('stores no profile when no one is logged in', () => {
     const harness = makeVisitorHarness();
     harness.runner().send({ type: 'profileSaved', profile: PROFILE });
     harness.runner().send({ type: 'profilesFetched', profiles: [PROFILE] });

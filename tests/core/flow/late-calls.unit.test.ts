@@ -16,7 +16,7 @@ import { anEnteredProfile } from '../use-cases/profile/an-entered-profile.ts';
 
 const LOGOUT = 'POST /auth/logout';
 
-/** Holds the answers of one call back until they are released; the server has done its work by then. */
+/** Holds back the responses of a call until they are released; the server has already executed it. */
 function heldBack<Api extends object>(api: Api, name: keyof Api): () => Promise<void> {
   const call = (api[name] as (...input: unknown[]) => Promise<unknown>).bind(api);
   let release = (): void => undefined;
@@ -35,7 +35,7 @@ function heldBack<Api extends object>(api: Api, name: keyof Api): () => Promise<
   };
 }
 
-/** Ben takes the place of the person before, and is in a test of his own. */
+/** Ben replaces the earlier user, and is in his own test. */
 async function benComes(harness: FlowHarness): Promise<void> {
   harness.actions().logOut();
   await harness.runner().settled();
@@ -52,8 +52,8 @@ async function nextGuestStartsTest(harness: FlowHarness): Promise<void> {
   await harness.passUntil('scan-device');
 }
 
-describe('a test id that comes late', () => {
-  it('starts nothing in the place of the test of the next person', async () => {
+describe('a test id that arrives late', () => {
+  it('does not replace the test of the next person', async () => {
     const harness = await anaSignedIn();
     addBen(harness);
     const release = heldBack(harness.backend.resultApi, 'createTestId');
@@ -67,7 +67,7 @@ describe('a test id that comes late', () => {
     expect(harness.state()).toEqual(before);
   });
 
-  it('starts nothing where no one is here, and leaves the message of the logout', async () => {
+  it('starts no test after a logout, and keeps the logout message', async () => {
     const harness = makeFlowHarness();
     const release = heldBack(harness.backend.resultApi, 'createTestId');
     const starting = harness.actions().startTest('testing');
@@ -82,7 +82,7 @@ describe('a test id that comes late', () => {
     expect(harness.storage.read('session')).toBeUndefined();
   });
 
-  it('starts nothing once the person went to another screen, and can be asked for again', async () => {
+  it('starts no test after the person left the screen, and can be requested again', async () => {
     const harness = makeFlowHarness();
     const release = heldBack(harness.backend.resultApi, 'createTestId');
     const starting = harness.actions().startTest('testing');
@@ -96,7 +96,7 @@ describe('a test id that comes late', () => {
   });
 });
 
-describe('an answer about the account that was declined or made', () => {
+describe('a late response to declining or creating an account', () => {
   async function finished(): Promise<FlowHarness> {
     const harness = await startedHarness('reporting');
     await harness.passUntil('reporting-information');
@@ -114,7 +114,7 @@ describe('an answer about the account that was declined or made', () => {
     expect([harness.step(), harness.state().identity.isGuestLogin]).toEqual(['scan-device', true]);
   });
 
-  it('does not move the test of the next guest to its end', async () => {
+  it('does not advance the test of the next guest to its end', async () => {
     const harness = await finished();
     const email = 'new@mail.example';
     await harness.account().sendVerificationCode(email);
@@ -131,7 +131,7 @@ describe('an answer about the account that was declined or made', () => {
 });
 
 describe('a changed password', () => {
-  it('does not log out the person who came meanwhile', async () => {
+  it('does not log out the person who logged in meanwhile', async () => {
     const harness = await anaSignedIn();
     addBen(harness);
     const release = heldBack(harness.backend.authApi, 'changePassword');
@@ -143,7 +143,7 @@ describe('a changed password', () => {
   });
 });
 
-describe('a login that was given up', () => {
+describe('a login that was abandoned', () => {
   /** The log-in form of a visitor, whose answer does not come. */
   async function asked(call: 'logIn' | 'profiles') {
     const harness = makeVisitorHarness();
@@ -156,7 +156,7 @@ describe('a login that was given up', () => {
     return { harness, release, loggingIn };
   }
 
-  it.each(['logIn', 'profiles'] as const)('takes over no guest, and ends on the server: late %s', async (call) => {
+  it.each(['logIn', 'profiles'] as const)('does not replace a guest, and ends on the server: late %s', async (call) => {
     const { harness, release, loggingIn } = await asked(call);
     harness.actions().continueAsGuest();
     harness.actions().acceptDisclaimer();
@@ -169,7 +169,7 @@ describe('a login that was given up', () => {
     expect((await harness.backend.authApi.refresh()).ok).toBe(false);
   });
 
-  it('by leaving the form logs no one in', async () => {
+  it('by leaving the form, logs no one in', async () => {
     const { harness, release, loggingIn } = await asked('logIn');
     harness.navigator.go('/');
     await release();
@@ -179,7 +179,7 @@ describe('a login that was given up', () => {
     expect(harness.account().rememberedUsername()).toBe('');
   });
 
-  it('is over before the next one, which it does not end', async () => {
+  it('ends before the next one starts, and does not end that one', async () => {
     const { harness, release, loggingIn } = await asked('logIn');
     addBen(harness);
     harness.navigator.go('/');
@@ -194,7 +194,7 @@ describe('a login that was given up', () => {
     expect(harness.state().identity.currentUser?.email).toBe(BEN_EMAIL);
   });
 
-  it('leaves no login on the server where the profiles did not come', async () => {
+  it('leaves no login session on the server when the profiles did not load', async () => {
     const harness = makeVisitorHarness();
     addAna(harness);
     harness.backend.failNext('GET /profiles/get-all/:userId', 503);
@@ -204,8 +204,8 @@ describe('a login that was given up', () => {
   });
 });
 
-describe('an account that was made late', () => {
-  it('does not take the place of a guest who gave it up', async () => {
+describe('an account whose creation finishes late', () => {
+  it('does not replace a guest who abandoned it', async () => {
     const harness = makeVisitorHarness();
     const email = 'new@mail.example';
     await harness.account().sendVerificationCode(email);

@@ -37,8 +37,8 @@ async function review(harness: FlowHarness, consentToReport: boolean): Promise<v
   await harness.account().profiles.saveReview(profile, { ...anEnteredProfile(), consentToReport });
 }
 
-describe('another person who is chosen', () => {
-  it('is asked for symptoms, onset and report anew', async () => {
+describe('choosing another person', () => {
+  it('asks for symptoms, onset and report again', async () => {
     const harness = await anaAt('review-profile', 'reporting');
     while (harness.step() !== 'health-questionnaire') harness.actions().pressBack();
     harness.runner().send({ type: 'symptomsAnswered', answer: 'yes' });
@@ -57,7 +57,7 @@ describe('another person who is chosen', () => {
     expect(harness.step()).toBe('health-questionnaire');
   });
 
-  it('is not meant where the same one is chosen again: all answers stay', async () => {
+  it('keeps all answers when the same person is chosen again', async () => {
     const harness = await anaAt('review-profile', 'reporting');
     const before = harness.state().session;
     while (harness.step() !== 'profile-selection') harness.actions().pressBack();
@@ -66,7 +66,7 @@ describe('another person who is chosen', () => {
     expect(harness.state().session).toMatchObject({ isSymptomatic, symptomOnsetDate, reportOption });
   });
 
-  it('takes the place of one that is gone in the review, with the answers of the test', async () => {
+  it('replaces a deleted profile in the review step, with the answers of the test', async () => {
     const harness = await anaAt('review-profile');
     const leo = personOf(harness, 'Leo');
     harness.runner().send({ type: 'profileSelected', profile: leo });
@@ -77,8 +77,8 @@ describe('another person who is chosen', () => {
   });
 });
 
-describe('a report option that consent had set', () => {
-  it('goes with the consent, and is asked before anything is sent', async () => {
+describe('a report option set by consent', () => {
+  it('is cleared with the consent, and is asked before anything is sent', async () => {
     const harness = await anaAt('review-profile');
     expect(harness.state().session.reportOption).toBe('reportToAims');
     await review(harness, false);
@@ -86,7 +86,7 @@ describe('a report option that consent had set', () => {
     expect(callsOf(harness, CREATE)).toBe(0);
   });
 
-  it('goes with the profile that is gone, and is asked before anything is sent', async () => {
+  it('is cleared with the deleted profile, and is asked before anything is sent', async () => {
     const harness = await anaAt('review-profile');
     const leo = personOf(harness, 'Leo');
     harness.runner().send({ type: 'profilesFetched', profiles: [leo] });
@@ -96,7 +96,7 @@ describe('a report option that consent had set', () => {
     expect(callsOf(harness, CREATE)).toBe(0);
   });
 
-  it('stays with the consent', async () => {
+  it('stays while the consent is given', async () => {
     const harness = await anaAt('review-profile');
     await review(harness, true);
     expect(harness.step()).toBe('dispose-kit');
@@ -121,7 +121,7 @@ describe('a report option that the person chose', () => {
     return harness;
   }
 
-  it('is not changed by a consent: Back shows it, and what is sent is what was chosen', async () => {
+  it('is not changed by a consent: Back shows it, and it is sent as chosen', async () => {
     const harness = await anonymousWithConsent();
     harness.actions().pressBack();
     expect([harness.step(), harness.state().session.reportOption]).toEqual(['submit-report', 'reportAnonymously']);
@@ -130,7 +130,7 @@ describe('a report option that the person chose', () => {
     expect(harness.backend.calls.findLast(({ name }) => name === CREATE)?.payload).toMatchObject({ isAnonymous: true });
   });
 
-  it('not to report is submitted, though a consent came afterwards', async () => {
+  it('not to report is submitted, although consent was given afterwards', async () => {
     const harness = await anonymousWithConsent();
     harness.actions().pressBack();
     harness.runner().send({ type: 'reportOptionChosen', option: 'doNotReport' });

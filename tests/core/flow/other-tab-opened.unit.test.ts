@@ -4,24 +4,27 @@ import { anaTesting } from '../../support/accounts.ts';
 import { tick } from '../../support/wait.ts';
 
 describe('opening another tab', () => {
-  it.each(['testing', 'reporting'] as const)('moves no step of the one in use, all through %s', async (flow) => {
-    const harness = await startedHarness(flow);
-    for (let number = -1; number !== harness.state().session.currentStep; await harness.passStep()) {
-      number = harness.state().session.currentStep;
-      const before = harness.state();
-      const other = harness.openTab();
-      await tick();
-      expect(harness.state()).toBe(before);
-      await other.keeper.begin();
-      await other.keeper.check();
-      await tick();
-      expect(harness.state()).toBe(before);
-      other.runner.close();
-    }
-    expect(harness.step()).toBe('reporting-information');
-  });
+  it.each(['testing', 'reporting'] as const)(
+    'does not change the step of the tab in use, at any step of the %s flow',
+    async (flow) => {
+      const harness = await startedHarness(flow);
+      for (let number = -1; number !== harness.state().session.currentStep; await harness.passStep()) {
+        number = harness.state().session.currentStep;
+        const before = harness.state();
+        const other = harness.openTab();
+        await tick();
+        expect(harness.state()).toBe(before);
+        await other.keeper.begin();
+        await other.keeper.check();
+        await tick();
+        expect(harness.state()).toBe(before);
+        other.runner.close();
+      }
+      expect(harness.step()).toBe('reporting-information');
+    },
+  );
 
-  it('shows its own step at the first scan until the person goes on in one of them', async () => {
+  it('shows its own step at the first scan until the person continues in one of them', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('first-scan');
     const other = harness.openTab();
@@ -35,7 +38,7 @@ describe('opening another tab', () => {
     expect(step()).toBe(harness.state().session.currentStep);
   });
 
-  it('is the same for a reload, whose step is taken back each time', async () => {
+  it('clamps the step again at each reload', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('first-scan');
     for (let count = 0; count < 2; count += 1) {
@@ -50,7 +53,7 @@ describe('opening another tab', () => {
 });
 
 describe('logging in to the same account in another tab', () => {
-  it('moves no step of the tab in use', async () => {
+  it('does not change the step of the tab in use', async () => {
     const harness = await anaTesting('first-scan');
     const other = harness.openTab();
     other.runner.send({ type: 'loggedOut', message: null, isElsewhere: true });
@@ -65,8 +68,8 @@ describe('logging in to the same account in another tab', () => {
   });
 });
 
-describe('a page that comes back after it heard nothing', () => {
-  it('shows what was done in the other tab before it writes', async () => {
+describe('a page that resumes after it missed messages', () => {
+  it('shows what was done in the other tab before it stores anything', async () => {
     const harness = await anaTesting('scan-device');
     const other = harness.openTab();
     other.runner.close();

@@ -37,8 +37,8 @@ async function anaWaiting(): Promise<FlowHarness> {
 
 const waitingKinds = (harness: FlowHarness) => harness.state().outbox.waiting.map(({ kind }) => kind);
 
-describe('what a guest could not send', () => {
-  it('survives reloads, and goes in its order, each call once', async () => {
+describe('the pending calls of a guest', () => {
+  it('survive reloads, and are sent in order, each once', async () => {
     const harness = await guestWaiting();
     expect(harness.state().session.submittedAt).not.toBeNull();
     harness.reload();
@@ -52,20 +52,17 @@ describe('what a guest could not send', () => {
     expect(harness.state().outbox).toEqual({ waiting: [], refused: [] });
   });
 
-  it.each([503, 429, 408])(
-    'stays where the server cannot take it for now (%i), and keeps its order',
-    async (status) => {
-      const harness = await guestWaiting();
-      harness.backend.setOnline(true);
-      harness.backend.failNext(GUEST_CREATE, status);
-      await tryNow(harness);
-      expect(waitingKinds(harness)).toEqual(['guestResult', 'progress']);
-      await tryNow(harness);
-      expect(waitingKinds(harness)).toEqual([]);
-    },
-  );
+  it.each([503, 429, 408])('stay in order when the server temporarily rejects them (%i)', async (status) => {
+    const harness = await guestWaiting();
+    harness.backend.setOnline(true);
+    harness.backend.failNext(GUEST_CREATE, status);
+    await tryNow(harness);
+    expect(waitingKinds(harness)).toEqual(['guestResult', 'progress']);
+    await tryNow(harness);
+    expect(waitingKinds(harness)).toEqual([]);
+  });
 
-  it('is sent before the account is declined, which changes what was sent', async () => {
+  it('are sent before the account is declined, because declining changes the result', async () => {
     const harness = await guestWaiting();
     harness.backend.setOnline(true);
     await harness.actions().pressNext();
@@ -75,7 +72,7 @@ describe('what a guest could not send', () => {
     expect(harness.state().identity.isGuestLogin).toBe(false);
   });
 
-  it('is told as refused, also after a reload, until that is read; the test counts as submitted no more', async () => {
+  it('are shown as rejected, also after a reload, until the person confirms; the test no longer counts as submitted', async () => {
     const harness = await guestWaiting();
     harness.backend.setOnline(true);
     harness.backend.failNext(GUEST_CREATE, 409);
@@ -90,7 +87,7 @@ describe('what a guest could not send', () => {
     expect(callsOf(harness, GUEST_CREATE)).toBe(1);
   });
 
-  it('goes from this tab where the device keeps nothing, which is told', async () => {
+  it('are sent from this tab when the browser stores nothing, with a notice', async () => {
     const harness = await startedHarness('reporting');
     await harness.passUntil('submit-report');
     Object.assign(harness.storage, { write: () => false });
@@ -103,7 +100,7 @@ describe('what a guest could not send', () => {
 });
 
 describe('two tabs', () => {
-  it('show the same step, and submit once though both press', async () => {
+  it('show the same step, and submit once when both press', async () => {
     const harness = await startedHarness('reporting');
     const second = harness.openTab();
     await harness.passUntil('submit-report');
@@ -117,7 +114,7 @@ describe('two tabs', () => {
     expect([harness.step(), second.runner.current().view.pending]).toEqual(['reporting-information', null]);
   });
 
-  it('send what waits once though both hear that the network is back', async () => {
+  it('send pending calls once when both notice that the network is back', async () => {
     const harness = await guestWaiting();
     const second = harness.openTab();
     harness.backend.setOnline(true);
@@ -127,8 +124,8 @@ describe('two tabs', () => {
   });
 });
 
-describe('what an account could not send', () => {
-  it('is not sent under the sign-in of another account, but under its own', async () => {
+describe('the pending calls of an account', () => {
+  it('are not sent with the login of another account, only with its own', async () => {
     const harness = await anaWaiting();
     addBen(harness);
     harness.actions().logOut();
@@ -144,7 +141,7 @@ describe('what an account could not send', () => {
     expect([callsOf(harness, CREATE), waitingKinds(harness)]).toEqual([1, []]);
   });
 
-  it('goes before the logout that the server hears of late, which waits for it', async () => {
+  it('are sent before a pending logout', async () => {
     const harness = await anaWaiting();
     harness.actions().logOut();
     await harness.runner().settled();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { GuestSubmission, ProgressPost } from '../../../core/api/payloads.ts';
 import { makeFlowHarness, OTHER_CASSETTE, CASSETTE, type FlowHarness } from '../../support/flow-harness.ts';
 
-/** What the server took and the device heard of, in order: a result, or progress by its instant. */
+/** The calls that the server accepted and the browser got a response to, in order: a result, or progress by its instant. */
 interface Heard {
   readonly testId: string;
   readonly said: string;
@@ -62,7 +62,7 @@ const command = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...person) },
 );
 
-/** Brings a guest to the report of a test with a cassette, whatever the network was. */
+/** Takes a guest to the report step of a test with a cassette, with any network. */
 async function testUntilReport(harness: FlowHarness, cassette: string): Promise<string> {
   harness.backend.setOnline(true);
   await harness.actions().sendWaiting();
@@ -75,11 +75,11 @@ async function testUntilReport(harness: FlowHarness, cassette: string): Promise<
   return harness.state().session.testId ?? '';
 }
 
-/** Whether the app told the person that the result is sent, or will be. */
+/** Whether the app showed that the result is sent, or will be. */
 const isAcknowledged = (harness: FlowHarness): boolean => harness.state().session.submittedAt !== null;
 
-describe('whatever becomes of the network, the page and the answers', () => {
-  it('brings every result that counts as submitted to the server, once and after what was said of its test before', async () => {
+describe('for any sequence of network failures, reloads and lost responses', () => {
+  it('every result that counts as submitted reaches the server once, and after the earlier calls of its test', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(command, { maxLength: 14 }), { minLength: 1, maxLength: 2 }),

@@ -36,22 +36,22 @@ function outboxOf(...calls: readonly DeferredCall[]) {
 
 const nobodyPassed: ReadonlySet<number> = new Set();
 
-describe('what is sent next', () => {
-  it('is what has waited longest', () => {
+describe('the next pending call', () => {
+  it('is the oldest', () => {
     const outbox = outboxOf(progressOf('one'), guestResult('one'), progressOf('two'));
     expect(nextToSend(outbox, [], nobodyPassed)).toMatchObject({ id: 1, kind: 'progress' });
     const later = reduceOutbox(outbox, { type: 'callDelivered', id: 1 });
     expect(nextToSend(later, [], nobodyPassed)).toMatchObject({ id: 2, kind: 'guestResult' });
   });
 
-  it('leaves out an account that is not signed in, with all that follows of the same test, and nobody else', () => {
+  it('skips an account that is not logged in, with all later calls of the same test, and no others', () => {
     const outbox = outboxOf(resultOf('ana', 'one'), progressOf('one'), progressOf('two'), resultOf('ben', 'three'));
     expect(nextToSend(outbox, [], nobodyPassed)).toMatchObject({ id: 3 });
     expect(nextToSend(outbox, ['ben'], new Set([3]))).toMatchObject({ id: 4 });
     expect(nextToSend(outbox, ['ana'], nobodyPassed)).toMatchObject({ id: 1 });
   });
 
-  it('gives no id twice while anything waits or was refused', () => {
+  it('does not reuse an id while calls are pending or rejected', () => {
     const outbox = outboxOf(guestResult('one'), guestResult('two'));
     const refused = { id: 2, testId: 'two', testDate: TEST_DATE, error: { code: 'TEST_SUBMIT_FAILED' } } as const;
     const after = reduceOutbox(outbox, { type: 'callRefused', refused });
@@ -61,7 +61,7 @@ describe('what is sent next', () => {
 });
 
 describe('the outbox in the storage', () => {
-  it('comes back as it was, and leaves nothing once nothing waits', () => {
+  it('is restored unchanged, and is removed when it is empty', () => {
     const storage = makeMemoryStorage();
     const refused = {
       id: 9,
@@ -95,9 +95,9 @@ describe('the outbox in the storage', () => {
       },
     ],
     ['a removal of no test', { waiting: [{ id: 1, kind: 'removal', deviceId: 'a' }] }],
-    ["an account's result of nobody", { waiting: [{ id: 1, kind: 'result', submission: { testId: 'one' } }] }],
+    ["an account's result without an owner", { waiting: [{ id: 1, kind: 'result', submission: { testId: 'one' } }] }],
     [
-      'a refusal that is in no catalogue',
+      'a rejection with an unknown code',
       { refused: [{ id: 1, testId: 'one', testDate: TEST_DATE, error: { code: 'NO' } }] },
     ],
   ])('counts as empty where it holds %s', (_name, kept) => {
@@ -107,16 +107,17 @@ describe('the outbox in the storage', () => {
   });
 });
 
-describe('what is told of it', () => {
-  const told = (...calls: readonly DeferredCall[]) => outboxStatus({ ...INITIAL_STATE, outbox: outboxOf(...calls) });
+describe('the outbox notice', () => {
+  const statusOf = (...calls: readonly DeferredCall[]) =>
+    outboxStatus({ ...INITIAL_STATE, outbox: outboxOf(...calls) });
 
-  it('is nothing while nothing waits', () => {
-    expect(told()).toBeNull();
+  it('is null while nothing is pending', () => {
+    expect(statusOf()).toBeNull();
   });
 
-  it('is the result where there is one, and whether its owner has to come', () => {
-    expect(told(progressOf('one'))).toEqual({ waits: 'progress', isKept: true });
-    expect(told(progressOf('one'), guestResult('one'))).toMatchObject({ waits: 'result' });
-    expect(told(resultOf('ana', 'one'))).toMatchObject({ waits: 'resultOfAnother' });
+  it('is about the result if there is one, and shows whether its owner must log in', () => {
+    expect(statusOf(progressOf('one'))).toEqual({ waits: 'progress', isKept: true });
+    expect(statusOf(progressOf('one'), guestResult('one'))).toMatchObject({ waits: 'result' });
+    expect(statusOf(resultOf('ana', 'one'))).toMatchObject({ waits: 'resultOfAnother' });
   });
 });

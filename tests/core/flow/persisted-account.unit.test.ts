@@ -14,8 +14,8 @@ function reloaded(...events: Parameters<ReturnType<FlowHarness['runner']>['send'
   return harness;
 }
 
-describe('what survives a reload on the way to being signed in', () => {
-  it('the login that waits for its code, and where that was sent', () => {
+describe('what a reload restores during login and registration', () => {
+  it('the login that waits for its code, and the address of the code', () => {
     const otpDevices = ['EMAIL_Mail', 'PHONE_Phone'];
     const harness = reloaded(
       { type: 'otpRequired', challengeId: 'challenge-1', otpDevices },
@@ -28,12 +28,12 @@ describe('what survives a reload on the way to being signed in', () => {
     });
   });
 
-  it('the e-mail that holds a place, and whether it was verified', () => {
+  it('the reserved e-mail, and whether it was verified', () => {
     const harness = reloaded({ type: 'verificationCodeSent', email: 'ana@mail.example' }, { type: 'emailVerified' });
     expect(harness.state().account.newUser).toEqual({ email: 'ana@mail.example', isVerified: true });
   });
 
-  it('who is signed in, but not that the server said so, nor where a visitor wanted to go', async () => {
+  it('the current user as unverified, and not the page that a visitor requested', async () => {
     const harness = await anaSignedIn();
     harness.runner().send({ type: 'routeWanted', route: '/change-password' });
     const { identity } = harness.state();
@@ -43,8 +43,8 @@ describe('what survives a reload on the way to being signed in', () => {
   });
 });
 
-describe('the profiles that an earlier version kept', () => {
-  it('have an age alone, and count all the same', async () => {
+describe('profiles stored by an earlier version', () => {
+  it('have only an age, and are still valid', async () => {
     const harness = await anaSignedIn();
     const { profiles } = harness.state().identity;
     const older = profiles.map(({ dateOfBirth: _birth, ...others }) => others);
@@ -54,7 +54,7 @@ describe('the profiles that an earlier version kept', () => {
   });
 });
 
-describe('a storage with anything in it', () => {
+describe('a storage with arbitrary contents', () => {
   it.each([
     ['otpChallenge', { challengeId: 'challenge-1' }],
     ['otpChallenge', { challengeId: 7, otpDevices: ['EMAIL_Mail'] }],
@@ -68,13 +68,13 @@ describe('a storage with anything in it', () => {
     expect(readState(storage).account).toEqual(NO_ACCOUNT);
   });
 
-  it('sends a code to the first device where it is not said which', () => {
+  it('sends a code to the first device when none is stored', () => {
     const storage = makeMemoryStorage();
     storage.write(PERSISTED_KEYS.account, { otpChallenge: { challengeId: 'challenge-1', otpDevices: ['EMAIL_Mail'] } });
     expect(readState(storage).account.otpChallenge?.device).toBe('EMAIL_Mail');
   });
 
-  it('never throws, and makes nobody of what is no record', () => {
+  it('never throws, and restores no user from invalid data', () => {
     const keys = [...Object.values(PERSISTED_KEYS), PARKED_TEST_KEY];
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...keys), fc.jsonValue())), (entries) => {
@@ -90,7 +90,7 @@ describe('a storage with anything in it', () => {
     );
   });
 
-  it('is empty of the person once all is forgotten', () => {
+  it('holds no personal data after everything is cleared', () => {
     const storage = makeMemoryStorage();
     for (const key of [...Object.values(PERSISTED_KEYS), 'lastInputAt', 'language', 'username'])
       storage.write(key, 'x');
@@ -103,7 +103,7 @@ describe('a storage with anything in it', () => {
 });
 
 describe('a new code', () => {
-  it('without a login that waits changes nothing', () => {
+  it('without a pending login changes nothing', () => {
     const harness = makeVisitorHarness();
     harness.runner().send({ type: 'newCodeSent', device: 'EMAIL_Mail' });
     harness.runner().send({ type: 'emailVerified' });

@@ -9,7 +9,7 @@ function lastPayload(harness: FlowHarness, name: string): unknown {
   return harness.backend.calls.findLast((call) => call.name === name)?.payload;
 }
 
-describe('a submission whose dates are refused', () => {
+describe('a submission whose dates are rejected', () => {
   const refused = (field: string, code: ErrorCode) => ({ fields: [{ field, code }] });
 
   it.each([
@@ -30,7 +30,7 @@ describe('a submission whose dates are refused', () => {
     expect(harness.step()).toBe('dispose-kit');
   });
 
-  it('says so too where the result waited for the network', async () => {
+  it('is shown as rejected also after the result waited for the network', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('submit-report');
     harness.runner().send({ type: 'reportOptionChosen', option: 'doNotReport' });
@@ -43,7 +43,7 @@ describe('a submission whose dates are refused', () => {
     expect(harness.state().outbox.refused).toMatchObject([{ error: { code: 'WRONG_TEST_TIME' } }]);
   });
 
-  it('is right once the clock that was ahead is: the reading is now, and the swab as long before it', async () => {
+  it('succeeds after a wrong clock is corrected: the reading is now, and the swab keeps its distance from it', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('submit-report');
     const { analysedAt, collectedAt } = harness.state().session;

@@ -4,13 +4,13 @@ import { START, startedHarness, type FlowHarness } from '../../support/flow-harn
 
 const MINUTE = 60_000;
 
-describe('a test that is only reported', () => {
+describe('a test in the reporting flow', () => {
   const lastPayload = ({ backend }: FlowHarness): unknown =>
     backend.calls.findLast(({ name }) => name === 'POST /test-results/guest-create')?.payload;
   const type = ({ runner }: FlowHarness, part: 'date' | 'time', text: string) =>
     runner().send({ type: 'testTimeTyped', part, text });
 
-  it('was taken when its page came up, unless the person says otherwise', async () => {
+  it('has the time at which its page was opened, unless the person changes it', async () => {
     const harness = await startedHarness('reporting');
     await harness.passUntil('result-questionnaire');
     harness.wait(2 * MINUTE);
@@ -19,7 +19,7 @@ describe('a test that is only reported', () => {
     expect(lastPayload(harness)).toMatchObject({ testDate: at, collectedAt: at, analysedAt: at });
   });
 
-  it('keeps what was typed of its time, right or wrong, through a reload; and the time through the way back', async () => {
+  it('keeps the typed time, valid or not, over a reload, and the time when going back', async () => {
     const harness = await startedHarness('reporting');
     await harness.passUntil('result-questionnaire');
     type(harness, 'date', '11/1');
@@ -37,7 +37,7 @@ describe('a test that is only reported', () => {
     expect(lastPayload(harness)).toMatchObject({ testDate: '2026-11-20T05:30:00.000Z' });
   });
 
-  it('is asked for its time where an earlier version of the app had not', async () => {
+  it('asks for its time when an earlier version of the app did not', async () => {
     const harness = await startedHarness('reporting');
     await harness.passUntil('submit-report');
     const { takenDateText: _date, takenTimeText: _time, collectedAt: _at, ...older } = harness.state().session;

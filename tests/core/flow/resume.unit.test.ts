@@ -11,16 +11,16 @@ function resumedWith(parts: Partial<TestSession>) {
   return resumption({ session, identity: harness.state().identity, moment: harness.runner().moment() });
 }
 
-describe('the rule by which a test is gone on with', () => {
+describe('the rule by which a test resumes', () => {
   const last = lastStep(FLOWS.testing);
 
-  it('is named beside the step', () => {
+  it('is returned with the step', () => {
     expect(resumedWith({})).toEqual({ step: NO_STEP, rule: 'noTest', missing: null });
     expect(resumedWith({ currentStep: 2 })).toEqual({ step: 2, rule: 'kept', missing: null });
     expect(resumedWith({ currentStep: last + 1 })).toEqual({ step: last, rule: 'end', missing: null });
   });
 
-  it('names the earliest prerequisite that is missing, not only that one is', () => {
+  it('names the earliest missing prerequisite', () => {
     expect(resumedWith({ currentStep: 20 })).toEqual({ step: 3, rule: 'missing', missing: 'symptoms' });
     expect(resumedWith({ currentStep: 20, isSymptomatic: 'no' })).toMatchObject({ rule: 'missing', missing: 'device' });
   });

@@ -16,7 +16,7 @@ async function notReported(harness: FlowHarness): Promise<void> {
 }
 
 describe("a guest's second test", () => {
-  it('knows nothing of the person whom the first one was reported for', async () => {
+  it('has no data of the person whom the first one was reported for', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('reporting-information');
     harness.actions().goHome();
@@ -30,7 +30,7 @@ describe("a guest's second test", () => {
 });
 
 describe('a guest who reports nothing', () => {
-  it('sends nothing about the person, though the form was filled in before that was decided', async () => {
+  it('sends no personal data, although the form was filled in before that choice', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('review-profile');
     harness.backend.failNext('POST /test-results/guest-create', 503);

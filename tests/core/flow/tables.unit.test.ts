@@ -13,28 +13,28 @@ describe.each([
     expect(flow.map(({ id }) => id)).toEqual(MODEL_STEPS[name]);
   });
 
-  it('asks for ticks exactly where it lists boxes', () => {
+  it('requires ticks exactly where it lists boxes', () => {
     const gated = flow.filter((row) => row.nextIf === 'boxesTicked').map((row) => row.id);
     expect(gated).toEqual(flow.map((row) => row.id).filter((id) => id in STEP_BOXES));
   });
 
-  it('ends in one finish', () => {
+  it('has one last step', () => {
     expect(flow.filter((row) => row.leaveBy === 'finish')).toEqual([flow.at(-1)]);
   });
 
-  it('names its stages in one order, without going back', () => {
+  it('lists its stages in order', () => {
     const stages = flow.flatMap((row) => row.stage ?? []);
     expect([...new Set(stages)].flatMap((stage) => stages.filter((other) => other === stage))).toEqual(stages);
   });
 });
 
 describe('the step ids', () => {
-  it('all stand in a flow', () => {
+  it('are all used in a flow', () => {
     const used = new Set([...TESTING_FLOW, ...REPORTING_FLOW].map((row) => row.id));
     expect([...STEP_IDS].filter((id) => !used.has(id))).toEqual([]);
   });
 
-  it('start the progress bar where hands are washed', () => {
+  it('start the progress bar at the hand-washing step', () => {
     expect(TESTING_FLOW.findIndex((row) => row.stage !== undefined)).toBe(stepNumber(TESTING_FLOW, 'wash-hands'));
   });
 });
@@ -43,7 +43,7 @@ describe('the progress names', () => {
   const runs = (flow: readonly StepRow[]) =>
     flow.map((row) => row.progress).filter((name, index, all) => name !== all[index - 1]);
 
-  it('of the testing flow come in the order of the specification', () => {
+  it('of the testing flow are in the order of the specification', () => {
     expect(runs(TESTING_FLOW)).toEqual([
       'questionnaire',
       'pre_test',
@@ -57,7 +57,7 @@ describe('the progress names', () => {
     ]);
   });
 
-  it('of the reporting flow come in the order of the specification', () => {
+  it('of the reporting flow are in the order of the specification', () => {
     expect(runs(REPORTING_FLOW)).toEqual([
       'profile_selection_step',
       'health_questionnaire',

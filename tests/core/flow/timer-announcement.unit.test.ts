@@ -28,25 +28,25 @@ beforeEach(async () => {
   last = moment();
 });
 
-describe('what is announced of a timer', () => {
-  it('is the few moments that matter, each once', () => {
+describe('timer announcements', () => {
+  it('cover the moments that matter, each once', () => {
     expect(announcedIn(15 * MINUTE)).toEqual(['tenMinutes', 'fiveMinutes', 'oneMinute', 'ready']);
     expect(announcedIn(20 * MINUTE)).toEqual(['sixtySeconds', 'thirtySeconds', 'tenSeconds', 'expired']);
   });
 
-  it('leaves out a mark that a sleeping page passed long ago', () => {
+  it('leave out a mark that passed long ago while the page slept', () => {
     expect(announcedIn(14 * MINUTE, 7 * MINUTE)).toEqual(['oneMinute']);
     expect(announcedIn(20 * MINUTE, 20 * MINUTE)).toEqual(['expired']);
   });
 
-  it('says nothing of another test', () => {
+  it('ignore another test', () => {
     const other = { ...last, session: { ...last.session, testId: 'another' } };
     harness.wait(5 * MINUTE);
     expect(timerAnnouncement(last, moment())).toBe('tenMinutes');
     expect(timerAnnouncement(other, moment())).toBeNull();
   });
 
-  it('holds no longer than what it speaks of', async () => {
+  it('disappear when they no longer apply', async () => {
     expect([holdsStill('oneMinute', moment()), holdsStill('ready', moment())]).toEqual([true, false]);
     harness.wait(15 * MINUTE);
     expect([holdsStill('oneMinute', moment()), holdsStill('ready', moment())]).toEqual([false, true]);
@@ -54,7 +54,7 @@ describe('what is announced of a timer', () => {
     expect(holdsStill('ready', moment())).toBe(false);
   });
 
-  it('says no seconds left once the window is over', () => {
+  it('announce the end instead of the last seconds once the window is over', () => {
     harness.wait(29 * MINUTE);
     expect(holdsStill('tenSeconds', moment())).toBe(true);
     harness.wait(MINUTE);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 describe('the bar of a running timer', () => {
-  it('is there from the start of the wait until the result, and for no other step', async () => {
+  it('is shown from the start of the wait until the result, and at no other step', async () => {
     await harness.passUntil('process-2');
     expect(bar()).toBeNull();
     await harness.passUntil('countdown');
@@ -25,7 +25,7 @@ describe('the bar of a running timer', () => {
     expect(bar()).toBeNull();
   });
 
-  it('says when there is little time left to read, and when that time is over', async () => {
+  it('warns when little time is left to read, and when it is over', async () => {
     await harness.passUntil('countdown');
     harness.wait(15 * MINUTE);
     expect(bar()).toEqual({ phase: 'reading', secondsLeft: 900, leadsBack: true });
@@ -39,7 +39,7 @@ describe('the bar of a running timer', () => {
     expect(bar()).toBeNull();
   });
 
-  it('is shown to the person of the test, and to no one else', async () => {
+  it('is shown only to the person who is testing', async () => {
     await harness.passUntil('countdown');
     const { identity, ...rest } = harness.state();
     expect(identity.isGuestLogin).toBe(true);
@@ -48,7 +48,7 @@ describe('the bar of a running timer', () => {
     expect(bar()).toBeNull();
   });
 
-  it('does not lead to the test while a new account has no profile for it', async () => {
+  it('does not link to the test while a new account has no profile for it', async () => {
     await harness.passUntil('countdown');
     const state = harness.state();
     const asked = { ...state, account: { ...state.account, isAfterGuest: true } };

@@ -31,8 +31,8 @@ async function guestWaits(): Promise<FlowHarness> {
   return harness;
 }
 
-describe('a result of an account that waits', () => {
-  it('is not sent with the login of another one, whose profiles have not come yet', async () => {
+describe('a pending result of an account', () => {
+  it('is not sent with the login of another account whose profiles are still loading', async () => {
     const harness = await anaLeft();
     const { profileRepo } = harness.backend;
     const getAll = profileRepo.getAll.bind(profileRepo);
@@ -60,7 +60,7 @@ describe('a result of an account that waits', () => {
     expect([callsOf(harness, CREATE), waitingKinds(harness)]).toEqual([1, []]);
   });
 
-  it('is not lost where the other login fails half way, and that one ends too', async () => {
+  it('is not lost when the other login fails halfway and ends too', async () => {
     const harness = await anaLeft();
     harness.backend.failNext('GET /profiles/get-all/:userId', 503);
     await expect(logIn(harness, BEN_EMAIL)).rejects.toThrow();
@@ -71,7 +71,7 @@ describe('a result of an account that waits', () => {
     expect([callsOf(harness, CREATE), waitingKinds(harness)]).toEqual([1, []]);
   });
 
-  it.each([401, 403, 404])('stays where the server answers %i', async (status) => {
+  it.each([401, 403, 404])('stays pending when the server responds %i', async (status) => {
     const harness = await anaLeft();
     harness.backend.failNext(CREATE, status);
     await logIn(harness, ANA_EMAIL);
@@ -106,7 +106,7 @@ describe('a logout while the result is being sent', () => {
     return harness;
   }
 
-  it('waits for it', async () => {
+  it('is sent after the result', async () => {
     const harness = await loggedOutMeanwhile();
     expect([callsOf(harness, CREATE), callsOf(harness, 'POST /auth/logout')]).toEqual([1, 1]);
     await logIn(harness, ANA_EMAIL);
@@ -117,7 +117,7 @@ describe('a logout while the result is being sent', () => {
     expect(page).toMatchObject({ ok: true, value: { results: [{ result: 'negative' }] } });
   });
 
-  it('loses nothing where the server ended the login first', async () => {
+  it('loses nothing when the server ended the login session first', async () => {
     const harness = await anaTesting('submit-report');
     const { resultApi, authApi } = harness.backend;
     const create = resultApi.create.bind(resultApi);
@@ -137,8 +137,8 @@ describe('a logout while the result is being sent', () => {
   });
 });
 
-describe('an answer that is not our server’s', () => {
-  it.each([200, 403, 404, 407, 409])('ends no waiting result: %i', async (status) => {
+describe('a response that is not from our server', () => {
+  it.each([200, 403, 404, 407, 409])('does not remove a pending result: %i', async (status) => {
     const harness = await guestWaits();
     const { resultApi } = harness.backend;
     const create = resultApi.createAsGuest.bind(resultApi);
@@ -152,7 +152,7 @@ describe('an answer that is not our server’s', () => {
     expect(waitingKinds(harness)).toEqual([]);
   });
 
-  it('ends no progress either', async () => {
+  it('does not remove pending progress either', async () => {
     const harness = await guestWaits();
     const { resultApi } = harness.backend;
     const post = resultApi.postProgress.bind(resultApi);
@@ -164,7 +164,7 @@ describe('an answer that is not our server’s', () => {
   });
 });
 
-describe('a result that was refused', () => {
+describe('a rejected result', () => {
   async function refused(): Promise<FlowHarness> {
     const harness = await guestWaits();
     harness.backend.failNext(GUEST_CREATE, 422);
@@ -183,7 +183,7 @@ describe('a result that was refused', () => {
     expect([callsOf(harness, GUEST_CREATE), harness.state().session.submittedAt === null]).toEqual([2, false]);
   });
 
-  it('leaves the report to the declining call that waits behind it', async () => {
+  it('leaves the report to the pending declining call behind it', async () => {
     const harness = await guestWaits();
     harness.backend.setOnline(false);
     await harness.actions().pressNext();
@@ -197,7 +197,7 @@ describe('a result that was refused', () => {
     });
   });
 
-  it('keeps the report that was wanted when the account is declined', async () => {
+  it('keeps the chosen report option when the account is declined', async () => {
     const harness = await refused();
     await harness.actions().pressNext();
     await harness.actions().declineAccount();

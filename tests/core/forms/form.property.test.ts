@@ -28,8 +28,8 @@ async function play(form: ReturnType<typeof aForm>['form'], acts: readonly Act[]
   }
 }
 
-describe('whatever is typed, left and sent', () => {
-  it('the value that was refused last is not sent, until another one was', async () => {
+describe('for any typing, blurring and submitting', () => {
+  it('the value that was rejected last is not sent again until another one was', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 40 }), async (acts) => {
         const { form, sent } = aForm(knowing('3'));
@@ -41,7 +41,7 @@ describe('whatever is typed, left and sent', () => {
     );
   });
 
-  it('only what is wrong is shown as wrong, and all of it once it was sent', async () => {
+  it('only invalid fields show errors, and all of them do after submitting', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 40 }), async (acts) => {
         const { form } = aForm(knowing('3'));
@@ -60,7 +60,7 @@ describe('whatever is typed, left and sent', () => {
     );
   });
 
-  it('nothing wrong is ever sent, and nothing stays busy', async () => {
+  it('invalid values are never sent, and the form never stays busy', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 40 }), async (acts) => {
         const { form, sent } = aForm(knowing('3'));

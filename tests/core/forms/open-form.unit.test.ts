@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { err } from '../../../core/domain/result.ts';
 import { aForm, GOOD, knowing, type Answer } from './a-form.ts';
 
-/** A server that answers when it is told to. */
+/** A server that responds when the test says so. */
 function slow() {
   let answer: (given: Answer) => void = () => undefined;
   const serve = () => new Promise<Answer>((resolve) => (answer = resolve));
@@ -12,13 +12,13 @@ function slow() {
 const CODE_WRONG = [{ field: 'code', code: 'INVALID_CODE' }];
 
 describe('a field', () => {
-  it('takes what is typed as its form accepts it', () => {
+  it('formats what is typed', () => {
     const { form } = aForm();
     form.type('code', '12-34 ab');
     expect(form.state().values).toEqual({ email: 'ana@mail.example', code: '1234' });
   });
 
-  it('says nothing until it was left', () => {
+  it('shows no error until it is blurred', () => {
     const { form } = aForm();
     form.type('email', '');
     expect(form.fieldErrors()).toEqual([]);
@@ -26,7 +26,7 @@ describe('a field', () => {
     expect(form.fieldErrors()).toEqual([{ field: 'email', code: 'EMPTY_EMAIL' }]);
   });
 
-  it('is left once: leaving it again changes nothing', () => {
+  it('changes nothing when it is blurred again', () => {
     const { form } = aForm();
     form.leave('email');
     const before = form.state();
@@ -34,7 +34,7 @@ describe('a field', () => {
     expect(form.state()).toBe(before);
   });
 
-  it('tells its listeners of every change, until they have had enough', () => {
+  it('notifies its listeners of every change until they unsubscribe', () => {
     const { form } = aForm();
     let changes = 0;
     const end = form.subscribe(() => (changes += 1));
@@ -46,8 +46,8 @@ describe('a field', () => {
   });
 });
 
-describe('what the server refuses', () => {
-  it('is said beside the fields it names, until they hold something else', async () => {
+describe('a rejection by the server', () => {
+  it('is shown beside the fields it names, until their values change', async () => {
     const answer = err({ code: 'UNKNOWN', status: 400, fields: [{ field: 'code', code: 'TEXT_TOO_LONG' }] } as const);
     const { form, sent } = aForm(({ code }) => (code === '1' ? answer : GOOD));
     form.type('code', '1');
@@ -58,7 +58,7 @@ describe('what the server refuses', () => {
     expect([await form.submit(), form.fieldErrors()]).toEqual([true, []]);
   });
 
-  it('stays with the form where it names anything else', async () => {
+  it('is shown for the whole form when it names anything else', async () => {
     const fields = [
       { field: 'code', code: 'INVALID_REQUEST' },
       { field: 'constructor', code: 'INVALID_REQUEST' },
@@ -70,8 +70,8 @@ describe('what the server refuses', () => {
   });
 });
 
-describe('sending a form', () => {
-  it('with something wrong shows every error, in the order of the fields, and asks nobody', async () => {
+describe('submitting a form', () => {
+  it('with invalid values shows every error, in the order of the fields, and sends nothing', async () => {
     const { form, sent } = aForm();
     form.type('email', '');
     expect(await form.submit()).toBe(false);
@@ -79,14 +79,14 @@ describe('sending a form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sends what stands there', async () => {
+  it('sends the current values', async () => {
     const { form, sent } = aForm();
     form.type('code', '123456');
     expect(await form.submit()).toBe(true);
     expect(sent).toEqual([{ email: 'ana@mail.example', code: '123456' }]);
   });
 
-  it('is busy until the answer comes, and cannot be sent a second time meanwhile', async () => {
+  it('is busy until the response arrives, and cannot be repeated meanwhile', async () => {
     const server = slow();
     const { form, sent } = aForm(server.serve);
     form.type('code', '1');
@@ -98,7 +98,7 @@ describe('sending a form', () => {
     expect([form.state().isBusy, sent.length]).toEqual([false, 1]);
   });
 
-  it('blames the value that was sent, not the one that was typed meanwhile', async () => {
+  it('marks the value that was sent, not the one typed meanwhile', async () => {
     const server = slow();
     const { form } = aForm(server.serve);
     form.type('code', '1');
@@ -112,8 +112,8 @@ describe('sending a form', () => {
   });
 });
 
-describe('a refused value', () => {
-  it('is refused again without asking, another one is asked, and back to it is refused again', async () => {
+describe('a rejected value', () => {
+  it('is rejected again without a call, another value is sent, and the first is still rejected', async () => {
     const { form, sent } = aForm(knowing('222'));
     form.type('code', '111');
     expect(await form.submit()).toBe(false);
@@ -127,7 +127,7 @@ describe('a refused value', () => {
     expect([await form.submit(), sent.length]).toEqual([true, 2]);
   });
 
-  it('does not hide that the field is empty', async () => {
+  it('does not hide the error of an empty field', async () => {
     const { form } = aForm(knowing('222'));
     form.type('code', '111');
     await form.submit();
@@ -135,7 +135,7 @@ describe('a refused value', () => {
     expect(form.fieldErrors()).toEqual([{ field: 'code', code: 'EMPTY_CODE' }]);
   });
 
-  it('is no failure of the form as a whole', async () => {
+  it('is not a failure of the form as a whole', async () => {
     const { form } = aForm(knowing('222'));
     form.type('code', '111');
     await form.submit();
@@ -143,10 +143,10 @@ describe('a refused value', () => {
   });
 });
 
-describe('a failure that no field is about', () => {
+describe('a failure of the form as a whole', () => {
   const offline = (): Answer => err({ code: 'NETWORK_REQUEST_FAILED' });
 
-  it('shows while the field it follows stands, and again when it stands again', async () => {
+  it('shows while the field it depends on is unchanged, and again when that value returns', async () => {
     const { form } = aForm(offline);
     form.type('code', '1');
     await form.submit();
@@ -157,7 +157,7 @@ describe('a failure that no field is about', () => {
     expect(form.errors()).toHaveLength(1);
   });
 
-  it('may be tried again with the same values', async () => {
+  it('can be retried with the same values', async () => {
     const { form, sent } = aForm(offline);
     form.type('code', '1');
     await form.submit();
@@ -165,7 +165,7 @@ describe('a failure that no field is about', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is gone while the next call is under way, and after a good one', async () => {
+  it('is hidden during the next call, and after a success', async () => {
     const server = slow();
     const { form } = aForm(server.serve);
     expect(await Promise.all([form.also(() => Promise.resolve(offline()))])).toEqual([false]);
@@ -179,7 +179,7 @@ describe('a failure that no field is about', () => {
   });
 });
 
-describe('sending anew what a field waits for', () => {
+describe('resending a code', () => {
   /** A form whose code was refused. */
   async function refused() {
     const { form, sent } = aForm(knowing('222'));
@@ -188,7 +188,7 @@ describe('sending anew what a field waits for', () => {
     return { form, sent };
   }
 
-  it('clears the field and its error, and what was refused there may be sent again', async () => {
+  it('clears the field and its error, and a rejected value may be sent again', async () => {
     const { form, sent } = await refused();
     expect(await form.also(() => Promise.resolve(GOOD), 'code')).toBe(true);
     expect([form.state().values.code, form.fieldErrors()]).toEqual(['', []]);
@@ -199,20 +199,20 @@ describe('sending anew what a field waits for', () => {
     expect([form.fieldErrors(), sent.length]).toEqual([CODE_WRONG, 2]);
   });
 
-  it('leaves the errors of the other fields where they are', async () => {
+  it('leaves the errors of other fields', async () => {
     const { form } = await refused();
     form.type('email', '');
     await form.also(() => Promise.resolve(GOOD), 'code');
     expect(form.fieldErrors()).toEqual([{ field: 'email', code: 'EMPTY_EMAIL' }]);
   });
 
-  it('clears nothing when it failed', async () => {
+  it('clears nothing when it fails', async () => {
     const { form } = await refused();
     await form.also(() => Promise.resolve(err({ code: 'UNKNOWN' })), 'code');
     expect([form.state().values.code, form.fieldErrors()]).toEqual(['111', CODE_WRONG]);
   });
 
-  it('leaves what was typed meanwhile', async () => {
+  it('keeps what was typed meanwhile', async () => {
     const server = slow();
     const { form } = await refused();
     const sending = form.also(server.serve, 'code');

@@ -3,7 +3,7 @@ import { aForm, GOOD } from './a-form.ts';
 
 type Found = Parameters<typeof aForm>[1] extends (() => Promise<infer Values>) | undefined ? Values : never;
 
-/** A form that looks up what goes into it, and a look-up that answers when it is told to. */
+/** A form with a lookup that responds when the test says so. */
 function aFormLookingUp() {
   let answer: (found: Found) => void = () => undefined;
   const lookUp = new Promise<Found>((resolve) => (answer = resolve));
@@ -18,8 +18,8 @@ function aFormLookingUp() {
   return { form, sent, find };
 }
 
-describe('what a form looks up', () => {
-  it('goes into the fields that still stand as they opened, as they accept it, and is told', async () => {
+describe('form prefill', () => {
+  it('fills unchanged fields, formatted, and notifies listeners', async () => {
     const { form, find } = aFormLookingUp();
     let changes = 0;
     form.subscribe(() => (changes += 1));
@@ -30,7 +30,7 @@ describe('what a form looks up', () => {
     expect(changes).toBe(1);
   });
 
-  it('never goes over what was typed meanwhile', async () => {
+  it('never overwrites what was typed meanwhile', async () => {
     const { form, find } = aFormLookingUp();
     form.type('email', '');
 
@@ -39,7 +39,7 @@ describe('what a form looks up', () => {
     expect(form.state().values).toEqual({ email: '', code: '1234' });
   });
 
-  it('mends a field that was left empty before it came', async () => {
+  it('clears the error of a field that was left empty before the lookup finished', async () => {
     const { form, find } = aFormLookingUp();
     form.leave('code');
     expect(form.fieldErrors()).toEqual([{ field: 'code', code: 'EMPTY_CODE' }]);
@@ -49,7 +49,7 @@ describe('what a form looks up', () => {
     expect(form.fieldErrors()).toEqual([]);
   });
 
-  it('is not waited for: the form is sent as it stands, and what comes later changes nothing that went out', async () => {
+  it('does not delay submitting, and a late lookup does not change what was sent', async () => {
     const { form, sent, find } = aFormLookingUp();
     form.type('code', '77');
 
@@ -59,7 +59,7 @@ describe('what a form looks up', () => {
     expect(sent).toEqual([{ email: 'ana@mail.example', code: '77' }]);
   });
 
-  it('may be nothing', async () => {
+  it('may find nothing', async () => {
     const { form, find } = aFormLookingUp();
     const before = form.state();
 

@@ -19,8 +19,8 @@ describe('a new password', () => {
   });
 });
 
-describe('what is wrong with a form', () => {
-  it('is listed in the order of the checks, without what is right', () => {
+describe('the errors of a form', () => {
+  it('are listed in the order of the checks, without valid fields', () => {
     const wrong = wrongOf<'zip' | 'age' | 'name'>({ zip: 'EMPTY_ZIP', name: null, age: 'EMPTY_AGE' });
     expect(wrong).toEqual([
       { field: 'zip', code: 'EMPTY_ZIP' },

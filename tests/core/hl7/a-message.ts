@@ -31,7 +31,7 @@ export const ANA: ReportedPerson = {
   emailAddress: 'ana.ruiz@mail.example',
 };
 
-/** What the form sends of somebody who keeps the date of birth to themself: it hides the name, the address and the phone. */
+/** The form's data without a date of birth, which hides the name, the address and the phone. */
 export const OPTED_OUT: ReportedPerson = {
   ...ANA,
   firstName: '',
@@ -71,7 +71,7 @@ export const TIMES: ReportTimes = {
   utcOffset: -420,
 };
 
-/** What a message is made of, and what in it is to be another way. */
+/** The parts of a message to override. */
 export interface Asked {
   readonly form?: ReportForm;
   readonly person?: Partial<ReportedPerson>;

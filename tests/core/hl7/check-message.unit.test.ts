@@ -15,8 +15,8 @@ test.each([
   ['an anonymous one', NAMELESS],
   ['one without a name', OPTED],
   ['a negative one without symptoms', aMessage({ test: { result: 'negative', isSymptomatic: 'no' } })],
-  ['an invalid one of somebody who was not sure', aMessage({ test: { result: 'invalid', isSymptomatic: 'unsure' } })],
-  ['one with symptoms since nobody knows when', aMessage({ test: { symptomOnsetDate: 'n/a' } })],
+  ['an invalid one with unsure symptoms', aMessage({ test: { result: 'invalid', isSymptomatic: 'unsure' } })],
+  ['one with symptoms of unknown onset', aMessage({ test: { symptomOnsetDate: 'n/a' } })],
   ['one of whom little is known', aMessage({ person: { ...OPTED_OUT, race: 'unknown', ethnicity: 'default' } })],
   ['one without the question about symptoms', NAMED.replace(/OBX\|3[^\r]*\rOBX\|4[^\r]*\r/, '')],
   [
@@ -206,7 +206,7 @@ const MUST_STAY_EMPTY = RULES.filter(
   ({ rule, field }) => rule === 'empty' && /^(PID|ORC|OBR|OBX)-\d+$/.test(field),
 ).map(({ field }) => field);
 
-describe('a message that breaks one rule is told that one', () => {
+describe('a message that breaks one rule gets exactly that fault', () => {
   test.each(Object.entries(BREAKS))('%s', (name, change) => {
     expect(namesOf(typeof change === 'string' ? change : changedAll(NAMED, change))).toEqual([
       name,
@@ -218,19 +218,19 @@ describe('a message that breaks one rule is told that one', () => {
     expect(namesOf(changed(NAMED, field, 'x'))).toEqual([`${field} empty`]);
   });
 
-  test('no rule is left out here', () => {
+  test('every rule is tested here', () => {
     const tried = [...Object.keys(BREAKS), ...MUST_STAY_EMPTY.map((field) => `${field} empty`)];
     expect(tried.toSorted()).toEqual(RULES.map(({ field, rule }) => `${field} ${rule}`).toSorted());
   });
 
-  test('the fields that reporting.md wants empty are among them', () => {
+  test('the fields that reporting.md requires to be empty are among them', () => {
     const [pid, orc] = [[2, 4, 9, 12, 19, 20, 28].map((n) => `PID-${n}`), [2, 7, 20, 26].map((n) => `ORC-${n}`)];
     const obr = [2, 5, 6, 9, 14, 15, 27, 30, 37, 38, 40, 41, 42, 43].map((n) => `OBR-${n}`);
     expect(MUST_STAY_EMPTY).toEqual(expect.arrayContaining([...pid, ...orc, ...obr]));
   });
 });
 
-describe('what is no message of ours', () => {
+describe('text that is not our message', () => {
   test.each([
     ['', ['MSH-1 value']],
     ['MSH#^~\\&#\r', ['MSH-1 value']],
@@ -250,7 +250,7 @@ describe('what is no message of ours', () => {
   });
 });
 
-test('a fault quotes nothing of the person', () => {
+test('a fault contains no personal data', () => {
   const faults = JSON.stringify(
     messageFaults(changedAll(NAMED, { 'PID-5': '^Ana', 'PID-13.7': 'x', 'PID-7': '1986' })),
   );

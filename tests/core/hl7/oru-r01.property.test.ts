@@ -108,7 +108,7 @@ function tells(component: string | undefined, text: string, limit: number): bool
   return [...whole].length <= limit ? arrived === whole : arrived !== '' && whole.startsWith(arrived);
 }
 
-test('whatever people are called and answer, an identified message keeps to every rule and tells what they wrote', () => {
+test('for any names and answers, an identified message is valid and contains what was written', () => {
   fc.assert(
     fc.property(personOf(marked), answers, times, id, id, (person, test, at, patientId, specimenId) => {
       const message = oruR01(
@@ -131,7 +131,7 @@ test('whatever people are called and answer, an identified message keeps to ever
   );
 });
 
-test('so it does with texts of nothing but oddities, and with none', () => {
+test('the same holds for texts of only special characters, and for empty ones', () => {
   fc.assert(
     fc.property(
       personOf((_letter, most) => bits(most)),
@@ -151,7 +151,7 @@ test('so it does with texts of nothing but oddities, and with none', () => {
   );
 });
 
-/** Everything by which somebody could be found, as it was typed and as it might be written. */
+/** Everything that could identify the person, as typed and as it might be encoded. */
 function identifyingValues(person: ReportedPerson): readonly string[] {
   const { firstName, middleName, lastName, address, city, county, emailAddress = '' } = person;
   const marks = [firstName, middleName, lastName, address, city, county].map((text) =>
@@ -160,7 +160,7 @@ function identifyingValues(person: ReportedPerson): readonly string[] {
   return [...marks, emailAddress.slice(0, 13), person.phoneNumber.slice(3)].filter((value) => value.length > 6);
 }
 
-test('an anonymous message tells nothing of who it was, in any field', () => {
+test('an anonymous message does not identify the person in any field', () => {
   fc.assert(
     fc.property(personOf(marked), answers, times, id, id, (person, test, at, patientId, specimenId) => {
       const message = oruR01(
@@ -169,8 +169,8 @@ test('an anonymous message tells nothing of who it was, in any field', () => {
       );
       expect(messageFaults(message)).toEqual([]);
       // The random ids of this report may hold any digits by chance.
-      const told = message.replaceAll(patientId, '').replaceAll(specimenId, '');
-      for (const value of identifyingValues(person)) expect(told).not.toContain(value);
+      const text = message.replaceAll(patientId, '').replaceAll(specimenId, '');
+      for (const value of identifyingValues(person)) expect(text).not.toContain(value);
       expect([2, 4, 5, 6, 7, 9].map((field) => fieldOf(message, 'PID', field))).toEqual([
         '',
         '',

@@ -11,7 +11,7 @@ const PERFORMER =
 const OID = '2.16.840.1.113883.3.8589.4.2.999.1';
 const CONTROL_CHARACTERS = String.fromCharCode(0, 10, 13, 127, 0x85);
 
-test('an identified report is this message', () => {
+test('an identified report is exactly this message', () => {
   expect(aMessage().split('\r')).toEqual([
     `MSH|^~\\&|CLEARLINE.STAG^${OID}^ISO|Clearline^00Z0000999^CLIA|AIMS.INTEGRATION.STG^2.16.840.1.114222.4.3.15.2^ISO|AIMS.PLATFORM^2.16.840.1.114222.4.1.217446^ISO|20260704000000-0700||ORU^R01^ORU_R01|20260704070000_specimen-1|T|2.5.1|||NE|NE||UNICODE UTF-8|||PHLabReport-NoAck^ELR251R1_Rcvr_Prof^2.16.840.1.113883.9.11^ISO`,
     'SFT|Clearline Diagnostics|1.2.3|Clearline|1.2.3',
@@ -28,7 +28,7 @@ test('an identified report is this message', () => {
   ]);
 });
 
-test('an anonymous report names nobody, and says the zip and what was found', () => {
+test('an anonymous report has no names, only the zip and the findings', () => {
   const message = aMessage({ form: 'anonymous' });
   expect(segmentOf(message, 'PID')).toBe(
     `PID|1||patient-1^^^&${OID}&ISO^PI||~^^^^^^S|||F||2106-3^White^HL70005^^^^2.5.1|^^^^92101||^^PH^^^111^1111111|||||||||H^Hispanic or Latino^HL70189^^^^2.5.1`,
@@ -37,7 +37,7 @@ test('an anonymous report names nobody, and says the zip and what was found', ()
   expect(fieldOf(message, 'OBX', 5, 2)).toBe('40');
 });
 
-test('contents that name somebody by mistake are not written into an anonymous report', () => {
+test('names passed by mistake are not written into an anonymous report', () => {
   const contents = { ...reportContents('identified', ANA, POSITIVE, TIMES), form: 'anonymous' } as const;
   const ids = { patientId: 'patient-1', specimenId: 'specimen-1', countyFips: '06073' };
   expect(oruR01({ contents, sender: SENDER, ...ids, writtenAt: Date.UTC(2026, 6, 4, 7) }, REPORTED)).toBe(
@@ -45,8 +45,8 @@ test('contents that name somebody by mistake are not written into an anonymous r
   );
 });
 
-describe('somebody who wants to be named and has not told everything', () => {
-  test('without the date of birth, which hides the name: no name, phone, e-mail address or place but the zip', () => {
+describe('an identified report with incomplete data', () => {
+  test('without the date of birth, which hides the name, has no name, phone, e-mail address or address except the zip', () => {
     const message = aMessage({ person: OPTED_OUT });
     expect(fieldOf(message, 'PID', 5)).toBe('~^^^^^^S');
     expect(fieldOf(message, 'PID', 7)).toBe('');
@@ -55,7 +55,7 @@ describe('somebody who wants to be named and has not told everything', () => {
     expect(fieldOf(message, 'OBX', 5, 2)).toBe('40');
   });
 
-  test('without a last name nothing tells who it was, and the state stays', () => {
+  test('without a last name has nothing that identifies the person, but the state', () => {
     const message = aMessage({ person: { lastName: ' ' } });
     expect([5, 11, 13].map((field) => fieldOf(message, 'PID', field))).toEqual([
       '~^^^^^^S',
@@ -98,7 +98,7 @@ describe('somebody who wants to be named and has not told everything', () => {
     expect(fieldOf(aMessage({ person }), 'PID', field)).toBe(value);
   });
 
-  test('a county that has no number is not told', () => {
+  test('omits a county without a number', () => {
     expect(fieldOf(aMessage({ input: { countyFips: null } }), 'PID', 11)).toBe('12 Elm Street^^San Diego^CA^92101');
   });
 });
@@ -150,7 +150,7 @@ describe('times', () => {
     expect(fieldOf(aMessage({ times: { utcOffset } }), 'OBR', 7)).toBe(expected);
   });
 
-  test('a swab that was said to be taken after it was read was taken when it was read, and told later', () => {
+  test('a swab dated after the reading gets the time of the reading, and was reported later', () => {
     const { analysedAt } = TIMES;
     const message = aMessage({ times: { collectedAt: analysedAt + 90_000, releasedAt: analysedAt - 90_000 } });
     expect([fieldOf(message, 'OBR', 7), fieldOf(message, 'OBX', 19), fieldOf(message, 'OBR', 22)]).toEqual([
@@ -170,7 +170,7 @@ describe('times', () => {
     expect(fieldOf(message, 'OBX', 5, 2)).toBe(age);
   });
 
-  test('whoever was born on 29 February is a year older on 1 March of a common year', () => {
+  test('a person born on 29 February is a year older on 1 March of a common year', () => {
     const person = { dateOfBirth: '2000-02-29T00:00:00.000Z' };
     const ageOn = (day: number) => {
       const times = { collectedAt: Date.UTC(2026, 1, day, 12), utcOffset: 0 };
@@ -219,7 +219,7 @@ describe('texts', () => {
     expect(nameOf(text)).toBe(written);
   });
 
-  test('each text has a limit of its own', () => {
+  test('each text has its own length limit', () => {
     const long = 'x'.repeat(500);
     const person = { firstName: long, middleName: long, lastName: long, address: long, city: long };
     const message = aMessage({ person, input: { specimenId: long, patientId: long } });
@@ -233,7 +233,7 @@ describe('texts', () => {
   });
 });
 
-test('a production message goes to the receiver that counts', () => {
+test('a production message names the production receiver', () => {
   const message = aMessage({ input: { sender: { ...SENDER, environment: 'production' } } });
   expect([fieldOf(message, 'MSH', 5), fieldOf(message, 'MSH', 11)]).toEqual([
     'AIMS.INTEGRATION.PRD^2.16.840.1.114222.4.3.15.1^ISO',

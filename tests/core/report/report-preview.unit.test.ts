@@ -31,8 +31,8 @@ function previewOf(form: Partial<GuestForm>, blanks: PersonKnown['blanks'], as: 
   return { ...rest, sent: Object.fromEntries(sent.map(({ id, value }) => [id, value])) };
 }
 
-describe('what will be sent', () => {
-  it('is what is known, and what is blank will not be', () => {
+describe('the report preview', () => {
+  it('contains what is known, and leaves out what is blank', () => {
     const { sent, toCome, leftOut, reachesState } = previewOf({}, 'stay');
     expect(sent).toEqual({
       name: 'Ana Ruiz',
@@ -53,7 +53,7 @@ describe('what will be sent', () => {
     expect([toCome, leftOut, reachesState]).toEqual([[], ['race', 'street', 'county', 'phone', 'email'], true]);
   });
 
-  it('says nothing of who it is without a name, whatever is known', () => {
+  it('does not identify the person without a name, whatever is known', () => {
     const { sent, toCome, leftOut } = previewOf({}, 'toCome', 'anonymous');
     expect(Object.keys(sent).filter((id) => IDENTITY.includes(id))).toEqual([]);
     expect(leftOut).toEqual(IDENTITY);
@@ -61,20 +61,20 @@ describe('what will be sent', () => {
     expect(sent).toMatchObject({ age: '38', zip: '94110' });
   });
 
-  it('of an empty form is all to come, but for the test', () => {
+  it('of an empty form has everything missing except the test', () => {
     const { sent, toCome, leftOut, reachesState } = previewOf(EMPTY_GUEST_FORM, 'toCome');
     expect(Object.keys(sent)).toEqual(['result', 'symptoms', 'onset', 'collectedAt', 'analysedAt', 'releasedAt']);
     expect(toCome).toEqual(expect.arrayContaining(['name', 'dateOfBirth', 'age', 'sex', 'zip', 'email']));
     expect([leftOut, reachesState]).toEqual([[], false]);
   });
 
-  it('names what must be filled in still, and takes nothing that is not right', () => {
+  it('lists what must still be filled in, and leaves out invalid values', () => {
     const { toCome, sent } = previewOf({ zipCode: '', dateOfBirth: '13/40/1988' }, 'stay');
     expect(toCome).toEqual(['dateOfBirth', 'age', 'zip']);
     expect(sent).not.toHaveProperty('dateOfBirth');
   });
 
-  it('by age alone has nothing that the opt-out hides, and does not reach the state', () => {
+  it('with only an age has nothing that the opt-out hides, and is not sent to the state', () => {
     const { sent, toCome, reachesState } = previewOf({ noDateOfBirth: true, dateOfBirth: '', age: '38' }, 'toCome');
     expect(sent).toMatchObject({ age: '38', zip: '94110' });
     expect(Object.keys(sent).filter((id) => IDENTITY.includes(id))).toEqual([]);
@@ -82,7 +82,7 @@ describe('what will be sent', () => {
     expect(reachesState).toBe(false);
   });
 
-  it('of an account goes by its summary until the profile is there', () => {
+  it('of an account uses the summary until the profile is loaded', () => {
     const summary = { profileId: 'p', userGroupId: 'g', isDefaultProfile: true, consentToReport: false };
     const named = {
       ...summary,

@@ -24,8 +24,8 @@ function openQuery(held: string | null = null) {
   return { query, ask };
 }
 
-describe('what a screen fetches', () => {
-  it('is not known before it came, and is busy meanwhile', async () => {
+describe('a query', () => {
+  it('is unknown and busy until it is loaded', async () => {
     const { query, ask } = openQuery();
     expect(query.state()).toEqual({ value: null, errors: [], isBusy: false });
     const call = ask();
@@ -34,7 +34,7 @@ describe('what a screen fetches', () => {
     expect(query.state()).toEqual({ value: 'new', errors: [], isBusy: false });
   });
 
-  it('stays as it was known while it is asked again, and when that fails', async () => {
+  it('keeps its value during a reload, and when that fails', async () => {
     const { query, ask } = openQuery('held');
     await ask().answer(OFFLINE);
     expect(query.state()).toEqual({ value: 'held', errors: [{ code: 'NETWORK_REQUEST_FAILED' }], isBusy: false });
@@ -44,7 +44,7 @@ describe('what a screen fetches', () => {
     expect(query.state().value).toBe('new');
   });
 
-  it('is what the last call says, whichever answer comes last', async () => {
+  it('has the value of the last call, whichever response arrives last', async () => {
     const { query, ask } = openQuery();
     const [first, second] = [ask(), ask()];
     await second.answer(ok('second'));
@@ -52,7 +52,7 @@ describe('what a screen fetches', () => {
     expect(query.state()).toEqual({ value: 'second', errors: [], isBusy: false });
   });
 
-  it('stays busy until the last call is answered', async () => {
+  it('stays busy until the last call finishes', async () => {
     const { query, ask } = openQuery();
     const first = ask();
     ask();
@@ -60,7 +60,7 @@ describe('what a screen fetches', () => {
     expect(query.state()).toEqual({ value: null, errors: [], isBusy: true });
   });
 
-  it('is told to its listeners, until they have had enough', async () => {
+  it('notifies its listeners until they unsubscribe', async () => {
     const { query, ask } = openQuery();
     let changes = 0;
     const end = query.subscribe(() => (changes += 1));

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { query, type Place } from './database.ts';
+import { query, type DataLocation } from './database.ts';
 import type { Acknowledged } from './load.ts';
 
 interface Report {
@@ -12,36 +12,36 @@ interface Report {
   readonly message: string;
 }
 
-/** What was found after the last round. */
+/** The findings after the last round. */
 export interface Findings {
   readonly counts: Readonly<Record<string, number>>;
-  /** One line for each thing that must not be. */
+  /** One line for each violation. */
   readonly losses: readonly string[];
 }
 
-/** How many reports are not handed over yet. */
-export async function countUndelivered(place: Place): Promise<number> {
-  const rows = await query(place, `select report_id from reports where state in ('queued', 'stuck')`);
+/** The number of reports that are not delivered yet. */
+export async function countUndelivered(location: DataLocation): Promise<number> {
+  const rows = await query(location, `select report_id from reports where state in ('queued', 'stuck')`);
   return rows.length;
 }
 
-async function readRows(place: Place) {
-  const texts = async (sql: string) => (await query<{ text: string }>(place, sql)).map(({ text }) => text);
+async function readRows(location: DataLocation) {
+  const texts = async (sql: string) => (await query<{ text: string }>(location, sql)).map(({ text }) => text);
   const steps = await query<{ report_id: string; state: string }>(
-    place,
+    location,
     'select report_id, state from report_events order by report_id, position',
   );
-  const ways = [...Map.groupBy(steps, (step) => step.report_id).values()];
+  const histories = [...Map.groupBy(steps, (step) => step.report_id).values()];
   return {
     integrity:
-      place.databaseUrl === null
+      location.databaseUrl === null
         ? (await texts('select integrity_check as text from pragma_integrity_check')).join('; ')
         : 'ok',
     results: new Set(await texts('select test_id as text from results')),
     reported: new Set(await texts('select test_id as text from results where send_to_aims = 1')),
-    reports: await query<Report>(place, 'select * from reports'),
-    ways: ways.map((way) => way.map(({ state }) => state).join('>')),
-    triedAgain: (await texts(`select job_id as text from jobs where kind = 'deliverReport' and tries > 1`)).length,
+    reports: await query<Report>(location, 'select * from reports'),
+    histories: histories.map((steps) => steps.map(({ state }) => state).join('>')),
+    retried: (await texts(`select job_id as text from jobs where kind = 'deliverReport' and tries > 1`)).length,
   };
 }
 
@@ -49,17 +49,17 @@ function filesIn(folder: string): readonly string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/** Those that occur more than once. */
+/** Values that occur more than once. */
 function repeated(texts: readonly string[]): readonly string[] {
   const times = Map.groupBy(texts, (text) => text);
   return [...times].filter(([, same]) => same.length > 1).map(([text]) => text);
 }
 
-/** MSH-10, which no two messages may share; the separator itself is MSH-1. */
+/** MSH-10, which must be unique among messages. The separator itself is MSH-1. */
 const messageIdOf = (message: string): string => message.split('|')[9] ?? '';
 
 interface Delivered {
-  /** What stands in each file that was handed over, by its name. */
+  /** The contents of each delivered file, by its name. */
   readonly files: ReadonlyMap<string, string>;
   readonly drafts: readonly string[];
 }
@@ -80,17 +80,17 @@ function lossesIn(
   { files, drafts }: Delivered,
   acknowledged: Acknowledged,
 ) {
-  const { integrity, results, reported, reports, ways } = rows;
+  const { integrity, results, reported, reports, histories } = rows;
   const tests = new Set(reports.map((report) => report.test_id));
   const names = new Set(reports.map((report) => report.file_name));
   const is = (what: string, cases: readonly unknown[]) => cases.map(() => what);
   return [
     ...is(
-      'an acknowledged result is gone',
+      'an acknowledged result is lost',
       [...acknowledged.keys()].filter((testId) => !results.has(testId)),
     ),
     ...is(
-      'an acknowledged report is gone',
+      'an acknowledged report is lost',
       reportedOf(acknowledged).filter((testId) => !tests.has(testId)),
     ),
     ...is(
@@ -106,7 +106,7 @@ function lossesIn(
       reports.filter(({ state }) => state !== 'sent'),
     ),
     ...is(
-      'a report has no file, or another one',
+      'a report has no file, or a different one',
       reports.filter((one) => files.get(one.file_name) !== one.message),
     ),
     ...is(
@@ -115,8 +115,8 @@ function lossesIn(
     ),
     ...is('a file was left unfinished', drafts),
     ...is(
-      'a report took another way than from queued to sent',
-      ways.filter((way) => way !== 'queued>sent'),
+      'a report did not go from queued to sent',
+      histories.filter((history) => history !== 'queued>sent'),
     ),
     ...is('a test has two reports', repeated(reports.map((report) => report.test_id))),
     ...is('two reports share a specimen id', repeated(reports.map((report) => report.specimen_id))),
@@ -125,17 +125,17 @@ function lossesIn(
   ];
 }
 
-/** Looks for acknowledged results that are missing, and for reports that are missing, doubled, changed or from nowhere. */
-export async function findLosses(place: Place, acknowledged: Acknowledged): Promise<Findings> {
-  const rows = await readRows(place);
-  const delivered = readOutbox(place.dataDir);
+/** Looks for lost results, and for lost, duplicated, changed or unknown reports. */
+export async function findLosses(location: DataLocation, acknowledged: Acknowledged): Promise<Findings> {
+  const rows = await readRows(location);
+  const delivered = readOutbox(location.dataDir);
   const counts = {
     'results acknowledged': acknowledged.size,
     'reports acknowledged': reportedOf(acknowledged).length,
-    'results kept': rows.results.size,
-    'reports kept': rows.reports.length,
+    'results stored': rows.results.size,
+    'reports stored': rows.reports.length,
     'files delivered': delivered.files.size,
-    'deliveries tried again': rows.triedAgain,
+    'deliveries retried': rows.retried,
   };
   return { counts, losses: lossesIn(rows, delivered, acknowledged) };
 }

@@ -2,15 +2,18 @@ import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import pg from 'pg';
 
-/** Where the servers of a run keep their data. */
-export interface Place {
+/** Where the servers of a run store their data. */
+export interface DataLocation {
   readonly dataDir: string;
   /** Null for the embedded database. */
   readonly databaseUrl: string | null;
 }
 
-/** The rows that a statement answers. */
-export async function query<Row extends object>({ dataDir, databaseUrl }: Place, sql: string): Promise<readonly Row[]> {
+/** The rows that a query returns. */
+export async function query<Row extends object>(
+  { dataDir, databaseUrl }: DataLocation,
+  sql: string,
+): Promise<readonly Row[]> {
   if (databaseUrl === null) {
     const db = new BetterSqlite(join(dataDir, 'clearline.sqlite'), { readonly: true });
     try {

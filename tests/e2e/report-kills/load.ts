@@ -31,28 +31,28 @@ async function submit(url: string, submission: GuestSubmission, acknowledged: Ac
     body: JSON.stringify(submission),
   });
   const text = await answer.text();
-  if (answer.status !== 200) throw new Error(`A submission was answered with ${answer.status}: ${text}`);
+  if (answer.status !== 200) throw new Error(`A submission returned ${answer.status}: ${text}`);
   const { testId, sendToAims } = submission;
   acknowledged.set(testId, sendToAims || acknowledged.get(testId) === true);
 }
 
-/** What people do: most report at once, some more than once, some later, some never. */
+/** What users do: most report at once, some more than once, some later, some never. */
 const HABITS: readonly (readonly boolean[])[] = [[true], [true], [true, true], [true, false], [false, true], [false]];
 
-async function playPerson(url: string, acknowledged: Acknowledged): Promise<void> {
+async function simulateUser(url: string, acknowledged: Acknowledged): Promise<void> {
   const submission = newSubmission(await newTestId(url));
   const habit = HABITS[Math.floor(Math.random() * HABITS.length)] ?? [];
   for (const sendToAims of habit) await submit(url, { ...submission, sendToAims }, acknowledged);
 }
 
 /**
- * Plays people, many at once, until the server is gone or `isOver`. A call that the server's end cut off is no failure, another answer
- * than an acknowledgement is one.
+ * Simulates many concurrent users until the server is killed or `isOver`. A call interrupted by the kill is no failure; a response
+ * other than an acknowledgement is one.
  */
-export async function putLoad(url: string, acknowledged: Acknowledged, isOver: () => boolean): Promise<void> {
+export async function simulateUsers(url: string, acknowledged: Acknowledged, isOver: () => boolean): Promise<void> {
   const client = async () => {
     try {
-      while (!isOver()) await playPerson(url, acknowledged);
+      while (!isOver()) await simulateUser(url, acknowledged);
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
     }

@@ -1,7 +1,7 @@
 /**
- * `npm run report-kills -- [ROUNDS] [--postgres URL]`: people submit results while the server is killed (SIGKILL) at random moments, again and again. At the
- * end every acknowledged report must have been delivered, once. Exit code 1 tells that one was lost or doubled; the data are then kept. With
- * `--postgres` the servers use a database of their own, which must be empty; without it the embedded one.
+ * `npm run report-kills -- [ROUNDS] [--postgres URL]`: users submit results while the server is killed (SIGKILL) repeatedly at random moments. At the
+ * end every acknowledged report must have been delivered once. Exit code 1 means that a report was lost or duplicated; the data are then not deleted. With
+ * `--postgres` the servers use an existing, empty database; without it the embedded one.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,54 +10,54 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startRealServer } from '../../support/real-server.ts';
 import { countUndelivered, findLosses } from './check.ts';
-import type { Place } from './database.ts';
-import { putLoad, type Acknowledged } from './load.ts';
+import type { DataLocation } from './database.ts';
+import { simulateUsers, type Acknowledged } from './load.ts';
 
 const DEFAULT_ROUNDS = 100;
-/** Long enough for many submissions, short enough to hit the first moments as well. */
+/** Long enough for many submissions, short enough to also kill the server while it starts. */
 const LONGEST_ROUND_MS = 2000;
-/** Longer than a job stays with a killed server where others may have it. */
+/** Longer than the lease of a killed server's job. */
 const DELIVERY_DEADLINE_MS = 300_000;
-const LOOK_MS = 250;
+const POLL_MS = 250;
 
-function startServer({ dataDir, databaseUrl }: Place) {
+function startServer({ dataDir, databaseUrl }: DataLocation) {
   const database = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl };
   return startRealServer({ dataDir, env: { REPORTER: 'file', ADDRESS_LIMIT_FACTOR: '100000', ...database } });
 }
 
-async function playRound(place: Place, acknowledged: Acknowledged): Promise<void> {
-  const server = await startServer(place);
+async function runRound(location: DataLocation, acknowledged: Acknowledged): Promise<void> {
+  const server = await startServer(location);
   let isKilled = false;
-  const load = putLoad(server.url, acknowledged, () => isKilled);
+  const load = simulateUsers(server.url, acknowledged, () => isKilled);
   await pause(Math.random() * LONGEST_ROUND_MS);
   isKilled = true;
   await server.kill();
   await load;
 }
 
-async function deliverTheRest(place: Place): Promise<void> {
-  const server = await startServer(place);
+async function deliverRemaining(location: DataLocation): Promise<void> {
+  const server = await startServer(location);
   const deadline = Date.now() + DELIVERY_DEADLINE_MS;
-  while ((await countUndelivered(place)) > 0 && Date.now() < deadline) await pause(LOOK_MS);
+  while ((await countUndelivered(location)) > 0 && Date.now() < deadline) await pause(POLL_MS);
   await server.stop();
 }
 
 async function main(rounds: number, databaseUrl: string | null): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'clearline-kills-'));
-  const place = { dataDir, databaseUrl };
+  const location = { dataDir, databaseUrl };
   const acknowledged: Acknowledged = new Map();
   let waited = 0;
   for (let round = 1; round <= rounds; round += 1) {
-    await playRound(place, acknowledged);
-    const undelivered = await countUndelivered(place);
+    await runRound(location, acknowledged);
+    const undelivered = await countUndelivered(location);
     waited += undelivered;
     console.log(
       `Kill ${round}: ${acknowledged.size} results acknowledged so far, ${undelivered} reports were waiting.`,
     );
   }
-  await deliverTheRest(place);
-  const { counts, losses } = await findLosses(place, acknowledged);
-  console.log(`\n${rounds} kills, ${waited} reports waiting or under way when they came.`);
+  await deliverRemaining(location);
+  const { counts, losses } = await findLosses(location, acknowledged);
+  console.log(`\n${rounds} kills, ${waited} reports waiting or in progress when they happened.`);
   for (const [what, count] of Object.entries(counts)) console.log(`${what}: ${count}`);
   if (losses.length === 0) {
     console.log('Nothing was lost, nothing was delivered twice.');
@@ -76,8 +76,8 @@ const { values, positionals } = parseArgs({
 });
 const { postgres = null, ...unknown } = values;
 const [rounds = String(DEFAULT_ROUNDS), ...more] = positionals;
-const isUnderstood = /^[1-9]\d{0,4}$/.test(rounds) && more.length === 0 && Object.keys(unknown).length === 0;
-if (isUnderstood && typeof postgres !== 'boolean') {
+const isValid = /^[1-9]\d{0,4}$/.test(rounds) && more.length === 0 && Object.keys(unknown).length === 0;
+if (isValid && typeof postgres !== 'boolean') {
   await main(Number(rounds), postgres);
 } else {
   console.error(

@@ -5,7 +5,7 @@ import { API_ROUTES } from '../../../core/api/routes.ts';
 import { expectStep, next, openAt } from '../test-steps/tester.ts';
 import { axeViolations, makeVisitor, press, type Visitor } from '../visitor.ts';
 import { fill, logIn, registerAccount } from './real-account.ts';
-import { agree, anEmail, arrive, register, shownErrors } from './registrant.ts';
+import { agree, anEmail, waitForRoute, register, shownErrors } from './registrant.ts';
 import { useRealApp } from '../real-app.ts';
 
 const app = useRealApp();
@@ -20,11 +20,11 @@ async function openForm(): Promise<Page> {
   visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
   const { page } = visitor;
   await logIn(page, await registerAccount(app.server));
-  await arrive(page, '/home');
+  await waitForRoute(page, '/home');
   await press(page, 'profile-management');
   await press(page, 'add-profile');
   await press(page, 'next');
-  await arrive(page, '/profile/new');
+  await waitForRoute(page, '/profile/new');
   return page;
 }
 
@@ -35,7 +35,7 @@ const valuesOf = (page: Page, names: readonly string[]): Promise<string[]> =>
   Promise.all(names.map((name) => page.inputValue(`[name="${name}"]`)));
 
 describe('the first profile', () => {
-  it('is saved with what was typed, after a failure too, and the next one starts empty', async () => {
+  it('is saved as typed, even after a failed attempt, and the next form starts empty', async () => {
     const page = await openForm();
     expect(await page.innerText('h1')).toBe(profileForm.titles.create);
     await fill(page, { ...PERSON, phoneNumber: '4155550123' });
@@ -64,7 +64,7 @@ describe('the first profile', () => {
       isDefaultProfile: true,
     });
     expect(body).not.toHaveProperty('participantType');
-    await arrive(page, '/home');
+    await waitForRoute(page, '/home');
 
     await press(page, 'profile-management');
     await press(page, 'add-profile');
@@ -73,7 +73,7 @@ describe('the first profile', () => {
     expect(await valuesOf(page, ['firstName', 'lastName', 'dateOfBirth', 'zipCode'])).toEqual(['', '', '', '']);
   });
 
-  it('asks the age in the place of the date of birth, and lists what is missing as the form then is', async () => {
+  it('asks for the age instead of the date of birth, and lists what is missing from the current form', async () => {
     const page = await openForm();
     await press(page, 'save-profile');
     expect(await shownErrors(page)).toEqual(['EMPTY_DATE_OF_BIRTH', 'EMPTY_ZIP']);
@@ -99,7 +99,7 @@ describe('the first profile', () => {
 });
 
 describe("a guest's test", () => {
-  it('goes into the account that is made at its end; a failure is not paid for with a second profile', async () => {
+  it('moves into the account created at its end; a failed attempt does not create a second profile', async () => {
     visitor = await openAt(app.browser, {
       baseURL: app.server.url,
       step: 'review-profile',

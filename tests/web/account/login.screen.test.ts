@@ -2,7 +2,14 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { goTo, makeVisitor, press, type Visitor, type VisitorOptions } from '../visitor.ts';
-import { consoleProblemsOf, errorText, expectSound, fill, registerAccount, type RealAccount } from './real-account.ts';
+import {
+  consoleProblemsOf,
+  errorText,
+  expectNoProblems,
+  fill,
+  registerAccount,
+  type RealAccount,
+} from './real-account.ts';
 import { useRealApp } from '../real-app.ts';
 
 const app = useRealApp();
@@ -23,22 +30,22 @@ async function open(path = '/login', options: Omit<VisitorOptions, 'baseURL'> = 
 const focusedName = (): Promise<string | null> =>
   visitor.page.evaluate(() => document.activeElement?.getAttribute('name') ?? null);
 
-/** Whether the whole of it stands in the window, with nothing over it such as the buttons that stay. */
-const isInSight = (selector: string): Promise<boolean> =>
+/** Whether the whole element is inside the window, and no sticky button covers it. */
+const isInViewport = (selector: string): Promise<boolean> =>
   visitor.page.locator(selector).evaluate((shown) => {
     const { left, right, top, bottom } = shown.getBoundingClientRect();
     const middle = (left + right) / 2;
     return [top + 1, bottom - 1].every((edge) => shown.contains(document.elementFromPoint(middle, edge)));
   });
 
-describe.each(LANGUAGES)('logging in, in %s', (language: Language) => {
+describe.each(LANGUAGES)('login, in %s', (language: Language) => {
   const { account: texts, general } = translations[language];
 
-  it('names on top what is missing, at 320 pixels, and leads to each field', async () => {
+  it('lists what is missing at the top, at 320 pixels, with a link to each field', async () => {
     const { page } = await open('/login', { language, viewport: { width: 320, height: 568 } });
     expect(await page.title()).toBe(`${texts.login.page} – Clearline`);
     expect(await page.textContent('h1')).toBe(texts.login.heading);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
 
     await press(page, 'log-in');
 
@@ -49,7 +56,7 @@ describe.each(LANGUAGES)('logging in, in %s', (language: Language) => {
       general.errors.EMPTY_USERNAME,
       general.errors.EMPTY_PASSWORD,
     ]);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     await summary.locator('a').nth(1).click();
     expect(await focusedName()).toBe('password');
     expect(consoleProblemsOf(visitor)).toEqual([]);
@@ -57,7 +64,7 @@ describe.each(LANGUAGES)('logging in, in %s', (language: Language) => {
 });
 
 describe('a wrong password', () => {
-  it('is told as an alert that blames neither field; what was typed stays, in the other language too', async () => {
+  it('shows an alert that blames neither field, and keeps what was typed, also after a language change', async () => {
     const { page } = await open();
     const password = page.locator('[name="password"]');
     await fill(page, { email: account.email, password: 'Not-my-1-password' });
@@ -69,11 +76,11 @@ describe('a wrong password', () => {
       translations.en.general.errors.INVALID_USERNAME_OR_PASSWORD,
     );
     expect(await page.locator('[role="alert"] [data-error]').count()).toBe(1);
-    await expect.poll(() => isInSight('[role="alert"]')).toBe(true);
+    await expect.poll(() => isInViewport('[role="alert"]')).toBe(true);
     expect(await page.locator('[aria-invalid="true"]').count()).toBe(0);
     expect(await password.getAttribute('type')).toBe('password');
     expect(await password.getAttribute('autocomplete')).toBe('current-password');
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
 
     await press(page, 'language');
     await page.waitForSelector(`h1:has-text("${translations.es.account.login.heading}")`);
@@ -85,7 +92,7 @@ describe('a wrong password', () => {
     expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 
-  it('that was tried too often leads to the time to wait', async () => {
+  it('shows how long to wait after too many attempts', async () => {
     const { page } = await open();
     await page.route('**/auth/login', (route) =>
       route.fulfill({ status: 429, headers: { 'Retry-After': '250' }, json: { code: 'TOO_MANY_REQUESTS' } }),
@@ -99,7 +106,7 @@ describe('a wrong password', () => {
 });
 
 describe('on a bad network', () => {
-  it('nothing typed is lost, and nothing is sent twice while the button works', async () => {
+  it('keeps what was typed, and sends nothing twice while the request is pending', async () => {
     const { page, context } = await open('/login', { isNew: true });
     await fill(page, { email: account.email, password: account.password });
     await context.setOffline(true);
@@ -124,8 +131,8 @@ describe('on a bad network', () => {
   });
 });
 
-describe('who logs in', () => {
-  it('is led on to where the landing had turned them away from, and meets no login any more', async () => {
+describe('after login, a user', () => {
+  it('continues to the page that redirected them to the landing, and is not asked to log in again', async () => {
     const { page } = await open('/change-password');
     await press(page, 'login');
     await fill(page, { email: account.email, password: account.password });
@@ -138,7 +145,7 @@ describe('who logs in', () => {
     await page.waitForURL((url) => url.pathname !== '/login');
   });
 
-  it('finds the e-mail filled in the next time, where that was asked for, and not otherwise', async () => {
+  it('finds the email filled in the next time only if they chose that', async () => {
     const { page } = await open();
     const leaveAndComeBack = async (): Promise<string> => {
       await page.waitForURL('**/home');

@@ -7,7 +7,7 @@ import {
   addDevice,
   consoleProblemsOf,
   errorText,
-  expectSound,
+  expectNoProblems,
   fill,
   logIn,
   registerAccount,
@@ -21,12 +21,12 @@ let visitor: Visitor;
 
 afterEach(() => visitor.leave());
 
-/** Past whatever the page's clock shows by then. */
+/** Later than any time the page's clock can show by then. */
 const HOUR_MS = 3_600_000;
 
 let phones = 6_195_550_100;
 
-/** A phone number that no other test has. */
+/** A phone number that no other test uses. */
 function aPhone(): string {
   phones += 1;
   return String(phones);
@@ -45,7 +45,7 @@ async function accountWithTwoDevices(): Promise<TwoDevices> {
   return { account, workMail };
 }
 
-/** Somebody whose password was right, before the code. */
+/** A user who gave the right password and has not entered the code. */
 async function openCode(account: RealAccount, language: Language = 'en'): Promise<Visitor> {
   visitor = await makeVisitor(app.browser, {
     baseURL: app.server.url,
@@ -59,12 +59,12 @@ async function openCode(account: RealAccount, language: Language = 'en'): Promis
 }
 
 describe('the second factor', () => {
-  it('takes the code from the first device, however it is pasted, and leads home', async () => {
+  it('accepts the code sent to the first device, however it is pasted, and opens the home screen', async () => {
     const { account, workMail } = await accountWithTwoDevices();
     const { page } = await openCode(account, 'es');
     expect(await page.textContent('.sent-to__address')).toBe('Work mail');
     expect(await page.textContent('body')).not.toMatch(/PHONE_|EMAIL_/);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     const code = await readCode(app.server, workMail, 2);
 
     await fill(page, { code: ` ${code.slice(0, 3)}-${code.slice(3)} ` });
@@ -75,7 +75,7 @@ describe('the second factor', () => {
     expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 
-  it('refuses a wrong code once, and goes on refusing it without asking', async () => {
+  it('rejects a wrong code, and rejects it again without asking the server', async () => {
     const { account, workMail } = await accountWithTwoDevices();
     const { page } = await openCode(account);
     const wrong = wrongCode(await readCode(app.server, workMail, 2));
@@ -89,7 +89,7 @@ describe('the second factor', () => {
     await page.waitForSelector('.error-summary');
     expect(await errorText(page, 'INVALID_OTP_TOKEN')).toContain(translations.en.general.errors.INVALID_OTP_TOKEN);
     expect(await page.getAttribute('[name="code"]', 'aria-invalid')).toBe('true');
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     await press(page, 'verify');
 
     expect(calls).toBe(1);
@@ -99,7 +99,7 @@ describe('the second factor', () => {
     await page.waitForSelector('[data-error="INVALID_OTP_TOKEN"]');
   });
 
-  it('sends a new code to the device that was chosen, and says so for ten seconds', async () => {
+  it('sends a new code to the chosen device, and confirms that for ten seconds', async () => {
     const { account } = await accountWithTwoDevices();
     const { page } = await openCode(account);
     await page.clock.install();
@@ -132,7 +132,7 @@ describe('the second factor', () => {
     expect(await page.locator('[data-notice]').count()).toBe(0);
   });
 
-  it('is kept through a reload, and given up by going back', async () => {
+  it('survives a reload, and is cancelled by going back', async () => {
     const { account } = await accountWithTwoDevices();
     const { page } = await openCode(account);
     await reload(page);

@@ -2,7 +2,15 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { goTo, makeVisitor, press, type Visitor } from '../visitor.ts';
-import { addDevice, consoleProblemsOf, errorText, expectSound, fill, logIn, registerAccount } from './real-account.ts';
+import {
+  addDevice,
+  consoleProblemsOf,
+  errorText,
+  expectNoProblems,
+  fill,
+  logIn,
+  registerAccount,
+} from './real-account.ts';
 import { anEmail, readCode, wrongCode } from './registrant.ts';
 import { useRealApp } from '../real-app.ts';
 
@@ -11,7 +19,7 @@ let visitor: Visitor;
 
 afterEach(() => visitor.leave());
 
-/** Somebody who is signed in, at the devices. */
+/** A logged-in user on the two-factor devices screen. */
 async function openDevices(language: Language = 'en'): Promise<Visitor & Awaited<ReturnType<typeof registerAccount>>> {
   const account = await registerAccount(app.server, language);
   visitor = await makeVisitor(app.browser, {
@@ -29,17 +37,17 @@ async function openDevices(language: Language = 'en'): Promise<Visitor & Awaited
 describe.each(LANGUAGES)('two-factor devices, in %s', (language: Language) => {
   const { otpDevices } = translations[language].account;
 
-  it('are added with the code that reached them, and removed when that is confirmed', async () => {
+  it('are added with the code that they received, and removed after a confirmation', async () => {
     const { page } = await openDevices(language);
     expect(await page.textContent('main')).toContain(otpDevices.none.why);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
 
     await press(page, 'add-device');
     await page.waitForSelector('[name="deviceType"]');
     await press(page, 'send-code');
     await page.waitForSelector('.error-summary');
     expect(await page.locator('.error-summary a').count()).toBe(2);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
 
     const address = anEmail();
     await page.check('[name="deviceType"][value="EMAIL"]');
@@ -51,19 +59,19 @@ describe.each(LANGUAGES)('two-factor devices, in %s', (language: Language) => {
     await fill(page, { code: wrongCode(code) });
     await press(page, 'confirm-device');
     expect(await errorText(page, 'INVALID_CODE')).not.toBe('');
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     await fill(page, { code });
     await press(page, 'confirm-device');
 
     await page.waitForSelector('[data-press="remove-device"]');
     expect(await page.textContent('[role="status"] .callout')).toContain('Mail');
     expect(await page.textContent('.device')).toContain(otpDevices.kinds.EMAIL);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
 
     await press(page, 'remove-device');
     await page.waitForSelector('dialog');
     expect(await page.textContent('dialog')).toContain(otpDevices.confirm.last);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     await press(page, 'keep-device');
     await page.waitForSelector('dialog', { state: 'detached' });
     await press(page, 'remove-device');
@@ -76,7 +84,7 @@ describe.each(LANGUAGES)('two-factor devices, in %s', (language: Language) => {
 });
 
 describe('a device', () => {
-  it('has the field of its kind, and is named when no code can be sent to it', async () => {
+  it('shows the field for its kind, and is named when no code can be sent to it', async () => {
     const { page } = await openDevices();
     await press(page, 'add-device');
     const address = page.locator('[name="deviceAddress"]');
@@ -99,7 +107,7 @@ describe('a device', () => {
     expect(await address.inputValue()).toBe('(619) 555-0123');
   });
 
-  it('is not added when its code is given up, and a new code can be asked for before', async () => {
+  it('is not added when its code is cancelled, and a new code can be requested before that', async () => {
     const { page } = await openDevices();
     await press(page, 'add-device');
     await page.check('[name="deviceType"][value="PHONE"]');
@@ -109,7 +117,7 @@ describe('a device', () => {
 
     await press(page, 'send-new-code');
     await page.waitForSelector('[data-notice="new-code"]');
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     await readCode(app.server, '6195550199', 2);
     await press(page, 'abandon-device');
 
@@ -117,7 +125,7 @@ describe('a device', () => {
     expect(await page.locator('.device').count()).toBe(0);
   });
 
-  it('keeps its place in the list when it could not be removed, and the list its words when it did not come', async () => {
+  it('stays in the list when it cannot be removed; the list explains when it cannot be fetched', async () => {
     const account = await openDevices();
     const { page } = account;
     await addDevice(app.server, account, { type: 'EMAIL', name: 'Mail', address: anEmail() });

@@ -5,7 +5,7 @@ import { goTo, makeVisitor, press, type Visitor } from '../visitor.ts';
 import {
   consoleProblemsOf,
   errorText,
-  expectSound,
+  expectNoProblems,
   fill,
   logIn,
   registerAccount,
@@ -35,38 +35,38 @@ function newPassword(password: string, repeated = password): Readonly<Record<str
   return { newPassword: password, repeatPassword: repeated };
 }
 
-/** Asks for a reset link and leaves what the screen says then, but for the e-mail. */
+/** Requests a reset link, and returns what the screen then shows, without the email. */
 async function askForLink(email: string): Promise<string> {
   const { page } = visitor;
   await fill(page, { email });
   await press(page, 'send-link');
   await page.waitForSelector('[data-press="return-to-login"]');
-  const said = (await page.textContent('main')) ?? '';
-  expect(said).toContain(email);
-  return said.replace(email, '');
+  const text = (await page.textContent('main')) ?? '';
+  expect(text).toContain(email);
+  return text.replace(email, '');
 }
 
 describe.each(LANGUAGES)('a forgotten password, in %s', (language: Language) => {
   const { forgotPassword, resetPassword } = translations[language].account;
 
-  it('is replaced by a link that works once', async () => {
+  it('is replaced through a link that works once', async () => {
     const { email } = await registerAccount(app.server, language);
     const { page } = await open('/forgot-password', language);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     await askForLink(email);
     expect(await page.textContent('h1')).toBe(forgotPassword.sent.heading);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
 
     const path = await resetPathTo(app.server, email);
     await goTo(page, path);
     await fill(page, newPassword(NEW_PASSWORD, `${NEW_PASSWORD}x`));
     await press(page, 'set-password');
     expect(await errorText(page, 'PASSWORDS_DO_NOT_MATCH')).not.toBe('');
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     await fill(page, { repeatPassword: NEW_PASSWORD });
     await press(page, 'set-password');
     await page.waitForSelector(`dialog h2:has-text("${resetPassword.done.title}")`);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     await press(page, 'return-to-login');
     await page.waitForURL('**/login');
 
@@ -74,7 +74,7 @@ describe.each(LANGUAGES)('a forgotten password, in %s', (language: Language) => 
     await fill(page, newPassword(NEW_PASSWORD));
     await press(page, 'set-password');
     expect(await errorText(page, 'INVALID_TOKEN')).not.toBe('');
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     await press(page, 'forgot-password');
     await page.waitForURL('**/forgot-password');
 
@@ -84,8 +84,8 @@ describe.each(LANGUAGES)('a forgotten password, in %s', (language: Language) => 
   });
 });
 
-describe('asking for a link', () => {
-  it('tells nobody whether an e-mail has an account', async () => {
+describe('requesting a reset link', () => {
+  it('does not reveal whether an email has an account', async () => {
     const { email } = await registerAccount(app.server);
     const { page } = await open('/forgot-password');
     const known = await askForLink(email);
@@ -97,7 +97,7 @@ describe('asking for a link', () => {
 });
 
 describe('a reset link', () => {
-  it('is told to no other page, and stays what it is until it was used', async () => {
+  it('never leaks its token to other pages, and works until it is used', async () => {
     const { email } = await registerAccount(app.server);
     await open('/forgot-password');
     await askForLink(email);
@@ -127,13 +127,13 @@ describe('a reset link', () => {
 });
 
 describe('changing the password', () => {
-  it('remembers a wrong old one, and logs out with its message once it is done', async () => {
+  it('rejects a wrong old password, and logs out with a message after the change', async () => {
     const account = await registerAccount(app.server);
     const { page } = await open('/');
     await logIn(page, account);
     await page.waitForURL('**/home');
     await goTo(page, '/change-password');
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     let calls = 0;
     page.on('request', (request) => {
       if (request.method() === 'PUT') calls += 1;
@@ -148,7 +148,7 @@ describe('changing the password', () => {
     await press(page, 'change-password');
     await page.waitForSelector('.error-summary [href="#field-oldPassword"]');
     expect(await errorText(page, 'INCORRECT_PASSWORD')).not.toBe('');
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     await press(page, 'change-password');
     expect(calls).toBe(1);
 

@@ -13,7 +13,7 @@ import { aProfileDraft } from '../../support/samples.ts';
 import { axeViolations, goTo, press, sidewaysScroll, type Visitor } from '../visitor.ts';
 import { anEmail, GOOD_PASSWORD, readCode } from './registrant.ts';
 
-/** An account of a running server, made by the calls that its pages make. */
+/** An account on a running server, created through the API. */
 export interface RealAccount {
   readonly email: string;
   readonly password: string;
@@ -46,7 +46,7 @@ async function call(
   return answer;
 }
 
-/** Registers somebody: an e-mail, the code that came to it, a password. */
+/** Registers an account: an email, the code sent to it, a password. */
 export async function registerAccount(server: HostedServer, locale: Language = 'en'): Promise<RealAccount> {
   const [email, password] = [anEmail(), GOOD_PASSWORD];
   await call(server, 'sendVerificationCode', { body: { email, locale } });
@@ -60,7 +60,7 @@ export async function registerAccount(server: HostedServer, locale: Language = '
   return { email, password, accessToken, user };
 }
 
-/** Adds a profile; the first one is the default. */
+/** Adds a profile. The first profile is the default. */
 export async function addProfile(
   server: HostedServer,
   { accessToken, user }: RealAccount,
@@ -70,7 +70,7 @@ export async function addProfile(
   await call(server, 'createProfile', { body: aProfileDraft({ ...profile, ...owner }), accessToken });
 }
 
-/** Adds a two-factor device with the code that reached it. */
+/** Adds a two-factor device with the code that was sent to it. */
 export async function addDevice(
   server: HostedServer,
   { accessToken }: RealAccount,
@@ -81,7 +81,7 @@ export async function addDevice(
   await call(server, 'addOtpDevice', { body: { ...device, code: await readCode(server, address) }, accessToken });
 }
 
-/** The path of the newest reset link that came to an e-mail. */
+/** The path of the newest reset link sent to an email. */
 export async function resetPathTo({ url }: HostedServer, email: string): Promise<string> {
   const { uid, token } = await onceDelivered(url, email, (messages) =>
     messages.map((message) => readMessage(message).resetLink).findLast((link) => link !== null),
@@ -89,7 +89,7 @@ export async function resetPathTo({ url }: HostedServer, email: string): Promise
   return `/reset-password/${uid}/${token}`;
 }
 
-/** Types several fields by their names. */
+/** Types into several fields, by name. */
 export async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(fields)) await page.fill(`[name="${name}"]`, value);
 }
@@ -101,19 +101,19 @@ export async function logIn(page: Page, { email, password }: Pick<RealAccount, '
   await press(page, 'log-in');
 }
 
-/** Waits for an error of the catalogue, and gives its words. */
+/** Waits for an error of the catalogue, and returns its text. */
 export async function errorText(page: Page, code: string): Promise<string> {
-  // The frame around it says by itself that there is no network.
+  // The frame around the screen reports a missing network itself.
   return (await page.textContent(`:is(main, dialog) [data-error="${code}"]`)) ?? '';
 }
 
-/** The screen as it stands can be used by everybody. */
-export async function expectSound({ page }: Visitor): Promise<void> {
+/** Expects no axe violations and no horizontal scrolling on the current screen. */
+export async function expectNoProblems({ page }: Visitor): Promise<void> {
   expect(await axeViolations(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
 }
 
-/** What the console complained about, but for the calls that were to be refused, which every browser mentions. */
+/** The console's problems, without the rejected calls that the test expects: every browser logs those. */
 export function consoleProblemsOf({ consoleProblems }: Visitor): readonly string[] {
-  return consoleProblems.filter((complaint) => !complaint.startsWith('Failed to load resource'));
+  return consoleProblems.filter((problem) => !problem.startsWith('Failed to load resource'));
 }

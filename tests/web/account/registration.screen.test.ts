@@ -6,14 +6,14 @@ import { axeViolations, goTo, makeVisitor, press, sidewaysScroll, smallTargets, 
 import { consoleProblemsOf, registerAccount } from './real-account.ts';
 import {
   anEmail,
-  arrive,
-  giveCode,
-  giveEmail,
+  waitForRoute,
+  enterCode,
+  enterEmail,
   GOOD_PASSWORD,
   readCode,
   shownErrors,
   typePassword,
-  walkToEmail,
+  goToEmail,
   wrongCode,
 } from './registrant.ts';
 import { useRealApp } from '../real-app.ts';
@@ -31,17 +31,17 @@ async function openEmail({ isNew = false } = {}): Promise<Page> {
 
 async function openCode(email: string): Promise<Page> {
   const page = await openEmail();
-  await giveEmail(page, email);
+  await enterEmail(page, email);
   return page;
 }
 
 async function openPassword(email: string): Promise<Page> {
   const page = await openCode(email);
-  await giveCode(page, await readCode(app.server, email));
+  await enterCode(page, await readCode(app.server, email));
   return page;
 }
 
-async function expectSound(heading: string): Promise<void> {
+async function expectNoProblems(heading: string): Promise<void> {
   const { page } = visitor;
   await expect.poll(() => page.locator('h1').allInnerTexts()).toEqual([heading]);
   expect(await page.title()).toContain('Clearline');
@@ -54,8 +54,8 @@ const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.id || document.activeElement?.className || '');
 const { errors, form } = translations.en.general;
 
-describe.each(LANGUAGES)('a registration, in %s', (language) => {
-  it('leads from the landing to the menu over screens that everybody can use, at 320 pixels', async () => {
+describe.each(LANGUAGES)('registration, in %s', (language) => {
+  it('leads from the landing to the menu over accessible screens, at 320 pixels', async () => {
     const email = anEmail();
     const { account, general, profiles } = translations[language];
     visitor = await makeVisitor(app.browser, {
@@ -64,51 +64,51 @@ describe.each(LANGUAGES)('a registration, in %s', (language) => {
       viewport: { width: 320, height: 568 },
     });
     const { page } = visitor;
-    await walkToEmail(page);
-    await expectSound(account.emailVerification.heading);
+    await goToEmail(page);
+    await expectNoProblems(account.emailVerification.heading);
 
-    await giveEmail(page, ` ${email.toUpperCase()} `);
+    await enterEmail(page, ` ${email.toUpperCase()} `);
     expect(await page.textContent('main')).toContain(email);
-    await expectSound(account.codeVerification.heading);
+    await expectNoProblems(account.codeVerification.heading);
 
     const code = await readCode(app.server, email);
-    // As it is pasted from a message, with a space.
-    await giveCode(page, `${code.slice(0, 3)} ${code.slice(3)} `);
+    // As pasted from a message, with a space.
+    await enterCode(page, `${code.slice(0, 3)} ${code.slice(3)} `);
     expect(await page.inputValue('[autocomplete="username"]')).toBe(email);
-    await expectSound(account.createAccount.heading);
+    await expectNoProblems(account.createAccount.heading);
 
     await typePassword(page, GOOD_PASSWORD);
     await press(page, 'create-account');
-    await arrive(page, '/profile/new');
+    await waitForRoute(page, '/profile/new');
     expect(await page.locator('footer').count()).toBe(0);
-    await expectSound(profiles.profileForm.titles.create);
+    await expectNoProblems(profiles.profileForm.titles.create);
 
     await page.fill('[name="firstName"]', 'Ana');
     await page.fill('[name="lastName"]', 'Ruiz');
     await page.fill('[name="dateOfBirth"]', '04/28/1986');
     await page.fill('[name="zipCode"]', '94110');
     await press(page, 'save-profile');
-    await arrive(page, '/home');
+    await waitForRoute(page, '/home');
     expect(await page.innerText('[data-user]')).toContain('Ana Ruiz');
 
     await press(page, 'profile-management');
-    await arrive(page, '/profile-management');
-    await expectSound(profiles.profileManagement.heading);
+    await waitForRoute(page, '/profile-management');
+    await expectNoProblems(profiles.profileManagement.heading);
     await press(page, 'back');
     await expect.poll(() => page.innerText('h1')).toBe(general.home.heading);
     expect(visitor.consoleProblems).toEqual([]);
   });
 });
 
-describe('the e-mail', () => {
-  it('is asked for again when it is none, listed on top with the focus, and what was typed stays in another language', async () => {
+describe('the email', () => {
+  it('is rejected when it is not an address, listed at the top with the focus, and kept after a language change', async () => {
     const page = await openEmail();
     await page.fill('[name="email"]', 'ana@');
     await press(page, 'send-code');
 
     await page.waitForSelector('.error-summary');
     await expect.poll(() => focused(page)).toContain('error-summary');
-    await expectSound(translations.en.account.emailVerification.heading);
+    await expectNoProblems(translations.en.account.emailVerification.heading);
     await page.getByRole('alert').getByRole('link').click();
     expect(await focused(page)).toBe('field-email');
     await press(page, 'language');
@@ -120,7 +120,7 @@ describe('the e-mail', () => {
     expect(await page.inputValue('[name="email"]')).toBe('ana@');
   });
 
-  it('of an account is refused as long as it stands there, with the way to log in', async () => {
+  it('of an existing account is rejected while it is unchanged, with a link to log in', async () => {
     const { email } = await registerAccount(app.server);
     const page = await openEmail();
     await page.fill('[name="email"]', email);
@@ -134,10 +134,10 @@ describe('the e-mail', () => {
     expect(await shownErrors(page)).toEqual(['EMAIL_REGISTRATION_ERROR']);
     await press(page, 'login');
 
-    await arrive(page, '/login');
+    await waitForRoute(page, '/login');
   });
 
-  it('waits for the network, and nothing typed is lost', async () => {
+  it('waits for the network, and what was typed is kept', async () => {
     const email = anEmail();
     const page = await openEmail({ isNew: true });
     await page.fill('[name="email"]', email);
@@ -149,12 +149,12 @@ describe('the e-mail', () => {
     await visitor.context.setOffline(false);
     await press(page, 'send-code');
 
-    await arrive(page, '/code-verification');
+    await waitForRoute(page, '/code-verification');
   });
 });
 
 describe('the code', () => {
-  it('is refused when it is wrong, again without asking, and the newest of two is right', async () => {
+  it('is rejected when it is wrong, and again without asking the server; of two codes the newest is valid', async () => {
     const email = anEmail();
     const page = await openCode(email);
     const first = await readCode(app.server, email);
@@ -180,32 +180,32 @@ describe('the code', () => {
     await page.clock.runFor(1_500);
     await page.waitForSelector('[data-notice="new-code"]', { state: 'detached' });
 
-    await giveCode(page, await readCode(app.server, email, 2));
+    await enterCode(page, await readCode(app.server, email, 2));
   });
 
-  it('goes to another e-mail when the first one was wrong, and waits through a reload', async () => {
+  it('is sent to another email when the first one was wrong, and survives a reload', async () => {
     const [typo, right] = [anEmail(), anEmail()];
     const page = await openCode(typo);
     await press(page, 'change-email');
-    await arrive(page, '/email-verification');
+    await waitForRoute(page, '/email-verification');
     expect(await page.inputValue('[name="email"]')).toBe(typo);
-    await giveEmail(page, right);
+    await enterEmail(page, right);
     await page.reload();
     await page.waitForSelector('[name="code"]');
 
-    await giveCode(page, await readCode(app.server, right));
+    await enterCode(page, await readCode(app.server, right));
   });
 
-  it.each(['/code-verification', '/create-account'])('and %s need an e-mail first', async (path) => {
+  it.each(['/code-verification', '/create-account'])('and %s need an email first', async (path) => {
     visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
     await visitor.page.goto(path);
 
-    await arrive(visitor.page, '/email-verification');
+    await waitForRoute(visitor.page, '/email-verification');
   });
 });
 
 describe('the password', () => {
-  it('has its rules ticked off while it is typed, by sign and word, and is heard once the typing rests', async () => {
+  it('shows which rules are met while it is typed, by symbol and word, and announces them after a pause', async () => {
     const page = await openPassword(anEmail());
     await page.clock.install();
     const met = (): Promise<(string | undefined)[]> =>
@@ -226,7 +226,7 @@ describe('the password', () => {
     expect(await met()).not.toContain('length');
   });
 
-  it('is shown on demand, hidden again when it is sent, and refused unless both are the same and follow the rules', async () => {
+  it('is shown on request, hidden again when it is sent, and rejected unless both match and follow the rules', async () => {
     const page = await openPassword(anEmail());
     const field = page.locator('[name="password"]');
     await field.fill('short');
@@ -241,27 +241,27 @@ describe('the password', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  it('that is like the e-mail is refused in one message, until it is another one', async () => {
+  it('that resembles the email is rejected with one message until it is changed', async () => {
     const email = anEmail();
     const page = await openPassword(email);
     await typePassword(page, `${email.split('@')[0] ?? ''}A1`);
     await press(page, 'create-account');
 
     await page.waitForSelector('[data-error="UNPROCESSABLE_PASSWORD"]');
-    const told = await page.innerText('[data-error="UNPROCESSABLE_PASSWORD"]');
+    const message = await page.innerText('[data-error="UNPROCESSABLE_PASSWORD"]');
     const [before = '', after = ''] = errors.UNPROCESSABLE_PASSWORD.split('{{items}}');
-    expect(told).toContain(before);
-    expect(told).toContain(after);
-    expect(told).toMatch(/e-mail/);
+    expect(message).toContain(before);
+    expect(message).toContain(after);
+    expect(message).toMatch(/e-mail/);
     await typePassword(page, GOOD_PASSWORD);
     expect(await shownErrors(page)).toEqual([]);
     await press(page, 'create-account');
 
-    await arrive(page, '/profile/new');
+    await waitForRoute(page, '/profile/new');
     expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 
-  it('that comes too late leads to the e-mail once more', async () => {
+  it('sent too late leads back to the email', async () => {
     const email = anEmail();
     const page = await openPassword(email);
     await visitor.context.clearCookies();
@@ -270,7 +270,7 @@ describe('the password', () => {
     await page.waitForSelector('[data-error="INVALID_TOKEN"]');
     await press(page, 'verify-again');
 
-    await arrive(page, '/email-verification');
+    await waitForRoute(page, '/email-verification');
     expect(await page.inputValue('[name="email"]')).toBe(email);
   });
 });

@@ -15,7 +15,7 @@ const textsIn = (language: Language) => translations[language].faq.faq;
 const sectionsIn = (language: Language) => Object.values(textsIn(language).sections);
 const english = textsIn('en');
 
-/** A guest who asked for help at the menu. */
+/** A guest who opened the questions from the menu. */
 async function openFaq(language: Language = 'en'): Promise<Visitor> {
   const viewport = { width: 320, height: 568 };
   visitor = await makeVisitor(app.browser, { baseURL: app.server.url, isNew: true, language, viewport });
@@ -36,7 +36,7 @@ const ask = (page: Page, question: string): Promise<void> => page.click(`#faq-se
 const focused = (page: Page): Promise<string | null | undefined> =>
   page.evaluate(() => document.activeElement?.textContent);
 
-async function expectSound({ page, consoleProblems }: Visitor): Promise<void> {
+async function expectNoProblems({ page, consoleProblems }: Visitor): Promise<void> {
   expect(await axeViolations(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
   expect(consoleProblems).toEqual([]);
@@ -45,7 +45,7 @@ async function expectSound({ page, consoleProblems }: Visitor): Promise<void> {
 describe.each(LANGUAGES)('the questions at 320 pixels, in %s', (language: Language) => {
   const { heading, top, contact, search } = textsIn(language);
 
-  it('begin with the top ones, lead to the rest and to support, and are found by words of their answers', async () => {
+  it('start with the top ones, lead to the rest and to support, and are found by words in their answers', async () => {
     const { page } = await openFaq(language);
 
     expect(await page.textContent('h1')).toBe(heading);
@@ -54,7 +54,7 @@ describe.each(LANGUAGES)('the questions at 320 pixels, in %s', (language: Langua
     expect(await page.textContent('main')).toContain(contact.hours);
     expect(await page.locator(`main a[href="mailto:${SUPPORT_EMAIL}"]`).count()).toBe(1);
     expect(await smallTargets(page)).toEqual([]);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
 
     await press(page, 'see-all-questions');
 
@@ -65,7 +65,7 @@ describe.each(LANGUAGES)('the questions at 320 pixels, in %s', (language: Langua
       Object.values<{ readonly question: string }>(questions).map(({ question }) => question),
     );
     expect((await asked(page)).slice(6)).toEqual(all);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
 
     await searchFor(page, 'poison');
 
@@ -74,7 +74,7 @@ describe.each(LANGUAGES)('the questions at 320 pixels, in %s', (language: Langua
     await expect.poll(() => page.textContent('.faq [role="status"]')).toBe(search.found.replace('{{count}}', '1'));
     await page.click('.question > summary');
     expect(await page.getAttribute('.question[open] a', 'href')).toBe('tel:+18002221222');
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
   });
 });
 
@@ -82,7 +82,7 @@ describe('a section', () => {
   const { usingTest, webApp } = english.sections;
   const { drops, spray } = usingTest.questions;
 
-  it('has one answer open at a time, and leaves those of the others alone', async () => {
+  it('has one answer open at a time, and leaves other sections unchanged', async () => {
     const { page } = await openFaq();
     await press(page, 'see-all-questions');
 
@@ -95,7 +95,7 @@ describe('a section', () => {
     await ask(page, spray.question);
     await expect.poll(() => open(page)).toEqual([webApp.questions.download.question]);
 
-    // A browser that does not know of such groups.
+    // A browser without support for such groups.
     await page.$$eval('details', (all) => all.forEach((one) => one.removeAttribute('name')));
 
     await ask(page, spray.question);
@@ -105,7 +105,7 @@ describe('a section', () => {
     await expect.poll(() => open(page)).toEqual([webApp.questions.download.question, drops.question]);
   });
 
-  it('keeps the question in sight that was asked, when a long answer above it closes', async () => {
+  it('keeps the pressed question in view when a long answer above it closes', async () => {
     const { page } = await openFaq();
     await press(page, 'see-all-questions');
     await ask(page, webApp.questions.sent.question);
@@ -119,8 +119,8 @@ describe('a section', () => {
   });
 });
 
-describe('the keyboard', () => {
-  it('alone searches, goes to what was found, opens and closes an answer, and sees all questions', async () => {
+describe('with only the keyboard, a user', () => {
+  it('searches, moves to a match, opens and closes an answer, and shows all questions', async () => {
     const { page } = await openFaq();
     const { liquid } = english.sections.usingTest.questions;
     await page.focus('[name="search"]');
@@ -148,14 +148,14 @@ describe('the keyboard', () => {
 });
 
 describe('a search', () => {
-  it('without a match says so, and leads to all questions', async () => {
+  it('without a match shows a message and leads to all questions', async () => {
     const { page } = await openFaq();
 
     await searchFor(page, 'xylophone');
     await expect.poll(() => page.textContent('.faq [role="status"]')).toBe(english.search.none);
     await expect.poll(() => asked(page)).toEqual([]);
     await expect.poll(() => titles(page)).toEqual([english.contact.heading]);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
 
     await press(page, 'show-all-questions');
 
@@ -164,7 +164,7 @@ describe('a search', () => {
     await expect.poll(async () => (await asked(page)).length).toBeGreaterThan(36);
   });
 
-  it('goes on without a network, case and accents, and with the language of the page', async () => {
+  it('works offline, ignores case and accents, and follows the language of the page', async () => {
     const { page, context } = await openFaq('es');
     await context.setOffline(true);
 

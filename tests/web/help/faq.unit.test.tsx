@@ -13,7 +13,7 @@ function AllQuestions() {
 }
 
 describe.each(LANGUAGES)('the questions in %s', (language) => {
-  it('say what their file says, line by line, with links to call and to write', async () => {
+  it('match their file line by line, with links to call and to write', async () => {
     const texts = await textsIn(language);
     const html = renderToStaticMarkup(
       <I18nextProvider i18n={texts}>

@@ -37,26 +37,26 @@ describe('searching the questions', () => {
     ['words of a question', 'lose', ['webApp.wifi']],
     ['words of an answer', 'spam', ['webApp.code']],
     ['words of a list', 'positivo', ['results.line']],
-    ['words that have only begun', 'fold', ['webApp.code']],
+    ['beginnings of words', 'fold', ['webApp.code']],
     ['words in another case', 'SPAM', ['webApp.code']],
     ['words without their accents', 'como lineas', ['results.line']],
     ['accents that a text does not have', 'vèntána', ['results.line']],
-    ['accents typed as marks of their own', 'Co\u0301mo', ['results.line']],
+    ['accents typed as combining characters', 'Co\u0301mo', ['results.line']],
     ['every word, in any order', 'now code', ['webApp.code']],
     ['no question that lacks one of the words', 'code wifi', []],
     ['a word written without its hyphen', 'email', ['webApp.code']],
-    ['a word written with its hyphen', 'e-mail', ['webApp.code']],
+    ['a word with its hyphen', 'e-mail', ['webApp.code']],
     ['a hyphen where the text has none', 'sp-am', ['webApp.code']],
     ['a part of a word with a hyphen', '19', ['webApp.wifi']],
-    ['spaces around and signs between', '  what,  now? ', ['webApp.code']],
-    ['the middle of no word', 'ookies ail', []],
+    ['surrounding spaces and punctuation', '  what,  now? ', ['webApp.code']],
+    ['nothing for the middle of a word', 'ookies ail', []],
     ['age, and not message or page', 'age', ['webApp.wifi']],
-    ['signs alone as nothing typed', '?!', ALL],
+    ['only punctuation as empty input', '?!', ALL],
   ])('finds %s', (_what, typed, ids) => {
     expect(idsFor(typed)).toEqual(ids);
   });
 
-  it('leaves out sections in which nothing was found, and keeps the order', () => {
+  it('leaves out sections without a match, and keeps the order', () => {
     expect(searchQuestions(SECTIONS, 'what').map(({ id }) => id)).toEqual(['webApp']);
     expect(idsFor('')).toEqual(ALL);
   });

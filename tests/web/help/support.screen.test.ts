@@ -12,7 +12,7 @@ import {
   addProfile,
   consoleProblemsOf,
   errorText,
-  expectSound,
+  expectNoProblems,
   fill,
   logIn,
   registerAccount,
@@ -24,7 +24,7 @@ import { makeVisitor, press, smallTargets, type Visitor } from '../visitor.ts';
 
 const NARROW = { width: 320, height: 568 };
 const PHONE = '(415) 555-0100';
-/** The development server's page that opens a snapshot, and what its code holds. */
+/** The development page that opens a snapshot, and a string that its code contains. */
 const REPLAY_PATH = '/dev/replay';
 const REPLAY_VIEW = 'dev-replay';
 
@@ -43,7 +43,7 @@ async function open(language: Language = 'en'): Promise<Visitor> {
   return visitor;
 }
 
-/** A guest who found no answer among the questions. */
+/** A guest who found no answer in the FAQ. */
 async function openAsGuest(language: Language = 'en'): Promise<Page> {
   const { page } = await open(language);
   await page.goto('/');
@@ -55,7 +55,7 @@ async function openAsGuest(language: Language = 'en'): Promise<Page> {
   return page;
 }
 
-/** A complete request, told apart by what is asked. */
+/** A complete request. The question makes it unique. */
 function aRequest(question: string) {
   return { name: 'Luis Vega', email: anEmail(), phoneNumber: '4155550111', supportInformation: question };
 }
@@ -65,7 +65,7 @@ async function fillIn(page: Page, request: ReturnType<typeof aRequest>): Promise
   await fill(page, request);
 }
 
-/** The e-mail in which the staff read a question. */
+/** The email in which the staff reads a question. */
 const mailAbout = (question: string) =>
   onceDelivered(app.server.url, SUPPORT_EMAIL, (messages) => messages.find(({ text }) => text.includes(question)));
 
@@ -76,7 +76,7 @@ const focusedName = (page: Page): Promise<string | null | undefined> =>
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 describe('asking customer service with an account', () => {
-  it('needs little typing, reaches the staff, and says when an answer comes and where', async () => {
+  it('needs little typing, reaches the staff, and shows when and where the answer arrives', async () => {
     const { page } = await open();
     await logIn(page, account);
     await press(page, 'support');
@@ -89,7 +89,7 @@ describe('asking customer service with an account', () => {
     expect(await page.getAttribute('textarea', 'rows')).toBe('10');
     expect(await page.textContent('main')).toContain(translations.en.support.support.hours);
     expect(await page.getAttribute('main a', 'href')).toBe(`mailto:${SUPPORT_EMAIL}`);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     expect(await smallTargets(page)).toEqual([]);
 
     await page.selectOption('[name="requestType"]', 'productInquiries');
@@ -97,10 +97,10 @@ describe('asking customer service with an account', () => {
     await press(page, 'send-request');
 
     await page.waitForSelector('[data-view="request-sent"]');
-    const said = (await page.textContent('main')) ?? '';
+    const shown = (await page.textContent('main')) ?? '';
     const { sent } = translations.en.support.support;
-    for (const fact of [sent.heading, account.email, sent.hours]) expect(said).toContain(fact);
-    await expectSound(visitor);
+    for (const fact of [sent.heading, account.email, sent.hours]) expect(shown).toContain(fact);
+    await expectNoProblems(visitor);
     expect(await mailAbout('Where do I buy a kit?')).toMatchObject({ kind: 'supportRequest', replyTo: account.email });
     await press(page, 'home');
     await page.waitForSelector('[data-press="start-testing"]');
@@ -109,7 +109,7 @@ describe('asking customer service with an account', () => {
 });
 
 describe('a guest', () => {
-  it('reads in Spanish what is missing, field by field, is led there, and asks', async () => {
+  it('reads field by field, in Spanish, what is missing, follows the links, and sends the question', async () => {
     const page = await openAsGuest('es');
     const texts = translations.es.support.support;
     expect(await page.textContent('h1')).toBe(texts.heading);
@@ -129,7 +129,7 @@ describe('a guest', () => {
     expect(await shownErrors(page)).toEqual(missing);
     const { errors } = translations.es.general;
     expect(await summary.locator('a').allTextContents()).toEqual(missing.map((code) => errors[code]));
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     await summary.locator('a').last().click();
     expect(await focusedName(page)).toBe('supportInformation');
 
@@ -145,7 +145,7 @@ describe('a guest', () => {
     expect((await mailAbout('¿Dónde compro un kit?')).text).toContain('(415) 555-0111');
   });
 
-  it('reads how much more may be typed once it gets tight, and may not go over it', async () => {
+  it('sees how much more can be typed when the limit is near, and cannot exceed it', async () => {
     const page = await openAsGuest();
     const count = page.locator('[data-count]');
     await fillIn(page, aRequest('x'.repeat(MAX_SUPPORT_INFORMATION_LENGTH - 201)));
@@ -160,22 +160,22 @@ describe('a guest', () => {
     await press(page, 'send-request');
     expect(await shownErrors(page)).toEqual(['TEXT_TOO_LONG']);
     expect(await page.getAttribute('textarea', 'aria-describedby')).toContain(await count.getAttribute('id'));
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
   });
 });
 
 describe('the technical details', () => {
-  it('are copied without a word about the person, and can be copied by hand where the browser refuses', async () => {
+  it('are copied without personal data, and can be copied by hand if the browser refuses', async () => {
     const page = await openAsGuest('es');
     await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const request = aRequest('¿Qué hago?');
     await fillIn(page, request);
     const { details } = translations.es.support.support;
-    const told = page.locator('.technical-details [role="status"]');
+    const status = page.locator('.technical-details [role="status"]');
 
     await press(page, 'copy-details');
 
-    await told.filter({ hasText: details.copied }).waitFor();
+    await status.filter({ hasText: details.copied }).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
     expect(readDiagnosticsSnapshot(copied)).toMatchObject({
@@ -187,14 +187,14 @@ describe('the technical details', () => {
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await press(page, 'copy-details');
 
-    await told.filter({ hasText: details.refused }).waitFor();
+    await status.filter({ hasText: details.refused }).waitFor();
     expect(await page.evaluate(() => String(document.getSelection()))).toContain('clearline-support-snapshot');
     expect(await smallTargets(page)).toEqual([]);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 
-  it('are opened nowhere in what is built', async () => {
+  it('are not opened by anything in the build', async () => {
     const folder = join(process.env.WEB_DIR ?? 'dist/web', 'assets');
     const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
     const holding = (text: string) =>
@@ -206,8 +206,8 @@ describe('the technical details', () => {
   });
 });
 
-describe('a request that does not go out', () => {
-  it('says why in the place of the form, keeps all that was typed, and goes out when it is tried again', async () => {
+describe('a request that fails', () => {
+  it('shows the reason instead of the form, keeps what was typed, and is sent on the next try', async () => {
     const page = await openAsGuest();
     const question = 'Nothing happens when I press Next.';
     await fillIn(page, aRequest(question));
@@ -220,7 +220,7 @@ describe('a request that does not go out', () => {
 
     expect(await page.locator('main .input').count()).toBe(0);
     expect(await page.textContent('h1')).toBe(translations.en.support.support.failed.heading);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     await visitor.context.setOffline(false);
     await press(page, 'try-again');
     await page.waitForSelector('textarea');

@@ -15,7 +15,7 @@ import { EXPIRED_PICTURE, STEP_PICTURES, type PictureProps } from '../../../web/
 import { LandingPicture } from '../../../web/screens/account/landing-picture.tsx';
 import { loadLateSteps } from '../../../web/screens/test-steps/late-step.tsx';
 import { loadPictures } from '../../../web/screens/test-steps/parts/step-picture.tsx';
-import { screensReadWith } from '../test-steps/read-with.ts';
+import { screensWithAnswers } from '../test-steps/screens-with-answers.ts';
 import { textsIn } from '../texts-in.ts';
 import { cassettesIn, differencesFromReal } from './cassettes-in.ts';
 
@@ -34,7 +34,7 @@ interface Drawn {
   readonly html: string;
 }
 
-/** Every picture that web/illustrations/scenes draws, whether a step shows it or not, in every look. */
+/** Every picture in web/illustrations/scenes, used by a step or not, in every variant. */
 async function everyScene(): Promise<readonly Drawn[]> {
   const files = sources.filter((file) => /^illustrations[/\\]scenes[/\\].+\.tsx$/.test(file));
   const modules = await Promise.all(
@@ -62,10 +62,10 @@ beforeAll(async () => {
   await Promise.all([loadLateSteps(), loadPictures()]);
 });
 
-describe('every cassette that is drawn', () => {
-  it('has the well, then T, C and the code, as the real one, and is never mirrored', async () => {
+describe('every drawn cassette', () => {
+  it('has the well, then T, C and the code, like the real one, and is never mirrored', async () => {
     const texts = await textsIn('en');
-    const screens = (await Promise.all(PAIRS.map((read) => screensReadWith(read, texts)))).flat();
+    const screens = (await Promise.all(PAIRS.map((read) => screensWithAnswers(read, texts)))).flat();
     const landing = { place: 'landing', html: renderToStaticMarkup(<LandingPicture />) };
     const expired = { place: 'expired', html: renderToStaticMarkup(<EXPIRED_PICTURE />) };
     const read = screens.map(({ step, html }) => ({ place: step, html }));
@@ -76,7 +76,7 @@ describe('every cassette that is drawn', () => {
     );
     expect(wrong).toEqual([]);
     expect(seen.filter(({ strayLetters }) => strayLetters > 0).map(({ place }) => place)).toEqual([]);
-    // None of the places was passed over.
+    // Every variant was checked.
     const without = seen.filter(({ cassettes }) => cassettes.length === 0).map(({ place }) => place);
     for (const place of ['landing', 'expired', 'PouchOpen', 'CassetteScan', 'WellFound', 'CountedDrops', 'BagFilled'])
       expect(without).not.toContain(place);
@@ -87,7 +87,7 @@ describe('every cassette that is drawn', () => {
     ).toEqual([]);
   });
 
-  it('is found out where it is mirrored or in another order', () => {
+  it('is reported when it is mirrored or in another order', () => {
     const part = (name: string, x: number): string => `<g data-part="${name}" transform="translate(${x} 0)"></g>`;
     const draw = (around: string, ...names: readonly string[]): readonly string[] => {
       const parts = names.map((name, index) => part(name, index * 20)).join('');
@@ -105,7 +105,7 @@ describe('every cassette that is drawn', () => {
     expect(cassettesIn('<svg><text x="78">C</text><text>\n  T\n</text></svg>').strayLetters).toBe(2);
   });
 
-  it('is drawn in one file: no other one has its parts, its colors or the letters of its lines', () => {
+  it('is drawn in one file: no other file has its parts, its colors or its line letters', () => {
     const drawing = sources.filter(
       (file) => file.endsWith('.tsx') && /data-part=|>\s*[CT]\s*<\/text>|kit-case|kit-hole/.test(sourceOf(file)),
     );
@@ -115,18 +115,18 @@ describe('every cassette that is drawn', () => {
     const styled = sources.filter(
       (file) => file.endsWith('.css') && /var\(--(?:kit-line|line-(?:control|test))/.test(sourceOf(file)),
     );
-    // The frame has the mark, which is a logo and no picture of a test.
+    // The frame shows a logo, which is not a picture of a test.
     expect(styled.toSorted()).toEqual([join('styles', 'cassette.css'), join('styles', 'frame.css')]);
   });
 
-  it('is in no e-mail: those carry no picture at all', () => {
+  it('is in no email: emails contain no pictures', () => {
     const mails = MAILS.map((message) => mailHtml(mailParts(message, 'https://clearline.example')));
     expect(mails.filter((html) => /<svg|<img|background-image/.test(html))).toEqual([]);
     expect(mails).toHaveLength(MAILS.length);
   });
 });
 
-/** What each cassette of a place shows in its window. */
+/** What each cassette of a scene shows in its window. */
 function windowsIn(html: string): readonly (readonly string[])[] {
   return cassettesIn(html).cassettes.map(({ window }) => window);
 }
@@ -138,7 +138,7 @@ describe('the lines in the window', () => {
   const EXAMPLES = ['check-negative', 'check-positive', 'check-invalid'];
   const OWN = ['confirm-result', 'reporting-information'];
 
-  it('are in no picture but the examples and the person’s own result, whatever the answers were', () => {
+  it("appear only in the examples and the user's own result, whatever the answers were", () => {
     const leading = Object.entries(STEP_PICTURES)
       .filter(([step]) => !EXAMPLES.includes(step) && !OWN.includes(step))
       .filter(([, Picture]) =>
@@ -158,7 +158,7 @@ describe('the lines in the window', () => {
     ).not.toContain('kit-line');
   });
 
-  it.each(LANGUAGES)('are in the words of no other picture either, in %s', (language) => {
+  it.each(LANGUAGES)('are also not in the alternative text of any other picture, in %s', (language) => {
     const texts = translations[language].steps.steps as Readonly<Record<string, { readonly figure?: string }>>;
     const leading = Object.entries(texts).filter(([, { figure = '' }]) =>
       /\blines? (?:at|shows)|líneas? (?:\S+ )?en /i.test(figure),
@@ -166,7 +166,7 @@ describe('the lines in the window', () => {
     expect(leading.map(([step]) => step).toSorted()).toEqual(EXAMPLES.toSorted());
   });
 
-  it('are covered once there may be lines, for an empty window would say something', () => {
+  it('are covered once lines may have appeared, because an empty window would suggest a result', () => {
     const steps = ['result-ready', 'scan-again', 'second-scan', 'dispose-kit'] as const;
     for (const step of steps)
       expect([step, windowsIn(draw(STEP_PICTURES[step], { kit: KITS[0], result: 'positive', lines: null }))]).toEqual([
@@ -175,7 +175,7 @@ describe('the lines in the window', () => {
       ]);
   });
 
-  it('are asked for in an empty window, with a frame where to look', () => {
+  it('are asked about with an empty window and a frame that shows where to look', () => {
     const look = { kit: KITS[0], result: null, lines: null };
     const looked = (step: keyof typeof STEP_PICTURES): readonly (string | undefined)[] =>
       [...draw(STEP_PICTURES[step], look).matchAll(/data-look="(\w)"/g)].map(([, letter]) => letter);
@@ -195,7 +195,7 @@ describe('the lines in the window', () => {
     ]);
   });
 
-  it('of a result are those that the person reported; where they are not known no cassette is shown', () => {
+  it('of a result are those that the user reported; without a report no cassette is shown', () => {
     const shown = { yes: 'strong', no: 'none', unsure: 'unsure' };
     for (const step of ['confirm-result', 'reporting-information'] as const) {
       for (const lines of PAIRS)

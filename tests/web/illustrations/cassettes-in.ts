@@ -1,4 +1,4 @@
-/** An affine map as SVG writes it: x' = ax + cy + e, y' = bx + dy + f. */
+/** An affine map in SVG's notation: x' = ax + cy + e, y' = bx + dy + f. */
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 const SAME: Matrix = [1, 0, 0, 1, 0, 0];
@@ -18,7 +18,7 @@ function oneTransform(kind: string, numbers: readonly number[]): Matrix {
     const [, x = 0, y = 0] = numbers;
     return multiplied(multiplied([1, 0, 0, 1, x, y], turn), [1, 0, 0, 1, -x, -y]);
   }
-  throw new Error(`No way to read the transform ${kind}(${numbers.join(' ')}).`);
+  throw new Error(`Unsupported transform ${kind}(${numbers.join(' ')}).`);
 }
 
 function matrixOf(transform: string): Matrix {
@@ -27,7 +27,7 @@ function matrixOf(transform: string): Matrix {
     .reduce(multiplied, SAME);
 }
 
-/** One part of a drawn cassette: where its middle is in the drawing, and whether it is drawn mirrored. */
+/** One part of a drawn cassette: the position of its center, and whether it is mirrored. */
 interface DrawnPart {
   readonly x: number;
   readonly y: number;
@@ -36,9 +36,9 @@ interface DrawnPart {
 
 export interface DrawnCassette {
   readonly parts: Readonly<Record<string, DrawnPart>>;
-  /** What its window shows, as `C strong` or `covered`. */
+  /** What its window shows, such as `C strong` or `covered`. */
   readonly window: readonly string[];
-  /** Where each line is drawn, with the letter that it is for. */
+  /** The position of each line, with its letter. */
   readonly lines: readonly (readonly [letter: string, x: number, y: number])[];
 }
 
@@ -53,7 +53,7 @@ interface OpenElement {
   readonly cassette: CassetteBeingRead | null;
 }
 
-/** What is drawn in a page's markup: every cassette, and the letters T and C that stand outside of one. */
+/** What a page's markup draws: every cassette, and the letters T and C outside of one. */
 export interface DrawnPage {
   readonly cassettes: readonly DrawnCassette[];
   readonly strayLetters: number;
@@ -65,7 +65,7 @@ function attribute(attributes: string, name: string): string | undefined {
   return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1];
 }
 
-/** Reads the cassettes out of markup, with every transform applied. */
+/** Parses the cassettes from markup, with every transform applied. */
 export function cassettesIn(html: string): DrawnPage {
   const found: CassetteBeingRead[] = [];
   const open: OpenElement[] = [{ matrix: SAME, cassette: null }];
@@ -97,7 +97,7 @@ export function cassettesIn(html: string): DrawnPage {
   return { cassettes: found, strayLetters };
 }
 
-/** What differs from the real cassette, where the well comes first, then T, C and the code; empty where nothing does. */
+/** Differences from the real cassette, which has the well first, then T, C and the code. Empty if there are none. */
 export function differencesFromReal({ parts, lines }: DrawnCassette): readonly string[] {
   const { well, code } = parts;
   const missing = ['well', 'T', 'C', 'code'].filter((name) => parts[name] === undefined);

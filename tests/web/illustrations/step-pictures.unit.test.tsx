@@ -16,7 +16,7 @@ const STYLES = ['illustrations', 'cassette']
   .join('\n');
 const TOKENS = readFileSync(join(WEB, 'styles/tokens.css'), 'utf8');
 
-/** A form, a text that is read, or a result, which brings its own picture. */
+/** Steps with a form, a text, or a result that contains its own picture. */
 const WITHOUT_PICTURE: readonly StepId[] = [
   'profile-selection',
   'health-questionnaire',
@@ -37,26 +37,26 @@ function draw(step: StepId, result: TestResult | null = 'positive'): string {
 const count = (text: string, part: string): number => text.split(part).length - 1;
 
 describe('the pictures of the steps', () => {
-  it('are there for every step of both flows that shows something', () => {
+  it('exist for every step of both flows that needs one', () => {
     expect(steps.filter((step) => STEP_PICTURES[step] === undefined)).toEqual(WITHOUT_PICTURE);
   });
 
-  it.each(LANGUAGES)('are all told in words, in %s', (language) => {
+  it.each(LANGUAGES)('all have alternative text, in %s', (language) => {
     const texts: Readonly<Partial<Record<StepId, object>>> = translations[language].steps.steps;
-    const told = steps.filter((step) => (texts[step] as { figure?: string }).figure !== undefined);
-    expect(told.toSorted()).toEqual(pictured.toSorted());
+    const described = steps.filter((step) => (texts[step] as { figure?: string }).figure !== undefined);
+    expect(described.toSorted()).toEqual(pictured.toSorted());
   });
 
-  it('all have one shape, so that nothing moves when one takes the place of another', () => {
+  it('all have one shape, so that the layout does not move when one replaces another', () => {
     const drawn = [...pictured.map((step) => draw(step)), renderToStaticMarkup(<EXPIRED_PICTURE />)];
     expect(drawn.filter((svg) => !svg.startsWith('<svg class="scene" viewBox="0 0 320 200"'))).toEqual([]);
   });
 
-  it('are left out of what is read aloud: the words are on their frame', () => {
+  it('are hidden from screen readers: their frame has the text', () => {
     expect(pictured.filter((step) => !draw(step).includes('aria-hidden="true"'))).toEqual([]);
   });
 
-  it('count as far as the step says, moving and still', () => {
+  it("count as far as the step's text, animated and still", () => {
     const numbers = (step: StepId): number => count(draw(step), 'class="pic-number--lit"');
     expect([...MOVING_STEPS].map((step) => [step, numbers(step)])).toEqual([
       ['collect-2', 5],
@@ -67,13 +67,13 @@ describe('the pictures of the steps', () => {
   });
 });
 
-describe('the colours of the pictures', () => {
+describe('the colors of the pictures', () => {
   const drawings = readdirSync(join(WEB, 'illustrations'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
     .map((file) => readFileSync(join(WEB, 'illustrations', file), 'utf8'))
     .join('\n');
 
-  it('are tokens alone', () => {
+  it('are only tokens', () => {
     const written = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)\(/gi;
     expect(drawings.match(written)).toBeNull();
     expect(STYLES.match(written)).toBeNull();
@@ -81,7 +81,7 @@ describe('the colours of the pictures', () => {
     expect(pictured.filter((step) => / (?:fill|stroke|style)="/.test(draw(step)))).toEqual([]);
   });
 
-  it('are all given, light and in forced colours', () => {
+  it('are all defined, for light and forced colors', () => {
     const used = new Set([...STYLES.matchAll(/(?:fill|stroke|background|color): var\((--[\w-]+)\)/g)].map((m) => m[1]));
     const [light = ''] = TOKENS.split('@media');
     const forced = TOKENS.slice(TOKENS.indexOf('@media (forced-colors: active)'));
@@ -97,14 +97,14 @@ describe('the colours of the pictures', () => {
     ).toEqual([]);
   });
 
-  it('give the lines at T theirs, and nothing else', () => {
+  it("define the T lines' colors, and no others", () => {
     const owners = [...STYLES.matchAll(/([^{}]+)\{[^}]*var\(--kit-line-(?:t|pink)\)/g)].map(([, rule = '']) =>
       rule.trim(),
     );
     expect(owners).toEqual(['.kit-line--T', '.kit-line--pink']);
   });
 
-  it('are the same in the dark theme, but for the card and the table: a real cassette does not change', () => {
+  it('are the same in the dark theme, except for card and table: a real cassette does not change', () => {
     const dark = /@media \(prefers-color-scheme: dark\) \{([\s\S]*?)\n\}/.exec(TOKENS)?.[1] ?? '';
     const changed = [...dark.matchAll(/--((?:picture|kit|paper-card)[\w-]*):/g)].map(([, name]) => name);
     expect(changed).toEqual(['paper-card', 'picture-table']);

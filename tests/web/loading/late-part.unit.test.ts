@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { latePart } from '../../../web/loading/late-part.ts';
 import { LOADING_MARK } from '../../../web/loading/loading-mark.ts';
 
-/** The attributes of the page. */
+/** The attributes of the page's root element. */
 const marks = new Set<string>();
 
 beforeEach(() => {
@@ -10,9 +10,9 @@ beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { toggleAttribute } });
 });
 
-/** As much of a page as a recovery looks at. */
+/** The part of a page that a recovery uses. */
 function aPage({ answers, isTimerShown = false }: { readonly answers: boolean; readonly isTimerShown?: boolean }) {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const reload = vi.fn();
   vi.stubGlobal('window', {
     location: { href: 'https://clearline.example/home', pathname: '/home', reload },
@@ -20,8 +20,8 @@ function aPage({ answers, isTimerShown = false }: { readonly answers: boolean; r
     fetch: () => (answers ? Promise.resolve({ ok: true }) : Promise.reject(new TypeError('Failed to fetch'))),
     document: { querySelector: () => (isTimerShown ? {} : null) },
     sessionStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
     },
   });
   return reload;
@@ -43,7 +43,7 @@ describe('a part of the app that is loaded late', () => {
     expect(part.current()).toBe(1);
   });
 
-  it('tells its listeners once it is loaded', async () => {
+  it('notifies its listeners once it is loaded', async () => {
     const part = latePart(() => Promise.resolve('there'));
     const heard: (string | null)[] = [];
     part.subscribe(() => heard.push(part.current()));
@@ -77,7 +77,7 @@ describe('a part of the app that is loaded late', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('is loaded ahead of need with one try, which a call joins', async () => {
+  it('is prefetched with one try, which a later call joins', async () => {
     const reload = aPage({ answers: true });
     const load = vi.fn(() => Promise.resolve('there')).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const part = latePart(load);
@@ -91,28 +91,28 @@ describe('a part of the app that is loaded late', () => {
 });
 
 describe('a part of the app that cannot be loaded', () => {
-  it('is tried once more where the server answers', async () => {
+  it('is retried once if the server responds', async () => {
     const reload = aPage({ answers: true });
     const load = vi.fn(() => Promise.resolve('there')).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await latePart(load)()).toBe('there');
     expect([load.mock.calls.length, reload.mock.calls.length]).toEqual([2, 0]);
   });
 
-  it('fails, and leaves the page alone, where the server does not answer', async () => {
+  it('fails, without reloading the page, if the server does not respond', async () => {
     const reload = aPage({ answers: false });
     const load = vi.fn(gone);
     await expect(latePart(load)()).rejects.toThrow('Failed to fetch');
     expect([load.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('has the page loaded again, and not a second time', async () => {
+  it('causes the page to be reloaded, but only once', async () => {
     const reload = aPage({ answers: true });
     await expect(latePart(gone)()).rejects.toThrow('Failed to fetch');
     await expect(latePart(gone)()).rejects.toThrow('Failed to fetch');
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('does not silence the alarm of a running timer by a reload that the person did not ask for', async () => {
+  it('does not silence the alarm of a running timer by an automatic reload', async () => {
     const reload = aPage({ answers: true, isTimerShown: true });
     await expect(latePart(gone)()).rejects.toThrow('Failed to fetch');
     expect(reload).not.toHaveBeenCalled();

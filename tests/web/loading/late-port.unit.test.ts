@@ -17,13 +17,13 @@ describe('a port whose adapter is loaded late', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('answers as the adapter does', async () => {
+  it('returns what the adapter returns', async () => {
     const port = latePort(() => Promise.resolve(greeter));
 
     expect(await port.greet('Ana')).toEqual(ok('Hello Ana'));
   });
 
-  it('has no network while the adapter cannot be loaded, and loads again', async () => {
+  it('reports no network while the adapter cannot be loaded, and loads it on the next call', async () => {
     const load = vi.fn(() => Promise.resolve(greeter)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const port = latePort(load);
 
@@ -31,7 +31,7 @@ describe('a port whose adapter is loaded late', () => {
     expect(await port.greet('Ana')).toEqual(ok('Hello Ana'));
   });
 
-  it('is not taken for a promise', async () => {
+  it('is not treated as a promise', async () => {
     const port = latePort(() => Promise.resolve(greeter));
 
     expect(await Promise.resolve(port)).toBe(port);

@@ -3,7 +3,7 @@ import { retryUntilLoaded } from '../../../web/loading/retry.ts';
 
 const MINUTE = 60_000;
 
-/** As much of a page as is listened to. */
+/** The part of a page that is listened to. */
 function aPage(): Window {
   return Object.assign(new EventTarget(), { setTimeout, clearTimeout }) as unknown as Window;
 }
@@ -11,8 +11,8 @@ function aPage(): Window {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('what is loaded in the background', () => {
-  it('is retried until it succeeds, and at once when the network is back', async () => {
+describe('loading in the background', () => {
+  it('is retried until it succeeds, and immediately when the network is back', async () => {
     const page = aPage();
     const load = vi.fn(() => Promise.resolve('there'));
     load.mockRejectedValueOnce(new Error('No network.')).mockRejectedValueOnce(new Error('No network.'));
@@ -24,18 +24,18 @@ describe('what is loaded in the background', () => {
     expect([load.mock.calls.length, vi.getTimerCount()]).toEqual([3, 0]);
   });
 
-  it('is not asked for again once it is not wanted', async () => {
+  it('stops when it is no longer wanted', async () => {
     const page = aPage();
     const leaving = new AbortController();
     const load = vi.fn(() => Promise.reject(new Error('No network.')));
     const loading = retryUntilLoaded(load, leaving.signal, page);
     const ended = expect(loading).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(MINUTE);
-    const tries = load.mock.calls.length;
+    const attempts = load.mock.calls.length;
     leaving.abort();
     await ended;
     page.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(MINUTE);
-    expect([load.mock.calls.length, vi.getTimerCount()]).toEqual([tries, 0]);
+    expect([load.mock.calls.length, vi.getTimerCount()]).toEqual([attempts, 0]);
   });
 });

@@ -14,8 +14,8 @@ let visitor: Visitor;
 
 afterEach(() => visitor.leave());
 
-/** A guest at a route, in a browser that has loaded nothing before. */
-async function guestAt(path: string): Promise<Page> {
+/** A guest at a route, in a browser with an empty cache. */
+async function openGuestAt(path: string): Promise<Page> {
   visitor = await makeVisitor(app.browser, {
     baseURL: app.server.url,
     isNew: true,
@@ -25,19 +25,19 @@ async function guestAt(path: string): Promise<Page> {
   return visitor.page;
 }
 
-/** The files that a new release has replaced are not there any more. */
+/** The files that a new release replaced no longer exist. */
 const replaceFiles = (page: Page, files: string): Promise<unknown> =>
   page.route(`**/assets/${files}`, (route) => route.fulfill({ status: 404 }));
 
 describe('a part of the app that is loaded later', () => {
-  it('comes with the next try, when stylesheets and scripts failed while the network was away', async () => {
-    const page = await guestAt('/home');
+  it('loads on the next try when stylesheets and scripts failed while offline', async () => {
+    const page = await openGuestAt('/home');
     await press(page, 'start-testing');
     await expectStep(page, 'intro-welcome');
     const files = /\/assets\/[^/]*\.css$|\/assets\/late-steps/;
     await page.route(files, (route) => route.abort());
     await page.reload();
-    // By then the page has loaded itself again, in vain.
+    // By then the page has reloaded itself without success.
     await page.locator('[data-stale]').waitFor();
     await expectStep(page, 'intro-welcome');
     await pressOnly(page, 'next');
@@ -49,15 +49,15 @@ describe('a part of the app that is loaded later', () => {
     await expectStep(page, 'health-questionnaire');
   });
 
-  it('loads the page again by itself, once, where a release has replaced it', async () => {
-    const page = await guestAt('/home');
+  it('reloads the page once by itself when a release has replaced it', async () => {
+    const page = await openGuestAt('/home');
     let loads = 0;
     page.on('load', () => (loads += 1));
     await replaceFiles(page, 'server-ports*');
     const reloaded = page.waitForEvent('load');
     await pressOnly(page, 'start-testing');
     await reloaded;
-    // The release is not to blame then: the page says so, and is not loaded again and again.
+    // Another release is not the cause then: the page shows that, and does not reload repeatedly.
     await pressOnly(page, 'start-testing');
     await page.locator('[data-stale]').waitFor();
     expect(await page.locator('[data-stale]').innerText()).toContain(frame.stale.text);
@@ -69,8 +69,8 @@ describe('a part of the app that is loaded later', () => {
     await expectStep(page, 'intro-welcome');
   });
 
-  it('takes nothing away that was typed, but says so and offers to load the page again', async () => {
-    const page = await guestAt('/support');
+  it('keeps what was typed, and offers to reload the page', async () => {
+    const page = await openGuestAt('/support');
     let loads = 0;
     page.on('load', () => (loads += 1));
     await replaceFiles(page, 'server-ports*');
@@ -84,7 +84,7 @@ describe('a part of the app that is loaded later', () => {
     await notice.waitFor();
     expect(await notice.innerText()).toContain(frame.stale.typed);
     expect(loads).toBe(0);
-    // What was typed is still there to be sent.
+    // What was typed can still be sent.
     await page.unroute('**/assets/server-ports*');
     await pressOnly(page, 'try-again');
     expect(await page.inputValue('textarea')).toBe('The camera stays dark.');
@@ -92,8 +92,8 @@ describe('a part of the app that is loaded later', () => {
     await expect.poll(() => loads).toBe(1);
   });
 
-  it('is asked for again on the next visit, when it failed after the screen was left', async () => {
-    const page = await guestAt('/home');
+  it('is requested again on the next visit when it failed after the screen was left', async () => {
+    const page = await openGuestAt('/home');
     let fail = (): void => undefined;
     const held = new Promise<void>((resolve) => (fail = resolve));
     await page.route('**/assets/terms-of-use*', async (route) => {
@@ -111,8 +111,8 @@ describe('a part of the app that is loaded later', () => {
     await page.getByRole('heading', { level: 1, name: 'Terms of use' }).waitFor();
   });
 
-  it('says that the server does not answer when it is tried again', async () => {
-    const page = await guestAt('/home');
+  it('reports on a retry that the server does not respond', async () => {
+    const page = await openGuestAt('/home');
     await page.route('**/assets/terms-of-use*', (route) => route.abort());
     const isHead = (method: string): boolean => method === 'HEAD';
     await page.route('**/terms-of-use', (route) =>
@@ -126,7 +126,7 @@ describe('a part of the app that is loaded later', () => {
 });
 
 describe('the logout for inactivity', () => {
-  it('comes although the account part failed to load once', async () => {
+  it('happens although the account part failed to load once', async () => {
     visitor = await makeVisitor(app.browser, {
       baseURL: app.server.url,
       isNew: true,
@@ -136,7 +136,7 @@ describe('the logout for inactivity', () => {
     const { page } = visitor;
     await page.clock.install();
     const isAccount = (request: Request): boolean => request.url().includes('/assets/account-');
-    // Without a network the server does not answer either, so the page is not reloaded.
+    // Offline, the server does not respond either, so the page is not reloaded.
     const isLost = (request: Request): boolean => isAccount(request) || request.method() === 'HEAD';
     await page.route('**/*', (route) => (isLost(route.request()) ? route.abort() : route.fallback()));
     const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
@@ -153,8 +153,8 @@ describe('the logout for inactivity', () => {
 });
 
 describe('the language switch', () => {
-  it('shows that it is busy, and changes nothing once the person has gone on', async () => {
-    const page = await guestAt('/home');
+  it('shows that it is busy, and changes nothing once the user has moved on', async () => {
+    const page = await openGuestAt('/home');
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/translations/es*', async (route) => {
@@ -176,8 +176,8 @@ describe('the language switch', () => {
   });
 });
 
-describe('a dialog that asks for an answer', () => {
-  it('is open as long as there is none, also after a gesture that closes dialogs', async () => {
+describe('a dialog that needs an answer', () => {
+  it('stays open until it is answered, even after a gesture that closes dialogs', async () => {
     visitor = await openAt(app.browser, { baseURL: app.server.url, step: 'open-kit' });
     const { page } = visitor;
     await goTo(page, '/home');

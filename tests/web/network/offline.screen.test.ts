@@ -15,8 +15,8 @@ afterEach(() => visitor.leave());
 const GUEST_CREATE = API_ROUTES.createGuestResult.path;
 const { 'reporting-information': finalStep } = translations.en.steps.steps;
 
-/** What a guest does on the steps that ask for something; on all others it is Next. */
-function doings(code: string): Partial<Record<StepId, (page: Page) => Promise<void>>> {
+/** What a guest does on the steps that need an answer. On all others they press Next. */
+function actionsByStep(code: string): Partial<Record<StepId, (page: Page) => Promise<void>>> {
   return {
     'collection-method': (page) => choose(page, 'isSelfCollecting', 'self'),
     countdown: (page) => page.clock.runFor('15:00'),
@@ -29,10 +29,10 @@ function doings(code: string): Partial<Record<StepId, (page: Page) => Promise<vo
 
 const LEFT_WITHOUT_NEXT: readonly StepId[] = ['countdown', 'second-scan'];
 
-/** Walks to the end; tells the steps whose screen or picture did not come. */
+/** Goes through the flow to its end, and returns the steps whose screen or picture did not load. */
 async function walkToEnd(page: Page, from: StepId, code: string): Promise<StepId[]> {
   const bare: StepId[] = [];
-  const does = doings(code);
+  const does = actionsByStep(code);
   for (let step = from; step !== 'reporting-information';) {
     const boxes = step in STEP_BOXES ? await page.locator('input[type="checkbox"]').all() : [];
     for (const box of boxes) await box.check();
@@ -50,15 +50,15 @@ const BROUGHT_WITHIN_MS = 20_000;
 
 const isSubmission = (request: Request): boolean => new URL(request.url()).pathname === GUEST_CREATE;
 
-/** Everything that the test needs has come: the decoder's heaviest part is the last. */
-async function wholeTestBrought(page: Page): Promise<void> {
+/** Everything that the test needs is loaded. The decoder's largest part is the last. */
+async function waitUntilTestIsLoaded(page: Page): Promise<void> {
   const isDecoder = (request: Request): boolean => request.url().includes('/zxing_reader');
   await expect.poll(async () => (await page.requests()).some(isDecoder), { timeout: BROUGHT_WITHIN_MS }).toBe(true);
   await settle(page);
 }
 
-describe('a guest whose network goes away', () => {
-  it('walks to the end with every screen and picture; the report waits, survives a reload, and is sent once', async () => {
+describe('a guest who goes offline', () => {
+  it('reaches the end with every screen and picture; the report waits, survives a reload, and is sent once', async () => {
     const device = anotherDevice();
     const code = `0100860000000017112601151728011510COV260001721${device.device?.serialNumber ?? ''}`;
     visitor = await openAt(app.browser, {
@@ -76,11 +76,11 @@ describe('a guest whose network goes away', () => {
       },
     });
     const { page, context } = visitor;
-    const taken: string[] = [];
+    const submitted: string[] = [];
     page.on('response', (response) => {
-      if (isSubmission(response.request()) && response.ok()) taken.push(response.request().postData() ?? '');
+      if (isSubmission(response.request()) && response.ok()) submitted.push(response.request().postData() ?? '');
     });
-    await wholeTestBrought(page);
+    await waitUntilTestIsLoaded(page);
 
     await context.setOffline(true);
     expect(await walkToEnd(page, 'remove-foil', code)).toEqual([]);
@@ -93,12 +93,12 @@ describe('a guest whose network goes away', () => {
     expect(await page.textContent('.outbox')).toContain(translations.es.general.outbox.result);
     await press(page, 'language');
 
-    // The network is back, and the server busy: what waits is still there after a reload.
+    // The network is back but the server is busy: the pending call survives a reload.
     await context.route(`**${GUEST_CREATE}`, (route) => route.fulfill({ status: 503, body: '{}' }));
     await context.setOffline(false);
     await page.reload();
     await page.waitForSelector('[data-waits="result"]');
-    // The page tries by itself, too, and is to be refused before the server has time again.
+    // The page also retries by itself, and is rejected until the server accepts again.
     await settle(page);
     await context.unroute(`**${GUEST_CREATE}`);
     await press(page, 'send-waiting');
@@ -108,13 +108,13 @@ describe('a guest whose network goes away', () => {
     await page.reload();
     await expectStep(page, 'reporting-information');
     await settle(page);
-    expect(taken).toHaveLength(1);
-    expect(JSON.parse(taken[0] ?? '{}')).toMatchObject({ result: 'positive', sendToAims: false });
+    expect(submitted).toHaveLength(1);
+    expect(JSON.parse(submitted[0] ?? '{}')).toMatchObject({ result: 'positive', sendToAims: false });
   });
 });
 
 describe('two tabs on one test', () => {
-  it('stay in step, and submit once though both press at the same time', async () => {
+  it('stay in sync, and submit once although both press at the same time', async () => {
     visitor = await openAt(app.browser, {
       baseURL: app.server.url,
       isNew: true,
@@ -143,7 +143,7 @@ describe('two tabs on one test', () => {
 });
 
 describe('a service worker of an earlier version', () => {
-  it('is gone once the app was opened', async () => {
+  it('is removed when the app is opened', async () => {
     visitor = await makeVisitor(app.browser, { baseURL: app.server.url, isNew: true });
     const { page, context } = visitor;
     await context.route('**/old-worker.js', (route) =>

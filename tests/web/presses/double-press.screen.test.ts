@@ -13,14 +13,14 @@ import { goTo, makeVisitor, settle, type Visitor } from '../visitor.ts';
 
 type Pointer = 'touch' | 'mouse';
 
-/** Each flow at each size, by each pointer at one of them at least. */
+/** Each flow at each size, with each pointer type at least once. */
 const LOOKS = [
   { width: 360, height: 640, testing: 'touch', reporting: 'mouse' },
   { width: 390, height: 780, testing: 'touch', reporting: 'mouse' },
   { width: 1280, height: 850, testing: 'mouse', reporting: 'touch' },
 ] as const;
 
-/** Where on a control it is pressed, by turns: a browser counts taps at one place on, and only the page's clock is moved. */
+/** Alternating positions on a control: browsers count taps at one position as one, and only the page's clock moves. */
 const SHARES = [0.1, 0.9] as const;
 
 const app = useRealApp();
@@ -32,7 +32,7 @@ let presses = 0;
 
 afterEach(() => visitor.leave());
 
-async function arrive({ width, height }: (typeof LOOKS)[number], by: Pointer): Promise<void> {
+async function openApp({ width, height }: (typeof LOOKS)[number], by: Pointer): Promise<void> {
   pointer = by;
   code = aCassetteCode();
   visitor = await makeVisitor(app.browser, {
@@ -44,11 +44,11 @@ async function arrive({ width, height }: (typeof LOOKS)[number], by: Pointer): P
   ({ page } = visitor);
   await page.clock.install();
   await goTo(page, APP_ROUTES.landing);
-  // From here on only the test moves the clock: how long it takes to press again is not measured.
+  // From here on only the test moves the clock, so how long a press takes is not measured.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
 
-/** Time in which the page draws a new screen, from which on the pause counts. */
+/** Time in which the page renders a new screen, which starts the pause. */
 const DRAWN_WITHIN_MS = 100;
 
 /** Lets the pause after a new screen pass, on the page's clock. */
@@ -58,8 +58,8 @@ async function pause(): Promise<void> {
 }
 
 /**
- * A double press on a control, and a third press at the same place as soon as what came of the first one shows. `arrived`: what
- * shows then.
+ * Presses a control twice, and a third time at the same place as soon as the first press has an effect. `arrived`: the selector
+ * that shows that effect.
  */
 async function pressTwice(id: string, arrived: string): Promise<void> {
   await pause();
@@ -83,7 +83,7 @@ async function typeCode(text: string, leadsTo: StepId): Promise<void> {
   await pressTwice('use-code', `[data-step="${leadsTo}"] h1`);
 }
 
-/** What is answered before Next is pressed. */
+/** Answers before Next is pressed. */
 const ANSWERS: Partial<Record<StepId, () => Promise<void>>> = {
   'health-questionnaire': () => choose(page, 'isSymptomatic', 'no'),
   'collection-method': () => choose(page, 'isSelfCollecting', 'self'),
@@ -103,7 +103,7 @@ async function answer(flow: FlowName, step: StepId): Promise<void> {
   await ANSWERS[step]?.();
 }
 
-/** The ways on that are not Next. */
+/** Controls other than Next that lead to the next step. */
 const WAYS_ON: Partial<Record<StepId, (leadsTo: StepId) => Promise<void>>> = {
   warnings: async (leadsTo) => {
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
@@ -117,7 +117,7 @@ const WAYS_ON: Partial<Record<StepId, (leadsTo: StepId) => Promise<void>>> = {
 
 const stepShown = async (): Promise<number> => Number(await page.getAttribute('[data-step]', 'data-number'));
 
-/** Walks a whole flow with double presses, and checks that each of them took one step. */
+/** Goes through a whole flow with double presses, and checks that each one advances one step. */
 async function walk(flow: FlowName): Promise<void> {
   const ids = guestSteps(flow).map(({ id }) => id);
   for (const [index, step] of ids.entries()) {
@@ -146,8 +146,8 @@ function overlap(one: Box, other: Box): boolean {
   return !isApart;
 }
 
-/** A double press on the last OK offers an account and declines nothing; what would decline it is elsewhere. */
-async function expectOfferOfAccount(): Promise<void> {
+/** A double press on the last OK offers an account and does not decline it: the decline button is elsewhere. */
+async function expectAccountOffer(): Promise<void> {
   const pressed = await boxOf('next');
   await pressTwice('next', '[data-press="decline-account"]');
   await settle(page);
@@ -155,30 +155,30 @@ async function expectOfferOfAccount(): Promise<void> {
   expect(overlap(pressed, await boxOf('decline-account'))).toBe(false);
 }
 
-describe.each(LOOKS)('two presses at one place at $width x $height', (look) => {
-  it('take one step each on the way into the full test, through it, and up to the offer of an account', async () => {
-    await arrive(look, look.testing);
+describe.each(LOOKS)('a double press at $width x $height', (look) => {
+  it('advances one step at a time into the full test, through it, and to the offer of an account', async () => {
+    await openApp(look, look.testing);
     await pressTwice('continue-as-guest', '[data-press="continue"]');
     expect(new URL(page.url()).pathname).toBe(APP_ROUTES.disclaimer);
     await pressTwice('continue', '[data-press="start-testing"]');
     expect(new URL(page.url()).pathname).toBe(APP_ROUTES.home);
     await pressTwice('start-testing', '[data-step="intro-welcome"] h1');
     await walk('testing');
-    await expectOfferOfAccount();
+    await expectAccountOffer();
   });
 
-  it('take one step each through the express test', async () => {
-    await arrive(look, look.reporting);
+  it('advances one step at a time through the reporting flow', async () => {
+    await openApp(look, look.reporting);
     await page.evaluate((key) => localStorage.setItem(key, 'true'), `clearline.${PERSISTED_KEYS.isGuestLogin}`);
     await goTo(page, APP_ROUTES.home);
     await pressTwice('start-reporting', '[data-step="intro-welcome"] h1');
     await walk('reporting');
-    await expectOfferOfAccount();
+    await expectAccountOffer();
   });
 });
 
 describe('the Enter key', () => {
-  it('takes one step while it is held down on Next, and another one when it is pressed anew', async () => {
+  it('advances one step while it is held down on Next, and another one when it is pressed again', async () => {
     visitor = await openAt(app.browser, { baseURL: app.server.url, step: 'intro-welcome' });
     ({ page } = visitor);
     const nextButton = page.locator('[data-press="next"]');
@@ -187,7 +187,7 @@ describe('the Enter key', () => {
     await expectStep(page, 'intro-how-it-works');
     await settle(page);
     await nextButton.focus();
-    // A second time without a release in between, as a key that is held repeats itself.
+    // A second keydown without a keyup, as a held key repeats.
     for (let repeat = 0; repeat < 3; repeat += 1) await page.keyboard.down('Enter');
     await settle(page);
     await expectStep(page, 'intro-how-it-works');

@@ -6,7 +6,7 @@ const press = (change: object) => ({ x: 180, y: 600, at: SHOWN_AT + 100, clickCo
 const before = { shownAt: SHOWN_AT, placeBefore: { x: 180, y: 600 } };
 
 describe('a press of the pointer', () => {
-  it('counts once when it is a double click', () => {
+  it('counts once for a double click', () => {
     const longAfter = { at: SHOWN_AT + 60_000 };
     expect([1, 2, 3].map((clickCount) => countsOnce(press({ ...longAfter, clickCount }), before))).toEqual([
       true,
@@ -16,28 +16,28 @@ describe('a press of the pointer', () => {
   });
 
   it.each([
-    ['before the screen showed, and was held up', -200, false],
-    ['as the screen shows', 0, false],
-    ['just within the pause', NEW_SCREEN_PAUSE_MS - 1, false],
+    ['before the screen appeared, delivered late', -200, false],
+    ['as the screen appears', 0, false],
+    ['just before the pause ends', NEW_SCREEN_PAUSE_MS - 1, false],
     ['at the end of the pause', NEW_SCREEN_PAUSE_MS, true],
-  ])('at the place of the one before, made %s', (_when, after, counts) => {
+  ])('at the same place as the previous one, %s', (_when, after, counts) => {
     expect(countsOnce(press({ at: SHOWN_AT + after }), before)).toBe(counts);
   });
 
   it.each([
-    ['a little beside it', SAME_PLACE_PX, false],
+    ['slightly beside it', SAME_PLACE_PX, false],
     ['elsewhere', SAME_PLACE_PX + 1, true],
   ])('on a new screen, %s', (_where, distance, counts) => {
     expect(countsOnce(press({ y: 600 - distance }), before)).toBe(counts);
   });
 
-  it('counts when none was made before the screen appeared', () => {
+  it('counts if there was none before the screen appeared', () => {
     expect(countsOnce(press({}), { ...before, placeBefore: null })).toBe(true);
   });
 });
 
 describe('a key', () => {
-  it('presses once while it is held down, and types as often as it repeats', () => {
+  it('presses once while it is held down, and types each time it repeats', () => {
     expect(isHeldPress({ key: 'Enter', repeat: false })).toBe(false);
     expect(isHeldPress({ key: 'Enter', repeat: true })).toBe(true);
     expect(isHeldPress({ key: 'a', repeat: true })).toBe(false);

@@ -8,12 +8,12 @@ import {
   addProfile,
   consoleProblemsOf,
   errorText,
-  expectSound,
+  expectNoProblems,
   fill,
   logIn,
   registerAccount,
 } from '../account/real-account.ts';
-import { arrive, shownErrors } from '../account/registrant.ts';
+import { waitForRoute, shownErrors } from '../account/registrant.ts';
 import { pressApart } from '../../support/press-apart.ts';
 import { useRealApp } from '../real-app.ts';
 import { goTo, makeVisitor, press, smallTargets, type Visitor } from '../visitor.ts';
@@ -27,7 +27,7 @@ const { profileForm, profileRemoval, profileChoice } = translations.en.profiles;
 const ANA = { firstName: 'Ana', lastName: 'Ruiz' };
 const LUIS = { firstName: 'Luis', lastName: 'Ruiz' };
 
-/** Somebody who is signed in and has these profiles, at home. */
+/** A logged-in user with these profiles, on the home screen. */
 async function signIn(profiles: readonly (typeof ANA)[], language: Language = 'en'): Promise<Page> {
   const account = await registerAccount(app.server, language);
   for (const profile of profiles) await addProfile(app.server, account, profile);
@@ -37,11 +37,11 @@ async function signIn(profiles: readonly (typeof ANA)[], language: Language = 'e
     viewport: { width: 320, height: 568 },
   });
   await logIn(visitor.page, account);
-  await arrive(visitor.page, '/home');
+  await waitForRoute(visitor.page, '/home');
   return visitor.page;
 }
 
-/** Opens a path as somebody does who types it, or reloads. */
+/** Opens a path as by typing the address or reloading. */
 async function open(page: Page, path: string): Promise<void> {
   await goTo(page, path);
   await page.waitForSelector('h1');
@@ -55,32 +55,32 @@ const hasFooter = async (page: Page): Promise<boolean> => (await page.locator('f
 describe.each(LANGUAGES)('profiles, in %s', (language) => {
   const texts = translations[language].profiles;
 
-  it('are added, changed and deleted from the settings on', async () => {
+  it('are added, edited and deleted from the settings', async () => {
     const page = await signIn([ANA], language);
     await press(page, 'profile-management');
-    await arrive(page, '/profile-management');
+    await waitForRoute(page, '/profile-management');
     await page.waitForSelector('main nav a');
     expect(await page.locator('main nav a').count()).toBe(5);
     expect(await page.getAttribute('main a[href^="mailto:"]', 'href')).toBe(`mailto:${SUPPORT_EMAIL}`);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
 
     await press(page, 'add-profile');
-    await arrive(page, '/add-profile-information');
+    await waitForRoute(page, '/add-profile-information');
     expect(await page.innerText('main')).toContain(texts.addProfile.asked.zip.why);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     await press(page, 'next');
-    await arrive(page, '/profile/new');
+    await waitForRoute(page, '/profile/new');
     expect([await page.innerText('h1'), await hasFooter(page)]).toEqual([texts.profileForm.titles.new, false]);
     await fill(page, { ...LUIS, dateOfBirth: '09/30/2015', zipCode: '94110' });
     await press(page, 'save-profile');
-    await arrive(page, '/home');
+    await waitForRoute(page, '/home');
 
     await press(page, 'profile-management');
     await press(page, 'edit-profile');
     await person(page, 'Luis Ruiz').waitFor();
     expect(await names(page)).toEqual(['Ana Ruiz', 'Luis Ruiz']);
     expect(await person(page, 'Ana Ruiz').innerText()).toContain(texts.profileChoice.default);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     await pressApart(person(page, 'Luis Ruiz'));
     await page.waitForSelector('[name="lastName"]');
     expect([await page.innerText('h1'), await hasFooter(page)]).toEqual([texts.profileForm.titles.edit, true]);
@@ -91,12 +91,12 @@ describe.each(LANGUAGES)('profiles, in %s', (language) => {
 
     await press(page, 'back');
     await press(page, 'delete-profile');
-    await arrive(page, '/delete-profile');
+    await waitForRoute(page, '/delete-profile');
     await radio(page, 'Luis Cole').check();
     await press(page, 'delete-profile');
     await page.waitForSelector('dialog');
     expect(await page.innerText('dialog')).toContain(texts.profileRemoval.confirm.stays);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     await press(page, 'keep-profile');
     await page.waitForSelector('dialog', { state: 'detached' });
     await press(page, 'delete-profile');
@@ -104,13 +104,13 @@ describe.each(LANGUAGES)('profiles, in %s', (language) => {
     await radio(page, 'Luis Cole').waitFor({ state: 'detached' });
     expect(await page.innerText('main [role="status"]')).toContain('Luis Cole');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 });
 
 describe('the form of a saved profile', () => {
-  it('is one for both forms of its path, keeps what was typed when it cannot be saved, and says when it is gone', async () => {
+  it('works at both of its paths, keeps what was typed when saving fails, and reports a deleted profile', async () => {
     const page = await signIn([ANA, LUIS]);
     await open(page, '/edit-profile-selection');
     const path = (await person(page, 'Luis Ruiz').getAttribute('href')) ?? '';
@@ -134,12 +134,12 @@ describe('the form of a saved profile', () => {
 
     await open(page, '/edit-profile/no-such-profile');
     expect(await errorText(page, 'PROFILE_NOT_FOUND')).not.toBe('');
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     await press(page, 'choose-another');
-    await arrive(page, '/edit-profile-selection');
+    await waitForRoute(page, '/edit-profile-selection');
   });
 
-  it('that could not be fetched is asked for again; the default one is created, by its title', async () => {
+  it('can be fetched again after a failure; the default profile is shown under its title', async () => {
     const page = await signIn([ANA]);
     await open(page, '/edit-profile-selection');
     await page.route('**/profiles/get-by-id/**', (route) => route.abort());
@@ -150,7 +150,7 @@ describe('the form of a saved profile', () => {
     await page.waitForSelector('[name="firstName"]');
     expect(await page.innerText('h1')).toBe(profileForm.titles.create);
     await press(page, 'back');
-    await arrive(page, '/edit-profile-selection');
+    await waitForRoute(page, '/edit-profile-selection');
   });
 
   it.each(['/profile', '/edit-profile', '/edit-profile/new'])('is empty on %s', async (path) => {
@@ -159,12 +159,12 @@ describe('the form of a saved profile', () => {
     expect(await page.innerText('h1')).toBe(profileForm.titles.new);
     expect(await page.inputValue('[name="firstName"]')).toBe('');
     await press(page, 'back');
-    await arrive(page, '/add-profile-information');
+    await waitForRoute(page, '/add-profile-information');
   });
 });
 
 describe('the profiles to delete', () => {
-  it('show the default one and why it stays, for the keyboard too, and ask for a choice', async () => {
+  it('include the default one, disabled and with the reason, also for the keyboard, and require a choice', async () => {
     const page = await signIn([ANA, LUIS]);
     await open(page, '/delete-profile');
     const ana = radio(page, 'Ana Ruiz');
@@ -184,7 +184,7 @@ describe('the profiles to delete', () => {
     await press(page, 'delete-profile');
     await page.waitForSelector('.error-summary');
     expect(await shownErrors(page)).toEqual(['EMPTY_RADIO_FIELD']);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
 
     await ana.focus();
     await page.keyboard.press('ArrowDown');
@@ -199,7 +199,7 @@ describe('the profiles to delete', () => {
     expect(await page.locator('.error-summary').count()).toBe(0);
   });
 
-  it('stay on the list when one cannot be deleted, and go from it when it was gone already', async () => {
+  it('keep one that cannot be deleted, and drop one that was already gone', async () => {
     const page = await signIn([ANA, LUIS]);
     await open(page, '/delete-profile');
     await page.route(`**${API_ROUTES.deleteProfile.path}`, (route) => route.abort());
@@ -222,7 +222,7 @@ describe('the profiles to delete', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
-  it('do not include who is being tested', async () => {
+  it('do not include the person being tested', async () => {
     const page = await signIn([ANA, LUIS]);
     await press(page, 'start-testing');
     await press(page, 'next');
@@ -237,20 +237,20 @@ describe('the profiles to delete', () => {
 });
 
 describe('the lists of profiles', () => {
-  it('show what is known when they cannot be fetched, and why', async () => {
+  it('show the loaded profiles when they cannot be fetched, and the reason', async () => {
     const page = await signIn([ANA]);
     await page.route('**/profiles/get-all/**', (route) => route.abort());
     await open(page, '/edit-profile-selection');
     expect(await errorText(page, 'NETWORK_REQUEST_FAILED')).not.toBe('');
     expect(await page.innerText('[role="alert"]')).toContain(profileChoice.mayBeOld);
     expect(await names(page)).toEqual(['Ana Ruiz']);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     await page.unroute('**/profiles/get-all/**');
     await press(page, 'try-again');
     await page.waitForSelector('[role="alert"]', { state: 'detached' });
   });
 
-  it('lead to the creation of a profile where there is none', async () => {
+  it('offer to create a profile when there is none', async () => {
     const page = await signIn([]);
     for (const path of ['/edit-profile-selection', '/delete-profile']) {
       await open(page, path);
@@ -258,12 +258,12 @@ describe('the lists of profiles', () => {
       expect(await page.innerText('h1')).toBe(profileForm.titles.create);
     }
     await press(page, 'back');
-    await arrive(page, '/home');
+    await waitForRoute(page, '/home');
   });
 });
 
 describe('an account without a user group', () => {
-  it('is told so, and nothing of profiles is sent', async () => {
+  it('sees an explanation, and no profile call is sent', async () => {
     const page = await signIn([ANA]);
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -281,7 +281,7 @@ describe('an account without a user group', () => {
       expect(await page.locator('main input').count()).toBe(0);
       expect(await hasFooter(page)).toBe(path !== '/profile/new');
     }
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     expect(asked).toEqual([]);
   });
 });

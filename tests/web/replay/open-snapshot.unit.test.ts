@@ -7,14 +7,14 @@ import { SessionStore } from '../../../web/stores/session-store.ts';
 import { snapshotOfPerson } from '../../core/diagnostics/a-snapshot.ts';
 import { makeFlowHarness, startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
 
-/** The app of a browser, as far as a snapshot is opened in it. */
+/** The parts of the browser app that opening a snapshot uses. */
 function appOf({ runner, storage, navigator }: FlowHarness) {
   const store = new SessionStore(runner());
   return { store, storage, navigator } as unknown as Pick<Services, 'store' | 'storage' | 'navigator'>;
 }
 
 describe('opening a snapshot in the app', () => {
-  it('shows the step with as much time left, the message that stood, and all of it again after a reload', async () => {
+  it('shows the step with the same time left and the open message, also after a reload', async () => {
     const theirs = await startedHarness('testing');
     await theirs.passUntil('second-scan');
     theirs.wait(60_000);
@@ -33,7 +33,7 @@ describe('opening a snapshot in the app', () => {
     expect(ours.step()).toBe('second-scan');
   });
 
-  it('of an account needs somebody who is signed in, and a text that is none says so', async () => {
+  it('of an account requires a login, and rejects text that is not a snapshot', async () => {
     const theirs = await startedHarness('testing');
     const ours = makeFlowHarness();
     const account = snapshotText({ ...snapshotOfPerson(theirs), who: 'account' });

@@ -8,12 +8,12 @@ import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
 import { TEST_RESULTS } from '../../../core/domain/choice-lists.ts';
 import { KITS } from '../../../core/domain/kit-registry.ts';
 import { withKitNumbers } from '../../support/kit-text.ts';
-import { consoleProblemsOf, errorText, expectSound } from '../account/real-account.ts';
-import { arrive } from '../account/registrant.ts';
+import { consoleProblemsOf, errorText, expectNoProblems } from '../account/real-account.ts';
+import { waitForRoute } from '../account/registrant.ts';
 import { useRealApp } from '../real-app.ts';
 import { NOW, openAt } from '../test-steps/tester.ts';
 import { goTo, makeVisitor, press, settle, smallTargets, type Visitor } from '../visitor.ts';
-import { makeHolder, type Holder } from './holder.ts';
+import { openAccountWithResults, type AccountWithResults } from './account-with-results.ts';
 
 const RETEST_AFTER_MS = KITS[0].retestHours * 60 * 60_000;
 
@@ -22,8 +22,10 @@ let visitor: Visitor;
 
 afterEach(() => visitor.leave());
 
-async function sitDown(options: Parameters<typeof makeHolder>[1] = {}): Promise<Holder> {
-  const holder = await makeHolder(app, options);
+async function logInWithResults(
+  options: Parameters<typeof openAccountWithResults>[1] = {},
+): Promise<AccountWithResults> {
+  const holder = await openAccountWithResults(app, options);
   visitor = holder;
   return holder;
 }
@@ -37,52 +39,52 @@ const SYMPTOMS = { isSymptomatic: 'yes', symptomOnsetDate: '2026-11-01' as Calen
 const HOUR_MS = 60 * 60_000;
 const hasCalendar = async (page: Page): Promise<boolean> => (await page.locator('[data-press="calendar"]').count()) > 0;
 
-/** Presses for the calendar file, and reads it as a calendar does. */
+/** Downloads the calendar file, and parses it as a calendar does. */
 async function calendarFile(page: Page): Promise<{ name: string; text: string; event: ICAL.Event }> {
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'calendar')]);
   const text = readFileSync(await download.path(), 'utf8');
   const calendar = new ICAL.Component(ICAL.parse(text) as ConstructorParameters<typeof ICAL.Component>[0]);
   const event = calendar.getFirstSubcomponent('vevent');
-  if (event === null) throw new Error('The file holds no event.');
+  if (event === null) throw new Error('The file contains no event.');
   return { name: download.suggestedFilename(), text, event: new ICAL.Event(event) };
 }
 
 describe('a result', () => {
   const { result: texts } = translations.en.results;
 
-  it('says whose it is, what it is and what to do, each its own; none of these asks for another test at a time', async () => {
-    const taken = TEST_RESULTS.map((result) => ({
+  it('shows whose it is, what it is and what to do, for each result; none of these offers a date for the next test', async () => {
+    const tests = TEST_RESULTS.map((result) => ({
       result,
       person: 1,
       testDate: '2026-11-19T18:05:00Z',
       utcOffset: -300,
     }));
-    const { page, testIds } = await sitDown({ taken });
+    const { page, testIds } = await logInWithResults({ tests });
     for (const [index, result] of TEST_RESULTS.entries()) {
       await openDetails(page, testIds[index]);
       const { word, meaningOf, now } = texts.kinds[result];
       const meaning = meaningOf.replace('{{name}}', 'Luis Ruiz');
       const shown = (await page.innerText('main')).replace(/\s/g, ' ');
-      const said = ['Luis Ruiz', 'November 19, 2026 at 1:05 PM', word, meaning, ...Object.values(now)];
-      expect(said.filter((text) => !shown.includes(text))).toEqual([]);
+      const expected = ['Luis Ruiz', 'November 19, 2026 at 1:05 PM', word, meaning, ...Object.values(now)];
+      expect(expected.filter((text) => !shown.includes(text))).toEqual([]);
       expect(shown).toContain(texts.emergency.title);
-      // The lines are not kept with a result, so none are shown, nor is any said to have been there or not.
+      // The lines are not stored with a result, so no lines are shown or mentioned.
       expect(await page.locator('[data-cassette]').count()).toBe(0);
       expect(shown).not.toMatch(/\bline at [CT]\b|did not work/i);
       expect(await page.getAttribute('[data-result]', 'data-result')).toBe(result);
       expect(await hasCalendar(page)).toBe(false);
-      await expectSound(visitor);
+      await expectNoProblems(visitor);
     }
     expect(await smallTargets(page)).toEqual([]);
     expect(await page.title()).not.toContain('Luis');
   });
 
-  it('that is nobody’s leads back to the list, and one that did not come is asked for again', async () => {
-    const { page, testIds } = await sitDown({ taken: [{ result: 'positive' }] });
+  it('that does not exist leads back to the list; one that failed to load is retried', async () => {
+    const { page, testIds } = await logInWithResults({ tests: [{ result: 'positive' }] });
     await page.goto('/results-details/no-such-test');
-    await arrive(page, '/results-list');
+    await waitForRoute(page, '/results-list');
     await page.goBack();
-    await arrive(page, '/home');
+    await waitForRoute(page, '/home');
     await page.route('**/test-results/get-by-id/**', (route) => route.abort());
     await page.goto(`/results-details/${testIds[0] ?? ''}`);
     expect(await errorText(page, 'NETWORK_REQUEST_FAILED')).not.toBe('');
@@ -91,7 +93,7 @@ describe('a result', () => {
     await page.waitForSelector('[data-result="positive"]');
   });
 
-  it('is for accounts: a guest is sent home, where nothing leads to results', async () => {
+  it('requires an account: a guest is redirected to a home screen without results', async () => {
     visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
     const { page } = visitor;
     await goTo(page, '/');
@@ -101,7 +103,7 @@ describe('a result', () => {
     expect(await page.locator('[data-press="view-results"]').count()).toBe(0);
     for (const path of ['/results-list', '/results-details/no-such-test']) {
       await page.goto(path);
-      await arrive(page, '/home');
+      await waitForRoute(page, '/home');
     }
   });
 });
@@ -109,8 +111,8 @@ describe('a result', () => {
 describe('its report', () => {
   const { report: texts } = translations.en.results;
 
-  it('says how far it has come, what they noted, and what it says; its message can be kept; without a network the result stays', async () => {
-    const { page, testIds } = await sitDown({ taken: [{ result: 'positive', utcOffset: -300 }] });
+  it('shows its progress, remarks and contents; its message can be downloaded; offline, the result stays', async () => {
+    const { page, testIds } = await logInWithResults({ tests: [{ result: 'positive', utcOffset: -300 }] });
     const testId = testIds[0] ?? '';
     const sent: ReportAnswer = {
       status: 'acceptedWithWarnings',
@@ -141,10 +143,10 @@ describe('its report', () => {
     await press(page, 'what-was-sent');
     const shown = (await page.innerText('.report')).replace(/\s+/g, ' ');
     const { word, text } = texts.statuses.acceptedWithWarnings;
-    const said = [word, text, 'November 20, 2026 at 11:30 AM', texts.remarks.text, 'PID-11.4: State is missing.'];
+    const expected = [word, text, 'November 20, 2026 at 11:30 AM', texts.remarks.text, 'PID-11.4: State is missing.'];
     const fields = ['Name Ana Ruiz', 'Sex Not told', '(415) 555-0100', '12:50 PM', `${texts.contents.leftOut} E-mail`];
-    expect([...said, ...fields].filter((part) => !shown.includes(part))).toEqual([]);
-    await expectSound(visitor);
+    expect([...expected, ...fields].filter((part) => !shown.includes(part))).toEqual([]);
+    await expectNoProblems(visitor);
 
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'save-message')]);
     expect(readFileSync(await download.path(), 'utf8')).toBe(message);
@@ -167,12 +169,12 @@ describe('its report', () => {
   });
 });
 
-describe('a result that is not reported though that was asked for', () => {
+describe('a result that was not reported although that was requested', () => {
   it.each([
     ['tooOld', 'notReported'],
     ['invalid', 'refused'],
-  ] as const)('says why: %s', async (reason, status) => {
-    const { page, testIds } = await sitDown({ taken: [{ result: 'positive' }] });
+  ] as const)('explains why: %s', async (reason, status) => {
+    const { page, testIds } = await logInWithResults({ tests: [{ result: 'positive' }] });
     const unsent: ReportAnswer = { status, reason, form: null, history: [], remarks: [], fields: [] };
     await page.route('**/report', (route) => route.fulfill({ json: unsent }));
     await openDetails(page, testIds[0] ?? '');
@@ -183,18 +185,18 @@ describe('a result that is not reported though that was asked for', () => {
       expect(shown).toContain(part);
     }
     expect(await page.locator('[data-press="save-message"], [data-press="what-was-sent"]').count()).toBe(0);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
   });
 });
 
 describe('the next test', () => {
-  it('goes into a calendar, which tells nobody of a person or a result; it is not offered once its time is over', async () => {
+  it('can be added to a calendar without a person or a result, and is no longer offered once its time is over', async () => {
     const readAt = Date.now() - 2 * HOUR_MS;
     const testDates = [readAt, readAt - RETEST_AFTER_MS, readAt - 3 * RETEST_AFTER_MS].map((instant) =>
       new Date(instant).toISOString(),
     );
-    const taken = testDates.map((testDate) => ({ ...SYMPTOMS, result: 'negative' as const, testDate }));
-    const { page, testIds } = await sitDown({ language: 'es', taken });
+    const tests = testDates.map((testDate) => ({ ...SYMPTOMS, result: 'negative' as const, testDate }));
+    const { page, testIds } = await logInWithResults({ language: 'es', tests });
     const { calendar, kinds } = translations.es.results.result;
 
     await openDetails(page, testIds[0]);
@@ -205,7 +207,7 @@ describe('the next test', () => {
     expect(text).not.toMatch(/Ana|Ruiz|negativ|covid|síntoma/i);
     for (const testId of testIds) expect(text).not.toContain(testId);
     await page.waitForSelector(`[role="status"]:text-is("${calendar.saved}")`);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
 
     await openDetails(page, testIds[1]);
     expect(await hasCalendar(page)).toBe(false);
@@ -217,7 +219,7 @@ describe('the next test', () => {
     expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 
-  it('is offered at the end of a test too, offline as well, and so is paper', async () => {
+  it('is also offered at the end of a test, with printing, even offline', async () => {
     visitor = await openAt(app.browser, {
       baseURL: app.server.url,
       isNew: true,
@@ -239,11 +241,11 @@ describe('the next test', () => {
 });
 
 describe('on paper', () => {
-  it('a result is one page of letter size in black, with what names it and without what is pressed', async () => {
-    const taken = [
+  it('a result is one letter-size page in black, with its identity and without controls', async () => {
+    const tests = [
       { ...SYMPTOMS, result: 'negative' as const, testDate: new Date(Date.now() - HOUR_MS).toISOString() },
     ];
-    const { page, testIds } = await sitDown({ taken, language: 'es', colorScheme: 'dark' });
+    const { page, testIds } = await logInWithResults({ tests, language: 'es', colorScheme: 'dark' });
     await openDetails(page, testIds[0]);
     const { paper, facts, kinds } = translations.es.results.result;
     expect(await page.innerText('main')).not.toContain(paper.title);

@@ -7,30 +7,32 @@ import type { ProfileSummary } from '../../../core/domain/profile.ts';
 import { connectSqlite } from '../../../server/db/connect.ts';
 import { manyResults } from '../../server/many-results.ts';
 import type { ReportedTestTime } from '../../support/submit-results.ts';
-import { consoleProblemsOf, errorText, expectSound } from '../account/real-account.ts';
-import { arrive } from '../account/registrant.ts';
+import { consoleProblemsOf, errorText, expectNoProblems } from '../account/real-account.ts';
+import { waitForRoute } from '../account/registrant.ts';
 import { useRealApp } from '../real-app.ts';
 import { goTo, makeVisitor, press, reload, smallTargets, type Visitor } from '../visitor.ts';
-import { makeHolder, type Holder } from './holder.ts';
+import { openAccountWithResults, type AccountWithResults } from './account-with-results.ts';
 
 const app = useRealApp();
 let visitor: Visitor;
 
 afterEach(() => visitor.leave());
 
-async function sitDown(options: Parameters<typeof makeHolder>[1] = {}): Promise<Holder> {
-  const holder = await makeHolder(app, options);
+async function logInWithResults(
+  options: Parameters<typeof openAccountWithResults>[1] = {},
+): Promise<AccountWithResults> {
+  const holder = await openAccountWithResults(app, options);
   visitor = holder;
   return holder;
 }
 
 async function openList(page: Page): Promise<void> {
   await press(page, 'view-results');
-  await arrive(page, '/results-list');
+  await waitForRoute(page, '/results-list');
 }
 
-/** In a place nine hours east of Greenwich the last one was read on the next day. */
-const TAKEN: readonly ReportedTestTime[] = [
+/** In a place nine hours east of Greenwich, the last test fell on the next day. */
+const TESTS: readonly ReportedTestTime[] = [
   { result: 'positive', testDate: '2026-11-18T18:05:00.000Z', utcOffset: -480 },
   { result: 'invalid', testDate: '2026-11-19T18:05:00.000Z', utcOffset: -480, person: 1 },
   { result: 'negative', testDate: '2026-11-20T17:50:00.000Z', utcOffset: 540 },
@@ -48,7 +50,7 @@ const ROWS: Readonly<Record<Language, readonly (readonly string[])[]>> = {
   ],
 };
 
-/** The rows that show: the person, the word, date and time; the writing of the last differs a little from browser to browser. */
+/** The visible rows: the person, the result, date and time. The format of the time differs slightly between browsers. */
 function rowsOf(page: Page): Promise<string[][]> {
   return page
     .locator('[data-press^="result-"]')
@@ -61,11 +63,11 @@ function rowsOf(page: Page): Promise<string[][]> {
     );
 }
 
-describe.each(LANGUAGES)('the list, in %s', (language) => {
+describe.each(LANGUAGES)('the results list, in %s', (language) => {
   const { resultsList, result } = translations[language].results;
 
-  it('has the newest result of each person first, and the others once they are wanted', async () => {
-    const { page } = await sitDown({ language, taken: TAKEN });
+  it("shows each person's newest result first, and the others on request", async () => {
+    const { page } = await logInWithResults({ language, tests: TESTS });
     await openList(page);
     await page.waitForSelector('[data-press="result-2"]');
     expect(await rowsOf(page)).toEqual(ROWS[language].slice(0, 2));
@@ -78,7 +80,7 @@ describe.each(LANGUAGES)('the list, in %s', (language) => {
     expect(await previous.getAttribute('aria-expanded')).toBe('true');
     expect(await previous.innerText()).toBe(resultsList.hidePrevious);
     expect(await page.locator('[data-press="show-more"]').count()).toBe(0);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     expect(await smallTargets(page)).toEqual([]);
 
     await page.keyboard.press('Tab');
@@ -87,42 +89,42 @@ describe.each(LANGUAGES)('the list, in %s', (language) => {
     await page.waitForSelector(`text=${result.kinds.positive.meaning}`);
     const entries = await page.evaluate(() => history.length);
     await press(page, 'back');
-    await arrive(page, '/results-list');
+    await waitForRoute(page, '/results-list');
     await page.waitForSelector('[data-press="result-3"]:focus');
     expect(await rowsOf(page)).toEqual(ROWS[language]);
     await press(page, 'back');
-    await arrive(page, '/home');
+    await waitForRoute(page, '/home');
     expect(await page.evaluate(() => history.length)).toBe(entries);
     expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 });
 
-describe('results that are not there', () => {
+describe('results that cannot be shown', () => {
   const { resultsList } = translations.en.results;
 
-  it('are told with a word of help', async () => {
-    const { page } = await sitDown();
+  it('are explained', async () => {
+    const { page } = await logInWithResults();
     await openList(page);
     await page.waitForSelector(`text=${resultsList.none.title}`);
     expect(await page.innerText('main')).toContain(resultsList.none.text);
     expect(await page.locator('[data-press="view-previous"]').count()).toBe(0);
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
     await press(page, 'home');
-    await arrive(page, '/home');
+    await waitForRoute(page, '/home');
   });
 
-  it('and names that are not, are asked for again', async () => {
-    const { page } = await sitDown({ taken: TAKEN.slice(0, 1) });
+  it('and missing names are fetched again', async () => {
+    const { page } = await logInWithResults({ tests: TESTS.slice(0, 1) });
     await page.route('**/test-results/get-all/**', (route) => route.fulfill({ status: 500 }));
     await page.route('**/profiles/get-all/**', (route) => route.abort());
     await openList(page);
     expect(await errorText(page, 'UNKNOWN')).toContain('500');
     expect(await errorText(page, 'NETWORK_REQUEST_FAILED')).not.toBe('');
-    await expectSound(visitor);
+    await expectNoProblems(visitor);
 
     await page.unroute('**/test-results/get-all/**');
     await press(page, 'try-again');
-    // Whom it is about was known from signing in.
+    // The names were known from the login.
     await page.waitForSelector('[data-press="result-1"]');
     expect((await rowsOf(page))[0]?.[0]).toBe('Ana Ruiz');
     expect(await errorText(page, 'NETWORK_REQUEST_FAILED')).not.toBe('');
@@ -131,8 +133,8 @@ describe('results that are not there', () => {
     await page.waitForSelector('[data-error]', { state: 'detached' });
   });
 
-  it('are not asked for by an account without a group, which is told so', async () => {
-    const holder = await sitDown();
+  it('are not fetched for an account without a group, which sees an explanation', async () => {
+    const holder = await logInWithResults();
     await holder.leave();
     visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
     const { page } = visitor;
@@ -150,7 +152,7 @@ describe('results that are not there', () => {
     await page.fill('[name="email"]', holder.account.email);
     await page.fill('[name="password"]', holder.account.password);
     await press(page, 'log-in');
-    await arrive(page, '/home');
+    await waitForRoute(page, '/home');
     for (const start of ['start-testing', 'start-reporting']) {
       await press(page, start);
       await page.waitForSelector('main [role="alert"] a[href^="mailto:"]');
@@ -161,8 +163,8 @@ describe('results that are not there', () => {
   });
 });
 
-it('a long list grows by pages; the focus goes to the first new one, and a page that fails is asked for again', async () => {
-  const { page, account } = await sitDown();
+it('a long list grows by pages; the focus moves to the first new result, and a failed page is retried', async () => {
+  const { page, account } = await logInWithResults();
   const held = await page.evaluate(() => localStorage.getItem('clearline.profiles'));
   const [profile] = JSON.parse(held ?? '[]') as readonly ProfileSummary[];
   const { db, close } = connectSqlite(app.server.dataDir);
@@ -199,7 +201,7 @@ it('a long list grows by pages; the focus goes to the first new one, and a page 
   expect(times).toEqual(times.toSorted().toReversed());
   expect(new Set(times).size).toBe(times.length);
 
-  // Thousands more: what is fetched and drawn at first, and by each press, is a page all the same.
+  // With thousands more results, the first load and each press still fetch and render one page.
   await manyResults(db, owner, 5000);
   await close();
   await reload(page);

@@ -4,7 +4,7 @@ import { makeMemoryNavigator } from '../../../adapters/memory/memory-navigator.t
 import type { Navigator } from '../../../core/ports/navigator.ts';
 import { makeRouterNavigator } from '../../../web/routing/router-navigator.ts';
 
-/** A tab with a history, as a browser and its router keep it, and the navigator over it. */
+/** A tab with a history, as the browser and its router store it, and the navigator above it. */
 function openTab(start: string) {
   let entries = [start];
   let place = 0;
@@ -40,7 +40,7 @@ const MAKERS: Readonly<Record<string, (start: string) => Navigator>> = {
   router: (start) => openTab(start).navigator,
 };
 
-it.each(Object.entries(MAKERS))('a navigator of the %s is where it went, forward and back', (_name, make) => {
+it.each(Object.entries(MAKERS))('a navigator of the %s knows its location, forward and back', (_name, make) => {
   const navigator = make('/home');
   navigator.go('/results-list');
   navigator.go('/results-details/a');
@@ -52,7 +52,7 @@ it.each(Object.entries(MAKERS))('a navigator of the %s is where it went, forward
 });
 
 describe('back in the browser', () => {
-  it('goes to the entry below where that is the route, so that the browser’s own Back goes on from there', () => {
+  it("goes to the previous entry if that is the route, so that the browser's own Back continues from there", () => {
     const { navigator, below } = openTab('/home');
     navigator.go('/results-list');
     navigator.go('/results-details/nope');
@@ -64,7 +64,7 @@ describe('back in the browser', () => {
     expect([navigator.current(), below()]).toEqual(['/home', []]);
   });
 
-  it('takes the place of the screen where another one lies below, or nobody knows which', () => {
+  it('replaces the screen if the previous entry is another route or unknown', () => {
     const { navigator, below } = openTab('/results-details/nope');
     navigator.back('/results-list');
     expect([navigator.current(), below()]).toEqual(['/results-list', []]);
@@ -73,7 +73,7 @@ describe('back in the browser', () => {
     expect([navigator.current(), below()]).toEqual(['/FAQ', ['/results-list']]);
   });
 
-  it('that is asked for before the router is there happens once it is', () => {
+  it('requested before the router is ready happens once it is', () => {
     const navigator = makeRouterNavigator({ location: { pathname: '/login' }, history: {} } as Window);
     navigator.back('/');
     expect(navigator.current()).toBe('/');

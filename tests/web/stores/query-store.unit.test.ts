@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../../core/domain/result.ts';
 import { makeQuery, type Query } from '../../../core/use-cases/query.ts';
 import { QueryStore } from '../../../web/stores/query-store.ts';
 
-/** A query with these answers, and how many watch it. */
+/** A query with these results, and how many observers it has. */
 function watchedQuery(...answers: readonly Result<string, AppError>[]) {
   const left = [...answers];
   const query = makeQuery(() => Promise.resolve(left.shift() ?? err({ code: 'NETWORK_REQUEST_FAILED' as const })));
@@ -21,8 +21,8 @@ function watchedQuery(...answers: readonly Result<string, AppError>[]) {
   return { query: { ...query, subscribe }, watchers: () => watchers };
 }
 
-describe('a store of something fetched', () => {
-  it('shows its observers every change', async () => {
+describe('a store of fetched data', () => {
+  it('notifies its observers of every change', async () => {
     const { query } = watchedQuery(ok('first'));
     const store = new QueryStore(query);
     const seen: unknown[] = [];
@@ -39,7 +39,7 @@ describe('a store of something fetched', () => {
     ]);
   });
 
-  it('watches its query only while it is observed itself', async () => {
+  it('observes its query only while it is observed itself', async () => {
     const { query, watchers } = watchedQuery(ok('first'), ok('second'));
     const store = new QueryStore(query);
     expect(watchers()).toBe(0);

@@ -7,7 +7,7 @@ import { startedHarness, type FlowHarness } from '../../support/flow-harness.ts'
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** As much of a page as the store listens to. */
+/** The part of a page that the store listens to. */
 function aPage() {
   const document = Object.assign(new EventTarget(), { hidden: false });
   const page = Object.assign(new EventTarget(), { document, navigator: { onLine: true }, setTimeout, clearTimeout });
@@ -18,7 +18,7 @@ let harness: FlowHarness;
 let store: SessionStore;
 let watch: TimerWatch;
 
-/** Lets the clock and the timers run on together, as in a page that shows. */
+/** Advances the clock and the timers together, as in a visible page. */
 function runFor(milliseconds: number): void {
   for (let passed = 0; passed < milliseconds; passed += 100) {
     harness.clock.advance(100);
@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 describe('the session store', () => {
-  it('shows what the core knows, as soon as it knows it', () => {
+  it("shows the core's state immediately after a change", () => {
     const seen: (string | null)[] = [];
     const stop = autorun(() => seen.push(store.shownStep));
     void harness.actions().pressNext();
@@ -44,7 +44,7 @@ describe('the session store', () => {
     expect(seen).toEqual(['intro-welcome', 'intro-how-it-works']);
   });
 
-  it('never shows more time than there is when a timer starts between two ticks', async () => {
+  it('never shows more time than is left when a timer starts between two ticks', async () => {
     await harness.passUntil('process-2');
     store.mirror();
     harness.clock.advance(700);
@@ -52,7 +52,7 @@ describe('the session store', () => {
     expect(store.timeLeft).toBe('15:00');
   });
 
-  it('tells nobody when a repaint changes nothing that is watched', () => {
+  it('notifies no observer when a repaint does not change what is observed', () => {
     const seen: unknown[] = [];
     const stop = autorun(() => seen.push([store.obstacle, store.fieldErrors, store.progress]));
     harness.clock.advance(SECOND);
@@ -63,7 +63,7 @@ describe('the session store', () => {
 });
 
 describe('ticking', () => {
-  it('repaints at each second of the timer, and goes on at zero', async () => {
+  it('repaints at each second of the timer, and continues at zero', async () => {
     await harness.passUntil('countdown');
     const seen: (string | null)[] = [];
     const stopTicking = store.startTicking(aPage().page, watch);
@@ -76,7 +76,7 @@ describe('ticking', () => {
     stopTicking();
   });
 
-  it('goes on at once when a page comes back whose timers had been held up', async () => {
+  it('continues immediately when a page whose timers were suspended becomes visible', async () => {
     await harness.passUntil('countdown');
     const { page, document } = aPage();
     const stopTicking = store.startTicking(page, watch);
@@ -90,7 +90,7 @@ describe('ticking', () => {
     stopTicking();
   });
 
-  it("goes on at once when a page comes back from the browser's own cache", async () => {
+  it("continues immediately when a page is restored from the browser's cache", async () => {
     await harness.passUntil('countdown');
     const { page } = aPage();
     const stopTicking = store.startTicking(page, watch);
@@ -100,7 +100,7 @@ describe('ticking', () => {
     stopTicking();
   });
 
-  it('ends when it is told to', async () => {
+  it('ends when it is stopped', async () => {
     await harness.passUntil('countdown');
     const { page } = aPage();
     store.startTicking(page, watch)();

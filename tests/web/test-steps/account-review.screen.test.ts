@@ -8,7 +8,7 @@ import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
 import type { TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { addProfile, logIn, registerAccount } from '../account/real-account.ts';
-import { arrive, shownErrors } from '../account/registrant.ts';
+import { waitForRoute, shownErrors } from '../account/registrant.ts';
 import { useRealApp } from '../real-app.ts';
 import { axeViolations, goTo, makeVisitor, press, type Visitor } from '../visitor.ts';
 import { anotherDevice, choose, expectStep, next, pressAnyway, sessionAt } from './tester.ts';
@@ -24,7 +24,7 @@ const { steps } = translations.en.steps;
 const texts = steps['review-profile'];
 const { profileForm } = translations.en.profiles;
 
-/** Somebody with an account whose test stands at a step, as after closing the page there and opening it again. */
+/** A logged-in user whose test is at a step, as after closing and reopening the page there. */
 async function openAsAccount(
   step: StepId,
   people: readonly Partial<ProfileDraft>[],
@@ -36,7 +36,7 @@ async function openAsAccount(
   const account = await registerAccount(server);
   for (const person of people) await addProfile(server, account, person);
   await logIn(page, account);
-  await arrive(page, APP_ROUTES.home);
+  await waitForRoute(page, APP_ROUTES.home);
   const key = (name: string): string => `clearline.${name}`;
   const profiles = JSON.parse(
     (await page.evaluate((name) => localStorage.getItem(name), key(PERSISTED_KEYS.profiles))) ?? '[]',
@@ -52,10 +52,10 @@ async function openAsAccount(
   return page;
 }
 
-/** On a first of January, which is past whenever it is. */
+/** January 1, which is in the past on any day. */
 const bornYearsAgo = (years: number): string => `${String(new Date().getUTCFullYear() - years)}-01-01T00:00:00.000Z`;
 
-const told = (page: Page): Promise<string> => page.innerText('main');
+const mainText = (page: Page): Promise<string> => page.innerText('main');
 
 function callsTo(page: Page, path: string): Request[] {
   const calls: Request[] = [];
@@ -66,7 +66,7 @@ function callsTo(page: Page, path: string): Request[] {
 }
 
 describe('the review of an account', () => {
-  it('is the profile, and one press saves what was changed and sends it; what fails loses nothing', async () => {
+  it('shows the profile; one press saves the changes and sends the report; a failure loses nothing', async () => {
     const page = await openAsAccount('review-profile', [{ firstName: 'Ana', lastName: 'Ruiz', zipCode: '94110' }], {
       reportOption: 'reportToAims',
     });
@@ -84,7 +84,7 @@ describe('the review of an account', () => {
     await page.route(`**${API_ROUTES.editProfile.path}`, (route) => route.abort());
     await next(page);
     await page.waitForSelector('[data-error="NETWORK_REQUEST_FAILED"]');
-    expect([await city.inputValue(), await told(page)]).toEqual([
+    expect([await city.inputValue(), await mainText(page)]).toEqual([
       'Queens',
       expect.stringContaining(profileForm.typedStays),
     ]);
@@ -94,7 +94,7 @@ describe('the review of an account', () => {
     await next(page);
     await page.waitForSelector('[data-error="TEST_SUBMIT_FAILED"]');
     expect(await axeViolations(page)).toEqual([]);
-    // What was saved is changed once more before the next attempt.
+    // What was saved is changed again before the next attempt.
     await city.fill('Brooklyn');
     await page.unroute(`**${API_ROUTES.createResult.path}`);
     const sent = page.waitForRequest(`**${API_ROUTES.createResult.path}`);
@@ -104,10 +104,10 @@ describe('the review of an account', () => {
     expect(edits.map((edit) => (edit.postDataJSON() as ProfileDraft).city)).toEqual(['Queens', 'Queens', 'Brooklyn']);
   });
 
-  it('says what an anonymous report leaves out, saves nothing that was not changed, and a used cassette leads home', async () => {
+  it('lists what an anonymous report leaves out, saves nothing unchanged, and returns home if the cassette was used', async () => {
     const page = await openAsAccount('review-profile', [{}], { reportOption: 'reportAnonymously' });
     await page.locator('[name="city"]').waitFor();
-    expect(await told(page)).toContain(texts.anonymous.text);
+    expect(await mainText(page)).toContain(texts.anonymous.text);
     const edits = callsTo(page, API_ROUTES.editProfile.path);
     await page.route(`**${API_ROUTES.createResult.path}`, (route) =>
       route.fulfill({ status: 409, contentType: 'application/problem+json', json: { code: 'PREVIOUSLY_USED_DEVICE' } }),
@@ -118,10 +118,10 @@ describe('the review of an account', () => {
     await page.waitForSelector('[data-error="PREVIOUSLY_USED_DEVICE"]');
     expect(edits).toEqual([]);
     await press(page, 'home');
-    await arrive(page, APP_ROUTES.home);
+    await waitForRoute(page, APP_ROUTES.home);
   });
 
-  it('is fetched again after a failure; where the profile is gone another one is chosen', async () => {
+  it('is fetched again after a failure; if the profile is gone, another one is chosen', async () => {
     const page = await openAsAccount(
       'review-profile',
       [{ firstName: 'Ana' }, { firstName: 'Luis', consentToReport: true }],
@@ -131,9 +131,9 @@ describe('the review of an account', () => {
       },
     );
     await page.getByRole('radio', { name: /Luis/ }).waitFor();
-    expect(await told(page)).toContain(texts.gone.lead);
+    expect(await mainText(page)).toContain(texts.gone.lead);
     await pressAnyway(page, 'choose-profile');
-    expect(await told(page)).toContain(texts.gone.missing);
+    expect(await mainText(page)).toContain(texts.gone.missing);
     expect(await axeViolations(page)).toEqual([]);
     const path = `**${API_ROUTES.getProfile.path.replace(/\/:.*/, '')}/**`;
     await page.route(path, (route) => route.abort());
@@ -145,15 +145,15 @@ describe('the review of an account', () => {
     await press(page, 'show-profile');
     await page.locator('[name="city"]').waitFor();
     expect(await page.inputValue('[name="firstName"]')).toBe('Luis');
-    expect(await told(page)).toContain(texts.always.title);
-    // The choice of a report is not asked of somebody who always reports.
+    expect(await mainText(page)).toContain(texts.always.title);
+    // A user who always reports is not asked to choose a report.
     await press(page, 'back');
     await expectStep(page, 'result-details');
   });
 });
 
-describe('the choice of a profile', () => {
-  it('names the people with their ages, and says at once who is too young', async () => {
+describe('the profile selection', () => {
+  it('shows names with ages, and immediately says who is too young', async () => {
     const page = await openAsAccount(
       'profile-selection',
       [
@@ -174,7 +174,7 @@ describe('the choice of a profile', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  it('of a child is remembered where the swab is taken', async () => {
+  it('remembers a child when the swab is taken', async () => {
     const page = await openAsAccount('collection-method', [{ firstName: 'Leo', dateOfBirth: NINE_YEARS_AGO }], {
       isSelfCollecting: null,
     });

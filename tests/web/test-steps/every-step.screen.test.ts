@@ -13,23 +13,23 @@ import { deviceAfterCancelling, guestSteps } from '../../scenarios/each-step.ts'
 import { useRealApp } from '../real-app.ts';
 import { axeViolations, press, settle, type Visitor } from '../visitor.ts';
 import { lossesInFirstScreenful, SHORT_PHONES } from '../first-screenful.ts';
-import { lossesAtAnySize, lossesInForcedColors } from '../whole-look.ts';
+import { lossesAtAnySize, lossesInForcedColors } from '../content-losses.ts';
 import { expectStep, next, NOW, openAt, pressAnyway, reopenAt, type TesterOptions } from './tester.ts';
 
 const app = useRealApp();
 let visitor: Visitor;
 let testId: string;
-/** The methods of the calls that freed a cassette. */
+/** The methods of the calls that released a cassette. */
 const removals: string[] = [];
 const isRemoval = (request: Request): boolean => new URL(request.url()).pathname === API_ROUTES.removeDevice.path;
 
 const SESSION_KEY = `clearline.${PERSISTED_KEYS.session}`;
-const keptSession = (): Promise<TestSession> =>
+const persistedSession = (): Promise<TestSession> =>
   visitor.page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}') as TestSession, SESSION_KEY);
 
 beforeAll(async () => {
   visitor = await openAt(app.browser, { baseURL: app.server.url, isNew: true, step: 'intro-welcome' });
-  testId = (await keptSession()).testId ?? '';
+  testId = (await persistedSession()).testId ?? '';
   visitor.page.on('request', (request) => {
     if (isRemoval(request)) removals.push(request.method());
   });
@@ -46,8 +46,8 @@ const WINDOWS = [
   { width: 1280, height: 800, colorScheme: 'light' },
 ] as const;
 
-/** Axe and the system's colours in English, every size in Spanish, whose texts are the longer ones. */
-async function expectWhole(index: number): Promise<void> {
+/** Checks axe and forced colors in English, and every size in Spanish, which has the longer texts. */
+async function expectCompleteAndAccessible(index: number): Promise<void> {
   const { page } = visitor;
   await inLanguage('en');
   const { colorScheme, ...viewport } = WINDOWS[index % WINDOWS.length] ?? WINDOWS[0];
@@ -68,7 +68,7 @@ async function inLanguage(language: Language): Promise<void> {
   await page.waitForSelector(`html[lang="${language}"]`);
 }
 
-/** What makes a step show more than it does at first. */
+/** Answers that make a step show more fields. */
 const ANSWERED: Partial<Record<StepId, Partial<TestSession>>> = {
   'health-questionnaire': { isSymptomatic: 'yes' },
   'confirm-result': { testLineResult: 'unsure', result: 'invalid' },
@@ -76,11 +76,11 @@ const ANSWERED: Partial<Record<StepId, Partial<TestSession>>> = {
   'reporting-information': { reportOption: 'reportToAims', submittedAt: 1 },
 };
 
-/** A step of both flows is one screen; that one asks more where the test was done before. */
+/** A step of both flows is one screen; the reporting flow asks more. */
 const LOOKS_OTHERWISE: ReadonlySet<StepId> = new Set(['result-questionnaire']);
 const ofTesting = new Set(FLOWS.testing.map(({ id }) => id));
 
-/** Steps that come after the result was sent. */
+/** Steps after the submission. */
 const SENT: ReadonlySet<StepId> = new Set(['dispose-kit', 'reporting-information']);
 
 const GUEST_STEPS = (['testing', 'reporting'] as const).flatMap((flow) =>
@@ -88,10 +88,10 @@ const GUEST_STEPS = (['testing', 'reporting'] as const).flatMap((flow) =>
 );
 const STEPS = GUEST_STEPS.filter(([flow, id]) => flow === 'testing' || !ofTesting.has(id) || LOOKS_OTHERWISE.has(id));
 
-/** Nobody opens the page at this step without a cassette: the box is not remembered. */
+/** A page cannot be reloaded at this step without a cassette, because the box is not persisted. */
 const NEEDS_CASSETTE: StepId = 'first-scan';
 
-/** What a test has come to at a step: a cassette only where one was scanned, and a report only where one was sent. */
+/** The session at a step: with a cassette only if one was scanned, and with a submission only if one was sent. */
 function sessionOf(flow: FlowName, step: StepId): Partial<TestSession> {
   const device = deviceAfterCancelling(flow, step);
   const heldBefore =
@@ -102,7 +102,7 @@ function sessionOf(flow: FlowName, step: StepId): Partial<TestSession> {
 
 const CHOICES = 'fieldset:first-of-type .choice';
 
-/** What is in view at first besides the main button: the question's answers, or what the screen is there to show. */
+/** What must be in view first besides the main button: the choices, or the step's main content. */
 const IN_VIEW: Partial<Record<StepId, string>> = {
   'health-questionnaire': CHOICES,
   'ready-check': CHOICES,
@@ -121,7 +121,7 @@ const MAIN_BUTTON: Partial<Record<StepId, string>> = {
   'second-scan': 'camera-on',
 };
 
-/** On short phones, in both languages, nothing that is asked or pressed has to be looked for. */
+/** On short phones, in both languages, every choice and button is in view without scrolling. */
 async function expectFirstScreenful(step: StepId): Promise<void> {
   const { page } = visitor;
   const wanted = [`[data-press="${MAIN_BUTTON[step] ?? 'next'}"]`, IN_VIEW[step]]
@@ -135,79 +135,81 @@ async function expectFirstScreenful(step: StepId): Promise<void> {
   expect(losses).toEqual([]);
 }
 
-/** Goes home and cancels there; the cassette is freed where it may be, and nothing is left of the test. */
+/** Cancels the test on the home screen. The cassette is released if that is allowed, and the test is deleted. */
 async function expectCancelled(flow: FlowName, step: StepId): Promise<void> {
   const { page } = visitor;
   await press(page, 'clearline-home');
   const isToBeFreed = step === NEEDS_CASSETTE || deviceAfterCancelling(flow, step) === 'removed';
   await press(page, 'cancel');
   await page.waitForSelector('[data-press="cancel"]', { state: 'detached' });
-  // A page that is left before its call is answered makes it again: at the next step.
+  // A page that is left before a call is answered repeats the call on the next step.
   await page.waitForFunction((key) => localStorage.getItem(key) === null, `clearline.${OUTBOX_KEY}`);
-  const kept = await keptSession();
+  const persisted = await persistedSession();
   const freed = removals.splice(0);
-  expect({ route: new URL(page.url()).pathname, freed, step: kept.currentStep, device: kept.device }).toEqual({
-    route: APP_ROUTES.home,
-    freed: isToBeFreed ? [API_ROUTES.removeDevice.method] : [],
-    step: NO_STEP,
-    device: null,
-  });
+  expect({ route: new URL(page.url()).pathname, freed, step: persisted.currentStep, device: persisted.device }).toEqual(
+    {
+      route: APP_ROUTES.home,
+      freed: isToBeFreed ? [API_ROUTES.removeDevice.method] : [],
+      step: NO_STEP,
+      device: null,
+    },
+  );
 }
 
-describe('is whole and open to everybody, at any size, in any colours, and can be cancelled:', () => {
+describe('is complete and accessible at any size, in any colors, and can be cancelled:', () => {
   it.each(STEPS.map(([flow, id], index) => [flow, id, index] as const))(
     '%s, %s',
     async (flow: FlowName, step, index) => {
       await visit({ flow, step, session: sessionOf(flow, step) });
       await expectFirstScreenful(step);
-      await expectWhole(index);
+      await expectCompleteAndAccessible(index);
       await expectCancelled(flow, step);
     },
   );
 
-  it.each(GUEST_STEPS.filter((one) => !STEPS.includes(one)))('%s, %s: cancelled alone', async (flow, step) => {
+  it.each(GUEST_STEPS.filter((one) => !STEPS.includes(one)))('%s, %s: can be cancelled', async (flow, step) => {
     await visit({ flow, step, session: sessionOf(flow, step) });
     await expectCancelled(flow, step);
   });
 
-  it('the last minute to read, and the end of it', async () => {
+  it('the last minute of the reading window, and its end', async () => {
     const { page } = visitor;
     const now = await page.evaluate(() => Date.now());
-    // The minute must not be over before everything was looked at.
+    // The minute must not end before every check has run.
     await page.clock.setFixedTime(now);
     await visit({ step: 'test-line', readingLeft: now - NOW + 50_000 });
     await page.waitForSelector('.callout--warning');
-    await expectWhole(0);
+    await expectCompleteAndAccessible(0);
     await page.clock.setSystemTime(now);
     await visit({ step: 'test-line', readingLeft: 0 }, 'expired');
-    await expectWhole(1);
+    await expectCompleteAndAccessible(1);
   });
 
-  it.each(['positive', 'invalid'] as const)('a result that is %s', async (result) => {
+  it.each(['positive', 'invalid'] as const)('the %s result', async (result) => {
     await visit({ step: 'result-details', session: { result } });
-    await expectWhole(0);
+    await expectCompleteAndAccessible(0);
   });
 
-  it('what was refused', async () => {
+  it('rejected input', async () => {
     for (const step of ['ready-check', 'review-profile'] as const) {
       await visit({ step, session: ANSWERED[step] ?? {} });
       await next(visitor.page);
       await visitor.page.waitForSelector('[role="alert"], .step-reason:not(:empty)');
-      await expectWhole(2);
+      await expectCompleteAndAccessible(2);
     }
   });
 
-  it('a report that could not be saved', async () => {
+  it('a submission that could not be saved', async () => {
     const { page } = visitor;
     await visit({ step: 'submit-report', session: { reportOption: 'doNotReport' } });
     await page.route('**/test-results/guest-create', (route) => route.fulfill({ status: 500, body: '{}' }));
     await next(page);
     await page.waitForSelector('[data-error="TEST_SUBMIT_FAILED"]');
-    await expectWhole(3);
+    await expectCompleteAndAccessible(3);
     await page.unroute('**/test-results/guest-create');
   });
 
-  it('a result that waited and was refused in the end', async () => {
+  it('a submission that waited and was finally rejected', async () => {
     const { page, context } = visitor;
     await visit({ step: 'submit-report', session: { reportOption: 'doNotReport' } });
     await context.setOffline(true);
@@ -218,12 +220,12 @@ describe('is whole and open to everybody, at any size, in any colours, and can b
     );
     await context.setOffline(false);
     await page.waitForSelector('[data-press="confirm-refusal"]');
-    await expectWhole(1);
+    await expectCompleteAndAccessible(1);
     await press(page, 'confirm-refusal');
     await page.unroute('**/test-results/guest-create');
   });
 
-  it('the question of who is still there', async () => {
+  it('the inactivity notice', async () => {
     const { page } = visitor;
     await visit({ step: 'wash-hands' });
     await settle(page);
@@ -243,6 +245,6 @@ describe('is whole and open to everybody, at any size, in any colours, and can b
     await visit({ step: 'reporting-information', session: { reportOption: 'doNotReport', submittedAt: 1 } });
     await press(page, 'next');
     await page.waitForSelector('[data-press="decline-account"]');
-    await expectWhole(0);
+    await expectCompleteAndAccessible(0);
   });
 });

@@ -14,16 +14,16 @@ import { makeFlowHarness, startedHarness } from '../../support/flow-harness.ts';
 import { textsIn } from '../texts-in.ts';
 import { renderStep } from './render-step.tsx';
 
-/** The steps that a guest meets in a flow, in order. */
+/** The steps of a guest in a flow, in order. */
 function guestSteps(flow: FlowName): readonly StepId[] {
   return FLOWS[flow].filter(({ skipIf }) => skipIf !== 'isGuest').map(({ id }) => id);
 }
 
-/** What the footer tells of the app. */
+/** The texts of the footer. */
 const VERSION = '0.0.0-of-the-test';
 
 const headingOf = (html: string): string => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? '';
-/** A text that was not found shows as its key. */
+/** A missing text shows as its key. */
 const KEYS_SHOWN = />[^<]*\b(?:steps|result|scan|form|buttons|choices|frame|timer|progress)\.[\w.-]+[^<]*</g;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ it('has a screen for every step', () => {
 
 describe.each(LANGUAGES)('in %s', (language) => {
   it.each(['testing', 'reporting'] as const)(
-    'every step of the %s flow has a heading, its texts, its way on, and the footer but where it is sent',
+    'every step of the %s flow has a heading, its texts and a control that leads on, and the footer except where the result is sent',
     async (flow) => {
       const texts = await textsIn(language);
       const harness = await startedHarness(flow);
@@ -60,7 +60,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     },
   );
 
-  it('the notice of an expired reading window has its texts and leads home', async () => {
+  it('the screen of an expired reading window has its texts and leads home', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('result-ready');
     harness.wait(15 * 60_000);
@@ -70,8 +70,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-describe('what differs for whom', () => {
-  it('a person who swabs another reads of the other nose', async () => {
+describe('differences between users', () => {
+  it("a person who swabs another reads about that person's nose", async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('collection-method');
     harness.runner().send({ type: 'collectionChosen', isSelfCollecting: false });
@@ -82,7 +82,7 @@ describe('what differs for whom', () => {
     );
   });
 
-  it('a guest is not offered an anonymous report, an account is', async () => {
+  it('an account is offered an anonymous report, a guest is not', async () => {
     const harness = await startedHarness('reporting');
     await harness.passUntil('submit-report');
     const html = renderStep(harness, await textsIn('en'));
@@ -90,7 +90,7 @@ describe('what differs for whom', () => {
     expect(html).not.toContain('reportAnonymously');
   });
 
-  it('an account chooses among its profiles', async () => {
+  it('an account chooses one of its profiles', async () => {
     const harness = makeFlowHarness();
     harness.runner().send({
       type: 'userLoggedIn',

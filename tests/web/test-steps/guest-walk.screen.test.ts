@@ -12,7 +12,7 @@ let visitor: Visitor;
 
 afterEach(() => visitor.leave());
 
-/** What a guest who reports does on the steps that ask for something; on all others it is Next. */
+/** What a reporting guest does on the steps that need an answer. On all others they press Next. */
 const DOINGS: Partial<Record<StepId, (page: Page) => Promise<void>>> = {
   'health-questionnaire': (page) => choose(page, 'isSymptomatic', 'no'),
   'scan-device': (page) => typeCode(page, BOX),
@@ -41,7 +41,7 @@ async function walk(page: Page): Promise<StepId[]> {
 }
 
 describe('a guest', () => {
-  it('reports a test already taken, and is asked for an account at the end', async () => {
+  it('reports a test already taken, and is offered an account at the end', async () => {
     visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
     const { page } = visitor;
     await goTo(page, '/');
@@ -63,8 +63,8 @@ describe('a guest', () => {
     const text = await visitor.page.innerText('main');
     const { kinds, emergency } = translations.en.results.result;
     const { word, meaning, again } = kinds.negative;
-    for (const said of [word, meaning, again.symptoms, emergency.title]) {
-      expect(text).toContain(withKitNumbers(said));
+    for (const expected of [word, meaning, again.symptoms, emergency.title]) {
+      expect(text).toContain(withKitNumbers(expected));
     }
     expect(text).not.toContain(withKitNumbers(again.noSymptoms));
   });

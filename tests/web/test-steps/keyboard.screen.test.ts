@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => visitor.leave());
 
 const code = aCassetteCode();
-/** The control with this id, or the element of this tag, has the focus, or comes to have it. */
+/** Waits until the control with this id, or the element with this tag, has the focus. */
 const expectFocus = (page: Page, what: string): Promise<void> =>
   expect
     .poll(() =>
@@ -23,7 +23,7 @@ const expectFocus = (page: Page, what: string): Promise<void> =>
     )
     .toBe(what);
 
-/** The same of a field, by its name. */
+/** Waits until the field of this name has the focus. */
 const expectFieldFocus = (page: Page, name: string): Promise<void> =>
   expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(name);
 
@@ -34,7 +34,7 @@ async function typeCode(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** A message that takes the window: the focus stays in it, Escape closes it and gives the focus back. */
+/** A modal message traps the focus. Escape closes it and returns the focus. */
 async function closeMessage(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
   await typeCode(page, 'nonsense');
@@ -49,7 +49,7 @@ async function closeMessage(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
 }
 
-/** Home, where the dialog asks what to do with the test; and back to it. */
+/** Goes home, where a dialog asks about the test, and back to the test. */
 async function leaveAndComeBack(page: Page, step: StepId): Promise<void> {
   await pressKey(page, 'clearline-home', 'Shift+Tab');
   await page.waitForSelector('dialog');
@@ -91,7 +91,7 @@ async function fillReview(page: Page): Promise<void> {
   await expectFieldFocus(page, 'city');
 }
 
-/** What is done on the steps that ask for something; on all others it is Next. Those that are left by it are below. */
+/** What is done on the steps that need an answer. On all others Next is pressed. Steps that this leaves are listed below. */
 const DOINGS: Partial<Record<StepId, (page: Page) => Promise<void>>> = {
   'health-questionnaire': (page) => pick(page, 'isSymptomatic', 'no'),
   'ready-check': tickAll,
@@ -117,7 +117,7 @@ const DOINGS: Partial<Record<StepId, (page: Page) => Promise<void>>> = {
 };
 const LEFT_BY_THEMSELVES: readonly StepId[] = ['scan-device', 'first-scan', 'countdown', 'second-scan'];
 
-it('a guest takes the whole test by keyboard alone: the focus begins at each heading, and is always seen', async () => {
+it('a guest takes the whole test with only the keyboard: the focus starts at each heading, and is always visible', async () => {
   const { page } = visitor;
   await page.clock.install();
   await goTo(page, '/');
@@ -140,7 +140,7 @@ it('a guest takes the whole test by keyboard alone: the focus begins at each hea
     const heading = (await page.textContent('h1')) ?? '';
     const { title, ...arrival } = await arrivalOf(page);
     expect({ step, ...arrival }).toEqual({ step, focus: 'H1', scroll: 0 });
-    // Behind other tabs the title says what matters most: that the time has come.
+    // In a background tab the title shows what matters most: that the wait is over.
     expect(title).toContain(step === 'result-ready' ? 'Time to read!' : heading);
   }
   expect(steps).toHaveLength(42);

@@ -17,7 +17,7 @@ async function open(step: StepId, options: Partial<TesterOptions> = {}): Promise
   return visitor.page;
 }
 
-/** The parts of every cassette in sight, from left to right or, where it stands upright, from below. */
+/** The parts of every visible cassette, from left to right, or from bottom to top if it is upright. */
 function orderOfParts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[data-cassette]')]
@@ -36,8 +36,8 @@ function orderOfParts(page: Page): Promise<string[]> {
   );
 }
 
-/** The fill or stroke that a part of the first picture is painted with. */
-const paintOf = (page: Page, selector: string, property: 'fill' | 'stroke'): Promise<string> =>
+/** The fill or stroke color of a part of the first picture. */
+const colorOf = (page: Page, selector: string, property: 'fill' | 'stroke'): Promise<string> =>
   page
     .locator(selector)
     .first()
@@ -51,7 +51,7 @@ const linesShown = (page: Page): Promise<string[]> =>
       marks.map((mark) => [mark.getAttribute('data-at'), mark.getAttribute('data-line')].filter(Boolean).join(' ')),
     );
 
-it('the landing, a question and the result show the parts of the cassette in the same order, on paper too', async () => {
+it("the landing, a question and the result show the cassette's parts in the same order, also in print", async () => {
   visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
   await goTo(visitor.page, '/');
   expect(await orderOfParts(visitor.page)).toEqual(['well T C code']);
@@ -69,16 +69,16 @@ it('the landing, a question and the result show the parts of the cassette in the
   expect(await orderOfParts(page)).toEqual(['well T C code']);
 });
 
-it('the cassette, its lines and skin keep their colors in the dark theme', async () => {
+it('cassette, lines and skin keep their colors in the dark theme', async () => {
   const page = await open('check-positive');
   await page.waitForSelector('.scene');
   const painted = (): Promise<string[]> =>
     Promise.all([
-      paintOf(page, '.kit-case', 'fill'),
-      paintOf(page, '.kit-window', 'fill'),
-      paintOf(page, '.kit-line--C', 'stroke'),
-      paintOf(page, '.kit-line--T', 'stroke'),
-      paintOf(page, '.kit-case', 'stroke'),
+      colorOf(page, '.kit-case', 'fill'),
+      colorOf(page, '.kit-window', 'fill'),
+      colorOf(page, '.kit-line--C', 'stroke'),
+      colorOf(page, '.kit-line--T', 'stroke'),
+      colorOf(page, '.kit-case', 'stroke'),
       page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--picture-skin')),
     ]);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -93,7 +93,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const { kinds } = translations[language].results.result;
 
   it.each(['check-negative', 'check-positive', 'check-invalid'] as const)(
-    'the title of %s and of its tab is that of an example, not a verdict',
+    'the titles of %s and of its tab name an example, not a verdict',
     async (step) => {
       const page = await open(step, { language });
       const word = language === 'en' ? 'Example: ' : 'Ejemplo: ';
@@ -104,7 +104,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   );
 
   it.each(['control-line', 'test-line'] as const)(
-    'the answers to %s have drawings of one size, in forced colors too, and the picture shows none of them',
+    'the answers to %s have drawings of one size, also in forced colors, and the picture shows none of them',
     async (step) => {
       const page = await open(step, { language });
       await page.getByRole('img', { name: steps[step].figure }).locator('.scene').waitFor();
@@ -128,14 +128,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
     },
   );
 
-  it('a person who is not sure about T reads before and after what that means, and nothing else', async () => {
+  it('a user who is not sure about T reads before and after what that means, and nothing else', async () => {
     const page = await open('test-line', { language, session: { testLineResult: null, result: null } });
     expect(await mainText(page)).toContain(steps['test-line'].options.unsure);
     await choose(page, 'testLineResult', 'unsure');
     await next(page);
     await expectStep(page, 'confirm-result');
-    const said = `${lines.control.yes} ${lines.test.unsure}`;
-    await page.getByRole('img', { name: said }).waitFor();
+    const expected = `${lines.control.yes} ${lines.test.unsure}`;
+    await page.getByRole('img', { name: expected }).waitFor();
     await expect.poll(() => linesShown(page)).toEqual(['T unsure', 'C strong']);
     expect(await mainText(page)).toContain(lines.reasons.testUnsure);
     await next(page);
@@ -144,7 +144,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       if (isAgain) await reload(page);
       await expectStep(page, 'result-details');
       const shown = await mainText(page);
-      for (const text of [kinds.invalid.word, kinds.invalid.meaning, said, lines.reasons.testUnsure])
+      for (const text of [kinds.invalid.word, kinds.invalid.meaning, expected, lines.reasons.testUnsure])
         expect(shown).toContain(text);
       expect(shown).not.toContain(lines.control.no);
       expect(shown).not.toContain(lines.reasons.noControlLine);
@@ -155,7 +155,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await page.getByText(lines.reasons.testUnsure).isVisible()).toBe(true);
   });
 
-  it('a person who chooses another result than the lines mean sees no lines, and why', async () => {
+  it('a user who chooses a result that does not match the lines sees no lines, and the reason', async () => {
     const page = await open('confirm-result', { language });
     await expect.poll(() => linesShown(page)).toEqual(['T none', 'C strong']);
     await choose(page, 'result', 'positive');
@@ -171,7 +171,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await mainText(page)).toContain(lines.chosen.replace('{{result}}', negative));
   });
 
-  it('the screen at the end of the wait says what comes and until when', async () => {
+  it('the screen at the end of the wait shows what comes next and until when', async () => {
     const page = await open('result-ready', { language });
     const { lead, by, points } = steps['result-ready'];
     const until = new Intl.DateTimeFormat(language === 'en' ? 'en-US' : 'es-US', {

@@ -1,5 +1,5 @@
-/** Runs in the page: a device with a light, a zoom and two cameras, of which one has no name. */
-export function haveManyCameras(): void {
+/** Runs in the page: fakes a torch, a zoom and two cameras, one of them without a label. */
+export function fakeManyCameras(): void {
   const { prototype } = MediaStreamTrack;
   const settings: Record<string, unknown> = { deviceId: 'wide', torch: false, zoom: 1 };
   prototype.getCapabilities = () => ({ torch: [false, true], zoom: { min: 1, max: 4, step: 0.1 } }) as never;

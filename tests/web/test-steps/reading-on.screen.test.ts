@@ -25,14 +25,14 @@ const at = async (height: number): Promise<void> => {
 };
 const shownStep = (): Promise<string | null> => page.getAttribute('[data-step]', 'data-step');
 const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
-const isHeldBack = (): Promise<boolean> => page.locator('[data-press="next"][aria-disabled="true"]').isVisible();
+const isNextDisabled = (): Promise<boolean> => page.locator('[data-press="next"][aria-disabled="true"]').isVisible();
 
-/** Presses Next as assistive technology does, which scrolls nothing. */
+/** Presses Next as assistive technology does, without scrolling. */
 const pressNext = (): Promise<void> =>
   page.locator('[data-press="next"]').evaluate((button: HTMLElement) => button.click());
 
 describe('the warnings', () => {
-  it('stand in four groups under their headings, all of them, with the confirmation beside Next', async () => {
+  it('show all four groups under their headings, with the confirmation beside Next', async () => {
     await at(640);
     expect(await page.locator('h2').allTextContents()).toEqual(
       titles.map((title, index) => `${title}${String(index + 1)} of 4`),
@@ -43,11 +43,11 @@ describe('the warnings', () => {
   });
 
   it.each([640, 250])(
-    'are led through by Next, with the focus, before it leaves them, at a height of %d',
+    'are scrolled with the focus by Next before it leaves them, at a height of %d',
     async (height) => {
       await at(height);
       const led: string[] = [];
-      for (let presses = 0; presses < 8 && (await isHeldBack()); presses += 1) {
+      for (let presses = 0; presses < 8 && (await isNextDisabled()); presses += 1) {
         await pressNext();
         expect(await shownStep()).toBe('warnings');
         led.push(await focused());
@@ -60,7 +60,7 @@ describe('the warnings', () => {
     },
   );
 
-  it('that were scrolled to their end are left by one press', async () => {
+  it('are left by one press after scrolling to the end', async () => {
     await at(640);
     await page.mouse.wheel(0, 5_000);
     await page.waitForSelector('[data-press="next"]:not([aria-disabled])');
@@ -68,7 +68,7 @@ describe('the warnings', () => {
     await expectStep(page, 'ready-check');
   });
 
-  it('that fit the window are left at once', async () => {
+  it('are left at once if they fit the window', async () => {
     await page.setViewportSize({ width: 1280, height: 2_000 });
     await reopenAt(page, { step: 'warnings' });
     await page.waitForSelector('[data-press="next"]:not([aria-disabled])');
@@ -77,12 +77,12 @@ describe('the warnings', () => {
   });
 });
 
-describe('Next that is refused', () => {
+describe('a rejected Next', () => {
   it.each([
     ['health-questionnaire', { isSymptomatic: null }, 'isSymptomatic'],
     ['control-line', { controlLineResult: null }, 'controlLineResult'],
     ['ready-check', {}, 'boxes'],
-  ] as const)('leads back to what is missing, with the focus, at %s', async (step, session, field) => {
+  ] as const)('scrolls back to the missing answer and focuses it, at %s', async (step, session, field) => {
     await page.setViewportSize({ width: 360, height: 480 });
     await reopenAt(page, { step, session });
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));

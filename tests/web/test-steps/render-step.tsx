@@ -13,7 +13,7 @@ import { loaded } from '../loaded.ts';
 
 const missing = (name: string) => latePart<never>(() => Promise.reject(new Error(`No ${name} here.`)));
 
-/** What a screen of the harness's present step looks like, as HTML. */
+/** Renders the harness's current step as HTML. */
 export function renderStep(harness: FlowHarness, texts: i18n, Shown = STEP_SCREENS[harness.step() as StepId]): string {
   const services = {
     store: new SessionStore(harness.runner()),

@@ -13,7 +13,7 @@ import { loadLateSteps } from '../../../web/screens/test-steps/late-step.tsx';
 import { loadPictures } from '../../../web/screens/test-steps/parts/step-picture.tsx';
 import { cassettesIn } from '../illustrations/cassettes-in.ts';
 import { textsIn } from '../texts-in.ts';
-import { screensReadWith } from './read-with.ts';
+import { screensWithAnswers } from './screens-with-answers.ts';
 
 const PAIRS = SURE_ANSWERS.flatMap((control) => SURE_ANSWERS.map((test) => ({ control, test })));
 const AFTER = ['confirm-result', 'result-details', 'dispose-kit', 'reporting-information'];
@@ -33,42 +33,39 @@ describe.each(LANGUAGES)('in %s, what is shown of the lines', (language) => {
     texts = await textsIn(language);
   });
 
-  /** Which of all that can be said about lines a screen says. */
+  /** Which of all possible statements about lines a screen contains. */
   function claimsIn(html: string): readonly string[] {
     const all = [...Object.values(lines.control), ...Object.values(lines.test), ...Object.values(lines.reasons)];
     return all.filter((claim) => html.includes(claim));
   }
 
-  it.each(PAIRS)(
-    'after C $control and T $test is what was reported, also when the page is opened anew',
-    async (read) => {
-      const result = choices[determineResult(read.control, read.test)];
-      const reason = invalidReason(read);
-      const because = reason === null ? [] : [lines.reasons[reason]];
-      for (const reloads of [false, true]) {
-        const screens = await screensReadWith(read, texts, { reloads });
-        const shown = screens.filter(({ step }) => AFTER.includes(step));
-        expect(shown.map(({ step }) => step)).toEqual(AFTER);
-        for (const { step, html } of shown) {
-          const isAbout = step !== 'dispose-kit';
-          const [window] = cassettesIn(html).cassettes.map((cassette) => cassette.window);
-          expect({ step, window }).toEqual({
-            step,
-            window: isAbout ? [`T ${DRAWN[read.test]}`, `C ${DRAWN[read.control]}`] : ['covered'],
-          });
-          expect({ step, isSaid: html.includes(result) }).toEqual({ step, isSaid: isAbout });
-          const expected = [lines.control[read.control], lines.test[read.test]];
-          const reasons = step === 'confirm-result' || step === 'result-details' ? because : [];
-          expect({ step, claims: claimsIn(html) }).toEqual({ step, claims: isAbout ? [...expected, ...reasons] : [] });
-        }
+  it.each(PAIRS)('after C $control and T $test is what was reported, also after reloads', async (read) => {
+    const result = choices[determineResult(read.control, read.test)];
+    const reason = invalidReason(read);
+    const because = reason === null ? [] : [lines.reasons[reason]];
+    for (const reloads of [false, true]) {
+      const screens = await screensWithAnswers(read, texts, { reloads });
+      const shown = screens.filter(({ step }) => AFTER.includes(step));
+      expect(shown.map(({ step }) => step)).toEqual(AFTER);
+      for (const { step, html } of shown) {
+        const isAbout = step !== 'dispose-kit';
+        const [window] = cassettesIn(html).cassettes.map((cassette) => cassette.window);
+        expect({ step, window }).toEqual({
+          step,
+          window: isAbout ? [`T ${DRAWN[read.test]}`, `C ${DRAWN[read.control]}`] : ['covered'],
+        });
+        expect({ step, isSaid: html.includes(result) }).toEqual({ step, isSaid: isAbout });
+        const expected = [lines.control[read.control], lines.test[read.test]];
+        const reasons = step === 'confirm-result' || step === 'result-details' ? because : [];
+        expect({ step, claims: claimsIn(html) }).toEqual({ step, claims: isAbout ? [...expected, ...reasons] : [] });
       }
-    },
-  );
+    }
+  });
 
-  it.each(PAIRS)('after C $control and T $test is nothing where another result was chosen', async (read) => {
+  it.each(PAIRS)('after C $control and T $test is nothing if another result was chosen', async (read) => {
     const meant = determineResult(read.control, read.test);
     for (const chosen of TEST_RESULTS.filter((result) => result !== meant)) {
-      const screens = await screensReadWith(read, texts, { chosen });
+      const screens = await screensWithAnswers(read, texts, { chosen });
       const shown = new Map(screens.map(({ step, html }) => [step, html]));
       for (const step of AFTER) {
         const { cassettes } = cassettesIn(shown.get(step) ?? '');
@@ -87,7 +84,7 @@ describe.each(LANGUAGES)('in %s, what is shown of the lines', (language) => {
     }
   });
 
-  it('is nothing of a result that is fetched later: the invalid one fits every reason', () => {
+  it('is nothing for a result that is fetched later: an invalid one does not say why', () => {
     for (const result of TEST_RESULTS) {
       const shown = {
         result,
@@ -116,8 +113,8 @@ describe.each(LANGUAGES)('in %s, what is shown of the lines', (language) => {
     for (const text of [meaning, meaningOf]) expect(text).not.toMatch(/did not work|no funcionó|line|línea/i);
   });
 
-  it('is not hinted at by the question: the answers say what they mean, each window has one size', async () => {
-    const screens = await screensReadWith({ control: 'yes', test: 'yes' }, texts);
+  it('is not suggested by the question: the answers describe themselves, and all windows have one size', async () => {
+    const screens = await screensWithAnswers({ control: 'yes', test: 'yes' }, texts);
     for (const [step, windows] of [
       ['control-line', ['strong', 'none', 'unsure']],
       ['test-line', ['strong', 'faint', 'none', 'unsure']],
@@ -135,7 +132,7 @@ describe.each(LANGUAGES)('in %s, what is shown of the lines', (language) => {
     }
   });
 
-  it('is named an example where it is one, in the heading', () => {
+  it('is called an example in the heading if it is one', () => {
     const word = language === 'en' ? /^Example: / : /^Ejemplo: /;
     for (const step of ['check-negative', 'check-positive', 'check-invalid'] as const) {
       expect(steps[step].title).toMatch(word);

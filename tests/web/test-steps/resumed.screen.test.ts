@@ -29,7 +29,7 @@ describe('a test whose result was submitted', () => {
   it.each([
     ['dispose-kit', 'testing'],
     ['reporting-information', 'reporting'],
-  ] as const)('is not called incomplete at home: %s of %s', async (step, flow) => {
+  ] as const)('is not called incomplete on the home screen: %s of %s', async (step, flow) => {
     await page.clock.setFixedTime(NOW);
     const { finished, incomplete } = translations.en.general.home;
     const open = async (): Promise<void> => {
@@ -50,7 +50,7 @@ describe('a test whose result was submitted', () => {
 });
 
 describe('the reading window', () => {
-  it.each(READ_IN_TIME)('is open at %s until its last second, and then over, for good', async (step) => {
+  it.each(READ_IN_TIME)('is open at %s until its last second, and then stays expired', async (step) => {
     await page.clock.setFixedTime(WINDOW_END - SECOND_MS);
     await reopenAt(page, { step });
     expect(await page.getAttribute('[data-timer]', 'data-timer')).toBe('00:01');
@@ -64,7 +64,7 @@ describe('the reading window', () => {
     await expectStep(page, 'expired');
   });
 
-  it('that ended while the page was closed is over when it opens, and does not limit what comes after it', async () => {
+  it('that ended while the page was closed has expired when it opens, and does not limit later steps', async () => {
     await page.clock.setFixedTime(WINDOW_END);
     await reopenAt(page, { step: 'confirm-result' }, 'expired');
     await reopenAt(page, { step: 'result-details' });
@@ -77,7 +77,7 @@ describe('the reading window', () => {
 
 const NO_DEVICE = { device: null, deviceId: null };
 
-/** What is missing, where the test stood, and where it goes on (decisions.md section 1, "Resume"). */
+/** What is missing, the step of the test, and the step where it continues (decisions.md section 1, "Resume"). */
 const CLAMPS: readonly (readonly [FlowName, string, StepId, Partial<TestSession>, StepId])[] = [
   ['testing', 'the symptoms', 'open-kit', { isSymptomatic: null }, 'health-questionnaire'],
   ['testing', 'the cassette', 'place-tube', NO_DEVICE, 'scan-device'],
@@ -92,9 +92,9 @@ const CLAMPS: readonly (readonly [FlowName, string, StepId, Partial<TestSession>
   ['reporting', 'the test id', 'review-profile', { testId: null }, 'submit-report'],
 ];
 
-describe('a test that is taken up again', () => {
+describe('a resumed test', () => {
   it.each(CLAMPS)(
-    'in the %s flow without %s at %s goes on where that is asked',
+    'in the %s flow without %s at %s continues at the step that asks for it',
     async (flow, _what, step, session, at) => {
       await page.clock.setFixedTime(NOW);
       await reopenAt(page, { flow, step, session }, at);
@@ -104,7 +104,7 @@ describe('a test that is taken up again', () => {
   it.each([
     ['testing', lastStep(TESTING_FLOW)],
     ['reporting', lastStep(REPORTING_FLOW)],
-  ] as const)('beyond the end of the %s flow is at its end', async (flow, end) => {
+  ] as const)('beyond the end of the %s flow continues at its last step', async (flow, end) => {
     const session = { currentStep: end + 1, submittedAt: NOW };
     await reopenAt(page, { flow, step: 'reporting-information', session });
     expect(await page.getAttribute('[data-step]', 'data-number')).toBe(String(end));

@@ -38,7 +38,7 @@ describe.each(LANGUAGES)('what a guest reads before the report, in %s', (languag
     return renderStep(harness, await textsIn(language));
   }
 
-  it('is kind about a child under two, and about a year that cannot be', async () => {
+  it('is kind about a child under two, and about an impossible year', async () => {
     expect(await reviewWith({ dateOfBirth: '11/21/2024' })).toContain(errorParts.testedAge);
     expect(await reviewWith({ dateOfBirth: '', noDateOfBirth: true, age: '1' })).toContain(errorParts.testedAge);
     const ofLongAgo = await reviewWith({ dateOfBirth: '01/01/1800' });
@@ -46,14 +46,14 @@ describe.each(LANGUAGES)('what a guest reads before the report, in %s', (languag
     expect(ofLongAgo).not.toContain(errorParts.testedAge);
   });
 
-  it('says that a state does not use a report without a last name, where a name is asked and sent', async () => {
+  it('explains that a state does not use a report without a last name, if the name is asked and sent', async () => {
     expect(await reviewWith({ lastName: ' ' })).toContain(noLastName);
     expect(await reviewWith({})).not.toContain(noLastName);
     expect(await reviewWith({ lastName: '', noDateOfBirth: true, age: '38' })).not.toContain(noLastName);
     expect(await reviewWith({ lastName: '' }, 'reportAnonymously')).not.toContain(noLastName);
   });
 
-  it('says what the state will not get where the opt-out hides name and date of birth', async () => {
+  it('explains what the state will not get if the opt-out hides name and date of birth', async () => {
     const byAge = await reviewWith({ lastName: '', dateOfBirth: '', noDateOfBirth: true, age: '38' });
     expect(byAge).toContain(noDateOfBirth);
     expect(byAge).toContain(toCountry);
@@ -63,7 +63,7 @@ describe.each(LANGUAGES)('what a guest reads before the report, in %s', (languag
     expect(inFull).not.toContain(noDateOfBirth);
   });
 
-  it('names the ages that a profile takes where nobody is tested', async () => {
+  it("shows a profile's age limits if no one is tested", async () => {
     const html = renderToStaticMarkup(
       <I18nextProvider i18n={await textsIn(language)}>
         <ErrorText code="INVALID_AGE" parameters={{ isForTest: false }} />

@@ -12,7 +12,7 @@ import { makeFakeCamera, type FakeCamera } from '../../support/fake-camera.ts';
 import { startRealServer, type RealServer } from '../../support/real-server.ts';
 import { symbolPhoto } from '../../../cli/code/symbols.ts';
 import { axeViolations, press, pressOnly, reload, settle, smallTargets, type Visitor } from '../visitor.ts';
-import { haveManyCameras } from './many-cameras.ts';
+import { fakeManyCameras } from './many-cameras.ts';
 import {
   aCassetteCode,
   anotherDevice,
@@ -47,27 +47,27 @@ afterEach(async () => {
   await camera.showNothing();
 });
 
-/** A tester at a scan: the box is scanned, and a cassette too, as after going back. */
+/** A guest at a scan step with a scanned box and cassette, as after going back. */
 async function open(step: StepId, options: Partial<TesterOptions> = {}): Promise<Page> {
   visitor = await openAt(browser, { baseURL: server.url, step, ...options });
   return visitor.page;
 }
 
-/** Whether the server holds a cassette for some test, as another test finds it. */
+/** Whether the server holds a cassette for a test, as seen by another test. */
 function isHeld(code: string): Promise<boolean> {
   const device = deviceOfText(code);
-  if (device === null) throw new Error('That is no cassette.');
+  if (device === null) throw new Error('The code is not a cassette code.');
   return makeSideDoor(server.url).isHeld(toDevicePayload(device));
 }
 
-/** Whether the page holds a camera, and what became of the last one it got. */
+/** Whether the page uses a camera, and the state of its last track. */
 const cameraState = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { track } = window as Window & { track?: MediaStreamTrack };
     return track?.readyState ?? 'never asked';
   });
 
-/** Keeps the track of every camera that the page asks for. */
+/** Stores the track of every camera that the page opens. */
 function watchCamera(): Promise<void> {
   return visitor.page.evaluate(() => {
     const { mediaDevices } = navigator;
@@ -86,11 +86,11 @@ async function choosePhoto(page: Page, name: string, buffer: Buffer): Promise<vo
   await (await chooser).setFiles({ name, mimeType: 'image/png', buffer });
 }
 
-/** Whether the focus is on a part of the screen that says this, and not on the whole page. */
+/** Whether the focus is in a part of the screen with this text, not on the whole page. */
 const focusHolds = (page: Page, text: string): Promise<boolean> =>
   page.evaluate((said) => document.activeElement?.closest('main *')?.textContent.includes(said) === true, text);
 
-/** What the message that stands says, a paragraph each, its title first. */
+/** The paragraphs of the open message, its title first. */
 const paragraphs = (page: Page): Promise<string[]> => page.getByRole('alert').locator('p').allTextContents();
 
 const REFUSALS: readonly (readonly [string, StepId, string, keyof typeof scan.messages])[] = [
@@ -101,8 +101,8 @@ const REFUSALS: readonly (readonly [string, StepId, string, keyof typeof scan.me
   ['another cassette', 'second-scan', aCassetteCode(), 'codeIsDifferentThanBefore'],
 ];
 
-describe('a scan by hand', () => {
-  it.each(REFUSALS)('of %s says so', async (_what, step, code, outcome) => {
+describe('a typed code', () => {
+  it.each(REFUSALS)('of %s shows its message', async (_what, step, code, outcome) => {
     const page = await open(step);
     await typeCode(page, code);
     const message = page.locator(`[data-scan="${outcome}"]`);
@@ -113,7 +113,7 @@ describe('a scan by hand', () => {
     expect(await page.getAttribute('[data-step]', 'data-step')).toBe(step);
   });
 
-  it('of another code on the box says that the box was not recognised, and Cancel leads home', async () => {
+  it('of another box shows that the box was not recognized, and Cancel leads home', async () => {
     const page = await open('scan-device');
     await typeCode(page, HELD_CODE);
     await page.waitForSelector('[data-scan]');
@@ -122,7 +122,7 @@ describe('a scan by hand', () => {
     await page.waitForURL('**/home');
   });
 
-  it('of a used cassette says so, with the same cassette free to its own test', async () => {
+  it('of a used cassette shows that, although the cassette stays free for its own test', async () => {
     const code = aCassetteCode();
     const first = await open('first-scan');
     await typeCode(first, code);
@@ -136,17 +136,17 @@ describe('a scan by hand', () => {
     await typeCode(second, code);
     await second.waitForSelector('[data-scan="deviceHasBeenUsedBefore"]');
     const { title, text } = scan.messages.deviceHasBeenUsedBefore;
-    // Said once: the error of the call says the same in other words.
+    // Shown once: the call's error has the same meaning in other words.
     expect(await paragraphs(second)).toEqual([title, text]);
   });
 
-  it('leads a flu test to where it can be reported', async () => {
+  it('of a flu test leads to where it can be reported', async () => {
     const page = await open('first-scan');
     await typeCode(page, HELD_CODE.replace('COV', 'CFL'));
     expect(await page.getByRole('link', { name: scan.flu.link }).getAttribute('href')).toMatch(/^https:/);
   });
 
-  it('without a network keeps the code, and needs no new scan', async () => {
+  it('is kept offline, and needs no new scan', async () => {
     const page = await open('first-scan', { isNew: true });
     await visitor.context.setOffline(true);
     await typeCode(page, aCassetteCode());
@@ -159,7 +159,7 @@ describe('a scan by hand', () => {
     await expectStep(page, 'remove-foil');
   });
 
-  it('that the server could not check names the status for support', async () => {
+  it('that the server could not check shows the status for support', async () => {
     const page = await open('first-scan');
     await page.route('**/devices/check-id', (route) => route.fulfill({ status: 503 }));
     await typeCode(page, aCassetteCode());
@@ -167,7 +167,7 @@ describe('a scan by hand', () => {
     expect(await page.textContent('[data-error="UNKNOWN"]')).toContain('UNKNOWN 503');
   });
 
-  it('of nothing asks for the code', async () => {
+  it('that is empty asks for the code', async () => {
     const page = await open('first-scan');
     await typeCode(page, '  ');
     await page.getByRole('status').filter({ hasText: scan.type.empty }).waitFor();
@@ -175,7 +175,7 @@ describe('a scan by hand', () => {
 });
 
 describe('the message of a scan', () => {
-  it('is a dialog on a wide screen, that Escape closes and that gives the focus back', async () => {
+  it('is a dialog on a wide screen; Escape closes it and returns the focus', async () => {
     const page = await open('first-scan', { width: WIDE });
     await typeCode(page, 'nonsense');
     const dialog = page.getByRole('dialog', { name: scan.messages.scanFailed.title });
@@ -186,7 +186,7 @@ describe('the message of a scan', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-press'))).toBe('use-code');
   });
 
-  it('stands in the page at 800 pixels', async () => {
+  it('is part of the page at 800 pixels', async () => {
     const page = await open('first-scan', { width: 800 });
     await typeCode(page, 'nonsense');
     await page.waitForSelector('[data-scan="scanFailed"]');
@@ -195,7 +195,7 @@ describe('the message of a scan', () => {
 });
 
 describe('the camera', () => {
-  it('is asked for by a button once, reads what is held before it, and is let go with the step', async () => {
+  it('is requested once with a button, reads a code that is already in view, and is released with the step', async () => {
     const page = await open('scan-device', { session: anotherDevice() });
     await watchCamera();
     expect(await page.textContent('main')).toContain(scan.camera.why);
@@ -205,7 +205,7 @@ describe('the camera', () => {
     await press(page, 'camera-on');
     await expectStep(page, 'first-scan');
 
-    // It is allowed by now, and comes on by itself; the focus stays at the heading.
+    // It is allowed now, and starts by itself; the focus stays at the heading.
     await page.getByText(scan.camera.looking).waitFor();
     expect(await cameraState(page)).toBe('live');
     await expect.poll(async () => (await arrivalOf(page)).focus).toBe('H1');
@@ -215,21 +215,21 @@ describe('the camera', () => {
     expect(visitor.consoleProblems).toEqual([]);
   });
 
-  it('takes the code of the step, though another kind is beside it', async () => {
+  it('accepts the code of the step although another kind is beside it', async () => {
     const page = await open('first-scan');
     await camera.showLabels({ text: aCassetteCode() }, { text: BOX, right: 170 });
     await press(page, 'camera-on');
     await expectStep(page, 'remove-foil');
   });
 
-  it('names the code of the box at the cassette step when it sees no other', async () => {
+  it('names the code of the box at the cassette step if it sees no other', async () => {
     const page = await open('first-scan');
     await camera.show(BOX);
     await press(page, 'camera-on');
     await page.waitForSelector('[data-scan="isUrl"]');
   });
 
-  it('takes the cassette in the middle, and not the one at the edge', async () => {
+  it('accepts the cassette in the middle, and not the one at the edge', async () => {
     const page = await open('second-scan');
     await camera.showLabels({ text: HELD_CODE }, { text: aCassetteCode(), right: 170 });
     await press(page, 'camera-on');
@@ -237,7 +237,7 @@ describe('the camera', () => {
     expect(await page.locator('[data-scan]').count()).toBe(0);
   });
 
-  it('asks for one code where two cassettes lie beside each other, and takes the one that stays', async () => {
+  it('asks for one code if two cassettes lie side by side, and accepts the one that stays', async () => {
     const page = await open('first-scan');
     const [left, right] = [aCassetteCode(), aCassetteCode()];
     await camera.showLabels({ text: left, right: -90 }, { text: right, right: 90 });
@@ -248,7 +248,7 @@ describe('the camera', () => {
     await expectStep(page, 'remove-foil');
   });
 
-  it('stays off at a step where it was turned off, also when the person comes back to it', async () => {
+  it('stays off at a step where it was turned off, also when the user returns', async () => {
     const page = await open('scan-device');
     await camera.show(BOX);
     await press(page, 'camera-on');
@@ -276,7 +276,7 @@ describe('the camera', () => {
     await expect.poll(() => focusHolds(page, scan.camera.turnOff)).toBe(true);
   });
 
-  it('comes on by itself where the browser says that it is allowed, and not where it is not', async () => {
+  it('starts by itself only if the browser reports that it is allowed', async () => {
     for (const state of ['prompt', 'denied', 'granted'] as const) {
       const page = await open('first-scan', { isNew: true });
       await page.addInitScript((given) => {
@@ -286,13 +286,13 @@ describe('the camera', () => {
       const isOn = state === 'granted';
       await page.getByText(isOn ? scan.camera.looking : scan.camera.ask).waitFor();
       expect(await page.locator('video').count()).toBe(isOn ? 1 : 0);
-      // A page that was just loaded is read from its beginning.
+      // Screen readers start at the beginning of a page that was just loaded.
       expect((await arrivalOf(page)).focus).toBe('BODY');
       if (!isOn) await visitor.leave();
     }
   });
 
-  it('says that the scanner is still loading, and takes a typed code meanwhile', async () => {
+  it('reports that the scanner is still loading, and accepts a typed code meanwhile', async () => {
     const page = await open('first-scan', { isNew: true });
     await page.route('**/*.wasm', () => undefined);
     await pressOnly(page, 'camera-on');
@@ -304,7 +304,7 @@ describe('the camera', () => {
     await expectStep(page, 'remove-foil');
   });
 
-  it('whose picture stands still is opened again, and then said to have stopped', async () => {
+  it('is reopened when its picture freezes, and is then reported as stopped', async () => {
     const page = await open('first-scan');
     await page.evaluate(() => Object.defineProperty(MediaStreamTrack.prototype, 'muted', { value: true }));
     await press(page, 'camera-on');
@@ -313,7 +313,7 @@ describe('the camera', () => {
     await page.locator('video').waitFor({ state: 'detached' });
   });
 
-  it('that cannot be drawn from says that it stopped', async () => {
+  it('is reported as stopped when its frames cannot be drawn', async () => {
     const page = await open('first-scan');
     await page.evaluate(() => {
       Reflect.deleteProperty(window, 'VideoFrame');
@@ -323,7 +323,7 @@ describe('the camera', () => {
     await page.getByRole('alert').filter({ hasText: scan.camera.failures.lost.title }).waitFor();
   });
 
-  it.each(['WebAssembly', 'Worker'])('without %s is said to be of no use, and a photo too', async (name) => {
+  it.each(['WebAssembly', 'Worker'])('is reported as unusable without %s, and so is a photo', async (name) => {
     const page = await open('first-scan', { isNew: true });
     await page.evaluate((part) => Reflect.deleteProperty(window, part), name);
     await press(page, 'camera-on');
@@ -335,7 +335,7 @@ describe('the camera', () => {
     expect(visitor.consoleProblems).toEqual([]);
   });
 
-  it('whose photo fails in an unforeseen way says so, and waits no longer', async () => {
+  it('reports a photo that fails unexpectedly, and stops waiting', async () => {
     const page = await open('first-scan');
     await page.evaluate(() => {
       Object.defineProperty(window, 'Worker', {
@@ -353,7 +353,7 @@ describe('the camera', () => {
     expect(visitor.consoleProblems).toEqual([]);
   });
 
-  it('is let go when the person goes home', async () => {
+  it('is released when the user goes home', async () => {
     const page = await open('first-scan');
     await watchCamera();
     await press(page, 'camera-on');
@@ -365,9 +365,9 @@ describe('the camera', () => {
     await expect.poll(() => cameraState(page)).toBe('ended');
   });
 
-  it('offers its light, its zoom and the other cameras where there are any', async () => {
+  it('offers its light, zoom and other cameras if there are any', async () => {
     const page = await open('first-scan');
-    await page.evaluate(haveManyCameras);
+    await page.evaluate(fakeManyCameras);
     await press(page, 'camera-on');
     await page.getByRole('button', { name: scan.camera.lightOn }).click();
     await page.getByRole('button', { name: scan.camera.lightOff }).waitFor();
@@ -385,7 +385,7 @@ describe('the camera', () => {
     expect(await page.evaluate(() => localStorage.getItem('clearline.chosenCamera'))).toBe('"near"');
   });
 
-  it('is let go where a photo is chosen, and the photo is judged as what the camera sees', async () => {
+  it('is released when a photo is chosen, and the photo is judged like a frame', async () => {
     const page = await open('first-scan');
     await watchCamera();
     await press(page, 'camera-on');
@@ -401,7 +401,7 @@ describe('the camera', () => {
     await expectStep(page, 'remove-foil');
   });
 
-  it('leads to the partner with its kit, with the test given up', async () => {
+  it('leads to the partner with its kit, and cancels the test', async () => {
     const page = await open('scan-device');
     await page.context().route('https://partner.example/**', (route) => route.fulfill({ body: 'Partner' }));
     await camera.show('https://partner.example/kit');
@@ -411,7 +411,7 @@ describe('the camera', () => {
     await page.waitForURL((url) => url.pathname !== APP_ROUTES.testSteps);
   });
 
-  it("frees an unused cassette, though the partner's page takes the place of the one that does so", async () => {
+  it("releases an unused cassette although the partner's page replaces the app", async () => {
     const code = aCassetteCode();
     const page = await open('first-scan');
     await typeCode(page, code);
@@ -427,7 +427,7 @@ describe('the camera', () => {
     await expect.poll(() => isHeld(code)).toBe(false);
   });
 
-  it('gives a hint when it finds no code for eight seconds, in a square picture with a square frame', async () => {
+  it('shows a hint when it finds no code for eight seconds, in a square picture with a square frame', async () => {
     const page = await open('first-scan');
     await press(page, 'camera-on');
     await page.getByText(scan.camera.looking).waitFor();
@@ -439,7 +439,7 @@ describe('the camera', () => {
     }
   });
 
-  it('does not refuse the same code again in the moment its message is dismissed, and does after it', async () => {
+  it('does not reject the same code again right after its message is dismissed, but does later', async () => {
     const page = await open('first-scan');
     await camera.show('nonsense');
     await press(page, 'camera-on');
@@ -448,7 +448,7 @@ describe('the camera', () => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
     await press(page, 'scan-ok');
     await message.waitFor({ state: 'detached' });
-    // Within two seconds of the page's clock, however long the frames take that are read meanwhile.
+    // Less than two seconds on the page's clock, however long the frames take to decode.
     for (let looks = 0; looks < 6; looks += 1) {
       await page.clock.runFor(250);
       expect(await message.count()).toBe(0);
@@ -457,7 +457,7 @@ describe('the camera', () => {
     await message.waitFor();
   });
 
-  it('that could not be loaded says so', async () => {
+  it('is reported when the decoder could not be loaded', async () => {
     const page = await open('first-scan');
     await page.route('**/decode-worker*', (route) => route.abort());
     await press(page, 'camera-on');
@@ -471,7 +471,7 @@ describe('the camera', () => {
   };
 
   it.each(Object.entries(NAMES) as [CameraFailure, string][])(
-    'that fails with %s has its own words, and can be tried again',
+    'shows its own message when it fails with %s, and can be retried',
     async (failure, name) => {
       const page = await open('first-scan');
       await page.evaluate((errorName) => {

@@ -12,8 +12,8 @@ import { startedHarness } from '../../support/flow-harness.ts';
 import { textsIn } from '../texts-in.ts';
 import { renderStep } from './render-step.tsx';
 
-/** What the pictures of a screen are called for those who do not see them. */
-const toldIn = (html: string): readonly string[] =>
+/** The alternative texts of a screen's pictures. */
+const alternativeTextsIn = (html: string): readonly string[] =>
   [...html.matchAll(/role="img" aria-label="([^"]*)"><svg class="scene"/g)].map(([, text = '']) => text);
 
 beforeAll(async () => {
@@ -21,8 +21,8 @@ beforeAll(async () => {
   await loadLateSteps();
 });
 
-it('until the pictures are there their words are', async () => {
-  // Other test files of this process may have loaded the pictures already.
+it('pictures show their text until they are loaded', async () => {
+  // Another test file of this process may have loaded the pictures.
   vi.resetModules();
   const fresh = await import('./render-step.tsx');
   const html = fresh.renderStep(await startedHarness('testing'), await textsIn('en'));
@@ -38,13 +38,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   it.each(['testing', 'reporting'] as const)(
-    'every step of the %s flow shows its picture, told in words',
+    'every step of the %s flow shows its picture with alternative text',
     async (flow) => {
       const texts = await textsIn(language);
       const harness = await startedHarness(flow);
       const shown = new Map<string, readonly string[]>();
       for (let step = harness.step(); !shown.has(step); step = harness.step()) {
-        shown.set(step, toldIn(renderStep(harness, texts)));
+        shown.set(step, alternativeTextsIn(renderStep(harness, texts)));
         await harness.passStep();
       }
       const expected = [...shown.keys()].map((step) => {
@@ -58,7 +58,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     },
   );
 
-  it('a picture that moves on and on can be held', async () => {
+  it('a looping animation can be paused', async () => {
     const texts = await textsIn(language);
     const harness = await startedHarness('testing');
     const held: string[] = [];
@@ -67,10 +67,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(held).toEqual(['collect-2', 'collect-4', 'prepare-2', 'process-2']);
   });
 
-  it('an expired reading window has a picture, too', async () => {
+  it('an expired reading window has a picture too', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('result-ready');
     harness.wait(15 * 60_000);
-    expect(toldIn(renderStep(harness, await textsIn(language), EXPIRED_SCREEN))).toEqual([own.expired.figure]);
+    expect(alternativeTextsIn(renderStep(harness, await textsIn(language), EXPIRED_SCREEN))).toEqual([
+      own.expired.figure,
+    ]);
   });
 });

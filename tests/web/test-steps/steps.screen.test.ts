@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
-import { arrive } from '../account/registrant.ts';
+import { waitForRoute } from '../account/registrant.ts';
 import { useRealApp } from '../real-app.ts';
-import { andRest, axeViolations, press, pressOnly, settle, type Visitor } from '../visitor.ts';
-import { heardOn } from './heard.ts';
+import { actAndSettle, axeViolations, press, pressOnly, settle, type Visitor } from '../visitor.ts';
+import { recordAnnouncements } from './announcements.ts';
 import { arrivalOf, choose, expectStep, next, NOW, openAt, pressAnyway, type TesterOptions } from './tester.ts';
 
 const MINUTE_MS = 60_000;
@@ -27,7 +27,7 @@ const shownErrors = (page: Page): Promise<string[]> =>
   page.locator('[data-error]').evaluateAll((shown) => shown.map((element) => element.getAttribute('data-error') ?? ''));
 
 describe('back', () => {
-  it('by the browser is the back arrow, one entry a step, and forward is Next', async () => {
+  it('in the browser equals the back arrow, one entry per step, and forward equals Next', async () => {
     const page = await open('open-kit');
     await next(page);
     await next(page);
@@ -40,7 +40,7 @@ describe('back', () => {
     await expectStep(page, 'kit-contents');
     await page.goBack();
     await expectStep(page, 'open-kit');
-    // Below where the test was taken up again there are earlier steps, and not yet the page before.
+    // Before the resumed step there are earlier steps, not yet the previous page.
     await page.goBack();
     await expectStep(page, 'wash-hands');
     await page.goBack();
@@ -50,26 +50,26 @@ describe('back', () => {
       .toMatchObject({ focus: 'H1', title: `${steps['phone-readiness'].title} – Clearline` });
   });
 
-  it('forward does not pass what Next would not', async () => {
+  it('forward does not skip what Next requires', async () => {
     const page = await open('ready-check');
     for (const box of await page.locator('input[type="checkbox"]').all()) await box.check();
     await next(page);
     await expectStep(page, 'phone-readiness');
     await page.goBack();
     await expectStep(page, 'ready-check');
-    await andRest(page, () => page.goForward());
+    await actAndSettle(page, () => page.goForward());
     expect(await page.getAttribute('[data-step]', 'data-step')).toBe('ready-check');
     await page.goBack();
     await expectStep(page, 'warnings');
   });
 
   it.each(['countdown', 'result-ready', 'result-details', 'reporting-information'] as const)(
-    'is not there on %s, and the person stays',
+    'is not offered on %s, and the user stays',
     async (step) => {
       const page = await open(step, { session: { reportOption: 'reportToAims', submittedAt: 1 } });
       expect(await page.locator('[data-press="back"]').count()).toBe(0);
       for (let presses = 0; presses < 3; presses += 1) {
-        await andRest(page, () => page.goBack());
+        await actAndSettle(page, () => page.goBack());
         await expectStep(page, step);
       }
       expect(new URL(page.url()).pathname).toBe('/test-steps');
@@ -77,10 +77,10 @@ describe('back', () => {
     },
   );
 
-  it('from the first step ends the test at home', async () => {
+  it('from the first step leaves the test for the home screen', async () => {
     const page = await open('intro-welcome');
     await page.goBack();
-    await arrive(page, APP_ROUTES.home);
+    await waitForRoute(page, APP_ROUTES.home);
     expect(await page.locator('dialog').count()).toBe(0);
   });
 });
@@ -89,28 +89,29 @@ const receiptOf = (route: Route): unknown => ({
   testId: (route.request().postDataJSON() as { testId: string }).testId,
 });
 
-it('what will be sent is told before the report, field by field, in the language that shows', async () => {
+it('what will be sent is shown before the report, field by field, in the current language', async () => {
   const page = await open('submit-report');
   await press(page, 'what-is-sent');
-  const told = (): Promise<string> => page.innerText('.report-preview').then((text) => text.replace(/\s+/g, ' '));
+  const previewText = (): Promise<string> =>
+    page.innerText('.report-preview').then((text) => text.replace(/\s+/g, ' '));
   const { preview } = translations.en.results.report;
-  const before = await told();
-  for (const said of ['Result Negative', '9:43 AM', preview.toCome, preview.minimum]) expect(before).toContain(said);
+  const before = await previewText();
+  for (const text of ['Result Negative', '9:43 AM', preview.toCome, preview.minimum]) expect(before).toContain(text);
   expect(await page.locator('[data-form="anonymous"]').count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
   await pressAnyway(page, 'language');
   await page.waitForSelector('html[lang="es"]');
-  expect(await told()).toContain('Resultado Negativo');
+  expect(await previewText()).toContain('Resultado Negativo');
   await choose(page, 'reportOption', 'reportToAims');
   await next(page);
   await expectStep(page, 'review-profile');
   await page.fill('input[name="lastName"]', 'Ruiz');
   await press(page, 'what-is-sent');
-  expect(await told()).toContain('Nombre Ruiz');
+  expect(await previewText()).toContain('Nombre Ruiz');
 });
 
 describe('Next', () => {
-  it('is never disabled: pressed too early it says why, politely, and stays', async () => {
+  it('is never disabled: pressed too early it politely announces the reason, and stays', async () => {
     const page = await open('ready-check');
     const button = page.locator('[data-press="next"]');
     expect(await button.getAttribute('aria-disabled')).toBe('true');
@@ -125,7 +126,7 @@ describe('Next', () => {
     await expectStep(page, 'phone-readiness');
   });
 
-  it('with a wrong time of the test lists it on top; nothing that was typed is lost', async () => {
+  it('lists a wrong time of the test at the top; what was typed stays', async () => {
     const page = await open('result-questionnaire', { flow: 'reporting' });
     const values = (): Promise<string[]> =>
       Promise.all(['takenDate', 'takenTime'].map((name) => page.inputValue(`input[name="${name}"]`)));
@@ -143,7 +144,7 @@ describe('Next', () => {
     await expectStep(page, 'confirm-result');
   });
 
-  it('with a wrong onset date lists it on top, with the focus, and leads to the field', async () => {
+  it('lists a wrong onset date at the top, with the focus and a link to the field', async () => {
     const page = await open('health-questionnaire', { session: { isSymptomatic: null } });
     await choose(page, 'isSymptomatic', 'yes');
     expect(await page.getAttribute('[data-press="next"]', 'aria-disabled')).toBeNull();
@@ -160,7 +161,7 @@ describe('Next', () => {
     await expectStep(page, 'intro-eligibility');
   });
 
-  it('saves a test once, however often it is pressed, and says that it is saving', async () => {
+  it('saves a test once, however often it is pressed, and shows that it is saving', async () => {
     const page = await open('submit-report', { session: { reportOption: 'doNotReport' } });
     let calls = 0;
     let answer = (): void => undefined;
@@ -178,7 +179,7 @@ describe('Next', () => {
     expect(calls).toBe(1);
   });
 
-  it('says that a test of long ago is kept and not reported, before and after it is sent', async () => {
+  it('explains that an old test is stored and not reported, before and after it is sent', async () => {
     const collectedAt = NOW - 32 * 24 * 60 * MINUTE_MS;
     const session = { reportOption: 'reportToAims', collectedAt, analysedAt: collectedAt + 16 * MINUTE_MS } as const;
     const page = await open('submit-report', { session });
@@ -192,7 +193,7 @@ describe('Next', () => {
     expect(await young.locator('[data-note="too-old"]').count()).toBe(0);
   });
 
-  it('shows why a test was not saved, keeps the step, and tries again', async () => {
+  it('shows why a test was not saved, stays on the step, and retries', async () => {
     const page = await open('submit-report', { session: { reportOption: 'doNotReport' } });
     let isDown = true;
     await page.route('**/test-results/guest-create', (route) =>
@@ -203,11 +204,11 @@ describe('Next', () => {
     await next(page);
     await page.waitForSelector('[data-error="TEST_SUBMIT_FAILED"]');
     expect(await page.textContent('main')).toContain(steps['submit-report'].failed);
-    // In view: not under the button that stays at the bottom of a phone.
-    const [told, button] = await Promise.all(
+    // In view: not under the button that sticks to the bottom of a phone.
+    const [message, button] = await Promise.all(
       ['try-again', 'next'].map((id) => page.locator(`[data-press="${id}"]`).boundingBox()),
     );
-    expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+    expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
     isDown = false;
     await press(page, 'try-again');
     await expectStep(page, 'dispose-kit');
@@ -218,7 +219,7 @@ describe('the guest form', () => {
   const openForm = (options: Partial<TesterOptions> = {}): Promise<Page> =>
     open('review-profile', { session: { reportOption: 'reportToAims' }, ...options });
 
-  it('keeps what was typed through a reload', async () => {
+  it('restores what was typed after a reload', async () => {
     const page = await openForm();
     await page.fill('[name="firstName"]', 'Ana');
     await page.locator('[name="dateOfBirth"]').pressSequentially('04121988');
@@ -232,7 +233,7 @@ describe('the guest form', () => {
     expect(await Promise.all(values)).toEqual(['Ana', '04/12/1988', 'CA', 'ana@']);
   });
 
-  it('asks the age in the place of the date of birth and hides what names or locates the person', async () => {
+  it('asks for the age instead of the date of birth, and hides what names or locates the person', async () => {
     const page = await openForm();
     await page.fill('[name="dateOfBirth"]', '04/12/1988');
     await page.check('[name="noDateOfBirth"]');
@@ -247,7 +248,7 @@ describe('the guest form', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  it('shows an error once a field was left, and not while it is typed; a press on Next is not lost by it', async () => {
+  it('shows an error after a field was left, not during typing; the error does not swallow a press on Next', async () => {
     const page = await openForm();
     await page.locator('[name="zipCode"]').pressSequentially('94');
     expect(await shownErrors(page)).toEqual([]);
@@ -257,7 +258,7 @@ describe('the guest form', () => {
     await page.locator('[name="emailAddress"]').pressSequentially('ana@');
     const button = page.locator('[data-press="next"]');
     await button.scrollIntoViewIfNeeded();
-    await andRest(page, () => button.click());
+    await actAndSettle(page, () => button.click());
     expect(await shownErrors(page)).toEqual(['EMPTY_DATE_OF_BIRTH', 'INVALID_ZIP', 'INVALID_EMAIL']);
     const links = await page.getByRole('alert').getByRole('link').allInnerTexts();
     expect(links).toEqual(
@@ -267,7 +268,7 @@ describe('the guest form', () => {
     );
   });
 
-  it('changes the language of its errors with the app, and leaves the focus where it was', async () => {
+  it('changes the language of its errors with the app, and keeps the focus', async () => {
     const page = await openForm();
     await next(page);
     await press(page, 'language');
@@ -277,7 +278,7 @@ describe('the guest form', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-press'))).toBe('language');
   });
 
-  it('sends the report once it is right', async () => {
+  it('sends the report once it is valid', async () => {
     const page = await openForm();
     await page.fill('[name="lastName"]', 'Ruiz');
     await page.fill('[name="dateOfBirth"]', '04/12/1988');
@@ -292,9 +293,9 @@ describe('the guest form', () => {
 });
 
 describe('the wait and the reading window', () => {
-  it('counts down in the page and in its title, says when it is ready by the clock, and goes on by itself', async () => {
+  it('counts down in the page and its title, shows the clock time when it is ready, and continues by itself', async () => {
     const page = await open('countdown');
-    const heard = await heardOn(page);
+    const heard = await recordAnnouncements(page);
     expect(await page.textContent('main')).toContain('10:15');
     expect(await page.textContent('[role="timer"]')).toMatch(/1[45]:\d\d/);
     expect(await page.locator('[data-press="next"]').count()).toBe(0);
@@ -307,9 +308,9 @@ describe('the wait and the reading window', () => {
     await expect.poll(() => arrivalOf(page)).toMatchObject({ focus: 'H1' });
   });
 
-  it('shows the time left to read, warns in the last minute, announces the last seconds that matter, and expires', async () => {
+  it('shows the time left to read, warns in the last minute, announces the last important seconds, and expires', async () => {
     const page = await open('control-line', { readingLeft: 2 * MINUTE_MS });
-    const heard = await heardOn(page);
+    const heard = await recordAnnouncements(page);
     expect(await page.textContent('[role="timer"]')).toMatch(/0[12]:\d\d/);
     expect(await page.textContent('main')).not.toContain('econds left to read');
     await page.clock.runFor('01:01');
@@ -323,12 +324,12 @@ describe('the wait and the reading window', () => {
     await expectStep(page, 'expired');
     await page.locator('[role="timer"]').waitFor({ state: 'detached' });
     await press(page, 'home');
-    await arrive(page, APP_ROUTES.home);
+    await waitForRoute(page, APP_ROUTES.home);
     expect(await page.locator('dialog').count()).toBe(0);
   });
 });
 
-it('the name of the stage opens the list of all: a sheet at the bottom, below the name where there is room, and not beside the bar that shows them', async () => {
+it('the stage name opens the list of all stages: a sheet at the bottom, below the name if there is room, and not beside the bar that shows them', async () => {
   const page = await open('collect-2', { width: 709 });
   const [button, list] = [page.locator('[data-press="stages"]'), page.locator('.progress__all')];
   const { stages } = translations.en.steps.progress;
@@ -364,7 +365,7 @@ it('the name of the stage opens the list of all: a sheet at the bottom, below th
 });
 
 describe('an instruction', () => {
-  it('works without a network', async () => {
+  it('works offline', async () => {
     const page = await open('wash-hands', { isNew: true });
     await settle(page);
     await visitor.context.setOffline(true);
@@ -373,7 +374,7 @@ describe('an instruction', () => {
     await expectStep(page, 'kit-contents');
   });
 
-  it('leads home where there is no test', async () => {
+  it('leads home if there is no test', async () => {
     const page = await open('wash-hands', { session: {} });
     await page.evaluate(() => localStorage.removeItem('clearline.session'));
     await page.goto('/test-steps');

@@ -10,13 +10,13 @@ import { EMPTY_SESSION, type FlowName, type TestSession } from '../../../core/fl
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { RUNS_NOTHING } from '../../support/pooled-context.ts';
 import { pressApart } from '../../support/press-apart.ts';
-import { andRest, goTo, makeVisitor, type Visitor } from '../visitor.ts';
+import { actAndSettle, goTo, makeVisitor, type Visitor } from '../visitor.ts';
 
 export const BOX = 'https://clearline.example/kit';
 export const NOW = Date.UTC(2026, 10, 20, 18);
 const MINUTE_MS = 60_000;
 
-/** The text of a cassette's code that no other test uses. */
+/** A cassette code that no other test uses. */
 export function aCassetteCode(): string {
   const serial = Math.random().toString(36).slice(2, 10).toUpperCase().padEnd(8, '0');
   return `0100860000000017112601151728011510COV260001721${serial}`;
@@ -30,7 +30,7 @@ const DEVICE: ScannedDevice = {
   serialNumber: 'A1B2C3D4',
 };
 
-/** The code on the cassette that a tester at a later step has scanned. */
+/** The code of the cassette that is already scanned at later steps. */
 export const HELD_CODE = '0100860000000017112601151728011510COV260001721A1B2C3D4';
 
 export interface TesterOptions {
@@ -42,7 +42,7 @@ export interface TesterOptions {
   readonly width?: number;
   /** Milliseconds left of the reading window. */
   readonly readingLeft?: number;
-  /** As in `LoanOptions`: for whoever loses the network. */
+  /** Uses a new context, as in `LoanOptions`: for tests that go offline. */
   readonly isNew?: boolean;
 }
 
@@ -53,7 +53,7 @@ export function anotherDevice(): Pick<TestSession, 'device' | 'deviceId'> {
   return { device, deviceId: deviceIdOf(device) };
 }
 
-/** What a test has come to by a step: everything asked before is answered. */
+/** The session of a test at a step, with every earlier question answered. */
 export function sessionAt(options: Omit<TesterOptions, 'baseURL'>, testId: string): TestSession {
   const { step, flow = 'testing', session = {}, readingLeft = 15 * MINUTE_MS } = options;
   const currentStep = stepNumber(FLOWS[flow], step);
@@ -84,7 +84,7 @@ export function sessionAt(options: Omit<TesterOptions, 'baseURL'>, testId: strin
   };
 }
 
-/** A guest whose test stands at a step, as after closing the page there and opening it again. The page's clock stands at NOW and runs. */
+/** Opens a guest's test at a step, as after closing and reopening the page there. The page's clock starts at NOW. */
 export async function openAt(browser: Browser, options: TesterOptions): Promise<Visitor> {
   const { baseURL, step, language, width = 360, isNew = false } = options;
   const issued = await fetch(new URL(API_ROUTES.createTestId.path, baseURL));
@@ -108,14 +108,14 @@ export async function openAt(browser: Browser, options: TesterOptions): Promise<
   return visitor;
 }
 
-/** The page of a tester opened anew, with a test that stands elsewhere: as if somebody had come back to that one. */
+/** Reloads the page with the test at another step, as if the user had come back to that step. */
 export async function reopenAt(
   page: Page,
   options: Omit<TesterOptions, 'baseURL'>,
   shown: StepId | 'expired' = options.step,
 ): Promise<void> {
   const keys = { session: `clearline.${PERSISTED_KEYS.session}`, proof: `clearline.${TIMER_PROOF_KEY}` };
-  // The app itself goes on looking at its clocks, and keeps what it sees.
+  // The app would read its clocks and store the result; an empty page does not.
   await page.goto(RUNS_NOTHING);
   const testId = await page.evaluate((name) => {
     const kept = JSON.parse(localStorage.getItem(name) ?? '{}') as { readonly testId?: string };
@@ -125,7 +125,7 @@ export async function reopenAt(
   await page.evaluate(
     ([kept, names]) => {
       localStorage.setItem(names.session, kept);
-      // What was counted of another test's timer says nothing of this one.
+      // The previous test's timer proof does not apply to this one.
       localStorage.removeItem(names.proof);
     },
     [session, keys] as const,
@@ -134,12 +134,12 @@ export async function reopenAt(
   await expectStep(page, shown);
 }
 
-/** Presses a control, also one that is shown as not available. */
+/** Presses a control even if it is marked as unavailable. */
 export async function pressAnyway(page: Page, id: string): Promise<void> {
   const control = page.locator(`[data-press="${id}"]`);
-  // By force a control is pressed where it last was, also while what comes late is moving it.
+  // Playwright's force presses the last known position, which is wrong while late parts move the control.
   const force = (await control.getAttribute('aria-disabled')) === 'true';
-  await andRest(page, () => pressApart(control, force));
+  await actAndSettle(page, () => pressApart(control, force));
 }
 
 export function next(page: Page): Promise<void> {
@@ -150,7 +150,7 @@ export async function expectStep(page: Page, step: StepId | 'expired'): Promise<
   await page.waitForSelector(`[data-step="${step}"] h1`);
 }
 
-/** Types a code in the place of the camera. */
+/** Types a code instead of scanning it. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   if ((await page.locator('[data-press="type-code"]').count()) > 0) await pressAnyway(page, 'type-code');
   await page.fill('input[name="code"]', code);
@@ -161,7 +161,7 @@ export function choose(page: Page, name: string, value: string): Promise<void> {
   return page.check(`input[name="${name}"][value="${value}"]`);
 }
 
-/** What the page says about itself where a screen changes. */
+/** The page's focus, title and scroll position after a change of screen. */
 export function arrivalOf(page: Page): Promise<{ focus: string; title: string; scroll: number }> {
   return page.evaluate(() => ({
     focus: document.activeElement?.tagName ?? '',

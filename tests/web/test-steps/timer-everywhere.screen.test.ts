@@ -5,10 +5,10 @@ import { translations } from '../../../adapters/translations/index.ts';
 import { useRealApp } from '../real-app.ts';
 import { axeViolations, goTo, press, sidewaysScroll, smallTargets, type Visitor } from '../visitor.ts';
 import { lossesInFirstScreenful, SHORT_PHONES } from '../first-screenful.ts';
-import { lossesAtAnySize, lossesInForcedColors } from '../whole-look.ts';
-import { heardOn } from './heard.ts';
+import { lossesAtAnySize, lossesInForcedColors } from '../content-losses.ts';
+import { recordAnnouncements } from './announcements.ts';
 import { expectStep, openAt } from './tester.ts';
-import { asked, listen } from './listening-device.ts';
+import { alertCalls, recordAlerts } from './recorded-alerts.ts';
 
 const { timerBar } = translations.en.general;
 const { incomplete } = translations.en.general.home;
@@ -19,11 +19,11 @@ let visitor: Visitor;
 
 afterEach(() => visitor.leave());
 
-/** A guest in the wait who goes to another route. */
-async function waitAt(path: string, width = 360): Promise<Page> {
+/** A guest during the wait who navigates to another route. */
+async function openWaitAt(path: string, width = 360): Promise<Page> {
   visitor = await openAt(app.browser, { baseURL: app.server.url, step: 'countdown', width });
   const { page } = visitor;
-  await page.addInitScript(listen);
+  await page.addInitScript(recordAlerts);
   await goTo(page, path);
   await page.waitForSelector('.timer-bar');
   return page;
@@ -32,12 +32,12 @@ async function waitAt(path: string, width = 360): Promise<Page> {
 const barText = async (page: Page): Promise<string> =>
   (await page.locator('.timer-bar__text').first().innerText()).replaceAll(/\s+/g, ' ');
 
-/** The bar of a phase shows. */
+/** Waits until the timer bar of a phase shows. */
 const phase = (page: Page, name: string) => page.waitForSelector(`.timer-bar[data-phase="${name}"]`);
 
 describe('the timer on another route', () => {
-  it('is in sight with what it is for and the way back, small, and in both languages', async () => {
-    const page = await waitAt('/FAQ');
+  it('is visible and small, with its purpose and a link back, in both languages', async () => {
+    const page = await openWaitAt('/FAQ');
     await page.setViewportSize({ width: 360, height: 640 });
     expect(await barText(page)).toMatch(/^Result in 1[45]:\d\d$/);
     expect(await page.title()).toMatch(/^\(1[45]:\d\d\) .* – Clearline$/);
@@ -58,30 +58,30 @@ describe('the timer on another route', () => {
     expect(await page.title()).toMatch(/^\(1[45]:\d\d\) Espere 15 minutos – Clearline$/);
   });
 
-  it('loses nothing at any size, nor in the colors of the system', async () => {
-    const page = await waitAt('/support');
+  it('loses nothing at any size or in forced colors', async () => {
+    const page = await openWaitAt('/support');
     expect(await lossesAtAnySize(page)).toEqual([]);
     expect(await lossesInForcedColors(page)).toEqual([]);
   });
 
-  it('ends there, alerts there, warns there, and expires there, also after a reload', async () => {
-    const page = await waitAt('/FAQ');
+  it('ends, alerts, warns and expires there, also after a reload', async () => {
+    const page = await openWaitAt('/FAQ');
     await page.click('h1');
-    const heard = await heardOn(page);
+    const heard = await recordAnnouncements(page);
     await page.clock.fastForward(15 * MINUTE_MS);
     await phase(page, 'reading');
     await expect.poll(heard).toContain(timerBar.announce.ready);
     await expect.poll(() => page.title()).toMatch(/^Time to read! 1[45]:\d\d left – Clearline$/);
-    await expect.poll(() => asked(page)).toMatchObject({ tones: 9, shakes: 1 });
-    await expect.poll(async () => (await asked(page)).locks).toBeGreaterThan(0);
+    await expect.poll(() => alertCalls(page)).toMatchObject({ tones: 9, shakes: 1 });
+    await expect.poll(async () => (await alertCalls(page)).locks).toBeGreaterThan(0);
     expect(new URL(page.url()).pathname).toBe('/FAQ');
 
     await page.reload();
     await phase(page, 'reading');
-    const heardAnew = await heardOn(page);
+    const heardAnew = await recordAnnouncements(page);
     await page.clock.fastForward(14 * MINUTE_MS + 5_000);
     await phase(page, 'closing');
-    await expect.poll(async () => (await asked(page)).shakes).toBe(1);
+    await expect.poll(async () => (await alertCalls(page)).shakes).toBe(1);
     await page.clock.runFor(30_000);
     await expect.poll(heardAnew).toContain(timerBar.announce.thirtySeconds);
 
@@ -90,7 +90,7 @@ describe('the timer on another route', () => {
     expect(await barText(page)).toBe(timerBar.expired);
     await expect.poll(() => page.title()).toBe(`${timerBar.expired} – Clearline`);
     await expect.poll(heardAnew).toContain(timerBar.announce.expired);
-    await expect.poll(async () => (await asked(page)).shakes).toBe(2);
+    await expect.poll(async () => (await alertCalls(page)).shakes).toBe(2);
     await press(page, 'back-to-test');
     await expectStep(page, 'expired');
     expect(visitor.consoleProblems).toEqual([]);
@@ -98,11 +98,11 @@ describe('the timer on another route', () => {
 });
 
 describe('the timer while a dialog is open', () => {
-  it('is in the dialog, for eyes and for screen readers, and offers no way past the question', async () => {
-    const page = await waitAt('/home');
+  it('is in the dialog, also for screen readers, and offers no link that bypasses the question', async () => {
+    const page = await openWaitAt('/home');
     const dialog = page.getByRole('dialog', { name: incomplete.title });
     await dialog.waitFor();
-    const heard = await heardOn(page);
+    const heard = await recordAnnouncements(page);
     expect(await dialog.getByRole('timer').innerText()).toMatch(/^1[45]:\d\d$/);
     expect(await dialog.locator('[data-press="back-to-test"]').count()).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
@@ -111,8 +111,8 @@ describe('the timer while a dialog is open', () => {
     await expect.poll(heard).toContain(timerBar.announce.ready);
   });
 
-  it('leaves the whole of every answer in view on short phones, in both languages', async () => {
-    const page = await waitAt('/home');
+  it('leaves every answer completely in view on short phones, in both languages', async () => {
+    const page = await openWaitAt('/home');
     const losses: string[] = [];
     for (const language of LANGUAGES) {
       await page.evaluate((chosen) => localStorage.setItem('clearline.language', JSON.stringify(chosen)), language);
@@ -125,17 +125,17 @@ describe('the timer while a dialog is open', () => {
   });
 });
 
-describe('what was announced', () => {
+describe('an announcement', () => {
   const spokenNow = async (page: Page) => (await page.locator('[role="status"]').allInnerTexts()).join('');
 
-  it('is taken away after it was spoken, and says nothing old on a later screen', async () => {
+  it('is removed after it was spoken, and does not repeat old text on a later screen', async () => {
     visitor = await openAt(app.browser, {
       baseURL: app.server.url,
       step: 'control-line',
       readingLeft: 2 * MINUTE_MS,
     });
     const { page } = visitor;
-    const heard = await heardOn(page);
+    const heard = await recordAnnouncements(page);
     await page.clock.runFor(MINUTE_MS + 1_000);
     await expect.poll(heard).toContain(timerBar.announce.sixtySeconds);
     await page.clock.runFor(6_000);

@@ -4,7 +4,7 @@ import { translations } from '../../../adapters/translations/index.ts';
 import { useRealApp } from '../real-app.ts';
 import { axeViolations, sidewaysScroll, type Visitor } from '../visitor.ts';
 import { expectStep, NOW, openAt } from './tester.ts';
-import { asked, listen, type Asked } from './listening-device.ts';
+import { alertCalls, recordAlerts, type AlertCalls } from './recorded-alerts.ts';
 
 const { steps, clock, alerts } = translations.en.steps;
 const { timerBar } = translations.en.general;
@@ -16,7 +16,7 @@ let visitor: Visitor;
 
 afterEach(() => visitor.leave());
 
-/** The page goes behind another one, or comes back. */
+/** Hides the page behind another one, or shows it again. */
 const show = (page: Page, isHidden: boolean): Promise<void> =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
@@ -24,7 +24,7 @@ const show = (page: Page, isHidden: boolean): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, isHidden);
 
-/** Waits until the page has compared its clock with the server's, and found another end of the wait there than `known`. Answers that end. */
+/** Waits until the page has compared its clock with the server's and has another end of the wait than `known`. Returns that end. */
 async function comparedEnd(page: Page, known: number | null = null): Promise<number> {
   const end = (): Promise<unknown> =>
     page.evaluate(() => {
@@ -40,13 +40,13 @@ async function comparedEnd(page: Page, known: number | null = null): Promise<num
 async function openListening(width = 360): Promise<Page> {
   visitor = await openAt(app.browser, { baseURL: app.server.url, step: 'countdown', width });
   const { page } = visitor;
-  await page.addInitScript(listen);
+  await page.addInitScript(recordAlerts);
   await page.reload();
   await expectStep(page, 'countdown');
   return page;
 }
 
-it('tells of the end of the wait by the title, a sound, vibration and a notification, and keeps the screen awake', async () => {
+it('the end of the wait is signaled by the title, a sound, vibration and a notification; the screen stays awake', async () => {
   const page = await openListening();
   await page.waitForSelector('[name="sound"]');
   await expect.poll(() => page.title()).toMatch(/^\(1[45]:\d\d\) Wait 15 minutes – Clearline$/);
@@ -58,35 +58,35 @@ it('tells of the end of the wait by the title, a sound, vibration and a notifica
   await page.locator('[name="notices"]').click();
   await page.waitForFunction((text) => document.body.innerText.includes(text), alerts.notices.on);
   expect(await axeViolations(page)).toEqual([]);
-  await expect.poll(() => asked(page)).toMatchObject({ tones: 2, locks: 1, notices: [] });
+  await expect.poll(() => alertCalls(page)).toMatchObject({ tones: 2, locks: 1, notices: [] });
 
   await show(page, true);
   await page.clock.fastForward(15 * MINUTE_MS);
   await expectStep(page, 'result-ready');
   await expect.poll(() => page.title()).toMatch(/^Time to read! 1[45]:\d\d left – Clearline$/);
   const alerts11 = { tones: 11, shakes: 1, notices: [`Clearline: ${timerBar.notice.ready}`] };
-  await expect.poll(() => asked(page)).toMatchObject(alerts11);
+  await expect.poll(() => alertCalls(page)).toMatchObject(alerts11);
   await show(page, false);
-  await page.waitForFunction(() => (window as unknown as { readonly asked: Asked }).asked.locks === 2);
+  await page.waitForFunction(() => (window as unknown as { readonly alertCalls: AlertCalls }).alertCalls.locks === 2);
 
   await page.clock.fastForward(14 * MINUTE_MS + 5_000);
   await page.waitForSelector('.callout--warning');
-  await expect.poll(() => asked(page)).toMatchObject({ tones: 13, shakes: 2 });
+  await expect.poll(() => alertCalls(page)).toMatchObject({ tones: 13, shakes: 2 });
   await page.clock.fastForward(MINUTE_MS);
   await expectStep(page, 'expired');
   expect(visitor.consoleProblems).toEqual([]);
 });
 
-it('keeps the wait through a clock that is set on or back, says so, and sleeps without harm', async () => {
+it("the wait survives changes of the computer's clock, with a notice, and a sleeping computer", async () => {
   const page = await openListening(1280);
-  /** The seconds that are left, and those since then by the clock that nothing sets. Their sum stays the same. */
+  /** The seconds left plus the seconds on the monotonic clock, a constant sum. */
   const sum = (): Promise<number> =>
     page.evaluate(() => {
       const shown = document.querySelector('[data-timer]')?.getAttribute('data-timer') ?? '';
       const [minutes = 0, seconds = 0] = shown.split(':').map(Number);
       return minutes * 60 + seconds + performance.now() / 1000;
     });
-  // The server's clock stays where it is: a page does not believe less than it has counted.
+  // The server's clock is stopped: a page does not accept less time than it has counted.
   const before = await comparedEnd(page);
   await page.clock.fastForward(5 * MINUTE_MS);
   await comparedEnd(page, before);

@@ -4,11 +4,11 @@ import { makeMemoryTranslationSource } from '../../../adapters/memory/memory-tra
 import { translations } from '../../../adapters/translations/index.ts';
 import { err } from '../../../core/domain/result.ts';
 import type { TranslationSource } from '../../../core/ports/translation-source.ts';
-import { keptLanguage, loadAreas, makeTexts, startTexts, switchLanguage } from '../../../web/texts/i18n.ts';
+import { savedLanguage, loadAreas, makeTexts, startTexts, switchLanguage } from '../../../web/texts/i18n.ts';
 
 const everything = makeMemoryTranslationSource(translations);
 
-/** Texts of which some do not come, as long as they are listed. */
+/** A source that cannot load the listed texts. */
 function makeBrokenSource(...missing: string[]): { readonly source: TranslationSource; readonly missing: Set<string> } {
   const absent = new Set(missing);
   return {
@@ -22,7 +22,7 @@ function makeBrokenSource(...missing: string[]): { readonly source: TranslationS
   };
 }
 
-/** The part of a page that the texts need. */
+/** The part of a page that the texts use. */
 function makePage(): { readonly page: Window; readonly lang: () => string } {
   const documentElement = { lang: 'en' };
   const page = {
@@ -33,17 +33,17 @@ function makePage(): { readonly page: Window; readonly lang: () => string } {
 }
 
 describe('the language', () => {
-  it('is the one kept on the device, or English', () => {
+  it('is the persisted one, or English', () => {
     const storage = makeMemoryStorage();
 
-    expect(keptLanguage(storage)).toBe('en');
+    expect(savedLanguage(storage)).toBe('en');
     storage.write('language', 'es');
-    expect(keptLanguage(storage)).toBe('es');
+    expect(savedLanguage(storage)).toBe('es');
     storage.write('language', 'xx');
-    expect(keptLanguage(storage)).toBe('en');
+    expect(savedLanguage(storage)).toBe('en');
   });
 
-  it('is marked on the page from the start, and follows the switch', async () => {
+  it('is set on the page from the start, and follows the switch', async () => {
     const { page, lang } = makePage();
     const storage = makeMemoryStorage();
 
@@ -57,7 +57,7 @@ describe('the language', () => {
     expect(storage.read('language')).toBe('en');
   });
 
-  it('falls back to English when its texts do not come', async () => {
+  it('falls back to English when its texts cannot be loaded', async () => {
     const { page, lang } = makePage();
 
     const texts = await startTexts(makeBrokenSource('es').source, 'es', page);
@@ -66,7 +66,7 @@ describe('the language', () => {
     expect(lang()).toBe('en');
   });
 
-  it('begins with the texts that are there, and does not wait for the others once more', async () => {
+  it('starts with the available texts, and does not wait for the others again', async () => {
     const { page } = makePage();
     Object.assign(page.document, { querySelector: () => ({}) });
     const asked: string[] = [];
@@ -81,7 +81,7 @@ describe('the language', () => {
     expect([...asked].sort()).toEqual(['en', 'es']);
   });
 
-  it('does not change to texts that come when they are not wanted any more', async () => {
+  it('ignores texts that arrive when they are no longer wanted', async () => {
     const storage = makeMemoryStorage();
     const texts = await makeTexts(everything, 'en');
 
@@ -91,7 +91,7 @@ describe('the language', () => {
     expect(storage.read('language')).toBeUndefined();
   });
 
-  it('waits for a network that is not there yet', async () => {
+  it('waits for a network that is not available yet', async () => {
     const broken = makeBrokenSource('en', 'es');
     const starting = startTexts(broken.source, 'es', makePage().page);
     setTimeout(() => broken.missing.clear(), 20);
@@ -99,7 +99,7 @@ describe('the language', () => {
     expect((await starting).t('frame.help')).toBe('Soporte');
   });
 
-  it('stays when the texts of the other one do not come, and is not kept', async () => {
+  it('stays when the texts of the other one cannot be loaded, and the choice is not persisted', async () => {
     const storage = makeMemoryStorage();
     const texts = await makeTexts(makeBrokenSource('es').source, 'en');
 
@@ -109,7 +109,7 @@ describe('the language', () => {
     expect(storage.read('language')).toBeUndefined();
   });
 
-  it('brings every area along that was loaded', async () => {
+  it('switches every area that was loaded', async () => {
     const texts = await makeTexts(everything, 'en');
     await loadAreas(texts, ['general', 'steps']);
 
@@ -119,7 +119,7 @@ describe('the language', () => {
     expect(texts.t('timer.label')).toBe(translations.es.steps.timer.label);
   });
 
-  it('has an area that did not come at first once it is asked for again', async () => {
+  it('loads an area that failed at first when it is requested again', async () => {
     const broken = makeBrokenSource('en/general');
     const texts = await makeTexts(broken.source, 'en');
 

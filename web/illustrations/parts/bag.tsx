@@ -1,9 +1,12 @@
-/** The far rim of an open trash bag: draw what goes in between it and the front. The middle of the opening is the origin. */
+/**
+ * The back rim of an open trash bag: draw its contents between it and `BagFront`. The origin is the middle of the
+ * opening.
+ */
 export function BagBack() {
   return <path className="pic-ink" d="M-76 8C-60 -10 -34 -14 0 -12C34 -14 60 -10 76 8C50 24 -50 24 -76 8Z" />;
 }
 
-/** The bag itself. */
+/** The front of the bag. */
 export function BagFront() {
   return (
     <>

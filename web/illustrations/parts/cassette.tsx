@@ -2,27 +2,29 @@ import type { ReactNode } from 'react';
 
 export type LineLetter = 'T' | 'C';
 
-/** From above; turned so that the well is at the bottom; or flat on a table that is seen at an angle. */
+/**
+ * `level`: from above. `upright`: turned so that the well is at the bottom. `lying`: flat on a table seen at an angle.
+ */
 export type CassettePose = 'level' | 'upright' | 'lying';
 
 interface CassetteProps {
   readonly pose?: CassettePose;
-  /** What is in the window (parts/window.tsx); without it the window is empty. */
+  /** The content of the window (parts/window.tsx); empty by default. */
   readonly children?: ReactNode;
 }
 
-/** The small code, drawn as 8 rows of strokes: 8 × 8 from its upper left corner. */
+/** The Data Matrix, drawn as 8 rows of strokes: 8 × 8 from its upper left corner. */
 export const MATRIX_ROWS =
   'M0 .5h1m1 0h1m1 0h1m1 0h1M0 1.5h1m1 0h2m2 0h2M0 2.5h2m2 0h2M0 3.5h1m1 0h1m1 0h2m1 0h1M0 4.5h3m2 0h1M0 5.5h1m2 0h2m1 0h2M0 6.5h2m1 0h1m1 0h2M0 7.5h8';
 
 const POSES: Readonly<Record<CassettePose, string>> = {
   level: '',
   upright: 'rotate(-90)',
-  // The table is seen half as deep as it is long, and leans.
+  // In perspective the table appears half as deep as it is long, and slanted.
   lying: 'matrix(1 0 -0.4 0.62 0 0)',
 };
 
-/** Where a line comes, in units of the drawing. */
+/** The position of a line, in drawing units. */
 export const linePlace = (letter: LineLetter): string => `translate(${letter === 'T' ? 2 : 30} 3)`;
 
 function Letter({ letter, isUpright }: { readonly letter: LineLetter; readonly isUpright: boolean }) {
@@ -40,8 +42,9 @@ function Body(props: { readonly className: string; readonly transform?: string }
 }
 
 /**
- * The cassette, the only drawing of it: 176 × 68 about its middle. As on the real one the round well comes first, then T, C and the
- * small code. Its colors are those of the real kit in both themes. It loads with the first page, so what few pictures need is apart.
+ * The only drawing of the cassette: 176 × 68, centered on the origin. As on the real one, the order is round well, T,
+ * C, Data Matrix. It has the real kit's colors in both themes. It is part of the first load, so details that few
+ * pictures need are in other files.
  */
 export function Cassette({ pose = 'level', children }: CassetteProps) {
   const isUpright = pose === 'upright';

@@ -12,7 +12,7 @@ function modules(rows: readonly string[]): string {
   return rows.flatMap((row, y) => [...row].map((cell, x) => (cell === '1' ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 }
 
-/** The square code on the kit box. */
+/** The QR code on the kit box. */
 export function QrCode({ x, y, size }: CodeProps) {
   const cells = QR_ROWS.length;
   return (
@@ -27,7 +27,7 @@ export function QrCode({ x, y, size }: CodeProps) {
   );
 }
 
-/** The small code of the cassette, as a phone shows it. */
+/** The cassette's Data Matrix as a phone shows it. */
 export function MatrixCode({ x, y, size }: CodeProps) {
   return (
     <>

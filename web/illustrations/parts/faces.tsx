@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { Limbs } from './limbs.tsx';
 
 interface InsideProps {
-  /** What is inside the nose, seen through its wall. */
+  /** What is inside the nose, drawn through its wall. */
   readonly children: ReactNode;
 }
 
-/** The lower face in profile, looking left, about 2.4 units a millimetre; the nostril's middle is at 152, 122. */
+/**
+ * The lower face in profile, facing left, at about 2.4 units per millimeter; the middle of the nostril is at 152, 122.
+ */
 export function NoseProfile({ children }: InsideProps) {
   return (
     <>
@@ -28,7 +30,7 @@ export function NoseProfile({ children }: InsideProps) {
   );
 }
 
-/** The nose from the front. What is seen inside it is on the left of the picture; mirrored, on its right. */
+/** The nose from the front. Its children are drawn on the left of the picture, or on the right if mirrored. */
 export function NoseFront({ children }: InsideProps) {
   return (
     <>
@@ -61,7 +63,7 @@ const HAIR = {
     'M-30 0C-40 -4 -40 -18 -32 -22C-34 -34 -22 -42 -14 -38C-8 -48 8 -48 12 -40C22 -44 34 -34 31 -24C40 -18 39 -4 30 0C30 -10 26 -16 20 -18C10 -14 2 -20 0 -20C-6 -14 -14 -16 -20 -18C-26 -14 -29 -8 -30 0Z',
 } as const;
 
-/** A person's head and shoulders; the nose is at the origin, a head 60 across. */
+/** A person's head and shoulders: the nose is at the origin, the head is 60 wide. */
 export function Person({ isDeep = false, hair }: PersonProps) {
   const skin = isDeep ? 'pic-skin-deep' : 'pic-skin';
   return (
@@ -78,7 +80,7 @@ export function Person({ isDeep = false, hair }: PersonProps) {
   );
 }
 
-/** A forearm that comes from below and holds a swab to the nose at the origin. */
+/** A forearm from below that holds a swab to the nose at the origin. */
 export function SwabbingArm({ isDeep = false }: { readonly isDeep?: boolean }) {
   return (
     <>

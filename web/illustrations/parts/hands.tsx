@@ -1,7 +1,7 @@
 import { Limbs, type Limb } from './limbs.tsx';
 
 interface HandProps {
-  /** The deeper of the two skins. */
+  /** Uses the darker of the two skin tones. */
   readonly isDeep?: boolean;
 }
 
@@ -19,7 +19,7 @@ const PINCH_FRONT: readonly Limb[] = [
   ['M4 8Q16 8 26 15T50 26', 12],
 ];
 
-/** A hand that pinches what passes through the origin from top to bottom; it comes from the lower right. */
+/** A hand from the lower right that pinches a vertical object at the origin. */
 export function PinchingHand({ isDeep = false }: HandProps) {
   const fill = fleshOf(isDeep);
   return (
@@ -35,7 +35,7 @@ export function PinchingHand({ isDeep = false }: HandProps) {
   );
 }
 
-/** The part of a gripping hand that is behind a tube: the palm, the arm, and the fingers that come round. */
+/** The part of a gripping hand behind a tube: palm, arm and curled fingers. */
 export function GripBack({ isDeep = false }: HandProps) {
   const fill = fleshOf(isDeep);
   return (
@@ -56,7 +56,7 @@ export function GripBack({ isDeep = false }: HandProps) {
   );
 }
 
-/** The part of a gripping hand before the tube: the thumb. */
+/** The part of a gripping hand in front of the tube: the thumb. */
 export function GripFront({ isDeep = false }: HandProps) {
   const fill = fleshOf(isDeep);
   return (
@@ -67,7 +67,7 @@ export function GripFront({ isDeep = false }: HandProps) {
   );
 }
 
-/** The part of a hand behind the phone that it holds; the phone's middle is the origin. */
+/** The part of a hand behind the phone that it holds; the origin is the middle of the phone. */
 export function PhoneHandBack({ isDeep = false }: HandProps) {
   const fill = fleshOf(isDeep);
   return (
@@ -78,7 +78,7 @@ export function PhoneHandBack({ isDeep = false }: HandProps) {
   );
 }
 
-/** Its fingers and its thumb, before the phone's edges. */
+/** The fingers and thumb in front of the phone's edges. */
 export function PhoneHandFront({ isDeep = false }: HandProps) {
   const fill = fleshOf(isDeep);
   return (

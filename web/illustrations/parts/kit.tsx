@@ -2,7 +2,7 @@ import { Cassette } from './cassette.tsx';
 import { QrCode } from './codes.tsx';
 import { Place } from './scene.tsx';
 
-/** The front of the box: the mark of the kit and the square code. 120 × 78 from its upper left corner. */
+/** The front of the box with the kit's logo and QR code: 120 × 78 from its upper left corner. */
 function BoxFront({ hasCode = true }: { readonly hasCode?: boolean }) {
   return (
     <>
@@ -15,7 +15,6 @@ function BoxFront({ hasCode = true }: { readonly hasCode?: boolean }) {
   );
 }
 
-/** The closed kit box. */
 export function ClosedBox() {
   return (
     <>
@@ -26,7 +25,7 @@ export function ClosedBox() {
   );
 }
 
-/** The open kit box: draw what comes out of it as its children. */
+/** The open kit box; pass what comes out of it as children. */
 export function OpenBox({ children }: { readonly children?: React.ReactNode }) {
   return (
     <>
@@ -41,7 +40,7 @@ export function OpenBox({ children }: { readonly children?: React.ReactNode }) {
   );
 }
 
-/** The closed foil pouch, 84 × 128 about its middle. */
+/** The closed foil pouch: 84 × 128, centered on the origin. */
 export function Pouch() {
   return (
     <>
@@ -55,7 +54,7 @@ export function Pouch() {
   );
 }
 
-/** The pouch torn open at its top. */
+/** The pouch with its top torn off. */
 export function TornPouch() {
   return (
     <>

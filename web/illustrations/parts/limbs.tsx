@@ -1,15 +1,15 @@
 import { STROKE } from './scene.tsx';
 
-/** A rounded bar along a path, `width` across inside its outline. */
+/** A rounded bar along a path; `width` is measured inside its outline. */
 export type Limb = readonly [path: string, width: number];
 
 interface LimbsProps {
   readonly limbs: readonly Limb[];
-  /** What fills it: the class that gives the stroke its colour. */
+  /** The class that sets the stroke color. */
   readonly fill: string;
 }
 
-/** Bars that grow together into one outlined shape: a hand, an arrow, the stick of a swab. */
+/** Bars that merge into one outlined shape: a hand, an arrow, the stick of a swab. */
 export function Limbs({ limbs, fill }: LimbsProps) {
   return (
     <>

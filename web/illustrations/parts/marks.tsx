@@ -1,16 +1,16 @@
 import { Limbs } from './limbs.tsx';
 
 interface ArrowProps {
-  /** The shaft, ending where the head begins. */
+  /** The path of the shaft, which ends at the head. */
   readonly shaft: string;
-  /** The head's middle. */
+  /** The middle of the head. */
   readonly x: number;
   readonly y: number;
-  /** Where it points: degrees clockwise from right. */
+  /** The direction: degrees clockwise from right. */
   readonly turn: number;
 }
 
-/** An arrow that says where something goes. */
+/** An arrow that shows a movement. */
 export function Arrow({ shaft, x, y, turn }: ArrowProps) {
   return (
     <>
@@ -34,14 +34,14 @@ interface CountsProps {
   readonly upTo: number;
   readonly x: number;
   readonly y: number;
-  /** The motion that they count. */
+  /** The animation that the numbers count. */
   readonly motion: 'rubs' | 'turns' | 'drops';
 }
 
-/** From one number's middle to the next one's, and from the first one's to the last one's: at most so much. */
+/** The greatest distance between the centers of two numbers, and between those of the first and the last one. */
 const [MOST_APART, COLUMN] = [36, 144];
 
-/** The numbers from 1 up, from top to bottom. Where the picture moves, each is lit when its turn has come. */
+/** The numbers from 1 to `upTo`, from top to bottom. In a moving picture each lights up at its turn. */
 export function Counts({ upTo, x, y, motion }: CountsProps) {
   const stepY = Math.min(MOST_APART, COLUMN / Math.max(1, upTo - 1));
   return Array.from({ length: upTo }, (_, index) => (
@@ -62,15 +62,15 @@ interface ClockProps {
   readonly x: number;
   readonly y: number;
   readonly r: number;
-  /** What is marked of the round, 0 to 1. */
+  /** The filled share of the ring, 0 to 1. */
   readonly share: number;
-  /** What stands in it, for instance `0:30`; without it the clock has hands. */
+  /** The text in the ring, for instance `0:30`; without it the clock has hands. */
   readonly label?: string;
-  /** The motion that fills the ring. */
+  /** The animation that fills the ring. */
   readonly motion?: 'stirs' | 'wait';
 }
 
-/** A ring that stands for a time. */
+/** A ring that shows a duration. */
 export function Clock({ x, y, r, share, label, motion }: ClockProps) {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -96,7 +96,7 @@ export function Clock({ x, y, r, share, label, motion }: ClockProps) {
   );
 }
 
-/** A lamp that shines down to its right. */
+/** A lamp that shines to the lower right. */
 export function Lamp({ x, y }: { readonly x: number; readonly y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>

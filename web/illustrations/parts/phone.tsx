@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A phone, 84 × 152 about its middle, with what its screen shows. */
+/** A phone, 84 × 152, centered on the origin; its children are drawn on its screen. */
 export function Phone({ children }: { readonly children?: ReactNode }) {
   return (
     <>
@@ -11,7 +11,7 @@ export function Phone({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-/** The corners that a code is held in, `size` across. */
+/** The corners of the scan frame; `size` is the width. */
 export function FrameGuide({ size }: { readonly size: number }) {
   const h = size / 2;
   const c = size / 4;
@@ -24,7 +24,7 @@ export function FrameGuide({ size }: { readonly size: number }) {
   );
 }
 
-/** A battery, 44 × 22 about its middle, filled to a share. */
+/** A battery, 44 × 22, centered on the origin, filled to `share`. */
 export function Battery({ share }: { readonly share: number }) {
   return (
     <>

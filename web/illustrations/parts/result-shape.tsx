@@ -1,6 +1,6 @@
 import type { TestResult } from '../../../core/domain/choice-lists.ts';
 
-/** The same shapes stand beside the result's word (web/screens/test-steps/parts/result-mark.tsx). */
+/** The same shapes as next to the result's name (web/screens/results/result-mark.tsx). */
 const SHAPES: Readonly<Record<TestResult, readonly [outline: string, sign: string]>> = {
   positive: ['M0 -36L36 0L0 36L-36 0Z', 'M0 -16V16M-16 0H16'],
   negative: ['M0 -34A34 34 0 1 1 -0.1 -34Z', 'M-16 0H16'],
@@ -14,7 +14,7 @@ interface ResultShapeProps {
   readonly size: number;
 }
 
-/** What a result is told by beside its word: positive a diamond, negative a circle, invalid a square. */
+/** The shape of a result, shown in addition to its name: positive a diamond, negative a circle, invalid a square. */
 export function ResultShape({ result, x, y, size }: ResultShapeProps) {
   const [outline, sign] = SHAPES[result];
   return (

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 
-/** Every outline's weight, in the units of the drawing. */
+/** The stroke width of all outlines, in drawing units. */
 export const STROKE = 2.5;
 
 interface SceneProps {
   readonly children: ReactNode;
-  /** Where the table's far edge lies; without it there is no table. */
+  /** The y coordinate of the table's far edge; without it there is no table. */
   readonly table?: number;
-  /** All that matters is within 34 to 166 from above, so that a lower frame crops the picture instead of shrinking it. */
+  /**
+   * All that matters lies between y = 34 and y = 166, so that a lower frame can crop the picture instead of shrinking
+   * it.
+   */
   readonly isBand?: boolean;
 }
 
-/** One picture. All have the same 320 × 200 units, so that nothing moves when one takes the place of another. */
+/** One picture. All share a viewBox of 320 × 200, so that replacing one does not shift the layout. */
 export function Scene({ children, table, isBand = false }: SceneProps) {
   return (
     <svg
@@ -32,14 +35,14 @@ interface PlaceProps {
   readonly x: number;
   readonly y: number;
   readonly scale?: number;
-  /** Degrees, clockwise. */
+  /** Degrees clockwise. */
   readonly turn?: number;
   /** Mirrored left to right. */
   readonly isFlipped?: boolean;
   readonly children: ReactNode;
 }
 
-/** Where a part stands, and how large. Its outline keeps its weight. */
+/** Places and scales a part. The outline's width does not scale. */
 export function Place({ x, y, scale = 1, turn = 0, isFlipped = false, children }: PlaceProps) {
   const across = isFlipped ? -scale : scale;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Limbs } from './limbs.tsx';
 
-/** A swab, the end of its soft tip at the origin, its stick down; `length` from end to end. */
+/** A swab with the end of its soft tip at the origin and its stick pointing down; `length` is the total length. */
 export function Swab({ length = 120 }: { readonly length?: number }) {
   return (
     <>
@@ -12,7 +12,7 @@ export function Swab({ length = 120 }: { readonly length?: number }) {
   );
 }
 
-/** A swab in its paper wrapper, lying; 140 long about its middle. */
+/** A horizontal swab in its paper wrapper: 140 long, centered on the origin. */
 export function WrappedSwab() {
   return (
     <>
@@ -25,7 +25,7 @@ export function WrappedSwab() {
   );
 }
 
-/** A wrapper whose stick end is peeled apart: draw the swab, its tip at the origin, as its child. */
+/** A wrapper peeled open at the stick end; pass the swab, with its tip at the origin, as child. */
 export function WrapperOpen({ children }: { readonly children: ReactNode }) {
   return (
     <>

@@ -7,13 +7,13 @@ const LIQUID = 'M-14 50V58Q-14 66 -10 74L-7 88Q-5 94 0 94T7 88L10 74Q14 66 14 58
 
 interface TubeProps {
   readonly isSqueezed?: boolean;
-  /** The liquid lies over what stands in the tube, and lets it show through. */
+  /** Draws the liquid half-transparent over the contents of the tube. */
   readonly isOccupied?: boolean;
-  /** What stands in the tube, behind its wall. */
+  /** The contents of the tube, drawn behind its wall. */
   readonly children?: ReactNode;
 }
 
-/** The open tube, its mouth's middle at the origin, 94 long, with its liquid. */
+/** The open tube with its liquid: 94 long, the middle of its mouth at the origin. */
 export function Tube({ isSqueezed = false, isOccupied = false, children }: TubeProps) {
   const body = isSqueezed ? SQUEEZED : BODY;
   return (
@@ -28,12 +28,12 @@ export function Tube({ isSqueezed = false, isOccupied = false, children }: TubeP
   );
 }
 
-/** The foil over the tube's mouth. */
+/** The foil over the mouth of the tube. */
 export function TubeFoil() {
   return <path className="pic-foil" d="M-21 -6Q0 -12 21 -6V1Q0 5 -21 1Z" />;
 }
 
-/** The dropper cap on its own or on the tube's mouth, its nozzle up. */
+/** The dropper cap with its nozzle up, separate or on the tube. */
 export function DropperCap() {
   return (
     <>
@@ -56,12 +56,12 @@ export function DroppingTube() {
   );
 }
 
-/** A drop, its tip at the origin. */
+/** A drop with its tip at the origin. */
 export function Drop() {
   return <path className="pic-liquid" d="M0 0Q7 9 7 13A7 7 0 0 1 -7 13Q-7 9 0 0Z" />;
 }
 
-/** The stand's back: draw the tube between it and the front. Its hole's middle is the origin. */
+/** The back of the tube stand: draw the tube between it and `StandFront`. The origin is the middle of the hole. */
 export function StandBack() {
   return (
     <>
@@ -71,7 +71,7 @@ export function StandBack() {
   );
 }
 
-/** The stand's front and side. */
+/** The front and side of the tube stand. */
 export function StandFront() {
   return (
     <>

@@ -2,10 +2,10 @@ import type { SureAnswer } from '../../../core/domain/choice-lists.ts';
 import type { ReportedLines } from '../../../core/domain/reported-lines.ts';
 import { linePlace, type LineLetter } from './cassette.tsx';
 
-/** How a line looks; `strong`, `faint` and `pink` all count as a line, `unsure` shows a question mark. */
+/** How a line looks. `strong`, `faint` and `pink` all count as a line; `unsure` shows a question mark. */
 export type Line = 'none' | 'strong' | 'faint' | 'pink' | 'unsure';
 
-/** How the answer about a line is drawn. */
+/** The line to draw for each answer. */
 const LINE_OF: Readonly<Record<SureAnswer, Line>> = { yes: 'strong', no: 'none', unsure: 'unsure' };
 
 interface LineMarkProps {
@@ -13,7 +13,10 @@ interface LineMarkProps {
   readonly line: Line;
 }
 
-/** One line, 22 long about its middle. A faint one gets a dashed frame in forced colors, where it cannot be faint. */
+/**
+ * One line, 22 long, centered on the origin. In forced colors a faint line gets a dashed frame, since it cannot be
+ * faint.
+ */
 export function LineMark({ letter, line }: LineMarkProps) {
   if (line === 'none') return null;
   if (line === 'unsure') return <text y="6">?</text>;
@@ -39,7 +42,7 @@ export function WindowLines({ control = 'none', test = 'none' }: WindowLinesProp
   ));
 }
 
-/** The window is hatched over: what it shows is not said here. */
+/** Hatching over the window that hides the lines. */
 export function WindowCover() {
   return (
     <path
@@ -51,19 +54,19 @@ export function WindowCover() {
   );
 }
 
-/** The lines that a person reported. */
+/** The lines that the patient reported. */
 export function ReportedWindow({ lines }: { readonly lines: ReportedLines }) {
   return <WindowLines control={LINE_OF[lines.control]} test={LINE_OF[lines.test]} />;
 }
 
-/** Liquid that has been drawn into the window. */
+/** Liquid that has flowed into the window. */
 export function WindowLiquid() {
   return <rect className="kit-liquid pic-wet" x="-13" y="-10" width="58" height="26" rx="5" />;
 }
 
 const FRAME = 'M-8 -16H8Q11.5 -16 11.5 -12V12Q11.5 16 8 16H-8Q-11.5 16 -11.5 12V-12Q-11.5 -16 -8 -16Z';
 
-/** A dashed frame where to look. */
+/** A dashed frame that shows where to look. */
 export function LookHere({ at }: { readonly at: readonly LineLetter[] }) {
   return at.map((letter) => (
     <g key={letter} data-look={letter} transform={linePlace(letter)}>

@@ -30,7 +30,7 @@ export function BagFilled() {
   );
 }
 
-/** The time to read the lines is over; none are shown, for they no longer count. */
+/** The reading window is over. No lines are drawn, since they no longer count. */
 export function TimeOver() {
   return (
     <Scene>

@@ -11,7 +11,10 @@ interface OwnResultProps {
   readonly lines: ReportedLines | null;
 }
 
-/** The window is covered and the clock has no figures: what the lines say comes later, and the time left stands above. */
+/**
+ * The window is covered and the clock has no digits: the lines are explained on later screens, and the time left is
+ * shown above.
+ */
 export function ReadingTime() {
   return (
     <Scene isBand>
@@ -38,7 +41,7 @@ export function CloseLook() {
   );
 }
 
-/** The window is empty, whatever the answer will be. */
+/** The window is always empty, so that the picture does not suggest an answer. */
 function LineAsked({ letter }: { readonly letter: LineLetter }) {
   const x = letter === 'T' ? 163 : 204;
   return (
@@ -107,7 +110,7 @@ export function InvalidLines() {
   );
 }
 
-/** The person's own result: its shape, beside the lines that they reported for it; the shape by itself where these are not known. */
+/** The patient's own result: its shape next to the reported lines, or only the shape if the lines are unknown. */
 export function OwnResult({ result, lines }: OwnResultProps) {
   const isKnown = result !== null && lines !== null;
   return (

@@ -8,7 +8,7 @@ import { Place, Scene } from '../parts/scene.tsx';
 import type { ReactNode } from 'react';
 import { WindowCover } from '../parts/window.tsx';
 
-/** A hand that holds a phone; what is to be scanned is in the frame on its screen. */
+/** A hand that holds a phone, with the code to scan in the frame on its screen. */
 function ScanningPhone({ code }: { readonly code: ReactNode }) {
   return (
     <>
@@ -58,7 +58,7 @@ export function UsedCassetteScan() {
   return <ScanOfCassette isUsed />;
 }
 
-/** The used cassette stays on the table; the phone goes to it. */
+/** The used cassette stays on the table and the phone moves to it. */
 export function SecondApproach() {
   return (
     <Scene table={90}>

@@ -9,7 +9,7 @@ import { Swab } from '../parts/swab.tsx';
 import { DropperCap, Tube } from '../parts/tube.tsx';
 import { WindowCover } from '../parts/window.tsx';
 
-interface Spot {
+interface StagePlace {
   readonly x: number;
   readonly y: number;
 }
@@ -34,7 +34,7 @@ const STAGE_PLACES = [40, 100, 160, 220, 280].map((x, index) => ({ x, y: index %
 
 /** The stages from the box to the result, in a row. */
 export function Stages() {
-  const [box, scan, swab, wait, result] = STAGE_PLACES as [Spot, Spot, Spot, Spot, Spot];
+  const [box, scan, swab, wait, result] = STAGE_PLACES as [StagePlace, StagePlace, StagePlace, StagePlace, StagePlace];
   return (
     <Scene>
       <path d={`M${STAGE_PLACES.map(({ x, y }) => `${x} ${y}`).join('L')}`} />

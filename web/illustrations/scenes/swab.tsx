@@ -21,7 +21,7 @@ export function SwabOpen() {
   );
 }
 
-/** The swab as it lies in the nose: its tip at the end of what may be reached. */
+/** The position of the swab in the nose, with its tip at the greatest allowed depth. */
 const IN_NOSE = { x: 177, y: 92, turn: 41 };
 
 function SwabInNose() {
@@ -47,7 +47,7 @@ export function NoseSwab() {
   );
 }
 
-/** How deep the tip goes, measured from the opening: half an inch to three quarters. */
+/** How deep the tip goes from the opening: half an inch to three quarters. */
 function SwabDepth({ isSecond }: { readonly isSecond: boolean }) {
   return (
     <Scene>
@@ -71,7 +71,7 @@ function SwabDepth({ isSecond }: { readonly isSecond: boolean }) {
   );
 }
 
-/** Which side of the nose it is: the first one, or the second after the first was done. */
+/** Which side of the nose to swab: the first, or the second after the first is done. */
 function Sides({ isSecond }: { readonly isSecond: boolean }) {
   return (
     <Place x={48} y={46}>
@@ -91,7 +91,7 @@ interface OfKit {
   readonly kit: Pick<Kit, 'noseCircles'>;
 }
 
-/** The swab goes round inside one side of the nose, as often as the kit asks for. */
+/** The swab circles inside one side of the nose, as often as the kit requires. */
 function Rub({ isSecond, kit }: OfKit & { readonly isSecond: boolean }) {
   const nose = (
     <NoseFront>

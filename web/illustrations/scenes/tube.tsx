@@ -7,7 +7,7 @@ import { DropperCap, Tube } from '../parts/tube.tsx';
 
 const TUBE_SCALE = 1.35;
 
-/** A swab whose soft tip is down in the tube. */
+/** A swab with its soft tip down in the tube. */
 function SwabInTube({ length }: { readonly length: number }) {
   return (
     <Place x={0} y={84} turn={180}>
@@ -32,7 +32,7 @@ export function SwabIntoTube() {
   );
 }
 
-/** The kit's turns, counted; then the clock runs for its seconds. */
+/** The kit's number of turns, counted; then the clock runs to its number of seconds. */
 export function SwabTurns({ kit }: { readonly kit: Pick<Kit, 'tubeTurns' | 'tubeSeconds'> }) {
   return (
     <Scene>

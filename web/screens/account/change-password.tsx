@@ -8,7 +8,7 @@ import type { ScreenProps } from '../screen-props.ts';
 import { useAccount, useServices } from '../../wiring/services.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
-/** Changing the password of whoever is signed in (product.md section 2, /change-password). */
+/** Changing the password of the logged-in user (product.md section 2, /change-password). */
 const ChangePassword = observer(function ChangePassword({ onBack }: ScreenProps) {
   const { t } = useTranslation();
   const { store } = useServices();
@@ -23,7 +23,7 @@ const ChangePassword = observer(function ChangePassword({ onBack }: ScreenProps)
       submit={{ press: 'change-password', label: t('changePassword.submit'), busy: t('changePassword.changing') }}
     >
       <p>{t('changePassword.lead')}</p>
-      {/* Password managers save the password together with what stands here. */}
+      {/* Password managers save the password with this user name. */}
       <input
         type="text"
         name="username"

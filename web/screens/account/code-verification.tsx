@@ -14,7 +14,7 @@ import { useNewCode } from './use-new-code.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The code that was sent to the new account's e-mail (product.md section 2, /code-verification). */
+/** Entering the code that was sent to the new account's email (product.md section 2, /code-verification). */
 const CodeVerification = observer(function CodeVerification({ onBack }: ScreenProps) {
   const { t } = useTranslation();
   const { store } = useServices();
@@ -33,7 +33,7 @@ const CodeVerification = observer(function CodeVerification({ onBack }: ScreenPr
         label: t('codeVerification.verify'),
         busy: newCode.isSending ? t('buttons.working') : t('codeVerification.verifying'),
       }}
-      wayOn={<LogInInstead errors={form.errors} />}
+      recovery={<LogInInstead errors={form.errors} />}
     >
       <div className="sent-to">
         <p>{t('codeVerification.sentTo')}</p>

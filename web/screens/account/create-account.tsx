@@ -11,7 +11,7 @@ import type { ScreenProps } from '../screen-props.ts';
 import { useAccount, useServices } from '../../wiring/services.ts';
 import { LogInInstead } from './log-in-instead.tsx';
 
-/** The way on when the checked e-mail waited too long for its password. */
+/** Links to a new email verification when the old one has expired. */
 function VerifyAgain() {
   const { t } = useTranslation();
   return (
@@ -24,7 +24,7 @@ function VerifyAgain() {
   );
 }
 
-/** The password of a new account (product.md section 2, /create-account). */
+/** Choosing the password of a new account (product.md section 2, /create-account). */
 const CreateAccount = observer(function CreateAccount({ onBack }: ScreenProps) {
   const { t } = useTranslation();
   const { store } = useServices();
@@ -39,10 +39,10 @@ const CreateAccount = observer(function CreateAccount({ onBack }: ScreenProps) {
       heading={t('createAccount.heading')}
       onBack={onBack}
       submit={{ press: 'create-account', label: t('buttons.create'), busy: t('createAccount.creating') }}
-      wayOn={hasRunOut ? <VerifyAgain /> : <LogInInstead errors={form.errors} />}
+      recovery={hasRunOut ? <VerifyAgain /> : <LogInInstead errors={form.errors} />}
     >
       <p>{t('createAccount.why')}</p>
-      {/* Password managers save the password together with what stands here. */}
+      {/* Password managers save the password with this user name. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...form.field('password')}

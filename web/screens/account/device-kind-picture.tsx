@@ -1,6 +1,6 @@
 import type { OtpDeviceType } from '../../../core/domain/otp-device.ts';
 
-/** A phone or a letter, for the eye alone: the word stands beside it. */
+/** A decorative picture of a phone or a letter; the text next to it says the same. */
 export function DeviceKindPicture({ type }: { readonly type: OtpDeviceType }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="icon">

@@ -12,7 +12,7 @@ const POINTS = ['purpose', 'ages', 'under2', 'limits', 'advice'] as const;
 /** What the FDA says of the kit. */
 const FDA_POINTS = { emergencyUse: 'authorized', cleared: 'cleared' } as const satisfies Record<FdaStatus, string>;
 
-/** What the test is and is not, before anything else (product.md section 2, /FDA-disclaimer). */
+/** What the test can and cannot do, shown before the login (product.md section 2, /FDA-disclaimer). */
 export default function Disclaimer({ onBack }: ScreenProps) {
   const { t } = useTranslation();
   const { actions, store } = useServices();

@@ -10,7 +10,7 @@ import { LogInInstead } from './log-in-instead.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** The e-mail of a new account, which a code is sent to (product.md section 2, /email-verification). */
+/** Entering the email of a new account, to which a code is sent (product.md section 2, /email-verification). */
 export default function EmailVerification({ onBack }: ScreenProps) {
   const { t } = useTranslation();
   const { actions } = useAccount();
@@ -22,7 +22,7 @@ export default function EmailVerification({ onBack }: ScreenProps) {
       heading={t('emailVerification.heading')}
       onBack={onBack}
       submit={{ press: 'send-code', label: t('emailVerification.send'), busy: t('emailVerification.sending') }}
-      wayOn={<LogInInstead errors={form.errors} />}
+      recovery={<LogInInstead errors={form.errors} />}
     >
       <p>{t('emailVerification.why')}</p>
       <EmailField

@@ -20,7 +20,7 @@ interface LinkSentProps {
   readonly onOther: () => void;
 }
 
-/** Says that a link is on its way, and nothing about whether the e-mail has an account. */
+/** Confirms that a link was sent, without revealing whether the email has an account. */
 function LinkSent({ email, onOther }: LinkSentProps) {
   const { t } = useTranslation();
   return (
@@ -51,7 +51,7 @@ function LinkSent({ email, onOther }: LinkSentProps) {
   );
 }
 
-/** Having a link sent to set a new password (product.md section 2, /forgot-password). */
+/** Requesting a link to reset the password (product.md section 2, /forgot-password). */
 export default function ForgotPassword({ onBack }: ScreenProps) {
   const { t } = useTranslation();
   const { actions } = useAccount();
@@ -65,7 +65,7 @@ export default function ForgotPassword({ onBack }: ScreenProps) {
       heading={t('forgotPassword.heading')}
       onBack={onBack}
       submit={{ press: 'send-link', label: t('forgotPassword.send'), busy: t('forgotPassword.sending') }}
-      onTaken={() => setSent(true)}
+      onAccepted={() => setSent(true)}
     >
       <p>{t('forgotPassword.lead')}</p>
       <EmailField {...form.field('email')} label={t('form.fields.emailAddress.label')} />

@@ -1,6 +1,6 @@
 import { Cassette } from '../../illustrations/parts/cassette.tsx';
 
-/** An unused cassette on a table, for the eye alone: the words beside it say what the app does. */
+/** A decorative picture of an unused cassette on a table. */
 export function LandingPicture() {
   return (
     <svg className="landing-picture" viewBox="0 0 320 176" strokeWidth="2" aria-hidden="true">

@@ -5,7 +5,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { Guarded } from '../../routing/guarded.tsx';
 import { useServices } from '../../wiring/services.ts';
 
-/** What the landing owes to those who were here before: the way home, and why they were logged out. */
+/** Parts of the landing for returning visitors: the redirect home, and why they were logged out. */
 export const LandingSession = observer(function LandingSession() {
   const { t } = useTranslation();
   const { store } = useServices();

@@ -49,10 +49,10 @@ function GuestButton() {
   );
 }
 
-function Doors() {
+function StartButtons() {
   const { t } = useTranslation();
   return (
-    <div className="landing__doors">
+    <div className="landing__start">
       <GuestButton />
       <ButtonLink data-press="login" to="/login">
         {t('landing.login')}
@@ -64,7 +64,10 @@ function Doors() {
   );
 }
 
-/** The first page: log in, create an account, or continue as a guest. Rendered at build; nothing on it depends on the visitor. */
+/**
+ * The first page: log in, create an account, or continue as a guest. Prerendered, so nothing here may depend on the
+ * visitor.
+ */
 export function Landing() {
   const { t } = useTranslation();
   const parts = useFrameParts();
@@ -75,7 +78,7 @@ export function Landing() {
         <div className="landing__text">
           <PageHeading page={t('landing.page')}>{t('landing.heading')}</PageHeading>
           <p className="lead">{t('landing.lead')}</p>
-          <Doors />
+          <StartButtons />
           <ul className="points">
             <li>{t('landing.facts.open')}</li>
             <li>{t('landing.facts.free')}</li>

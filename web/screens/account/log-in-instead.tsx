@@ -3,7 +3,7 @@ import type { AppError } from '../../../core/domain/error-codes.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { ButtonLink } from '../../components/button.tsx';
 
-/** The way on for those whose e-mail has an account already. */
+/** A link to the login for a user whose email already has an account. */
 export function LogInInstead({ errors }: { readonly errors: readonly AppError[] }) {
   const { t } = useTranslation();
   if (errors.every(({ code }) => code !== 'EMAIL_REGISTRATION_ERROR')) return null;

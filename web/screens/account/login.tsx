@@ -11,7 +11,7 @@ import type { ScreenProps } from '../screen-props.ts';
 import { useAccount } from '../../wiring/services.ts';
 import { EmailField } from './email-field.tsx';
 
-/** Logging in (product.md section 2, /login); the guard leads on from here. */
+/** Logging in (product.md section 2, /login). The guard redirects after success. */
 export default function LogIn({ onBack }: ScreenProps) {
   const { t } = useTranslation();
   const { actions } = useAccount();

@@ -4,7 +4,7 @@ import { PasswordChecklist, PASSWORD_RULES_IDS } from '../../components/password
 import { PasswordField } from '../../components/password-field.tsx';
 import type { FormView } from '../../components/use-form.ts';
 
-/** A new password with its requirements, and once more. */
+/** The new password, its requirements, and its confirmation. */
 export function NewPasswordFields({ form }: { readonly form: Pick<FormView<NewPasswordField>, 'field' | 'values'> }) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ import { useNewCode } from './use-new-code.ts';
 const MINUTE_MS = 60_000;
 const NO_CHALLENGE = { otpDevices: [] as readonly string[], device: '' };
 
-/** The device that the last code went to, by the name its owner gave it. */
+/** The device that the last code was sent to, by the name that the user gave it. */
 function SentTo({ device }: { readonly device: string }) {
   const { t } = useTranslation();
   const { type, name } = readOtpDeviceString(device);
@@ -28,7 +28,7 @@ function SentTo({ device }: { readonly device: string }) {
   );
 }
 
-/** Where a new code goes, where there is a choice. */
+/** The choice of a device for the next code, if there are several. */
 function DeviceChoice(props: {
   readonly devices: readonly string[];
   readonly device: string;

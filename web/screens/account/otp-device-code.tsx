@@ -14,7 +14,7 @@ interface OtpDeviceCodeProps {
   readonly onAdded: () => void;
 }
 
-/** The code that shows that a new two-factor device is the person's own. */
+/** Entering the code that proves that the user owns the new two-factor device. */
 export function OtpDeviceCode({ query, added, onAdded }: OtpDeviceCodeProps) {
   const { t } = useTranslation();
   const form = useForm(() => query.codeForm);
@@ -30,7 +30,7 @@ export function OtpDeviceCode({ query, added, onAdded }: OtpDeviceCodeProps) {
         label: t('otpDevices.code.confirm'),
         busy: newCode.isSending ? t('buttons.working') : t('otpDevices.code.confirming'),
       }}
-      onTaken={onAdded}
+      onAccepted={onAdded}
       device={added.type}
     >
       <div className="sent-to">

@@ -12,7 +12,7 @@ import { EmailField } from './email-field.tsx';
 interface OtpDeviceFormProps {
   readonly query: OtpDeviceQuery;
   readonly onBack: () => void;
-  /** The code is on its way. */
+  /** Called when the code was sent. */
   readonly onSent: () => void;
 }
 
@@ -22,7 +22,7 @@ interface AddressProps {
   readonly parameters: ErrorParameters | undefined;
 }
 
-/** Where the codes go: a phone number or an e-mail, with its own keyboard. */
+/** Where codes are sent: a phone number or an email, each with its keyboard. */
 function Address({ type, field, parameters }: AddressProps) {
   const { t } = useTranslation();
   const address: TextFieldProps = {
@@ -39,7 +39,7 @@ function Address({ type, field, parameters }: AddressProps) {
   return <TextField {...address} type="tel" inputMode="tel" autoComplete="tel-national" onBlur={leave} />;
 }
 
-/** Names a new two-factor device, and has a code sent to it. */
+/** Naming a new two-factor device and sending a code to it. */
 export function OtpDeviceForm({ query, onBack, onSent }: OtpDeviceFormProps) {
   const { t } = useTranslation();
   const form = useForm(() => query.deviceForm);
@@ -53,7 +53,7 @@ export function OtpDeviceForm({ query, onBack, onSent }: OtpDeviceFormProps) {
       heading={t('otpDevices.form.heading')}
       onBack={onBack}
       submit={{ press: 'send-code', label: t('otpDevices.form.send'), busy: t('otpDevices.form.sending') }}
-      onTaken={onSent}
+      onAccepted={onSent}
       parameters={parameters}
       device={type}
     >

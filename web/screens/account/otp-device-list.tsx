@@ -15,13 +15,13 @@ import { RemoveOtpDevice } from './remove-otp-device.tsx';
 
 interface OtpDeviceListProps {
   readonly store: OtpDeviceStore;
-  /** The one that was added just now. */
+  /** The name of the device that was just added. */
   readonly nameAdded: string | null;
   readonly onAdd: () => void;
   readonly onBack: (() => void) | undefined;
 }
 
-/** What the devices are for, before there is one. */
+/** Explains two-factor devices while there are none. */
 function NoDevice() {
   const { t } = useTranslation();
   return (
@@ -68,27 +68,27 @@ function Devices({ devices, onRemove }: DevicesProps) {
   );
 }
 
-/** Removing one: which is asked about, and which was the last to go. */
+/** The state of removing a device: which one awaits confirmation, and which was removed last. */
 function useRemoval({ query }: OtpDeviceStore) {
-  const [asked, setAsked] = useState<OtpDevice | null>(null);
+  const [toRemove, setToRemove] = useState<OtpDevice | null>(null);
   const [tried, setTried] = useState<OtpDevice | null>(null);
   const remove = async (device: OtpDevice): Promise<void> => {
     await query.remove(device.id);
     setTried(device);
-    setAsked(null);
+    setToRemove(null);
   };
-  return { asked, tried, ask: setAsked, remove: (device: OtpDevice) => void remove(device) };
+  return { toRemove, tried, setToRemove, remove: (device: OtpDevice) => void remove(device) };
 }
 
-/** The devices that codes are sent to, each to be removed; without one, what they are for. */
+/** The two-factor devices, each with a button to remove it, or an explanation if there are none. */
 export const OtpDeviceList = observer(function OtpDeviceList(props: OtpDeviceListProps) {
   const { store, nameAdded, onAdd, onBack } = props;
   const { t } = useTranslation();
   const { devices, errors, isBusy, load } = store;
-  const { asked, tried, ask, remove } = useRemoval(store);
+  const { toRemove, tried, setToRemove, remove } = useRemoval(store);
   const isGone = tried !== null && devices !== null && devices.every(({ id }) => id !== tried.id);
   const isFull = devices !== null && devices.length >= MAX_OTP_DEVICES;
-  const said = isGone
+  const notice = isGone
     ? t('otpDevices.removed', { name: tried.name })
     : nameAdded !== null && t('otpDevices.added', { name: nameAdded });
   return (
@@ -111,29 +111,29 @@ export const OtpDeviceList = observer(function OtpDeviceList(props: OtpDeviceLis
           ),
         })}
     >
-      {/* The button of what was removed is gone, and the focus must not go with it. */}
+      {/* The button of the removed device is gone, so the focus moves here. */}
       <PageHeading page={t('otpDevices.page')} screenKey={isGone ? tried.id : ''}>
         {t('otpDevices.heading')}
       </PageHeading>
       <div role="status" className="status-text">
-        {said !== false && (
+        {notice !== false && (
           <Callout>
-            <p>{said}</p>
+            <p>{notice}</p>
           </Callout>
         )}
         {devices === null && isBusy && t('frame.loading')}
       </div>
       {devices !== null && devices.length === 0 && <NoDevice />}
-      {devices !== null && devices.length > 0 && <Devices devices={devices} onRemove={ask} />}
+      {devices !== null && devices.length > 0 && <Devices devices={devices} onRemove={setToRemove} />}
       {isFull && <p>{t('otpDevices.full', { count: MAX_OTP_DEVICES })}</p>}
       <CallErrors errors={errors} device={tried?.type ?? null} />
-      {asked !== null && (
+      {toRemove !== null && (
         <RemoveOtpDevice
-          device={asked}
+          device={toRemove}
           isLast={devices?.length === 1}
           isBusy={isBusy}
-          onKeep={() => ask(null)}
-          onRemove={() => remove(asked)}
+          onKeep={() => setToRemove(null)}
+          onRemove={() => remove(toRemove)}
         />
       )}
     </Screen>

@@ -8,7 +8,10 @@ import { OtpDeviceCode } from './otp-device-code.tsx';
 import { OtpDeviceForm } from './otp-device-form.tsx';
 import { OtpDeviceList } from './otp-device-list.tsx';
 
-/** The two-factor devices of the account (decisions.md section 5): the list, naming another one, and the code that reached it. */
+/**
+ * The account's two-factor devices (decisions.md section 5): the list, the form that adds one, and the form for its
+ * code.
+ */
 const OtpDevices = observer(function OtpDevices({ onBack }: ScreenProps) {
   const { actions } = useAccount();
   const store = useFetched(() => new OtpDeviceStore(actions.openOtpDevices()));

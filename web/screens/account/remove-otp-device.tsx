@@ -5,14 +5,14 @@ import { Dialog } from '../../components/dialog.tsx';
 
 interface RemoveOtpDeviceProps {
   readonly device: OtpDevice;
-  /** No other one is left after it. */
+  /** It is the only remaining device. */
   readonly isLast: boolean;
   readonly isBusy: boolean;
   readonly onKeep: () => void;
   readonly onRemove: () => void;
 }
 
-/** Asks before a device is removed, and says what that costs. */
+/** Confirms the removal of a device and states the consequences. */
 export function RemoveOtpDevice({ device, isLast, isBusy, onKeep, onRemove }: RemoveOtpDeviceProps) {
   const { t } = useTranslation();
   return (

@@ -29,7 +29,7 @@ function PasswordSet() {
   );
 }
 
-/** Setting a new password by a link from an e-mail (product.md section 2, /reset-password/{uid}/{token}). */
+/** Choosing a new password with a link from an email (product.md section 2, /reset-password/{uid}/{token}). */
 export default function ResetPassword() {
   const { t } = useTranslation();
   const { uid = '', token = '' } = useParams();
@@ -44,8 +44,8 @@ export default function ResetPassword() {
         page={t('resetPassword.page')}
         heading={t('resetPassword.heading')}
         submit={{ press: 'set-password', label: t('resetPassword.submit'), busy: t('resetPassword.setting') }}
-        onTaken={() => setSet(true)}
-        wayOn={
+        onAccepted={() => setSet(true)}
+        recovery={
           isLinkSpent && (
             <ButtonLink data-press="forgot-password" to={APP_ROUTES.forgotPassword}>
               {t('resetPassword.newLink')}

@@ -5,19 +5,19 @@ import type { NewCode } from './use-new-code.ts';
 
 interface SendNewCodeProps {
   readonly newCode: NewCode;
-  /** Says where the new code went. */
+  /** The notice of where the new code was sent. */
   readonly notice: string;
-  /** Says what to do where no code has come. */
+  /** What to do if no code arrives. */
   readonly noCode: string;
-  /** The words of the button, and its words while the code is on its way. */
+  /** The label of the button, and its label while the code is being sent. */
   readonly button: { readonly label: string; readonly busy: string };
-  /** Where the code goes, where there is a choice. */
+  /** The choice of where the code is sent, if there are several places. */
   readonly choice?: ReactNode;
-  /** What stands below the button. */
+  /** Content below the button. */
   readonly children?: ReactNode;
 }
 
-/** For whom no code has come: the way to a new one, and the notice that it went. */
+/** The button that requests a new code, and the notice that it was sent. */
 export function SendNewCode({ newCode, notice, noCode, button, choice, children }: SendNewCodeProps) {
   return (
     <>

@@ -4,14 +4,14 @@ import type { Result } from '../../../core/domain/result.ts';
 import { useNewCodeNotice } from '../../components/new-code-notice.tsx';
 import type { FormView } from '../../components/use-form.ts';
 
-/** A new code that may be sent: whether it is on its way, and whether the notice that it went shows. */
+/** Requesting a new code: the request, and the notice after it. */
 export interface NewCode {
   readonly isSending: boolean;
   readonly isNoticeShown: boolean;
   readonly send: () => void;
 }
 
-/** Has a new code sent from a form that asks for one; the old one goes from its field. */
+/** Requests a new code on behalf of a form and clears the form's code field. */
 export function useNewCode(form: Pick<FormView<'code'>, 'also'>, call: () => Promise<Result<void, AppError>>): NewCode {
   const notice = useNewCodeNotice();
   const [isSending, setSending] = useState(false);

@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { DOCUMENT_VALUES } from '../../texts/document-values.ts';
 
-/** A question, its answer, and where it has one the list that belongs to the answer. */
+/** A question, its answer, and the bullet points of the answer, if any. */
 export interface Question {
   readonly question: string;
   readonly answer: string;
   readonly points?: Readonly<Record<string, string>>;
 }
 
-/** A section of questions, by their ids and in their order. */
+/** A section of questions, by id and in order. */
 export interface FaqSection {
   readonly id: string;
   readonly title: string;
   readonly questions: readonly (readonly [id: string, question: Question])[];
 }
 
-/** What most people want to know, as section and question (product.md section 2, /FAQ: the list has 6 entries). */
+/** The most frequent questions, as section and question (product.md section 2, /FAQ: the list has 6 entries). */
 const TOP_QUESTIONS = [
   ['usingTest', 'time'],
   ['results', 'read'],
@@ -25,7 +25,7 @@ const TOP_QUESTIONS = [
   ['troubleshooting', 'scanFails'],
 ] as const;
 
-/** The top questions, in their order. They stand in their sections, too. */
+/** The top questions in order. They also appear in their sections. */
 export function topQuestionsOf(sections: readonly FaqSection[]): FaqSection['questions'] {
   return TOP_QUESTIONS.map(([section, id]) => {
     const found = sections.find((one) => one.id === section)?.questions.find(([questionId]) => questionId === id);
@@ -39,7 +39,7 @@ interface SectionTexts {
   readonly questions: Readonly<Record<string, Question>>;
 }
 
-/** The sections in the current language, in their order, with the address of support and the numbers of the kit filled in. */
+/** The sections in the current language and in order, with the support address and the kit's numbers filled in. */
 export function useFaqSections(): readonly FaqSection[] {
   const { t } = useTranslation();
   const tree = (key: string): unknown => t(key, { returnObjects: true, ...DOCUMENT_VALUES });

@@ -16,7 +16,7 @@ import { searchQuestions } from './search-questions.ts';
 interface SearchFieldProps {
   readonly words: string;
   readonly onChange: (words: string) => void;
-  /** Enter, or the search key of a phone, whose keyboard covers what was found. */
+  /** Called on Enter or the search key; a phone's keyboard covers the results. */
   readonly onSubmit: () => void;
 }
 
@@ -66,7 +66,7 @@ function Contact() {
   );
 }
 
-/** What the search found, to be told and to be gone to. */
+/** The state of the search: the query and its matches. */
 function useSearch() {
   const sections = useFaqSections();
   const [words, setWords] = useState('');
@@ -76,7 +76,7 @@ function useSearch() {
   return { sections, words, setWords, isSearching, found, count };
 }
 
-/** Questions and answers (product.md section 2, /FAQ): the top ones, all of them in their sections, and a search in both. */
+/** Questions and answers (product.md section 2, /FAQ): the top questions, all sections, and a search. */
 export default function Faq({ onBack }: ScreenProps) {
   const { t } = useTranslation();
   const { sections, words, setWords, isSearching, found, count } = useSearch();

@@ -3,8 +3,8 @@ import { LinkedText } from '../../components/linked-text.tsx';
 import type { FaqSection, Question } from './faq-texts.ts';
 
 /**
- * Closes the others of the list where the browser does not do so by their name, and keeps the question that was opened in
- * sight when an answer above it closed.
+ * Closes the other questions in browsers without exclusive `details`, and keeps the opened question visible when an
+ * answer above it closes.
  */
 function keepOneOpen({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>): void {
   if (!opened.open) return;
@@ -31,7 +31,10 @@ function Answer({ question: { answer, points } }: { readonly question: Question 
   );
 }
 
-/** Questions under a title, of which one at a time shows its answer. Summaries hold no headings: their role would hide them. */
+/**
+ * Titled questions, of which one at a time shows its answer. Summaries contain no headings: the role of `summary` would
+ * hide them.
+ */
 export function QuestionList({ id, title, questions }: FaqSection) {
   const titleId = `questions-${id}`;
   return (

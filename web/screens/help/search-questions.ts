@@ -1,11 +1,11 @@
 import type { FaqSection, Question } from './faq-texts.ts';
 
 const MARKS = /\p{M}/gu;
-/** What is written within a word by some and left out by others: e-mail, Wi-Fi. U+2060 forbids a line break. */
+/** Characters that only some people type within a word: e-mail, Wi-Fi. U+2060 is the word joiner. */
 const JOINERS = /[-‐‑'’\u2060]/gu;
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
 
-/** Without case and accents. */
+/** Removes case and accents. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(MARKS, '').toLowerCase();
 }
@@ -14,15 +14,15 @@ function wordsOf(text: string): readonly string[] {
   return text.split(BETWEEN_WORDS).filter((word) => word !== '');
 }
 
-/** The words of a question and its answer; one with a hyphen as a whole and in its parts. */
+/** The words of a question and its answer. A hyphenated word is included whole and in parts. */
 function searchableWords({ question, answer, points = {} }: Question): readonly string[] {
   const text = plain([question, answer, ...Object.values(points)].join(' '));
   return [...wordsOf(text.replace(JOINERS, '')), ...wordsOf(text)];
 }
 
 /**
- * The questions in which every word that was typed begins a word, in the question or in the answer, in their sections; a
- * section without any is left out. Case, accents and hyphens do not matter.
+ * The sections with the questions that match: every typed word is the prefix of a word in the question or its answer.
+ * Leaves out sections without matches. Ignores case, accents and hyphens.
  */
 export function searchQuestions(sections: readonly FaqSection[], typed: string): readonly FaqSection[] {
   const wanted = wordsOf(plain(typed).replace(JOINERS, ''));

@@ -81,7 +81,10 @@ function Message({ form }: { readonly form: SupportForm }) {
   );
 }
 
-/** Said before anything is sent. Its place is there before the words, or nobody would hear them. */
+/**
+ * Shown before sending. Its live region is always rendered: screen readers do not announce a region that is added
+ * together with its text.
+ */
 function OfflineNotice() {
   const { t } = useTranslation();
   const isOnline = useOnline();
@@ -92,8 +95,8 @@ function OfflineNotice() {
   );
 }
 
-/** When customer service is there, and how else it is reached. */
-function Reach() {
+/** The opening hours of customer service and other ways to contact it. */
+function ContactOptions() {
   const { t } = useTranslation();
   return (
     <>
@@ -107,11 +110,11 @@ function Reach() {
 
 interface NotSentProps {
   readonly errors: readonly AppError[];
-  /** Brings the form back. */
+  /** Shows the form again. */
   readonly onAgain: () => void;
 }
 
-/** Why the request did not go out, in the place of the form (product.md section 4, "Support request"). */
+/** Why the request was not sent, shown instead of the form (product.md section 4, "Support request"). */
 function NotSent({ errors, onAgain }: NotSentProps) {
   const { t } = useTranslation();
   return (
@@ -129,7 +132,7 @@ function NotSent({ errors, onAgain }: NotSentProps) {
       <CallErrors errors={errors}>
         <p>{t('support.failed.kept')}</p>
       </CallErrors>
-      <Reach />
+      <ContactOptions />
     </Screen>
   );
 }
@@ -159,13 +162,13 @@ function Sent({ email }: { readonly email: string }) {
   );
 }
 
-/** The failure that stands in the place of the form, until the person goes back to it. */
+/** The failure shown instead of the form, until the user returns to the form. */
 function useFailure({ errors }: SupportForm) {
-  const [seen, setSeen] = useState<readonly AppError[]>(errors);
-  return { hasFailed: errors.length > 0 && errors !== seen, goBack: () => setSeen(errors) };
+  const [dismissed, setDismissed] = useState<readonly AppError[]>(errors);
+  return { hasFailed: errors.length > 0 && errors !== dismissed, goBack: () => setDismissed(errors) };
 }
 
-/** Asking customer service (product.md section 2, /support). */
+/** Contacting customer service (product.md section 2, /support). */
 export default function Support({ onBack }: ScreenProps) {
   const { t } = useTranslation();
   const { actions } = useAccount();
@@ -181,10 +184,10 @@ export default function Support({ onBack }: ScreenProps) {
       heading={t('support.heading')}
       onBack={onBack}
       submit={{ press: 'send-request', label: t('support.send'), busy: t('buttons.sending') }}
-      onTaken={() => setSent(true)}
+      onAccepted={() => setSent(true)}
     >
       <p>{t('support.lead')}</p>
-      <Reach />
+      <ContactOptions />
       <RequestType form={form} />
       <TextField {...form.field('name')} label={t('support.name')} autoComplete="name" maxLength={MAX_NAME_LENGTH} />
       <EmailField

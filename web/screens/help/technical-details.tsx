@@ -11,7 +11,7 @@ import { useServices, type Services } from '../../wiring/services.ts';
 const DETAILS = 'technicalDetails';
 const DETAILS_ROWS = 8;
 
-/** Where the person stands now, as it is copied. */
+/** The diagnostics snapshot of the current state, as text to copy. */
 function detailsOf({ runner, settings, texts }: Services): string {
   const { language } = texts;
   return snapshotText(
@@ -25,7 +25,7 @@ function detailsOf({ runner, settings, texts }: Services): string {
   );
 }
 
-/** Puts a text on the clipboard; false where the browser has none, or does not allow it. */
+/** Copies a text to the clipboard; false if the browser has none or denies access. */
 async function isCopied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -35,8 +35,8 @@ async function isCopied(text: string): Promise<boolean> {
   }
 }
 
-/** The details to be copied by hand, selected. */
-function ToCopy({ text }: { readonly text: string }) {
+/** The details in a selected field, to copy by hand. */
+function ManualCopy({ text }: { readonly text: string }) {
   const { t } = useTranslation();
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => area.current?.select(), [text]);
@@ -55,14 +55,14 @@ function ToCopy({ text }: { readonly text: string }) {
   );
 }
 
-/** What customer service may ask for, and nobody has to type: where the person stands, and nothing about the person. */
+/** Details that customer service may ask for: the state of the app, without personal data. */
 export function TechnicalDetails() {
   const { t } = useTranslation();
   const services = useServices();
-  const [told, setTold] = useState<{ readonly text: string; readonly isCopied: boolean } | null>(null);
+  const [copied, setCopied] = useState<{ readonly text: string; readonly isCopied: boolean } | null>(null);
   const copy = async (): Promise<void> => {
     const text = detailsOf(services);
-    setTold({ text, isCopied: await isCopied(text) });
+    setCopied({ text, isCopied: await isCopied(text) });
   };
   return (
     <section className="technical-details" aria-labelledby="technical-details">
@@ -74,9 +74,9 @@ export function TechnicalDetails() {
         {t('support.details.copy')}
       </Button>
       <p role="status" className="status-text">
-        {told === null ? '' : t(told.isCopied ? 'support.details.copied' : 'support.details.refused')}
+        {copied === null ? '' : t(copied.isCopied ? 'support.details.copied' : 'support.details.refused')}
       </p>
-      {told?.isCopied === false && <ToCopy text={told.text} />}
+      {copied?.isCopied === false && <ManualCopy text={copied.text} />}
     </section>
   );
 }

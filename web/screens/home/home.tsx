@@ -11,12 +11,12 @@ import { IncompleteTest } from './incomplete-test.tsx';
 import { MenuAction, MenuLink } from './menu-item.tsx';
 import { StartFailure } from './start-failure.tsx';
 
-/** The menu (product.md section 2, /home). Guests have no results to see again and no profiles to manage. */
+/** The menu (product.md section 2, /home). Guests have no past results and no profiles. */
 const Home = observer(function Home() {
   const { t } = useTranslation();
   const { store, actions, navigator } = useServices();
   const { pending } = store.view;
-  // What failed before somebody came here is not about a start.
+  // A failure from before this screen opened is not about starting a test.
   const [wanted, setWanted] = useState<FlowName | null>(null);
   const start = (flow: FlowName): void => {
     setWanted(flow);

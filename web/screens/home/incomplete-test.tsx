@@ -6,13 +6,13 @@ import { useServices } from '../../wiring/services.ts';
 
 interface QuestionProps {
   readonly texts: 'incomplete' | 'finished';
-  readonly goOn: string;
+  readonly continueLabel: string;
   readonly leave: string;
   readonly lines: readonly string[];
 }
 
-/** A dialog that needs an answer; Escape is none. */
-const Question = observer(function Question({ texts, goOn, leave, lines }: QuestionProps) {
+/** A dialog that requires an answer; Escape does not close it. */
+const Question = observer(function Question({ texts, continueLabel, leave, lines }: QuestionProps) {
   const { t } = useTranslation();
   const { store, actions } = useServices();
   return (
@@ -21,7 +21,7 @@ const Question = observer(function Question({ texts, goOn, leave, lines }: Quest
       actions={
         <>
           <Button data-press="continue" onClick={() => actions.continueTest()}>
-            {goOn}
+            {continueLabel}
           </Button>
           <Button
             data-press="cancel"
@@ -46,8 +46,8 @@ const Question = observer(function Question({ texts, goOn, leave, lines }: Quest
 });
 
 /**
- * Asks what to do with a test that is under way, and says what cancelling it costs; of one whose result was submitted, whether the last
- * steps are wanted.
+ * Asks whether to continue or cancel a test that is under way, and states what cancelling means; after the submission,
+ * whether to do the last steps.
  */
 export const IncompleteTest = observer(function IncompleteTest() {
   const { t } = useTranslation();
@@ -58,7 +58,7 @@ export const IncompleteTest = observer(function IncompleteTest() {
     return (
       <Question
         texts="finished"
-        goOn={t('home.finished.seeLastSteps')}
+        continueLabel={t('home.finished.seeLastSteps')}
         leave={t('home.finished.close')}
         lines={lines}
       />
@@ -67,7 +67,7 @@ export const IncompleteTest = observer(function IncompleteTest() {
   return (
     <Question
       texts="incomplete"
-      goOn={t('home.incomplete.continueTest')}
+      continueLabel={t('home.incomplete.continueTest')}
       leave={t('home.incomplete.cancelTest')}
       lines={[t(`home.incomplete.${cancelCost}`), t('home.incomplete.signOut')]}
     />

@@ -54,7 +54,7 @@ const SHAPES: Readonly<Record<MenuItemName, ReactNode>> = {
   ),
 };
 
-/** A sign beside a menu entry, for the eye alone. */
+/** The decorative icon of a menu entry. */
 export function ItemPicture({ item }: { readonly item: MenuItemName }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="icon menu__picture">

@@ -21,7 +21,7 @@ function Content({ item }: { readonly item: MenuItemName }): ReactNode {
   );
 }
 
-/** An entry that does something. */
+/** A menu entry that runs an action. */
 export function MenuAction(props: MenuItemProps & { readonly isMain?: boolean; readonly onPress: () => void }) {
   const { item, press, isMain = false, onPress } = props;
   return (
@@ -36,7 +36,7 @@ export function MenuAction(props: MenuItemProps & { readonly isMain?: boolean; r
   );
 }
 
-/** An entry that leads to another screen. */
+/** A menu entry that opens another screen. */
 export function MenuLink({ item, press, to }: MenuItemProps & { readonly to: string }) {
   return (
     <Link className="menu__item" data-press={press} to={to}>

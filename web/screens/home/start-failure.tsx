@@ -9,7 +9,7 @@ import { NoUserGroup } from '../../components/no-user-group.tsx';
 import { FocusOnMount } from '../../components/focus-on-mount.tsx';
 import { useServices } from '../../wiring/services.ts';
 
-/** Why the test did not start, with the ways on: once more, or to support. Nothing while nothing failed. */
+/** Why the test did not start, with buttons to retry or to contact support. Renders nothing without a failure. */
 export const StartFailure = observer(function StartFailure({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation();
   const { store } = useServices();

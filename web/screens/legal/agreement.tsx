@@ -7,12 +7,12 @@ import type { ScreenProps } from '../screen-props.ts';
 import { LegalDocument, MainPoints } from './legal-document.tsx';
 
 export interface AgreementProps extends ScreenProps {
-  /** The document, by its area of text. */
+  /** The namespace of the document. */
   readonly area: 'terms' | 'privacy';
   readonly onAgree: () => void;
 }
 
-/** A legal document to agree to before an account is made, its main points first. */
+/** A legal document to accept before an account is created, with its main points first. */
 export function Agreement({ area, onBack, onAgree }: AgreementProps) {
   const { t } = useTranslation();
   return (

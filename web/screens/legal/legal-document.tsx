@@ -20,7 +20,7 @@ function Points({ points }: { readonly points: OrderedTexts }) {
   );
 }
 
-/** Leads to a section without a new entry in the history, so that Back still leaves the document. */
+/** Scrolls to a section without a new history entry, so that Back still leaves the document. */
 function showSection(event: MouseEvent, section: string): void {
   const heading = document.getElementById(idOf(section));
   if (heading === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -82,7 +82,7 @@ function Section({
   );
 }
 
-/** The points of a document that matter most, for those who read no further. */
+/** The main points of a document, for users who do not read all of it. */
 export function MainPoints({ area }: { readonly area: LegalArea }) {
   const { summary } = useLegalTexts(area);
   const id = `${area}-main-points`;
@@ -96,13 +96,16 @@ export function MainPoints({ area }: { readonly area: LegalArea }) {
 
 export interface LegalDocumentProps {
   readonly area: LegalArea;
-  /** What stands above the contents. */
+  /** Content above the table of contents. */
   readonly start: ReactNode;
-  /** What stands at the end of a section, by the section's id. */
+  /** Content at the end of sections, by section id. */
   readonly ends?: Readonly<Record<string, ReactNode>>;
 }
 
-/** The terms or the privacy policy (product.md section 9, "Legal copy"): date, contents, sections. The heading is the screen's own. */
+/**
+ * The terms or the privacy policy (product.md section 9, "Legal copy"): date, contents, sections. The screen renders
+ * the heading.
+ */
 export function LegalDocument({ area, start, ends = {} }: LegalDocumentProps) {
   const { t } = useTranslation();
   const { document: texts } = useLegalTexts(area);

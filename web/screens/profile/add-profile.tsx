@@ -11,10 +11,10 @@ import type { ScreenProps } from '../screen-props.ts';
 import { useServices } from '../../wiring/services.ts';
 import '../../styles/profiles.css';
 
-/** What the form asks, in the order of the card. */
+/** What the form asks, in the order of the list. */
 const ASKED = ['birth', 'zip', 'others', 'reporting'] as const;
 
-/** What a profile is for, what will be asked, and why (product.md section 2, /add-profile-information). */
+/** What a profile is for, what the form will ask, and why (product.md section 2, /add-profile-information). */
 const AddProfile = observer(function AddProfile({ onBack }: ScreenProps) {
   const { t } = useTranslation();
   const { store } = useServices();

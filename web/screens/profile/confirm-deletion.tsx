@@ -9,7 +9,7 @@ interface ConfirmDeletionProps {
   readonly onDelete: () => void;
 }
 
-/** Asks before a profile is deleted, and says what goes and what stays. */
+/** Confirms the deletion of a profile and states what is deleted and what remains. */
 export function ConfirmDeletion({ name, isBusy, onKeep, onDelete }: ConfirmDeletionProps) {
   const { t } = useTranslation();
   return (

@@ -19,7 +19,7 @@ import { useAccount, useServices } from '../../wiring/services.ts';
 import { ConfirmDeletion } from './confirm-deletion.tsx';
 import { ProfileListErrors, useProfileList } from './profile-list.tsx';
 
-/** The profiles to choose from; those that must stay say why. */
+/** The profiles as options; one that cannot be deleted shows why. */
 function usePeople(): readonly Option<string>[] {
   const { t } = useTranslation();
   const { store } = useServices();
@@ -37,23 +37,23 @@ function usePeople(): readonly Option<string>[] {
   });
 }
 
-/** The profile that was the last to go from the list, and whether it was gone before. */
+/** The profile that was deleted last, and whether it was missing already. */
 interface Removed {
   readonly profile: ProfileSummary;
   readonly wasGone: boolean;
 }
 
-/** Deleting one: which is chosen, which is asked about, and which was the last to go. */
+/** The state of deleting a profile: which one is chosen, which awaits confirmation, and which was deleted last. */
 function useRemoval() {
   const { store } = useServices();
   const { actions } = useAccount();
   const form = useForm(() => removalForm(() => store.snapshot));
-  const [asked, setAsked] = useState<ProfileSummary | null>(null);
+  const [target, setTarget] = useState<ProfileSummary | null>(null);
   const [removed, setRemoved] = useState<Removed | null>(null);
   const { selectedProfileId } = form.values;
-  const ask = (): void => {
+  const confirm = (): void => {
     setRemoved(null);
-    setAsked(store.identity.profiles.find(({ profileId }) => profileId === selectedProfileId) ?? null);
+    setTarget(store.identity.profiles.find(({ profileId }) => profileId === selectedProfileId) ?? null);
   };
   const remove = async (profile: ProfileSummary): Promise<void> => {
     let wasGone = false;
@@ -62,11 +62,18 @@ function useRemoval() {
       wasGone = !answer.ok && answer.error.code === 'PROFILE_NOT_FOUND';
       return wasGone ? ok(undefined) : answer;
     };
-    const isOffTheList = await form.also(call, 'selectedProfileId');
-    setRemoved(isOffTheList ? { profile, wasGone } : null);
-    setAsked(null);
+    const isDeleted = await form.also(call, 'selectedProfileId');
+    setRemoved(isDeleted ? { profile, wasGone } : null);
+    setTarget(null);
   };
-  return { form, asked, removed, ask, keep: () => setAsked(null), remove };
+  return {
+    form,
+    target,
+    removed,
+    confirm,
+    keep: () => setTarget(null),
+    remove: (profile: ProfileSummary) => void remove(profile),
+  };
 }
 
 const Removal = observer(function Removal({ onBack }: ScreenProps) {
@@ -74,9 +81,9 @@ const Removal = observer(function Removal({ onBack }: ScreenProps) {
   const nameOf = usePersonName();
   const list = useProfileList();
   const people = usePeople();
-  const { form, asked, removed, ask, keep, remove } = useRemoval();
+  const { form, target, removed, confirm, keep, remove } = useRemoval();
   const { value, error, onChange } = form.field('selectedProfileId');
-  const isNothingLeft = people.every(({ obstacle }) => obstacle !== undefined);
+  const isNoneDeletable = people.every(({ obstacle }) => obstacle !== undefined);
   return (
     <>
       <FormScreen
@@ -86,7 +93,7 @@ const Removal = observer(function Removal({ onBack }: ScreenProps) {
         screenKey={removed?.profile.profileId ?? ''}
         onBack={onBack}
         submit={
-          isNothingLeft
+          isNoneDeletable
             ? null
             : {
                 press: 'delete-profile',
@@ -94,7 +101,7 @@ const Removal = observer(function Removal({ onBack }: ScreenProps) {
                 busy: t('profileRemoval.confirm.removing'),
               }
         }
-        onTaken={ask}
+        onAccepted={confirm}
       >
         <div role="status" className="status-text">
           {removed !== null && (
@@ -117,16 +124,16 @@ const Removal = observer(function Removal({ onBack }: ScreenProps) {
           error={error}
           onChange={onChange}
         />
-        {isNothingLeft && <p>{t('profileRemoval.nothing')}</p>}
+        {isNoneDeletable && <p>{t('profileRemoval.nothing')}</p>}
       </FormScreen>
-      {asked !== null && (
-        <ConfirmDeletion name={nameOf(asked)} isBusy={form.isBusy} onKeep={keep} onDelete={() => void remove(asked)} />
+      {target !== null && (
+        <ConfirmDeletion name={nameOf(target)} isBusy={form.isBusy} onKeep={keep} onDelete={() => remove(target)} />
       )}
     </>
   );
 });
 
-/** Which profile is to be deleted (product.md section 2, /delete-profile, and section 6). */
+/** Choosing the profile to delete (product.md section 2, /delete-profile, and section 6). */
 const DeleteProfile = observer(function DeleteProfile({ onBack }: ScreenProps) {
   const { t } = useTranslation();
   const { store } = useServices();

@@ -40,7 +40,7 @@ const PersonLink = observer(function PersonLink({
       </svg>
       <span className="menu__text">
         <span className="menu__label">{nameOf(profile)}</span>
-        {/* The link is called by the name alone; the rest describes it. */}
+        {/* Only the name is the accessible name of the link; the rest describes it. */}
         <span className="menu__help" id={`${id}-about`} aria-hidden="true">
           {age !== undefined && <span className="profile-fact">{age}</span>}
           {isDefaultProfile && <span className="profile-fact">{t('profileChoice.default')}</span>}
@@ -67,7 +67,7 @@ const People = observer(function People({ onBack }: ScreenProps) {
   );
 });
 
-/** Whose profile is to be changed (product.md section 2, /edit-profile-selection). */
+/** Choosing the profile to edit (product.md section 2, /edit-profile-selection). */
 const EditProfileSelection = observer(function EditProfileSelection({ onBack }: ScreenProps) {
   const { t } = useTranslation();
   const { store } = useServices();

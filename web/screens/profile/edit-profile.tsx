@@ -27,7 +27,10 @@ function ChooseAnother({ variant }: { readonly variant: 'primary' | 'secondary' 
   );
 }
 
-/** The profile is on its way, or did not come: one that is not there leads back to the choice, anything else is tried again. */
+/**
+ * Shown while the profile loads or after a failure. A missing profile leads back to the selection; other failures offer
+ * a retry.
+ */
 const ProfileAwaited = observer(function ProfileAwaited(
   props: EditedProps & { readonly profile: QueryStore<Profile> },
 ) {
@@ -35,7 +38,7 @@ const ProfileAwaited = observer(function ProfileAwaited(
   const { t } = useTranslation();
   const { errors, isBusy } = profile;
   const isMissing = errors.some(({ code }) => code === 'PROFILE_NOT_FOUND');
-  const wayOn = isMissing ? (
+  const recovery = isMissing ? (
     <ChooseAnother variant="primary" />
   ) : (
     <Button data-press="try-again" onClick={profile.load}>
@@ -46,7 +49,7 @@ const ProfileAwaited = observer(function ProfileAwaited(
     <Screen
       footer={footer}
       top={onBack !== undefined && <BackArrow onBack={onBack} />}
-      {...(!isBusy && { actions: wayOn })}
+      {...(!isBusy && { actions: recovery })}
     >
       <PageHeading>{heading}</PageHeading>
       <p role="status" className="status-text">
@@ -77,7 +80,7 @@ function EditedProfile({ profile, heading, footer, onBack }: EditedProps & { rea
       footer={footer}
       onBack={onBack}
       submit={{ press: 'save-profile', label: t('profileForm.save'), busy: t('buttons.saving') }}
-      wayOn={
+      recovery={
         <>
           <p>{t('profileForm.typedStays')}</p>
           {isMissing && <ChooseAnother variant="secondary" />}
@@ -89,7 +92,7 @@ function EditedProfile({ profile, heading, footer, onBack }: EditedProps & { rea
   );
 }
 
-/** A profile of the account, fetched with all that it holds, to be changed. */
+/** Editing a profile, which is fetched with all its fields first. */
 export const EditProfile = observer(function EditProfile(props: ProfileFormProps & { readonly profileId: string }) {
   const { profileId, ...screen } = props;
   const { t } = useTranslation();

@@ -7,13 +7,16 @@ import { FormScreen } from '../../components/form-screen.tsx';
 import { useAccount, useServices } from '../../wiring/services.ts';
 import { ProfileFields, useProfileForm, type ProfileFormProps } from './profile-fields.tsx';
 
-/** A new profile, the first one filled with what was told as a guest. After a guest's test saving it brings the result into the account. */
+/**
+ * Creating a profile; the first one is prefilled with the guest's answers. After a guest's test, saving also moves the
+ * result into the account.
+ */
 export const NewProfile = observer(function NewProfile({ footer, onBack }: ProfileFormProps) {
   const { t } = useTranslation();
   const { store } = useServices();
   const { actions } = useAccount();
   const { isAfterGuest } = store.snapshot.account;
-  // Saving makes the first profile; the screen is still that of the first one until it is left.
+  // Saving adds the first profile to the store; the title must not change until the screen is left.
   const [title] = useState(() => profileFormTitle(isAfterGuest ? [] : store.identity.profiles, null));
   const form = useProfileForm(() => newProfileForm(store.snapshot, () => store.moment.today, actions.profiles.saveNew));
   const heading = t(`profileForm.titles.${title}`);
@@ -25,7 +28,7 @@ export const NewProfile = observer(function NewProfile({ footer, onBack }: Profi
       footer={footer}
       onBack={onBack}
       submit={{ press: 'save-profile', label: t('profileForm.save'), busy: t('buttons.saving') }}
-      wayOn={<p>{t('profileForm.typedStays')}</p>}
+      recovery={<p>{t('profileForm.typedStays')}</p>}
     >
       {isAfterGuest && <Callout title={t('profileForm.afterGuest.title')}>{t('profileForm.afterGuest.text')}</Callout>}
       <p>{t('profileForm.why')}</p>

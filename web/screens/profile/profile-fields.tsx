@@ -9,34 +9,34 @@ import { PersonFields } from '../../components/person-fields.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { useForm, type FormView } from '../../components/use-form.ts';
 
-/** What both kinds of the form are given: the new profile, and the edited one. */
+/** The props of both forms, for a new and an existing profile. */
 export interface ProfileFormProps {
   readonly footer: 'shown' | 'hidden';
   readonly onBack: (() => void) | undefined;
 }
 
-/** A box is kept as the form keeps it: `'true'` when ticked and empty otherwise. */
+/** Checkbox values are `'true'` when checked and empty otherwise. */
 function toText(value: string | boolean): string {
   if (typeof value === 'string') return value;
   return value ? 'true' : '';
 }
 
-/** The form, whose list of refused fields is over once the form asks for other fields. The specification is made once. */
+/** The profile form. Its error summary is cleared when the form shows different fields. `makeSpec` is called once. */
 export function useProfileForm(makeSpec: () => FormSpec<ProfileField>): FormView<ProfileField> {
   const form = useForm(makeSpec);
-  const [isListOver, setListOver] = useState(false);
+  const [isSummaryCleared, setSummaryCleared] = useState(false);
   const { summary } = form;
   return {
     ...form,
-    summary: isListOver ? { ...summary, errors: [] } : summary,
+    summary: isSummaryCleared ? { ...summary, errors: [] } : summary,
     set: (name, value) => {
-      if (name === 'noDateOfBirth') setListOver(true);
+      if (name === 'noDateOfBirth') setSummaryCleared(true);
       form.set(name, value);
     },
     submit: async () => {
-      const isTaken = await form.submit();
-      setListOver(false);
-      return isTaken;
+      const isAccepted = await form.submit();
+      setSummaryCleared(false);
+      return isAccepted;
     },
   };
 }
@@ -47,7 +47,7 @@ export interface ProfileFieldsProps {
   readonly isForTest?: boolean;
 }
 
-/** The group that a person belongs to. */
+/** The user group that a person belongs to. */
 function ParticipantTypeField({ form }: { readonly form: FormView<ProfileField> }) {
   const { t } = useTranslation();
   const options = PARTICIPANT_TYPES.map((type: string) => ({
@@ -103,7 +103,7 @@ function Reporting({ form }: { readonly form: FormView<ProfileField> }) {
   );
 }
 
-/** Every field of a profile (product.md section 4, "Profile form"). */
+/** All fields of a profile (product.md section 4, "Profile form"). */
 export function ProfileFields({ form, isForTest = false }: ProfileFieldsProps) {
   return (
     <>

@@ -10,8 +10,8 @@ import { EditProfile } from './edit-profile.tsx';
 import { NewProfile } from './new-profile.tsx';
 
 /**
- * The profile form (product.md section 2, /profile/{userId} and /edit-profile/{userId}): a new profile, or the one that the path names.
- * The footer is hidden on the paths of /profile.
+ * The profile form (product.md section 2, /profile/{userId} and /edit-profile/{userId}): a new profile, or the one in
+ * the path. The paths of /profile hide the footer.
  */
 const ProfileFormScreen = observer(function ProfileFormScreen() {
   const { t } = useTranslation();

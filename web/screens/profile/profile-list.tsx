@@ -7,13 +7,13 @@ import { useFetched } from '../../components/use-fetched.ts';
 import { QueryStore } from '../../stores/query-store.ts';
 import { useAccount } from '../../wiring/services.ts';
 
-/** Asks for the account's profiles anew; screens show what the app's state holds of them at once. */
+/** Refetches the account's profiles; until then screens show those in the app's state. */
 export function useProfileList(): QueryStore<readonly ProfileSummary[]> {
   const { actions } = useAccount();
   return useFetched(() => new QueryStore(actions.profiles.openList()));
 }
 
-/** Why the profiles could not be fetched, above the ones that were kept. */
+/** Why the profiles could not be fetched, shown above the cached ones. */
 export const ProfileListErrors = observer(function ProfileListErrors(props: {
   readonly list: QueryStore<readonly ProfileSummary[]>;
 }) {

@@ -70,7 +70,7 @@ function Entry({ entry, press, to }: EntryProps) {
   );
 }
 
-/** What an account can change (product.md section 2, /profile-management), and how it is deleted (section 1). */
+/** The account settings (product.md section 2, /profile-management), and how the account is deleted (section 1). */
 const ProfileManagement = observer(function ProfileManagement({ onBack }: ScreenProps) {
   const { t } = useTranslation();
   const { store } = useServices();

@@ -3,11 +3,11 @@ import type { ReportFieldId } from '../../../core/domain/reported-field.ts';
 import '../../styles/report.css';
 
 interface FieldListProps {
-  /** Each with what it says, in words. */
+  /** The fields, each with its formatted value. */
   readonly fields: readonly { readonly id: ReportFieldId; readonly words: string }[];
 }
 
-/** What a report says, field by field. */
+/** The contents of a report, field by field. */
 export function FieldList({ fields }: FieldListProps) {
   const { t } = useTranslation();
   return (
@@ -27,7 +27,7 @@ interface FieldNamesProps {
   readonly ids: readonly ReportFieldId[];
 }
 
-/** The names of fields under what is said of all of them; nothing where there are none. */
+/** A title and the names of the fields that it applies to; renders nothing without fields. */
 export function FieldNames({ title, ids }: FieldNamesProps) {
   const { t } = useTranslation();
   if (ids.length === 0) return null;

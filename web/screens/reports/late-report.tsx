@@ -7,7 +7,7 @@ import type { ReportSection } from './report-section.tsx';
 
 const loadSection = latePart(async () => (await import('./report-section.tsx')).ReportSection);
 
-/** The report of a result, loaded once the result itself shows. If it cannot be loaded, the result shows without it. */
+/** The report of a result, loaded after the result itself. If it cannot be loaded, only the result shows. */
 export function LateReport(props: ComponentProps<typeof ReportSection>) {
   const { t } = useTranslation();
   const { value: Section, hasFailed, retry } = useLatePart(loadSection);

@@ -6,7 +6,7 @@ import type { ReportStore } from '../../stores/report-store.ts';
 
 type Outcome = 'none' | 'busy' | 'saved' | 'failed';
 
-/** Saves the message as it went to the authorities. The name of the file tells nothing of anybody. */
+/** Downloads the message as sent to the authorities. The file name contains no personal data. */
 export function MessageButton({ report }: { readonly report: Pick<ReportStore, 'message'> }) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<Outcome>('none');

@@ -10,20 +10,20 @@ import '../../styles/report.css';
 
 interface VersionProps {
   readonly preview: ReportPreview;
-  /** What is still to be told is asked next, may be in the profile, or has to be filled in here. */
+  /** Where missing values come from: later questions, the profile, or this form. */
   readonly toCome: 'toCome' | 'fromProfile' | 'missing';
-  /** Nothing is to come that would make a difference to the state. */
-  readonly isAllTold: boolean;
-  /** The name of the version; null where it was chosen. */
+  /** No more values are expected: blank fields stay blank. */
+  readonly isComplete: boolean;
+  /** The name of the version; null if the user chose it already. */
   readonly title: string | null;
 }
 
-function Version({ preview, toCome, isAllTold, title }: VersionProps) {
+function Version({ preview, toCome, isComplete, title }: VersionProps) {
   const { t } = useTranslation();
   const wordsOf = useFieldWords(null);
   const { form, sent } = preview;
-  // Beside the form about the person the same is said of what stands in it.
-  const isLost = isAllTold && !preview.reachesState && form === 'identified' && toCome !== 'missing';
+  // With 'missing', the form on the same screen shows this warning itself.
+  const isLost = isComplete && !preview.reachesState && form === 'identified' && toCome !== 'missing';
   const fields = sent.map((field) => ({
     id: field.id,
     words: field.id === 'releasedAt' ? t('report.preview.whenSent') : wordsOf(field),
@@ -31,7 +31,7 @@ function Version({ preview, toCome, isAllTold, title }: VersionProps) {
   return (
     <section className="report-version" data-form={form}>
       {title !== null && <h2>{title}</h2>}
-      <p>{t(`report.preview.to.${isAllTold && !preview.reachesState ? 'anonymous' : form}`)}</p>
+      <p>{t(`report.preview.to.${isComplete && !preview.reachesState ? 'anonymous' : form}`)}</p>
       {isLost && <p>{t('report.preview.noState')}</p>}
       <p className="report-names">
         <strong>{t('report.preview.sent')}</strong>
@@ -47,11 +47,11 @@ interface ReportPreviewProps {
   readonly forms: readonly ReportForm[];
   readonly known: PersonKnown;
   readonly toCome: VersionProps['toCome'];
-  /** FocusOnMount when the person opens it. */
+  /** Called when the user opens the preview. */
   readonly onOpen?: () => void;
 }
 
-/** What will be sent, field by field, in each of the forms that it may have; closed until somebody wants to know. */
+/** What will be sent, field by field, for each form of report that is possible. Collapsed by default. */
 export const ReportPreviews = observer(function ReportPreviews({ forms, known, toCome, onOpen }: ReportPreviewProps) {
   const { store } = useSteps();
   const { t } = useTranslation();
@@ -73,7 +73,7 @@ export const ReportPreviews = observer(function ReportPreviews({ forms, known, t
               key={form}
               preview={reportPreview(form, known, store.session, store.moment)}
               toCome={toCome}
-              isAllTold={known.blanks === 'stay'}
+              isComplete={known.blanks === 'stay'}
               title={toCome === 'missing' ? null : t(`report.preview.forms.${form}`)}
             />
           ))}

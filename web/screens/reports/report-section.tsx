@@ -12,16 +12,16 @@ import { useServices } from '../../wiring/services.ts';
 import { useTestTime } from '../results/test-time.ts';
 import { FieldList, FieldNames } from './field-list.tsx';
 import { MessageButton } from './message-button.tsx';
-import { useFieldWords, type ToldField } from './use-field-words.ts';
+import { useFieldWords, type FilledField } from './use-field-words.ts';
 import '../../styles/report.css';
 
 interface ReportProps {
   readonly report: ReportAnswer;
-  /** Where the person's clock stood at the test, in minutes east of UTC; null is the device's own. */
+  /** The person's UTC offset at the time of the test, in minutes east; null for the browser's own. */
   readonly utcOffset: number | null;
 }
 
-/** When each step on the way was taken. */
+/** When the report reached each state. */
 function History({ report }: Pick<ReportProps, 'report'>) {
   const { t } = useTranslation();
   const writeTime = useTestTime();
@@ -41,7 +41,7 @@ function History({ report }: Pick<ReportProps, 'report'>) {
   );
 }
 
-/** What the authority said, in its own words. */
+/** The authority's remarks, verbatim. */
 function Remarks({ report }: Pick<ReportProps, 'report'>) {
   const { t } = useTranslation();
   if (report.remarks.length === 0) return null;
@@ -58,7 +58,7 @@ function Remarks({ report }: Pick<ReportProps, 'report'>) {
   );
 }
 
-const isTold = (field: ReportAnswer['fields'][number]): field is ToldField =>
+const hasValue = (field: ReportAnswer['fields'][number]): field is FilledField =>
   field.value !== null && field.value !== '';
 
 /** What was sent, field by field. */
@@ -70,17 +70,17 @@ function Contents({ report, utcOffset }: ReportProps) {
     <details className="report-preview">
       <summary data-press="what-was-sent">{t('report.contents.title')}</summary>
       <div className="report-versions">
-        <FieldList fields={fields.filter(isTold).map((field) => ({ id: field.id, words: wordsOf(field) }))} />
+        <FieldList fields={fields.filter(hasValue).map((field) => ({ id: field.id, words: wordsOf(field) }))} />
         <FieldNames
           title={t('report.contents.leftOut')}
-          ids={fields.filter((field) => !isTold(field)).map(({ id }) => id)}
+          ids={fields.filter((field) => !hasValue(field)).map(({ id }) => id)}
         />
       </div>
     </details>
   );
 }
 
-/** What the person may do where a report does not get through. */
+/** What the patient can do if a report cannot be delivered. */
 function WhatToDo() {
   const { t } = useTranslation();
   return (
@@ -93,7 +93,7 @@ function WhatToDo() {
   );
 }
 
-/** How far it has come, in a word and in a sentence. */
+/** The state of the report, as a word and a sentence. */
 function Status({ report, now }: Pick<ReportProps, 'report'> & { readonly now: number }) {
   const { t } = useTranslation();
   const writeTime = useTestTime();
@@ -113,18 +113,18 @@ function Status({ report, now }: Pick<ReportProps, 'report'> & { readonly now: n
   );
 }
 
-/** Nothing can be said now, whatever the reason; the result that it stands with is not in doubt. */
-function Unknown({ load }: Pick<ReportStore, 'load'>) {
+/** The state of the report is unknown, for whatever reason; the result itself is not affected. */
+function UnknownState({ load }: Pick<ReportStore, 'load'>) {
   const { t } = useTranslation();
   return (
     <>
       <p role="status">{t('report.unknown')}</p>
-      <LookAgain load={load} />
+      <CheckAgain load={load} />
     </>
   );
 }
 
-function LookAgain({ load }: Pick<ReportStore, 'load'>) {
+function CheckAgain({ load }: Pick<ReportStore, 'load'>) {
   const { t } = useTranslation();
   return (
     <Button variant="secondary" data-press="look-again" onClick={load}>
@@ -137,11 +137,11 @@ interface ReportSectionProps {
   readonly testId: string;
   readonly utcOffset: number | null;
   readonly now: number;
-  /** At the end of the test only how far the report has come; the rest stands with the result. */
+  /** Shows only the state; at the end of a test the rest is on the result screen. */
   readonly isShort?: boolean;
 }
 
-function Whole({ report, utcOffset, store }: ReportProps & { readonly store: ReportStore }) {
+function ReportDetails({ report, utcOffset, store }: ReportProps & { readonly store: ReportStore }) {
   return (
     <div className="report-whole">
       <Remarks report={report} />
@@ -152,7 +152,9 @@ function Whole({ report, utcOffset, store }: ReportProps & { readonly store: Rep
   );
 }
 
-/** What became of the report of a test (reporting.md, "What must hold"). It stands beside what is known without it, and takes nothing from that. */
+/**
+ * The state of a test's report (reporting.md, "What must hold"). Shown next to the result, which never depends on it.
+ */
 export const ReportSection = observer(function ReportSection(props: ReportSectionProps) {
   const { testId, utcOffset, now, isShort = false } = props;
   const { t } = useTranslation();
@@ -167,10 +169,10 @@ export const ReportSection = observer(function ReportSection(props: ReportSectio
       <p role="status" className="status-text">
         {isBusy && t('report.looking')}
       </p>
-      {hasFailed && <Unknown load={load} />}
-      {value !== null && !hasFailed && !isBusy && isReportUnderWay(value) && <LookAgain load={load} />}
+      {hasFailed && <UnknownState load={load} />}
+      {value !== null && !hasFailed && !isBusy && isReportUnderWay(value) && <CheckAgain load={load} />}
       {value !== null && value.status !== 'notReported' && value.reason === null && !isShort && (
-        <Whole report={value} utcOffset={utcOffset} store={store} />
+        <ReportDetails report={value} utcOffset={utcOffset} store={store} />
       )}
     </section>
   );

@@ -4,11 +4,14 @@ import { localeOf } from '../../texts/locale-of.ts';
 import type { ReportedField, ReportFieldId } from '../../../core/domain/reported-field.ts';
 import { useTestTime } from '../results/test-time.ts';
 
-/** A field of a report that says something. */
-export type ToldField = ReportedField & { readonly value: string };
+/** A field of a report that has a value. */
+export type FilledField = ReportedField & { readonly value: string };
 
-/** Writes what a field of a report says, in the current language. `utcOffset` is the person's own, in minutes east; null is the device's. */
-export function useFieldWords(utcOffset: number | null): (field: ToldField) => string {
+/**
+ * Formats the value of a report's field in the current language. `utcOffset` is the person's own, in minutes east; null
+ * for the browser's.
+ */
+export function useFieldWords(utcOffset: number | null): (field: FilledField) => string {
   const { t, i18n } = useTranslation();
   const writeTime = useTestTime();
   const days = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeZone: 'UTC' });

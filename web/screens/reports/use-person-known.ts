@@ -9,8 +9,9 @@ import type { AccountServices } from '../../wiring/services.ts';
 import { useSteps } from '../test-steps/step-services.ts';
 
 /**
- * What is known of the tested person before the form about them: what a guest typed so far, or an account's profile. That is fetched
- * once it is wanted; until it is there, and without a network, what this device knows of it. For observers.
+ * What is known of the tested person before the form: a guest's answers so far, or an account's profile, which is
+ * fetched if `isWanted`. Until it arrives, and offline, uses what the browser has stored. The calling component has to
+ * be an observer.
  */
 export function usePersonKnown(isWanted: boolean): PersonKnown & { readonly isWhole: boolean } {
   const { store, loadAccount } = useSteps();

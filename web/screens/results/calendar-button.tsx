@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { saveFile } from '../../components/save-file.ts';
 
 interface CalendarButtonProps {
-  /** When to test again, for how long, and the present. */
+  /** When to test again, for how long, and the current time, in epoch milliseconds. */
   readonly startsAt: number;
   readonly lastsMs: number;
   readonly now: number;
@@ -14,11 +14,11 @@ interface CalendarButtonProps {
 
 type Outcome = 'none' | 'busy' | 'saved' | 'failed';
 
-/** Saves a file that puts the next test into the person's calendar. It tells no name and no result: calendars are shared. */
+/** Downloads a calendar file for the next test. It contains no name and no result, because calendars are shared. */
 export function CalendarButton({ startsAt, lastsMs, now, loadCalendar }: CalendarButtonProps) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<Outcome>('none');
-  // Brought while the person reads, so that the press still works where the network is gone by then.
+  // Prefetched, so that the button still works if the network is lost later.
   useEffect(() => void loadCalendar().catch(() => undefined), [loadCalendar]);
   const save = async (): Promise<void> => {
     setOutcome('busy');

@@ -3,26 +3,29 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 import { APP_ROUTES, pathWith } from '../../../core/flow/app-routes.ts';
 import type { ResultListQuery } from '../../../core/use-cases/results/result-actions.ts';
 
-/** Where somebody was in the list when they left it for a result. */
+/** The state of the list when the user opened a result. */
 interface ListPlace {
   readonly isPreviousOpen: boolean;
-  /** The result that was opened, and how far below the top of the window it stood, in CSS pixels. */
+  /** The result that was opened, and its distance from the top of the window, in CSS pixels. */
   readonly opened: { readonly path: string; readonly top: number } | null;
 }
 
 const TOP: ListPlace = { isPreviousOpen: false, opened: null };
 
-/** They go with the list itself, which is gone when its owner leaves. */
+/** Keyed by the list, which is dropped when the user logs out. */
 const places = new WeakMap<ResultListQuery, ListPlace>();
 
 function linkTo(path: string): Element | undefined {
   return [...document.querySelectorAll('.result-row')].find((link) => link.getAttribute('href') === path);
 }
 
-/** Rows out of sight are laid out only once they come near, and the browser scrolls to where it was by itself: so often it is mended. */
+/**
+ * Rows out of view are laid out only when they come near, and the browser restores the scroll position itself, so the
+ * correction runs this many times.
+ */
 const FRAMES_TO_SETTLE = 4;
 
-/** Does something now and in some frames after this one; the returned function ends that. */
+/** Runs a function now and in some of the next frames. Returns a function that stops it. */
 function inNextFrames(count: number, act: () => void): () => void {
   let frame = 0;
   const step = (left: number): void => {
@@ -33,7 +36,9 @@ function inNextFrames(count: number, act: () => void): () => void {
   return () => window.cancelAnimationFrame(frame);
 }
 
-/** Keeps the place in the list, and finds it again on the way back; whoever comes anew begins at the top. */
+/**
+ * Stores the scroll position in the list and restores it on the way back from a result; a new visit starts at the top.
+ */
 export function useListPlace(list: ResultListQuery) {
   const isNew = useNavigationType() === NavigationType.Push;
   const [start] = useState(() => (isNew ? TOP : (places.get(list) ?? TOP)));

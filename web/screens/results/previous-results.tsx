@@ -10,13 +10,13 @@ interface PreviousResultsProps extends Pick<ResultRowsProps, 'records' | 'profil
   readonly hasMore: boolean;
   readonly isBusy: boolean;
   readonly onMore: () => void;
-  /** Why the last page did not come, with the way to try again. */
+  /** Why the last page could not be loaded, with a retry button. */
   readonly failure: ReactNode;
 }
 
 const LIST_ID = 'previous-results';
 
-/** The results in lists of a page each: a list that is there already stays as it is when another one comes. */
+/** Splits the results into one list per page, so that existing lists do not render again when a page is added. */
 function pagesOf(records: PreviousResultsProps['records']): readonly PreviousResultsProps['records'][] {
   const count = Math.ceil(records.length / RESULTS_PAGE_SIZE);
   return Array.from({ length: count }, (_none, page) =>
@@ -24,7 +24,7 @@ function pagesOf(records: PreviousResultsProps['records']): readonly PreviousRes
   );
 }
 
-/** The results before the current ones, opened when they are wanted, and grown by pages. */
+/** The previous results, loaded on demand and page by page. */
 export function PreviousResults(props: PreviousResultsProps) {
   const { records, profiles, after, onOpen, isOpen, onToggle, hasMore, isBusy, onMore, failure } = props;
   const { t } = useTranslation();

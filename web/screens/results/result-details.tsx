@@ -17,7 +17,7 @@ const Details = observer(function Details({ testId }: { readonly testId: string 
   const { store, loadCalendar } = useServices();
   const { actions } = useAccount();
   const { value, errors, isBusy, load } = useFetched(() => new QueryStore(actions.results.open(testId)));
-  // One that is not found leads back to the list, and has nothing to say meanwhile.
+  // A result that is not found redirects to the list; show no error meanwhile.
   const shownErrors = errors.filter(({ code }) => code !== 'TEST_RESULT_NOT_FOUND');
   return (
     <>

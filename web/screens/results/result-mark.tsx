@@ -1,6 +1,6 @@
 import type { TestResult } from '../../../core/domain/choice-lists.ts';
 
-/** A result's own shape beside its word, so that it is told by more than a colour. */
+/** The shape of a result, so that color is not the only difference. */
 const SHAPES: Readonly<Record<TestResult, string>> = {
   positive: 'M12 1 L23 12 L12 23 L1 12 Z M12 6.5 V17.5 M6.5 12 H17.5',
   negative: 'M12 1 A11 11 0 1 1 11.99 1 Z M6.5 12 H17.5',

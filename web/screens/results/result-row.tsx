@@ -5,16 +5,19 @@ import { ResultMark } from './result-mark.tsx';
 
 interface ResultRowProps {
   readonly record: TestResultRecord;
-  /** Its place among all that are shown, from 1. */
+  /** The position among all results shown, from 1. */
   readonly place: number;
   readonly name: string;
   readonly word: string;
   readonly time: string;
-  /** FocusOnMount before its details open. */
+  /** Called before the details open. */
   readonly onOpen: (testId: string) => void;
 }
 
-/** A result in a list, leading to its details. There may be thousands: it is given its words and asks for nothing itself. */
+/**
+ * A result in a list, with a link to its details. There may be thousands, so it receives all texts as props and uses no
+ * hooks or stores.
+ */
 export function ResultRow({ record, place, name, word, time, onOpen }: ResultRowProps) {
   const { testId, result, testDate } = record;
   return (

@@ -10,14 +10,14 @@ import { useTestTime } from './test-time.ts';
 export interface ResultRowsProps {
   readonly records: readonly TestResultRecord[];
   readonly profiles: readonly ProfileSummary[];
-  /** How many results stand before these. */
+  /** The number of results before these. */
   readonly after: number;
   readonly label: string;
-  /** FocusOnMount before the details of one open. */
+  /** Called before the details of a result open. */
   readonly onOpen: (testId: string) => void;
 }
 
-/** The names of the person that a result is about, in one; empty where nobody told them. */
+/** The full name of the person that a result is about; empty if unknown. */
 export function nameOf(record: TestResultRecord, profiles: readonly ProfileSummary[]): string {
   const { firstName, lastName } = namedResult(record, profiles);
   return `${firstName} ${lastName}`.trim();
@@ -34,7 +34,9 @@ function isSame(before: ResultRowsProps, now: ResultRowsProps): boolean {
   );
 }
 
-/** A list of results with the names of the people they are about. It is drawn anew only when one of them is another. */
+/**
+ * A list of results with the names of the tested persons. Memoized: it renders again only if one of its props changes.
+ */
 export const ResultRows = memo(function ResultRows({ records, profiles, after, label, onOpen }: ResultRowsProps) {
   const { t } = useTranslation();
   const writeTime = useTestTime();

@@ -8,32 +8,35 @@ import { RetestAdvice } from './retest-advice.tsx';
 import { useTestTime } from './test-time.ts';
 import '../../styles/results.css';
 
-/** A result as it is shown, at the end of a test and later on. */
+/** A result for display, at the end of a test or later. */
 export interface ShownResult extends TestedOnce {
-  /** Empty where nobody told it. */
+  /** Empty if unknown. */
   readonly name: string;
-  /** Whoever reads it is the person it is about, as far as anybody knows. */
+  /** The reader is the tested person, as far as is known. */
   readonly isReaders: boolean;
-  /** Where the person's clock stood then, in minutes east of UTC; null is the device's own. */
+  /** The person's UTC offset at the time of the test, in minutes east; null for the browser's own. */
   readonly utcOffset: number | null;
   readonly testId: string | null;
 }
 
 export interface ResultSheetProps {
   readonly shown: ShownResult;
-  /** Where the person and the time of the test stand; on paper they always do. */
+  /** Where the person and the time of the test are shown; the printout always shows them. */
   readonly factsOn: 'screen' | 'paper';
   readonly now: number;
   readonly loadCalendar: () => Promise<CalendarFiles>;
-  /** The lines that the person reported, where they are known: a result that is fetched later comes without them. */
+  /** The lines that the patient reported, if known: a result fetched later has none. */
   readonly lines?: ReactNode;
-  /** Why it is this result, where that is known. */
+  /** Why the result is what it is, if known. */
   readonly reason?: ReactNode;
-  /** What became of its report, where that may be known. */
+  /** The state of the report, if the reader may see it. */
   readonly report?: ReactNode;
 }
 
-/** So much of a test id names the test to customer service; the whole one would let others speak for it. */
+/**
+ * This much of a test id identifies the test to customer service; the whole id would let others impersonate the
+ * patient.
+ */
 const SHORT_ID_LENGTH = 8;
 
 function Facts({ shown, factsOn }: Pick<ResultSheetProps, 'shown' | 'factsOn'>) {
@@ -64,7 +67,7 @@ function Facts({ shown, factsOn }: Pick<ResultSheetProps, 'shown' | 'factsOn'>) 
   );
 }
 
-/** The texts of a list, in their order. */
+/** The texts of a list, in order. */
 function Points({ of }: { readonly of: string }) {
   const { t } = useTranslation();
   const points = t(of, { returnObjects: true }) as unknown as Readonly<Record<string, string>>;
@@ -78,8 +81,8 @@ function Points({ of }: { readonly of: string }) {
 }
 
 /**
- * What a result says: the word with its own shape, the lines it rests on, what it means, what to do now, when to test again, when to call
- * 911; and the way to paper.
+ * A result: its name and shape, the lines, what it means, what to do now, when to test again, when to call 911, and a
+ * print button.
  */
 export function ResultSheet({ shown, factsOn, now, loadCalendar, lines, reason, report }: ResultSheetProps) {
   const { t } = useTranslation();

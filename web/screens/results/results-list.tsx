@@ -26,14 +26,14 @@ function NoResults() {
   );
 }
 
-/** The results and the people they are about, as far as each has come, and what can be done about what has not. */
+/** The results and their persons as far as they are loaded, with failures and retries. */
 function useResults() {
   const { store } = useServices();
   const { actions } = useAccount();
   const results = useFetched(() => new ResultListStore(actions.results.openList()));
   const people = useFetched(() => new QueryStore(actions.profiles.openList()));
   const { profiles } = store.identity;
-  // Names that are known show at once; a list full of people without a name would only be read twice.
+  // Known names show at once. Otherwise wait for them: a list without names would have to be read twice.
   const hasNames = profiles.length > 0 || !people.isBusy;
   const { listErrors } = results;
   const isNew = ({ code }: AppError): boolean => listErrors.every((error) => error.code !== code);
@@ -94,7 +94,7 @@ const Results = observer(function Results() {
   );
 });
 
-/** The results of an account: current ones first, previous ones when they are wanted (product.md section 2, /results-list). */
+/** The results of an account: current ones first, previous ones on demand (product.md section 2, /results-list). */
 export default function ResultsList({ onBack }: ScreenProps) {
   const { t } = useTranslation();
   return (

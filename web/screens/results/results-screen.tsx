@@ -17,7 +17,7 @@ interface ResultsScreenProps {
   readonly children: ReactNode;
 }
 
-/** A screen that shows results; where the account has no group, nothing is asked for, and the person is told. */
+/** The layout of a results screen. If the account has no user group, it requests nothing and shows why. */
 export const ResultsScreen = observer(function ResultsScreen({ heading, onBack, children }: ResultsScreenProps) {
   const { currentUser } = useServices().store.identity;
   if (currentUser?.user_groups.length === 0) return <NoUserGroupScreen heading={heading} onBack={onBack} />;
@@ -29,7 +29,7 @@ export const ResultsScreen = observer(function ResultsScreen({ heading, onBack, 
   );
 });
 
-/** Why something could not be fetched, with the way to try again. Nothing while nothing failed. */
+/** Why something could not be fetched, with a retry button. Renders nothing without errors. */
 export function FetchErrors(props: { readonly errors: readonly AppError[]; readonly onRetry: () => void }) {
   const { t } = useTranslation();
   return (

@@ -9,11 +9,14 @@ const AGAIN_BY_SYMPTOMS = { yes: 'symptoms', no: 'noSymptoms', unsure: 'unsure' 
 
 interface AdviceProps {
   readonly shown: TestedOnce;
-  /** The present, in epoch milliseconds. */
+  /** The current time, in epoch milliseconds. */
   readonly now: number;
 }
 
-/** What is advised after a negative result, or that it is too old for that. `startsAt` is when to test again, if that is to come. */
+/**
+ * The advice after a negative result, or a note that the result is too old for it. `startsAt` is when to test again;
+ * null if that is unknown or over.
+ */
 function AfterNegative({ shown, now, startsAt }: AdviceProps & { readonly startsAt: number | null }) {
   const { t } = useTranslation();
   const nearTime = useNearTime();
@@ -36,7 +39,7 @@ function AfterNegative({ shown, now, startsAt }: AdviceProps & { readonly starts
   );
 }
 
-/** When to test again; with the file for the calendar where there is a time for it (decisions.md section 5). */
+/** When to test again, with a calendar file if that time is known (decisions.md section 5). */
 export function RetestAdvice({
   loadCalendar,
   ...advice

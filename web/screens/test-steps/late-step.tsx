@@ -10,8 +10,8 @@ type LateSteps = typeof import('./late-steps.ts');
 /** Loads the later screens. */
 export const loadLateSteps = latePart(() => import('./late-steps.ts'));
 
-/** One of the later screens by its name, with its wait and, where it does not come, the way to try again. */
-export function late(name: keyof LateSteps): ComponentType {
+/** A component that loads one of the later screens and shows its loading text, or a retry button on failure. */
+export function lazyStep(name: keyof LateSteps): ComponentType {
   return function LateStep() {
     const { t } = useTranslation();
     const { value: screens, hasFailed, retry } = useLatePart(loadLateSteps);

@@ -1,4 +1,7 @@
-/** Every screen that is more than an instruction. They come in a chunk of their own, right after the first screen of the test shows. */
+/**
+ * Every step screen that is more than an instruction, as one chunk. It is loaded right after the test's first screen
+ * shows.
+ */
 export { ChecklistStep } from './steps/checklist-step.tsx';
 export { CollectionStep } from './steps/collection-step.tsx';
 export { ConfirmResultStep } from './steps/confirm-result-step.tsx';

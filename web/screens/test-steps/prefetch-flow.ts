@@ -6,10 +6,12 @@ import { whenIdle } from '../../loading/when-idle.ts';
 import { loadLateSteps } from './late-step.tsx';
 import { loadPictures } from './parts/step-picture.tsx';
 
-/** The step that is read now has the connection, and an old phone's processor, for itself at first. */
-const BRING_AFTER_MS = 2_000;
+/** At first the current step has the connection, and the processor of an old phone, to itself. */
+const PREFETCH_DELAY_MS = 2_000;
 
-/** What the steps say; in the other language too, since the switch is on every screen. */
+/**
+ * The namespaces of the steps. They are also loaded in the other language, since every screen has the language switch.
+ */
 const AREAS = ['landing', 'general', 'steps', 'results', 'profiles'] as const;
 
 type Needs = Pick<
@@ -17,7 +19,7 @@ type Needs = Pick<
   'texts' | 'loadAccount' | 'loadAlerts' | 'loadCalendar' | 'loadCamera' | 'loadDecoder' | 'loadServer'
 >;
 
-/** Everything that some step or other asks for, in the order in which it is needed. */
+/** Everything that the steps load on demand, in the order in which it is needed. */
 function partsOf({ texts, loadAccount, loadAlerts, loadCalendar, loadCamera, loadDecoder, loadServer }: Needs) {
   return [
     loadLateSteps,
@@ -28,19 +30,19 @@ function partsOf({ texts, loadAccount, loadAlerts, loadCalendar, loadCamera, loa
     loadAccount,
     loadCalendar,
     ...LANGUAGES.map((language) => () => loadNamespaces(texts, AREAS, language)),
-    // The heaviest part of all comes last, so that it takes no step's place.
+    // Last, because it is by far the largest and must not delay any step.
     loadDecoder,
   ] satisfies readonly (() => Promise<unknown>)[];
 }
 
 /**
- * Loads every part of the test that is not there yet, once it has begun: from then on no step needs a network to show. What fails is
- * retried. Resolves when all of it is there, or once `signal` is aborted, when the test's screen is left.
+ * Loads every missing part of the test once it has begun, so that all later steps work offline. Failures are retried.
+ * Resolves when everything is loaded, or when `signal` is aborted because the test's screen was left.
  */
 export async function prefetchFlow(needs: Needs, signal: AbortSignal): Promise<void> {
-  await new Promise<void>((resolve) => setTimeout(() => whenIdle(resolve), BRING_AFTER_MS));
+  await new Promise<void>((resolve) => setTimeout(() => whenIdle(resolve), PREFETCH_DELAY_MS));
   try {
-    // One after the other, to leave room for calls on a slow connection.
+    // Sequentially, to leave room for API calls on a slow connection.
     for (const load of signal.aborted ? [] : partsOf(needs)) await retryUntilLoaded<unknown>(load, signal);
   } catch (error) {
     if (!signal.aborted) throw error;

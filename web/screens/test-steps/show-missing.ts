@@ -6,15 +6,15 @@ function firstMissing(question: Element): HTMLInputElement | null {
 }
 
 /**
- * Leads to the first question of the step that is not answered, or box that is not checked: all of the question comes into
- * view, and its first choice takes the focus. Does nothing where every question has its answer.
+ * Moves to the first unanswered question or unchecked box of the step: scrolls the question into view and focuses its
+ * first choice. Does nothing if all are answered.
  */
 export function showMissing(): void {
   for (const question of document.querySelectorAll('.step fieldset')) {
     const missing = firstMissing(question);
     if (missing === null) continue;
     question.scrollIntoView({ block: 'nearest' });
-    // A question that is higher than the window shows at least the choice.
+    // If the question is higher than the window, at least the choice is visible.
     missing.closest('.choice')?.scrollIntoView({ block: 'nearest' });
     missing.focus({ preventScroll: true });
     return;

@@ -1,19 +1,19 @@
 import type { ComponentType } from 'react';
 import type { StepId } from '../../../core/flow/step-row.ts';
-import { late } from './late-step.tsx';
+import { lazyStep } from './late-step.tsx';
 import { InstructionStep, SequenceStep } from './steps/instruction-step.tsx';
 
-const ChecklistStep = late('ChecklistStep');
-const ScanStep = late('ScanStep');
+const ChecklistStep = lazyStep('ChecklistStep');
+const ScanStep = lazyStep('ScanStep');
 
-/** The screen of every step of both flows. A step without one does not compile. */
+/** The screen of every step of both flows. A missing screen is a type error. */
 export const STEP_SCREENS: Readonly<Record<StepId, ComponentType>> = {
   'intro-welcome': InstructionStep,
   'intro-how-it-works': SequenceStep,
-  'profile-selection': late('ProfileSelectionStep'),
-  'health-questionnaire': late('HealthStep'),
+  'profile-selection': lazyStep('ProfileSelectionStep'),
+  'health-questionnaire': lazyStep('HealthStep'),
   'intro-eligibility': InstructionStep,
-  warnings: late('WarningsStep'),
+  warnings: lazyStep('WarningsStep'),
   'ready-check': ChecklistStep,
   'phone-readiness': ChecklistStep,
   'wash-hands': InstructionStep,
@@ -24,7 +24,7 @@ export const STEP_SCREENS: Readonly<Record<StepId, ComponentType>> = {
   'first-scan': ScanStep,
   'remove-foil': InstructionStep,
   'place-tube': InstructionStep,
-  'collection-method': late('CollectionStep'),
+  'collection-method': lazyStep('CollectionStep'),
   'nasal-swab': InstructionStep,
   'open-swab': InstructionStep,
   'collect-1': InstructionStep,
@@ -36,24 +36,24 @@ export const STEP_SCREENS: Readonly<Record<StepId, ComponentType>> = {
   'prepare-3': InstructionStep,
   'process-1': InstructionStep,
   'process-2': InstructionStep,
-  countdown: late('CountdownStep'),
-  'result-ready': late('ResultReadyStep'),
+  countdown: lazyStep('CountdownStep'),
+  'result-ready': lazyStep('ResultReadyStep'),
   'scan-again': InstructionStep,
   'second-scan': ScanStep,
-  'result-questionnaire': late('ReadLinesStep'),
+  'result-questionnaire': lazyStep('ReadLinesStep'),
   'check-negative': InstructionStep,
   'check-positive': InstructionStep,
   'check-invalid': InstructionStep,
-  'control-line': late('ControlLineStep'),
-  'test-line': late('TestLineStep'),
-  'confirm-result': late('ConfirmResultStep'),
-  'result-details': late('ResultDetailsStep'),
-  'submit-report': late('SubmitReportStep'),
-  'review-profile': late('ReviewProfileStep'),
+  'control-line': lazyStep('ControlLineStep'),
+  'test-line': lazyStep('TestLineStep'),
+  'confirm-result': lazyStep('ConfirmResultStep'),
+  'result-details': lazyStep('ResultDetailsStep'),
+  'submit-report': lazyStep('SubmitReportStep'),
+  'review-profile': lazyStep('ReviewProfileStep'),
   'dispose-kit': InstructionStep,
-  'reporting-information': late('FinalStep'),
+  'reporting-information': lazyStep('FinalStep'),
   'confirm-kit': ChecklistStep,
 };
 
-/** What shows in the place of a step once the reading window is over. */
-export const EXPIRED_SCREEN = late('ExpiredNotice');
+/** Shown instead of a step once the reading window is over. */
+export const EXPIRED_SCREEN = lazyStep('ExpiredNotice');

@@ -3,17 +3,17 @@ import type { Services } from '../../wiring/services.ts';
 
 type Shared = 'store' | 'actions' | 'settings' | 'loadAccount' | 'loadCamera' | 'loadCalendar' | 'loadAlerts';
 
-/** What the steps of a test work with. */
+/** The services for the steps of a test. */
 export interface StepServices extends Pick<Services, Shared> {
-  /** What the back arrow does. */
+  /** The action of the back arrow. */
   readonly goBack: () => void;
 }
 
 export const StepServicesContext = createContext<StepServices | null>(null);
 
-/** The services of the test screen around the component. */
+/** The services of the surrounding test screen. */
 export function useSteps(): StepServices {
   const services = useContext(StepServicesContext);
-  if (services === null) throw new Error('A step stands outside the test screen.');
+  if (services === null) throw new Error('A step is used outside StepServicesContext.');
   return services;
 }

@@ -7,12 +7,12 @@ import { loadPictures } from './parts/step-picture.tsx';
 import { EXPIRED_SCREEN, STEP_SCREENS } from './step-registry.ts';
 import { StepServicesContext } from './step-services.ts';
 import { useStepHistory } from './use-step-history.ts';
-// The frame loads the timer for every route. Steps are not shown before it is there.
+// The frame loads the timer for every route; importing it here ensures that no step shows before it is loaded.
 import '../../timer/timer-everywhere.tsx';
 import '../../styles/illustrations.css';
 import './test-steps.css';
 
-/** The test, one screen per step (product.md section 2, "Test flow screens"). The route's guard lets nobody in without a test. */
+/** The test, one screen per step (product.md section 2, "Test flow screens"). The route's guard requires a test. */
 const TestSteps = observer(function TestSteps() {
   const all = useServices();
   const { store, actions } = all;

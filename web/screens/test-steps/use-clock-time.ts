@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { localeOf } from '../../texts/locale-of.ts';
 
-/** Formats an instant (epoch milliseconds) as a time of day on this device, in the current language. */
+/** Formats an instant (epoch milliseconds) as a local time of day, in the current language. */
 export function useClockTime(): (instant: number) => string {
   const { i18n } = useTranslation();
   const format = new Intl.DateTimeFormat(localeOf(i18n.language), { hour: 'numeric', minute: '2-digit' });

@@ -3,17 +3,17 @@ import type { ErrorCode } from '../../../core/domain/error-codes.ts';
 import { afterPress } from '../../components/after-press.ts';
 import { useSteps } from './step-services.ts';
 
-/** Which fields' errors show: those that were left once, and all of them once Next was pressed. */
+/** Which fields show their errors: those that lost the focus once, and all of them after Next was pressed. */
 export interface FieldErrors {
   of(field: string): ErrorCode | null;
   touch(field: string): void;
 }
 
-/** The errors of the current step's typed fields. */
+/** The errors of the current step's text fields. */
 export function useFieldErrors(): FieldErrors {
   const { store } = useSteps();
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  // Read here, where the observing screen renders, and not in the fields below it, which observe nothing.
+  // Read here, in an observer's render: the fields below are not observers.
   const { attempted } = store.view;
   const refused = store.obstacle?.fields ?? [];
   return {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReportedLines } from '../../../core/domain/reported-lines.ts';
 
-/** Says the lines that a person reported. */
+/** Returns a function that describes the lines that the patient reported. */
 export function useLineWords(): (lines: ReportedLines) => readonly [control: string, test: string] {
   const { t } = useTranslation();
   return ({ control, test }) => [t(`lines.control.${control}`), t(`lines.test.${test}`)];

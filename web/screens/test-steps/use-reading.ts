@@ -1,57 +1,60 @@
 import { useEffect, useRef, useState, type RefCallback } from 'react';
 
-/** How far the person has read a list of groups on a long screen. */
+/** How much of a long list of groups has been in view. */
 export interface Reading {
-  /** Ties a group, by its place in the list, to its element, which has an h2 that can take the focus. */
+  /** The ref for a group's element, by its index in the list. The element must contain a focusable h2. */
   readonly groupRef: (index: number) => RefCallback<HTMLElement>;
   /** The end of the list has been in view. */
   readonly isRead: boolean;
-  /** Leads to the next group whose end has not been in view. False when there is none: the list has been read. */
+  /** Scrolls to the next group whose end has not been in view. Returns false if there is none. */
   readonly readOn: () => boolean;
 }
 
-/** Where the part of the window ends that the buttons at its bottom leave free. */
+/** The bottom of the visible area: the top edge of the sticky buttons. */
 function endOfView(): number {
   const bar = document.querySelector('.screen__actions--stay');
   return bar === null ? window.innerHeight : Math.min(window.innerHeight, bar.getBoundingClientRect().top);
 }
 
-/** Watches how far a list of `count` groups has been in view. */
+/** Tracks how much of a list of `count` groups has been in view. */
 export function useReading(count: number): Reading {
   const groups = useRef<(HTMLElement | null)[]>([]);
-  /** How many groups from the first on have been in view to their end. */
+  /** The number of leading groups that have been in view to their end. */
   const read = useRef(0);
-  /** How many groups a press has led to: one that is higher than the window is passed by the next press. */
-  const ledTo = useRef(0);
+  /**
+   * The number of groups that a press has scrolled to; a group that is higher than the window is skipped by the next
+   * press.
+   */
+  const scrolledTo = useRef(0);
   const [isRead, setRead] = useState(false);
 
-  const look = useRef(() => {
+  const measure = useRef(() => {
     const end = endOfView();
     const seen = groups.current.filter((group) => group !== null && group.getBoundingClientRect().bottom <= end + 1);
     read.current = Math.max(read.current, seen.length);
     if (read.current >= count) setRead(true);
   });
   useEffect(() => {
-    const onMove = look.current;
-    const firstLook = window.requestAnimationFrame(onMove);
+    const onMove = measure.current;
+    const firstFrame = window.requestAnimationFrame(onMove);
     window.addEventListener('scroll', onMove, { passive: true });
     window.addEventListener('resize', onMove);
     return () => {
-      window.cancelAnimationFrame(firstLook);
+      window.cancelAnimationFrame(firstFrame);
       window.removeEventListener('scroll', onMove);
       window.removeEventListener('resize', onMove);
     };
   }, []);
 
   const readOn = (): boolean => {
-    look.current();
+    measure.current();
     if (read.current >= count) return false;
-    const next = Math.max(read.current, ledTo.current);
-    ledTo.current = next + 1;
+    const next = Math.max(read.current, scrolledTo.current);
+    scrolledTo.current = next + 1;
     const group = groups.current[Math.min(next, count - 1)];
     group?.scrollIntoView({ block: next < count ? 'start' : 'end' });
     group?.querySelector('h2')?.focus({ preventScroll: true });
-    look.current();
+    measure.current();
     return true;
   };
   return {

@@ -10,20 +10,19 @@ function stepOf(state: unknown): number | null {
   return typeof step === 'number' ? step : null;
 }
 
-/** What the browser's Back or Forward means, by the step of the entry it went to. */
+/** Translates the browser's Back or Forward into a press, by the step number of the target history entry. */
 function pressTowards(marked: number, store: SessionStore, actions: SessionActions): void {
   const { currentStep } = store.session;
   if (marked < currentStep) actions.pressBack();
-  const isNextAlone = store.canNext && store.row?.leaveBy === undefined;
-  if (marked > currentStep && isNextAlone) void actions.pressNext();
+  const canPressNext = store.canNext && store.row?.leaveBy === undefined;
+  if (marked > currentStep && canPressNext) void actions.pressNext();
 }
 
 /**
- * Makes the browser's Back and the back arrow one thing. Every step that shows has an entry of its own in the browser's
- * history, marked with the step's number, above a first entry marked NO_STEP. When the browser goes to an entry with a lower
- * number, that is a press of the back arrow, and with a higher one a press of Next. Afterwards the entry must be that of
- * the step that shows then: where Back was refused the step is put on top again, so that the person has stayed; where
- * Forward was refused the browser goes back down. Returns what the arrow does.
+ * Makes the browser's Back and the back arrow equivalent. Every step has a history entry of its own, marked with its
+ * step number, above a first entry marked NO_STEP. Going to an entry with a lower number presses the back arrow; a
+ * higher one presses Next. Afterwards the history is adjusted to the step that shows: if Back was rejected, the step is
+ * pushed again; if Forward was rejected, the browser goes back. Returns the action of the back arrow.
  */
 export function useStepHistory(store: SessionStore, actions: SessionActions): () => void {
   const location = useLocation();
@@ -35,7 +34,7 @@ export function useStepHistory(store: SessionStore, actions: SessionActions): ()
   const marked = stepOf(location.state);
 
   useEffect(() => {
-    // What showed this step may have led on to another screen already, such as the first profile's.
+    // An action may have navigated to another screen already, such as the form for the first profile.
     if (window.location.pathname !== APP_ROUTES.testSteps) return;
     const hasMoved = seenKey.current !== location.key;
     seenKey.current = location.key;

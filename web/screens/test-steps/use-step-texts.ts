@@ -5,13 +5,15 @@ import { useSteps } from './step-services.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** The texts of the step that shows. A key is looked up below `steps.<id>`, in the wording for its flow and swabber first. */
+/**
+ * The texts of the current step, looked up below `steps.<id>`; variants for the flow and the swabber take precedence.
+ */
 export interface StepTexts {
-  /** A text that the step must have. */
+  /** A required text of the step. */
   own(key: string, values?: Values): string;
-  /** A text that only some steps have. */
+  /** An optional text; null if the step does not have it. */
   maybe(key: string, values?: Values): string | null;
-  /** A list of texts in its order, by key; empty where the step has none. */
+  /** A list of texts in order, by key; empty if the step has none. */
   list(key: string): readonly (readonly [key: string, text: string])[];
 }
 
@@ -32,17 +34,17 @@ export function useStepTexts(): StepTexts {
     const path = paths(key).find((candidate) => i18n.exists(candidate, { ns: 'steps' }));
     return path === undefined ? undefined : i18n.getResource(i18n.language, 'steps', path);
   };
-  const say = (key: string, values: Values = {}): string | null => {
+  const translate = (key: string, values: Values = {}): string | null => {
     const found = find(key);
     return typeof found === 'string' ? interpolate(found, values) : null;
   };
   return {
     own: (key, values) => {
-      const text = say(key, values);
+      const text = translate(key, values);
       if (text === null) throw new RangeError(`The step ${store.row?.id ?? ''} has no text ${key}.`);
       return text;
     },
-    maybe: (key, values) => say(key, values),
+    maybe: (key, values) => translate(key, values),
     list: (key) =>
       Object.entries(find(key) ?? {}).flatMap(([name, text]) =>
         typeof text === 'string' ? [[name, interpolate(text, {})] as const] : [],

@@ -7,7 +7,7 @@ interface CameraLog {
   readonly frames: (readonly FoundSymbol[])[];
   readonly progress: CameraProgress[];
   readonly failures: CameraFailure[];
-  /** What could be set on the camera, as it was told last. */
+  /** The camera controls as reported last. */
   controls: CameraControls | null;
   startSettled: boolean;
 }

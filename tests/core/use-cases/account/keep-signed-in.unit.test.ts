@@ -41,7 +41,7 @@ describe('the time without input', () => {
     expect(inactivityAt(START, START + idle)).toBe(meaning);
   });
 
-  it('begins with the sign-in', async () => {
+  it('begins at login', async () => {
     const harness = makeVisitorHarness();
     addAna(harness);
     harness.storage.write('lastInputAt', START - 2 * INACTIVITY_LOGOUT_MS);
@@ -50,7 +50,7 @@ describe('the time without input', () => {
     expect(harness.state().identity.currentUser).not.toBeNull();
   });
 
-  it('brings a notice at 58 minutes and the logout at 60, with its message', async () => {
+  it('shows a notice at 58 minutes and logs out at 60, with a message', async () => {
     const harness = await anaSignedIn();
     await checkedAfter(harness, NOTICE_AT - 1);
     expect(harness.state().view.isInactivityWarned).toBe(false);
@@ -67,7 +67,7 @@ describe('the time without input', () => {
     expect([harness.state().identity.isGuestLogin, harness.state().view.logoutMessage]).toEqual([false, 'inactivity']);
   });
 
-  it('is none of a visitor', async () => {
+  it('is not measured for a visitor', async () => {
     const harness = makeVisitorHarness();
     harness.keeper().noteInput();
     await checkedAfter(harness, 2 * INACTIVITY_LOGOUT_MS);
@@ -75,7 +75,7 @@ describe('the time without input', () => {
     expect(harness.storage.read('lastInputAt')).toBeUndefined();
   });
 
-  it('starts again with an input, which takes the notice away', async () => {
+  it('restarts with an input, which closes the notice', async () => {
     const harness = await anaSignedIn();
     await checkedAfter(harness, NOTICE_AT);
     harness.keeper().noteInput();
@@ -85,7 +85,7 @@ describe('the time without input', () => {
     expect(harness.state().identity.currentUser).not.toBeNull();
   });
 
-  it('starts again in every tab with an input in one', async () => {
+  it('restarts in every tab with an input in one', async () => {
     const harness = await anaSignedIn();
     const other = harness.openTab();
     harness.clock.advance(NOTICE_AT);
@@ -94,7 +94,7 @@ describe('the time without input', () => {
     expect(harness.state().view).toMatchObject({ isInactivityWarned: false, logoutMessage: null });
   });
 
-  it('starts again with "Stay"', async () => {
+  it('restarts with "Stay"', async () => {
     const harness = await anaSignedIn();
     await checkedAfter(harness, NOTICE_AT);
     harness.keeper().stay();
@@ -103,7 +103,7 @@ describe('the time without input', () => {
     expect(harness.state().identity.currentUser).not.toBeNull();
   });
 
-  it('is over, whoever wakes a device that slept: neither input nor "Stay" brings the hour back', async () => {
+  it('is over when the computer wakes after an hour: neither input nor "Stay" restarts it', async () => {
     const harness = await anaSignedIn();
     await checkedAfter(harness, NOTICE_AT);
     harness.clock.advance(3 * INACTIVITY_LOGOUT_MS);
@@ -113,7 +113,7 @@ describe('the time without input', () => {
     expect(harness.state().view.logoutMessage).toBe('inactivity');
   });
 
-  it('is counted anew where the clock was put back', async () => {
+  it('restarts when the clock was set back', async () => {
     const harness = await anaSignedIn();
     harness.clock.set(START - 24 * 60 * MINUTE);
     await harness.keeper().check();
@@ -123,7 +123,7 @@ describe('the time without input', () => {
     expect(harness.state().identity.currentUser).toBeNull();
   });
 
-  it('is not over for a test under way where the clock was set forward, for guests and accounts', async () => {
+  it('is not over during a test because the clock was set forward, for guests and accounts', async () => {
     for (const harness of [await anaTesting('countdown'), await startedHarness('testing')]) {
       const { session } = harness.state();
       harness.keeper().noteInput();
@@ -138,7 +138,7 @@ describe('the time without input', () => {
     }
   });
 
-  it('is over for a test under way once the page has counted the hour, however often the clock was put forward', async () => {
+  it('is over during a test once the page has counted the hour, however often the clock was set forward', async () => {
     const harness = await anaTesting('collection-method');
     harness.keeper().noteInput();
     harness.clock.set(harness.clock.now() + 10 * MINUTE);
@@ -146,7 +146,7 @@ describe('the time without input', () => {
     expect(harness.state().view.logoutMessage).toBe('inactivity');
   });
 
-  it('of a test under way starts again with an input in another tab', async () => {
+  it('restarts during a test with an input in another tab', async () => {
     const harness = await anaTesting('collection-method');
     const other = harness.openTab();
     await harness.keeper().check();
@@ -158,7 +158,7 @@ describe('the time without input', () => {
     expect(harness.state().identity.currentUser).not.toBeNull();
   });
 
-  it('does not stand in the storage of what was never an instant', async () => {
+  it('ignores an invalid instant in the storage', async () => {
     const harness = await anaSignedIn();
     harness.storage.write('lastInputAt', 'yesterday');
     await harness.keeper().check();
@@ -166,7 +166,7 @@ describe('the time without input', () => {
   });
 });
 
-describe('coming back to a closed page', () => {
+describe('reopening a closed page', () => {
   async function backAfter(harness: FlowHarness, milliseconds: number): Promise<FlowHarness> {
     harness.clock.advance(milliseconds);
     harness.reload();
@@ -174,7 +174,7 @@ describe('coming back to a closed page', () => {
     return harness;
   }
 
-  it('within the hour verifies the saved login and fetches the profiles again', async () => {
+  it('within the hour verifies the saved login and reloads the profiles', async () => {
     const harness = await anaSignedIn();
     harness.storage.write('profiles', []);
     await backAfter(harness, INACTIVITY_LOGOUT_MS - 1);
@@ -182,20 +182,20 @@ describe('coming back to a closed page', () => {
     expect(harness.state().identity.profiles.map(({ firstName }) => firstName)).toEqual(['Ana']);
   });
 
-  it('after the hour logs out, and asks the server for nothing but that', async () => {
+  it('after the hour logs out, and makes no other call', async () => {
     const harness = await backAfter(await anaSignedIn(), INACTIVITY_LOGOUT_MS);
     expect(harness.state().view.logoutMessage).toBe('inactivity');
     expect(refreshes(harness)).toBe(0);
   });
 
-  it('finds a test that was under way, however late', async () => {
+  it('resumes a test, however late', async () => {
     const harness = await backAfter(await anaTesting('collection-method'), 5 * INACTIVITY_LOGOUT_MS);
     expect(harness.step()).toBe('collection-method');
     await checkedAfter(harness, MINUTE);
     expect(harness.state().identity.currentUser).not.toBeNull();
   });
 
-  it('without the network stays signed in, unverified, with the profiles as they were', async () => {
+  it('without the network stays logged in, unverified, with the stored profiles', async () => {
     const harness = await anaSignedIn();
     harness.backend.setOnline(false);
     await backAfter(harness, MINUTE);
@@ -218,13 +218,13 @@ describe('the access token', () => {
     expect(refreshes(harness)).toBe(2);
   });
 
-  it('is none of a guest', async () => {
+  it('is not requested for a guest', async () => {
     const harness = makeFlowHarness();
     await checkedAfter(harness, ACCESS_REFRESH_MS);
     expect(refreshes(harness)).toBe(0);
   });
 
-  it('that is refused logs out without a word', async () => {
+  it('logs out without a message when its renewal is rejected', async () => {
     const harness = await anaSignedIn();
     await harness.backend.authApi.logOut();
     await checkedAfter(harness, ACCESS_REFRESH_MS);
@@ -232,7 +232,7 @@ describe('the access token', () => {
     expect([harness.state().view.logoutMessage, harness.navigator.current()]).toEqual([null, '/']);
   });
 
-  it('that the network kept away is asked for again at the next look', async () => {
+  it('is requested again at the next check after a network failure', async () => {
     const harness = await anaSignedIn();
     harness.backend.setOnline(false);
     await checkedAfter(harness, ACCESS_REFRESH_MS);
@@ -243,7 +243,7 @@ describe('the access token', () => {
   });
 });
 
-describe('an answer that comes late', () => {
+describe('a late response', () => {
   /** Ana's renewal is on its way, and Ben signs in meanwhile. */
   async function overtaken(isRefused: boolean): Promise<FlowHarness> {
     const harness = await anaSignedIn();
@@ -260,20 +260,20 @@ describe('an answer that comes late', () => {
     return harness;
   }
 
-  it('to the one before changes nobody into them', async () => {
+  it('for an earlier user does not replace the current one', async () => {
     const harness = await overtaken(false);
     expect(harness.state().identity.currentUser?.email).toBe('eve@mail.example');
   });
 
-  it('and refuses the one before logs nobody else out', async () => {
+  it('that rejects an earlier user does not log out the current one', async () => {
     const harness = await overtaken(true);
     expect(harness.state().identity.currentUser?.email).toBe('eve@mail.example');
   });
 
-  it('and refuses the sign-in before leaves the new one of the same person alone', async () => {
+  it('that rejects an earlier login does not end a new one of the same person', async () => {
     const harness = await anaSignedIn();
     const user = harness.state().identity.currentUser;
-    if (user === null) throw new Error('Nobody is signed in.');
+    if (user === null) throw new Error('No one is logged in.');
     harness.backend.failNext('POST /auth/refresh', 401);
     harness.clock.advance(ACCESS_REFRESH_MS);
     const checking = harness.keeper().check();
@@ -283,7 +283,7 @@ describe('an answer that comes late', () => {
     expect(harness.state().identity.currentUser?.uuid).toBe(user.uuid);
   });
 
-  it('with the profiles of the one before shows them to nobody else', async () => {
+  it('with the profiles of an earlier user does not show them to the current one', async () => {
     const harness = await anaSignedIn();
     const ben = addBen(harness);
     harness.reload();
@@ -296,8 +296,8 @@ describe('an answer that comes late', () => {
   });
 });
 
-describe('a page that slept while another person came in another tab', () => {
-  /** Ana's page hears nothing of how she left and Ben came. */
+describe('a page that was frozen while another person logged in in another tab', () => {
+  /** Ana's page receives no message about her logout and Ben's login. */
   async function asleep(): Promise<{
     readonly harness: FlowHarness;
     readonly benTab: ReturnType<FlowHarness['openTab']>;
@@ -312,7 +312,7 @@ describe('a page that slept while another person came in another tab', () => {
     return { harness, benTab };
   }
 
-  it('forgets the one before at the first look, and leaves the other tab alone', async () => {
+  it('drops the earlier user at the first check, and does not affect the other tab', async () => {
     const { harness, benTab } = await asleep();
     await harness.keeper().check();
     expect([harness.state().identity.currentUser, harness.step(), harness.navigator.current()]).toEqual([
@@ -326,7 +326,7 @@ describe('a page that slept while another person came in another tab', () => {
     expect(callsOf(harness, 'POST /auth/logout')).toBe(1);
   });
 
-  it('does so when the server names the other one first', async () => {
+  it('does so when the server returns the other user first', async () => {
     const { harness } = await asleep();
     harness.storage.remove('currentUser');
     harness.clock.advance(ACCESS_REFRESH_MS);

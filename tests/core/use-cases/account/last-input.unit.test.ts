@@ -18,7 +18,7 @@ function twoTabs() {
 }
 
 describe('the last input', () => {
-  it('costs the storage next to nothing, however often the mouse moves', () => {
+  it('is rarely written to the storage, however often the mouse moves', () => {
     const { clock, storage, here, kept } = twoTabs();
     const [read, write] = [vi.spyOn(storage, 'read'), vi.spyOn(storage, 'write')];
     for (let moved = 0; moved < 1_000; moved += 1) {
@@ -29,7 +29,7 @@ describe('the last input', () => {
     expect(kept()).toBe(START + NOTE_EVERY);
   });
 
-  it('of another tab a moment ago is taken as noted, and read once', () => {
+  it('of another tab a moment ago counts as stored, and is read once', () => {
     const { clock, storage, here, there, kept } = twoTabs();
     there.note();
     clock.advance(NOTE_EVERY - 1);
@@ -43,7 +43,7 @@ describe('the last input', () => {
     expect(kept()).toBe(START + NOTE_EVERY);
   });
 
-  it('of another tab counts, whatever this one remembers', () => {
+  it('of another tab counts, whatever this tab has in memory', () => {
     const { clock, here, there } = twoTabs();
     here.note();
     clock.advance(INACTIVITY_LOGOUT_MS - 1);
@@ -52,7 +52,7 @@ describe('the last input', () => {
     expect(here.inactivity()).toBe('none');
   });
 
-  it('that is remembered from before the clock was put back counts as none', () => {
+  it('from before the clock was set back is ignored', () => {
     const { clock, here, kept } = twoTabs();
     here.noteSometimes();
     clock.set(START - DAY);
@@ -60,7 +60,7 @@ describe('the last input', () => {
     expect([kept(), here.isKnown()]).toEqual([START - DAY, true]);
   });
 
-  it('cannot be made up for once the time is over', () => {
+  it('does not restart a time that is over', () => {
     const { clock, here, kept } = twoTabs();
     here.noteSometimes();
     clock.advance(INACTIVITY_LOGOUT_MS);

@@ -29,7 +29,7 @@ async function challenged(): Promise<FlowHarness> {
 }
 
 describe('logging in', () => {
-  it('takes the e-mail as it is typed, and brings the profiles along', async () => {
+  it('accepts the e-mail as typed, and loads the profiles', async () => {
     const harness = makeVisitorHarness();
     addAna(harness);
     const answer = await harness
@@ -42,7 +42,7 @@ describe('logging in', () => {
     expect(account.isLoginVerified).toBe(true);
   });
 
-  it('with a wrong password signs nobody in and remembers nothing', async () => {
+  it('with a wrong password does not log in and remembers nothing', async () => {
     const harness = makeVisitorHarness();
     addAna(harness);
     const answer = await harness.account().logIn({ email: ANA_EMAIL, password: 'Wrong-Lamp-72', isRemembered: true });
@@ -51,7 +51,7 @@ describe('logging in', () => {
     expect(harness.account().rememberedUsername()).toBe('');
   });
 
-  it('without the profiles is not done: a test could not be chosen for anybody', async () => {
+  it('fails without the profiles, because no one could be chosen for a test', async () => {
     const harness = makeVisitorHarness();
     const ana = addAna(harness);
     harness.backend.failNext('GET /profiles/get-all/:userId', 500);
@@ -61,7 +61,7 @@ describe('logging in', () => {
     expect(harness.state().identity.currentUser?.uuid).toBe(ana.uuid);
   });
 
-  it('leads to where the visitor wanted to go', async () => {
+  it('leads to the page that the visitor requested', async () => {
     const harness = makeVisitorHarness();
     addAna(harness);
     harness.runner().send({ type: 'routeWanted', route: '/change-password' });
@@ -69,7 +69,7 @@ describe('logging in', () => {
     expect(redirectOf('login', harness.state())).toBe('/change-password');
   });
 
-  it('leads the next person home, not to where the one before wanted to go', async () => {
+  it('leads the next person home, not to a page that an earlier visitor requested', async () => {
     const harness = makeVisitorHarness();
     addAna(harness);
     addBen(harness);
@@ -91,17 +91,17 @@ describe('remember me', () => {
     return harness;
   }
 
-  it('fills the e-mail in at the next login, after a logout too', async () => {
+  it('fills in the e-mail at the next login, after a logout too', async () => {
     expect((await leave(true)).account().rememberedUsername()).toBe(ANA_EMAIL);
   });
 
-  it('unticked forgets it', async () => {
+  it('removes it when unticked', async () => {
     const harness = await leave(true);
     await logIn(harness, ANA_EMAIL);
     expect(harness.account().rememberedUsername()).toBe('');
   });
 
-  it('reads nothing out of a damaged storage', () => {
+  it('ignores a damaged storage', () => {
     const harness = makeVisitorHarness();
     harness.storage.write('username', { email: 42 });
     expect(harness.account().rememberedUsername()).toBe('');
@@ -109,7 +109,7 @@ describe('remember me', () => {
 });
 
 describe('the second factor', () => {
-  it('is asked for before anybody is signed in, its first device at once', async () => {
+  it('is requested before the login, and the first device gets a code at once', async () => {
     const harness = await challenged();
     expect(harness.navigator.current()).toBe('/one-time-password');
     expect(harness.state().identity.currentUser).toBeNull();
@@ -119,7 +119,7 @@ describe('the second factor', () => {
     });
   });
 
-  it('signs in with the right code alone', async () => {
+  it('logs in only with the right code', async () => {
     const harness = await challenged();
     expect(await harness.account().submitOneTimePassword('000000')).toMatchObject({
       ok: false,
@@ -130,7 +130,7 @@ describe('the second factor', () => {
     expect(harness.state().account.otpChallenge).toBeNull();
   });
 
-  it('goes on where only the profiles could not be fetched: the code is good once', async () => {
+  it('resumes when only the profiles failed to load, because the code is valid once', async () => {
     const harness = await challenged();
     const code = codeFor(harness, OTP_EMAIL);
     harness.backend.failNext('GET /profiles/get-all/:userId', 500);
@@ -140,7 +140,7 @@ describe('the second factor', () => {
     expect(callsOf(harness, 'POST /auth/one-time-password')).toBe(1);
   });
 
-  it('does not let the next login through with the code of this one', async () => {
+  it('rejects the code of one login for the next', async () => {
     const harness = await challenged();
     const code = codeFor(harness, OTP_EMAIL);
     harness.backend.failNext('GET /profiles/get-all/:userId', 500);
@@ -151,7 +151,7 @@ describe('the second factor', () => {
     expect(harness.state().identity.currentUser).toBeNull();
   });
 
-  it('has a new code sent to the device that is chosen', async () => {
+  it('sends a new code to the chosen device', async () => {
     const harness = await challenged();
     const old = codeFor(harness, OTP_EMAIL);
     expect((await harness.account().resendOneTimePassword('PHONE_My phone')).ok).toBe(true);
@@ -160,14 +160,14 @@ describe('the second factor', () => {
     expect((await harness.account().submitOneTimePassword(codeFor(harness, OTP_PHONE))).ok).toBe(true);
   });
 
-  it('knows no other device', async () => {
+  it('rejects any other device', async () => {
     const harness = await challenged();
     const answer = await harness.account().resendOneTimePassword('PHONE_Somebody else');
     expect(answer).toMatchObject({ ok: false, error: { code: 'INVALID_OTP_DEVICE' } });
     expect(harness.state().account.otpChallenge?.device).toBe('EMAIL_Other mail');
   });
 
-  it('is still awaited after a reload, and no longer once it was given up', async () => {
+  it('is still pending after a reload, and not after it was cancelled', async () => {
     const harness = await challenged();
     harness.reload();
     expect(redirectOf('login', harness.state())).toBe('/one-time-password');
@@ -176,7 +176,7 @@ describe('the second factor', () => {
     expect([redirectOf('login', harness.state()), harness.navigator.current()]).toEqual([null, '/login']);
   });
 
-  it('without a login asks the server nothing', async () => {
+  it('makes no call without a login', async () => {
     const harness = makeVisitorHarness();
     await harness.account().submitOneTimePassword('123456');
     await harness.account().resendOneTimePassword('EMAIL_Other mail');
@@ -185,7 +185,7 @@ describe('the second factor', () => {
 });
 
 describe('a logout', () => {
-  it('leaves the language and the remembered e-mail alone, and no test', async () => {
+  it('keeps the language and the remembered e-mail, and no test', async () => {
     const harness = makeVisitorHarness();
     addAna(harness);
     const kept = new Map<string, unknown>();
@@ -204,7 +204,7 @@ describe('a logout', () => {
     expect(left.toSorted()).toEqual(['language', 'username', 'visit']);
   });
 
-  it('is not caused by a second login of the same person that was asked for at the same time', async () => {
+  it('is not caused by a simultaneous second login of the same person', async () => {
     const harness = makeVisitorHarness();
     addAna(harness);
     const credentials = { email: ANA_EMAIL, password: PASSWORD, isRemembered: false };
@@ -215,7 +215,7 @@ describe('a logout', () => {
     expect(await harness.backend.authApi.refresh()).toMatchObject({ ok: true });
   });
 
-  it('is over on the server before the next login is asked, which it would end', async () => {
+  it('finishes on the server before the next login, which it would end', async () => {
     const harness = await anaSignedIn();
     const ben = addBen(harness);
     const { authApi } = harness.backend;
@@ -233,7 +233,7 @@ describe('a logout', () => {
     expect(harness.state().identity.currentUser?.uuid).toBe(ben.uuid);
   });
 
-  it('that the server did not hear of is owed, and paid at the next start', async () => {
+  it('that did not reach the server is pending, and sent at the next start', async () => {
     const harness = await anaSignedIn();
     harness.backend.setOnline(false);
     harness.actions().logOut();
@@ -248,7 +248,7 @@ describe('a logout', () => {
     expect(callsOf(harness, 'POST /auth/logout')).toBe(1);
   });
 
-  it('that is owed does not end the sign-in that came since', async () => {
+  it('that is pending does not end a later login session', async () => {
     const harness = await anaSignedIn();
     const ben = addBen(harness);
     harness.backend.setOnline(false);
@@ -262,7 +262,7 @@ describe('a logout', () => {
     expect(await harness.backend.authApi.refresh()).toMatchObject({ ok: true, value: { uuid: ben.uuid } });
   });
 
-  it('logs the other tabs out with a message, and once only', async () => {
+  it('logs the other tabs out once, with a message', async () => {
     const harness = await anaSignedIn();
     const other = harness.openTab();
     harness.actions().logOut();
@@ -274,7 +274,7 @@ describe('a logout', () => {
     expect(callsOf(harness, 'POST /auth/logout')).toBe(1);
   });
 
-  it('elsewhere takes nothing from whoever has signed in there since', async () => {
+  it('in another tab does not affect a person who logged in here since', async () => {
     const harness = await anaSignedIn();
     const ben = addBen(harness);
     const other = harness.openTab();
@@ -287,7 +287,7 @@ describe('a logout', () => {
     expect(harness.state().identity.currentUser?.uuid).toBe(ben.uuid);
   });
 
-  it('of a closed tab reaches it no more', async () => {
+  it('does not reach a closed tab', async () => {
     const harness = await anaSignedIn();
     const other = harness.openTab();
     other.runner.close();
@@ -296,7 +296,7 @@ describe('a logout', () => {
     expect(other.runner.current().identity.currentUser).not.toBeNull();
   });
 
-  it('of a guest tells the other tabs and not the server', async () => {
+  it('of a guest notifies the other tabs and not the server', async () => {
     const harness = makeVisitorHarness();
     harness.actions().continueAsGuest();
     const other = harness.openTab();
@@ -308,8 +308,8 @@ describe('a logout', () => {
   });
 });
 
-describe('a guest who takes the place of a saved login', () => {
-  it('ends it on the server, since nobody else would', async () => {
+describe('a guest who replaces a saved login', () => {
+  it('ends it on the server', async () => {
     const harness = await anaSignedIn();
     harness.reload();
     harness.actions().continueAsGuest();

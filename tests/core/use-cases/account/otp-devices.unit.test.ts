@@ -29,12 +29,12 @@ function names(query: OtpDeviceQuery): readonly string[] | undefined {
 }
 
 describe('two-factor devices', () => {
-  it('are not known until they were fetched', async () => {
+  it('are unknown until they are loaded', async () => {
     const harness = await anaSignedIn();
     expect(harness.account().openOtpDevices().state().devices).toBeNull();
   });
 
-  it('are added with the code that reached them, and removed again', async () => {
+  it('are added with the code that was sent to them, and removed again', async () => {
     const { harness, query } = await openQuery();
     expect((await name(query, 'EMAIL', ' Second.Factor@Mail.example', '  My mail ')).isSent).toBe(true);
     expect(query.state().added).toEqual({ type: 'EMAIL', name: 'My mail', address: ADDRESS });
@@ -46,7 +46,7 @@ describe('two-factor devices', () => {
     expect(names(query)).toEqual([]);
   });
 
-  it('on a phone are reached by ten digits, however they were typed', async () => {
+  it('with a phone number store ten digits, however they were typed', async () => {
     const { harness, query } = await openQuery();
     await name(query, 'PHONE', '(415) 555-0100', 'My phone');
     expect(harness.backend.messages().at(-1)).toMatchObject({ to: '4155550100', kind: 'otpDeviceCode' });
@@ -67,13 +67,13 @@ describe('two-factor devices', () => {
     expect(callsOf(harness, 'POST /auth/otp-devices/code')).toBe(0);
   });
 
-  it('have a name of at most so many characters', async () => {
+  it('have a name of limited length', async () => {
     const { query } = await openQuery();
     const { form } = await name(query, '', '', 'x'.repeat(MAX_DEVICE_NAME_LENGTH + 1));
     expect(form.state().values.deviceName).toHaveLength(MAX_DEVICE_NAME_LENGTH);
   });
 
-  it('are not added with a wrong code, which is asked once; a new one can be sent, or all given up', async () => {
+  it('are not added with a wrong code, which is sent once; a new one can be sent, or the form cancelled', async () => {
     const { harness, query } = await openQuery();
     await name(query, 'EMAIL', ADDRESS, 'My mail');
     const form = openForm(query.codeForm, today);
@@ -89,7 +89,7 @@ describe('two-factor devices', () => {
     expect(callsOf(harness, 'POST /auth/otp-devices/code')).toBe(2);
   });
 
-  it('that could not be fetched or removed say why, and the list stays', async () => {
+  it('that could not be loaded or removed show why, and the list stays', async () => {
     const { harness, query } = await openQuery();
     await query.remove('no-such-device');
     expect(query.state()).toMatchObject({ devices: [], isBusy: false, errors: [{ code: 'INVALID_OTP_DEVICE' }] });
@@ -101,7 +101,7 @@ describe('two-factor devices', () => {
     expect(query.state().errors).toEqual([]);
   });
 
-  it('tell their listeners, until they have had enough', async () => {
+  it('notify listeners until they unsubscribe', async () => {
     const { query } = await openQuery();
     let changes = 0;
     const end = query.subscribe(() => (changes += 1));

@@ -23,7 +23,7 @@ function linkFor({ backend }: FlowHarness) {
 }
 
 describe('changing the password', () => {
-  it('logs out with its message, and the new one is good from then on', async () => {
+  it('logs out with a message, and the new one is valid from then on', async () => {
     const harness = await anaSignedIn();
     expect((await harness.account().changePassword(PASSWORD, NEXT)).ok).toBe(true);
     expect([harness.state().identity.currentUser, harness.navigator.current()]).toEqual([null, '/']);
@@ -32,13 +32,13 @@ describe('changing the password', () => {
     expect([(await logIn(PASSWORD)).ok, (await logIn(NEXT)).ok]).toEqual([false, true]);
   });
 
-  it('of nobody asks the server nothing', async () => {
+  it('makes no call without a login', async () => {
     const harness = makeVisitorHarness();
     expect((await harness.account().changePassword(PASSWORD, NEXT)).ok).toBe(false);
     expect(harness.backend.calls).toEqual([]);
   });
 
-  it('with a wrong old one says so while that stands, asks nothing again, and leaves the person signed in', async () => {
+  it('with a wrong old one shows an error until it is edited, does not repeat the call, and keeps the person logged in', async () => {
     const harness = await anaSignedIn();
     const form = openForm(changePasswordForm(harness.account()), today);
     form.type('oldPassword', 'Wrong-Lamp-72');
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     expect(harness.backend.messages().map(({ to, kind }) => [to, kind])).toEqual([[ANA_EMAIL, 'resetLink']]);
   });
 
-  it('is set anew by the link, once', async () => {
+  it('is reset by the link, once', async () => {
     const harness = makeVisitorHarness();
     addAna(harness);
     await harness.account().forgotPassword(ANA_EMAIL);
@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
     expect((await harness.account().logIn({ email: ANA_EMAIL, password: NEXT, isRemembered: false })).ok).toBe(true);
   });
 
-  it('that is too much like the e-mail says so until another is typed', async () => {
+  it('that is too similar to the e-mail shows an error until another is typed', async () => {
     const harness = makeVisitorHarness();
     addAna(harness);
     await harness.account().forgotPassword(ANA_EMAIL);
@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('the forms of signing in', () => {
+describe('the forms of login and registration', () => {
   it('fill in the remembered e-mail, ticked', () => {
     const harness = makeVisitorHarness();
     expect(logInForm(harness.account()).initial).toEqual({ email: '', password: '', rememberMe: '' });
@@ -111,7 +111,7 @@ describe('the forms of signing in', () => {
     expect(logInForm(harness.account()).initial).toEqual({ email: ANA_EMAIL, password: '', rememberMe: 'true' });
   });
 
-  it('ask for both parts of a login, and send them', async () => {
+  it('require e-mail and password, and send them', async () => {
     const harness = makeVisitorHarness();
     addAna(harness);
     const form = openForm(logInForm(harness.account()), today);
@@ -126,7 +126,7 @@ describe('the forms of signing in', () => {
     expect(harness.account().rememberedUsername()).toBe(ANA_EMAIL);
   });
 
-  it('take six digits for a code, however they are written, and ask a refused one once', async () => {
+  it('accept six digits as a code, however they are written, and send a rejected one once', async () => {
     const harness = makeVisitorHarness();
     await harness.account().sendVerificationCode('new.person@mail.example');
     const form = openForm(codeVerificationForm(harness.account()), today);
@@ -143,13 +143,13 @@ describe('the forms of signing in', () => {
     expect(await form.submit()).toBe(true);
   });
 
-  it('name the empty code of the second factor by its own code', () => {
+  it('report an empty code of the second factor with its own error code', () => {
     const spec = oneTimePasswordForm(makeVisitorHarness().account());
     expect(spec.check({ code: '' }, today())).toEqual([{ field: 'code', code: 'EMPTY_OTP_TOKEN' }]);
     expect(spec.check({ code: '12345' }, today())).toEqual([{ field: 'code', code: 'INVALID_OTP_TOKEN' }]);
   });
 
-  it('say that an e-mail has an account only while it stands there', async () => {
+  it('show that an e-mail has an account only until it is edited', async () => {
     const harness = makeVisitorHarness();
     addAna(harness);
     const form = openForm(emailVerificationForm(harness.account()), today);
@@ -160,7 +160,7 @@ describe('the forms of signing in', () => {
     expect(form.errors()).toEqual([]);
   });
 
-  it('ask for the e-mail of a forgotten password', () => {
+  it('require the e-mail of a forgotten password', () => {
     const spec = forgotPasswordForm(makeVisitorHarness().account());
     expect(spec.check({ email: ' ' }, today())).toEqual([{ field: 'email', code: 'EMPTY_EMAIL' }]);
     expect(spec.check({ email: ' ana@mail.example ' }, today())).toEqual([]);

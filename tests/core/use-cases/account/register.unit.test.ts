@@ -20,7 +20,7 @@ function lastResult(harness: FlowHarness): unknown {
 }
 
 describe('registering', () => {
-  it('leads from the e-mail over the code and the password to the first profile, signed in', async () => {
+  it('leads from the e-mail over the code and the password to the first profile, logged in', async () => {
     const harness = makeVisitorHarness();
     await harness.account().sendVerificationCode(' New.Person@Mail.example ');
     expect([harness.navigator.current(), harness.state().account.newUser]).toEqual([
@@ -38,7 +38,7 @@ describe('registering', () => {
     expect(harness.state().account).toMatchObject({ newUser: null, isLoginVerified: true, isAfterGuest: false });
   });
 
-  it('with an e-mail that has an account is refused, and holds no place', async () => {
+  it('with an e-mail that has an account is rejected, and reserves nothing', async () => {
     const harness = makeVisitorHarness();
     addAna(harness);
     expect(await harness.account().sendVerificationCode(ANA_EMAIL)).toMatchObject({
@@ -47,7 +47,7 @@ describe('registering', () => {
     expect([harness.state().account.newUser, harness.navigator.current()]).toEqual([null, '/']);
   });
 
-  it('goes on after a reload where it stopped', async () => {
+  it('resumes after a reload', async () => {
     const harness = makeVisitorHarness();
     await harness.account().sendVerificationCode(NEW);
     harness.reload();
@@ -57,7 +57,7 @@ describe('registering', () => {
     expect(redirectOf('verifiedNewUser', harness.state())).toBeNull();
   });
 
-  it('verifies another e-mail anew', async () => {
+  it('verifies a changed e-mail again', async () => {
     const harness = makeVisitorHarness();
     await harness.account().sendVerificationCode(NEW);
     await harness.account().verifyCode(codeFor(harness, NEW));
@@ -67,21 +67,21 @@ describe('registering', () => {
     expect(callsOf(harness, 'POST /accounts/create')).toBe(0);
   });
 
-  it('with a wrong code stays where it is', async () => {
+  it('with a wrong code stays at the same screen', async () => {
     const harness = makeVisitorHarness();
     await harness.account().sendVerificationCode(NEW);
     expect(await harness.account().verifyCode('000000')).toMatchObject({ error: { code: 'INVALID_CODE' } });
     expect(harness.state().account.newUser?.isVerified).toBe(false);
   });
 
-  it('without a held e-mail asks the server nothing', async () => {
+  it('without a reserved e-mail makes no call', async () => {
     const harness = makeVisitorHarness();
     expect((await harness.account().verifyCode('123456')).ok).toBe(false);
     expect((await harness.account().createAccount(PASSWORD)).ok).toBe(false);
     expect(harness.backend.calls).toEqual([]);
   });
 
-  it('forgets the held e-mail when somebody logs in instead', async () => {
+  it('drops the reserved e-mail when the person logs in instead', async () => {
     const harness = makeVisitorHarness();
     addAna(harness);
     await harness.account().sendVerificationCode(NEW);
@@ -90,8 +90,8 @@ describe('registering', () => {
   });
 });
 
-describe('the e-mail that is suggested', () => {
-  it('is the one that holds the place, else the one a guest told, where that is one', async () => {
+describe('the suggested e-mail', () => {
+  it('is the reserved one, or else a valid one from the guest form', async () => {
     const harness = await startedHarness('testing');
     const { guestUser } = harness.state().identity;
     const tell = (emailAddress: string) =>
@@ -107,7 +107,7 @@ describe('the e-mail that is suggested', () => {
 });
 
 describe('the first profile', () => {
-  it('is the default one, names its owner, and leads home', async () => {
+  it('is the default one, gives the account its name, and leads home', async () => {
     const harness = makeVisitorHarness();
     await register(harness, NEW);
     expect((await harness.account().profiles.saveNew(PROFILE)).ok).toBe(true);
@@ -116,7 +116,7 @@ describe('the first profile', () => {
     expect([currentUser?.first_name, harness.navigator.current()]).toEqual(['Ana', '/home']);
   });
 
-  it('and the next ones stand beside each other, with one default', async () => {
+  it('and later ones are listed together, with one default', async () => {
     const harness = makeVisitorHarness();
     await register(harness, NEW);
     await harness.account().profiles.saveNew(PROFILE);
@@ -129,13 +129,13 @@ describe('the first profile', () => {
     expect(currentUser?.first_name).toBe('Ana');
   });
 
-  it('of nobody is not made', async () => {
+  it('cannot be created without a login', async () => {
     const harness = makeVisitorHarness();
     expect(await harness.account().profiles.saveNew(PROFILE)).toMatchObject({ error: { code: 'PROFILE_NOT_FOUND' } });
     expect(harness.backend.calls).toEqual([]);
   });
 
-  it('leaves nothing behind on a device that was logged out meanwhile', async () => {
+  it('stores nothing in a browser that was logged out meanwhile', async () => {
     const harness = makeVisitorHarness();
     await register(harness, NEW);
     const saving = harness.account().profiles.saveNew(PROFILE);
@@ -146,8 +146,8 @@ describe('the first profile', () => {
   });
 });
 
-describe('a guest whose result was taken', () => {
-  it('has it saved into the account with the first profile, not reported again, and goes on at the last step', async () => {
+describe('a guest whose result was accepted', () => {
+  it('has it saved into the account with the first profile, without a second report, and continues at the last step', async () => {
     const harness = await guestRegistered();
     expect(harness.state().account.isAfterGuest).toBe(true);
     expect(redirectOf('tester', harness.state())).toBe('/profile/new');
@@ -167,7 +167,7 @@ describe('a guest whose result was taken', () => {
     expect([harness.step(), harness.navigator.current()]).toEqual(['none', '/home']);
   });
 
-  it('keeps what was told, for the profile, through a reload', async () => {
+  it('keeps the entered data for the profile over a reload', async () => {
     const harness = await guestRegistered();
     harness.reload();
     expect(harness.state().identity.guestForm).toMatchObject({ firstName: 'Ana', zipCode: '94110' });
@@ -179,25 +179,22 @@ describe('a guest whose result was taken', () => {
   it.each([
     ['at once', false],
     ['after a reload', true],
-  ] as const)(
-    'may try again %s where the result could not be saved, without a second profile',
-    async (_when, reloads) => {
-      const harness = await guestRegistered();
-      harness.backend.failNext('POST /test-results/create', 500);
-      expect(await harness.account().profiles.saveNew(PROFILE)).toMatchObject({
-        error: { code: 'TEST_SUBMIT_FAILED' },
-      });
-      expect(harness.state().account.isAfterGuest).toBe(true);
-      if (reloads) harness.reload();
-      expect((await harness.account().profiles.saveNew(PROFILE)).ok).toBe(true);
-      expect(callsOf(harness, 'POST /profiles/create')).toBe(1);
-      expect(harness.state().identity.profiles).toHaveLength(1);
-      expect(harness.state().account.isAfterGuest).toBe(false);
-    },
-  );
+  ] as const)('can retry %s when the result could not be saved, without a second profile', async (_when, reloads) => {
+    const harness = await guestRegistered();
+    harness.backend.failNext('POST /test-results/create', 500);
+    expect(await harness.account().profiles.saveNew(PROFILE)).toMatchObject({
+      error: { code: 'TEST_SUBMIT_FAILED' },
+    });
+    expect(harness.state().account.isAfterGuest).toBe(true);
+    if (reloads) harness.reload();
+    expect((await harness.account().profiles.saveNew(PROFILE)).ok).toBe(true);
+    expect(callsOf(harness, 'POST /profiles/create')).toBe(1);
+    expect(harness.state().identity.profiles).toHaveLength(1);
+    expect(harness.state().account.isAfterGuest).toBe(false);
+  });
 
   it.each([false, true])(
-    'has its profile corrected where the result could not be saved at first; reloaded: %s',
+    'can correct the profile when the result could not be saved at first; reloaded: %s',
     async (reloads) => {
       const harness = await guestRegistered();
       harness.backend.failNext('POST /test-results/create', 503);
@@ -215,7 +212,7 @@ describe('a guest whose result was taken', () => {
     },
   );
 
-  it('goes on at the last step, from wherever the registration began', async () => {
+  it('continues at the last step, wherever the registration began', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('dispose-kit');
     await register(harness, NEW);
@@ -223,7 +220,7 @@ describe('a guest whose result was taken', () => {
     expect(harness.step()).toBe('reporting-information');
   });
 
-  it('may give the test up, and is then free to begin another', async () => {
+  it('may cancel the test, and can then start another', async () => {
     const harness = await guestRegistered();
     harness.actions().cancelTest();
     expect(harness.state().account.isAfterGuest).toBe(false);
@@ -234,8 +231,8 @@ describe('a guest whose result was taken', () => {
   });
 });
 
-describe('a guest who registers half way', () => {
-  it('goes on with the test under the first profile, where it was, and submits it as the account', async () => {
+describe('a guest who registers during a test', () => {
+  it('continues the test at the same step with the first profile, and submits it as the account', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('submit-report');
     await register(harness, NEW);
@@ -253,7 +250,7 @@ describe('a guest who registers half way', () => {
     });
   });
 
-  it('before a cassette is scanned has nothing to lose, and goes home', async () => {
+  it('goes home when no cassette is scanned yet', async () => {
     const harness = await startedHarness('testing');
     await register(harness, NEW);
     await harness.account().profiles.saveNew(PROFILE);

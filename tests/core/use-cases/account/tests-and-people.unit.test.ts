@@ -32,8 +32,8 @@ function submissions(harness: FlowHarness): number {
   return callsOf(harness, 'POST /test-results/create');
 }
 
-describe('somebody who was logged out in all tabs, and is back with a test in one', () => {
-  it('goes on with it when they log in in another one as well', async () => {
+describe('a person who was logged out in all tabs, and returned to a test in one', () => {
+  it('continues it when they log in in another tab as well', async () => {
     const harness = await anaTesting('submit-report');
     const other = harness.openTab();
     harness.actions().logOut();
@@ -48,7 +48,7 @@ describe('somebody who was logged out in all tabs, and is back with a test in on
     expect(testId).not.toBeNull();
   });
 
-  it('goes on with it as a guest', async () => {
+  it('continues it as a guest', async () => {
     const harness = await startedHarness('reporting');
     const other = harness.openTab();
     harness.actions().logOut();
@@ -60,7 +60,7 @@ describe('somebody who was logged out in all tabs, and is back with a test in on
     expect([harness.step(), other.runner.current().session.currentStep]).toEqual(['intro-welcome', 0]);
   });
 
-  it('ends the login of the other tab where a guest starts, and lays its test aside', async () => {
+  it('ends the login of the other tab when a guest starts, and parks its test', async () => {
     const harness = await anaTesting('submit-report');
     const other = harness.openTab();
     endOnServer(harness);
@@ -77,14 +77,14 @@ describe('somebody who was logged out in all tabs, and is back with a test in on
   });
 });
 
-describe('a test whose sign-in ended on the server', () => {
-  it('waits when the result is refused, and its owner is told so', async () => {
+describe('a test whose login session ended on the server', () => {
+  it('is parked when the result is rejected, with a message for its owner', async () => {
     const harness = await loginEnded();
     expect([harness.navigator.current(), harness.state().view.logoutMessage]).toEqual(['/', 'loginEnded']);
     expect([harness.step(), harness.state().identity.currentUser]).toEqual(['none', null]);
   });
 
-  it('waits when the access is not renewed', async () => {
+  it('is parked when the access token is not renewed', async () => {
     const harness = await anaTesting('collection-method');
     await harness.backend.authApi.logOut();
     harness.clock.advance(ACCESS_REFRESH_MS);
@@ -94,7 +94,7 @@ describe('a test whose sign-in ended on the server', () => {
     expect(harness.step()).toBe('collection-method');
   });
 
-  it('is given back when its owner logs in again, and is submitted then', async () => {
+  it('is restored when its owner logs in again, and is submitted then', async () => {
     const harness = await loginEnded();
     harness.reload();
     await logIn(harness, ANA_EMAIL);
@@ -106,7 +106,7 @@ describe('a test whose sign-in ended on the server', () => {
     ).toMatchObject({ result: 'negative', profileId: harness.state().identity.profiles[0]?.profileId });
   });
 
-  it('is given back once: it does not come again after it was cancelled', async () => {
+  it('is restored once: it does not reappear after it was cancelled', async () => {
     const harness = await loginEnded();
     await logIn(harness, ANA_EMAIL);
     harness.actions().cancelTest();
@@ -117,7 +117,7 @@ describe('a test whose sign-in ended on the server', () => {
     expect(harness.step()).toBe('none');
   });
 
-  it('is never shown to another account, and waits for its owner beside a test of theirs', async () => {
+  it('is never shown to another account, and stays parked while that account has a test', async () => {
     const harness = await loginEnded();
     await logIn(harness, BEN_EMAIL);
     expect([harness.step(), harness.state().session.result]).toEqual(['none', null]);
@@ -130,7 +130,7 @@ describe('a test whose sign-in ended on the server', () => {
     expect(harness.step()).toBe('intro-welcome');
   });
 
-  it('is never shown to a guest, and waits for its owner', async () => {
+  it('is never shown to a guest, and stays parked for its owner', async () => {
     const harness = await loginEnded();
     harness.actions().continueAsGuest();
     expect(harness.step()).toBe('none');
@@ -139,7 +139,7 @@ describe('a test whose sign-in ended on the server', () => {
     expect(harness.step()).toBe('review-profile');
   });
 
-  it('has its reading window end where its owner came back too late', async () => {
+  it('has its reading window over when its owner returns too late', async () => {
     const harness = await anaTesting('result-ready');
     await harness.backend.authApi.logOut();
     harness.clock.advance(ACCESS_REFRESH_MS);
@@ -148,14 +148,14 @@ describe('a test whose sign-in ended on the server', () => {
     expect(harness.step()).toBe('expired');
   });
 
-  it('goes on from another tab too', async () => {
+  it('can be continued in another tab too', async () => {
     const harness = await loginEnded();
     const tab = harness.openTab();
     await tab.account.logIn({ email: ANA_EMAIL, password: PASSWORD, isRemembered: false });
     expect(tab.runner.current().session.result).toBe('negative');
   });
 
-  it('waits through a change of the password, which ends every sign-in', async () => {
+  it('stays parked over a change of the password, which ends every login session', async () => {
     const harness = await anaTesting('collection-method');
     await harness.account().changePassword(PASSWORD, 'Green-River-58');
     expect(harness.state().view.logoutMessage).toBe('passwordChanged');
@@ -163,23 +163,26 @@ describe('a test whose sign-in ended on the server', () => {
     expect(harness.step()).toBe('collection-method');
   });
 
-  it.each(['passwordChanged', 'loginEnded', null] as const)('waits after a logout with message %s', async (message) => {
-    const harness = await anaTesting('collection-method');
-    harness.runner().send({ type: 'loggedOut', message });
-    expect(harness.step()).toBe('none');
-    await logIn(harness, ANA_EMAIL);
-    expect(harness.step()).toBe('collection-method');
-    expect(callsOf(harness, 'DELETE /devices/remove-scan')).toBe(0);
-  });
+  it.each(['passwordChanged', 'loginEnded', null] as const)(
+    'is parked after a logout with message %s',
+    async (message) => {
+      const harness = await anaTesting('collection-method');
+      harness.runner().send({ type: 'loggedOut', message });
+      expect(harness.step()).toBe('none');
+      await logIn(harness, ANA_EMAIL);
+      expect(harness.step()).toBe('collection-method');
+      expect(callsOf(harness, 'DELETE /devices/remove-scan')).toBe(0);
+    },
+  );
 
-  it('is read as an earlier version kept it', async () => {
+  it('is restored as an earlier version stored it', async () => {
     const harness = await loginEnded();
     harness.storage.write('leftTest', (harness.storage.read('leftTest') as unknown[])[0]);
     await logIn(harness, ANA_EMAIL);
     expect(harness.step()).toBe('review-profile');
   });
 
-  it('without a test is no reason to say anything, nor to keep anything', async () => {
+  it('shows no message and parks nothing when there is no test', async () => {
     const harness = await anaSignedIn();
     await harness.backend.authApi.logOut();
     harness.clock.advance(ACCESS_REFRESH_MS);
@@ -187,7 +190,7 @@ describe('a test whose sign-in ended on the server', () => {
     expect([harness.state().view.logoutMessage, harness.storage.read('leftTest')]).toEqual([null, undefined]);
   });
 
-  it.each([null, 'text', { ownerId: 7 }, { session: {} }])('that cannot be read any more is none: %j', async (kept) => {
+  it.each([null, 'text', { ownerId: 7 }, { session: {} }])('is ignored when it is invalid: %j', async (kept) => {
     const harness = makeFlowHarness();
     harness.actions().logOut();
     harness.storage.write('leftTest', kept);
@@ -197,8 +200,8 @@ describe('a test whose sign-in ended on the server', () => {
   });
 });
 
-describe('a test whose owner logs out, or is away for an hour', () => {
-  it.each(['signedOut', 'inactivity'] as const)('ends, and frees its unused cassette: %s', async (message) => {
+describe('a test whose owner logs out, or is inactive for an hour', () => {
+  it.each(['signedOut', 'inactivity'] as const)('ends, and releases its unused cassette: %s', async (message) => {
     const harness = await anaTesting('collection-method');
     harness.runner().send({ type: 'loggedOut', message });
     await harness.runner().settled();
@@ -207,7 +210,7 @@ describe('a test whose owner logs out, or is away for an hour', () => {
     expect(harness.step()).toBe('none');
   });
 
-  it('ends with the reason in the other tab, where nothing is kept either', async () => {
+  it('ends with the reason in the other tab, where nothing is parked either', async () => {
     const harness = await anaTesting('result-ready');
     const other = harness.openTab();
     harness.actions().logOut();
@@ -218,8 +221,8 @@ describe('a test whose owner logs out, or is away for an hour', () => {
   });
 });
 
-describe('a result that the server took after all', () => {
-  it('belongs to its own test, not to the one that was begun meanwhile', async () => {
+describe('a result that the server accepted after all', () => {
+  it('belongs to its own test, not to one that was started meanwhile', async () => {
     const harness = await anaTesting('review-profile');
     const sending = harness.actions().pressNext();
     // The call is made once no other tab is submitting.
@@ -231,8 +234,8 @@ describe('a result that the server took after all', () => {
   });
 });
 
-describe('somebody who signs in in the place of another', () => {
-  it('does not meet the test of the one before', async () => {
+describe('a person who logs in after another', () => {
+  it('does not see the test of the other person', async () => {
     const harness = await anaTesting('collection-method');
     const ben = addBen(harness);
     harness.runner().send({ type: 'userLoggedIn', user: ben, profiles: [] });
@@ -241,13 +244,13 @@ describe('somebody who signs in in the place of another', () => {
     expect(harness.step()).toBe('none');
   });
 
-  it('keeps the own test where it is the same person', async () => {
+  it('keeps their test when they are the same person', async () => {
     const harness = await anaTesting('collection-method');
     await logIn(harness, ANA_EMAIL);
     expect(harness.step()).toBe('collection-method');
   });
 
-  it('with a new account does not meet it either, nor what was told about anybody', async () => {
+  it('with a new account does not see it either, nor any personal data', async () => {
     const harness = await anaTesting('collection-method');
     const user = harness.backend.accountWith({ email: 'new@mail.example', password: PASSWORD });
     harness.runner().send({ type: 'accountCreated', user });
@@ -255,8 +258,8 @@ describe('somebody who signs in in the place of another', () => {
   });
 });
 
-describe('a guest with a test under way who logs in', () => {
-  it('goes on with it, once it is said for whom it is', async () => {
+describe('a guest who logs in during a test', () => {
+  it('continues it after choosing who is tested', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('collection-method');
     const { testId, deviceId } = harness.state().session;
@@ -267,7 +270,7 @@ describe('a guest with a test under way who logs in', () => {
     expect(harness.state().identity.guestForm.firstName).toBe('');
   });
 
-  it('does not bring a result along that was sent already: nobody said whose of the profiles it is', async () => {
+  it('does not move a result that was already sent, because its profile is unknown', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('reporting-information');
     addAna(harness);
@@ -275,7 +278,7 @@ describe('a guest with a test under way who logs in', () => {
     expect(harness.step()).toBe('none');
   });
 
-  it('into an account without profiles makes the first one, which the result goes into', async () => {
+  it('into an account without profiles creates the first one, which gets the result', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('reporting-information');
     addAna(harness, { profiles: [] });

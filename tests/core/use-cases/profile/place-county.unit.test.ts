@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { COUNTY_NOT_KNOWN } from '../../../../core/use-cases/profile/place-finder.ts';
 import { openForm } from './place-form.ts';
 
-describe('the county of a zip with several', () => {
-  it('is the one of the city that was chosen', async () => {
+describe('the county of a zip with several counties', () => {
+  it('is the one of the chosen city', async () => {
     const form = openForm();
     await form.typeZip('94303');
     expect(await form.choose('East Palo Alto')).toBe(true);
@@ -11,7 +11,7 @@ describe('the county of a zip with several', () => {
     expect(form.finder.state()).toMatchObject({ counties: null, message: null, isFilled: true });
   });
 
-  it('follows the city when another one is typed or chosen later', async () => {
+  it('is updated when another city is typed or chosen later', async () => {
     const form = openForm();
     await form.typeZip('94303');
     await form.choose('Palo Alto');
@@ -24,7 +24,7 @@ describe('the county of a zip with several', () => {
     expect(form.fields().county).toBe('Santa Clara');
   });
 
-  it('stays the person’s own where they have typed one', async () => {
+  it('is not replaced when the person has typed one', async () => {
     const form = openForm();
     await form.typeZip('94303');
     await form.choose('Palo Alto');
@@ -34,7 +34,7 @@ describe('the county of a zip with several', () => {
     expect(form.fields().county).toBe('Alameda');
   });
 
-  it('of a city in several of them is asked for, likeliest first', async () => {
+  it('is asked for when the city is in several, likeliest first', async () => {
     const form = openForm();
     await form.typeZip('30307');
     await form.choose('Atlanta');
@@ -47,7 +47,7 @@ describe('the county of a zip with several', () => {
     expect(form.finder.state()).toMatchObject({ counties: null, message: null, isFilled: true });
   });
 
-  it('is not asked for where the city has one', async () => {
+  it('is not asked for when the city has one', async () => {
     const form = openForm();
     await form.typeZip('30307');
     await form.choose('Decatur');
@@ -55,7 +55,7 @@ describe('the county of a zip with several', () => {
     expect(form.finder.state().counties).toBeNull();
   });
 
-  it('that is not known stays blank, without another word', async () => {
+  it('stays blank when it is unknown, without a message', async () => {
     const form = openForm();
     await form.typeZip('30307');
     await form.choose('Atlanta');
@@ -64,7 +64,7 @@ describe('the county of a zip with several', () => {
     expect(form.finder.state()).toMatchObject({ counties: null, message: null });
   });
 
-  it('can be chosen later where the dialog was left', async () => {
+  it('can be chosen later when the dialog was dismissed', async () => {
     const form = openForm();
     await form.typeZip('30307');
     await form.choose('Atlanta');
@@ -77,7 +77,7 @@ describe('the county of a zip with several', () => {
     expect(form.finder.state().message).toBeNull();
   });
 
-  it('of a city that the zip does not list is not asked for', async () => {
+  it('is not asked for when the zip does not list the city', async () => {
     const form = openForm();
     await form.typeZip('30307');
     form.finder.dismiss();
@@ -89,7 +89,7 @@ describe('the county of a zip with several', () => {
     expect(form.finder.state()).toMatchObject({ localities: ['Atlanta', 'Decatur'], counties: null });
   });
 
-  it('is asked for at once where the city stood in the form before its zip', async () => {
+  it('is asked for at once when the city was in the form before its zip', async () => {
     const form = openForm({ city: 'Atlanta' });
     await form.typeZip('30307');
     expect(form.finder.state().counties).toEqual(['Fulton', 'DeKalb']);

@@ -52,8 +52,8 @@ function ownAfter(one: Act, own: ReadonlySet<string>, before: Fields, after: Fie
   );
 }
 
-describe('whatever a person does, and whenever the answers come', () => {
-  it('nothing that the person entered is replaced but by a choice, and nothing is left hanging', async () => {
+describe('for any input, and any timing of the responses', () => {
+  it('entered values are replaced only by a choice, and no lookup stays pending', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(acts, { maxLength: 25 }), async (sequence) => {
         const form = openForm();

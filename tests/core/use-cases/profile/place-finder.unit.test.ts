@@ -7,7 +7,7 @@ const placeOf = ({ fields }: ReturnType<typeof openForm>) => {
 };
 
 describe('a zip', () => {
-  it('is looked up once it is whole, and fills in its only place', async () => {
+  it('is looked up once it is complete, and fills in its only place', async () => {
     const form = openForm();
     for (const zipCode of ['9', '94', '941', '9411']) form.type({ zipCode });
     expect(form.lookup.asked).toEqual([]);
@@ -18,7 +18,7 @@ describe('a zip', () => {
     expect(form.finder.state()).toMatchObject({ isLooking: false, isFilled: true, message: null, localities: null });
   });
 
-  it('is not asked about while the form asks for no address', async () => {
+  it('is not looked up while the form has no address', async () => {
     const form = openForm({ noDateOfBirth: true });
     form.type({ zipCode: '94110' });
     expect(form.lookup.asked).toEqual([]);
@@ -30,14 +30,14 @@ describe('a zip', () => {
     expect(form.fills).toEqual([]);
   });
 
-  it('that stood in the form from the start is not asked about', () => {
+  it('is not looked up when it was in the form from the start', () => {
     const form = openForm({ zipCode: '94110' });
     form.type({ county: 'Marin' });
     form.leave();
     expect(form.lookup.asked).toEqual([]);
   });
 
-  it('that nobody knows is told, as is a lookup that failed; the fields stay as they are', async () => {
+  it('shows an error when it is unknown or the lookup fails, and changes no field', async () => {
     const form = openForm({ city: 'Oakland' });
     await form.typeZip('99999');
     expect(form.finder.state()).toMatchObject({ message: 'unknownZip', isLooking: false, offered: [] });
@@ -50,7 +50,7 @@ describe('a zip', () => {
     expect(form.finder.state().message).toBeNull();
   });
 
-  it('that is typed again after a lookup that failed is looked up again', async () => {
+  it('is looked up again when it is retyped after a failed lookup', async () => {
     const form = openForm();
     await form.typeZip('94110', 'NETWORK_REQUEST_FAILED');
     form.type({ zipCode: '9411' });
@@ -69,7 +69,7 @@ describe('a zip', () => {
     expect(form.finder.state().message).not.toBeNull();
   });
 
-  it('does not take a city that the person typed for its own, even where it is the right one', async () => {
+  it('never overwrites a city that the person typed, even a matching one', async () => {
     const form = openForm({ city: 'San Francisco' });
     await form.typeZip('94110');
     expect(placeOf(form)).toEqual(['San Francisco', 'CA', 'San Francisco']);
@@ -79,8 +79,8 @@ describe('a zip', () => {
   });
 });
 
-describe('answers that come late', () => {
-  it('are dropped where the form has another zip by then, in whatever order they come', async () => {
+describe('late responses', () => {
+  it('are ignored when the form has another zip by then, in any order', async () => {
     const form = openForm();
     form.type({ zipCode: '94110' });
     form.type({ zipCode: '10001' });
@@ -90,7 +90,7 @@ describe('answers that come late', () => {
     expect(placeOf(form)[0]).toBe('New York');
   });
 
-  it('are dropped where the zip was cleared', async () => {
+  it('are ignored when the zip was cleared', async () => {
     const form = openForm();
     form.type({ zipCode: '90210' });
     form.type({ zipCode: '' });
@@ -99,7 +99,7 @@ describe('answers that come late', () => {
     expect(form.finder.state().localities).toBeNull();
   });
 
-  it('open the dialog once where the same zip was typed twice', async () => {
+  it('open the dialog once when the same zip was typed twice', async () => {
     const form = openForm();
     form.type({ zipCode: '90210' });
     form.type({ zipCode: '9021' });
@@ -111,7 +111,7 @@ describe('answers that come late', () => {
     expect(placeOf(form)[0]).toBe('Los Angeles');
   });
 
-  it('replace nothing that was typed meanwhile', async () => {
+  it('do not replace what was typed meanwhile', async () => {
     const form = openForm();
     form.type({ zipCode: '94110' });
     form.type({ city: 'Oakland', county: 'Alameda' });
@@ -122,7 +122,7 @@ describe('answers that come late', () => {
 });
 
 describe('a zip with several places', () => {
-  it('asks for one of them, and wants an answer', async () => {
+  it('asks for one of them, and requires a choice', async () => {
     const form = openForm();
     await form.typeZip('90210');
     expect(form.finder.state().localities).toEqual(PLACES['90210']?.localities);
@@ -136,7 +136,7 @@ describe('a zip with several places', () => {
     expect(form.finder.state()).toMatchObject({ localities: null, message: null, isFilled: true });
   });
 
-  it('leaves the city to somebody whose city is not listed, and does not object to it afterwards', async () => {
+  it('lets a person whose city is not listed type it, and does not reject it afterwards', async () => {
     const form = openForm();
     await form.typeZip('90210');
     await form.choose(CITY_NOT_LISTED);
@@ -159,7 +159,7 @@ describe('a zip with several places', () => {
     expect(form.finder.state().message).toBeNull();
   });
 
-  it('can be dismissed, says so, and can be asked for again', async () => {
+  it('can be dismissed, shows a hint, and can be opened again', async () => {
     const form = openForm();
     await form.typeZip('90210');
     form.finder.dismiss();
@@ -173,7 +173,7 @@ describe('a zip with several places', () => {
     expect(form.finder.state().message).toBe('city');
   });
 
-  it('does not ask again when the opt-out was ticked and taken back, or the zip typed again', async () => {
+  it('does not ask again when the opt-out was toggled, or the zip retyped', async () => {
     const form = openForm();
     await form.typeZip('90210');
     await form.choose('Los Angeles');
@@ -188,7 +188,7 @@ describe('a zip with several places', () => {
 });
 
 describe('a later edit', () => {
-  it('that is not of the zip is told once the field is left, with the places, and no longer once it fits', async () => {
+  it('that does not match the zip shows an error with the places on blur, until it matches', async () => {
     const form = openForm();
     await form.typeZip('90210');
     await form.choose('Beverly Hills');
@@ -204,7 +204,7 @@ describe('a later edit', () => {
     expect(form.finder.state()).toMatchObject({ message: null, offered: [], offeredState: null });
   });
 
-  it('of the state is told at the state; what is left to say follows it', async () => {
+  it('of the state shows the error at the state, and then the remaining ones', async () => {
     const form = openForm();
     await form.typeZip('94110');
     form.type({ state: 'NV', city: 'Reno' });
@@ -216,7 +216,7 @@ describe('a later edit', () => {
     expect(form.finder.state().message).toBeNull();
   });
 
-  it('can be mended by one of the places', async () => {
+  it('can be corrected by choosing one of the places', async () => {
     const form = openForm();
     await form.typeZip('94110');
     form.type({ state: 'NV', city: 'Reno' });
@@ -228,7 +228,7 @@ describe('a later edit', () => {
     expect(form.finder.state().message).toBeNull();
   });
 
-  it('has the zip that stood there from the start looked up, and fills in nothing', async () => {
+  it('looks up a zip that was in the form from the start, and fills in nothing', async () => {
     const form = openForm({ zipCode: '94110', city: 'San Francisco', state: 'CA', county: '' });
     form.type({ city: 'Oakland' });
     form.leave();
@@ -238,7 +238,7 @@ describe('a later edit', () => {
     expect(form.fills).toEqual([]);
   });
 
-  it('is told after an earlier lookup failed, once one does not', async () => {
+  it('shows an error after a failed lookup once a later one succeeds', async () => {
     const form = openForm();
     await form.typeZip('94110', 'NETWORK_REQUEST_FAILED');
     form.type({ city: 'Oakland' });
@@ -247,7 +247,7 @@ describe('a later edit', () => {
     expect(form.finder.state().message).toBe('city');
   });
 
-  it('is not told of a zip that was replaced meanwhile', async () => {
+  it('shows no error for a zip that was replaced meanwhile', async () => {
     const form = openForm({ zipCode: '94110', city: 'San Francisco', state: 'CA' });
     form.type({ city: 'Oakland' });
     form.leave();
@@ -257,22 +257,22 @@ describe('a later edit', () => {
   });
 });
 
-describe('the state', () => {
-  it('is the same object until something changes, and tells nobody about nothing', async () => {
+describe('the state of the finder', () => {
+  it('is the same object until something changes, and listeners are notified only then', async () => {
     const form = openForm();
-    let told = 0;
-    const end = form.finder.subscribe(() => (told += 1));
+    let notified = 0;
+    const end = form.finder.subscribe(() => (notified += 1));
     const before = form.finder.state();
     form.type({ county: 'Marin' });
     form.finder.dismiss();
     form.leave();
     await settle();
-    expect([told, form.finder.state() === before]).toEqual([0, true]);
+    expect([notified, form.finder.state() === before]).toEqual([0, true]);
     await form.typeZip('94110');
-    expect(told).toBeGreaterThan(0);
-    const heard = told;
+    expect(notified).toBeGreaterThan(0);
+    const earlier = notified;
     end();
     form.type({ zipCode: '' });
-    expect(told).toBe(heard);
+    expect(notified).toBe(earlier);
   });
 });

@@ -33,12 +33,12 @@ export const PLACES: Readonly<Record<string, Omit<LocationAnswer, 'zip'>>> = {
   },
 };
 
-/** A lookup whose answers come when they are told to, in any order. */
+/** A lookup that responds when the test says so, in any order. */
 export interface SlowLookup extends LocationLookup {
   readonly asked: readonly string[];
-  /** How many were asked and not yet answered. */
+  /** The number of pending lookups. */
   readonly waiting: () => number;
-  /** Answers one of those that wait, by what is known of its zip, or with a failure. */
+  /** Answers a pending lookup with the places of its zip, or with a failure. */
   answer(index?: number, failure?: ErrorCode): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export function makeSlowLookup(): SlowLookup {
     },
     answer: async (index = 0, failure) => {
       const [call] = waiting.splice(index, 1);
-      if (call === undefined) throw new Error('Nobody asked.');
+      if (call === undefined) throw new Error('No lookup is pending.');
       const places = PLACES[call.zip];
       if (failure !== undefined) call.resolve(err({ code: failure }));
       else call.resolve(places === undefined ? err({ code: 'INVALID_ZIP' }) : ok({ zip: call.zip, ...places }));
@@ -63,12 +63,12 @@ export function makeSlowLookup(): SlowLookup {
   };
 }
 
-/** Lets what has been answered be taken in. */
+/** Lets the finder process responses. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 }
 
-/** A form with a finder, and somebody who fills it in. */
+/** A form with a place finder, driven by the test. */
 export interface FilledForm {
   readonly finder: PlaceFinder;
   readonly lookup: SlowLookup;

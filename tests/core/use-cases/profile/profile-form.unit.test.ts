@@ -33,7 +33,7 @@ const ANA: ProfileSummary = {
 const LUIS: ProfileSummary = { ...ANA, profileId: 'profile-2', firstName: 'Luis', isDefaultProfile: false };
 
 function stateWith(profiles: readonly ProfileSummary[], isAfterGuest = false): AppState {
-  const guestForm = { ...EMPTY_GUEST_FORM, firstName: 'Told as a guest' };
+  const guestForm = { ...EMPTY_GUEST_FORM, firstName: 'Entered as a guest' };
   return {
     ...INITIAL_STATE,
     identity: { ...INITIAL_STATE.identity, profiles, guestForm },
@@ -80,9 +80,9 @@ describe('back on the profile form', () => {
 });
 
 describe('the form of a new profile', () => {
-  it('opens with what was told as a guest where it is the first one, or after a test as a guest', () => {
-    expect(knownOfNew(stateWith([])).person.firstName).toBe('Told as a guest');
-    expect(knownOfNew(stateWith([ANA], true)).person.firstName).toBe('Told as a guest');
+  it('opens with the guest’s data when it is the first one, or after a test as a guest', () => {
+    expect(knownOfNew(stateWith([])).person.firstName).toBe('Entered as a guest');
+    expect(knownOfNew(stateWith([ANA], true)).person.firstName).toBe('Entered as a guest');
     expect(knownOfNew(stateWith([ANA]))).toEqual(EMPTY);
   });
 
@@ -93,7 +93,7 @@ describe('the form of a new profile', () => {
     expect(sent).toEqual([]);
   });
 
-  it('asks the age of who gives no date of birth, and sends no name with it', async () => {
+  it('asks for the age when there is no date of birth, and then sends no name', async () => {
     const { form, sent } = open(EMPTY);
     form.type('firstName', 'Ana');
     form.type('zipCode', '94110');
@@ -109,8 +109,8 @@ describe('the form of a new profile', () => {
   });
 });
 
-describe('a profile that the server refuses', () => {
-  it('says so beside the field, whatever the server calls it', async () => {
+describe('a profile that the server rejects', () => {
+  it('shows the error beside the field, whatever the server names it', async () => {
     const known = knownOf({ ...aProfileDraft(), profileId: 'profile-1', sex: 'female' });
     const fields = [{ field: 'gender', code: 'INVALID_REQUEST' }] as const;
     const form = openForm(
@@ -121,7 +121,7 @@ describe('a profile that the server refuses', () => {
     expect([form.fieldErrors(), form.errors()]).toEqual([[{ field: 'sex', code: 'INVALID_REQUEST' }], []]);
   });
 
-  it('says so beside the group, which is asked and not sent, until it is chosen', async () => {
+  it('shows the error beside the group, which is required before sending', async () => {
     const known = knownOf({ ...aProfileDraft(), profileId: 'profile-1', sex: 'female' });
     const fields = [{ field: 'participantType', code: 'EMPTY_PARTICIPANT_TYPE' }] as const;
     const answers = [err({ code: 'INVALID_REQUEST' as const, status: 422, fields })];
@@ -147,7 +147,7 @@ describe('the form before a report', () => {
     ['age', profileOf({ dateOfBirth: '', age: 1 })],
   ] as const;
 
-  it.each(tooYoung)('refuses the %s of a child under two, whom the form of a profile takes', async (field, profile) => {
+  it.each(tooYoung)('rejects the %s of a child under two, who may have a profile', async (field, profile) => {
     const sent: EnteredProfile[] = [];
     const send = (entered: EnteredProfile) => {
       sent.push(entered);
@@ -159,7 +159,7 @@ describe('the form before a report', () => {
     expect(await openForm(profileForm(knownOf(profile), today, send), today).submit()).toBe(true);
   });
 
-  it('takes a child on the second birthday', async () => {
+  it('accepts a child on the second birthday', async () => {
     const profile = profileOf({ dateOfBirth: '2024-11-20T00:00:00.000Z' });
     expect(
       await openForm(
@@ -177,7 +177,7 @@ describe('the form of a saved profile', () => {
     sex: 'female',
   };
 
-  it('opens as a person writes it', () => {
+  it('opens with values formatted as a person types them', () => {
     const { form } = open(knownOf(saved));
     expect(form.state().values).toMatchObject({
       firstName: 'Ana',
@@ -195,7 +195,7 @@ describe('the form of a saved profile', () => {
     expect(form.state().values).toMatchObject({ noDateOfBirth: 'true', age: '38' });
   });
 
-  it('sends it back as it was', async () => {
+  it('submits it unchanged', async () => {
     const { form, sent } = open(knownOf(saved));
     await form.submit();
     const { gender: sex, userGroupId: _group, userId: _user, isDefaultProfile: _default, ...person } = aProfileDraft();

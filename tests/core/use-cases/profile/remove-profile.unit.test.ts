@@ -32,7 +32,7 @@ const left = (harness: FlowHarness): readonly string[] =>
   harness.state().identity.profiles.map(({ firstName }) => firstName);
 
 describe('deleting a profile', () => {
-  it('takes it off the list, here and on the server', async () => {
+  it('removes it from the list, here and on the server', async () => {
     const { harness, luis } = await withTwo();
     expect(await harness.account().profiles.remove(luis.profileId)).toMatchObject({ ok: true });
     expect(left(harness)).toEqual(['Ana']);
@@ -41,7 +41,7 @@ describe('deleting a profile', () => {
     expect(list.state().value?.map(({ firstName }) => firstName)).toEqual(['Ana']);
   });
 
-  it('is refused for the default one without asking the server', async () => {
+  it('is rejected for the default one without a call', async () => {
     const { harness, ana } = await withTwo();
     expect(deletionObstacle(harness.state(), ana.profileId)).toBe('default');
     const removed = await harness.account().profiles.remove(ana.profileId);
@@ -49,7 +49,7 @@ describe('deleting a profile', () => {
     expect(callsOf(harness, DELETE)).toBe(0);
   });
 
-  it('is refused for who is being tested, until the test is cancelled', async () => {
+  it('is rejected for the person being tested, until the test is cancelled', async () => {
     const { harness, luis } = await withTwo();
     await testFor(harness, luis);
     expect(deletionObstacle(harness.state(), luis.profileId)).toBe('underTest');
@@ -59,7 +59,7 @@ describe('deleting a profile', () => {
     expect(deletionObstacle(harness.state(), luis.profileId)).toBeNull();
   });
 
-  it('that fails leaves it on the list', async () => {
+  it('leaves it on the list when it fails', async () => {
     const { harness, luis } = await withTwo();
     harness.backend.setOnline(false);
     const removed = await harness.account().profiles.remove(luis.profileId);
@@ -67,7 +67,7 @@ describe('deleting a profile', () => {
     expect(left(harness)).toEqual(['Ana', 'Luis']);
   });
 
-  it('of one that was deleted elsewhere says so, and takes it off the list', async () => {
+  it('shows a message for one that was deleted elsewhere, and removes it from the list', async () => {
     const { harness, luis } = await withTwo();
     const { currentUser } = harness.state().identity;
     await harness.backend.profileRepo.remove(currentUser?.user_groups[0] ?? '', luis.profileId);
@@ -77,8 +77,8 @@ describe('deleting a profile', () => {
   });
 });
 
-describe('the choice of what to delete', () => {
-  it('is one that can be deleted and is still there', async () => {
+describe('the profile chosen for deletion', () => {
+  it('is one that can be deleted and still exists', async () => {
     const { harness, ana, luis } = await withTwo();
     const form = openForm(
       removalForm(() => harness.state()),

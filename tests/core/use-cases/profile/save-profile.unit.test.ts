@@ -28,7 +28,7 @@ async function fetchFirst(harness: FlowHarness): Promise<Profile> {
 }
 
 describe('saving a new profile', () => {
-  it('makes the first one the default one, names the account after it, and goes home', async () => {
+  it('makes the first one the default, gives the account its name, and goes home', async () => {
     const harness = await anaSignedIn({ profiles: [] });
     const saved = await harness.account().profiles.saveNew(anEnteredProfile());
     expect(saved.ok).toBe(true);
@@ -40,14 +40,14 @@ describe('saving a new profile', () => {
     expect(harness.state().identity.currentUser?.first_name).toBe('Ana');
   });
 
-  it('leaves the default one what it is when it is another one', async () => {
+  it('keeps the default when another one is added', async () => {
     const harness = await anaSignedIn();
     await harness.account().profiles.saveNew(anEnteredProfile({ firstName: 'Luis' }));
     expect(people(harness)).toEqual(['Ana true', 'Luis false']);
     expect(harness.state().identity.currentUser?.first_name).toBe('Ana');
   });
 
-  it('changes nothing and goes nowhere when it fails', async () => {
+  it('changes nothing and does not navigate when it fails', async () => {
     const harness = await anaSignedIn();
     const before = harness.navigator.current();
     harness.backend.setOnline(false);
@@ -67,8 +67,8 @@ describe('saving a new profile', () => {
   });
 });
 
-describe('the form of a new profile whose answer was lost', () => {
-  it('makes one profile, with what stood there last', async () => {
+describe('a new profile whose response was lost', () => {
+  it('is created once, with the last values', async () => {
     const harness = await anaSignedIn();
     const { today } = harness.runner().moment();
     const form = openForm(
@@ -100,7 +100,7 @@ describe('saving an edited profile', () => {
     expect([harness.navigator.current(), people(harness)]).toEqual(['/edit-profile-selection', ['Anna true']]);
   });
 
-  it('says so when it is not there any more, and stays', async () => {
+  it('shows an error when it no longer exists, and stays', async () => {
     const harness = await anaSignedIn();
     const profile = await fetchFirst(harness);
     const before = harness.navigator.current();
@@ -113,7 +113,7 @@ describe('saving an edited profile', () => {
 });
 
 describe('saving the reviewed profile', () => {
-  it('changes it where something was changed, and submits the test', async () => {
+  it('saves it when something was changed, and submits the test', async () => {
     const harness = await anaTesting('review-profile');
     const profile = await fetchFirst(harness);
     const saved = await harness.account().profiles.saveReview(profile, anEnteredProfile({ city: 'Oakland' }));
@@ -122,7 +122,7 @@ describe('saving the reviewed profile', () => {
     expect(callsOf(harness, 'POST /test-results/create')).toBe(1);
   });
 
-  it('sends no profile that is as it was, and does not submit what could not be saved', async () => {
+  it('does not save an unchanged profile, and does not submit when saving fails', async () => {
     const harness = await anaTesting('review-profile');
     const profile = await fetchFirst(harness);
     const { gender: _gender, profileId: _id, userGroupId: _group, userId: _user, ...facts } = profile;
@@ -138,7 +138,7 @@ describe('saving the reviewed profile', () => {
     expect([callsOf(harness, EDIT), harness.step()]).toEqual([1, 'dispose-kit']);
   });
 
-  it('is refused on any other step', async () => {
+  it('is rejected at any other step', async () => {
     const harness = await anaTesting('collection-method');
     const saved = await harness.account().profiles.saveReview(await fetchFirst(harness), anEnteredProfile());
     expect(saved).toMatchObject({ ok: false, error: { code: 'INVALID_REQUEST' } });
@@ -146,8 +146,8 @@ describe('saving the reviewed profile', () => {
   });
 });
 
-describe('a test under way while profiles are saved', () => {
-  it.each(['collect-2', 'countdown'] as const)('at %s goes on, for the person it was begun for', async (step) => {
+describe('a test during which profiles are saved', () => {
+  it.each(['collect-2', 'countdown'] as const)('at %s continues, for the person it was started for', async (step) => {
     const harness = await anaTesting(step);
     const { session } = harness.state();
     await harness.account().profiles.saveNew(anEnteredProfile({ firstName: 'Leo' }));
@@ -155,7 +155,7 @@ describe('a test under way while profiles are saved', () => {
     expect(people(harness)).toEqual(['Ana true', 'Leo false']);
   });
 
-  it('is put back where no cassette is held yet', async () => {
+  it('is clamped when it has no cassette yet', async () => {
     const harness = await anaTesting('open-pouch');
     await harness.account().profiles.saveNew(anEnteredProfile({ firstName: 'Leo' }));
     expect([harness.step(), harness.navigator.current()]).toEqual(['none', '/home']);
@@ -172,7 +172,7 @@ describe('a test under way while profiles are saved', () => {
     return harness;
   }
 
-  it('is never given to a person whose profile is only edited', async () => {
+  it('is never reassigned to a profile that is only edited', async () => {
     const harness = await anaGone('countdown');
     const [leo] = harness.state().identity.profiles;
     if (leo === undefined) throw new Error('Leo has no profile.');
@@ -180,13 +180,13 @@ describe('a test under way while profiles are saved', () => {
     expect(harness.state().session).toMatchObject({ selectedProfileId: null, consentToReport: false });
   });
 
-  it('is not given to a person who is added while the step asks for none', async () => {
+  it('is not assigned to a new profile at a step that does not ask for one', async () => {
     const harness = await anaGone('countdown');
     await harness.account().profiles.saveNew(anEnteredProfile({ firstName: 'Mia' }));
     expect([harness.state().session.selectedProfileId, harness.step()]).toEqual([null, 'countdown']);
   });
 
-  it('is given to the person who is added where the step asks for one', async () => {
+  it('is assigned to a new profile at a step that asks for one', async () => {
     const harness = await anaGone('review-profile');
     await harness.account().profiles.saveNew(anEnteredProfile({ firstName: 'Ana' }));
     const added = harness.state().identity.profiles.find(({ firstName }) => firstName === 'Ana');

@@ -13,8 +13,8 @@ async function reported(): Promise<{ readonly harness: FlowHarness; readonly tes
   return { harness, testId: harness.state().session.testId ?? '' };
 }
 
-describe('a report that somebody looks for', () => {
-  it('is found by the guest whose test it is, with its message', async () => {
+describe('loading a report', () => {
+  it('returns it with its message to the guest who was tested', async () => {
     const { harness, testId } = await reported();
     const query = queryOf(harness, testId);
     await query.load();
@@ -22,7 +22,7 @@ describe('a report that somebody looks for', () => {
     expect(await query.message()).toMatchObject({ ok: true });
   });
 
-  it('stays as it was known while nothing can be reached, and the person stays too', async () => {
+  it('keeps the known value while offline, and the person stays logged in', async () => {
     const { harness, testId } = await reported();
     const query = queryOf(harness, testId);
     await query.load();

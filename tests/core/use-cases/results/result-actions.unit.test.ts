@@ -9,7 +9,7 @@ const LIST = 'GET /test-results/get-all/:userGroupId';
 const ONE = 'GET /test-results/get-by-id/:userGroupId/:testId';
 const MINUTE = 60_000;
 
-/** Sends tests of whoever is signed in, each a minute older than the one before; says their ids, the newest first. */
+/** Submits tests of the current user, each a minute older than the last; returns their ids, newest first. */
 async function sent(harness: FlowHarness, count: number, { profile = 0, newest = START } = {}): Promise<string[]> {
   const { resultApi } = harness.backend;
   const { currentUser, profiles } = harness.state().identity;
@@ -46,7 +46,7 @@ function shown(query: ResultListQuery) {
 const errorsOf = (query: ResultListQuery) => query.state().errors.map(({ code }) => code);
 
 describe('the list of results', () => {
-  it('is not known until it was fetched, and may be empty', async () => {
+  it('is unknown until it is loaded, and may be empty', async () => {
     const harness = await anaSignedIn();
     const query = harness.account().results.openList();
     expect(query.state().value).toBeNull();
@@ -56,7 +56,7 @@ describe('the list of results', () => {
     expect(callsOf(harness, LIST)).toBe(1);
   });
 
-  it('has the newest of each person, and the others apart from them', async () => {
+  it('has the newest of each person, and separately the others', async () => {
     const harness = await anaSignedIn({ profiles: [{ firstName: 'Ana' }, { firstName: 'Leo' }] });
     const anas = await sent(harness, 2);
     const leos = await sent(harness, 2, { profile: 1, newest: START - 10 * MINUTE });
@@ -70,7 +70,7 @@ describe('the list of results', () => {
   it('grows page by page, without a repeat, up to the last one', async () => {
     const harness = await anaSignedIn({ profiles: [{ firstName: 'Ana' }, { firstName: 'Leo' }] });
     const anas = await sent(harness, 2 * RESULTS_PAGE_SIZE);
-    // The newest of another person is on the last page, and with the newest from the first page on.
+    // Another person's newest result is on the last page, but is shown from the first page on.
     const [leos = ''] = await sent(harness, 1, { profile: 1, newest: START - 1000 * MINUTE });
     const query = await openQuery(harness);
     const current = [anas[0], leos];
@@ -83,7 +83,7 @@ describe('the list of results', () => {
     expect(callsOf(harness, LIST)).toBe(3);
   });
 
-  it('asks for the next page once, however often it is asked to', async () => {
+  it('requests the next page once, however often that is triggered', async () => {
     const harness = await anaSignedIn();
     const anas = await sent(harness, 3 * RESULTS_PAGE_SIZE);
     const query = await openQuery(harness);
@@ -92,7 +92,7 @@ describe('the list of results', () => {
     expect(shown(query).previous).toEqual(anas.slice(1, 2 * RESULTS_PAGE_SIZE));
   });
 
-  it('keeps what is there when the next page fails, and goes on from there', async () => {
+  it('keeps its results when the next page fails, and continues from there', async () => {
     const harness = await anaSignedIn();
     const anas = await sent(harness, RESULTS_PAGE_SIZE + 2);
     const query = await openQuery(harness);
@@ -105,7 +105,7 @@ describe('the list of results', () => {
     expect([shown(query).previous, errorsOf(query)]).toEqual([anas.slice(1), []]);
   });
 
-  it('keeps every page when it is fetched anew, and when it cannot be', async () => {
+  it('keeps every page when it is reloaded, also when that fails', async () => {
     const harness = await anaSignedIn();
     const anas = await sent(harness, 2 * RESULTS_PAGE_SIZE + 2);
     const query = await openQuery(harness);
@@ -124,7 +124,7 @@ describe('the list of results', () => {
     });
   });
 
-  it('begins anew where more is new than one page holds', async () => {
+  it('starts over when more results are new than one page holds', async () => {
     const harness = await anaSignedIn();
     await sent(harness, 2, { newest: START - 1000 * MINUTE });
     const query = await openQuery(harness);
@@ -137,7 +137,7 @@ describe('the list of results', () => {
     });
   });
 
-  it('is there at once with all its pages when it is opened again, but for nobody who has signed in since', async () => {
+  it('shows all its pages at once when it is reopened, but not to another person who logged in since', async () => {
     const harness = await anaSignedIn();
     addBen(harness);
     const anas = await sent(harness, RESULTS_PAGE_SIZE + 2);
@@ -151,7 +151,7 @@ describe('the list of results', () => {
     expect(harness.account().results.openList().state().value).toBeNull();
   });
 
-  it('grows when it is asked to while it is fetched anew', async () => {
+  it('grows when requested during a reload', async () => {
     const harness = await anaSignedIn();
     const anas = await sent(harness, RESULTS_PAGE_SIZE + 2);
     const query = await openQuery(harness);
@@ -159,7 +159,7 @@ describe('the list of results', () => {
     expect(shown(query)).toEqual({ current: [anas[0]], previous: anas.slice(1), hasMore: false });
   });
 
-  it('sends nothing for whoever has no group, and says so', async () => {
+  it('makes no call for a user without a group, and shows an error', async () => {
     const harness = makeVisitorHarness();
     const user = { ...addAna(harness), user_groups: [] };
     harness.runner().send({ type: 'userLoggedIn', user, profiles: [] });
@@ -167,7 +167,7 @@ describe('the list of results', () => {
     expect([errorsOf(query), callsOf(harness, LIST)]).toEqual([['PROFILE_NOT_FOUND'], 0]);
   });
 
-  it('is nobody’s when its owner has left meanwhile', async () => {
+  it('is dropped when its owner has left meanwhile', async () => {
     const harness = await anaSignedIn();
     await sent(harness, 1);
     const query = harness.account().results.openList();
@@ -179,7 +179,7 @@ describe('the list of results', () => {
 });
 
 describe('one result', () => {
-  it('of the list is there at once, without a call', async () => {
+  it('from the list is shown at once, without a call', async () => {
     const harness = await anaSignedIn();
     const ids = await sent(harness, RESULTS_PAGE_SIZE + 2);
     const list = await openQuery(harness);
@@ -193,7 +193,7 @@ describe('one result', () => {
     expect(callsOf(harness, ONE)).toBe(0);
   });
 
-  it('that is not held is fetched', async () => {
+  it('that is not in the list is loaded', async () => {
     const harness = await anaSignedIn();
     const [testId = ''] = await sent(harness, 1);
     const query = harness.account().results.open(testId);
@@ -203,7 +203,7 @@ describe('one result', () => {
     expect(callsOf(harness, ONE)).toBe(1);
   });
 
-  it('that there is not leads back to the list', async () => {
+  it('that does not exist leads back to the list', async () => {
     const harness = await anaSignedIn();
     harness.navigator.go('/results-details/nothing');
     const query = harness.account().results.open('nothing');
@@ -212,7 +212,7 @@ describe('one result', () => {
     expect(query.state().value).toBeNull();
   });
 
-  it('that could not be fetched for another reason leads nowhere, and may be asked for again', async () => {
+  it('that failed to load for another reason stays on the page, and can be retried', async () => {
     const harness = await anaSignedIn();
     const [testId = ''] = await sent(harness, 1);
     const path = `/results-details/${testId}`;
@@ -226,7 +226,7 @@ describe('one result', () => {
     expect(query.state()).toMatchObject({ value: { testId }, errors: [] });
   });
 
-  it('that another account has held is neither seen nor found', async () => {
+  it('of another account is neither shown nor found', async () => {
     const harness = await anaSignedIn();
     addBen(harness);
     const [testId = ''] = await sent(harness, 1);

@@ -5,7 +5,7 @@ import { startedHarness, type FlowHarness } from '../../../support/flow-harness.
 const SECOND = 1_000;
 const DAY = 24 * 60 * 60 * SECOND;
 
-/** A page on a device whose clock can be set apart from the real time, which the server knows. */
+/** A page on a phone or computer whose clock can differ from real time, which the server has. */
 export class Device {
   readonly harness: FlowHarness;
   isOnline = true;
@@ -39,7 +39,7 @@ export class Device {
     await this.#watch.settled();
   }
 
-  /** The page is in sight, and looks every ten seconds. */
+  /** The page is visible, and checks the time every ten seconds. */
   async stay(milliseconds: number): Promise<void> {
     for (let rest = milliseconds; rest > 0; rest -= 10 * SECOND) {
       const piece = Math.min(rest, 10 * SECOND);
@@ -49,7 +49,7 @@ export class Device {
     }
   }
 
-  /** The device sleeps: nothing is counted. */
+  /** The computer sleeps: no time is counted. */
   async sleep(milliseconds: number): Promise<void> {
     this.harness.clock.set(this.harness.clock.now() + milliseconds);
     this.#real += milliseconds;
@@ -65,13 +65,13 @@ export class Device {
     await this.look({ hasReturned: true });
   }
 
-  /** Somebody sets the clock before an open page. */
+  /** Sets the clock while the page is open. */
   async setClock(change: number): Promise<void> {
     this.harness.clock.set(this.harness.clock.now() + change);
     await this.look();
   }
 
-  /** What has truly passed since the wait began. */
+  /** Real time since the wait started. */
   get passed(): number {
     return this.#real - this.#began;
   }

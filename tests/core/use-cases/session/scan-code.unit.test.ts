@@ -13,7 +13,7 @@ async function at(step: Parameters<FlowHarness['passUntil']>[0]): Promise<FlowHa
 }
 
 describe('a code that is typed', () => {
-  it('is read in capital letters, at the first scan and at the second', async () => {
+  it('is converted to uppercase, at the first scan and at the second', async () => {
     const harness = await at('first-scan');
     await harness.actions().scanCode(CASSETTE.toLowerCase(), 'typed');
     expect([harness.step(), harness.state().session.deviceId]).toEqual(['remove-foil', 'A1B2C3D4COV2600017']);
@@ -22,7 +22,7 @@ describe('a code that is typed', () => {
     expect(harness.step()).toBe('result-questionnaire');
   });
 
-  it('of a kit box keeps its letters, which count in a link', async () => {
+  it('of a kit box keeps its case, which matters in a link', async () => {
     const harness = await at('scan-device');
     await harness.actions().scanCode(BOX_URL, 'typed');
     expect(harness.step()).toBe('first-scan');
@@ -30,7 +30,7 @@ describe('a code that is typed', () => {
 });
 
 describe('a code that is scanned', () => {
-  it('is taken as it was read', async () => {
+  it('is accepted as it was read', async () => {
     const harness = await at('second-scan');
     await harness.actions().scanCode(CASSETTE.replace('A1B2C3D4', 'a1b2c3d4'));
     expect(harness.state().view.scanOutcome).toBe('codeIsDifferentThanBefore');
@@ -38,7 +38,7 @@ describe('a code that is scanned', () => {
 });
 
 describe('the last day of a cassette', () => {
-  it('is that of its first scan: the next day it is taken again, at the first scan and at the second', async () => {
+  it('is checked at its first scan: the next day it is still accepted, at the first scan and at the second', async () => {
     const harness = await at('first-scan');
     await harness.actions().scanCode(LAST_DAY);
     harness.actions().pressBack();
@@ -50,7 +50,7 @@ describe('the last day of a cassette', () => {
     expect(harness.step()).toBe('result-questionnaire');
   });
 
-  it('is over for a cassette that was not scanned on it', async () => {
+  it('rejects a cassette that was not scanned by then', async () => {
     const harness = await at('first-scan');
     await harness.actions().scanCode(CASSETTE);
     harness.actions().pressBack();
@@ -60,7 +60,7 @@ describe('the last day of a cassette', () => {
   });
 });
 
-describe('a cassette whose save was carried out and not answered', () => {
+describe('a cassette that was saved but whose response was lost', () => {
   /** The server saves the cassette, and the page does not hear of it. */
   async function unanswered(): Promise<FlowHarness> {
     const harness = await at('first-scan');
@@ -76,7 +76,7 @@ describe('a cassette whose save was carried out and not answered', () => {
     return harness;
   }
 
-  it('is freed when the test is left', async () => {
+  it('is released when the test is left', async () => {
     const harness = await unanswered();
     harness.reload();
     harness.actions().cancelTest();
@@ -84,7 +84,7 @@ describe('a cassette whose save was carried out and not answered', () => {
     expect(harness.backend.isHeld(HELD)).toBe(false);
   });
 
-  it('is freed when another one is taken in its place, and when that one is used', async () => {
+  it('is released when another one replaces it, and when that one is used', async () => {
     const harness = await unanswered();
     await harness.actions().scanCode(OTHER_CASSETTE);
     await harness.runner().settled();
@@ -92,7 +92,7 @@ describe('a cassette whose save was carried out and not answered', () => {
     expect(harness.state().session.unsureDeviceIds).toEqual([]);
   });
 
-  it('is taken when it is scanned again, and stays with the test', async () => {
+  it('is accepted when it is scanned again, and stays with the test', async () => {
     const harness = await unanswered();
     await harness.actions().scanCode(CASSETTE);
     await harness.runner().settled();
@@ -103,7 +103,7 @@ describe('a cassette whose save was carried out and not answered', () => {
     expect(harness.backend.isHeld(HELD)).toBe(true);
   });
 
-  it('is freed once the network is back where the test was left without it', async () => {
+  it('is released when the network is back, if the test was left offline', async () => {
     const harness = await unanswered();
     harness.backend.setOnline(false);
     harness.actions().cancelTest();
@@ -116,7 +116,7 @@ describe('a cassette whose save was carried out and not answered', () => {
 });
 
 describe('a cassette that was saved after its step was left', () => {
-  it('is freed once the network is back where it is gone by then', async () => {
+  it('is released when the network is back, if it went offline meanwhile', async () => {
     const harness = await at('first-scan');
     const { deviceRegistry } = harness.backend;
     const save: typeof deviceRegistry.save = deviceRegistry.save.bind(deviceRegistry);

@@ -5,8 +5,8 @@ import { callsOf } from '../../../support/accounts.ts';
 
 const CREATE_TEST_ID = 'GET /test-results/create-test-id';
 
-describe('a start over a test under way', () => {
-  it('is refused, in the same tab and in another one that missed its beginning', async () => {
+describe('starting a test during another', () => {
+  it('is rejected, in the same tab and in another one that missed the start', async () => {
     const harness = makeFlowHarness();
     const other = harness.openTab();
     other.runner.close();
@@ -21,7 +21,7 @@ describe('a start over a test under way', () => {
     expect(callsOf(harness, CREATE_TEST_ID)).toBe(1);
   });
 
-  it('is refused where the other tab began one while the test id was on its way', async () => {
+  it('is rejected when the other tab started one while the test id was loading', async () => {
     const harness = makeFlowHarness();
     const other = harness.openTab();
     other.runner.close();
@@ -39,7 +39,7 @@ describe('a start over a test under way', () => {
     expect(harness.step()).toBe('collection-method');
   });
 
-  it('is refused by the reducer', async () => {
+  it('is rejected by the reducer', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('scan-device');
     harness.runner().send({ type: 'testStarted', flow: 'reporting', testId: 'test-9' });
@@ -48,7 +48,7 @@ describe('a start over a test under way', () => {
 });
 
 describe('home', () => {
-  it('asks about a test that another tab began, and not about one that it starts itself', async () => {
+  it('asks about a test that another tab started, and not about one that it starts itself', async () => {
     const harness = makeFlowHarness();
     const other = harness.openTab();
     other.navigator.go('/home');

@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 describe('the alerts', () => {
-  it('tell once of the end of the wait, of the last minute and of the end of the window', async () => {
+  it('announce once the end of the wait, the last minute and the end of the window', async () => {
     await alerts.notePress();
     wait(14 * MINUTE);
     expect(chime.rung).toEqual([]);
@@ -66,7 +66,7 @@ describe('the alerts', () => {
     expect(shaken).toBe(3);
   });
 
-  it('say nothing to who comes back later, and sees it', () => {
+  it('do not announce what a returning person already sees', () => {
     wait(16 * MINUTE);
     const rung = shaken;
     open();
@@ -75,14 +75,14 @@ describe('the alerts', () => {
     expect(shaken).toBe(rung);
   });
 
-  it('say nothing of a test that was given up, nor of the next one', async () => {
+  it('are silent for a test that was cancelled, and for the next one', async () => {
     harness.actions().cancelTest();
     await harness.actions().startTest('testing');
     observe();
     expect(shaken).toBe(0);
   });
 
-  it('keep the screen awake from the wait to the end of the window, and not while the test is out of sight', () => {
+  it('keep the screen awake from the wait to the end of the window, and not while the test is hidden', () => {
     expect(isAwake).toBe(true);
     wait(16 * MINUTE);
     expect(isAwake).toBe(true);
@@ -96,7 +96,7 @@ describe('the alerts', () => {
 });
 
 describe('the sound', () => {
-  it('is wanted, waits for a press, and is remembered when it is turned off', async () => {
+  it('is on by default, waits for a press, and is remembered when it is turned off', async () => {
     expect(alerts.settings().sound).toBe('locked');
     await alerts.notePress();
     expect(alerts.settings().sound).toBe('on');
@@ -108,12 +108,12 @@ describe('the sound', () => {
     expect(chime.rung).toEqual([]);
   });
 
-  it('is heard when it is turned on', async () => {
+  it('plays when it is turned on', async () => {
     await alerts.setSound(true);
     expect(chime.rung).toEqual(['closing']);
   });
 
-  it('tells who watches the settings', async () => {
+  it('notifies listeners of its setting', async () => {
     const seen: string[] = [];
     const stop = alerts.subscribe(() => seen.push(alerts.settings().sound));
     await alerts.notePress();
@@ -125,7 +125,7 @@ describe('the sound', () => {
 });
 
 describe('notifications', () => {
-  it('are not asked for until the person wants them, and show while the page is not in sight', async () => {
+  it('are requested only when the person turns them on, and show while the page is hidden', async () => {
     await alerts.notePress();
     expect(notifier.asked).toBe(0);
     isInSight = false;
@@ -140,13 +140,13 @@ describe('notifications', () => {
     expect(notifier.shown).toBeNull();
   });
 
-  it('do not show to who looks at the page', async () => {
+  it('do not show while the page is visible', async () => {
     await alerts.setNotices(true);
     wait(15 * MINUTE);
     expect(notifier.shown).toBeNull();
   });
 
-  it('are said to be blocked where the person, or the browser, refuses', async () => {
+  it('are reported as blocked when the person, or the browser, denies them', async () => {
     notifier.answerWith('refused');
     await alerts.setNotices(true);
     expect(alerts.settings().notices).toBe('refused');

@@ -55,8 +55,8 @@ function neverTooLate(device: Device): void {
   if (isReading(device)) expect(device.passed).toBeLessThanOrEqual(WAIT + WINDOW + TOLERANCE);
 }
 
-describe('a clock that is set again and again', () => {
-  it('lets nobody read too early or too late while the server can be reached', async () => {
+describe('a clock that is changed repeatedly', () => {
+  it('never allows a reading too early or too late while the server can be reached', async () => {
     const happenings = fc.array(fc.oneof(staying, clockSet, asleep, closed), { minLength: 1, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(happenings, (some) =>
@@ -73,7 +73,7 @@ describe('a clock that is set again and again', () => {
     );
   });
 
-  it('lets nobody read too early on a page that stays open without a network', async () => {
+  it('never allows a reading too early on a page that stays open offline', async () => {
     const happenings = fc.array(fc.oneof(staying, clockSet), { minLength: 1, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(happenings, (some) => play(some, neverTooEarly, false)),
@@ -81,7 +81,7 @@ describe('a clock that is set again and again', () => {
     );
   });
 
-  it('costs nobody a minute when it is not set at all', async () => {
+  it('never delays the reading when it is not changed at all', async () => {
     const happenings = fc.array(fc.oneof(staying, asleep), { minLength: 1, maxLength: 6 });
     const exact = ({ seen, passed }: Device): void => {
       const step = passed < WAIT ? 'countdown' : passed < WAIT + WINDOW ? 'result-ready' : 'expired';

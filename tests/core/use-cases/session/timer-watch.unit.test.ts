@@ -14,7 +14,7 @@ beforeEach(async () => {
   device = await waitingDevice();
 });
 
-describe('a clock that nobody touches', () => {
+describe('an unchanged clock', () => {
   it('counts down through staying, sleeping, reloading and a closed tab', async () => {
     await device.stay(2 * MINUTE);
     await device.sleep(3 * MINUTE);
@@ -27,7 +27,7 @@ describe('a clock that nobody touches', () => {
     expect(device.seen).toEqual({ step: 'expired', left: '00:00', notice: null });
   });
 
-  it('needs no network for that', async () => {
+  it('does so without a network', async () => {
     device.isOnline = false;
     await device.stay(MINUTE);
     await device.sleep(13 * MINUTE);
@@ -35,7 +35,7 @@ describe('a clock that nobody touches', () => {
     expect(device.seen).toEqual({ step: 'result-ready', left: '14:00', notice: null });
   });
 
-  it('is not doubted by a device that runs the page a moment before it tells of its return', async () => {
+  it('is trusted when the page runs a moment before the browser reports its return', async () => {
     device.isOnline = false;
     await device.setClock(16 * MINUTE);
     expect(device.seen.step).toBe('countdown');
@@ -50,9 +50,9 @@ describe.each([
   ['3 hours', 3 * HOUR],
   ['2 days', 2 * DAY],
 ])('a clock that is set by %s', (_words, change) => {
-  it.each(['on', 'back'])('%s before an open page changes nothing about the wait and the window', async (way) => {
+  it.each(['forward', 'back'])('%s while the page is open does not change the wait and the window', async (way) => {
     await device.stay(5 * MINUTE);
-    await device.setClock(way === 'on' ? change : -change);
+    await device.setClock(way === 'forward' ? change : -change);
     expect(device.seen).toEqual({ step: 'countdown', left: '10:00', notice: 'corrected' });
     await device.stay(10 * MINUTE);
     expect(device.seen).toEqual({ step: 'result-ready', left: '15:00', notice: 'corrected' });
@@ -60,19 +60,19 @@ describe.each([
     expect(device.seen.step).toBe('expired');
   });
 
-  it('on while the tab is closed does not end the wait', async () => {
+  it('forward while the tab is closed does not end the wait', async () => {
     await device.stay(5 * MINUTE);
     await device.reopen(MINUTE, change);
     expect(device.seen).toEqual({ step: 'countdown', left: '09:00', notice: 'corrected' });
   });
 
-  it('back while the tab is closed makes nobody read too early or too late', async () => {
+  it('back while the tab is closed allows no reading too early or too late', async () => {
     await device.stay(5 * MINUTE);
     await device.reopen(MINUTE, -change);
     expect(device.seen).toEqual({ step: 'countdown', left: '09:00', notice: 'corrected' });
   });
 
-  it('on before an open page without a network: the page counts the wait itself', async () => {
+  it('forward while the page is open offline: the page counts the wait itself', async () => {
     device.isOnline = false;
     await device.stay(5 * MINUTE);
     await device.setClock(change);
@@ -85,14 +85,14 @@ describe.each([
     expect(device.seen).toEqual({ step: 'countdown', left: '06:00', notice: 'corrected' });
   });
 
-  it('back before an open page without a network: what was counted holds', async () => {
+  it('back while the page is open offline: the counted time is kept', async () => {
     device.isOnline = false;
     await device.stay(5 * MINUTE);
     await device.setClock(-change);
     expect(device.seen).toEqual({ step: 'countdown', left: '10:00', notice: 'corrected' });
   });
 
-  it('back while the tab is closed without a network: nobody reads before the server said what time it is', async () => {
+  it('back while the tab is closed offline: no reading until the server has returned the time', async () => {
     device.isOnline = false;
     await device.stay(20 * MINUTE);
     expect(device.seen).toEqual({ step: 'result-ready', left: '10:00', notice: null });
@@ -104,8 +104,8 @@ describe.each([
   });
 });
 
-describe('a clock that was set back unseen by less than the tab was closed', () => {
-  it('makes the wait longer, since the longer wait wins, and the window not', async () => {
+describe('a clock that was set back by less than the tab was closed', () => {
+  it('makes the wait longer, because the longer wait wins, but not the window', async () => {
     await device.reopen(10 * MINUTE, -4 * MINUTE);
     expect(device.seen).toEqual({ step: 'countdown', left: '09:00', notice: 'corrected' });
     await device.stay(9 * MINUTE);
@@ -114,7 +114,7 @@ describe('a clock that was set back unseen by less than the tab was closed', () 
 });
 
 describe("a server's clock that was set back", () => {
-  it('is not believed by a page that has counted more', async () => {
+  it('is ignored by a page that has counted more', async () => {
     await device.stay(10 * MINUTE);
     device.serverSetBack = 8 * MINUTE;
     await device.stay(2 * MINUTE);
@@ -123,7 +123,7 @@ describe("a server's clock that was set back", () => {
     expect(device.seen).toEqual({ step: 'countdown', left: '03:00', notice: 'corrected' });
   });
 
-  it('is not believed by a page that was opened while the person reads, either', async () => {
+  it('is ignored by a page that was opened in the reading window, too', async () => {
     await device.reopen(20 * MINUTE);
     device.serverSetBack = 3 * MINUTE;
     await device.stay(4 * MINUTE);
@@ -131,8 +131,8 @@ describe("a server's clock that was set back", () => {
   });
 });
 
-describe('lines that were read too early', () => {
-  it('are forgotten, and the person waits on', async () => {
+describe('an answer given too early', () => {
+  it('is dropped, and the wait continues', async () => {
     await device.stay(MINUTE);
     device.isOnline = false;
     await device.reopen(0, 20 * MINUTE);
@@ -145,8 +145,8 @@ describe('lines that were read too early', () => {
   });
 });
 
-describe('the server', () => {
-  it('is asked when a page comes back, and once a minute, and not without a timer', async () => {
+describe('the time of the server', () => {
+  it('is requested when a page is visible again, and once a minute, and not without a timer', async () => {
     const harness = await startedHarness('testing');
     let calls = 0;
     const watch = makeTimerWatch({

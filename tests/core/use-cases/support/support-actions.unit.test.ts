@@ -24,14 +24,14 @@ function type(form: OpenForm<SupportField>, values: Partial<Record<SupportField,
 }
 
 /** A guest whose test is over, with all that the guest form asked. */
-async function aGuestWhoTold(): Promise<FlowHarness> {
+async function aGuestWithData(): Promise<FlowHarness> {
   const harness = await startedHarness('testing');
   await harness.passUntil('reporting-information');
   return harness;
 }
 
 describe('the form to customer service', () => {
-  it('knows name and e-mail of who is signed in at once, and the telephone of the default profile later', async () => {
+  it('has the name and e-mail of the current user at once, and the phone number of the default profile later', async () => {
     const harness = await anaSignedIn({ profiles: [PHONE] });
 
     const form = openSupport(harness);
@@ -42,7 +42,7 @@ describe('the form to customer service', () => {
     expect(callsOf(harness, GET_DEFAULT)).toBe(1);
   });
 
-  it('keeps a name that is known where the default profile has none', async () => {
+  it('keeps a known name when the default profile has none', async () => {
     const harness = await anaSignedIn({ profiles: [{ ...PHONE, firstName: '', lastName: '' }] });
     const user = harness.state().identity.currentUser;
     if (user === null) throw new Error('Ana is not signed in.');
@@ -54,7 +54,7 @@ describe('the form to customer service', () => {
     expect(form.state().values).toMatchObject({ name: 'Ana', phoneNumber: '(415) 555-0100' });
   });
 
-  it('stays as it is where no profile can be fetched', async () => {
+  it('stays unchanged when no profile can be loaded', async () => {
     const harness = await anaSignedIn({ profiles: [PHONE] });
     harness.backend.failNext(GET_DEFAULT, 500);
 
@@ -65,8 +65,8 @@ describe('the form to customer service', () => {
     expect([form.errors(), form.fieldErrors()]).toEqual([[], []]);
   });
 
-  it('knows of a guest what the guest told, and asks for no profile', async () => {
-    const harness = await aGuestWhoTold();
+  it('has the data that a guest entered, and requests no profile', async () => {
+    const harness = await aGuestWithData();
 
     const form = openSupport(harness);
     await form.prefilled;
@@ -75,7 +75,7 @@ describe('the form to customer service', () => {
     expect(callsOf(harness, GET_DEFAULT)).toBe(0);
   });
 
-  it('needs every field, and sends nothing until all are right', async () => {
+  it('requires every field, and sends nothing until all are valid', async () => {
     const harness = makeVisitorHarness();
     const form = openSupport(harness);
 
@@ -95,7 +95,7 @@ describe('the form to customer service', () => {
     expect(callsOf(harness, SEND)).toBe(0);
   });
 
-  it('sends a clean request, its telephone as ten digits, and it reaches the staff', async () => {
+  it('sends a normalized request with a ten-digit phone number, and it reaches the staff', async () => {
     const harness = makeVisitorHarness();
     const form = openSupport(harness);
     type(form, { ...ASKED, name: ' Ana Ruiz ', email: ANA_EMAIL, phoneNumber: '(415) 555-0100' });
@@ -109,7 +109,7 @@ describe('the form to customer service', () => {
     expect(harness.backend.messages().at(-1)).toMatchObject({ to: SUPPORT_EMAIL, kind: 'supportRequest' });
   });
 
-  it('keeps all that was typed when it does not go out, and goes out the next time', async () => {
+  it('keeps all that was typed when sending fails, and can be sent again', async () => {
     const harness = makeVisitorHarness();
     const form = openSupport(harness);
     type(form, { ...ASKED, name: 'Ana Ruiz', email: ANA_EMAIL, phoneNumber: '4155550100' });

@@ -23,7 +23,9 @@ import { ProfileChoice } from './profile-choice.tsx';
 import { ReviewChoice, ReviewNotes } from './review-notes.tsx';
 import { StepPage } from './step-page.tsx';
 
-/** The form of the tested person's profile. One press saves what was changed and sends the report; what fails leaves it as it is. */
+/**
+ * The profile form of the tested person. One button saves the changes and sends the report; a failure changes nothing.
+ */
 const ProfileReview = observer(function ProfileReview({ profile }: { readonly profile: Profile }) {
   const { store } = useSteps();
   const { t } = useTranslation();
@@ -57,7 +59,7 @@ const ProfileReview = observer(function ProfileReview({ profile }: { readonly pr
   );
 });
 
-/** Without a network the profile cannot be shown, nor changed; the report can be sent on with it all the same. */
+/** Offline: the profile cannot be shown or changed, but the report can be queued with it. */
 const UnseenReview = observer(function UnseenReview({ again }: { readonly again: () => void }) {
   const { store } = useSteps();
   const texts = useStepTexts();
@@ -77,14 +79,14 @@ const UnseenReview = observer(function UnseenReview({ again }: { readonly again:
   );
 });
 
-/** The profile is fetched first, so that what is reviewed is what will be sent. */
+/** Fetches the profile first, so that the user reviews exactly what will be sent. */
 const FetchedReview = observer(function FetchedReview({ profileId }: { readonly profileId: string }) {
   const { t } = useTranslation();
   const texts = useStepTexts();
   const { actions } = useAccount();
   const { value, errors, isBusy, load } = useFetched(() => new QueryStore(actions.profiles.open(profileId)));
   const isGone = errors.some(({ code }) => code === 'PROFILE_NOT_FOUND');
-  // The new list says so too, and the step then asks who it was.
+  // The refreshed list lacks the profile too, so the step then asks who was tested.
   useEffect(() => {
     if (isGone) void actions.profiles.openList().load();
   }, [isGone, actions]);
@@ -106,7 +108,7 @@ const FetchedReview = observer(function FetchedReview({ profileId }: { readonly 
   );
 });
 
-/** The profile that the test was taken for is gone: another one may be the tested person's, or is made. */
+/** The profile that the test was started for no longer exists: the user chooses another one or creates one. */
 const WhoWasTested = observer(function WhoWasTested() {
   const { store } = useSteps();
   const { t } = useTranslation();
@@ -163,7 +165,7 @@ const NothingCanBeSent = observer(function NothingCanBeSent() {
   );
 });
 
-/** The review of an account's test (decisions.md section 4). */
+/** The review step for an account's test (decisions.md section 4). */
 export const AccountReview = observer(function AccountReview() {
   const { store } = useSteps();
   const { selectedProfileId } = store.session;

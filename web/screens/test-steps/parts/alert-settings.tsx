@@ -40,7 +40,7 @@ const Settings = observer(function Settings({ alerts }: { readonly alerts: Timer
   );
 });
 
-/** How the person wants to be told that the time is up, as far as this browser can. */
+/** The settings for how the browser alerts the patient when the time is up. */
 export function AlertSettings() {
   const { loadAlerts } = useSteps();
   const alerts = useBackgroundPart(loadAlerts);

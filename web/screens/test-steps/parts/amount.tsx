@@ -1,4 +1,4 @@
-/** The numbers that matter in a step, large, each on a line of its own: "5 circles, 15 seconds". */
+/** The key numbers of a step, large, one per line: "5 circles, 15 seconds". */
 export function Amount({ text }: { readonly text: string }) {
   return (
     <p className="step-amount">

@@ -2,7 +2,9 @@ import type { SureAnswer } from '../../../../core/domain/choice-lists.ts';
 import type { LineLetter } from '../../../illustrations/parts/cassette.tsx';
 import { LineMark, type Line } from '../../../illustrations/parts/window.tsx';
 
-/** The windows beside an answer. Any line at T counts, so a faint one stands beside "yes" there (product.md section 4). */
+/**
+ * The windows next to each answer. Any line at T counts, so "yes" also shows a faint one there (product.md section 4).
+ */
 const WINDOWS: Readonly<Record<LineLetter, Readonly<Record<SureAnswer, readonly Line[]>>>> = {
   C: { yes: ['strong'], no: ['none'], unsure: ['unsure'] },
   T: { yes: ['strong', 'faint'], no: ['none'], unsure: ['unsure'] },
@@ -13,7 +15,10 @@ interface AnswerPictureProps {
   readonly answer: SureAnswer;
 }
 
-/** What an answer about a line looks like in the window; every window has the same size. For the eye only: the words say the same. */
+/**
+ * What an answer about a line looks like in the window; all windows have the same size. Decorative: the text says the
+ * same.
+ */
 export function AnswerPicture({ letter, answer }: AnswerPictureProps) {
   return (
     <span className="line-answer" aria-hidden="true">

@@ -11,13 +11,13 @@ import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
 interface CallFailureProps {
-  /** Default: the step's main button is pressed again. */
+  /** Default: presses the step's main button again. */
   readonly onRetry?: () => Promise<void>;
 }
 
 /**
- * Why a submission failed, in the catalogue's words, with the way on: mostly to try again. A cassette that was used before stays used,
- * and leads home, as does a result that was saved before; without a user group nothing can be sent, and support is whom to ask.
+ * Why a submission failed, with what to do next, usually a retry. A cassette that was used before and a result that was
+ * saved before lead home. Without a user group nothing can be sent, and the note names support.
  */
 export const CallFailure = observer(function CallFailure({ onRetry }: CallFailureProps) {
   const { store, actions } = useSteps();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Callout } from '../../../components/callout.tsx';
 import { useSteps } from '../step-services.ts';
 
-/** Says plainly that the device's clock was changed, and what that means for the timer. */
+/** Explains that the clock of the phone or computer was changed, and what that means for the timer. */
 export const ClockNote = observer(function ClockNote() {
   const { store } = useSteps();
   const { t } = useTranslation();

@@ -13,16 +13,17 @@ interface Refusal {
 }
 
 interface FormPageProps {
-  /** Changes when the form asks for other fields, so that the list of refused ones begins anew. */
+  /** Changes when the form shows different fields, to clear the error summary. */
   readonly formKey: string;
   readonly isPictureLast?: boolean;
   readonly children: ReactNode;
 }
 
-/** A step with typed fields: Enter in them presses Next, and what was refused is listed on top. */
+/** A step with text fields: Enter presses Next, and rejected fields are listed on top. */
 export const FormPage = observer(function FormPage({ formKey, isPictureLast, children }: FormPageProps) {
   const { store, actions } = useSteps();
-  // The list stays as it was when Next was pressed: it takes the focus, which nobody wants while typing.
+  // The summary keeps the errors of the last press of Next. It takes the focus when it changes, which must not happen
+  // while typing.
   const [refusal, setRefusal] = useState<Refusal>({ errors: [], attempt: 0, formKey });
   const refused = refusal.formKey === formKey ? refusal.errors : [];
   const submit = (): void => {

@@ -4,7 +4,7 @@ import { PersonFields } from '../../../components/person-fields.tsx';
 import { useSteps } from '../step-services.ts';
 import { useFieldErrors } from '../use-field-errors.ts';
 
-/** What a guest tells about the tested person. Every change is kept at once, so a reload loses nothing. */
+/** The fields about the tested person for a guest. Every change is stored at once, so a reload loses nothing. */
 export const GuestFields = observer(function GuestFields() {
   const { store } = useSteps();
   const { t } = useTranslation();

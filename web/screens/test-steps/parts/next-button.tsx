@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
-/** What to say to somebody who is too young for what was chosen, by the nextIf that found out. */
+/** The messages for a person who is too young, by the step condition that failed. */
 const TOO_YOUNG = {
   profileSelected: 'steps.intro-eligibility.stop.under2',
   collectionChosen: 'steps.intro-eligibility.stop.child',
@@ -13,7 +13,10 @@ const TOO_YOUNG = {
 
 const REASON_ID = 'next-reason';
 
-/** Why Next does not lead on, in words; null while it does, and mostly before it was pressed. Typed fields have their own errors. */
+/**
+ * Why Next is not available, as a message; null if it is, and usually until the first press. Text fields show their own
+ * errors.
+ */
 function useReason(): string | null {
   const { store } = useSteps();
   const { t } = useTranslation();
@@ -21,27 +24,27 @@ function useReason(): string | null {
   const { obstacle, row, view } = store;
   if (obstacle === null || obstacle.kind === 'fields') return null;
   const isAboutAge = row?.nextIf === 'profileSelected' || row?.nextIf === 'collectionChosen';
-  // What was chosen cannot be mended by pressing on, so nobody has to press in order to hear it.
+  // Pressing Next cannot resolve this, so the message shows without a press.
   if (obstacle.kind === 'tooYoung' && isAboutAge) return t(TOO_YOUNG[row.nextIf]);
   if (!view.attempted) return null;
   return texts.maybe('missing');
 }
 
 interface NextButtonProps {
-  /** Null submits the form around the button. */
+  /** Null submits the surrounding form. */
   readonly onPress: (() => Promise<void>) | null;
-  /** What the form around the button does takes a while. */
+  /** The surrounding form is busy. */
   readonly isBusy?: boolean;
-  /** The screen itself has a press do something else first, and shows Next as not available until then. */
-  readonly isHeldBack?: boolean;
+  /** The screen uses the press for something else, such as scrolling on; until that is done Next looks unavailable. */
+  readonly isIntercepted?: boolean;
 }
 
 /**
- * The one main button of a step. Where a choice or a tick is missing it is shown as not available but can be pressed, and
- * then says why beside it.
+ * The main button of a step. If a choice or a checkbox is missing, it looks unavailable but can be pressed, and then
+ * shows the reason next to it.
  */
 export const NextButton = observer(function NextButton(props: NextButtonProps) {
-  const { onPress, isBusy = false, isHeldBack = false } = props;
+  const { onPress, isBusy = false, isIntercepted = false } = props;
   const { store } = useSteps();
   const { t } = useTranslation();
   const texts = useStepTexts();
@@ -62,7 +65,7 @@ export const NextButton = observer(function NextButton(props: NextButtonProps) {
       <Button
         data-press="next"
         data-leaves={obstacle === null}
-        aria-disabled={isUnavailable || isHeldBack}
+        aria-disabled={isUnavailable || isIntercepted}
         aria-describedby={reason === null ? undefined : REASON_ID}
         busy={isBusy || view.pending === 'submit' ? busy : null}
         {...(onPress === null ? { type: 'submit' } : { onClick: () => void onPress() })}

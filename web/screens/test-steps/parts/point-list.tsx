@@ -1,10 +1,10 @@
 interface PointListProps {
   readonly points: readonly (readonly [key: string, text: string])[];
-  /** The points happen one after the other, and are numbered. */
+  /** The points are numbered, because they happen in order. */
   readonly isSequence?: boolean;
 }
 
-/** The points of a step, one under the other. */
+/** The points of a step, as a list. */
 export function PointList({ points, isSequence = false }: PointListProps) {
   if (points.length === 0) return null;
   const List = isSequence ? 'ol' : 'ul';

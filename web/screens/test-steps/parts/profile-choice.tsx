@@ -10,7 +10,7 @@ interface ProfileChoiceProps {
   readonly onChange: (profileId: string) => void;
 }
 
-/** The account's people by name, and by age where it is known. */
+/** The account's profiles by name, with the age if known. */
 export const ProfileChoice = observer(function ProfileChoice({ legend, value, onChange }: ProfileChoiceProps) {
   const { store } = useSteps();
   const nameOf = usePersonName();

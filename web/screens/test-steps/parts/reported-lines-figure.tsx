@@ -7,7 +7,9 @@ import { STROKE } from '../../../illustrations/parts/scene.tsx';
 import { ReportedWindow } from '../../../illustrations/parts/window.tsx';
 import { useLineWords } from '../use-line-words.ts';
 
-/** The lines that the person reported, drawn and in words. Where their result differs from their answers it says so instead. */
+/**
+ * The lines that the patient reported, drawn and in words, or a note if their chosen result differs from their answers.
+ */
 export function ReportedLinesFigure({ session }: { readonly session: TestSession }) {
   const { t } = useTranslation();
   const lineWords = useLineWords();
@@ -15,8 +17,8 @@ export function ReportedLinesFigure({ session }: { readonly session: TestSession
   if (controlLineResult === null || testLineResult === null) return null;
   const lines = reportedLines(session);
   if (lines === null) {
-    const meant = determineResult(controlLineResult, testLineResult);
-    return <p className="result-chosen">{t('lines.chosen', { result: t(`choices.result.${meant}`) })}</p>;
+    const expected = determineResult(controlLineResult, testLineResult);
+    return <p className="result-chosen">{t('lines.chosen', { result: t(`choices.result.${expected}`) })}</p>;
   }
   return (
     <figure className="result-lines">

@@ -10,7 +10,7 @@ interface ResultChoiceProps {
   readonly isLegendHidden?: boolean;
 }
 
-/** Positive, negative or invalid. */
+/** The choice between positive, negative and invalid. */
 export const ResultChoice = observer(function ResultChoice({ legend, isLegendHidden = false }: ResultChoiceProps) {
   const { store } = useSteps();
   const { t } = useTranslation();

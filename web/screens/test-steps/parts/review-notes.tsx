@@ -9,25 +9,25 @@ import { useStepTexts } from '../use-step-texts.ts';
 import { TooOldNote } from './too-old-note.tsx';
 
 interface ReviewNotesProps {
-  /** Who is reviewed, as typed so far; or what this device knows, where the profile cannot be shown. */
+  /** The person under review, as typed so far; or what the browser has stored if the profile cannot be loaded. */
   readonly known: PersonKnown;
 }
 
-/** What is about to be sent, and to whom; and what the state will not get (decisions.md section 4). */
+/** What is about to be sent, to whom, and what the state will not receive (decisions.md section 4). */
 export const ReviewNotes = observer(function ReviewNotes({ known }: ReviewNotesProps) {
   const { store } = useSteps();
   const texts = useStepTexts();
   const isOnline = useOnline();
   const isAnonymous = store.session.reportOption === 'reportAnonymously';
   const { noDateOfBirth, lastName } = known.form;
-  const lacking = noDateOfBirth ? 'noDateOfBirth' : 'noLastName';
-  const isOfNoUse = !isAnonymous && (noDateOfBirth || isBlank(lastName));
-  const to = isOfNoUse ? 'toCountry' : 'to';
+  const missing = noDateOfBirth ? 'noDateOfBirth' : 'noLastName';
+  const isStateUnreachable = !isAnonymous && (noDateOfBirth || isBlank(lastName));
+  const to = isStateUnreachable ? 'toCountry' : 'to';
   return (
     <>
       <TooOldNote />
       <div role="status" className="status-text">
-        {isOfNoUse && <Callout kind="warning">{texts.own(lacking)}</Callout>}
+        {isStateUnreachable && <Callout kind="warning">{texts.own(missing)}</Callout>}
       </div>
       <p className="step-note">{texts.own(isAnonymous ? 'sentAnonymously' : 'sent')}</p>
       <p className="step-note">{texts.own(isAnonymous ? 'toAnonymously' : to)}</p>
@@ -41,7 +41,7 @@ export const ReviewNotes = observer(function ReviewNotes({ known }: ReviewNotesP
   );
 });
 
-/** What was chosen before, or is chosen for good, and what it means for the form below. */
+/** The anonymous report or permanent consent that was chosen before, and what it means for the form below. */
 export const ReviewChoice = observer(function ReviewChoice() {
   const { store } = useSteps();
   const texts = useStepTexts();

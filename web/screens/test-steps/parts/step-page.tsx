@@ -15,19 +15,19 @@ interface StepPageProps {
   /** Default: the step's own lead. */
   readonly lead?: string;
   readonly children?: ReactNode;
-  /** False where the step's picture is not wanted now, or stands elsewhere. */
+  /** False if the step's picture is not needed, or is rendered elsewhere. */
   readonly hasPicture?: boolean;
-  /** On phones the picture stands below what is asked, so that all answers are in view. */
+  /** On phones, shows the picture below the question, so that all answers are visible. */
   readonly isPictureLast?: boolean;
-  /** False where something other than a button leads on. */
+  /** False if the step has no Next button. */
   readonly hasNext?: boolean;
-  /** Where the step is a form: what was refused, what submitting does in the place of a plain press, and whether it is at it. */
+  /** If the step is a form: its error summary, what submit does instead of a plain press, and whether it is busy. */
   readonly form?: { readonly summary: ReactNode; readonly submit: () => void; readonly isBusy?: boolean };
-  /** What stands in the place of Next. */
+  /** Buttons that replace Next. */
   readonly actions?: ReactNode;
 }
 
-/** What every step has: one heading, one lead, what is to be done, and one main button. */
+/** The layout of every step: one heading, one lead, the content, and one main button. */
 export const StepPage = observer(function StepPage(props: StepPageProps) {
   const { heading, lead, children, hasPicture = true, isPictureLast = false, hasNext = true, form } = props;
   const { store, actions } = useSteps();

@@ -12,7 +12,7 @@ import { useSteps } from '../step-services.ts';
 import { useLineWords } from '../use-line-words.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
-/** Loads the pictures of all steps, right after the first screen of the test shows. */
+/** Loads the pictures of all steps, right after the test's first screen shows. */
 export const loadPictures = latePart(() => import('../../../illustrations/figure.tsx'));
 
 interface PictureFrameProps {
@@ -20,11 +20,11 @@ interface PictureFrameProps {
   readonly result: TestResult | null;
   readonly lines: ReportedLines | null;
   readonly kit: Kit;
-  /** What the picture shows, in words. */
+  /** A text description of the picture. */
   readonly text: string;
 }
 
-/** The place of a picture, kept free until it is there. Where it does not come its words stay. */
+/** Reserves the space of a picture until it is loaded. If it cannot be loaded, its description stays. */
 export function PictureFrame(props: PictureFrameProps) {
   const pictures = useBackgroundPart(loadPictures);
   return (
@@ -34,7 +34,7 @@ export function PictureFrame(props: PictureFrameProps) {
   );
 }
 
-/** What the picture of the current step says in words: of the person's own result where it shows that, or of the step. */
+/** The description of the current picture: of the patient's own result if it shows that, otherwise of the step. */
 function usePictureText(): string | null {
   const { store } = useSteps();
   const texts = useStepTexts();
@@ -47,7 +47,7 @@ function usePictureText(): string | null {
   return texts.maybe('figureOf', values)?.trim() ?? texts.maybe('figure');
 }
 
-/** The picture of the step that shows. */
+/** The picture of the current step. */
 export const StepPicture = observer(function StepPicture() {
   const { store } = useSteps();
   const text = usePictureText();
@@ -59,12 +59,12 @@ export const StepPicture = observer(function StepPicture() {
 
 interface StepBodyProps {
   readonly hasPicture: boolean;
-  /** On phones it stands below the rest. */
+  /** On phones, shows the picture below the content. */
   readonly isPictureLast?: boolean;
   readonly children: ReactNode;
 }
 
-/** What stands below the lead: the picture, and the rest under it or, where there is room, beside it. */
+/** The content below the lead: the picture, and the rest below it or, if there is room, next to it. */
 export const StepBody = observer(function StepBody({ hasPicture, isPictureLast = false, children }: StepBodyProps) {
   const isPictured = usePictureText() !== null;
   if (!isPictured) return children;

@@ -6,7 +6,7 @@ import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { TimeRemaining } from '../../../components/time-remaining.tsx';
 import { useSteps } from '../step-services.ts';
 
-/** What stands above a step: the way back, the stage of the test, and the time left to read the result. */
+/** The top of a step: the back arrow, the stage of the test, and the time left to read the result. */
 export const StepTop = observer(function StepTop() {
   const { store, goBack } = useSteps();
   const { t } = useTranslation();

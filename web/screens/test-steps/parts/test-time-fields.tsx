@@ -5,7 +5,7 @@ import { useSteps } from '../step-services.ts';
 import { useFieldErrors } from '../use-field-errors.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
-/** When a test that is only reported was taken. The time is the browser's own field: it knows how its owner writes one. */
+/** When a reported test was taken. Uses the browser's native time field, which follows the user's own format. */
 export const TestTimeFields = observer(function TestTimeFields() {
   const { store } = useSteps();
   const texts = useStepTexts();

@@ -4,7 +4,7 @@ import { isTestTooOld } from '../../../../core/flow/test-age.ts';
 import { Callout } from '../../../components/callout.tsx';
 import { useSteps } from '../step-services.ts';
 
-/** Says that a test is kept and not reported, where it is too old for that. Nothing for any other. */
+/** Says that a test is too old to be reported and is only stored. Renders nothing for any other test. */
 export const TooOldNote = observer(function TooOldNote() {
   const { store } = useSteps();
   const { t } = useTranslation();

@@ -53,7 +53,7 @@ function WhichCamera({ camera }: { readonly camera: LiveCamera }) {
   );
 }
 
-/** What can be set on the camera that runs: its light, its zoom, and which camera it is. Nothing where there is nothing to set. */
+/** The settings of the running camera: light, zoom and which camera. Renders nothing if there are none. */
 export function CameraSettings({ camera }: { readonly camera: LiveCamera }) {
   const { t } = useTranslation();
   const { controls, setTorch, setZoom } = camera;

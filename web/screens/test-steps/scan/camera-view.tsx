@@ -14,7 +14,7 @@ function isSafari(agent: string): boolean {
   return /^((?!chrome|chromium|android|crios|fxios|edgios|opt\/).)*safari/i.test(agent);
 }
 
-/** Why the camera is asked for. What turns it on is the main button of the screen. */
+/** Why the camera is needed. The screen's main button turns it on. */
 function Explanation({ isAllowed }: { readonly isAllowed: boolean }) {
   const { t } = useTranslation();
   return (
@@ -44,7 +44,7 @@ function Failure({ reason, onRetry }: { readonly reason: CameraFailure; readonly
   );
 }
 
-/** Whether looking for a code has taken so long that a hint is due. */
+/** Whether the scan has taken so long that a hint is due. */
 function useIsLate(status: CameraStatus): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -58,7 +58,7 @@ function useIsLate(status: CameraStatus): boolean {
   return isLate;
 }
 
-/** What the camera is doing. One element for all of it, so that each change is read aloud. */
+/** The camera's status. One live region for all of it, so that each change is announced. */
 function StatusLine({ status }: { readonly status: Exclude<CameraStatus, 'off'> }) {
   const { t } = useTranslation();
   const isLate = useIsLate(status);
@@ -70,16 +70,16 @@ function StatusLine({ status }: { readonly status: Exclude<CameraStatus, 'off'> 
   );
 }
 
-/** Keeps the focus with the camera while its controls come and go. */
+/** Keeps the focus in the camera area while its controls change. */
 export interface RestoredFocus {
   readonly ref: RefObject<HTMLDivElement | null>;
-  /** A control of the camera was pressed. */
+  /** Called when a control of the camera was pressed. */
   readonly onClick: () => void;
 }
 
 /**
- * Moves the focus onto what took the place of a control of the camera that was pressed and went away, as the button that turned it on
- * does. A focus that is elsewhere, as in the field of the code or at the heading, stays there.
+ * Restores the focus when a pressed control disappears, such as the button that turns the camera on, to the control
+ * that replaces it. A focus elsewhere, as in the code field or on the heading, stays there.
  */
 export function useRestoredFocus(status: CameraStatus): RestoredFocus {
   const box = useRef<HTMLDivElement>(null);
@@ -126,10 +126,10 @@ interface CameraViewProps {
   readonly restoredFocus: RestoredFocus;
 }
 
-/** The camera of a scan step: why first, then the live picture, or what is wrong with it and how to try again. */
+/** The camera of a scan step: first the explanation, then the live picture, or the failure and a retry. */
 export function CameraView({ viewId, camera, restoredFocus }: CameraViewProps) {
   return (
-    <div {...restoredFocus} className="focus-on-mount" tabIndex={-1}>
+    <div {...restoredFocus} className="focus-target" tabIndex={-1}>
       <Live viewId={viewId} camera={camera} />
     </div>
   );

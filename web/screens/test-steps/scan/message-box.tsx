@@ -13,9 +13,9 @@ const WIDE = `(min-width: ${NARROW_LAYOUT_MAX_PX + 0.02}px)`;
 interface MessageBoxProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Tries the same code again without a new scan; null where that cannot help. */
+  /** Submits the same code again without a new scan; null if that cannot help. */
   readonly onRetry: (() => void) | null;
-  /** Clears the message, to scan again. */
+  /** Clears the message so that the user can scan again. */
   readonly onDismiss: () => void;
 }
 
@@ -39,7 +39,9 @@ function Buttons({ onRetry, onDismiss }: Pick<MessageBoxProps, 'onRetry' | 'onDi
   );
 }
 
-/** A message of the scan: a dialog on wide screens, in the page on narrow ones (product.md section 2, "Barcode scan screen"). */
+/**
+ * A message of the scan: a dialog on wide screens, inline on narrow ones (product.md section 2, "Barcode scan screen").
+ */
 export function MessageBox({ title, children, onRetry, onDismiss }: MessageBoxProps) {
   const isWide = useMediaQuery(WIDE);
   const buttons = <Buttons onRetry={onRetry} onDismiss={onDismiss} />;

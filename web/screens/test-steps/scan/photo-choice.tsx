@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { useMediaQuery } from '../../../components/use-media-query.ts';
 
 interface PhotoChoiceProps {
-  /** Called before the device's own camera or its photos open. */
+  /** Called before the system's camera or photo picker opens. */
   readonly onOpen: () => void;
   readonly onPhoto: (photo: File) => void;
 }
@@ -12,14 +12,14 @@ interface PhotoChoiceProps {
 interface PhotoButtonProps extends PhotoChoiceProps {
   readonly id: 'take-photo' | 'choose-photo';
   readonly words: string;
-  readonly isTaken: boolean;
+  readonly usesCamera: boolean;
 }
 
-function PhotoButton({ id, words, isTaken, onOpen, onPhoto }: PhotoButtonProps) {
+function PhotoButton({ id, words, usesCamera, onOpen, onPhoto }: PhotoButtonProps) {
   const input = useRef<HTMLInputElement>(null);
-  const take = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+  const onFile = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const [photo] = target.files ?? [];
-    // The same file chosen again must be a change again.
+    // Choosing the same file again must fire a change event.
     target.value = '';
     if (photo !== undefined) onPhoto(photo);
   };
@@ -41,21 +41,21 @@ function PhotoButton({ id, words, isTaken, onOpen, onPhoto }: PhotoButtonProps) 
         type="file"
         name={id}
         accept="image/*"
-        {...(isTaken && { capture: 'environment' as const })}
-        onChange={take}
+        {...(usesCamera && { capture: 'environment' as const })}
+        onChange={onFile}
       />
     </>
   );
 }
 
-/** A photo in the place of the live camera: taken now, where a hand holds the camera, or chosen among those there are. */
+/** Scans a photo instead of the live camera: a new one on phones, or an existing one. */
 export function PhotoChoice(props: PhotoChoiceProps) {
   const { t } = useTranslation();
-  const isHeld = useMediaQuery('(pointer: coarse)');
+  const isHandheld = useMediaQuery('(pointer: coarse)');
   return (
     <>
-      {isHeld && <PhotoButton {...props} id="take-photo" words={t('scan.photo.take')} isTaken />}
-      <PhotoButton {...props} id="choose-photo" words={t('scan.photo.choose')} isTaken={false} />
+      {isHandheld && <PhotoButton {...props} id="take-photo" words={t('scan.photo.take')} usesCamera />}
+      <PhotoButton {...props} id="choose-photo" words={t('scan.photo.choose')} usesCamera={false} />
     </>
   );
 }

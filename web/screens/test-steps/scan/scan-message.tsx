@@ -9,17 +9,17 @@ import { LinkedText } from '../../../components/linked-text.tsx';
 import { useSteps } from '../step-services.ts';
 import { MessageBox } from './message-box.tsx';
 
-/** How a scan that was refused ended. */
+/** The outcome of a rejected scan. */
 export type Refusal = Exclude<ScanOutcome, 'accepted'>;
 
-/** What may be a fault of the kit or of ours, so that support has to help. */
+/** Outcomes that may be a fault of the kit or the app, so that the message names support. */
 const FOR_SUPPORT: readonly Refusal[] = ['scanFailed', 'isUrl'];
 
 interface ScanMessageProps {
   readonly outcome: Refusal;
-  /** Tries the same code again without a new scan; null where that cannot help. */
+  /** Submits the same code again without a new scan; null if that cannot help. */
   readonly onRetry: (() => void) | null;
-  /** Clears the message, to scan again. */
+  /** Clears the message so that the user can scan again. */
   readonly onDismiss: () => void;
 }
 
@@ -28,7 +28,7 @@ const Body = observer(function Body({ outcome, text }: { readonly outcome: Refus
   const { t } = useTranslation();
   const parametersOf = useErrorParameters();
   const { errors } = store.view;
-  // A request fails in many ways, which the catalogue explains; any other error is explained by the outcome's own words.
+  // A request can fail in many ways, which the catalogue explains; other outcomes have one message each.
   const hasErrorText = outcome === 'requestError';
   return (
     <div className="scan-message" data-scan={outcome}>
@@ -54,7 +54,7 @@ const Body = observer(function Body({ outcome, text }: { readonly outcome: Refus
   );
 });
 
-/** Why a scan was refused and what to do. */
+/** Why a scan was rejected and what to do. */
 export const ScanMessage = observer(function ScanMessage({ outcome, onRetry, onDismiss }: ScanMessageProps) {
   const { store } = useSteps();
   const { t } = useTranslation();
@@ -68,7 +68,7 @@ export const ScanMessage = observer(function ScanMessage({ outcome, onRetry, onD
   );
 });
 
-/** Why a photo gave no code and what to do. */
+/** Why a photo contained no readable code and what to do. */
 export function PhotoMessage({ reason, onDismiss }: { readonly reason: PhotoFailure; readonly onDismiss: () => void }) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ interface TurnOnProps {
   readonly restoredFocus: RestoredFocus;
 }
 
-/** The main button of a scan screen while its camera is off. */
+/** The main button of a scan screen while the camera is off. */
 export function TurnOn({ camera, restoredFocus }: TurnOnProps) {
   const { t } = useTranslation();
   const turnOn = (): void => {

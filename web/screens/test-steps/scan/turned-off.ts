@@ -1,13 +1,13 @@
-/** The scan steps at which the person turned the camera off, each with its test, since the page was loaded. */
+/** The scan steps, each with its test, where the user turned the camera off since the page was loaded. */
 const turnedOffAt = new Set<string>();
 
-/** What is remembered of one scan step: whether the camera stays off there until the person turns it on. */
+/** Whether the camera stays off at a scan step until the user turns it on. */
 export interface TurnedOff {
   readonly get: () => boolean;
   readonly set: (isOff: boolean) => void;
 }
 
-/** The memory of a step of a test. */
+/** The stored choice for a step of a test. */
 export function turnedOffAtStep(testId: string | null, step: number): TurnedOff {
   const key = `${testId ?? ''} ${step}`;
   return {

@@ -9,7 +9,7 @@ interface TypedCodeProps {
   readonly onCode: (text: string) => void;
 }
 
-/** The code typed by hand, for everybody whose camera does not help. */
+/** Entering the code by hand, for users whose camera does not work. */
 export function TypedCode({ isBox, isChecking, onCode }: TypedCodeProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -36,7 +36,7 @@ export function TypedCode({ isBox, isChecking, onCode }: TypedCodeProps) {
         help={t(isBox ? 'scan.type.boxHelp' : 'scan.type.help')}
         value={text}
         onChange={setText}
-        // It comes in the place of the button that was pressed, and takes the focus from it.
+        // The field replaces the pressed button and takes over its focus.
         autoFocus
       />
       <p className="step-reason" role="status">

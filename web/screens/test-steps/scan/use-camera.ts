@@ -12,10 +12,13 @@ import {
 import { useSteps } from '../step-services.ts';
 import type { TurnedOff } from './turned-off.ts';
 
-/** `off` until the camera is turned on; then how far it is, `several` where it sees more than one code, or why there is no picture. */
+/**
+ * `off` until the camera is turned on; then its progress, `several` if it sees more than one code, or why there is no
+ * picture.
+ */
 export type CameraStatus = 'off' | CameraProgress | 'several' | CameraFailure;
 
-/** Whether there is no picture, or none that is read. */
+/** Whether there is no picture, or none that can be read. */
 export function isFailure(status: CameraStatus): status is CameraFailure {
   return CAMERA_FAILURES.some((failure) => failure === status);
 }
@@ -23,37 +26,37 @@ export function isFailure(status: CameraStatus): status is CameraFailure {
 /** The live camera of a scan step. */
 export interface LiveCamera {
   readonly status: CameraStatus;
-  /** It starts without a question of the browser. */
+  /** The browser starts the camera without a permission prompt. */
   readonly isAllowed: boolean;
-  /** What can be set on it; null while it does not run. */
+  /** The settings of the running camera; null while it is off. */
   readonly controls: CameraControls | null;
-  /** Turns it on, or tries again. The browser may ask for permission. */
+  /** Turns the camera on, or retries. The browser may prompt for permission. */
   readonly turnOn: () => void;
-  /** Turns another camera on, which is remembered. */
+  /** Switches to another camera, which is remembered. */
   readonly choose: (cameraId: string) => void;
-  /** Turns it off for as long as this step is open, and whenever the person comes back to it. */
+  /** Turns the camera off for this step, including later visits to it. */
   readonly turnOff: () => void;
-  /** Releases it for something else that needs the device's camera. */
+  /** Releases the camera for other software that needs it. */
   readonly release: () => void;
   readonly setTorch: (isOn: boolean) => void;
   readonly setZoom: (value: number) => void;
 }
 
-/** What the step wants of the camera. */
+/** The options of the camera of a scan step. */
 export interface CameraUse {
-  /** The element that the picture goes into. */
+  /** The id of the element that shows the picture. */
   readonly viewId: string;
-  /** The kind of symbol that is scanned here. */
+  /** The symbology to scan. */
   readonly wanted: Symbology;
   readonly turnedOff: TurnedOff;
-  /** Called for each frame in which a text is chosen. */
+  /** Called for each frame in which a code was selected. */
   readonly onScan: (text: string) => void;
 }
 
-/** What asked for the camera; each press is an object of its own. */
+/** A request for the camera; each press creates a new object. */
 type Request = Pick<CameraStart, 'cameraId'>;
 
-/** Hands the texts that are chosen in the frames on, and says whether there are several codes to choose from. */
+/** Forwards the texts selected in the frames, and shows whether there are several codes to choose from. */
 function frameReader({ wanted, onScan }: CameraUse, show: (status: CameraStatus) => void): CameraStart['onFrame'] {
   let watch = NOTHING_SEEN;
   return (found) => {
@@ -64,7 +67,10 @@ function frameReader({ wanted, onScan }: CameraUse, show: (status: CameraStatus)
   };
 }
 
-/** Whether the camera starts without a question; `onAllowed` is called once when it does and nothing was asked of the camera before. */
+/**
+ * Whether the camera starts without a prompt. Calls `onAllowed` once if it does and the user has not used the camera
+ * controls before.
+ */
 function useAllowed(hasActed: RefObject<boolean>, onAllowed: () => void): boolean {
   const { loadCamera } = useSteps();
   const [isAllowed, setAllowed] = useState(false);
@@ -77,7 +83,7 @@ function useAllowed(hasActed: RefObject<boolean>, onAllowed: () => void): boolea
       setAllowed(true);
       if (!hasActed.current) react();
     };
-    // Turning it on shows what is wrong.
+    // Turning the camera on reports the failure.
     void ask().catch(() => undefined);
     return () => {
       isGone = true;
@@ -87,8 +93,8 @@ function useAllowed(hasActed: RefObject<boolean>, onAllowed: () => void): boolea
 }
 
 /**
- * Runs the camera until it is turned off or the step is left: from the moment it is turned on, or from the beginning where the browser
- * does not ask and the person has not turned it off here.
+ * Runs the camera until it is turned off or the step is left. It starts when it is turned on, or at once if the browser
+ * does not prompt and the user has not turned it off here.
  */
 export function useCamera({ viewId, wanted, turnedOff, onScan }: CameraUse): LiveCamera {
   const { loadCamera } = useSteps();

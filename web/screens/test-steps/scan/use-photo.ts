@@ -4,18 +4,18 @@ import { err } from '../../../../core/domain/result.ts';
 import type { PhotoFailure } from '../../../../core/ports/camera.ts';
 import { useSteps } from '../step-services.ts';
 
-/** Whether a photo is being looked at, or why the last one gave nothing. */
+/** Whether a photo is being read, or why the last one contained no code. */
 export type PhotoStatus = 'none' | 'reading' | PhotoFailure;
 
-/** The photo of a code in the place of the live camera. */
+/** Scanning a photo instead of the live camera. */
 export interface CodePhoto {
   readonly status: PhotoStatus;
   readonly read: (photo: File) => void;
-  /** Clears what was wrong with the last one. */
+  /** Clears the failure of the last photo. */
   readonly dismiss: () => void;
 }
 
-/** Reads photos until the step is left; what they say is judged as what the camera sees. */
+/** Reads photos until the step is left; their codes are handled like those of the camera. */
 export function usePhoto(wanted: Symbology, onScan: (text: string) => void): CodePhoto {
   const { loadCamera } = useSteps();
   const [status, setStatus] = useState<PhotoStatus>('none');
@@ -30,7 +30,7 @@ export function usePhoto(wanted: Symbology, onScan: (text: string) => void): Cod
   const read = async (photo: File): Promise<void> => {
     setStatus('reading');
     const camera = await loadCamera().catch(() => null);
-    // An unforeseen failure must not leave the person waiting.
+    // An unexpected failure must not leave the user waiting.
     const reading =
       camera === null
         ? err('decoder' as const)

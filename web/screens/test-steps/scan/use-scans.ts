@@ -2,10 +2,10 @@ import { useCallback, useRef, useState } from 'react';
 import type { CodeSource } from '../../../../core/use-cases/session/scan-code.ts';
 import { useSteps } from '../step-services.ts';
 
-/** A refused code is still before the camera when its message is dismissed; for so long it is not refused again. */
+/** A rejected code is still in view when its message is dismissed; ignore it for this long. */
 const SAME_CODE_PAUSE_MS = 2_000;
 
-/** What was scanned last on this screen, and what to do with codes. */
+/** The state of the last scan on this screen, and the handlers for codes. */
 export function useScans() {
   const { actions } = useSteps();
   const [last, setLast] = useState<{ readonly code: string; readonly source: CodeSource } | null>(null);

@@ -4,7 +4,7 @@ import { StepPage } from '../parts/step-page.tsx';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
-/** A step whose boxes must all be ticked before it can be left. */
+/** A step that requires all its boxes to be checked. */
 export const ChecklistStep = observer(function ChecklistStep() {
   const { store } = useSteps();
   const texts = useStepTexts();

@@ -6,7 +6,7 @@ import { useStepTexts } from '../use-step-texts.ts';
 
 const SWABBERS = ['self', 'other'] as const;
 
-/** Who swabs whose nose. */
+/** The choice of who swabs whose nose. */
 export const CollectionStep = observer(function CollectionStep() {
   const { store } = useSteps();
   const texts = useStepTexts();

@@ -11,7 +11,7 @@ import { useSteps } from '../step-services.ts';
 import { useClockTime } from '../use-clock-time.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
-/** The wait. The phone may be put down; at zero the flow goes on by itself. */
+/** The wait. The patient can put the phone down; at zero the flow continues by itself. */
 export const CountdownStep = observer(function CountdownStep() {
   const { store } = useSteps();
   const { t } = useTranslation();

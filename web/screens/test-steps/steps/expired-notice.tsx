@@ -9,7 +9,7 @@ import { ClockNote } from '../parts/clock-note.tsx';
 import { PictureFrame } from '../parts/step-picture.tsx';
 import { useSteps } from '../step-services.ts';
 
-/** The reading window is over: what that means, and the way home. */
+/** Explains that the reading window is over, with a button that leads home. */
 export const ExpiredNotice = observer(function ExpiredNotice() {
   const { actions, store } = useSteps();
   const kit = testedKit(store);

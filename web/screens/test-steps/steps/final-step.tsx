@@ -45,7 +45,7 @@ const AccountPrompt = observer(function AccountPrompt() {
   );
 });
 
-/** What became of the result, in a word: nothing counts as sent that still waits, or that was not taken. */
+/** The outcome of the result, as a text key. A pending or rejected result does not count as sent. */
 function outcomeOf({ isResultWaiting, session }: SessionStore): string {
   if (isResultWaiting) return 'waiting';
   if (session.submittedAt === null) return 'refused';
@@ -53,7 +53,7 @@ function outcomeOf({ isResultWaiting, session }: SessionStore): string {
   return isTestTooOld(session, session.submittedAt) ? 'tooOld' : 'reported';
 }
 
-/** The end of both flows; a guest is then asked whether to create an account. */
+/** The end of both flows; asks guests whether to create an account. */
 export const FinalStep = observer(function FinalStep() {
   const { store } = useSteps();
   const { t } = useTranslation();

@@ -9,10 +9,10 @@ import { useSteps } from '../step-services.ts';
 import { useFieldErrors } from '../use-field-errors.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
-/** What is listed with the symptoms, and is none (decisions.md section 7). */
+/** The list includes pregnancy, which is not a symptom (decisions.md section 7). */
 const isSymptom = (listed: Symptom): boolean => listed !== 'pregnant';
 
-/** One answer for all symptoms, the day they began where there are any, and the list to read. */
+/** One answer for all symptoms, the onset date if there are any, and the list of symptoms. */
 export const HealthStep = observer(function HealthStep() {
   const { store } = useSteps();
   const { t } = useTranslation();

@@ -17,12 +17,12 @@ const Instruction = observer(function Instruction({ isSequence }: { readonly isS
   );
 });
 
-/** A step that says what to do or to know: one lead, the number that matters, a few points. */
+/** A step with instructions: one lead, the key number, a few points. */
 export function InstructionStep() {
   return <Instruction isSequence={false} />;
 }
 
-/** A step whose points come one after the other. */
+/** An instruction step whose points are numbered. */
 export function SequenceStep() {
   return <Instruction isSequence />;
 }

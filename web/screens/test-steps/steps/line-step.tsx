@@ -34,12 +34,12 @@ const LineStep = observer(function LineStep({ line }: { readonly line: 'control'
   );
 });
 
-/** Is there a line at C? */
+/** The question whether there is a line at C. */
 export function ControlLineStep() {
   return <LineStep line="control" />;
 }
 
-/** Is there a line at T? */
+/** The question whether there is a line at T. */
 export function TestLineStep() {
   return <LineStep line="test" />;
 }

@@ -7,7 +7,7 @@ import { StepPage } from '../parts/step-page.tsx';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
-/** Asks what profiles there are by now: another device may have changed them. Without an answer the kept ones do. */
+/** Refetches the profiles, since another device may have changed them. On failure the cached ones stay. */
 function useFreshProfiles(): void {
   const { loadAccount } = useSteps();
   useEffect(() => {
@@ -16,7 +16,7 @@ function useFreshProfiles(): void {
   }, [loadAccount]);
 }
 
-/** Which of an account's people takes the test. Guests never see it. */
+/** Which of the account's profiles takes the test. Not shown to guests. */
 export const ProfileSelectionStep = observer(function ProfileSelectionStep() {
   const { store } = useSteps();
   const texts = useStepTexts();

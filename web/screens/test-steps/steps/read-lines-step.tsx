@@ -6,7 +6,7 @@ import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 import { InstructionStep } from './instruction-step.tsx';
 
-/** How to read the lines; where the row asks for it, which result they showed, and when. */
+/** How to read the lines; if the step asks for it, also which result they showed and when. */
 export const ReadLinesStep = observer(function ReadLinesStep() {
   const { store } = useSteps();
   const texts = useStepTexts();

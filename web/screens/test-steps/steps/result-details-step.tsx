@@ -8,7 +8,7 @@ import { ReportedLinesFigure } from '../parts/reported-lines-figure.tsx';
 import { StepPage } from '../parts/step-page.tsx';
 import { useSteps } from '../step-services.ts';
 
-/** The result just taken, as it can be read again later on. */
+/** The new result, as it can be read again later. */
 export const ResultDetailsStep = observer(function ResultDetailsStep() {
   const { t } = useTranslation();
   const { store, loadCalendar } = useSteps();

@@ -6,7 +6,7 @@ import { PointList } from '../parts/point-list.tsx';
 import { StepPage } from '../parts/step-page.tsx';
 import { useStepTexts } from '../use-step-texts.ts';
 
-/** The wait is over, and the reading window runs until the time that is named. */
+/** The wait is over; shows until when the lines can be read. */
 export const ResultReadyStep = observer(function ResultReadyStep() {
   const { store } = useSteps();
   const clockTime = useClockTime();

@@ -20,7 +20,7 @@ const GuestReview = observer(function GuestReview() {
   );
 });
 
-/** Who took the test, as it will be sent with the report, and to whom it goes. Saving it sends the report. */
+/** Who took the test, as the report will contain it, and who receives it. Saving sends the report. */
 export const ReviewProfileStep = observer(function ReviewProfileStep() {
   const { store } = useSteps();
   return store.identity.isGuestLogin ? <GuestReview /> : <AccountReview />;

@@ -15,7 +15,7 @@ import { useScans } from '../scan/use-scans.ts';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
-/** The scan of the kit box or of the cassette, by camera or typed. An accepted code leads on by itself. */
+/** The scan of the kit box or the cassette, by camera or typed. An accepted code continues to the next step. */
 export const ScanStep = observer(function ScanStep() {
   const { store } = useSteps();
   const { t } = useTranslation();
@@ -61,7 +61,7 @@ export const ScanStep = observer(function ScanStep() {
       </p>
       <div className="scan-ways">
         <PhotoChoice
-          // The device's own camera opens only when ours has let go of it.
+          // The system's camera opens only after the app has released it.
           onOpen={camera.release}
           onPhoto={photo.read}
         />

@@ -11,7 +11,7 @@ import { TooOldNote } from '../parts/too-old-note.tsx';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
-/** The report in the forms that it may have for whoever is here. */
+/** The report in each form that is available to the user. */
 const WhatIsSent = observer(function WhatIsSent() {
   const { store } = useSteps();
   const [isWanted, setWanted] = useState(false);
@@ -41,7 +41,10 @@ function Facts() {
   );
 }
 
-/** Whether and how the result is reported. Guests have no anonymous report: nothing of theirs is known before the form. */
+/**
+ * Whether and in which form the result is reported. Guests have no anonymous report: nothing is known of them before
+ * the form.
+ */
 export const SubmitReportStep = observer(function SubmitReportStep() {
   const { store } = useSteps();
   const texts = useStepTexts();

@@ -10,7 +10,7 @@ import { useStepTexts } from '../use-step-texts.ts';
 
 const POISON_HELP = 'https://www.poisonhelp.hrsa.gov/';
 
-/** The warnings of the specification, each in the group where a person looks for it. */
+/** The warnings of the specification, grouped by topic. */
 const GROUPS = [
   ['who', ['under2', 'child', 'nosebleeds', 'injury', 'sevenDays', 'visual']],
   ['before', ['virusOnly', 'notADoctor', 'noseSpray', 'expiry', 'damaged']],
@@ -42,7 +42,7 @@ function textPathsOf(group: string, items: readonly string[], { fdaStatus }: Kit
 }
 
 /**
- * All warnings and precautions, with the number to call when someone swallowed the liquid. A press of Next leads to the next group
+ * All warnings and precautions, with the number to call if someone swallows the liquid. Next scrolls to the next group
  * until the end of the list has been in view (decisions.md section 7).
  */
 export const WarningsStep = observer(function WarningsStep() {
@@ -55,7 +55,7 @@ export const WarningsStep = observer(function WarningsStep() {
   const next = (
     <>
       <p className="step-confirm">{texts.own('confirm')}</p>
-      <NextButton onPress={press} isHeldBack={!isRead} />
+      <NextButton onPress={press} isIntercepted={!isRead} />
     </>
   );
   return (

@@ -1,0 +1,41 @@
+import type { SignedInAnswer } from '../../core/api/payloads.ts';
+import { ACCESS_TOKEN_LIFETIME_MS } from '../../core/domain/limits.ts';
+import { LOGIN_SESSION_LIFETIME_MS, type LoginTokens } from '../accounts/login-session.ts';
+import { DONE, type ApiAnswer } from './api-call.ts';
+import type { ApiCookie } from './api-cookie.ts';
+
+/** The refresh token is sent only in this cookie, and only to the calls about login sessions. */
+export const REFRESH_COOKIE = 'clearline_refresh';
+
+const refreshCookie = (value: string, maxAgeMs: number): ApiCookie => ({
+  name: REFRESH_COOKIE,
+  value,
+  path: '/auth',
+  maxAgeSeconds: maxAgeMs / 1000,
+});
+
+/** Deletes the refresh token in the browser. */
+export const FORGET_REFRESH_COOKIE = refreshCookie('', 0);
+
+/** Prevents any cache from storing the answer. */
+export const NO_STORE = { 'cache-control': 'no-store' } as const;
+
+/** Success without a body, not to be cached. */
+export const DONE_UNSTORED: ApiAnswer = { ...DONE, headers: NO_STORE };
+
+/** The answer that logs a browser in. */
+export function loginAnswer(login: LoginTokens, otherCookies: readonly ApiCookie[] = []): ApiAnswer {
+  const { currentUser, accessToken, refreshToken } = login;
+  const body: SignedInAnswer = {
+    currentUser,
+    accessToken,
+    token: accessToken,
+    expiresIn: ACCESS_TOKEN_LIFETIME_MS / 1000,
+  };
+  return {
+    status: 200,
+    headers: NO_STORE,
+    body,
+    cookies: [refreshCookie(refreshToken, LOGIN_SESSION_LIFETIME_MS), ...otherCookies],
+  };
+}

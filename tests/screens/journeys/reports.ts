@@ -1,0 +1,129 @@
+import type { ReportAnswer } from '../../../core/api/payloads.ts';
+import { API_ROUTES } from '../../../core/api/routes.ts';
+import type { ReportStatus } from '../../../core/domain/report-status.ts';
+import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
+import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
+import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../../scenarios/scenario-account.ts';
+import { submitResults } from '../../support/submit-results.ts';
+import { NOW, sessionAt } from '../../web/test-steps/tester.ts';
+import type { ScreenshotSession } from '../screenshot-session.ts';
+import type { TestStart } from '../screenshot-session.ts';
+import { picturesOf, type Journey } from '../journey.ts';
+import { stepVariant } from './steps.ts';
+
+const HOUR_MS = 3_600_000;
+const OPENED = 'what-is-sent';
+
+/** A guest's step with the preview of the report open. */
+function reportPreview(
+  name: string,
+  startsAt: TestStart,
+  prepare: (user: ScreenshotSession) => Promise<void> = async () => {},
+): Journey {
+  return stepVariant(name, startsAt, async (user) => {
+    await prepare(user);
+    await user.press(OPENED);
+  });
+}
+
+async function logIn({ goTo, enter, press, page }: ScreenshotSession): Promise<void> {
+  await goTo(APP_ROUTES.login);
+  await enter({ email: SCENARIO_EMAIL, password: SCENARIO_PASSWORD });
+  await press('log-in');
+  await page.waitForSelector('[data-press="view-results"]');
+}
+
+/** A user with an account can choose between the two forms of a report. */
+async function chooseReport(user: ScreenshotSession): Promise<void> {
+  const { page, goTo, press, capture } = user;
+  await logIn(user);
+  const key = (name: string): string => `clearline.${name}`;
+  const persisted = await page.evaluate((name) => localStorage.getItem(name), key(PERSISTED_KEYS.profiles));
+  const [first] = JSON.parse(persisted ?? '[]') as readonly { readonly profileId: string }[];
+  const session = { selectedProfileId: first?.profileId ?? null };
+  const test = JSON.stringify(sessionAt({ step: 'submit-report', session }, 'pictured'));
+  await page.evaluate(([name, value]) => localStorage.setItem(name, value), [
+    key(PERSISTED_KEYS.session),
+    test,
+  ] as const);
+  await goTo(APP_ROUTES.testSteps);
+  await press(OPENED);
+  await capture('report-both-forms');
+}
+
+const at = (hours: number): string => new Date(NOW + hours * HOUR_MS).toISOString();
+const AGENCY_REMARK = 'PID-11.4: State is missing. The message was routed by ZIP code.';
+
+/** Report states that the journeys' server never reaches by itself. */
+const REPORT_OUTCOMES: Readonly<Record<string, Pick<ReportAnswer, 'status' | 'history' | 'remarks'>>> = {
+  'report-late': { status: 'queued', history: [{ status: 'queued', at: at(-30) }], remarks: [] },
+  'report-with-remarks': outcome('acceptedWithWarnings', [AGENCY_REMARK]),
+  'report-refused': outcome('refused', ['MSH-4: The facility is not known.']),
+};
+
+function outcome(status: ReportStatus, remarks: readonly string[]) {
+  const before = [
+    { status: 'queued', at: at(-5) },
+    { status: 'sent', at: at(-4.9) },
+  ] as const;
+  return { status, history: [...before, { status, at: at(-4) }], remarks };
+}
+
+async function readReports(user: ScreenshotSession): Promise<void> {
+  const { page, goTo, press, capture, failNext } = user;
+  await logIn(user);
+  const tests = [{ utcOffset: -480, testDate: at(-1) }, { sendToAims: false }];
+  const account = { email: SCENARIO_EMAIL, password: SCENARIO_PASSWORD };
+  const [reported = '', unreported = ''] = await submitResults(new URL(page.url()).origin, account, tests);
+  const details = (testId: string): Promise<void> => goTo(`/results-details/${testId}`);
+  await details(unreported);
+  await capture('report-none');
+  await failNext('getReport');
+  await details(reported);
+  await capture('report-unknown');
+  await press('look-again', 'what-was-sent');
+  await capture('report-sent');
+  const path = `**${API_ROUTES.getReport.path.replace(':testId', reported)}`;
+  for (const [name, change] of Object.entries(REPORT_OUTCOMES)) {
+    await page.route(path, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...((await answer.json()) as ReportAnswer), ...change } });
+    });
+    await details(reported);
+    await capture(name);
+    await page.unroute(path);
+  }
+}
+
+/** What the screens show about reports, before and after they are sent. */
+export const REPORT_JOURNEYS: readonly Journey[] = [
+  reportPreview('report-guest-before', { flow: 'reporting', step: 'submit-report' }),
+  reportPreview(
+    'report-guest-review',
+    { step: 'review-profile', session: { reportOption: 'reportToAims' } },
+    ({ enter }) => enter({ firstName: 'Ana', dateOfBirth: '04/12/1988', zipCode: '94110' }),
+  ),
+  reportPreview(
+    'report-guest-by-age',
+    { step: 'review-profile', session: { reportOption: 'reportToAims' } },
+    async ({ enter }) => {
+      await enter({ noDateOfBirth: true });
+      await enter({ age: '38', zipCode: '94110' });
+    },
+  ),
+  {
+    pictures: [{ name: 'report-both-forms', route: 'testSteps', flow: 'testing', step: 'submit-report' }],
+    run: chooseReport,
+  },
+  {
+    pictures: picturesOf({
+      'report-none': 'resultDetails',
+      'report-unknown': 'resultDetails',
+      'report-sent': 'resultDetails',
+      'report-late': 'resultDetails',
+      'report-with-remarks': 'resultDetails',
+      'report-refused': 'resultDetails',
+    }),
+    run: readReports,
+  },
+];

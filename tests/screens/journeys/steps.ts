@@ -1,0 +1,121 @@
+import { FLOWS } from '../../../core/flow/flows.ts';
+import type { FlowName, TestSession } from '../../../core/flow/session.ts';
+import type { StepRow } from '../../../core/flow/step-row.ts';
+import { sessionKeptAt } from '../../support/persisted-states.ts';
+import { NOW } from '../../web/test-steps/tester.ts';
+import type { ScreenshotSession } from '../screenshot-session.ts';
+import type { TestStart } from '../screenshot-session.ts';
+import type { Journey } from '../journey.ts';
+
+const NAMES: Readonly<Record<FlowName, string>> = { testing: 'test', reporting: 'report' };
+
+/** A guest's step in its initial state. */
+function stepJourney(flow: FlowName, { id }: StepRow, index: number): Journey {
+  const name = `${NAMES[flow]}-${String(index).padStart(2, '0')}-${id}`;
+  return {
+    pictures: [{ name, route: 'testSteps', flow, step: id }],
+    startsAt: { flow, step: id, session: sessionKeptAt(flow, id, NOW) },
+    run: ({ capture }) => capture(name),
+  };
+}
+
+function guestSteps(flow: FlowName): readonly Journey[] {
+  return FLOWS[flow].flatMap((row, index) => (row.skipIf === 'isGuest' ? [] : [stepJourney(flow, row, index)]));
+}
+
+/** Captures a step in another state than its initial one. */
+export function stepVariant(
+  name: string,
+  startsAt: TestStart,
+  prepare: (user: ScreenshotSession) => Promise<void> = async () => {},
+): Journey {
+  const { flow = 'testing', step } = startsAt;
+  return {
+    pictures: [{ name, route: 'testSteps', flow, step }],
+    startsAt,
+    run: async (user) => {
+      await prepare(user);
+      await user.capture(name);
+    },
+  };
+}
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+const QUESTIONS: readonly Journey[] = [
+  stepVariant('step-health-refused', { step: 'health-questionnaire', session: { isSymptomatic: null } }, ({ press }) =>
+    press('next'),
+  ),
+  stepVariant(
+    'step-health-onset-refused',
+    { step: 'health-questionnaire', session: { isSymptomatic: 'yes' } },
+    (user) => user.enter({ symptomOnsetDate: '13/40/2026' }).then(() => user.press('next')),
+  ),
+  stepVariant('step-taken-refused', { flow: 'reporting', step: 'result-questionnaire' }, (user) =>
+    user.enter({ takenDate: '12/31/2026' }).then(() => user.press('next')),
+  ),
+  stepVariant('step-boxes-refused', { step: 'ready-check' }, ({ press }) => press('next')),
+  stepVariant('step-line-refused', { step: 'test-line', session: { testLineResult: null } }, ({ press }) =>
+    press('next'),
+  ),
+  stepVariant(
+    'step-review-refused',
+    { step: 'review-profile', session: { reportOption: 'reportToAims' } },
+    ({ press }) => press('next'),
+  ),
+  stepVariant(
+    'step-review-by-age',
+    { step: 'review-profile', session: { reportOption: 'reportToAims' } },
+    ({ enter }) => enter({ noDateOfBirth: true }),
+  ),
+  stepVariant('step-report-failed', { step: 'submit-report' }, async ({ enter, failNext, press }) => {
+    await enter({ reportOption: 'doNotReport' });
+    await failNext('createGuestResult');
+    await press('next');
+  }),
+];
+
+/** The lines that a person reported, and the result that they confirmed. */
+const READINGS: Readonly<Record<string, Partial<TestSession>>> = {
+  positive: { testLineResult: 'yes', result: 'positive' },
+  invalid: { controlLineResult: 'no', result: 'invalid' },
+  unsure: { testLineResult: 'unsure', result: 'invalid' },
+  'unsure-of-c': { controlLineResult: 'unsure', result: 'invalid' },
+  changed: { result: 'positive' },
+};
+
+const RESULTS: readonly Journey[] = [
+  ...Object.entries(READINGS).flatMap(([reading, session]) => [
+    stepVariant(`step-details-${reading}`, { step: 'result-details', session }),
+    stepVariant(`step-confirm-${reading}`, { step: 'confirm-result', session }),
+    stepVariant(`step-done-${reading}`, { step: 'reporting-information', session: { ...session, submittedAt: 1 } }),
+  ]),
+  stepVariant('step-reading-ends-soon', { step: 'test-line', readingLeft: 40 * SECOND_MS }),
+  {
+    pictures: [{ name: 'step-reading-expired', route: 'testSteps', flow: 'testing', step: 'expired' }],
+    startsAt: { step: 'test-line', readingLeft: MINUTE_MS },
+    run: async ({ idle, page, capture }) => {
+      await idle(MINUTE_MS);
+      await page.waitForSelector('[data-step="expired"] h1');
+      await capture('step-reading-expired');
+    },
+  },
+  stepVariant('step-wait-alerts', { step: 'countdown' }, async ({ page }) => {
+    for (const box of await page.locator('[name="sound"], [name="notices"]').all()) await box.click();
+  }),
+  stepVariant('step-wait-clock-corrected', { step: 'countdown', session: { clockNotice: 'corrected' } }),
+  stepVariant(
+    'step-account-prompt',
+    { step: 'reporting-information', session: { reportOption: 'doNotReport', submittedAt: 1 } },
+    ({ press }) => press('next'),
+  ),
+];
+
+/** Every step of a guest, and its variants. */
+export const STEP_JOURNEYS: readonly Journey[] = [
+  ...guestSteps('testing'),
+  ...guestSteps('reporting'),
+  ...QUESTIONS,
+  ...RESULTS,
+];

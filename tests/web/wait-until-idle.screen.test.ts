@@ -1,0 +1,72 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { RUNS_NOTHING } from '../support/pooled-context.ts';
+import { startRealServer, type RealServer } from '../support/real-server.ts';
+import { openAt } from './test-steps/tester.ts';
+import { makeVisitor, press, reload, type Visitor } from './visitor.ts';
+
+let server: RealServer;
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  server = await startRealServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+beforeEach(async () => {
+  visitor = await makeVisitor(browser, { baseURL: server.url });
+  page = visitor.page;
+  await page.route('**/one-button', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<button data-press="go">Go</button>' }),
+  );
+  await page.goto('/one-button');
+});
+afterEach(() => visitor.leave());
+
+describe('waiting until a page is idle', () => {
+  it('continues in the document that a press navigates to, even if the old page is inspected while it unloads', async () => {
+    await page.evaluate((target) => {
+      const { scheduler } = window as unknown as { scheduler: { postTask(task: () => void): void } };
+      // A task of higher priority delays the inspection until the page is gone.
+      const work = (until: number): void => {
+        if (performance.now() < until) scheduler.postTask(() => work(until));
+        else location.assign(target);
+      };
+      document.querySelector('button')?.addEventListener('click', () => work(performance.now() + 500));
+    }, RUNS_NOTHING);
+    await press(page, 'go');
+    await page.waitForURL(`**${RUNS_NOTHING}`);
+  });
+
+  it('does not wait for what a terminated worker was loading', async () => {
+    const asked = new Promise<void>((resolve) => {
+      void page.route('**/held-up.wasm', () => resolve());
+    });
+    await page.evaluate(() => {
+      const script = new Blob([`fetch('${location.origin}/held-up.wasm')`]);
+      const worker = new Worker(URL.createObjectURL(script));
+      document.querySelector('button')?.addEventListener('click', () => worker.terminate());
+    });
+    await asked;
+    await press(page, 'go');
+  });
+
+  it('waits for a part of the app that was fetched but has not run yet', async () => {
+    await visitor.leave();
+    visitor = await openAt(browser, { baseURL: server.url, step: 'confirm-result' });
+    page = visitor.page;
+    await page.route('**/assets/figure-*.js', async (route) => {
+      const response = await route.fetch();
+      const wait = 'await scheduler.postTask(() => undefined, { delay: 500 });';
+      await route.fulfill({ response, body: wait + (await response.text()) });
+    });
+    await reload(page);
+    expect(await page.locator('.scene').count()).toBe(1);
+  });
+});
