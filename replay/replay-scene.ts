@@ -15,9 +15,9 @@ export interface Cast {
 /** The inputs of a replay. */
 export interface Scene {
   readonly snapshot: DiagnosticsSnapshot;
-  /** The kit that stands in for the person's own. */
+  /** The kit of the replayed test. */
   readonly kit: Kit;
-  /** Null where the person has no account. */
+  /** Null if the person has no account. */
   readonly cast: Cast | null;
   /** The instant of the replay, and its distance from the snapshot, in milliseconds. */
   readonly now: number;
@@ -27,11 +27,11 @@ export interface Scene {
 
 /** A different id for every replay, because stored timers are looked up by test id. */
 export const testIdOf = ({ now }: Scene): string => `replayed-test-${String(now)}`;
-/** Before the present a sample is taken a whole wait and so much more, where the snapshot has no timer. */
+/** If the snapshot has no timer, the sample was collected one wait and this long ago. */
 const AFTER_WAIT_MS = 60_000;
 export const todayOf = ({ now, utcOffsetMinutes }: Scene): CalendarDate => calendarDateAt(now, utcOffsetMinutes);
 
-/** A cassette that was made a month before, so that it is in date. */
+/** A cassette manufactured a month ago, so that it has not expired. */
 export function inventedCassette(today: CalendarDate, kit: Kit): ScannedDevice {
   const made = addMonths(today, -1);
   return {

@@ -58,7 +58,7 @@ export interface ServerConfig {
   readonly metricsToken: string | null;
   /** The kits that are accepted; no setting changes them. */
   readonly kits: Kits<ReportableKit>;
-  /** In whose name results are reported, and by whom. */
+  /** The sender of reports, and the transport. */
   readonly reporting: ReportingConfig;
   /** The configured transports to the authorities. */
   readonly transports: TransportConfig;

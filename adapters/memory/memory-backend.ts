@@ -117,7 +117,7 @@ function accountWith(world: MemoryWorld, setUp: AccountSetUp): CurrentUser {
   return toCurrentUser(account);
 }
 
-/** A back end that keeps everything in memory. */
+/** Makes an in-memory back end. */
 export function makeMemoryBackend(options: MemoryWorldOptions): MemoryBackend {
   const [faults, world] = [makeFaultInjector(), makeMemoryWorld(options)];
   const deviceHolds = makeDeviceHolds(world.now);

@@ -5,7 +5,7 @@ import { readParts, type Block, type Part } from './markdown-blocks.ts';
 /** Texts in order, numbered from 1. */
 type NumberedTexts = { readonly [number: string]: string };
 
-/** A section of a legal text: paragraphs and bullet lists in order. `{{email}}` is the address of support. */
+/** A section of a legal text: paragraphs and bullet lists in order. `{{email}}` is the address of support, other variables are those of `kitTexts`. */
 interface LegalSectionTexts extends TextTree {
   readonly title: string;
   readonly body: { readonly [number: string]: string | NumberedTexts };

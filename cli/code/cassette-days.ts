@@ -9,7 +9,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return calendarDateAt(Date.parse(date) + days * DAY_MS, 0);
 }
 
-/** The earliest day of manufacture with which a cassette may still be used today. */
+/** The earliest manufacturing date of a cassette that has not expired today. */
 export function oldestUsable(today: CalendarDate, kit: Kit): CalendarDate {
   let made = addMonths(today, -kit.shelfLifeMonths);
   // On a 29 February the same day of two years before does not exist, and the day before it is too old.
@@ -17,7 +17,7 @@ export function oldestUsable(today: CalendarDate, kit: Kit): CalendarDate {
   return made;
 }
 
-/** The latest day of manufacture with which a cassette may no longer be used today. */
+/** The latest manufacturing date of a cassette that has expired today. */
 export function newestExpired(today: CalendarDate, kit: Kit): CalendarDate {
   return addDays(oldestUsable(today, kit), -1);
 }

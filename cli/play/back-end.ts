@@ -29,7 +29,7 @@ export function eachApi(apis: ServerApis, change: <Api extends object>(api: Api)
 export interface PlayBackEnd extends ServerApis {
   /** The kits that are accepted. */
   readonly kits: Kits;
-  /** Sets the clock, takes the used cassettes and makes the scenario's account. `now` in epoch milliseconds. */
+  /** Sets the clock, registers the used cassettes and creates the scenario's account. `now` in epoch milliseconds. */
   begin(scenario: Scenario, now: number): Promise<Played>;
   end(): Promise<void>;
   /** The clock was moved. */

@@ -15,7 +15,7 @@ function newestMessage(messages: readonly MemoryMessage[], addresses: readonly s
   return { code, resetLink: uid === undefined || token === undefined ? null : { uid, token } };
 }
 
-/** A back end of its own in memory, new for every scenario, that accepts the kits. */
+/** An in-memory back end that accepts the kits, new for every scenario. */
 export function makeMemoryPlayBackEnd(kits: Kits): PlayBackEnd {
   let time = 0;
   const backend = makeMemoryBackend({ kits, now: () => time });

@@ -27,7 +27,7 @@ function makeEmailAliases(tag: string) {
   };
 }
 
-/** A running server that accepts the kits. Cassettes and e-mails that it holds from earlier plays are played with other serial numbers and names. */
+/** A running server that accepts the kits. Cassettes and email addresses that earlier plays have used are replaced by new ones. */
 export function makeServerPlayBackEnd(baseUrl: string, kits: Kits): PlayBackEnd {
   const recording = makeRecordingFetch(baseUrl, fetchCookie(globalThis.fetch));
   const sideDoor = makeSideDoor(baseUrl);

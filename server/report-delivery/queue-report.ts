@@ -9,7 +9,7 @@ import type { Stores } from '../unit-of-work/ports.ts';
 import { reportFileName } from './report-file-name.ts';
 import { reportTimes } from './report-times.ts';
 
-/** Writes a message; the same input gives the same text. */
+/** Formats a message; deterministic. */
 export type WriteMessage = (input: MessageInput, kit: ReportedKit) => string;
 
 /** The format rules that a message breaks. */

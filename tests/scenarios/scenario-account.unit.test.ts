@@ -82,7 +82,7 @@ describe("a scenario's account", () => {
     expect(JSON.stringify(await makeScenarioAccount(silent.bench, none, TODAY))).toContain('no code came');
     const profiles = [{ form: { zipCode: 'no zip' }, consentToReport: false }];
     const wrong = await makeScenarioAccount(aBench().bench, aScenario({ who: 'account', profiles }), TODAY);
-    expect(JSON.stringify(wrong)).toContain('A profile of the scenario is invalid');
+    expect(JSON.stringify(wrong)).toContain('A profile of the scenario is invalid.');
   });
 
   it('rethrows an exception', async () => {

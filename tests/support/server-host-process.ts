@@ -23,7 +23,7 @@ async function stop(): Promise<void> {
   running = null;
 }
 
-async function startAnew({ env, kits }: Exclude<HostOrder, 'stop'>): Promise<HostedServer> {
+async function restart({ env, kits }: Exclude<HostOrder, 'stop'>): Promise<HostedServer> {
   await stop();
   const dataDir = mkdtempSync(join(tmpdir(), 'clearline-server-'));
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, ADDRESS_LIMIT_FACTOR: '1000', ...env });
@@ -34,4 +34,4 @@ async function startAnew({ env, kits }: Exclude<HostOrder, 'stop'>): Promise<Hos
   return { url: server.value.url, dataDir };
 }
 
-answerOrders((order: HostOrder) => (order === 'stop' ? stop() : startAnew(order)));
+answerOrders((order: HostOrder) => (order === 'stop' ? stop() : restart(order)));

@@ -6,17 +6,17 @@ export interface HostedServer {
   readonly dataDir: string;
 }
 
-/** The kits that a server accepts: those of the product, or the invented one of the fixtures too. */
+/** The kits that a server accepts: those of the product, or also the invented one of the fixtures. */
 export type HostedKits = 'ofProduct' | 'withSecond';
 
-/** What a host is asked to do; settings are those of `server/config.ts`. */
+/** A request to the host; the settings are those of `server/config.ts`. */
 export type HostOrder = 'stop' | { readonly env: Readonly<Record<string, string>>; readonly kits: HostedKits };
 
 /** A process with one server at a time. It loads the server code once, which takes longer than starting a server. */
 export interface ServerHost {
-  /** Ends the server of before, whose data are gone then, and starts another over no data. */
+  /** Stops the previous server, removes its data, and starts another with an empty data directory. */
   readonly startAnew: (env?: Readonly<Record<string, string>>, kits?: HostedKits) => Promise<HostedServer>;
-  /** Ends the server; the process stays for the next one. */
+  /** Stops the server; the process remains for the next one. */
   readonly stop: () => Promise<void>;
   close(): Promise<void>;
 }

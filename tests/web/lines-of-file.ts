@@ -8,7 +8,7 @@ import { SUPPORT_EMAIL } from '../../core/domain/settings.ts';
 
 const TRANSLATIONS = resolve(import.meta.dirname, '../../adapters/translations');
 
-/** The lines of a Markdown text as a reader sees them: without markup and anchors, and with the support address filled in. */
+/** The lines of a Markdown text as a reader sees them: without markup and anchors, and with the support address and the first kit's numbers filled in. */
 export function linesOfFile(language: Language, name: string): readonly string[] {
   return readFileSync(`${TRANSLATIONS}/${language}/${name}`, 'utf8')
     .split('\n')

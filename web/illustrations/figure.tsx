@@ -11,14 +11,14 @@ interface FigureProps {
   readonly result: TestResult | null;
   readonly lines: ReportedLines | null;
   readonly kit: Kit;
-  /** What the picture shows, in words. */
+  /** A text description of the picture. */
   readonly text: string;
 }
 
 const PAUSE_ICON = 'M9 7V17M15 7V17';
 const PLAY_ICON = 'M9 6.5V17.5L17.5 12Z';
 
-/** A step's picture. Where it moves on and on it can be held; held, it shows where the motion ends. */
+/** A step's picture. A picture that moves repeatedly has a pause button; paused, it shows the final frame. */
 export function Figure({ step, result, lines, kit, text }: FigureProps) {
   const { t } = useTranslation();
   const [isPaused, setPaused] = useState(false);

@@ -22,9 +22,9 @@ import { FirstSide, NoseSwab, RubFirst, RubSecond, SecondSide, SwabOpen } from '
 import { SwabIntoTube, SwabOut, SwabTurns } from './scenes/tube.tsx';
 
 export interface PictureProps {
-  /** The kit whose drops, turns and times it shows. */
+  /** The kit whose drops, turns and times are drawn. */
   readonly kit: Kit;
-  /** The result that was read or chosen, where there is one. */
+  /** The result that was read or chosen, if any. */
   readonly result: TestResult | null;
   /** The lines that the patient reported; null if unknown. */
   readonly lines: ReportedLines | null;

@@ -175,7 +175,7 @@ describe('the lines in the window', () => {
       ]);
   });
 
-  it('are asked for in an empty window, with a frame where to look', () => {
+  it('are asked about with an empty window and a frame that shows where to look', () => {
     const look = { kit: KITS[0], result: null, lines: null };
     const looked = (step: keyof typeof STEP_PICTURES): readonly (string | undefined)[] =>
       [...draw(STEP_PICTURES[step], look).matchAll(/data-look="(\w)"/g)].map(([, letter]) => letter);

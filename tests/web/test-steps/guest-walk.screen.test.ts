@@ -63,8 +63,8 @@ describe('a guest', () => {
     const text = await visitor.page.innerText('main');
     const { kinds, emergency } = translations.en.results.result;
     const { word, meaning, again } = kinds.negative;
-    for (const said of [word, meaning, again.symptoms, emergency.title]) {
-      expect(text).toContain(withKitNumbers(said));
+    for (const expected of [word, meaning, again.symptoms, emergency.title]) {
+      expect(text).toContain(withKitNumbers(expected));
     }
     expect(text).not.toContain(withKitNumbers(again.noSymptoms));
   });

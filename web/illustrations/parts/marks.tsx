@@ -34,14 +34,14 @@ interface CountsProps {
   readonly upTo: number;
   readonly x: number;
   readonly y: number;
-  /** The motion that they count. */
+  /** The animation that the numbers count. */
   readonly motion: 'rubs' | 'turns' | 'drops';
 }
 
-/** From one number's middle to the next one's, and from the first one's to the last one's: at most so much. */
+/** The greatest distance between the centers of two numbers, and between those of the first and the last one. */
 const [MOST_APART, COLUMN] = [36, 144];
 
-/** The numbers from 1 up, from top to bottom. Where the picture moves, each is lit when its turn has come. */
+/** The numbers from 1 to `upTo`, from top to bottom. In a moving picture each lights up at its turn. */
 export function Counts({ upTo, x, y, motion }: CountsProps) {
   const stepY = Math.min(MOST_APART, COLUMN / Math.max(1, upTo - 1));
   return Array.from({ length: upTo }, (_, index) => (

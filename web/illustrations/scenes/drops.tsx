@@ -23,7 +23,7 @@ export function WellFound() {
   );
 }
 
-/** The kit's drops fall one by one into the well. */
+/** The kit's number of drops, which fall into the well one by one. */
 export function CountedDrops({ kit }: OfKit) {
   return (
     <Scene table={124}>
@@ -51,7 +51,7 @@ export function CountedDrops({ kit }: OfKit) {
   );
 }
 
-/** The liquid moves through the window. No line is shown: which ones come is not known yet. */
+/** The liquid moves through the window. No lines are drawn: the result is not known yet. */
 export function LiquidMoving({ kit }: OfKit) {
   return (
     <Scene table={86}>

@@ -91,7 +91,7 @@ interface OfKit {
   readonly kit: Pick<Kit, 'noseCircles'>;
 }
 
-/** The swab goes round inside one side of the nose, as often as the kit asks for. */
+/** The swab circles inside one side of the nose, as often as the kit requires. */
 function Rub({ isSecond, kit }: OfKit & { readonly isSecond: boolean }) {
   const nose = (
     <NoseFront>

@@ -32,7 +32,7 @@ export function SwabIntoTube() {
   );
 }
 
-/** The kit's turns, counted; then the clock runs for its seconds. */
+/** The kit's number of turns, counted; then the clock runs to its number of seconds. */
 export function SwabTurns({ kit }: { readonly kit: Pick<Kit, 'tubeTurns' | 'tubeSeconds'> }) {
   return (
     <Scene>

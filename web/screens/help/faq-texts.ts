@@ -39,7 +39,7 @@ interface SectionTexts {
   readonly questions: Readonly<Record<string, Question>>;
 }
 
-/** The sections in the current language and in order, with the support address filled in. */
+/** The sections in the current language and in order, with the support address and the kit's numbers filled in. */
 export function useFaqSections(): readonly FaqSection[] {
   const { t } = useTranslation();
   const tree = (key: string): unknown => t(key, { returnObjects: true, ...DOCUMENT_VALUES });

@@ -26,7 +26,7 @@ export interface LegalSummary {
   readonly points: OrderedTexts;
 }
 
-/** A legal document and its summary in the current language, with the support address filled in. */
+/** A legal document and its summary in the current language, with the support address and the kit's numbers filled in. */
 export function useLegalTexts(area: LegalArea): { readonly document: LegalTexts; readonly summary: LegalSummary } {
   const { t } = useTranslation();
   const tree = (key: string): unknown => t(key, { returnObjects: true, ...DOCUMENT_VALUES });

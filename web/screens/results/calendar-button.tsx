@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { saveFile } from '../../components/save-file.ts';
 
 interface CalendarButtonProps {
-  /** When to test again, and the current time, in epoch milliseconds. */
+  /** When to test again, for how long, and the current time, in epoch milliseconds. */
   readonly startsAt: number;
   readonly lastsMs: number;
   readonly now: number;
@@ -14,7 +14,7 @@ interface CalendarButtonProps {
 
 type Outcome = 'none' | 'busy' | 'saved' | 'failed';
 
-/** Saves a file that puts the next test into the person's calendar. It tells no name and no result: calendars are shared. */
+/** Downloads a calendar file for the next test. It contains no name and no result, because calendars are shared. */
 export function CalendarButton({ startsAt, lastsMs, now, loadCalendar }: CalendarButtonProps) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<Outcome>('none');

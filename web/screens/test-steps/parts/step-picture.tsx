@@ -20,7 +20,7 @@ interface PictureFrameProps {
   readonly result: TestResult | null;
   readonly lines: ReportedLines | null;
   readonly kit: Kit;
-  /** What the picture shows, in words. */
+  /** A text description of the picture. */
   readonly text: string;
 }
 
