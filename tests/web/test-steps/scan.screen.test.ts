@@ -42,10 +42,7 @@ afterAll(async () => {
   await browser.close();
   await Promise.all([camera.dispose(), server.stop()]);
 });
-afterEach(async () => {
-  await visitor.leave();
-  await camera.showNothing();
-});
+afterEach(() => Promise.all([visitor.leave(), camera.showNothing()]));
 
 /** A guest at a scan step with a scanned box and cassette, as after going back. */
 async function open(step: StepId, options: Partial<TesterOptions> = {}): Promise<Page> {
