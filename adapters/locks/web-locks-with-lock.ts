@@ -1,7 +1,7 @@
-import type { AloneName } from '../../core/ports/with-lock.ts';
+import type { PortLockName } from '../../core/ports/with-lock.ts';
 
 /** The lock names of the port, and the one that the HTTP client needs. */
-type LockName = AloneName | 'refresh';
+type LockName = PortLockName | 'refresh';
 
 /** The parts of the browser's LockManager that are used. */
 export type TabLocks = Pick<LockManager, 'request'>;

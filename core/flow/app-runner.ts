@@ -76,7 +76,7 @@ function persist(storage: Storage, event: AppEvent, before: AppState, after: App
   return true;
 }
 
-/** Events that concern the device, or who is here: they are taken also where the stored state is another person's. */
+/** Whether an event concerns the person in this tab, so that it must not be applied to another person's stored state. */
 function isAboutPerson(event: AppEvent): boolean {
   const { type } = event;
   return type !== 'changedInOtherTab' && type !== 'sendingDue' && !isOutboxEvent(event) && !LOGIN_EVENTS.has(type);

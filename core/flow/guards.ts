@@ -38,7 +38,7 @@ function forAccounts({ identity }: AppState): string | null {
 }
 
 const GUARDS: Readonly<Record<GuardName, Guard>> = {
-  everybody: () => null,
+  public: () => null,
   signedOut: () => null,
   landing: (state) => (belongsHome(state) ? APP_ROUTES.home : null),
   login: (state) => {
@@ -59,7 +59,7 @@ const GUARDS: Readonly<Record<GuardName, Guard>> = {
     if (state.account.newUser === null) return APP_ROUTES.emailVerification;
     return state.account.newUser.isVerified ? null : APP_ROUTES.codeVerification;
   },
-  somebody: (state) => (isIdentified(state) ? null : APP_ROUTES.landing),
+  identified: (state) => (isIdentified(state) ? null : APP_ROUTES.landing),
   account: forAccounts,
   profiles: (state) => forAccounts(state) ?? (state.identity.profiles.length === 0 ? APP_ROUTES.newProfile : null),
   tester: (state) => {
@@ -75,7 +75,7 @@ export function redirectOf(guard: GuardName, state: AppState): string | null {
 }
 
 /** Guards that remember the rejected route, so that login leads there. */
-const REMEMBERING_GUARDS: ReadonlySet<GuardName> = new Set(['somebody', 'account', 'profiles', 'tester']);
+const REMEMBERING_GUARDS: ReadonlySet<GuardName> = new Set(['identified', 'account', 'profiles', 'tester']);
 
 /** Whether the rejected route is remembered until after the login. */
 export function isOriginRemembered(guard: GuardName, state: AppState): boolean {

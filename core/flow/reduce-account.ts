@@ -40,7 +40,7 @@ export function isAccountEvent(event: AppEvent): event is AccountEvent {
   return isHandledBy(HANDLERS, event);
 }
 
-/** Where logging in and making an account stand after one of their own events. */
+/** Login and registration after an event. */
 export function reduceAccount(account: AccountState, event: AccountEvent): AccountState {
   return handle(HANDLERS, account, event);
 }

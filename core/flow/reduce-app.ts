@@ -19,7 +19,7 @@ export interface AppReduction {
   readonly effects: readonly Effect[];
 }
 
-/** A new screen starts quiet; the last scan's outcome stays known, its message does not. */
+/** A new step starts without messages; an accepted scan is remembered without its message. */
 function viewAfterStep(before: AppState, after: AppState['session']): View {
   const isSameStep = before.session.currentStep === after.currentStep && before.session.testId === after.testId;
   const { pending, backgroundError, isInactivityWarned } = before.view;
@@ -43,14 +43,14 @@ function resumedBy({ session, identity }: AppState, moment: Moment): ResumeReaso
   return { rule, missing };
 }
 
-/** Somebody else is there now: nothing that was shown to the one before concerns them. */
+/** Events after which another person may use the app: everything shown to the previous user is reset. */
 export const LOGIN_EVENTS: ReadonlySet<AppEvent['type']> = new Set([
   'guestContinued',
   'userLoggedIn',
   'accountCreated',
 ]);
 
-/** Nobody is there any more; the server and the other tabs hear of it from the tab where it happened. */
+/** A logout. The tab where it happened informs the server and the other tabs. */
 function loggedOut(state: AppState, event: Extract<AppEvent, { type: 'loggedOut' }>): AppReduction {
   const effects: Effect[] = [];
   if (event.isElsewhere !== true) {
@@ -99,7 +99,7 @@ function identityChanged(
   return { state: { ...next, session, view: { ...view, resumed: resumedBy(next, moment) } }, effects };
 }
 
-/** After these, what waits may be sendable. */
+/** Events after which pending calls may be sendable. */
 const SENDING_MOMENTS: ReadonlySet<AppEvent['type']> = new Set<AppEvent['type']>([
   'sendingDue',
   'sessionRestored',

@@ -63,7 +63,7 @@ export function isIdentityEvent(event: AppEvent): event is IdentityEvent {
   return isHandledBy(HANDLERS, event);
 }
 
-/** Who is using the app after an event. */
+/** The current user after an event. */
 export function reduceIdentity(identity: Identity, event: IdentityEvent): Identity {
   return handle(HANDLERS, identity, event);
 }

@@ -22,7 +22,7 @@ import {
 import { advanced, entered, leftForHome, reentered, retreated, ticked, type Reduction } from './step-moves.ts';
 import { isReadingExpired, isWaitOver, testedKit, withTimersCorrected } from './timers.ts';
 
-function kept(session: TestSession): Reduction {
+function withoutEffects(session: TestSession): Reduction {
   return { session, effects: [] };
 }
 
@@ -36,7 +36,7 @@ function started(context: FlowContext, flow: FlowName, testId: string): Reductio
 function restored(context: FlowContext): Reduction {
   const { session } = context;
   const { step } = resumption(context);
-  if (step === NO_STEP) return kept(session);
+  if (step === NO_STEP) return withoutEffects(session);
   const there = step === session.currentStep ? reentered(context) : entered(context, step, -1);
   const { session: now, effects } = ticked({ ...context, session: there.session });
   return { session: now, effects: [...there.effects, ...effects] };
@@ -46,14 +46,14 @@ function restored(context: FlowContext): Reduction {
 function timersCorrected(context: FlowContext, event: Extract<SessionEvent, { type: 'timersCorrected' }>): Reduction {
   const session = withTimersCorrected(context.session, event, testedKit(context));
   const isTooEarly = rowOf(session)?.timer === 'reading' && !isWaitOver(session, context.moment.now);
-  if (!isTooEarly) return kept(session);
+  if (!isTooEarly) return withoutEffects(session);
   const unread = { ...session, controlLineResult: null, testLineResult: null, result: null, analysedAt: null };
   const wait = flowOf(session).findIndex((row) => row.leaveBy === 'countdown');
   return entered({ ...context, session: unread }, wait, -1);
 }
 
 function pressedBack(context: FlowContext): Reduction {
-  if (!canGoBack(context)) return kept(context.session);
+  if (!canGoBack(context)) return withoutEffects(context.session);
   const rule = rowOf(context.session)?.back;
   const leaves = rule === 'leavesFlow' || (rule === 'guestGoesHome' && context.identity.isGuestLogin);
   return leaves ? leave(context) : retreated(context);
@@ -67,14 +67,14 @@ function leave({ session }: FlowContext): Reduction {
 
 function pressedNext(context: FlowContext): Reduction {
   const { session } = context;
-  if (session.currentStep === NO_STEP || isFlowFinishing(session)) return kept(session);
-  return nextObstacle(context) === null ? advanced(context) : kept(session);
+  if (session.currentStep === NO_STEP || isFlowFinishing(session)) return withoutEffects(session);
+  return nextObstacle(context) === null ? advanced(context) : withoutEffects(session);
 }
 
 function scanned(context: FlowContext, wanted: 'box' | 'first' | 'second', patch: Partial<TestSession>): Reduction {
   const row = rowOf(context.session);
   const isAwaited = wanted === 'box' ? row?.leaveBy === 'boxScan' : row?.scan === wanted;
-  if (!isAwaited) return kept(context.session);
+  if (!isAwaited) return withoutEffects(context.session);
   return advanced({ ...context, session: { ...context.session, ...patch } });
 }
 
@@ -88,7 +88,8 @@ function cassetteAccepted(
 ): Reduction {
   const { session } = context;
   const deviceId = deviceIdOf(device);
-  if ((wantedDeviceId(session) ?? deviceId) !== deviceId || rowOf(session)?.scan !== 'first') return kept(session);
+  if ((wantedDeviceId(session) ?? deviceId) !== deviceId || rowOf(session)?.scan !== 'first')
+    return withoutEffects(session);
   const { session: next, effects } = scanned(context, 'first', withCassette(session, device, kitId));
   return { session: next, effects: [...freedCassettes(session, deviceId), ...effects] };
 }
@@ -103,11 +104,11 @@ function profileSelected(
 ): Reduction {
   const { profileId, consentToReport } = event.profile;
   const isReplaced = rowOf(session)?.leaveBy === 'review';
-  if (isReplaced && session.selectedProfileId !== null) return kept(session);
+  if (isReplaced && session.selectedProfileId !== null) return withoutEffects(session);
   const isSame = isReplaced || session.selectedProfileId === profileId;
   const forAnother = { isSymptomatic: null, onsetText: '', symptomOnsetDate: null, reportOption: null };
   const answered = isSame ? session : { ...session, ...forAnother };
-  return kept({ ...withConsent(answered, consentToReport), selectedProfileId: profileId });
+  return withoutEffects({ ...withConsent(answered, consentToReport), selectedProfileId: profileId });
 }
 
 function cassetteUnwanted(
@@ -115,14 +116,14 @@ function cassetteUnwanted(
   { deviceId, testId }: { readonly deviceId: string; readonly testId: string },
 ): Reduction {
   const isHeld = session.deviceId === deviceId && session.testId === testId;
-  return isHeld ? kept(session) : { session, effects: [{ type: 'removeDevice', deviceId, testId }] };
+  return isHeld ? withoutEffects(session) : { session, effects: [{ type: 'removeDevice', deviceId, testId }] };
 }
 
 /** A changed answer drops the result derived from the old one. */
 function lineRead({ session }: FlowContext, event: Extract<SessionEvent, { type: 'lineRead' }>): Reduction {
   const key = event.line === 'control' ? 'controlLineResult' : 'testLineResult';
-  if (session[key] === event.answer) return kept(session);
-  return kept({ ...session, [key]: event.answer, result: null });
+  if (session[key] === event.answer) return withoutEffects(session);
+  return withoutEffects({ ...session, [key]: event.answer, result: null });
 }
 
 function ticksWith(session: TestSession, box: string, isTicked: boolean): readonly string[] {
@@ -133,7 +134,7 @@ function ticksWith(session: TestSession, box: string, isTicked: boolean): readon
 const HANDLERS: Handlers<SessionEvent, FlowContext, Reduction> = {
   // A test under way is continued or cancelled first (decisions.md section 7).
   testStarted: (context, { flow, testId }) =>
-    isTestInProgress(context.session) ? kept(context.session) : started(context, flow, testId),
+    isTestInProgress(context.session) ? withoutEffects(context.session) : started(context, flow, testId),
   sessionRestored: restored,
   timePassed: ticked,
   timersCorrected,
@@ -141,38 +142,39 @@ const HANDLERS: Handlers<SessionEvent, FlowContext, Reduction> = {
   backPressed: pressedBack,
   profileSelected,
   symptomsAnswered: ({ session, moment }, { answer }) =>
-    kept({
+    withoutEffects({
       ...session,
       isSymptomatic: answer,
       symptomOnsetDate: answer === 'yes' ? parseOnset(session.onsetText, moment.today) : 'n/a',
     }),
   onsetTyped: ({ session, moment }, { text }) =>
-    kept({
+    withoutEffects({
       ...session,
       onsetText: text,
       symptomOnsetDate: session.isSymptomatic === 'yes' ? parseOnset(text, moment.today) : session.symptomOnsetDate,
     }),
-  boxTicked: ({ session }, { box, isTicked }) => kept({ ...session, tickedBoxes: ticksWith(session, box, isTicked) }),
-  collectionChosen: ({ session }, { isSelfCollecting }) => kept({ ...session, isSelfCollecting }),
+  boxTicked: ({ session }, { box, isTicked }) =>
+    withoutEffects({ ...session, tickedBoxes: ticksWith(session, box, isTicked) }),
+  collectionChosen: ({ session }, { isSelfCollecting }) => withoutEffects({ ...session, isSelfCollecting }),
   lineRead,
-  resultChosen: ({ session }, { result }) => kept({ ...session, result }),
+  resultChosen: ({ session }, { result }) => withoutEffects({ ...session, result }),
   testTimeTyped: ({ session }, { part, text }) =>
-    kept({ ...session, ...(part === 'date' ? { takenDateText: text } : { takenTimeText: text }) }),
-  reportOptionChosen: ({ session }, { option }) => kept({ ...session, reportOption: option }),
+    withoutEffects({ ...session, ...(part === 'date' ? { takenDateText: text } : { takenTimeText: text }) }),
+  reportOptionChosen: ({ session }, { option }) => withoutEffects({ ...session, reportOption: option }),
   boxAccepted: (context) => scanned(context, 'box', {}),
   cassetteAccepted,
   cassetteUnwanted,
   cassetteUnsure: (context, event) =>
     event.testId === context.session.testId
-      ? kept(withUnsureDevice(context.session, event.deviceId))
+      ? withoutEffects(withUnsureDevice(context.session, event.deviceId))
       : cassetteUnwanted(context, event),
   cassetteMatched: (context, { deviceId }) =>
-    deviceId === context.session.deviceId ? scanned(context, 'second', {}) : kept(context.session),
+    deviceId === context.session.deviceId ? scanned(context, 'second', {}) : withoutEffects(context.session),
   testSubmitted: (context, { fromStep, reportOption }) => {
     const submittedAt = context.session.submittedAt ?? context.moment.now;
     // Another tab may have chosen another option while the call was in progress.
     const session = { ...context.session, submittedAt, reportOption };
-    return rowOf(session)?.id === fromStep ? advanced({ ...context, session }) : kept(session);
+    return rowOf(session)?.id === fromStep ? advanced({ ...context, session }) : withoutEffects(session);
   },
   testCancelled: leave,
   testAbandoned: leave,
@@ -180,7 +182,7 @@ const HANDLERS: Handlers<SessionEvent, FlowContext, Reduction> = {
 };
 
 /** Events that do not concern the lines, and so are also accepted after the reading window. */
-const TESTED_WHEN_EXPIRED: ReadonlySet<SessionEvent['type']> = new Set([
+const ACCEPTED_WHEN_EXPIRED: ReadonlySet<SessionEvent['type']> = new Set([
   'testStarted',
   'sessionRestored',
   'timePassed',
@@ -192,10 +194,10 @@ const TESTED_WHEN_EXPIRED: ReadonlySet<SessionEvent['type']> = new Set([
   'flowFinished',
 ]);
 
-/** The test after an event, and what the outside has to do (product.md section 4). Never reads a result after the reading window. */
+/** The test after an event, and its effects (product.md section 4). Accepts no answer about the lines after the reading window. */
 export function reduceSession(state: AppState, event: SessionEvent, moment: Moment): Reduction {
   const context: FlowContext = { session: state.session, identity: state.identity, moment };
-  const isLate = isReadingExpired(state.session, moment.now) && !TESTED_WHEN_EXPIRED.has(event.type);
-  if (isLate || !isAskedFor(state.session, event)) return kept(state.session);
+  const isLate = isReadingExpired(state.session, moment.now) && !ACCEPTED_WHEN_EXPIRED.has(event.type);
+  if (isLate || !isAskedFor(state.session, event)) return withoutEffects(state.session);
   return handle(HANDLERS, context, event);
 }

@@ -3,7 +3,7 @@ import type { RouteName } from './app-routes.ts';
 /** Who may see a route (product.md section 2). */
 export type GuardName =
   /** Anyone. */
-  | 'everybody'
+  | 'public'
   /** Anyone; a logged-in user, or a guest with a test in progress, is sent home. */
   | 'landing'
   /** Signed-out users; others go to the route that was rejected before, or home. */
@@ -19,12 +19,12 @@ export type GuardName =
   /** A registration with a verified email address; otherwise redirects to the code form. */
   | 'verifiedNewUser'
   /** A logged-in user or a guest; others go to the landing. */
-  | 'somebody'
+  | 'identified'
   /** A logged-in user; a guest goes home, others to the landing. */
   | 'account'
   /** As `account`, with a profile to choose; otherwise redirects to the profile creation route. */
   | 'profiles'
-  /** As `somebody`, with a test in progress; otherwise redirects home. */
+  /** As `identified`, with a test in progress; otherwise redirects home. */
   | 'tester';
 
 /** The guard of each route. */
@@ -32,7 +32,7 @@ export const ROUTE_GUARDS: Readonly<Record<RouteName, GuardName>> = {
   landing: 'landing',
   login: 'login',
   oneTimePassword: 'oneTimePassword',
-  forgotPassword: 'everybody',
+  forgotPassword: 'public',
   resetPassword: 'signedOut',
   terms: 'signedOut',
   privacyAgreement: 'signedOut',
@@ -40,7 +40,7 @@ export const ROUTE_GUARDS: Readonly<Record<RouteName, GuardName>> = {
   emailVerification: 'registering',
   codeVerification: 'newUser',
   createAccount: 'verifiedNewUser',
-  home: 'somebody',
+  home: 'identified',
   testSteps: 'tester',
   profileManagement: 'account',
   addProfile: 'account',
@@ -53,8 +53,8 @@ export const ROUTE_GUARDS: Readonly<Record<RouteName, GuardName>> = {
   otpDevices: 'account',
   resultsList: 'account',
   resultDetails: 'account',
-  faq: 'somebody',
-  support: 'somebody',
-  termsOfUse: 'somebody',
-  privacyPolicy: 'somebody',
+  faq: 'identified',
+  support: 'identified',
+  termsOfUse: 'identified',
+  privacyPolicy: 'identified',
 };

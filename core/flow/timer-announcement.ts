@@ -59,7 +59,7 @@ const VALID_PHASES: Readonly<Record<TimerAnnouncement, readonly TimerPhase[]>> =
 };
 
 /** Whether a recent announcement still agrees with what the screen shows. */
-export function holdsStill(announcement: TimerAnnouncement, { session, now }: TimerMoment): boolean {
+export function isStillValid(announcement: TimerAnnouncement, { session, now }: TimerMoment): boolean {
   const phase = timerPhase(session, now);
   return phase !== null && VALID_PHASES[announcement].includes(phase);
 }

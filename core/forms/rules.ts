@@ -8,7 +8,7 @@ export interface FieldProblem<Field extends string> {
 }
 
 /** The fields with a problem, in their order. */
-export function wrongOf<Field extends string>(
+export function problemsOf<Field extends string>(
   checks: Readonly<Partial<Record<Field, ErrorCode | null>>>,
 ): readonly FieldProblem<Field>[] {
   const entries = Object.entries(checks) as [Field, ErrorCode | null | undefined][];

@@ -17,8 +17,8 @@ const FIRST_NAME = 'Maximiliana Guadalupe';
 const LAST_NAME = 'Fernández-Villavicencio de Montemayor';
 
 const OPEN_TO: Readonly<Record<'visitor' | 'account', ReadonlySet<GuardName>>> = {
-  visitor: new Set(['everybody', 'login', 'signedOut', 'registering']),
-  account: new Set(['somebody', 'account', 'profiles']),
+  visitor: new Set(['public', 'login', 'signedOut', 'registering']),
+  account: new Set(['identified', 'account', 'profiles']),
 };
 
 /** The paths that a user may open, with their parameters filled in. */

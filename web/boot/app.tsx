@@ -41,7 +41,7 @@ const DEV_ROUTE = DevReplay !== null && (
 );
 
 /** The guards of routes inside the app, where the home link and help are available. */
-const HOME_GUARDS: ReadonlySet<GuardName> = new Set(['somebody', 'account', 'profiles', 'tester']);
+const HOME_GUARDS: ReadonlySet<GuardName> = new Set(['identified', 'account', 'profiles', 'tester']);
 
 function Shell({ first, services }: AppProps) {
   const { texts, storage, navigator } = first;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import {
   ANNOUNCED_FOR_MS,
-  holdsStill,
+  isStillValid,
   timerAnnouncement,
   type TimerAnnouncement,
 } from '../../core/flow/timer-announcement.ts';
@@ -30,5 +30,5 @@ export function useTimerAnnouncement(store: SessionStore): TimerAnnouncement | n
     const timeout = window.setTimeout(() => setCurrent(null), ANNOUNCED_FOR_MS);
     return () => window.clearTimeout(timeout);
   }, [current]);
-  return current !== null && holdsStill(current.what, momentOf(store)) ? current.what : null;
+  return current !== null && isStillValid(current.what, momentOf(store)) ? current.what : null;
 }

@@ -7,7 +7,7 @@ import { err, ok, type Result } from '../../domain/result.ts';
 import { readOtpAddress } from '../../domain/otp-address.ts';
 import { cleanText, validateCode, validateRequired } from '../../domain/validate-fields.ts';
 import type { FormSpec } from '../../forms/form.ts';
-import { wrongOf } from '../../forms/rules.ts';
+import { problemsOf } from '../../forms/rules.ts';
 import type { OtpDeviceApi } from '../../ports/otp-device-api.ts';
 
 export type DeviceField = 'deviceType' | 'deviceName' | 'deviceAddress';
@@ -59,7 +59,7 @@ function deviceFormOf(api: OtpDeviceApi, onNamed: (device: NamedDevice) => void)
     initial: { deviceType: '', deviceAddress: '', deviceName: '' },
     accept: { deviceName: (text) => limitText(text, MAX_DEVICE_NAME_LENGTH) },
     check: ({ deviceType, deviceName, deviceAddress }) =>
-      wrongOf<DeviceField>({
+      problemsOf<DeviceField>({
         deviceType: asType(deviceType) === null ? 'EMPTY_DEVICE_TYPE' : null,
         deviceAddress: addressError(asType(deviceType), deviceAddress),
         deviceName: validateRequired(deviceName, 'EMPTY_DEVICE_NAME'),
@@ -84,7 +84,7 @@ function codeFormOf(
   return {
     initial: { code: '' },
     accept: { code: (text) => digitsOnly(text, CODE_DIGITS) },
-    check: ({ code }) => wrongOf<'code'>({ code: validateCode(code, 'EMPTY_CODE', 'INVALID_CODE') }),
+    check: ({ code }) => problemsOf<'code'>({ code: validateCode(code, 'EMPTY_CODE', 'INVALID_CODE') }),
     rejects: { INVALID_CODE: 'code' },
     send: async ({ code }) => {
       const device = named();

@@ -3,7 +3,7 @@ import { digitsOnly } from '../../domain/format-input.ts';
 import { validateCode, validateEmail, validateRequired } from '../../domain/validate-fields.ts';
 import type { ErrorCode } from '../../domain/error-codes.ts';
 import type { FormSpec } from '../../forms/form.ts';
-import { newPasswordError, repeatError, wrongOf } from '../../forms/rules.ts';
+import { newPasswordError, repeatError, problemsOf } from '../../forms/rules.ts';
 import type { AccountActions } from './account-actions.ts';
 import type { ResetLinkParts } from './passwords.ts';
 
@@ -27,7 +27,7 @@ export function logInForm({ logIn, rememberedUsername }: AccountActions): FormSp
   return {
     initial: { email, password: '', rememberMe: email === '' ? '' : 'true' },
     check: (values) =>
-      wrongOf<LogInField>({
+      problemsOf<LogInField>({
         email: requiredEmail(values.email, 'EMPTY_USERNAME'),
         password: values.password === '' ? 'EMPTY_PASSWORD' : null,
       }),
@@ -41,7 +41,7 @@ export function oneTimePasswordForm({ submitOneTimePassword }: AccountActions): 
   return {
     initial: { code: '' },
     accept: { code: codeDigits },
-    check: ({ code }) => wrongOf<CodeField>({ code: validateCode(code, 'EMPTY_OTP_TOKEN', 'INVALID_OTP_TOKEN') }),
+    check: ({ code }) => problemsOf<CodeField>({ code: validateCode(code, 'EMPTY_OTP_TOKEN', 'INVALID_OTP_TOKEN') }),
     rejects: { INVALID_OTP_TOKEN: 'code' },
     send: ({ code }) => submitOneTimePassword(code),
   };
@@ -51,7 +51,7 @@ export function oneTimePasswordForm({ submitOneTimePassword }: AccountActions): 
 export function forgotPasswordForm({ forgotPassword }: AccountActions): FormSpec<EmailField> {
   return {
     initial: { email: '' },
-    check: ({ email }) => wrongOf<EmailField>({ email: requiredEmail(email, 'EMPTY_EMAIL') }),
+    check: ({ email }) => problemsOf<EmailField>({ email: requiredEmail(email, 'EMPTY_EMAIL') }),
     send: ({ email }) => forgotPassword(email),
   };
 }
@@ -61,7 +61,7 @@ export function resetPasswordForm({ resetPassword }: AccountActions, link: Reset
   return {
     initial: { newPassword: '', repeatPassword: '' },
     check: ({ newPassword, repeatPassword }) =>
-      wrongOf<NewPasswordField>({
+      problemsOf<NewPasswordField>({
         newPassword: newPasswordError(newPassword),
         repeatPassword: repeatError(newPassword, repeatPassword),
       }),
@@ -75,7 +75,7 @@ export function changePasswordForm({ changePassword }: AccountActions): FormSpec
   return {
     initial: { oldPassword: '', newPassword: '', repeatPassword: '' },
     check: ({ oldPassword, newPassword, repeatPassword }) =>
-      wrongOf<ChangePasswordField>({
+      problemsOf<ChangePasswordField>({
         oldPassword: oldPassword === '' ? 'EMPTY_PASSWORD' : null,
         newPassword:
           newPassword !== '' && newPassword === oldPassword
@@ -93,7 +93,7 @@ export function changePasswordForm({ changePassword }: AccountActions): FormSpec
 export function emailVerificationForm(actions: AccountActions): FormSpec<EmailField> {
   return {
     initial: { email: actions.suggestedEmail() },
-    check: ({ email }) => wrongOf<EmailField>({ email: requiredEmail(email, 'EMPTY_EMAIL') }),
+    check: ({ email }) => problemsOf<EmailField>({ email: requiredEmail(email, 'EMPTY_EMAIL') }),
     errorsFollow: 'email',
     send: ({ email }) => actions.sendVerificationCode(email),
   };
@@ -104,7 +104,7 @@ export function codeVerificationForm({ verifyCode }: AccountActions): FormSpec<C
   return {
     initial: { code: '' },
     accept: { code: codeDigits },
-    check: ({ code }) => wrongOf<CodeField>({ code: validateCode(code, 'EMPTY_CODE', 'INVALID_CODE') }),
+    check: ({ code }) => problemsOf<CodeField>({ code: validateCode(code, 'EMPTY_CODE', 'INVALID_CODE') }),
     rejects: { INVALID_CODE: 'code' },
     send: ({ code }) => verifyCode(code),
   };
@@ -115,7 +115,7 @@ export function createAccountForm({ createAccount }: AccountActions): FormSpec<C
   return {
     initial: { password: '', confirmPassword: '' },
     check: ({ password, confirmPassword }) =>
-      wrongOf<CreateAccountField>({
+      problemsOf<CreateAccountField>({
         password: newPasswordError(password),
         confirmPassword: repeatError(password, confirmPassword),
       }),

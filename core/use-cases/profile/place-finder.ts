@@ -4,7 +4,7 @@ import { digitsOnly } from '../../domain/format-input.ts';
 import { ZIP_DIGITS } from '../../domain/limits.ts';
 import { ok } from '../../domain/result.ts';
 import type { FormSpec } from '../../forms/form.ts';
-import { wrongOf } from '../../forms/rules.ts';
+import { problemsOf } from '../../forms/rules.ts';
 import type { LocationLookup } from '../../ports/location-lookup.ts';
 import { makePlaceStore, type PlaceStore } from './place-store.ts';
 import { makePlaceMemory, type PlaceForm, type PlaceMemory } from './place-memory.ts';
@@ -53,7 +53,7 @@ function makeChoiceForm<Name extends string>(
     initial: of(''),
     check: ({ [name]: choice }) => {
       const isChosen = choice === none || choices().includes(choice);
-      return wrongOf<Name>(of(isChosen ? null : 'EMPTY_RADIO_FIELD'));
+      return problemsOf<Name>(of(isChosen ? null : 'EMPTY_RADIO_FIELD'));
     },
     send: ({ [name]: choice }) => {
       take(choice === none ? null : choice);

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../domain/result.ts';
 import type { AppState } from '../../flow/app-state.ts';
 import { isTestInProgress } from '../../flow/selectors.ts';
 import type { FormSpec } from '../../forms/form.ts';
-import { wrongOf } from '../../forms/rules.ts';
+import { problemsOf } from '../../forms/rules.ts';
 import type { AccountDeps } from '../access/account-deps.ts';
 import { makeAuthenticatedCall } from '../access/authenticated-call.ts';
 
@@ -25,7 +25,7 @@ export function removalForm(state: () => AppState): FormSpec<'selectedProfileId'
   return {
     initial: { selectedProfileId: '' },
     check: ({ selectedProfileId }) =>
-      wrongOf<'selectedProfileId'>({ selectedProfileId: canGo(selectedProfileId) ? null : 'EMPTY_RADIO_FIELD' }),
+      problemsOf<'selectedProfileId'>({ selectedProfileId: canGo(selectedProfileId) ? null : 'EMPTY_RADIO_FIELD' }),
     send: () => Promise.resolve(ok(undefined)),
   };
 }

@@ -88,7 +88,7 @@ describe('the profile id in a path', () => {
 describe('the routes of product.md section 2', () => {
   it('are guarded where they need a user, and only there', () => {
     const guarded = Object.entries(ROUTE_GUARDS)
-      .filter(([, guard]) => ['somebody', 'account', 'profiles', 'tester'].includes(guard))
+      .filter(([, guard]) => ['identified', 'account', 'profiles', 'tester'].includes(guard))
       .map(([name]) => APP_ROUTES[name as keyof typeof APP_ROUTES] as string);
     expect(guarded).toEqual(
       expect.arrayContaining([

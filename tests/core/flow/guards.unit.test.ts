@@ -52,7 +52,7 @@ const afterGuest: AppState = { ...verified, account: { ...verified.account, isAf
 
 describe('route guards', () => {
   it.each([
-    ['everybody', visitor, null],
+    ['public', visitor, null],
     ['landing', visitor, null],
     ['landing', guest, null],
     ['landing', testing, null],
@@ -76,9 +76,9 @@ describe('route guards', () => {
     ['verifiedNewUser', visitor, '/email-verification'],
     ['verifiedNewUser', holdingPlace, '/code-verification'],
     ['verifiedNewUser', emailVerified, null],
-    ['somebody', visitor, '/'],
-    ['somebody', guest, null],
-    ['somebody', saved, null],
+    ['identified', visitor, '/'],
+    ['identified', guest, null],
+    ['identified', saved, null],
     ['account', visitor, '/'],
     ['account', guest, '/home'],
     ['account', saved, null],
@@ -112,7 +112,7 @@ describe('a verified login on the way to a new account or password', () => {
 describe('the page that a visitor requested', () => {
   it.each<[GuardName, AppState, boolean]>([
     ['account', visitor, true],
-    ['somebody', visitor, true],
+    ['identified', visitor, true],
     ['tester', visitor, true],
     ['profiles', visitor, true],
     ['profiles', verified, false],

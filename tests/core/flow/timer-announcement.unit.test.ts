@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { holdsStill, timerAnnouncement } from '../../../core/flow/timer-announcement.ts';
+import { isStillValid, timerAnnouncement } from '../../../core/flow/timer-announcement.ts';
 import type { TimerMoment } from '../../../core/flow/timer-alerts.ts';
 import { startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
 
@@ -47,17 +47,17 @@ describe('timer announcements', () => {
   });
 
   it('disappear when they no longer apply', async () => {
-    expect([holdsStill('oneMinute', moment()), holdsStill('ready', moment())]).toEqual([true, false]);
+    expect([isStillValid('oneMinute', moment()), isStillValid('ready', moment())]).toEqual([true, false]);
     harness.wait(15 * MINUTE);
-    expect([holdsStill('oneMinute', moment()), holdsStill('ready', moment())]).toEqual([false, true]);
+    expect([isStillValid('oneMinute', moment()), isStillValid('ready', moment())]).toEqual([false, true]);
     await harness.passUntil('result-details');
-    expect(holdsStill('ready', moment())).toBe(false);
+    expect(isStillValid('ready', moment())).toBe(false);
   });
 
   it('announce the end instead of the last seconds once the window is over', () => {
     harness.wait(29 * MINUTE);
-    expect(holdsStill('tenSeconds', moment())).toBe(true);
+    expect(isStillValid('tenSeconds', moment())).toBe(true);
     harness.wait(MINUTE);
-    expect([holdsStill('tenSeconds', moment()), holdsStill('expired', moment())]).toEqual([false, true]);
+    expect([isStillValid('tenSeconds', moment()), isStillValid('expired', moment())]).toEqual([false, true]);
   });
 });

@@ -3,7 +3,7 @@ import type { AppError } from '../../../core/domain/error-codes.ts';
 import { err, ok, type Result } from '../../../core/domain/result.ts';
 import type { FormSpec, FormValues } from '../../../core/forms/form.ts';
 import { openForm, type OpenForm } from '../../../core/forms/open-form.ts';
-import { wrongOf } from '../../../core/forms/rules.ts';
+import { problemsOf } from '../../../core/forms/rules.ts';
 
 export type SampleField = 'email' | 'code';
 export type Answer = Result<void, AppError>;
@@ -22,7 +22,7 @@ export function aForm(
     prefill,
     accept: { code: (text) => text.replace(/\D/g, '') },
     check: ({ email, code }) =>
-      wrongOf<SampleField>({
+      problemsOf<SampleField>({
         email: email === '' ? 'EMPTY_EMAIL' : null,
         code: code === '' ? 'EMPTY_CODE' : null,
       }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newPasswordError, repeatError, wrongOf } from '../../../core/forms/rules.ts';
+import { newPasswordError, repeatError, problemsOf } from '../../../core/forms/rules.ts';
 
 describe('a new password', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('a new password', () => {
 
 describe('the errors of a form', () => {
   it('are listed in the order of the checks, without valid fields', () => {
-    const wrong = wrongOf<'zip' | 'age' | 'name'>({ zip: 'EMPTY_ZIP', name: null, age: 'EMPTY_AGE' });
+    const wrong = problemsOf<'zip' | 'age' | 'name'>({ zip: 'EMPTY_ZIP', name: null, age: 'EMPTY_AGE' });
     expect(wrong).toEqual([
       { field: 'zip', code: 'EMPTY_ZIP' },
       { field: 'age', code: 'EMPTY_AGE' },
