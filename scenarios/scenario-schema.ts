@@ -28,7 +28,7 @@ export const SCENARIO = v.pipe(
       who: described('Who plays; without it a guest.', oneOf(WHO)),
       profiles: described("The profiles of the scenario's account; the first is the default.", listOf(profile)),
       other: described('The profiles of a second account, for another person to log into.', listOf(profile)),
-      used: described('The texts of cassettes that somebody else has used.', listOf(cassette)),
+      used: described('The texts of cassettes that another person has used.', listOf(cassette)),
       terminalOnly: described('Why the suites of the browser and of the server leave it out.', someText),
     }),
     do: described(

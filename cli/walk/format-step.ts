@@ -47,8 +47,8 @@ function stepLines(
   const row = FLOWS[flow][number];
   const { steps, expired } = translations[language].steps;
   if (step === 'expired') {
-    const told = [`[${number}] ${expired.title}`, `  ${expired.lead}`, `  ${expired.why}`, `  ${expired.now}`];
-    return told.map((line) => fillIn(line, kitTexts(kit)));
+    const expiredLines = [`[${number}] ${expired.title}`, `  ${expired.lead}`, `  ${expired.why}`, `  ${expired.now}`];
+    return expiredLines.map((line) => fillIn(line, kitTexts(kit)));
   }
   if (row === undefined) return [];
   const texts = saidIn(steps[row.id], flow);

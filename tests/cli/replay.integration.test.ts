@@ -34,7 +34,7 @@ function cli(args: readonly string[], input = ''): Promise<Finished> {
 }
 
 /** The replay of a snapshot or state at an instant. */
-async function toldOf(text: string, at?: string, language: Language = 'en'): Promise<ReplayReport> {
+async function reportOf(text: string, at?: string, language: Language = 'en'): Promise<ReplayReport> {
   const source = readSource(text);
   if (!source.ok) throw new Error(source.error);
   return makeReplayReport(source.value, parseIsoInstant(at ?? '') ?? source.value.now.instant, language);
@@ -63,26 +63,26 @@ describe('a replay shows', () => {
     await harness.passUntil('countdown');
     harness.wait(5 * 60_000);
     const text = snapshotOf(harness);
-    const told = await toldOf(text);
-    expect(told.place).toMatchObject({
+    const report = await reportOf(text);
+    expect(report.place).toMatchObject({
       flow: 'testing',
       step: 'countdown',
       number: COUNTDOWN,
       of: LAST,
       route: '/test-steps',
     });
-    expect(told.waits.wait).toMatchObject({ beganAt: '2026-11-20T10:00:00.000-08:00', gone: '05:00', left: '10:00' });
-    expect(told.waits.reading).toMatchObject({ gone: null, left: '15:00' });
-    expect(rules(told)).toEqual(['walked', 'timer: waiting']);
-    expect(told.buttons.map((one) => one.button)).toEqual(['home']);
-    expect(replayText(told)).toContain('the wait: 10:00:00 to 10:15:00, 05:00 gone, 10:00 left\n');
+    expect(report.waits.wait).toMatchObject({ beganAt: '2026-11-20T10:00:00.000-08:00', gone: '05:00', left: '10:00' });
+    expect(report.waits.reading).toMatchObject({ gone: null, left: '15:00' });
+    expect(rules(report)).toEqual(['walked', 'timer: waiting']);
+    expect(report.buttons.map((one) => one.button)).toEqual(['home']);
+    expect(replayText(report)).toContain('the wait: 10:00:00 to 10:15:00, 05:00 gone, 10:00 left\n');
 
-    const over = await toldOf(text, '2026-11-20T10:15:00-08:00');
+    const over = await reportOf(text, '2026-11-20T10:15:00-08:00');
     expect(over.place.step).toBe('result-ready');
-    const late = await toldOf(text, '2026-11-20T10:30:00-08:00');
+    const late = await reportOf(text, '2026-11-20T10:30:00-08:00');
     expect(late.place).toMatchObject({ step: 'expired', canBack: false });
     expect(rules(late)).toContain('timer: expired');
-    const left = await toldOf(text, '2026-11-21T10:00:00-08:00');
+    const left = await reportOf(text, '2026-11-21T10:00:00-08:00');
     expect(left.place).toMatchObject({ step: 'none', route: '/' });
     expect(rules(left)).toEqual(['walked', 'inactivity: over', 'guard: tester']);
   });
@@ -91,43 +91,46 @@ describe('a replay shows', () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('first-scan');
     harness.reload();
-    const told = await toldOf(snapshotOf(harness), undefined, 'es');
-    expect(rules(told)).toEqual(['resume: missing device']);
-    expect(replayText(told)).toContain('Missing: a scanned cassette. (resume: missing device)');
-    expect(told.place.title).toBe('Prepárese para escanear');
-    expect(button(told, 'scan')).toMatchObject({ step: 'first-scan', number: stepNumber(FLOWS.testing, 'first-scan') });
+    const report = await reportOf(snapshotOf(harness), undefined, 'es');
+    expect(rules(report)).toEqual(['resume: missing device']);
+    expect(replayText(report)).toContain('Missing: a scanned cassette. (resume: missing device)');
+    expect(report.place.title).toBe('Prepárese para escanear');
+    expect(button(report, 'scan')).toMatchObject({
+      step: 'first-scan',
+      number: stepNumber(FLOWS.testing, 'first-scan'),
+    });
   });
 
   it('of a profile that is gone: where a reload would lead', async () => {
     const { step, ...others } = JSON.parse(stateAt('testing', 'profile-selection')) as { step: string };
-    const account = await toldOf(JSON.stringify({ ...others, step }));
+    const account = await reportOf(JSON.stringify({ ...others, step }));
     expect(rules(account)).toEqual(['resume: kept']);
     const harness = await startedHarness('testing');
     await harness.passUntil('wash-hands');
-    const told = await toldOf(snapshotOf(harness, { who: 'account', missing: ['profile', 'device'] }));
-    expect(told.place.step).toBe('wash-hands');
-    expect(told.reasons.map(({ words }) => words).join(' ')).toContain('A reload leads to profile-selection.');
+    const report = await reportOf(snapshotOf(harness, { who: 'account', missing: ['profile', 'device'] }));
+    expect(report.place.step).toBe('wash-hands');
+    expect(report.reasons.map(({ words }) => words).join(' ')).toContain('A reload leads to profile-selection.');
   });
 
   it('what each button does, by pressing it', async () => {
-    const told = await toldOf(stateAt('testing', 'review-profile'));
-    expect(button(told, 'next')).toMatchObject({
+    const report = await reportOf(stateAt('testing', 'review-profile'));
+    expect(button(report, 'next')).toMatchObject({
       step: 'review-profile',
       errors: ['EMPTY_DATE_OF_BIRTH', 'EMPTY_ZIP'],
       obstacle: 'What is typed on the step is missing or wrong.',
     });
-    expect(button(told, 'back')).toMatchObject({
+    expect(button(report, 'back')).toMatchObject({
       step: 'submit-report',
       calls: { 'POST /test-results/post-test-progress': 1 },
     });
-    expect(button(told, 'home')).toMatchObject({ route: '/home', calls: {} });
+    expect(button(report, 'home')).toMatchObject({ route: '/home', calls: {} });
   });
 
   it('a rejected scan, and a browser that is offline', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('first-scan');
     const snapshot = snapshotOfPerson(harness);
-    const told = await toldOf(
+    const report = await reportOf(
       snapshotText({
         ...snapshot,
         flags: { ...snapshot.flags, isOnline: false },
@@ -135,11 +138,11 @@ describe('a replay shows', () => {
         waiting: { ...snapshot.waiting, progress: 2 },
       }),
     );
-    expect(told.screen).toContain('  last scan: expired');
-    expect(told.waits).toMatchObject({ isOnline: false, calls: { progress: 2 }, scan: 'cassetteScan' });
-    expect(button(told, 'scan')).toBeUndefined();
-    expect(button(told, 'scan-ok')).toMatchObject({ changes: ['closes the message of the scan'] });
-    expect(button(told, 'back')).toMatchObject({ newlyWaiting: 1, calls: {} });
+    expect(report.screen).toContain('  last scan: expired');
+    expect(report.waits).toMatchObject({ isOnline: false, calls: { progress: 2 }, scan: 'cassetteScan' });
+    expect(button(report, 'scan')).toBeUndefined();
+    expect(button(report, 'scan-ok')).toMatchObject({ changes: ['closes the message of the scan'] });
+    expect(button(report, 'back')).toMatchObject({ newlyWaiting: 1, calls: {} });
   });
 });
 

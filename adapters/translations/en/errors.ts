@@ -75,7 +75,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
 
 /** What stands in the place of the variables of a message. */
 export const errorParts = {
-  /** INVALID_AGE where somebody is tested. */
+  /** INVALID_AGE at the age question of a test. */
   testedAge:
     'This test is for ages 2 to 120. It does not work for children under 2. For them, ask a doctor which test to use.',
   wait: { unknown: 'a few minutes', oneMinute: '1 minute', minutes: '{{minutes}} minutes' },

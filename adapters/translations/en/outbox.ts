@@ -1,6 +1,6 @@
 import type { TextTree } from '../../../core/ports/translation-source.ts';
 
-/** What is told of a result, or of a test's progress, that waits on the device for the network, and of what came of it late. */
+/** Notices about results and progress that wait in the browser for the network, and about submissions that failed later. */
 export const outbox = {
   result: 'Your test result is waiting on this device. We will send it as soon as we can.',
   resultOfAnother:

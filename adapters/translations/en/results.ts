@@ -5,7 +5,7 @@ import { report } from './report.ts';
 interface ResultTexts extends TextTree {
   readonly word: string;
   readonly meaning: string;
-  /** The same about somebody else, by their `{{name}}`. */
+  /** The same about another person, by their `{{name}}`. */
   readonly meaningOf: string;
   readonly now: TextTree;
   readonly again: TextTree;
