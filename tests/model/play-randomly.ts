@@ -91,12 +91,15 @@ class Play {
     for (const rule of rules) this.expected ??= rule({ ...done, memory, then });
   }
 
-  /** Skips everything after a failure, a login while logged in, and inactivity in a logged-out tab, which the model does not cover. */
+  /**
+   * Skips everything after a failure, and a login while logged in. In a logged-out tab it skips inactivity and late responses, whose effects
+   * on the other tab the model does not follow.
+   */
   isSkipped({ name }: ScenarioAction): boolean {
     return (
       this.expected !== null ||
       (name === 'login' && !isSignedOut(this.seen)) ||
-      (name === 'idle' && this.elsewhere !== null)
+      ((name === 'idle' || name === 'release') && this.elsewhere !== null)
     );
   }
 
