@@ -15,7 +15,8 @@ const TEXTS = Object.fromEntries(Object.keys(EMPTY_TEXTS).map((field) => [field,
   typeof text
 >;
 /** By the form's field names; a scenario may also write `zip` for `zipCode`. */
-const FIELDS = optional({ ...TEXTS, zip: text, noDateOfBirth: yesOrNo, consentToReport: yesOrNo });
+// Fields are typed in this order. The first one decides which of the others a form has.
+const FIELDS = optional({ noDateOfBirth: yesOrNo, ...TEXTS, zip: text, consentToReport: yesOrNo });
 
 type Written = v.InferOutput<v.StrictObjectSchema<typeof FIELDS, undefined>>;
 
