@@ -197,7 +197,7 @@ describe('an invalid scenario', () => {
       'There is no call "POST /devices/check"; the calls are GET /test-results/create-test-id,',
     ],
     ['expect: { sent: { GET /devices/check-id: null } }', 'There is no call "GET /devices/check-id"'],
-    ['profile: { shoeSize: 40 }', 'The form has no "shoeSize"; it has firstName,'],
+    ['profile: { shoeSize: 40 }', 'The form has no "shoeSize"; it has noDateOfBirth,'],
   ])('%j is refused, and what there is is listed', (action, problem) => {
     expect(problemsOf(`name: A\ndo:\n  - next\n  - ${action}\n`).join()).toContain(`4: ${problem}`);
   });
