@@ -14,8 +14,10 @@ const TEXTS = Object.fromEntries(Object.keys(EMPTY_TEXTS).map((field) => [field,
   TextField,
   typeof text
 >;
-/** By the form's field names; a scenario may also write `zip` for `zipCode`. */
-// Fields are typed in this order. The first one decides which of the others a form has.
+/**
+ * By the form's field names; a scenario may also write `zip` for `zipCode`. Values are read in this order and typed in it: the opt-out
+ * comes first, because it decides which of the other fields a form has.
+ */
 const FIELDS = optional({ noDateOfBirth: yesOrNo, ...TEXTS, zip: text, consentToReport: yesOrNo });
 
 type Written = v.InferOutput<v.StrictObjectSchema<typeof FIELDS, undefined>>;

@@ -43,7 +43,7 @@ describe('a second kit', () => {
     expect(deviceIdParts('R1S2T3URVL260001', KITS)).toBeNull();
   });
 
-  it('has its lot and serial number told apart in whatever device id its codes give', () => {
+  it('has the lot and serial number of every device id of its codes separated', () => {
     const serials = fc.stringMatching(/^[A-Z0-9]{7}$/);
     const lots = fc.stringMatching(/^RVL[0-9]{6}$/);
     const days = fc.integer({ min: 1, max: 28 }).map((day) => calendarDateFrom(2026, 6, day)!);
