@@ -16,13 +16,21 @@ function refusalOf(error: AppError): { readonly outcome: ScanOutcome; readonly e
   return { outcome, errors: [error] };
 }
 
-function scanBox({ runner, navigator, settings }: Deps, text: string): void {
+/**
+ * Ends the test, then leaves for the partner's page. A browser may cancel a call of the page that it leaves, so an unused cassette
+ * would stay saved; therefore the calls end first.
+ */
+async function leaveForPartner({ runner, navigator, settings }: Deps): Promise<void> {
+  runner.send({ type: 'testAbandoned' });
+  await runner.settled();
+  const hasNewTest = rowOf(runner.current().session) !== null;
+  if (!hasNewTest) navigator.leave(settings.partnerSignInUrl);
+}
+
+async function scanBox(deps: Deps, text: string): Promise<void> {
+  const { runner, settings } = deps;
   const verdict = judgeBox(text, runner.moment().kits, settings);
-  if (verdict === 'partnerKit') {
-    runner.send({ type: 'testAbandoned' });
-    navigator.leave(settings.partnerSignInUrl);
-    return;
-  }
+  if (verdict === 'partnerKit') return leaveForPartner(deps);
   runner.send({ type: 'scanJudged', outcome: verdict, isBox: true, errors: [] });
   if (verdict === 'accepted') runner.send({ type: 'boxAccepted' });
 }
@@ -92,7 +100,7 @@ export function makeScanCode(deps: Deps) {
     const isMessageShown = view.scanOutcome !== null && view.scanOutcome !== 'accepted';
     if (row === null || view.pending !== null || isMessageShown) return;
     if (isReadingExpired(session, deps.runner.moment().now)) return;
-    if (row.leaveBy === 'boxScan') scanBox(deps, text);
+    if (row.leaveBy === 'boxScan') await scanBox(deps, text);
     const code = source === 'typed' ? text.toUpperCase() : text;
     if (row.leaveBy === 'cassetteScan' && row.scan !== undefined) await scanCassette(deps, code, row.scan);
   };

@@ -383,6 +383,18 @@ describe('scanning', () => {
     expect(harness.step()).toBe('none');
   });
 
+  it('opens the partner’s site only after the unused cassette was released', async () => {
+    const harness = await atFirstScan();
+    await harness.actions().scanCode(CASSETTE);
+    harness.actions().pressBack();
+    harness.actions().pressBack();
+    const scan = harness.actions().scanCode('https://partner.example/kit');
+    expect([harness.step(), harness.navigator.leftFor()]).toEqual(['none', null]);
+    await scan;
+    expect(harness.backend.isHeld('A1B2C3D4COV2600017')).toBe(false);
+    expect(harness.navigator.leftFor()).toBe('https://partner.example/sign-in');
+  });
+
   it('rejects any other box code', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('scan-device');
