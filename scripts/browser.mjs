@@ -31,7 +31,7 @@ export async function findBrowser() {
 }
 
 async function playwrightsOwn() {
-  const { chromium } = await import('playwright-core');
+  const { chromium } = await import('@playwright/test');
   const file = chromium.executablePath();
   return existsSync(file) ? file : undefined;
 }
@@ -68,6 +68,6 @@ async function fromDebian() {
 
 async function fromPlaywright() {
   console.log("No Chromium found: downloading Playwright's own");
-  await run('playwright-core', ['install', 'chromium']);
+  await run('playwright', ['install', 'chromium']);
   return findBrowser();
 }

@@ -6,7 +6,7 @@ import { buildWebApp } from './build-web-app.mjs';
 import { ensureInstalled } from './install.mjs';
 import { REPOSITORY, run, runNpmScript } from './run.mjs';
 
-const OUTCOMES = join(REPOSITORY, 'test-results/outcomes.json');
+const RESULTS = join(REPOSITORY, 'test-results');
 /** Node's compile cache: the tests start many servers from the same sources. */
 const COMPILED = join(REPOSITORY, 'node_modules/.cache/node-compile');
 
@@ -26,24 +26,67 @@ function title(text) {
   console.log(`\n== ${text}`);
 }
 
+/**
+ * How many tests a runner passed, failed and skipped.
+ *
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ */
+
+/** The two runners, one after the other, because each uses the whole machine. */
 async function tests() {
-  title('Tests (npm run vitest)');
-  rmSync(OUTCOMES, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${OUTCOMES}`];
-  const { code } = await run('vitest', ['run', ...reporters], {
-    env: { CHROMIUM_PATH: browser, NODE_COMPILE_CACHE: COMPILED },
-  });
-  if (!existsSync(OUTCOMES)) {
-    console.error(`\nThe tests were aborted (exit code ${code}).`);
-    return code || 1;
-  }
-  return printOutcomes() ? code : code || 1;
+  const fast = join(RESULTS, 'fast.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${fast}`];
+  const runs = [
+    await runTests('Tests without a browser (npm run vitest)', 'vitest', ['run', ...reporters], fast, countsOfVitest),
+    // Its configuration writes the file.
+    await runTests(
+      'Tests in a browser (npm run playwright)',
+      'playwright',
+      ['test'],
+      join(RESULTS, 'browser.json'),
+      countsOfPlaywright,
+    ),
+  ];
+  const sum = (/** @type {keyof Counts} */ key) => runs.reduce((total, { counts }) => total + counts[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+  return runs.find(({ code }) => code !== 0)?.code ?? 0;
 }
 
-/** Prints one line of counts; returns whether any test ran. */
-function printOutcomes() {
-  /** @type {{ numPassedTests: number, numFailedTests: number, numPendingTests: number }} */
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(OUTCOMES, 'utf8'));
-  console.log(`\n${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`);
-  return numPassedTests + numFailedTests > 0;
+/**
+ * Runs one runner; its code is not 0 when it fails, is aborted or has no tests.
+ *
+ * @param {string} name
+ * @param {string} command
+ * @param {string[]} args
+ * @param {string} file where it writes its results
+ * @param {(results: any) => Counts} countsOf
+ */
+async function runTests(name, command, args, file, countsOf) {
+  title(name);
+  rmSync(file, { force: true });
+  const env = { CHROMIUM_PATH: browser, NODE_COMPILE_CACHE: COMPILED };
+  const { code } = await run(command, args, { env });
+  if (!existsSync(file)) {
+    console.error(`\nThe tests were aborted (exit code ${code}).`);
+    return { code: code || 1, counts: { passed: 0, failed: 0, skipped: 0 } };
+  }
+  const counts = countsOf(JSON.parse(readFileSync(file, 'utf8')));
+  return { code: counts.passed + counts.failed > 0 ? code : code || 1, counts };
+}
+
+/**
+ * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number }} results
+ * @returns {Counts}
+ */
+function countsOfVitest({ numPassedTests, numFailedTests, numPendingTests }) {
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+}
+
+/**
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} results
+ * @returns {Counts}
+ */
+function countsOfPlaywright({ stats: { expected, unexpected, flaky, skipped } }) {
+  // Nothing is retried, so no test should pass at a second try.
+  return { passed: expected, failed: unexpected + flaky, skipped };
 }

@@ -1,6 +1,6 @@
 /** Compares the scan step's decoder with plain html5-qrcode in Chromium, on synthetic frames and on a clip as the camera's input. */
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { withoutScannerPrefix } from '../../core/domain/scan-text.ts';
 import { serveCameraPage } from '../../tests/adapters/camera/camera-page.ts';
 import { launchBrowser } from '../../tests/support/browser.ts';

@@ -69,7 +69,7 @@ async function checkBrowser() {
   };
   const fix = canInstallFromDebian()
     ? 'apt-get update && apt-get install --yes chromium-headless-shell'
-    : 'npx playwright-core install chromium';
+    : 'npx playwright install chromium';
   try {
     const browser = await findBrowser();
     return browser === undefined

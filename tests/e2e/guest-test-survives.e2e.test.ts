@@ -1,18 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { cameraTest as test, expect } from '../support/browser-test.ts';
 import type { GuestSubmission } from '../../core/api/payloads.ts';
 import { API_ROUTES, routeName } from '../../core/api/routes.ts';
 import { lastCall } from '../../scenarios/observation.ts';
 import { runScenario } from '../../scenarios/run-scenario.ts';
-import { parseScenario } from '../../cli/scenario-file.ts';
 import { BrowserDriver } from '../scenarios/browser-driver.ts';
+import type { Stage } from '../scenarios/browser-person.ts';
 import { makeSideDoor } from '../../cli/play/server-side-door.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { makeFakeCamera } from '../support/fake-camera.ts';
 import { startRealServer } from '../support/real-server.ts';
+import { readScenarioFile } from '../support/scenarios.ts';
 
 const SCENARIO = fileURLToPath(new URL('../../fixtures/scenarios/testing/negative-reported.yaml', import.meta.url));
 
@@ -27,34 +26,24 @@ class RecordingDriver extends BrowserDriver {
   }
 }
 
-async function completeTest(url: string): Promise<GuestSubmission> {
-  const camera = await makeFakeCamera();
-  const browser = await launchBrowser({ args: camera.launchArgs });
-  try {
-    const driver = new RecordingDriver({
-      browser,
-      camera,
-      url,
-      server: makeSideDoor(url),
-      viewport: { width: 390, height: 844 },
-      onTrouble: (trouble) => {
-        throw new Error(trouble);
-      },
-    });
-    const file = parseScenario(readFileSync(SCENARIO, 'utf8'));
-    const played = file.ok ? await runScenario(file.value.scenario, driver) : null;
-    expect(played).toMatchObject({ ok: true });
-    return driver.submission as GuestSubmission;
-  } finally {
-    await browser.close();
-    await camera.dispose();
-  }
+async function completeTest(stage: Pick<Stage, 'browser' | 'camera' | 'url'>): Promise<GuestSubmission> {
+  const driver = new RecordingDriver({
+    ...stage,
+    server: makeSideDoor(stage.url),
+    viewport: { width: 390, height: 844 },
+    onTrouble: (trouble) => {
+      throw new Error(trouble);
+    },
+  });
+  const { scenario } = readScenarioFile(SCENARIO);
+  expect(await runScenario(scenario, driver)).toMatchObject({ ok: true });
+  return driver.submission as GuestSubmission;
 }
 
-it('a result submitted by a guest in the browser survives a killed server', async () => {
+test('a result submitted by a guest in the browser survives a killed server', async ({ browser, camera }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'clearline-e2e-'));
   const first = await startRealServer({ dataDir });
-  const submission = await completeTest(first.url);
+  const submission = await completeTest({ browser, camera, url: first.url });
   await first.kill();
   const second = await startRealServer({ dataDir });
   const submit = (body: object): Promise<Response> =>

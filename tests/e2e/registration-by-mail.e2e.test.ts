@@ -1,9 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, test as browserTest } from '../support/browser-test.ts';
 import { translations } from '../../adapters/translations/index.ts';
 import { messageTexts } from '../../adapters/translations/messages.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { startRealServer, type RealServer } from '../support/real-server.ts';
 import { startSmtp, type ArrivedMail, type Smtp } from '../support/smtp.ts';
 import {
   agree,
@@ -15,23 +12,20 @@ import {
   shownErrors,
   typePassword,
 } from '../web/account/registrant.ts';
-import { goTo, makeVisitor, press, type Visitor } from '../web/visitor.ts';
+import { goTo, press } from '../web/visitor.ts';
 
-let smtp: Smtp;
-let server: RealServer;
-let browser: Browser;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  smtp = await startSmtp();
-  [server, browser] = await Promise.all([startRealServer({ env: { SMTP_URL: smtp.url } }), launchBrowser()]);
+/** A server that sends its mail by SMTP. */
+const test = browserTest.extend<{ readonly smtp: Smtp }>({
+  smtp: async ({}, use) => {
+    const smtp = await startSmtp();
+    await use(smtp);
+    await smtp.stop();
+  },
+  server: async ({ serverHost, smtp }, use) => {
+    await use(await serverHost.startAnew({ SMTP_URL: smtp.url }));
+    await serverHost.stop();
+  },
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  await smtp.stop();
-});
-afterEach(() => visitor.leave());
 
 const SIX_DIGITS = /(?<!\d)\d{6}(?!\d)/g;
 const codesIn = (text: string | undefined): readonly string[] => text?.match(SIX_DIGITS) ?? [];
@@ -53,9 +47,12 @@ function readCode(mail: ArrivedMail | undefined, email: string): string {
   return code;
 }
 
-it('an account is registered in Spanish with the code from the only email that was sent', async () => {
-  visitor = await makeVisitor(browser, { baseURL: server.url });
-  const { page, consoleProblems } = visitor;
+test('an account is registered in Spanish with the code from the only email that was sent', async ({
+  app,
+  server,
+  smtp,
+}) => {
+  const { page, consoleProblems } = await app.visit();
   const { profiles } = translations.es;
   const email = anEmail();
   await goTo(page, '/');

@@ -1,4 +1,4 @@
-import type { BrowserContext, Request, Route } from 'playwright-core';
+import type { BrowserContext, Request, Route } from '@playwright/test';
 import { API_ROUTES, routeName, type ApiRoute, type ApiRouteId } from '../../core/api/routes.ts';
 import { failingAnswer } from '../../scenarios/failing-answer.ts';
 import type { SentCall } from '../../scenarios/observation.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { notPlayed, PLAYED, type Played } from '../../scenarios/driver.ts';
 import { formField } from '../../scenarios/typed-fields.ts';
 import { CITY_NOT_LISTED, COUNTY_NOT_KNOWN } from '../../core/use-cases/profile/place-finder.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { API_ROUTES } from '../../core/api/routes.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { notPlayed, PLAYED, PRESENCE_MS, type Played } from '../../scenarios/driver.ts';

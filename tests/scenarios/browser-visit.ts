@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Scenario, TabName } from '../../scenarios/scenario.ts';
 import { slowProcessor } from '../support/slow-page.ts';
 import { watchApi, type ApiTraffic } from './api-traffic.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { isOneOf, TEST_RESULTS } from '../../core/domain/choice-lists.ts';
 import { isErrorCode } from '../../core/domain/error-codes.ts';
 import { SCAN_OUTCOMES, type ScanOutcome } from '../../core/domain/scan-outcome.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { STEP_BOXES, type StepId } from '../../core/flow/step-row.ts';
 import type { ShownStep } from '../../scenarios/observation.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Language } from '../../core/domain/languages.ts';
 import { sidewaysScroll } from '../web/visitor.ts';
 import { LANDSCAPE_HEIGHT, PORTRAIT_HEIGHT, type Look, type ScreensOptions } from './options.ts';

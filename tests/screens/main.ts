@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { buildWebApp } from '../../scripts/build-web-app.mjs';
 import { makeSideDoor } from '../../cli/play/server-side-door.ts';
 import type { Language } from '../../core/domain/languages.ts';

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import type { SideDoor } from '../../cli/play/server-side-door.ts';
 import type { ApiRouteId } from '../../core/api/routes.ts';
 import { routeName } from '../../core/api/routes.ts';
@@ -8,7 +8,7 @@ import type { Played } from '../../scenarios/driver.ts';
 import type { SentMessage } from '../../scenarios/scenario-account.ts';
 import { watchApi } from '../scenarios/api-traffic.ts';
 import { enterAll, pressOn } from '../scenarios/browser-actions.ts';
-import { NOW, openAt, type TesterOptions } from '../web/test-steps/tester.ts';
+import { NOW, openAt, type AppToVisit, type TesterOptions } from '../web/test-steps/tester.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 import { makeVisitor } from '../web/visitor.ts';
 
@@ -65,11 +65,12 @@ export async function openScreenshotSession(
   capture: Capture,
 ): Promise<ScreenshotSession> {
   const { url, browser, server } = environment;
+  const app: AppToVisit = { server: { url }, visit: (options) => makeVisitor(browser, url, options) };
   const timezoneId = 'America/Los_Angeles';
   const { page, context } =
     journey.startsAt === undefined
-      ? await makeVisitor(browser, { baseURL: url, language, timezoneId })
-      : await openAt(browser, { baseURL: url, language, ...journey.startsAt });
+      ? await app.visit({ language, timezoneId })
+      : await openAt(app, { language, ...journey.startsAt });
   let now = NOW;
   const setClocks = async (): Promise<void> => {
     await context.clock.setFixedTime(now);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { expect, test } from '../support/browser-test.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../..');
 const ADDRESS = /Clearline is running at (http:\/\/localhost:\d+)/;
@@ -62,21 +62,22 @@ function occupyPort(): Promise<{ readonly port: number; readonly holder: Server 
   });
 }
 
-beforeAll(() => {
+test.beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'clearline-start-'));
 });
 
-afterEach(() => {
+test.afterEach(() => {
   for (const { pid, exitCode } of running) {
     if (pid !== undefined && exitCode === null) process.kill(-pid, 'SIGKILL');
   }
   running.clear();
 });
 
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-describe('npm start', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('serves the app, and shuts down cleanly on %s to npm', async (signal) => {
+test.describe('npm start', () => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+ test(`serves the app, and shuts down cleanly on ${signal} to npm`, async () => {
     const start = npmRun('start', { PORT: '0' });
     const address = await start.printed(ADDRESS);
     const page = await fetch(address);
@@ -86,8 +87,9 @@ describe('npm start', () => {
     expect(await start.exitCode).toBe(0);
     await expect(fetch(address)).rejects.toThrow();
   });
+}
 
-  it('reports in its last line that the port is busy, and exits 1', async () => {
+  test('reports in its last line that the port is busy, and exits 1', async () => {
     const { port, holder } = await occupyPort();
     try {
       const start = npmRun('start', { PORT: String(port) });
@@ -98,7 +100,7 @@ describe('npm start', () => {
     }
   });
 
-  it('rejects a data directory that another server uses, and does not disturb that server', async () => {
+  test('rejects a data directory that another server uses, and does not disturb that server', async () => {
     const first = npmRun('start', { PORT: '0' });
     const address = await first.printed(ADDRESS);
     const second = npmRun('start', { PORT: '0' });
@@ -110,17 +112,17 @@ describe('npm start', () => {
   });
 });
 
-describe('npm run dev', () => {
-  it.each(['0', 'a free port'])(
-    'with PORT=%s serves the app, and forwards API calls to the server there',
-    async (wanted) => {
+test.describe('npm run dev', () => {
+  for (const wanted of ['0', 'a free port']) {
+ test(`with PORT=${wanted} serves the app, and forwards API calls to the server there`,
+    async () => {
       const { port, holder } = await occupyPort();
       await new Promise((resolve) => holder.close(resolve));
       const dev = npmRun('dev', { PORT: wanted === '0' ? wanted : String(port) });
       const [server, web] = await Promise.all([dev.printed(ADDRESS), dev.printed(DEV_ADDRESS)]);
       if (wanted !== '0') expect(server).toBe(`http://localhost:${port}`);
       const time = await fetch(`${web}/time`);
-      expect(await time.json()).toEqual({ now: expect.any(String) as string });
+      expect(await time.json()).toEqual({ now: expect.any(String) });
       const page = await fetch(`${web}/support`, { headers: { accept: 'text/html' } });
       expect(await page.text()).toContain('<!doctype html>');
       dev.process.kill('SIGTERM');
@@ -128,4 +130,5 @@ describe('npm run dev', () => {
       await expect(fetch(server)).rejects.toThrow();
     },
   );
+}
 });

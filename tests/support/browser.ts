@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser } from '@playwright/test';
 import { findBrowser } from '../../scripts/browser.mjs';
 
 /**
@@ -40,12 +40,17 @@ export async function chromiumPath(): Promise<string> {
   return found;
 }
 
-/** Starts a headless Chromium; the caller closes it. */
-export async function launchBrowser(options: { readonly args?: readonly string[] } = {}): Promise<Browser> {
+/** The switches of every Chromium that the tests drive. */
+export function launchSwitches(): string[] {
   // Chromium refuses to run as root inside its sandbox.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return [...QUIET_SWITCHES, ...sandbox];
+}
+
+/** Starts a headless Chromium outside Playwright's runner, which starts its own; the caller closes it. */
+export async function launchBrowser(options: { readonly args?: readonly string[] } = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: await chromiumPath(),
-    args: [...QUIET_SWITCHES, ...sandbox, ...(options.args ?? [])],
+    args: [...launchSwitches(), ...(options.args ?? [])],
   });
 }

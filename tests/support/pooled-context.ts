@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 import { slowNetwork, slowProcessor } from './slow-page.ts';
 
 /** A browser context for one visit. */
@@ -9,7 +9,6 @@ export interface PooledContext {
 }
 
 export interface LoanOptions extends Omit<BrowserContextOptions, 'storageState'> {
-  readonly baseURL: string;
   /** What the app persisted in an earlier visit, by key. */
   readonly kept?: Readonly<Record<string, unknown>>;
   /**
@@ -76,15 +75,16 @@ async function clean({ context, idlePage, session }: Used, origin: string): Prom
 /** Takes a used context, in which only cached files of the app remain, or a new one. */
 export async function takePooledContext(
   browser: Browser,
-  { isNew = false, hasClock = false, kept = {}, ...options }: LoanOptions,
+  baseURL: string,
+  { isNew = false, hasClock = false, kept = {}, ...given }: LoanOptions,
 ): Promise<PooledContext> {
-  const origin = options.baseURL;
+  const options = { ...given, baseURL };
   const localStorage = Object.entries(kept).map(([key, value]): Entry => ({
     name: `clearline.${key}`,
     value: JSON.stringify(value),
   }));
   if (isNew) {
-    const storageState = { cookies: [], origins: [{ origin, localStorage }] };
+    const storageState = { cookies: [], origins: [{ origin: baseURL, localStorage }] };
     const context = await browser.newContext({ ...options, storageState });
     slowProcessor(context);
     return { context, giveBack: () => context.close() };
@@ -98,7 +98,7 @@ export async function takePooledContext(
   return {
     context: used.context,
     giveBack: async () => {
-      await clean(used, origin);
+      await clean(used, baseURL);
       const hadClock = await used.idlePage.evaluate(() => '__pwClock' in globalThis);
       if (used.visits < MAX_VISITS && hadClock === hasClock) pool.push(used);
       else await used.context.close();

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { SAME_PLACE_PX } from '../../web/presses/press-rule.ts';
 
 /** Where on a control the mouse may press: fractions of its width, in order of preference. */

@@ -1,6 +1,6 @@
 import { env } from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { BrowserContext, Page, Route } from 'playwright-core';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 
 /** Settings that slow down pages in browser tests; CONTRIBUTING.md explains them. */
 const SLOW = {

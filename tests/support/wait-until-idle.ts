@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from 'playwright-core';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { PENDING_CLICK_ATTRIBUTE } from '../../web/boot/pre-hydration-click.ts';
 import { LOADING_MARK } from '../../web/loading/loading-mark.ts';

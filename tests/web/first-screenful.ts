@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** The reference phone, and what its browser bars leave of it. */
 export const SHORT_PHONES = [

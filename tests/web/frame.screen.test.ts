@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test, type RealApp } from '../support/browser-test.ts';
 import { translations } from '../../adapters/translations/index.ts';
 import { APP_ROUTES, isPathOf, type RouteName } from '../../core/flow/app-routes.ts';
 import { ROUTE_GUARDS, type GuardName } from '../../core/flow/route-guards.ts';
 import { addProfile, logIn, registerAccount } from './account/real-account.ts';
-import { useRealApp } from './real-app.ts';
-import { axeViolations, goTo, makeVisitor, press, settle, type Visitor } from './visitor.ts';
+import { axeViolations, goTo, press, settle, type Visitor } from './visitor.ts';
 import { lossesAtAnySize, lossesInForcedColors } from './content-losses.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
@@ -27,10 +26,8 @@ function pathsFor(who: keyof typeof OPEN_TO): readonly string[] {
   return [...new Set(names.map((name) => APP_ROUTES[name].replaceAll(/:\w+\??/g, 'new')))];
 }
 
-const app = useRealApp();
 const NARROWEST = { width: 320, height: 568 };
-const open = async (): Promise<Visitor> =>
-  makeVisitor(app.browser, { baseURL: app.server.url, isNew: true, viewport: NARROWEST });
+const open = async (app: RealApp): Promise<Visitor> => app.visit({ isNew: true, viewport: NARROWEST });
 
 /** The screens that no other test checks with axe. */
 const FOR_AXE: readonly string[] = [
@@ -72,29 +69,30 @@ function frameOf(page: Page) {
 
 const FOOTER = [footer.advice, footer.hours, footer.version.replace('{{version}}', version)];
 
-describe('the frame around every screen', () => {
+test.describe('the frame around every screen', () => {
   let visitor: Visitor;
   let member: Visitor;
-  beforeAll(async () => {
+  test.beforeAll(async ({ app }) => {
     const account = await registerAccount(app.server);
     await addProfile(app.server, account, { firstName: FIRST_NAME, lastName: LAST_NAME });
-    [visitor, member] = await Promise.all([open(), open()]);
+    [visitor, member] = await Promise.all([open(app), open(app)]);
     await goTo(visitor.page, '/');
     await logIn(member.page, account);
     await member.page.waitForSelector('[data-press="start-testing"]');
   });
-  afterAll(() => Promise.all([visitor.leave(), member.leave()]));
+  test.afterAll(() => Promise.all([visitor.leave(), member.leave()]));
 
-  it.each(['/', ...pathsFor('visitor')])('shows the logo, the version and no name at %s', async (path) => {
-    const { page } = visitor;
-    await navigateTo(page, path);
-    expect(await frameOf(page)).toEqual({ mark: 1, name: null, footer: FOOTER });
-    expect(await problemsOf(page, path)).toEqual([]);
-  });
+  for (const path of ['/', ...pathsFor('visitor')]) {
+    test(`shows the logo, the version and no name at ${path}`, async () => {
+      const { page } = visitor;
+      await navigateTo(page, path);
+      expect(await frameOf(page)).toEqual({ mark: 1, name: null, footer: FOOTER });
+      expect(await problemsOf(page, path)).toEqual([]);
+    });
+  }
 
-  it.each(pathsFor('account'))(
-    'shows the logo, the name and, except on the profile form, the version at %s',
-    async (path) => {
+  for (const path of pathsFor('account')) {
+    test(`shows the logo, the name and, except on the profile form, the version at ${path}`, async () => {
       const { page } = member;
       await navigateTo(page, path);
       const arrived = new URL(page.url()).pathname;
@@ -106,22 +104,24 @@ describe('the frame around every screen', () => {
       });
       expect(isHidden).toBe(isPathOf(APP_ROUTES.profile, path));
       expect(await problemsOf(page, path)).toEqual([]);
-    },
-  );
+    });
+  }
 
-  it.each(['en', 'es'])('shows all of its links beside the logo on the narrowest phone, in %s', async (language) => {
-    const { page } = member;
-    await navigateTo(page, APP_ROUTES.home);
-    await page.waitForSelector(`html[lang="${language}"]`);
-    const tops = await page
-      .locator('header [data-press]')
-      .evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().top)));
-    expect([tops.length, new Set(tops).size]).toEqual([3, 1]);
-    await press(page, 'language');
-    await page.waitForSelector(`html:not([lang="${language}"])`);
-  });
+  for (const language of ['en', 'es']) {
+    test(`shows all of its links beside the logo on the narrowest phone, in ${language}`, async () => {
+      const { page } = member;
+      await navigateTo(page, APP_ROUTES.home);
+      await page.waitForSelector(`html[lang="${language}"]`);
+      const tops = await page
+        .locator('header [data-press]')
+        .evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().top)));
+      expect([tops.length, new Set(tops).size]).toEqual([3, 1]);
+      await press(page, 'language');
+      await page.waitForSelector(`html:not([lang="${language}"])`);
+    });
+  }
 
-  it('shows a long name completely on the narrowest phone', async () => {
+  test('shows a long name completely on the narrowest phone', async () => {
     await navigateTo(member.page, APP_ROUTES.home);
     const name = member.page.locator('[data-user]');
     const { cut, box } = await name.evaluate((shown) => ({
@@ -132,7 +132,7 @@ describe('the frame around every screen', () => {
     expect([box.left >= 0, box.right <= 320]).toEqual([true, true]);
   });
 
-  it('mentions a test while offline only to a user who has one', async () => {
+  test('mentions a test while offline only to a user who has one', async () => {
     const { page, context } = member;
     const bar = page.locator('.frame__status > p');
     await context.setOffline(true);

@@ -1,10 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { expect, test, type RealApp } from '../support/browser-test.ts';
 import { translations } from '../../adapters/translations/index.ts';
-import { LANGUAGES, type Language } from '../../core/domain/languages.ts';
+import { LANGUAGES } from '../../core/domain/languages.ts';
 import {
   axeViolations,
   goTo,
-  makeVisitor,
   press,
   reload,
   sidewaysScroll,
@@ -12,22 +11,18 @@ import {
   type Visitor,
   type VisitorOptions,
 } from './visitor.ts';
-import { useRealApp } from './real-app.ts';
 
-const app = useRealApp();
 let visitor: Visitor;
 
-afterEach(() => visitor.leave());
-
-async function open(path: string, options: Omit<VisitorOptions, 'baseURL'> = {}): Promise<Visitor> {
-  visitor = await makeVisitor(app.browser, { baseURL: app.server.url, ...options });
+async function open(app: RealApp, path: string, options: VisitorOptions = {}): Promise<Visitor> {
+  visitor = await app.visit({ ...options });
   await goTo(visitor.page, path);
   return visitor;
 }
 
 /** A guest at the menu. */
-async function openHome(options: Omit<VisitorOptions, 'baseURL'> = {}): Promise<Visitor> {
-  const { page } = await open('/', options);
+async function openHome(app: RealApp, options: VisitorOptions = {}): Promise<Visitor> {
+  const { page } = await open(app, '/', options);
   await press(page, 'continue-as-guest');
   await press(page, 'continue');
   await page.waitForSelector('[data-press="start-testing"]');
@@ -35,8 +30,8 @@ async function openHome(options: Omit<VisitorOptions, 'baseURL'> = {}): Promise<
 }
 
 /** A guest at the menu with an unfinished test on its first step. */
-async function openHomeWithTest(options: Omit<VisitorOptions, 'baseURL'> = {}): Promise<Visitor> {
-  const { page } = await openHome(options);
+async function openHomeWithTest(app: RealApp, options: VisitorOptions = {}): Promise<Visitor> {
+  const { page } = await openHome(app, options);
   await press(page, 'start-testing');
   await page.waitForSelector('[data-step="intro-welcome"]');
   await goTo(page, '/home');
@@ -54,36 +49,37 @@ async function expectNoProblems(): Promise<void> {
   expect(await smallTargets(page)).toEqual([]);
 }
 
-describe.each(LANGUAGES)('a guest on the way to the menu, in %s', (language: Language) => {
-  it('sees only accessible screens, at 320 pixels', async () => {
-    const { page, consoleProblems } = await open('/', { language, viewport: { width: 320, height: 568 } });
-    await press(page, 'continue-as-guest');
-    await page.waitForSelector('[data-press="continue"]');
-    await expectNoProblems();
+for (const language of LANGUAGES) {
+  test.describe(`a guest on the way to the menu, in ${language}`, () => {
+    test('sees only accessible screens, at 320 pixels', async ({ app }) => {
+      const { page, consoleProblems } = await open(app, '/', { language, viewport: { width: 320, height: 568 } });
+      await press(page, 'continue-as-guest');
+      await page.waitForSelector('[data-press="continue"]');
+      await expectNoProblems();
 
-    await press(page, 'continue');
-    await page.waitForSelector('[data-press="start-testing"]');
-    expect(await page.textContent('h1')).toBe(translations[language].general.home.heading);
-    await expectNoProblems();
+      await press(page, 'continue');
+      await page.waitForSelector('[data-press="start-testing"]');
+      expect(await page.textContent('h1')).toBe(translations[language].general.home.heading);
+      await expectNoProblems();
 
-    expect(consoleProblems).toEqual([]);
+      expect(consoleProblems).toEqual([]);
+    });
   });
-});
+}
 
-describe('the routes', () => {
-  it.each(['/home', '/test-steps', '/no-such-page', '/FAQ'])(
-    'redirect a visitor from %s to the landing',
-    async (path) => {
-      const { page } = await open(path);
+test.describe('the routes', () => {
+  for (const path of ['/home', '/test-steps', '/no-such-page', '/FAQ']) {
+    test(`redirect a visitor from ${path} to the landing`, async ({ app }) => {
+      const { page } = await open(app, path);
 
       await page.waitForSelector('[data-press="continue-as-guest"]');
 
       expect(pathOf()).toBe('/');
-    },
-  );
+    });
+  }
 
-  it('redirect a guest without a test from /test-steps to the menu', async () => {
-    const { page } = await openHome();
+  test('redirect a guest without a test from /test-steps to the menu', async ({ app }) => {
+    const { page } = await openHome(app);
 
     await goTo(page, '/test-steps');
     await page.waitForSelector('[data-press="start-testing"]');
@@ -91,26 +87,28 @@ describe('the routes', () => {
     expect(pathOf()).toBe('/home');
   });
 
-  it.each([
+  for (const [id, path] of [
     ['login', '/login'],
     ['create-account', '/terms-of-use-agreement'],
-  ])('lead from the landing by %s to %s, and back', async (id, path) => {
-    const { page } = await open('/');
+  ] as const) {
+    test(`lead from the landing by ${id} to ${path}, and back`, async ({ app }) => {
+      const { page } = await open(app, '/');
 
-    await press(page, id);
-    await page.waitForSelector('[data-press="back"]');
-    await expectNoProblems();
-    expect(pathOf()).toBe(path);
-    await press(page, 'back');
-    await page.waitForSelector('[data-press="continue-as-guest"]');
+      await press(page, id);
+      await page.waitForSelector('[data-press="back"]');
+      await expectNoProblems();
+      expect(pathOf()).toBe(path);
+      await press(page, 'back');
+      await page.waitForSelector('[data-press="continue-as-guest"]');
 
-    expect(pathOf()).toBe('/');
-  });
+      expect(pathOf()).toBe('/');
+    });
+  }
 });
 
-describe('the disclaimer', () => {
-  it('logs out a guest who goes back, with a message', async () => {
-    const { page } = await open('/');
+test.describe('the disclaimer', () => {
+  test('logs out a guest who goes back, with a message', async ({ app }) => {
+    const { page } = await open(app, '/');
     await press(page, 'continue-as-guest');
 
     await press(page, 'back');
@@ -125,9 +123,9 @@ describe('the disclaimer', () => {
   });
 });
 
-describe('the menu', () => {
-  it('offers what a guest may do, and nothing else', async () => {
-    const { page } = await openHome();
+test.describe('the menu', () => {
+  test('offers what a guest may do, and nothing else', async ({ app }) => {
+    const { page } = await openHome(app);
 
     expect(
       await page
@@ -136,8 +134,8 @@ describe('the menu', () => {
     ).toEqual(['start-testing', 'start-reporting', 'support', 'terms-of-use', 'privacy-policy', 'sign-out']);
   });
 
-  it('explains why a test did not start, and offers to try again', async () => {
-    const { page } = await openHome();
+  test('explains why a test did not start, and offers to try again', async ({ app }) => {
+    const { page } = await openHome(app);
     await page.route('**/test-results/create-test-id', (route) => route.fulfill({ status: 500 }));
 
     await press(page, 'start-testing');
@@ -151,8 +149,8 @@ describe('the menu', () => {
     expect(pathOf()).toBe('/test-steps');
   });
 
-  it('logs the guest out, with a message on the landing', async () => {
-    const { page } = await openHome();
+  test('logs the guest out, with a message on the landing', async ({ app }) => {
+    const { page } = await openHome(app);
 
     await press(page, 'sign-out');
 
@@ -161,9 +159,9 @@ describe('the menu', () => {
   });
 });
 
-describe('an unfinished test', () => {
-  it('opens a dialog that traps the focus and needs an answer', async () => {
-    const { page, consoleProblems } = await openHomeWithTest();
+test.describe('an unfinished test', () => {
+  test('opens a dialog that traps the focus and needs an answer', async ({ app }) => {
+    const { page, consoleProblems } = await openHomeWithTest(app);
 
     expect(await page.textContent('dialog h2')).toBe(general.home.incomplete.title);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
@@ -174,16 +172,16 @@ describe('an unfinished test', () => {
     expect(consoleProblems).toEqual([]);
   });
 
-  it('continues where it stopped', async () => {
-    const { page } = await openHomeWithTest();
+  test('continues where it stopped', async ({ app }) => {
+    const { page } = await openHomeWithTest(app);
 
     await press(page, 'continue');
 
     await page.waitForSelector('[data-step="intro-welcome"]');
   });
 
-  it('is cancelled, and is not asked about again', async () => {
-    const { page } = await openHomeWithTest();
+  test('is cancelled, and is not asked about again', async ({ app }) => {
+    const { page } = await openHomeWithTest(app);
 
     await press(page, 'cancel');
     await page.waitForSelector('dialog', { state: 'detached' });
@@ -194,9 +192,9 @@ describe('an unfinished test', () => {
   });
 });
 
-describe('a bad network', () => {
-  it('is reported in a quiet bar, which disappears with the problem', async () => {
-    const { page, context } = await openHome({ isNew: true });
+test.describe('a bad network', () => {
+  test('is reported in a quiet bar, which disappears with the problem', async ({ app }) => {
+    const { page, context } = await openHome(app, { isNew: true });
     const bar = page.locator('.frame__status');
 
     await context.setOffline(true);
@@ -207,8 +205,8 @@ describe('a bad network', () => {
     await page.waitForSelector('.frame__status > p', { state: 'detached' });
   });
 
-  it('shows an explanation and a retry button for a screen that did not load', async () => {
-    visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
+  test('shows an explanation and a retry button for a screen that did not load', async ({ app }) => {
+    visitor = await app.visit();
     const { page } = visitor;
     await page.route('**/assets/disclaimer-*.js', (route) => route.abort());
     await goTo(page, '/');
@@ -223,9 +221,9 @@ describe('a bad network', () => {
   });
 });
 
-describe('a browser without storage', () => {
-  it('is still able to run the app', async () => {
-    visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
+test.describe('a browser without storage', () => {
+  test('is still able to run the app', async ({ app }) => {
+    visitor = await app.visit();
     const { page, consoleProblems } = visitor;
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {

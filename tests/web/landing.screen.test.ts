@@ -1,11 +1,10 @@
-import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test, type RealApp } from '../support/browser-test.ts';
 import { translations } from '../../adapters/translations/index.ts';
 import { LANGUAGES } from '../../core/domain/languages.ts';
 import {
   axeViolations,
   goTo,
-  makeVisitor,
   press,
   pressOnly,
   reload,
@@ -16,16 +15,12 @@ import {
   type VisitorOptions,
 } from './visitor.ts';
 import { lossesInFirstScreenful, SHORT_PHONES } from './first-screenful.ts';
-import { useRealApp } from './real-app.ts';
 
-const app = useRealApp();
 let visitor: Visitor;
 
-afterEach(() => visitor.leave());
-
 /** A visitor on the hydrated landing. */
-async function openLanding(options: Omit<VisitorOptions, 'baseURL'> = {}): Promise<Visitor> {
-  visitor = await makeVisitor(app.browser, { baseURL: app.server.url, isNew: true, ...options });
+async function openLanding(app: RealApp, options: VisitorOptions = {}): Promise<Visitor> {
+  visitor = await app.visit({ isNew: true, ...options });
   await goTo(visitor.page, '/');
   return visitor;
 }
@@ -43,46 +38,51 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 const landingOf = (language: (typeof LANGUAGES)[number]) => translations[language].landing;
 
-describe.each(LANGUAGES)('the landing in %s', (language) => {
-  it('is described by its title, its heading and its language', async () => {
-    const { page, consoleProblems } = await openLanding({ language });
+for (const language of LANGUAGES) {
+  test.describe(`the landing in ${language}`, () => {
+    test('is described by its title, its heading and its language', async ({ app }) => {
+      const { page, consoleProblems } = await openLanding(app, { language });
 
-    expect(await page.textContent('h1')).toBe(landingOf(language).landing.heading);
-    expect(await page.title()).toBe(`${landingOf(language).landing.page} – Clearline`);
-    expect(await page.getAttribute('html', 'lang')).toBe(language);
-    expect(await page.isVisible(`text=${landingOf(language).landing.continueAsGuest}`)).toBe(true);
-    expect(consoleProblems).toEqual([]);
+      expect(await page.textContent('h1')).toBe(landingOf(language).landing.heading);
+      expect(await page.title()).toBe(`${landingOf(language).landing.page} – Clearline`);
+      expect(await page.getAttribute('html', 'lang')).toBe(language);
+      expect(await page.isVisible(`text=${landingOf(language).landing.continueAsGuest}`)).toBe(true);
+      expect(consoleProblems).toEqual([]);
+    });
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`has no axe violations, ${colorScheme}`, async ({ app }) => {
+        const { page } = await openLanding(app, { language, colorScheme });
+
+        expect(await axeViolations(page)).toEqual([]);
+      });
+    }
+
+    for (const phone of SHORT_PHONES) {
+      test(`shows every start button within the first screenful, as does the disclaimer, at ${phone.height}`, async ({
+        app,
+      }) => {
+        const { page } = await openLanding(app, { language, viewport: phone });
+
+        expect(await lossesInFirstScreenful(page, phone, 'main .button, main h1')).toEqual([]);
+        await press(page, 'continue-as-guest');
+        await page.waitForSelector('[data-press="continue"]');
+        expect(await lossesInFirstScreenful(page, phone, '[data-press="continue"], main h1')).toEqual([]);
+      });
+    }
+
+    test('fits a window of 320 pixels, with touch targets of 48 pixels', async ({ app }) => {
+      const { page } = await openLanding(app, { language, viewport: { width: 320, height: 568 } });
+
+      expect(await sidewaysScroll(page)).toBe(0);
+      expect(await smallTargets(page)).toEqual([]);
+    });
   });
+}
 
-  it.each(['light', 'dark'] as const)('has no axe violations, %s', async (colorScheme) => {
-    const { page } = await openLanding({ language, colorScheme });
-
-    expect(await axeViolations(page)).toEqual([]);
-  });
-
-  it.each(SHORT_PHONES)(
-    'shows every start button within the first screenful, as does the disclaimer, at $height',
-    async (phone) => {
-      const { page } = await openLanding({ language, viewport: phone });
-
-      expect(await lossesInFirstScreenful(page, phone, 'main .button, main h1')).toEqual([]);
-      await press(page, 'continue-as-guest');
-      await page.waitForSelector('[data-press="continue"]');
-      expect(await lossesInFirstScreenful(page, phone, '[data-press="continue"], main h1')).toEqual([]);
-    },
-  );
-
-  it('fits a window of 320 pixels, with touch targets of 48 pixels', async () => {
-    const { page } = await openLanding({ language, viewport: { width: 320, height: 568 } });
-
-    expect(await sidewaysScroll(page)).toBe(0);
-    expect(await smallTargets(page)).toEqual([]);
-  });
-});
-
-describe('the prerendered landing', () => {
-  it('is readable and styled before any script has run', async () => {
-    visitor = await makeVisitor(app.browser, { baseURL: app.server.url, isNew: true, javaScriptEnabled: false });
+test.describe('the prerendered landing', () => {
+  test('is readable and styled before any script has run', async ({ app }) => {
+    visitor = await app.visit({ isNew: true, javaScriptEnabled: false });
     const { page } = visitor;
     await page.goto('/');
 
@@ -91,8 +91,8 @@ describe('the prerendered landing', () => {
     expect(await page.locator('[data-press="continue-as-guest"]').evaluate((button) => button.clientHeight)).toBe(52);
   });
 
-  it('is hydrated without a change, with the texts that the page preloads', async () => {
-    visitor = await makeVisitor(app.browser, { baseURL: app.server.url, isNew: true });
+  test('is hydrated without a change, with the texts that the page preloads', async ({ app }) => {
+    visitor = await app.visit({ isNew: true });
     const { page, consoleProblems } = visitor;
     const texts: string[] = [];
     page.on('request', (request) => {
@@ -113,28 +113,30 @@ describe('the prerendered landing', () => {
     expect(consoleProblems).toEqual([]);
   });
 
-  it.each([
+  for (const [id, route] of [
     ['continue-as-guest', '**/FDA-disclaimer'],
     ['language', '**/'],
-  ])('keeps a press on %s made before hydration, and handles it once', async (id, route) => {
-    visitor = await makeVisitor(app.browser, { baseURL: app.server.url, isNew: true });
-    const { page, consoleProblems } = visitor;
-    const release = await holdScripts(page);
-    await page.goto('/', { waitUntil: 'commit' });
-    await pressOnly(page, id);
-    expect(await page.getAttribute(`[data-press="${id}"]`, 'aria-busy')).toBe('true');
+  ] as const) {
+    test(`keeps a press on ${id} made before hydration, and handles it once`, async ({ app }) => {
+      visitor = await app.visit({ isNew: true });
+      const { page, consoleProblems } = visitor;
+      const release = await holdScripts(page);
+      await page.goto('/', { waitUntil: 'commit' });
+      await pressOnly(page, id);
+      expect(await page.getAttribute(`[data-press="${id}"]`, 'aria-busy')).toBe('true');
 
-    release();
-    await page.waitForURL(route);
-    await page.waitForSelector(`html[lang="${id === 'language' ? 'es' : 'en'}"]`);
-    await settle(page);
+      release();
+      await page.waitForURL(route);
+      await page.waitForSelector(`html[lang="${id === 'language' ? 'es' : 'en'}"]`);
+      await settle(page);
 
-    expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
-    expect(consoleProblems).toEqual([]);
-  });
+      expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
+      expect(consoleProblems).toEqual([]);
+    });
+  }
 
-  it('becomes Spanish for a visitor who chose that before', async () => {
-    const { page, consoleProblems } = await openLanding({ language: 'es' });
+  test('becomes Spanish for a visitor who chose that before', async ({ app }) => {
+    const { page, consoleProblems } = await openLanding(app, { language: 'es' });
     // A browser warns about unused preloads a few seconds after the page has loaded.
     await page.waitForTimeout(5_000);
 
@@ -143,9 +145,9 @@ describe('the prerendered landing', () => {
   });
 });
 
-describe('the language switch', () => {
-  it('changes all texts at once, stays where it is, and is remembered', async () => {
-    const { page } = await openLanding();
+test.describe('the language switch', () => {
+  test('changes all texts at once, stays where it is, and is remembered', async ({ app }) => {
+    const { page } = await openLanding(app);
 
     await press(page, 'language');
     await page.waitForSelector(`text=${landingOf('es').landing.heading}`);
@@ -160,8 +162,8 @@ describe('the language switch', () => {
     expect(await page.getAttribute('html', 'lang')).toBe('es');
   });
 
-  it('keeps the language, with a message, when the texts cannot be loaded', async () => {
-    const { page } = await openLanding();
+  test('keeps the language, with a message, when the texts cannot be loaded', async ({ app }) => {
+    const { page } = await openLanding(app);
     await page.route('**/translations/es.json*', (route) => route.abort());
 
     await press(page, 'language');
@@ -172,9 +174,9 @@ describe('the language switch', () => {
   });
 });
 
-describe('the landing without a mouse', () => {
-  it('moves the focus in page order', async () => {
-    const { page } = await openLanding();
+test.describe('the landing without a mouse', () => {
+  test('moves the focus in page order', async ({ app }) => {
+    const { page } = await openLanding(app);
     const order: (string | null)[] = [];
     for (let count = 0; count < 6; count += 1) {
       await page.keyboard.press('Tab');
@@ -188,8 +190,8 @@ describe('the landing without a mouse', () => {
     expect(order).toEqual(['skip-link', 'clearline-home', 'language', 'continue-as-guest', 'login', 'create-account']);
   });
 
-  it('leads a guest on, and announces where they are', async () => {
-    const { page } = await openLanding();
+  test('leads a guest on, and announces where they are', async ({ app }) => {
+    const { page } = await openLanding(app);
 
     await page.focus('[data-press="continue-as-guest"]');
     await page.keyboard.press('Enter');
@@ -202,9 +204,9 @@ describe('the landing without a mouse', () => {
   });
 });
 
-describe('the service worker of an earlier version', () => {
-  it('is removed, so that it no longer serves old files', async () => {
-    visitor = await makeVisitor(app.browser, { baseURL: app.server.url, isNew: true });
+test.describe('the service worker of an earlier version', () => {
+  test('is removed, so that it no longer serves old files', async ({ app }) => {
+    visitor = await app.visit({ isNew: true });
     const { page, context } = visitor;
     await context.route('**/old-worker.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'self.addEventListener("fetch", () => {});' }),

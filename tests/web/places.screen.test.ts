@@ -1,24 +1,15 @@
-import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test, type RealApp } from '../support/browser-test.ts';
 import { translations } from '../../adapters/translations/index.ts';
-import { useRealApp } from './real-app.ts';
 import { next, openAt } from './test-steps/tester.ts';
 import { axeViolations, press, sidewaysScroll, type Visitor } from './visitor.ts';
 
-const app = useRealApp();
 let visitor: Visitor;
-
-afterEach(() => visitor.leave());
 
 const { places } = translations.en.general.form;
 
-async function openReview(): Promise<Page> {
-  visitor = await openAt(app.browser, {
-    baseURL: app.server.url,
-    step: 'review-profile',
-    session: { reportOption: 'reportToAims' },
-    width: 320,
-  });
+async function openReview(app: RealApp): Promise<Page> {
+  visitor = await openAt(app, { step: 'review-profile', session: { reportOption: 'reportToAims' }, width: 320 });
   return visitor.page;
 }
 
@@ -35,9 +26,9 @@ const expectFocus = (page: Page, name: string): Promise<void> =>
 const expectValues = (page: Page, values: Readonly<Record<string, string>>): Promise<void> =>
   expect.poll(() => valuesOf(page, ...Object.keys(values))).toEqual(Object.values(values));
 
-describe('a zip', () => {
-  it('fills in city, state and county, announces it politely, and moves nothing', async () => {
-    const page = await openReview();
+test.describe('a zip', () => {
+  test('fills in city, state and county, announces it politely, and moves nothing', async ({ app }) => {
+    const page = await openReview(app);
     const where = () =>
       page.locator('[name="city"]').evaluate((field) => field.getBoundingClientRect().top + window.scrollY);
     await page.fill('[name="firstName"]', 'Ana');
@@ -54,8 +45,10 @@ describe('a zip', () => {
     expect((await sent).postDataJSON()).toMatchObject({ guestInfo: { city: 'San Francisco', state: 'CA' } });
   });
 
-  it('that is unknown or cannot be looked up shows a message beside it, and does not prevent sending', async () => {
-    const page = await openReview();
+  test('that is unknown or cannot be looked up shows a message beside it, and does not prevent sending', async ({
+    app,
+  }) => {
+    const page = await openReview(app);
     await page.fill('[name="zipCode"]', '00000');
     await expectPlaceMessage(page, 'unknownZip');
     await page.route('**/locations/*', (route) => route.abort());
@@ -69,9 +62,9 @@ describe('a zip', () => {
   });
 });
 
-describe('a zip with several cities', () => {
-  it('asks which one in a dialog that needs an answer, and moves the focus to the city', async () => {
-    const page = await openReview();
+test.describe('a zip with several cities', () => {
+  test('asks which one in a dialog that needs an answer, and moves the focus to the city', async ({ app }) => {
+    const page = await openReview(app);
     await page.locator('[name="zipCode"]').pressSequentially('90210');
     const dialog = page.getByRole('dialog', { name: places.dialog.title });
     await dialog.waitFor();
@@ -90,8 +83,8 @@ describe('a zip with several cities', () => {
     expect(await page.getAttribute('[data-step]', 'data-step')).toBe('review-profile');
   });
 
-  it('can be dismissed with Escape, and a city chosen later', async () => {
-    const page = await openReview();
+  test('can be dismissed with Escape, and a city chosen later', async ({ app }) => {
+    const page = await openReview(app);
     await page.locator('[name="zipCode"]').pressSequentially('90210');
     await page.waitForSelector('dialog');
     await page.keyboard.press('Escape');
@@ -105,11 +98,13 @@ describe('a zip with several cities', () => {
   });
 });
 
-describe('a city in several counties', () => {
+test.describe('a city in several counties', () => {
   const { countyDialog } = places;
 
-  it('asks in a second dialog, and moves the focus to the city; a city in one county does not ask', async () => {
-    const page = await openReview();
+  test('asks in a second dialog, and moves the focus to the city; a city in one county does not ask', async ({
+    app,
+  }) => {
+    const page = await openReview(app);
     await page.locator('[name="zipCode"]').pressSequentially('30307');
     await page.getByRole('dialog', { name: places.dialog.title }).waitFor();
     await page.getByRole('radio', { name: 'Atlanta' }).check();
@@ -140,8 +135,8 @@ describe('a city in several counties', () => {
     await expectValues(page, { city: 'East Palo Alto', county: 'San Mateo' });
   });
 
-  it('can be dismissed with Escape, and a county chosen later or left blank', async () => {
-    const page = await openReview();
+  test('can be dismissed with Escape, and a county chosen later or left blank', async ({ app }) => {
+    const page = await openReview(app);
     await page.fill('[name="dateOfBirth"]', '04/12/1988');
     await page.locator('[name="zipCode"]').pressSequentially('30307');
     await page.getByRole('radio', { name: 'Atlanta' }).check();
@@ -161,9 +156,9 @@ describe('a city in several counties', () => {
   });
 });
 
-describe('a date of birth', () => {
-  it('is accepted in the format that browsers fill in', async () => {
-    const page = await openReview();
+test.describe('a date of birth', () => {
+  test('is accepted in the format that browsers fill in', async ({ app }) => {
+    const page = await openReview(app);
     await page.fill('[name="dateOfBirth"]', '1986-04-05');
     await page.press('[name="dateOfBirth"]', 'Tab');
     await expectValues(page, { dateOfBirth: '04/05/1986' });
@@ -171,9 +166,11 @@ describe('a date of birth', () => {
   });
 });
 
-describe('a later edit that does not match the zip', () => {
-  it('shows a message at the field, and is fixed with one of the suggested places; what was typed stays until then', async () => {
-    const page = await openReview();
+test.describe('a later edit that does not match the zip', () => {
+  test('shows a message at the field, and is fixed with one of the suggested places; what was typed stays until then', async ({
+    app,
+  }) => {
+    const page = await openReview(app);
     await page.fill('[name="zipCode"]', '94110');
     await expectPlaceMessage(page, 'filled');
     await page.locator('[name="city"]').fill('Oakland');

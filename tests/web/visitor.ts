@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
-import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Response } from '@playwright/test';
 import type { Language } from '../../core/domain/languages.ts';
 import { waitUntilIdle, watchFetching, type Fetching } from '../support/wait-until-idle.ts';
 import { takePooledContext, type LoanOptions } from '../support/pooled-context.ts';
@@ -33,9 +33,10 @@ function fetchingOf(page: Page): Fetching {
 /** Opens a page in a pooled context. */
 export async function makeVisitor(
   browser: Browser,
-  { language, kept = {}, ...options }: VisitorOptions,
+  baseURL: string,
+  { language, kept = {}, ...options }: VisitorOptions = {},
 ): Promise<Visitor> {
-  const { context, giveBack } = await takePooledContext(browser, {
+  const { context, giveBack } = await takePooledContext(browser, baseURL, {
     viewport: { width: 360, height: 740 },
     // Animations would keep the machine busy.
     reducedMotion: 'reduce',

@@ -1,36 +1,22 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser-test.ts';
 import { RUNS_NOTHING } from '../support/pooled-context.ts';
-import { startRealServer, type RealServer } from '../support/real-server.ts';
 import { openAt } from './test-steps/tester.ts';
-import { makeVisitor, press, reload, type Visitor } from './visitor.ts';
+import { press, reload, type Visitor } from './visitor.ts';
 
-let server: RealServer;
-let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 
-beforeAll(async () => {
-  server = await startRealServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
-beforeEach(async () => {
-  visitor = await makeVisitor(browser, { baseURL: server.url });
+test.beforeEach(async ({ app }) => {
+  visitor = await app.visit();
   page = visitor.page;
   await page.route('**/one-button', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<button data-press="go">Go</button>' }),
   );
   await page.goto('/one-button');
 });
-afterEach(() => visitor.leave());
-
-describe('waiting until a page is idle', () => {
-  it('continues in the document that a press navigates to, even if the old page is inspected while it unloads', async () => {
+test.describe('waiting until a page is idle', () => {
+  test('continues in the document that a press navigates to, even if the old page is inspected while it unloads', async () => {
     await page.evaluate((target) => {
       const { scheduler } = window as unknown as { scheduler: { postTask(task: () => void): void } };
       // A task of higher priority delays the inspection until the page is gone.
@@ -44,7 +30,7 @@ describe('waiting until a page is idle', () => {
     await page.waitForURL(`**${RUNS_NOTHING}`);
   });
 
-  it('does not wait for what a terminated worker was loading', async () => {
+  test('does not wait for what a terminated worker was loading', async () => {
     const asked = new Promise<void>((resolve) => {
       void page.route('**/held-up.wasm', () => resolve());
     });
@@ -57,9 +43,8 @@ describe('waiting until a page is idle', () => {
     await press(page, 'go');
   });
 
-  it('waits for a part of the app that was fetched but has not run yet', async () => {
-    await visitor.leave();
-    visitor = await openAt(browser, { baseURL: server.url, step: 'confirm-result' });
+  test('waits for a part of the app that was fetched but has not run yet', async ({ app }) => {
+    visitor = await openAt(app, { step: 'confirm-result' });
     page = visitor.page;
     await page.route('**/assets/figure-*.js', async (route) => {
       const response = await route.fetch();

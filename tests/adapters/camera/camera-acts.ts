@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import type { FoundSymbol } from '../../../core/domain/found-symbol.ts';
 import type { CameraFailure } from '../../../core/ports/camera.ts';
 import { slowProcessor } from '../../support/slow-page.ts';

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { beforeEach, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect } from '../../support/browser-test.ts';
 import { symbolPhoto } from '../../../cli/code/symbols.ts';
 import type { Symbology } from '../../../core/domain/found-symbol.ts';
 import {
@@ -14,7 +14,7 @@ import {
   trackStates,
   videoCount,
 } from './camera-acts.ts';
-import { useCamera, useServedPage } from './camera-stage.ts';
+import { test } from './camera-test.ts';
 
 /** Run in the page: ways in which phones stop a video without ending its track. */
 const STANDSTILLS = {
@@ -31,14 +31,8 @@ const STANDSTILLS = {
   },
 } as const;
 
-const stage = useCamera(useServedPage());
-let page: Page;
-beforeEach(() => {
-  page = stage.page;
-});
-
-test('a video that stalls is reopened and read again', async () => {
-  await stage.camera.show(BOX);
+test('a video that stalls is reopened and read again', async ({ page, camera }) => {
+  await camera.show(BOX);
   await start(page);
   // A video is reopened only if it has run for a while.
   await page.waitForFunction(() => window.cameraLog.frames.length > 40);
@@ -46,7 +40,7 @@ test('a video that stalls is reopened and read again', async () => {
     for (const track of window.tracks) Object.defineProperty(track, 'muted', { value: true });
   });
   await page.waitForFunction(() => window.tracks.length === 2);
-  await stage.camera.show(SHORT_CASSETTE);
+  await camera.show(SHORT_CASSETTE);
   expect((await nextScan(page, BOX)).text).toBe(SHORT_CASSETTE);
   expect(await trackStates(page)).toEqual(['ended', 'live']);
   expect(await page.evaluate(() => window.cameraLog.failures)).toEqual([]);
@@ -56,17 +50,16 @@ test('a video that stalls is reopened and read again', async () => {
   ]);
 });
 
-test.each(Object.entries(STANDSTILLS))(
-  'a video that stalls because %s, is lost after one reopening',
-  async (_what, stop) => {
+for (const [what, stop] of Object.entries(STANDSTILLS)) {
+  test(`a video that stalls because ${what}, is lost after one reopening`, async ({ page }) => {
     await page.evaluate(stop);
     expect(await failuresOf(page)).toEqual(['lost']);
     expect(await trackStates(page)).toEqual(['ended', 'ended']);
     expect(await videoCount(page)).toBe(0);
-  },
-);
+  });
+}
 
-test.each([
+for (const [what, breakFrames] of [
   [
     'cannot be taken over as it is',
     () => {
@@ -89,16 +82,18 @@ test.each([
       };
     },
   ],
-])('frames are cut in the page where one %s', async (_what, breakFrames) => {
-  await page.evaluate(breakFrames);
-  await stage.camera.show(SEPARATED_CASSETTE, 'gs1DataMatrix');
-  await start(page);
-  expect(await nextScan(page)).toEqual({ text: SEPARATED_CASSETTE, symbology: 'DataMatrix' });
-});
+] as const) {
+  test(`frames are cut in the page where one ${what}`, async ({ page, camera }) => {
+    await page.evaluate(breakFrames);
+    await camera.show(SEPARATED_CASSETTE, 'gs1DataMatrix');
+    await start(page);
+    expect(await nextScan(page)).toEqual({ text: SEPARATED_CASSETTE, symbology: 'DataMatrix' });
+  });
+}
 
-test('frames and photos are cropped in the page when the worker has no canvas', async () => {
+test('frames and photos are cropped in the page when the worker has no canvas', async ({ page, camera }) => {
   await withWorkerScript(page, 'Reflect.deleteProperty(self, "OffscreenCanvas");');
-  await stage.camera.show(SEPARATED_CASSETTE, 'gs1DataMatrix');
+  await camera.show(SEPARATED_CASSETTE, 'gs1DataMatrix');
   await start(page);
   expect(await nextScan(page)).toEqual({ text: SEPARATED_CASSETTE, symbology: 'DataMatrix' });
   expect(await page.evaluate(() => window.cameraLog.failures)).toEqual([]);
@@ -111,7 +106,7 @@ test('frames and photos are cropped in the page when the worker has no canvas', 
   expect(read).toEqual({ ok: true, value: BOX });
 });
 
-test('a page without a canvas reports the camera as lost', async () => {
+test('a page without a canvas reports the camera as lost', async ({ page }) => {
   await page.evaluate(() => {
     Reflect.deleteProperty(window, 'VideoFrame');
     HTMLCanvasElement.prototype.getContext = () => null;
@@ -120,17 +115,16 @@ test('a page without a canvas reports the camera as lost', async () => {
   expect(await trackStates(page)).toEqual(['ended']);
 });
 
-test.each(['WebAssembly', 'Worker'])(
-  'without %s neither video nor photo is read, and both report why',
-  async (name) => {
+for (const name of ['WebAssembly', 'Worker']) {
+  test(`without ${name} neither video nor photo is read, and both report why`, async ({ page }) => {
     await page.evaluate((part) => Reflect.deleteProperty(window, part), name);
     expect(await failuresOf(page)).toEqual(['unsupported']);
     const reading = await page.evaluate(() => window.camera.readPhoto(new Blob(['photo']), 'QRCode'));
     expect(reading).toEqual({ ok: false, error: 'unsupported' });
-  },
-);
+  });
+}
 
-test('a photo yields the requested kind of code, and none if two of them are side by side', async () => {
+test('a photo yields the requested kind of code, and none if two of them are side by side', async ({ page }) => {
   const [box, left, right] = await Promise.all([
     symbolPhoto(BOX, 'qr', 4),
     symbolPhoto(SHORT_CASSETTE, 'dataMatrix', 4),
@@ -143,14 +137,14 @@ test('a photo yields the requested kind of code, and none if two of them are sid
   expect(await readBeside([left, right], 'DataMatrix')).toEqual({ ok: false, error: 'several-codes' });
 });
 
-test('a decoder that loads slowly is reported while the video plays', async () => {
+test('a decoder that loads slowly is reported while the video plays', async ({ page, camera }) => {
   let letIn: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letIn = resolve));
   await page.route('**/*.wasm', async (route) => {
     await held;
     await route.continue();
   });
-  await stage.camera.show(BOX);
+  await camera.show(BOX);
   await start(page);
   await page.waitForFunction(() => window.cameraLog.startSettled);
   expect(await page.evaluate(() => window.cameraLog.progress)).toEqual(['opening', 'loading']);

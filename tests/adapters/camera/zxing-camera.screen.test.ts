@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { expect } from '../../support/browser-test.ts';
 import { launchBrowser } from '../../support/browser.ts';
 import { symbolPhoto } from '../../../cli/code/symbols.ts';
 import {
@@ -16,38 +15,30 @@ import {
   trackStates,
   videoCount,
 } from './camera-acts.ts';
-import { useCamera, useServedPage } from './camera-stage.ts';
+import { test } from './camera-test.ts';
 
 /** A fake device list with nothing in it, so that the test does not depend on the machine it runs on. */
 const NO_DEVICES = '--use-fake-device-for-media-stream=device-count=0';
 
-const served = useServedPage();
-
-describe('with a camera', () => {
-  const stage = useCamera(served, ['--host-resolver-rules=MAP insecure.example 127.0.0.1']);
-  let page: Page;
-  beforeEach(() => {
-    page = stage.page;
-  });
-
+test.describe('with a camera', () => {
   // The view is 360 CSS pixels wide: a matrix this small is lost when it is read from the picture as shown.
-  test('box, cassettes and their separators are read one after the other from one video', async () => {
-    await stage.camera.show(BOX);
+  test('box, cassettes and their separators are read one after the other from one video', async ({ page, camera }) => {
+    await camera.show(BOX);
     await start(page);
     expect(await nextScan(page)).toEqual({ text: BOX, symbology: 'QRCode' });
-    await stage.camera.show(LONG_CASSETTE);
+    await camera.show(LONG_CASSETTE);
     expect(await nextScan(page, BOX)).toEqual({ text: LONG_CASSETTE, symbology: 'DataMatrix' });
-    await stage.camera.show(SEPARATED_CASSETTE, 'gs1DataMatrix');
+    await camera.show(SEPARATED_CASSETTE, 'gs1DataMatrix');
     expect(await nextScan(page, LONG_CASSETTE)).toEqual({ text: SEPARATED_CASSETTE, symbology: 'DataMatrix' });
-    await stage.camera.show(`${SHORT_CASSETTE}\x1d`);
+    await camera.show(`${SHORT_CASSETTE}\x1d`);
     expect(await nextScan(page, SEPARATED_CASSETTE)).toEqual({
       text: `${SHORT_CASSETTE}\x1d`,
       symbology: 'DataMatrix',
     });
   });
 
-  test('a stopped camera is released, and the next start reads what is shown then', async () => {
-    await stage.camera.show(BOX);
+  test('a stopped camera is released, and the next start reads what is shown then', async ({ page, camera }) => {
+    await camera.show(BOX);
     await start(page);
     await nextScan(page);
     expect(page.workers()).toHaveLength(1);
@@ -56,31 +47,31 @@ describe('with a camera', () => {
     expect(await videoCount(page)).toBe(0);
     await expect.poll(() => page.workers()).toHaveLength(0);
 
-    await stage.camera.show(SHORT_CASSETTE);
+    await camera.show(SHORT_CASSETTE);
     await start(page);
     expect(await nextScan(page)).toEqual({ text: SHORT_CASSETTE, symbology: 'DataMatrix' });
   });
 
-  test('frames are cropped in the worker, so that reading never blocks the page', async () => {
+  test('frames are cropped in the worker, so that reading never blocks the page', async ({ page, camera }) => {
     await page.evaluate(() => {
       HTMLCanvasElement.prototype.getContext = () => {
         throw new Error('A frame was drawn in the page.');
       };
     });
-    await stage.camera.show(BOX);
+    await camera.show(BOX);
     await start(page);
     expect((await nextScan(page)).text).toBe(BOX);
   });
 
-  test('a browser without VideoFrame reads the same', async () => {
+  test('a browser without VideoFrame reads the same', async ({ page, camera }) => {
     await page.evaluate(() => Reflect.deleteProperty(window, 'VideoFrame'));
-    await stage.camera.show(SEPARATED_CASSETTE, 'gs1DataMatrix');
+    await camera.show(SEPARATED_CASSETTE, 'gs1DataMatrix');
     await start(page);
     expect(await nextScan(page)).toEqual({ text: SEPARATED_CASSETTE, symbology: 'DataMatrix' });
   });
 
-  test('several codes in one frame are found, each with its symbology and position', async () => {
-    await stage.camera.showLabels({ text: SHORT_CASSETTE }, { text: BOX, right: 165 });
+  test('several codes in one frame are found, each with its symbology and position', async ({ page, camera }) => {
+    await camera.showLabels({ text: SHORT_CASSETTE }, { text: BOX, right: 165 });
     await start(page);
     await page.waitForFunction(() => window.cameraLog.frames.some((found) => found.length === 2));
     const found = await page.evaluate(() => window.cameraLog.frames.find(({ length }) => length === 2) ?? []);
@@ -91,16 +82,18 @@ describe('with a camera', () => {
     expect(box?.x).toBeCloseTo(165 / 720, 1);
   });
 
-  test.each([
+  for (const [what, label] of [
     ['cassette', { text: SHORT_CASSETTE }],
     ['box', { text: BOX }],
-  ])('white print on a black %s is read too', async (_what, label) => {
-    await stage.camera.showLabels({ ...label, isInverted: true });
-    await start(page);
-    expect((await nextScan(page)).text).toBe(label.text);
-  });
+  ] as const) {
+    test(`white print on a black ${what} is read too`, async ({ page, camera }) => {
+      await camera.showLabels({ ...label, isInverted: true });
+      await start(page);
+      expect((await nextScan(page)).text).toBe(label.text);
+    });
+  }
 
-  test('an empty table gives no scan', async () => {
+  test('an empty table gives no scan', async ({ page }) => {
     await page.evaluate(countFrames);
     await start(page);
     // A frame is handed over once the one before it has been read.
@@ -108,7 +101,7 @@ describe('with a camera', () => {
     expect(await page.evaluate(() => window.cameraLog)).toMatchObject({ frames: [], failures: [], startSettled: true });
   });
 
-  test('aborting a start during the camera request leaves no camera on', async () => {
+  test('aborting a start during the camera request leaves no camera on', async ({ page }) => {
     await page.evaluate(() => {
       window.startCamera();
       window.stopCamera();
@@ -124,15 +117,15 @@ describe('with a camera', () => {
     expect(await page.evaluate(() => window.cameraLog.failures)).toEqual([]);
   });
 
-  test('a hidden page releases the camera and reopens it when it is visible', async () => {
-    await stage.camera.show(BOX);
+  test('a hidden page releases the camera and reopens it when it is visible', async ({ page, camera }) => {
+    await camera.show(BOX);
     await start(page);
     await nextScan(page);
     await setHidden(page, true);
     expect(await trackStates(page)).toEqual(['ended']);
     expect(await videoCount(page)).toBe(0);
 
-    await stage.camera.show(SHORT_CASSETTE);
+    await camera.show(SHORT_CASSETTE);
     await setHidden(page, false);
     expect((await nextScan(page, BOX)).text).toBe(SHORT_CASSETTE);
     expect(await trackStates(page)).toEqual(['ended', 'live']);
@@ -140,7 +133,7 @@ describe('with a camera', () => {
     expect(await trackStates(page)).toEqual(['ended', 'ended']);
   });
 
-  test('torch and zoom are restored when a hidden page is visible again', async () => {
+  test('torch and zoom are restored when a hidden page is visible again', async ({ page }) => {
     await page.evaluate(haveLightAndZoom);
     await start(page);
     await page.waitForFunction(() => window.cameraLog.controls !== null);
@@ -157,7 +150,7 @@ describe('with a camera', () => {
     expect(await page.evaluate(() => window.cameraLog.controls)).toMatchObject({ torch: true, zoom: { value: 2 } });
   });
 
-  test('a hidden page does not open the camera until it is visible', async () => {
+  test('a hidden page does not open the camera until it is visible', async ({ page }) => {
     await setHidden(page, true);
     await start(page);
     await page.waitForFunction(() => window.cameraLog.startSettled);
@@ -166,7 +159,7 @@ describe('with a camera', () => {
     await page.waitForFunction(() => window.tracks.at(-1)?.readyState === 'live');
   });
 
-  test('after the camera ran, permission counts as granted without a query', async () => {
+  test('after the camera ran, permission counts as granted without a query', async ({ page }) => {
     expect(await page.evaluate(() => window.camera.isAllowed())).toBe(false);
     await start(page);
     await page.waitForFunction(() => window.cameraLog.progress.includes('looking'));
@@ -174,24 +167,25 @@ describe('with a camera', () => {
     expect(await page.evaluate(() => window.camera.isAllowed())).toBe(true);
   });
 
-  test.each(['granted', 'denied', 'prompt'] as const)(
-    'a permission that is %s is known before the start',
-    async (state) => {
+  for (const state of ['granted', 'denied', 'prompt'] as const) {
+    test(`a permission that is ${state} is known before the start`, async ({ page }) => {
       await page.evaluate((given) => {
         navigator.permissions.query = () => Promise.resolve({ state: given } as PermissionStatus);
       }, state);
       expect(await page.evaluate(() => window.camera.isAllowed())).toBe(state === 'granted');
-    },
-  );
+    });
+  }
 
-  test('a browser without the permission query counts as not granted yet', async () => {
+  test('a browser without the permission query counts as not granted yet', async ({ page }) => {
     await page.evaluate(() => {
       navigator.permissions.query = () => Promise.reject(new TypeError('camera'));
     });
     expect(await page.evaluate(() => window.camera.isAllowed())).toBe(false);
   });
 
-  test('torch and zoom are reported and set where the camera has them, and setting one keeps the other', async () => {
+  test('torch and zoom are reported and set where the camera has them, and setting one keeps the other', async ({
+    page,
+  }) => {
     await page.evaluate(haveLightAndZoom);
     await start(page);
     await page.waitForFunction(() => window.cameraLog.controls !== null);
@@ -204,7 +198,7 @@ describe('with a camera', () => {
     expect(await controls()).toMatchObject({ torch: false, zoom: { value: 2 } });
   });
 
-  test('a camera without torch and zoom offers neither, and lists all cameras', async () => {
+  test('a camera without torch and zoom offers neither, and lists all cameras', async ({ page }) => {
     await start(page);
     await page.waitForFunction(() => window.cameraLog.controls !== null);
     const controls = await page.evaluate(() => window.cameraLog.controls);
@@ -212,7 +206,7 @@ describe('with a camera', () => {
     expect(controls?.cameras.map(({ id }) => id)).toEqual([controls?.cameraId]);
   });
 
-  test('the chosen camera is requested the next time, or the rear camera when it is gone', async () => {
+  test('the chosen camera is requested the next time, or the rear camera when it is gone', async ({ page }) => {
     await page.evaluate(() => {
       const { mediaDevices } = navigator;
       const ask = mediaDevices.getUserMedia.bind(mediaDevices);
@@ -238,37 +232,39 @@ describe('with a camera', () => {
     expect(await page.evaluate(() => window.cameraLog.failures)).toEqual([]);
   });
 
-  test.each(['in the worker', 'in the page, where a worker has no canvas'])('photos are cropped %s', async (where) => {
-    const photo = await symbolPhoto(SEPARATED_CASSETTE, 'gs1DataMatrix', 4);
-    const found = await page.evaluate(
-      async ([bytes, isInPage]) => {
-        if (isInPage) Reflect.deleteProperty(window, 'OffscreenCanvas');
-        const symbol = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
-        const table = document.createElement('canvas');
-        Object.assign(table, { width: 4000, height: 3000 });
-        const context = table.getContext('2d');
-        if (context === null) throw new Error('There is no canvas.');
-        context.fillStyle = '#bbb';
-        context.fillRect(0, 0, 4000, 3000);
-        const png = (): Promise<Blob> =>
-          new Promise((resolve) => table.toBlob((blob) => resolve(blob ?? new Blob()), 'image/png'));
-        const empty = await png();
-        context.drawImage(symbol, 3500, 200);
-        const inCorner = await png();
-        const read = (file: Blob) => window.camera.readPhoto(file, 'DataMatrix');
-        return [await read(inCorner), await read(empty), await read(new Blob(['no picture'], { type: 'image/png' }))];
-      },
-      [[...photo], where !== 'in the worker'] as const,
-    );
-    expect(found).toEqual([
-      { ok: true, value: SEPARATED_CASSETTE },
-      { ok: false, error: 'no-code' },
-      { ok: false, error: 'unreadable' },
-    ]);
-    await expect.poll(() => page.workers()).toHaveLength(0);
-  });
+  for (const where of ['in the worker', 'in the page, where a worker has no canvas']) {
+    test(`photos are cropped ${where}`, async ({ page }) => {
+      const photo = await symbolPhoto(SEPARATED_CASSETTE, 'gs1DataMatrix', 4);
+      const found = await page.evaluate(
+        async ([bytes, isInPage]) => {
+          if (isInPage) Reflect.deleteProperty(window, 'OffscreenCanvas');
+          const symbol = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
+          const table = document.createElement('canvas');
+          Object.assign(table, { width: 4000, height: 3000 });
+          const context = table.getContext('2d');
+          if (context === null) throw new Error('There is no canvas.');
+          context.fillStyle = '#bbb';
+          context.fillRect(0, 0, 4000, 3000);
+          const png = (): Promise<Blob> =>
+            new Promise((resolve) => table.toBlob((blob) => resolve(blob ?? new Blob()), 'image/png'));
+          const empty = await png();
+          context.drawImage(symbol, 3500, 200);
+          const inCorner = await png();
+          const read = (file: Blob) => window.camera.readPhoto(file, 'DataMatrix');
+          return [await read(inCorner), await read(empty), await read(new Blob(['no picture'], { type: 'image/png' }))];
+        },
+        [[...photo], where !== 'in the worker'] as const,
+      );
+      expect(found).toEqual([
+        { ok: true, value: SEPARATED_CASSETTE },
+        { ok: false, error: 'no-code' },
+        { ok: false, error: 'unreadable' },
+      ]);
+      await expect.poll(() => page.workers()).toHaveLength(0);
+    });
+  }
 
-  test('navigating away releases the camera, also when the page goes into the back/forward cache', async () => {
+  test('navigating away releases the camera, also when the page goes into the back/forward cache', async ({ page }) => {
     await start(page);
     await page.waitForFunction(() => window.cameraLog.startSettled);
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
@@ -277,7 +273,7 @@ describe('with a camera', () => {
     await page.waitForFunction(() => window.tracks.at(-1)?.readyState === 'live');
   });
 
-  test('an unplugged camera is reported as lost once, and the video is removed', async () => {
+  test('an unplugged camera is reported as lost once, and the video is removed', async ({ page }) => {
     await start(page);
     await page.waitForFunction(() => window.cameraLog.startSettled);
     await page.evaluate(() => {
@@ -288,43 +284,43 @@ describe('with a camera', () => {
     expect(await videoCount(page)).toBe(0);
   });
 
-  test('a decoder that cannot be loaded is reported, and the camera is released', async () => {
+  test('a decoder that cannot be loaded is reported, and the camera is released', async ({ page, camera }) => {
     await page.route('**/*.wasm', (route) => route.abort());
     expect(await failuresOf(page)).toEqual(['decoder']);
     expect(await trackStates(page)).toEqual(['ended']);
 
     await page.unroute('**/*.wasm');
-    await stage.camera.show(BOX);
+    await camera.show(BOX);
     await start(page);
     expect((await nextScan(page)).text).toBe(BOX);
   });
 
-  test('a camera that another program uses is in use', async () => {
+  test('a camera that another program uses is in use', async ({ page }) => {
     await page.evaluate(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotReadableError'));
     });
     expect(await failuresOf(page)).toEqual(['in-use']);
   });
 
-  test('a page without HTTPS is insecure', async () => {
-    const insecure = await openPage(stage.browser, served.url.replace('localhost', 'insecure.example'));
+  test('a page without HTTPS is insecure', async ({ browser, served }) => {
+    const insecure = await openPage(browser, served.url.replace('localhost', 'insecure.example'));
     expect(await failuresOf(insecure)).toEqual(['insecure']);
     await insecure.close();
   });
 });
 
-test('a denied permission is reported as denied', async () => {
-  const browser = await launchBrowser({
+test('a denied permission is reported as denied', async ({ served }) => {
+  const otherBrowser = await launchBrowser({
     args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream=deny'],
   });
-  expect(await failuresOf(await openPage(browser, served.url))).toEqual(['denied']);
-  await browser.close();
+  expect(await failuresOf(await openPage(otherBrowser, served.url))).toEqual(['denied']);
+  await otherBrowser.close();
 });
 
-test('a computer without a camera is reported as such', async () => {
-  const browser = await launchBrowser({ args: ['--use-fake-ui-for-media-stream', NO_DEVICES] });
-  expect(await failuresOf(await openPage(browser, served.url))).toEqual(['no-camera']);
-  await browser.close();
+test('a computer without a camera is reported as such', async ({ served }) => {
+  const otherBrowser = await launchBrowser({ args: ['--use-fake-ui-for-media-stream', NO_DEVICES] });
+  expect(await failuresOf(await openPage(otherBrowser, served.url))).toEqual(['no-camera']);
+  await otherBrowser.close();
 });
 
 /** Runs in the page: a camera with a light and a zoom. */

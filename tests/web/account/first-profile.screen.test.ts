@@ -1,23 +1,19 @@
-import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { API_ROUTES } from '../../../core/api/routes.ts';
 import { expectStep, next, openAt } from '../test-steps/tester.ts';
-import { axeViolations, makeVisitor, press, type Visitor } from '../visitor.ts';
+import { axeViolations, press, type Visitor } from '../visitor.ts';
 import { fill, logIn, registerAccount } from './real-account.ts';
 import { agree, anEmail, waitForRoute, register, shownErrors } from './registrant.ts';
-import { useRealApp } from '../real-app.ts';
 
-const app = useRealApp();
 let visitor: Visitor;
-
-afterEach(() => visitor.leave());
 
 const { profileForm } = translations.en.profiles;
 const PERSON = { firstName: 'Ana', lastName: 'Ruiz', dateOfBirth: '04/28/1986', zipCode: '94110' };
 
-async function openForm(): Promise<Page> {
-  visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
+async function openForm(app: RealApp): Promise<Page> {
+  visitor = await app.visit();
   const { page } = visitor;
   await logIn(page, await registerAccount(app.server));
   await waitForRoute(page, '/home');
@@ -34,9 +30,9 @@ const fieldNames = (page: Page): Promise<(string | null)[]> =>
 const valuesOf = (page: Page, names: readonly string[]): Promise<string[]> =>
   Promise.all(names.map((name) => page.inputValue(`[name="${name}"]`)));
 
-describe('the first profile', () => {
-  it('is saved as typed, even after a failed attempt, and the next form starts empty', async () => {
-    const page = await openForm();
+test.describe('the first profile', () => {
+  test('is saved as typed, even after a failed attempt, and the next form starts empty', async ({ app }) => {
+    const page = await openForm(app);
     expect(await page.innerText('h1')).toBe(profileForm.titles.create);
     await fill(page, { ...PERSON, phoneNumber: '4155550123' });
     await page.selectOption('[name="participantType"]', 'firstResponder');
@@ -73,8 +69,10 @@ describe('the first profile', () => {
     expect(await valuesOf(page, ['firstName', 'lastName', 'dateOfBirth', 'zipCode'])).toEqual(['', '', '', '']);
   });
 
-  it('asks for the age instead of the date of birth, and lists what is missing from the current form', async () => {
-    const page = await openForm();
+  test('asks for the age instead of the date of birth, and lists what is missing from the current form', async ({
+    app,
+  }) => {
+    const page = await openForm(app);
     await press(page, 'save-profile');
     expect(await shownErrors(page)).toEqual(['EMPTY_DATE_OF_BIRTH', 'EMPTY_ZIP']);
     expect(await page.locator('.error-summary').evaluate((box) => box === document.activeElement)).toBe(true);
@@ -98,13 +96,11 @@ describe('the first profile', () => {
   });
 });
 
-describe("a guest's test", () => {
-  it('moves into the account created at its end; a failed attempt does not create a second profile', async () => {
-    visitor = await openAt(app.browser, {
-      baseURL: app.server.url,
-      step: 'review-profile',
-      session: { reportOption: 'reportToAims' },
-    });
+test.describe("a guest's test", () => {
+  test('moves into the account created at its end; a failed attempt does not create a second profile', async ({
+    app,
+  }) => {
+    visitor = await openAt(app, { step: 'review-profile', session: { reportOption: 'reportToAims' } });
     const { page } = visitor;
     await fill(page, PERSON);
     await next(page);

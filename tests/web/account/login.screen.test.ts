@@ -1,7 +1,7 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
-import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
-import { goTo, makeVisitor, press, type Visitor, type VisitorOptions } from '../visitor.ts';
+import { LANGUAGES } from '../../../core/domain/languages.ts';
+import { goTo, press, type Visitor, type VisitorOptions } from '../visitor.ts';
 import {
   consoleProblemsOf,
   errorText,
@@ -10,19 +10,15 @@ import {
   registerAccount,
   type RealAccount,
 } from './real-account.ts';
-import { useRealApp } from '../real-app.ts';
 
-const app = useRealApp();
 let account: RealAccount;
 let visitor: Visitor;
 
-beforeAll(async () => {
+test.beforeAll(async ({ app }) => {
   account = await registerAccount(app.server);
 });
-afterEach(() => visitor.leave());
-
-async function open(path = '/login', options: Omit<VisitorOptions, 'baseURL'> = {}): Promise<Visitor> {
-  visitor = await makeVisitor(app.browser, { baseURL: app.server.url, ...options });
+async function open(app: RealApp, path = '/login', options: VisitorOptions = {}): Promise<Visitor> {
+  visitor = await app.visit({ ...options });
   await goTo(visitor.page, path);
   return visitor;
 }
@@ -38,34 +34,38 @@ const isInViewport = (selector: string): Promise<boolean> =>
     return [top + 1, bottom - 1].every((edge) => shown.contains(document.elementFromPoint(middle, edge)));
   });
 
-describe.each(LANGUAGES)('login, in %s', (language: Language) => {
-  const { account: texts, general } = translations[language];
+for (const language of LANGUAGES) {
+  test.describe(`login, in ${language}`, () => {
+    const { account: texts, general } = translations[language];
 
-  it('lists what is missing at the top, at 320 pixels, with a link to each field', async () => {
-    const { page } = await open('/login', { language, viewport: { width: 320, height: 568 } });
-    expect(await page.title()).toBe(`${texts.login.page} – Clearline`);
-    expect(await page.textContent('h1')).toBe(texts.login.heading);
-    await expectNoProblems(visitor);
+    test('lists what is missing at the top, at 320 pixels, with a link to each field', async ({ app }) => {
+      const { page } = await open(app, '/login', { language, viewport: { width: 320, height: 568 } });
+      expect(await page.title()).toBe(`${texts.login.page} – Clearline`);
+      expect(await page.textContent('h1')).toBe(texts.login.heading);
+      await expectNoProblems(visitor);
 
-    await press(page, 'log-in');
+      await press(page, 'log-in');
 
-    const summary = page.locator('.error-summary');
-    await summary.waitFor();
-    expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
-    expect(await summary.locator('a').allTextContents()).toEqual([
-      general.errors.EMPTY_USERNAME,
-      general.errors.EMPTY_PASSWORD,
-    ]);
-    await expectNoProblems(visitor);
-    await summary.locator('a').nth(1).click();
-    expect(await focusedName()).toBe('password');
-    expect(consoleProblemsOf(visitor)).toEqual([]);
+      const summary = page.locator('.error-summary');
+      await summary.waitFor();
+      expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+      expect(await summary.locator('a').allTextContents()).toEqual([
+        general.errors.EMPTY_USERNAME,
+        general.errors.EMPTY_PASSWORD,
+      ]);
+      await expectNoProblems(visitor);
+      await summary.locator('a').nth(1).click();
+      expect(await focusedName()).toBe('password');
+      expect(consoleProblemsOf(visitor)).toEqual([]);
+    });
   });
-});
+}
 
-describe('a wrong password', () => {
-  it('shows an alert that blames neither field, and keeps what was typed, also after a language change', async () => {
-    const { page } = await open();
+test.describe('a wrong password', () => {
+  test('shows an alert that blames neither field, and keeps what was typed, also after a language change', async ({
+    app,
+  }) => {
+    const { page } = await open(app);
     const password = page.locator('[name="password"]');
     await fill(page, { email: account.email, password: 'Not-my-1-password' });
     await press(page, 'show-password');
@@ -92,8 +92,8 @@ describe('a wrong password', () => {
     expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 
-  it('shows how long to wait after too many attempts', async () => {
-    const { page } = await open();
+  test('shows how long to wait after too many attempts', async ({ app }) => {
+    const { page } = await open(app);
     await page.route('**/auth/login', (route) =>
       route.fulfill({ status: 429, headers: { 'Retry-After': '250' }, json: { code: 'TOO_MANY_REQUESTS' } }),
     );
@@ -105,9 +105,9 @@ describe('a wrong password', () => {
   });
 });
 
-describe('on a bad network', () => {
-  it('keeps what was typed, and sends nothing twice while the request is pending', async () => {
-    const { page, context } = await open('/login', { isNew: true });
+test.describe('on a bad network', () => {
+  test('keeps what was typed, and sends nothing twice while the request is pending', async ({ app }) => {
+    const { page, context } = await open(app, '/login', { isNew: true });
     await fill(page, { email: account.email, password: account.password });
     await context.setOffline(true);
     await press(page, 'log-in');
@@ -131,9 +131,11 @@ describe('on a bad network', () => {
   });
 });
 
-describe('after login, a user', () => {
-  it('continues to the page that redirected them to the landing, and is not asked to log in again', async () => {
-    const { page } = await open('/change-password');
+test.describe('after login, a user', () => {
+  test('continues to the page that redirected them to the landing, and is not asked to log in again', async ({
+    app,
+  }) => {
+    const { page } = await open(app, '/change-password');
     await press(page, 'login');
     await fill(page, { email: account.email, password: account.password });
 
@@ -145,8 +147,8 @@ describe('after login, a user', () => {
     await page.waitForURL((url) => url.pathname !== '/login');
   });
 
-  it('finds the email filled in the next time only if they chose that', async () => {
-    const { page } = await open();
+  test('finds the email filled in the next time only if they chose that', async ({ app }) => {
+    const { page } = await open(app);
     const leaveAndComeBack = async (): Promise<string> => {
       await page.waitForURL('**/home');
       await press(page, 'sign-out');

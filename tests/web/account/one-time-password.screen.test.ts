@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import type { Language } from '../../../core/domain/languages.ts';
 import { NEW_CODE_NOTICE_MS } from '../../../core/domain/limits.ts';
-import { goTo, makeVisitor, press, reload, type Visitor } from '../visitor.ts';
+import { goTo, press, reload, type Visitor } from '../visitor.ts';
 import {
   addDevice,
   consoleProblemsOf,
@@ -14,12 +14,8 @@ import {
   type RealAccount,
 } from './real-account.ts';
 import { anEmail, readCode, wrongCode } from './registrant.ts';
-import { useRealApp } from '../real-app.ts';
 
-const app = useRealApp();
 let visitor: Visitor;
-
-afterEach(() => visitor.leave());
 
 /** Later than any time the page's clock can show by then. */
 const HOUR_MS = 3_600_000;
@@ -37,7 +33,7 @@ interface TwoDevices {
   readonly workMail: string;
 }
 
-async function accountWithTwoDevices(): Promise<TwoDevices> {
+async function accountWithTwoDevices(app: RealApp): Promise<TwoDevices> {
   const account = await registerAccount(app.server);
   const workMail = anEmail();
   await addDevice(app.server, account, { type: 'EMAIL', name: 'Work mail', address: workMail });
@@ -46,22 +42,20 @@ async function accountWithTwoDevices(): Promise<TwoDevices> {
 }
 
 /** A user who gave the right password and has not entered the code. */
-async function openCode(account: RealAccount, language: Language = 'en'): Promise<Visitor> {
-  visitor = await makeVisitor(app.browser, {
-    baseURL: app.server.url,
-    language,
-    viewport: { width: 320, height: 568 },
-  });
+async function openCode(app: RealApp, account: RealAccount, language: Language = 'en'): Promise<Visitor> {
+  visitor = await app.visit({ language, viewport: { width: 320, height: 568 } });
   await logIn(visitor.page, account);
   await visitor.page.waitForURL('**/one-time-password');
   await visitor.page.waitForSelector('[name="code"]');
   return visitor;
 }
 
-describe('the second factor', () => {
-  it('accepts the code sent to the first device, however it is pasted, and opens the home screen', async () => {
-    const { account, workMail } = await accountWithTwoDevices();
-    const { page } = await openCode(account, 'es');
+test.describe('the second factor', () => {
+  test('accepts the code sent to the first device, however it is pasted, and opens the home screen', async ({
+    app,
+  }) => {
+    const { account, workMail } = await accountWithTwoDevices(app);
+    const { page } = await openCode(app, account, 'es');
     expect(await page.textContent('.sent-to__address')).toBe('Work mail');
     expect(await page.textContent('body')).not.toMatch(/PHONE_|EMAIL_/);
     await expectNoProblems(visitor);
@@ -75,9 +69,9 @@ describe('the second factor', () => {
     expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 
-  it('rejects a wrong code, and rejects it again without asking the server', async () => {
-    const { account, workMail } = await accountWithTwoDevices();
-    const { page } = await openCode(account);
+  test('rejects a wrong code, and rejects it again without asking the server', async ({ app }) => {
+    const { account, workMail } = await accountWithTwoDevices(app);
+    const { page } = await openCode(app, account);
     const wrong = wrongCode(await readCode(app.server, workMail, 2));
     let calls = 0;
     page.on('request', (request) => {
@@ -99,9 +93,9 @@ describe('the second factor', () => {
     await page.waitForSelector('[data-error="INVALID_OTP_TOKEN"]');
   });
 
-  it('sends a new code to the chosen device, and confirms that for ten seconds', async () => {
-    const { account } = await accountWithTwoDevices();
-    const { page } = await openCode(account);
+  test('sends a new code to the chosen device, and confirms that for ten seconds', async ({ app }) => {
+    const { account } = await accountWithTwoDevices(app);
+    const { page } = await openCode(app, account);
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + HOUR_MS);
     const notice = page.locator('[role="status"] [data-notice="new-code"]');
@@ -118,9 +112,9 @@ describe('the second factor', () => {
     await notice.waitFor({ state: 'detached' });
   });
 
-  it('names the kind of device that no code can be sent to', async () => {
-    const { account } = await accountWithTwoDevices();
-    const { page } = await openCode(account);
+  test('names the kind of device that no code can be sent to', async ({ app }) => {
+    const { account } = await accountWithTwoDevices(app);
+    const { page } = await openCode(app, account);
     await page.route('**/auth/one-time-password/resend', (route) =>
       route.fulfill({ status: 400, json: { code: 'INVALID_OTP_DEVICE' } }),
     );
@@ -132,9 +126,9 @@ describe('the second factor', () => {
     expect(await page.locator('[data-notice]').count()).toBe(0);
   });
 
-  it('survives a reload, and is cancelled by going back', async () => {
-    const { account } = await accountWithTwoDevices();
-    const { page } = await openCode(account);
+  test('survives a reload, and is cancelled by going back', async ({ app }) => {
+    const { account } = await accountWithTwoDevices(app);
+    const { page } = await openCode(app, account);
     await reload(page);
     expect(await page.textContent('.sent-to__address')).toBe('Work mail');
 

@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
-import { goTo, makeVisitor, press, type Visitor } from '../visitor.ts';
+import { goTo, press, type Visitor } from '../visitor.ts';
 import {
   addDevice,
   consoleProblemsOf,
@@ -12,21 +12,16 @@ import {
   registerAccount,
 } from './real-account.ts';
 import { anEmail, readCode, wrongCode } from './registrant.ts';
-import { useRealApp } from '../real-app.ts';
 
-const app = useRealApp();
 let visitor: Visitor;
 
-afterEach(() => visitor.leave());
-
 /** A logged-in user on the two-factor devices screen. */
-async function openDevices(language: Language = 'en'): Promise<Visitor & Awaited<ReturnType<typeof registerAccount>>> {
+async function openDevices(
+  app: RealApp,
+  language: Language = 'en',
+): Promise<Visitor & Awaited<ReturnType<typeof registerAccount>>> {
   const account = await registerAccount(app.server, language);
-  visitor = await makeVisitor(app.browser, {
-    baseURL: app.server.url,
-    language,
-    viewport: { width: 320, height: 568 },
-  });
+  visitor = await app.visit({ language, viewport: { width: 320, height: 568 } });
   await logIn(visitor.page, account);
   await visitor.page.waitForURL('**/home');
   await goTo(visitor.page, '/two-factor-devices');
@@ -34,58 +29,60 @@ async function openDevices(language: Language = 'en'): Promise<Visitor & Awaited
   return { ...visitor, ...account };
 }
 
-describe.each(LANGUAGES)('two-factor devices, in %s', (language: Language) => {
-  const { otpDevices } = translations[language].account;
+for (const language of LANGUAGES) {
+  test.describe(`two-factor devices, in ${language}`, () => {
+    const { otpDevices } = translations[language].account;
 
-  it('are added with the code that they received, and removed after a confirmation', async () => {
-    const { page } = await openDevices(language);
-    expect(await page.textContent('main')).toContain(otpDevices.none.why);
-    await expectNoProblems(visitor);
+    test('are added with the code that they received, and removed after a confirmation', async ({ app }) => {
+      const { page } = await openDevices(app, language);
+      expect(await page.textContent('main')).toContain(otpDevices.none.why);
+      await expectNoProblems(visitor);
 
-    await press(page, 'add-device');
-    await page.waitForSelector('[name="deviceType"]');
-    await press(page, 'send-code');
-    await page.waitForSelector('.error-summary');
-    expect(await page.locator('.error-summary a').count()).toBe(2);
-    await expectNoProblems(visitor);
+      await press(page, 'add-device');
+      await page.waitForSelector('[name="deviceType"]');
+      await press(page, 'send-code');
+      await page.waitForSelector('.error-summary');
+      expect(await page.locator('.error-summary a').count()).toBe(2);
+      await expectNoProblems(visitor);
 
-    const address = anEmail();
-    await page.check('[name="deviceType"][value="EMAIL"]');
-    await fill(page, { deviceName: 'Mail', deviceAddress: address });
-    await press(page, 'send-code');
-    await page.waitForSelector('[name="code"]');
-    expect(await page.textContent('.sent-to__address')).toBe(address);
-    const code = await readCode(app.server, address);
-    await fill(page, { code: wrongCode(code) });
-    await press(page, 'confirm-device');
-    expect(await errorText(page, 'INVALID_CODE')).not.toBe('');
-    await expectNoProblems(visitor);
-    await fill(page, { code });
-    await press(page, 'confirm-device');
+      const address = anEmail();
+      await page.check('[name="deviceType"][value="EMAIL"]');
+      await fill(page, { deviceName: 'Mail', deviceAddress: address });
+      await press(page, 'send-code');
+      await page.waitForSelector('[name="code"]');
+      expect(await page.textContent('.sent-to__address')).toBe(address);
+      const code = await readCode(app.server, address);
+      await fill(page, { code: wrongCode(code) });
+      await press(page, 'confirm-device');
+      expect(await errorText(page, 'INVALID_CODE')).not.toBe('');
+      await expectNoProblems(visitor);
+      await fill(page, { code });
+      await press(page, 'confirm-device');
 
-    await page.waitForSelector('[data-press="remove-device"]');
-    expect(await page.textContent('[role="status"] .callout')).toContain('Mail');
-    expect(await page.textContent('.device')).toContain(otpDevices.kinds.EMAIL);
-    await expectNoProblems(visitor);
+      await page.waitForSelector('[data-press="remove-device"]');
+      expect(await page.textContent('[role="status"] .callout')).toContain('Mail');
+      expect(await page.textContent('.device')).toContain(otpDevices.kinds.EMAIL);
+      await expectNoProblems(visitor);
 
-    await press(page, 'remove-device');
-    await page.waitForSelector('dialog');
-    expect(await page.textContent('dialog')).toContain(otpDevices.confirm.last);
-    await expectNoProblems(visitor);
-    await press(page, 'keep-device');
-    await page.waitForSelector('dialog', { state: 'detached' });
-    await press(page, 'remove-device');
-    await press(page, 'confirm-removal');
-    await page.waitForSelector('.device', { state: 'detached' });
-    expect(await page.textContent('[role="status"] .callout')).toContain('Mail');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    expect(consoleProblemsOf(visitor)).toEqual([]);
+      await press(page, 'remove-device');
+      await page.waitForSelector('dialog');
+      expect(await page.textContent('dialog')).toContain(otpDevices.confirm.last);
+      await expectNoProblems(visitor);
+      await press(page, 'keep-device');
+      await page.waitForSelector('dialog', { state: 'detached' });
+      await press(page, 'remove-device');
+      await press(page, 'confirm-removal');
+      await page.waitForSelector('.device', { state: 'detached' });
+      expect(await page.textContent('[role="status"] .callout')).toContain('Mail');
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+      expect(consoleProblemsOf(visitor)).toEqual([]);
+    });
   });
-});
+}
 
-describe('a device', () => {
-  it('shows the field for its kind, and is named when no code can be sent to it', async () => {
-    const { page } = await openDevices();
+test.describe('a device', () => {
+  test('shows the field for its kind, and is named when no code can be sent to it', async ({ app }) => {
+    const { page } = await openDevices(app);
     await press(page, 'add-device');
     const address = page.locator('[name="deviceAddress"]');
     await page.check('[name="deviceType"][value="EMAIL"]');
@@ -107,8 +104,8 @@ describe('a device', () => {
     expect(await address.inputValue()).toBe('(619) 555-0123');
   });
 
-  it('is not added when its code is cancelled, and a new code can be requested before that', async () => {
-    const { page } = await openDevices();
+  test('is not added when its code is cancelled, and a new code can be requested before that', async ({ app }) => {
+    const { page } = await openDevices(app);
     await press(page, 'add-device');
     await page.check('[name="deviceType"][value="PHONE"]');
     await fill(page, { deviceAddress: '6195550199', deviceName: 'My phone' });
@@ -125,8 +122,8 @@ describe('a device', () => {
     expect(await page.locator('.device').count()).toBe(0);
   });
 
-  it('stays in the list when it cannot be removed; the list explains when it cannot be fetched', async () => {
-    const account = await openDevices();
+  test('stays in the list when it cannot be removed; the list explains when it cannot be fetched', async ({ app }) => {
+    const account = await openDevices(app);
     const { page } = account;
     await addDevice(app.server, account, { type: 'EMAIL', name: 'Mail', address: anEmail() });
     await page.route('**/auth/otp-devices', (route) => route.abort());

@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
-import { goTo, makeVisitor, press, type Visitor } from '../visitor.ts';
+import { goTo, press, type Visitor } from '../visitor.ts';
 import {
   consoleProblemsOf,
   errorText,
@@ -14,19 +14,11 @@ import {
 import { anEmail } from './registrant.ts';
 
 const NEW_PASSWORD = 'Green-77-lamp';
-import { useRealApp } from '../real-app.ts';
 
-const app = useRealApp();
 let visitor: Visitor;
 
-afterEach(() => visitor.leave());
-
-async function open(path: string, language: Language = 'en'): Promise<Visitor> {
-  visitor = await makeVisitor(app.browser, {
-    baseURL: app.server.url,
-    language,
-    viewport: { width: 320, height: 568 },
-  });
+async function open(app: RealApp, path: string, language: Language = 'en'): Promise<Visitor> {
+  visitor = await app.visit({ language, viewport: { width: 320, height: 568 } });
   await goTo(visitor.page, path);
   return visitor;
 }
@@ -46,48 +38,50 @@ async function askForLink(email: string): Promise<string> {
   return text.replace(email, '');
 }
 
-describe.each(LANGUAGES)('a forgotten password, in %s', (language: Language) => {
-  const { forgotPassword, resetPassword } = translations[language].account;
+for (const language of LANGUAGES) {
+  test.describe(`a forgotten password, in ${language}`, () => {
+    const { forgotPassword, resetPassword } = translations[language].account;
 
-  it('is replaced through a link that works once', async () => {
-    const { email } = await registerAccount(app.server, language);
-    const { page } = await open('/forgot-password', language);
-    await expectNoProblems(visitor);
-    await askForLink(email);
-    expect(await page.textContent('h1')).toBe(forgotPassword.sent.heading);
-    await expectNoProblems(visitor);
+    test('is replaced through a link that works once', async ({ app }) => {
+      const { email } = await registerAccount(app.server, language);
+      const { page } = await open(app, '/forgot-password', language);
+      await expectNoProblems(visitor);
+      await askForLink(email);
+      expect(await page.textContent('h1')).toBe(forgotPassword.sent.heading);
+      await expectNoProblems(visitor);
 
-    const path = await resetPathTo(app.server, email);
-    await goTo(page, path);
-    await fill(page, newPassword(NEW_PASSWORD, `${NEW_PASSWORD}x`));
-    await press(page, 'set-password');
-    expect(await errorText(page, 'PASSWORDS_DO_NOT_MATCH')).not.toBe('');
-    await expectNoProblems(visitor);
-    await fill(page, { repeatPassword: NEW_PASSWORD });
-    await press(page, 'set-password');
-    await page.waitForSelector(`dialog h2:has-text("${resetPassword.done.title}")`);
-    await expectNoProblems(visitor);
-    await press(page, 'return-to-login');
-    await page.waitForURL('**/login');
+      const path = await resetPathTo(app.server, email);
+      await goTo(page, path);
+      await fill(page, newPassword(NEW_PASSWORD, `${NEW_PASSWORD}x`));
+      await press(page, 'set-password');
+      expect(await errorText(page, 'PASSWORDS_DO_NOT_MATCH')).not.toBe('');
+      await expectNoProblems(visitor);
+      await fill(page, { repeatPassword: NEW_PASSWORD });
+      await press(page, 'set-password');
+      await page.waitForSelector(`dialog h2:has-text("${resetPassword.done.title}")`);
+      await expectNoProblems(visitor);
+      await press(page, 'return-to-login');
+      await page.waitForURL('**/login');
 
-    await goTo(page, path);
-    await fill(page, newPassword(NEW_PASSWORD));
-    await press(page, 'set-password');
-    expect(await errorText(page, 'INVALID_TOKEN')).not.toBe('');
-    await expectNoProblems(visitor);
-    await press(page, 'forgot-password');
-    await page.waitForURL('**/forgot-password');
+      await goTo(page, path);
+      await fill(page, newPassword(NEW_PASSWORD));
+      await press(page, 'set-password');
+      expect(await errorText(page, 'INVALID_TOKEN')).not.toBe('');
+      await expectNoProblems(visitor);
+      await press(page, 'forgot-password');
+      await page.waitForURL('**/forgot-password');
 
-    await logIn(page, { email, password: NEW_PASSWORD });
-    await page.waitForURL('**/home');
-    expect(consoleProblemsOf(visitor)).toEqual([]);
+      await logIn(page, { email, password: NEW_PASSWORD });
+      await page.waitForURL('**/home');
+      expect(consoleProblemsOf(visitor)).toEqual([]);
+    });
   });
-});
+}
 
-describe('requesting a reset link', () => {
-  it('does not reveal whether an email has an account', async () => {
+test.describe('requesting a reset link', () => {
+  test('does not reveal whether an email has an account', async ({ app }) => {
     const { email } = await registerAccount(app.server);
-    const { page } = await open('/forgot-password');
+    const { page } = await open(app, '/forgot-password');
     const known = await askForLink(email);
     await press(page, 'other-email');
     expect(await page.inputValue('[name="email"]')).toBe(email);
@@ -96,10 +90,10 @@ describe('requesting a reset link', () => {
   });
 });
 
-describe('a reset link', () => {
-  it('never leaks its token to other pages, and works until it is used', async () => {
+test.describe('a reset link', () => {
+  test('never leaks its token to other pages, and works until it is used', async ({ app }) => {
     const { email } = await registerAccount(app.server);
-    await open('/forgot-password');
+    await open(app, '/forgot-password');
     await askForLink(email);
     const path = await resetPathTo(app.server, email);
     const { page } = visitor;
@@ -126,10 +120,10 @@ describe('a reset link', () => {
   });
 });
 
-describe('changing the password', () => {
-  it('rejects a wrong old password, and logs out with a message after the change', async () => {
+test.describe('changing the password', () => {
+  test('rejects a wrong old password, and logs out with a message after the change', async ({ app }) => {
     const account = await registerAccount(app.server);
-    const { page } = await open('/');
+    const { page } = await open(app, '/');
     await logIn(page, account);
     await page.waitForURL('**/home');
     await goTo(page, '/change-password');

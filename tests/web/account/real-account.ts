@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { readMessage } from '../../../cli/play/mailbox.ts';
 import type { SignedInAnswer } from '../../../core/api/payloads.ts';
 import { API_ROUTES, type ApiRouteId } from '../../../core/api/routes.ts';

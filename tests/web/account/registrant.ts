@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { readMessage } from '../../../cli/play/mailbox.ts';
 import { onceDelivered } from '../../support/mailbox.ts';
 import type { HostedServer } from '../../support/server-host.ts';

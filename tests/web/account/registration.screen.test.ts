@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
-import { axeViolations, goTo, makeVisitor, press, sidewaysScroll, smallTargets, type Visitor } from '../visitor.ts';
+import { axeViolations, goTo, press, sidewaysScroll, smallTargets, type Visitor } from '../visitor.ts';
 import { consoleProblemsOf, registerAccount } from './real-account.ts';
 import {
   anEmail,
@@ -16,27 +16,23 @@ import {
   goToEmail,
   wrongCode,
 } from './registrant.ts';
-import { useRealApp } from '../real-app.ts';
 
-const app = useRealApp();
 let visitor: Visitor;
 
-afterEach(() => visitor.leave());
-
-async function openEmail({ isNew = false } = {}): Promise<Page> {
-  visitor = await makeVisitor(app.browser, { baseURL: app.server.url, isNew });
+async function openEmail(app: RealApp, { isNew = false } = {}): Promise<Page> {
+  visitor = await app.visit({ isNew });
   await goTo(visitor.page, '/email-verification');
   return visitor.page;
 }
 
-async function openCode(email: string): Promise<Page> {
-  const page = await openEmail();
+async function openCode(app: RealApp, email: string): Promise<Page> {
+  const page = await openEmail(app);
   await enterEmail(page, email);
   return page;
 }
 
-async function openPassword(email: string): Promise<Page> {
-  const page = await openCode(email);
+async function openPassword(app: RealApp, email: string): Promise<Page> {
+  const page = await openCode(app, email);
   await enterCode(page, await readCode(app.server, email));
   return page;
 }
@@ -54,55 +50,55 @@ const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.id || document.activeElement?.className || '');
 const { errors, form } = translations.en.general;
 
-describe.each(LANGUAGES)('registration, in %s', (language) => {
-  it('leads from the landing to the menu over accessible screens, at 320 pixels', async () => {
-    const email = anEmail();
-    const { account, general, profiles } = translations[language];
-    visitor = await makeVisitor(app.browser, {
-      baseURL: app.server.url,
-      language,
-      viewport: { width: 320, height: 568 },
+for (const language of LANGUAGES) {
+  test.describe(`registration, in ${language}`, () => {
+    test('leads from the landing to the menu over accessible screens, at 320 pixels', async ({ app }) => {
+      const email = anEmail();
+      const { account, general, profiles } = translations[language];
+      visitor = await app.visit({ language, viewport: { width: 320, height: 568 } });
+      const { page } = visitor;
+      await goToEmail(page);
+      await expectNoProblems(account.emailVerification.heading);
+
+      await enterEmail(page, ` ${email.toUpperCase()} `);
+      expect(await page.textContent('main')).toContain(email);
+      await expectNoProblems(account.codeVerification.heading);
+
+      const code = await readCode(app.server, email);
+      // As pasted from a message, with a space.
+      await enterCode(page, `${code.slice(0, 3)} ${code.slice(3)} `);
+      expect(await page.inputValue('[autocomplete="username"]')).toBe(email);
+      await expectNoProblems(account.createAccount.heading);
+
+      await typePassword(page, GOOD_PASSWORD);
+      await press(page, 'create-account');
+      await waitForRoute(page, '/profile/new');
+      expect(await page.locator('footer').count()).toBe(0);
+      await expectNoProblems(profiles.profileForm.titles.create);
+
+      await page.fill('[name="firstName"]', 'Ana');
+      await page.fill('[name="lastName"]', 'Ruiz');
+      await page.fill('[name="dateOfBirth"]', '04/28/1986');
+      await page.fill('[name="zipCode"]', '94110');
+      await press(page, 'save-profile');
+      await waitForRoute(page, '/home');
+      expect(await page.innerText('[data-user]')).toContain('Ana Ruiz');
+
+      await press(page, 'profile-management');
+      await waitForRoute(page, '/profile-management');
+      await expectNoProblems(profiles.profileManagement.heading);
+      await press(page, 'back');
+      await expect.poll(() => page.innerText('h1')).toBe(general.home.heading);
+      expect(visitor.consoleProblems).toEqual([]);
     });
-    const { page } = visitor;
-    await goToEmail(page);
-    await expectNoProblems(account.emailVerification.heading);
-
-    await enterEmail(page, ` ${email.toUpperCase()} `);
-    expect(await page.textContent('main')).toContain(email);
-    await expectNoProblems(account.codeVerification.heading);
-
-    const code = await readCode(app.server, email);
-    // As pasted from a message, with a space.
-    await enterCode(page, `${code.slice(0, 3)} ${code.slice(3)} `);
-    expect(await page.inputValue('[autocomplete="username"]')).toBe(email);
-    await expectNoProblems(account.createAccount.heading);
-
-    await typePassword(page, GOOD_PASSWORD);
-    await press(page, 'create-account');
-    await waitForRoute(page, '/profile/new');
-    expect(await page.locator('footer').count()).toBe(0);
-    await expectNoProblems(profiles.profileForm.titles.create);
-
-    await page.fill('[name="firstName"]', 'Ana');
-    await page.fill('[name="lastName"]', 'Ruiz');
-    await page.fill('[name="dateOfBirth"]', '04/28/1986');
-    await page.fill('[name="zipCode"]', '94110');
-    await press(page, 'save-profile');
-    await waitForRoute(page, '/home');
-    expect(await page.innerText('[data-user]')).toContain('Ana Ruiz');
-
-    await press(page, 'profile-management');
-    await waitForRoute(page, '/profile-management');
-    await expectNoProblems(profiles.profileManagement.heading);
-    await press(page, 'back');
-    await expect.poll(() => page.innerText('h1')).toBe(general.home.heading);
-    expect(visitor.consoleProblems).toEqual([]);
   });
-});
+}
 
-describe('the email', () => {
-  it('is rejected when it is not an address, listed at the top with the focus, and kept after a language change', async () => {
-    const page = await openEmail();
+test.describe('the email', () => {
+  test('is rejected when it is not an address, listed at the top with the focus, and kept after a language change', async ({
+    app,
+  }) => {
+    const page = await openEmail(app);
     await page.fill('[name="email"]', 'ana@');
     await press(page, 'send-code');
 
@@ -120,9 +116,9 @@ describe('the email', () => {
     expect(await page.inputValue('[name="email"]')).toBe('ana@');
   });
 
-  it('of an existing account is rejected while it is unchanged, with a link to log in', async () => {
+  test('of an existing account is rejected while it is unchanged, with a link to log in', async ({ app }) => {
     const { email } = await registerAccount(app.server);
-    const page = await openEmail();
+    const page = await openEmail(app);
     await page.fill('[name="email"]', email);
     await press(page, 'send-code');
 
@@ -137,9 +133,9 @@ describe('the email', () => {
     await waitForRoute(page, '/login');
   });
 
-  it('waits for the network, and what was typed is kept', async () => {
+  test('waits for the network, and what was typed is kept', async ({ app }) => {
     const email = anEmail();
-    const page = await openEmail({ isNew: true });
+    const page = await openEmail(app, { isNew: true });
     await page.fill('[name="email"]', email);
     await visitor.context.setOffline(true);
     await press(page, 'send-code');
@@ -153,10 +149,12 @@ describe('the email', () => {
   });
 });
 
-describe('the code', () => {
-  it('is rejected when it is wrong, and again without asking the server; of two codes the newest is valid', async () => {
+test.describe('the code', () => {
+  test('is rejected when it is wrong, and again without asking the server; of two codes the newest is valid', async ({
+    app,
+  }) => {
     const email = anEmail();
-    const page = await openCode(email);
+    const page = await openCode(app, email);
     const first = await readCode(app.server, email);
     await page.fill('[name="code"]', wrongCode(first));
     await press(page, 'verify-code');
@@ -183,9 +181,9 @@ describe('the code', () => {
     await enterCode(page, await readCode(app.server, email, 2));
   });
 
-  it('is sent to another email when the first one was wrong, and survives a reload', async () => {
+  test('is sent to another email when the first one was wrong, and survives a reload', async ({ app }) => {
     const [typo, right] = [anEmail(), anEmail()];
-    const page = await openCode(typo);
+    const page = await openCode(app, typo);
     await press(page, 'change-email');
     await waitForRoute(page, '/email-verification');
     expect(await page.inputValue('[name="email"]')).toBe(typo);
@@ -196,17 +194,21 @@ describe('the code', () => {
     await enterCode(page, await readCode(app.server, right));
   });
 
-  it.each(['/code-verification', '/create-account'])('and %s need an email first', async (path) => {
-    visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
-    await visitor.page.goto(path);
+  for (const path of ['/code-verification', '/create-account']) {
+    test(`and ${path} need an email first`, async ({ app }) => {
+      visitor = await app.visit();
+      await visitor.page.goto(path);
 
-    await waitForRoute(visitor.page, '/email-verification');
-  });
+      await waitForRoute(visitor.page, '/email-verification');
+    });
+  }
 });
 
-describe('the password', () => {
-  it('shows which rules are met while it is typed, by symbol and word, and announces them after a pause', async () => {
-    const page = await openPassword(anEmail());
+test.describe('the password', () => {
+  test('shows which rules are met while it is typed, by symbol and word, and announces them after a pause', async ({
+    app,
+  }) => {
+    const page = await openPassword(app, anEmail());
     await page.clock.install();
     const met = (): Promise<(string | undefined)[]> =>
       page
@@ -226,8 +228,10 @@ describe('the password', () => {
     expect(await met()).not.toContain('length');
   });
 
-  it('is shown on request, hidden again when it is sent, and rejected unless both match and follow the rules', async () => {
-    const page = await openPassword(anEmail());
+  test('is shown on request, hidden again when it is sent, and rejected unless both match and follow the rules', async ({
+    app,
+  }) => {
+    const page = await openPassword(app, anEmail());
     const field = page.locator('[name="password"]');
     await field.fill('short');
     await press(page, 'show-password');
@@ -241,9 +245,9 @@ describe('the password', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  it('that resembles the email is rejected with one message until it is changed', async () => {
+  test('that resembles the email is rejected with one message until it is changed', async ({ app }) => {
     const email = anEmail();
-    const page = await openPassword(email);
+    const page = await openPassword(app, email);
     await typePassword(page, `${email.split('@')[0] ?? ''}A1`);
     await press(page, 'create-account');
 
@@ -261,9 +265,9 @@ describe('the password', () => {
     expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 
-  it('sent too late leads back to the email', async () => {
+  test('sent too late leads back to the email', async ({ app }) => {
     const email = anEmail();
-    const page = await openPassword(email);
+    const page = await openPassword(app, email);
     await visitor.context.clearCookies();
     await typePassword(page, GOOD_PASSWORD);
     await press(page, 'create-account');

@@ -1,24 +1,20 @@
-import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
 import { withKitNumbers } from '../../support/kit-text.ts';
-import { useRealApp } from '../real-app.ts';
-import { axeViolations, makeVisitor, press, sidewaysScroll, smallTargets, type Visitor } from '../visitor.ts';
+import { axeViolations, press, sidewaysScroll, smallTargets, type Visitor } from '../visitor.ts';
 
-const app = useRealApp();
 let visitor: Visitor;
-afterEach(() => visitor.leave());
-
 const textsIn = (language: Language) => translations[language].faq.faq;
 const sectionsIn = (language: Language) => Object.values(textsIn(language).sections);
 const english = textsIn('en');
 
 /** A guest who opened the questions from the menu. */
-async function openFaq(language: Language = 'en'): Promise<Visitor> {
+async function openFaq(app: RealApp, language: Language = 'en'): Promise<Visitor> {
   const viewport = { width: 320, height: 568 };
-  visitor = await makeVisitor(app.browser, { baseURL: app.server.url, isNew: true, language, viewport });
+  visitor = await app.visit({ isNew: true, language, viewport });
   const { page } = visitor;
   await page.goto('/');
   await press(page, 'continue-as-guest');
@@ -42,48 +38,52 @@ async function expectNoProblems({ page, consoleProblems }: Visitor): Promise<voi
   expect(consoleProblems).toEqual([]);
 }
 
-describe.each(LANGUAGES)('the questions at 320 pixels, in %s', (language: Language) => {
-  const { heading, top, contact, search } = textsIn(language);
+for (const language of LANGUAGES) {
+  test.describe(`the questions at 320 pixels, in ${language}`, () => {
+    const { heading, top, contact, search } = textsIn(language);
 
-  it('start with the top ones, lead to the rest and to support, and are found by words in their answers', async () => {
-    const { page } = await openFaq(language);
+    test('start with the top ones, lead to the rest and to support, and are found by words in their answers', async ({
+      app,
+    }) => {
+      const { page } = await openFaq(app, language);
 
-    expect(await page.textContent('h1')).toBe(heading);
-    await expect.poll(() => asked(page)).toHaveLength(6);
-    await expect.poll(() => titles(page)).toEqual([top, contact.heading]);
-    expect(await page.textContent('main')).toContain(contact.hours);
-    expect(await page.locator(`main a[href="mailto:${SUPPORT_EMAIL}"]`).count()).toBe(1);
-    expect(await smallTargets(page)).toEqual([]);
-    await expectNoProblems(visitor);
+      expect(await page.textContent('h1')).toBe(heading);
+      await expect.poll(() => asked(page)).toHaveLength(6);
+      await expect.poll(() => titles(page)).toEqual([top, contact.heading]);
+      expect(await page.textContent('main')).toContain(contact.hours);
+      expect(await page.locator(`main a[href="mailto:${SUPPORT_EMAIL}"]`).count()).toBe(1);
+      expect(await smallTargets(page)).toEqual([]);
+      await expectNoProblems(visitor);
 
-    await press(page, 'see-all-questions');
+      await press(page, 'see-all-questions');
 
-    await expect
-      .poll(() => titles(page))
-      .toEqual([top, ...sectionsIn(language).map(({ title }) => title), contact.heading]);
-    const all = sectionsIn(language).flatMap(({ questions }) =>
-      Object.values<{ readonly question: string }>(questions).map(({ question }) => question),
-    );
-    expect((await asked(page)).slice(6)).toEqual(all);
-    await expectNoProblems(visitor);
+      await expect
+        .poll(() => titles(page))
+        .toEqual([top, ...sectionsIn(language).map(({ title }) => title), contact.heading]);
+      const all = sectionsIn(language).flatMap(({ questions }) =>
+        Object.values<{ readonly question: string }>(questions).map(({ question }) => question),
+      );
+      expect((await asked(page)).slice(6)).toEqual(all);
+      await expectNoProblems(visitor);
 
-    await searchFor(page, 'poison');
+      await searchFor(page, 'poison');
 
-    await expect.poll(() => asked(page)).toEqual([textsIn(language).sections.usingTest.questions.liquid.question]);
-    await expect.poll(() => open(page)).toEqual([]);
-    await expect.poll(() => page.textContent('.faq [role="status"]')).toBe(search.found.replace('{{count}}', '1'));
-    await page.click('.question > summary');
-    expect(await page.getAttribute('.question[open] a', 'href')).toBe('tel:+18002221222');
-    await expectNoProblems(visitor);
+      await expect.poll(() => asked(page)).toEqual([textsIn(language).sections.usingTest.questions.liquid.question]);
+      await expect.poll(() => open(page)).toEqual([]);
+      await expect.poll(() => page.textContent('.faq [role="status"]')).toBe(search.found.replace('{{count}}', '1'));
+      await page.click('.question > summary');
+      expect(await page.getAttribute('.question[open] a', 'href')).toBe('tel:+18002221222');
+      await expectNoProblems(visitor);
+    });
   });
-});
+}
 
-describe('a section', () => {
+test.describe('a section', () => {
   const { usingTest, webApp } = english.sections;
   const { drops, spray } = usingTest.questions;
 
-  it('has one answer open at a time, and leaves other sections unchanged', async () => {
-    const { page } = await openFaq();
+  test('has one answer open at a time, and leaves other sections unchanged', async ({ app }) => {
+    const { page } = await openFaq(app);
     await press(page, 'see-all-questions');
 
     await ask(page, webApp.questions.download.question);
@@ -105,8 +105,8 @@ describe('a section', () => {
     await expect.poll(() => open(page)).toEqual([webApp.questions.download.question, drops.question]);
   });
 
-  it('keeps the pressed question in view when a long answer above it closes', async () => {
-    const { page } = await openFaq();
+  test('keeps the pressed question in view when a long answer above it closes', async ({ app }) => {
+    const { page } = await openFaq(app);
     await press(page, 'see-all-questions');
     await ask(page, webApp.questions.sent.question);
     const next = page.locator(`#faq-sections summary:text-is("${webApp.questions.anonymous.question}")`);
@@ -119,9 +119,9 @@ describe('a section', () => {
   });
 });
 
-describe('with only the keyboard, a user', () => {
-  it('searches, moves to a match, opens and closes an answer, and shows all questions', async () => {
-    const { page } = await openFaq();
+test.describe('with only the keyboard, a user', () => {
+  test('searches, moves to a match, opens and closes an answer, and shows all questions', async ({ app }) => {
+    const { page } = await openFaq(app);
     const { liquid } = english.sections.usingTest.questions;
     await page.focus('[name="search"]');
     await page.keyboard.type('skin eyes');
@@ -147,9 +147,9 @@ describe('with only the keyboard, a user', () => {
   });
 });
 
-describe('a search', () => {
-  it('without a match shows a message and leads to all questions', async () => {
-    const { page } = await openFaq();
+test.describe('a search', () => {
+  test('without a match shows a message and leads to all questions', async ({ app }) => {
+    const { page } = await openFaq(app);
 
     await searchFor(page, 'xylophone');
     await expect.poll(() => page.textContent('.faq [role="status"]')).toBe(english.search.none);
@@ -164,8 +164,8 @@ describe('a search', () => {
     await expect.poll(async () => (await asked(page)).length).toBeGreaterThan(36);
   });
 
-  it('works offline, ignores case and accents, and follows the language of the page', async () => {
-    const { page, context } = await openFaq('es');
+  test('works offline, ignores case and accents, and follows the language of the page', async ({ app }) => {
+    const { page, context } = await openFaq(app, 'es');
     await context.setOffline(true);
 
     await searchFor(page, 'CUANTAS gotas');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import type { Language } from '../../../core/domain/languages.ts';
 import { SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
@@ -19,8 +19,7 @@ import {
   type RealAccount,
 } from '../account/real-account.ts';
 import { anEmail, shownErrors } from '../account/registrant.ts';
-import { useRealApp } from '../real-app.ts';
-import { makeVisitor, press, smallTargets, type Visitor } from '../visitor.ts';
+import { press, smallTargets, type Visitor } from '../visitor.ts';
 
 const NARROW = { width: 320, height: 568 };
 const PHONE = '(415) 555-0100';
@@ -28,24 +27,21 @@ const PHONE = '(415) 555-0100';
 const REPLAY_PATH = '/dev/replay';
 const REPLAY_VIEW = 'dev-replay';
 
-const app = useRealApp();
 let account: RealAccount;
 let visitor: Visitor;
 
-beforeAll(async () => {
+test.beforeAll(async ({ app }) => {
   account = await registerAccount(app.server);
   await addProfile(app.server, account, { firstName: 'Ana', lastName: 'Ruiz', phoneNumber: '4155550100' });
 });
-afterEach(() => visitor.leave());
-
-async function open(language: Language = 'en'): Promise<Visitor> {
-  visitor = await makeVisitor(app.browser, { baseURL: app.server.url, isNew: true, language, viewport: NARROW });
+async function open(app: RealApp, language: Language = 'en'): Promise<Visitor> {
+  visitor = await app.visit({ isNew: true, language, viewport: NARROW });
   return visitor;
 }
 
 /** A guest who found no answer in the FAQ. */
-async function openAsGuest(language: Language = 'en'): Promise<Page> {
-  const { page } = await open(language);
+async function openAsGuest(app: RealApp, language: Language = 'en'): Promise<Page> {
+  const { page } = await open(app, language);
   await page.goto('/');
   await press(page, 'continue-as-guest');
   await press(page, 'continue');
@@ -66,7 +62,7 @@ async function fillIn(page: Page, request: ReturnType<typeof aRequest>): Promise
 }
 
 /** The email in which the staff reads a question. */
-const mailAbout = (question: string) =>
+const mailAbout = (app: RealApp, question: string) =>
   onceDelivered(app.server.url, SUPPORT_EMAIL, (messages) => messages.find(({ text }) => text.includes(question)));
 
 const values = (page: Page): Promise<string[]> =>
@@ -75,9 +71,9 @@ const focusedName = (page: Page): Promise<string | null | undefined> =>
   page.evaluate(() => document.activeElement?.getAttribute('name'));
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
-describe('asking customer service with an account', () => {
-  it('needs little typing, reaches the staff, and shows when and where the answer arrives', async () => {
-    const { page } = await open();
+test.describe('asking customer service with an account', () => {
+  test('needs little typing, reaches the staff, and shows when and where the answer arrives', async ({ app }) => {
+    const { page } = await open(app);
     await logIn(page, account);
     await press(page, 'support');
     await press(page, 'contact-us');
@@ -101,16 +97,21 @@ describe('asking customer service with an account', () => {
     const { sent } = translations.en.support.support;
     for (const fact of [sent.heading, account.email, sent.hours]) expect(shown).toContain(fact);
     await expectNoProblems(visitor);
-    expect(await mailAbout('Where do I buy a kit?')).toMatchObject({ kind: 'supportRequest', replyTo: account.email });
+    expect(await mailAbout(app, 'Where do I buy a kit?')).toMatchObject({
+      kind: 'supportRequest',
+      replyTo: account.email,
+    });
     await press(page, 'home');
     await page.waitForSelector('[data-press="start-testing"]');
     expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 });
 
-describe('a guest', () => {
-  it('reads field by field, in Spanish, what is missing, follows the links, and sends the question', async () => {
-    const page = await openAsGuest('es');
+test.describe('a guest', () => {
+  test('reads field by field, in Spanish, what is missing, follows the links, and sends the question', async ({
+    app,
+  }) => {
+    const page = await openAsGuest(app, 'es');
     const texts = translations.es.support.support;
     expect(await page.textContent('h1')).toBe(texts.heading);
     expect(await values(page)).toEqual(['default', '', '', '', '']);
@@ -142,11 +143,11 @@ describe('a guest', () => {
     expect(await page.inputValue('[name="phoneNumber"]')).toBe('(415) 555-0111');
     await press(page, 'send-request');
     await page.waitForSelector('[data-view="request-sent"]');
-    expect((await mailAbout('¿Dónde compro un kit?')).text).toContain('(415) 555-0111');
+    expect((await mailAbout(app, '¿Dónde compro un kit?')).text).toContain('(415) 555-0111');
   });
 
-  it('sees how much more can be typed when the limit is near, and cannot exceed it', async () => {
-    const page = await openAsGuest();
+  test('sees how much more can be typed when the limit is near, and cannot exceed it', async ({ app }) => {
+    const page = await openAsGuest(app);
     const count = page.locator('[data-count]');
     await fillIn(page, aRequest('x'.repeat(MAX_SUPPORT_INFORMATION_LENGTH - 201)));
     expect(await count.isVisible()).toBe(false);
@@ -164,9 +165,9 @@ describe('a guest', () => {
   });
 });
 
-describe('the technical details', () => {
-  it('are copied without personal data, and can be copied by hand if the browser refuses', async () => {
-    const page = await openAsGuest('es');
+test.describe('the technical details', () => {
+  test('are copied without personal data, and can be copied by hand if the browser refuses', async ({ app }) => {
+    const page = await openAsGuest(app, 'es');
     await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const request = aRequest('¿Qué hago?');
     await fillIn(page, request);
@@ -194,7 +195,7 @@ describe('the technical details', () => {
     expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 
-  it('are not opened by anything in the build', async () => {
+  test('are not opened by anything in the build', async ({ app }) => {
     const folder = join(process.env.WEB_DIR ?? 'dist/web', 'assets');
     const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
     const holding = (text: string) =>
@@ -206,9 +207,9 @@ describe('the technical details', () => {
   });
 });
 
-describe('a request that fails', () => {
-  it('shows the reason instead of the form, keeps what was typed, and is sent on the next try', async () => {
-    const page = await openAsGuest();
+test.describe('a request that fails', () => {
+  test('shows the reason instead of the form, keeps what was typed, and is sent on the next try', async ({ app }) => {
+    const page = await openAsGuest(app);
     const question = 'Nothing happens when I press Next.';
     await fillIn(page, aRequest(question));
     const typed = await values(page);
@@ -232,12 +233,12 @@ describe('a request that fails', () => {
     await press(page, 'back');
     await press(page, 'send-request');
     await page.waitForSelector('[data-view="request-sent"]');
-    expect(await mailAbout(question)).toMatchObject({ replyTo: typed[2] });
+    expect(await mailAbout(app, question)).toMatchObject({ replyTo: typed[2] });
     expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 
-  it('leads back to the questions', async () => {
-    const page = await openAsGuest();
+  test('leads back to the questions', async ({ app }) => {
+    const page = await openAsGuest(app);
 
     await press(page, 'back');
 

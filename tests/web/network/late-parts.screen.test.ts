@@ -1,26 +1,18 @@
-import type { Page, Request } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { Page, Request } from '@playwright/test';
+import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { INACTIVITY_CHECK_MS, INACTIVITY_LOGOUT_MS } from '../../../core/domain/limits.ts';
 import { PERSISTED_KEYS, LAST_INPUT_KEY } from '../../../core/flow/persisted-state.ts';
-import { useRealApp } from '../real-app.ts';
 import { expectStep, next, openAt } from '../test-steps/tester.ts';
-import { goTo, makeVisitor, press, pressOnly, settle, type Visitor } from '../visitor.ts';
+import { goTo, press, pressOnly, settle, type Visitor } from '../visitor.ts';
 
 const { frame } = translations.en.landing;
 
-const app = useRealApp();
 let visitor: Visitor;
 
-afterEach(() => visitor.leave());
-
 /** A guest at a route, in a browser with an empty cache. */
-async function openGuestAt(path: string): Promise<Page> {
-  visitor = await makeVisitor(app.browser, {
-    baseURL: app.server.url,
-    isNew: true,
-    kept: { [PERSISTED_KEYS.isGuestLogin]: true },
-  });
+async function openGuestAt(app: RealApp, path: string): Promise<Page> {
+  visitor = await app.visit({ isNew: true, kept: { [PERSISTED_KEYS.isGuestLogin]: true } });
   await goTo(visitor.page, path);
   return visitor.page;
 }
@@ -29,9 +21,9 @@ async function openGuestAt(path: string): Promise<Page> {
 const replaceFiles = (page: Page, files: string): Promise<unknown> =>
   page.route(`**/assets/${files}`, (route) => route.fulfill({ status: 404 }));
 
-describe('a part of the app that is loaded later', () => {
-  it('loads on the next try when stylesheets and scripts failed while offline', async () => {
-    const page = await openGuestAt('/home');
+test.describe('a part of the app that is loaded later', () => {
+  test('loads on the next try when stylesheets and scripts failed while offline', async ({ app }) => {
+    const page = await openGuestAt(app, '/home');
     await press(page, 'start-testing');
     await expectStep(page, 'intro-welcome');
     const files = /\/assets\/[^/]*\.css$|\/assets\/late-steps/;
@@ -49,8 +41,8 @@ describe('a part of the app that is loaded later', () => {
     await expectStep(page, 'health-questionnaire');
   });
 
-  it('reloads the page once by itself when a release has replaced it', async () => {
-    const page = await openGuestAt('/home');
+  test('reloads the page once by itself when a release has replaced it', async ({ app }) => {
+    const page = await openGuestAt(app, '/home');
     let loads = 0;
     page.on('load', () => (loads += 1));
     await replaceFiles(page, 'server-ports*');
@@ -69,8 +61,8 @@ describe('a part of the app that is loaded later', () => {
     await expectStep(page, 'intro-welcome');
   });
 
-  it('keeps what was typed, and offers to reload the page', async () => {
-    const page = await openGuestAt('/support');
+  test('keeps what was typed, and offers to reload the page', async ({ app }) => {
+    const page = await openGuestAt(app, '/support');
     let loads = 0;
     page.on('load', () => (loads += 1));
     await replaceFiles(page, 'server-ports*');
@@ -92,8 +84,8 @@ describe('a part of the app that is loaded later', () => {
     await expect.poll(() => loads).toBe(1);
   });
 
-  it('is requested again on the next visit when it failed after the screen was left', async () => {
-    const page = await openGuestAt('/home');
+  test('is requested again on the next visit when it failed after the screen was left', async ({ app }) => {
+    const page = await openGuestAt(app, '/home');
     let fail = (): void => undefined;
     const held = new Promise<void>((resolve) => (fail = resolve));
     await page.route('**/assets/terms-of-use*', async (route) => {
@@ -111,8 +103,8 @@ describe('a part of the app that is loaded later', () => {
     await page.getByRole('heading', { level: 1, name: 'Terms of use' }).waitFor();
   });
 
-  it('reports on a retry that the server does not respond', async () => {
-    const page = await openGuestAt('/home');
+  test('reports on a retry that the server does not respond', async ({ app }) => {
+    const page = await openGuestAt(app, '/home');
     await page.route('**/assets/terms-of-use*', (route) => route.abort());
     const isHead = (method: string): boolean => method === 'HEAD';
     await page.route('**/terms-of-use', (route) =>
@@ -125,14 +117,9 @@ describe('a part of the app that is loaded later', () => {
   });
 });
 
-describe('the logout for inactivity', () => {
-  it('happens although the account part failed to load once', async () => {
-    visitor = await makeVisitor(app.browser, {
-      baseURL: app.server.url,
-      isNew: true,
-      hasClock: true,
-      kept: { [PERSISTED_KEYS.isGuestLogin]: true },
-    });
+test.describe('the logout for inactivity', () => {
+  test('happens although the account part failed to load once', async ({ app }) => {
+    visitor = await app.visit({ isNew: true, hasClock: true, kept: { [PERSISTED_KEYS.isGuestLogin]: true } });
     const { page } = visitor;
     await page.clock.install();
     const isAccount = (request: Request): boolean => request.url().includes('/assets/account-');
@@ -152,9 +139,9 @@ describe('the logout for inactivity', () => {
   });
 });
 
-describe('the language switch', () => {
-  it('shows that it is busy, and changes nothing once the user has moved on', async () => {
-    const page = await openGuestAt('/home');
+test.describe('the language switch', () => {
+  test('shows that it is busy, and changes nothing once the user has moved on', async ({ app }) => {
+    const page = await openGuestAt(app, '/home');
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/translations/es*', async (route) => {
@@ -176,9 +163,9 @@ describe('the language switch', () => {
   });
 });
 
-describe('a dialog that needs an answer', () => {
-  it('stays open until it is answered, even after a gesture that closes dialogs', async () => {
-    visitor = await openAt(app.browser, { baseURL: app.server.url, step: 'open-kit' });
+test.describe('a dialog that needs an answer', () => {
+  test('stays open until it is answered, even after a gesture that closes dialogs', async ({ app }) => {
+    visitor = await openAt(app, { step: 'open-kit' });
     const { page } = visitor;
     await goTo(page, '/home');
     const dialog = page.getByRole('dialog', { name: translations.en.general.home.incomplete.title });

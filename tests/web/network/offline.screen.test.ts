@@ -1,16 +1,12 @@
-import type { Page, Request } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { API_ROUTES } from '../../../core/api/routes.ts';
 import { STEP_BOXES, type StepId } from '../../../core/flow/step-row.ts';
-import { useRealApp } from '../real-app.ts';
 import { anotherDevice, choose, expectStep, next, openAt, typeCode } from '../test-steps/tester.ts';
-import { axeViolations, goTo, makeVisitor, press, settle, sidewaysScroll, type Visitor } from '../visitor.ts';
+import { axeViolations, goTo, press, settle, sidewaysScroll, type Visitor } from '../visitor.ts';
 
-const app = useRealApp();
 let visitor: Visitor;
-
-afterEach(() => visitor.leave());
 
 const GUEST_CREATE = API_ROUTES.createGuestResult.path;
 const { 'reporting-information': finalStep } = translations.en.steps.steps;
@@ -57,12 +53,13 @@ async function waitUntilTestIsLoaded(page: Page): Promise<void> {
   await settle(page);
 }
 
-describe('a guest who goes offline', () => {
-  it('reaches the end with every screen and picture; the report waits, survives a reload, and is sent once', async () => {
+test.describe('a guest who goes offline', () => {
+  test('reaches the end with every screen and picture; the report waits, survives a reload, and is sent once', async ({
+    app,
+  }) => {
     const device = anotherDevice();
     const code = `0100860000000017112601151728011510COV260001721${device.device?.serialNumber ?? ''}`;
-    visitor = await openAt(app.browser, {
-      baseURL: app.server.url,
+    visitor = await openAt(app, {
       isNew: true,
       step: 'remove-foil',
       session: {
@@ -113,15 +110,9 @@ describe('a guest who goes offline', () => {
   });
 });
 
-describe('two tabs on one test', () => {
-  it('stay in sync, and submit once although both press at the same time', async () => {
-    visitor = await openAt(app.browser, {
-      baseURL: app.server.url,
-      isNew: true,
-      step: 'confirm-result',
-      flow: 'reporting',
-      session: anotherDevice(),
-    });
+test.describe('two tabs on one test', () => {
+  test('stay in sync, and submit once although both press at the same time', async ({ app }) => {
+    visitor = await openAt(app, { isNew: true, step: 'confirm-result', flow: 'reporting', session: anotherDevice() });
     const { page, context } = visitor;
     const submissions: Request[] = [];
     context.on('request', (request) => {
@@ -142,9 +133,9 @@ describe('two tabs on one test', () => {
   });
 });
 
-describe('a service worker of an earlier version', () => {
-  it('is removed when the app is opened', async () => {
-    visitor = await makeVisitor(app.browser, { baseURL: app.server.url, isNew: true });
+test.describe('a service worker of an earlier version', () => {
+  test('is removed when the app is opened', async ({ app }) => {
+    visitor = await app.visit({ isNew: true });
     const { page, context } = visitor;
     await context.route('**/old-worker.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: "addEventListener('fetch', () => undefined);" }),

@@ -1,15 +1,14 @@
-import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { FLOWS, stepNumber } from '../../../core/flow/flows.ts';
 import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
 import type { FlowName } from '../../../core/flow/session.ts';
 import { STEP_BOXES, type StepId } from '../../../core/flow/step-row.ts';
 import { guestSteps } from '../../scenarios/each-step.ts';
-import { useRealApp } from '../real-app.ts';
 import { aCassetteCode, BOX, choose, expectStep, openAt } from '../test-steps/tester.ts';
 import { NEW_SCREEN_PAUSE_MS } from '../../../web/presses/press-rule.ts';
-import { goTo, makeVisitor, settle, type Visitor } from '../visitor.ts';
+import { goTo, settle, type Visitor } from '../visitor.ts';
 
 type Pointer = 'touch' | 'mouse';
 
@@ -23,24 +22,16 @@ const LOOKS = [
 /** Alternating positions on a control: browsers count taps at one position as one, and only the page's clock moves. */
 const SHARES = [0.1, 0.9] as const;
 
-const app = useRealApp();
 let visitor: Visitor;
 let page: Page;
 let pointer: Pointer;
 let code = '';
 let presses = 0;
 
-afterEach(() => visitor.leave());
-
-async function openApp({ width, height }: (typeof LOOKS)[number], by: Pointer): Promise<void> {
+async function openApp(app: RealApp, { width, height }: (typeof LOOKS)[number], by: Pointer): Promise<void> {
   pointer = by;
   code = aCassetteCode();
-  visitor = await makeVisitor(app.browser, {
-    baseURL: app.server.url,
-    viewport: { width, height },
-    hasTouch: by === 'touch',
-    hasClock: true,
-  });
+  visitor = await app.visit({ viewport: { width, height }, hasTouch: by === 'touch', hasClock: true });
   ({ page } = visitor);
   await page.clock.install();
   await goTo(page, APP_ROUTES.landing);
@@ -155,31 +146,35 @@ async function expectAccountOffer(): Promise<void> {
   expect(overlap(pressed, await boxOf('decline-account'))).toBe(false);
 }
 
-describe.each(LOOKS)('a double press at $width x $height', (look) => {
-  it('advances one step at a time into the full test, through it, and to the offer of an account', async () => {
-    await openApp(look, look.testing);
-    await pressTwice('continue-as-guest', '[data-press="continue"]');
-    expect(new URL(page.url()).pathname).toBe(APP_ROUTES.disclaimer);
-    await pressTwice('continue', '[data-press="start-testing"]');
-    expect(new URL(page.url()).pathname).toBe(APP_ROUTES.home);
-    await pressTwice('start-testing', '[data-step="intro-welcome"] h1');
-    await walk('testing');
-    await expectAccountOffer();
-  });
+for (const look of LOOKS) {
+  test.describe(`a double press at ${look.width} x ${look.height}`, () => {
+    test('advances one step at a time into the full test, through it, and to the offer of an account', async ({
+      app,
+    }) => {
+      await openApp(app, look, look.testing);
+      await pressTwice('continue-as-guest', '[data-press="continue"]');
+      expect(new URL(page.url()).pathname).toBe(APP_ROUTES.disclaimer);
+      await pressTwice('continue', '[data-press="start-testing"]');
+      expect(new URL(page.url()).pathname).toBe(APP_ROUTES.home);
+      await pressTwice('start-testing', '[data-step="intro-welcome"] h1');
+      await walk('testing');
+      await expectAccountOffer();
+    });
 
-  it('advances one step at a time through the reporting flow', async () => {
-    await openApp(look, look.reporting);
-    await page.evaluate((key) => localStorage.setItem(key, 'true'), `clearline.${PERSISTED_KEYS.isGuestLogin}`);
-    await goTo(page, APP_ROUTES.home);
-    await pressTwice('start-reporting', '[data-step="intro-welcome"] h1');
-    await walk('reporting');
-    await expectAccountOffer();
+    test('advances one step at a time through the reporting flow', async ({ app }) => {
+      await openApp(app, look, look.reporting);
+      await page.evaluate((key) => localStorage.setItem(key, 'true'), `clearline.${PERSISTED_KEYS.isGuestLogin}`);
+      await goTo(page, APP_ROUTES.home);
+      await pressTwice('start-reporting', '[data-step="intro-welcome"] h1');
+      await walk('reporting');
+      await expectAccountOffer();
+    });
   });
-});
+}
 
-describe('the Enter key', () => {
-  it('advances one step while it is held down on Next, and another one when it is pressed again', async () => {
-    visitor = await openAt(app.browser, { baseURL: app.server.url, step: 'intro-welcome' });
+test.describe('the Enter key', () => {
+  test('advances one step while it is held down on Next, and another one when it is pressed again', async ({ app }) => {
+    visitor = await openAt(app, { step: 'intro-welcome' });
     ({ page } = visitor);
     const nextButton = page.locator('[data-press="next"]');
     await nextButton.focus();

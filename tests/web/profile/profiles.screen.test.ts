@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { API_ROUTES } from '../../../core/api/routes.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
@@ -15,27 +15,19 @@ import {
 } from '../account/real-account.ts';
 import { waitForRoute, shownErrors } from '../account/registrant.ts';
 import { pressApart } from '../../support/press-apart.ts';
-import { useRealApp } from '../real-app.ts';
-import { goTo, makeVisitor, press, smallTargets, type Visitor } from '../visitor.ts';
+import { goTo, press, smallTargets, type Visitor } from '../visitor.ts';
 
-const app = useRealApp();
 let visitor: Visitor;
-
-afterEach(() => visitor.leave());
 
 const { profileForm, profileRemoval, profileChoice } = translations.en.profiles;
 const ANA = { firstName: 'Ana', lastName: 'Ruiz' };
 const LUIS = { firstName: 'Luis', lastName: 'Ruiz' };
 
 /** A logged-in user with these profiles, on the home screen. */
-async function signIn(profiles: readonly (typeof ANA)[], language: Language = 'en'): Promise<Page> {
+async function signIn(app: RealApp, profiles: readonly (typeof ANA)[], language: Language = 'en'): Promise<Page> {
   const account = await registerAccount(app.server, language);
   for (const profile of profiles) await addProfile(app.server, account, profile);
-  visitor = await makeVisitor(app.browser, {
-    baseURL: app.server.url,
-    language,
-    viewport: { width: 320, height: 568 },
-  });
+  visitor = await app.visit({ language, viewport: { width: 320, height: 568 } });
   await logIn(visitor.page, account);
   await waitForRoute(visitor.page, '/home');
   return visitor.page;
@@ -52,66 +44,70 @@ const person = (page: Page, name: string): Locator => page.getByRole('link', { n
 const radio = (page: Page, name: string): Locator => page.getByRole('radio', { name, exact: true });
 const hasFooter = async (page: Page): Promise<boolean> => (await page.locator('footer').count()) > 0;
 
-describe.each(LANGUAGES)('profiles, in %s', (language) => {
-  const texts = translations[language].profiles;
+for (const language of LANGUAGES) {
+  test.describe(`profiles, in ${language}`, () => {
+    const texts = translations[language].profiles;
 
-  it('are added, edited and deleted from the settings', async () => {
-    const page = await signIn([ANA], language);
-    await press(page, 'profile-management');
-    await waitForRoute(page, '/profile-management');
-    await page.waitForSelector('main nav a');
-    expect(await page.locator('main nav a').count()).toBe(5);
-    expect(await page.getAttribute('main a[href^="mailto:"]', 'href')).toBe(`mailto:${SUPPORT_EMAIL}`);
-    await expectNoProblems(visitor);
+    test('are added, edited and deleted from the settings', async ({ app }) => {
+      const page = await signIn(app, [ANA], language);
+      await press(page, 'profile-management');
+      await waitForRoute(page, '/profile-management');
+      await page.waitForSelector('main nav a');
+      expect(await page.locator('main nav a').count()).toBe(5);
+      expect(await page.getAttribute('main a[href^="mailto:"]', 'href')).toBe(`mailto:${SUPPORT_EMAIL}`);
+      await expectNoProblems(visitor);
 
-    await press(page, 'add-profile');
-    await waitForRoute(page, '/add-profile-information');
-    expect(await page.innerText('main')).toContain(texts.addProfile.asked.zip.why);
-    await expectNoProblems(visitor);
-    await press(page, 'next');
-    await waitForRoute(page, '/profile/new');
-    expect([await page.innerText('h1'), await hasFooter(page)]).toEqual([texts.profileForm.titles.new, false]);
-    await fill(page, { ...LUIS, dateOfBirth: '09/30/2015', zipCode: '94110' });
-    await press(page, 'save-profile');
-    await waitForRoute(page, '/home');
+      await press(page, 'add-profile');
+      await waitForRoute(page, '/add-profile-information');
+      expect(await page.innerText('main')).toContain(texts.addProfile.asked.zip.why);
+      await expectNoProblems(visitor);
+      await press(page, 'next');
+      await waitForRoute(page, '/profile/new');
+      expect([await page.innerText('h1'), await hasFooter(page)]).toEqual([texts.profileForm.titles.new, false]);
+      await fill(page, { ...LUIS, dateOfBirth: '09/30/2015', zipCode: '94110' });
+      await press(page, 'save-profile');
+      await waitForRoute(page, '/home');
 
-    await press(page, 'profile-management');
-    await press(page, 'edit-profile');
-    await person(page, 'Luis Ruiz').waitFor();
-    expect(await names(page)).toEqual(['Ana Ruiz', 'Luis Ruiz']);
-    expect(await person(page, 'Ana Ruiz').innerText()).toContain(texts.profileChoice.default);
-    await expectNoProblems(visitor);
-    await pressApart(person(page, 'Luis Ruiz'));
-    await page.waitForSelector('[name="lastName"]');
-    expect([await page.innerText('h1'), await hasFooter(page)]).toEqual([texts.profileForm.titles.edit, true]);
-    await fill(page, { lastName: 'Cole' });
-    await press(page, 'save-profile');
-    await person(page, 'Luis Cole').waitFor();
-    expect(await names(page)).toEqual(['Ana Ruiz', 'Luis Cole']);
+      await press(page, 'profile-management');
+      await press(page, 'edit-profile');
+      await person(page, 'Luis Ruiz').waitFor();
+      expect(await names(page)).toEqual(['Ana Ruiz', 'Luis Ruiz']);
+      expect(await person(page, 'Ana Ruiz').innerText()).toContain(texts.profileChoice.default);
+      await expectNoProblems(visitor);
+      await pressApart(person(page, 'Luis Ruiz'));
+      await page.waitForSelector('[name="lastName"]');
+      expect([await page.innerText('h1'), await hasFooter(page)]).toEqual([texts.profileForm.titles.edit, true]);
+      await fill(page, { lastName: 'Cole' });
+      await press(page, 'save-profile');
+      await person(page, 'Luis Cole').waitFor();
+      expect(await names(page)).toEqual(['Ana Ruiz', 'Luis Cole']);
 
-    await press(page, 'back');
-    await press(page, 'delete-profile');
-    await waitForRoute(page, '/delete-profile');
-    await radio(page, 'Luis Cole').check();
-    await press(page, 'delete-profile');
-    await page.waitForSelector('dialog');
-    expect(await page.innerText('dialog')).toContain(texts.profileRemoval.confirm.stays);
-    await expectNoProblems(visitor);
-    await press(page, 'keep-profile');
-    await page.waitForSelector('dialog', { state: 'detached' });
-    await press(page, 'delete-profile');
-    await press(page, 'confirm-delete');
-    await radio(page, 'Luis Cole').waitFor({ state: 'detached' });
-    expect(await page.innerText('main [role="status"]')).toContain('Luis Cole');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    await expectNoProblems(visitor);
-    expect(consoleProblemsOf(visitor)).toEqual([]);
+      await press(page, 'back');
+      await press(page, 'delete-profile');
+      await waitForRoute(page, '/delete-profile');
+      await radio(page, 'Luis Cole').check();
+      await press(page, 'delete-profile');
+      await page.waitForSelector('dialog');
+      expect(await page.innerText('dialog')).toContain(texts.profileRemoval.confirm.stays);
+      await expectNoProblems(visitor);
+      await press(page, 'keep-profile');
+      await page.waitForSelector('dialog', { state: 'detached' });
+      await press(page, 'delete-profile');
+      await press(page, 'confirm-delete');
+      await radio(page, 'Luis Cole').waitFor({ state: 'detached' });
+      expect(await page.innerText('main [role="status"]')).toContain('Luis Cole');
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+      await expectNoProblems(visitor);
+      expect(consoleProblemsOf(visitor)).toEqual([]);
+    });
   });
-});
+}
 
-describe('the form of a saved profile', () => {
-  it('works at both of its paths, keeps what was typed when saving fails, and reports a deleted profile', async () => {
-    const page = await signIn([ANA, LUIS]);
+test.describe('the form of a saved profile', () => {
+  test('works at both of its paths, keeps what was typed when saving fails, and reports a deleted profile', async ({
+    app,
+  }) => {
+    const page = await signIn(app, [ANA, LUIS]);
     await open(page, '/edit-profile-selection');
     const path = (await person(page, 'Luis Ruiz').getAttribute('href')) ?? '';
     await open(page, path.replace('/edit-profile/', '/profile/'));
@@ -139,8 +135,8 @@ describe('the form of a saved profile', () => {
     await waitForRoute(page, '/edit-profile-selection');
   });
 
-  it('can be fetched again after a failure; the default profile is shown under its title', async () => {
-    const page = await signIn([ANA]);
+  test('can be fetched again after a failure; the default profile is shown under its title', async ({ app }) => {
+    const page = await signIn(app, [ANA]);
     await open(page, '/edit-profile-selection');
     await page.route('**/profiles/get-by-id/**', (route) => route.abort());
     await person(page, 'Ana Ruiz').click();
@@ -153,19 +149,23 @@ describe('the form of a saved profile', () => {
     await waitForRoute(page, '/edit-profile-selection');
   });
 
-  it.each(['/profile', '/edit-profile', '/edit-profile/new'])('is empty on %s', async (path) => {
-    const page = await signIn([ANA]);
-    await open(page, path);
-    expect(await page.innerText('h1')).toBe(profileForm.titles.new);
-    expect(await page.inputValue('[name="firstName"]')).toBe('');
-    await press(page, 'back');
-    await waitForRoute(page, '/add-profile-information');
-  });
+  for (const path of ['/profile', '/edit-profile', '/edit-profile/new']) {
+    test(`is empty on ${path}`, async ({ app }) => {
+      const page = await signIn(app, [ANA]);
+      await open(page, path);
+      expect(await page.innerText('h1')).toBe(profileForm.titles.new);
+      expect(await page.inputValue('[name="firstName"]')).toBe('');
+      await press(page, 'back');
+      await waitForRoute(page, '/add-profile-information');
+    });
+  }
 });
 
-describe('the profiles to delete', () => {
-  it('include the default one, disabled and with the reason, also for the keyboard, and require a choice', async () => {
-    const page = await signIn([ANA, LUIS]);
+test.describe('the profiles to delete', () => {
+  test('include the default one, disabled and with the reason, also for the keyboard, and require a choice', async ({
+    app,
+  }) => {
+    const page = await signIn(app, [ANA, LUIS]);
     await open(page, '/delete-profile');
     const ana = radio(page, 'Ana Ruiz');
     expect(await page.getByRole('radio').count()).toBe(2);
@@ -199,8 +199,8 @@ describe('the profiles to delete', () => {
     expect(await page.locator('.error-summary').count()).toBe(0);
   });
 
-  it('keep one that cannot be deleted, and drop one that was already gone', async () => {
-    const page = await signIn([ANA, LUIS]);
+  test('keep one that cannot be deleted, and drop one that was already gone', async ({ app }) => {
+    const page = await signIn(app, [ANA, LUIS]);
     await open(page, '/delete-profile');
     await page.route(`**${API_ROUTES.deleteProfile.path}`, (route) => route.abort());
     await radio(page, 'Luis Ruiz').check();
@@ -222,8 +222,8 @@ describe('the profiles to delete', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
-  it('do not include the person being tested', async () => {
-    const page = await signIn([ANA, LUIS]);
+  test('do not include the person being tested', async ({ app }) => {
+    const page = await signIn(app, [ANA, LUIS]);
     await press(page, 'start-testing');
     await press(page, 'next');
     await press(page, 'next');
@@ -236,9 +236,9 @@ describe('the profiles to delete', () => {
   });
 });
 
-describe('the lists of profiles', () => {
-  it('show the loaded profiles when they cannot be fetched, and the reason', async () => {
-    const page = await signIn([ANA]);
+test.describe('the lists of profiles', () => {
+  test('show the loaded profiles when they cannot be fetched, and the reason', async ({ app }) => {
+    const page = await signIn(app, [ANA]);
     await page.route('**/profiles/get-all/**', (route) => route.abort());
     await open(page, '/edit-profile-selection');
     expect(await errorText(page, 'NETWORK_REQUEST_FAILED')).not.toBe('');
@@ -250,8 +250,8 @@ describe('the lists of profiles', () => {
     await page.waitForSelector('[role="alert"]', { state: 'detached' });
   });
 
-  it('offer to create a profile when there is none', async () => {
-    const page = await signIn([]);
+  test('offer to create a profile when there is none', async ({ app }) => {
+    const page = await signIn(app, []);
     for (const path of ['/edit-profile-selection', '/delete-profile']) {
       await open(page, path);
       await page.waitForURL('**/profile/new');
@@ -262,9 +262,9 @@ describe('the lists of profiles', () => {
   });
 });
 
-describe('an account without a user group', () => {
-  it('sees an explanation, and no profile call is sent', async () => {
-    const page = await signIn([ANA]);
+test.describe('an account without a user group', () => {
+  test('sees an explanation, and no profile call is sent', async ({ app }) => {
+    const page = await signIn(app, [ANA]);
     const asked: string[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).pathname.startsWith('/profiles/')) asked.push(request.url());

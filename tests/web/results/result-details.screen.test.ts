@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
-import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import type { ReportAnswer } from '../../../core/api/payloads.ts';
 import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
@@ -10,19 +10,16 @@ import { KITS } from '../../../core/domain/kit-registry.ts';
 import { withKitNumbers } from '../../support/kit-text.ts';
 import { consoleProblemsOf, errorText, expectNoProblems } from '../account/real-account.ts';
 import { waitForRoute } from '../account/registrant.ts';
-import { useRealApp } from '../real-app.ts';
 import { NOW, openAt } from '../test-steps/tester.ts';
-import { goTo, makeVisitor, press, settle, smallTargets, type Visitor } from '../visitor.ts';
+import { goTo, press, settle, smallTargets, type Visitor } from '../visitor.ts';
 import { openAccountWithResults, type AccountWithResults } from './account-with-results.ts';
 
 const RETEST_AFTER_MS = KITS[0].retestHours * 60 * 60_000;
 
-const app = useRealApp();
 let visitor: Visitor;
 
-afterEach(() => visitor.leave());
-
 async function logInWithResults(
+  app: RealApp,
   options: Parameters<typeof openAccountWithResults>[1] = {},
 ): Promise<AccountWithResults> {
   const holder = await openAccountWithResults(app, options);
@@ -49,17 +46,19 @@ async function calendarFile(page: Page): Promise<{ name: string; text: string; e
   return { name: download.suggestedFilename(), text, event: new ICAL.Event(event) };
 }
 
-describe('a result', () => {
+test.describe('a result', () => {
   const { result: texts } = translations.en.results;
 
-  it('shows whose it is, what it is and what to do, for each result; none of these offers a date for the next test', async () => {
+  test('shows whose it is, what it is and what to do, for each result; none of these offers a date for the next test', async ({
+    app,
+  }) => {
     const tests = TEST_RESULTS.map((result) => ({
       result,
       person: 1,
       testDate: '2026-11-19T18:05:00Z',
       utcOffset: -300,
     }));
-    const { page, testIds } = await logInWithResults({ tests });
+    const { page, testIds } = await logInWithResults(app, { tests });
     for (const [index, result] of TEST_RESULTS.entries()) {
       await openDetails(page, testIds[index]);
       const { word, meaningOf, now } = texts.kinds[result];
@@ -79,8 +78,8 @@ describe('a result', () => {
     expect(await page.title()).not.toContain('Luis');
   });
 
-  it('that does not exist leads back to the list; one that failed to load is retried', async () => {
-    const { page, testIds } = await logInWithResults({ tests: [{ result: 'positive' }] });
+  test('that does not exist leads back to the list; one that failed to load is retried', async ({ app }) => {
+    const { page, testIds } = await logInWithResults(app, { tests: [{ result: 'positive' }] });
     await page.goto('/results-details/no-such-test');
     await waitForRoute(page, '/results-list');
     await page.goBack();
@@ -93,8 +92,8 @@ describe('a result', () => {
     await page.waitForSelector('[data-result="positive"]');
   });
 
-  it('requires an account: a guest is redirected to a home screen without results', async () => {
-    visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
+  test('requires an account: a guest is redirected to a home screen without results', async ({ app }) => {
+    visitor = await app.visit();
     const { page } = visitor;
     await goTo(page, '/');
     await press(page, 'continue-as-guest');
@@ -108,11 +107,13 @@ describe('a result', () => {
   });
 });
 
-describe('its report', () => {
+test.describe('its report', () => {
   const { report: texts } = translations.en.results;
 
-  it('shows its progress, remarks and contents; its message can be downloaded; offline, the result stays', async () => {
-    const { page, testIds } = await logInWithResults({ tests: [{ result: 'positive', utcOffset: -300 }] });
+  test('shows its progress, remarks and contents; its message can be downloaded; offline, the result stays', async ({
+    app,
+  }) => {
+    const { page, testIds } = await logInWithResults(app, { tests: [{ result: 'positive', utcOffset: -300 }] });
     const testId = testIds[0] ?? '';
     const sent: ReportAnswer = {
       status: 'acceptedWithWarnings',
@@ -169,34 +170,38 @@ describe('its report', () => {
   });
 });
 
-describe('a result that was not reported although that was requested', () => {
-  it.each([
+test.describe('a result that was not reported although that was requested', () => {
+  for (const [reason, status] of [
     ['tooOld', 'notReported'],
     ['invalid', 'refused'],
-  ] as const)('explains why: %s', async (reason, status) => {
-    const { page, testIds } = await logInWithResults({ tests: [{ result: 'positive' }] });
-    const unsent: ReportAnswer = { status, reason, form: null, history: [], remarks: [], fields: [] };
-    await page.route('**/report', (route) => route.fulfill({ json: unsent }));
-    await openDetails(page, testIds[0] ?? '');
-    await page.waitForSelector(`[data-report="${status}"][data-reason="${reason}"]`);
-    const { report: texts } = translations.en.results;
-    const shown = await page.innerText('.report');
-    for (const part of [texts.unsent[reason].word, texts.unsent[reason].text, texts.yourself]) {
-      expect(shown).toContain(part);
-    }
-    expect(await page.locator('[data-press="save-message"], [data-press="what-was-sent"]').count()).toBe(0);
-    await expectNoProblems(visitor);
-  });
+  ] as const) {
+    test(`explains why: ${reason}`, async ({ app }) => {
+      const { page, testIds } = await logInWithResults(app, { tests: [{ result: 'positive' }] });
+      const unsent: ReportAnswer = { status, reason, form: null, history: [], remarks: [], fields: [] };
+      await page.route('**/report', (route) => route.fulfill({ json: unsent }));
+      await openDetails(page, testIds[0] ?? '');
+      await page.waitForSelector(`[data-report="${status}"][data-reason="${reason}"]`);
+      const { report: texts } = translations.en.results;
+      const shown = await page.innerText('.report');
+      for (const part of [texts.unsent[reason].word, texts.unsent[reason].text, texts.yourself]) {
+        expect(shown).toContain(part);
+      }
+      expect(await page.locator('[data-press="save-message"], [data-press="what-was-sent"]').count()).toBe(0);
+      await expectNoProblems(visitor);
+    });
+  }
 });
 
-describe('the next test', () => {
-  it('can be added to a calendar without a person or a result, and is no longer offered once its time is over', async () => {
+test.describe('the next test', () => {
+  test('can be added to a calendar without a person or a result, and is no longer offered once its time is over', async ({
+    app,
+  }) => {
     const readAt = Date.now() - 2 * HOUR_MS;
     const testDates = [readAt, readAt - RETEST_AFTER_MS, readAt - 3 * RETEST_AFTER_MS].map((instant) =>
       new Date(instant).toISOString(),
     );
     const tests = testDates.map((testDate) => ({ ...SYMPTOMS, result: 'negative' as const, testDate }));
-    const { page, testIds } = await logInWithResults({ language: 'es', tests });
+    const { page, testIds } = await logInWithResults(app, { language: 'es', tests });
     const { calendar, kinds } = translations.es.results.result;
 
     await openDetails(page, testIds[0]);
@@ -219,9 +224,8 @@ describe('the next test', () => {
     expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 
-  it('is also offered at the end of a test, with printing, even offline', async () => {
-    visitor = await openAt(app.browser, {
-      baseURL: app.server.url,
+  test('is also offered at the end of a test, with printing, even offline', async ({ app }) => {
+    visitor = await openAt(app, {
       isNew: true,
       step: 'result-details',
       session: { isSymptomatic: 'yes', analysedAt: NOW },
@@ -240,12 +244,12 @@ describe('the next test', () => {
   });
 });
 
-describe('on paper', () => {
-  it('a result is one letter-size page in black, with its identity and without controls', async () => {
+test.describe('on paper', () => {
+  test('a result is one letter-size page in black, with its identity and without controls', async ({ app }) => {
     const tests = [
       { ...SYMPTOMS, result: 'negative' as const, testDate: new Date(Date.now() - HOUR_MS).toISOString() },
     ];
-    const { page, testIds } = await logInWithResults({ tests, language: 'es', colorScheme: 'dark' });
+    const { page, testIds } = await logInWithResults(app, { tests, language: 'es', colorScheme: 'dark' });
     await openDetails(page, testIds[0]);
     const { paper, facts, kinds } = translations.es.results.result;
     expect(await page.innerText('main')).not.toContain(paper.title);

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { RESULTS_PAGE_SIZE } from '../../../core/domain/limits.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
@@ -9,16 +9,13 @@ import { manyResults } from '../../server/many-results.ts';
 import type { ReportedTestTime } from '../../support/submit-results.ts';
 import { consoleProblemsOf, errorText, expectNoProblems } from '../account/real-account.ts';
 import { waitForRoute } from '../account/registrant.ts';
-import { useRealApp } from '../real-app.ts';
-import { goTo, makeVisitor, press, reload, smallTargets, type Visitor } from '../visitor.ts';
+import { goTo, press, reload, smallTargets, type Visitor } from '../visitor.ts';
 import { openAccountWithResults, type AccountWithResults } from './account-with-results.ts';
 
-const app = useRealApp();
 let visitor: Visitor;
 
-afterEach(() => visitor.leave());
-
 async function logInWithResults(
+  app: RealApp,
   options: Parameters<typeof openAccountWithResults>[1] = {},
 ): Promise<AccountWithResults> {
   const holder = await openAccountWithResults(app, options);
@@ -63,47 +60,49 @@ function rowsOf(page: Page): Promise<string[][]> {
     );
 }
 
-describe.each(LANGUAGES)('the results list, in %s', (language) => {
-  const { resultsList, result } = translations[language].results;
+for (const language of LANGUAGES) {
+  test.describe(`the results list, in ${language}`, () => {
+    const { resultsList, result } = translations[language].results;
 
-  it("shows each person's newest result first, and the others on request", async () => {
-    const { page } = await logInWithResults({ language, tests: TESTS });
-    await openList(page);
-    await page.waitForSelector('[data-press="result-2"]');
-    expect(await rowsOf(page)).toEqual(ROWS[language].slice(0, 2));
-    const previous = page.locator('[data-press="view-previous"]');
-    expect(await previous.getAttribute('aria-expanded')).toBe('false');
+    test("shows each person's newest result first, and the others on request", async ({ app }) => {
+      const { page } = await logInWithResults(app, { language, tests: TESTS });
+      await openList(page);
+      await page.waitForSelector('[data-press="result-2"]');
+      expect(await rowsOf(page)).toEqual(ROWS[language].slice(0, 2));
+      const previous = page.locator('[data-press="view-previous"]');
+      expect(await previous.getAttribute('aria-expanded')).toBe('false');
 
-    await previous.focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => rowsOf(page)).toEqual(ROWS[language]);
-    expect(await previous.getAttribute('aria-expanded')).toBe('true');
-    expect(await previous.innerText()).toBe(resultsList.hidePrevious);
-    expect(await page.locator('[data-press="show-more"]').count()).toBe(0);
-    await expectNoProblems(visitor);
-    expect(await smallTargets(page)).toEqual([]);
+      await previous.focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => rowsOf(page)).toEqual(ROWS[language]);
+      expect(await previous.getAttribute('aria-expanded')).toBe('true');
+      expect(await previous.innerText()).toBe(resultsList.hidePrevious);
+      expect(await page.locator('[data-press="show-more"]').count()).toBe(0);
+      await expectNoProblems(visitor);
+      expect(await smallTargets(page)).toEqual([]);
 
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/results-details/*');
-    await page.waitForSelector(`text=${result.kinds.positive.meaning}`);
-    const entries = await page.evaluate(() => history.length);
-    await press(page, 'back');
-    await waitForRoute(page, '/results-list');
-    await page.waitForSelector('[data-press="result-3"]:focus');
-    expect(await rowsOf(page)).toEqual(ROWS[language]);
-    await press(page, 'back');
-    await waitForRoute(page, '/home');
-    expect(await page.evaluate(() => history.length)).toBe(entries);
-    expect(consoleProblemsOf(visitor)).toEqual([]);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/results-details/*');
+      await page.waitForSelector(`text=${result.kinds.positive.meaning}`);
+      const entries = await page.evaluate(() => history.length);
+      await press(page, 'back');
+      await waitForRoute(page, '/results-list');
+      await page.waitForSelector('[data-press="result-3"]:focus');
+      expect(await rowsOf(page)).toEqual(ROWS[language]);
+      await press(page, 'back');
+      await waitForRoute(page, '/home');
+      expect(await page.evaluate(() => history.length)).toBe(entries);
+      expect(consoleProblemsOf(visitor)).toEqual([]);
+    });
   });
-});
+}
 
-describe('results that cannot be shown', () => {
+test.describe('results that cannot be shown', () => {
   const { resultsList } = translations.en.results;
 
-  it('are explained', async () => {
-    const { page } = await logInWithResults();
+  test('are explained', async ({ app }) => {
+    const { page } = await logInWithResults(app);
     await openList(page);
     await page.waitForSelector(`text=${resultsList.none.title}`);
     expect(await page.innerText('main')).toContain(resultsList.none.text);
@@ -113,8 +112,8 @@ describe('results that cannot be shown', () => {
     await waitForRoute(page, '/home');
   });
 
-  it('and missing names are fetched again', async () => {
-    const { page } = await logInWithResults({ tests: TESTS.slice(0, 1) });
+  test('and missing names are fetched again', async ({ app }) => {
+    const { page } = await logInWithResults(app, { tests: TESTS.slice(0, 1) });
     await page.route('**/test-results/get-all/**', (route) => route.fulfill({ status: 500 }));
     await page.route('**/profiles/get-all/**', (route) => route.abort());
     await openList(page);
@@ -133,10 +132,10 @@ describe('results that cannot be shown', () => {
     await page.waitForSelector('[data-error]', { state: 'detached' });
   });
 
-  it('are not fetched for an account without a group, which sees an explanation', async () => {
-    const holder = await logInWithResults();
+  test('are not fetched for an account without a group, which sees an explanation', async ({ app }) => {
+    const holder = await logInWithResults(app);
     await holder.leave();
-    visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
+    visitor = await app.visit();
     const { page } = visitor;
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -163,8 +162,10 @@ describe('results that cannot be shown', () => {
   });
 });
 
-it('a long list grows by pages; the focus moves to the first new result, and a failed page is retried', async () => {
-  const { page, account } = await logInWithResults();
+test('a long list grows by pages; the focus moves to the first new result, and a failed page is retried', async ({
+  app,
+}) => {
+  const { page, account } = await logInWithResults(app);
   const held = await page.evaluate(() => localStorage.getItem('clearline.profiles'));
   const [profile] = JSON.parse(held ?? '[]') as readonly ProfileSummary[];
   const { db, close } = connectSqlite(app.server.dataDir);

@@ -1,5 +1,5 @@
-import type { Page, Request } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { Page, Request } from '@playwright/test';
+import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { API_ROUTES } from '../../../core/api/routes.ts';
 import type { ProfileDraft } from '../../../core/domain/profile.ts';
@@ -9,16 +9,12 @@ import type { TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { addProfile, logIn, registerAccount } from '../account/real-account.ts';
 import { waitForRoute, shownErrors } from '../account/registrant.ts';
-import { useRealApp } from '../real-app.ts';
-import { axeViolations, goTo, makeVisitor, press, type Visitor } from '../visitor.ts';
+import { axeViolations, goTo, press, type Visitor } from '../visitor.ts';
 import { anotherDevice, choose, expectStep, next, pressAnyway, sessionAt } from './tester.ts';
 
-const app = useRealApp();
 let visitor: Visitor;
 
 const NINE_YEARS_AGO = `${new Date().getUTCFullYear() - 9}-01-01T00:00:00.000Z`;
-
-afterEach(() => visitor.leave());
 
 const { steps } = translations.en.steps;
 const texts = steps['review-profile'];
@@ -26,12 +22,13 @@ const { profileForm } = translations.en.profiles;
 
 /** A logged-in user whose test is at a step, as after closing and reopening the page there. */
 async function openAsAccount(
+  app: RealApp,
   step: StepId,
   people: readonly Partial<ProfileDraft>[],
   session: Partial<TestSession> = {},
 ): Promise<Page> {
-  const { browser, server } = app;
-  visitor = await makeVisitor(browser, { baseURL: server.url });
+  const { server } = app;
+  visitor = await app.visit();
   const { page } = visitor;
   const account = await registerAccount(server);
   for (const person of people) await addProfile(server, account, person);
@@ -65,11 +62,18 @@ function callsTo(page: Page, path: string): Request[] {
   return calls;
 }
 
-describe('the review of an account', () => {
-  it('shows the profile; one press saves the changes and sends the report; a failure loses nothing', async () => {
-    const page = await openAsAccount('review-profile', [{ firstName: 'Ana', lastName: 'Ruiz', zipCode: '94110' }], {
-      reportOption: 'reportToAims',
-    });
+test.describe('the review of an account', () => {
+  test('shows the profile; one press saves the changes and sends the report; a failure loses nothing', async ({
+    app,
+  }) => {
+    const page = await openAsAccount(
+      app,
+      'review-profile',
+      [{ firstName: 'Ana', lastName: 'Ruiz', zipCode: '94110' }],
+      {
+        reportOption: 'reportToAims',
+      },
+    );
     const edits = callsTo(page, API_ROUTES.editProfile.path);
     const city = page.locator('[name="city"]');
     await city.waitFor();
@@ -104,8 +108,10 @@ describe('the review of an account', () => {
     expect(edits.map((edit) => (edit.postDataJSON() as ProfileDraft).city)).toEqual(['Queens', 'Queens', 'Brooklyn']);
   });
 
-  it('lists what an anonymous report leaves out, saves nothing unchanged, and returns home if the cassette was used', async () => {
-    const page = await openAsAccount('review-profile', [{}], { reportOption: 'reportAnonymously' });
+  test('lists what an anonymous report leaves out, saves nothing unchanged, and returns home if the cassette was used', async ({
+    app,
+  }) => {
+    const page = await openAsAccount(app, 'review-profile', [{}], { reportOption: 'reportAnonymously' });
     await page.locator('[name="city"]').waitFor();
     expect(await mainText(page)).toContain(texts.anonymous.text);
     const edits = callsTo(page, API_ROUTES.editProfile.path);
@@ -121,8 +127,9 @@ describe('the review of an account', () => {
     await waitForRoute(page, APP_ROUTES.home);
   });
 
-  it('is fetched again after a failure; if the profile is gone, another one is chosen', async () => {
+  test('is fetched again after a failure; if the profile is gone, another one is chosen', async ({ app }) => {
     const page = await openAsAccount(
+      app,
       'review-profile',
       [{ firstName: 'Ana' }, { firstName: 'Luis', consentToReport: true }],
       {
@@ -152,9 +159,10 @@ describe('the review of an account', () => {
   });
 });
 
-describe('the profile selection', () => {
-  it('shows names with ages, and immediately says who is too young', async () => {
+test.describe('the profile selection', () => {
+  test('shows names with ages, and immediately says who is too young', async ({ app }) => {
     const page = await openAsAccount(
+      app,
       'profile-selection',
       [
         { firstName: 'Ana' },
@@ -174,8 +182,8 @@ describe('the profile selection', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  it('remembers a child when the swab is taken', async () => {
-    const page = await openAsAccount('collection-method', [{ firstName: 'Leo', dateOfBirth: NINE_YEARS_AGO }], {
+  test('remembers a child when the swab is taken', async ({ app }) => {
+    const page = await openAsAccount(app, 'collection-method', [{ firstName: 'Leo', dateOfBirth: NINE_YEARS_AGO }], {
       isSelfCollecting: null,
     });
     await choose(page, 'isSelfCollecting', 'self');

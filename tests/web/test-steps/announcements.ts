@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Runs in the page: records every text that appears in a live region within reach of a screen reader. */
 function listenToStatus(): string[] {

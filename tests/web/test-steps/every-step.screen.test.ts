@@ -1,5 +1,5 @@
-import type { Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Request } from '@playwright/test';
+import { expect, test } from '../../support/browser-test.ts';
 import { API_ROUTES } from '../../../core/api/routes.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { INACTIVITY_CHECK_MS, INACTIVITY_LOGOUT_MS, INACTIVITY_NOTICE_MS } from '../../../core/domain/limits.ts';
@@ -10,13 +10,11 @@ import { OUTBOX_KEY } from '../../../core/flow/outbox.ts';
 import { NO_STEP, type FlowName, type TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { deviceAfterCancelling, guestSteps } from '../../scenarios/each-step.ts';
-import { useRealApp } from '../real-app.ts';
 import { axeViolations, press, settle, type Visitor } from '../visitor.ts';
 import { lossesInFirstScreenful, SHORT_PHONES } from '../first-screenful.ts';
 import { lossesAtAnySize, lossesInForcedColors } from '../content-losses.ts';
 import { expectStep, next, NOW, openAt, pressAnyway, reopenAt, type TesterOptions } from './tester.ts';
 
-const app = useRealApp();
 let visitor: Visitor;
 let testId: string;
 /** The methods of the calls that released a cassette. */
@@ -27,16 +25,16 @@ const SESSION_KEY = `clearline.${PERSISTED_KEYS.session}`;
 const persistedSession = (): Promise<TestSession> =>
   visitor.page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}') as TestSession, SESSION_KEY);
 
-beforeAll(async () => {
-  visitor = await openAt(app.browser, { baseURL: app.server.url, isNew: true, step: 'intro-welcome' });
+test.beforeAll(async ({ app }) => {
+  visitor = await openAt(app, { isNew: true, step: 'intro-welcome' });
   testId = (await persistedSession()).testId ?? '';
   visitor.page.on('request', (request) => {
     if (isRemoval(request)) removals.push(request.method());
   });
 });
-afterAll(() => visitor.leave());
+test.afterAll(() => visitor.leave());
 
-const visit = (options: Omit<TesterOptions, 'baseURL'>, shown?: StepId | 'expired'): Promise<void> =>
+const visit = (options: TesterOptions, shown?: StepId | 'expired'): Promise<void> =>
   reopenAt(visitor.page, { ...options, session: { testId, ...options.session } }, shown);
 
 const WINDOWS = [
@@ -156,23 +154,24 @@ async function expectCancelled(flow: FlowName, step: StepId): Promise<void> {
   );
 }
 
-describe('is complete and accessible at any size, in any colors, and can be cancelled:', () => {
-  it.each(STEPS.map(([flow, id], index) => [flow, id, index] as const))(
-    '%s, %s',
-    async (flow: FlowName, step, index) => {
+test.describe('is complete and accessible at any size, in any colors, and can be cancelled:', () => {
+  for (const [flow, step, index] of STEPS.map(([flow, id], index) => [flow, id, index] as const)) {
+    test(`${flow}, ${step}`, async () => {
       await visit({ flow, step, session: sessionOf(flow, step) });
       await expectFirstScreenful(step);
       await expectCompleteAndAccessible(index);
       await expectCancelled(flow, step);
-    },
-  );
+    });
+  }
 
-  it.each(GUEST_STEPS.filter((one) => !STEPS.includes(one)))('%s, %s: can be cancelled', async (flow, step) => {
-    await visit({ flow, step, session: sessionOf(flow, step) });
-    await expectCancelled(flow, step);
-  });
+  for (const [flow, step] of GUEST_STEPS.filter((one) => !STEPS.includes(one))) {
+    test(`${flow}, ${step}: can be cancelled`, async () => {
+      await visit({ flow, step, session: sessionOf(flow, step) });
+      await expectCancelled(flow, step);
+    });
+  }
 
-  it('the last minute of the reading window, and its end', async () => {
+  test('the last minute of the reading window, and its end', async () => {
     const { page } = visitor;
     const now = await page.evaluate(() => Date.now());
     // The minute must not end before every check has run.
@@ -185,12 +184,14 @@ describe('is complete and accessible at any size, in any colors, and can be canc
     await expectCompleteAndAccessible(1);
   });
 
-  it.each(['positive', 'invalid'] as const)('the %s result', async (result) => {
-    await visit({ step: 'result-details', session: { result } });
-    await expectCompleteAndAccessible(0);
-  });
+  for (const result of ['positive', 'invalid'] as const) {
+    test(`the ${result} result`, async () => {
+      await visit({ step: 'result-details', session: { result } });
+      await expectCompleteAndAccessible(0);
+    });
+  }
 
-  it('rejected input', async () => {
+  test('rejected input', async () => {
     for (const step of ['ready-check', 'review-profile'] as const) {
       await visit({ step, session: ANSWERED[step] ?? {} });
       await next(visitor.page);
@@ -199,7 +200,7 @@ describe('is complete and accessible at any size, in any colors, and can be canc
     }
   });
 
-  it('a submission that could not be saved', async () => {
+  test('a submission that could not be saved', async () => {
     const { page } = visitor;
     await visit({ step: 'submit-report', session: { reportOption: 'doNotReport' } });
     await page.route('**/test-results/guest-create', (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -209,7 +210,7 @@ describe('is complete and accessible at any size, in any colors, and can be canc
     await page.unroute('**/test-results/guest-create');
   });
 
-  it('a submission that waited and was finally rejected', async () => {
+  test('a submission that waited and was finally rejected', async () => {
     const { page, context } = visitor;
     await visit({ step: 'submit-report', session: { reportOption: 'doNotReport' } });
     await context.setOffline(true);
@@ -225,7 +226,7 @@ describe('is complete and accessible at any size, in any colors, and can be canc
     await page.unroute('**/test-results/guest-create');
   });
 
-  it('the inactivity notice', async () => {
+  test('the inactivity notice', async () => {
     const { page } = visitor;
     await visit({ step: 'wash-hands' });
     await settle(page);
@@ -240,7 +241,7 @@ describe('is complete and accessible at any size, in any colors, and can be canc
     await page.waitForSelector('dialog', { state: 'detached' });
   });
 
-  it('the offer of an account', async () => {
+  test('the offer of an account', async () => {
     const { page } = visitor;
     await visit({ step: 'reporting-information', session: { reportOption: 'doNotReport', submittedAt: 1 } });
     await press(page, 'next');

@@ -1,16 +1,12 @@
-import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { STEP_BOXES, type StepId } from '../../../core/flow/step-row.ts';
 import { withKitNumbers } from '../../support/kit-text.ts';
-import { goTo, makeVisitor, press, type Visitor } from '../visitor.ts';
+import { goTo, press, type Visitor } from '../visitor.ts';
 import { aCassetteCode, arrivalOf, BOX, choose, expectStep, next, openAt, typeCode } from './tester.ts';
-import { useRealApp } from '../real-app.ts';
 
-const app = useRealApp();
 let visitor: Visitor;
-
-afterEach(() => visitor.leave());
 
 /** What a reporting guest does on the steps that need an answer. On all others they press Next. */
 const DOINGS: Partial<Record<StepId, (page: Page) => Promise<void>>> = {
@@ -40,9 +36,9 @@ async function walk(page: Page): Promise<StepId[]> {
   return steps;
 }
 
-describe('a guest', () => {
-  it('reports a test already taken, and is offered an account at the end', async () => {
-    visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
+test.describe('a guest', () => {
+  test('reports a test already taken, and is offered an account at the end', async ({ app }) => {
+    visitor = await app.visit();
     const { page } = visitor;
     await goTo(page, '/');
     for (const id of ['continue-as-guest', 'continue', 'start-reporting']) await press(page, id);
@@ -54,12 +50,8 @@ describe('a guest', () => {
     expect(visitor.consoleProblems).toEqual([]);
   });
 
-  it('reads the result: the word, its meaning, when to test again and when to call 911', async () => {
-    visitor = await openAt(app.browser, {
-      baseURL: app.server.url,
-      step: 'result-details',
-      session: { isSymptomatic: 'yes' },
-    });
+  test('reads the result: the word, its meaning, when to test again and when to call 911', async ({ app }) => {
+    visitor = await openAt(app, { step: 'result-details', session: { isSymptomatic: 'yes' } });
     const text = await visitor.page.innerText('main');
     const { kinds, emergency } = translations.en.results.result;
     const { word, meaning, again } = kinds.negative;

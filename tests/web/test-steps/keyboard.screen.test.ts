@@ -1,18 +1,16 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { move, moveTo, pick, pressKey, roundTrip, typeInto } from '../keyboard.ts';
-import { useRealApp } from '../real-app.ts';
-import { goTo, makeVisitor, settle, type Visitor } from '../visitor.ts';
+import { goTo, settle, type Visitor } from '../visitor.ts';
 import { aCassetteCode, arrivalOf, BOX, expectStep } from './tester.ts';
 
-const app = useRealApp();
 let visitor: Visitor;
-beforeAll(async () => {
-  visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
+test.beforeAll(async ({ app }) => {
+  visitor = await app.visit();
 });
-afterAll(() => visitor.leave());
+test.afterAll(() => visitor.leave());
 
 const code = aCassetteCode();
 /** Waits until the control with this id, or the element with this tag, has the focus. */
@@ -117,7 +115,7 @@ const DOINGS: Partial<Record<StepId, (page: Page) => Promise<void>>> = {
 };
 const LEFT_BY_THEMSELVES: readonly StepId[] = ['scan-device', 'first-scan', 'countdown', 'second-scan'];
 
-it('a guest takes the whole test with only the keyboard: the focus starts at each heading, and is always visible', async () => {
+test('a guest takes the whole test with only the keyboard: the focus starts at each heading, and is always visible', async () => {
   const { page } = visitor;
   await page.clock.install();
   await goTo(page, '/');

@@ -1,19 +1,15 @@
-import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
-import { useRealApp } from '../real-app.ts';
-import { axeViolations, goTo, makeVisitor, reload, type Visitor } from '../visitor.ts';
+import { axeViolations, goTo, reload, type Visitor } from '../visitor.ts';
 import { choose, expectStep, next, NOW, openAt, type TesterOptions } from './tester.ts';
 
-const app = useRealApp();
 let visitor: Visitor;
 
-afterEach(() => visitor.leave());
-
-async function open(step: StepId, options: Partial<TesterOptions> = {}): Promise<Page> {
-  visitor = await openAt(app.browser, { baseURL: app.server.url, step, ...options });
+async function open(app: RealApp, step: StepId, options: Partial<TesterOptions> = {}): Promise<Page> {
+  visitor = await openAt(app, { step, ...options });
   return visitor.page;
 }
 
@@ -51,12 +47,14 @@ const linesShown = (page: Page): Promise<string[]> =>
       marks.map((mark) => [mark.getAttribute('data-at'), mark.getAttribute('data-line')].filter(Boolean).join(' ')),
     );
 
-it("the landing, a question and the result show the cassette's parts in the same order, also in print", async () => {
-  visitor = await makeVisitor(app.browser, { baseURL: app.server.url });
+test("the landing, a question and the result show the cassette's parts in the same order, also in print", async ({
+  app,
+}) => {
+  visitor = await app.visit();
   await goTo(visitor.page, '/');
   expect(await orderOfParts(visitor.page)).toEqual(['well T C code']);
   await visitor.leave();
-  const page = await open('test-line', { session: { result: null } });
+  const page = await open(app, 'test-line', { session: { result: null } });
   await page.waitForSelector('.scene');
   expect(await orderOfParts(page)).toEqual(['well T C code']);
   await next(page);
@@ -69,8 +67,8 @@ it("the landing, a question and the result show the cassette's parts in the same
   expect(await orderOfParts(page)).toEqual(['well T C code']);
 });
 
-it('cassette, lines and skin keep their colors in the dark theme', async () => {
-  const page = await open('check-positive');
+test('cassette, lines and skin keep their colors in the dark theme', async ({ app }) => {
+  const page = await open(app, 'check-positive');
   await page.waitForSelector('.scene');
   const painted = (): Promise<string[]> =>
     Promise.all([
@@ -88,101 +86,103 @@ it('cassette, lines and skin keep their colors in the dark theme', async () => {
   expect(await axeViolations(page)).toEqual([]);
 });
 
-describe.each(LANGUAGES)('in %s', (language) => {
-  const { steps, lines } = translations[language].steps;
-  const { kinds } = translations[language].results.result;
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    const { steps, lines } = translations[language].steps;
+    const { kinds } = translations[language].results.result;
 
-  it.each(['check-negative', 'check-positive', 'check-invalid'] as const)(
-    'the titles of %s and of its tab name an example, not a verdict',
-    async (step) => {
-      const page = await open(step, { language });
-      const word = language === 'en' ? 'Example: ' : 'Ejemplo: ';
-      expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(new RegExp(`^${word}`));
-      expect(await page.title()).toMatch(new RegExp(`^\\(1[45]:\\d\\d\\) ${word}.+ – Clearline$`));
-      await page.getByRole('img', { name: steps[step].figure }).waitFor();
-    },
-  );
-
-  it.each(['control-line', 'test-line'] as const)(
-    'the answers to %s have drawings of one size, also in forced colors, and the picture shows none of them',
-    async (step) => {
-      const page = await open(step, { language });
-      await page.getByRole('img', { name: steps[step].figure }).locator('.scene').waitFor();
-      for (const forcedColors of ['none', 'active'] as const) {
-        await page.emulateMedia({ forcedColors });
-        const sizes = await page
-          .locator('[data-window]')
-          .evaluateAll((drawn) =>
-            drawn.map((one) => one.getBoundingClientRect()).map(({ width, height }) => `${width} × ${height}`),
-          );
-        expect(sizes).toHaveLength(step === 'test-line' ? 4 : 3);
-        expect(new Set(sizes).size).toBe(1);
-      }
-      await expect.poll(() => linesShown(page)).toEqual([]);
-      const unsure = page.getByRole('radio', { name: translations[language].general.choices.sure.unsure });
-      expect(
-        await unsure.evaluate(
-          (radio) => document.getElementById(radio.getAttribute('aria-describedby') ?? '')?.textContent,
-        ),
-      ).toBe(steps[step].options.unsure);
-    },
-  );
-
-  it('a user who is not sure about T reads before and after what that means, and nothing else', async () => {
-    const page = await open('test-line', { language, session: { testLineResult: null, result: null } });
-    expect(await mainText(page)).toContain(steps['test-line'].options.unsure);
-    await choose(page, 'testLineResult', 'unsure');
-    await next(page);
-    await expectStep(page, 'confirm-result');
-    const expected = `${lines.control.yes} ${lines.test.unsure}`;
-    await page.getByRole('img', { name: expected }).waitFor();
-    await expect.poll(() => linesShown(page)).toEqual(['T unsure', 'C strong']);
-    expect(await mainText(page)).toContain(lines.reasons.testUnsure);
-    await next(page);
-    await expectStep(page, 'result-details');
-    for (const isAgain of [false, true]) {
-      if (isAgain) await reload(page);
-      await expectStep(page, 'result-details');
-      const shown = await mainText(page);
-      for (const text of [kinds.invalid.word, kinds.invalid.meaning, expected, lines.reasons.testUnsure])
-        expect(shown).toContain(text);
-      expect(shown).not.toContain(lines.control.no);
-      expect(shown).not.toContain(lines.reasons.noControlLine);
-      await expect.poll(() => linesShown(page)).toEqual(['T unsure', 'C strong']);
+    for (const step of ['check-negative', 'check-positive', 'check-invalid'] as const) {
+      test(`the titles of ${step} and of its tab name an example, not a verdict`, async ({ app }) => {
+        const page = await open(app, step, { language });
+        const word = language === 'en' ? 'Example: ' : 'Ejemplo: ';
+        expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(new RegExp(`^${word}`));
+        expect(await page.title()).toMatch(new RegExp(`^\\(1[45]:\\d\\d\\) ${word}.+ – Clearline$`));
+        await page.getByRole('img', { name: steps[step].figure }).waitFor();
+      });
     }
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('figure').isVisible()).toBe(true);
-    expect(await page.getByText(lines.reasons.testUnsure).isVisible()).toBe(true);
-  });
 
-  it('a user who chooses a result that does not match the lines sees no lines, and the reason', async () => {
-    const page = await open('confirm-result', { language });
-    await expect.poll(() => linesShown(page)).toEqual(['T none', 'C strong']);
-    await choose(page, 'result', 'positive');
-    await expect.poll(() => linesShown(page)).toEqual([]);
-    const { positive, negative } = translations[language].general.choices.result;
-    expect(await mainText(page)).toContain(steps['confirm-result'].changed.replace('{{result}}', positive));
-    await choose(page, 'result', 'negative');
-    await expect.poll(() => linesShown(page)).toEqual(['T none', 'C strong']);
-    await choose(page, 'result', 'positive');
-    await next(page);
-    await expectStep(page, 'result-details');
-    await expect.poll(() => linesShown(page)).toEqual([]);
-    expect(await mainText(page)).toContain(lines.chosen.replace('{{result}}', negative));
-  });
+    for (const step of ['control-line', 'test-line'] as const) {
+      test(`the answers to ${step} have drawings of one size, also in forced colors, and the picture shows none of them`, async ({
+        app,
+      }) => {
+        const page = await open(app, step, { language });
+        await page.getByRole('img', { name: steps[step].figure }).locator('.scene').waitFor();
+        for (const forcedColors of ['none', 'active'] as const) {
+          await page.emulateMedia({ forcedColors });
+          const sizes = await page
+            .locator('[data-window]')
+            .evaluateAll((drawn) =>
+              drawn.map((one) => one.getBoundingClientRect()).map(({ width, height }) => `${width} × ${height}`),
+            );
+          expect(sizes).toHaveLength(step === 'test-line' ? 4 : 3);
+          expect(new Set(sizes).size).toBe(1);
+        }
+        await expect.poll(() => linesShown(page)).toEqual([]);
+        const unsure = page.getByRole('radio', { name: translations[language].general.choices.sure.unsure });
+        expect(
+          await unsure.evaluate(
+            (radio) => document.getElementById(radio.getAttribute('aria-describedby') ?? '')?.textContent,
+          ),
+        ).toBe(steps[step].options.unsure);
+      });
+    }
 
-  it('the screen at the end of the wait shows what comes next and until when', async () => {
-    const page = await open('result-ready', { language });
-    const { lead, by, points } = steps['result-ready'];
-    const until = new Intl.DateTimeFormat(language === 'en' ? 'en-US' : 'es-US', {
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone: 'America/Los_Angeles',
-    }).format(NOW + 15 * 60_000);
-    const shown = await mainText(page);
-    for (const text of [lead, by.replace('{{time}}', until), ...Object.values(points)])
-      expect(shown).toContain(text.replace(/\s+/g, ' '));
-    await expect.poll(() => linesShown(page)).toEqual(['covered']);
-    expect(await page.locator('.scene .pic-figures').count()).toBe(0);
+    test('a user who is not sure about T reads before and after what that means, and nothing else', async ({ app }) => {
+      const page = await open(app, 'test-line', { language, session: { testLineResult: null, result: null } });
+      expect(await mainText(page)).toContain(steps['test-line'].options.unsure);
+      await choose(page, 'testLineResult', 'unsure');
+      await next(page);
+      await expectStep(page, 'confirm-result');
+      const expected = `${lines.control.yes} ${lines.test.unsure}`;
+      await page.getByRole('img', { name: expected }).waitFor();
+      await expect.poll(() => linesShown(page)).toEqual(['T unsure', 'C strong']);
+      expect(await mainText(page)).toContain(lines.reasons.testUnsure);
+      await next(page);
+      await expectStep(page, 'result-details');
+      for (const isAgain of [false, true]) {
+        if (isAgain) await reload(page);
+        await expectStep(page, 'result-details');
+        const shown = await mainText(page);
+        for (const text of [kinds.invalid.word, kinds.invalid.meaning, expected, lines.reasons.testUnsure])
+          expect(shown).toContain(text);
+        expect(shown).not.toContain(lines.control.no);
+        expect(shown).not.toContain(lines.reasons.noControlLine);
+        await expect.poll(() => linesShown(page)).toEqual(['T unsure', 'C strong']);
+      }
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.getByRole('figure').isVisible()).toBe(true);
+      expect(await page.getByText(lines.reasons.testUnsure).isVisible()).toBe(true);
+    });
+
+    test('a user who chooses a result that does not match the lines sees no lines, and the reason', async ({ app }) => {
+      const page = await open(app, 'confirm-result', { language });
+      await expect.poll(() => linesShown(page)).toEqual(['T none', 'C strong']);
+      await choose(page, 'result', 'positive');
+      await expect.poll(() => linesShown(page)).toEqual([]);
+      const { positive, negative } = translations[language].general.choices.result;
+      expect(await mainText(page)).toContain(steps['confirm-result'].changed.replace('{{result}}', positive));
+      await choose(page, 'result', 'negative');
+      await expect.poll(() => linesShown(page)).toEqual(['T none', 'C strong']);
+      await choose(page, 'result', 'positive');
+      await next(page);
+      await expectStep(page, 'result-details');
+      await expect.poll(() => linesShown(page)).toEqual([]);
+      expect(await mainText(page)).toContain(lines.chosen.replace('{{result}}', negative));
+    });
+
+    test('the screen at the end of the wait shows what comes next and until when', async ({ app }) => {
+      const page = await open(app, 'result-ready', { language });
+      const { lead, by, points } = steps['result-ready'];
+      const until = new Intl.DateTimeFormat(language === 'en' ? 'en-US' : 'es-US', {
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZone: 'America/Los_Angeles',
+      }).format(NOW + 15 * 60_000);
+      const shown = await mainText(page);
+      for (const text of [lead, by.replace('{{time}}', until), ...Object.values(points)])
+        expect(shown).toContain(text.replace(/\s+/g, ' '));
+      await expect.poll(() => linesShown(page)).toEqual(['covered']);
+      expect(await page.locator('.scene .pic-figures').count()).toBe(0);
+    });
   });
-});
+}

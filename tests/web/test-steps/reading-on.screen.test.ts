@@ -1,23 +1,21 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { withKitNumbers } from '../../support/kit-text.ts';
-import { useRealApp } from '../real-app.ts';
 import { press, type Visitor } from '../visitor.ts';
 import { lossesInFirstScreenful } from '../first-screenful.ts';
 import { expectStep, openAt, pressAnyway, reopenAt } from './tester.ts';
 
-const app = useRealApp();
 const { warnings } = translations.en.steps.steps;
 const titles = Object.values(warnings.groups);
 
 let visitor: Visitor;
 let page: Page;
-beforeAll(async () => {
-  visitor = await openAt(app.browser, { baseURL: app.server.url, step: 'warnings' });
+test.beforeAll(async ({ app }) => {
+  visitor = await openAt(app, { step: 'warnings' });
   ({ page } = visitor);
 });
-afterAll(() => visitor.leave());
+test.afterAll(() => visitor.leave());
 
 const at = async (height: number): Promise<void> => {
   await page.setViewportSize({ width: 360, height });
@@ -31,8 +29,8 @@ const isNextDisabled = (): Promise<boolean> => page.locator('[data-press="next"]
 const pressNext = (): Promise<void> =>
   page.locator('[data-press="next"]').evaluate((button: HTMLElement) => button.click());
 
-describe('the warnings', () => {
-  it('show all four groups under their headings, with the confirmation beside Next', async () => {
+test.describe('the warnings', () => {
+  test('show all four groups under their headings, with the confirmation beside Next', async () => {
     await at(640);
     expect(await page.locator('h2').allTextContents()).toEqual(
       titles.map((title, index) => `${title}${String(index + 1)} of 4`),
@@ -42,9 +40,8 @@ describe('the warnings', () => {
     expect(await lossesInFirstScreenful(page, { width: 360, height: 560 }, '.step-confirm')).toEqual([]);
   });
 
-  it.each([640, 250])(
-    'are scrolled with the focus by Next before it leaves them, at a height of %d',
-    async (height) => {
+  for (const height of [640, 250]) {
+    test(`are scrolled with the focus by Next before it leaves them, at a height of ${height}`, async () => {
       await at(height);
       const led: string[] = [];
       for (let presses = 0; presses < 8 && (await isNextDisabled()); presses += 1) {
@@ -57,10 +54,10 @@ describe('the warnings', () => {
       expect(led.at(-1)).toContain(titles.at(-1));
       await pressNext();
       await expectStep(page, 'ready-check');
-    },
-  );
+    });
+  }
 
-  it('are left by one press after scrolling to the end', async () => {
+  test('are left by one press after scrolling to the end', async () => {
     await at(640);
     await page.mouse.wheel(0, 5_000);
     await page.waitForSelector('[data-press="next"]:not([aria-disabled])');
@@ -68,7 +65,7 @@ describe('the warnings', () => {
     await expectStep(page, 'ready-check');
   });
 
-  it('are left at once if they fit the window', async () => {
+  test('are left at once if they fit the window', async () => {
     await page.setViewportSize({ width: 1280, height: 2_000 });
     await reopenAt(page, { step: 'warnings' });
     await page.waitForSelector('[data-press="next"]:not([aria-disabled])');
@@ -77,31 +74,33 @@ describe('the warnings', () => {
   });
 });
 
-describe('a rejected Next', () => {
-  it.each([
+test.describe('a rejected Next', () => {
+  for (const [step, session, field] of [
     ['health-questionnaire', { isSymptomatic: null }, 'isSymptomatic'],
     ['control-line', { controlLineResult: null }, 'controlLineResult'],
     ['ready-check', {}, 'boxes'],
-  ] as const)('scrolls back to the missing answer and focuses it, at %s', async (step, session, field) => {
-    await page.setViewportSize({ width: 360, height: 480 });
-    await reopenAt(page, { step, session });
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await pressAnyway(page, 'next');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(field);
-    const place = await page.evaluate(() => {
-      const { top, bottom } = (document.activeElement?.closest('.choice') ?? document.body).getBoundingClientRect();
-      const bar = document.querySelector('.screen__actions--stay')?.getBoundingClientRect().top ?? innerHeight;
-      return top >= 0 && bottom <= bar;
+  ] as const) {
+    test(`scrolls back to the missing answer and focuses it, at ${step}`, async () => {
+      await page.setViewportSize({ width: 360, height: 480 });
+      await reopenAt(page, { step, session });
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      await pressAnyway(page, 'next');
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(field);
+      const place = await page.evaluate(() => {
+        const { top, bottom } = (document.activeElement?.closest('.choice') ?? document.body).getBoundingClientRect();
+        const bar = document.querySelector('.screen__actions--stay')?.getBoundingClientRect().top ?? innerHeight;
+        return top >= 0 && bottom <= bar;
+      });
+      expect(place).toBe(true);
+      expect(await shownStep()).toBe(step);
     });
-    expect(place).toBe(true);
-    expect(await shownStep()).toBe(step);
-  });
+  }
 });
 
-describe('the bar with the main button', () => {
+test.describe('the bar with the main button', () => {
   const isSticky = (): Promise<boolean> => page.locator('.screen__actions--stay').first().isVisible();
 
-  it('stays in view while it takes at most a quarter of the window, however large the letters are', async () => {
+  test('stays in view while it takes at most a quarter of the window, however large the letters are', async () => {
     await page.setViewportSize({ width: 360, height: 640 });
     await reopenAt(page, { step: 'wash-hands' });
     expect(await isSticky()).toBe(true);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Counts of what the page requested from the browser. */
 export interface AlertCalls {

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { lastStep } from '../../../core/flow/flows.ts';
@@ -8,7 +8,6 @@ import type { FlowName, TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { TESTING_FLOW } from '../../../core/flow/testing-flow.ts';
 import { READ_IN_TIME } from '../../support/read-in-time.ts';
-import { useRealApp } from '../real-app.ts';
 import { goTo, press, settle, type Visitor } from '../visitor.ts';
 import { expectStep, NOW, openAt, reopenAt } from './tester.ts';
 
@@ -16,55 +15,58 @@ const SECOND_MS = 1_000;
 /** The end of the reading window of a test whose wait ended at `NOW`. */
 const WINDOW_END = NOW + 15 * 60 * SECOND_MS;
 
-const app = useRealApp();
 let visitor: Visitor;
 let page: Page;
-beforeAll(async () => {
-  visitor = await openAt(app.browser, { baseURL: app.server.url, step: 'intro-welcome' });
+test.beforeAll(async ({ app }) => {
+  visitor = await openAt(app, { step: 'intro-welcome' });
   ({ page } = visitor);
 });
-afterAll(() => visitor.leave());
+test.afterAll(() => visitor.leave());
 
-describe('a test whose result was submitted', () => {
-  it.each([
+test.describe('a test whose result was submitted', () => {
+  for (const [step, flow] of [
     ['dispose-kit', 'testing'],
     ['reporting-information', 'reporting'],
-  ] as const)('is not called incomplete on the home screen: %s of %s', async (step, flow) => {
-    await page.clock.setFixedTime(NOW);
-    const { finished, incomplete } = translations.en.general.home;
-    const open = async (): Promise<void> => {
-      await reopenAt(page, { step, flow, session: { submittedAt: NOW } });
-      await goTo(page, APP_ROUTES.home);
-      await page.getByRole('dialog', { name: finished.title }).waitFor();
-    };
-    await open();
-    expect(await page.locator('dialog').innerText()).toContain(finished.text);
-    expect(await page.getByRole('button', { name: incomplete.cancelTest }).count()).toBe(0);
-    await page.getByRole('button', { name: finished.seeLastSteps }).click();
-    await expectStep(page, step);
-    await open();
-    await page.getByRole('button', { name: finished.close }).click();
-    await page.locator('dialog').waitFor({ state: 'detached' });
-    expect(new URL(page.url()).pathname).toBe(APP_ROUTES.home);
-  });
+  ] as const) {
+    test(`is not called incomplete on the home screen: ${step} of ${flow}`, async () => {
+      await page.clock.setFixedTime(NOW);
+      const { finished, incomplete } = translations.en.general.home;
+      const open = async (): Promise<void> => {
+        await reopenAt(page, { step, flow, session: { submittedAt: NOW } });
+        await goTo(page, APP_ROUTES.home);
+        await page.getByRole('dialog', { name: finished.title }).waitFor();
+      };
+      await open();
+      expect(await page.locator('dialog').innerText()).toContain(finished.text);
+      expect(await page.getByRole('button', { name: incomplete.cancelTest }).count()).toBe(0);
+      await page.getByRole('button', { name: finished.seeLastSteps }).click();
+      await expectStep(page, step);
+      await open();
+      await page.getByRole('button', { name: finished.close }).click();
+      await page.locator('dialog').waitFor({ state: 'detached' });
+      expect(new URL(page.url()).pathname).toBe(APP_ROUTES.home);
+    });
+  }
 });
 
-describe('the reading window', () => {
-  it.each(READ_IN_TIME)('is open at %s until its last second, and then stays expired', async (step) => {
-    await page.clock.setFixedTime(WINDOW_END - SECOND_MS);
-    await reopenAt(page, { step });
-    expect(await page.getAttribute('[data-timer]', 'data-timer')).toBe('00:01');
+test.describe('the reading window', () => {
+  for (const step of READ_IN_TIME) {
+    test(`is open at ${step} until its last second, and then stays expired`, async () => {
+      await page.clock.setFixedTime(WINDOW_END - SECOND_MS);
+      await reopenAt(page, { step });
+      expect(await page.getAttribute('[data-timer]', 'data-timer')).toBe('00:01');
 
-    await page.clock.setFixedTime(WINDOW_END);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expectStep(page, 'expired');
-    await settle(page);
-    expect(await page.locator('[data-timer], [data-press="next"], [data-press="back"]').count()).toBe(0);
-    await page.reload();
-    await expectStep(page, 'expired');
-  });
+      await page.clock.setFixedTime(WINDOW_END);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expectStep(page, 'expired');
+      await settle(page);
+      expect(await page.locator('[data-timer], [data-press="next"], [data-press="back"]').count()).toBe(0);
+      await page.reload();
+      await expectStep(page, 'expired');
+    });
+  }
 
-  it('that ended while the page was closed has expired when it opens, and does not limit later steps', async () => {
+  test('that ended while the page was closed has expired when it opens, and does not limit later steps', async () => {
     await page.clock.setFixedTime(WINDOW_END);
     await reopenAt(page, { step: 'confirm-result' }, 'expired');
     await reopenAt(page, { step: 'result-details' });
@@ -92,21 +94,22 @@ const CLAMPS: readonly (readonly [FlowName, string, StepId, Partial<TestSession>
   ['reporting', 'the test id', 'review-profile', { testId: null }, 'submit-report'],
 ];
 
-describe('a resumed test', () => {
-  it.each(CLAMPS)(
-    'in the %s flow without %s at %s continues at the step that asks for it',
-    async (flow, _what, step, session, at) => {
+test.describe('a resumed test', () => {
+  for (const [flow, what, step, session, at] of CLAMPS) {
+    test(`in the ${flow} flow without ${what} at ${step} continues at the step that asks for it`, async () => {
       await page.clock.setFixedTime(NOW);
       await reopenAt(page, { flow, step, session }, at);
-    },
-  );
+    });
+  }
 
-  it.each([
+  for (const [flow, end] of [
     ['testing', lastStep(TESTING_FLOW)],
     ['reporting', lastStep(REPORTING_FLOW)],
-  ] as const)('beyond the end of the %s flow continues at its last step', async (flow, end) => {
-    const session = { currentStep: end + 1, submittedAt: NOW };
-    await reopenAt(page, { flow, step: 'reporting-information', session });
-    expect(await page.getAttribute('[data-step]', 'data-number')).toBe(String(end));
-  });
+  ] as const) {
+    test(`beyond the end of the ${flow} flow continues at its last step`, async () => {
+      const session = { currentStep: end + 1, submittedAt: NOW };
+      await reopenAt(page, { flow, step: 'reporting-information', session });
+      expect(await page.getAttribute('[data-step]', 'data-number')).toBe(String(end));
+    });
+  }
 });

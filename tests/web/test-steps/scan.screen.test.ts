@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { cameraTest as test, expect, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import type { CameraFailure } from '../../../core/ports/camera.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
@@ -7,9 +7,6 @@ import type { StepId } from '../../../core/flow/step-row.ts';
 import { makeSideDoor } from '../../../cli/play/server-side-door.ts';
 import { toDevicePayload } from '../../../core/api/device-payload.ts';
 import { deviceOfText } from '../../../scenarios/cassette-aliases.ts';
-import { launchBrowser } from '../../support/browser.ts';
-import { makeFakeCamera, type FakeCamera } from '../../support/fake-camera.ts';
-import { startRealServer, type RealServer } from '../../support/real-server.ts';
 import { symbolPhoto } from '../../../cli/code/symbols.ts';
 import { axeViolations, press, pressOnly, reload, settle, smallTargets, type Visitor } from '../visitor.ts';
 import { fakeManyCameras } from './many-cameras.ts';
@@ -29,29 +26,16 @@ const { scan, steps } = translations.en.steps;
 const { errors, form } = translations.en.general;
 const WIDE = 1280;
 
-let server: RealServer;
-let camera: FakeCamera;
-let browser: Browser;
 let visitor: Visitor;
 
-beforeAll(async () => {
-  [server, camera] = await Promise.all([startRealServer(), makeFakeCamera()]);
-  browser = await launchBrowser({ args: camera.launchArgs });
-});
-afterAll(async () => {
-  await browser.close();
-  await Promise.all([camera.dispose(), server.stop()]);
-});
-afterEach(() => Promise.all([visitor.leave(), camera.showNothing()]));
-
 /** A guest at a scan step with a scanned box and cassette, as after going back. */
-async function open(step: StepId, options: Partial<TesterOptions> = {}): Promise<Page> {
-  visitor = await openAt(browser, { baseURL: server.url, step, ...options });
+async function open(app: RealApp, step: StepId, options: Partial<TesterOptions> = {}): Promise<Page> {
+  visitor = await openAt(app, { step, ...options });
   return visitor.page;
 }
 
 /** Whether the server holds a cassette for a test, as seen by another test. */
-function isHeld(code: string): Promise<boolean> {
+function isHeld({ server }: RealApp, code: string): Promise<boolean> {
   const device = deviceOfText(code);
   if (device === null) throw new Error('The code is not a cassette code.');
   return makeSideDoor(server.url).isHeld(toDevicePayload(device));
@@ -98,20 +82,22 @@ const REFUSALS: readonly (readonly [string, StepId, string, keyof typeof scan.me
   ['another cassette', 'second-scan', aCassetteCode(), 'codeIsDifferentThanBefore'],
 ];
 
-describe('a typed code', () => {
-  it.each(REFUSALS)('of %s shows its message', async (_what, step, code, outcome) => {
-    const page = await open(step);
-    await typeCode(page, code);
-    const message = page.locator(`[data-scan="${outcome}"]`);
-    await message.waitFor();
-    expect(await page.getByRole('alert').innerText()).toContain(scan.messages[outcome].title);
-    await press(page, 'scan-ok');
-    await message.waitFor({ state: 'detached' });
-    expect(await page.getAttribute('[data-step]', 'data-step')).toBe(step);
-  });
+test.describe('a typed code', () => {
+  for (const [what, step, code, outcome] of REFUSALS) {
+    test(`of ${what} shows its message`, async ({ app }) => {
+      const page = await open(app, step);
+      await typeCode(page, code);
+      const message = page.locator(`[data-scan="${outcome}"]`);
+      await message.waitFor();
+      expect(await page.getByRole('alert').innerText()).toContain(scan.messages[outcome].title);
+      await press(page, 'scan-ok');
+      await message.waitFor({ state: 'detached' });
+      expect(await page.getAttribute('[data-step]', 'data-step')).toBe(step);
+    });
+  }
 
-  it('of another box shows that the box was not recognized, and Cancel leads home', async () => {
-    const page = await open('scan-device');
+  test('of another box shows that the box was not recognized, and Cancel leads home', async ({ app }) => {
+    const page = await open(app, 'scan-device');
     await typeCode(page, HELD_CODE);
     await page.waitForSelector('[data-scan]');
     expect(await page.getByRole('alert').innerText()).toContain(scan.boxFailed.title);
@@ -119,9 +105,9 @@ describe('a typed code', () => {
     await page.waitForURL('**/home');
   });
 
-  it('of a used cassette shows that, although the cassette stays free for its own test', async () => {
+  test('of a used cassette shows that, although the cassette stays free for its own test', async ({ app }) => {
     const code = aCassetteCode();
-    const first = await open('first-scan');
+    const first = await open(app, 'first-scan');
     await typeCode(first, code);
     await expectStep(first, 'remove-foil');
     await press(first, 'back');
@@ -129,7 +115,7 @@ describe('a typed code', () => {
     await expectStep(first, 'remove-foil');
     await visitor.leave();
 
-    const second = await open('first-scan');
+    const second = await open(app, 'first-scan');
     await typeCode(second, code);
     await second.waitForSelector('[data-scan="deviceHasBeenUsedBefore"]');
     const { title, text } = scan.messages.deviceHasBeenUsedBefore;
@@ -137,14 +123,14 @@ describe('a typed code', () => {
     expect(await paragraphs(second)).toEqual([title, text]);
   });
 
-  it('of a flu test leads to where it can be reported', async () => {
-    const page = await open('first-scan');
+  test('of a flu test leads to where it can be reported', async ({ app }) => {
+    const page = await open(app, 'first-scan');
     await typeCode(page, HELD_CODE.replace('COV', 'CFL'));
     expect(await page.getByRole('link', { name: scan.flu.link }).getAttribute('href')).toMatch(/^https:/);
   });
 
-  it('is kept offline, and needs no new scan', async () => {
-    const page = await open('first-scan', { isNew: true });
+  test('is kept offline, and needs no new scan', async ({ app }) => {
+    const page = await open(app, 'first-scan', { isNew: true });
     await visitor.context.setOffline(true);
     await typeCode(page, aCassetteCode());
     await page.waitForSelector('[data-scan="requestError"]');
@@ -156,24 +142,24 @@ describe('a typed code', () => {
     await expectStep(page, 'remove-foil');
   });
 
-  it('that the server could not check shows the status for support', async () => {
-    const page = await open('first-scan');
+  test('that the server could not check shows the status for support', async ({ app }) => {
+    const page = await open(app, 'first-scan');
     await page.route('**/devices/check-id', (route) => route.fulfill({ status: 503 }));
     await typeCode(page, aCassetteCode());
     await page.waitForSelector('[data-scan="requestError"]');
     expect(await page.textContent('[data-error="UNKNOWN"]')).toContain('UNKNOWN 503');
   });
 
-  it('that is empty asks for the code', async () => {
-    const page = await open('first-scan');
+  test('that is empty asks for the code', async ({ app }) => {
+    const page = await open(app, 'first-scan');
     await typeCode(page, '  ');
     await page.getByRole('status').filter({ hasText: scan.type.empty }).waitFor();
   });
 });
 
-describe('the message of a scan', () => {
-  it('is a dialog on a wide screen; Escape closes it and returns the focus', async () => {
-    const page = await open('first-scan', { width: WIDE });
+test.describe('the message of a scan', () => {
+  test('is a dialog on a wide screen; Escape closes it and returns the focus', async ({ app }) => {
+    const page = await open(app, 'first-scan', { width: WIDE });
     await typeCode(page, 'nonsense');
     const dialog = page.getByRole('dialog', { name: scan.messages.scanFailed.title });
     await dialog.waitFor();
@@ -183,17 +169,20 @@ describe('the message of a scan', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-press'))).toBe('use-code');
   });
 
-  it('is part of the page at 800 pixels', async () => {
-    const page = await open('first-scan', { width: 800 });
+  test('is part of the page at 800 pixels', async ({ app }) => {
+    const page = await open(app, 'first-scan', { width: 800 });
     await typeCode(page, 'nonsense');
     await page.waitForSelector('[data-scan="scanFailed"]');
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 });
 
-describe('the camera', () => {
-  it('is requested once with a button, reads a code that is already in view, and is released with the step', async () => {
-    const page = await open('scan-device', { session: anotherDevice() });
+test.describe('the camera', () => {
+  test('is requested once with a button, reads a code that is already in view, and is released with the step', async ({
+    app,
+    camera,
+  }) => {
+    const page = await open(app, 'scan-device', { session: anotherDevice() });
     await watchCamera();
     expect(await page.textContent('main')).toContain(scan.camera.why);
     expect(await cameraState(page)).toBe('never asked');
@@ -214,30 +203,33 @@ describe('the camera', () => {
     expect(visitor.consoleProblems).toEqual([]);
   });
 
-  it('accepts the code of the step although another kind is beside it', async () => {
-    const page = await open('first-scan');
+  test('accepts the code of the step although another kind is beside it', async ({ app, camera }) => {
+    const page = await open(app, 'first-scan');
     await camera.showLabels({ text: aCassetteCode() }, { text: BOX, right: 170 });
     await press(page, 'camera-on');
     await expectStep(page, 'remove-foil');
   });
 
-  it('names the code of the box at the cassette step if it sees no other', async () => {
-    const page = await open('first-scan');
+  test('names the code of the box at the cassette step if it sees no other', async ({ app, camera }) => {
+    const page = await open(app, 'first-scan');
     await camera.show(BOX);
     await press(page, 'camera-on');
     await page.waitForSelector('[data-scan="isUrl"]');
   });
 
-  it('accepts the cassette in the middle, and not the one at the edge', async () => {
-    const page = await open('second-scan');
+  test('accepts the cassette in the middle, and not the one at the edge', async ({ app, camera }) => {
+    const page = await open(app, 'second-scan');
     await camera.showLabels({ text: HELD_CODE }, { text: aCassetteCode(), right: 170 });
     await press(page, 'camera-on');
     await page.waitForSelector('[data-step]:not([data-step="second-scan"]), [data-scan]');
     expect(await page.locator('[data-scan]').count()).toBe(0);
   });
 
-  it('asks for one code if two cassettes lie side by side, and accepts the one that stays', async () => {
-    const page = await open('first-scan');
+  test('asks for one code if two cassettes lie side by side, and accepts the one that stays', async ({
+    app,
+    camera,
+  }) => {
+    const page = await open(app, 'first-scan');
     const [left, right] = [aCassetteCode(), aCassetteCode()];
     await camera.showLabels({ text: left, right: -90 }, { text: right, right: 90 });
     await press(page, 'camera-on');
@@ -247,8 +239,8 @@ describe('the camera', () => {
     await expectStep(page, 'remove-foil');
   });
 
-  it('stays off at a step where it was turned off, also when the user returns', async () => {
-    const page = await open('scan-device');
+  test('stays off at a step where it was turned off, also when the user returns', async ({ app, camera }) => {
+    const page = await open(app, 'scan-device');
     await camera.show(BOX);
     await press(page, 'camera-on');
     await expectStep(page, 'first-scan');
@@ -275,9 +267,9 @@ describe('the camera', () => {
     await expect.poll(() => focusHolds(page, scan.camera.turnOff)).toBe(true);
   });
 
-  it('starts by itself only if the browser reports that it is allowed', async () => {
+  test('starts by itself only if the browser reports that it is allowed', async ({ app }) => {
     for (const state of ['prompt', 'denied', 'granted'] as const) {
-      const page = await open('first-scan', { isNew: true });
+      const page = await open(app, 'first-scan', { isNew: true });
       await page.addInitScript((given) => {
         navigator.permissions.query = () => Promise.resolve({ state: given } as PermissionStatus);
       }, state);
@@ -291,8 +283,8 @@ describe('the camera', () => {
     }
   });
 
-  it('reports that the scanner is still loading, and accepts a typed code meanwhile', async () => {
-    const page = await open('first-scan', { isNew: true });
+  test('reports that the scanner is still loading, and accepts a typed code meanwhile', async ({ app }) => {
+    const page = await open(app, 'first-scan', { isNew: true });
     await page.route('**/*.wasm', () => undefined);
     await pressOnly(page, 'camera-on');
     await page.getByRole('status').filter({ hasText: scan.camera.loading }).waitFor();
@@ -303,8 +295,8 @@ describe('the camera', () => {
     await expectStep(page, 'remove-foil');
   });
 
-  it('is reopened when its picture freezes, and is then reported as stopped', async () => {
-    const page = await open('first-scan');
+  test('is reopened when its picture freezes, and is then reported as stopped', async ({ app }) => {
+    const page = await open(app, 'first-scan');
     await page.evaluate(() => Object.defineProperty(MediaStreamTrack.prototype, 'muted', { value: true }));
     await press(page, 'camera-on');
     await page.getByRole('alert').filter({ hasText: scan.camera.failures.lost.title }).waitFor();
@@ -312,8 +304,8 @@ describe('the camera', () => {
     await page.locator('video').waitFor({ state: 'detached' });
   });
 
-  it('is reported as stopped when its frames cannot be drawn', async () => {
-    const page = await open('first-scan');
+  test('is reported as stopped when its frames cannot be drawn', async ({ app }) => {
+    const page = await open(app, 'first-scan');
     await page.evaluate(() => {
       Reflect.deleteProperty(window, 'VideoFrame');
       HTMLCanvasElement.prototype.getContext = () => null;
@@ -322,20 +314,22 @@ describe('the camera', () => {
     await page.getByRole('alert').filter({ hasText: scan.camera.failures.lost.title }).waitFor();
   });
 
-  it.each(['WebAssembly', 'Worker'])('is reported as unusable without %s, and so is a photo', async (name) => {
-    const page = await open('first-scan', { isNew: true });
-    await page.evaluate((part) => Reflect.deleteProperty(window, part), name);
-    await press(page, 'camera-on');
-    const { title, text } = scan.camera.failures.unsupported;
-    await page.getByRole('alert').filter({ hasText: title }).waitFor();
-    await choosePhoto(page, 'code.png', await symbolPhoto(aCassetteCode(), 'dataMatrix', 4));
-    await page.waitForSelector('[data-photo="unsupported"]');
-    expect(await paragraphs(page)).toEqual([title, text]);
-    expect(visitor.consoleProblems).toEqual([]);
-  });
+  for (const name of ['WebAssembly', 'Worker']) {
+    test(`is reported as unusable without ${name}, and so is a photo`, async ({ app }) => {
+      const page = await open(app, 'first-scan', { isNew: true });
+      await page.evaluate((part) => Reflect.deleteProperty(window, part), name);
+      await press(page, 'camera-on');
+      const { title, text } = scan.camera.failures.unsupported;
+      await page.getByRole('alert').filter({ hasText: title }).waitFor();
+      await choosePhoto(page, 'code.png', await symbolPhoto(aCassetteCode(), 'dataMatrix', 4));
+      await page.waitForSelector('[data-photo="unsupported"]');
+      expect(await paragraphs(page)).toEqual([title, text]);
+      expect(visitor.consoleProblems).toEqual([]);
+    });
+  }
 
-  it('reports a photo that fails unexpectedly, and stops waiting', async () => {
-    const page = await open('first-scan');
+  test('reports a photo that fails unexpectedly, and stops waiting', async ({ app }) => {
+    const page = await open(app, 'first-scan');
     await page.evaluate(() => {
       Object.defineProperty(window, 'Worker', {
         value: function () {
@@ -352,8 +346,8 @@ describe('the camera', () => {
     expect(visitor.consoleProblems).toEqual([]);
   });
 
-  it('is released when the user goes home', async () => {
-    const page = await open('first-scan');
+  test('is released when the user goes home', async ({ app }) => {
+    const page = await open(app, 'first-scan');
     await watchCamera();
     await press(page, 'camera-on');
     await page.getByText(scan.camera.looking).waitFor();
@@ -364,8 +358,8 @@ describe('the camera', () => {
     await expect.poll(() => cameraState(page)).toBe('ended');
   });
 
-  it('offers its light, zoom and other cameras if there are any', async () => {
-    const page = await open('first-scan');
+  test('offers its light, zoom and other cameras if there are any', async ({ app }) => {
+    const page = await open(app, 'first-scan');
     await page.evaluate(fakeManyCameras);
     await press(page, 'camera-on');
     await page.getByRole('button', { name: scan.camera.lightOn }).click();
@@ -384,8 +378,8 @@ describe('the camera', () => {
     expect(await page.evaluate(() => localStorage.getItem('clearline.chosenCamera'))).toBe('"near"');
   });
 
-  it('is released when a photo is chosen, and the photo is judged like a frame', async () => {
-    const page = await open('first-scan');
+  test('is released when a photo is chosen, and the photo is judged like a frame', async ({ app }) => {
+    const page = await open(app, 'first-scan');
     await watchCamera();
     await press(page, 'camera-on');
     await page.getByText(scan.camera.looking).waitFor();
@@ -400,8 +394,8 @@ describe('the camera', () => {
     await expectStep(page, 'remove-foil');
   });
 
-  it('leads to the partner with its kit, and cancels the test', async () => {
-    const page = await open('scan-device');
+  test('leads to the partner with its kit, and cancels the test', async ({ app, camera }) => {
+    const page = await open(app, 'scan-device');
     await page.context().route('https://partner.example/**', (route) => route.fulfill({ body: 'Partner' }));
     await camera.show('https://partner.example/kit');
     await press(page, 'camera-on');
@@ -410,12 +404,12 @@ describe('the camera', () => {
     await page.waitForURL((url) => url.pathname !== APP_ROUTES.testSteps);
   });
 
-  it("releases an unused cassette although the partner's page replaces the app", async () => {
+  test("releases an unused cassette although the partner's page replaces the app", async ({ app }) => {
     const code = aCassetteCode();
-    const page = await open('first-scan');
+    const page = await open(app, 'first-scan');
     await typeCode(page, code);
     await expectStep(page, 'remove-foil');
-    expect(await isHeld(code)).toBe(true);
+    expect(await isHeld(app, code)).toBe(true);
     await press(page, 'back');
     await expectStep(page, 'first-scan');
     await press(page, 'back');
@@ -423,11 +417,13 @@ describe('the camera', () => {
     await page.context().route('https://partner.example/**', (route) => route.fulfill({ body: 'Partner' }));
     await typeCode(page, 'https://partner.example/kit');
     await page.waitForURL('https://partner.example/sign-in');
-    await expect.poll(() => isHeld(code)).toBe(false);
+    await expect.poll(() => isHeld(app, code)).toBe(false);
   });
 
-  it('shows a hint when it finds no code for eight seconds, in a square picture with a square frame', async () => {
-    const page = await open('first-scan');
+  test('shows a hint when it finds no code for eight seconds, in a square picture with a square frame', async ({
+    app,
+  }) => {
+    const page = await open(app, 'first-scan');
     await press(page, 'camera-on');
     await page.getByText(scan.camera.looking).waitFor();
     await page.clock.runFor(8_000);
@@ -438,8 +434,11 @@ describe('the camera', () => {
     }
   });
 
-  it('does not reject the same code again right after its message is dismissed, but does later', async () => {
-    const page = await open('first-scan');
+  test('does not reject the same code again right after its message is dismissed, but does later', async ({
+    app,
+    camera,
+  }) => {
+    const page = await open(app, 'first-scan');
     await camera.show('nonsense');
     await press(page, 'camera-on');
     const message = page.locator('[data-scan="scanFailed"]');
@@ -456,8 +455,8 @@ describe('the camera', () => {
     await message.waitFor();
   });
 
-  it('is reported when the decoder could not be loaded', async () => {
-    const page = await open('first-scan');
+  test('is reported when the decoder could not be loaded', async ({ app }) => {
+    const page = await open(app, 'first-scan');
     await page.route('**/decode-worker*', (route) => route.abort());
     await press(page, 'camera-on');
     await page.waitForSelector('[data-camera="decoder"]');
@@ -469,10 +468,9 @@ describe('the camera', () => {
     'in-use': 'NotReadableError',
   };
 
-  it.each(Object.entries(NAMES) as [CameraFailure, string][])(
-    'shows its own message when it fails with %s, and can be retried',
-    async (failure, name) => {
-      const page = await open('first-scan');
+  for (const [failure, name] of Object.entries(NAMES) as [CameraFailure, string][]) {
+    test(`shows its own message when it fails with ${failure}, and can be retried`, async ({ app }) => {
+      const page = await open(app, 'first-scan');
       await page.evaluate((errorName) => {
         const { mediaDevices } = navigator;
         const ask = mediaDevices.getUserMedia.bind(mediaDevices);
@@ -489,17 +487,19 @@ describe('the camera', () => {
       await press(page, 'camera-on');
       await page.getByText(scan.camera.looking).waitFor();
       await page.getByRole('alert').waitFor({ state: 'detached' });
-    },
-  );
+    });
+  }
 });
 
-it.each([
+for (const [step, flow, heading] of [
   ['scan-device', 'testing', scan.headings.box],
   ['first-scan', 'testing', scan.headings.first],
   ['second-scan', 'testing', scan.headings.second],
   ['first-scan', 'reporting', scan.headings.express],
-] as const)('the heading of %s in the %s flow is its own', async (step, flow, heading) => {
-  const page = await open(step, { flow });
-  expect(await page.textContent('h1')).toBe(heading);
-  expect(steps[step].lead.length).toBeGreaterThan(0);
-});
+] as const) {
+  test(`the heading of ${step} in the ${flow} flow is its own`, async ({ app }) => {
+    const page = await open(app, step, { flow });
+    expect(await page.textContent('h1')).toBe(heading);
+    expect(steps[step].lead.length).toBeGreaterThan(0);
+  });
+}

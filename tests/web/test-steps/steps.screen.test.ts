@@ -1,10 +1,9 @@
-import type { Page, Route } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { Page, Route } from '@playwright/test';
+import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { waitForRoute } from '../account/registrant.ts';
-import { useRealApp } from '../real-app.ts';
 import { actAndSettle, axeViolations, press, pressOnly, settle, type Visitor } from '../visitor.ts';
 import { recordAnnouncements } from './announcements.ts';
 import { arrivalOf, choose, expectStep, next, NOW, openAt, pressAnyway, type TesterOptions } from './tester.ts';
@@ -13,22 +12,19 @@ const MINUTE_MS = 60_000;
 const { steps } = translations.en.steps;
 const { announce } = translations.en.general.timerBar;
 
-const app = useRealApp();
 let visitor: Visitor;
 
-afterEach(() => visitor.leave());
-
-async function open(step: StepId, options: Partial<TesterOptions> = {}): Promise<Page> {
-  visitor = await openAt(app.browser, { baseURL: app.server.url, step, ...options });
+async function open(app: RealApp, step: StepId, options: Partial<TesterOptions> = {}): Promise<Page> {
+  visitor = await openAt(app, { step, ...options });
   return visitor.page;
 }
 
 const shownErrors = (page: Page): Promise<string[]> =>
   page.locator('[data-error]').evaluateAll((shown) => shown.map((element) => element.getAttribute('data-error') ?? ''));
 
-describe('back', () => {
-  it('in the browser equals the back arrow, one entry per step, and forward equals Next', async () => {
-    const page = await open('open-kit');
+test.describe('back', () => {
+  test('in the browser equals the back arrow, one entry per step, and forward equals Next', async ({ app }) => {
+    const page = await open(app, 'open-kit');
     await next(page);
     await next(page);
     await expectStep(page, 'open-pouch');
@@ -50,8 +46,8 @@ describe('back', () => {
       .toMatchObject({ focus: 'H1', title: `${steps['phone-readiness'].title} – Clearline` });
   });
 
-  it('forward does not skip what Next requires', async () => {
-    const page = await open('ready-check');
+  test('forward does not skip what Next requires', async ({ app }) => {
+    const page = await open(app, 'ready-check');
     for (const box of await page.locator('input[type="checkbox"]').all()) await box.check();
     await next(page);
     await expectStep(page, 'phone-readiness');
@@ -63,10 +59,9 @@ describe('back', () => {
     await expectStep(page, 'warnings');
   });
 
-  it.each(['countdown', 'result-ready', 'result-details', 'reporting-information'] as const)(
-    'is not offered on %s, and the user stays',
-    async (step) => {
-      const page = await open(step, { session: { reportOption: 'reportToAims', submittedAt: 1 } });
+  for (const step of ['countdown', 'result-ready', 'result-details', 'reporting-information'] as const) {
+    test(`is not offered on ${step}, and the user stays`, async ({ app }) => {
+      const page = await open(app, step, { session: { reportOption: 'reportToAims', submittedAt: 1 } });
       expect(await page.locator('[data-press="back"]').count()).toBe(0);
       for (let presses = 0; presses < 3; presses += 1) {
         await actAndSettle(page, () => page.goBack());
@@ -74,11 +69,11 @@ describe('back', () => {
       }
       expect(new URL(page.url()).pathname).toBe('/test-steps');
       expect(await page.getAttribute('[data-step]', 'data-step')).toBe(step);
-    },
-  );
+    });
+  }
 
-  it('from the first step leaves the test for the home screen', async () => {
-    const page = await open('intro-welcome');
+  test('from the first step leaves the test for the home screen', async ({ app }) => {
+    const page = await open(app, 'intro-welcome');
     await page.goBack();
     await waitForRoute(page, APP_ROUTES.home);
     expect(await page.locator('dialog').count()).toBe(0);
@@ -89,8 +84,8 @@ const receiptOf = (route: Route): unknown => ({
   testId: (route.request().postDataJSON() as { testId: string }).testId,
 });
 
-it('what will be sent is shown before the report, field by field, in the current language', async () => {
-  const page = await open('submit-report');
+test('what will be sent is shown before the report, field by field, in the current language', async ({ app }) => {
+  const page = await open(app, 'submit-report');
   await press(page, 'what-is-sent');
   const previewText = (): Promise<string> =>
     page.innerText('.report-preview').then((text) => text.replace(/\s+/g, ' '));
@@ -110,9 +105,9 @@ it('what will be sent is shown before the report, field by field, in the current
   expect(await previewText()).toContain('Nombre Ruiz');
 });
 
-describe('Next', () => {
-  it('is never disabled: pressed too early it politely announces the reason, and stays', async () => {
-    const page = await open('ready-check');
+test.describe('Next', () => {
+  test('is never disabled: pressed too early it politely announces the reason, and stays', async ({ app }) => {
+    const page = await open(app, 'ready-check');
     const button = page.locator('[data-press="next"]');
     expect(await button.getAttribute('aria-disabled')).toBe('true');
     expect(await button.isDisabled()).toBe(true);
@@ -126,8 +121,8 @@ describe('Next', () => {
     await expectStep(page, 'phone-readiness');
   });
 
-  it('lists a wrong time of the test at the top; what was typed stays', async () => {
-    const page = await open('result-questionnaire', { flow: 'reporting' });
+  test('lists a wrong time of the test at the top; what was typed stays', async ({ app }) => {
+    const page = await open(app, 'result-questionnaire', { flow: 'reporting' });
     const values = (): Promise<string[]> =>
       Promise.all(['takenDate', 'takenTime'].map((name) => page.inputValue(`input[name="${name}"]`)));
     expect(await values()).toEqual(['11/20/2026', '10:00']);
@@ -144,8 +139,8 @@ describe('Next', () => {
     await expectStep(page, 'confirm-result');
   });
 
-  it('lists a wrong onset date at the top, with the focus and a link to the field', async () => {
-    const page = await open('health-questionnaire', { session: { isSymptomatic: null } });
+  test('lists a wrong onset date at the top, with the focus and a link to the field', async ({ app }) => {
+    const page = await open(app, 'health-questionnaire', { session: { isSymptomatic: null } });
     await choose(page, 'isSymptomatic', 'yes');
     expect(await page.getAttribute('[data-press="next"]', 'aria-disabled')).toBeNull();
     await next(page);
@@ -161,8 +156,8 @@ describe('Next', () => {
     await expectStep(page, 'intro-eligibility');
   });
 
-  it('saves a test once, however often it is pressed, and shows that it is saving', async () => {
-    const page = await open('submit-report', { session: { reportOption: 'doNotReport' } });
+  test('saves a test once, however often it is pressed, and shows that it is saving', async ({ app }) => {
+    const page = await open(app, 'submit-report', { session: { reportOption: 'doNotReport' } });
     let calls = 0;
     let answer = (): void => undefined;
     await page.route('**/test-results/guest-create', async (route) => {
@@ -179,22 +174,22 @@ describe('Next', () => {
     expect(calls).toBe(1);
   });
 
-  it('explains that an old test is stored and not reported, before and after it is sent', async () => {
+  test('explains that an old test is stored and not reported, before and after it is sent', async ({ app }) => {
     const collectedAt = NOW - 32 * 24 * 60 * MINUTE_MS;
     const session = { reportOption: 'reportToAims', collectedAt, analysedAt: collectedAt + 16 * MINUTE_MS } as const;
-    const page = await open('submit-report', { session });
+    const page = await open(app, 'submit-report', { session });
     const { tooOld } = translations.en.results.report;
     await page.getByText(tooOld.title).waitFor();
     expect(await page.locator('[data-note="too-old"]').innerText()).toBe(tooOld.text);
     expect(await axeViolations(page)).toEqual([]);
     await visitor.leave();
-    const young = await open('submit-report', { session: { ...session, collectedAt: NOW - 60 * MINUTE_MS } });
+    const young = await open(app, 'submit-report', { session: { ...session, collectedAt: NOW - 60 * MINUTE_MS } });
     await young.locator('[data-press="what-is-sent"]').waitFor();
     expect(await young.locator('[data-note="too-old"]').count()).toBe(0);
   });
 
-  it('shows why a test was not saved, stays on the step, and retries', async () => {
-    const page = await open('submit-report', { session: { reportOption: 'doNotReport' } });
+  test('shows why a test was not saved, stays on the step, and retries', async ({ app }) => {
+    const page = await open(app, 'submit-report', { session: { reportOption: 'doNotReport' } });
     let isDown = true;
     await page.route('**/test-results/guest-create', (route) =>
       isDown
@@ -215,12 +210,12 @@ describe('Next', () => {
   });
 });
 
-describe('the guest form', () => {
-  const openForm = (options: Partial<TesterOptions> = {}): Promise<Page> =>
-    open('review-profile', { session: { reportOption: 'reportToAims' }, ...options });
+test.describe('the guest form', () => {
+  const openForm = (app: RealApp, options: Partial<TesterOptions> = {}): Promise<Page> =>
+    open(app, 'review-profile', { session: { reportOption: 'reportToAims' }, ...options });
 
-  it('restores what was typed after a reload', async () => {
-    const page = await openForm();
+  test('restores what was typed after a reload', async ({ app }) => {
+    const page = await openForm(app);
     await page.fill('[name="firstName"]', 'Ana');
     await page.locator('[name="dateOfBirth"]').pressSequentially('04121988');
     await page.selectOption('[name="state"]', 'CA');
@@ -233,8 +228,8 @@ describe('the guest form', () => {
     expect(await Promise.all(values)).toEqual(['Ana', '04/12/1988', 'CA', 'ana@']);
   });
 
-  it('asks for the age instead of the date of birth, and hides what names or locates the person', async () => {
-    const page = await openForm();
+  test('asks for the age instead of the date of birth, and hides what names or locates the person', async ({ app }) => {
+    const page = await openForm(app);
     await page.fill('[name="dateOfBirth"]', '04/12/1988');
     await page.check('[name="noDateOfBirth"]');
     const names = await page
@@ -248,8 +243,10 @@ describe('the guest form', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  it('shows an error after a field was left, not during typing; the error does not swallow a press on Next', async () => {
-    const page = await openForm();
+  test('shows an error after a field was left, not during typing; the error does not swallow a press on Next', async ({
+    app,
+  }) => {
+    const page = await openForm(app);
     await page.locator('[name="zipCode"]').pressSequentially('94');
     expect(await shownErrors(page)).toEqual([]);
     await page.press('[name="zipCode"]', 'Tab');
@@ -268,8 +265,8 @@ describe('the guest form', () => {
     );
   });
 
-  it('changes the language of its errors with the app, and keeps the focus', async () => {
-    const page = await openForm();
+  test('changes the language of its errors with the app, and keeps the focus', async ({ app }) => {
+    const page = await openForm(app);
     await next(page);
     await press(page, 'language');
     await page.waitForSelector('html[lang="es"]');
@@ -278,8 +275,8 @@ describe('the guest form', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-press'))).toBe('language');
   });
 
-  it('sends the report once it is valid', async () => {
-    const page = await openForm();
+  test('sends the report once it is valid', async ({ app }) => {
+    const page = await openForm(app);
     await page.fill('[name="lastName"]', 'Ruiz');
     await page.fill('[name="dateOfBirth"]', '04/12/1988');
     await page.fill('[name="zipCode"]', '94110');
@@ -292,9 +289,11 @@ describe('the guest form', () => {
   });
 });
 
-describe('the wait and the reading window', () => {
-  it('counts down in the page and its title, shows the clock time when it is ready, and continues by itself', async () => {
-    const page = await open('countdown');
+test.describe('the wait and the reading window', () => {
+  test('counts down in the page and its title, shows the clock time when it is ready, and continues by itself', async ({
+    app,
+  }) => {
+    const page = await open(app, 'countdown');
     const heard = await recordAnnouncements(page);
     expect(await page.textContent('main')).toContain('10:15');
     expect(await page.textContent('[role="timer"]')).toMatch(/1[45]:\d\d/);
@@ -308,8 +307,10 @@ describe('the wait and the reading window', () => {
     await expect.poll(() => arrivalOf(page)).toMatchObject({ focus: 'H1' });
   });
 
-  it('shows the time left to read, warns in the last minute, announces the last important seconds, and expires', async () => {
-    const page = await open('control-line', { readingLeft: 2 * MINUTE_MS });
+  test('shows the time left to read, warns in the last minute, announces the last important seconds, and expires', async ({
+    app,
+  }) => {
+    const page = await open(app, 'control-line', { readingLeft: 2 * MINUTE_MS });
     const heard = await recordAnnouncements(page);
     expect(await page.textContent('[role="timer"]')).toMatch(/0[12]:\d\d/);
     expect(await page.textContent('main')).not.toContain('econds left to read');
@@ -329,8 +330,10 @@ describe('the wait and the reading window', () => {
   });
 });
 
-it('the stage name opens the list of all stages: a sheet at the bottom, below the name if there is room, and not beside the bar that shows them', async () => {
-  const page = await open('collect-2', { width: 709 });
+test('the stage name opens the list of all stages: a sheet at the bottom, below the name if there is room, and not beside the bar that shows them', async ({
+  app,
+}) => {
+  const page = await open(app, 'collect-2', { width: 709 });
   const [button, list] = [page.locator('[data-press="stages"]'), page.locator('.progress__all')];
   const { stages } = translations.en.steps.progress;
   expect(await list.isVisible()).toBe(false);
@@ -364,9 +367,9 @@ it('the stage name opens the list of all stages: a sheet at the bottom, below th
   expect(await page.locator('.progress__stages li').allInnerTexts()).toEqual(Object.values(stages));
 });
 
-describe('an instruction', () => {
-  it('works offline', async () => {
-    const page = await open('wash-hands', { isNew: true });
+test.describe('an instruction', () => {
+  test('works offline', async ({ app }) => {
+    const page = await open(app, 'wash-hands', { isNew: true });
     await settle(page);
     await visitor.context.setOffline(true);
     await next(page);
@@ -374,8 +377,8 @@ describe('an instruction', () => {
     await expectStep(page, 'kit-contents');
   });
 
-  it('leads home if there is no test', async () => {
-    const page = await open('wash-hands', { session: {} });
+  test('leads home if there is no test', async ({ app }) => {
+    const page = await open(app, 'wash-hands', { session: {} });
     await page.evaluate(() => localStorage.removeItem('clearline.session'));
     await page.goto('/test-steps');
     await page.waitForURL('**/home');

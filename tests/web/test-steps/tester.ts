@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { API_ROUTES } from '../../../core/api/routes.ts';
 import { deviceIdOf, type ScannedDevice } from '../../../core/domain/device.ts';
 import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
@@ -10,7 +10,7 @@ import { EMPTY_SESSION, type FlowName, type TestSession } from '../../../core/fl
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { RUNS_NOTHING } from '../../support/pooled-context.ts';
 import { pressApart } from '../../support/press-apart.ts';
-import { actAndSettle, goTo, makeVisitor, type Visitor } from '../visitor.ts';
+import { actAndSettle, goTo, type Visitor, type VisitorOptions } from '../visitor.ts';
 
 export const BOX = 'https://clearline.example/kit';
 export const NOW = Date.UTC(2026, 10, 20, 18);
@@ -34,7 +34,6 @@ const DEVICE: ScannedDevice = {
 export const HELD_CODE = '0100860000000017112601151728011510COV260001721A1B2C3D4';
 
 export interface TesterOptions {
-  readonly baseURL: string;
   readonly step: StepId;
   readonly flow?: FlowName;
   readonly session?: Partial<TestSession>;
@@ -54,7 +53,7 @@ export function anotherDevice(): Pick<TestSession, 'device' | 'deviceId'> {
 }
 
 /** The session of a test at a step, with every earlier question answered. */
-export function sessionAt(options: Omit<TesterOptions, 'baseURL'>, testId: string): TestSession {
+export function sessionAt(options: TesterOptions, testId: string): TestSession {
   const { step, flow = 'testing', session = {}, readingLeft = 15 * MINUTE_MS } = options;
   const currentStep = stepNumber(FLOWS[flow], step);
   const hasWaited = flow === 'testing' && currentStep >= stepNumber(FLOWS.testing, 'countdown');
@@ -84,16 +83,21 @@ export function sessionAt(options: Omit<TesterOptions, 'baseURL'>, testId: strin
   };
 }
 
+/** The app whose page is opened. */
+export interface AppToVisit {
+  readonly server: { readonly url: string };
+  visit(options: VisitorOptions): Promise<Visitor>;
+}
+
 /** Opens a guest's test at a step, as after closing and reopening the page there. The page's clock starts at NOW. */
-export async function openAt(browser: Browser, options: TesterOptions): Promise<Visitor> {
-  const { baseURL, step, language, width = 360, isNew = false } = options;
-  const issued = await fetch(new URL(API_ROUTES.createTestId.path, baseURL));
+export async function openAt(app: AppToVisit, options: TesterOptions): Promise<Visitor> {
+  const { step, language, width = 360, isNew = false } = options;
+  const issued = await fetch(new URL(API_ROUTES.createTestId.path, app.server.url));
   const kept = {
     [PERSISTED_KEYS.isGuestLogin]: true,
     [PERSISTED_KEYS.session]: sessionAt(options, await issued.text()),
   };
-  const visitor = await makeVisitor(browser, {
-    baseURL,
+  const visitor = await app.visit({
     isNew,
     hasClock: true,
     viewport: { width, height: 740 },
@@ -111,7 +115,7 @@ export async function openAt(browser: Browser, options: TesterOptions): Promise<
 /** Reloads the page with the test at another step, as if the user had come back to that step. */
 export async function reopenAt(
   page: Page,
-  options: Omit<TesterOptions, 'baseURL'>,
+  options: TesterOptions,
   shown: StepId | 'expired' = options.step,
 ): Promise<void> {
   const keys = { session: `clearline.${PERSISTED_KEYS.session}`, proof: `clearline.${TIMER_PROOF_KEY}` };

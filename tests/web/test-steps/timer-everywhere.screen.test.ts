@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { translations } from '../../../adapters/translations/index.ts';
-import { useRealApp } from '../real-app.ts';
 import { axeViolations, goTo, press, sidewaysScroll, smallTargets, type Visitor } from '../visitor.ts';
 import { lossesInFirstScreenful, SHORT_PHONES } from '../first-screenful.ts';
 import { lossesAtAnySize, lossesInForcedColors } from '../content-losses.ts';
@@ -14,14 +13,11 @@ const { timerBar } = translations.en.general;
 const { incomplete } = translations.en.general.home;
 const MINUTE_MS = 60_000;
 
-const app = useRealApp();
 let visitor: Visitor;
 
-afterEach(() => visitor.leave());
-
 /** A guest during the wait who navigates to another route. */
-async function openWaitAt(path: string, width = 360): Promise<Page> {
-  visitor = await openAt(app.browser, { baseURL: app.server.url, step: 'countdown', width });
+async function openWaitAt(app: RealApp, path: string, width = 360): Promise<Page> {
+  visitor = await openAt(app, { step: 'countdown', width });
   const { page } = visitor;
   await page.addInitScript(recordAlerts);
   await goTo(page, path);
@@ -35,9 +31,9 @@ const barText = async (page: Page): Promise<string> =>
 /** Waits until the timer bar of a phase shows. */
 const phase = (page: Page, name: string) => page.waitForSelector(`.timer-bar[data-phase="${name}"]`);
 
-describe('the timer on another route', () => {
-  it('is visible and small, with its purpose and a link back, in both languages', async () => {
-    const page = await openWaitAt('/FAQ');
+test.describe('the timer on another route', () => {
+  test('is visible and small, with its purpose and a link back, in both languages', async ({ app }) => {
+    const page = await openWaitAt(app, '/FAQ');
     await page.setViewportSize({ width: 360, height: 640 });
     expect(await barText(page)).toMatch(/^Result in 1[45]:\d\d$/);
     expect(await page.title()).toMatch(/^\(1[45]:\d\d\) .* – Clearline$/);
@@ -58,14 +54,14 @@ describe('the timer on another route', () => {
     expect(await page.title()).toMatch(/^\(1[45]:\d\d\) Espere 15 minutos – Clearline$/);
   });
 
-  it('loses nothing at any size or in forced colors', async () => {
-    const page = await openWaitAt('/support');
+  test('loses nothing at any size or in forced colors', async ({ app }) => {
+    const page = await openWaitAt(app, '/support');
     expect(await lossesAtAnySize(page)).toEqual([]);
     expect(await lossesInForcedColors(page)).toEqual([]);
   });
 
-  it('ends, alerts, warns and expires there, also after a reload', async () => {
-    const page = await openWaitAt('/FAQ');
+  test('ends, alerts, warns and expires there, also after a reload', async ({ app }) => {
+    const page = await openWaitAt(app, '/FAQ');
     await page.click('h1');
     const heard = await recordAnnouncements(page);
     await page.clock.fastForward(15 * MINUTE_MS);
@@ -97,9 +93,9 @@ describe('the timer on another route', () => {
   });
 });
 
-describe('the timer while a dialog is open', () => {
-  it('is in the dialog, also for screen readers, and offers no link that bypasses the question', async () => {
-    const page = await openWaitAt('/home');
+test.describe('the timer while a dialog is open', () => {
+  test('is in the dialog, also for screen readers, and offers no link that bypasses the question', async ({ app }) => {
+    const page = await openWaitAt(app, '/home');
     const dialog = page.getByRole('dialog', { name: incomplete.title });
     await dialog.waitFor();
     const heard = await recordAnnouncements(page);
@@ -111,8 +107,8 @@ describe('the timer while a dialog is open', () => {
     await expect.poll(heard).toContain(timerBar.announce.ready);
   });
 
-  it('leaves every answer completely in view on short phones, in both languages', async () => {
-    const page = await openWaitAt('/home');
+  test('leaves every answer completely in view on short phones, in both languages', async ({ app }) => {
+    const page = await openWaitAt(app, '/home');
     const losses: string[] = [];
     for (const language of LANGUAGES) {
       await page.evaluate((chosen) => localStorage.setItem('clearline.language', JSON.stringify(chosen)), language);
@@ -125,15 +121,11 @@ describe('the timer while a dialog is open', () => {
   });
 });
 
-describe('an announcement', () => {
+test.describe('an announcement', () => {
   const spokenNow = async (page: Page) => (await page.locator('[role="status"]').allInnerTexts()).join('');
 
-  it('is removed after it was spoken, and does not repeat old text on a later screen', async () => {
-    visitor = await openAt(app.browser, {
-      baseURL: app.server.url,
-      step: 'control-line',
-      readingLeft: 2 * MINUTE_MS,
-    });
+  test('is removed after it was spoken, and does not repeat old text on a later screen', async ({ app }) => {
+    visitor = await openAt(app, { step: 'control-line', readingLeft: 2 * MINUTE_MS });
     const { page } = visitor;
     const heard = await recordAnnouncements(page);
     await page.clock.runFor(MINUTE_MS + 1_000);

@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
-import { afterEach, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
-import { useRealApp } from '../real-app.ts';
 import { axeViolations, sidewaysScroll, type Visitor } from '../visitor.ts';
 import { expectStep, NOW, openAt } from './tester.ts';
 import { alertCalls, recordAlerts, type AlertCalls } from './recorded-alerts.ts';
@@ -11,10 +10,7 @@ const { timerBar } = translations.en.general;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-const app = useRealApp();
 let visitor: Visitor;
-
-afterEach(() => visitor.leave());
 
 /** Hides the page behind another one, or shows it again. */
 const show = (page: Page, isHidden: boolean): Promise<void> =>
@@ -37,8 +33,8 @@ async function comparedEnd(page: Page, known: number | null = null): Promise<num
   return Number(await end());
 }
 
-async function openListening(width = 360): Promise<Page> {
-  visitor = await openAt(app.browser, { baseURL: app.server.url, step: 'countdown', width });
+async function openListening(app: RealApp, width = 360): Promise<Page> {
+  visitor = await openAt(app, { step: 'countdown', width });
   const { page } = visitor;
   await page.addInitScript(recordAlerts);
   await page.reload();
@@ -46,8 +42,10 @@ async function openListening(width = 360): Promise<Page> {
   return page;
 }
 
-it('the end of the wait is signaled by the title, a sound, vibration and a notification; the screen stays awake', async () => {
-  const page = await openListening();
+test('the end of the wait is signaled by the title, a sound, vibration and a notification; the screen stays awake', async ({
+  app,
+}) => {
+  const page = await openListening(app);
   await page.waitForSelector('[name="sound"]');
   await expect.poll(() => page.title()).toMatch(/^\(1[45]:\d\d\) Wait 15 minutes – Clearline$/);
   const sound = page.locator('[name="sound"]');
@@ -77,8 +75,8 @@ it('the end of the wait is signaled by the title, a sound, vibration and a notif
   expect(visitor.consoleProblems).toEqual([]);
 });
 
-it("the wait survives changes of the computer's clock, with a notice, and a sleeping computer", async () => {
-  const page = await openListening(1280);
+test("the wait survives changes of the computer's clock, with a notice, and a sleeping computer", async ({ app }) => {
+  const page = await openListening(app, 1280);
   /** The seconds left plus the seconds on the monotonic clock, a constant sum. */
   const sum = (): Promise<number> =>
     page.evaluate(() => {

@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { launchSwitches, chromiumPath } from './tests/support/browser.ts';
+
+const seconds = (count: number): number => count * 1000;
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: /\.(screen|e2e)\.test\.ts$/,
+  outputDir: 'test-results/browser',
+  // Each worker mostly waits for its own Chromium: two use two cores, more would delay each other's timers.
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: seconds(120),
+  // The default of five seconds is too short on a busy machine.
+  expect: { timeout: seconds(30) },
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: {
+    actionTimeout: seconds(30),
+    trace: process.env.TR ? JSON.parse(process.env.TR) : 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: await chromiumPath(), args: launchSwitches() },
+  },
+  projects: [{ name: 'screens' }],
+});
