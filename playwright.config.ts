@@ -17,7 +17,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     actionTimeout: seconds(30),
-    trace: process.env.TR ? JSON.parse(process.env.TR) : 'retain-on-failure',
+    // Without pictures in between: they would take as long as the tests.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await chromiumPath(), args: launchSwitches() },
   },
