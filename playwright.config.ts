@@ -3,6 +3,12 @@ import { launchSwitches, chromiumPath } from './tests/support/browser.ts';
 
 const seconds = (count: number): number => count * 1000;
 
+// A failed test has its own picture and words of each page (tests/support/attach-pages.ts).
+process.env.PLAYWRIGHT_NO_COPY_PROMPT = '1';
+
+/** The file with one test for each scenario. */
+const SCENARIOS = '**/scenarios/browser.e2e.test.ts';
+
 export default defineConfig({
   testDir: 'tests',
   testMatch: /\.(screen|e2e)\.test\.ts$/,
@@ -19,8 +25,11 @@ export default defineConfig({
     actionTimeout: seconds(30),
     // Without pictures in between: they would take as long as the tests.
     trace: { mode: 'retain-on-failure', screenshots: false },
-    screenshot: 'only-on-failure',
     launchOptions: { executablePath: await chromiumPath(), args: launchSwitches() },
   },
-  projects: [{ name: 'screens' }],
+  projects: [
+    { name: 'screens', testIgnore: SCENARIOS },
+    // Last, because the workers share them one by one and so end together.
+    { name: 'scenarios', testMatch: SCENARIOS },
+  ],
 });

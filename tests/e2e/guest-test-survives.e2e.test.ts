@@ -15,6 +15,8 @@ import { readScenarioFile } from '../support/scenarios.ts';
 
 const SCENARIO = fileURLToPath(new URL('../../fixtures/scenarios/testing/negative-reported.yaml', import.meta.url));
 
+test.use({ reusesContexts: false });
+
 /** Records what the browser submitted. */
 class RecordingDriver extends BrowserDriver {
   submission: unknown = null;

@@ -57,7 +57,7 @@ test('an account is registered in Spanish with the code from the only email that
   const email = anEmail();
   await goTo(page, '/');
   await press(page, 'language');
-  await page.waitForSelector('html[lang="es"]');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 
   await press(page, 'create-account');
   await agree(page);
@@ -68,8 +68,10 @@ test('an account is registered in Spanish with the code from the only email that
   await press(page, 'create-account');
   await waitForRoute(page, '/profile/new');
 
-  expect(await page.innerText('h1')).toBe(profiles.profileForm.titles.create);
-  expect(await page.getAttribute('html', 'lang')).toBe('es');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(profiles.profileForm.titles.create, {
+    useInnerText: true,
+  });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   expect(await shownErrors(page)).toEqual([]);
   expect(consoleProblems).toEqual([]);
   expect(smtp.mails).toHaveLength(1);

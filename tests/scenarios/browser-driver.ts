@@ -68,8 +68,8 @@ export class BrowserDriver extends BrowserPerson implements ScenarioDriver {
     return typed.ok ? this.press('verify') : typed;
   }
 
+  /** The browser stays as it is, so that a failed test can show it; the end of the test closes it. */
   async end(): Promise<void> {
-    await this.visit?.context.close();
     await this.stage.camera.showNothing();
     await this.stage.server.setClock(null);
   }

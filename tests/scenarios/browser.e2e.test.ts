@@ -11,6 +11,8 @@ const VIEWPORTS = [
   { width: 1280, height: 900 },
 ] as const;
 
+test.use({ reusesContexts: false });
+
 const played = allScenarios().filter(({ path }) => readScenarioFile(path).scenario.terminalOnly === null);
 
 test.describe('scenarios in a real browser, against the real server, with a filmed code', () => {

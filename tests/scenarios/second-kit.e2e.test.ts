@@ -9,6 +9,8 @@ import { BrowserDriver } from './browser-driver.ts';
 
 const { scenario } = readScenarioFile(join(import.meta.dirname, '../../fixtures/kits/second-kit.yaml'));
 
+test.use({ reusesContexts: false });
+
 let webDir: string;
 
 test.beforeAll(async () => {

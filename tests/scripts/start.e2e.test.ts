@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '../support/browser-test.ts';
+import { expect, test } from '@playwright/test';
 
 const REPOSITORY = join(import.meta.dirname, '../..');
 const ADDRESS = /Clearline is running at (http:\/\/localhost:\d+)/;
@@ -77,17 +77,17 @@ test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test.describe('npm start', () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
- test(`serves the app, and shuts down cleanly on ${signal} to npm`, async () => {
-    const start = npmRun('start', { PORT: '0' });
-    const address = await start.printed(ADDRESS);
-    const page = await fetch(address);
-    expect(page.status).toBe(200);
-    expect(await page.text()).toContain('Clearline');
-    start.process.kill(signal);
-    expect(await start.exitCode).toBe(0);
-    await expect(fetch(address)).rejects.toThrow();
-  });
-}
+    test(`serves the app, and shuts down cleanly on ${signal} to npm`, async () => {
+      const start = npmRun('start', { PORT: '0' });
+      const address = await start.printed(ADDRESS);
+      const page = await fetch(address);
+      expect(page.status).toBe(200);
+      expect(await page.text()).toContain('Clearline');
+      start.process.kill(signal);
+      expect(await start.exitCode).toBe(0);
+      await expect(fetch(address)).rejects.toThrow();
+    });
+  }
 
   test('reports in its last line that the port is busy, and exits 1', async () => {
     const { port, holder } = await occupyPort();
@@ -114,8 +114,7 @@ test.describe('npm start', () => {
 
 test.describe('npm run dev', () => {
   for (const wanted of ['0', 'a free port']) {
- test(`with PORT=${wanted} serves the app, and forwards API calls to the server there`,
-    async () => {
+    test(`with PORT=${wanted} serves the app, and forwards API calls to the server there`, async () => {
       const { port, holder } = await occupyPort();
       await new Promise((resolve) => holder.close(resolve));
       const dev = npmRun('dev', { PORT: wanted === '0' ? wanted : String(port) });
@@ -128,7 +127,6 @@ test.describe('npm run dev', () => {
       dev.process.kill('SIGTERM');
       await dev.exitCode;
       await expect(fetch(server)).rejects.toThrow();
-    },
-  );
-}
+    });
+  }
 });

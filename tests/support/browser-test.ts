@@ -1,7 +1,7 @@
 import { test as base, type Browser } from '@playwright/test';
 import { makeVisitor, type Visitor, type VisitorOptions } from '../web/visitor.ts';
 import { makeFakeCamera, type FakeCamera } from './fake-camera.ts';
-import { attachWords } from './page-words.ts';
+import { attachPages } from './attach-pages.ts';
 import { closeContexts } from './pooled-context.ts';
 import { openServerHost, type HostedServer, type ServerHost } from './server-host.ts';
 
@@ -19,7 +19,9 @@ interface TestFixtures {
   /** A server for the tests of one file, without data at first. */
   readonly server: HostedServer;
   readonly app: RealApp;
-  readonly tidyUp: void;
+  /** Whether contexts of this file are used again by later tests, without their data. */
+  readonly reusesContexts: boolean;
+  readonly tidyUp: undefined;
 }
 
 interface WorkerFixtures {
@@ -65,23 +67,30 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       server,
       browser,
       visit: async (options = {}) => {
-        const visitor = await makeVisitor(browser, server.url, options);
+        const opened = await makeVisitor(browser, server.url, options);
+        const visitor: Visitor = {
+          ...opened,
+          leave: async () => {
+            if (visitors.delete(visitor)) await opened.leave();
+          },
+        };
         visitors.add(visitor);
         return visitor;
       },
     });
   },
 
+  reusesContexts: [true, { option: true }],
+
   tidyUp: [
-    async ({ visitors }, use, testInfo) => {
+    async ({ browser, visitors, reusesContexts }, use, testInfo) => {
       const before = new Set(visitors);
-      await use();
-      if (testInfo.status !== testInfo.expectedStatus) await attachWords(testInfo, [...visitors]);
+      await use(undefined);
+      if (testInfo.status !== testInfo.expectedStatus) await attachPages(testInfo, browser);
       for (const visitor of visitors) {
-        if (before.has(visitor)) continue;
-        visitors.delete(visitor);
-        await visitor.leave();
+        if (!before.has(visitor)) await visitor.leave();
       }
+      if (!reusesContexts) await closeContexts(browser);
     },
     { auto: true },
   ],
@@ -93,7 +102,7 @@ interface CameraFixtures {
 }
 
 /** A test in a browser that has a camera and permits its use. */
-export const cameraTest = test.extend<{ readonly emptyTable: void }, CameraFixtures>({
+export const cameraTest = test.extend<{ readonly emptyTable: undefined }, CameraFixtures>({
   camera: [
     async ({}, use) => {
       const camera = await makeFakeCamera();
@@ -113,7 +122,7 @@ export const cameraTest = test.extend<{ readonly emptyTable: void }, CameraFixtu
   emptyTable: [
     async ({ camera }, use) => {
       await camera.showNothing();
-      await use();
+      await use(undefined);
     },
     { auto: true },
   ],

@@ -54,7 +54,7 @@ async function navigateTo(page: Page, path: string): Promise<void> {
     window.history.pushState({}, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  await page.waitForSelector('h1:not([data-old])');
+  await expect(page.locator('h1:not([data-old])')).toBeVisible();
   await settle(page);
 }
 
@@ -78,7 +78,7 @@ test.describe('the frame around every screen', () => {
     [visitor, member] = await Promise.all([open(app), open(app)]);
     await goTo(visitor.page, '/');
     await logIn(member.page, account);
-    await member.page.waitForSelector('[data-press="start-testing"]');
+    await expect(member.page.locator('[data-press="start-testing"]')).toBeVisible();
   });
   test.afterAll(() => Promise.all([visitor.leave(), member.leave()]));
 
@@ -111,13 +111,13 @@ test.describe('the frame around every screen', () => {
     test(`shows all of its links beside the logo on the narrowest phone, in ${language}`, async () => {
       const { page } = member;
       await navigateTo(page, APP_ROUTES.home);
-      await page.waitForSelector(`html[lang="${language}"]`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
       const tops = await page
         .locator('header [data-press]')
         .evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().top)));
       expect([tops.length, new Set(tops).size]).toEqual([3, 1]);
       await press(page, 'language');
-      await page.waitForSelector(`html:not([lang="${language}"])`);
+      await expect(page.locator(`html:not([lang="${language}"])`)).toBeAttached();
     });
   }
 
@@ -136,14 +136,14 @@ test.describe('the frame around every screen', () => {
     const { page, context } = member;
     const bar = page.locator('.frame__status > p');
     await context.setOffline(true);
-    expect(await bar.textContent()).toBe(offline.text);
+    await expect(bar).toHaveText(offline.text);
     await context.setOffline(false);
     await press(page, 'start-testing');
-    await page.waitForSelector('[data-step]');
+    await expect(page.locator('[data-step]')).toBeVisible();
 
     await context.setOffline(true);
 
-    expect(await bar.textContent()).toBe(offline.test);
+    await expect(bar).toHaveText(offline.test);
     await context.setOffline(false);
   });
 });

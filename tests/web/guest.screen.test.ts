@@ -25,7 +25,7 @@ async function openHome(app: RealApp, options: VisitorOptions = {}): Promise<Vis
   const { page } = await open(app, '/', options);
   await press(page, 'continue-as-guest');
   await press(page, 'continue');
-  await page.waitForSelector('[data-press="start-testing"]');
+  await expect(page.locator('[data-press="start-testing"]')).toBeVisible();
   return visitor;
 }
 
@@ -33,9 +33,9 @@ async function openHome(app: RealApp, options: VisitorOptions = {}): Promise<Vis
 async function openHomeWithTest(app: RealApp, options: VisitorOptions = {}): Promise<Visitor> {
   const { page } = await openHome(app, options);
   await press(page, 'start-testing');
-  await page.waitForSelector('[data-step="intro-welcome"]');
+  await expect(page.locator('[data-step="intro-welcome"]')).toBeVisible();
   await goTo(page, '/home');
-  await page.waitForSelector('dialog');
+  await expect(page.locator('dialog')).toBeVisible();
   return visitor;
 }
 
@@ -54,12 +54,12 @@ for (const language of LANGUAGES) {
     test('sees only accessible screens, at 320 pixels', async ({ app }) => {
       const { page, consoleProblems } = await open(app, '/', { language, viewport: { width: 320, height: 568 } });
       await press(page, 'continue-as-guest');
-      await page.waitForSelector('[data-press="continue"]');
+      await expect(page.locator('[data-press="continue"]')).toBeVisible();
       await expectNoProblems();
 
       await press(page, 'continue');
-      await page.waitForSelector('[data-press="start-testing"]');
-      expect(await page.textContent('h1')).toBe(translations[language].general.home.heading);
+      await expect(page.locator('[data-press="start-testing"]')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(translations[language].general.home.heading);
       await expectNoProblems();
 
       expect(consoleProblems).toEqual([]);
@@ -72,7 +72,7 @@ test.describe('the routes', () => {
     test(`redirect a visitor from ${path} to the landing`, async ({ app }) => {
       const { page } = await open(app, path);
 
-      await page.waitForSelector('[data-press="continue-as-guest"]');
+      await expect(page.locator('[data-press="continue-as-guest"]')).toBeVisible();
 
       expect(pathOf()).toBe('/');
     });
@@ -82,7 +82,7 @@ test.describe('the routes', () => {
     const { page } = await openHome(app);
 
     await goTo(page, '/test-steps');
-    await page.waitForSelector('[data-press="start-testing"]');
+    await expect(page.locator('[data-press="start-testing"]')).toBeVisible();
 
     expect(pathOf()).toBe('/home');
   });
@@ -95,11 +95,11 @@ test.describe('the routes', () => {
       const { page } = await open(app, '/');
 
       await press(page, id);
-      await page.waitForSelector('[data-press="back"]');
+      await expect(page.locator('[data-press="back"]')).toBeVisible();
       await expectNoProblems();
       expect(pathOf()).toBe(path);
       await press(page, 'back');
-      await page.waitForSelector('[data-press="continue-as-guest"]');
+      await expect(page.locator('[data-press="continue-as-guest"]')).toBeVisible();
 
       expect(pathOf()).toBe('/');
     });
@@ -113,10 +113,10 @@ test.describe('the disclaimer', () => {
 
     await press(page, 'back');
 
-    await page.waitForSelector('[data-message="signedOut"]');
+    await expect(page.locator('[data-message="signedOut"]')).toBeVisible();
     await expectNoProblems();
     await press(page, 'confirm');
-    await page.waitForSelector('dialog', { state: 'detached' });
+    await expect(page.locator('dialog')).toHaveCount(0);
     expect(pathOf()).toBe('/');
     await goTo(page, '/home');
     expect(pathOf()).toBe('/');
@@ -139,13 +139,13 @@ test.describe('the menu', () => {
     await page.route('**/test-results/create-test-id', (route) => route.fulfill({ status: 500 }));
 
     await press(page, 'start-testing');
-    await page.waitForSelector('[data-error="TEST_ID_FETCH_FAILED"]');
-    expect(await page.getAttribute('[data-press="contact-us"]', 'href')).toBe('/support');
+    await expect(page.locator('[data-error="TEST_ID_FETCH_FAILED"]')).toBeVisible();
+    await expect(page.locator('[data-press="contact-us"]')).toHaveAttribute('href', '/support');
     await expectNoProblems();
 
     await page.unroute('**/test-results/create-test-id');
     await press(page, 'try-again');
-    await page.waitForSelector('[data-step="intro-welcome"]');
+    await expect(page.locator('[data-step="intro-welcome"]')).toBeVisible();
     expect(pathOf()).toBe('/test-steps');
   });
 
@@ -154,7 +154,7 @@ test.describe('the menu', () => {
 
     await press(page, 'sign-out');
 
-    await page.waitForSelector('[data-message="signedOut"]');
+    await expect(page.locator('[data-message="signedOut"]')).toBeVisible();
     expect(pathOf()).toBe('/');
   });
 });
@@ -163,12 +163,12 @@ test.describe('an unfinished test', () => {
   test('opens a dialog that traps the focus and needs an answer', async ({ app }) => {
     const { page, consoleProblems } = await openHomeWithTest(app);
 
-    expect(await page.textContent('dialog h2')).toBe(general.home.incomplete.title);
+    await expect(page.locator('dialog h2')).toHaveText(general.home.incomplete.title);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
     await expectNoProblems();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
-    expect(await page.locator('dialog[open]').count()).toBe(1);
+    await expect(page.locator('dialog[open]')).toHaveCount(1);
     expect(consoleProblems).toEqual([]);
   });
 
@@ -177,18 +177,18 @@ test.describe('an unfinished test', () => {
 
     await press(page, 'continue');
 
-    await page.waitForSelector('[data-step="intro-welcome"]');
+    await expect(page.locator('[data-step="intro-welcome"]')).toBeVisible();
   });
 
   test('is cancelled, and is not asked about again', async ({ app }) => {
     const { page } = await openHomeWithTest(app);
 
     await press(page, 'cancel');
-    await page.waitForSelector('dialog', { state: 'detached' });
+    await expect(page.locator('dialog')).toHaveCount(0);
 
     await reload(page);
-    await page.waitForSelector('[data-press="start-testing"]');
-    expect(await page.locator('dialog').count()).toBe(0);
+    await expect(page.locator('[data-press="start-testing"]')).toBeVisible();
+    await expect(page.locator('dialog')).toHaveCount(0);
   });
 });
 
@@ -198,11 +198,11 @@ test.describe('a bad network', () => {
     const bar = page.locator('.frame__status');
 
     await context.setOffline(true);
-    await page.waitForSelector(`text=${translations.en.landing.frame.offline.text}`);
-    expect(await bar.getAttribute('role')).toBe('status');
+    await expect(page.getByText(translations.en.landing.frame.offline.text)).toBeVisible();
+    await expect(bar).toHaveAttribute('role', 'status');
 
     await context.setOffline(false);
-    await page.waitForSelector('.frame__status > p', { state: 'detached' });
+    await expect(page.locator('.frame__status > p')).toHaveCount(0);
   });
 
   test('shows an explanation and a retry button for a screen that did not load', async ({ app }) => {
@@ -211,13 +211,13 @@ test.describe('a bad network', () => {
     await page.route('**/assets/disclaimer-*.js', (route) => route.abort());
     await goTo(page, '/');
     await press(page, 'continue-as-guest');
-    await page.waitForSelector(`text=${translations.en.landing.frame.loadFailed}`);
+    await expect(page.getByText(translations.en.landing.frame.loadFailed)).toBeVisible();
     await expectNoProblems();
 
     await page.unroute('**/assets/disclaimer-*.js');
     await press(page, 'try-again');
 
-    await page.waitForSelector('[data-press="continue"]');
+    await expect(page.locator('[data-press="continue"]')).toBeVisible();
   });
 });
 
@@ -237,7 +237,7 @@ test.describe('a browser without storage', () => {
     await press(page, 'continue-as-guest');
     await press(page, 'continue');
 
-    await page.waitForSelector('[data-press="start-testing"]');
+    await expect(page.locator('[data-press="start-testing"]')).toBeVisible();
     expect(consoleProblems).toEqual([]);
   });
 });

@@ -43,10 +43,10 @@ for (const language of LANGUAGES) {
     test('is described by its title, its heading and its language', async ({ app }) => {
       const { page, consoleProblems } = await openLanding(app, { language });
 
-      expect(await page.textContent('h1')).toBe(landingOf(language).landing.heading);
-      expect(await page.title()).toBe(`${landingOf(language).landing.page} – Clearline`);
-      expect(await page.getAttribute('html', 'lang')).toBe(language);
-      expect(await page.isVisible(`text=${landingOf(language).landing.continueAsGuest}`)).toBe(true);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(landingOf(language).landing.heading);
+      await expect(page).toHaveTitle(`${landingOf(language).landing.page} – Clearline`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByText(landingOf(language).landing.continueAsGuest)).toBeVisible();
       expect(consoleProblems).toEqual([]);
     });
 
@@ -66,7 +66,7 @@ for (const language of LANGUAGES) {
 
         expect(await lossesInFirstScreenful(page, phone, 'main .button, main h1')).toEqual([]);
         await press(page, 'continue-as-guest');
-        await page.waitForSelector('[data-press="continue"]');
+        await expect(page.locator('[data-press="continue"]')).toBeVisible();
         expect(await lossesInFirstScreenful(page, phone, '[data-press="continue"], main h1')).toEqual([]);
       });
     }
@@ -86,8 +86,8 @@ test.describe('the prerendered landing', () => {
     const { page } = visitor;
     await page.goto('/');
 
-    expect(await page.textContent('h1')).toBe(landingOf('en').landing.heading);
-    expect(await page.title()).toBe('Welcome – Clearline');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(landingOf('en').landing.heading);
+    await expect(page).toHaveTitle('Welcome – Clearline');
     expect(await page.locator('[data-press="continue-as-guest"]').evaluate((button) => button.clientHeight)).toBe(52);
   });
 
@@ -100,13 +100,13 @@ test.describe('the prerendered landing', () => {
     });
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
-    await page.waitForSelector('h1');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-from', 'build'));
 
     release();
     await settle(page);
 
-    expect(await page.getAttribute('h1', 'data-from')).toBe('build');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('data-from', 'build');
     await press(page, 'continue-as-guest');
     await page.waitForURL('**/FDA-disclaimer');
     expect(texts).toHaveLength(1);
@@ -123,14 +123,14 @@ test.describe('the prerendered landing', () => {
       const release = await holdScripts(page);
       await page.goto('/', { waitUntil: 'commit' });
       await pressOnly(page, id);
-      expect(await page.getAttribute(`[data-press="${id}"]`, 'aria-busy')).toBe('true');
+      await expect(page.locator(`[data-press="${id}"]`)).toHaveAttribute('aria-busy', 'true');
 
       release();
       await page.waitForURL(route);
-      await page.waitForSelector(`html[lang="${id === 'language' ? 'es' : 'en'}"]`);
+      await expect(page.locator('html')).toHaveAttribute('lang', id === 'language' ? 'es' : 'en');
       await settle(page);
 
-      expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       expect(consoleProblems).toEqual([]);
     });
   }
@@ -140,7 +140,7 @@ test.describe('the prerendered landing', () => {
     // A browser warns about unused preloads a few seconds after the page has loaded.
     await page.waitForTimeout(5_000);
 
-    expect(await page.innerText('body')).not.toContain(landingOf('en').landing.lead);
+    await expect(page.locator('body')).not.toContainText(landingOf('en').landing.lead, { useInnerText: true });
     expect(consoleProblems).toEqual([]);
   });
 });
@@ -150,16 +150,16 @@ test.describe('the language switch', () => {
     const { page } = await openLanding(app);
 
     await press(page, 'language');
-    await page.waitForSelector(`text=${landingOf('es').landing.heading}`);
+    await expect(page.getByText(landingOf('es').landing.heading)).toBeVisible();
 
-    expect(await page.getAttribute('html', 'lang')).toBe('es');
-    expect(await page.title()).toBe(`${landingOf('es').landing.page} – Clearline`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page).toHaveTitle(`${landingOf('es').landing.page} – Clearline`);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-press'))).toBe('language');
-    expect(await page.getAttribute('[data-press="language"]', 'lang')).toBe('en');
+    await expect(page.locator('[data-press="language"]')).toHaveAttribute('lang', 'en');
 
     await reload(page);
-    expect(await page.textContent('h1')).toBe(landingOf('es').landing.heading);
-    expect(await page.getAttribute('html', 'lang')).toBe('es');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(landingOf('es').landing.heading);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
 
   test('keeps the language, with a message, when the texts cannot be loaded', async ({ app }) => {
@@ -168,9 +168,9 @@ test.describe('the language switch', () => {
 
     await press(page, 'language');
 
-    await page.waitForSelector(`text=${landingOf('en').frame.loadFailed}`);
-    expect(await page.textContent('h1')).toBe(landingOf('en').landing.heading);
-    expect(await page.getAttribute('html', 'lang')).toBe('en');
+    await expect(page.getByText(landingOf('en').frame.loadFailed)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(landingOf('en').landing.heading);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 });
 
@@ -196,11 +196,11 @@ test.describe('the landing without a mouse', () => {
     await page.focus('[data-press="continue-as-guest"]');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/FDA-disclaimer');
-    await page.waitForSelector(`h1:has-text("${translations.en.general.disclaimer.heading}")`);
+    await expect(page.locator(`h1:has-text("${translations.en.general.disclaimer.heading}")`)).toBeVisible();
 
     await settle(page);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    expect(await page.title()).toBe(`${translations.en.general.disclaimer.page} – Clearline`);
+    await expect(page).toHaveTitle(`${translations.en.general.disclaimer.page} – Clearline`);
   });
 });
 

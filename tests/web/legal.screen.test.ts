@@ -21,14 +21,14 @@ for (const { language, name, file, texts } of DOCUMENTS) {
       await press(page, 'continue-as-guest');
       await press(page, 'continue');
       await press(page, name);
-      await page.getByRole('heading', { level: 1, name: texts.heading }).waitFor();
+      await expect(page.getByRole('heading', { level: 1, name: texts.heading })).toBeVisible();
       const contents = page.getByRole('navigation', { name: texts.contents });
       const heading = page.getByRole('heading', { name: title, exact: true });
 
       await contents.getByText(texts.contents).click();
       await contents.getByRole('link', { name: title, exact: true }).click();
 
-      await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect(heading).toBeFocused();
       await expect.poll(async () => (await heading.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0);
       expect((await heading.boundingBox())?.y).toBeLessThan(740);
       expect(await axeViolations(page)).toEqual([]);

@@ -16,7 +16,8 @@ async function openReview(app: RealApp): Promise<Page> {
 const valuesOf = (page: Page, ...names: string[]): Promise<string[]> =>
   Promise.all(names.map((name) => page.inputValue(`[name="${name}"]`)));
 
-const expectPlaceMessage = (page: Page, key: string): Promise<unknown> => page.waitForSelector(`[data-place="${key}"]`);
+const expectPlaceMessage = (page: Page, key: string): Promise<void> =>
+  expect(page.locator(`[data-place="${key}"]`)).toBeVisible();
 
 /** Waits until the field of this name has the focus. */
 const expectFocus = (page: Page, name: string): Promise<void> =>
@@ -34,7 +35,7 @@ test.describe('a zip', () => {
     await page.fill('[name="firstName"]', 'Ana');
     const before = await where();
     await page.locator('[name="zipCode"]').pressSequentially('94110');
-    await page.getByRole('status').filter({ hasText: places.filled }).waitFor();
+    await expect(page.getByRole('status').filter({ hasText: places.filled })).toBeVisible();
     await expectValues(page, { city: 'San Francisco', state: 'CA', county: 'San Francisco' });
     await expectFocus(page, 'zipCode');
     // At this width the message takes two lines; on a wider phone it takes one.
@@ -67,32 +68,32 @@ test.describe('a zip with several cities', () => {
     const page = await openReview(app);
     await page.locator('[name="zipCode"]').pressSequentially('90210');
     const dialog = page.getByRole('dialog', { name: places.dialog.title });
-    await dialog.waitFor();
-    expect(await dialog.getByRole('radio').count()).toBe(4);
-    expect(await dialog.getByRole('radio').last().getAttribute('value')).toBe('notListed');
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('radio')).toHaveCount(4);
+    await expect(dialog.getByRole('radio').last()).toHaveAttribute('value', 'notListed');
     await press(page, 'choose-city');
-    await dialog.locator('[data-error="EMPTY_RADIO_FIELD"]').waitFor();
+    await expect(dialog.locator('[data-error="EMPTY_RADIO_FIELD"]')).toBeVisible();
     await expectFocus(page, 'locality');
     expect(await axeViolations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
     await dialog.getByRole('radio', { name: 'West Hollywood' }).check();
     await page.keyboard.press('Enter');
-    await dialog.waitFor({ state: 'detached' });
+    await expect(dialog).toHaveCount(0);
     await expectValues(page, { city: 'West Hollywood', state: 'CA', county: 'Los Angeles' });
     await expectFocus(page, 'city');
-    expect(await page.getAttribute('[data-step]', 'data-step')).toBe('review-profile');
+    await expect(page.locator('[data-step]')).toHaveAttribute('data-step', 'review-profile');
   });
 
   test('can be dismissed with Escape, and a city chosen later', async ({ app }) => {
     const page = await openReview(app);
     await page.locator('[name="zipCode"]').pressSequentially('90210');
-    await page.waitForSelector('dialog');
+    await expect(page.locator('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expectPlaceMessage(page, 'chooseCity');
     await press(page, 'show-cities');
     await page.check('[name="locality"][value="notListed"]');
     await press(page, 'choose-city');
-    await page.waitForSelector('dialog', { state: 'detached' });
+    await expect(page.locator('dialog')).toHaveCount(0);
     await expectValues(page, { city: '', state: 'CA' });
     await expectFocus(page, 'city');
   });
@@ -106,32 +107,32 @@ test.describe('a city in several counties', () => {
   }) => {
     const page = await openReview(app);
     await page.locator('[name="zipCode"]').pressSequentially('30307');
-    await page.getByRole('dialog', { name: places.dialog.title }).waitFor();
+    await expect(page.getByRole('dialog', { name: places.dialog.title })).toBeVisible();
     await page.getByRole('radio', { name: 'Atlanta' }).check();
     await press(page, 'choose-city');
     const dialog = page.getByRole('dialog', { name: countyDialog.title });
-    await dialog.waitFor();
-    await dialog.getByText('In which county do you live in Atlanta 30307?').waitFor();
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByText('In which county do you live in Atlanta 30307?')).toBeVisible();
     expect(await dialog.getByRole('radio').evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual([
       'Fulton',
       'DeKalb',
       'notKnown',
     ]);
     await press(page, 'choose-county');
-    await dialog.locator('[data-error="EMPTY_RADIO_FIELD"]').waitFor();
+    await expect(dialog.locator('[data-error="EMPTY_RADIO_FIELD"]')).toBeVisible();
     await expectFocus(page, 'countyOfCity');
     expect(await axeViolations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
     await dialog.getByRole('radio', { name: 'DeKalb' }).check();
     await page.keyboard.press('Enter');
-    await dialog.waitFor({ state: 'detached' });
+    await expect(dialog).toHaveCount(0);
     await expectValues(page, { city: 'Atlanta', state: 'GA', county: 'DeKalb' });
     await expectFocus(page, 'city');
 
     await page.fill('[name="zipCode"]', '94303');
     await page.getByRole('radio', { name: 'East Palo Alto' }).check();
     await press(page, 'choose-city');
-    await page.waitForSelector('dialog', { state: 'detached' });
+    await expect(page.locator('dialog')).toHaveCount(0);
     await expectValues(page, { city: 'East Palo Alto', county: 'San Mateo' });
   });
 
@@ -141,15 +142,15 @@ test.describe('a city in several counties', () => {
     await page.locator('[name="zipCode"]').pressSequentially('30307');
     await page.getByRole('radio', { name: 'Atlanta' }).check();
     await press(page, 'choose-city');
-    await page.getByRole('dialog', { name: countyDialog.title }).waitFor();
+    await expect(page.getByRole('dialog', { name: countyDialog.title })).toBeVisible();
     await page.keyboard.press('Escape');
     await expectPlaceMessage(page, 'chooseCounty');
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: places.showCounties }).click();
     await page.getByRole('radio', { name: countyDialog.notKnown }).check();
     await press(page, 'choose-county');
-    await page.waitForSelector('dialog', { state: 'detached' });
-    expect(await page.locator('[data-place="chooseCounty"]').count()).toBe(0);
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await expect(page.locator('[data-place="chooseCounty"]')).toHaveCount(0);
     const sent = page.waitForRequest('**/test-results/guest-create');
     await next(page);
     expect((await sent).postDataJSON()).toMatchObject({ guestInfo: { city: 'Atlanta', state: 'GA', county: '' } });
@@ -162,7 +163,7 @@ test.describe('a date of birth', () => {
     await page.fill('[name="dateOfBirth"]', '1986-04-05');
     await page.press('[name="dateOfBirth"]', 'Tab');
     await expectValues(page, { dateOfBirth: '04/05/1986' });
-    expect(await page.locator('[data-error]').count()).toBe(0);
+    await expect(page.locator('[data-error]')).toHaveCount(0);
   });
 });
 
@@ -176,17 +177,17 @@ test.describe('a later edit that does not match the zip', () => {
     await page.locator('[name="city"]').fill('Oakland');
     await page.press('[name="city"]', 'Tab');
     await expectPlaceMessage(page, 'city');
-    expect(await page.innerText('[data-place="city"]')).toContain('San Francisco');
+    await expect(page.locator('[data-place="city"]')).toContainText('San Francisco', { useInnerText: true });
     await expectValues(page, { city: 'Oakland' });
     expect(await axeViolations(page)).toEqual([]);
     await press(page, 'show-cities');
     await page.check('[name="locality"][value="San Francisco"]');
     await press(page, 'choose-city');
-    await page.waitForSelector('[data-place="city"]', { state: 'detached' });
+    await expect(page.locator('[data-place="city"]')).toHaveCount(0);
     await page.selectOption('[name="state"]', 'NV');
     await page.press('[name="state"]', 'Tab');
     await expectPlaceMessage(page, 'state');
-    expect(await page.innerText('[data-place="state"]')).toContain('California');
+    await expect(page.locator('[data-place="state"]')).toContainText('California', { useInnerText: true });
     expect(visitor.consoleProblems).toEqual([]);
   });
 });

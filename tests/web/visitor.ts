@@ -6,6 +6,7 @@ import type { Language } from '../../core/domain/languages.ts';
 import { waitUntilIdle, watchFetching, type Fetching } from '../support/wait-until-idle.ts';
 import { takePooledContext, type LoanOptions } from '../support/pooled-context.ts';
 import { pressApart } from '../support/press-apart.ts';
+import { control } from './controls.ts';
 
 /** One browser context with its page, and the problems that its console reported. */
 export interface Visitor {
@@ -89,7 +90,7 @@ export function press(page: Page, id: string): Promise<void> {
 
 /** Presses a control by its id without waiting for the effect. */
 export function pressOnly(page: Page, id: string): Promise<void> {
-  return pressApart(page.locator(`[data-press="${id}"]`));
+  return pressApart(control(page, id));
 }
 
 /** The axe script. Compiling it takes as long as checking a screen. */

@@ -52,6 +52,6 @@ test.describe('waiting until a page is idle', () => {
       await route.fulfill({ response, body: wait + (await response.text()) });
     });
     await reload(page);
-    expect(await page.locator('.scene').count()).toBe(1);
+    await expect(page.locator('.scene')).toHaveCount(1);
   });
 });

@@ -33,14 +33,14 @@ const valuesOf = (page: Page, names: readonly string[]): Promise<string[]> =>
 test.describe('the first profile', () => {
   test('is saved as typed, even after a failed attempt, and the next form starts empty', async ({ app }) => {
     const page = await openForm(app);
-    expect(await page.innerText('h1')).toBe(profileForm.titles.create);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(profileForm.titles.create, { useInnerText: true });
     await fill(page, { ...PERSON, phoneNumber: '4155550123' });
     await page.selectOption('[name="participantType"]', 'firstResponder');
     await page.check('[name="consentToReport"]');
     await page.route(`**${API_ROUTES.createProfile.path}`, (route) => route.fulfill({ status: 500 }));
     await press(page, 'save-profile');
-    await page.waitForSelector('[data-error="UNKNOWN"]');
-    expect(await page.innerText('[role="alert"]')).toContain(profileForm.typedStays);
+    await expect(page.locator('[data-error="UNKNOWN"]')).toBeVisible();
+    await expect(page.locator('[role="alert"]')).toContainText(profileForm.typedStays, { useInnerText: true });
     expect(await axeViolations(page)).toEqual([]);
     expect(await valuesOf(page, ['lastName', 'phoneNumber', 'participantType'])).toEqual([
       'Ruiz',
@@ -65,7 +65,7 @@ test.describe('the first profile', () => {
     await press(page, 'profile-management');
     await press(page, 'add-profile');
     await press(page, 'next');
-    await page.waitForSelector(`h1:text-is("${profileForm.titles.new}")`);
+    await expect(page.locator(`h1:text-is("${profileForm.titles.new}")`)).toBeVisible();
     expect(await valuesOf(page, ['firstName', 'lastName', 'dateOfBirth', 'zipCode'])).toEqual(['', '', '', '']);
   });
 
@@ -88,10 +88,10 @@ test.describe('the first profile', () => {
       'participantType',
       'consentToReport',
     ]);
-    expect(await page.locator('.error-summary').count()).toBe(0);
+    await expect(page.locator('.error-summary')).toHaveCount(0);
     await press(page, 'save-profile');
     expect(await shownErrors(page)).toEqual(['EMPTY_AGE', 'EMPTY_ZIP']);
-    await page.waitForSelector('.error-summary');
+    await expect(page.locator('.error-summary')).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
   });
 });
@@ -112,8 +112,8 @@ test.describe("a guest's test", () => {
     await agree(page);
     await register(page, app.server, anEmail());
 
-    expect(await page.innerText('main')).toContain(profileForm.afterGuest.title);
-    expect(await page.locator('[data-press="back"]').count()).toBe(0);
+    await expect(page.locator('main')).toContainText(profileForm.afterGuest.title, { useInnerText: true });
+    await expect(page.locator('[data-press="back"]')).toHaveCount(0);
     expect(await valuesOf(page, Object.keys(PERSON))).toEqual(Object.values(PERSON));
     const profiles: string[] = [];
     page.on('request', (request) => {
@@ -121,9 +121,9 @@ test.describe("a guest's test", () => {
     });
     await page.route(`**${API_ROUTES.createResult.path}`, (route) => route.fulfill({ status: 500 }));
     await press(page, 'save-profile');
-    await page.waitForSelector('[data-error]');
+    await expect(page.locator('[data-error]')).toBeVisible();
     expect(await shownErrors(page)).toEqual(['TEST_SUBMIT_FAILED']);
-    expect(await page.innerText('h1')).toBe(profileForm.titles.create);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(profileForm.titles.create, { useInnerText: true });
 
     await page.unroute(`**${API_ROUTES.createResult.path}`);
     const claimed = page.waitForRequest(`**${API_ROUTES.createResult.path}`);
@@ -131,6 +131,6 @@ test.describe("a guest's test", () => {
     expect((await claimed).postDataJSON()).toMatchObject({ sendToAims: false });
     await expectStep(page, 'reporting-information');
     expect(profiles).toEqual(['POST']);
-    expect(await page.innerText('[data-user]')).toContain('Ana Ruiz');
+    await expect(page.locator('[data-user]')).toContainText('Ana Ruiz', { useInnerText: true });
   });
 });

@@ -40,19 +40,16 @@ for (const language of LANGUAGES) {
 
     test('lists what is missing at the top, at 320 pixels, with a link to each field', async ({ app }) => {
       const { page } = await open(app, '/login', { language, viewport: { width: 320, height: 568 } });
-      expect(await page.title()).toBe(`${texts.login.page} – Clearline`);
-      expect(await page.textContent('h1')).toBe(texts.login.heading);
+      await expect(page).toHaveTitle(`${texts.login.page} – Clearline`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.login.heading);
       await expectNoProblems(visitor);
 
       await press(page, 'log-in');
 
       const summary = page.locator('.error-summary');
-      await summary.waitFor();
+      await expect(summary).toBeVisible();
       expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
-      expect(await summary.locator('a').allTextContents()).toEqual([
-        general.errors.EMPTY_USERNAME,
-        general.errors.EMPTY_PASSWORD,
-      ]);
+      await expect(summary.locator('a')).toHaveText([general.errors.EMPTY_USERNAME, general.errors.EMPTY_PASSWORD]);
       await expectNoProblems(visitor);
       await summary.locator('a').nth(1).click();
       expect(await focusedName()).toBe('password');
@@ -69,26 +66,26 @@ test.describe('a wrong password', () => {
     const password = page.locator('[name="password"]');
     await fill(page, { email: account.email, password: 'Not-my-1-password' });
     await press(page, 'show-password');
-    expect(await password.getAttribute('type')).toBe('text');
+    await expect(password).toHaveAttribute('type', 'text');
     await password.press('Enter');
 
     expect(await errorText(page, 'INVALID_USERNAME_OR_PASSWORD')).toContain(
       translations.en.general.errors.INVALID_USERNAME_OR_PASSWORD,
     );
-    expect(await page.locator('[role="alert"] [data-error]').count()).toBe(1);
+    await expect(page.locator('[role="alert"] [data-error]')).toHaveCount(1);
     await expect.poll(() => isInViewport('[role="alert"]')).toBe(true);
-    expect(await page.locator('[aria-invalid="true"]').count()).toBe(0);
-    expect(await password.getAttribute('type')).toBe('password');
-    expect(await password.getAttribute('autocomplete')).toBe('current-password');
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
+    await expect(password).toHaveAttribute('type', 'password');
+    await expect(password).toHaveAttribute('autocomplete', 'current-password');
     await expectNoProblems(visitor);
 
     await press(page, 'language');
-    await page.waitForSelector(`h1:has-text("${translations.es.account.login.heading}")`);
+    await expect(page.locator(`h1:has-text("${translations.es.account.login.heading}")`)).toBeVisible();
     expect(await errorText(page, 'INVALID_USERNAME_OR_PASSWORD')).toContain(
       translations.es.general.errors.INVALID_USERNAME_OR_PASSWORD,
     );
-    expect(await page.inputValue('[name="email"]')).toBe(account.email);
-    expect(await password.inputValue()).toBe('Not-my-1-password');
+    await expect(page.locator('[name="email"]')).toHaveValue(account.email);
+    await expect(password).toHaveValue('Not-my-1-password');
     expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 
@@ -112,14 +109,14 @@ test.describe('on a bad network', () => {
     await context.setOffline(true);
     await press(page, 'log-in');
     expect(await errorText(page, 'NETWORK_REQUEST_FAILED')).not.toBe('');
-    expect(await page.inputValue('[name="password"]')).toBe(account.password);
+    await expect(page.locator('[name="password"]')).toHaveValue(account.password);
     await context.setOffline(false);
 
     let calls = 0;
     await page.route('**/auth/login', async (route) => {
       calls += 1;
-      await page.waitForSelector('[data-press="log-in"][aria-busy="true"]');
-      expect(await page.textContent('[data-press="log-in"]')).toBe(translations.en.account.login.loggingIn);
+      await expect(page.locator('[data-press="log-in"][aria-busy="true"]')).toBeVisible();
+      await expect(page.locator('[data-press="log-in"]')).toHaveText(translations.en.account.login.loggingIn);
       await page.press('[name="password"]', 'Enter');
       await page.click('[data-press="log-in"]', { force: true });
       await route.continue();
@@ -142,7 +139,7 @@ test.describe('after login, a user', () => {
     await press(page, 'log-in');
 
     await page.waitForURL('**/change-password');
-    await page.waitForSelector('[name="oldPassword"]');
+    await expect(page.locator('[name="oldPassword"]')).toBeVisible();
     await goTo(page, '/login');
     await page.waitForURL((url) => url.pathname !== '/login');
   });
@@ -160,7 +157,7 @@ test.describe('after login, a user', () => {
     await fill(page, { email: account.email, password: account.password });
     await press(page, 'log-in');
     expect(await leaveAndComeBack()).toBe(account.email);
-    expect(await page.isChecked('[name="rememberMe"]')).toBe(true);
+    await expect(page.locator('[name="rememberMe"]')).toBeChecked();
 
     await page.uncheck('[name="rememberMe"]');
     await fill(page, { password: account.password });

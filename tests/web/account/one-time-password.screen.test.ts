@@ -46,7 +46,7 @@ async function openCode(app: RealApp, account: RealAccount, language: Language =
   visitor = await app.visit({ language, viewport: { width: 320, height: 568 } });
   await logIn(visitor.page, account);
   await visitor.page.waitForURL('**/one-time-password');
-  await visitor.page.waitForSelector('[name="code"]');
+  await expect(visitor.page.locator('[name="code"]')).toBeVisible();
   return visitor;
 }
 
@@ -56,13 +56,13 @@ test.describe('the second factor', () => {
   }) => {
     const { account, workMail } = await accountWithTwoDevices(app);
     const { page } = await openCode(app, account, 'es');
-    expect(await page.textContent('.sent-to__address')).toBe('Work mail');
-    expect(await page.textContent('body')).not.toMatch(/PHONE_|EMAIL_/);
+    await expect(page.locator('.sent-to__address')).toHaveText('Work mail');
+    await expect(page.locator('body')).not.toContainText(/PHONE_|EMAIL_/);
     await expectNoProblems(visitor);
     const code = await readCode(app.server, workMail, 2);
 
     await fill(page, { code: ` ${code.slice(0, 3)}-${code.slice(3)} ` });
-    expect(await page.inputValue('[name="code"]')).toBe(code);
+    await expect(page.locator('[name="code"]')).toHaveValue(code);
     await press(page, 'verify');
 
     await page.waitForURL('**/home');
@@ -80,17 +80,17 @@ test.describe('the second factor', () => {
 
     await fill(page, { code: wrong });
     await press(page, 'verify');
-    await page.waitForSelector('.error-summary');
+    await expect(page.locator('.error-summary')).toBeVisible();
     expect(await errorText(page, 'INVALID_OTP_TOKEN')).toContain(translations.en.general.errors.INVALID_OTP_TOKEN);
-    expect(await page.getAttribute('[name="code"]', 'aria-invalid')).toBe('true');
+    await expect(page.locator('[name="code"]')).toHaveAttribute('aria-invalid', 'true');
     await expectNoProblems(visitor);
     await press(page, 'verify');
 
     expect(calls).toBe(1);
     await fill(page, { code: '' });
-    await page.waitForSelector('[data-error="EMPTY_OTP_TOKEN"]');
+    await expect(page.locator('[data-error="EMPTY_OTP_TOKEN"]')).toBeVisible();
     await fill(page, { code: wrong });
-    await page.waitForSelector('[data-error="INVALID_OTP_TOKEN"]');
+    await expect(page.locator('[data-error="INVALID_OTP_TOKEN"]')).toBeVisible();
   });
 
   test('sends a new code to the chosen device, and confirms that for ten seconds', async ({ app }) => {
@@ -103,13 +103,13 @@ test.describe('the second factor', () => {
     await page.check('[name="device"][value="PHONE_My phone"]');
     await press(page, 'send-new-code');
 
-    await notice.waitFor();
-    expect(await notice.textContent()).toContain('My phone');
-    expect(await page.textContent('.sent-to__address')).toBe('My phone');
+    await expect(notice).toBeVisible();
+    await expect(notice).toContainText('My phone');
+    await expect(page.locator('.sent-to__address')).toHaveText('My phone');
     await page.clock.runFor(NEW_CODE_NOTICE_MS - 1_000);
-    expect(await notice.count()).toBe(1);
+    await expect(notice).toHaveCount(1);
     await page.clock.runFor(1_000);
-    await notice.waitFor({ state: 'detached' });
+    await expect(notice).toHaveCount(0);
   });
 
   test('names the kind of device that no code can be sent to', async ({ app }) => {
@@ -123,17 +123,17 @@ test.describe('the second factor', () => {
     await press(page, 'send-new-code');
 
     expect(await errorText(page, 'INVALID_OTP_DEVICE')).toContain('this phone');
-    expect(await page.locator('[data-notice]').count()).toBe(0);
+    await expect(page.locator('[data-notice]')).toHaveCount(0);
   });
 
   test('survives a reload, and is cancelled by going back', async ({ app }) => {
     const { account } = await accountWithTwoDevices(app);
     const { page } = await openCode(app, account);
     await reload(page);
-    expect(await page.textContent('.sent-to__address')).toBe('Work mail');
+    await expect(page.locator('.sent-to__address')).toHaveText('Work mail');
 
     await press(page, 'back');
-    await page.waitForSelector('[data-press="log-in"]');
+    await expect(page.locator('[data-press="log-in"]')).toBeVisible();
 
     await goTo(page, '/one-time-password');
     await page.waitForURL('**/login');

@@ -25,7 +25,7 @@ async function openDevices(
   await logIn(visitor.page, account);
   await visitor.page.waitForURL('**/home');
   await goTo(visitor.page, '/two-factor-devices');
-  await visitor.page.waitForSelector('[data-press="add-device"]');
+  await expect(visitor.page.locator('[data-press="add-device"]')).toBeVisible();
   return { ...visitor, ...account };
 }
 
@@ -35,22 +35,22 @@ for (const language of LANGUAGES) {
 
     test('are added with the code that they received, and removed after a confirmation', async ({ app }) => {
       const { page } = await openDevices(app, language);
-      expect(await page.textContent('main')).toContain(otpDevices.none.why);
+      await expect(page.locator('main')).toContainText(otpDevices.none.why);
       await expectNoProblems(visitor);
 
       await press(page, 'add-device');
-      await page.waitForSelector('[name="deviceType"]');
+      await expect(page.locator('[name="deviceType"]').first()).toBeVisible();
       await press(page, 'send-code');
-      await page.waitForSelector('.error-summary');
-      expect(await page.locator('.error-summary a').count()).toBe(2);
+      await expect(page.locator('.error-summary')).toBeVisible();
+      await expect(page.locator('.error-summary a')).toHaveCount(2);
       await expectNoProblems(visitor);
 
       const address = anEmail();
       await page.check('[name="deviceType"][value="EMAIL"]');
       await fill(page, { deviceName: 'Mail', deviceAddress: address });
       await press(page, 'send-code');
-      await page.waitForSelector('[name="code"]');
-      expect(await page.textContent('.sent-to__address')).toBe(address);
+      await expect(page.locator('[name="code"]')).toBeVisible();
+      await expect(page.locator('.sent-to__address')).toHaveText(address);
       const code = await readCode(app.server, address);
       await fill(page, { code: wrongCode(code) });
       await press(page, 'confirm-device');
@@ -59,21 +59,21 @@ for (const language of LANGUAGES) {
       await fill(page, { code });
       await press(page, 'confirm-device');
 
-      await page.waitForSelector('[data-press="remove-device"]');
-      expect(await page.textContent('[role="status"] .callout')).toContain('Mail');
-      expect(await page.textContent('.device')).toContain(otpDevices.kinds.EMAIL);
+      await expect(page.locator('[data-press="remove-device"]')).toBeVisible();
+      await expect(page.locator('[role="status"] .callout')).toContainText('Mail');
+      await expect(page.locator('.device')).toContainText(otpDevices.kinds.EMAIL);
       await expectNoProblems(visitor);
 
       await press(page, 'remove-device');
-      await page.waitForSelector('dialog');
-      expect(await page.textContent('dialog')).toContain(otpDevices.confirm.last);
+      await expect(page.locator('dialog')).toBeVisible();
+      await expect(page.locator('dialog')).toContainText(otpDevices.confirm.last);
       await expectNoProblems(visitor);
       await press(page, 'keep-device');
-      await page.waitForSelector('dialog', { state: 'detached' });
+      await expect(page.locator('dialog')).toHaveCount(0);
       await press(page, 'remove-device');
       await press(page, 'confirm-removal');
-      await page.waitForSelector('.device', { state: 'detached' });
-      expect(await page.textContent('[role="status"] .callout')).toContain('Mail');
+      await expect(page.locator('.device')).toHaveCount(0);
+      await expect(page.locator('[role="status"] .callout')).toContainText('Mail');
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
       expect(consoleProblemsOf(visitor)).toEqual([]);
     });
@@ -86,11 +86,11 @@ test.describe('a device', () => {
     await press(page, 'add-device');
     const address = page.locator('[name="deviceAddress"]');
     await page.check('[name="deviceType"][value="EMAIL"]');
-    expect(await address.getAttribute('inputmode')).toBe('email');
-    expect(await address.getAttribute('autocomplete')).toBe('email');
+    await expect(address).toHaveAttribute('inputmode', 'email');
+    await expect(address).toHaveAttribute('autocomplete', 'email');
     await page.check('[name="deviceType"][value="PHONE"]');
-    expect(await address.getAttribute('inputmode')).toBe('tel');
-    expect(await address.getAttribute('autocomplete')).toBe('tel-national');
+    await expect(address).toHaveAttribute('inputmode', 'tel');
+    await expect(address).toHaveAttribute('autocomplete', 'tel-national');
 
     await page.route('**/auth/otp-devices/code', (route) =>
       route.fulfill({ status: 422, json: { code: 'INVALID_OTP_DEVICE' } }),
@@ -99,9 +99,9 @@ test.describe('a device', () => {
     await press(page, 'send-code');
 
     expect(await errorText(page, 'INVALID_OTP_DEVICE')).toContain('this phone');
-    expect(await page.textContent('.error-summary a')).toContain('this phone');
-    expect(await page.inputValue('[name="deviceName"]')).toBe('My phone');
-    expect(await address.inputValue()).toBe('(619) 555-0123');
+    await expect(page.locator('.error-summary a')).toContainText('this phone');
+    await expect(page.locator('[name="deviceName"]')).toHaveValue('My phone');
+    await expect(address).toHaveValue('(619) 555-0123');
   });
 
   test('is not added when its code is cancelled, and a new code can be requested before that', async ({ app }) => {
@@ -110,16 +110,16 @@ test.describe('a device', () => {
     await page.check('[name="deviceType"][value="PHONE"]');
     await fill(page, { deviceAddress: '6195550199', deviceName: 'My phone' });
     await press(page, 'send-code');
-    await page.waitForSelector('[name="code"]');
+    await expect(page.locator('[name="code"]')).toBeVisible();
 
     await press(page, 'send-new-code');
-    await page.waitForSelector('[data-notice="new-code"]');
+    await expect(page.locator('[data-notice="new-code"]')).toBeVisible();
     await expectNoProblems(visitor);
     await readCode(app.server, '6195550199', 2);
     await press(page, 'abandon-device');
 
-    await page.waitForSelector('[data-press="add-device"]');
-    expect(await page.locator('.device').count()).toBe(0);
+    await expect(page.locator('[data-press="add-device"]')).toBeVisible();
+    await expect(page.locator('.device')).toHaveCount(0);
   });
 
   test('stays in the list when it cannot be removed; the list explains when it cannot be fetched', async ({ app }) => {
@@ -131,13 +131,13 @@ test.describe('a device', () => {
     expect(await errorText(page, 'NETWORK_REQUEST_FAILED')).not.toBe('');
     await page.unroute('**/auth/otp-devices');
     await press(page, 'try-again');
-    await page.waitForSelector('.device');
+    await expect(page.locator('.device')).toBeVisible();
 
     await page.route('**/auth/otp-devices/*', (route) => route.abort());
     await press(page, 'remove-device');
     await press(page, 'confirm-removal');
 
     expect(await errorText(page, 'NETWORK_REQUEST_FAILED')).not.toBe('');
-    expect(await page.textContent('.device')).toContain('Mail');
+    await expect(page.locator('.device')).toContainText('Mail');
   });
 });

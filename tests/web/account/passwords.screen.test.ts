@@ -32,7 +32,7 @@ async function askForLink(email: string): Promise<string> {
   const { page } = visitor;
   await fill(page, { email });
   await press(page, 'send-link');
-  await page.waitForSelector('[data-press="return-to-login"]');
+  await expect(page.locator('[data-press="return-to-login"]')).toBeVisible();
   const text = (await page.textContent('main')) ?? '';
   expect(text).toContain(email);
   return text.replace(email, '');
@@ -47,7 +47,7 @@ for (const language of LANGUAGES) {
       const { page } = await open(app, '/forgot-password', language);
       await expectNoProblems(visitor);
       await askForLink(email);
-      expect(await page.textContent('h1')).toBe(forgotPassword.sent.heading);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(forgotPassword.sent.heading);
       await expectNoProblems(visitor);
 
       const path = await resetPathTo(app.server, email);
@@ -58,7 +58,7 @@ for (const language of LANGUAGES) {
       await expectNoProblems(visitor);
       await fill(page, { repeatPassword: NEW_PASSWORD });
       await press(page, 'set-password');
-      await page.waitForSelector(`dialog h2:has-text("${resetPassword.done.title}")`);
+      await expect(page.locator(`dialog h2:has-text("${resetPassword.done.title}")`)).toBeVisible();
       await expectNoProblems(visitor);
       await press(page, 'return-to-login');
       await page.waitForURL('**/login');
@@ -84,7 +84,7 @@ test.describe('requesting a reset link', () => {
     const { page } = await open(app, '/forgot-password');
     const known = await askForLink(email);
     await press(page, 'other-email');
-    expect(await page.inputValue('[name="email"]')).toBe(email);
+    await expect(page.locator('[name="email"]')).toHaveValue(email);
 
     expect(await askForLink(anEmail())).toBe(known);
   });
@@ -103,7 +103,7 @@ test.describe('a reset link', () => {
     expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
     const token = path.split('/').at(-1) ?? '';
     expect(token.length).toBeGreaterThan(20);
-    expect(await page.title()).toBe(`${translations.en.account.resetPassword.page} – Clearline`);
+    await expect(page).toHaveTitle(`${translations.en.account.resetPassword.page} – Clearline`);
     expect(await page.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage))).not.toContain(
       token,
     );
@@ -112,11 +112,11 @@ test.describe('a reset link', () => {
     await fill(page, newPassword(similar));
     await press(page, 'set-password');
     expect(await errorText(page, 'UNPROCESSABLE_PASSWORD')).toContain('too much like your e-mail, username.');
-    expect(await page.textContent('body')).not.toContain(token);
+    await expect(page.locator('body')).not.toContainText(token);
     await fill(page, newPassword(NEW_PASSWORD));
-    await page.waitForSelector('[data-error="UNPROCESSABLE_PASSWORD"]', { state: 'detached' });
+    await expect(page.locator('[data-error="UNPROCESSABLE_PASSWORD"]')).toHaveCount(0);
     await press(page, 'set-password');
-    await page.waitForSelector('dialog');
+    await expect(page.locator('dialog')).toBeVisible();
   });
 });
 
@@ -140,7 +140,7 @@ test.describe('changing the password', () => {
 
     await fill(page, { oldPassword: 'Not-my-1-password', ...newPassword(NEW_PASSWORD) });
     await press(page, 'change-password');
-    await page.waitForSelector('.error-summary [href="#field-oldPassword"]');
+    await expect(page.locator('.error-summary [href="#field-oldPassword"]')).toBeVisible();
     expect(await errorText(page, 'INCORRECT_PASSWORD')).not.toBe('');
     await expectNoProblems(visitor);
     await press(page, 'change-password');
@@ -148,7 +148,7 @@ test.describe('changing the password', () => {
 
     await fill(page, { oldPassword: account.password });
     await press(page, 'change-password');
-    await page.waitForSelector('[data-message="passwordChanged"]');
+    await expect(page.locator('[data-message="passwordChanged"]')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/');
     await logIn(page, { ...account, password: NEW_PASSWORD });
     await page.waitForURL('**/home');

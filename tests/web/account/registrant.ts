@@ -31,7 +31,7 @@ export async function waitForRoute(page: Page, path: string): Promise<void> {
   await page.waitForURL(`**${path}`);
   // The address changes first; the screen or its placeholder follows when the page has rendered.
   await settle(page);
-  await page.waitForSelector('main:not([aria-busy="true"]) h1');
+  await page.locator('main:not([aria-busy="true"]) h1').waitFor();
 }
 
 /** From the landing, through the agreements, to the email. */

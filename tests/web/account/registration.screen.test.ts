@@ -61,19 +61,19 @@ for (const language of LANGUAGES) {
       await expectNoProblems(account.emailVerification.heading);
 
       await enterEmail(page, ` ${email.toUpperCase()} `);
-      expect(await page.textContent('main')).toContain(email);
+      await expect(page.locator('main')).toContainText(email);
       await expectNoProblems(account.codeVerification.heading);
 
       const code = await readCode(app.server, email);
       // As pasted from a message, with a space.
       await enterCode(page, `${code.slice(0, 3)} ${code.slice(3)} `);
-      expect(await page.inputValue('[autocomplete="username"]')).toBe(email);
+      await expect(page.locator('[autocomplete="username"]')).toHaveValue(email);
       await expectNoProblems(account.createAccount.heading);
 
       await typePassword(page, GOOD_PASSWORD);
       await press(page, 'create-account');
       await waitForRoute(page, '/profile/new');
-      expect(await page.locator('footer').count()).toBe(0);
+      await expect(page.locator('footer')).toHaveCount(0);
       await expectNoProblems(profiles.profileForm.titles.create);
 
       await page.fill('[name="firstName"]', 'Ana');
@@ -82,7 +82,7 @@ for (const language of LANGUAGES) {
       await page.fill('[name="zipCode"]', '94110');
       await press(page, 'save-profile');
       await waitForRoute(page, '/home');
-      expect(await page.innerText('[data-user]')).toContain('Ana Ruiz');
+      await expect(page.locator('[data-user]')).toContainText('Ana Ruiz', { useInnerText: true });
 
       await press(page, 'profile-management');
       await waitForRoute(page, '/profile-management');
@@ -102,18 +102,19 @@ test.describe('the email', () => {
     await page.fill('[name="email"]', 'ana@');
     await press(page, 'send-code');
 
-    await page.waitForSelector('.error-summary');
+    await expect(page.locator('.error-summary')).toBeVisible();
     await expect.poll(() => focused(page)).toContain('error-summary');
     await expectNoProblems(translations.en.account.emailVerification.heading);
     await page.getByRole('alert').getByRole('link').click();
     expect(await focused(page)).toBe('field-email');
     await press(page, 'language');
 
-    await page.waitForSelector('html[lang="es"]');
-    expect(await page.innerText('[data-error="INVALID_EMAIL"]')).toContain(
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page.locator('[data-error="INVALID_EMAIL"]')).toContainText(
       translations.es.general.errors.INVALID_EMAIL,
+      { useInnerText: true },
     );
-    expect(await page.inputValue('[name="email"]')).toBe('ana@');
+    await expect(page.locator('[name="email"]')).toHaveValue('ana@');
   });
 
   test('of an existing account is rejected while it is unchanged, with a link to log in', async ({ app }) => {
@@ -122,7 +123,7 @@ test.describe('the email', () => {
     await page.fill('[name="email"]', email);
     await press(page, 'send-code');
 
-    await page.waitForSelector('[data-error="EMAIL_REGISTRATION_ERROR"]');
+    await expect(page.locator('[data-error="EMAIL_REGISTRATION_ERROR"]')).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     await page.fill('[name="email"]', `x${email}`);
     expect(await shownErrors(page)).toEqual([]);
@@ -139,8 +140,8 @@ test.describe('the email', () => {
     await page.fill('[name="email"]', email);
     await visitor.context.setOffline(true);
     await press(page, 'send-code');
-    await page.waitForSelector('[data-error="NETWORK_REQUEST_FAILED"]');
-    expect(await page.inputValue('[name="email"]')).toBe(email);
+    await expect(page.locator('main [data-error="NETWORK_REQUEST_FAILED"]')).toBeVisible();
+    await expect(page.locator('[name="email"]')).toHaveValue(email);
 
     await visitor.context.setOffline(false);
     await press(page, 'send-code');
@@ -158,7 +159,7 @@ test.describe('the code', () => {
     const first = await readCode(app.server, email);
     await page.fill('[name="code"]', wrongCode(first));
     await press(page, 'verify-code');
-    await page.waitForSelector('[data-error="INVALID_CODE"]');
+    await expect(page.locator('[data-error="INVALID_CODE"]')).toBeVisible();
     const field = page.locator('[name="code"]');
     expect(await field.getAttribute('aria-describedby')).toContain('field-code-error');
     let asked = 0;
@@ -169,14 +170,14 @@ test.describe('the code', () => {
     await page.clock.install();
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
     await press(page, 'send-new-code');
-    await page.waitForSelector('[role="status"] [data-notice="new-code"]');
+    await expect(page.locator('[role="status"] [data-notice="new-code"]')).toBeVisible();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-press'))).toBe('send-new-code');
     expect([await field.inputValue(), await shownErrors(page)]).toEqual(['', []]);
-    expect(await page.locator('.error-summary').count()).toBe(0);
+    await expect(page.locator('.error-summary')).toHaveCount(0);
     await page.clock.runFor(9_000);
-    expect(await page.locator('[data-notice="new-code"]').count()).toBe(1);
+    await expect(page.locator('[data-notice="new-code"]')).toHaveCount(1);
     await page.clock.runFor(1_500);
-    await page.waitForSelector('[data-notice="new-code"]', { state: 'detached' });
+    await expect(page.locator('[data-notice="new-code"]')).toHaveCount(0);
 
     await enterCode(page, await readCode(app.server, email, 2));
   });
@@ -186,10 +187,10 @@ test.describe('the code', () => {
     const page = await openCode(app, typo);
     await press(page, 'change-email');
     await waitForRoute(page, '/email-verification');
-    expect(await page.inputValue('[name="email"]')).toBe(typo);
+    await expect(page.locator('[name="email"]')).toHaveValue(typo);
     await enterEmail(page, right);
     await page.reload();
-    await page.waitForSelector('[name="code"]');
+    await expect(page.locator('[name="code"]')).toBeVisible();
 
     await enterCode(page, await readCode(app.server, right));
   });
@@ -221,7 +222,7 @@ test.describe('the password', () => {
     const line = await page.locator('[data-rule="digit"]').textContent();
     expect(line).toBe(`${password.rules.digit}${password.met}`);
     const summary = page.locator('.password-rules [role="status"]');
-    expect(await summary.textContent()).toBe('');
+    await expect(summary).toHaveText('');
     await page.clock.runFor(2_000);
     await expect.poll(() => summary.textContent()).toBe(password.count.replace('{{met}}', '3').replace('{{all}}', '5'));
     await page.fill('[name="password"]', `Ana1-${'x'.repeat(116)}`);
@@ -239,9 +240,9 @@ test.describe('the password', () => {
     await typePassword(page, 'short', 'shorter');
     await press(page, 'create-account');
 
-    expect(await field.getAttribute('type')).toBe('password');
+    await expect(field).toHaveAttribute('type', 'password');
     expect(await shownErrors(page)).toEqual(['PASSWORD_DOES_NOT_MEET_REQUIREMENTS', 'PASSWORDS_DO_NOT_MATCH']);
-    expect(await page.innerText('.error-summary')).toContain(form.problem);
+    await expect(page.locator('.error-summary')).toContainText(form.problem, { useInnerText: true });
     expect(await axeViolations(page)).toEqual([]);
   });
 
@@ -251,7 +252,7 @@ test.describe('the password', () => {
     await typePassword(page, `${email.split('@')[0] ?? ''}A1`);
     await press(page, 'create-account');
 
-    await page.waitForSelector('[data-error="UNPROCESSABLE_PASSWORD"]');
+    await expect(page.locator('[data-error="UNPROCESSABLE_PASSWORD"]')).toBeVisible();
     const message = await page.innerText('[data-error="UNPROCESSABLE_PASSWORD"]');
     const [before = '', after = ''] = errors.UNPROCESSABLE_PASSWORD.split('{{items}}');
     expect(message).toContain(before);
@@ -271,10 +272,10 @@ test.describe('the password', () => {
     await visitor.context.clearCookies();
     await typePassword(page, GOOD_PASSWORD);
     await press(page, 'create-account');
-    await page.waitForSelector('[data-error="INVALID_TOKEN"]');
+    await expect(page.locator('[data-error="INVALID_TOKEN"]')).toBeVisible();
     await press(page, 'verify-again');
 
     await waitForRoute(page, '/email-verification');
-    expect(await page.inputValue('[name="email"]')).toBe(email);
+    await expect(page.locator('[name="email"]')).toHaveValue(email);
   });
 });

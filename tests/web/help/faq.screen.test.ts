@@ -20,7 +20,7 @@ async function openFaq(app: RealApp, language: Language = 'en'): Promise<Visitor
   await press(page, 'continue-as-guest');
   await press(page, 'continue');
   await press(page, 'support');
-  await page.waitForSelector('[name="search"]');
+  await expect(page.locator('[name="search"]')).toBeVisible();
   return visitor;
 }
 
@@ -47,11 +47,11 @@ for (const language of LANGUAGES) {
     }) => {
       const { page } = await openFaq(app, language);
 
-      expect(await page.textContent('h1')).toBe(heading);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect.poll(() => asked(page)).toHaveLength(6);
       await expect.poll(() => titles(page)).toEqual([top, contact.heading]);
-      expect(await page.textContent('main')).toContain(contact.hours);
-      expect(await page.locator(`main a[href="mailto:${SUPPORT_EMAIL}"]`).count()).toBe(1);
+      await expect(page.locator('main')).toContainText(contact.hours);
+      await expect(page.locator(`main a[href="mailto:${SUPPORT_EMAIL}"]`)).toHaveCount(1);
       expect(await smallTargets(page)).toEqual([]);
       await expectNoProblems(visitor);
 
@@ -72,7 +72,7 @@ for (const language of LANGUAGES) {
       await expect.poll(() => open(page)).toEqual([]);
       await expect.poll(() => page.textContent('.faq [role="status"]')).toBe(search.found.replace('{{count}}', '1'));
       await page.click('.question > summary');
-      expect(await page.getAttribute('.question[open] a', 'href')).toBe('tel:+18002221222');
+      await expect(page.locator('.question[open] a')).toHaveAttribute('href', 'tel:+18002221222');
       await expectNoProblems(visitor);
     });
   });
@@ -88,7 +88,7 @@ test.describe('a section', () => {
 
     await ask(page, webApp.questions.download.question);
     await ask(page, drops.question);
-    expect(await page.locator(`text=${withKitNumbers(drops.answer)}`).isVisible()).toBe(true);
+    await expect(page.locator(`text=${withKitNumbers(drops.answer)}`)).toBeVisible();
     await ask(page, spray.question);
 
     await expect.poll(() => open(page)).toEqual([webApp.questions.download.question, spray.question]);
@@ -140,7 +140,7 @@ test.describe('with only the keyboard, a user', () => {
     await expect.poll(() => asked(page)).toHaveLength(6);
     await page.focus('[data-press="see-all-questions"]');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('[data-press="see-all-questions"][aria-expanded="true"]');
+    await expect(page.locator('[data-press="see-all-questions"][aria-expanded="true"]')).toBeVisible();
     await expect.poll(async () => (await asked(page)).length).toBeGreaterThan(36);
     await page.keyboard.press('Enter');
     await expect.poll(() => asked(page)).toHaveLength(6);
@@ -159,7 +159,7 @@ test.describe('a search', () => {
 
     await press(page, 'show-all-questions');
 
-    expect(await page.inputValue('[name="search"]')).toBe('');
+    await expect(page.locator('[name="search"]')).toHaveValue('');
     await expect.poll(() => focused(page)).toBe(english.seeAll);
     await expect.poll(async () => (await asked(page)).length).toBeGreaterThan(36);
   });
@@ -173,7 +173,7 @@ test.describe('a search', () => {
     await expect.poll(() => asked(page)).toEqual([textsIn('es').sections.usingTest.questions.drops.question]);
     await context.setOffline(false);
     await page.click('[lang="en"]');
-    await page.waitForSelector(`h1:text-is("${english.heading}")`);
+    await expect(page.locator(`h1:text-is("${english.heading}")`)).toBeVisible();
     await expect.poll(() => page.textContent('.faq [role="status"]')).toBe(english.search.none);
   });
 });

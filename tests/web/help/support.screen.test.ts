@@ -47,7 +47,7 @@ async function openAsGuest(app: RealApp, language: Language = 'en'): Promise<Pag
   await press(page, 'continue');
   await press(page, 'support');
   await press(page, 'contact-us');
-  await page.waitForSelector('[name="supportInformation"]');
+  await expect(page.locator('[name="supportInformation"]')).toBeVisible();
   return page;
 }
 
@@ -82,9 +82,9 @@ test.describe('asking customer service with an account', () => {
       PHONE,
     );
     expect(await values(page)).toEqual(['default', 'Ana Ruiz', account.email, PHONE, '']);
-    expect(await page.getAttribute('textarea', 'rows')).toBe('10');
-    expect(await page.textContent('main')).toContain(translations.en.support.support.hours);
-    expect(await page.getAttribute('main a', 'href')).toBe(`mailto:${SUPPORT_EMAIL}`);
+    await expect(page.locator('textarea')).toHaveAttribute('rows', '10');
+    await expect(page.locator('main')).toContainText(translations.en.support.support.hours);
+    await expect(page.locator('main a')).toHaveAttribute('href', `mailto:${SUPPORT_EMAIL}`);
     await expectNoProblems(visitor);
     expect(await smallTargets(page)).toEqual([]);
 
@@ -92,7 +92,7 @@ test.describe('asking customer service with an account', () => {
     await page.fill('textarea', 'Where do I buy a kit?\nThank you.');
     await press(page, 'send-request');
 
-    await page.waitForSelector('[data-view="request-sent"]');
+    await expect(page.locator('[data-view="request-sent"]')).toBeVisible();
     const shown = (await page.textContent('main')) ?? '';
     const { sent } = translations.en.support.support;
     for (const fact of [sent.heading, account.email, sent.hours]) expect(shown).toContain(fact);
@@ -102,7 +102,7 @@ test.describe('asking customer service with an account', () => {
       replyTo: account.email,
     });
     await press(page, 'home');
-    await page.waitForSelector('[data-press="start-testing"]');
+    await expect(page.locator('[data-press="start-testing"]')).toBeVisible();
     expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 });
@@ -113,7 +113,7 @@ test.describe('a guest', () => {
   }) => {
     const page = await openAsGuest(app, 'es');
     const texts = translations.es.support.support;
-    expect(await page.textContent('h1')).toBe(texts.heading);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.heading);
     expect(await values(page)).toEqual(['default', '', '', '', '']);
 
     await press(page, 'send-request');
@@ -129,7 +129,7 @@ test.describe('a guest', () => {
     ] as const;
     expect(await shownErrors(page)).toEqual(missing);
     const { errors } = translations.es.general;
-    expect(await summary.locator('a').allTextContents()).toEqual(missing.map((code) => errors[code]));
+    await expect(summary.locator('a')).toHaveText(missing.map((code) => errors[code]));
     await expectNoProblems(visitor);
     await summary.locator('a').last().click();
     expect(await focusedName(page)).toBe('supportInformation');
@@ -140,9 +140,9 @@ test.describe('a guest', () => {
     await errorText(page, 'PHONE_NUMBER_TOO_SHORT');
     await fillIn(page, aRequest('¿Dónde compro un kit?'));
     await page.focus('textarea');
-    expect(await page.inputValue('[name="phoneNumber"]')).toBe('(415) 555-0111');
+    await expect(page.locator('[name="phoneNumber"]')).toHaveValue('(415) 555-0111');
     await press(page, 'send-request');
-    await page.waitForSelector('[data-view="request-sent"]');
+    await expect(page.locator('[data-view="request-sent"]')).toBeVisible();
     expect((await mailAbout(app, '¿Dónde compro un kit?')).text).toContain('(415) 555-0111');
   });
 
@@ -150,14 +150,14 @@ test.describe('a guest', () => {
     const page = await openAsGuest(app);
     const count = page.locator('[data-count]');
     await fillIn(page, aRequest('x'.repeat(MAX_SUPPORT_INFORMATION_LENGTH - 201)));
-    expect(await count.isVisible()).toBe(false);
+    await expect(count).toBeHidden();
     await page.fill('textarea', 'x'.repeat(MAX_SUPPORT_INFORMATION_LENGTH - 1));
     const { left, over } = translations.en.support.support;
-    expect(await count.textContent()).toBe(left.one);
+    await expect(count).toHaveText(left.one);
 
     await page.fill('textarea', 'x'.repeat(MAX_SUPPORT_INFORMATION_LENGTH + 12));
 
-    expect(await count.textContent()).toBe(over.many.replace('{{count}}', '12'));
+    await expect(count).toHaveText(over.many.replace('{{count}}', '12'));
     await press(page, 'send-request');
     expect(await shownErrors(page)).toEqual(['TEXT_TOO_LONG']);
     expect(await page.getAttribute('textarea', 'aria-describedby')).toContain(await count.getAttribute('id'));
@@ -176,7 +176,7 @@ test.describe('the technical details', () => {
 
     await press(page, 'copy-details');
 
-    await status.filter({ hasText: details.copied }).waitFor();
+    await expect(status.filter({ hasText: details.copied })).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
     expect(readDiagnosticsSnapshot(copied)).toMatchObject({
@@ -188,7 +188,7 @@ test.describe('the technical details', () => {
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await press(page, 'copy-details');
 
-    await status.filter({ hasText: details.refused }).waitFor();
+    await expect(status.filter({ hasText: details.refused })).toBeVisible();
     expect(await page.evaluate(() => String(document.getSelection()))).toContain('clearline-support-snapshot');
     expect(await smallTargets(page)).toEqual([]);
     await expectNoProblems(visitor);
@@ -214,17 +214,17 @@ test.describe('a request that fails', () => {
     await fillIn(page, aRequest(question));
     const typed = await values(page);
     await visitor.context.setOffline(true);
-    await page.waitForSelector(`text=${translations.en.support.support.offline}`);
+    await expect(page.getByText(translations.en.support.support.offline)).toBeVisible();
     await press(page, 'send-request');
 
     await errorText(page, 'NETWORK_REQUEST_FAILED');
 
-    expect(await page.locator('main .input').count()).toBe(0);
-    expect(await page.textContent('h1')).toBe(translations.en.support.support.failed.heading);
+    await expect(page.locator('main .input')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(translations.en.support.support.failed.heading);
     await expectNoProblems(visitor);
     await visitor.context.setOffline(false);
     await press(page, 'try-again');
-    await page.waitForSelector('textarea');
+    await expect(page.locator('textarea')).toBeVisible();
     expect(await values(page)).toEqual(['technicalSupport', typed[1], typed[2], '(415) 555-0111', question]);
     expect(await shownErrors(page)).toEqual([]);
     await page.route('**/support/send-request', (route) => route.fulfill({ status: 500 }), { times: 1 });
@@ -232,7 +232,7 @@ test.describe('a request that fails', () => {
     await errorText(page, 'UNKNOWN');
     await press(page, 'back');
     await press(page, 'send-request');
-    await page.waitForSelector('[data-view="request-sent"]');
+    await expect(page.locator('[data-view="request-sent"]')).toBeVisible();
     expect(await mailAbout(app, question)).toMatchObject({ replyTo: typed[2] });
     expect(consoleProblemsOf(visitor)).toEqual([]);
   });
@@ -242,7 +242,7 @@ test.describe('a request that fails', () => {
 
     await press(page, 'back');
 
-    await page.waitForSelector('[data-press="contact-us"]');
+    await expect(page.locator('[data-press="contact-us"]')).toBeVisible();
     expect(pathOf(page)).toBe('/FAQ');
   });
 });

@@ -30,12 +30,12 @@ test.describe('a part of the app that is loaded later', () => {
     await page.route(files, (route) => route.abort());
     await page.reload();
     // By then the page has reloaded itself without success.
-    await page.locator('[data-stale]').waitFor();
+    await expect(page.locator('[data-stale]')).toBeVisible();
     await expectStep(page, 'intro-welcome');
     await pressOnly(page, 'next');
     await expectStep(page, 'intro-how-it-works');
     await pressOnly(page, 'next');
-    await page.getByRole('main').getByText(frame.loadFailed).waitFor();
+    await expect(page.getByRole('main').getByText(frame.loadFailed)).toBeVisible();
     await page.unroute(files);
     await pressOnly(page, 'try-again');
     await expectStep(page, 'health-questionnaire');
@@ -51,8 +51,8 @@ test.describe('a part of the app that is loaded later', () => {
     await reloaded;
     // Another release is not the cause then: the page shows that, and does not reload repeatedly.
     await pressOnly(page, 'start-testing');
-    await page.locator('[data-stale]').waitFor();
-    expect(await page.locator('[data-stale]').innerText()).toContain(frame.stale.text);
+    await expect(page.locator('[data-stale]')).toBeVisible();
+    await expect(page.locator('[data-stale]')).toContainText(frame.stale.text, { useInnerText: true });
     expect(loads).toBe(1);
     await page.unroute('**/assets/server-ports*');
     await pressOnly(page, 'reload');
@@ -73,13 +73,13 @@ test.describe('a part of the app that is loaded later', () => {
     await page.fill('textarea', 'The camera stays dark.');
     await pressOnly(page, 'send-request');
     const notice = page.locator('[data-stale]');
-    await notice.waitFor();
-    expect(await notice.innerText()).toContain(frame.stale.typed);
+    await expect(notice).toBeVisible();
+    await expect(notice).toContainText(frame.stale.typed, { useInnerText: true });
     expect(loads).toBe(0);
     // What was typed can still be sent.
     await page.unroute('**/assets/server-ports*');
     await pressOnly(page, 'try-again');
-    expect(await page.inputValue('textarea')).toBe('The camera stays dark.');
+    await expect(page.locator('textarea')).toHaveValue('The camera stays dark.');
     await pressOnly(page, 'reload');
     await expect.poll(() => loads).toBe(1);
   });
@@ -93,14 +93,14 @@ test.describe('a part of the app that is loaded later', () => {
       await route.abort();
     });
     await pressOnly(page, 'terms-of-use');
-    await page.locator('main[aria-busy="true"]').waitFor();
+    await expect(page.locator('main[aria-busy="true"]')).toBeVisible();
     await page.goBack();
     const failed = page.waitForEvent('requestfailed');
     fail();
     await failed;
     await page.unroute('**/assets/terms-of-use*');
     await press(page, 'terms-of-use');
-    await page.getByRole('heading', { level: 1, name: 'Terms of use' }).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
   });
 
   test('reports on a retry that the server does not respond', async ({ app }) => {
@@ -111,9 +111,9 @@ test.describe('a part of the app that is loaded later', () => {
       isHead(route.request().method()) ? route.fulfill({ status: 502 }) : route.fallback(),
     );
     await pressOnly(page, 'terms-of-use');
-    await page.getByRole('heading', { level: 1, name: frame.notLoaded }).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name: frame.notLoaded })).toBeVisible();
     await pressOnly(page, 'try-again');
-    await page.getByRole('status').filter({ hasText: frame.noAnswer }).waitFor();
+    await expect(page.getByRole('status').filter({ hasText: frame.noAnswer })).toBeVisible();
   });
 });
 
@@ -134,7 +134,7 @@ test.describe('the logout for inactivity', () => {
     await page.waitForFunction((key) => localStorage.getItem(key) !== null, `clearline.${LAST_INPUT_KEY}`);
     await settle(page);
     await page.clock.fastForward(INACTIVITY_LOGOUT_MS + INACTIVITY_CHECK_MS);
-    await page.locator('[data-message="inactivity"]').waitFor();
+    await expect(page.locator('[data-message="inactivity"]')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/');
   });
 });
@@ -149,17 +149,17 @@ test.describe('the language switch', () => {
       await route.continue();
     });
     await pressOnly(page, 'language');
-    await page.locator('[data-press="language"][aria-busy="true"]').waitFor();
-    expect(await page.locator('[data-press="language"]').innerText()).toBe(frame.languages.es.busy);
+    await expect(page.locator('[data-press="language"][aria-busy="true"]')).toBeVisible();
+    await expect(page.locator('[data-press="language"]')).toHaveText(frame.languages.es.busy, { useInnerText: true });
     await pressOnly(page, 'terms-of-use');
-    await page.getByRole('heading', { level: 1, name: 'Terms of use' }).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
     const answered = page.waitForEvent('requestfinished', (request) => request.url().includes('/translations/es'));
     answer();
     await answered;
-    await page.locator('[data-press="language"]:not([aria-busy])').waitFor();
-    expect(await page.getAttribute('html', 'lang')).toBe('en');
+    await expect(page.locator('[data-press="language"]:not([aria-busy])')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await press(page, 'language');
-    await page.waitForSelector('html[lang="es"]');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
 });
 
@@ -169,9 +169,9 @@ test.describe('a dialog that needs an answer', () => {
     const { page } = visitor;
     await goTo(page, '/home');
     const dialog = page.getByRole('dialog', { name: translations.en.general.home.incomplete.title });
-    await dialog.waitFor();
+    await expect(dialog).toBeVisible();
     await page.evaluate(() => document.querySelector('dialog')?.close());
-    await page.waitForSelector('dialog:modal');
+    await expect(page.locator('dialog:modal')).toBeVisible();
     await press(page, 'continue');
     await expectStep(page, 'open-kit');
     await next(page);

@@ -36,7 +36,7 @@ async function walkToEnd(page: Page, from: StepId, code: string): Promise<StepId
     if (!isComplete) bare.push(step);
     await does[step]?.(page);
     if (!LEFT_WITHOUT_NEXT.includes(step)) await next(page);
-    await page.waitForSelector(`[data-step]:not([data-step="${step}"]) h1`);
+    await expect(page.locator(`[data-step]:not([data-step="${step}"]) h1`)).toBeVisible();
     step = (await page.getAttribute('[data-step]', 'data-step')) as StepId;
   }
   return bare;
@@ -81,25 +81,25 @@ test.describe('a guest who goes offline', () => {
 
     await context.setOffline(true);
     expect(await walkToEnd(page, 'remove-foil', code)).toEqual([]);
-    expect(await page.textContent('main')).toContain(finalStep.waiting);
-    expect(await page.textContent('main')).not.toContain(finalStep.notReported);
-    expect(await page.textContent('.outbox')).toContain(translations.en.general.outbox.kept);
+    await expect(page.locator('main')).toContainText(finalStep.waiting);
+    await expect(page.locator('main')).not.toContainText(finalStep.notReported);
+    await expect(page.locator('.outbox')).toContainText(translations.en.general.outbox.kept);
     expect([await axeViolations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
     await press(page, 'language');
-    await page.waitForSelector('html[lang="es"]');
-    expect(await page.textContent('.outbox')).toContain(translations.es.general.outbox.result);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page.locator('.outbox')).toContainText(translations.es.general.outbox.result);
     await press(page, 'language');
 
     // The network is back but the server is busy: the pending call survives a reload.
     await context.route(`**${GUEST_CREATE}`, (route) => route.fulfill({ status: 503, body: '{}' }));
     await context.setOffline(false);
     await page.reload();
-    await page.waitForSelector('[data-waits="result"]');
+    await expect(page.locator('[data-waits="result"]')).toBeVisible();
     // The page also retries by itself, and is rejected until the server accepts again.
     await settle(page);
     await context.unroute(`**${GUEST_CREATE}`);
     await press(page, 'send-waiting');
-    await page.waitForSelector('.outbox:not([data-waits])');
+    await expect(page.locator('.outbox:not([data-waits])')).toBeVisible();
     await expect.poll(() => page.textContent('.outbox')).toContain(translations.en.general.outbox.sent);
     await expect.poll(() => page.textContent('main')).toContain(finalStep.notReported);
     await page.reload();
@@ -124,7 +124,7 @@ test.describe('two tabs on one test', () => {
     await next(page);
     await expectStep(second, 'submit-report');
     await choose(second, 'reportOption', 'doNotReport');
-    await page.waitForSelector('input[value="doNotReport"]:checked');
+    await expect(page.locator('input[value="doNotReport"]:checked')).toBeVisible();
 
     await Promise.all([next(page), next(second)]);
     await Promise.all([expectStep(page, 'reporting-information'), expectStep(second, 'reporting-information')]);

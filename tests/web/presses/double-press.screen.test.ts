@@ -63,7 +63,7 @@ async function pressTwice(id: string, arrived: string): Promise<void> {
   presses += 1;
   if (pointer === 'mouse') await page.mouse.dblclick(x, y);
   else for (let tap = 0; tap < 2; tap += 1) await page.touchscreen.tap(x, y);
-  await page.waitForSelector(arrived, { state: 'attached' });
+  await expect(page.locator(arrived)).toBeAttached();
   if (pointer === 'mouse') await page.mouse.click(x, y);
   else await page.touchscreen.tap(x, y);
 }

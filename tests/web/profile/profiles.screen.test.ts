@@ -36,7 +36,7 @@ async function signIn(app: RealApp, profiles: readonly (typeof ANA)[], language:
 /** Opens a path as by typing the address or reloading. */
 async function open(page: Page, path: string): Promise<void> {
   await goTo(page, path);
-  await page.waitForSelector('h1');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 const names = (page: Page): Promise<string[]> => page.locator('main nav .menu__label').allInnerTexts();
@@ -52,14 +52,13 @@ for (const language of LANGUAGES) {
       const page = await signIn(app, [ANA], language);
       await press(page, 'profile-management');
       await waitForRoute(page, '/profile-management');
-      await page.waitForSelector('main nav a');
-      expect(await page.locator('main nav a').count()).toBe(5);
-      expect(await page.getAttribute('main a[href^="mailto:"]', 'href')).toBe(`mailto:${SUPPORT_EMAIL}`);
+      await expect(page.locator('main nav a')).toHaveCount(5);
+      await expect(page.locator('main a[href^="mailto:"]')).toHaveAttribute('href', `mailto:${SUPPORT_EMAIL}`);
       await expectNoProblems(visitor);
 
       await press(page, 'add-profile');
       await waitForRoute(page, '/add-profile-information');
-      expect(await page.innerText('main')).toContain(texts.addProfile.asked.zip.why);
+      await expect(page.locator('main')).toContainText(texts.addProfile.asked.zip.why, { useInnerText: true });
       await expectNoProblems(visitor);
       await press(page, 'next');
       await waitForRoute(page, '/profile/new');
@@ -70,16 +69,16 @@ for (const language of LANGUAGES) {
 
       await press(page, 'profile-management');
       await press(page, 'edit-profile');
-      await person(page, 'Luis Ruiz').waitFor();
+      await expect(person(page, 'Luis Ruiz')).toBeVisible();
       expect(await names(page)).toEqual(['Ana Ruiz', 'Luis Ruiz']);
-      expect(await person(page, 'Ana Ruiz').innerText()).toContain(texts.profileChoice.default);
+      await expect(person(page, 'Ana Ruiz')).toContainText(texts.profileChoice.default, { useInnerText: true });
       await expectNoProblems(visitor);
       await pressApart(person(page, 'Luis Ruiz'));
-      await page.waitForSelector('[name="lastName"]');
+      await expect(page.locator('[name="lastName"]')).toBeVisible();
       expect([await page.innerText('h1'), await hasFooter(page)]).toEqual([texts.profileForm.titles.edit, true]);
       await fill(page, { lastName: 'Cole' });
       await press(page, 'save-profile');
-      await person(page, 'Luis Cole').waitFor();
+      await expect(person(page, 'Luis Cole')).toBeVisible();
       expect(await names(page)).toEqual(['Ana Ruiz', 'Luis Cole']);
 
       await press(page, 'back');
@@ -87,15 +86,15 @@ for (const language of LANGUAGES) {
       await waitForRoute(page, '/delete-profile');
       await radio(page, 'Luis Cole').check();
       await press(page, 'delete-profile');
-      await page.waitForSelector('dialog');
-      expect(await page.innerText('dialog')).toContain(texts.profileRemoval.confirm.stays);
+      await expect(page.locator('dialog')).toBeVisible();
+      await expect(page.locator('dialog')).toContainText(texts.profileRemoval.confirm.stays, { useInnerText: true });
       await expectNoProblems(visitor);
       await press(page, 'keep-profile');
-      await page.waitForSelector('dialog', { state: 'detached' });
+      await expect(page.locator('dialog')).toHaveCount(0);
       await press(page, 'delete-profile');
       await press(page, 'confirm-delete');
-      await radio(page, 'Luis Cole').waitFor({ state: 'detached' });
-      expect(await page.innerText('main [role="status"]')).toContain('Luis Cole');
+      await expect(radio(page, 'Luis Cole')).toHaveCount(0);
+      await expect(page.locator('main [role="status"]')).toContainText('Luis Cole', { useInnerText: true });
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
       await expectNoProblems(visitor);
       expect(consoleProblemsOf(visitor)).toEqual([]);
@@ -111,21 +110,21 @@ test.describe('the form of a saved profile', () => {
     await open(page, '/edit-profile-selection');
     const path = (await person(page, 'Luis Ruiz').getAttribute('href')) ?? '';
     await open(page, path.replace('/edit-profile/', '/profile/'));
-    await page.waitForSelector('[name="firstName"]');
-    expect(await page.inputValue('[name="firstName"]')).toBe('Luis');
+    await expect(page.locator('[name="firstName"]')).toBeVisible();
+    await expect(page.locator('[name="firstName"]')).toHaveValue('Luis');
     expect(await hasFooter(page)).toBe(false);
     await page.selectOption('[name="participantType"]', 'other');
     await fill(page, { firstName: 'Luisa' });
     await page.route(`**${API_ROUTES.editProfile.path}`, (route) => route.abort());
     await press(page, 'save-profile');
     expect(await errorText(page, 'NETWORK_REQUEST_FAILED')).not.toBe('');
-    expect(await page.innerText('[role="alert"]')).toContain(profileForm.typedStays);
-    expect(await page.inputValue('[name="firstName"]')).toBe('Luisa');
+    await expect(page.locator('[role="alert"]')).toContainText(profileForm.typedStays, { useInnerText: true });
+    await expect(page.locator('[name="firstName"]')).toHaveValue('Luisa');
     await page.unroute(`**${API_ROUTES.editProfile.path}`);
     const sent = page.waitForRequest(`**${API_ROUTES.editProfile.path}`);
     await press(page, 'save-profile');
     expect((await sent).postDataJSON()).not.toHaveProperty('participantType');
-    await person(page, 'Luisa Ruiz').waitFor();
+    await expect(person(page, 'Luisa Ruiz')).toBeVisible();
     expect(await names(page)).toEqual(['Ana Ruiz', 'Luisa Ruiz']);
 
     await open(page, '/edit-profile/no-such-profile');
@@ -143,8 +142,8 @@ test.describe('the form of a saved profile', () => {
     expect(await errorText(page, 'NETWORK_REQUEST_FAILED')).not.toBe('');
     await page.unroute('**/profiles/get-by-id/**');
     await press(page, 'try-again');
-    await page.waitForSelector('[name="firstName"]');
-    expect(await page.innerText('h1')).toBe(profileForm.titles.create);
+    await expect(page.locator('[name="firstName"]')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(profileForm.titles.create, { useInnerText: true });
     await press(page, 'back');
     await waitForRoute(page, '/edit-profile-selection');
   });
@@ -153,8 +152,8 @@ test.describe('the form of a saved profile', () => {
     test(`is empty on ${path}`, async ({ app }) => {
       const page = await signIn(app, [ANA]);
       await open(page, path);
-      expect(await page.innerText('h1')).toBe(profileForm.titles.new);
-      expect(await page.inputValue('[name="firstName"]')).toBe('');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(profileForm.titles.new, { useInnerText: true });
+      await expect(page.locator('[name="firstName"]')).toHaveValue('');
       await press(page, 'back');
       await waitForRoute(page, '/add-profile-information');
     });
@@ -168,8 +167,8 @@ test.describe('the profiles to delete', () => {
     const page = await signIn(app, [ANA, LUIS]);
     await open(page, '/delete-profile');
     const ana = radio(page, 'Ana Ruiz');
-    expect(await page.getByRole('radio').count()).toBe(2);
-    expect(await ana.getAttribute('aria-disabled')).toBe('true');
+    await expect(page.getByRole('radio')).toHaveCount(2);
+    await expect(ana).toHaveAttribute('aria-disabled', 'true');
     const why = await ana.evaluate((input) =>
       (input.getAttribute('aria-describedby') ?? '')
         .split(' ')
@@ -180,23 +179,23 @@ test.describe('the profiles to delete', () => {
     expect(await smallTargets(page)).toEqual([]);
 
     await ana.click({ force: true });
-    expect(await page.locator('input:checked').count()).toBe(0);
+    await expect(page.locator('input:checked')).toHaveCount(0);
     await press(page, 'delete-profile');
-    await page.waitForSelector('.error-summary');
+    await expect(page.locator('.error-summary')).toBeVisible();
     expect(await shownErrors(page)).toEqual(['EMPTY_RADIO_FIELD']);
     await expectNoProblems(visitor);
 
     await ana.focus();
     await page.keyboard.press('ArrowDown');
-    expect(await radio(page, 'Luis Ruiz').isChecked()).toBe(true);
+    await expect(radio(page, 'Luis Ruiz')).toBeChecked();
     await page.keyboard.press('ArrowUp');
     expect(await ana.evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await radio(page, 'Luis Ruiz').isChecked()).toBe(true);
+    await expect(radio(page, 'Luis Ruiz')).toBeChecked();
     await page.keyboard.press('Enter');
-    await page.waitForSelector('dialog');
+    await expect(page.locator('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.waitForSelector('dialog', { state: 'detached' });
-    expect(await page.locator('.error-summary').count()).toBe(0);
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await expect(page.locator('.error-summary')).toHaveCount(0);
   });
 
   test('keep one that cannot be deleted, and drop one that was already gone', async ({ app }) => {
@@ -207,7 +206,7 @@ test.describe('the profiles to delete', () => {
     await press(page, 'delete-profile');
     await press(page, 'confirm-delete');
     expect(await errorText(page, 'NETWORK_REQUEST_FAILED')).not.toBe('');
-    expect(await radio(page, 'Luis Ruiz').isChecked()).toBe(true);
+    await expect(radio(page, 'Luis Ruiz')).toBeChecked();
 
     await page.unroute(`**${API_ROUTES.deleteProfile.path}`);
     await page.route(`**${API_ROUTES.deleteProfile.path}`, (route) =>
@@ -215,10 +214,13 @@ test.describe('the profiles to delete', () => {
     );
     await press(page, 'delete-profile');
     await press(page, 'confirm-delete');
-    await radio(page, 'Luis Ruiz').waitFor({ state: 'detached' });
-    expect(await page.innerText('main [role="status"]')).toBe(profileRemoval.wasGone.replace('{{name}}', 'Luis Ruiz'));
-    expect(await page.innerText('main')).toContain(profileRemoval.nothing);
-    expect(await page.locator('[data-error], .error-summary, [data-press="delete-profile"]').count()).toBe(0);
+    await expect(radio(page, 'Luis Ruiz')).toHaveCount(0);
+    await expect(page.locator('main [role="status"]')).toHaveText(
+      profileRemoval.wasGone.replace('{{name}}', 'Luis Ruiz'),
+      { useInnerText: true },
+    );
+    await expect(page.locator('main')).toContainText(profileRemoval.nothing, { useInnerText: true });
+    await expect(page.locator('[data-error], .error-summary, [data-press="delete-profile"]')).toHaveCount(0);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
@@ -229,10 +231,10 @@ test.describe('the profiles to delete', () => {
     await press(page, 'next');
     await radio(page, 'Luis Ruiz').check();
     await press(page, 'next');
-    await page.waitForSelector('[data-step="health-questionnaire"]');
+    await expect(page.locator('[data-step="health-questionnaire"]')).toBeVisible();
     await open(page, '/delete-profile');
-    expect(await radio(page, 'Luis Ruiz').getAttribute('aria-disabled')).toBe('true');
-    expect(await page.innerText('main')).toContain(profileRemoval.obstacles.underTest);
+    await expect(radio(page, 'Luis Ruiz')).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.locator('main')).toContainText(profileRemoval.obstacles.underTest, { useInnerText: true });
   });
 });
 
@@ -242,12 +244,12 @@ test.describe('the lists of profiles', () => {
     await page.route('**/profiles/get-all/**', (route) => route.abort());
     await open(page, '/edit-profile-selection');
     expect(await errorText(page, 'NETWORK_REQUEST_FAILED')).not.toBe('');
-    expect(await page.innerText('[role="alert"]')).toContain(profileChoice.mayBeOld);
+    await expect(page.locator('[role="alert"]')).toContainText(profileChoice.mayBeOld, { useInnerText: true });
     expect(await names(page)).toEqual(['Ana Ruiz']);
     await expectNoProblems(visitor);
     await page.unroute('**/profiles/get-all/**');
     await press(page, 'try-again');
-    await page.waitForSelector('[role="alert"]', { state: 'detached' });
+    await expect(page.locator('[role="alert"]')).toHaveCount(0);
   });
 
   test('offer to create a profile when there is none', async ({ app }) => {
@@ -255,7 +257,9 @@ test.describe('the lists of profiles', () => {
     for (const path of ['/edit-profile-selection', '/delete-profile']) {
       await open(page, path);
       await page.waitForURL('**/profile/new');
-      expect(await page.innerText('h1')).toBe(profileForm.titles.create);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(profileForm.titles.create, {
+        useInnerText: true,
+      });
     }
     await press(page, 'back');
     await waitForRoute(page, '/home');
@@ -276,9 +280,9 @@ test.describe('an account without a user group', () => {
     });
     for (const path of ['/profile/new', '/edit-profile-selection', '/delete-profile', '/add-profile-information']) {
       await open(page, path);
-      await page.getByText(translations.en.general.noUserGroup.title).waitFor();
-      expect(await page.getAttribute('main a[href^="mailto:"]', 'href')).toBe(`mailto:${SUPPORT_EMAIL}`);
-      expect(await page.locator('main input').count()).toBe(0);
+      await expect(page.getByText(translations.en.general.noUserGroup.title)).toBeVisible();
+      await expect(page.locator('main a[href^="mailto:"]')).toHaveAttribute('href', `mailto:${SUPPORT_EMAIL}`);
+      await expect(page.locator('main input')).toHaveCount(0);
       expect(await hasFooter(page)).toBe(path !== '/profile/new');
     }
     await expectNoProblems(visitor);

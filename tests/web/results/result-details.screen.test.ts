@@ -29,7 +29,7 @@ async function logInWithResults(
 
 async function openDetails(page: Page, testId = ''): Promise<void> {
   await goTo(page, `/results-details/${testId}`);
-  await page.waitForSelector('[data-press="print"]');
+  await expect(page.locator('[data-press="print"]')).toBeVisible();
 }
 
 const SYMPTOMS = { isSymptomatic: 'yes', symptomOnsetDate: '2026-11-01' as CalendarDate } as const;
@@ -68,9 +68,9 @@ test.describe('a result', () => {
       expect(expected.filter((text) => !shown.includes(text))).toEqual([]);
       expect(shown).toContain(texts.emergency.title);
       // The lines are not stored with a result, so no lines are shown or mentioned.
-      expect(await page.locator('[data-cassette]').count()).toBe(0);
+      await expect(page.locator('[data-cassette]')).toHaveCount(0);
       expect(shown).not.toMatch(/\bline at [CT]\b|did not work/i);
-      expect(await page.getAttribute('[data-result]', 'data-result')).toBe(result);
+      await expect(page.locator('[data-result]')).toHaveAttribute('data-result', result);
       expect(await hasCalendar(page)).toBe(false);
       await expectNoProblems(visitor);
     }
@@ -89,7 +89,7 @@ test.describe('a result', () => {
     expect(await errorText(page, 'NETWORK_REQUEST_FAILED')).not.toBe('');
     await page.unroute('**/test-results/get-by-id/**');
     await press(page, 'try-again');
-    await page.waitForSelector('[data-result="positive"]');
+    await expect(page.locator('[data-result="positive"]')).toBeVisible();
   });
 
   test('requires an account: a guest is redirected to a home screen without results', async ({ app }) => {
@@ -98,8 +98,8 @@ test.describe('a result', () => {
     await goTo(page, '/');
     await press(page, 'continue-as-guest');
     await press(page, 'continue');
-    await page.waitForSelector('[data-press="start-testing"]');
-    expect(await page.locator('[data-press="view-results"]').count()).toBe(0);
+    await expect(page.locator('[data-press="start-testing"]')).toBeVisible();
+    await expect(page.locator('[data-press="view-results"]')).toHaveCount(0);
     for (const path of ['/results-list', '/results-details/no-such-test']) {
       await page.goto(path);
       await waitForRoute(page, '/home');
@@ -140,7 +140,7 @@ test.describe('its report', () => {
       return route.fulfill({ contentType: 'application/hl7-v2', body: message });
     });
     await openDetails(page, testId);
-    await page.waitForSelector('[data-report="acceptedWithWarnings"]');
+    await expect(page.locator('[data-report="acceptedWithWarnings"]')).toBeVisible();
     await press(page, 'what-was-sent');
     const shown = (await page.innerText('.report')).replace(/\s+/g, ' ');
     const { word, text } = texts.statuses.acceptedWithWarnings;
@@ -158,15 +158,15 @@ test.describe('its report', () => {
     await page.route('**/report', (route) => route.abort());
     await page.route('**/report/message', (route) => route.abort());
     await press(page, 'save-message');
-    await page.waitForSelector(`[role="status"]:text-is("${texts.message.failed}")`);
+    await expect(page.locator(`[role="status"]:text-is("${texts.message.failed}")`)).toBeVisible();
     await openDetails(page, testId);
-    await page.waitForSelector(`text=${texts.unknown}`);
+    await expect(page.getByText(texts.unknown)).toBeVisible();
     await page.unroute('**/report');
     await page.route('**/report', (route) => route.fulfill({ json: { ...sent, status: 'refused' } }));
     await press(page, 'look-again');
-    await page.waitForSelector('[data-report="refused"]');
-    expect(await page.innerText('.report')).toContain(texts.yourself);
-    expect(await page.locator('.report [data-press="contact-us"]').count()).toBe(1);
+    await expect(page.locator('[data-report="refused"]')).toBeVisible();
+    await expect(page.locator('.report')).toContainText(texts.yourself, { useInnerText: true });
+    await expect(page.locator('.report [data-press="contact-us"]')).toHaveCount(1);
   });
 });
 
@@ -180,13 +180,13 @@ test.describe('a result that was not reported although that was requested', () =
       const unsent: ReportAnswer = { status, reason, form: null, history: [], remarks: [], fields: [] };
       await page.route('**/report', (route) => route.fulfill({ json: unsent }));
       await openDetails(page, testIds[0] ?? '');
-      await page.waitForSelector(`[data-report="${status}"][data-reason="${reason}"]`);
+      await expect(page.locator(`[data-report="${status}"][data-reason="${reason}"]`)).toBeVisible();
       const { report: texts } = translations.en.results;
       const shown = await page.innerText('.report');
       for (const part of [texts.unsent[reason].word, texts.unsent[reason].text, texts.yourself]) {
         expect(shown).toContain(part);
       }
-      expect(await page.locator('[data-press="save-message"], [data-press="what-was-sent"]').count()).toBe(0);
+      await expect(page.locator('[data-press="save-message"], [data-press="what-was-sent"]')).toHaveCount(0);
       await expectNoProblems(visitor);
     });
   }
@@ -211,16 +211,20 @@ test.describe('the next test', () => {
     expect(event.startDate.toJSDate().getTime()).toBe(wanted);
     expect(text).not.toMatch(/Ana|Ruiz|negativ|covid|síntoma/i);
     for (const testId of testIds) expect(text).not.toContain(testId);
-    await page.waitForSelector(`[role="status"]:text-is("${calendar.saved}")`);
+    await expect(page.locator(`[role="status"]:text-is("${calendar.saved}")`)).toBeVisible();
     await expectNoProblems(visitor);
 
     await openDetails(page, testIds[1]);
     expect(await hasCalendar(page)).toBe(false);
-    expect(await page.innerText('main')).toContain(withKitNumbers(kinds.negative.again.symptoms));
+    await expect(page.locator('main')).toContainText(withKitNumbers(kinds.negative.again.symptoms), {
+      useInnerText: true,
+    });
     await openDetails(page, testIds[2]);
-    expect(await page.innerText('main')).toContain(kinds.negative.again.over);
-    expect(await page.innerText('main')).not.toContain(withKitNumbers(kinds.negative.again.symptoms));
-    expect(await page.innerText('main')).not.toMatch(/48\s+horas/);
+    await expect(page.locator('main')).toContainText(kinds.negative.again.over, { useInnerText: true });
+    await expect(page.locator('main')).not.toContainText(withKitNumbers(kinds.negative.again.symptoms), {
+      useInnerText: true,
+    });
+    await expect(page.locator('main')).not.toContainText(/48\s+horas/, { useInnerText: true });
     expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 
@@ -231,7 +235,7 @@ test.describe('the next test', () => {
       session: { isSymptomatic: 'yes', analysedAt: NOW },
     });
     const { page, context } = visitor;
-    await page.waitForSelector('[data-press="calendar"]');
+    await expect(page.locator('[data-press="calendar"]')).toBeVisible();
     await settle(page);
     await context.setOffline(true);
     const { event } = await calendarFile(page);
@@ -240,7 +244,7 @@ test.describe('the next test', () => {
       window.print = () => document.body.setAttribute('data-printed', '');
     });
     await press(page, 'print');
-    await page.waitForSelector('[data-printed]');
+    await expect(page.locator('[data-printed]')).toBeVisible();
   });
 });
 
@@ -252,7 +256,7 @@ test.describe('on paper', () => {
     const { page, testIds } = await logInWithResults(app, { tests, language: 'es', colorScheme: 'dark' });
     await openDetails(page, testIds[0]);
     const { paper, facts, kinds } = translations.es.results.result;
-    expect(await page.innerText('main')).not.toContain(paper.title);
+    await expect(page.locator('main')).not.toContainText(paper.title, { useInnerText: true });
 
     await page.emulateMedia({ media: 'print' });
     const sheet = await page.innerText('body');

@@ -67,28 +67,28 @@ for (const language of LANGUAGES) {
     test("shows each person's newest result first, and the others on request", async ({ app }) => {
       const { page } = await logInWithResults(app, { language, tests: TESTS });
       await openList(page);
-      await page.waitForSelector('[data-press="result-2"]');
+      await expect(page.locator('[data-press="result-2"]')).toBeVisible();
       expect(await rowsOf(page)).toEqual(ROWS[language].slice(0, 2));
       const previous = page.locator('[data-press="view-previous"]');
-      expect(await previous.getAttribute('aria-expanded')).toBe('false');
+      await expect(previous).toHaveAttribute('aria-expanded', 'false');
 
       await previous.focus();
       await page.keyboard.press('Enter');
       await expect.poll(() => rowsOf(page)).toEqual(ROWS[language]);
-      expect(await previous.getAttribute('aria-expanded')).toBe('true');
-      expect(await previous.innerText()).toBe(resultsList.hidePrevious);
-      expect(await page.locator('[data-press="show-more"]').count()).toBe(0);
+      await expect(previous).toHaveAttribute('aria-expanded', 'true');
+      await expect(previous).toHaveText(resultsList.hidePrevious, { useInnerText: true });
+      await expect(page.locator('[data-press="show-more"]')).toHaveCount(0);
       await expectNoProblems(visitor);
       expect(await smallTargets(page)).toEqual([]);
 
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await page.waitForURL('**/results-details/*');
-      await page.waitForSelector(`text=${result.kinds.positive.meaning}`);
+      await expect(page.getByText(result.kinds.positive.meaning)).toBeVisible();
       const entries = await page.evaluate(() => history.length);
       await press(page, 'back');
       await waitForRoute(page, '/results-list');
-      await page.waitForSelector('[data-press="result-3"]:focus');
+      await expect(page.locator('[data-press="result-3"]:focus')).toBeVisible();
       expect(await rowsOf(page)).toEqual(ROWS[language]);
       await press(page, 'back');
       await waitForRoute(page, '/home');
@@ -104,9 +104,9 @@ test.describe('results that cannot be shown', () => {
   test('are explained', async ({ app }) => {
     const { page } = await logInWithResults(app);
     await openList(page);
-    await page.waitForSelector(`text=${resultsList.none.title}`);
-    expect(await page.innerText('main')).toContain(resultsList.none.text);
-    expect(await page.locator('[data-press="view-previous"]').count()).toBe(0);
+    await expect(page.getByText(resultsList.none.title)).toBeVisible();
+    await expect(page.locator('main')).toContainText(resultsList.none.text, { useInnerText: true });
+    await expect(page.locator('[data-press="view-previous"]')).toHaveCount(0);
     await expectNoProblems(visitor);
     await press(page, 'home');
     await waitForRoute(page, '/home');
@@ -124,12 +124,12 @@ test.describe('results that cannot be shown', () => {
     await page.unroute('**/test-results/get-all/**');
     await press(page, 'try-again');
     // The names were known from the login.
-    await page.waitForSelector('[data-press="result-1"]');
+    await expect(page.locator('[data-press="result-1"]')).toBeVisible();
     expect((await rowsOf(page))[0]?.[0]).toBe('Ana Ruiz');
     expect(await errorText(page, 'NETWORK_REQUEST_FAILED')).not.toBe('');
     await page.unroute('**/profiles/get-all/**');
     await press(page, 'try-again');
-    await page.waitForSelector('[data-error]', { state: 'detached' });
+    await expect(page.locator('[data-error]')).toHaveCount(0);
   });
 
   test('are not fetched for an account without a group, which sees an explanation', async ({ app }) => {
@@ -154,10 +154,10 @@ test.describe('results that cannot be shown', () => {
     await waitForRoute(page, '/home');
     for (const start of ['start-testing', 'start-reporting']) {
       await press(page, start);
-      await page.waitForSelector('main [role="alert"] a[href^="mailto:"]');
+      await expect(page.locator('main [role="alert"] a[href^="mailto:"]')).toBeVisible();
     }
     await openList(page);
-    await page.waitForSelector('[data-press="contact-us"]');
+    await expect(page.locator('[data-press="contact-us"]')).toBeVisible();
     expect(asked.filter((url) => url.includes('/test-results/'))).toEqual([]);
   });
 });
@@ -175,28 +175,28 @@ test('a long list grows by pages; the focus moves to the first new result, and a
 
   await openList(page);
   await press(page, 'view-previous');
-  expect(await rows.count()).toBe(RESULTS_PAGE_SIZE);
+  await expect(rows).toHaveCount(RESULTS_PAGE_SIZE);
   await page.route('**/test-results/get-all/**', (route) => route.fulfill({ status: 500 }));
   await press(page, 'show-more');
   expect(await errorText(page, 'UNKNOWN')).not.toBe('');
-  expect(await rows.count()).toBe(RESULTS_PAGE_SIZE);
+  await expect(rows).toHaveCount(RESULTS_PAGE_SIZE);
   await page.unroute('**/test-results/get-all/**');
   await press(page, 'try-again');
 
   const firstNew = `[data-press="result-${RESULTS_PAGE_SIZE + 1}"]`;
-  await page.waitForSelector(`${firstNew}:focus`);
-  expect(await rows.count()).toBe(2 * RESULTS_PAGE_SIZE);
-  await page.waitForSelector(`[role="status"]:text-is("Results shown: ${2 * RESULTS_PAGE_SIZE}.")`);
+  await expect(page.locator(`${firstNew}:focus`)).toBeVisible();
+  await expect(rows).toHaveCount(2 * RESULTS_PAGE_SIZE);
+  await expect(page.locator(`[role="status"]:text-is("Results shown: ${2 * RESULTS_PAGE_SIZE}.")`)).toBeVisible();
   await press(page, 'show-more');
-  await page.waitForSelector(`[data-press="result-${2 * RESULTS_PAGE_SIZE + 1}"]:focus`);
-  expect(await page.locator('[data-press="show-more"]').count()).toBe(0);
+  await expect(page.locator(`[data-press="result-${2 * RESULTS_PAGE_SIZE + 1}"]:focus`)).toBeVisible();
+  await expect(page.locator('[data-press="show-more"]')).toHaveCount(0);
   const read = page.locator('[data-press="result-60"]');
   await read.scrollIntoViewIfNeeded();
   const top = (await read.boundingBox())?.y ?? 0;
   await read.click();
   await page.waitForURL('**/results-details/*');
   await page.goBack();
-  await page.waitForSelector('[data-press="result-60"]:focus');
+  await expect(page.locator('[data-press="result-60"]:focus')).toBeVisible();
   await expect.poll(async () => Math.abs(((await read.boundingBox())?.y ?? 0) - top)).toBeLessThan(3);
   const times = await page.locator('main time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
   expect(times).toEqual(times.toSorted().toReversed());
@@ -207,8 +207,8 @@ test('a long list grows by pages; the focus moves to the first new result, and a
   await close();
   await reload(page);
   await press(page, 'view-previous');
-  expect(await rows.count()).toBe(RESULTS_PAGE_SIZE);
+  await expect(rows).toHaveCount(RESULTS_PAGE_SIZE);
   await press(page, 'show-more');
-  await page.waitForSelector(`${firstNew}:focus`);
-  expect(await rows.count()).toBe(2 * RESULTS_PAGE_SIZE);
+  await expect(page.locator(`${firstNew}:focus`)).toBeVisible();
+  await expect(rows).toHaveCount(2 * RESULTS_PAGE_SIZE);
 });

@@ -76,8 +76,8 @@ test.describe('the review of an account', () => {
     );
     const edits = callsTo(page, API_ROUTES.editProfile.path);
     const city = page.locator('[name="city"]');
-    await city.waitFor();
-    expect(await page.inputValue('[name="lastName"]')).toBe('Ruiz');
+    await expect(city).toBeVisible();
+    await expect(page.locator('[name="lastName"]')).toHaveValue('Ruiz');
     await page.fill('[name="zipCode"]', '');
     await next(page);
     expect(await shownErrors(page)).toEqual(['EMPTY_ZIP']);
@@ -87,7 +87,7 @@ test.describe('the review of an account', () => {
 
     await page.route(`**${API_ROUTES.editProfile.path}`, (route) => route.abort());
     await next(page);
-    await page.waitForSelector('[data-error="NETWORK_REQUEST_FAILED"]');
+    await expect(page.locator('[data-error="NETWORK_REQUEST_FAILED"]')).toBeVisible();
     expect([await city.inputValue(), await mainText(page)]).toEqual([
       'Queens',
       expect.stringContaining(profileForm.typedStays),
@@ -96,7 +96,7 @@ test.describe('the review of an account', () => {
 
     await page.route(`**${API_ROUTES.createResult.path}`, (route) => route.fulfill({ status: 500 }));
     await next(page);
-    await page.waitForSelector('[data-error="TEST_SUBMIT_FAILED"]');
+    await expect(page.locator('[data-error="TEST_SUBMIT_FAILED"]')).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     // What was saved is changed again before the next attempt.
     await city.fill('Brooklyn');
@@ -112,7 +112,7 @@ test.describe('the review of an account', () => {
     app,
   }) => {
     const page = await openAsAccount(app, 'review-profile', [{}], { reportOption: 'reportAnonymously' });
-    await page.locator('[name="city"]').waitFor();
+    await expect(page.locator('[name="city"]')).toBeVisible();
     expect(await mainText(page)).toContain(texts.anonymous.text);
     const edits = callsTo(page, API_ROUTES.editProfile.path);
     await page.route(`**${API_ROUTES.createResult.path}`, (route) =>
@@ -121,7 +121,7 @@ test.describe('the review of an account', () => {
     const sent = page.waitForRequest(`**${API_ROUTES.createResult.path}`);
     await next(page);
     expect((await sent).postDataJSON()).toMatchObject({ sendToAims: true, isAnonymous: true });
-    await page.waitForSelector('[data-error="PREVIOUSLY_USED_DEVICE"]');
+    await expect(page.locator('[data-error="PREVIOUSLY_USED_DEVICE"]')).toBeVisible();
     expect(edits).toEqual([]);
     await press(page, 'home');
     await waitForRoute(page, APP_ROUTES.home);
@@ -137,7 +137,7 @@ test.describe('the review of an account', () => {
         selectedProfileId: 'no-such-profile',
       },
     );
-    await page.getByRole('radio', { name: /Luis/ }).waitFor();
+    await expect(page.getByRole('radio', { name: /Luis/ })).toBeVisible();
     expect(await mainText(page)).toContain(texts.gone.lead);
     await pressAnyway(page, 'choose-profile');
     expect(await mainText(page)).toContain(texts.gone.missing);
@@ -146,12 +146,12 @@ test.describe('the review of an account', () => {
     await page.route(path, (route) => route.abort());
     await page.getByRole('radio', { name: /Luis/ }).check();
     await press(page, 'choose-profile');
-    await page.waitForSelector('[data-press="show-profile"]');
+    await expect(page.locator('[data-press="show-profile"]')).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     await page.unroute(path);
     await press(page, 'show-profile');
-    await page.locator('[name="city"]').waitFor();
-    expect(await page.inputValue('[name="firstName"]')).toBe('Luis');
+    await expect(page.locator('[name="city"]')).toBeVisible();
+    await expect(page.locator('[name="firstName"]')).toHaveValue('Luis');
     expect(await mainText(page)).toContain(texts.always.title);
     // A user who always reports is not asked to choose a report.
     await press(page, 'back');
@@ -172,9 +172,9 @@ test.describe('the profile selection', () => {
       { selectedProfileId: null },
     );
     const leo = page.getByRole('radio', { name: /Leo/ });
-    expect(await leo.locator('..').innerText()).toContain('Age 9');
+    await expect(leo.locator('..')).toContainText('Age 9', { useInnerText: true });
     await page.getByRole('radio', { name: /Mia/ }).check();
-    await page.getByRole('status').filter({ hasText: steps['intro-eligibility'].stop.under2 }).waitFor();
+    await expect(page.getByRole('status').filter({ hasText: steps['intro-eligibility'].stop.under2 })).toBeVisible();
     await next(page);
     await leo.check();
     await next(page);
@@ -187,7 +187,7 @@ test.describe('the profile selection', () => {
       isSelfCollecting: null,
     });
     await choose(page, 'isSelfCollecting', 'self');
-    await page.getByRole('status').filter({ hasText: steps['intro-eligibility'].stop.child }).waitFor();
+    await expect(page.getByRole('status').filter({ hasText: steps['intro-eligibility'].stop.child })).toBeVisible();
     await choose(page, 'isSelfCollecting', 'other');
     await next(page);
     await expectStep(page, 'nasal-swab');

@@ -63,7 +63,7 @@ async function inLanguage(language: Language): Promise<void> {
   const { page } = visitor;
   if ((await page.getAttribute('html', 'lang')) === language) return;
   await pressAnyway(page, 'language');
-  await page.waitForSelector(`html[lang="${language}"]`);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
 /** Answers that make a step show more fields. */
@@ -139,7 +139,7 @@ async function expectCancelled(flow: FlowName, step: StepId): Promise<void> {
   await press(page, 'clearline-home');
   const isToBeFreed = step === NEEDS_CASSETTE || deviceAfterCancelling(flow, step) === 'removed';
   await press(page, 'cancel');
-  await page.waitForSelector('[data-press="cancel"]', { state: 'detached' });
+  await expect(page.locator('[data-press="cancel"]')).toHaveCount(0);
   // A page that is left before a call is answered repeats the call on the next step.
   await page.waitForFunction((key) => localStorage.getItem(key) === null, `clearline.${OUTBOX_KEY}`);
   const persisted = await persistedSession();
@@ -177,7 +177,7 @@ test.describe('is complete and accessible at any size, in any colors, and can be
     // The minute must not end before every check has run.
     await page.clock.setFixedTime(now);
     await visit({ step: 'test-line', readingLeft: now - NOW + 50_000 });
-    await page.waitForSelector('.callout--warning');
+    await expect(page.locator('.callout--warning')).toBeVisible();
     await expectCompleteAndAccessible(0);
     await page.clock.setSystemTime(now);
     await visit({ step: 'test-line', readingLeft: 0 }, 'expired');
@@ -195,7 +195,7 @@ test.describe('is complete and accessible at any size, in any colors, and can be
     for (const step of ['ready-check', 'review-profile'] as const) {
       await visit({ step, session: ANSWERED[step] ?? {} });
       await next(visitor.page);
-      await visitor.page.waitForSelector('[role="alert"], .step-reason:not(:empty)');
+      await expect(visitor.page.locator('[role="alert"], .step-reason:not(:empty)')).toBeVisible();
       await expectCompleteAndAccessible(2);
     }
   });
@@ -205,7 +205,7 @@ test.describe('is complete and accessible at any size, in any colors, and can be
     await visit({ step: 'submit-report', session: { reportOption: 'doNotReport' } });
     await page.route('**/test-results/guest-create', (route) => route.fulfill({ status: 500, body: '{}' }));
     await next(page);
-    await page.waitForSelector('[data-error="TEST_SUBMIT_FAILED"]');
+    await expect(page.locator('[data-error="TEST_SUBMIT_FAILED"]')).toBeVisible();
     await expectCompleteAndAccessible(3);
     await page.unroute('**/test-results/guest-create');
   });
@@ -220,7 +220,7 @@ test.describe('is complete and accessible at any size, in any colors, and can be
       route.fulfill({ status: 409, contentType: 'application/problem+json', json: { code: 'PREVIOUSLY_USED_DEVICE' } }),
     );
     await context.setOffline(false);
-    await page.waitForSelector('[data-press="confirm-refusal"]');
+    await expect(page.locator('[data-press="confirm-refusal"]')).toBeVisible();
     await expectCompleteAndAccessible(1);
     await press(page, 'confirm-refusal');
     await page.unroute('**/test-results/guest-create');
@@ -231,21 +231,21 @@ test.describe('is complete and accessible at any size, in any colors, and can be
     await visit({ step: 'wash-hands' });
     await settle(page);
     await page.clock.fastForward(INACTIVITY_LOGOUT_MS - INACTIVITY_NOTICE_MS + INACTIVITY_CHECK_MS);
-    await page.waitForSelector('dialog [data-message="inactivity-notice"]');
+    await expect(page.locator('dialog [data-message="inactivity-notice"]')).toBeVisible();
     expect([await lossesInForcedColors(page), await axeViolations(page), await lossesAtAnySize(page)]).toEqual([
       [],
       [],
       [],
     ]);
     await page.keyboard.press('Escape');
-    await page.waitForSelector('dialog', { state: 'detached' });
+    await expect(page.locator('dialog')).toHaveCount(0);
   });
 
   test('the offer of an account', async () => {
     const { page } = visitor;
     await visit({ step: 'reporting-information', session: { reportOption: 'doNotReport', submittedAt: 1 } });
     await press(page, 'next');
-    await page.waitForSelector('[data-press="decline-account"]');
+    await expect(page.locator('[data-press="decline-account"]')).toBeVisible();
     await expectCompleteAndAccessible(0);
   });
 });

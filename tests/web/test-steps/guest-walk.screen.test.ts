@@ -29,7 +29,7 @@ async function walk(page: Page): Promise<StepId[]> {
   for (let step: StepId = 'intro-welcome'; step !== 'reporting-information';) {
     steps.push(step);
     await pass(page, step);
-    await page.waitForSelector(`[data-step]:not([data-step="${step}"]) h1`);
+    await expect(page.locator(`[data-step]:not([data-step="${step}"]) h1`)).toBeVisible();
     step = (await page.getAttribute('[data-step]', 'data-step')) as StepId;
     expect({ step, ...(await arrivalOf(page)) }).toMatchObject({ step, focus: 'H1', scroll: 0 });
   }

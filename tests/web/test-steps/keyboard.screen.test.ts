@@ -36,12 +36,12 @@ async function typeCode(page: Page, text: string): Promise<void> {
 async function closeMessage(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
   await typeCode(page, 'nonsense');
-  await page.waitForSelector('dialog [data-scan="scanFailed"]');
+  await expect(page.locator('dialog [data-scan="scanFailed"]')).toBeVisible();
   expect(new Set((await roundTrip(page)).filter((stop) => stop !== 'the end of the page'))).toEqual(
     new Set(['A', 'scan-ok', 'scan-leave']),
   );
   await page.keyboard.press('Escape');
-  await page.waitForSelector('dialog', { state: 'detached' });
+  await expect(page.locator('dialog')).toHaveCount(0);
   await expectFieldFocus(page, 'code');
   await page.keyboard.press('Control+A');
   await page.setViewportSize({ width: 360, height: 740 });
@@ -50,7 +50,7 @@ async function closeMessage(page: Page): Promise<void> {
 /** Goes home, where a dialog asks about the test, and back to the test. */
 async function leaveAndComeBack(page: Page, step: StepId): Promise<void> {
   await pressKey(page, 'clearline-home', 'Shift+Tab');
-  await page.waitForSelector('dialog');
+  await expect(page.locator('dialog')).toBeVisible();
   await expectFocus(page, 'H2');
   expect(await move(page)).toBe('continue');
   expect(new Set((await roundTrip(page)).filter((stop) => stop !== 'the end of the page'))).toEqual(
@@ -65,7 +65,7 @@ async function switchLanguage(page: Page): Promise<void> {
   for (const language of ['es', 'en']) {
     if (language === 'es') await moveTo(page, '[data-press="language"]', 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await page.waitForSelector(`html[lang="${language}"]`);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expectFocus(page, 'language');
   }
 }
@@ -74,7 +74,7 @@ async function tickAll(page: Page): Promise<void> {
   for (const box of await page.locator('input[type="checkbox"]').all()) {
     await move(page);
     await page.keyboard.press('Space');
-    expect(await box.isChecked()).toBe(true);
+    await expect(box).toBeChecked();
   }
 }
 
@@ -82,10 +82,10 @@ async function fillReview(page: Page): Promise<void> {
   await typeInto(page, 'firstName', 'Ana');
   await typeInto(page, 'dateOfBirth', '04121988');
   await typeInto(page, 'zipCode', '90210');
-  await page.waitForSelector('dialog');
+  await expect(page.locator('dialog')).toBeVisible();
   await pick(page, 'locality', 'West Hollywood');
   await page.keyboard.press('Enter');
-  await page.waitForSelector('dialog', { state: 'detached' });
+  await expect(page.locator('dialog')).toHaveCount(0);
   await expectFieldFocus(page, 'city');
 }
 
@@ -121,9 +121,9 @@ test('a guest takes the whole test with only the keyboard: the focus starts at e
   await goTo(page, '/');
   expect(await move(page)).toBe('skip-link');
   await pressKey(page, 'continue-as-guest');
-  await page.waitForSelector('[data-press="continue"]');
+  await expect(page.locator('[data-press="continue"]')).toBeVisible();
   await pressKey(page, 'continue');
-  await page.waitForSelector('[data-press="start-testing"]');
+  await expect(page.locator('[data-press="start-testing"]')).toBeVisible();
   await pressKey(page, 'start-testing');
   await expectStep(page, 'intro-welcome');
 
@@ -132,7 +132,7 @@ test('a guest takes the whole test with only the keyboard: the focus starts at e
     steps.push(step);
     await DOINGS[step]?.(page);
     if (!LEFT_BY_THEMSELVES.includes(step)) await pressKey(page, 'next');
-    await page.waitForSelector(`[data-step]:not([data-step="${step}"]) h1`);
+    await expect(page.locator(`[data-step]:not([data-step="${step}"]) h1`)).toBeVisible();
     step = (await page.getAttribute('[data-step]', 'data-step')) as StepId;
     await settle(page);
     const heading = (await page.textContent('h1')) ?? '';
@@ -142,13 +142,13 @@ test('a guest takes the whole test with only the keyboard: the focus starts at e
     expect(title).toContain(step === 'result-ready' ? 'Time to read!' : heading);
   }
   expect(steps).toHaveLength(42);
-  expect(await page.textContent('main')).toContain(translations.en.steps.steps['reporting-information'].reported);
+  await expect(page.locator('main')).toContainText(translations.en.steps.steps['reporting-information'].reported);
 
   await pressKey(page, 'next');
-  await page.waitForSelector('[data-press="decline-account"]');
+  await expect(page.locator('[data-press="decline-account"]')).toBeVisible();
   await expectFocus(page, 'H1');
   await pressKey(page, 'decline-account');
-  await page.waitForSelector('[data-press="continue-as-guest"]');
+  await expect(page.locator('[data-press="continue-as-guest"]')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
   expect(visitor.consoleProblems).toEqual([]);
 });

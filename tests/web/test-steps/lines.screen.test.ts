@@ -55,7 +55,7 @@ test("the landing, a question and the result show the cassette's parts in the sa
   expect(await orderOfParts(visitor.page)).toEqual(['well T C code']);
   await visitor.leave();
   const page = await open(app, 'test-line', { session: { result: null } });
-  await page.waitForSelector('.scene');
+  await expect(page.locator('.scene')).toBeVisible();
   expect(await orderOfParts(page)).toEqual(['well T C code']);
   await next(page);
   await expectStep(page, 'confirm-result');
@@ -69,7 +69,7 @@ test("the landing, a question and the result show the cassette's parts in the sa
 
 test('cassette, lines and skin keep their colors in the dark theme', async ({ app }) => {
   const page = await open(app, 'check-positive');
-  await page.waitForSelector('.scene');
+  await expect(page.locator('.scene')).toBeVisible();
   const painted = (): Promise<string[]> =>
     Promise.all([
       colorOf(page, '.kit-case', 'fill'),
@@ -95,9 +95,11 @@ for (const language of LANGUAGES) {
       test(`the titles of ${step} and of its tab name an example, not a verdict`, async ({ app }) => {
         const page = await open(app, step, { language });
         const word = language === 'en' ? 'Example: ' : 'Ejemplo: ';
-        expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(new RegExp(`^${word}`));
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(new RegExp(`^${word}`), {
+          useInnerText: true,
+        });
         expect(await page.title()).toMatch(new RegExp(`^\\(1[45]:\\d\\d\\) ${word}.+ – Clearline$`));
-        await page.getByRole('img', { name: steps[step].figure }).waitFor();
+        await expect(page.getByRole('img', { name: steps[step].figure })).toBeVisible();
       });
     }
 
@@ -106,7 +108,7 @@ for (const language of LANGUAGES) {
         app,
       }) => {
         const page = await open(app, step, { language });
-        await page.getByRole('img', { name: steps[step].figure }).locator('.scene').waitFor();
+        await expect(page.getByRole('img', { name: steps[step].figure }).locator('.scene')).toBeVisible();
         for (const forcedColors of ['none', 'active'] as const) {
           await page.emulateMedia({ forcedColors });
           const sizes = await page
@@ -134,7 +136,7 @@ for (const language of LANGUAGES) {
       await next(page);
       await expectStep(page, 'confirm-result');
       const expected = `${lines.control.yes} ${lines.test.unsure}`;
-      await page.getByRole('img', { name: expected }).waitFor();
+      await expect(page.getByRole('img', { name: expected })).toBeVisible();
       await expect.poll(() => linesShown(page)).toEqual(['T unsure', 'C strong']);
       expect(await mainText(page)).toContain(lines.reasons.testUnsure);
       await next(page);
@@ -150,8 +152,8 @@ for (const language of LANGUAGES) {
         await expect.poll(() => linesShown(page)).toEqual(['T unsure', 'C strong']);
       }
       await page.emulateMedia({ media: 'print' });
-      expect(await page.getByRole('figure').isVisible()).toBe(true);
-      expect(await page.getByText(lines.reasons.testUnsure).isVisible()).toBe(true);
+      await expect(page.getByRole('figure')).toBeVisible();
+      await expect(page.getByText(lines.reasons.testUnsure)).toBeVisible();
     });
 
     test('a user who chooses a result that does not match the lines sees no lines, and the reason', async ({ app }) => {
@@ -182,7 +184,7 @@ for (const language of LANGUAGES) {
       for (const text of [lead, by.replace('{{time}}', until), ...Object.values(points)])
         expect(shown).toContain(text.replace(/\s+/g, ' '));
       await expect.poll(() => linesShown(page)).toEqual(['covered']);
-      expect(await page.locator('.scene .pic-figures').count()).toBe(0);
+      await expect(page.locator('.scene .pic-figures')).toHaveCount(0);
     });
   });
 }

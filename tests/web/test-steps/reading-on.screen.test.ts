@@ -32,9 +32,7 @@ const pressNext = (): Promise<void> =>
 test.describe('the warnings', () => {
   test('show all four groups under their headings, with the confirmation beside Next', async () => {
     await at(640);
-    expect(await page.locator('h2').allTextContents()).toEqual(
-      titles.map((title, index) => `${title}${String(index + 1)} of 4`),
-    );
+    await expect(page.locator('h2')).toHaveText(titles.map((title, index) => `${title}${String(index + 1)} of 4`));
     const shown = await page.locator('.warnings li').allTextContents();
     expect([...shown].toSorted()).toEqual(Object.values(warnings.items).map(withKitNumbers).toSorted());
     expect(await lossesInFirstScreenful(page, { width: 360, height: 560 }, '.step-confirm')).toEqual([]);
@@ -60,7 +58,7 @@ test.describe('the warnings', () => {
   test('are left by one press after scrolling to the end', async () => {
     await at(640);
     await page.mouse.wheel(0, 5_000);
-    await page.waitForSelector('[data-press="next"]:not([aria-disabled])');
+    await expect(page.locator('[data-press="next"]:not([aria-disabled])')).toBeVisible();
     await press(page, 'next');
     await expectStep(page, 'ready-check');
   });
@@ -68,7 +66,7 @@ test.describe('the warnings', () => {
   test('are left at once if they fit the window', async () => {
     await page.setViewportSize({ width: 1280, height: 2_000 });
     await reopenAt(page, { step: 'warnings' });
-    await page.waitForSelector('[data-press="next"]:not([aria-disabled])');
+    await expect(page.locator('[data-press="next"]:not([aria-disabled])')).toBeVisible();
     await press(page, 'next');
     await expectStep(page, 'ready-check');
   });
@@ -105,6 +103,6 @@ test.describe('the bar with the main button', () => {
     await reopenAt(page, { step: 'wash-hands' });
     expect(await isSticky()).toBe(true);
     await page.evaluate(() => (document.documentElement.style.fontSize = '250%'));
-    await page.waitForSelector('.screen__actions:not(.screen__actions--stay)');
+    await expect(page.locator('.screen__actions:not(.screen__actions--stay)')).toBeVisible();
   });
 });

@@ -34,16 +34,16 @@ test.describe('a test whose result was submitted', () => {
       const open = async (): Promise<void> => {
         await reopenAt(page, { step, flow, session: { submittedAt: NOW } });
         await goTo(page, APP_ROUTES.home);
-        await page.getByRole('dialog', { name: finished.title }).waitFor();
+        await expect(page.getByRole('dialog', { name: finished.title })).toBeVisible();
       };
       await open();
-      expect(await page.locator('dialog').innerText()).toContain(finished.text);
-      expect(await page.getByRole('button', { name: incomplete.cancelTest }).count()).toBe(0);
+      await expect(page.locator('dialog')).toContainText(finished.text, { useInnerText: true });
+      await expect(page.getByRole('button', { name: incomplete.cancelTest })).toHaveCount(0);
       await page.getByRole('button', { name: finished.seeLastSteps }).click();
       await expectStep(page, step);
       await open();
       await page.getByRole('button', { name: finished.close }).click();
-      await page.locator('dialog').waitFor({ state: 'detached' });
+      await expect(page.locator('dialog')).toHaveCount(0);
       expect(new URL(page.url()).pathname).toBe(APP_ROUTES.home);
     });
   }
@@ -54,13 +54,13 @@ test.describe('the reading window', () => {
     test(`is open at ${step} until its last second, and then stays expired`, async () => {
       await page.clock.setFixedTime(WINDOW_END - SECOND_MS);
       await reopenAt(page, { step });
-      expect(await page.getAttribute('[data-timer]', 'data-timer')).toBe('00:01');
+      await expect(page.locator('[data-timer]')).toHaveAttribute('data-timer', '00:01');
 
       await page.clock.setFixedTime(WINDOW_END);
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await expectStep(page, 'expired');
       await settle(page);
-      expect(await page.locator('[data-timer], [data-press="next"], [data-press="back"]').count()).toBe(0);
+      await expect(page.locator('[data-timer], [data-press="next"], [data-press="back"]')).toHaveCount(0);
       await page.reload();
       await expectStep(page, 'expired');
     });
@@ -72,8 +72,8 @@ test.describe('the reading window', () => {
     await reopenAt(page, { step: 'result-details' });
     await reopenAt(page, { step: 'test-line' }, 'expired');
     await press(page, 'home');
-    await page.waitForSelector('[data-press="start-testing"]');
-    expect(await page.locator('dialog').count()).toBe(0);
+    await expect(page.locator('[data-press="start-testing"]')).toBeVisible();
+    await expect(page.locator('dialog')).toHaveCount(0);
   });
 });
 
@@ -109,7 +109,7 @@ test.describe('a resumed test', () => {
     test(`beyond the end of the ${flow} flow continues at its last step`, async () => {
       const session = { currentStep: end + 1, submittedAt: NOW };
       await reopenAt(page, { flow, step: 'reporting-information', session });
-      expect(await page.getAttribute('[data-step]', 'data-number')).toBe(String(end));
+      await expect(page.locator('[data-step]')).toHaveAttribute('data-number', String(end));
     });
   }
 });

@@ -88,19 +88,19 @@ test.describe('a typed code', () => {
       const page = await open(app, step);
       await typeCode(page, code);
       const message = page.locator(`[data-scan="${outcome}"]`);
-      await message.waitFor();
-      expect(await page.getByRole('alert').innerText()).toContain(scan.messages[outcome].title);
+      await expect(message).toBeVisible();
+      await expect(page.getByRole('alert')).toContainText(scan.messages[outcome].title, { useInnerText: true });
       await press(page, 'scan-ok');
-      await message.waitFor({ state: 'detached' });
-      expect(await page.getAttribute('[data-step]', 'data-step')).toBe(step);
+      await expect(message).toHaveCount(0);
+      await expect(page.locator('[data-step]')).toHaveAttribute('data-step', step);
     });
   }
 
   test('of another box shows that the box was not recognized, and Cancel leads home', async ({ app }) => {
     const page = await open(app, 'scan-device');
     await typeCode(page, HELD_CODE);
-    await page.waitForSelector('[data-scan]');
-    expect(await page.getByRole('alert').innerText()).toContain(scan.boxFailed.title);
+    await expect(page.locator('[data-scan]')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText(scan.boxFailed.title, { useInnerText: true });
     await press(page, 'scan-leave');
     await page.waitForURL('**/home');
   });
@@ -117,7 +117,7 @@ test.describe('a typed code', () => {
 
     const second = await open(app, 'first-scan');
     await typeCode(second, code);
-    await second.waitForSelector('[data-scan="deviceHasBeenUsedBefore"]');
+    await expect(second.locator('[data-scan="deviceHasBeenUsedBefore"]')).toBeVisible();
     const { title, text } = scan.messages.deviceHasBeenUsedBefore;
     // Shown once: the call's error has the same meaning in other words.
     expect(await paragraphs(second)).toEqual([title, text]);
@@ -126,14 +126,14 @@ test.describe('a typed code', () => {
   test('of a flu test leads to where it can be reported', async ({ app }) => {
     const page = await open(app, 'first-scan');
     await typeCode(page, HELD_CODE.replace('COV', 'CFL'));
-    expect(await page.getByRole('link', { name: scan.flu.link }).getAttribute('href')).toMatch(/^https:/);
+    await expect(page.getByRole('link', { name: scan.flu.link })).toHaveAttribute('href', /^https:/);
   });
 
   test('is kept offline, and needs no new scan', async ({ app }) => {
     const page = await open(app, 'first-scan', { isNew: true });
     await visitor.context.setOffline(true);
     await typeCode(page, aCassetteCode());
-    await page.waitForSelector('[data-scan="requestError"]');
+    await expect(page.locator('[data-scan="requestError"]')).toBeVisible();
     const { title, text } = scan.messages.requestError;
     const lost = `${form.errorPrefix} ${errors.NETWORK_REQUEST_FAILED}`;
     expect(await paragraphs(page)).toEqual([title, lost, text]);
@@ -146,14 +146,14 @@ test.describe('a typed code', () => {
     const page = await open(app, 'first-scan');
     await page.route('**/devices/check-id', (route) => route.fulfill({ status: 503 }));
     await typeCode(page, aCassetteCode());
-    await page.waitForSelector('[data-scan="requestError"]');
-    expect(await page.textContent('[data-error="UNKNOWN"]')).toContain('UNKNOWN 503');
+    await expect(page.locator('[data-scan="requestError"]')).toBeVisible();
+    await expect(page.locator('[data-error="UNKNOWN"]')).toContainText('UNKNOWN 503');
   });
 
   test('that is empty asks for the code', async ({ app }) => {
     const page = await open(app, 'first-scan');
     await typeCode(page, '  ');
-    await page.getByRole('status').filter({ hasText: scan.type.empty }).waitFor();
+    await expect(page.getByRole('status').filter({ hasText: scan.type.empty })).toBeVisible();
   });
 });
 
@@ -162,18 +162,18 @@ test.describe('the message of a scan', () => {
     const page = await open(app, 'first-scan', { width: WIDE });
     await typeCode(page, 'nonsense');
     const dialog = page.getByRole('dialog', { name: scan.messages.scanFailed.title });
-    await dialog.waitFor();
+    await expect(dialog).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-press'))).toBe('use-code');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.locator('[data-press="use-code"]')).toBeFocused();
   });
 
   test('is part of the page at 800 pixels', async ({ app }) => {
     const page = await open(app, 'first-scan', { width: 800 });
     await typeCode(page, 'nonsense');
-    await page.waitForSelector('[data-scan="scanFailed"]');
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect(page.locator('[data-scan="scanFailed"]')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
 
@@ -184,9 +184,9 @@ test.describe('the camera', () => {
   }) => {
     const page = await open(app, 'scan-device', { session: anotherDevice() });
     await watchCamera();
-    expect(await page.textContent('main')).toContain(scan.camera.why);
+    await expect(page.locator('main')).toContainText(scan.camera.why);
     expect(await cameraState(page)).toBe('never asked');
-    expect(await page.textContent('main')).toContain(scan.camera.ask);
+    await expect(page.locator('main')).toContainText(scan.camera.ask);
     await camera.show(BOX);
     await press(page, 'camera-on');
     await expectStep(page, 'first-scan');
@@ -194,7 +194,7 @@ test.describe('the camera', () => {
     await camera.showNothing();
 
     // It is allowed now, and starts by itself; the focus stays at the heading.
-    await page.getByText(scan.camera.looking).waitFor();
+    await expect(page.getByText(scan.camera.looking)).toBeVisible();
     expect(await cameraState(page)).toBe('live');
     await expect.poll(async () => (await arrivalOf(page)).focus).toBe('H1');
     await camera.show(aCassetteCode());
@@ -214,15 +214,15 @@ test.describe('the camera', () => {
     const page = await open(app, 'first-scan');
     await camera.show(BOX);
     await press(page, 'camera-on');
-    await page.waitForSelector('[data-scan="isUrl"]');
+    await expect(page.locator('[data-scan="isUrl"]')).toBeVisible();
   });
 
   test('accepts the cassette in the middle, and not the one at the edge', async ({ app, camera }) => {
     const page = await open(app, 'second-scan');
     await camera.showLabels({ text: HELD_CODE }, { text: aCassetteCode(), right: 170 });
     await press(page, 'camera-on');
-    await page.waitForSelector('[data-step]:not([data-step="second-scan"]), [data-scan]');
-    expect(await page.locator('[data-scan]').count()).toBe(0);
+    await expect(page.locator('[data-step]:not([data-step="second-scan"]), [data-scan]')).toBeVisible();
+    await expect(page.locator('[data-scan]')).toHaveCount(0);
   });
 
   test('asks for one code if two cassettes lie side by side, and accepts the one that stays', async ({
@@ -233,8 +233,8 @@ test.describe('the camera', () => {
     const [left, right] = [aCassetteCode(), aCassetteCode()];
     await camera.showLabels({ text: left, right: -90 }, { text: right, right: 90 });
     await press(page, 'camera-on');
-    await page.getByRole('status').filter({ hasText: scan.camera.several }).waitFor();
-    expect(await page.getAttribute('[data-step]', 'data-step')).toBe('first-scan');
+    await expect(page.getByRole('status').filter({ hasText: scan.camera.several })).toBeVisible();
+    await expect(page.locator('[data-step]')).toHaveAttribute('data-step', 'first-scan');
     await camera.show(left);
     await expectStep(page, 'remove-foil');
   });
@@ -244,26 +244,26 @@ test.describe('the camera', () => {
     await camera.show(BOX);
     await press(page, 'camera-on');
     await expectStep(page, 'first-scan');
-    await page.getByText(scan.camera.looking).waitFor();
+    await expect(page.getByText(scan.camera.looking)).toBeVisible();
     await watchCamera();
     await page.getByRole('button', { name: scan.camera.turnOff }).press('Enter');
     const turnOn = page.getByRole('button', { name: scan.camera.turnOn });
-    await turnOn.waitFor();
-    expect(await page.textContent('main')).not.toContain(scan.camera.ask);
+    await expect(turnOn).toBeVisible();
+    await expect(page.locator('main')).not.toContainText(scan.camera.ask);
     await expect.poll(() => focusHolds(page, scan.camera.why)).toBe(true);
-    await page.locator('video').waitFor({ state: 'detached' });
+    await expect(page.locator('video')).toHaveCount(0);
 
     await camera.showNothing();
     await press(page, 'back');
     await expectStep(page, 'scan-device');
-    await page.getByText(scan.camera.looking).waitFor();
+    await expect(page.getByText(scan.camera.looking)).toBeVisible();
     await camera.show(BOX);
     await expectStep(page, 'first-scan');
-    await turnOn.waitFor();
+    await expect(turnOn).toBeVisible();
     await settle(page);
-    expect(await page.locator('video').count()).toBe(0);
+    await expect(page.locator('video')).toHaveCount(0);
     await turnOn.press('Enter');
-    await page.getByText(scan.camera.looking).waitFor();
+    await expect(page.getByText(scan.camera.looking)).toBeVisible();
     await expect.poll(() => focusHolds(page, scan.camera.turnOff)).toBe(true);
   });
 
@@ -275,8 +275,8 @@ test.describe('the camera', () => {
       }, state);
       await reload(page);
       const isOn = state === 'granted';
-      await page.getByText(isOn ? scan.camera.looking : scan.camera.ask).waitFor();
-      expect(await page.locator('video').count()).toBe(isOn ? 1 : 0);
+      await expect(page.getByText(isOn ? scan.camera.looking : scan.camera.ask)).toBeVisible();
+      await expect(page.locator('video')).toHaveCount(isOn ? 1 : 0);
       // Screen readers start at the beginning of a page that was just loaded.
       expect((await arrivalOf(page)).focus).toBe('BODY');
       if (!isOn) await visitor.leave();
@@ -287,8 +287,8 @@ test.describe('the camera', () => {
     const page = await open(app, 'first-scan', { isNew: true });
     await page.route('**/*.wasm', () => undefined);
     await pressOnly(page, 'camera-on');
-    await page.getByRole('status').filter({ hasText: scan.camera.loading }).waitFor();
-    expect(await page.getByText(scan.camera.looking).count()).toBe(0);
+    await expect(page.getByRole('status').filter({ hasText: scan.camera.loading })).toBeVisible();
+    await expect(page.getByText(scan.camera.looking)).toHaveCount(0);
     await pressOnly(page, 'type-code');
     await page.fill('input[name="code"]', aCassetteCode());
     await pressOnly(page, 'use-code');
@@ -299,9 +299,9 @@ test.describe('the camera', () => {
     const page = await open(app, 'first-scan');
     await page.evaluate(() => Object.defineProperty(MediaStreamTrack.prototype, 'muted', { value: true }));
     await press(page, 'camera-on');
-    await page.getByRole('alert').filter({ hasText: scan.camera.failures.lost.title }).waitFor();
+    await expect(page.getByRole('alert').filter({ hasText: scan.camera.failures.lost.title })).toBeVisible();
     await expect.poll(() => focusHolds(page, scan.camera.failures.lost.title)).toBe(true);
-    await page.locator('video').waitFor({ state: 'detached' });
+    await expect(page.locator('video')).toHaveCount(0);
   });
 
   test('is reported as stopped when its frames cannot be drawn', async ({ app }) => {
@@ -311,7 +311,7 @@ test.describe('the camera', () => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });
     await press(page, 'camera-on');
-    await page.getByRole('alert').filter({ hasText: scan.camera.failures.lost.title }).waitFor();
+    await expect(page.getByRole('alert').filter({ hasText: scan.camera.failures.lost.title })).toBeVisible();
   });
 
   for (const name of ['WebAssembly', 'Worker']) {
@@ -320,9 +320,9 @@ test.describe('the camera', () => {
       await page.evaluate((part) => Reflect.deleteProperty(window, part), name);
       await press(page, 'camera-on');
       const { title, text } = scan.camera.failures.unsupported;
-      await page.getByRole('alert').filter({ hasText: title }).waitFor();
+      await expect(page.getByRole('alert').filter({ hasText: title })).toBeVisible();
       await choosePhoto(page, 'code.png', await symbolPhoto(aCassetteCode(), 'dataMatrix', 4));
-      await page.waitForSelector('[data-photo="unsupported"]');
+      await expect(page.locator('[data-photo="unsupported"]')).toBeVisible();
       expect(await paragraphs(page)).toEqual([title, text]);
       expect(visitor.consoleProblems).toEqual([]);
     });
@@ -338,11 +338,11 @@ test.describe('the camera', () => {
       });
     });
     await choosePhoto(page, 'code.png', await symbolPhoto(aCassetteCode(), 'dataMatrix', 4));
-    await page.waitForSelector('[data-photo="unreadable"]');
-    await page.getByText(scan.photo.reading).waitFor({ state: 'detached' });
+    await expect(page.locator('[data-photo="unreadable"]')).toBeVisible();
+    await expect(page.getByText(scan.photo.reading)).toHaveCount(0);
     await press(page, 'scan-ok');
     await press(page, 'camera-on');
-    await page.getByRole('alert').filter({ hasText: scan.camera.failures.lost.title }).waitFor();
+    await expect(page.getByRole('alert').filter({ hasText: scan.camera.failures.lost.title })).toBeVisible();
     expect(visitor.consoleProblems).toEqual([]);
   });
 
@@ -350,7 +350,7 @@ test.describe('the camera', () => {
     const page = await open(app, 'first-scan');
     await watchCamera();
     await press(page, 'camera-on');
-    await page.getByText(scan.camera.looking).waitFor();
+    await expect(page.getByText(scan.camera.looking)).toBeVisible();
     expect(await cameraState(page)).toBe('live');
     expect(await axeViolations(page)).toEqual([]);
     await press(page, 'clearline-home');
@@ -363,17 +363,17 @@ test.describe('the camera', () => {
     await page.evaluate(fakeManyCameras);
     await press(page, 'camera-on');
     await page.getByRole('button', { name: scan.camera.lightOn }).click();
-    await page.getByRole('button', { name: scan.camera.lightOff }).waitFor();
+    await expect(page.getByRole('button', { name: scan.camera.lightOff })).toBeVisible();
     const zoom = page.getByRole('slider', { name: scan.camera.zoom });
     await zoom.fill('2.5');
-    await page.waitForSelector('input[name="zoom"][aria-valuetext="2.5 times"]');
+    await expect(page.locator('input[name="zoom"][aria-valuetext="2.5 times"]')).toBeVisible();
     const which = page.getByRole('combobox', { name: scan.camera.which });
-    expect(await which.locator('option').allTextContents()).toEqual(['Wide camera', 'Camera 2']);
+    await expect(which.locator('option')).toHaveText(['Wide camera', 'Camera 2']);
     expect(await axeViolations(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
     await which.selectOption('near');
-    await expect.poll(() => which.inputValue()).toBe('near');
-    await page.getByText(scan.camera.looking).waitFor();
+    await expect(which).toHaveValue('near');
+    await expect(page.getByText(scan.camera.looking)).toBeVisible();
     await page.reload();
     expect(await page.evaluate(() => localStorage.getItem('clearline.chosenCamera'))).toBe('"near"');
   });
@@ -382,13 +382,13 @@ test.describe('the camera', () => {
     const page = await open(app, 'first-scan');
     await watchCamera();
     await press(page, 'camera-on');
-    await page.getByText(scan.camera.looking).waitFor();
+    await expect(page.getByText(scan.camera.looking)).toBeVisible();
     await choosePhoto(page, 'note.png', Buffer.from('no picture'));
     await expect.poll(() => cameraState(page)).toBe('ended');
-    await page.waitForSelector('[data-photo="unreadable"]');
+    await expect(page.locator('[data-photo="unreadable"]')).toBeVisible();
     await press(page, 'scan-ok');
     await choosePhoto(page, 'code.png', await symbolPhoto('nonsense', 'dataMatrix', 4));
-    await page.waitForSelector('[data-scan="scanFailed"]');
+    await expect(page.locator('[data-scan="scanFailed"]')).toBeVisible();
     await press(page, 'scan-ok');
     await choosePhoto(page, 'code.png', await symbolPhoto(aCassetteCode(), 'dataMatrix', 4));
     await expectStep(page, 'remove-foil');
@@ -425,9 +425,9 @@ test.describe('the camera', () => {
   }) => {
     const page = await open(app, 'first-scan');
     await press(page, 'camera-on');
-    await page.getByText(scan.camera.looking).waitFor();
+    await expect(page.getByText(scan.camera.looking)).toBeVisible();
     await page.clock.runFor(8_000);
-    await page.getByText(scan.camera.hint).waitFor();
+    await expect(page.getByText(scan.camera.hint)).toBeVisible();
     for (const part of ['.scan-picture', '.scan-frame']) {
       const box = await page.locator(part).boundingBox();
       expect(Math.abs((box?.width ?? 0) - (box?.height ?? 1))).toBeLessThan(1);
@@ -442,24 +442,24 @@ test.describe('the camera', () => {
     await camera.show('nonsense');
     await press(page, 'camera-on');
     const message = page.locator('[data-scan="scanFailed"]');
-    await message.waitFor();
+    await expect(message).toBeVisible();
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
     await press(page, 'scan-ok');
-    await message.waitFor({ state: 'detached' });
+    await expect(message).toHaveCount(0);
     // Less than two seconds on the page's clock, however long the frames take to decode.
     for (let looks = 0; looks < 6; looks += 1) {
       await page.clock.runFor(250);
-      expect(await message.count()).toBe(0);
+      await expect(message).toHaveCount(0);
     }
     await page.clock.resume();
-    await message.waitFor();
+    await expect(message).toBeVisible();
   });
 
   test('is reported when the decoder could not be loaded', async ({ app }) => {
     const page = await open(app, 'first-scan');
     await page.route('**/decode-worker*', (route) => route.abort());
     await press(page, 'camera-on');
-    await page.waitForSelector('[data-camera="decoder"]');
+    await expect(page.locator('[data-camera="decoder"]')).toBeVisible();
   });
 
   const NAMES: Partial<Record<CameraFailure, string>> = {
@@ -480,13 +480,13 @@ test.describe('the camera', () => {
         };
       }, name);
       await press(page, 'camera-on');
-      await page.waitForSelector(`[data-camera="${failure}"]`);
-      expect(await page.getByRole('alert').innerText()).toContain(scan.camera.failures[failure].title);
-      expect(await page.locator('[data-press="type-code"]').count()).toBe(1);
+      await expect(page.locator(`[data-camera="${failure}"]`)).toBeVisible();
+      await expect(page.getByRole('alert')).toContainText(scan.camera.failures[failure].title, { useInnerText: true });
+      await expect(page.locator('[data-press="type-code"]')).toHaveCount(1);
       expect(await axeViolations(page)).toEqual([]);
       await press(page, 'camera-on');
-      await page.getByText(scan.camera.looking).waitFor();
-      await page.getByRole('alert').waitFor({ state: 'detached' });
+      await expect(page.getByText(scan.camera.looking)).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
     });
   }
 });
@@ -499,7 +499,7 @@ for (const [step, flow, heading] of [
 ] as const) {
   test(`the heading of ${step} in the ${flow} flow is its own`, async ({ app }) => {
     const page = await open(app, step, { flow });
-    expect(await page.textContent('h1')).toBe(heading);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     expect(steps[step].lead.length).toBeGreaterThan(0);
   });
 }

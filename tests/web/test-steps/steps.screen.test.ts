@@ -54,7 +54,7 @@ test.describe('back', () => {
     await page.goBack();
     await expectStep(page, 'ready-check');
     await actAndSettle(page, () => page.goForward());
-    expect(await page.getAttribute('[data-step]', 'data-step')).toBe('ready-check');
+    await expect(page.locator('[data-step]')).toHaveAttribute('data-step', 'ready-check');
     await page.goBack();
     await expectStep(page, 'warnings');
   });
@@ -62,13 +62,13 @@ test.describe('back', () => {
   for (const step of ['countdown', 'result-ready', 'result-details', 'reporting-information'] as const) {
     test(`is not offered on ${step}, and the user stays`, async ({ app }) => {
       const page = await open(app, step, { session: { reportOption: 'reportToAims', submittedAt: 1 } });
-      expect(await page.locator('[data-press="back"]').count()).toBe(0);
+      await expect(page.locator('[data-press="back"]')).toHaveCount(0);
       for (let presses = 0; presses < 3; presses += 1) {
         await actAndSettle(page, () => page.goBack());
         await expectStep(page, step);
       }
       expect(new URL(page.url()).pathname).toBe('/test-steps');
-      expect(await page.getAttribute('[data-step]', 'data-step')).toBe(step);
+      await expect(page.locator('[data-step]')).toHaveAttribute('data-step', step);
     });
   }
 
@@ -76,7 +76,7 @@ test.describe('back', () => {
     const page = await open(app, 'intro-welcome');
     await page.goBack();
     await waitForRoute(page, APP_ROUTES.home);
-    expect(await page.locator('dialog').count()).toBe(0);
+    await expect(page.locator('dialog')).toHaveCount(0);
   });
 });
 
@@ -92,10 +92,10 @@ test('what will be sent is shown before the report, field by field, in the curre
   const { preview } = translations.en.results.report;
   const before = await previewText();
   for (const text of ['Result Negative', '9:43 AM', preview.toCome, preview.minimum]) expect(before).toContain(text);
-  expect(await page.locator('[data-form="anonymous"]').count()).toBe(0);
+  await expect(page.locator('[data-form="anonymous"]')).toHaveCount(0);
   expect(await axeViolations(page)).toEqual([]);
   await pressAnyway(page, 'language');
-  await page.waitForSelector('html[lang="es"]');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   expect(await previewText()).toContain('Resultado Negativo');
   await choose(page, 'reportOption', 'reportToAims');
   await next(page);
@@ -109,12 +109,12 @@ test.describe('Next', () => {
   test('is never disabled: pressed too early it politely announces the reason, and stays', async ({ app }) => {
     const page = await open(app, 'ready-check');
     const button = page.locator('[data-press="next"]');
-    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(await button.isDisabled()).toBe(true);
     expect(await button.getAttribute('disabled')).toBeNull();
     await next(page);
-    expect(await page.getByRole('status').filter({ hasText: steps['ready-check'].missing }).count()).toBe(1);
-    expect(await page.getAttribute('[data-step]', 'data-step')).toBe('ready-check');
+    await expect(page.getByRole('status').filter({ hasText: steps['ready-check'].missing })).toHaveCount(1);
+    await expect(page.locator('[data-step]')).toHaveAttribute('data-step', 'ready-check');
     for (const box of await page.locator('input[type="checkbox"]').all()) await box.check();
     expect(await button.getAttribute('aria-disabled')).toBeNull();
     await next(page);
@@ -150,7 +150,7 @@ test.describe('Next', () => {
     expect(await page.title()).toMatch(/^Error: /);
     await summary.getByRole('link').click();
     await page.keyboard.type('11182026');
-    expect(await page.inputValue('input[name="symptomOnsetDate"]')).toBe('11/18/2026');
+    await expect(page.locator('input[name="symptomOnsetDate"]')).toHaveValue('11/18/2026');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('symptomOnsetDate');
     await next(page);
     await expectStep(page, 'intro-eligibility');
@@ -166,8 +166,8 @@ test.describe('Next', () => {
       await route.fulfill({ json: receiptOf(route) });
     });
     await pressOnly(page, 'next');
-    await page.waitForSelector('[data-press="next"][aria-busy="true"]');
-    expect(await page.textContent('[data-press="next"]')).toBe(steps['submit-report'].saving);
+    await expect(page.locator('[data-press="next"][aria-busy="true"]')).toBeVisible();
+    await expect(page.locator('[data-press="next"]')).toHaveText(steps['submit-report'].saving);
     for (let again = 0; again < 2; again += 1) await page.click('[data-press="next"]', { force: true });
     answer();
     await expectStep(page, 'dispose-kit');
@@ -179,13 +179,13 @@ test.describe('Next', () => {
     const session = { reportOption: 'reportToAims', collectedAt, analysedAt: collectedAt + 16 * MINUTE_MS } as const;
     const page = await open(app, 'submit-report', { session });
     const { tooOld } = translations.en.results.report;
-    await page.getByText(tooOld.title).waitFor();
-    expect(await page.locator('[data-note="too-old"]').innerText()).toBe(tooOld.text);
+    await expect(page.getByText(tooOld.title)).toBeVisible();
+    await expect(page.locator('[data-note="too-old"]')).toHaveText(tooOld.text, { useInnerText: true });
     expect(await axeViolations(page)).toEqual([]);
     await visitor.leave();
     const young = await open(app, 'submit-report', { session: { ...session, collectedAt: NOW - 60 * MINUTE_MS } });
-    await young.locator('[data-press="what-is-sent"]').waitFor();
-    expect(await young.locator('[data-note="too-old"]').count()).toBe(0);
+    await expect(young.locator('[data-press="what-is-sent"]')).toBeVisible();
+    await expect(young.locator('[data-note="too-old"]')).toHaveCount(0);
   });
 
   test('shows why a test was not saved, stays on the step, and retries', async ({ app }) => {
@@ -197,8 +197,8 @@ test.describe('Next', () => {
         : route.fulfill({ json: receiptOf(route) }),
     );
     await next(page);
-    await page.waitForSelector('[data-error="TEST_SUBMIT_FAILED"]');
-    expect(await page.textContent('main')).toContain(steps['submit-report'].failed);
+    await expect(page.locator('[data-error="TEST_SUBMIT_FAILED"]')).toBeVisible();
+    await expect(page.locator('main')).toContainText(steps['submit-report'].failed);
     // In view: not under the button that sticks to the bottom of a phone.
     const [message, button] = await Promise.all(
       ['try-again', 'next'].map((id) => page.locator(`[data-press="${id}"]`).boundingBox()),
@@ -239,8 +239,8 @@ test.describe('the guest form', () => {
     await next(page);
     expect(await shownErrors(page)).toEqual(['EMPTY_AGE', 'EMPTY_ZIP']);
     await page.uncheck('[name="noDateOfBirth"]');
-    expect(await page.inputValue('[name="dateOfBirth"]')).toBe('');
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect(page.locator('[name="dateOfBirth"]')).toHaveValue('');
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
   test('shows an error after a field was left, not during typing; the error does not swallow a press on Next', async ({
@@ -250,7 +250,7 @@ test.describe('the guest form', () => {
     await page.locator('[name="zipCode"]').pressSequentially('94');
     expect(await shownErrors(page)).toEqual([]);
     await page.press('[name="zipCode"]', 'Tab');
-    await page.waitForSelector('[data-error="INVALID_ZIP"]');
+    await expect(page.locator('[data-error="INVALID_ZIP"]')).toBeVisible();
     expect(await shownErrors(page)).toEqual(['INVALID_ZIP']);
     await page.locator('[name="emailAddress"]').pressSequentially('ana@');
     const button = page.locator('[data-press="next"]');
@@ -269,9 +269,9 @@ test.describe('the guest form', () => {
     const page = await openForm(app);
     await next(page);
     await press(page, 'language');
-    await page.waitForSelector('html[lang="es"]');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     const { errors } = translations.es.general;
-    expect(await page.locator('[data-error="EMPTY_ZIP"]').innerText()).toContain(errors.EMPTY_ZIP);
+    await expect(page.locator('[data-error="EMPTY_ZIP"]')).toContainText(errors.EMPTY_ZIP, { useInnerText: true });
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-press'))).toBe('language');
   });
 
@@ -295,9 +295,9 @@ test.describe('the wait and the reading window', () => {
   }) => {
     const page = await open(app, 'countdown');
     const heard = await recordAnnouncements(page);
-    expect(await page.textContent('main')).toContain('10:15');
-    expect(await page.textContent('[role="timer"]')).toMatch(/1[45]:\d\d/);
-    expect(await page.locator('[data-press="next"]').count()).toBe(0);
+    await expect(page.locator('main')).toContainText('10:15');
+    await expect(page.locator('[role="timer"]')).toContainText(/1[45]:\d\d/);
+    await expect(page.locator('[data-press="next"]')).toHaveCount(0);
     await page.clock.runFor('05:00');
     await expect.poll(() => page.title()).toMatch(/^\((?:10:00|09:\d\d)\) Wait 15 minutes/);
     await expect.poll(heard).toContain(announce.tenMinutes);
@@ -312,8 +312,8 @@ test.describe('the wait and the reading window', () => {
   }) => {
     const page = await open(app, 'control-line', { readingLeft: 2 * MINUTE_MS });
     const heard = await recordAnnouncements(page);
-    expect(await page.textContent('[role="timer"]')).toMatch(/0[12]:\d\d/);
-    expect(await page.textContent('main')).not.toContain('econds left to read');
+    await expect(page.locator('[role="timer"]')).toContainText(/0[12]:\d\d/);
+    await expect(page.locator('main')).not.toContainText('econds left to read');
     await page.clock.runFor('01:01');
     await expect.poll(heard).toContain(announce.sixtySeconds);
     await expect.poll(() => page.textContent('main')).toMatch(/econds left to read/);
@@ -323,10 +323,10 @@ test.describe('the wait and the reading window', () => {
     await expect.poll(heard).toContain(announce.tenSeconds);
     await page.clock.runFor('00:15');
     await expectStep(page, 'expired');
-    await page.locator('[role="timer"]').waitFor({ state: 'detached' });
+    await expect(page.locator('[role="timer"]')).toHaveCount(0);
     await press(page, 'home');
     await waitForRoute(page, APP_ROUTES.home);
-    expect(await page.locator('dialog').count()).toBe(0);
+    await expect(page.locator('dialog')).toHaveCount(0);
   });
 });
 
@@ -336,23 +336,23 @@ test('the stage name opens the list of all stages: a sheet at the bottom, below 
   const page = await open(app, 'collect-2', { width: 709 });
   const [button, list] = [page.locator('[data-press="stages"]'), page.locator('.progress__all')];
   const { stages } = translations.en.steps.progress;
-  expect(await list.isVisible()).toBe(false);
+  await expect(list).toBeHidden();
 
   await button.focus();
   await page.keyboard.press('Enter');
-  await list.waitFor();
+  await expect(list).toBeVisible();
   expect(await list.locator('li').allInnerTexts()).toEqual(Object.values(stages));
-  expect(await list.locator('[aria-current="step"]').innerText()).toBe(stages.collect);
+  await expect(list.locator('[aria-current="step"]')).toHaveText(stages.collect, { useInnerText: true });
   const sheet = await list.boundingBox();
   expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeGreaterThan(700);
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await list.waitFor({ state: 'hidden' });
-  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect(list).toBeHidden();
+  await expect(button).toBeFocused();
 
   await page.setViewportSize({ width: 710, height: 740 });
   await button.click();
-  await list.waitFor();
+  await expect(list).toBeVisible();
   const [above, popover] = [await button.boundingBox(), await list.boundingBox()];
   const gap = (popover?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
   expect({ isBelow: gap >= 0 && gap < 20, isNarrow: (popover?.width ?? 0) < 300 }).toEqual({
@@ -360,10 +360,10 @@ test('the stage name opens the list of all stages: a sheet at the bottom, below 
     isNarrow: true,
   });
   await next(page);
-  expect(await list.isVisible()).toBe(false);
+  await expect(list).toBeHidden();
 
   await page.setViewportSize({ width: 801, height: 740 });
-  await button.waitFor({ state: 'hidden' });
+  await expect(button).toBeHidden();
   expect(await page.locator('.progress__stages li').allInnerTexts()).toEqual(Object.values(stages));
 });
 

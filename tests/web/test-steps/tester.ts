@@ -10,6 +10,7 @@ import { EMPTY_SESSION, type FlowName, type TestSession } from '../../../core/fl
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { RUNS_NOTHING } from '../../support/pooled-context.ts';
 import { pressApart } from '../../support/press-apart.ts';
+import { control } from '../controls.ts';
 import { actAndSettle, goTo, type Visitor, type VisitorOptions } from '../visitor.ts';
 
 export const BOX = 'https://clearline.example/kit';
@@ -108,7 +109,7 @@ export async function openAt(app: AppToVisit, options: TesterOptions): Promise<V
   const { page } = visitor;
   await page.clock.install({ time: NOW });
   await goTo(page, APP_ROUTES.testSteps);
-  await page.waitForSelector(`[data-step="${step}"] h1`);
+  await page.locator(`[data-step="${step}"] h1`).waitFor();
   return visitor;
 }
 
@@ -140,10 +141,10 @@ export async function reopenAt(
 
 /** Presses a control even if it is marked as unavailable. */
 export async function pressAnyway(page: Page, id: string): Promise<void> {
-  const control = page.locator(`[data-press="${id}"]`);
+  const button = control(page, id);
   // Playwright's force presses the last known position, which is wrong while late parts move the control.
-  const force = (await control.getAttribute('aria-disabled')) === 'true';
-  await actAndSettle(page, () => pressApart(control, force));
+  const force = (await button.getAttribute('aria-disabled')) === 'true';
+  await actAndSettle(page, () => pressApart(button, force));
 }
 
 export function next(page: Page): Promise<void> {
@@ -151,7 +152,7 @@ export function next(page: Page): Promise<void> {
 }
 
 export async function expectStep(page: Page, step: StepId | 'expired'): Promise<void> {
-  await page.waitForSelector(`[data-step="${step}"] h1`);
+  await page.locator(`[data-step="${step}"] h1`).waitFor();
 }
 
 /** Types a code instead of scanning it. */

@@ -21,7 +21,7 @@ async function openWaitAt(app: RealApp, path: string, width = 360): Promise<Page
   const { page } = visitor;
   await page.addInitScript(recordAlerts);
   await goTo(page, path);
-  await page.waitForSelector('.timer-bar');
+  await expect(page.locator('.timer-bar')).toBeVisible();
   return page;
 }
 
@@ -29,7 +29,7 @@ const barText = async (page: Page): Promise<string> =>
   (await page.locator('.timer-bar__text').first().innerText()).replaceAll(/\s+/g, ' ');
 
 /** Waits until the timer bar of a phase shows. */
-const phase = (page: Page, name: string) => page.waitForSelector(`.timer-bar[data-phase="${name}"]`);
+const phase = (page: Page, name: string) => expect(page.locator(`.timer-bar[data-phase="${name}"]`)).toBeVisible();
 
 test.describe('the timer on another route', () => {
   test('is visible and small, with its purpose and a link back, in both languages', async ({ app }) => {
@@ -42,15 +42,15 @@ test.describe('the timer on another route', () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     expect((await page.locator('.timer-bar').boundingBox())?.y).toBe(0);
     await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('.timer-bar').isVisible()).toBe(false);
+    await expect(page.locator('.timer-bar')).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
     await press(page, 'language');
-    await page.waitForSelector('html[lang="es"]');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     expect(await barText(page)).toMatch(/^Resultado en 1[45]:\d\d$/);
     expect((await page.locator('.timer-bar').boundingBox())?.height).toBeLessThanOrEqual(48);
     await press(page, 'back-to-test');
     await expectStep(page, 'countdown');
-    expect(await page.locator('.timer-bar').count()).toBe(0);
+    await expect(page.locator('.timer-bar')).toHaveCount(0);
     expect(await page.title()).toMatch(/^\(1[45]:\d\d\) Espere 15 minutos – Clearline$/);
   });
 
@@ -97,13 +97,13 @@ test.describe('the timer while a dialog is open', () => {
   test('is in the dialog, also for screen readers, and offers no link that bypasses the question', async ({ app }) => {
     const page = await openWaitAt(app, '/home');
     const dialog = page.getByRole('dialog', { name: incomplete.title });
-    await dialog.waitFor();
+    await expect(dialog).toBeVisible();
     const heard = await recordAnnouncements(page);
-    expect(await dialog.getByRole('timer').innerText()).toMatch(/^1[45]:\d\d$/);
-    expect(await dialog.locator('[data-press="back-to-test"]').count()).toBe(0);
+    await expect(dialog.getByRole('timer')).toContainText(/^1[45]:\d\d$/, { useInnerText: true });
+    await expect(dialog.locator('[data-press="back-to-test"]')).toHaveCount(0);
     expect(await axeViolations(page)).toEqual([]);
     await page.clock.fastForward(15 * MINUTE_MS);
-    await dialog.locator('.timer-bar[data-phase="reading"]').waitFor();
+    await expect(dialog.locator('.timer-bar[data-phase="reading"]')).toBeVisible();
     await expect.poll(heard).toContain(timerBar.announce.ready);
   });
 
@@ -113,7 +113,7 @@ test.describe('the timer while a dialog is open', () => {
     for (const language of LANGUAGES) {
       await page.evaluate((chosen) => localStorage.setItem('clearline.language', JSON.stringify(chosen)), language);
       await goTo(page, '/home');
-      await page.waitForSelector('dialog .timer-bar');
+      await expect(page.locator('dialog .timer-bar')).toBeVisible();
       const wanted = '.button, .timer-bar, .dialog__title';
       for (const phone of SHORT_PHONES) losses.push(...(await lossesInFirstScreenful(page, phone, wanted)));
     }

@@ -46,13 +46,13 @@ test('the end of the wait is signaled by the title, a sound, vibration and a not
   app,
 }) => {
   const page = await openListening(app);
-  await page.waitForSelector('[name="sound"]');
+  await expect(page.locator('[name="sound"]')).toBeVisible();
   await expect.poll(() => page.title()).toMatch(/^\(1[45]:\d\d\) Wait 15 minutes – Clearline$/);
   const sound = page.locator('[name="sound"]');
-  expect(await sound.isChecked()).toBe(false);
-  expect(await page.textContent('main')).toContain(alerts.sound.locked);
+  await expect(sound).not.toBeChecked();
+  await expect(page.locator('main')).toContainText(alerts.sound.locked);
   await sound.click();
-  await page.waitForSelector('[name="sound"]:checked');
+  await expect(page.locator('[name="sound"]:checked')).toBeVisible();
   await page.locator('[name="notices"]').click();
   await page.waitForFunction((text) => document.body.innerText.includes(text), alerts.notices.on);
   expect(await axeViolations(page)).toEqual([]);
@@ -68,7 +68,7 @@ test('the end of the wait is signaled by the title, a sound, vibration and a not
   await page.waitForFunction(() => (window as unknown as { readonly alertCalls: AlertCalls }).alertCalls.locks === 2);
 
   await page.clock.fastForward(14 * MINUTE_MS + 5_000);
-  await page.waitForSelector('.callout--warning');
+  await expect(page.locator('.callout--warning')).toBeVisible();
   await expect.poll(() => alertCalls(page)).toMatchObject({ tones: 13, shakes: 2 });
   await page.clock.fastForward(MINUTE_MS);
   await expectStep(page, 'expired');
@@ -91,10 +91,10 @@ test("the wait survives changes of the computer's clock, with a notice, and a sl
   const sumBefore = await sum();
   const expectSameWait = async (): Promise<void> => expect(Math.abs((await sum()) - sumBefore)).toBeLessThan(5);
   await page.clock.setSystemTime(NOW + 3 * HOUR_MS);
-  await page.waitForSelector('[data-clock="corrected"]');
-  expect(await page.getAttribute('[data-step]', 'data-step')).toBe('countdown');
+  await expect(page.locator('[data-clock="corrected"]')).toBeVisible();
+  await expect(page.locator('[data-step]')).toHaveAttribute('data-step', 'countdown');
   await expectSameWait();
-  expect(await page.textContent('main')).toContain(clock.corrected.text);
+  await expect(page.locator('main')).toContainText(clock.corrected.text);
   expect(await sidewaysScroll(page)).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
 
@@ -104,7 +104,7 @@ test("the wait survives changes of the computer's clock, with a notice, and a sl
 
   await page.clock.fastForward(10 * MINUTE_MS);
   await expectStep(page, 'result-ready');
-  expect(await page.textContent('h1')).toBe(steps['result-ready'].title);
-  expect(await page.locator('[data-clock="corrected"]').count()).toBe(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(steps['result-ready'].title);
+  await expect(page.locator('[data-clock="corrected"]')).toHaveCount(1);
   expect(visitor.consoleProblems).toEqual([]);
 });

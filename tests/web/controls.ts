@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test';
+import { translations } from '../../adapters/translations/index.ts';
+import { LANGUAGES, type Language } from '../../core/domain/languages.ts';
+
+type Texts = (typeof translations)[Language];
+
+/** The words that a control may have. */
+type Words = (texts: Texts) => readonly string[];
+
+/** An entry of a menu also says what it is for. */
+const entry = ({ label, text }: { readonly label: string; readonly text: string }): string => `${label} ${text}`;
+
+/**
+ * The words of each control that tests press, by its `data-press`. A control that is missing here has words of its own on
+ * each screen, as Next has, or contains what a person typed.
+ */
+const WORDS: Readonly<Record<string, Words>> = {
+  'abandon-device': ({ account }) => [account.otpDevices.code.abandon],
+  'add-device': ({ account }) => [account.otpDevices.add],
+  agree: ({ terms, privacy }) => [terms.terms.agree, privacy.privacy.agree],
+  back: ({ landing }) => [landing.frame.back],
+  'camera-on': ({ steps, general }) => [steps.scan.camera.turnOn, general.buttons.tryAgain],
+  cancel: ({ general }) => [general.home.incomplete.cancelTest],
+  'change-email': ({ account }) => [account.codeVerification.change],
+  'choose-city': ({ general }) => [general.form.places.dialog.choose],
+  'choose-photo': ({ steps }) => [steps.scan.photo.choose],
+  'clearline-home': ({ landing }) => [landing.frame.home],
+  confirm: ({ landing }) => [landing.logout.confirm],
+  'confirm-removal': ({ account }) => [account.otpDevices.confirm.remove],
+  continue: ({ general }) => [general.disclaimer.continue, general.home.incomplete.continueTest],
+  'continue-as-guest': ({ landing }) => [landing.landing.continueAsGuest],
+  'create-account': ({ landing, general }) => [landing.landing.createAccount, general.buttons.create],
+  home: ({ general, steps }) => [general.buttons.home, steps.expired.home],
+  language: ({ landing }) => LANGUAGES.map((language) => landing.frame.languages[language].label),
+  'log-in': ({ account }) => [account.login.submit],
+  login: ({ landing, account }) => [landing.landing.login, account.emailVerification.login],
+  'other-email': ({ account }) => [account.forgotPassword.sent.other],
+  'privacy-policy': ({ general }) => [entry(general.home.menu.privacy)],
+  'profile-management': ({ general }) => [entry(general.home.menu.profiles)],
+  reload: ({ landing }) => [landing.frame.stale.reload],
+  'return-to-login': ({ account }) => [account.forgotPassword.sent.returnToLogin],
+  'save-profile': ({ profiles }) => [profiles.profileForm.save],
+  'scan-leave': ({ general }) => [general.buttons.cancel],
+  'scan-ok': ({ general }) => [general.buttons.ok],
+  'see-all-questions': ({ faq }) => [faq.faq.seeAll],
+  'send-code': ({ account }) => [account.emailVerification.send, account.otpDevices.form.send],
+  'send-link': ({ account }) => [account.forgotPassword.send],
+  'send-new-code': ({ account }) => [account.oneTimePassword.sendNew, account.codeVerification.sendNew],
+  'send-request': ({ support }) => [support.support.send],
+  'send-waiting': ({ general }) => [general.outbox.tryNow],
+  'set-password': ({ account }) => [account.resetPassword.submit],
+  'show-all-questions': ({ faq }) => [faq.faq.search.showAll],
+  'show-cities': ({ general }) => [general.form.places.showCities],
+  'sign-out': ({ general }) => [entry(general.home.menu.signOut)],
+  'start-testing': ({ general }) => [entry(general.home.menu.testing)],
+  support: ({ general }) => [entry(general.home.menu.support)],
+  'terms-of-use': ({ general }) => [entry(general.home.menu.terms)],
+  'try-again': ({ landing, general }) => [landing.frame.tryAgain, general.buttons.tryAgain],
+  'type-code': ({ steps }) => [steps.scan.type.open],
+  'use-code': ({ steps }) => [steps.scan.type.submit],
+  verify: ({ account }) => [account.oneTimePassword.verify],
+  'verify-again': ({ account }) => [account.createAccount.verifyAgain],
+  'verify-code': ({ account }) => [account.codeVerification.verify],
+};
+
+/** A text as a regular expression. */
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** A button or link by its words, in whichever language it shows; where it has none of its own, by its `data-press`. */
+export function control(page: Page, id: string): Locator {
+  const words = WORDS[id];
+  if (words === undefined) return page.locator(`[data-press="${id}"]`);
+  const shown = LANGUAGES.flatMap((language) => words(translations[language]));
+  const name = new RegExp(`^(${shown.map(escaped).join('|')})$`);
+  return page.getByRole('button', { name }).or(page.getByRole('link', { name }));
+}
