@@ -21,7 +21,7 @@ async function openWaitAt(app: RealApp, path: string, width = 360): Promise<Page
   const { page } = visitor;
   await page.addInitScript(recordAlerts);
   await goTo(page, path);
-  await expect(page.locator('.timer-bar')).toBeVisible();
+  await expect(page.locator('.timer-bar').first()).toBeVisible();
   return page;
 }
 
