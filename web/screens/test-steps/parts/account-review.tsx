@@ -16,6 +16,7 @@ import { usePersonName } from '../../../components/use-person-name.ts';
 import { QueryStore } from '../../../stores/query-store.ts';
 import { useAccount } from '../../../wiring/services.ts';
 import { ProfileFields, useProfileForm } from '../../profile/profile-fields.tsx';
+import { showMissing } from '../show-missing.ts';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 import { CallFailure } from './call-failure.tsx';
@@ -117,8 +118,9 @@ const WhoWasTested = observer(function WhoWasTested() {
   const { profiles } = store.identity;
   const chosen = profiles.find(({ profileId }) => profileId === chosenId);
   const choose = (): void => {
-    if (chosen === undefined) store.send({ type: 'nextRefused', fieldErrors: [] });
-    else store.send({ type: 'profileSelected', profile: chosen });
+    if (chosen !== undefined) return store.send({ type: 'profileSelected', profile: chosen });
+    store.send({ type: 'nextRefused', fieldErrors: [] });
+    showMissing();
   };
   const isMissing = chosen === undefined && store.view.attempted;
   return (
