@@ -4,14 +4,14 @@ import { API_ROUTES } from '../../../core/api/routes.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { INACTIVITY_CHECK_MS, INACTIVITY_LOGOUT_MS, INACTIVITY_NOTICE_MS } from '../../../core/domain/limits.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
-import { FLOWS } from '../../../core/flow/flows.ts';
+import { FLOWS, stepNumber } from '../../../core/flow/flows.ts';
 import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
 import { OUTBOX_KEY } from '../../../core/flow/outbox.ts';
 import { NO_STEP, type FlowName, type TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { deviceAfterCancelling, guestSteps } from '../../scenarios/each-step.ts';
 import { useRealApp } from '../real-app.ts';
-import { axeViolations, press, settle, type Visitor } from '../visitor.ts';
+import { axeViolations, press, settle, smallTargets, type Visitor } from '../visitor.ts';
 import { lossesInFirstScreenful, SHORT_PHONES } from '../first-screenful.ts';
 import { lossesAtAnySize, lossesInForcedColors } from '../content-losses.ts';
 import { expectStep, next, NOW, openAt, pressAnyway, reopenAt, type TesterOptions } from './tester.ts';
@@ -23,6 +23,7 @@ let testId: string;
 const removals: string[] = [];
 const isRemoval = (request: Request): boolean => new URL(request.url()).pathname === API_ROUTES.removeDevice.path;
 
+const DAY_MS = 86_400_000;
 const SESSION_KEY = `clearline.${PERSISTED_KEYS.session}`;
 const persistedSession = (): Promise<TestSession> =>
   visitor.page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}') as TestSession, SESSION_KEY);
@@ -100,19 +101,12 @@ function sessionOf(flow: FlowName, step: StepId): Partial<TestSession> {
   return { ...heldBefore, ...sent, ...ANSWERED[step] };
 }
 
-const CHOICES = 'fieldset:first-of-type .choice';
-
-/** What must be in view first besides the main button: the choices, or the step's main content. */
+/** What must be in view first besides the heading and the main button; by default all answers, if the step asks. */
 const IN_VIEW: Partial<Record<StepId, string>> = {
-  'health-questionnaire': CHOICES,
-  'ready-check': CHOICES,
-  'confirm-kit': CHOICES,
-  'collection-method': CHOICES,
   countdown: '.time--ring, .step-ready',
-  'control-line': CHOICES,
-  'test-line': CHOICES,
-  'confirm-result': CHOICES,
   'result-details': '.result-word',
+  // A long form: its first field.
+  'review-profile': 'input[name="firstName"]',
 };
 const MAIN_BUTTON: Partial<Record<StepId, string>> = {
   'scan-device': 'camera-on',
@@ -121,18 +115,25 @@ const MAIN_BUTTON: Partial<Record<StepId, string>> = {
   'second-scan': 'camera-on',
 };
 
-/** On short phones, in both languages, every choice and button is in view without scrolling. */
-async function expectFirstScreenful(step: StepId): Promise<void> {
+/** On short phones, in both languages, these are in view without scrolling, and every control can be touched. */
+async function expectInView(...wanted: readonly string[]): Promise<void> {
   const { page } = visitor;
-  const wanted = [`[data-press="${MAIN_BUTTON[step] ?? 'next'}"]`, IN_VIEW[step]]
-    .filter((one) => one !== undefined)
-    .join(', ');
   const losses: string[] = [];
   for (const language of LANGUAGES) {
     await inLanguage(language);
-    for (const phone of SHORT_PHONES) losses.push(...(await lossesInFirstScreenful(page, phone, wanted)));
+    for (const phone of SHORT_PHONES) {
+      losses.push(...(await lossesInFirstScreenful(page, phone, ['main h1', ...wanted].join(', '))));
+      losses.push(...(await smallTargets(page)));
+    }
   }
   expect(losses).toEqual([]);
+}
+
+/** On short phones, in both languages, the question with all its answers and the main button are in view. */
+function expectFirstScreenful(flow: FlowName, step: StepId): Promise<void> {
+  const { asks } = FLOWS[flow][stepNumber(FLOWS[flow], step)] ?? {};
+  const content = IN_VIEW[step] ?? (asks === undefined ? 'main .lead' : 'fieldset:first-of-type .choice');
+  return expectInView(`[data-press="${MAIN_BUTTON[step] ?? 'next'}"]`, content);
 }
 
 /** Cancels the test on the home screen. The cassette is released if that is allowed, and the test is deleted. */
@@ -161,16 +162,20 @@ describe('is complete and accessible at any size, in any colors, and can be canc
     '%s, %s',
     async (flow: FlowName, step, index) => {
       await visit({ flow, step, session: sessionOf(flow, step) });
-      await expectFirstScreenful(step);
+      await expectFirstScreenful(flow, step);
       await expectCompleteAndAccessible(index);
       await expectCancelled(flow, step);
     },
   );
 
-  it.each(GUEST_STEPS.filter((one) => !STEPS.includes(one)))('%s, %s: can be cancelled', async (flow, step) => {
-    await visit({ flow, step, session: sessionOf(flow, step) });
-    await expectCancelled(flow, step);
-  });
+  it.each(GUEST_STEPS.filter((one) => !STEPS.includes(one)))(
+    '%s, %s: fits short phones, and can be cancelled',
+    async (flow, step) => {
+      await visit({ flow, step, session: sessionOf(flow, step) });
+      await expectFirstScreenful(flow, step);
+      await expectCancelled(flow, step);
+    },
+  );
 
   it('the last minute of the reading window, and its end', async () => {
     const { page } = visitor;
@@ -179,14 +184,23 @@ describe('is complete and accessible at any size, in any colors, and can be canc
     await page.clock.setFixedTime(now);
     await visit({ step: 'test-line', readingLeft: now - NOW + 50_000 });
     await page.waitForSelector('.callout--warning');
+    await expectFirstScreenful('testing', 'test-line');
     await expectCompleteAndAccessible(0);
     await page.clock.setSystemTime(now);
     await visit({ step: 'test-line', readingLeft: 0 }, 'expired');
+    await expectInView('[data-press="home"]');
     await expectCompleteAndAccessible(1);
   });
 
   it.each(['positive', 'invalid'] as const)('the %s result', async (result) => {
     await visit({ step: 'result-details', session: { result } });
+    await expectCompleteAndAccessible(0);
+  });
+
+  it('a test that is too old to be reported', async () => {
+    await visit({ flow: 'reporting', step: 'submit-report', session: { collectedAt: NOW - 40 * DAY_MS } });
+    await visitor.page.waitForSelector('.callout--warning');
+    await expectFirstScreenful('reporting', 'submit-report');
     await expectCompleteAndAccessible(0);
   });
 
@@ -245,6 +259,7 @@ describe('is complete and accessible at any size, in any colors, and can be canc
     await visit({ step: 'reporting-information', session: { reportOption: 'doNotReport', submittedAt: 1 } });
     await press(page, 'next');
     await page.waitForSelector('[data-press="decline-account"]');
+    await expectInView('[data-press="create-account"]', '[data-press="decline-account"]');
     await expectCompleteAndAccessible(0);
   });
 });

@@ -79,12 +79,18 @@ describe('the warnings', () => {
 
 describe('a rejected Next', () => {
   it.each([
-    ['health-questionnaire', { isSymptomatic: null }, 'isSymptomatic'],
-    ['control-line', { controlLineResult: null }, 'controlLineResult'],
-    ['ready-check', {}, 'boxes'],
-  ] as const)('scrolls back to the missing answer and focuses it, at %s', async (step, session, field) => {
+    ['testing', 'health-questionnaire', { isSymptomatic: null }, 'isSymptomatic'],
+    ['testing', 'ready-check', {}, 'boxes'],
+    ['testing', 'phone-readiness', {}, 'boxes'],
+    ['testing', 'collection-method', { isSelfCollecting: null }, 'isSelfCollecting'],
+    ['testing', 'control-line', { controlLineResult: null }, 'controlLineResult'],
+    ['testing', 'test-line', { testLineResult: null }, 'testLineResult'],
+    ['testing', 'submit-report', { reportOption: null }, 'reportOption'],
+    ['reporting', 'confirm-kit', {}, 'boxes'],
+    ['reporting', 'result-questionnaire', { result: null }, 'result'],
+  ] as const)('scrolls back to the missing answer and focuses it, at %s, %s', async (flow, step, session, field) => {
     await page.setViewportSize({ width: 360, height: 480 });
-    await reopenAt(page, { step, session });
+    await reopenAt(page, { flow, step, session });
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await pressAnyway(page, 'next');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(field);
