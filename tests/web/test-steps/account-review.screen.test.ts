@@ -3,15 +3,18 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { API_ROUTES } from '../../../core/api/routes.ts';
 import type { ProfileDraft } from '../../../core/domain/profile.ts';
+import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
+import { FLOWS } from '../../../core/flow/flows.ts';
 import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
 import type { TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { addProfile, logIn, registerAccount } from '../account/real-account.ts';
 import { waitForRoute, shownErrors } from '../account/registrant.ts';
+import { lossesInFirstScreenful, SHORT_PHONES } from '../first-screenful.ts';
 import { useRealApp } from '../real-app.ts';
-import { axeViolations, goTo, makeVisitor, press, type Visitor } from '../visitor.ts';
-import { anotherDevice, choose, expectStep, next, pressAnyway, sessionAt } from './tester.ts';
+import { axeViolations, goTo, makeVisitor, press, smallTargets, type Visitor } from '../visitor.ts';
+import { anotherDevice, choose, expectStep, next, pressAnyway, reopenAt, sessionAt } from './tester.ts';
 
 const app = useRealApp();
 let visitor: Visitor;
@@ -56,6 +59,12 @@ async function openAsAccount(
 const bornYearsAgo = (years: number): string => `${String(new Date().getUTCFullYear() - years)}-01-01T00:00:00.000Z`;
 
 const mainText = (page: Page): Promise<string> => page.innerText('main');
+
+/** Runs in the page: whether an element is within the window. */
+const isInView = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+};
 
 function callsTo(page: Page, path: string): Request[] {
   const calls: Request[] = [];
@@ -132,8 +141,12 @@ describe('the review of an account', () => {
     );
     await page.getByRole('radio', { name: /Luis/ }).waitFor();
     expect(await mainText(page)).toContain(texts.gone.lead);
+    await page.setViewportSize({ width: 360, height: 560 });
     await pressAnyway(page, 'choose-profile');
     expect(await mainText(page)).toContain(texts.gone.missing);
+    const ana = page.getByRole('radio', { name: /Ana/ });
+    expect(await ana.evaluate((radio) => radio === document.activeElement)).toBe(true);
+    await expect.poll(() => ana.locator('..').evaluate(isInView)).toBe(true);
     expect(await axeViolations(page)).toEqual([]);
     const path = `**${API_ROUTES.getProfile.path.replace(/\/:.*/, '')}/**`;
     await page.route(path, (route) => route.abort());
@@ -183,5 +196,53 @@ describe('the profile selection', () => {
     await choose(page, 'isSelfCollecting', 'other');
     await next(page);
     await expectStep(page, 'nasal-swab');
+  });
+});
+
+describe('on short phones, below the name of the user', () => {
+  /** What is not in view before scrolling, in both languages. */
+  async function lossesOf(page: Page, wanted: string): Promise<string[]> {
+    const losses: string[] = [];
+    for (const language of LANGUAGES) {
+      if ((await page.getAttribute('html', 'lang')) !== language) await pressAnyway(page, 'language');
+      await page.waitForSelector(`html[lang="${language}"]`);
+      for (const phone of SHORT_PHONES) losses.push(...(await lossesInFirstScreenful(page, phone, wanted)));
+      losses.push(...(await smallTargets(page)));
+    }
+    return losses;
+  }
+
+  const ASKING = (['testing', 'reporting'] as const).flatMap((flow) =>
+    FLOWS[flow]
+      .filter(({ id, asks }) => asks !== undefined && id !== 'review-profile')
+      .map(({ id, timer }) => ({ flow, step: id, isTimed: timer === 'reading' })),
+  );
+
+  it('every step shows its question, all answers and the main button', async () => {
+    const people = ['Ana', 'Luis', 'Leo'].map((firstName) => ({ firstName, lastName: 'Ruiz' }));
+    const page = await openAsAccount('profile-selection', people);
+    const { deviceId, device, selectedProfileId } = await page.evaluate(
+      (key) => JSON.parse(localStorage.getItem(key) ?? '{}') as TestSession,
+      `clearline.${PERSISTED_KEYS.session}`,
+    );
+    const losses: string[] = [];
+    for (const { flow, step, isTimed } of ASKING) {
+      const now = Date.now();
+      const timers = { countdownTimerEndTime: now, expirationTimerEndTime: now + 15 * 60_000 };
+      const session = { deviceId, device, selectedProfileId, ...(isTimed && timers) };
+      await reopenAt(page, { flow, step, session });
+      await page.waitForSelector('.frame__name:has-text("Ana")');
+      const lost = await lossesOf(page, 'main h1, fieldset:first-of-type .choice, [data-press="next"]');
+      losses.push(...lost.map((loss) => `${flow}, ${step}: ${loss}`));
+    }
+    expect(losses).toEqual([]);
+  });
+
+  it('a long list of profiles shows the question, the first answers and the main button', async () => {
+    const people = Array.from({ length: 8 }, (_, index) => ({ firstName: `Ana ${String(index)}`, lastName: 'Ruiz' }));
+    const page = await openAsAccount('profile-selection', people, { selectedProfileId: null });
+    expect(await page.locator('.choice').count()).toBe(people.length);
+    const wanted = 'main h1, fieldset .choice:nth-of-type(-n + 3), [data-press="next"]';
+    expect(await lossesOf(page, wanted)).toEqual([]);
   });
 });
