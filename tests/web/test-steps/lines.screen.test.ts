@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
+import { lossesInFirstScreenful } from '../first-screenful.ts';
 import { useRealApp } from '../real-app.ts';
 import { axeViolations, goTo, makeVisitor, reload, type Visitor } from '../visitor.ts';
 import { choose, expectStep, next, NOW, openAt, type TesterOptions } from './tester.ts';
@@ -127,6 +128,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
       ).toBe(steps[step].options.unsure);
     },
   );
+
+  it.each(['control-line', 'test-line'] as const)('every answer to %s is in view on a common phone', async (step) => {
+    const page = await open(step, { language });
+    const wanted = 'main h1, .choice, [data-press="next"]';
+    expect(await lossesInFirstScreenful(page, { width: 390, height: 780 }, wanted)).toEqual([]);
+  });
 
   it('a user who is not sure about T reads before and after what that means, and nothing else', async () => {
     const page = await open('test-line', { language, session: { testLineResult: null, result: null } });

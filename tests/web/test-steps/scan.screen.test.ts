@@ -205,7 +205,9 @@ describe('the camera', () => {
       await press(page, 'camera-on');
       await page.getByText(translations[language].steps.scan.camera.looking).waitFor();
       for (const phone of SHORT_PHONES) {
-        expect(await lossesInFirstScreenful(page, phone, 'main h1, .scan-picture, .scan-live .scan-status')).toEqual([]);
+        expect(await lossesInFirstScreenful(page, phone, 'main h1, .scan-picture, .scan-live .scan-status')).toEqual(
+          [],
+        );
       }
       if (language === 'en') await visitor.leave();
     }
