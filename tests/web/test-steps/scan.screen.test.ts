@@ -2,7 +2,6 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import type { CameraFailure } from '../../../core/ports/camera.ts';
-import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { makeSideDoor } from '../../../cli/play/server-side-door.ts';
@@ -13,7 +12,6 @@ import { makeFakeCamera, type FakeCamera } from '../../support/fake-camera.ts';
 import { startRealServer, type RealServer } from '../../support/real-server.ts';
 import { symbolPhoto } from '../../../cli/code/symbols.ts';
 import { axeViolations, press, pressOnly, reload, settle, smallTargets, type Visitor } from '../visitor.ts';
-import { lossesInFirstScreenful, SHORT_PHONES } from '../first-screenful.ts';
 import { fakeManyCameras } from './many-cameras.ts';
 import {
   aCassetteCode,
@@ -194,25 +192,6 @@ describe('the message of a scan', () => {
 });
 
 describe('the camera', () => {
-  it.each([
-    ['testing', 'scan-device'],
-    ['testing', 'first-scan'],
-    ['testing', 'second-scan'],
-    ['reporting', 'first-scan'],
-  ] as const)('shows its whole picture and its status on short phones, at %s, %s', async (flow, step) => {
-    for (const language of LANGUAGES) {
-      const page = await open(step, { flow, language });
-      await press(page, 'camera-on');
-      await page.getByText(translations[language].steps.scan.camera.looking).waitFor();
-      for (const phone of SHORT_PHONES) {
-        expect(await lossesInFirstScreenful(page, phone, 'main h1, .scan-picture, .scan-live .scan-status')).toEqual(
-          [],
-        );
-      }
-      if (language === 'en') await visitor.leave();
-    }
-  });
-
   it('is requested once with a button, reads a code that is already in view, and is released with the step', async () => {
     const page = await open('scan-device', { session: anotherDevice() });
     await watchCamera();
