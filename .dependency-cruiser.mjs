@@ -231,6 +231,12 @@ export default {
     ),
     onlyIn('ky-only-in-adapters-http', 'Sending and retrying requests is implemented once.', ['ky'], '^adapters/http/'),
     onlyIn(
+      'msw-only-for-development',
+      'Patients must never get an invented response: msw is for tests and for the page of a developer without a server.',
+      ['msw'],
+      '^adapters/msw/|^web/wiring/offline\\.module\\.ts$',
+    ),
+    onlyIn(
       'database-only-in-server',
       'Writing to the database from anywhere else would bypass the rules of the server.',
       ['kysely', 'better-sqlite3', 'pg'],

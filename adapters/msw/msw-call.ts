@@ -1,0 +1,17 @@
+import type { ApiRouteId } from '../../core/api/routes.ts';
+import type { AppError } from '../../core/domain/error-codes.ts';
+import type { Result } from '../../core/domain/result.ts';
+
+/** One call of the API. */
+export interface MswCall {
+  /** A parameter of the path, or of the query; empty if the call has none of that name. */
+  part(name: string): string;
+  header(name: string): string | null;
+  /** The JSON body. It is not validated: the back end behind is for development and tests. */
+  body<Payload>(): Promise<Payload>;
+}
+
+/** What the body of the response is made from: text is sent as it is, anything else as JSON, and undefined as 204. */
+export type MswAnswer = (call: MswCall) => Promise<Result<unknown, AppError>>;
+
+export type MswAnswers<Id extends ApiRouteId> = Readonly<Record<Id, MswAnswer>>;
