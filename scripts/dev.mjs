@@ -30,6 +30,7 @@ async function runBoth() {
 }
 
 async function runWithoutServer() {
+  console.log('There is no server. Log in as ana@mail.example with Kettle-42-blue; every code is 123456.');
   const { code } = await run('vite', ['--mode', 'offline']);
   return code;
 }

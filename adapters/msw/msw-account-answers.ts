@@ -21,8 +21,7 @@ import type { Profile, ProfileDraft } from '../../core/domain/profile.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
 import { bareUsername } from '../../core/domain/username.ts';
 import type { ProfileAttempt } from '../../core/ports/profile-repo.ts';
-import type { MswBackEnd } from './msw-api.ts';
-import type { MswCall } from './msw-call.ts';
+import type { MswBackEnd, MswCall } from './msw-call.ts';
 
 /** The login of this browser is the back end's own; the token only has the form that the client expects. */
 const TOKEN = 'access';
@@ -41,8 +40,8 @@ const signedIn = (currentUser: CurrentUser): SignedInAnswer => ({
 
 const deviceList = (devices: readonly OtpDevice[]) => ({ devices });
 
-/** Registration, login, passwords and two-factor devices. */
-export function makeAuthAnswers({ authApi, otpDeviceApi }: MswBackEnd) {
+/** Registration and login. */
+export function makeLoginAnswers({ authApi }: MswBackEnd) {
   return {
     sendVerificationCode: async (call: MswCall) => {
       const { email, locale } = await call.body<SendCodePayload>();
@@ -74,6 +73,12 @@ export function makeAuthAnswers({ authApi, otpDeviceApi }: MswBackEnd) {
     },
     refreshAccess: async () => mapped(await authApi.refresh(), signedIn),
     logOut: () => authApi.logOut(),
+  };
+}
+
+/** Passwords and two-factor devices. */
+export function makeCredentialAnswers({ authApi, otpDeviceApi }: MswBackEnd) {
+  return {
     changePassword: async (call: MswCall) => {
       const { old_password: oldPassword, new_password: newPassword } = await call.body<ChangePasswordPayload>();
       return authApi.changePassword(call.part('userId'), oldPassword, newPassword);

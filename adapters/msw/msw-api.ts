@@ -2,33 +2,9 @@ import { http, HttpResponse, type RequestHandler } from 'msw';
 import { API_ROUTES, type ApiRoute, type ApiRouteId } from '../../core/api/routes.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import type { Result } from '../../core/domain/result.ts';
-import type { AuthApi } from '../../core/ports/auth-api.ts';
-import type { DeviceRegistry } from '../../core/ports/device-registry.ts';
-import type { LocationLookup } from '../../core/ports/location-lookup.ts';
-import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
-import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
-import type { ReportApi } from '../../core/ports/report-api.ts';
-import type { ResultApi } from '../../core/ports/result-api.ts';
-import type { ServerTime } from '../../core/ports/server-time.ts';
-import type { SupportApi } from '../../core/ports/support-api.ts';
-import type { TranslationSource } from '../../core/ports/translation-source.ts';
-import { makeAuthAnswers, makeProfileAnswers } from './msw-account-answers.ts';
-import type { MswAnswers, MswCall } from './msw-call.ts';
+import { makeCredentialAnswers, makeLoginAnswers, makeProfileAnswers } from './msw-account-answers.ts';
+import type { MswAnswers, MswBackEnd, MswCall } from './msw-call.ts';
 import { makeTestAnswers } from './msw-test-answers.ts';
-
-/** The back end that answers. All calls are those of one browser. */
-export interface MswBackEnd {
-  readonly resultApi: ResultApi;
-  readonly reportApi: ReportApi;
-  readonly deviceRegistry: DeviceRegistry;
-  readonly authApi: AuthApi;
-  readonly otpDeviceApi: OtpDeviceApi;
-  readonly profileRepo: ProfileRepo;
-  readonly supportApi: SupportApi;
-  readonly locationLookup: LocationLookup;
-  readonly serverTime: ServerTime;
-  readonly translations: TranslationSource;
-}
 
 type MswMethod = 'get' | 'post' | 'put' | 'delete';
 
@@ -68,7 +44,8 @@ function callOf(request: Request, params: Readonly<Record<string, unknown>>): Ms
 export function makeMswApi(backEnd: MswBackEnd, baseUrl: string): readonly RequestHandler[] {
   const answers: MswAnswers<ApiRouteId> = {
     ...makeTestAnswers(backEnd),
-    ...makeAuthAnswers(backEnd),
+    ...makeLoginAnswers(backEnd),
+    ...makeCredentialAnswers(backEnd),
     ...makeProfileAnswers(backEnd),
   };
   return (Object.entries(API_ROUTES) as [ApiRouteId, ApiRoute][]).map(([routeId, { method, path }]) =>

@@ -12,8 +12,7 @@ import type { ScannedDevice } from '../../core/domain/device.ts';
 import type { TextArea } from '../../core/domain/languages.ts';
 import { ok } from '../../core/domain/result.ts';
 import type { ReportReader } from '../../core/ports/report-api.ts';
-import type { MswBackEnd } from './msw-api.ts';
-import type { MswCall } from './msw-call.ts';
+import type { MswBackEnd, MswCall } from './msw-call.ts';
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 

@@ -5,6 +5,9 @@ declare const TEXTS_VERSION: string | null;
 
 /** All texts, on the development server without an API (scripts/offline-texts.ts). */
 declare module 'virtual:texts' {
-  const texts: import('../../adapters/memory/memory-translation-source.ts').TextsByLanguage;
+  import type { Language, TextArea } from '../../core/domain/languages.ts';
+  import type { TextTree } from '../../core/ports/translation-source.ts';
+
+  const texts: Readonly<Record<Language, Readonly<Record<TextArea, TextTree>>>>;
   export default texts;
 }

@@ -5,9 +5,8 @@ import { makeMswApi } from '../../adapters/msw/msw-api.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
 import texts from 'virtual:texts';
 
-/** The account that exists from the start. */
+/** The account that exists from the start, and every code that is sent; scripts/dev.mjs prints them. */
 const ACCOUNT = { email: 'ana@mail.example', password: 'Kettle-42-blue' };
-/** Every code that the app sends. */
 const CODE = '123456';
 
 /**
@@ -24,5 +23,4 @@ export async function startOfflineApi(): Promise<void> {
   backEnd.accountWith({ ...ACCOUNT, profiles: [{ firstName: 'Ana', lastName: 'Ruiz', dateOfBirth: '1990-04-12' }] });
   const api = makeMswApi({ ...backEnd, translations: makeMemoryTranslationSource(texts) }, location.origin);
   await setupWorker(...api).start({ quiet: true, onUnhandledFrame: 'bypass' });
-  console.info(`There is no server. Log in as ${ACCOUNT.email} with ${ACCOUNT.password}; every code is ${CODE}.`);
 }
