@@ -5,6 +5,8 @@ const npm = (...names) => `^node_modules/(${names.join('|')})(/|$)`;
 
 /** Where adapters are chosen and wired to the core's ports. */
 const WEB_ROOTS = '^web/(boot/main\\.tsx|wiring/composition-root\\.ts)$|\\.module\\.ts$';
+/** Where msw is allowed: in its adapter, and in the page that runs without a server during development. */
+const MSW_HOME = '^adapters/msw/|^web/wiring/offline\\.module\\.ts$';
 const COMPOSITION_ROOTS = '(composition-root|tokens|\\.module)\\.ts$';
 
 /**
@@ -231,6 +233,12 @@ export default {
     ),
     onlyIn('ky-only-in-adapters-http', 'Sending and retrying requests is implemented once.', ['ky'], '^adapters/http/'),
     onlyIn(
+      'msw-only-for-development',
+      'Patients must never get an invented response: msw is for tests and for the page of a developer without a server.',
+      ['msw'],
+      MSW_HOME,
+    ),
+    onlyIn(
       'database-only-in-server',
       'Writing to the database from anywhere else would bypass the rules of the server.',
       ['kysely', 'better-sqlite3', 'pg'],
@@ -264,7 +272,7 @@ export default {
       name: 'no-development-package-in-the-product',
       comment: 'An installation without development packages would fail when the module is first needed.',
       severity: 'error',
-      from: { path: '^(core|adapters|web|server|cli|scenarios|replay)/' },
+      from: { path: '^(core|adapters|web|server|cli|scenarios|replay)/', pathNot: MSW_HOME },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
@@ -272,7 +280,7 @@ export default {
       comment: 'A package that is installed only as a dependency of another disappears when that one changes.',
       severity: 'error',
       from: {},
-      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'] },
+      to: { pathNot: '^virtual:', dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'] },
     },
     {
       name: 'no-cycles',

@@ -116,9 +116,18 @@ function themeColor(): Plugin {
   };
 }
 
-export default defineConfig(({ command }) => ({
+/** The mode of `npm run dev -- --offline`. */
+const OFFLINE = 'offline';
+
+/** The texts, and the script of the service worker that answers API calls. Not loaded for a build, which needs neither. */
+async function offlinePlugins(): Promise<Plugin[]> {
+  const [{ msw }, { offlineTexts }] = await Promise.all([import('msw/vite'), import('./scripts/offline-texts.ts')]);
+  return [msw({ mode: 'worker-only' }), offlineTexts()];
+}
+
+export default defineConfig(({ command, mode }) => ({
   root: at('web'),
-  plugins: [react(), themeColor()],
+  plugins: [react(), themeColor(), mode === OFFLINE ? offlinePlugins() : []],
   resolve: {
     alias: [
       // Inversify needs only a few calls of Reflect; this package implements them in a third of the size.
@@ -146,5 +155,5 @@ export default defineConfig(({ command }) => ({
       output: { codeSplitting: { includeDependenciesRecursively: false, groups } },
     },
   },
-  server: { proxy: devProxy(process.env) },
+  server: mode === OFFLINE ? {} : { proxy: devProxy(process.env) },
 }));

@@ -1,6 +1,7 @@
 /**
  * `npm run dev`: the server and the web app's development server side by side, both reloading on a change. The server listens at PORT,
- * and the development server forwards API calls to it (scripts/dev-proxy.ts).
+ * and the development server forwards API calls to it (scripts/dev-proxy.ts). With `--offline` there is no server: the page answers
+ * its own calls (web/wiring/offline.module.ts).
  */
 import { createServer } from 'node:net';
 import { ensureInstalled } from './install.mjs';
@@ -17,12 +18,22 @@ async function choosePort() {
   return typeof address === 'object' && address !== null ? String(address.port) : PORT;
 }
 
+async function runBoth() {
+  // Whole folders, because Markdown texts are read and not imported.
+  const watched = ['server', 'core', 'adapters'].map((folder) => `--watch-path=${folder}`);
+  const env = { PORT: await choosePort() };
+  const [server, web] = await Promise.all([
+    run('node', [...watched, 'server/main.ts'], { env }),
+    run('vite', [], { env }),
+  ]);
+  return server.code || web.code;
+}
+
+async function runWithoutServer() {
+  console.log('There is no server. Log in as ana@mail.example with Kettle-42-blue; every code is 123456.');
+  const { code } = await run('vite', ['--mode', 'offline']);
+  return code;
+}
+
 await ensureInstalled({ withTools: true });
-// Whole folders, because Markdown texts are read and not imported.
-const watched = ['server', 'core', 'adapters'].map((folder) => `--watch-path=${folder}`);
-const env = { PORT: await choosePort() };
-const [server, web] = await Promise.all([
-  run('node', [...watched, 'server/main.ts'], { env }),
-  run('vite', [], { env }),
-]);
-process.exitCode = server.code || web.code;
+process.exitCode = await (process.argv.includes('--offline') ? runWithoutServer() : runBoth());

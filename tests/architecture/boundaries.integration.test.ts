@@ -134,6 +134,7 @@ const BAD_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
   'database-only-in-server': ['kysely', 'better-sqlite3', 'pg'].map((name) => usingPackage('cli/a.ts', name)),
   'fastify-only-in-server': ['fastify', '@fastify/static'].map((name) => usingPackage('adapters/http/a.ts', name)),
   'decoder-only-in-adapters-camera': ['html5-qrcode', 'zxing-wasm'].map((name) => usingPackage('web/a.ts', name)),
+  'msw-only-for-development': [usingPackage('web/screens/a.ts', 'msw'), usingPackage('adapters/http/a.ts', 'msw')],
   'prom-client-only-in-server-metrics': [usingPackage('server/http/a.ts', 'prom-client')],
   'inversify-only-in-composition-roots': [usingPackage('web/screens/a.tsx', 'inversify')],
   'no-development-package-in-the-product': [usingPackage('server/a.ts', 'dev-only')],

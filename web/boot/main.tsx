@@ -37,7 +37,8 @@ function Shown({ onShown, children }: ShownProps) {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  void removeServiceWorkers();
+  if (import.meta.env.MODE === 'offline') await (await import('../wiring/offline.module.ts')).startOfflineApi();
+  else void removeServiceWorkers();
   guardPresses(window);
   watchTyping(window);
   const storage = makeLocalStorage(() => window.localStorage);
