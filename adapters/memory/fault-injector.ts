@@ -69,7 +69,8 @@ export function makeFaultInjector(): FaultInjector {
   return {
     calls,
     answer: async (routeId, payload, act) =>
-      isOnline ? heldAnswers.pass(routeName(routeId), answerNow(routeId, payload, act)) : err(UNREACHABLE),
+      (isOnline ? await heldAnswers.pass(routeName(routeId), answerNow(routeId, payload, act)) : null) ??
+      err(UNREACHABLE),
     heldAnswers,
     failNext: (name, status, about = {}) => void failures.set(name, [status, about]),
     loseNextAnswer: () => {
