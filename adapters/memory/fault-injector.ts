@@ -19,11 +19,11 @@ export type Refused = Pick<AppError, 'fields' | 'similarTo' | 'isForeign'> & { r
 export interface FaultInjector {
   readonly calls: readonly RecordedCall[];
   /** Records the call, and answers with `act` unless the call must fail. */
-  answer<Value>(
+  readonly answer: <Value>(
     routeId: ApiRouteId,
     payload: unknown,
     act: () => Result<Value, AppError>,
-  ): Promise<Result<Value, AppError>>;
+  ) => Promise<Result<Value, AppError>>;
   /** The next call of that name fails with that status and these details. */
   failNext(name: string, status: number, about?: Refused): void;
   /** The next call takes effect, but its answer is lost. */
