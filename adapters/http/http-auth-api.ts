@@ -26,14 +26,8 @@ import { otpRequiredAnswer, loginAnswer, type LoginAnswer } from './login-answer
 
 const logInAnswer = v.union([otpRequiredAnswer, loginAnswer]);
 
-/** Accounts and login sessions over HTTP. `access` must be the client's own cell, and `makeAttemptId` return unguessable ids. */
-export function makeHttpAuthApi(
-  client: HttpClient,
-  access: AccessCell,
-  makeAttemptId: () => string = randomAttemptId,
-): AuthApi {
-  const attempts = makeNamedAttempts(makeAttemptId);
-
+/** The calls of accounts, by what their answers do to the access token. */
+function makeCalls(client: HttpClient, access: AccessCell) {
   function enter({ accessToken, currentUser }: LoginAnswer): CurrentUser {
     access.set(accessToken, currentUser.uuid);
     return currentUser;
@@ -53,13 +47,40 @@ export function makeHttpAuthApi(
     return answer;
   }
 
+  return { enter, logInBy, done, doneAndLoggedOut };
+}
+
+/** The calls that use up a code or a link. `makeAttemptId` must return unguessable ids. */
+function makeOnceOnly({ done, logInBy, doneAndLoggedOut }: ReturnType<typeof makeCalls>, makeAttemptId: () => string) {
+  const attempts = makeNamedAttempts(makeAttemptId);
   return {
-    sendVerificationCode: (email, locale) =>
-      done('sendVerificationCode', { json: { email, locale } satisfies SendCodePayload }),
     verifyCode: (email, code) => {
       const json: VerifyCodePayload = { email, code };
       return attempts.run(json, (attemptId) => done('verifyCode', { json, attemptId }));
     },
+    submitOneTimePassword: (challengeId, token) => {
+      const json: OneTimePasswordPayload = { challengeId, token };
+      return attempts.run(json, (attemptId) => logInBy('submitOneTimePassword', { json, attemptId }));
+    },
+    resetPassword: (uidb64, token, newPassword) => {
+      const json: ResetPasswordPayload = { uidb64, token, new_password: newPassword };
+      return attempts.run(json, (attemptId) => doneAndLoggedOut('resetPassword', { json, attemptId }));
+    },
+  } satisfies Partial<AuthApi>;
+}
+
+/** Accounts and login sessions over HTTP. `access` must be the client's own cell, and `makeAttemptId` return unguessable ids. */
+export function makeHttpAuthApi(
+  client: HttpClient,
+  access: AccessCell,
+  makeAttemptId: () => string = randomAttemptId,
+): AuthApi {
+  const calls = makeCalls(client, access);
+  const { enter, logInBy, done, doneAndLoggedOut } = calls;
+  return {
+    ...makeOnceOnly(calls, makeAttemptId),
+    sendVerificationCode: (email, locale) =>
+      done('sendVerificationCode', { json: { email, locale } satisfies SendCodePayload }),
     createAccount: (email, password, locale) =>
       logInBy('createAccount', { json: { email, password, locale } satisfies CreateAccountPayload }),
     logIn: async (username, password) => {
@@ -69,10 +90,6 @@ export function makeHttpAuthApi(
       if (!('otpRequired' in answer.value)) return ok({ kind: 'signedIn', user: enter(answer.value) });
       const { challengeId, otpDevices } = answer.value;
       return ok({ kind: 'otpRequired', challengeId, otpDevices });
-    },
-    submitOneTimePassword: (challengeId, token) => {
-      const json: OneTimePasswordPayload = { challengeId, token };
-      return attempts.run(json, (attemptId) => logInBy('submitOneTimePassword', { json, attemptId }));
     },
     resendOneTimePassword: (challengeId, device) =>
       done('resendOneTimePassword', { json: { challengeId, device } satisfies ResendPayload }),
@@ -87,9 +104,5 @@ export function makeHttpAuthApi(
     },
     forgotPassword: (username) =>
       done('forgotPassword', { json: { username: prefixedUsername(username) } satisfies ForgotPasswordPayload }),
-    resetPassword: (uidb64, token, newPassword) => {
-      const json: ResetPasswordPayload = { uidb64, token, new_password: newPassword };
-      return attempts.run(json, (attemptId) => doneAndLoggedOut('resetPassword', { json, attemptId }));
-    },
   };
 }

@@ -12,7 +12,6 @@ import type {
 import type { ApiRouteId } from '../../core/api/routes.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import { CODE_LIFETIME_MS, RESET_LINK_LIFETIME_MS, USED_CODE_REPEAT_MS } from '../../core/domain/limits.ts';
-import type { CurrentUser } from '../../core/domain/current-user.ts';
 import { otpDeviceString } from '../../core/domain/otp-device.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
 import { prefixedUsername } from '../../core/domain/username.ts';
@@ -31,7 +30,7 @@ import {
   type MemoryOtpDevice,
   type MemoryWorld,
 } from './memory-world.ts';
-import { makeAnswerRepeatable, type AnswerRepeatable } from './repeatable-calls.ts';
+import { makeAnswerRepeatable, repeatLogin, type AnswerRepeatable } from './repeatable-calls.ts';
 
 /** How long a person may take to choose a password after verifying the email. */
 const REGISTRATION_LIFETIME_MS = 60 * 60_000;
@@ -42,18 +41,6 @@ function checkPassword(routeId: ApiRouteId, password: string, owner: Owner): Res
   if (validatePassword(password) !== null) return refusal(routeId, 422);
   const similarTo = similarItems(password, { ...owner, username: owner.email });
   return similarTo.length === 0 ? null : refusal(routeId, 422, { similarTo });
-}
-
-/** Replaces a login whose answer was lost by a new one, if it is still open. */
-function repeatLogin(
-  routeId: ApiRouteId,
-  world: MemoryWorld,
-  cookies: MemoryBrowserCookies,
-): Result<CurrentUser, AppError> {
-  const account = signedInAccount(world, cookies);
-  if (account === undefined || cookies.sessionId === null) return refusal(routeId, 400);
-  world.sessions.delete(cookies.sessionId);
-  return ok(enter(world, cookies, account));
 }
 
 const registrationSubject = (email: string) => `registration ${email}`;

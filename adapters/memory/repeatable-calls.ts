@@ -1,6 +1,9 @@
 import type { ApiRouteId } from '../../core/api/routes.ts';
+import type { CurrentUser } from '../../core/domain/current-user.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
-import type { Result } from '../../core/domain/result.ts';
+import { ok, type Result } from '../../core/domain/result.ts';
+import { refusal } from './fault-injector.ts';
+import { enter, signedInAccount, type MemoryBrowserCookies, type MemoryWorld } from './memory-world.ts';
 
 type Answer<About extends readonly unknown[]> = <Value>(
   routeId: ApiRouteId,
@@ -29,4 +32,16 @@ export function makeAnswerRepeatable<About extends readonly unknown[]>(
     if (answered.ok) unanswered = null;
     return answered;
   };
+}
+
+/** Replaces a login whose answer was lost by a new one, if it is still open. */
+export function repeatLogin(
+  routeId: ApiRouteId,
+  world: MemoryWorld,
+  cookies: MemoryBrowserCookies,
+): Result<CurrentUser, AppError> {
+  const account = signedInAccount(world, cookies);
+  if (account === undefined || cookies.sessionId === null) return refusal(routeId, 400);
+  world.sessions.delete(cookies.sessionId);
+  return ok(enter(world, cookies, account));
 }
