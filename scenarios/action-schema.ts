@@ -86,6 +86,7 @@ export const ACTIONS = {
   online: described('Go online.', nothing),
   fail: described('Let the next call of each name fail with this response.', failures),
   hold: described('Let the server process the next call of this name, and delay its response until release.', callName),
+  drop: described('Let the server process the next call of this name, and lose its response.', callName),
   release: described('Deliver the delayed response.', callName),
   logout: described('Log out.', nothing),
   login: described("Log in, with the scenario's own account by default.", credentials),

@@ -66,6 +66,8 @@ export interface ScenarioDriver {
   online(): Promise<Played>;
   /** Makes the next call of each name fail, including the app's retries of it. */
   fail(calls: FailingCalls): Promise<Played>;
+  /** The back end processes the next call of that name, but its response is lost. */
+  drop(call: CallName): Promise<Played>;
   /** The back end processes the next call of that name; its response arrives at `release`. */
   hold(call: CallName): Promise<Played>;
   /** Delivers the response of a held call; refused if none of that name is held. */

@@ -19,11 +19,11 @@ export type Refused = Pick<AppError, 'fields' | 'similarTo' | 'isForeign'> & { r
 export interface FaultInjector {
   readonly calls: readonly RecordedCall[];
   /** Records the call, and answers with `act` unless the call must fail. */
-  answer<Value>(
+  readonly answer: <Value>(
     routeId: ApiRouteId,
     payload: unknown,
     act: () => Result<Value, AppError>,
-  ): Promise<Result<Value, AppError>>;
+  ) => Promise<Result<Value, AppError>>;
   /** The next call of that name fails with that status and these details. */
   failNext(name: string, status: number, about?: Refused): void;
   /** The next call takes effect, but its answer is lost. */
@@ -69,7 +69,8 @@ export function makeFaultInjector(): FaultInjector {
   return {
     calls,
     answer: async (routeId, payload, act) =>
-      isOnline ? heldAnswers.pass(routeName(routeId), answerNow(routeId, payload, act)) : err(UNREACHABLE),
+      (isOnline ? await heldAnswers.pass(routeName(routeId), answerNow(routeId, payload, act)) : null) ??
+      err(UNREACHABLE),
     heldAnswers,
     failNext: (name, status, about = {}) => void failures.set(name, [status, about]),
     loseNextAnswer: () => {

@@ -11,7 +11,7 @@ import type {
 } from '../../core/api/payloads.ts';
 import type { ApiRouteId } from '../../core/api/routes.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
-import { CODE_LIFETIME_MS, RESET_LINK_LIFETIME_MS } from '../../core/domain/limits.ts';
+import { CODE_LIFETIME_MS, RESET_LINK_LIFETIME_MS, USED_CODE_REPEAT_MS } from '../../core/domain/limits.ts';
 import { otpDeviceString } from '../../core/domain/otp-device.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
 import { prefixedUsername } from '../../core/domain/username.ts';
@@ -30,6 +30,7 @@ import {
   type MemoryOtpDevice,
   type MemoryWorld,
 } from './memory-world.ts';
+import { makeAnswerRepeatable, repeatLogin, type AnswerRepeatable } from './repeatable-calls.ts';
 
 /** How long a person may take to choose a password after verifying the email. */
 const REGISTRATION_LIFETIME_MS = 60 * 60_000;
@@ -45,7 +46,12 @@ function checkPassword(routeId: ApiRouteId, password: string, owner: Owner): Res
 const registrationSubject = (email: string) => `registration ${email}`;
 const loginSubject = (challengeId: string) => `login ${challengeId}`;
 
-function makeRegistration(faults: FaultInjector, world: MemoryWorld, cookies: MemoryBrowserCookies) {
+function makeRegistration(
+  faults: FaultInjector,
+  repeatable: AnswerRepeatable,
+  world: MemoryWorld,
+  cookies: MemoryBrowserCookies,
+) {
   return {
     sendVerificationCode: (email, locale) =>
       faults.answer('sendVerificationCode', { email, locale } satisfies SendCodePayload, () => {
@@ -55,14 +61,15 @@ function makeRegistration(faults: FaultInjector, world: MemoryWorld, cookies: Me
         return ok(undefined);
       }),
     verifyCode: (email, code) =>
-      faults.answer('verifyCode', { email, code } satisfies VerifyCodePayload, () => {
+      repeatable('verifyCode', { email, code } satisfies VerifyCodePayload, (isRepeated) => {
         if (accountOf(world, email) !== undefined) return refusal('verifyCode', 409);
-        if (!world.codes.check(registrationSubject(email), code)) return refusal('verifyCode', 400);
+        if (!isRepeated && !world.codes.check(registrationSubject(email), code)) return refusal('verifyCode', 400);
         cookies.registration = { email, expiresAt: world.now() + REGISTRATION_LIFETIME_MS };
         return ok(undefined);
       }),
     createAccount: (email, password, locale) =>
-      faults.answer('createAccount', { email, password, locale } satisfies CreateAccountPayload, () => {
+      repeatable('createAccount', { email, password, locale } satisfies CreateAccountPayload, (isRepeated) => {
+        if (isRepeated) return repeatLogin('createAccount', world, cookies);
         const { registration } = cookies;
         const isVerified = registration?.email === email && world.now() < registration.expiresAt;
         if (!isVerified) {
@@ -100,7 +107,12 @@ function logIn(world: MemoryWorld, cookies: MemoryBrowserCookies, account: Memor
   return { kind: 'otpRequired', challengeId, otpDevices: account.otpDevices.map(otpDeviceString) };
 }
 
-function makeLogIn(faults: FaultInjector, world: MemoryWorld, cookies: MemoryBrowserCookies) {
+function makeLogIn(
+  faults: FaultInjector,
+  repeatable: AnswerRepeatable,
+  world: MemoryWorld,
+  cookies: MemoryBrowserCookies,
+) {
   return {
     logIn: (username, password) =>
       faults.answer('logIn', { username: prefixedUsername(username), password } satisfies LogInPayload, () => {
@@ -108,7 +120,8 @@ function makeLogIn(faults: FaultInjector, world: MemoryWorld, cookies: MemoryBro
         return account?.password === password ? ok(logIn(world, cookies, account)) : refusal('logIn', 401);
       }),
     submitOneTimePassword: (challengeId, token) =>
-      faults.answer('submitOneTimePassword', { challengeId, token } satisfies OneTimePasswordPayload, () => {
+      repeatable('submitOneTimePassword', { challengeId, token } satisfies OneTimePasswordPayload, (isRepeated) => {
+        if (isRepeated) return repeatLogin('submitOneTimePassword', world, cookies);
         const account = waitingAccount(world, challengeId);
         if (account === undefined || !world.codes.check(loginSubject(challengeId), token)) {
           return refusal('submitOneTimePassword', 400);
@@ -138,7 +151,12 @@ function makeLogIn(faults: FaultInjector, world: MemoryWorld, cookies: MemoryBro
   } satisfies Partial<AuthApi>;
 }
 
-function makePasswords(faults: FaultInjector, world: MemoryWorld, cookies: MemoryBrowserCookies) {
+function makePasswords(
+  faults: FaultInjector,
+  repeatable: AnswerRepeatable,
+  world: MemoryWorld,
+  cookies: MemoryBrowserCookies,
+) {
   return {
     changePassword: (userId, oldPassword, newPassword) => {
       const payload: ChangePasswordPayload = { old_password: oldPassword, new_password: newPassword };
@@ -164,7 +182,8 @@ function makePasswords(faults: FaultInjector, world: MemoryWorld, cookies: Memor
       }),
     resetPassword: (uidb64, token, newPassword) => {
       const payload: ResetPasswordPayload = { uidb64, token, new_password: newPassword };
-      return faults.answer('resetPassword', payload, () => {
+      return repeatable('resetPassword', payload, (isRepeated) => {
+        if (isRepeated && world.accounts.get(uidb64)?.password === newPassword) return ok(undefined);
         const link = world.resetLinks.get(uidb64);
         const isGood = link?.token === token && world.now() < link.expiresAt;
         const account = isGood ? world.accounts.get(uidb64) : undefined;
@@ -182,9 +201,10 @@ function makePasswords(faults: FaultInjector, world: MemoryWorld, cookies: Memor
 
 /** Accounts and login sessions in memory, as one browser sees them. */
 export function makeMemoryAuthApi(faults: FaultInjector, world: MemoryWorld, cookies: MemoryBrowserCookies): AuthApi {
+  const repeatable = makeAnswerRepeatable(faults.answer, world.now, USED_CODE_REPEAT_MS);
   return {
-    ...makeRegistration(faults, world, cookies),
-    ...makeLogIn(faults, world, cookies),
-    ...makePasswords(faults, world, cookies),
+    ...makeRegistration(faults, repeatable, world, cookies),
+    ...makeLogIn(faults, repeatable, world, cookies),
+    ...makePasswords(faults, repeatable, world, cookies),
   };
 }

@@ -1,6 +1,6 @@
 import type { AddOtpDevicePayload, OtpDeviceCodePayload } from '../../core/api/payloads.ts';
 import type { AppError, ErrorCode } from '../../core/domain/error-codes.ts';
-import { MAX_DEVICE_NAME_LENGTH, MAX_OTP_DEVICES } from '../../core/domain/limits.ts';
+import { MAX_DEVICE_NAME_LENGTH, MAX_OTP_DEVICES, USED_CODE_REPEAT_MS } from '../../core/domain/limits.ts';
 import type { OtpDevice, OtpDeviceType } from '../../core/domain/otp-device.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
 import { readOtpAddress } from '../../core/domain/otp-address.ts';
@@ -9,6 +9,7 @@ import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
 import { refusal } from './fault-injector.ts';
 import type { AnswerSignedIn } from './memory-signed-in.ts';
 import type { MemoryAccount, MemoryOtpDevice, MemoryWorld } from './memory-world.ts';
+import { makeAnswerRepeatable } from './repeatable-calls.ts';
 
 /** The normalized form of a valid address. */
 function addressOf(type: OtpDeviceType, typed: string): string {
@@ -54,6 +55,7 @@ function add(world: MemoryWorld, account: MemoryAccount, device: Omit<MemoryOtpD
 
 /** Two-factor devices in memory, as one browser sees them. */
 export function makeMemoryOtpDeviceApi(signedIn: AnswerSignedIn, world: MemoryWorld): OtpDeviceApi {
+  const repeatable = makeAnswerRepeatable(signedIn, world.now, USED_CODE_REPEAT_MS);
   return {
     list: () => signedIn('listOtpDevices', null, listOf),
     sendCode: (type, address) =>
@@ -66,8 +68,8 @@ export function makeMemoryOtpDeviceApi(signedIn: AnswerSignedIn, world: MemoryWo
         return ok(undefined);
       }),
     add: ({ type, name, address }, code) =>
-      signedIn('addOtpDevice', { type, name, address, code } satisfies AddOtpDevicePayload, (account) =>
-        add(world, account, { type, name, address }, code),
+      repeatable('addOtpDevice', { type, name, address, code } satisfies AddOtpDevicePayload, (isRepeated, account) =>
+        isRepeated ? listOf(account) : add(world, account, { type, name, address }, code),
       ),
     remove: (deviceId) =>
       signedIn('removeOtpDevice', null, (account) => {

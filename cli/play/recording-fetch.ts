@@ -47,7 +47,9 @@ export function makeRecordingFetch(
     failures.delete(name);
     underWay += 1;
     try {
-      return await heldAnswers.pass(name, failure === undefined ? await through(request) : failing(failure));
+      const answer = await heldAnswers.pass(name, failure === undefined ? await through(request) : failing(failure));
+      if (answer === null) throw new TypeError('The response was lost.');
+      return answer;
     } finally {
       underWay -= 1;
     }

@@ -122,6 +122,11 @@ function otherActions(act: Act, pass: Act, backEnd: PlayBackEnd) {
         backEnd.heldAnswers.hold(call);
         return PLAYED;
       }),
+    drop: (call) =>
+      act(() => {
+        backEnd.heldAnswers.lose(call);
+        return PLAYED;
+      }),
     release: (call) =>
       act(() => (backEnd.heldAnswers.release(call) ? PLAYED : notPlayed(`No answer to ${call} is held.`))),
     // The terminal shows no texts of the app, but messages to the person use the language.

@@ -234,8 +234,9 @@ export interface LocationAnswer extends ZipPlaces {
 }
 
 /**
- * Identifies one attempt at POST /auth/refresh, POST /profiles/create or POST /support/send-request. A page that lost the response
- * retries with the same id and gets the same response. With another id, a refresh with the same old cookie counts as theft, and a
- * profile would be created, or a request mailed, a second time.
+ * Identifies one attempt at POST /auth/refresh, POST /profiles/create, POST /support/send-request, or a call that uses up a code or a
+ * reset link (POST /accounts/verify-code, /auth/one-time-password, /auth/otp-devices, /auth/reset-password). A page that lost the
+ * response retries with the same id and gets the same response. With another id, a refresh with the same old cookie counts as theft, a
+ * profile would be created, or a request mailed, a second time, and a used code or link is rejected.
  */
 export const ATTEMPT_ID_HEADER = 'X-Attempt-Id';

@@ -20,10 +20,12 @@ export interface TypedOtpDevice {
   readonly address: string;
 }
 
+/** `attemptId` as in `GivenCode`. */
 export type AddOtpDevice = (
   userId: string,
   typed: TypedOtpDevice,
   code: string,
+  attemptId: string | null,
 ) => Promise<Result<readonly OtpDevice[], OtpDeviceRefusal | { readonly code: 'INVALID_CODE' }>>;
 
 interface Deps {
@@ -55,9 +57,16 @@ function readDevice(userId: string, typed: TypedOtpDevice): Result<StoredOtpDevi
   return err({ code: 'INVALID_OTP_DEVICE', fields });
 }
 
-/** Adds a two-factor device, confirmed by the code that was sent to it. The code is used up last, so that another name can be tried. */
+function isSameDevice(one: StoredOtpDevice, other: StoredOtpDevice): boolean {
+  return one.type === other.type && one.name === other.name && one.address === other.address;
+}
+
+/**
+ * Adds a two-factor device, confirmed by the code that was sent to it. The code is used up last, so that another name can be tried. A
+ * repeated attempt finds the device that it added, and adds nothing.
+ */
 export function makeAddOtpDevice({ unitOfWork, codes, clock }: Deps): AddOtpDevice {
-  return async (userId, typed, code) => {
+  return async (userId, typed, code, attemptId) => {
     const read = readDevice(userId, typed);
     if (!read.ok) return read;
     const device = read.value;
@@ -66,11 +75,16 @@ export function makeAddOtpDevice({ unitOfWork, codes, clock }: Deps): AddOtpDevi
         const now = clock.now();
         await stores.users.lock(userId);
         const held = await stores.otpDevices.listOf(userId);
+        const subject = otpDeviceSubject(userId, device.type, device.address);
+        const given = { purpose: 'otp-device', subject, code, attemptId } as const;
+        if (held.some((one) => isSameDevice(one, device))) {
+          const isRepeated = (await codes.check(stores, given, now)) === 'repeated';
+          return isRepeated ? ok(toOtpDevices(held)) : err(NAME_TAKEN);
+        }
         if (held.length >= MAX_OTP_DEVICES) return err(TOO_MANY_DEVICES);
         if (held.some(({ name }) => name === device.name)) return err(NAME_TAKEN);
-        const subject = otpDeviceSubject(userId, device.type, device.address);
         // Committed on a wrong code too, so that the try counts.
-        if (!(await codes.check(stores, 'otp-device', subject, code, now))) return ok(null);
+        if ((await codes.check(stores, given, now)) !== 'right') return ok(null);
         await stores.otpDevices.insert(device, now);
         return ok(toOtpDevices([...held, device]));
       },

@@ -51,6 +51,15 @@ export function makeKyselyLoginSessionStore(db: Kysely<Tables>): LoginSessionSto
     endAllOf: async (userId) => {
       await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
     },
+    endUnused: async (userId, attemptHash) => {
+      const { numDeletedRows } = await db
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('attempt_id', '=', attemptHash)
+        .where('previous_token_hash', 'is', null)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
   };
 }
 

@@ -21,7 +21,7 @@ import { makeTranslationHandlers } from './handlers/translation-handlers.ts';
 export const httpModule = new ContainerModule(({ bind }) => {
   bind(HTTP_TOKENS.appDeps)
     .toDynamicValue((context) => {
-      const { webDir, isProduction, logLevel, trustProxy, metricsToken } = context.get(TOKENS.config);
+      const { webDir, isProduction, logLevel, trustProxy, metricsToken, publicUrl } = context.get(TOKENS.config);
       const database = context.get(TOKENS.database);
       return {
         handlers: {
@@ -39,7 +39,11 @@ export const httpModule = new ContainerModule(({ bind }) => {
           ...makeTimeHandlers(context.get(TOKENS.clock)),
           ...makeHealthHandlers({ pingDatabase: () => pingDatabase(database) }),
         },
-        checks: { authenticate: context.get(TOKENS.authenticate), secondsToWait: context.get(TOKENS.countCall) },
+        checks: {
+          authenticate: context.get(TOKENS.authenticate),
+          secondsToWait: context.get(TOKENS.countCall),
+          publicUrl,
+        },
         clock: context.get(TOKENS.clock),
         deliverDue: () => context.get(TOKENS.workers).drain(),
         mailbox: context.get(TOKENS.mailbox),

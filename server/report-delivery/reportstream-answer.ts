@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { AuthorityAnswer } from './ports.ts';
 
-const remark = v.object({ message: v.optional(v.string(), '') });
+const remark = v.object({ message: v.nullish(v.string(), '') });
 
 const submission = v.object({
-  submissionId: v.optional(v.nullable(v.union([v.string(), v.number()]))),
-  id: v.optional(v.nullable(v.string())),
-  overallStatus: v.optional(v.nullable(v.string())),
-  errors: v.optional(v.array(remark), []),
-  warnings: v.optional(v.array(remark), []),
+  submissionId: v.nullish(v.union([v.string(), v.number()])),
+  id: v.nullish(v.string()),
+  overallStatus: v.nullish(v.string()),
+  errors: v.nullish(v.array(remark), []),
+  warnings: v.nullish(v.array(remark), []),
 });
 
 /** ReportStream's answer to a report. */

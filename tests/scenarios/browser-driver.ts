@@ -179,6 +179,11 @@ export class BrowserDriver extends BrowserPerson implements ScenarioDriver {
     return PLAYED;
   }
 
+  async drop(call: CallName): Promise<Played> {
+    await this.open.traffic.drop(call);
+    return PLAYED;
+  }
+
   async release(call: CallName): Promise<Played> {
     return this.open.traffic.release(call) ? this.settle() : notPlayed(`No answer to ${call} is held.`);
   }

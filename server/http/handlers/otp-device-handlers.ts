@@ -4,6 +4,7 @@ import { err, ok } from '../../../core/domain/result.ts';
 import type { OtpDeviceRefusal } from '../../accounts/send-otp-device-code.ts';
 import type { OtpDeviceUseCases } from '../../accounts/use-cases.ts';
 import { parseBySchema, requireCaller, type ApiAnswer, type ApiHandler } from '../api-call.ts';
+import { attemptIdOf } from '../attempt-id.ts';
 import type { ProblemDraft } from '../problem.ts';
 import { addOtpDeviceSchema, otpDeviceCodeSchema, otpDeviceIdSchema } from '../schemas/otp-device.ts';
 import { DONE_UNSTORED, NO_STORE } from '../login-answer.ts';
@@ -36,7 +37,7 @@ export function makeOtpDeviceHandlers(useCases: OtpDeviceUseCases) {
       const body = parseBySchema(addOtpDeviceSchema, call.body, 'body');
       if (!body.ok) return body;
       const { code, ...device } = body.value;
-      const devices = await useCases.addOtpDevice(requireCaller(call).userId, device, code);
+      const devices = await useCases.addOtpDevice(requireCaller(call).userId, device, code, attemptIdOf(call));
       return devices.ok ? ok(listAnswer(devices.value)) : err(refusalProblem(devices.error));
     },
     removeOtpDevice: async (call) => {

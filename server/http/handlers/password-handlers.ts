@@ -5,6 +5,7 @@ import type { ChangeRefusal } from '../../accounts/change-password.ts';
 import type { ResetRefusal } from '../../accounts/reset-password.ts';
 import type { PasswordUseCases } from '../../accounts/use-cases.ts';
 import { parseBySchema, requireCaller, type ApiHandler } from '../api-call.ts';
+import { attemptIdOf } from '../attempt-id.ts';
 import type { ProblemDraft } from '../problem.ts';
 import { changePasswordSchema, forgotPasswordSchema, resetPasswordSchema } from '../schemas/password.ts';
 import { DONE_UNSTORED, FORGET_REFRESH_COOKIE } from '../login-answer.ts';
@@ -50,7 +51,7 @@ export function makePasswordHandlers(useCases: PasswordUseCases) {
       const body = parseBySchema(resetPasswordSchema, call.body, 'body');
       if (!body.ok) return body;
       const { uidb64, token, new_password: newPassword } = body.value;
-      const reset = await useCases.resetPassword(uidb64, token, newPassword);
+      const reset = await useCases.resetPassword(uidb64, token, newPassword, attemptIdOf(call));
       return reset.ok ? ok(DONE_UNSTORED) : err(resetProblem(reset.error));
     },
   } satisfies Record<string, ApiHandler>;

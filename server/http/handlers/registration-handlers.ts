@@ -5,6 +5,7 @@ import { REGISTRATION_LIFETIME_MS } from '../../accounts/verify-code.ts';
 import type { RegistrationUseCases } from '../../accounts/use-cases.ts';
 import { parseBySchema, type ApiHandler } from '../api-call.ts';
 import type { ApiCookie } from '../api-cookie.ts';
+import { attemptIdOf } from '../attempt-id.ts';
 import { unprocessable, type ProblemDraft } from '../problem.ts';
 import { createAccountSchema, sendCodeSchema, verifyCodeSchema } from '../schemas/account.ts';
 import { DONE_UNSTORED, loginAnswer } from '../login-answer.ts';
@@ -54,7 +55,7 @@ export function makeRegistrationHandlers(useCases: RegistrationUseCases) {
       if (!body.ok) return body;
       const email = readEmail(body.value.email);
       if (!email.ok) return email;
-      const verified = await useCases.verifyCode(email.value, body.value.code);
+      const verified = await useCases.verifyCode(email.value, body.value.code, attemptIdOf(call));
       if (!verified.ok) return err(verified.error === 'has-account' ? HAS_ACCOUNT : WRONG_CODE);
       return ok({ ...DONE_UNSTORED, cookies: [registrationCookie(verified.value, REGISTRATION_LIFETIME_MS)] });
     },
