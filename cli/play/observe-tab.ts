@@ -11,9 +11,8 @@ import { errorsOf } from './terminal-screen.ts';
 import type { TerminalTab } from './terminal-tab.ts';
 
 function screenErrors(tab: TerminalTab): readonly ErrorCode[] {
-  const screen = tab.screen();
-  const form = screen?.form ?? null;
-  return [...(form === null ? [] : errorsOf(form)), ...(screen?.errors ?? [])];
+  const { form = null, errors = [] } = tab.screen();
+  return [...(form === null ? [] : errorsOf(form)), ...errors];
 }
 
 function shownErrors(tab: TerminalTab, isOnline: boolean): readonly ErrorCode[] {

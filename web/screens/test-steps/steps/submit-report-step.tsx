@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REPORT_OPTIONS } from '../../../../core/domain/choice-lists.ts';
+import { reportOptionsFor } from '../../../../core/domain/choice-lists.ts';
 import { RadioGroup } from '../../../components/radio-group.tsx';
 import { ReportPreviews } from '../../reports/report-preview.tsx';
 import { usePersonKnown } from '../../reports/use-person-known.ts';
@@ -48,7 +48,7 @@ function Facts() {
 export const SubmitReportStep = observer(function SubmitReportStep() {
   const { store } = useSteps();
   const texts = useStepTexts();
-  const options = REPORT_OPTIONS.filter((option) => !(store.identity.isGuestLogin && option === 'reportAnonymously'));
+  const options = reportOptionsFor(store.identity.isGuestLogin);
   return (
     <StepPage>
       <TooOldNote />
