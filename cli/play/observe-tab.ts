@@ -7,8 +7,7 @@ import { deviceStateOf, type Observation } from '../../scenarios/observation.ts'
 import type { AppState } from '../../core/flow/app-state.ts';
 import { writtenRoute } from '../../scenarios/written-route.ts';
 import type { Play } from './terminal-play.ts';
-import { errorsOf } from './terminal-screen.ts';
-import type { TerminalTab } from './terminal-tab.ts';
+import { errorsOf, type TerminalTab } from './terminal-screen.ts';
 
 function screenErrors(tab: TerminalTab): readonly ErrorCode[] {
   const { form = null, errors = [] } = tab.screen();

@@ -1,14 +1,25 @@
 import { kitOfId } from '../../core/domain/kit.ts';
+import { MAX_OTP_DEVICES } from '../../core/domain/limits.ts';
 import { ok } from '../../core/domain/result.ts';
 import { APP_ROUTES, parameterOf, pathWith } from '../../core/flow/app-routes.ts';
+import type { OtpDeviceQuery } from '../../core/use-cases/account/otp-devices.ts';
 import { deletionObstacle, removalForm } from '../../core/use-cases/profile/remove-profile.ts';
 import { isReportUnderWay } from '../../core/use-cases/results/report-query.ts';
 import { resultButtons } from './step-screens.ts';
-import { errorsOf, fetching, linked, openOn, when, type MakeScreen, type TerminalScreen } from './terminal-screen.ts';
+import {
+  errorsOf,
+  fetching,
+  linked,
+  openOn,
+  when,
+  type MakeScreen,
+  type TerminalScreen,
+  type TerminalTab,
+} from './terminal-screen.ts';
 
 /** The request to customer service: the form, then its outcome in the form's place (product.md section 4). */
-export const support: MakeScreen = (app) => {
-  const form = openOn(app, app.account.support.openForm());
+export const support: MakeScreen = (tab) => {
+  const form = openOn(tab, tab.account.support.openForm());
   let stage: 'open' | 'sent' | 'failed' = 'open';
   const send = async (): Promise<void> => {
     if (await form.submit()) stage = 'sent';
@@ -16,7 +27,7 @@ export const support: MakeScreen = (app) => {
   };
   const again = (): void => void (stage = 'open');
   return () => {
-    if (stage === 'sent') return { buttons: linked(app, { home: 'home' }) };
+    if (stage === 'sent') return { buttons: linked(tab, { home: 'home' }) };
     if (stage === 'failed') return { buttons: { 'try-again': again, back: again }, errors: errorsOf(form) };
     // An earlier failure no longer shows once the form is back.
     return { form: { ...form, errors: () => [] }, buttons: { 'send-request': send }, settled: () => form.prefilled };
@@ -30,9 +41,9 @@ export const editProfileSelection: MakeScreen = ({ account, open }) => {
 };
 
 /** Deletes a chosen profile after confirmation. */
-export const deleteProfile: MakeScreen = (app) => {
-  const { profiles } = app.account;
-  const form = openOn(app, removalForm(app.state));
+export const deleteProfile: MakeScreen = (tab) => {
+  const { profiles } = tab.account;
+  const form = openOn(tab, removalForm(tab.state));
   const list = fetching(profiles.openList());
   let isAsked = false;
   const ask = async (): Promise<void> => void (isAsked = await form.submit());
@@ -45,7 +56,7 @@ export const deleteProfile: MakeScreen = (app) => {
     keep();
   };
   return () => {
-    const state = app.state();
+    const state = tab.state();
     const canDelete = state.identity.profiles.some(({ profileId }) => deletionObstacle(state, profileId) === null);
     const buttons = isAsked
       ? { 'confirm-delete': remove, 'keep-profile': keep }
@@ -54,48 +65,50 @@ export const deleteProfile: MakeScreen = (app) => {
   };
 };
 
-/** The list of two-factor devices, the form for a new one, and the form for the code that was sent to it. */
-export const otpDevices: MakeScreen = (app) => {
-  const devices = app.account.openOtpDevices();
-  const list = fetching(devices);
-  let [named, coded] = [openOn(app, devices.deviceForm), openOn(app, devices.codeForm)];
-  let stage: 'list' | 'adding' | 'removing' = 'list';
-  const back = (): void => void (stage = 'list');
-  const add = (): void => {
-    [named, coded] = [openOn(app, devices.deviceForm), openOn(app, devices.codeForm)];
-    stage = 'adding';
-  };
+/** The form for a new two-factor device, then the form for the code that was sent to it. */
+function addDevice(tab: TerminalTab, devices: OtpDeviceQuery, end: () => void): () => TerminalScreen {
+  const [named, coded] = [openOn(tab, devices.deviceForm), openOn(tab, devices.codeForm)];
+  const confirm = async (): Promise<void> => void ((await coded.submit()) && end());
+  const resend = () => coded.also(() => devices.resend(), 'code');
   const abandon = (): void => {
     devices.abandon();
-    back();
+    end();
   };
-  const confirm = async (): Promise<void> => void ((await coded.submit()) && back());
-  const resend = () => coded.also(() => devices.resend(), 'code');
-  const shown = (): TerminalScreen => {
-    const { devices: known, added } = devices.state();
-    const first = known?.[0];
-    const addingButtons = { 'abandon-device': abandon };
-    if (stage === 'adding' && added === null) {
-      return { form: named, buttons: { 'send-code': () => named.submit(), ...addingButtons } };
-    }
-    if (stage === 'adding') {
-      return { form: coded, buttons: { 'confirm-device': confirm, 'send-new-code': resend, ...addingButtons } };
-    }
-    if (stage === 'list' || first === undefined) {
-      return { buttons: { 'add-device': add, ...(first && { 'remove-device': () => (stage = 'removing') }) } };
-    }
+  return () =>
+    devices.state().added === null
+      ? { form: named, buttons: { 'send-code': () => named.submit(), 'abandon-device': abandon } }
+      : { form: coded, buttons: { 'confirm-device': confirm, 'send-new-code': resend, 'abandon-device': abandon } };
+}
+
+/** The list of two-factor devices. Adding or removing one takes its place until that ends. */
+export const otpDevices: MakeScreen = (tab) => {
+  const devices = tab.account.openOtpDevices();
+  const list = fetching(devices);
+  let part: (() => TerminalScreen) | null = null;
+  const end = (): void => void (part = null);
+  const add = (): void => void (part = addDevice(tab, devices, end));
+  const askToRemove = (id: string): void => {
     const remove = (): Promise<void> => {
-      back();
-      return devices.remove(first.id);
+      end();
+      return devices.remove(id);
     };
-    return { buttons: { 'confirm-removal': remove, 'keep-device': back } };
+    part = () => ({ buttons: { 'confirm-removal': remove, 'keep-device': end } });
   };
-  return () => ({ ...list(), ...shown() });
+  return () => {
+    const known = devices.state().devices;
+    const first = known?.[0];
+    const buttons = {
+      ...(known === null && list().buttons),
+      ...when(known !== null && known.length < MAX_OTP_DEVICES, { 'add-device': add }),
+      ...(first && { 'remove-device': () => askToRemove(first.id) }),
+    };
+    return { ...list(), ...(part?.() ?? { buttons }) };
+  };
 };
 
 /** The results: current ones, and previous ones on demand. */
-export const resultsList: MakeScreen = (app) => {
-  const { account, open } = app;
+export const resultsList: MakeScreen = (tab) => {
+  const { account, open } = tab;
   const results = account.results.openList();
   const lists = fetching(results, account.profiles.openList());
   let isPreviousOpen = false;
@@ -113,16 +126,16 @@ export const resultsList: MakeScreen = (app) => {
       ...(Object.fromEntries(openers) as TerminalScreen['buttons']),
       ...when(previous.length > 0 || hasMore, { 'view-previous': toggle }),
       ...when(isPreviousOpen && hasMore, { 'show-more': () => results.loadMore() }),
-      ...when(isEmpty, linked(app, { home: 'home' })),
+      ...when(isEmpty, linked(tab, { home: 'home' })),
     };
     return { ...lists(), buttons: { ...buttons, ...lists().buttons } };
   };
 };
 
 /** One result with its report. */
-export const resultDetails: MakeScreen = (app) => {
-  const testId = parameterOf(APP_ROUTES.resultDetails, app.route());
-  const [query, report] = [app.account.results.open(testId), app.openReport(testId)];
+export const resultDetails: MakeScreen = (tab) => {
+  const testId = parameterOf(APP_ROUTES.resultDetails, tab.route());
+  const [query, report] = [tab.account.results.open(testId), tab.openReport(testId)];
   const result = fetching(query);
   const loading = result()
     .settled()
@@ -135,9 +148,9 @@ export const resultDetails: MakeScreen = (app) => {
     // The status of a report may change, and its message exists only once it was made.
     const canLook = errors.length > 0 || (value !== null && isReportUnderWay(value));
     const isReported = value !== null && value.status !== 'notReported' && value.reason === null;
-    const kit = kitOfId(app.runner.moment().kits, tested.kitId);
+    const kit = kitOfId(tab.runner.moment().kits, tested.kitId);
     const buttons = {
-      ...resultButtons(app, { ...tested, analysedAt: Date.parse(tested.testDate), kit }),
+      ...resultButtons(tab, { ...tested, analysedAt: Date.parse(tested.testDate), kit }),
       ...when(canLook, { 'look-again': () => report.load() }),
       ...when(isReported, { 'save-message': () => report.message() }),
     };

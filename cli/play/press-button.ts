@@ -1,6 +1,6 @@
 import { notPlayed, PLAYED, type Played } from '../../scenarios/driver.ts';
 import { notAsked } from './answer-step.ts';
-import type { TerminalTab } from './terminal-tab.ts';
+import type { TerminalTab } from './terminal-screen.ts';
 
 /** The ids of the buttons that show now. */
 export function buttonsThere(tab: TerminalTab): readonly string[] {

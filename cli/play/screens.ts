@@ -12,7 +12,7 @@ import {
   type Buttons,
   type Links,
   type MakeScreen,
-  type TabApp,
+  type TerminalTab,
   type TerminalScreen,
 } from './terminal-screen.ts';
 import { homeButtons, noticeButtons, stepButtons } from './test-buttons.ts';
@@ -20,18 +20,18 @@ import { homeButtons, noticeButtons, stepButtons } from './test-buttons.ts';
 /** What a route shows: at most one form, and buttons. */
 interface ScreenRow {
   /** The form, and the id of the button that submits it. */
-  readonly form?: readonly [submit: string, (app: TabApp) => FormSpec<string>];
+  readonly form?: readonly [submit: string, (tab: TerminalTab) => FormSpec<string>];
   /** Sends a new code; the field for it is then cleared. */
-  readonly resend?: (app: TabApp) => ReturnType<FormSpec<string>['send']>;
+  readonly resend?: (tab: TerminalTab) => ReturnType<FormSpec<string>['send']>;
   /** The links that replace the form once it was sent. */
   readonly done?: Links;
   readonly links?: Links;
-  /** Its other buttons. */
-  readonly buttons?: (app: TabApp) => Buttons;
+  /** Its other buttons; `own` are those of its parts. */
+  readonly buttons?: (tab: TerminalTab, own: Buttons) => Buttons;
   /** In place of the form: parts that load data or open dialogs. */
   readonly parts?: MakeScreen;
   /** Where the back arrow leads, if that depends on the person; null without one. */
-  readonly back?: (app: TabApp) => string | null;
+  readonly back?: (tab: TerminalTab) => string | null;
 }
 
 const PROFILE_FORM: ScreenRow = {
@@ -109,39 +109,39 @@ const SCREENS: Readonly<Record<RouteName, ScreenRow>> = {
   privacyPolicy: {},
 };
 
-function resetPasswordForm({ account, route }: TabApp): FormSpec<string> {
+function resetPasswordForm({ account, route }: TerminalTab): FormSpec<string> {
   const [uid = '', token = ''] = route().split('/').slice(2);
   return forms.resetPasswordForm(account, { uid, token });
 }
 
 /** The form of a row with its buttons and links, then the links that replace them. */
-function openForm(app: TabApp, { form: row, resend, links, done }: ScreenRow): () => TerminalScreen {
-  if (row === undefined) return () => ({ buttons: linked(app, links) });
+function openForm(tab: TerminalTab, { form: row, resend, links, done }: ScreenRow): () => TerminalScreen {
+  if (row === undefined) return () => ({ buttons: linked(tab, links) });
   const [submit, specOf] = row;
-  const form = openOn(app, specOf(app));
+  const form = openOn(tab, specOf(tab));
   let isSent = false;
   const send = async (): Promise<void> => void (isSent = await form.submit());
-  const newCode = resend && { 'send-new-code': () => form.also(() => resend(app), 'code') };
+  const newCode = resend && { 'send-new-code': () => form.also(() => resend(tab), 'code') };
   return () => {
-    if (isSent && done !== undefined) return { buttons: linked(app, done) };
-    return { form, buttons: { [submit]: send, ...newCode, ...linked(app, links) } };
+    if (isSent && done !== undefined) return { buttons: linked(tab, done) };
+    return { form, buttons: { [submit]: send, ...newCode, ...linked(tab, links) } };
   };
 }
 
 /** Opens the screen of the current route. The returned function reads its current contents. */
-export function openScreen(app: TabApp): () => TerminalScreen {
-  const name = routeAt(app.route()) ?? 'landing';
+export function openScreen(tab: TerminalTab): () => TerminalScreen {
+  const name = routeAt(tab.route()) ?? 'landing';
   const row = SCREENS[name];
   const backs: Partial<Record<RouteName, string>> = ROUTE_BACKS;
-  const look = row.parts?.(app) ?? openForm(app, row);
+  const look = row.parts?.(tab) ?? openForm(tab, row);
   return () => {
     const screen = look();
     if (screen.question !== undefined) return screen;
-    const back = (row.back === undefined ? backs[name] : row.back(app)) ?? null;
+    const back = (row.back === undefined ? backs[name] : row.back(tab)) ?? null;
     const others = {
-      ...(back !== null && { back: () => app.open(back) }),
-      ...row.buttons?.(app),
-      ...noticeButtons(app),
+      ...(back !== null && { back: () => tab.open(back) }),
+      ...row.buttons?.(tab, screen.buttons),
+      ...noticeButtons(tab),
     };
     return { ...screen, buttons: { ...others, ...screen.buttons } };
   };

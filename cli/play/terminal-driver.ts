@@ -15,7 +15,7 @@ import { pressButton, pressIfThere, selectProfile } from './press-button.ts';
 import { idleFor, waitFor } from './pass-time.ts';
 import { goTo, logIn, typeCode } from './sign-in.ts';
 import { enter, newPlay, settle, type Play } from './terminal-play.ts';
-import type { TerminalTab } from './terminal-tab.ts';
+import type { TerminalTab } from './terminal-screen.ts';
 
 /** What a driver in the terminal plays with. */
 export interface TerminalDriverDeps {

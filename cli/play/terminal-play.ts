@@ -17,7 +17,8 @@ import {
 import type { Scenario, TabName } from '../../scenarios/scenario.ts';
 import type { PlayBackEnd } from './back-end.ts';
 import { endedOrHeld, leftWorkEnded } from './ended-or-held.ts';
-import { openTab, type TerminalTab } from './terminal-tab.ts';
+import type { TerminalTab } from './terminal-screen.ts';
+import { openTab } from './terminal-tab.ts';
 
 /** A scenario being played: the person's browser, with its clock, its storage and the open tabs. */
 export interface Play {

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../core/domain/calendar-date.ts';
 import type { AppError, ErrorCode } from '../../core/domain/error-codes.ts';
 import type { ProfileSummary } from '../../core/domain/profile.ts';
 import type { AppRunner } from '../../core/flow/app-runner.ts';
@@ -15,8 +16,8 @@ import type { ReportQuery } from '../../core/use-cases/results/report-query.ts';
 import type { SessionActions } from '../../core/use-cases/session/session-actions.ts';
 import type { ShownStep } from '../../scenarios/observation.ts';
 
-/** The app in one tab, as its screens use it. */
-export interface TabApp {
+/** The whole app without a browser, as in one of its tabs. */
+export interface TerminalTab {
   readonly runner: AppRunner;
   readonly actions: SessionActions;
   readonly account: AccountActions;
@@ -32,6 +33,13 @@ export interface TabApp {
   readonly openRow: () => StepRow | null;
   readonly openReport: (testId: string) => ReportQuery;
   readonly openPlaceFinder: (form: PlaceForm) => PlaceFinder;
+  /** Runs the guard of the open route again, as the browser app does after every change. */
+  readonly guard: () => void;
+  /** The contents of the open screen. */
+  readonly screen: () => TerminalScreen;
+  readonly isAt: (route: string) => boolean;
+  /** The tab is closed. */
+  readonly close: () => void;
 }
 
 /** Buttons and links by their ids, with what pressing them does. */
@@ -54,11 +62,11 @@ export interface TerminalScreen {
   /** The open dialog about a place; nothing else can be pressed. */
   readonly question?: PlaceQuestion;
   /** Resolves when the screen's own requests have ended. */
-  settled?(): Promise<unknown>;
+  readonly settled?: () => Promise<unknown>;
   /** A field was typed into and left; resolves when its lookups have ended. */
-  typed?(field: string): Promise<void>;
+  readonly typed?: (field: string) => Promise<void>;
   /** Chooses one of the account's people. */
-  select?(person: ProfileSummary): void;
+  readonly select?: (person: ProfileSummary) => void;
 }
 
 /** A question about a place: the field of its answer, the answers, the one that means none of them, and its main button. */
@@ -70,7 +78,7 @@ export interface PlaceQuestion {
 }
 
 /** Opens a screen with parts of its own. The returned function reads its current contents. Null if it has none now. */
-export type MakeScreen = (app: TabApp) => (() => TerminalScreen) | null;
+export type MakeScreen = (tab: TerminalTab) => (() => TerminalScreen) | null;
 
 /** These buttons if a condition holds, else none. */
 export function when(isThere: boolean, buttons: Buttons): Buttons {
@@ -78,7 +86,7 @@ export function when(isThere: boolean, buttons: Buttons): Buttons {
 }
 
 /** Links as buttons. */
-export function linked({ open }: TabApp, links: Links = {}): Buttons {
+export function linked({ open }: TerminalTab, links: Links = {}): Buttons {
   return Object.fromEntries(Object.entries(links).map(([id, route]) => [id, () => open(APP_ROUTES[route])]));
 }
 
@@ -87,9 +95,12 @@ export function errorsOf(form: TerminalForm): readonly ErrorCode[] {
   return [...(form.fieldErrors?.() ?? []), ...(form.errors?.() ?? [])].map(({ code }) => code);
 }
 
+/** The person's own calendar day. */
+export const todayOf = ({ runner }: TerminalTab): CalendarDate => runner.moment().today;
+
 /** Opens a form on the person's own calendar day. */
-export function openOn<Field extends string>({ runner }: TabApp, spec: FormSpec<Field>): OpenForm<Field> {
-  return openForm(spec, () => runner.moment().today);
+export function openOn<Field extends string>(tab: TerminalTab, spec: FormSpec<Field>): OpenForm<Field> {
+  return openForm(spec, () => todayOf(tab));
 }
 
 /** Loads a screen's data; a failed load can be retried. */

@@ -16,18 +16,7 @@ import { makeSessionActions } from '../../core/use-cases/session/session-actions
 import { eachApi, type ServerApis } from './back-end.ts';
 import { makePageLife, type PageLife } from './page-life.ts';
 import { openScreen } from './screens.ts';
-import type { TabApp, TerminalScreen } from './terminal-screen.ts';
-
-/** The whole app without screens, as in one tab of a browser. */
-export interface TerminalTab extends TabApp {
-  /** Runs the guard of the open route again, as the browser app does after every change. */
-  guard(): void;
-  /** The contents of the open screen. */
-  screen(): TerminalScreen;
-  isAt(route: string): boolean;
-  /** The tab is closed. */
-  close(): void;
-}
+import type { TerminalScreen, TerminalTab } from './terminal-screen.ts';
 
 /** What all tabs share, and the tab's own channel to the others. */
 export interface TabPorts extends Omit<RunnerPorts, 'navigator'>, ServerApis {
@@ -47,13 +36,13 @@ function guarded(path: string, runner: AppRunner): string {
 }
 
 /** Holds the open screen of a path, and of a test's step and person: a form lives as long as its screen. */
-function makeScreenKeeper(app: TabApp): () => TerminalScreen {
+function makeScreenKeeper(tab: TerminalTab): () => TerminalScreen {
   let open: { readonly place: string; readonly look: () => TerminalScreen } | null = null;
   return () => {
-    const path = app.route();
-    const ofTest = [app.step(), app.state().session.selectedProfileId];
+    const path = tab.route();
+    const ofTest = [tab.step(), tab.state().session.selectedProfileId];
     const place = JSON.stringify(path === APP_ROUTES.testSteps ? ofTest : path);
-    if (open?.place !== place) open = { place, look: openScreen(app) };
+    if (open?.place !== place) open = { place, look: openScreen(tab) };
     return open.look();
   };
 }
@@ -78,7 +67,7 @@ export function openTab(shared: TabPorts, route: string): TerminalTab {
   const step = () => shownStep(runner.current().session, ports.clock.now());
   const open = (wanted: string): void => navigator.go(guarded(wanted, runner));
   open(navigator.current());
-  const app: TabApp = {
+  const tab: TerminalTab = {
     runner,
     actions,
     account,
@@ -94,15 +83,14 @@ export function openTab(shared: TabPorts, route: string): TerminalTab {
     openRow: () => (isAt(APP_ROUTES.testSteps) && step() !== 'expired' ? rowOf(runner.current().session) : null),
     openReport: (testId) => openReport(deps, testId),
     openPlaceFinder: (form) => makePlaceFinder(ports.locationLookup, form),
-  };
-  return {
-    ...app,
     guard: () => open(navigator.current()),
-    screen: makeScreenKeeper(app),
+    screen: () => screen(),
     isAt,
     close: () => {
       life.close();
       runner.close();
     },
   };
+  const screen = makeScreenKeeper(tab);
+  return tab;
 }

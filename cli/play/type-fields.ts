@@ -4,7 +4,7 @@ import { formField, isAddressField, typedAddresses } from '../../scenarios/typed
 import { notAsked } from './answer-step.ts';
 import { buttonsThere, pressButton } from './press-button.ts';
 import type { Play } from './terminal-play.ts';
-import type { TerminalTab } from './terminal-tab.ts';
+import type { TerminalTab } from './terminal-screen.ts';
 
 type Fields = Readonly<Record<string, string>>;
 

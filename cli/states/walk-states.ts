@@ -9,7 +9,7 @@ import { BOXES, CASSETTES } from '../../fixtures/cassettes.ts';
 import { chooseReport, giveAnswers, tickAll } from '../play/answer-step.ts';
 import { pressButton, selectProfile } from '../play/press-button.ts';
 import { saveProfile } from '../play/type-fields.ts';
-import type { TerminalTab } from '../play/terminal-tab.ts';
+import type { TerminalTab } from '../play/terminal-screen.ts';
 import { openDevice, TESTED_PERSON, type Device } from './device.ts';
 import type { FixtureState, StateOwner } from './fixture-state.ts';
 
