@@ -2,7 +2,15 @@ import { profileIdIn, ROUTE_BACKS, routeAt, type RouteName } from '../../core/fl
 import type { FormSpec } from '../../core/forms/form.ts';
 import * as forms from '../../core/use-cases/account/sign-in-forms.ts';
 import { profileFormBack } from '../../core/use-cases/profile/profile-form.ts';
-import { deleteProfile, editProfileSelection, otpDevices, resultDetails, resultsList, support } from './own-screens.ts';
+import {
+  deleteProfile,
+  editProfileSelection,
+  otpDevices,
+  resultDetails,
+  resultsList,
+  support,
+} from './account-screens.ts';
+import { homeButtons, noticeButtons, stepButtons } from './flow-buttons.ts';
 import { profileFormScreen } from './person-screens.ts';
 import { stepScreen } from './step-screens.ts';
 import {
@@ -15,7 +23,6 @@ import {
   type TerminalTab,
   type TerminalScreen,
 } from './terminal-screen.ts';
-import { homeButtons, noticeButtons, stepButtons } from './test-buttons.ts';
 
 /** What a route shows: at most one form, and buttons. */
 interface ScreenRow {
