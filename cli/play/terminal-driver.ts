@@ -6,16 +6,16 @@ import { notPlayed, PLAYED, type Played, type ScenarioDriver } from '../../scena
 import { withoutKept } from '../../scenarios/kept-on-device.ts';
 import type { ActionValues } from '../../scenarios/scenario.ts';
 import { DEFAULT_NEW_ACCOUNT, walkRegistration } from '../../scenarios/walk-registration.ts';
-import { chooseReport, giveAnswers, selectProfile, tickAll } from './answer-step.ts';
+import { chooseReport, giveAnswers, tickAll } from './answer-step.ts';
 import { saveProfile, typeFields } from './type-fields.ts';
 import type { PlayBackEnd } from './back-end.ts';
 import { endedOrHeld } from './ended-or-held.ts';
 import { observeTab } from './observe-tab.ts';
-import { pressButton, pressIfThere } from './press-button.ts';
+import { pressButton, pressIfThere, selectProfile } from './press-button.ts';
 import { idleFor, waitFor } from './pass-time.ts';
 import { goTo, logIn, typeCode } from './sign-in.ts';
 import { enter, newPlay, settle, type Play } from './terminal-play.ts';
-import type { TerminalTab } from './terminal-tab.ts';
+import type { TerminalTab } from './terminal-screen.ts';
 
 /** What a driver in the terminal plays with. */
 export interface TerminalDriverDeps {

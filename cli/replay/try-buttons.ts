@@ -10,7 +10,7 @@ import { inventedCassette } from '../../replay/replay-scene.ts';
 import { observeTab } from '../play/observe-tab.ts';
 import { buttonsThere, pressButton } from '../play/press-button.ts';
 import { settle, type Play } from '../play/terminal-play.ts';
-import type { TerminalTab } from '../play/terminal-tab.ts';
+import type { TerminalTab } from '../play/terminal-screen.ts';
 
 /** What pressing a button, or an accepted scan, leads to. */
 export interface Tried {

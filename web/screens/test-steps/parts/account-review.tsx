@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../../core/domain/profile.ts';
 import { APP_ROUTES } from '../../../../core/flow/app-routes.ts';
@@ -85,12 +85,7 @@ const FetchedReview = observer(function FetchedReview({ profileId }: { readonly 
   const { t } = useTranslation();
   const texts = useStepTexts();
   const { actions } = useAccount();
-  const { value, errors, isBusy, load } = useFetched(() => new QueryStore(actions.profiles.open(profileId)));
-  const isGone = errors.some(({ code }) => code === 'PROFILE_NOT_FOUND');
-  // The refreshed list lacks the profile too, so the step then asks who was tested.
-  useEffect(() => {
-    if (isGone) void actions.profiles.openList().load();
-  }, [isGone, actions]);
+  const { value, errors, isBusy, load } = useFetched(() => new QueryStore(actions.profiles.openTested(profileId)));
   if (value !== null) return <ProfileReview profile={value} />;
   const isUnreachable = errors.some(({ code }) => code === 'NETWORK_REQUEST_FAILED');
   if (isUnreachable) return <UnseenReview again={load} />;

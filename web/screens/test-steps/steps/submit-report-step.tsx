@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REPORT_OPTIONS, type ReportOption } from '../../../../core/domain/choice-lists.ts';
+import { reportOptionsFor, type ReportOption } from '../../../../core/domain/choice-lists.ts';
 import { NARROW_LAYOUT_MAX_PX } from '../../../../core/domain/limits.ts';
 import { fieldId } from '../../../components/field-ids.ts';
 import { RadioGroup } from '../../../components/radio-group.tsx';
@@ -76,9 +76,7 @@ export const SubmitReportStep = observer(function SubmitReportStep() {
   const { store } = useSteps();
   const texts = useStepTexts();
   const isPhone = useMediaQuery(`(max-width: ${NARROW_LAYOUT_MAX_PX}px)`);
-  const options = REPORT_OPTIONS.filter(
-    (option) => !(store.identity.isGuestLogin && option === 'reportAnonymously'),
-  ).map((value) => ({
+  const options = reportOptionsFor(store.identity.isGuestLogin).map((value) => ({
     value,
     label: texts.own(`options.${value}.label`),
     meaning: `${texts.own(`options.${value}.text`)} ${texts.own(`options.${value}.why`)}`,
