@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../unit-of-work/tables.ts';
+import type { Tables } from '../wiring/tables.ts';
 
 const PASSING = ['sessions', 'codes', 'registrations', 'challenges', 'reset_links'] as const;
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { prepare, type Slots } from '../db/prepare.ts';
-import type { Tables } from '../unit-of-work/tables.ts';
+import type { Tables } from '../wiring/tables.ts';
 import type { LoginSession, LoginSessionStore } from './ports.ts';
 import type { LoginSessionRow } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { OTP_DEVICE_TYPES } from '../../core/domain/otp-device.ts';
-import type { Tables } from '../unit-of-work/tables.ts';
+import type { Tables } from '../wiring/tables.ts';
 import type { OtpDeviceStore, StoredOtpDevice } from './ports.ts';
 import type { OtpDeviceRow } from './tables-credentials.ts';
 

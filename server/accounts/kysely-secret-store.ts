@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../unit-of-work/tables.ts';
+import type { Tables } from '../wiring/tables.ts';
 import type { SecretStore } from './ports.ts';
 
 /** The server's secrets in the database, where the migrations put them. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { FALLBACK_LANGUAGE, isLanguage } from '../../core/domain/languages.ts';
 import { prepare, type Slots } from '../db/prepare.ts';
-import type { Tables } from '../unit-of-work/tables.ts';
+import type { Tables } from '../wiring/tables.ts';
 import type { User, UserStore } from './ports.ts';
 
 const selectBy = (column: 'email' | 'user_id') =>

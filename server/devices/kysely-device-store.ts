@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { toCalendarDate } from '../../core/domain/calendar-date.ts';
 import { prepare, type Slots } from '../db/prepare.ts';
-import type { Tables } from '../unit-of-work/tables.ts';
+import type { Tables } from '../wiring/tables.ts';
 import type { DeviceRow } from './tables.ts';
 import type { DeviceStore } from './ports.ts';
 

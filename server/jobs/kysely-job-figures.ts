@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../unit-of-work/tables.ts';
+import type { Tables } from '../wiring/tables.ts';
 import { QUEUE_NAMES, type QueueName } from './queue-names.ts';
 
 /** The states that operators watch; delivered jobs are not among them. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { skipLocked } from '../db/skip-locked.ts';
-import type { Tables } from '../unit-of-work/tables.ts';
+import type { Tables } from '../wiring/tables.ts';
 import { QUEUE_NAMES, queueOf, type QueueName, type QueuePayloads } from './queue-names.ts';
 import type { JobPayload, Job, JobQueue, Outbox } from './ports.ts';
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Profile } from '../../core/domain/profile.ts';
 import type { PersonInfo } from '../../core/domain/validate-person.ts';
 import { prepare, type Slots } from '../db/prepare.ts';
-import type { Tables } from '../unit-of-work/tables.ts';
+import type { Tables } from '../wiring/tables.ts';
 import type { ProfileStore } from './ports.ts';
 import type { ProfileRow } from './tables.ts';
 

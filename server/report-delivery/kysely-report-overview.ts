@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ReportForm } from '../../core/domain/reported-field.ts';
-import type { Tables } from '../unit-of-work/tables.ts';
+import type { Tables } from '../wiring/tables.ts';
 import type { ReportSummary } from './ports.ts';
 import { REPORT_STATES, type ReportState } from './report-state.ts';
 import type { ReportRow } from './tables.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ReportedField } from '../../core/domain/reported-field.ts';
-import type { Tables } from '../unit-of-work/tables.ts';
+import type { Tables } from '../wiring/tables.ts';
 import { countByState, idsIn, idsOfTest, listReports, toSummary } from './kysely-report-overview.ts';
 import type { NewReport, ReportEvent, ReportStep, ReportStore, StoredReport } from './ports.ts';
 import { REACHED_FROM, type ReportState } from './report-state.ts';

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../core/domain/calendar-date.ts';
 import type { SureAnswer, TestResult } from '../../core/domain/choice-lists.ts';
 import type { GuestInfo } from '../../core/domain/guest-info.ts';
 import { prepare, type Slots } from '../db/prepare.ts';
-import type { Tables } from '../unit-of-work/tables.ts';
+import type { Tables } from '../wiring/tables.ts';
 import type { ResultRow } from './tables.ts';
 import type { ResultOwner, ResultStore, SubmittedTest } from './ports.ts';
 import { findRecord, newestRecordsOf, positionOf, recordsOf } from './result-records.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { prepare, type Slots } from '../db/prepare.ts';
-import type { Tables } from '../unit-of-work/tables.ts';
+import type { Tables } from '../wiring/tables.ts';
 import type { TestStore } from './ports.ts';
 
 const updateLastCall = prepare((db: Kysely<Tables>, { testId, at }: Slots<{ testId: string; at: number }>) =>

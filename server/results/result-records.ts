@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { SureAnswer, TestResult } from '../../core/domain/choice-lists.ts';
 import type { TestResultRecord } from '../../core/domain/test-result.ts';
-import type { Tables } from '../unit-of-work/tables.ts';
+import type { Tables } from '../wiring/tables.ts';
 import type { ResultRow } from './tables.ts';
 import type { ResultPart, ResultPosition } from './ports.ts';
 

@@ -86,12 +86,12 @@ const BAD_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
     importing('server/main.ts', '../cli/b.ts'),
   ],
   'server-areas-know-no-http': [
-    importingType('server/tokens.ts', './http/handlers/b.ts'),
+    importingType('server/wiring/tokens.ts', '../http/handlers/b.ts'),
     importingType('server/devices/a.ts', '../http/b.ts'),
   ],
   'server-db-knows-no-area': [
     importingType('server/db/a.ts', '../devices/tables.ts'),
-    importing('server/db/a.ts', '../unit-of-work/b.ts'),
+    importing('server/db/a.ts', '../wiring/b.ts'),
   ],
   'cli-never-imports-web-or-server': [
     importing('cli/main.ts', '../web/b.ts'),

@@ -11,7 +11,7 @@ import type { QueueReport } from '../../server/report-delivery/queue-report.ts';
 import { makeReportAdmin } from '../../server/report-delivery/report-admin.ts';
 import { makeRetryReport } from '../../server/report-delivery/retry-report.ts';
 import type { UnitOfWork } from '../../server/unit-of-work/ports.ts';
-import { TOKENS } from '../../server/tokens.ts';
+import { TOKENS } from '../../server/wiring/tokens.ts';
 import {
   aGuest,
   aGuestSubmission,

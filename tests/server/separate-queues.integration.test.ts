@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ok, type Result } from '../../core/domain/result.ts';
 import type { WorkerLog } from '../../server/jobs/handle-job.ts';
 import type { Message } from '../../server/jobs/ports.ts';
-import { TOKENS } from '../../server/tokens.ts';
+import { TOKENS } from '../../server/wiring/tokens.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import { startEngines } from './engines.ts';
 import { makeTestApp, type TestApp } from './test-app.ts';

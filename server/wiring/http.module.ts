@@ -1,21 +1,21 @@
 import { ContainerModule } from 'inversify';
 import { translations } from '../../adapters/translations/index.ts';
-import { pingDatabase } from '../unit-of-work/ping-database.ts';
-import { TOKENS } from '../tokens.ts';
-import { HTTP_TOKENS } from './tokens.ts';
-import { makeDeviceHandlers } from './handlers/device-handlers.ts';
-import { makeHealthHandlers } from './handlers/health-handlers.ts';
-import { makeLocationHandlers } from './handlers/location-handlers.ts';
-import { makeOtpDeviceHandlers } from './handlers/otp-device-handlers.ts';
-import { makePasswordHandlers } from './handlers/password-handlers.ts';
-import { makeRegistrationHandlers } from './handlers/registration-handlers.ts';
-import { makeReportHandlers } from './handlers/report-handlers.ts';
-import { makeLoginSessionHandlers } from './handlers/login-session-handlers.ts';
-import { makeProfileHandlers } from './handlers/profile-handlers.ts';
-import { makeSupportHandlers } from './handlers/support-handlers.ts';
-import { makeTestResultHandlers } from './handlers/test-result-handlers.ts';
-import { makeTimeHandlers } from './handlers/time-handlers.ts';
-import { makeTranslationHandlers } from './handlers/translation-handlers.ts';
+import { pingDatabase } from './ping-database.ts';
+import { TOKENS } from './tokens.ts';
+import { HTTP_TOKENS } from './http-tokens.ts';
+import { makeDeviceHandlers } from '../http/handlers/device-handlers.ts';
+import { makeHealthHandlers } from '../http/handlers/health-handlers.ts';
+import { makeLocationHandlers } from '../http/handlers/location-handlers.ts';
+import { makeOtpDeviceHandlers } from '../http/handlers/otp-device-handlers.ts';
+import { makePasswordHandlers } from '../http/handlers/password-handlers.ts';
+import { makeRegistrationHandlers } from '../http/handlers/registration-handlers.ts';
+import { makeReportHandlers } from '../http/handlers/report-handlers.ts';
+import { makeLoginSessionHandlers } from '../http/handlers/login-session-handlers.ts';
+import { makeProfileHandlers } from '../http/handlers/profile-handlers.ts';
+import { makeSupportHandlers } from '../http/handlers/support-handlers.ts';
+import { makeTestResultHandlers } from '../http/handlers/test-result-handlers.ts';
+import { makeTimeHandlers } from '../http/handlers/time-handlers.ts';
+import { makeTranslationHandlers } from '../http/handlers/translation-handlers.ts';
 
 /** The dependencies of the HTTP application. The application itself is not bound: it is thenable, and the container would await it. */
 export const httpModule = new ContainerModule(({ bind }) => {

@@ -4,16 +4,16 @@ import { makeKyselyDeviceSweep } from '../devices/kysely-device-store.ts';
 import { measureReporter } from '../metrics/measure-reporter.ts';
 import { makeDeliverReport, makeReadReportAnswer } from '../report-delivery/deliver-report.ts';
 import { pauseBeforeLook, pauseBeforeRetry } from '../report-delivery/report-pauses.ts';
-import { TOKENS } from '../tokens.ts';
-import { makeDeliverMessage } from './deliver-message.ts';
-import { makeHandleJob } from './handle-job.ts';
-import { makeJobSignal } from './job-signal.ts';
-import { makeKyselyJobQueue } from './kysely-job-store.ts';
-import { makeQueueWorkers } from './queue-workers.ts';
-import { makeOwnUrl } from './own-url.ts';
-import { pauseOfMessage } from './retry-pauses.ts';
-import { makeSweeper } from './sweeper.ts';
-import { makeWorker, type Worker } from './worker.ts';
+import { TOKENS } from './tokens.ts';
+import { makeDeliverMessage } from '../jobs/deliver-message.ts';
+import { makeHandleJob } from '../jobs/handle-job.ts';
+import { makeJobSignal } from '../jobs/job-signal.ts';
+import { makeKyselyJobQueue } from '../jobs/kysely-job-store.ts';
+import { makeQueueWorkers } from '../jobs/queue-workers.ts';
+import { makeOwnUrl } from '../jobs/own-url.ts';
+import { pauseOfMessage } from '../jobs/retry-pauses.ts';
+import { makeSweeper } from '../jobs/sweeper.ts';
+import { makeWorker, type Worker } from '../jobs/worker.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** How long delivered jobs are retained, without their contents. */

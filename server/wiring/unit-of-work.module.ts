@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { makeSystemClock } from '../../adapters/clock/system-clock.ts';
 import { makeJobIds } from '../jobs/job-ids.ts';
-import { TOKENS } from '../tokens.ts';
+import { TOKENS } from './tokens.ts';
 import { makeKyselyUnitOfWork } from './kysely-unit-of-work.ts';
 
 /** Transactions on the connected database. */

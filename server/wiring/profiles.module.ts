@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { ContainerModule } from 'inversify';
-import { TOKENS } from '../tokens.ts';
-import { makeCreateProfile } from './create-profile.ts';
-import { makeDeleteProfile } from './delete-profile.ts';
-import { makeEditProfile } from './edit-profile.ts';
-import { makeFindDefaultProfile, makeFindProfile } from './find-profile.ts';
-import { makeListProfiles } from './list-profiles.ts';
+import { TOKENS } from './tokens.ts';
+import { makeCreateProfile } from '../profiles/create-profile.ts';
+import { makeDeleteProfile } from '../profiles/delete-profile.ts';
+import { makeEditProfile } from '../profiles/edit-profile.ts';
+import { makeFindDefaultProfile, makeFindProfile } from '../profiles/find-profile.ts';
+import { makeListProfiles } from '../profiles/list-profiles.ts';
 
 /** The use-cases about profiles. */
 export const profilesModule = new ContainerModule(({ bind }) => {

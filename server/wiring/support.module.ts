@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ContainerModule } from 'inversify';
-import { TOKENS } from '../tokens.ts';
-import { makeSendSupportRequest } from './send-support-request.ts';
+import { TOKENS } from './tokens.ts';
+import { makeSendSupportRequest } from '../support/send-support-request.ts';
 
 /** The use-case about questions to customer service. */
 export const supportModule = new ContainerModule(({ bind }) => {

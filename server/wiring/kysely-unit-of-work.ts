@@ -16,7 +16,7 @@ import { makeKyselyReportStore } from '../report-delivery/kysely-report-store.ts
 import { makeKyselyResultStore } from '../results/kysely-result-store.ts';
 import { makeKyselyTestStore } from '../results/kysely-test-store.ts';
 import { makeKyselySupportStore } from '../support/kysely-support-store.ts';
-import type { UnitOfWork } from './ports.ts';
+import type { UnitOfWork } from '../unit-of-work/ports.ts';
 import type { Tables } from './tables.ts';
 
 /** PostgreSQL's "serialization failure" and "deadlock detected", after which the transaction can be retried. */

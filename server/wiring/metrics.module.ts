@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { readJobFigures } from '../jobs/kysely-job-figures.ts';
 import { makeKyselyReportStore } from '../report-delivery/kysely-report-store.ts';
-import { TOKENS } from '../tokens.ts';
-import { makePromMetrics } from './prom-metrics.ts';
+import { TOKENS } from './tokens.ts';
+import { makePromMetrics } from '../metrics/prom-metrics.ts';
 
 /** The metrics for operators. */
 export const metricsModule = new ContainerModule(({ bind }) => {

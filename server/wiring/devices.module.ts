@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
-import { TOKENS } from '../tokens.ts';
-import { makeCheckDevice } from './check-device.ts';
-import { makeRemoveDevice } from './remove-device.ts';
-import { makeSaveDevice } from './save-device.ts';
+import { TOKENS } from './tokens.ts';
+import { makeCheckDevice } from '../devices/check-device.ts';
+import { makeRemoveDevice } from '../devices/remove-device.ts';
+import { makeSaveDevice } from '../devices/save-device.ts';
 
 /** The use-cases about cassettes. */
 export const devicesModule = new ContainerModule(({ bind }) => {

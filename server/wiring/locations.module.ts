@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
-import { TOKENS } from '../tokens.ts';
-import { makeEmbeddedPlaces } from './embedded-places.ts';
-import { makeGeocoderPlaces } from './geocoder-places.ts';
-import { makeLookUpLocation } from './look-up-location.ts';
+import { TOKENS } from './tokens.ts';
+import { makeEmbeddedPlaces } from '../locations/embedded-places.ts';
+import { makeGeocoderPlaces } from '../locations/geocoder-places.ts';
+import { makeLookUpLocation } from '../locations/look-up-location.ts';
 
 /** The sources of places: the configured maps service, and the embedded data. */
 export const locationsModule = new ContainerModule(({ bind }) => {

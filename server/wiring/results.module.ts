@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { ContainerModule } from 'inversify';
-import { TOKENS } from '../tokens.ts';
-import { makeKeepSubmission } from './keep-submission.ts';
-import { makeIssueTestId } from './issue-test-id.ts';
-import { makeFindResult, makeListResults } from './read-results.ts';
-import { makeRecordProgress } from './record-progress.ts';
-import { makeSubmitAccountResult } from './submit-account-result.ts';
-import { makeSubmitGuestResult } from './submit-guest-result.ts';
+import { TOKENS } from './tokens.ts';
+import { makeKeepSubmission } from '../results/keep-submission.ts';
+import { makeIssueTestId } from '../results/issue-test-id.ts';
+import { makeFindResult, makeListResults } from '../results/read-results.ts';
+import { makeRecordProgress } from '../results/record-progress.ts';
+import { makeSubmitAccountResult } from '../results/submit-account-result.ts';
+import { makeSubmitGuestResult } from '../results/submit-guest-result.ts';
 
 /** The use-cases about tests and their results. A test id carries 122 random bits. */
 export const resultsModule = new ContainerModule(({ bind }) => {

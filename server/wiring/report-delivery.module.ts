@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ContainerModule } from 'inversify';
-import { TOKENS } from '../tokens.ts';
-import { chooseReporter } from './choose-reporter.ts';
-import { messageFormat } from './message-format.ts';
-import { makeQueueReport } from './queue-report.ts';
-import { makeReadReport, makeReadReportMessage } from './read-report.ts';
+import { TOKENS } from './tokens.ts';
+import { chooseReporter } from '../report-delivery/choose-reporter.ts';
+import { messageFormat } from '../report-delivery/message-format.ts';
+import { makeQueueReport } from '../report-delivery/queue-report.ts';
+import { makeReadReport, makeReadReportMessage } from '../report-delivery/read-report.ts';
 
 /** Making, reading and delivering reports. */
 export const reportDeliveryModule = new ContainerModule(({ bind }) => {

@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
-import { TOKENS } from '../tokens.ts';
-import { makeCountCall } from './count-call.ts';
-import { makeKyselyLimitStore } from './kysely-limit-store.ts';
-import { RATE_LIMITS } from './rate-limits.ts';
+import { TOKENS } from './tokens.ts';
+import { makeCountCall } from '../limits/count-call.ts';
+import { makeKyselyLimitStore } from '../limits/kysely-limit-store.ts';
+import { RATE_LIMITS } from '../limits/rate-limits.ts';
 
 /** Rate limits. */
 export const limitsModule = new ContainerModule(({ bind }) => {

@@ -1,17 +1,17 @@
 import { ContainerModule, type ResolutionContext } from 'inversify';
-import { TOKENS } from '../tokens.ts';
-import { makeArgon2Passwords } from './argon2-passwords.ts';
-import { makeAuthenticate } from './authenticate.ts';
-import { makeCreateAccount } from './create-account.ts';
-import { makeJoseAccessTokens } from './jose-access-tokens.ts';
-import { makeCodes } from './keyed-codes.ts';
-import { makeKyselyLoginSessionStore } from './kysely-login-session-store.ts';
-import { makeLogIn } from './log-in.ts';
-import { makeLogOut } from './log-out.ts';
-import { makeResendOneTimePassword, makeSubmitOneTimePassword } from './one-time-password.ts';
-import { makeRefresh } from './refresh.ts';
-import { makeSendVerificationCode } from './send-verification-code.ts';
-import { makeVerifyCode } from './verify-code.ts';
+import { TOKENS } from './tokens.ts';
+import { makeArgon2Passwords } from '../accounts/argon2-passwords.ts';
+import { makeAuthenticate } from '../accounts/authenticate.ts';
+import { makeCreateAccount } from '../accounts/create-account.ts';
+import { makeJoseAccessTokens } from '../accounts/jose-access-tokens.ts';
+import { makeCodes } from '../accounts/keyed-codes.ts';
+import { makeKyselyLoginSessionStore } from '../accounts/kysely-login-session-store.ts';
+import { makeLogIn } from '../accounts/log-in.ts';
+import { makeLogOut } from '../accounts/log-out.ts';
+import { makeResendOneTimePassword, makeSubmitOneTimePassword } from '../accounts/one-time-password.ts';
+import { makeRefresh } from '../accounts/refresh.ts';
+import { makeSendVerificationCode } from '../accounts/send-verification-code.ts';
+import { makeVerifyCode } from '../accounts/verify-code.ts';
 
 const depsOf = (context: ResolutionContext) => ({
   unitOfWork: context.get(TOKENS.unitOfWork),

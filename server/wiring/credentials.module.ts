@@ -1,12 +1,12 @@
 import { ContainerModule } from 'inversify';
-import { TOKENS } from '../tokens.ts';
-import { makeAddOtpDevice } from './add-otp-device.ts';
-import { makeChangePassword } from './change-password.ts';
-import { makeForgotPassword } from './forgot-password.ts';
-import { makeListOtpDevices } from './list-otp-devices.ts';
-import { makeRemoveOtpDevice } from './remove-otp-device.ts';
-import { makeResetPassword } from './reset-password.ts';
-import { makeSendOtpDeviceCode } from './send-otp-device-code.ts';
+import { TOKENS } from './tokens.ts';
+import { makeAddOtpDevice } from '../accounts/add-otp-device.ts';
+import { makeChangePassword } from '../accounts/change-password.ts';
+import { makeForgotPassword } from '../accounts/forgot-password.ts';
+import { makeListOtpDevices } from '../accounts/list-otp-devices.ts';
+import { makeRemoveOtpDevice } from '../accounts/remove-otp-device.ts';
+import { makeResetPassword } from '../accounts/reset-password.ts';
+import { makeSendOtpDeviceCode } from '../accounts/send-otp-device-code.ts';
 
 /** The use-cases about passwords and two-factor devices. */
 export const credentialsModule = new ContainerModule(({ bind }) => {

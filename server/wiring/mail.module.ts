@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { ContainerModule } from 'inversify';
 import { makeMailboxSmsSender } from '../sms/mailbox-sms-sender.ts';
 import { makeGatewaySmsSender } from '../sms/gateway-sms-sender.ts';
-import { TOKENS } from '../tokens.ts';
-import { makeMailboxMailer } from './mailbox-mailer.ts';
-import { makeMailbox } from './mailbox.ts';
-import { makeNodemailerMailer } from './nodemailer-mailer.ts';
+import { TOKENS } from './tokens.ts';
+import { makeMailboxMailer } from '../mail/mailbox-mailer.ts';
+import { makeMailbox } from '../mail/mailbox.ts';
+import { makeNodemailerMailer } from '../mail/nodemailer-mailer.ts';
 
 /** The transports of emails and text messages: the configured ones, or a mailbox folder. */
 export const mailModule = new ContainerModule(({ bind }) => {
