@@ -5,13 +5,13 @@ import { measureReporter } from '../metrics/measure-reporter.ts';
 import { makeDeliverReport, makeReadReportAnswer } from '../report-delivery/deliver-report.ts';
 import { pauseBeforeLook, pauseBeforeRetry } from '../report-delivery/report-pauses.ts';
 import { TOKENS } from './tokens.ts';
-import { makeDeliverMessage } from '../jobs/deliver-message.ts';
+import { makeDeliverMessage } from '../messages/deliver-message.ts';
 import { makeHandleJob } from '../jobs/handle-job.ts';
 import { makeJobSignal } from '../jobs/job-signal.ts';
 import { makeKyselyJobQueue } from '../jobs/kysely-job-store.ts';
 import { makeQueueWorkers } from '../jobs/queue-workers.ts';
 import { makeOwnUrl } from '../jobs/own-url.ts';
-import { pauseOfMessage } from '../jobs/retry-pauses.ts';
+import { pauseOfMessage } from '../messages/retry-pauses.ts';
 import { makeSweeper } from '../jobs/sweeper.ts';
 import { makeWorker, type Worker } from '../jobs/worker.ts';
 

@@ -1,12 +1,12 @@
 import { ok } from '../../core/domain/result.ts';
-import { mailHtml } from '../mail/mail-html.ts';
-import { mailParts } from '../mail/mail-parts.ts';
-import { mailText } from '../mail/mail-text.ts';
-import { staffMail } from '../mail/staff-mail.ts';
+import { mailHtml } from './mail-html.ts';
+import { mailParts } from './mail-parts.ts';
+import { mailText } from './mail-text.ts';
+import { staffMail } from './staff-mail.ts';
 import type { Mailer } from '../mail/ports.ts';
-import { messageText } from '../sms/message-text.ts';
+import { messageText } from './message-text.ts';
 import type { SmsSender } from '../sms/ports.ts';
-import type { Deliver } from './ports.ts';
+import type { Deliver } from '../jobs/ports.ts';
 
 /** Passes a message to the mailer, or to the SMS sender if it goes to a phone. `publicUrl` is the URL of the app. */
 export function makeDeliverMessage({

@@ -3,7 +3,7 @@ import { formatPhone } from '../../core/domain/format-input.ts';
 import type { StaffMessage } from '../jobs/ports.ts';
 import { escapeHtml } from './escape-html.ts';
 import { fillIn } from '../../adapters/translations/fill-in.ts';
-import type { Mail } from './ports.ts';
+import type { Mail } from '../mail/ports.ts';
 
 const texts = staffMessages.supportRequest;
 

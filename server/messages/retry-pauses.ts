@@ -1,4 +1,4 @@
-import type { Job } from './ports.ts';
+import type { Job } from '../jobs/ports.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
