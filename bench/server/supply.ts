@@ -8,7 +8,7 @@ import { makeJoseAccessTokens } from '../../server/accounts/jose-access-tokens.t
 import { aDevice, anAccountSubmission, aProfileDraft } from '../../tests/support/samples.ts';
 import { makeKyselyUnitOfWork } from '../../server/wiring/kysely-unit-of-work.ts';
 import type { Tables } from '../../server/wiring/tables.ts';
-import type { Stores } from '../../server/unit-of-work/ports.ts';
+import type { Stores } from '../../server/wiring/stores.ts';
 
 /** A logged-in user with a profile. */
 export interface Person {

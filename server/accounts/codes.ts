@@ -1,6 +1,6 @@
 import { CODE_LIFETIME_MS } from '../../core/domain/limits.ts';
 import type { JobTerms } from '../jobs/ports.ts';
-import type { Stores } from '../unit-of-work/ports.ts';
+import type { Stores } from './unit-of-work.ts';
 import type { CodePurpose } from './ports.ts';
 
 /** The terms of a job that sends a code: a newer code for the same subject replaces one that is not sent yet. */

@@ -1,12 +1,13 @@
 import { ok } from '../../core/domain/result.ts';
+import type { Deliver } from '../jobs/ports.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailParts } from './mail-parts.ts';
 import { mailText } from './mail-text.ts';
+import type { Message } from './message.ts';
 import { staffMail } from './staff-mail.ts';
 import type { Mailer } from '../mail/ports.ts';
 import { messageText } from './message-text.ts';
 import type { SmsSender } from '../sms/ports.ts';
-import type { Deliver } from '../jobs/ports.ts';
 
 /** Passes a message to the mailer, or to the SMS sender if it goes to a phone. `publicUrl` is the URL of the app. */
 export function makeDeliverMessage({
@@ -17,7 +18,7 @@ export function makeDeliverMessage({
   readonly mailer: Mailer;
   readonly smsSender: SmsSender;
   readonly publicUrl: () => string;
-}): Deliver {
+}): Deliver<Message> {
   return ({ jobId, message, postedAt }) => {
     const about = { id: jobId, kind: message.kind, at: postedAt };
     if ('by' in message && message.by === 'PHONE') {

@@ -1,6 +1,6 @@
 import { messageTexts } from '../../adapters/translations/messages.ts';
 import { CODE_LIFETIME_MS, RESET_LINK_LIFETIME_MS } from '../../core/domain/limits.ts';
-import type { PersonMessage } from '../jobs/ports.ts';
+import type { PersonMessage } from './message.ts';
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,5 @@
 import type { Job } from '../jobs/ports.ts';
+import type { Message } from './message.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -22,7 +23,10 @@ const RETRY_PAUSES_MS: readonly number[] = [
  * How long a message waits after a failed try, in milliseconds; null gives it up, after about a day or when the failure is final. A
  * question to the staff is never given up: the app has confirmed it to its sender, and the staff see it nowhere else.
  */
-export function pauseOfMessage({ message, tries }: Pick<Job, 'message' | 'tries'>, isFinal: boolean): number | null {
+export function pauseOfMessage(
+  { message, tries }: Pick<Job<Message>, 'message' | 'tries'>,
+  isFinal: boolean,
+): number | null {
   const pause = RETRY_PAUSES_MS[tries - 1] ?? null;
   if (message.kind === 'supportRequest') return pause ?? LONGEST_PAUSE_MS;
   return isFinal ? null : pause;

@@ -4,6 +4,7 @@ import { makeKyselyDeviceSweep } from '../devices/kysely-device-store.ts';
 import { measureReporter } from '../metrics/measure-reporter.ts';
 import { makeDeliverReport, makeReadReportAnswer } from '../report-delivery/deliver-report.ts';
 import { pauseBeforeLook, pauseBeforeRetry } from '../report-delivery/report-pauses.ts';
+import type { QueuePayloads } from './queues.ts';
 import { TOKENS } from './tokens.ts';
 import { makeDeliverMessage } from '../messages/deliver-message.ts';
 import { makeHandleJob } from '../jobs/handle-job.ts';
@@ -25,7 +26,7 @@ const ANSWER_POLL_MS = 10_000;
 
 function messageWorker(context: ResolutionContext, queueName: 'people' | 'texts', isOnlyProcess: boolean): Worker {
   const clock = context.get(TOKENS.clock);
-  const queue = makeKyselyJobQueue(context.get(TOKENS.database), queueName);
+  const queue = makeKyselyJobQueue<QueuePayloads[typeof queueName]>(context.get(TOKENS.database), queueName);
   const deliver = makeDeliverMessage({
     mailer: context.get(TOKENS.mailer),
     smsSender: context.get(TOKENS.smsSender),
@@ -47,7 +48,7 @@ const reportDeps = (context: ResolutionContext) => ({
 
 function reportWorker(context: ResolutionContext, isOnlyProcess: boolean): Worker {
   const clock = context.get(TOKENS.clock);
-  const queue = makeKyselyJobQueue(context.get(TOKENS.database), 'reports');
+  const queue = makeKyselyJobQueue<QueuePayloads['reports']>(context.get(TOKENS.database), 'reports');
   const handleJob = makeHandleJob({
     queue,
     deliver: makeDeliverReport(reportDeps(context)),
@@ -59,7 +60,7 @@ function reportWorker(context: ResolutionContext, isOnlyProcess: boolean): Worke
 
 function answerWorker(context: ResolutionContext): Worker {
   const clock = context.get(TOKENS.clock);
-  const queue = makeKyselyJobQueue(context.get(TOKENS.database), 'answers');
+  const queue = makeKyselyJobQueue<QueuePayloads['answers']>(context.get(TOKENS.database), 'answers');
   const handleJob = makeHandleJob({
     queue,
     deliver: makeReadReportAnswer(reportDeps(context)),
@@ -79,7 +80,7 @@ export const jobsModule = new ContainerModule(({ bind }) => {
     })
     .inSingletonScope();
   bind(TOKENS.jobQueue)
-    .toDynamicValue((context) => makeKyselyJobQueue(context.get(TOKENS.database), 'people'))
+    .toDynamicValue((context) => makeKyselyJobQueue<QueuePayloads['people']>(context.get(TOKENS.database), 'people'))
     .inSingletonScope();
   bind(TOKENS.jobSignal).toDynamicValue(makeJobSignal).inSingletonScope();
   bind(TOKENS.sweeper)

@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Result } from '../../core/domain/result.ts';
+import type { Kysely } from 'kysely';
 import { makeKyselyChallengeStore } from '../accounts/kysely-challenge-store.ts';
 import { makeKyselyCodeStore } from '../accounts/kysely-code-store.ts';
 import { makeKyselyOtpDeviceStore } from '../accounts/kysely-otp-device-store.ts';
@@ -8,6 +7,8 @@ import { makeKyselyResetLinkStore } from '../accounts/kysely-reset-link-store.ts
 import { makeKyselySecretStore } from '../accounts/kysely-secret-store.ts';
 import { makeKyselyLoginSessionStore } from '../accounts/kysely-login-session-store.ts';
 import { makeKyselyUserStore } from '../accounts/kysely-user-store.ts';
+import { makeKyselyTransactions } from '../db/kysely-transactions.ts';
+import type { Transactions } from '../db/transactions.ts';
 import { makeKyselyDeviceStore } from '../devices/kysely-device-store.ts';
 import { makeKyselyOutbox } from '../jobs/kysely-job-store.ts';
 import type { QueueName } from '../jobs/queue-names.ts';
@@ -16,67 +17,34 @@ import { makeKyselyReportStore } from '../report-delivery/kysely-report-store.ts
 import { makeKyselyResultStore } from '../results/kysely-result-store.ts';
 import { makeKyselyTestStore } from '../results/kysely-test-store.ts';
 import { makeKyselySupportStore } from '../support/kysely-support-store.ts';
-import type { UnitOfWork } from '../unit-of-work/ports.ts';
+import { queueOf } from './queues.ts';
+import type { Stores } from './stores.ts';
 import type { Tables } from './tables.ts';
 
-/** PostgreSQL's "serialization failure" and "deadlock detected", after which the transaction can be retried. */
-const RETRYABLE_CODES: ReadonlySet<unknown> = new Set(['40001', '40P01']);
-const MAX_ATTEMPTS = 4;
-
-/** Thrown inside a transaction to roll it back, with the refusal to return. */
-class Refused extends Error {
-  readonly result: Result<never, unknown>;
-  constructor(result: Result<never, unknown>) {
-    super('The transaction was refused.');
-    this.result = result;
-  }
-}
-
-function isRetryable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && RETRYABLE_CODES.has(error.code);
-}
+/** The stores of every area in one transaction. */
+export type UnitOfWork = Transactions<Stores>;
 
 /** Transactions on the database. `onPosted` gets each queue to which a committed transaction has posted jobs. */
 export function makeKyselyUnitOfWork(
-  db: Kysely<Tables>,
+  database: Kysely<Tables>,
   { makeJobId, onPosted }: { readonly makeJobId: () => string; readonly onPosted: (queueName: QueueName) => void },
 ): UnitOfWork {
-  return {
-    run: async <Value, Refusal>(work: Parameters<UnitOfWork['run']>[0]) => {
-      const posted = new Set<QueueName>();
-      const notePost = (queueName: QueueName) => void posted.add(queueName);
-      const once = async (transaction: Transaction<Tables>) => {
-        posted.clear();
-        const result = await work({
-          tests: makeKyselyTestStore(transaction),
-          devices: makeKyselyDeviceStore(transaction),
-          results: makeKyselyResultStore(transaction),
-          profiles: makeKyselyProfileStore(transaction),
-          supportRequests: makeKyselySupportStore(transaction),
-          reports: makeKyselyReportStore(transaction),
-          outbox: makeKyselyOutbox(transaction, makeJobId, notePost),
-          users: makeKyselyUserStore(transaction),
-          loginSessions: makeKyselyLoginSessionStore(transaction),
-          codes: makeKyselyCodeStore(transaction),
-          registrations: makeKyselyRegistrationStore(transaction),
-          challenges: makeKyselyChallengeStore(transaction),
-          secrets: makeKyselySecretStore(transaction),
-          otpDevices: makeKyselyOtpDeviceStore(transaction),
-          resetLinks: makeKyselyResetLinkStore(transaction),
-        });
-        if (!result.ok) throw new Refused(result);
-        return result as Result<Value, Refusal>;
-      };
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          const result = await db.transaction().execute(once);
-          for (const queueName of posted) onPosted(queueName);
-          return result;
-        } catch (error) {
-          if (error instanceof Refused) return error.result as Result<Value, Refusal>;
-          if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
-        }
-      }
-    },
-  };
+  const makeStores = (db: Kysely<Tables>, onPost: (queueName: QueueName) => void): Stores => ({
+    tests: makeKyselyTestStore(db),
+    devices: makeKyselyDeviceStore(db),
+    results: makeKyselyResultStore(db),
+    profiles: makeKyselyProfileStore(db),
+    supportRequests: makeKyselySupportStore(db),
+    reports: makeKyselyReportStore(db),
+    outbox: makeKyselyOutbox(db, { queueOf, makeJobId, onPost }),
+    users: makeKyselyUserStore(db),
+    loginSessions: makeKyselyLoginSessionStore(db),
+    codes: makeKyselyCodeStore(db),
+    registrations: makeKyselyRegistrationStore(db),
+    challenges: makeKyselyChallengeStore(db),
+    secrets: makeKyselySecretStore(db),
+    otpDevices: makeKyselyOtpDeviceStore(db),
+    resetLinks: makeKyselyResetLinkStore(db),
+  });
+  return makeKyselyTransactions(database, { makeStores, onCommitted: onPosted });
 }

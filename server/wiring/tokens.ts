@@ -23,6 +23,7 @@ import type { LimitStore } from '../limits/ports.ts';
 import type { LocationUseCases } from '../locations/use-cases.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import type { Mailer } from '../mail/ports.ts';
+import type { Message } from '../messages/message.ts';
 import type { Metrics } from '../metrics/ports.ts';
 import type { ProfileUseCases } from '../profiles/use-cases.ts';
 import type { AuthorityReporter } from '../report-delivery/ports.ts';
@@ -31,7 +32,7 @@ import type { ReportUseCases } from '../report-delivery/use-cases.ts';
 import type { TestResultUseCases } from '../results/use-cases.ts';
 import type { SmsSender } from '../sms/ports.ts';
 import type { SupportUseCases } from '../support/use-cases.ts';
-import type { UnitOfWork } from '../unit-of-work/ports.ts';
+import type { UnitOfWork } from './kysely-unit-of-work.ts';
 import type { Tables } from './tables.ts';
 
 /** A key of the container, with the type of its value. */
@@ -49,7 +50,7 @@ export const TOKENS = {
   mailer: token<Mailer>('mailer'),
   smsSender: token<SmsSender>('smsSender'),
   ownUrl: token<OwnUrl>('ownUrl'),
-  jobQueue: token<JobQueue>('jobQueue'),
+  jobQueue: token<JobQueue<Message>>('jobQueue'),
   jobSignal: token<JobSignal>('jobSignal'),
   workers: token<QueueWorkers>('workers'),
   sweeper: token<Sweeper>('sweeper'),

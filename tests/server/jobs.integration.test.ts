@@ -8,9 +8,10 @@ import { makeHandleJob, type WorkerLog } from '../../server/jobs/handle-job.ts';
 import { makeJobIds } from '../../server/jobs/job-ids.ts';
 import { readJobFigures } from '../../server/jobs/kysely-job-figures.ts';
 import { makeKyselyJobQueue } from '../../server/jobs/kysely-job-store.ts';
-import type { DeliveryFailure, Job, JobTerms, Message } from '../../server/jobs/ports.ts';
+import type { DeliveryFailure, Job, JobTerms } from '../../server/jobs/ports.ts';
 import type { JobRow } from '../../server/jobs/tables.ts';
 import { makeWorker, type Worker } from '../../server/jobs/worker.ts';
+import type { Message } from '../../server/messages/message.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import { startEngines, type Engine } from './engines.ts';
 import { until } from '../support/wait.ts';
@@ -32,15 +33,15 @@ async function openQueue(db: Kysely<Tables>) {
   await db.deleteFrom('jobs').execute();
   const clock = makeAdjustableClock({ now: () => Date.now() });
   clock.stopAt(SAMPLE_INSTANT);
-  const queue = makeKyselyJobQueue(db, 'people');
-  const delivered: Job[] = [];
+  const queue = makeKyselyJobQueue<Message>(db, 'people');
+  const delivered: Job<Message>[] = [];
   const lines: object[] = [];
   const carrier = { answer: ok(undefined) as Result<void, DeliveryFailure> };
-  const deliver = (job: Job) => {
+  const deliver = (job: Job<Message>) => {
     if (carrier.answer.ok) delivered.push(job);
     return Promise.resolve(carrier.answer);
   };
-  const pauseAfter = ({ tries }: Job, isFinal: boolean) => (isFinal ? null : (PAUSES[tries - 1] ?? null));
+  const pauseAfter = ({ tries }: Job<Message>, isFinal: boolean) => (isFinal ? null : (PAUSES[tries - 1] ?? null));
   const handleJob = makeHandleJob({ queue, deliver, clock, pauseAfter });
   const newWorker = (isOnlyProcess = true) => makeWorker({ queue, handleJob, clock, isOnlyProcess });
   const worker = newWorker();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { messageTexts } from '../../adapters/translations/messages.ts';
 import { LANGUAGES, type Language } from '../../core/domain/languages.ts';
-import type { PersonMessage } from '../../server/jobs/ports.ts';
+import type { PersonMessage } from '../../server/messages/message.ts';
 import { mailHtml } from '../../server/messages/mail-html.ts';
 import { mailParts } from '../../server/messages/mail-parts.ts';
 import { mailText } from '../../server/messages/mail-text.ts';

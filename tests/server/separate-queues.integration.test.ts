@@ -2,7 +2,7 @@ import type { Container } from 'inversify';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ok, type Result } from '../../core/domain/result.ts';
 import type { WorkerLog } from '../../server/jobs/handle-job.ts';
-import type { Message } from '../../server/jobs/ports.ts';
+import type { Message } from '../../server/messages/message.ts';
 import { TOKENS } from '../../server/wiring/tokens.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import { startEngines } from './engines.ts';

@@ -14,9 +14,9 @@ import { makeApp } from '../../server/http/app.ts';
 import { HTTP_TOKENS } from '../../server/wiring/http-tokens.ts';
 import type { Mailbox } from '../../server/mail/mailbox.ts';
 import type { WorkerLog } from '../../server/jobs/handle-job.ts';
-import type { Message } from '../../server/jobs/ports.ts';
+import type { Message } from '../../server/messages/message.ts';
 import { TOKENS } from '../../server/wiring/tokens.ts';
-import type { UnitOfWork } from '../../server/unit-of-work/ports.ts';
+import type { UnitOfWork } from '../../server/wiring/kysely-unit-of-work.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import type { Engine } from './engines.ts';
 

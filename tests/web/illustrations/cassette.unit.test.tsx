@@ -10,7 +10,7 @@ import { determineResult } from '../../../core/domain/determine-result.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { mailHtml } from '../../../server/messages/mail-html.ts';
 import { mailParts } from '../../../server/messages/mail-parts.ts';
-import type { PersonMessage } from '../../../server/jobs/ports.ts';
+import type { PersonMessage } from '../../../server/messages/message.ts';
 import { EXPIRED_PICTURE, STEP_PICTURES, type PictureProps } from '../../../web/illustrations/step-pictures.tsx';
 import { LandingPicture } from '../../../web/screens/account/landing-picture.tsx';
 import { loadLateSteps } from '../../../web/screens/test-steps/late-step.tsx';
