@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Guarded } from '../../routing/guarded.tsx';
-import { useServices } from '../../wiring/services.ts';
+import { Button } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { Guarded } from '../routing/guarded.tsx';
+import { useServices } from '../wiring/services.ts';
 
 /** Parts of the landing for returning visitors: the redirect home, and why they were logged out. */
 export const LandingSession = observer(function LandingSession() {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localeOf } from '../../texts/locale-of.ts';
+import { localeOf } from './locale-of.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReportForm } from '../../../core/domain/reported-field.ts';
-import { reportPreview, type PersonKnown, type ReportPreview } from '../../../core/report/report-preview.ts';
-import { useSteps } from '../test-steps/step-services.ts';
-import { FieldList, FieldNames } from './field-list.tsx';
-import { useFieldWords } from './use-field-words.ts';
-import '../../styles/report.css';
+import type { ReportForm } from '../../../../core/domain/reported-field.ts';
+import { reportPreview, type PersonKnown, type ReportPreview } from '../../../../core/report/report-preview.ts';
+import { useSteps } from '../step-services.ts';
+import { FieldList, FieldNames } from '../../reports/field-list.tsx';
+import { useFieldWords } from '../../reports/use-field-words.ts';
+import '../../../styles/report.css';
 
 interface VersionProps {
   readonly preview: ReportPreview;

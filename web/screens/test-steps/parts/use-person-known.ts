@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { EMPTY_GUEST_FORM } from '../../../core/domain/guest-form.ts';
-import { personFormOf } from '../../../core/domain/person-form-of.ts';
-import type { Profile } from '../../../core/domain/profile.ts';
-import { testedProfile } from '../../../core/flow/tested-profile.ts';
-import { knownOfSummary, type PersonKnown } from '../../../core/report/report-preview.ts';
-import { QueryStore } from '../../stores/query-store.ts';
-import type { AccountServices } from '../../wiring/services.ts';
-import { useSteps } from '../test-steps/step-services.ts';
+import { EMPTY_GUEST_FORM } from '../../../../core/domain/guest-form.ts';
+import { personFormOf } from '../../../../core/domain/person-form-of.ts';
+import type { Profile } from '../../../../core/domain/profile.ts';
+import { testedProfile } from '../../../../core/flow/tested-profile.ts';
+import { knownOfSummary, type PersonKnown } from '../../../../core/report/report-preview.ts';
+import { QueryStore } from '../../../stores/query-store.ts';
+import type { AccountServices } from '../../../wiring/services.ts';
+import { useSteps } from '../step-services.ts';
 
 /**
  * What is known of the tested person before the form: a guest's answers so far, or an account's profile, which is
