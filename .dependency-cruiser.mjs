@@ -285,11 +285,13 @@ export default {
       to: { circular: true },
     },
     {
-      name: 'no-folder-cycles-in-core',
-      comment: 'Folders that import each other can only be understood together.',
+      name: 'no-folder-cycles',
+      comment:
+        'Folders that import each other, even only types and even through a third, can only be understood together. A folder counts with the folders in it, so it may share files with them in both directions.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^core(/|$)' },
+      // Tests of one area of the browser app log in, or go through steps, with the helpers of another.
+      from: { pathNot: '^tests/web(/|$)' },
       to: { circular: true },
     },
     {
