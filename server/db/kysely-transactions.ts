@@ -6,11 +6,11 @@ import type { Transactions } from './transactions.ts';
 const RETRYABLE_CODES: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 const MAX_ATTEMPTS = 4;
 
-/** Thrown inside a transaction to roll it back, with the refusal to return. */
-class Refused extends Error {
+/** Thrown inside a transaction to roll it back, with the rejection to return. */
+class Rejected extends Error {
   readonly result: Result<never, unknown>;
   constructor(result: Result<never, unknown>) {
-    super('The transaction was refused.');
+    super('The transaction was rejected.');
     this.result = result;
   }
 }
@@ -31,12 +31,12 @@ export function makeKyselyTransactions<Tables, Stores, Note>(
   { makeStores, onCommitted }: TransactionDeps<Tables, Stores, Note>,
 ): Transactions<Stores> {
   return {
-    run: async <Value, Refusal>(work: (stores: Stores) => Promise<Result<Value, Refusal>>) => {
+    run: async <Value, Rejection>(work: (stores: Stores) => Promise<Result<Value, Rejection>>) => {
       const notes = new Set<Note>();
       const once = async (transaction: Transaction<Tables>) => {
         notes.clear();
         const result = await work(makeStores(transaction, (note) => void notes.add(note)));
-        if (!result.ok) throw new Refused(result);
+        if (!result.ok) throw new Rejected(result);
         return result;
       };
       for (let attempt = 1; ; attempt += 1) {
@@ -45,7 +45,7 @@ export function makeKyselyTransactions<Tables, Stores, Note>(
           for (const note of notes) onCommitted(note);
           return result;
         } catch (error) {
-          if (error instanceof Refused) return error.result as Result<Value, Refusal>;
+          if (error instanceof Rejected) return error.result as Result<Value, Rejection>;
           if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
         }
       }
