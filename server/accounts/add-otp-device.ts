@@ -6,7 +6,7 @@ import type { OtpDevice, OtpDeviceType } from '../../core/domain/otp-device.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { cleanText, validateRequired } from '../../core/domain/validate-fields.ts';
 import type { ServerClock } from '../clock.ts';
-import type { UnitOfWork } from '../unit-of-work/ports.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 import type { Codes } from './codes.ts';
 import { toOtpDevices } from './list-otp-devices.ts';
 import { otpDeviceSubject } from './otp-device-address.ts';

@@ -1,6 +1,6 @@
 import { CODE_LIFETIME_MS } from '../../core/domain/limits.ts';
 import type { JobTerms } from '../jobs/ports.ts';
-import type { Stores } from '../unit-of-work/ports.ts';
+import type { Stores } from './unit-of-work.ts';
 import type { CodePurpose } from './ports.ts';
 
 /** A code that a client sent. `attemptId` identifies the attempt for a retry after a lost answer; null if the client sent none. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '../../core/domain/languages.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { Stores, UnitOfWork } from '../unit-of-work/ports.ts';
+import type { Stores, UnitOfWork } from './unit-of-work.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Passwords } from './passwords.ts';
 import type { Registration, User } from './ports.ts';

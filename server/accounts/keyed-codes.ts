@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_DIGITS, CODE_LIFETIME_MS, CODE_TRIES, USED_CODE_REPEAT_MS } from '../../core/domain/limits.ts';
-import type { Stores } from '../unit-of-work/ports.ts';
+import type { Stores } from './unit-of-work.ts';
 import type { Codes } from './codes.ts';
 import type { SentCode } from './ports.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CurrentUser } from '../../core/domain/current-user.ts';
 import { otpDeviceString } from '../../core/domain/otp-device.ts';
 import { prefixedUsername } from '../../core/domain/username.ts';
-import type { Stores } from '../unit-of-work/ports.ts';
+import type { Stores } from './unit-of-work.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { StoredOtpDevice, User } from './ports.ts';
 import { makeRefreshToken } from './refresh-token.ts';

@@ -2,7 +2,7 @@ import { USED_CODE_REPEAT_MS } from '../../core/domain/limits.ts';
 import { otpDeviceString } from '../../core/domain/otp-device.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { Stores, UnitOfWork } from '../unit-of-work/ports.ts';
+import type { Stores, UnitOfWork } from './unit-of-work.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Codes } from './codes.ts';
 import { sendLoginCode } from './log-in.ts';

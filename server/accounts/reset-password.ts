@@ -1,7 +1,7 @@
 import { USED_CODE_REPEAT_MS } from '../../core/domain/limits.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { Stores, UnitOfWork } from '../unit-of-work/ports.ts';
+import type { Stores, UnitOfWork } from './unit-of-work.ts';
 import type { Passwords } from './passwords.ts';
 import type { ResetLink, User } from './ports.ts';
 import { checkPassword, type PasswordRefusal } from './check-password.ts';

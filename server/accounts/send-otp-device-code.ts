@@ -4,7 +4,7 @@ import { MAX_OTP_DEVICES } from '../../core/domain/limits.ts';
 import type { OtpDeviceType } from '../../core/domain/otp-device.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { UnitOfWork } from '../unit-of-work/ports.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 import { codeTerms, type Codes } from './codes.ts';
 import { otpDeviceSubject } from './otp-device-address.ts';
 

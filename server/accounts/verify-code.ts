@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { UnitOfWork } from '../unit-of-work/ports.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 import type { Codes } from './codes.ts';
 import { hashSecretToken, makeSecretToken } from './secret-token.ts';
 

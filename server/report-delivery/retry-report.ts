@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { UnitOfWork } from '../unit-of-work/ports.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 import { REACHED_FROM, type ReportState } from './report-state.ts';
 
 /** Why a report is not retried: it does not exist, or its state. */

@@ -4,7 +4,7 @@ import { beforeManufacture, isTooOldToReport } from '../../core/domain/test-fact
 import type { ReportedPerson } from '../../core/report/report-contents.ts';
 import { holdDevice } from '../devices/hold-device.ts';
 import type { QueueReport } from '../report-delivery/queue-report.ts';
-import type { Stores } from '../unit-of-work/ports.ts';
+import type { Stores } from './unit-of-work.ts';
 import { mergeSubmission, type MergeRefusal } from './merge-submission.ts';
 import type { SubmittedTest } from './ports.ts';
 

@@ -1,6 +1,6 @@
 import type { Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { UnitOfWork } from '../unit-of-work/ports.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 import type { KeepSubmission, SubmissionRefusal } from './keep-submission.ts';
 import type { GuestTest } from './ports.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Profile } from '../../core/domain/profile.ts';
 import { err } from '../../core/domain/result.ts';
-import { TOKENS } from '../../server/tokens.ts';
+import { TOKENS } from '../../server/wiring/tokens.ts';
 import { anAccountSubmission, aProfileDraft } from '../support/samples.ts';
 import { aReporter } from './a-reporter.ts';
 import { anAccount, type TestAccount } from './an-account.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { messageTexts } from '../../adapters/translations/messages.ts';
 import { LANGUAGES, type Language } from '../../core/domain/languages.ts';
-import type { PersonMessage } from '../../server/jobs/ports.ts';
-import { mailHtml } from '../../server/mail/mail-html.ts';
-import { mailParts } from '../../server/mail/mail-parts.ts';
-import { mailText } from '../../server/mail/mail-text.ts';
+import type { PersonMessage } from '../../server/messages/message.ts';
+import { mailHtml } from '../../server/messages/mail-html.ts';
+import { mailParts } from '../../server/messages/mail-parts.ts';
+import { mailText } from '../../server/messages/mail-text.ts';
 import { englishGrade, sentencesOf, spanishEase, wordsOf } from '../adapters/translations/readability.ts';
 
 const PUBLIC_URL = 'https://clearline.example';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../server/unit-of-work/tables.ts';
+import type { Tables } from '../../server/wiring/tables.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 
 const MINUTE = 60_000;

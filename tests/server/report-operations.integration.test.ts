@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { err, ok } from '../../core/domain/result.ts';
 import { makeReportAdmin } from '../../server/report-delivery/report-admin.ts';
 import { makeRetryReport, type RetryReport } from '../../server/report-delivery/retry-report.ts';
-import { TOKENS } from '../../server/tokens.ts';
-import type { UnitOfWork } from '../../server/unit-of-work/ports.ts';
+import { TOKENS } from '../../server/wiring/tokens.ts';
+import type { UnitOfWork } from '../../server/wiring/kysely-unit-of-work.ts';
 import { aGuestSubmission, SAMPLE_INSTANT } from '../support/samples.ts';
 import { aReporter, HANDED_OVER } from './a-reporter.ts';
 import { startEngines } from './engines.ts';

@@ -7,7 +7,7 @@ import { makeJoseAccessTokens } from '../../server/accounts/jose-access-tokens.t
 import { makeCodes } from '../../server/accounts/keyed-codes.ts';
 import { makeLogIn, type LogIn } from '../../server/accounts/log-in.ts';
 import type { Passwords } from '../../server/accounts/passwords.ts';
-import { makeKyselyUnitOfWork } from '../../server/unit-of-work/kysely-unit-of-work.ts';
+import { makeKyselyUnitOfWork } from '../../server/wiring/kysely-unit-of-work.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import {
   aDeviceOf,

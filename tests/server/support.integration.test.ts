@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SupportRequest } from '../../core/api/payloads.ts';
 import { err, ok } from '../../core/domain/result.ts';
 import type { Mailer } from '../../server/mail/ports.ts';
-import { TOKENS } from '../../server/tokens.ts';
+import { TOKENS } from '../../server/wiring/tokens.ts';
 import { startRealServer } from '../support/real-server.ts';
 import { startEngines } from './engines.ts';
 import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
