@@ -69,6 +69,7 @@ export const ACTIONS = {
   start: described('Choose Testing or Express testing at home.', oneOf(['testing', 'reporting'])),
   next: described('Press Next, this many times.', presses),
   back: described('Press the back arrow, this many times.', presses),
+  backTo: described('Press the back arrow, until this step shows.', oneOf(STEP_IDS)),
   until: described('Check all boxes and press Next, until this step shows.', oneOf(STEP_IDS)),
   answer: described("Answer the step's questions.", answers),
   select: described('Choose a person by first and last name.', someText),

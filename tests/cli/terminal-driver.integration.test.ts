@@ -37,6 +37,7 @@ describe('an action with no target stops the scenario', () => {
     [['go: /login', 'code: right'], 'No code was sent.'],
     [['go: "/reset-password/{uid}/{token}"'], 'No reset link was sent.'],
     [['start: testing', 'until: countdown'], 'Next does not leave health-questionnaire, so countdown was not reached.'],
+    [['start: testing', 'next: 2', 'backTo: countdown'], 'Back does not leave none, so countdown was not reached.'],
   ])('%j: %s', async (actions, reason) => {
     expect(await reasonOf(...actions)).toEqual({ at: actions.length - 1, reason });
   });

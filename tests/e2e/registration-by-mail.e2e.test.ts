@@ -15,7 +15,7 @@ import {
   shownErrors,
   typePassword,
 } from '../web/account/registrant.ts';
-import { goTo, makeVisitor, press, type Visitor } from '../web/visitor.ts';
+import { goTo, makeVisitor, press, pressLanguage, type Visitor } from '../web/visitor.ts';
 
 let smtp: Smtp;
 let server: RealServer;
@@ -59,8 +59,7 @@ it('an account is registered in Spanish with the code from the only email that w
   const { profiles } = translations.es;
   const email = anEmail();
   await goTo(page, '/');
-  await press(page, 'language');
-  await page.waitForSelector('html[lang="es"]');
+  await pressLanguage(page, 'es');
 
   await press(page, 'create-account');
   await agree(page);

@@ -14,6 +14,7 @@ import { typedAddresses } from '../../scenarios/typed-fields.ts';
 import { routeFrom } from '../../scenarios/written-route.ts';
 import { DEFAULT_NEW_ACCOUNT, wrongCode } from '../../scenarios/walk-registration.ts';
 import type { SideDoor } from '../../cli/play/server-side-door.ts';
+import { languageSwitch } from '../web/visitor.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 import type { FakeCamera } from '../support/fake-camera.ts';
 import { typeForm, type FormPage } from './browser-form.ts';
@@ -87,7 +88,7 @@ export class BrowserPerson {
   async language(language: ActionValues['language']): Promise<Played> {
     const shown = await this.open.page.locator('html').getAttribute('lang');
     if (shown === language) return PLAYED;
-    await this.open.page.locator(`[data-press="language"][lang="${language}"]`).click();
+    await this.open.page.locator(languageSwitch(language)).click();
     return this.settled(PLAYED);
   }
 

@@ -81,14 +81,28 @@ export function reload(page: Page): Promise<Response | null> {
   return actAndSettle(page, () => page.reload());
 }
 
+/** The id of a control. There is a language switch for each other language, so that its id alone does not compile: see `pressLanguage`. */
+export type ControlId<Id extends string> = Id extends 'language' ? never : Id;
+
 /** Presses a control by its id. */
-export function press(page: Page, id: string): Promise<void> {
+export function press<Id extends string>(page: Page, id: ControlId<Id>): Promise<void> {
   return actAndSettle(page, () => pressOnly(page, id));
 }
 
 /** Presses a control by its id without waiting for the effect. */
-export function pressOnly(page: Page, id: string): Promise<void> {
+export function pressOnly<Id extends string>(page: Page, id: ControlId<Id>): Promise<void> {
   return pressApart(page.locator(`[data-press="${id}"]`));
+}
+
+/** The selector of the button that changes to a language. */
+export function languageSwitch(language: Language): string {
+  return `[data-press="language"][lang="${language}"]`;
+}
+
+/** Presses the button that changes to a language, and waits until the page is in that language. */
+export async function pressLanguage(page: Page, language: Language): Promise<void> {
+  await actAndSettle(page, () => pressApart(page.locator(languageSwitch(language))));
+  await page.waitForSelector(`html[lang="${language}"]`);
 }
 
 /** The axe script. Compiling it takes as long as checking a screen. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
-import { goTo, makeVisitor, press, type Visitor, type VisitorOptions } from '../visitor.ts';
+import { goTo, makeVisitor, press, pressLanguage, type Visitor, type VisitorOptions } from '../visitor.ts';
 import {
   consoleProblemsOf,
   errorText,
@@ -82,7 +82,7 @@ describe('a wrong password', () => {
     expect(await password.getAttribute('autocomplete')).toBe('current-password');
     await expectNoProblems(visitor);
 
-    await press(page, 'language');
+    await pressLanguage(page, 'es');
     await page.waitForSelector(`h1:has-text("${translations.es.account.login.heading}")`);
     expect(await errorText(page, 'INVALID_USERNAME_OR_PASSWORD')).toContain(
       translations.es.general.errors.INVALID_USERNAME_OR_PASSWORD,

@@ -2,7 +2,16 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
-import { axeViolations, goTo, makeVisitor, press, sidewaysScroll, smallTargets, type Visitor } from '../visitor.ts';
+import {
+  axeViolations,
+  goTo,
+  makeVisitor,
+  press,
+  pressLanguage,
+  sidewaysScroll,
+  smallTargets,
+  type Visitor,
+} from '../visitor.ts';
 import { consoleProblemsOf, registerAccount } from './real-account.ts';
 import {
   anEmail,
@@ -111,9 +120,7 @@ describe('the email', () => {
     await expectNoProblems(translations.en.account.emailVerification.heading);
     await page.getByRole('alert').getByRole('link').click();
     expect(await focused(page)).toBe('field-email');
-    await press(page, 'language');
-
-    await page.waitForSelector('html[lang="es"]');
+    await pressLanguage(page, 'es');
     expect(await page.innerText('[data-error="INVALID_EMAIL"]')).toContain(
       translations.es.general.errors.INVALID_EMAIL,
     );

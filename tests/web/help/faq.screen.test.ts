@@ -5,7 +5,15 @@ import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
 import { withKitNumbers } from '../../support/kit-text.ts';
 import { useRealApp } from '../real-app.ts';
-import { axeViolations, makeVisitor, press, sidewaysScroll, smallTargets, type Visitor } from '../visitor.ts';
+import {
+  axeViolations,
+  languageSwitch,
+  makeVisitor,
+  press,
+  sidewaysScroll,
+  smallTargets,
+  type Visitor,
+} from '../visitor.ts';
 
 const app = useRealApp();
 let visitor: Visitor;
@@ -172,7 +180,7 @@ describe('a search', () => {
 
     await expect.poll(() => asked(page)).toEqual([textsIn('es').sections.usingTest.questions.drops.question]);
     await context.setOffline(false);
-    await page.click('[lang="en"]');
+    await page.click(languageSwitch('en'));
     await page.waitForSelector(`h1:text-is("${english.heading}")`);
     await expect.poll(() => page.textContent('.faq [role="status"]')).toBe(english.search.none);
   });

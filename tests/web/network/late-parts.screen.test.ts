@@ -5,7 +5,16 @@ import { INACTIVITY_CHECK_MS, INACTIVITY_LOGOUT_MS } from '../../../core/domain/
 import { PERSISTED_KEYS, LAST_INPUT_KEY } from '../../../core/flow/persisted-state.ts';
 import { useRealApp } from '../real-app.ts';
 import { expectStep, next, openAt } from '../test-steps/tester.ts';
-import { goTo, makeVisitor, press, pressOnly, settle, type Visitor } from '../visitor.ts';
+import {
+  goTo,
+  languageSwitch,
+  makeVisitor,
+  press,
+  pressLanguage,
+  pressOnly,
+  settle,
+  type Visitor,
+} from '../visitor.ts';
 
 const { frame } = translations.en.landing;
 
@@ -161,18 +170,18 @@ describe('the language switch', () => {
       await held;
       await route.continue();
     });
-    await pressOnly(page, 'language');
-    await page.locator('[data-press="language"][aria-busy="true"]').waitFor();
-    expect(await page.locator('[data-press="language"]').innerText()).toBe(frame.languages.es.busy);
+    const spanish = page.locator(languageSwitch('es'));
+    await spanish.click();
+    await page.locator(`${languageSwitch('es')}[aria-busy="true"]`).waitFor();
+    expect(await spanish.innerText()).toBe(frame.languages.es.busy);
     await pressOnly(page, 'terms-of-use');
     await page.getByRole('heading', { level: 1, name: 'Terms of use' }).waitFor();
     const answered = page.waitForEvent('requestfinished', (request) => request.url().includes('/translations/es'));
     answer();
     await answered;
-    await page.locator('[data-press="language"]:not([aria-busy])').waitFor();
+    await page.locator(`${languageSwitch('es')}:not([aria-busy])`).waitFor();
     expect(await page.getAttribute('html', 'lang')).toBe('en');
-    await press(page, 'language');
-    await page.waitForSelector('html[lang="es"]');
+    await pressLanguage(page, 'es');
   });
 });
 

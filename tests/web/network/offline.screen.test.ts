@@ -5,7 +5,16 @@ import { API_ROUTES } from '../../../core/api/routes.ts';
 import { STEP_BOXES, type StepId } from '../../../core/flow/step-row.ts';
 import { useRealApp } from '../real-app.ts';
 import { anotherDevice, choose, expectStep, next, openAt, typeCode } from '../test-steps/tester.ts';
-import { axeViolations, goTo, makeVisitor, press, settle, sidewaysScroll, type Visitor } from '../visitor.ts';
+import {
+  axeViolations,
+  goTo,
+  makeVisitor,
+  press,
+  pressLanguage,
+  settle,
+  sidewaysScroll,
+  type Visitor,
+} from '../visitor.ts';
 
 const app = useRealApp();
 let visitor: Visitor;
@@ -88,10 +97,9 @@ describe('a guest who goes offline', () => {
     expect(await page.textContent('main')).not.toContain(finalStep.notReported);
     expect(await page.textContent('.outbox')).toContain(translations.en.general.outbox.kept);
     expect([await axeViolations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
-    await press(page, 'language');
-    await page.waitForSelector('html[lang="es"]');
+    await pressLanguage(page, 'es');
     expect(await page.textContent('.outbox')).toContain(translations.es.general.outbox.result);
-    await press(page, 'language');
+    await pressLanguage(page, 'en');
 
     // The network is back but the server is busy: the pending call survives a reload.
     await context.route(`**${GUEST_CREATE}`, (route) => route.fulfill({ status: 503, body: '{}' }));

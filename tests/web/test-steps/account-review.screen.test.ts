@@ -13,7 +13,7 @@ import { addProfile, logIn, registerAccount } from '../account/real-account.ts';
 import { waitForRoute, shownErrors } from '../account/registrant.ts';
 import { lossesInFirstScreenful, SHORT_PHONES } from '../first-screenful.ts';
 import { useRealApp } from '../real-app.ts';
-import { axeViolations, goTo, makeVisitor, press, smallTargets, type Visitor } from '../visitor.ts';
+import { axeViolations, goTo, makeVisitor, press, pressLanguage, smallTargets, type Visitor } from '../visitor.ts';
 import { anotherDevice, choose, expectStep, next, pressAnyway, reopenAt, sessionAt } from './tester.ts';
 
 const app = useRealApp();
@@ -204,8 +204,7 @@ describe('on short phones, below the name of the user', () => {
   async function lossesOf(page: Page, wanted: string): Promise<string[]> {
     const losses: string[] = [];
     for (const language of LANGUAGES) {
-      if ((await page.getAttribute('html', 'lang')) !== language) await pressAnyway(page, 'language');
-      await page.waitForSelector(`html[lang="${language}"]`);
+      if ((await page.getAttribute('html', 'lang')) !== language) await pressLanguage(page, language);
       for (const phone of SHORT_PHONES) losses.push(...(await lossesInFirstScreenful(page, phone, wanted)));
       losses.push(...(await smallTargets(page)));
     }

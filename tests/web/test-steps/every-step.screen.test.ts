@@ -11,10 +11,10 @@ import { NO_STEP, type FlowName, type TestSession } from '../../../core/flow/ses
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { deviceAfterCancelling, guestSteps } from '../../scenarios/each-step.ts';
 import { useRealApp } from '../real-app.ts';
-import { axeViolations, press, settle, smallTargets, type Visitor } from '../visitor.ts';
+import { axeViolations, press, pressLanguage, settle, smallTargets, type Visitor } from '../visitor.ts';
 import { lossesInFirstScreenful, SHORT_PHONES } from '../first-screenful.ts';
 import { lossesAtAnySize, lossesInForcedColors } from '../content-losses.ts';
-import { expectStep, next, NOW, openAt, pressAnyway, reopenAt, type TesterOptions } from './tester.ts';
+import { expectStep, next, NOW, openAt, reopenAt, type TesterOptions } from './tester.ts';
 
 const app = useRealApp();
 let visitor: Visitor;
@@ -65,8 +65,7 @@ async function expectCompleteAndAccessible(index: number): Promise<void> {
 async function inLanguage(language: Language): Promise<void> {
   const { page } = visitor;
   if ((await page.getAttribute('html', 'lang')) === language) return;
-  await pressAnyway(page, 'language');
-  await page.waitForSelector(`html[lang="${language}"]`);
+  await pressLanguage(page, language);
 }
 
 /** Answers that make a step show more fields. */

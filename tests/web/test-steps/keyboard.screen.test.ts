@@ -4,7 +4,7 @@ import { translations } from '../../../adapters/translations/index.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { move, moveTo, pick, pressKey, roundTrip, typeInto } from '../keyboard.ts';
 import { useRealApp } from '../real-app.ts';
-import { goTo, makeVisitor, settle, type Visitor } from '../visitor.ts';
+import { goTo, languageSwitch, makeVisitor, settle, type Visitor } from '../visitor.ts';
 import { aCassetteCode, arrivalOf, BOX, expectStep } from './tester.ts';
 
 const app = useRealApp();
@@ -64,8 +64,8 @@ async function leaveAndComeBack(page: Page, step: StepId): Promise<void> {
 }
 
 async function switchLanguage(page: Page): Promise<void> {
-  for (const language of ['es', 'en']) {
-    if (language === 'es') await moveTo(page, '[data-press="language"]', 'Shift+Tab');
+  for (const language of ['es', 'en'] as const) {
+    if (language === 'es') await moveTo(page, languageSwitch(language), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await page.waitForSelector(`html[lang="${language}"]`);
     await expectFocus(page, 'language');

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
+import { EXPECTATIONS } from '../../adapters/translations/language-expectations.ts';
 import { lossesInFirstScreenful } from '../first-screenful.ts';
 import { useRealApp } from '../real-app.ts';
 import { axeViolations, goTo, makeVisitor, reload, type Visitor } from '../visitor.ts';
@@ -97,7 +98,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     'the titles of %s and of its tab name an example, not a verdict',
     async (step) => {
       const page = await open(step, { language });
-      const word = language === 'en' ? 'Example: ' : 'Ejemplo: ';
+      const word = `${EXPECTATIONS[language].example}: `;
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(new RegExp(`^${word}`));
       expect(await page.title()).toMatch(new RegExp(`^\\(1[45]:\\d\\d\\) ${word}.+ – Clearline$`));
       await page.getByRole('img', { name: steps[step].figure }).waitFor();
@@ -181,7 +182,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it('the screen at the end of the wait shows what comes next and until when', async () => {
     const page = await open('result-ready', { language });
     const { lead, by, points } = steps['result-ready'];
-    const until = new Intl.DateTimeFormat(language === 'en' ? 'en-US' : 'es-US', {
+    const until = new Intl.DateTimeFormat(`${language}-US`, {
       hour: 'numeric',
       minute: '2-digit',
       timeZone: 'America/Los_Angeles',

@@ -5,7 +5,7 @@ import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { waitForRoute } from '../account/registrant.ts';
 import { useRealApp } from '../real-app.ts';
-import { actAndSettle, axeViolations, press, pressOnly, settle, type Visitor } from '../visitor.ts';
+import { actAndSettle, axeViolations, press, pressLanguage, pressOnly, settle, type Visitor } from '../visitor.ts';
 import { recordAnnouncements } from './announcements.ts';
 import { arrivalOf, choose, expectStep, next, NOW, openAt, pressAnyway, type TesterOptions } from './tester.ts';
 
@@ -99,8 +99,7 @@ it('what will be sent is shown before the report, field by field, in the current
   for (const text of ['Result Negative', '9:43 AM', preview.toCome, preview.minimum]) expect(before).toContain(text);
   expect(await page.locator('[data-form="anonymous"]').count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
-  await pressAnyway(page, 'language');
-  await page.waitForSelector('html[lang="es"]');
+  await pressLanguage(page, 'es');
   expect(await previewText()).toContain('Resultado Negativo');
   await choose(page, 'reportOption', 'reportToAims');
   await next(page);
@@ -271,8 +270,7 @@ describe('the guest form', () => {
   it('changes the language of its errors with the app, and keeps the focus', async () => {
     const page = await openForm();
     await next(page);
-    await press(page, 'language');
-    await page.waitForSelector('html[lang="es"]');
+    await pressLanguage(page, 'es');
     const { errors } = translations.es.general;
     expect(await page.locator('[data-error="EMPTY_ZIP"]').innerText()).toContain(errors.EMPTY_ZIP);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-press'))).toBe('language');

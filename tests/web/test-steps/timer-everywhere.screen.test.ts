@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { useRealApp } from '../real-app.ts';
-import { axeViolations, goTo, press, sidewaysScroll, smallTargets, type Visitor } from '../visitor.ts';
+import { axeViolations, goTo, press, pressLanguage, sidewaysScroll, smallTargets, type Visitor } from '../visitor.ts';
 import { lossesInFirstScreenful, SHORT_PHONES } from '../first-screenful.ts';
 import { lossesAtAnySize, lossesInForcedColors } from '../content-losses.ts';
 import { recordAnnouncements } from './announcements.ts';
@@ -48,8 +48,7 @@ describe('the timer on another route', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.timer-bar').isVisible()).toBe(false);
     await page.emulateMedia({ media: 'screen' });
-    await press(page, 'language');
-    await page.waitForSelector('html[lang="es"]');
+    await pressLanguage(page, 'es');
     expect(await barText(page)).toMatch(/^Resultado en 1[45]:\d\d$/);
     expect((await page.locator('.timer-bar').boundingBox())?.height).toBeLessThanOrEqual(48);
     await press(page, 'back-to-test');
