@@ -14,7 +14,7 @@ import { typedAddresses } from '../../scenarios/typed-fields.ts';
 import { routeFrom } from '../../scenarios/written-route.ts';
 import { DEFAULT_NEW_ACCOUNT, wrongCode } from '../../scenarios/walk-registration.ts';
 import type { SideDoor } from '../../cli/play/server-side-door.ts';
-import { languageSwitch } from '../web/visitor.ts';
+import { languageSwitch } from '../support/language-switch.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 import type { FakeCamera } from '../support/fake-camera.ts';
 import { typeForm, type FormPage } from './browser-form.ts';

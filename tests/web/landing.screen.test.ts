@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { translations } from '../../adapters/translations/index.ts';
 import { LANGUAGES } from '../../core/domain/languages.ts';
+import { languageSwitch } from '../support/language-switch.ts';
 import {
   actAndSettle,
   axeViolations,
   goTo,
-  languageSwitch,
   makeVisitor,
   press,
   pressLanguage,

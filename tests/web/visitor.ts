@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import type { Language } from '../../core/domain/languages.ts';
+import { languageSwitch } from '../support/language-switch.ts';
 import { waitUntilIdle, watchFetching, type Fetching } from '../support/wait-until-idle.ts';
 import { takePooledContext, type LoanOptions } from '../support/pooled-context.ts';
 import { pressApart } from '../support/press-apart.ts';
@@ -92,11 +93,6 @@ export function press<Id extends string>(page: Page, id: ControlId<Id>): Promise
 /** Presses a control by its id without waiting for the effect. */
 export function pressOnly<Id extends string>(page: Page, id: ControlId<Id>): Promise<void> {
   return pressApart(page.locator(`[data-press="${id}"]`));
-}
-
-/** The selector of the button that changes to a language. */
-export function languageSwitch(language: Language): string {
-  return `[data-press="language"][lang="${language}"]`;
 }
 
 /** Presses the button that changes to a language, and waits until the page is in that language. */

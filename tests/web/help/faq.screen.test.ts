@@ -5,15 +5,8 @@ import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
 import { withKitNumbers } from '../../support/kit-text.ts';
 import { useRealApp } from '../real-app.ts';
-import {
-  axeViolations,
-  languageSwitch,
-  makeVisitor,
-  press,
-  sidewaysScroll,
-  smallTargets,
-  type Visitor,
-} from '../visitor.ts';
+import { languageSwitch } from '../../support/language-switch.ts';
+import { axeViolations, makeVisitor, press, sidewaysScroll, smallTargets, type Visitor } from '../visitor.ts';
 
 const app = useRealApp();
 let visitor: Visitor;

@@ -5,16 +5,8 @@ import { INACTIVITY_CHECK_MS, INACTIVITY_LOGOUT_MS } from '../../../core/domain/
 import { PERSISTED_KEYS, LAST_INPUT_KEY } from '../../../core/flow/persisted-state.ts';
 import { useRealApp } from '../real-app.ts';
 import { expectStep, next, openAt } from '../test-steps/tester.ts';
-import {
-  goTo,
-  languageSwitch,
-  makeVisitor,
-  press,
-  pressLanguage,
-  pressOnly,
-  settle,
-  type Visitor,
-} from '../visitor.ts';
+import { languageSwitch } from '../../support/language-switch.ts';
+import { goTo, makeVisitor, press, pressLanguage, pressOnly, settle, type Visitor } from '../visitor.ts';
 
 const { frame } = translations.en.landing;
 

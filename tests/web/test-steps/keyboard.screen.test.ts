@@ -4,7 +4,8 @@ import { translations } from '../../../adapters/translations/index.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { move, moveTo, pick, pressKey, roundTrip, typeInto } from '../keyboard.ts';
 import { useRealApp } from '../real-app.ts';
-import { goTo, languageSwitch, makeVisitor, settle, type Visitor } from '../visitor.ts';
+import { languageSwitch } from '../../support/language-switch.ts';
+import { goTo, makeVisitor, settle, type Visitor } from '../visitor.ts';
 import { aCassetteCode, arrivalOf, BOX, expectStep } from './tester.ts';
 
 const app = useRealApp();
