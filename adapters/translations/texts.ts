@@ -1,5 +1,4 @@
 import type { STEP_BOXES, StepId } from '../../core/flow/step-row.ts';
-import type { TextTree } from '../../core/ports/translation-source.ts';
 
 /** The type of a translation: the same keys as the English texts. */
 export type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
@@ -15,7 +14,7 @@ type BoxesOf<Id extends StepId> = Id extends keyof typeof STEP_BOXES
   : unknown;
 
 /** The texts of some steps, with a label for every checkbox. */
-export type TextsOfSomeSteps = { readonly [Id in StepId]?: StepTexts & BoxesOf<Id> & TextTree };
+export type TextsOfSomeSteps = { readonly [Id in StepId]?: StepTexts & BoxesOf<Id> & { readonly [key: string]: unknown } };
 
 /** The button that changes to a language, in the words of that language. */
 export type LanguageSwitchTexts = {

@@ -10,7 +10,7 @@ import { startSteps } from './steps-start.ts';
 const written = { ...startSteps, ...collectSteps, ...readSteps, ...reportSteps };
 
 /** The steps without texts. One error here names them, instead of an error in every reader. */
-const missing: Record<Exclude<StepId, keyof typeof written>, StepTexts> = {};
+const missing: object & Record<Exclude<StepId, keyof typeof written>, StepTexts> = {};
 
 /** What the test itself says, step by step. */
 export const steps = {

@@ -10,7 +10,7 @@ import { startSteps } from './steps-start.ts';
 const written = { ...startSteps, ...collectSteps, ...readSteps, ...reportSteps };
 
 /** The steps without texts, as in English. */
-const missing: Record<Exclude<StepId, keyof typeof written>, StepTexts> = {};
+const missing: object & Record<Exclude<StepId, keyof typeof written>, StepTexts> = {};
 
 export const steps: Texts<typeof english> = {
   steps: { ...written, ...missing },

@@ -58,7 +58,7 @@ describe('a type error of the texts names the file and the key, once', () => {
   });
 
   it('a step that has no texts in either language', async () => {
-    const reason = `Property '"sit-down"' is missing in type '{}' but required in type 'Record<"sit-down", StepTexts>'.`;
+    const reason = `Type '{}' is not assignable to type 'object & Record<"sit-down", StepTexts>'.`;
     const errors = await errorsAfter('core/flow/step-row.ts', /'wash-hands',/, "'wash-hands',\n  'sit-down',");
     expect(errors).toEqual([`${EN}/steps.ts: ${reason}`, `${ES}/steps.ts: ${reason}`]);
   });
