@@ -5,6 +5,12 @@
 import { createServer } from 'node:net';
 import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';
+import { readCommandLine } from './usage.mjs';
+
+readCommandLine(
+  'npm run dev --',
+  'Runs the server and a development server for the web app until Ctrl-C. Both reload on a change. Settings: docs/settings.md.',
+);
 
 /** With PORT=0 the port is chosen here, because both servers need to know it. */
 async function choosePort() {

@@ -27,7 +27,7 @@ describe('the pictures', () => {
 describe('readOptions', () => {
   it('defaults to every picture at three widths, in both languages', () => {
     const looks = WIDTHS.map((width) => ({ width, isDark: false }));
-    expect(readOptions([])).toEqual({ ok: true, value: { languages: ['en', 'es'], only: [], looks } });
+    expect(readOptions([])).toEqual({ ok: true, value: { languages: ['en', 'es'], only: [], looks, isReadme: false } });
   });
 
   it('accepts widths, a language, pictures and dark colours', () => {
@@ -35,6 +35,7 @@ describe('readOptions', () => {
     expect(readOptions(args)).toEqual({
       ok: true,
       value: {
+        isReadme: false,
         languages: ['es'],
         only: ['login', 'test-'],
         looks: [
