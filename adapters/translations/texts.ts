@@ -14,7 +14,9 @@ type BoxesOf<Id extends StepId> = Id extends keyof typeof STEP_BOXES
   : unknown;
 
 /** The texts of some steps, with a label for every checkbox. */
-export type TextsOfSomeSteps = { readonly [Id in StepId]?: StepTexts & BoxesOf<Id> & { readonly [key: string]: unknown } };
+export type TextsOfSomeSteps = {
+  readonly [Id in StepId]?: StepTexts & BoxesOf<Id> & { readonly [key: string]: unknown };
+};
 
 /** The button that changes to a language, in the words of that language. */
 export type LanguageSwitchTexts = {

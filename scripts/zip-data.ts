@@ -7,6 +7,6 @@ await new Command('npm run zip-data --')
   )
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .action(async () => {
-    await import('./generate.ts');
+    await import('./zip-data/generate.ts');
   })
   .parseAsync();
