@@ -142,6 +142,8 @@ export default defineConfig(({ command, mode }) => ({
     outDir: resolve(process.env.WEB_DIR ?? at('dist/web')),
     emptyOutDir: true,
     manifest: true,
+    // Without a comment in the files: scripts/build.ts moves the maps to a folder that is not served.
+    sourcemap: 'hidden',
     // The only part that the oldest browsers lack, private members in static blocks, is not used.
     target: 'es2022',
     cssTarget: OLDEST_BROWSERS,

@@ -6,6 +6,13 @@
 import { createServer } from 'node:net';
 import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';
+import { readCommandLine } from './usage.mjs';
+
+const options = readCommandLine(
+  'npm run dev --',
+  'Runs the server and a development server for the web app until Ctrl-C. Both reload on a change. Settings: docs/settings.md.',
+  { '--offline': 'run only the web app, whose page answers its own calls from memory' },
+);
 
 /** With PORT=0 the port is chosen here, because both servers need to know it. */
 async function choosePort() {
@@ -36,4 +43,4 @@ async function runWithoutServer() {
 }
 
 await ensureInstalled({ withTools: true });
-process.exitCode = await (process.argv.includes('--offline') ? runWithoutServer() : runBoth());
+process.exitCode = await (options.has('--offline') ? runWithoutServer() : runBoth());

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from './cruise.ts';
 
 const LEAST_FILES = 300;
-const BINARY = /\.(png|jpg|ico|woff2?|wasm|gz|br)$/;
+const BINARY = /\.(png|jpg|webp|ico|woff2?|wasm|gz|br)$/;
 
 /** Folders of one machine, as they look in a text: after a quote, a blank, a bracket or an equals sign. */
 const MACHINE_PATHS = /(?:^|[\s'"`(=])\/(?:work|tmp|root|home\/\w+)(?:\/|\b)/m;

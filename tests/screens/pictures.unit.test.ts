@@ -28,7 +28,8 @@ describe('the pictures', () => {
 describe('readOptions', () => {
   it('defaults to every picture at three widths, in every language', () => {
     const looks = WIDTHS.map((width) => ({ width, isDark: false }));
-    expect(readOptions([])).toEqual({ ok: true, value: { languages: [...LANGUAGES], only: [], looks } });
+    const value = { languages: [...LANGUAGES], only: [], looks, isReadme: false };
+    expect(readOptions([])).toEqual({ ok: true, value });
   });
 
   it('accepts widths, a language, pictures and dark colours', () => {
@@ -36,6 +37,7 @@ describe('readOptions', () => {
     expect(readOptions(args)).toEqual({
       ok: true,
       value: {
+        isReadme: false,
         languages: ['es'],
         only: ['login', 'test-'],
         looks: [
