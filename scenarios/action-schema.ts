@@ -5,7 +5,7 @@ import { STEP_IDS } from '../core/flow/step-row.ts';
 import { expectation } from './expectation-schema.ts';
 import { failures } from './failure-schema.ts';
 import { formValues } from './form-schema.ts';
-import { LOSABLE } from './kept-on-device.ts';
+import { LOSABLE } from './stored-values.ts';
 import {
   callName,
   described,

@@ -5,12 +5,12 @@ import type { Observation, ShownStep } from './observation.ts';
 import type { ActionValues, Answers, CallName, FailingCalls, FormValues, Scenario, TabName } from './scenario.ts';
 
 /** Why an action could not be done: its target does not exist, or the driver does not support it. */
-export interface Refusal {
+export interface Rejection {
   readonly reason: string;
 }
 
 /** Whether an action could be done. Expectations check how the app reacts. */
-export type Played = Result<void, Refusal>;
+export type Played = Result<void, Rejection>;
 
 /** The action was done. */
 export const PLAYED: Played = ok(undefined);

@@ -17,13 +17,13 @@ import { ok, type Result } from '../../core/domain/result.ts';
 import { prefixedUsername } from '../../core/domain/username.ts';
 import { similarItems, validatePassword } from '../../core/domain/validate-password.ts';
 import type { AuthApi, LogInOutcome } from '../../core/ports/auth-api.ts';
-import { refusal, type FaultInjector } from './fault-injector.ts';
+import { rejection, type FaultInjector } from './fault-injector.ts';
 import {
   accountOf,
   addAccount,
   enter,
   replacePassword,
-  signedInAccount,
+  loggedInAccount,
   toCurrentUser,
   type MemoryAccount,
   type MemoryBrowserCookies,
@@ -37,9 +37,9 @@ const REGISTRATION_LIFETIME_MS = 60 * 60_000;
 type Owner = Pick<MemoryAccount, 'email' | 'firstName' | 'lastName'>;
 
 function checkPassword(routeId: ApiRouteId, password: string, owner: Owner): Result<never, AppError> | null {
-  if (validatePassword(password) !== null) return refusal(routeId, 422);
+  if (validatePassword(password) !== null) return rejection(routeId, 422);
   const similarTo = similarItems(password, { ...owner, username: owner.email });
-  return similarTo.length === 0 ? null : refusal(routeId, 422, { similarTo });
+  return similarTo.length === 0 ? null : rejection(routeId, 422, { similarTo });
 }
 
 const registrationSubject = (email: string) => `registration ${email}`;
@@ -49,15 +49,15 @@ function makeRegistration(faults: FaultInjector, world: MemoryWorld, cookies: Me
   return {
     sendVerificationCode: (email, locale) =>
       faults.answer('sendVerificationCode', { email, locale } satisfies SendCodePayload, () => {
-        if (accountOf(world, email) !== undefined) return refusal('sendVerificationCode', 409);
+        if (accountOf(world, email) !== undefined) return rejection('sendVerificationCode', 409);
         const code = world.codes.issue(registrationSubject(email));
         world.messages.push({ to: email, kind: 'registrationCode', code });
         return ok(undefined);
       }),
     verifyCode: (email, code) =>
       faults.answer('verifyCode', { email, code } satisfies VerifyCodePayload, () => {
-        if (accountOf(world, email) !== undefined) return refusal('verifyCode', 409);
-        if (!world.codes.check(registrationSubject(email), code)) return refusal('verifyCode', 400);
+        if (accountOf(world, email) !== undefined) return rejection('verifyCode', 409);
+        if (!world.codes.check(registrationSubject(email), code)) return rejection('verifyCode', 400);
         cookies.registration = { email, expiresAt: world.now() + REGISTRATION_LIFETIME_MS };
         return ok(undefined);
       }),
@@ -67,9 +67,9 @@ function makeRegistration(faults: FaultInjector, world: MemoryWorld, cookies: Me
         const isVerified = registration?.email === email && world.now() < registration.expiresAt;
         if (!isVerified) {
           cookies.registration = null;
-          return refusal('createAccount', 401);
+          return rejection('createAccount', 401);
         }
-        if (accountOf(world, email) !== undefined) return refusal('createAccount', 409);
+        if (accountOf(world, email) !== undefined) return rejection('createAccount', 409);
         const refused = checkPassword('createAccount', password, { email, firstName: '', lastName: '' });
         if (refused !== null) return refused;
         cookies.registration = null;
@@ -105,13 +105,13 @@ function makeLogIn(faults: FaultInjector, world: MemoryWorld, cookies: MemoryBro
     logIn: (username, password) =>
       faults.answer('logIn', { username: prefixedUsername(username), password } satisfies LogInPayload, () => {
         const account = accountOf(world, username);
-        return account?.password === password ? ok(logIn(world, cookies, account)) : refusal('logIn', 401);
+        return account?.password === password ? ok(logIn(world, cookies, account)) : rejection('logIn', 401);
       }),
     submitOneTimePassword: (challengeId, token) =>
       faults.answer('submitOneTimePassword', { challengeId, token } satisfies OneTimePasswordPayload, () => {
         const account = waitingAccount(world, challengeId);
         if (account === undefined || !world.codes.check(loginSubject(challengeId), token)) {
-          return refusal('submitOneTimePassword', 400);
+          return rejection('submitOneTimePassword', 400);
         }
         world.challenges.delete(challengeId);
         return ok(enter(world, cookies, account));
@@ -120,14 +120,14 @@ function makeLogIn(faults: FaultInjector, world: MemoryWorld, cookies: MemoryBro
       faults.answer('resendOneTimePassword', { challengeId, device } satisfies ResendPayload, () => {
         const account = waitingAccount(world, challengeId);
         const chosen = account?.otpDevices.find((one) => otpDeviceString(one) === device);
-        if (account === undefined || chosen === undefined) return refusal('resendOneTimePassword', 400);
+        if (account === undefined || chosen === undefined) return rejection('resendOneTimePassword', 400);
         sendLoginCode(world, challengeId, account.userId, chosen);
         return ok(undefined);
       }),
     refresh: () =>
       faults.answer('refreshAccess', null, () => {
-        const account = signedInAccount(world, cookies);
-        return account === undefined ? refusal('refreshAccess', 401) : ok(toCurrentUser(account));
+        const account = loggedInAccount(world, cookies);
+        return account === undefined ? rejection('refreshAccess', 401) : ok(toCurrentUser(account));
       }),
     logOut: () =>
       faults.answer('logOut', null, () => {
@@ -143,11 +143,11 @@ function makePasswords(faults: FaultInjector, world: MemoryWorld, cookies: Memor
     changePassword: (userId, oldPassword, newPassword) => {
       const payload: ChangePasswordPayload = { old_password: oldPassword, new_password: newPassword };
       return faults.answer('changePassword', payload, () => {
-        const account = signedInAccount(world, cookies);
-        if (account === undefined) return refusal('refreshAccess', 401);
-        if (account.userId !== userId) return refusal('changePassword', 404);
-        if (account.password !== oldPassword) return refusal('changePassword', 401);
-        if (account.password === newPassword) return refusal('changePassword', 422);
+        const account = loggedInAccount(world, cookies);
+        if (account === undefined) return rejection('refreshAccess', 401);
+        if (account.userId !== userId) return rejection('changePassword', 404);
+        if (account.password !== oldPassword) return rejection('changePassword', 401);
+        if (account.password === newPassword) return rejection('changePassword', 422);
         const refused = checkPassword('changePassword', newPassword, account);
         if (refused !== null) return refused;
         return ok(replacePassword(world, account, newPassword));
@@ -168,9 +168,9 @@ function makePasswords(faults: FaultInjector, world: MemoryWorld, cookies: Memor
         const link = world.resetLinks.get(uidb64);
         const isGood = link?.token === token && world.now() < link.expiresAt;
         const account = isGood ? world.accounts.get(uidb64) : undefined;
-        if (account === undefined) return refusal('resetPassword', 400);
+        if (account === undefined) return rejection('resetPassword', 400);
         if (account.password === newPassword) {
-          return refusal('resetPassword', 422, { named: 'NEW_PASSWORD_MATCHES_OLD_PASSWORD' });
+          return rejection('resetPassword', 422, { named: 'NEW_PASSWORD_MATCHES_OLD_PASSWORD' });
         }
         const refused = checkPassword('resetPassword', newPassword, account);
         if (refused !== null) return refused;

@@ -2,7 +2,7 @@ import { ok } from '../../core/domain/result.ts';
 import { SUPPORT_EMAIL } from '../../core/domain/settings.ts';
 import { validateSupportRequest } from '../../core/domain/validate-support-request.ts';
 import type { SupportApi } from '../../core/ports/support-api.ts';
-import { refusal, type FaultInjector } from './fault-injector.ts';
+import { rejection, type FaultInjector } from './fault-injector.ts';
 import type { MemoryWorld } from './memory-world.ts';
 
 /** Questions to customer service in memory. */
@@ -14,7 +14,7 @@ export function makeMemorySupportApi(faults: FaultInjector, world: MemoryWorld):
       const asked = JSON.stringify(request);
       const sent = await faults.answer('sendSupportRequest', request, () => {
         const checked = validateSupportRequest(request);
-        if (!checked.ok) return refusal('sendSupportRequest', 422, { fields: checked.error });
+        if (!checked.ok) return rejection('sendSupportRequest', 422, { fields: checked.error });
         if (unanswered !== asked) world.messages.push({ to: SUPPORT_EMAIL, kind: 'supportRequest' });
         unanswered = asked;
         return ok(undefined);

@@ -124,7 +124,7 @@ export function accountOf(world: MemoryWorld, email: string): MemoryAccount | un
 }
 
 /** The account that is logged in with those cookies. */
-export function signedInAccount(world: MemoryWorld, { sessionId }: MemoryBrowserCookies): MemoryAccount | undefined {
+export function loggedInAccount(world: MemoryWorld, { sessionId }: MemoryBrowserCookies): MemoryAccount | undefined {
   const userId = sessionId === null ? undefined : world.sessions.get(sessionId)?.userId;
   return userId === undefined ? undefined : world.accounts.get(userId);
 }

@@ -3,7 +3,7 @@ import type { CoverageItem } from './coverage-item.ts';
 const OUTSIDE_THE_FLOW = 'Only the browser calls it, outside of scenarios; tests of the server and of the web app do.';
 
 const REFUSED_TIMES =
-  'The server rejects it if clocks differ, and a scenario has one clock for all; tests/core/flow/refused-dates.unit.test.ts covers it.';
+  'The server rejects it if clocks differ, and a scenario has one clock for all; tests/core/flow/rejected-dates.unit.test.ts covers it.';
 
 /** What no scenario covers, each with the reason. An exception that a scenario covers is an error. */
 export const COVERAGE_EXCEPTIONS: Readonly<Record<CoverageItem, string>> = {

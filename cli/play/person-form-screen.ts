@@ -1,6 +1,6 @@
 import { EMPTY_GUEST_FORM, type GuestForm } from '../../core/domain/guest-form.ts';
 import type { Profile, ProfileSummary } from '../../core/domain/profile.ts';
-import { isFinalRefusal } from '../../core/flow/pending-call.ts';
+import { isFinalRejection } from '../../core/flow/pending-call.ts';
 import { profileIdIn } from '../../core/flow/app-routes.ts';
 import { rowOf } from '../../core/flow/flows.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
@@ -141,7 +141,7 @@ function guestReview(deps: ScreenDeps): () => TerminalScreen {
 function whoWasTested({ runner }: ScreenDeps): () => TerminalScreen {
   let profile: ProfileSummary | null = null;
   const choose = (): void =>
-    runner.send(profile === null ? { type: 'nextRefused', fieldErrors: [] } : { type: 'profileSelected', profile });
+    runner.send(profile === null ? { type: 'nextRejected', fieldErrors: [] } : { type: 'profileSelected', profile });
   return () => ({
     select: (name) => choosePerson(runner.current(), name, (person) => void (profile = person)),
     buttons: { 'choose-profile': choose },
@@ -163,7 +163,7 @@ function profileReview(deps: ScreenDeps, profileId: string): () => TerminalScree
       if (review().errors?.includes('PROFILE_NOT_FOUND')) await account.profiles.openList().load();
     };
     const { errors } = runner.current().view;
-    const canRetry = errors.length > 0 && !errors.some(({ code }) => isFinalRefusal(code));
+    const canRetry = errors.length > 0 && !errors.some(({ code }) => isFinalRejection(code));
     const { next } = screen.buttons;
     const buttons = { ...screen.buttons, ...(canRetry && next && { 'try-again': next }) };
     return { ...screen, buttons, settled };

@@ -1,4 +1,4 @@
-import { isFinalRefusal } from '../../core/flow/pending-call.ts';
+import { isFinalRejection } from '../../core/flow/pending-call.ts';
 import { APP_ROUTES, routeAt, type RouteName } from '../../core/flow/app-routes.ts';
 import { outboxStatus } from '../../core/flow/outbox-status.ts';
 import { isTestAskedAbout, lacksUserGroup } from '../../core/flow/selectors.ts';
@@ -47,7 +47,7 @@ function testSteps(tab: TerminalTab): Buttons {
   const hasMessage = isOpen && scanOutcome !== null && scanOutcome !== 'accepted';
   const hasFailed = isOpen && errors.length > 0 && !hasMessage;
   // A retry cannot help then, so home is offered instead.
-  const isFinal = errors.some(({ code }) => isFinalRefusal(code));
+  const isFinal = errors.some(({ code }) => isFinalRejection(code));
   return {
     ...when(isOpen && !accountPrompt, { next: () => actions.pressNext(), back: () => actions.pressBack() }),
     ...when(tab.step() === 'expired' || (hasFailed && isFinal), { home: () => actions.goHome() }),
@@ -74,8 +74,8 @@ function onEveryRoute(tab: TerminalTab): Buttons {
   return {
     ...when(isWarned, { stay: () => keeper.stay(), 'sign-out-now': () => actions.logOut() }),
     ...when((outboxStatus(state)?.waits ?? 'progress') !== 'progress', { 'send-waiting': () => actions.sendWaiting() }),
-    ...(retriable && { 'retry-refused': () => actions.retryRefused(retriable.id) }),
-    ...(first && { 'confirm-refusal': () => actions.confirmRefusal(first.id) }),
+    ...(retriable && { 'retry-refused': () => actions.retryRejected(retriable.id) }),
+    ...(first && { 'confirm-refusal': () => actions.confirmRejection(first.id) }),
     ...when(bar?.leadsBack === true && !isCovered, linked(tab, { 'back-to-test': 'testSteps' })),
   };
 }

@@ -3,7 +3,7 @@ import { rowOf } from '../../core/flow/flows.ts';
 import { isLeftWithoutNext } from '../../core/flow/selectors.ts';
 import { isReadingExpired } from '../../core/flow/timers.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
-import * as forms from '../../core/use-cases/account/sign-in-forms.ts';
+import * as forms from '../../core/use-cases/account/login-forms.ts';
 import { profileFormBack } from '../../core/use-cases/profile/profile-form.ts';
 import { FETCHED_SCREENS, takenResult } from './fetched-screens.ts';
 import { profileFormScreen, reviewScreen } from './person-form-screen.ts';
@@ -81,8 +81,8 @@ const support: MakeScreen = (deps) => {
   const form = openOn(deps, deps.account.support.openForm());
   let stage: 'open' | 'sent' | 'failed' = 'open';
   const send = async (): Promise<void> => {
-    const isTaken = await form.submit();
-    if (isTaken) stage = 'sent';
+    const isAccepted = await form.submit();
+    if (isAccepted) stage = 'sent';
     else if (form.errors().length > 0) stage = 'failed';
   };
   const again = (): void => void (stage = 'open');
@@ -125,11 +125,11 @@ const SCREENS: ScreensByRoute = {
     },
     { done: { 'return-to-login': 'login' } },
   ),
-  terms: page(({ actions }) => ({ agree: () => actions.agreeToTerms(), back: () => actions.refuseTerms() })),
+  terms: page(({ actions }) => ({ agree: () => actions.agreeToTerms(), back: () => actions.declineTerms() })),
   privacyAgreement: page(({ actions }) => ({ agree: () => actions.agreeToPrivacy() })),
   disclaimer: page(({ actions }) => ({
     continue: () => actions.acceptDisclaimer(),
-    back: () => actions.refuseDisclaimer(),
+    back: () => actions.declineDisclaimer(),
   })),
   emailVerification: sending('send-code', ({ account }) => forms.emailVerificationForm(account)),
   codeVerification: sending('verify-code', ({ account }) => forms.codeVerificationForm(account), {

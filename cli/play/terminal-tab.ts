@@ -12,7 +12,7 @@ import type { FlowName } from '../../core/flow/session.ts';
 import type { StepRow } from '../../core/flow/step-row.ts';
 import type { ShownStep } from '../../scenarios/observation.ts';
 import { makeAccountActions, type AccountActions } from '../../core/use-cases/account/account-actions.ts';
-import { makeLoginKeeper, type LoginKeeper } from '../../core/use-cases/account/keep-signed-in.ts';
+import { makeLoginKeeper, type LoginKeeper } from '../../core/use-cases/account/login-keeper.ts';
 import { makePlaceFinder } from '../../core/use-cases/profile/place-finder.ts';
 import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';
 import { openReport } from '../../core/use-cases/results/report-query.ts';

@@ -98,7 +98,7 @@ export function replayText(report: ReplayReport): string {
     ['What the app shows', report.screen],
     ['What it waits for', waitLines(report)],
     ['What each button does', buttonLines(report)],
-    ['What is invented here, since a snapshot leaves it out', report.standIns.map(({ words }) => words)],
+    ['What is invented here, since a snapshot leaves it out', report.inventedValues.map(({ words }) => words)],
   ];
   const written = blocks
     .filter(([, lines]) => lines.length > 0)

@@ -6,7 +6,7 @@ import { canGoBack, isLeftWithoutNext, nextObstacle } from '../../core/flow/sele
 import { testedKit } from '../../core/flow/timers.ts';
 import { countCalls, type Observation } from '../../scenarios/observation.ts';
 import { encodeCassette } from '../../fixtures/cassettes.ts';
-import { inventedCassette } from '../../replay/replay-scene.ts';
+import { inventedCassette } from '../../replay/replay-inputs.ts';
 import { observeTab } from '../play/observe-tab.ts';
 import { buttonsThere, pressButton } from '../play/press-button.ts';
 import { settle, type Play } from '../play/terminal-play.ts';

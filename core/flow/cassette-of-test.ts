@@ -37,16 +37,16 @@ function isCassetteUsed({ isReportingResult, countdownTimerEndTime, collectedAt 
 }
 
 /** Whether the cassette becomes usable again if the test is left now (decisions.md section 7, "Test"). */
-export function isCassetteFreed(session: TestSession): boolean {
+export function isCassetteReleased(session: TestSession): boolean {
   const isOver = session.submittedAt !== null || isCassetteUsed(session);
   return session.deviceId !== null && !isOver && rowOf(session)?.cancelFreesDevice === true;
 }
 
 /** Effects that free the test's cassette unless it is used, and every cassette that the server may hold for the test, except `kept`. */
-export function freedCassettes(session: TestSession, kept: string | null = null): readonly Effect[] {
+export function releasedCassettes(session: TestSession, kept: string | null = null): readonly Effect[] {
   const { deviceId, testId, unsureDeviceIds } = session;
   if (testId === null) return [];
-  const held = isCassetteFreed(session) ? [deviceId] : [];
+  const held = isCassetteReleased(session) ? [deviceId] : [];
   const freed = [...unsureDeviceIds.filter((id) => id !== deviceId), ...held];
   return freed.flatMap((id) => (id === null || id === kept ? [] : [{ type: 'removeDevice', deviceId: id, testId }]));
 }

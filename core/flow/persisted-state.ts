@@ -190,10 +190,10 @@ export function writeState(storage: Storage, before: AppState | null, after: App
   const { session, account, identity, visit } = after;
   const { otpChallenge, newUser, isAfterGuest } = account;
   const { currentUser, profiles, isGuestLogin, guestUser, guestForm } = identity;
-  const areKept: boolean[] = [];
+  const areStored: boolean[] = [];
   const keep = (name: keyof typeof PERSISTED_KEYS, value: unknown) =>
-    areKept.push(storage.write(PERSISTED_KEYS[name], value));
-  if (before?.visit !== visit) areKept.push(storage.write(VISIT_KEY, visit));
+    areStored.push(storage.write(PERSISTED_KEYS[name], value));
+  if (before?.visit !== visit) areStored.push(storage.write(VISIT_KEY, visit));
   if (before?.session !== session) keep('session', session);
   if (before?.account !== account) keep('account', { otpChallenge, newUser, isAfterGuest });
   if (before?.identity !== identity) {
@@ -203,7 +203,7 @@ export function writeState(storage: Storage, before: AppState | null, after: App
     keep('currentUser', currentUser);
     keep('profiles', profiles);
   }
-  return areKept.every(Boolean);
+  return areStored.every(Boolean);
 }
 
 /** Removes the person and the test; language and remembered username have other keys and stay (product.md section 4, "Session"). */

@@ -102,7 +102,7 @@ export function typed<Field extends string>(
 }
 
 /** The form's fields that the server rejected; null if it rejected another one, or named none. */
-function refusedByServer<Field extends string>(
+function rejectedByServer<Field extends string>(
   { serverNames }: FormSpec<Field>,
   sent: FormValues<Field>,
   { fields = [] }: AppError,
@@ -125,7 +125,7 @@ export function answered<Field extends string>(
   if (field !== undefined) {
     return { ...rested, rejected: { ...state.rejected, [field]: { value: sent[field], code } } };
   }
-  const refused = refusedByServer(spec, sent, answer.error);
+  const refused = rejectedByServer(spec, sent, answer.error);
   if (refused !== null) {
     const named = refused.map(({ field: name, code: why }) => [name, { value: sent[name], code: why }] as const);
     const rejected = { ...state.rejected, ...Object.fromEntries(named) } as FormState<Field>['rejected'];

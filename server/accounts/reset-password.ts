@@ -3,16 +3,16 @@ import type { ServerClock } from '../clock.ts';
 import type { Stores, UnitOfWork } from '../unit-of-work/ports.ts';
 import type { Passwords } from './passwords.ts';
 import type { User } from './ports.ts';
-import { checkPassword, type PasswordRefusal } from './check-password.ts';
+import { checkPassword, type PasswordRejection } from './check-password.ts';
 import { replacePassword } from './replace-password.ts';
 import { readResetUid } from './reset-uid.ts';
 import { hashSecretToken } from './secret-token.ts';
 
 /** Why a password was not reset. */
-export type ResetRefusal =
-  PasswordRefusal | { readonly code: 'INVALID_TOKEN' } | { readonly code: 'NEW_PASSWORD_MATCHES_OLD_PASSWORD' };
+export type ResetRejection =
+  PasswordRejection | { readonly code: 'INVALID_TOKEN' } | { readonly code: 'NEW_PASSWORD_MATCHES_OLD_PASSWORD' };
 
-export type ResetPassword = (uid: string, token: string, newPassword: string) => Promise<Result<void, ResetRefusal>>;
+export type ResetPassword = (uid: string, token: string, newPassword: string) => Promise<Result<void, ResetRejection>>;
 
 interface Deps {
   readonly unitOfWork: UnitOfWork;
@@ -38,8 +38,8 @@ export function makeResetPassword({ unitOfWork, passwords, clock }: Deps): Reset
     const owner = await unitOfWork.run(async (stores) => ok(await ownerOf(stores, userId, token)));
     if (!owner.ok || owner.value === null) return err(BAD_LINK);
     if (await passwords.verify(owner.value.passwordHash, newPassword)) return err(SAME_PASSWORD);
-    const refusal = checkPassword(newPassword, owner.value);
-    if (refusal !== null) return err(refusal);
+    const rejection = checkPassword(newPassword, owner.value);
+    if (rejection !== null) return err(rejection);
     const passwordHash = await passwords.hash(newPassword);
     return unitOfWork.run(async (stores) => {
       await stores.users.lock(userId);

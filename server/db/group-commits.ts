@@ -7,16 +7,16 @@ const MAX_MEMBERS = 100;
 /** A queue for the only connection, first come, first served. */
 function makeTurns() {
   const waiting: (() => void)[] = [];
-  let isTaken = false;
+  let isBusy = false;
   return {
-    isTaken: () => isTaken,
+    isBusy: () => isBusy,
     take: async () => {
-      if (isTaken) await new Promise<void>((resolve) => waiting.push(resolve));
-      isTaken = true;
+      if (isBusy) await new Promise<void>((resolve) => waiting.push(resolve));
+      isBusy = true;
     },
     pass: () => {
       const next = waiting.shift();
-      if (next === undefined) isTaken = false;
+      if (next === undefined) isBusy = false;
       else next();
     },
   };
@@ -75,7 +75,7 @@ interface Queue {
  */
 function makeDriver(plain: Driver, { turns, groups }: Queue, waits: boolean): Driver {
   const commitWhenIdle = () => {
-    if (!turns.isTaken()) groups.commit();
+    if (!turns.isBusy()) groups.commit();
   };
   const run = (sql: string): Driver['commitTransaction'] => {
     const query = CompiledQuery.raw(sql);
@@ -106,7 +106,7 @@ function makeDriver(plain: Driver, { turns, groups }: Queue, waits: boolean): Dr
     releaseConnection: () => {
       const committed = groups.committed();
       turns.pass();
-      if (!turns.isTaken()) setImmediate(commitWhenIdle);
+      if (!turns.isBusy()) setImmediate(commitWhenIdle);
       return waits ? committed : Promise.resolve();
     },
     destroy: (options) => {

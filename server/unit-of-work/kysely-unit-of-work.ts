@@ -23,8 +23,8 @@ import type { Tables } from './tables.ts';
 const RETRYABLE_CODES: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 const MAX_ATTEMPTS = 4;
 
-/** Thrown inside a transaction to roll it back, with the refusal to return. */
-class Refused extends Error {
+/** Thrown inside a transaction to roll it back, with the rejection to return. */
+class Rejected extends Error {
   readonly result: Result<never, unknown>;
   constructor(result: Result<never, unknown>) {
     super('The transaction was refused.');
@@ -42,7 +42,7 @@ export function makeKyselyUnitOfWork(
   { makeJobId, onPosted }: { readonly makeJobId: () => string; readonly onPosted: (queueName: QueueName) => void },
 ): UnitOfWork {
   return {
-    run: async <Value, Refusal>(work: Parameters<UnitOfWork['run']>[0]) => {
+    run: async <Value, Rejection>(work: Parameters<UnitOfWork['run']>[0]) => {
       const posted = new Set<QueueName>();
       const notePost = (queueName: QueueName) => void posted.add(queueName);
       const once = async (transaction: Transaction<Tables>) => {
@@ -64,8 +64,8 @@ export function makeKyselyUnitOfWork(
           otpDevices: makeKyselyOtpDeviceStore(transaction),
           resetLinks: makeKyselyResetLinkStore(transaction),
         });
-        if (!result.ok) throw new Refused(result);
-        return result as Result<Value, Refusal>;
+        if (!result.ok) throw new Rejected(result);
+        return result as Result<Value, Rejection>;
       };
       for (let attempt = 1; ; attempt += 1) {
         try {
@@ -73,7 +73,7 @@ export function makeKyselyUnitOfWork(
           for (const queueName of posted) onPosted(queueName);
           return result;
         } catch (error) {
-          if (error instanceof Refused) return error.result as Result<Value, Refusal>;
+          if (error instanceof Rejected) return error.result as Result<Value, Rejection>;
           if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
         }
       }

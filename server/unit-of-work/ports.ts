@@ -38,5 +38,5 @@ export interface Stores {
 /** Runs work as one transaction: committed when it succeeds, rolled back when it is refused or throws. */
 export interface UnitOfWork {
   /** `work` may run again after a conflict with another transaction, so it must await only the stores. */
-  run<Value, Refusal>(work: (stores: Stores) => Promise<Result<Value, Refusal>>): Promise<Result<Value, Refusal>>;
+  run<Value, Rejection>(work: (stores: Stores) => Promise<Result<Value, Rejection>>): Promise<Result<Value, Rejection>>;
 }

@@ -70,13 +70,13 @@ export function numberOf(flow: FlowName, id: StepId): number {
 }
 
 /** The steps that the reading window limits: from its beginning to the result. */
-export function isRead(flow: FlowName, number: number): boolean {
+export function isInReadingWindow(flow: FlowName, number: number): boolean {
   const [first, last] = [numberOf(flow, 'result-ready'), numberOf(flow, 'confirm-result')];
   return flow === 'testing' && number >= first && number <= last;
 }
 
 /** Steps at which leaving the test gives an unused cassette back: all up to the wait, and in the report-only flow up to the submission. */
-export function isFreedAt(flow: FlowName, number: number): boolean {
+export function releasesCassetteAt(flow: FlowName, number: number): boolean {
   const end = flow === 'testing' ? numberOf(flow, 'countdown') : MODEL_STEPS[flow].length - 1;
   return number < end;
 }

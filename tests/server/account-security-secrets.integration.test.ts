@@ -3,7 +3,7 @@ import BetterSqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMessage } from '../../cli/play/mailbox.ts';
-import type { OtpRequiredAnswer, SignedInAnswer } from '../../core/api/payloads.ts';
+import type { OtpRequiredAnswer, LoggedInAnswer } from '../../core/api/payloads.ts';
 import { API_ROUTES, type ApiRouteId } from '../../core/api/routes.ts';
 import { onceDelivered } from '../support/mailbox.ts';
 import { startRealServer, type RealServer } from '../support/real-server.ts';
@@ -68,7 +68,7 @@ async function exerciseAccount({ call, lastMessageTo }: Use): Promise<Secrets> {
   };
   const signedIn = async (routeId: ApiRouteId, given: Call) => {
     const { json, cookies } = await good(routeId, given);
-    const { accessToken, currentUser } = json as SignedInAnswer;
+    const { accessToken, currentUser } = json as LoggedInAnswer;
     tokens.push(accessToken);
     return { accessToken, userId: currentUser.uuid, cookies };
   };

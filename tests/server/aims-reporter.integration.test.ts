@@ -13,7 +13,7 @@ import {
   KEYS,
   openS3Server,
   refuse,
-  refuseInHtml,
+  rejectWithHtml,
   type Fault,
   type S3Server,
 } from '../support/s3-server.ts';
@@ -134,7 +134,7 @@ test('a server that does not respond times out, and is retried', async () => {
 });
 
 test('a gateway that returns HTML is retried', async () => {
-  server.interrupt(refuseInHtml(502));
+  server.interrupt(rejectWithHtml(502));
   expect(await makeAimsReporter(settings()).deliver(aReport())).toMatchObject({ ok: false, error: { isFinal: false } });
 });
 

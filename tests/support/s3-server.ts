@@ -48,7 +48,7 @@ export const refuse =
   };
 
 /** An error response of a proxy that is not S3. */
-export const refuseInHtml =
+export const rejectWithHtml =
   (status: number): Fault =>
   (call, answer) => {
     call.resume();

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import type { Language } from '../../core/domain/languages.ts';
 import { waitUntilIdle, watchFetching, type Fetching } from '../support/wait-until-idle.ts';
 import { takePooledContext, type LoanOptions } from '../support/pooled-context.ts';
-import { pressApart } from '../support/press-apart.ts';
+import { pressElsewhere } from '../support/press-elsewhere.ts';
 
 /** One browser context with its page, and the problems that its console reported. */
 export interface Visitor {
@@ -88,7 +88,7 @@ export function press(page: Page, id: string): Promise<void> {
 
 /** Presses a control by its id without waiting for the effect. */
 export function pressOnly(page: Page, id: string): Promise<void> {
-  return pressApart(page.locator(`[data-press="${id}"]`));
+  return pressElsewhere(page.locator(`[data-press="${id}"]`));
 }
 
 /** The axe script. Compiling it takes as long as checking a screen. */

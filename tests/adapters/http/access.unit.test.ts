@@ -23,7 +23,7 @@ const signedIn = (token: string) => Response.json({ currentUser: USER, accessTok
 const noProfiles = () => Response.json({ profiles: [] });
 const problem = (status: number, code?: string) =>
   Response.json({ status, code }, { status, headers: { 'content-type': 'application/problem+json' } });
-const tokenRefused = () => problem(401, 'INVALID_TOKEN');
+const tokenRejected = () => problem(401, 'INVALID_TOKEN');
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** A page whose server answers each call of a path by the next of its answers, the last one for good. */
@@ -75,14 +75,14 @@ describe('The access token', () => {
   });
 
   test('is renewed once when it has expired, and the call is repeated', async () => {
-    const page = openPage({ '/auth/refresh': [() => signedIn('new')], '/profiles': [tokenRefused, noProfiles] });
+    const page = openPage({ '/auth/refresh': [() => signedIn('new')], '/profiles': [tokenRejected, noProfiles] });
     page.access.set('old');
     expect(await page.profiles()).toEqual(NO_PROFILES);
     expect(page.bearers('/profiles')).toEqual(['Bearer old', 'Bearer new']);
   });
 
   test('is not renewed again when a new one is rejected', async () => {
-    const page = openPage({ '/auth/refresh': [() => signedIn('new')], '/profiles': [tokenRefused] });
+    const page = openPage({ '/auth/refresh': [() => signedIn('new')], '/profiles': [tokenRejected] });
     page.access.set('old');
     expect(await page.profiles()).toEqual(NO_IDENTITY);
     expect(page.bearers('/profiles')).toHaveLength(2);
@@ -102,13 +102,13 @@ describe('The access token', () => {
   });
 
   test('is not renewed when the 401 means a wrong old password', async () => {
-    const page = openPage({ '/auth/refresh': [tokenRefused], '/auth/users': [tokenRefused] });
+    const page = openPage({ '/auth/refresh': [tokenRejected], '/auth/users': [tokenRejected] });
     page.access.set('old');
     expect(await page.authApi.changePassword('user-1', 'old', 'new')).toEqual(NO_IDENTITY);
   });
 
   test('is renewed once for many simultaneous calls', async () => {
-    const refused = Array<() => Response>(3).fill(tokenRefused);
+    const refused = Array<() => Response>(3).fill(tokenRejected);
     const page = openPage({ '/auth/refresh': [() => signedIn('new')], '/profiles': [...refused, noProfiles] });
     page.access.set('old');
     expect(await Promise.all([page.profiles(), page.profiles(), page.profiles()])).toEqual(Array(3).fill(NO_PROFILES));
@@ -120,7 +120,7 @@ describe('The access token', () => {
       '/profiles': [
         () => {
           page.access.set('new');
-          return tokenRefused();
+          return tokenRejected();
         },
         noProfiles,
       ],
@@ -132,14 +132,14 @@ describe('The access token', () => {
   });
 
   test('is dropped when no one is logged in any more', async () => {
-    const page = openPage({ '/auth/refresh': [tokenRefused], '/profiles': [tokenRefused] });
+    const page = openPage({ '/auth/refresh': [tokenRejected], '/profiles': [tokenRejected] });
     page.access.set('old');
     expect(await page.profiles()).toEqual(NO_IDENTITY);
     expect(page.access.token()).toBeNull();
   });
 
   test('is kept when the renewal did not reach the server', async () => {
-    const page = openPage({ '/auth/refresh': [lost], '/profiles': [tokenRefused] });
+    const page = openPage({ '/auth/refresh': [lost], '/profiles': [tokenRejected] });
     page.access.set('old');
     expect(await page.profiles()).toEqual(NETWORK_GONE);
     expect(page.access.token()).toBe('old');
@@ -188,7 +188,7 @@ describe('Renewing', () => {
   });
 
   test('gives every attempt an id of its own', async () => {
-    const page = openPage({ '/auth/refresh': [() => signedIn('one'), tokenRefused, () => signedIn('two')] });
+    const page = openPage({ '/auth/refresh': [() => signedIn('one'), tokenRejected, () => signedIn('two')] });
     for (let times = 0; times < 3; times += 1) await page.authApi.refresh();
     expect(page.attempts()).toEqual(['attempt-1', 'attempt-2', 'attempt-3']);
   });

@@ -33,7 +33,7 @@ const REFUSED: Readonly<
   },
 };
 
-function refusedScan(outcome: keyof typeof REFUSED): Journey {
+function rejectedScan(outcome: keyof typeof REFUSED): Journey {
   const { step, code, before } = REFUSED[outcome];
   const name = `scan-${outcome.toLowerCase()}`;
   return {
@@ -87,5 +87,5 @@ export const SCAN_JOURNEYS: readonly Journey[] = [
     await page.waitForSelector('[data-photo="unreadable"]');
   }),
   scanVariant('scan-typed', ({ press }) => press('type-code')),
-  ...(Object.keys(REFUSED) as (keyof typeof REFUSED)[]).map(refusedScan),
+  ...(Object.keys(REFUSED) as (keyof typeof REFUSED)[]).map(rejectedScan),
 ];

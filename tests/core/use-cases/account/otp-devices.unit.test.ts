@@ -4,13 +4,13 @@ import { MAX_DEVICE_NAME_LENGTH } from '../../../../core/domain/limits.ts';
 import { openForm } from '../../../../core/forms/open-form.ts';
 import type { OtpDeviceQuery } from '../../../../core/use-cases/account/otp-devices.ts';
 import type { FlowHarness } from '../../../support/flow-harness.ts';
-import { anaSignedIn, callsOf, codeFor } from '../../../support/accounts.ts';
+import { anaLoggedIn, callsOf, codeFor } from '../../../support/accounts.ts';
 
 const ADDRESS = 'second.factor@mail.example';
 const today = () => '2026-11-20' as CalendarDate;
 
 async function openQuery(): Promise<{ readonly harness: FlowHarness; readonly query: OtpDeviceQuery }> {
-  const harness = await anaSignedIn();
+  const harness = await anaLoggedIn();
   const query = harness.account().openOtpDevices();
   await query.load();
   return { harness, query };
@@ -30,7 +30,7 @@ function names(query: OtpDeviceQuery): readonly string[] | undefined {
 
 describe('two-factor devices', () => {
   it('are unknown until they are loaded', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     expect(harness.account().openOtpDevices().state().devices).toBeNull();
   });
 

@@ -6,7 +6,7 @@ import {
   addAna,
   addBen,
   ANA_EMAIL,
-  anaSignedIn,
+  anaLoggedIn,
   anaTesting,
   BEN_EMAIL,
   callsOf,
@@ -183,7 +183,7 @@ describe('a test whose login session ended on the server', () => {
   });
 
   it('shows no message and parks nothing when there is no test', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     await harness.backend.authApi.logOut();
     harness.clock.advance(ACCESS_REFRESH_MS);
     await harness.keeper().check();

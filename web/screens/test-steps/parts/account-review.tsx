@@ -117,7 +117,7 @@ const WhoWasTested = observer(function WhoWasTested() {
   const { profiles } = store.identity;
   const chosen = profiles.find(({ profileId }) => profileId === chosenId);
   const choose = (): void => {
-    if (chosen === undefined) store.send({ type: 'nextRefused', fieldErrors: [] });
+    if (chosen === undefined) store.send({ type: 'nextRejected', fieldErrors: [] });
     else store.send({ type: 'profileSelected', profile: chosen });
   };
   const isMissing = chosen === undefined && store.view.attempted;

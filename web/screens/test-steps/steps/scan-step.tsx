@@ -32,9 +32,9 @@ export const ScanStep = observer(function ScanStep() {
   const cassetteHeading = flowName === 'reporting' ? 'express' : (row?.scan ?? 'first');
   const isChecking = view.pending === 'scan';
   const refused = view.scanOutcome === null || view.scanOutcome === 'accepted' ? null : view.scanOutcome;
-  const isPhotoRefused = photo.status !== 'none' && photo.status !== 'reading';
-  const isRefused = refused !== null || isPhotoRefused;
-  const isWaiting = camera.status === 'off' && !isRefused;
+  const isPhotoRejected = photo.status !== 'none' && photo.status !== 'reading';
+  const isRejected = refused !== null || isPhotoRejected;
+  const isWaiting = camera.status === 'off' && !isRejected;
   const isLive = !isFailure(camera.status) && camera.status !== 'off';
   const restoredFocus = useRestoredFocus(camera.status);
   return (
@@ -51,8 +51,8 @@ export const ScanStep = observer(function ScanStep() {
           onDismiss={scans.dismiss}
         />
       )}
-      {isPhotoRefused && <PhotoMessage reason={photo.status} onDismiss={photo.dismiss} />}
-      <div hidden={isRefused && !isLive}>
+      {isPhotoRejected && <PhotoMessage reason={photo.status} onDismiss={photo.dismiss} />}
+      <div hidden={isRejected && !isLive}>
         <CameraView viewId={viewId} camera={camera} restoredFocus={restoredFocus} />
       </div>
       <p className="scan-status" role="status">

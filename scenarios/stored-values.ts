@@ -15,7 +15,7 @@ export const LOSABLE = [
 export type Losable = (typeof LOSABLE)[number];
 
 /** A stored test without one of its values. */
-export function withoutKept(session: unknown, lost: Losable): unknown {
+export function withoutStoredValue(session: unknown, lost: Losable): unknown {
   const { [lost]: _lost, ...others } = asRecord(session) ?? {};
   return others;
 }

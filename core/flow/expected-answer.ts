@@ -43,7 +43,7 @@ function questionOf(event: SessionEvent): Question | null {
 }
 
 /** Whether the current step asks for this answer; events that answer nothing are always asked for. */
-export function isAskedFor(session: TestSession, event: SessionEvent): boolean {
+export function isExpectedAnswer(session: TestSession, event: SessionEvent): boolean {
   const [question, row] = [questionOf(event), rowOf(session)];
   return question === null || (row !== null && isAsking(row, question));
 }
