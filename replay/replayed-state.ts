@@ -72,8 +72,8 @@ function inventedValuesOf({ session, identity, outbox }: AppState): readonly Inv
 }
 
 /**
- * The state of the snapshot, moved to `now` (epoch milliseconds): its timers have the same time left. `inventedAccount` is the account that replaces
- * the person's own; without one no account is logged in. The boxes, and everything the snapshot omits, are invented.
+ * The state of the snapshot, moved to `now` (epoch milliseconds): its timers have the same time left. `inventedAccount` replaces the
+ * person's own; without one no account is logged in. The boxes, and everything the snapshot omits, are invented.
  */
 export function replayedState(
   snapshot: DiagnosticsSnapshot,

@@ -25,7 +25,7 @@ export const PRESENCE_MS = 20 * 60_000;
 
 /**
  * Plays the actions of scenarios, in the terminal or in a browser. Every method acts as a person does, resolves once the app is idle
- * (no pending call), and returns a refusal if its target does not exist.
+ * (no pending call), and returns a rejection if its target does not exist.
  */
 export interface ScenarioDriver {
   /** Logs in as `who` and starts at home (a visitor: at the landing page), with the clock set and the used cassettes registered. */
@@ -68,7 +68,7 @@ export interface ScenarioDriver {
   fail(calls: FailingCalls): Promise<Played>;
   /** The back end processes the next call of that name; its response arrives at `release`. */
   hold(call: CallName): Promise<Played>;
-  /** Delivers the response of a held call; refused if none of that name is held. */
+  /** Delivers the response of a held call; rejected if none of that name is held. */
   release(call: CallName): Promise<Played>;
   logout(): Promise<Played>;
   login(credentials: ActionValues['login']): Promise<Played>;

@@ -70,8 +70,8 @@ function makeRegistration(faults: FaultInjector, world: MemoryWorld, cookies: Me
           return rejection('createAccount', 401);
         }
         if (accountOf(world, email) !== undefined) return rejection('createAccount', 409);
-        const refused = checkPassword('createAccount', password, { email, firstName: '', lastName: '' });
-        if (refused !== null) return refused;
+        const rejected = checkPassword('createAccount', password, { email, firstName: '', lastName: '' });
+        if (rejected !== null) return rejected;
         cookies.registration = null;
         return ok(enter(world, cookies, addAccount(world, email, password)));
       }),
@@ -148,8 +148,8 @@ function makePasswords(faults: FaultInjector, world: MemoryWorld, cookies: Memor
         if (account.userId !== userId) return rejection('changePassword', 404);
         if (account.password !== oldPassword) return rejection('changePassword', 401);
         if (account.password === newPassword) return rejection('changePassword', 422);
-        const refused = checkPassword('changePassword', newPassword, account);
-        if (refused !== null) return refused;
+        const rejected = checkPassword('changePassword', newPassword, account);
+        if (rejected !== null) return rejected;
         return ok(replacePassword(world, account, newPassword));
       });
     },
@@ -172,8 +172,8 @@ function makePasswords(faults: FaultInjector, world: MemoryWorld, cookies: Memor
         if (account.password === newPassword) {
           return rejection('resetPassword', 422, { named: 'NEW_PASSWORD_MATCHES_OLD_PASSWORD' });
         }
-        const refused = checkPassword('resetPassword', newPassword, account);
-        if (refused !== null) return refused;
+        const rejected = checkPassword('resetPassword', newPassword, account);
+        if (rejected !== null) return rejected;
         return ok(replacePassword(world, account, newPassword));
       });
     },

@@ -135,7 +135,7 @@ const REFUSED: readonly CodeRule[] = [
     outcome: 'scanFailed',
     change: lotOf('ABC'),
   },
-  { kind: 'flu', says: 'A flu test is refused by name.', outcome: 'cflTest', change: lotOf(FLU_LOT_PREFIX) },
+  { kind: 'flu', says: 'A flu test is rejected by name.', outcome: 'cflTest', change: lotOf(FLU_LOT_PREFIX) },
   {
     kind: 'flu-lower-case',
     says: 'So is one in small letters.',

@@ -119,7 +119,7 @@ export function makeCassetteCode(request: CassetteRequest): Result<MadeCode, str
   if (invalid === undefined)
     return ok({ text, outcome: judgeCassette({ text, today, firstDeviceId: null }, KITS).outcome });
   const base = codeBaseOf(text, today);
-  if (!base.ok) return err(`Without --invalid it would be refused already (${base.error}).`);
+  if (!base.ok) return err(`Without --invalid it would be rejected already (${base.error}).`);
   const rule = codeRule(invalid);
   const changed = rule.change(base.value);
   if (changed === null) return err(`The ${format} format has no ${invalid}.`);

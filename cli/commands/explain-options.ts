@@ -22,7 +22,7 @@ function deviceIdOfCode(text: string): string {
 
 function helpOf(command: string): string {
   return `
-Exit status: 0 when the code is accepted, 1 when it is refused, 2 when the command was not understood.
+Exit status: 0 when the code is accepted, 1 when it is rejected, 2 when the command was not understood.
 With --json and -, the status is 0 whatever the outcomes: one JSON object is printed for each line, blank lines included.
 
 Examples:

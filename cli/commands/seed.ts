@@ -11,10 +11,10 @@ Every account has three invented people, one of them a child; old results of eve
 and an unfinished test, which holds a cassette. Only the browser of a test knows its step, so no browser can continue it. Every second
 account asks for a code when logging in.
 
-Everything is created through the API, and codes are read from the server's mailbox. A production server has no mailbox and is refused.
+Everything is created through the API, and codes are read from the server's mailbox. A production server has no mailbox and is rejected.
 Seeding again creates only what is missing. --language sets the language of emails to new accounts.
 
-Exit status: 0 when all accounts exist, 1 when one does not, or no server answers, or it is refused, 2 when the command was not understood.
+Exit status: 0 when all accounts exist, 1 when one does not, or no server answers, or it is rejected, 2 when the command was not understood.
 
 Examples:
   npm run cli -- seed

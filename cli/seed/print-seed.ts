@@ -24,6 +24,6 @@ export function seedTable(accounts: readonly SeededAccount[], server: string): s
   return [
     aligned([HEADINGS, ...rows]),
     `\nLog in at ${server}/login. Codes of the second factor are at ${server}/dev/mailbox.\n`,
-    `Cassettes that the tests under way hold, which any other test is refused:\n${cassettes.join('')}`,
+    `Cassettes that the tests under way hold, and which any other test rejects:\n${cassettes.join('')}`,
   ].join('');
 }

@@ -46,9 +46,9 @@ async function seedOne(root: string, account: DemoAccount, language: Language): 
 /** Creates the demo accounts one after another, and prints how to log in; sets the exit code. */
 export async function runSeed({ server, accounts, language, json }: SeedOptions): Promise<void> {
   const root = server.replace(/\/+$/, '');
-  const refused = await whyRejected(root);
-  if (refused !== null) {
-    process.stderr.write(`${refused}\n`);
+  const rejected = await whyRejected(root);
+  if (rejected !== null) {
+    process.stderr.write(`${rejected}\n`);
     process.exitCode = NOT_SEEDED_EXIT_CODE;
     return;
   }

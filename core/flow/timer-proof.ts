@@ -60,9 +60,9 @@ export function proofOf(session: TestSession, now: number, kit: Kit): TimerProof
   };
 }
 
-/** What an earlier page kept of this test's timers; null where it is nothing, or of another test. */
-export function readProof(kept: unknown, session: TestSession, kit: Kit): TimerProof | null {
-  const found = asRecord(kept);
+/** What an earlier page stored of this test's timers; null where it is nothing, or of another test. */
+export function readProof(stored: unknown, session: TestSession, kit: Kit): TimerProof | null {
+  const found = asRecord(stored);
   const deviceEnd = asWhole(found?.deviceEnd);
   const seenAt = asWhole(found?.seenAt);
   const countedMs = asWhole(found?.countedMs);

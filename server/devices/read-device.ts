@@ -14,14 +14,14 @@ export function readDevice(payload: DevicePayload, kits: Kits): Result<ScannedDe
   const batchOrLotNumber = payload.batchOrLotNumber.toUpperCase();
   const isKnownLot = kitOfLot(kits, batchOrLotNumber) !== null;
   const errors: FieldError[] = [
-    ...refused('manufacturingOrProductionDate', made === null ? 'INVALID_DATE' : null),
-    ...refused('expirationDate', expires === null ? 'INVALID_DATE' : null),
-    ...refused('batchOrLotNumber', isKnownLot ? null : 'INVALID_REQUEST'),
+    ...fieldErrors('manufacturingOrProductionDate', made === null ? 'INVALID_DATE' : null),
+    ...fieldErrors('expirationDate', expires === null ? 'INVALID_DATE' : null),
+    ...fieldErrors('batchOrLotNumber', isKnownLot ? null : 'INVALID_REQUEST'),
   ];
   if (made === null || expires === null || errors.length > 0) return err(errors);
   return ok({ ...payload, batchOrLotNumber, manufacturingOrProductionDate: made, expirationDate: expires });
 }
 
-function refused(field: keyof DevicePayload, code: ErrorCode | null): FieldError[] {
+function fieldErrors(field: keyof DevicePayload, code: ErrorCode | null): FieldError[] {
   return code === null ? [] : [{ field, code }];
 }

@@ -48,7 +48,7 @@ async function retry(given: readonly string[], { allStuck = false }: { readonly 
   if (!done.ok) return printErrorAndSetExitCode(done.error, EXIT.noDatabase);
   for (const { reportId, result } of done.value) {
     if (result.ok) process.stdout.write(`${reportId}: queued again\n`);
-    else printErrorAndSetExitCode(`${printable(reportId)}: not queued, ${REJECTIONS[result.error]}`, EXIT.refused);
+    else printErrorAndSetExitCode(`${printable(reportId)}: not queued, ${REJECTIONS[result.error]}`, EXIT.rejected);
   }
   if (done.value.length === 0) process.stdout.write('No report is stuck.\n');
 }

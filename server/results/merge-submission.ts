@@ -20,7 +20,7 @@ export function mergeSubmission(before: SubmittedTest, later: SubmittedTest): Re
   if (before.result !== later.result) return err('other-result');
   const guestInfo = later.guestInfo ?? before.guestInfo;
   const notReported = later.notReported ?? before.notReported;
-  const kept = before.sendToAims ? before : { ...later, guestInfo, notReported };
+  const stored = before.sendToAims ? before : { ...later, guestInfo, notReported };
   const submitToCloud = before.submitToCloud || later.submitToCloud;
-  return ok({ ...kept, submitToCloud, owner: mergedOwner(before, later) });
+  return ok({ ...stored, submitToCloud, owner: mergedOwner(before, later) });
 }

@@ -55,10 +55,10 @@ export function makeStoreSubmission(queueReport: QueueReport): StoreSubmission {
     const before = await stores.results.find(submitted.testId);
     const isTooOld = submitted.sendToAims && before?.sendToAims !== true && isTooOldToReport(submitted, now);
     const test = isTooOld ? { ...submitted, sendToAims: false, notReported: 'tooOld' as const } : submitted;
-    const kept = await storeTest(stores, before, test, now);
-    if (!kept.ok) return kept;
-    const isNewlyReported = kept.value.sendToAims && before?.sendToAims !== true;
-    if (isNewlyReported) await queueReport(stores, kept.value, person, now);
+    const stored = await storeTest(stores, before, test, now);
+    if (!stored.ok) return stored;
+    const isNewlyReported = stored.value.sendToAims && before?.sendToAims !== true;
+    if (isNewlyReported) await queueReport(stores, stored.value, person, now);
     return ok(undefined);
   };
 }

@@ -11,7 +11,7 @@ export type SubmitAccountResult = (
 ) => Promise<Result<void, SubmissionRejection | 'unknown-profile' | 'too-young'>>;
 
 /**
- * Stores a test of one of the caller's profiles; a guest's test moves into the account. Refuses a test to be reported for a person who was
+ * Stores a test of one of the caller's profiles; a guest's test moves into the account. Rejects a test to be reported for a person who was
  * too young for the test.
  */
 export function makeSubmitAccountResult({

@@ -6,7 +6,7 @@ import type { GuestTest } from './ports.ts';
 
 export type SubmitGuestResult = (test: GuestTest) => Promise<Result<void, SubmissionRejection>>;
 
-/** Stores a guest's test. Refuses one that an account has claimed. */
+/** Stores a guest's test. Rejects one that an account has claimed. */
 export function makeSubmitGuestResult({
   unitOfWork,
   clock,

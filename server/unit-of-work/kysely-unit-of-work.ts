@@ -27,7 +27,7 @@ const MAX_ATTEMPTS = 4;
 class Rejected extends Error {
   readonly result: Result<never, unknown>;
   constructor(result: Result<never, unknown>) {
-    super('The transaction was refused.');
+    super('The transaction was rejected.');
     this.result = result;
   }
 }

@@ -35,7 +35,7 @@ export interface Stores {
   readonly outbox: Outbox;
 }
 
-/** Runs work as one transaction: committed when it succeeds, rolled back when it is refused or throws. */
+/** Runs work as one transaction: committed when it succeeds, rolled back when it is rejected or throws. */
 export interface UnitOfWork {
   /** `work` may run again after a conflict with another transaction, so it must await only the stores. */
   run<Value, Rejection>(work: (stores: Stores) => Promise<Result<Value, Rejection>>): Promise<Result<Value, Rejection>>;

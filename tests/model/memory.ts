@@ -73,7 +73,7 @@ export interface Memory {
   /** By test: what the back end accepted about it. */
   readonly delivered: ReadonlyMap<string, readonly string[]>;
   /** Tests whose result was rejected for good. */
-  readonly refused: ReadonlySet<string>;
+  readonly rejected: ReadonlySet<string>;
 }
 
 export type ParkedTest = Pick<Memory, 'flow' | 'waitStartedAt' | 'hasCassette'> & { readonly number: number };
@@ -104,7 +104,7 @@ export const INITIAL_MEMORY: Memory = {
   report: null,
   acknowledged: 0,
   delivered: new Map(),
-  refused: new Set(),
+  rejected: new Set(),
 };
 
 /** An action with the observations before and after it. */

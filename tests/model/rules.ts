@@ -143,8 +143,8 @@ export const RULES: readonly Rule[] = [
 ];
 
 /** After all pending calls were sent: every acknowledged result has arrived, or its rejection was shown to the person. */
-export const everyResultArrives: Rule = ({ then: { delivered, refused, acknowledged }, after }) => {
-  const arrived = new Set([...delivered.keys(), ...refused]).size;
+export const everyResultArrives: Rule = ({ then: { delivered, rejected, acknowledged }, after }) => {
+  const arrived = new Set([...delivered.keys(), ...rejected]).size;
   if (arrived >= acknowledged) return null;
   const name = after.signedIn ? 'POST /test-results/create' : 'POST /test-results/guest-create';
   const made = after.calls.filter((call) => call.name === name).length;

@@ -16,12 +16,12 @@ export type PageState = Omit<Observation, 'calls' | 'device' | 'scan'> & {
 
 /** Runs in the page: reads the screen, and the persisted state of the person and the test. */
 function readRaw(personalKeys: readonly string[]) {
-  const kept = (key: string): unknown => {
+  const stored = (key: string): unknown => {
     const name = Object.keys(localStorage).find((each) => new RegExp(`(^|\\W)${key}$`).test(each));
     return name === undefined ? null : (JSON.parse(localStorage.getItem(name) ?? 'null') as unknown);
   };
   const attribute = (name: string): string | null => document.querySelector(`[${name}]`)?.getAttribute(name) ?? null;
-  const session = (kept('session') ?? {}) as Readonly<Record<string, unknown>>;
+  const session = (stored('session') ?? {}) as Readonly<Record<string, unknown>>;
   return {
     step: attribute('data-step'),
     number: attribute('data-number'),
@@ -35,12 +35,12 @@ function readRaw(personalKeys: readonly string[]) {
     hasBack: document.querySelector('[data-press="back"]') !== null,
     message: attribute('data-message'),
     scanMessage: attribute('data-scan'),
-    isGuest: kept('isGuestLogin') === true,
-    isLoggedIn: kept('currentUser') !== null,
+    isGuest: stored('isGuestLogin') === true,
+    isLoggedIn: stored('currentUser') !== null,
     storedStep: typeof session.currentStep === 'number' ? session.currentStep : null,
     isReporting: session.isReportingResult === true,
     storedResult: session.result ?? null,
-    personal: Object.fromEntries(personalKeys.map((key) => [key, kept(key)])),
+    personal: Object.fromEntries(personalKeys.map((key) => [key, stored(key)])),
   };
 }
 

@@ -182,7 +182,7 @@ describe('an invalid scenario', () => {
       '3: A foreign answer needs a status of a page.',
     ],
     ['name: A\ndo:\n  - fail: { POST /auth/login: { status: 503, foreign: no } }\n', '3: Expected true, not "no".'],
-  ])('%j is refused: %s', (text, problem) => {
+  ])('%j is rejected: %s', (text, problem) => {
     expect(problemsOf(text)).toEqual([problem]);
   });
 
@@ -198,7 +198,7 @@ describe('an invalid scenario', () => {
     ],
     ['expect: { sent: { GET /devices/check-id: null } }', 'There is no call "GET /devices/check-id"'],
     ['profile: { shoeSize: 40 }', 'The form has no "shoeSize"; it has noDateOfBirth,'],
-  ])('%j is refused, and what there is is listed', (action, problem) => {
+  ])('%j is rejected, and what there is is listed', (action, problem) => {
     expect(problemsOf(`name: A\ndo:\n  - next\n  - ${action}\n`).join()).toContain(`4: ${problem}`);
   });
 

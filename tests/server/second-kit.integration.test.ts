@@ -53,7 +53,7 @@ describe.each(engines)('Kits on $name', (engine) => {
     expect(await kitOf(other)).toMatchObject({ serial_number: null, lot_number: null });
   });
 
-  test('the product itself refuses the device of that kit', async () => {
+  test('the product itself rejects the device of that kit', async () => {
     const product = await makeTestApp(engine);
     const testId = await product.newTestId();
     const answer = await product.call('createGuestResult', aGuestSubmission({ testId, deviceId: DEVICE_ID }));

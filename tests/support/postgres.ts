@@ -159,13 +159,13 @@ export async function startPostgres({ isDurable = false } = {}): Promise<OwnPost
     '-c',
     `unix_socket_directories=${sep === '/' ? directory : ''}`,
   ];
-  const kept: GuardedServer = {
+  const guarded: GuardedServer = {
     command: join(bin, 'postgres'),
     args: ['-D', data, '-p', String(port), ...settings],
     directory,
     ...owner,
   };
-  const guard = spawn(process.execPath, [GUARD, JSON.stringify(kept)], { stdio: ['pipe', 'ignore', 'ignore'] });
+  const guard = spawn(process.execPath, [GUARD, JSON.stringify(guarded)], { stdio: ['pipe', 'ignore', 'ignore'] });
   const ended = new Promise((resolve) => guard.once('exit', resolve));
   const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
   await waitUntilUp(urlOf('postgres'));

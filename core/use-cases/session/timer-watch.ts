@@ -63,20 +63,20 @@ function areSameEnds(ends: TimerEnds, session: TestSession): boolean {
 
 /** Stores the proof: at once if it changed, and otherwise every few seconds for the time counted. */
 function makeProofStore(storage: Storage) {
-  let kept: TimerProof | null = null;
+  let stored: TimerProof | null = null;
   return {
     read: () => storage.read(TIMER_PROOF_KEY),
     write: (proof: TimerProof): void => {
       const { countedMs: _counted, countedBySeen: _then, serverSeenAt: _there, seenAt, ...facts } = proof;
       const isChanged =
-        kept === null || Object.entries(facts).some(([name, value]) => kept?.[name as keyof TimerProof] !== value);
-      if (!isChanged && Math.abs(seenAt - (kept?.seenAt ?? 0)) < STORE_EVERY_MS) return;
-      kept = proof;
+        stored === null || Object.entries(facts).some(([name, value]) => stored?.[name as keyof TimerProof] !== value);
+      if (!isChanged && Math.abs(seenAt - (stored?.seenAt ?? 0)) < STORE_EVERY_MS) return;
+      stored = proof;
       storage.write(TIMER_PROOF_KEY, proof);
     },
     forget: (): void => {
-      if (kept !== null) storage.remove(TIMER_PROOF_KEY);
-      kept = null;
+      if (stored !== null) storage.remove(TIMER_PROOF_KEY);
+      stored = null;
     },
   };
 }
@@ -149,10 +149,10 @@ export function makeTimerWatch({ runner, clock, serverTime, storage }: TimerPort
   /** The first look of this page at a test's timers. */
   function opened(session: TestSession, { isInSight }: PageLook): TimerProof | null {
     const kit = testedKit({ session, moment: runner.moment() });
-    const kept = readProof(keeper.read(), session, kit);
+    const stored = readProof(keeper.read(), session, kit);
     follower.begin(isInSight);
     asker.reset();
-    return kept === null ? proofOf(session, clock.now(), kit) : reopened(kept, clock.now());
+    return stored === null ? proofOf(session, clock.now(), kit) : reopened(stored, clock.now());
   }
 
   /** Stores the proof, and corrects the timers if their ends moved. */

@@ -141,11 +141,11 @@ test('a worker without a canvas reports it, and then decodes images cropped in t
 
 test('a frame that cannot be transferred is closed, and must be cropped in the page', async () => {
   const close = vi.fn();
-  const refusing = decoder();
+  const failing = decoder();
   worker(0).postMessage = () => {
     throw new DOMException('', 'DataCloneError');
   };
-  const reading = refusing.decode({ kind: 'whole', picture: { close } as unknown as VideoFrame, frameNumber: 1 });
+  const reading = failing.decode({ kind: 'whole', picture: { close } as unknown as VideoFrame, frameNumber: 1 });
   await worker(0).answer({ kind: 'loaded' });
   expect(await reading).toEqual({ ok: false, error: 'cannotDraw' });
   expect(close).toHaveBeenCalledOnce();

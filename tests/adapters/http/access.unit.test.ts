@@ -108,8 +108,8 @@ describe('The access token', () => {
   });
 
   test('is renewed once for many simultaneous calls', async () => {
-    const refused = Array<() => Response>(3).fill(tokenRejected);
-    const page = openPage({ '/auth/refresh': [() => signedIn('new')], '/profiles': [...refused, noProfiles] });
+    const rejected = Array<() => Response>(3).fill(tokenRejected);
+    const page = openPage({ '/auth/refresh': [() => signedIn('new')], '/profiles': [...rejected, noProfiles] });
     page.access.set('old');
     expect(await Promise.all([page.profiles(), page.profiles(), page.profiles()])).toEqual(Array(3).fill(NO_PROFILES));
     expect(page.attempts()).toHaveLength(1);

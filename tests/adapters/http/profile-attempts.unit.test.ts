@@ -8,7 +8,7 @@ const STORED = { ...aProfileDraft(), profileId: 'profile-1', isDefaultProfile: t
 const lost = () => Promise.reject(new TypeError('The network is gone.'));
 const answered = (status: number, body: object) => () => Promise.resolve(Response.json(body, { status }));
 const saved = answered(200, STORED);
-const refused = answered(422, { code: 'INVALID_REQUEST' });
+const rejected = answered(422, { code: 'INVALID_REQUEST' });
 
 /** A repository whose calls meet these fates, and the names that its attempts carried. */
 function meeting(...fates: readonly (() => Promise<Response>)[]) {
@@ -30,7 +30,7 @@ function meeting(...fates: readonly (() => Promise<Response>)[]) {
 
 describe('An attempt to create a profile', () => {
   test('keeps its id whatever is sent, so that a lost response and a correction create no second profile', async () => {
-    const { repo, names } = meeting(lost, answered(502, {}), refused, saved);
+    const { repo, names } = meeting(lost, answered(502, {}), rejected, saved);
     const attempt = {};
     for (const [index, isOk] of [false, false, false, true].entries()) {
       expect(await repo.create(aProfileDraft({ firstName: `Ana ${index}` }), attempt)).toMatchObject({ ok: isOk });

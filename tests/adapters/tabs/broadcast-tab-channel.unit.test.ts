@@ -25,7 +25,7 @@ describe('Tabs without a BroadcastChannel', () => {
   test('leave no entry in the storage', () => {
     const tabs = makeStorageTabs();
     makeBroadcastTabChannel(tabs.open()).post({ type: 'loggedOut' });
-    expect([...tabs.kept]).toEqual([]);
+    expect([...tabs.stored]).toEqual([]);
   });
 
   test('do not throw when storage is forbidden', () => {

@@ -92,13 +92,13 @@ describe('code make', () => {
   });
 
   it('exits 2 with the reason', async () => {
-    const refused = [
+    const rejected = [
       [['--lot', 'COV1'], 'A lot of the long format has 10 letters or digits'],
       [['--flu', '--lot', 'COV2600017'], "'--flu' cannot be used with option '--lot <text>'"],
       [['--invalid', 'too-long', '--as', 'svg'], 'No symbol holds so many characters'],
     ] as const;
     await Promise.all(
-      refused.map(async ([args, reason]) => {
+      rejected.map(async ([args, reason]) => {
         const { exitCode, stderr } = await code('make', ...args);
         expect([exitCode, stderr]).toEqual([2, expect.stringContaining(reason)]);
       }),

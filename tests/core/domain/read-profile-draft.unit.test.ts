@@ -61,8 +61,8 @@ describe('the draft of a profile', () => {
     ['a date that no calendar has', { dateOfBirth: '2001-02-29T00:00:00.000Z' }, 'dateOfBirth INVALID_DATE'],
     ['a sex that is none of the list', { gender: 'nonsense' as 'female' }, 'gender INVALID_REQUEST'],
     ['a phone number that is too short', { phoneNumber: '415555' }, 'phoneNumber PHONE_NUMBER_TOO_SHORT'],
-  ])('is refused with %s, by the name on the wire', (_what, change, refused) => {
-    expect(rejectedFields(aProfileDraft(change))).toEqual([refused]);
+  ])('is rejected with %s, by the name on the wire', (_what, change, rejected) => {
+    expect(rejectedFields(aProfileDraft(change))).toEqual([rejected]);
   });
 });
 

@@ -115,8 +115,8 @@ describe('a wait whose end time is missing from the storage', () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('countdown');
     harness.wait(4 * MINUTE);
-    const { countdownTimerEndTime: _lost, expirationTimerEndTime: _too, ...kept } = harness.state().session;
-    harness.storage.write('session', kept);
+    const { countdownTimerEndTime: _lost, expirationTimerEndTime: _too, ...others } = harness.state().session;
+    harness.storage.write('session', others);
     harness.reload();
     expect(harness.state().session.countdownTimerEndTime).toBe(harness.clock.now() + 11 * MINUTE);
   });

@@ -100,9 +100,9 @@ describe('the outbox in the storage', () => {
       'a rejection with an unknown code',
       { refused: [{ id: 1, testId: 'one', testDate: TEST_DATE, error: { code: 'NO' } }] },
     ],
-  ])('counts as empty where it holds %s', (_name, kept) => {
+  ])('counts as empty where it holds %s', (_name, stored) => {
     const storage = makeMemoryStorage();
-    storage.write(OUTBOX_KEY, kept);
+    storage.write(OUTBOX_KEY, stored);
     expect(readOutbox(storage)).toEqual(EMPTY_OUTBOX);
   });
 });

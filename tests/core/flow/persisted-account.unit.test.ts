@@ -83,8 +83,8 @@ describe('a storage with arbitrary contents', () => {
         const { account, identity } = readState(storage);
         parkedTestOf(storage, 'user-1');
         expect(typeof account.isAfterGuest).toBe('boolean');
-        const kept = storage.read(PERSISTED_KEYS.currentUser);
-        const isRecord = typeof kept === 'object' && kept !== null && !Array.isArray(kept);
+        const stored = storage.read(PERSISTED_KEYS.currentUser);
+        const isRecord = typeof stored === 'object' && stored !== null && !Array.isArray(stored);
         if (!isRecord && storage.read(PERSISTED_KEYS.isGuestLogin) !== true) expect(identity).toEqual(NO_IDENTITY);
       }),
     );

@@ -10,7 +10,7 @@ function lastPayload(harness: FlowHarness, name: string): unknown {
 }
 
 describe('a submission whose dates are rejected', () => {
-  const refused = (field: string, code: ErrorCode) => ({ fields: [{ field, code }] });
+  const rejected = (field: string, code: ErrorCode) => ({ fields: [{ field, code }] });
 
   it.each([
     ['testDate', 'FUTURE_DATE', 'WRONG_TEST_TIME'],
@@ -22,7 +22,7 @@ describe('a submission whose dates are rejected', () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('submit-report');
     harness.runner().send({ type: 'reportOptionChosen', option: 'doNotReport' });
-    harness.backend.failNext('POST /test-results/guest-create', 422, refused(field, code));
+    harness.backend.failNext('POST /test-results/guest-create', 422, rejected(field, code));
     await harness.actions().pressNext();
     expect(harness.state().view.errors.map((error) => error.code)).toEqual([shown]);
     expect(harness.step()).toBe('submit-report');
@@ -37,7 +37,7 @@ describe('a submission whose dates are rejected', () => {
     harness.backend.setOnline(false);
     await harness.actions().pressNext();
     harness.backend.setOnline(true);
-    harness.backend.failNext('POST /test-results/guest-create', 422, refused('testDate', 'FUTURE_DATE'));
+    harness.backend.failNext('POST /test-results/guest-create', 422, rejected('testDate', 'FUTURE_DATE'));
     harness.runner().send({ type: 'sendingDue' });
     await harness.runner().settled();
     expect(harness.state().outbox.refused).toMatchObject([{ error: { code: 'WRONG_TEST_TIME' } }]);

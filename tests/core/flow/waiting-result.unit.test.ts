@@ -165,7 +165,7 @@ describe('a response that is not from our server', () => {
 });
 
 describe('a rejected result', () => {
-  async function refused(): Promise<FlowHarness> {
+  async function withRejectedResult(): Promise<FlowHarness> {
     const harness = await guestWaits();
     harness.backend.failNext(GUEST_CREATE, 422);
     await harness.actions().sendWaiting();
@@ -173,7 +173,7 @@ describe('a rejected result', () => {
   }
 
   it('can be sent again, also after a reload, and then counts as submitted', async () => {
-    const harness = await refused();
+    const harness = await withRejectedResult();
     harness.reload();
     const [first] = harness.state().outbox.refused;
     expect(harness.state().session.submittedAt).toBeNull();
@@ -198,7 +198,7 @@ describe('a rejected result', () => {
   });
 
   it('keeps the chosen report option when the account is declined', async () => {
-    const harness = await refused();
+    const harness = await withRejectedResult();
     await harness.actions().pressNext();
     await harness.actions().declineAccount();
     expect(harness.backend.calls.findLast(({ name }) => name === GUEST_CREATE)?.payload).toMatchObject({

@@ -188,11 +188,11 @@ describe('a logout', () => {
   it('keeps the language and the remembered e-mail, and no test', async () => {
     const harness = makeVisitorHarness();
     addAna(harness);
-    const kept = new Map<string, unknown>();
+    const stored = new Map<string, unknown>();
     const { storage } = harness;
     const write = storage.write.bind(storage);
     storage.write = (key, value) => {
-      kept.set(key, value);
+      stored.set(key, value);
       return write(key, value);
     };
     storage.write('language', 'es');
@@ -200,7 +200,7 @@ describe('a logout', () => {
     await harness.actions().startTest('testing');
     harness.actions().logOut();
     await harness.runner().settled();
-    const left = [...kept.keys()].filter((key) => storage.read(key) !== undefined);
+    const left = [...stored.keys()].filter((key) => storage.read(key) !== undefined);
     expect(left.toSorted()).toEqual(['language', 'username', 'visit']);
   });
 

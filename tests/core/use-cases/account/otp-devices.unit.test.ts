@@ -60,7 +60,7 @@ describe('two-factor devices', () => {
     ['PHONE', '', 'Phone', ['EMPTY_PHONE_NUMBER']],
     ['PHONE', '415555010', 'Phone', ['PHONE_NUMBER_TOO_SHORT']],
     ['PHONE', '4155550100', ' ', ['EMPTY_DEVICE_NAME']],
-  ])('are refused as %j %j %j before anything is sent', async (type, address, deviceName, codes) => {
+  ])('are rejected as %j %j %j before anything is sent', async (type, address, deviceName, codes) => {
     const { harness, query } = await openQuery();
     const { form } = await name(query, type, address, deviceName);
     expect(form.fieldErrors().map(({ code }) => code)).toEqual(codes);

@@ -58,7 +58,7 @@ describe('changing the password', () => {
     [PASSWORD, PASSWORD, PASSWORD, ['NEW_PASSWORD_MATCHES_OLD_PASSWORD']],
     [PASSWORD, 'short', 'short', ['PASSWORD_DOES_NOT_MEET_REQUIREMENTS']],
     [PASSWORD, NEXT, PASSWORD, ['PASSWORDS_DO_NOT_MATCH']],
-  ])('refuses the old %j, the new %j and the repeated %j', (oldPassword, newPassword, repeatPassword, codes) => {
+  ])('rejects the old %j, the new %j and the repeated %j', (oldPassword, newPassword, repeatPassword, codes) => {
     const spec = changePasswordForm(makeVisitorHarness().account());
     expect(spec.check({ oldPassword, newPassword, repeatPassword }, today()).map(({ code }) => code)).toEqual(codes);
   });

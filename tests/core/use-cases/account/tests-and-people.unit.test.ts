@@ -190,10 +190,10 @@ describe('a test whose login session ended on the server', () => {
     expect([harness.state().view.logoutMessage, harness.storage.read('leftTest')]).toEqual([null, undefined]);
   });
 
-  it.each([null, 'text', { ownerId: 7 }, { session: {} }])('is ignored when it is invalid: %j', async (kept) => {
+  it.each([null, 'text', { ownerId: 7 }, { session: {} }])('is ignored when it is invalid: %j', async (stored) => {
     const harness = makeFlowHarness();
     harness.actions().logOut();
-    harness.storage.write('leftTest', kept);
+    harness.storage.write('leftTest', stored);
     addAna(harness);
     await logIn(harness, ANA_EMAIL);
     expect(harness.step()).toBe('none');

@@ -25,7 +25,7 @@ export const FormPage = observer(function FormPage({ formKey, isPictureLast, chi
   // The summary keeps the errors of the last press of Next. It takes the focus when it changes, which must not happen
   // while typing.
   const [rejection, setRejection] = useState<Rejection>({ errors: [], attempt: 0, formKey });
-  const refused = rejection.formKey === formKey ? rejection.errors : [];
+  const rejected = rejection.formKey === formKey ? rejection.errors : [];
   const submit = (): void => {
     const { obstacle } = store;
     void actions.pressNext();
@@ -34,8 +34,8 @@ export const FormPage = observer(function FormPage({ formKey, isPictureLast, chi
     setRejection(({ attempt }) => ({ errors, attempt: attempt + 1, formKey }));
   };
   const summary =
-    refused.length > 0 ? (
-      <ErrorSummary errors={refused} attempt={rejection.attempt} parameters={{ isForTest: true }} />
+    rejected.length > 0 ? (
+      <ErrorSummary errors={rejected} attempt={rejection.attempt} parameters={{ isForTest: true }} />
     ) : null;
   return (
     <StepPage form={{ summary, submit }} {...(isPictureLast && { isPictureLast })}>

@@ -31,9 +31,9 @@ export const ScanStep = observer(function ScanStep() {
   const photo = usePhoto(wanted, scans.read);
   const cassetteHeading = flowName === 'reporting' ? 'express' : (row?.scan ?? 'first');
   const isChecking = view.pending === 'scan';
-  const refused = view.scanOutcome === null || view.scanOutcome === 'accepted' ? null : view.scanOutcome;
+  const rejected = view.scanOutcome === null || view.scanOutcome === 'accepted' ? null : view.scanOutcome;
   const isPhotoRejected = photo.status !== 'none' && photo.status !== 'reading';
-  const isRejected = refused !== null || isPhotoRejected;
+  const isRejected = rejected !== null || isPhotoRejected;
   const isWaiting = camera.status === 'off' && !isRejected;
   const isLive = !isFailure(camera.status) && camera.status !== 'off';
   const restoredFocus = useRestoredFocus(camera.status);
@@ -44,10 +44,10 @@ export const ScanStep = observer(function ScanStep() {
       hasNext={false}
       {...(isWaiting && { actions: <TurnOn camera={camera} restoredFocus={restoredFocus} /> })}
     >
-      {refused !== null && (
+      {rejected !== null && (
         <ScanMessage
-          outcome={refused}
-          onRetry={refused === 'requestError' ? scans.retry : null}
+          outcome={rejected}
+          onRetry={rejected === 'requestError' ? scans.retry : null}
           onDismiss={scans.dismiss}
         />
       )}
