@@ -33,7 +33,7 @@ Where to begin:
 const program = new Command('npm run cli --')
   .description('The rules of Clearline in the terminal, the same code that the web app runs.')
   .addHelpText('after', HELP)
-  .showHelpAfterError('("--help" behind a command shows what it takes, with examples)')
+  .showHelpAfterError('(add "--help" to a command for its arguments and examples)')
   .exitOverride();
 
 const asked = process.argv[2] ?? '';

@@ -10,7 +10,7 @@ const CANNOT_START_EXIT_CODE = 1;
 const COMMANDS = new URL('./main.ts', import.meta.url);
 const OWN_PACKAGES = fileURLToPath(new URL('../node_modules', import.meta.url));
 
-// Reading TypeScript anew at every start would take most of the time that a command takes. Nothing of the commands is loaded before
+// Compiling TypeScript again at every start would take most of the time that a command takes. Nothing of the commands is loaded before
 // the cache is on, so that it holds for all.
 module.enableCompileCache?.();
 

@@ -15,11 +15,11 @@ const startOfClock = v.pipe(
 );
 const cassette = v.pipe(
   text,
-  v.check((scanned) => readCassette(scanned, KITS) !== null, 'This is no text of a cassette.'),
+  v.check((scanned) => readCassette(scanned, KITS) !== null, 'This is not the text of a cassette.'),
 );
 const listOf = <Item extends v.GenericSchema>(item: Item) => v.array(item, expected('a list'));
 
-/** A scenario file. Paths into it stay valid: `actions[i]` stands at `do[i]`. */
+/** A scenario file. Paths into it stay valid: `actions[i]` is at `do[i]`. */
 export const SCENARIO = v.pipe(
   shape('A scenario', {
     name: described('What is printed of it; each name once.', someText),

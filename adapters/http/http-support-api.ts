@@ -12,7 +12,7 @@ export function makeHttpSupportApi(client: HttpClient, makeAttemptId: () => stri
       const attemptId = attempts.nameFor(request);
       const answer = await client.call('sendSupportRequest', { json: request, attemptId });
       const sent = expectDone('sendSupportRequest', answer);
-      if (sent.ok) attempts.wentWell(attemptId);
+      if (sent.ok) attempts.succeeded(attemptId);
       return sent;
     },
   };

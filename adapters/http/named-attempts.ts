@@ -2,7 +2,7 @@
 export interface NamedAttempts {
   /** Returns the same id for the same payload until an attempt has succeeded. */
   nameFor(sent: object): string;
-  wentWell(attemptId: string): void;
+  succeeded(attemptId: string): void;
 }
 
 /** `makeAttemptId` must return ids that are unique across pages. */
@@ -14,7 +14,7 @@ export function makeNamedAttempts(makeAttemptId: () => string): NamedAttempts {
       latest = latest?.text === text ? latest : { text, attemptId: makeAttemptId() };
       return latest.attemptId;
     },
-    wentWell: (attemptId) => {
+    succeeded: (attemptId) => {
       if (latest?.attemptId === attemptId) latest = null;
     },
   };

@@ -16,7 +16,7 @@ export function dayOfInstant(text: string): CalendarDate {
 
 function deviceIdOfCode(text: string): string {
   const first = readCassette(text, KITS);
-  if (first === null) throw new InvalidArgumentError('It is no code of a cassette.');
+  if (first === null) throw new InvalidArgumentError('It is not the code of a cassette.');
   return deviceIdOf(first.device);
 }
 

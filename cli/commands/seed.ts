@@ -27,7 +27,7 @@ export function registerSeed(program: Command): void {
     .command('seed')
     .description('Make demo accounts on a running server, and print how to log in')
     .option('--server <url>', 'the running server', serverUrl, 'http://localhost:4600')
-    .option('--accounts <number>', 'so many accounts', wholeNumber(1, MOST_ACCOUNTS), 3)
+    .option('--accounts <number>', 'the number of accounts', wholeNumber(1, MOST_ACCOUNTS), 3)
     .addOption(new Option('--language <language>', 'of what is sent to them').choices(LANGUAGES).default('en'))
     .option('--json', 'print JSON instead of a table')
     .addHelpText('after', HELP)

@@ -137,8 +137,8 @@ function guestReview(deps: ScreenDeps): () => TerminalScreen {
   return withPlaces(deps, form, { read: known, fill: change });
 }
 
-/** The profile that the test was taken for no longer exists: another one is chosen. */
-function whoWasTested({ runner }: ScreenDeps): () => TerminalScreen {
+/** The profile of the tested person no longer exists: another one is chosen. */
+function chooseTestedProfile({ runner }: ScreenDeps): () => TerminalScreen {
   let profile: ProfileSummary | null = null;
   const choose = (): void =>
     runner.send(profile === null ? { type: 'nextRejected', fieldErrors: [] } : { type: 'profileSelected', profile });
@@ -175,5 +175,7 @@ export const reviewScreen: MakeScreen = (deps) => {
   const { session, identity } = deps.runner.current();
   if (rowOf(session)?.leaveBy !== 'review') return null;
   if (identity.isGuestLogin) return guestReview(deps);
-  return session.selectedProfileId === null ? whoWasTested(deps) : profileReview(deps, session.selectedProfileId);
+  return session.selectedProfileId === null
+    ? chooseTestedProfile(deps)
+    : profileReview(deps, session.selectedProfileId);
 };

@@ -10,7 +10,7 @@ import { seedAccount, SeedFailed, type SeededAccount } from './seed-account.ts';
 
 const NOT_SEEDED_EXIT_CODE = 1;
 
-/** Where, how many, and in which language their e-mails are. */
+/** The server's URL, the number of accounts, and the language of their emails. */
 export interface SeedOptions {
   readonly server: string;
   readonly accounts: number;

@@ -42,7 +42,7 @@ function questionOf(event: SessionEvent): Question | null {
   }
 }
 
-/** Whether the current step asks for this answer; events that answer nothing are always asked for. */
+/** Whether the current step asks for this answer; always true for events that answer no question. */
 export function isExpectedAnswer(session: TestSession, event: SessionEvent): boolean {
   const [question, row] = [questionOf(event), rowOf(session)];
   return question === null || (row !== null && isAsking(row, question));

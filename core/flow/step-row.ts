@@ -115,7 +115,7 @@ export type StepRule =
 export type Question =
   'profile' | 'symptoms' | 'boxes' | 'collection' | 'controlLine' | 'testLine' | 'result' | 'taken' | 'reportOption';
 
-/** Whether a step asks that. */
+/** Whether a step asks a question. */
 export function isAsking({ asks = [] }: Pick<StepRow, 'asks'>, question: Question): boolean {
   return asks === question || asks.includes(question);
 }

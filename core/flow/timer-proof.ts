@@ -60,7 +60,7 @@ export function proofOf(session: TestSession, now: number, kit: Kit): TimerProof
   };
 }
 
-/** What an earlier page stored of this test's timers; null where it is nothing, or of another test. */
+/** What an earlier page stored of this test's timers; null if it stored nothing, or about another test. */
 export function readProof(stored: unknown, session: TestSession, kit: Kit): TimerProof | null {
   const found = asRecord(stored);
   const deviceEnd = asWhole(found?.deviceEnd);

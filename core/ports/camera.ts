@@ -27,7 +27,7 @@ export interface CameraChoice {
   readonly label: string;
 }
 
-/** The zoom factor and its range. 1 is no zoom if `min` is 1. */
+/** The zoom factor and its range. 1 means no zoom if `min` is 1. */
 export interface CameraZoom {
   readonly min: number;
   readonly max: number;

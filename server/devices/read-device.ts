@@ -7,7 +7,7 @@ import { err, ok, type Result } from '../../core/domain/result.ts';
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-/** Parses a device that has passed its schema. Fails with the fields that are no real date, or a lot that is unknown to the kits. */
+/** Parses a device that has passed its schema. Fails with the fields that are not valid dates, or a lot that no kit has. */
 export function readDevice(payload: DevicePayload, kits: Kits): Result<ScannedDevice, readonly FieldError[]> {
   const made = toCalendarDate(payload.manufacturingOrProductionDate.slice(0, DAY_LENGTH));
   const expires = toCalendarDate(payload.expirationDate.slice(0, DAY_LENGTH));

@@ -155,7 +155,7 @@ export function aPhoneNumber(): string {
     .slice(-7)}`;
 }
 
-/** The newest code that was sent to an address, which has so many messages. */
+/** The newest code that was sent to an address, once that has `count` messages. */
 export async function codeFor(backEnd: BackEnd, to: string, count: number): Promise<string> {
   const messages = await backEnd.received(to, count);
   const code = messages.at(-1)?.code;

@@ -20,7 +20,7 @@ function isOpen({ after }: Done): boolean {
   return after.route === '/test-steps' && after.number >= 0;
 }
 
-/** What shows while the test stands at a number: its step, or the end of the reading window in its place. */
+/** What shows at a step number: its step, or the end of the reading window in its place. */
 function shownAt(then: Memory, number: number): ShownStep {
   if (isInReadingWindow(then.flow, number) && (timeLeft(then, number) ?? 0) <= 0) return 'expired';
   return MODEL_STEPS[then.flow][number] ?? 'none';

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 function readFile(path: string): ScenarioFile {
   const file = parseScenario(readFileSync(path, 'utf8'));
-  if (!file.ok) throw new Error(`${path} is no scenario.`);
+  if (!file.ok) throw new Error(`${path} is not a scenario.`);
   return file.value;
 }
 

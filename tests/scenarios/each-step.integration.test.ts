@@ -47,7 +47,7 @@ const STEPS_WITH_CALLS: readonly StepId[] = [
 describe.each([
   ['a test is cancelled at', CANCELLED],
   ['the reading window ends at', EXPIRED],
-  ['the network is away at', OFFLINE],
+  ['there is no network at', OFFLINE],
 ] as const)('%s', (_what, scenarios) => {
   it.each(scenarios)('$name, in memory', (made) => expectHeld(made, makeMemoryPlayBackEnd(KITS)));
 

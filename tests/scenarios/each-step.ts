@@ -129,7 +129,7 @@ function withoutNetwork(id: StepId, lines: Lines): Lines {
   return ['offline', ...lines, ...(id === 'scan-device' ? [] : ['reload']), 'online'];
 }
 
-/** The network is away while each step is left; nothing is lost, and nothing is said twice. */
+/** There is no network while each step is left; nothing is lost, and nothing is sent twice. */
 export function offlineAtEachStep(flow: FlowName): readonly StepScenario[] {
   const steps = guestSteps(flow);
   return steps.slice(0, -1).map(({ id }, gone) => {

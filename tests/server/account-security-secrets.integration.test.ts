@@ -212,7 +212,7 @@ describe('The file of the embedded database', () => {
     const secrets = { ...others, codes: [...codes, ...waiting.map((email) => codeFor(server, email))] };
     const { rows } = await sql<{ file: string }>`PRAGMA database_list`.execute(server.db);
     const [file = ''] = rows.map((row) => row.file);
-    // Everything the server runs is part of a transaction, which cannot write back its own log.
+    // The server runs everything in transactions, and a transaction cannot checkpoint its own log.
     const beside = new BetterSqlite(file);
     beside.pragma('wal_checkpoint(TRUNCATE)');
     beside.close();

@@ -26,7 +26,7 @@ afterAll(() => server.close());
 beforeEach(() => server.interrupt());
 
 const SHORT_MS = 400;
-/** Which of them depends on how many calls were in progress. */
+/** Which of the two codes occurs depends on how many calls were in progress. */
 const BROKEN = 'ECONNRESET|EPIPE';
 const settings = (changes: Partial<AimsSettings> = {}): AimsSettings => ({
   endpoint: server.endpoint,

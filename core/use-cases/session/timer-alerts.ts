@@ -13,7 +13,7 @@ export interface AlertSettings {
 }
 
 /** The circumstances of an alert. */
-export interface AlertScene {
+export interface AlertContext {
   /** Whether the page is visible, so that no notification is needed. */
   readonly isInSight: boolean;
   /** The text of a notification. Others may read it: nothing about the test or its result. */
@@ -26,7 +26,7 @@ export interface TimerAlerts {
   readonly settings: () => AlertSettings;
   readonly subscribe: (listener: () => void) => () => void;
   /** Call as time passes and after each change of the test. */
-  observe(moment: TimerMoment, scene: AlertScene): void;
+  observe(moment: TimerMoment, context: AlertContext): void;
   /** Call on any press: browsers allow unlocking the sound only then. */
   notePress(): Promise<void>;
   /** Call during a press. Turning it on plays the sound. */
@@ -99,7 +99,7 @@ export function makeTimerAlerts(deps: AlertDeps): TimerAlerts {
     else wakeLock.release();
   }
 
-  function alertPerson(alert: TimerAlert, { isInSight, noticeFor }: AlertScene): void {
+  function alertPerson(alert: TimerAlert, { isInSight, noticeFor }: AlertContext): void {
     if (settings.wants.sound) chime.ring(alert);
     vibrator.vibrate(PATTERNS[alert]);
     if (settings.wants.notices && !isInSight) notifier.show(noticeFor(alert));
@@ -108,12 +108,12 @@ export function makeTimerAlerts(deps: AlertDeps): TimerAlerts {
   return {
     settings: settings.current,
     subscribe: settings.subscribe,
-    observe: (moment, scene) => {
+    observe: (moment, context) => {
       const alert = last === null ? null : timerAlert(last, moment);
       last = moment;
       stayAwake(isTimerRunning(moment));
-      if (scene.isInSight) notifier.clear();
-      if (alert !== null) alertPerson(alert, scene);
+      if (context.isInSight) notifier.clear();
+      if (alert !== null) alertPerson(alert, context);
       settings.refresh();
     },
     notePress: async () => {

@@ -334,7 +334,7 @@ function haveLightAndZoom(): void {
   prototype.getCapabilities = () => ({ torch: true, zoom: { min: 1, max: 8, step: 0.5 } }) as MediaTrackCapabilities;
   prototype.getSettings = () => settings;
   prototype.applyConstraints = (constraints) => {
-    // What is not asked for again is let go of, as browsers do.
+    // Constraints that are not requested again are reset, as in browsers.
     Object.assign(settings, { torch: false, zoom: 1 }, constraints?.advanced?.[0]);
     return Promise.resolve();
   };

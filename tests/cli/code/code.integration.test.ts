@@ -95,7 +95,7 @@ describe('code make', () => {
     const rejected = [
       [['--lot', 'COV1'], 'A lot of the long format has 10 letters or digits'],
       [['--flu', '--lot', 'COV2600017'], "'--flu' cannot be used with option '--lot <text>'"],
-      [['--invalid', 'too-long', '--as', 'svg'], 'No symbol holds so many characters'],
+      [['--invalid', 'too-long', '--as', 'svg'], 'No symbol can hold that many characters'],
     ] as const;
     await Promise.all(
       rejected.map(async ([args, reason]) => {
@@ -148,7 +148,7 @@ describe('code explain', () => {
   it('prints the same as scan', async () => {
     const { exitCode, stdout } = await code('explain', ...NOW, CASSETTES.cutShort);
     expect(exitCode).toBe(1);
-    expect(stdout).toContain('scanFailed: Field 21 (serial number) is cut short');
+    expect(stdout).toContain('scanFailed: Field 21 (serial number) is too short');
     expect(stdout).toContain('COV2600017, a COVID-19 test');
   });
 

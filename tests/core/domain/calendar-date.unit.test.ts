@@ -147,7 +147,7 @@ describe('a date in US format', () => {
     '4051986',
     'today',
     '',
-  ])('%j is no date', (text) => {
+  ])('%j is not a date', (text) => {
     expect(parseUsDate(text)).toBeNull();
   });
 });
