@@ -97,7 +97,7 @@ const otpDevices: MakeScreen = (deps) => {
 const nothingHere = (): void => undefined;
 
 /** The buttons of a result: print and, while a retest is due, the calendar. They do nothing in the terminal. */
-function keepingButtons({ runner }: ScreenDeps, tested: TestedOnce): Buttons {
+function resultButtons({ runner }: ScreenDeps, tested: TestedOnce): Buttons {
   const hasRetest = comingRetestAt(tested, runner.moment().now) !== null;
   return { print: nothingHere, ...when(hasRetest, { calendar: nothingHere }) };
 }
@@ -141,7 +141,7 @@ const resultDetails: MakeScreen = (deps) => {
     const canLook = errors.length > 0 || (value !== null && isReportUnderWay(value));
     const isReported = value !== null && value.status !== 'notReported' && value.reason === null;
     const buttons = {
-      ...keepingButtons(deps, { ...tested, analysedAt: Date.parse(tested.testDate), kit: kitOfId(kits, tested.kitId) }),
+      ...resultButtons(deps, { ...tested, analysedAt: Date.parse(tested.testDate), kit: kitOfId(kits, tested.kitId) }),
       ...when(canLook, { 'look-again': () => report.load() }),
       ...when(isReported, { 'save-message': () => report.message() }),
     };
@@ -157,7 +157,7 @@ export const takenResult: MakeScreen = (deps) => {
   const moment = deps.runner.moment();
   const kit = testedKit({ session, moment });
   const tested = { result, isSymptomatic, analysedAt: analysedAt ?? moment.now, kit };
-  const buttons = keepingButtons(deps, tested);
+  const buttons = resultButtons(deps, tested);
   return () => ({ buttons });
 };
 

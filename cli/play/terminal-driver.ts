@@ -37,7 +37,7 @@ async function scanText(play: Play, text: string): Promise<Played> {
   }
   const { scanOutcome } = tab.state().view;
   if (scanOutcome !== null && scanOutcome !== 'accepted') {
-    return notPlayed(`The message of the last scan (${scanOutcome}) stands; "ok" rescans.`);
+    return notPlayed(`The message of the last scan (${scanOutcome}) is still open; "ok" rescans.`);
   }
   await tab.actions.scanCode(await play.backEnd.cassetteText(text));
   play.lastScan = tab.state().view.scanOutcome ?? play.lastScan;

@@ -41,7 +41,7 @@ export function parkedTestsAfter(memory: Memory, done: Done): Memory['parkedTest
   return new Map([...kept, ...left]);
 }
 
-/** The person who logs in or starts as a guest with this action, also when the login was delayed; null otherwise. */
+/** The person who logs in or starts as a guest with this action, even when the login was delayed; null otherwise. */
 export function newUserOf({ pendingLogin }: Pick<Memory, 'pendingLogin'>, done: Done): Person | null {
   const { action, before, after, isInLoggedOutTab = false } = done;
   if (isLoggedOut(after) || !(isLoggedOut(before) || isInLoggedOutTab)) return null;

@@ -11,7 +11,7 @@ export interface StepScenario {
   readonly scenario: Scenario;
 }
 
-/** Actions and expectations, one a line as they stand under `do` of a scenario file. */
+/** Actions and expectations, one per line, as under `do` in a scenario file. */
 type Lines = readonly string[];
 
 const BOX = 'scan: https://clearline.example/kit';

@@ -47,7 +47,7 @@ function found<Value>(value: Value | null): Value {
   return value;
 }
 
-/** Makes every kind of account call once, also with errors, and returns all the secrets it met. */
+/** Makes every kind of account call once, including calls that fail, and returns every secret that occurred. */
 async function exerciseAccount({ call, lastMessageTo }: Use): Promise<Secrets> {
   const email = anEmail();
   const username = `CLR_${email}`;

@@ -58,7 +58,7 @@ const PATTERNS: Readonly<Record<TimerAlert, readonly number[]>> = {
 /** The wanted alerts, and which of them the browser can give now. */
 function makeSettings({ chime, notifier, storage }: Pick<AlertDeps, 'chime' | 'notifier' | 'storage'>) {
   const wants = { sound: storage.read(SOUND_KEY) !== false, notices: storage.read(NOTICES_KEY) === true };
-  const { state, subscribe, become } = makeCell(read());
+  const { state, subscribe, set } = makeCell(read());
 
   function read(): AlertSettings {
     const state = notifier.state();
@@ -80,7 +80,7 @@ function makeSettings({ chime, notifier, storage }: Pick<AlertDeps, 'chime' | 'n
     },
     refresh: (): void => {
       const next = read();
-      if (next.sound !== state().sound || next.notices !== state().notices) become(next);
+      if (next.sound !== state().sound || next.notices !== state().notices) set(next);
     },
   };
 }

@@ -115,7 +115,7 @@ describe('with a camera', () => {
     });
     await page.evaluate(() => {
       window.startCamera();
-      // After the request went out, before its answer is there.
+      // After the request was sent, before its response arrives.
       setTimeout(() => window.stopCamera(), 0);
     });
     await page.waitForFunction(() => window.cameraLog.startSettled);
@@ -268,7 +268,7 @@ describe('with a camera', () => {
     await expect.poll(() => page.workers()).toHaveLength(0);
   });
 
-  test('navigating away releases the camera, also when the page goes into the back/forward cache', async () => {
+  test('navigating away releases the camera, even when the page goes into the back/forward cache', async () => {
     await start(page);
     await page.waitForFunction(() => window.cameraLog.startSettled);
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));

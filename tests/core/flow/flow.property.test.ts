@@ -112,7 +112,7 @@ function unmet(harness: FlowHarness): readonly string[] {
   });
 }
 
-/** When the wait of the current step began, by the clock of the test alone. */
+/** When the wait of the current step began, by the test's clock only. */
 function countdownStart(harness: FlowHarness): number | null {
   return rowOf(harness.state().session)?.id === 'countdown' ? harness.clock.now() : null;
 }

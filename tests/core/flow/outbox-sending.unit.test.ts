@@ -72,7 +72,7 @@ describe('the pending calls of a guest', () => {
     expect(harness.state().identity.isGuestLogin).toBe(false);
   });
 
-  it('are shown as rejected, also after a reload, until the person confirms; the test no longer counts as submitted', async () => {
+  it('are shown as rejected, even after a reload, until the person confirms; the test no longer counts as submitted', async () => {
     const harness = await guestWaiting();
     harness.backend.setOnline(true);
     harness.backend.failNext(GUEST_CREATE, 409);

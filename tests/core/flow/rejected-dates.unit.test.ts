@@ -30,7 +30,7 @@ describe('a submission whose dates are rejected', () => {
     expect(harness.step()).toBe('dispose-kit');
   });
 
-  it('is shown as rejected also after the result waited for the network', async () => {
+  it('is shown as rejected even after the result waited for the network', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('submit-report');
     harness.runner().send({ type: 'reportOptionChosen', option: 'doNotReport' });
@@ -43,7 +43,7 @@ describe('a submission whose dates are rejected', () => {
     expect(harness.state().outbox.refused).toMatchObject([{ error: { code: 'WRONG_TEST_TIME' } }]);
   });
 
-  it('succeeds after a wrong clock is corrected: the reading is now, and the swab keeps its distance from it', async () => {
+  it('succeeds after a wrong clock is corrected: the reading is now, and the time between swab and reading does not change', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('submit-report');
     const { analysedAt, collectedAt } = harness.state().session;

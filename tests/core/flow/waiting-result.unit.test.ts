@@ -172,7 +172,7 @@ describe('a rejected result', () => {
     return harness;
   }
 
-  it('can be sent again, also after a reload, and then counts as submitted', async () => {
+  it('can be sent again, even after a reload, and then counts as submitted', async () => {
     const harness = await withRejectedResult();
     harness.reload();
     const [first] = harness.state().outbox.refused;

@@ -247,7 +247,7 @@ describe('the camera', () => {
     await expectStep(page, 'remove-foil');
   });
 
-  it('stays off at a step where it was turned off, also when the user returns', async () => {
+  it('stays off at a step where it was turned off, even when the user returns', async () => {
     const page = await open('scan-device');
     await camera.show(BOX);
     await press(page, 'camera-on');

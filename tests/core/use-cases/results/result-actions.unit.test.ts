@@ -105,7 +105,7 @@ describe('the list of results', () => {
     expect([shown(query).previous, errorsOf(query)]).toEqual([anas.slice(1), []]);
   });
 
-  it('keeps every page when it is reloaded, also when that fails', async () => {
+  it('keeps every page when it is reloaded, even when that fails', async () => {
     const harness = await anaLoggedIn();
     const anas = await sent(harness, 2 * RESULTS_PAGE_SIZE + 2);
     const query = await openQuery(harness);
