@@ -94,12 +94,12 @@ const otpDevices: MakeScreen = (deps) => {
   return () => ({ ...list(), ...shown() });
 };
 
-const nothingHere = (): void => undefined;
+const doNothing = (): void => undefined;
 
 /** The buttons of a result: print and, while a retest is due, the calendar. They do nothing in the terminal. */
 function resultButtons({ runner }: ScreenDeps, tested: TestedOnce): Buttons {
   const hasRetest = comingRetestAt(tested, runner.moment().now) !== null;
-  return { print: nothingHere, ...when(hasRetest, { calendar: nothingHere }) };
+  return { print: doNothing, ...when(hasRetest, { calendar: doNothing }) };
 }
 
 const resultsList: MakeScreen = (deps) => {

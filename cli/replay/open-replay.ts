@@ -77,8 +77,8 @@ function setOffline(play: Play): void {
   play.backEnd.setOnline(false);
 }
 
-/** Restores the view of a page that has been open all the time, without the effects of a reload. */
-function showAsItWas(play: Play, source: ReplaySource, { identity, session }: AppState): void {
+/** Restores the view as it was in the open page, without the effects of a reload. */
+function showSnapshotView(play: Play, source: ReplaySource, { identity, session }: AppState): void {
   if (source.kind === 'state') return;
   const { runner } = play.tab();
   const { outbox, visit } = runner.current();
@@ -114,7 +114,7 @@ export async function openReplay(source: ReplaySource, at: number): Promise<Open
   await play.tab().keeper.begin();
   const { resumed } = play.tab().state().view;
   await settle(play);
-  showAsItWas(play, source, replayed.state);
+  showSnapshotView(play, source, replayed.state);
   await settle(play);
   const opened = play.tab().state();
   await passTo(play, at);

@@ -19,7 +19,7 @@ export interface SeedOptions {
 }
 
 /** Why this server gets no demo accounts, in words; null if it may have them. */
-async function whyRejected(root: string): Promise<string | null> {
+async function rejectionReason(root: string): Promise<string | null> {
   const reached = await makeServerTestCalls(root).reach();
   if (!reached.ok) return `${reached.error.reason} "npm start" runs one at http://localhost:4600.`;
   const mailbox = await fetch(`${root}/dev/mailbox/messages?to=nobody@mail.example`);
@@ -46,7 +46,7 @@ async function seedOne(root: string, account: DemoAccount, language: Language): 
 /** Creates the demo accounts one after another, and prints how to log in; sets the exit code. */
 export async function runSeed({ server, accounts, language, json }: SeedOptions): Promise<void> {
   const root = server.replace(/\/+$/, '');
-  const rejected = await whyRejected(root);
+  const rejected = await rejectionReason(root);
   if (rejected !== null) {
     process.stderr.write(`${rejected}\n`);
     process.exitCode = NOT_SEEDED_EXIT_CODE;

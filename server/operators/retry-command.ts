@@ -10,7 +10,7 @@ const AT_ONCE = 20;
 
 const REJECTIONS: Readonly<Record<RetryRejection, string>> = {
   'unknown-report': 'there is no such report',
-  queued: 'it is queued already, and tried again by itself',
+  queued: 'it is queued already, and is retried automatically',
   sent: 'it was handed over, and its answer is awaited',
   accepted: 'the authority has accepted it',
   acceptedWithWarnings: 'the authority has accepted it',

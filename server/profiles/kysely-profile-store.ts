@@ -41,7 +41,7 @@ async function nextPosition(db: Kysely<Tables>, groupId: string): Promise<number
 }
 
 /** Clears the current default first, because a group never has two, not even within a transaction. */
-async function makeRoomForDefault(db: Kysely<Tables>, { userGroupId, isDefaultProfile }: Profile): Promise<void> {
+async function clearCurrentDefault(db: Kysely<Tables>, { userGroupId, isDefaultProfile }: Profile): Promise<void> {
   if (!isDefaultProfile) return;
   await db
     .updateTable('profiles')
@@ -58,7 +58,7 @@ async function insertProfile(
   at: number,
 ): Promise<void> {
   const { userGroupId: groupId, isDefaultProfile } = profile;
-  await makeRoomForDefault(db, profile);
+  await clearCurrentDefault(db, profile);
   await db
     .insertInto('profiles')
     .values({
@@ -77,7 +77,7 @@ async function insertProfile(
 }
 
 async function updateProfile(db: Kysely<Tables>, profile: Profile, at: number): Promise<void> {
-  await makeRoomForDefault(db, profile);
+  await clearCurrentDefault(db, profile);
   await db
     .updateTable('profiles')
     .set({

@@ -123,7 +123,7 @@ describe('an action does what the person could do on the screen', () => {
 
 describe('a test whose profile is deleted elsewhere before the report', () => {
   /** The first profile that is requested individually no longer exists. */
-  function withGoneProfile(profiles: ProfileRepo): ProfileRepo {
+  function withDeletedProfile(profiles: ProfileRepo): ProfileRepo {
     let gone: string | null = null;
     return {
       ...profiles,
@@ -167,7 +167,7 @@ do:
   - profile: {}
   - expect: { step: reporting-information, calls: { POST /test-results/create: 1 } }
 `);
-    const played = await playInTerminal(scenario, { ...backEnd, profileRepo: withGoneProfile(backEnd.profileRepo) });
+    const played = await playInTerminal(scenario, { ...backEnd, profileRepo: withDeletedProfile(backEnd.profileRepo) });
     expect(played).toMatchObject({ ok: true, found: null });
   });
 });

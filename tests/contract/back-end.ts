@@ -102,7 +102,7 @@ async function makeBackEndOn(database: Readonly<Record<string, string>>): Promis
     const answer = await fetch(...request);
     if (!isNextLost) return answer;
     isNextLost = false;
-    throw new TypeError('The network is gone.');
+    throw new TypeError('There is no network.');
   };
   return {
     ...openHttpBrowser(url, losing),

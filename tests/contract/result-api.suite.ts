@@ -21,7 +21,7 @@ export function describeResultApi(name: string, makeBackEnd: MakeBackEnd): void 
     const newTestId = () => succeed(backEnd.resultApi.createTestId());
     const submit = (submission: ReturnType<typeof aGuestSubmission>) => backEnd.resultApi.createAsGuest(submission);
 
-    test('every test has an id of its own', async () => {
+    test('every test has a different id', async () => {
       const ids = await Promise.all([newTestId(), newTestId(), newTestId()]);
       expect(new Set(ids).size).toBe(3);
       expect(ids.every((id) => id.length > 0)).toBe(true);

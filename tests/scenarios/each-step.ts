@@ -119,7 +119,7 @@ export function expiryAtEachStep(steps: readonly StepId[]): readonly StepScenari
   });
 }
 
-/** A scan that has to be checked waits for the network; everything else goes on. */
+/** A scan that has to be checked waits for the network; everything else continues. */
 function withoutNetwork(id: StepId, lines: Lines): Lines {
   if (id === 'first-scan') {
     const refused = 'expect: { step: first-scan, scan: requestError, error: NETWORK_REQUEST_FAILED, device: none }';

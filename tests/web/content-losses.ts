@@ -64,7 +64,7 @@ function findLosses(): string[] {
         other.right <= one.left ||
         one.bottom <= other.top ||
         other.bottom <= one.top;
-      if (!areSeparate) losses.push(`lie over each other: ${named(one.element)} and ${named(other.element)}`);
+      if (!areSeparate) losses.push(`overlap: ${named(one.element)} and ${named(other.element)}`);
     }
   });
 

@@ -15,7 +15,7 @@ export interface AlertSettings {
 /** The circumstances of an alert. */
 export interface AlertContext {
   /** Whether the page is visible, so that no notification is needed. */
-  readonly isInSight: boolean;
+  readonly isVisible: boolean;
   /** The text of a notification. Others may read it: nothing about the test or its result. */
   readonly noticeFor: (alert: TimerAlert) => Notice;
 }
@@ -99,10 +99,10 @@ export function makeTimerAlerts(deps: AlertDeps): TimerAlerts {
     else wakeLock.release();
   }
 
-  function alertPerson(alert: TimerAlert, { isInSight, noticeFor }: AlertContext): void {
+  function alertPerson(alert: TimerAlert, { isVisible, noticeFor }: AlertContext): void {
     if (settings.wants.sound) chime.ring(alert);
     vibrator.vibrate(PATTERNS[alert]);
-    if (settings.wants.notices && !isInSight) notifier.show(noticeFor(alert));
+    if (settings.wants.notices && !isVisible) notifier.show(noticeFor(alert));
   }
 
   return {
@@ -112,7 +112,7 @@ export function makeTimerAlerts(deps: AlertDeps): TimerAlerts {
       const alert = last === null ? null : timerAlert(last, moment);
       last = moment;
       stayAwake(isTimerRunning(moment));
-      if (context.isInSight) notifier.clear();
+      if (context.isVisible) notifier.clear();
       if (alert !== null) alertPerson(alert, context);
       settings.refresh();
     },

@@ -9,7 +9,7 @@ const FOUND = [
 ] as const satisfies FoundSymbol[];
 const CUT = cutForFrame(1, 1, 1);
 
-/** A worker that answers only when the test says so. */
+/** A worker that answers only when the test lets it. */
 class ManualWorker implements DecoderWorker {
   onmessage: DecoderWorker['onmessage'] = null;
   onerror: DecoderWorker['onerror'] = null;

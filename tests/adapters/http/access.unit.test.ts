@@ -187,7 +187,7 @@ describe('Renewing', () => {
     expect(page.access.token()).toBe('one');
   });
 
-  test('gives every attempt an id of its own', async () => {
+  test('gives every attempt a different id', async () => {
     const page = openPage({ '/auth/refresh': [() => signedIn('one'), tokenRejected, () => signedIn('two')] });
     for (let times = 0; times < 3; times += 1) await page.authApi.refresh();
     expect(page.attempts()).toEqual(['attempt-1', 'attempt-2', 'attempt-3']);

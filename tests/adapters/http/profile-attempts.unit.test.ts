@@ -5,7 +5,7 @@ import { makeAccessCell } from '../../../adapters/http/access-cell.ts';
 import { aProfileDraft } from '../../support/samples.ts';
 
 const STORED = { ...aProfileDraft(), profileId: 'profile-1', isDefaultProfile: true };
-const lost = () => Promise.reject(new TypeError('The network is gone.'));
+const lost = () => Promise.reject(new TypeError('There is no network.'));
 const answered = (status: number, body: object) => () => Promise.resolve(Response.json(body, { status }));
 const saved = answered(200, STORED);
 const rejected = answered(422, { code: 'INVALID_REQUEST' });

@@ -52,7 +52,7 @@ function screensOf(language: Language): readonly (readonly [name: string, texts:
   return parts.map(([name, tree]) => [name, listTexts(tree).map(({ text }) => text)]);
 }
 
-/** No screen is harder to read than the sixth grade, by the measure of its language. A new language needs a measure of its own. */
+/** No screen is harder to read than the sixth grade, by the measure of its language. A new language needs its own measure. */
 const EXPECT_SIXTH_GRADE: Readonly<Record<Language, (texts: readonly string[]) => void>> = {
   en: (texts) => expect(englishGrade(texts)).toBeLessThanOrEqual(HIGHEST_GRADE),
   es: (texts) => expect(spanishEase(texts)).toBeGreaterThanOrEqual(LOWEST_EASE),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { err } from '../../../core/domain/result.ts';
 import { aForm, GOOD, knowing, type Answer } from './a-form.ts';
 
-/** A server that responds when the test says so. */
+/** A server that responds when the test lets it. */
 function slow() {
   let answer: (given: Answer) => void = () => undefined;
   const serve = () => new Promise<Answer>((resolve) => (answer = resolve));
