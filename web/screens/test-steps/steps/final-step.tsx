@@ -48,7 +48,7 @@ const AccountPrompt = observer(function AccountPrompt() {
 /** The outcome of the result, as a text key. A pending or rejected result does not count as sent. */
 function outcomeOf({ isResultWaiting, session }: SessionStore): string {
   if (isResultWaiting) return 'waiting';
-  if (session.submittedAt === null) return 'rejected';
+  if (session.submittedAt === null) return 'refused';
   if (session.reportOption === 'doNotReport') return 'notReported';
   return isTestTooOld(session, session.submittedAt) ? 'tooOld' : 'reported';
 }
