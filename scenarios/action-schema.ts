@@ -5,7 +5,7 @@ import { STEP_IDS } from '../core/flow/step-row.ts';
 import { expectation } from './expectation-schema.ts';
 import { failures } from './failure-schema.ts';
 import { formValues } from './form-schema.ts';
-import { LOSABLE } from './kept-on-device.ts';
+import { LOSABLE } from './stored-values.ts';
 import {
   callName,
   described,
@@ -16,7 +16,7 @@ import {
   recordOf,
   route,
   shape,
-  someText,
+  nonEmptyText,
   text,
   textLike,
   wholeNumber,
@@ -72,7 +72,7 @@ export const ACTIONS = {
   backTo: described('Press the back arrow, until this step shows.', oneOf(STEP_IDS)),
   until: described('Check all boxes and press Next, until this step shows.', oneOf(STEP_IDS)),
   answer: described("Answer the step's questions.", answers),
-  select: described('Choose a person by first and last name.', someText),
+  select: described('Choose a person by first and last name.', nonEmptyText),
   tick: described('Check every box of the step.', oneOf(['all'])),
   scan: described('Hold a code with this text before the camera.', text),
   ok: described('Press OK on the message of a scan.', nothing),

@@ -53,7 +53,7 @@ function compare(expectation: Expectation, observation: Observation): Outcome {
   return { expected, found };
 }
 
-function refused(name: ActionName, played: Played): Outcome {
+function toOutcome(name: ActionName, played: Played): Outcome {
   return played.ok ? null : { expected: { action: name }, found: { action: played.error.reason } };
 }
 
@@ -121,17 +121,17 @@ async function perform(
     case 'expect':
       return compare(action.value, await driver.observe());
     case 'next':
-      return refused('next', await walk.repeat(action.value, () => driver.next()));
+      return toOutcome('next', await walk.repeat(action.value, () => driver.next()));
     case 'back':
       return refused('back', await walk.repeat(action.value, () => driver.back()));
     case 'backTo':
       return refused('backTo', await walk.backTo(action.value));
     case 'until':
-      return refused('until', await walk.until(action.value));
+      return toOutcome('until', await walk.until(action.value));
     case 'tick':
-      return refused('tick', await driver.tick());
+      return toOutcome('tick', await driver.tick());
     default: {
-      const outcome = refused(action.name, await simply(driver, action));
+      const outcome = toOutcome(action.name, await simply(driver, action));
       await walk.note();
       return outcome;
     }

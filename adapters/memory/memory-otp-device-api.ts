@@ -6,8 +6,8 @@ import { ok, type Result } from '../../core/domain/result.ts';
 import { readOtpAddress } from '../../core/domain/otp-address.ts';
 import { cleanText, validateRequired } from '../../core/domain/validate-fields.ts';
 import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
-import { refusal } from './fault-injector.ts';
-import type { AnswerSignedIn } from './memory-signed-in.ts';
+import { rejection } from './fault-injector.ts';
+import type { AnswerLoggedIn } from './memory-logged-in.ts';
 import type { MemoryAccount, MemoryOtpDevice, MemoryWorld } from './memory-world.ts';
 import { makeAnswerRepeatable } from './repeatable-calls.ts';
 
@@ -21,7 +21,7 @@ function listOf({ otpDevices }: MemoryAccount): Result<readonly OtpDevice[], App
   return ok(otpDevices.map(({ id, type, name }) => ({ id, type, name })));
 }
 
-function refusedFields(type: OtpDeviceType, address: string, name: string | null) {
+function rejectedFields(type: OtpDeviceType, address: string, name: string | null) {
   const nameCode: ErrorCode | null =
     name === null
       ? null
@@ -43,11 +43,11 @@ const subjectOf = ({ userId }: MemoryAccount, type: OtpDeviceType, address: stri
 
 function add(world: MemoryWorld, account: MemoryAccount, device: Omit<MemoryOtpDevice, 'id'>, code: string) {
   const name = cleanText(device.name);
-  const fields = refusedFields(device.type, device.address, name);
-  if (fields.length > 0) return refusal('addOtpDevice', 422, { fields });
-  if (account.otpDevices.length >= MAX_OTP_DEVICES) return refusal('addOtpDevice', 422, about('devices'));
-  if (account.otpDevices.some((held) => held.name === name)) return refusal('addOtpDevice', 422, about('name'));
-  if (!world.codes.check(subjectOf(account, device.type, device.address), code)) return refusal('addOtpDevice', 400);
+  const fields = rejectedFields(device.type, device.address, name);
+  if (fields.length > 0) return rejection('addOtpDevice', 422, { fields });
+  if (account.otpDevices.length >= MAX_OTP_DEVICES) return rejection('addOtpDevice', 422, about('devices'));
+  if (account.otpDevices.some((held) => held.name === name)) return rejection('addOtpDevice', 422, about('name'));
+  if (!world.codes.check(subjectOf(account, device.type, device.address), code)) return rejection('addOtpDevice', 400);
   const address = addressOf(device.type, device.address);
   account.otpDevices.push({ id: world.makeId('device'), type: device.type, name, address });
   return listOf(account);
@@ -60,9 +60,9 @@ export function makeMemoryOtpDeviceApi(signedIn: AnswerSignedIn, world: MemoryWo
     list: () => signedIn('listOtpDevices', null, listOf),
     sendCode: (type, address) =>
       signedIn('sendOtpDeviceCode', { type, address } satisfies OtpDeviceCodePayload, (account) => {
-        const fields = refusedFields(type, address, null);
-        if (fields.length > 0) return refusal('sendOtpDeviceCode', 422, { fields });
-        if (account.otpDevices.length >= MAX_OTP_DEVICES) return refusal('sendOtpDeviceCode', 422, about('devices'));
+        const fields = rejectedFields(type, address, null);
+        if (fields.length > 0) return rejection('sendOtpDeviceCode', 422, { fields });
+        if (account.otpDevices.length >= MAX_OTP_DEVICES) return rejection('sendOtpDeviceCode', 422, about('devices'));
         const code = world.codes.issue(subjectOf(account, type, address));
         world.messages.push({ to: addressOf(type, address), kind: 'otpDeviceCode', code });
         return ok(undefined);
@@ -74,7 +74,7 @@ export function makeMemoryOtpDeviceApi(signedIn: AnswerSignedIn, world: MemoryWo
     remove: (deviceId) =>
       signedIn('removeOtpDevice', null, (account) => {
         const index = account.otpDevices.findIndex(({ id }) => id === deviceId);
-        if (index < 0) return refusal('removeOtpDevice', 404);
+        if (index < 0) return rejection('removeOtpDevice', 404);
         account.otpDevices.splice(index, 1);
         for (const [challengeId, { userId }] of world.challenges) {
           if (userId === account.userId) world.challenges.delete(challengeId);

@@ -2,7 +2,7 @@ import { ok } from '../../core/domain/result.ts';
 import { SUPPORT_EMAIL } from '../../core/domain/settings.ts';
 import { validateSupportRequest } from '../../core/domain/validate-support-request.ts';
 import type { SupportApi } from '../../core/ports/support-api.ts';
-import { refusal, type FaultInjector } from './fault-injector.ts';
+import { rejection, type FaultInjector } from './fault-injector.ts';
 import type { MemoryWorld } from './memory-world.ts';
 import { makeAnswerRepeatable } from './repeatable-calls.ts';
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../core/domain/error-codes.ts';
 import { canGoBack, nextObstacle, shownFieldErrors } from '../../core/flow/selectors.ts';
 import { timerBar } from '../../core/flow/timer-bar.ts';
 import { formatTimeLeft } from '../../core/flow/timers.ts';
-import { isForgotten } from '../../scenarios/kept-on-device.ts';
+import { isForgotten } from '../../scenarios/stored-values.ts';
 import { deviceStateOf, type Observation } from '../../scenarios/observation.ts';
 import type { AppState } from '../../core/flow/app-state.ts';
 import { writtenRoute } from '../../scenarios/written-route.ts';

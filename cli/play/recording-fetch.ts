@@ -38,7 +38,7 @@ export function makeRecordingFetch(
   let underWay = 0;
 
   async function recordingFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
-    if (!isOnline) throw new TypeError('The network is away.');
+    if (!isOnline) throw new TypeError('There is no network.');
     const request = new Request(input, init);
     const path = new URL(request.url).pathname.slice(basePath.length);
     const name = callNameOf(request.method, path) ?? `${request.method} ${path}`;

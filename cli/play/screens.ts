@@ -1,6 +1,6 @@
 import { profileIdIn, ROUTE_BACKS, routeAt, type RouteName } from '../../core/flow/app-routes.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
-import * as forms from '../../core/use-cases/account/sign-in-forms.ts';
+import * as forms from '../../core/use-cases/account/login-forms.ts';
 import { profileFormBack } from '../../core/use-cases/profile/profile-form.ts';
 import {
   deleteProfile,

@@ -97,7 +97,7 @@ export interface VerifyCodePayload {
   readonly code: string;
 }
 
-/** POST /accounts/create; answers with `SignedInAnswer`. */
+/** POST /accounts/create; answers with `LoggedInAnswer`. */
 export interface CreateAccountPayload {
   readonly email: string;
   readonly password: string;
@@ -114,7 +114,7 @@ export interface LogInPayload {
  * The response of login, one-time password, refresh and account creation. `token` and `accessToken` are one value; `expiresIn` in
  * seconds. The refresh token is not part of it: it is in a cookie that scripts cannot read.
  */
-export interface SignedInAnswer {
+export interface LoggedInAnswer {
   readonly currentUser: CurrentUser;
   readonly accessToken: string;
   readonly token: string;

@@ -73,5 +73,5 @@ export function reportableKits(): Kits<ReportableKit> {
   return [withReport(first), ...others.map(withReport)];
 }
 
-/** The lot prefix of the flu test, which the scan refuses by name (product.md section 5). */
+/** The lot prefix of the flu test, which the scan rejects by name (product.md section 5). */
 export const FLU_LOT_PREFIX = 'CFL';

@@ -11,7 +11,7 @@ import type { Codes } from './codes.ts';
 import { toOtpDevices } from './list-otp-devices.ts';
 import { otpDeviceSubject } from './otp-device-address.ts';
 import type { StoredOtpDevice } from './ports.ts';
-import { TOO_MANY_DEVICES, type OtpDeviceRefusal } from './send-otp-device-code.ts';
+import { TOO_MANY_DEVICES, type OtpDeviceRejection } from './send-otp-device-code.ts';
 
 /** A two-factor device as it was typed. */
 export interface TypedOtpDevice {
@@ -34,7 +34,7 @@ interface Deps {
   readonly clock: ServerClock;
 }
 
-const NAME_TAKEN: OtpDeviceRefusal = {
+const NAME_TAKEN: OtpDeviceRejection = {
   code: 'INVALID_OTP_DEVICE',
   fields: [{ field: 'name', code: 'INVALID_OTP_DEVICE' }],
 };
@@ -45,7 +45,7 @@ function nameError(name: string): ErrorCode | null {
   return name.length > MAX_DEVICE_NAME_LENGTH ? 'INVALID_OTP_DEVICE' : null;
 }
 
-function readDevice(userId: string, typed: TypedOtpDevice): Result<StoredOtpDevice, OtpDeviceRefusal> {
+function readDevice(userId: string, typed: TypedOtpDevice): Result<StoredOtpDevice, OtpDeviceRejection> {
   const { type } = typed;
   const name = cleanText(typed.name);
   const wrongName = nameError(name);
@@ -71,7 +71,7 @@ export function makeAddOtpDevice({ unitOfWork, codes, clock }: Deps): AddOtpDevi
     if (!read.ok) return read;
     const device = read.value;
     const added = await unitOfWork.run(
-      async (stores): Promise<Result<readonly OtpDevice[] | null, OtpDeviceRefusal>> => {
+      async (stores): Promise<Result<readonly OtpDevice[] | null, OtpDeviceRejection>> => {
         const now = clock.now();
         await stores.users.lock(userId);
         const held = await stores.otpDevices.listOf(userId);

@@ -10,8 +10,8 @@ import { readResetUid } from './reset-uid.ts';
 import { hashSecretToken } from './secret-token.ts';
 
 /** Why a password was not reset. */
-export type ResetRefusal =
-  PasswordRefusal | { readonly code: 'INVALID_TOKEN' } | { readonly code: 'NEW_PASSWORD_MATCHES_OLD_PASSWORD' };
+export type ResetRejection =
+  PasswordRejection | { readonly code: 'INVALID_TOKEN' } | { readonly code: 'NEW_PASSWORD_MATCHES_OLD_PASSWORD' };
 
 /** `attemptId` identifies the attempt for a retry after a lost answer; null if the client sent none. */
 export type ResetPassword = (

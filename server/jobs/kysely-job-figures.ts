@@ -22,17 +22,17 @@ export async function readJobFigures(db: Kysely<JobTables>): Promise<readonly Jo
   const rows = await db
     .selectFrom('jobs')
     .select(({ fn }) => [
-      'lane',
+      'queue',
       'state',
       fn.countAll<number>().as('jobs'),
       fn.min<number>('posted_at').as('oldestPostedAt'),
     ])
-    .where('lane', 'in', QUEUE_NAMES)
+    .where('queue', 'in', QUEUE_NAMES)
     .where('state', 'in', WATCHED_STATES)
-    .groupBy(['lane', 'state'])
+    .groupBy(['queue', 'state'])
     .execute();
-  return rows.map(({ lane, state, jobs, oldestPostedAt }) => ({
-    queueName: lane as QueueName,
+  return rows.map(({ queue, state, jobs, oldestPostedAt }) => ({
+    queueName: queue as QueueName,
     state: state as WatchedState,
     jobs,
     oldestPostedAt,

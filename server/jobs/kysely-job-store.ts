@@ -37,7 +37,7 @@ export function makeKyselyOutbox<Payload extends JobPayload>(
         .values({
           job_id: makeJobId(),
           kind: payload.kind,
-          lane: queueName,
+          queue: queueName,
           state: 'waiting',
           payload: JSON.stringify(payload),
           posted_at: at,
@@ -64,7 +64,7 @@ async function claim<Of extends JobPayload>(
   await db
     .updateTable('jobs')
     .set({ due_at: now })
-    .where('lane', '=', queueName)
+    .where('queue', '=', queueName)
     .where('state', '=', 'waiting')
     .where('due_at', '>', now + LONGEST_WAIT_MS)
     .execute();
@@ -73,7 +73,7 @@ async function claim<Of extends JobPayload>(
     db
       .selectFrom('jobs')
       .select('job_id')
-      .where('lane', '=', queueName)
+      .where('queue', '=', queueName)
       .where('state', '=', 'waiting')
       .where('due_at', '<=', now)
       .orderBy('due_at')
@@ -127,7 +127,7 @@ export function makeKyselyJobQueue<Payload extends JobPayload>(
       await db
         .updateTable('jobs')
         .set((eb) => ({ due_at: AT_ONCE, leased_until: null, tries: eb('tries', '-', 1) }))
-        .where('lane', '=', queueName)
+        .where('queue', '=', queueName)
         .where('state', '=', 'waiting')
         .where('leased_until', 'is not', null)
         .execute();
@@ -136,7 +136,7 @@ export function makeKyselyJobQueue<Payload extends JobPayload>(
       // With the queue names, the database uses the index for counting jobs.
       await db
         .deleteFrom('jobs')
-        .where('lane', 'in', QUEUE_NAMES)
+        .where('queue', 'in', QUEUE_NAMES)
         .where('state', '=', ended)
         .where('posted_at', '<', before)
         .execute();

@@ -21,7 +21,7 @@ export interface ReportAccess {
 }
 
 /**
- * Opens the server's database, also while the server is running. Needs no lock on the data directory, which only prevents a second worker:
+ * Opens the server's database, even while the server is running. Needs no lock on the data directory, which only prevents a second worker:
  * nothing is delivered here. The server finds posted jobs at its next poll or start.
  */
 async function openDatabase(

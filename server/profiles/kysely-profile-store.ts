@@ -60,7 +60,7 @@ async function insertProfile(
   at: number,
 ): Promise<void> {
   const { userGroupId: groupId, isDefaultProfile } = profile;
-  await makeRoomForDefault(db, profile);
+  await clearCurrentDefault(db, profile);
   await db
     .insertInto('profiles')
     .values({

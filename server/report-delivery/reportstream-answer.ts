@@ -43,9 +43,9 @@ export function readSubmission(text: string): Submission | null {
   if (said.errors.length > 0 && said.errors.every((error) => DUPLICATE.test(error))) {
     return { receipt, answer: { outcome: 'accepted', errors: [], warnings: [...said.errors, ...said.warnings] } };
   }
-  const isRefused = status === REFUSED || (UNREAD.has(status) && errors.length > 0);
+  const isRejected = status === REFUSED || (UNREAD.has(status) && errors.length > 0);
   return {
     receipt,
-    answer: !isRefused && UNREAD.has(status) ? null : { outcome: isRefused ? 'refused' : 'accepted', ...said },
+    answer: !isRejected && UNREAD.has(status) ? null : { outcome: isRejected ? 'refused' : 'accepted', ...said },
   };
 }

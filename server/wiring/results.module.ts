@@ -13,12 +13,12 @@ export const resultsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.testResultUseCases)
     .toDynamicValue((context) => {
       const clock = context.get(TOKENS.clock);
-      const keepSubmission = makeKeepSubmission(context.get(TOKENS.queueReport));
+      const storeSubmission = makeStoreSubmission(context.get(TOKENS.queueReport));
       const deps = { unitOfWork: context.get(TOKENS.unitOfWork), clock };
       return {
         issueTestId: makeIssueTestId({ ...deps, makeId: randomUUID }),
-        submitGuestResult: makeSubmitGuestResult({ ...deps, keepSubmission }),
-        submitAccountResult: makeSubmitAccountResult({ ...deps, keepSubmission }),
+        submitGuestResult: makeSubmitGuestResult({ ...deps, storeSubmission }),
+        submitAccountResult: makeSubmitAccountResult({ ...deps, storeSubmission }),
         recordProgress: makeRecordProgress(deps),
         listResults: makeListResults(deps),
         findResult: makeFindResult(deps),

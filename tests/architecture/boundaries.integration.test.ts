@@ -20,7 +20,7 @@ function target(importer: string, imported: string): Record<string, string> {
   return { [path]: 'export const something = 1;' };
 }
 
-/** An import that is gone when the code runs. */
+/** An import that does not exist at run time. */
 const importingType = (importer: string, imported: string): Sample => ({
   files: {
     [importer]: `import type { something } from '${imported}'; export type A = typeof something;`,

@@ -39,6 +39,7 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'npm start': ENDLESS,
   'NODE_ENV=production npm start': ENDLESS,
   'npm run dev': ENDLESS,
+  'npm run dev -- --offline': ENDLESS,
   'npm run test:watch -- tests/adapters/translations': ENDLESS,
   'npm run test:watch -- tests/core': ENDLESS,
   'npm run test:watch -- tests/core/flow': ENDLESS,

@@ -16,7 +16,7 @@ const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: '
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** The project's own packages and those that one command alone installs. */
+/** The project's packages, and those that only one command installs. */
 const PACKAGES = ['.', 'bench/web/lighthouse', 'scripts/zip-data'];
 
 /** This file names what it looks for. */

@@ -175,7 +175,7 @@ describe('play --junit', () => {
 });
 
 describe('play --watch', () => {
-  it('plays again whenever the file changes, also after a mistake in it', async () => {
+  it('plays again whenever the file changes, even after a mistake in it', async () => {
     const path = file('watched.yaml', GOOD);
     const child = spawn(process.execPath, ['cli/main.ts', 'play', '--watch', path]);
     let [heard, wanted, hear] = ['', '', (): void => {}];
@@ -250,7 +250,7 @@ describe('play --server', () => {
     return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, clocks };
   }
 
-  it('sets the server’s clock to the scenario’s, and resets it, also after a failure', async () => {
+  it('sets the server’s clock to the scenario’s, and resets it, even after a failure', async () => {
     const { url, clocks } = await serve();
     const path = file('time.yaml', `${GOOD.split('do:')[0] ?? ''}do:\n  - wait: 10m\n  - expect: { step: warnings }\n`);
     expect((await cli('play', '--server', url, path)).exitCode).toBe(1);

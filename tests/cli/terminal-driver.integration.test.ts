@@ -59,7 +59,7 @@ describe('an action does what the person could do on the screen', () => {
   it('does not scan before the last message is dismissed', async () => {
     const upToScan = ['start: reporting', 'next: 2', 'answer: { symptomatic: no }', 'until: scan-device'];
     const { reason } = await reasonOf(...upToScan, 'scan: x', 'scan: https://clearline.example/kit');
-    expect(reason).toBe('The message of the last scan (scanFailed) stands; "ok" rescans.');
+    expect(reason).toBe('The message of the last scan (scanFailed) is still open; "ok" rescans.');
   });
 
   it('records the steps that were shown, in order, and the final state', async () => {
@@ -123,8 +123,8 @@ describe('an action does what the person could do on the screen', () => {
 });
 
 describe('a test whose profile is deleted elsewhere before the report', () => {
-  /** The first profile that is asked for alone is gone by then. */
-  function withGoneProfile(profiles: ProfileRepo): ProfileRepo {
+  /** The first profile that is requested individually no longer exists. */
+  function withDeletedProfile(profiles: ProfileRepo): ProfileRepo {
     let gone: string | null = null;
     return {
       ...profiles,
@@ -141,7 +141,7 @@ describe('a test whose profile is deleted elsewhere before the report', () => {
     };
   }
 
-  it('asks who it was, and goes on with that one', async () => {
+  it('asks who was tested, and continues with that profile', async () => {
     const backEnd = makeMemoryPlayBackEnd(KITS);
     const { scenario } = scenarioOf(`
 name: A profile that is gone
@@ -168,7 +168,7 @@ do:
   - profile: {}
   - expect: { step: reporting-information, calls: { POST /test-results/create: 1 } }
 `);
-    const played = await playInTerminal(scenario, { ...backEnd, profileRepo: withGoneProfile(backEnd.profileRepo) });
+    const played = await playInTerminal(scenario, { ...backEnd, profileRepo: withDeletedProfile(backEnd.profileRepo) });
     expect(played).toMatchObject({ ok: true, found: null });
   });
 });

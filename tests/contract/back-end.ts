@@ -106,7 +106,7 @@ async function makeBackEndOn(database: Readonly<Record<string, string>>): Promis
     const answer = await fetch(...request);
     if (!isNextLost) return answer;
     isNextLost = false;
-    throw new TypeError('The network is gone.');
+    throw new TypeError('There is no network.');
   };
   return {
     ...openHttpBrowser(url, losing),
@@ -192,7 +192,7 @@ export function aPhoneNumber(): string {
     .slice(-7)}`;
 }
 
-/** The newest code that was sent to an address, which has so many messages. */
+/** The newest code that was sent to an address, once that has `count` messages. */
 export async function codeFor(backEnd: BackEnd, to: string, count: number): Promise<string> {
   const messages = await backEnd.received(to, count);
   const code = messages.at(-1)?.code;

@@ -9,7 +9,7 @@ import { lastCall } from '../../scenarios/observation.ts';
 import { runScenario } from '../../scenarios/run-scenario.ts';
 import { parseScenario } from '../../cli/scenario-file.ts';
 import { BrowserDriver } from '../scenarios/browser-driver.ts';
-import { makeSideDoor } from '../../cli/play/server-side-door.ts';
+import { makeServerTestCalls } from '../../cli/play/server-test-calls.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { makeFakeCamera } from '../support/fake-camera.ts';
 import { startRealServer } from '../support/real-server.ts';
@@ -35,7 +35,7 @@ async function completeTest(url: string): Promise<GuestSubmission> {
       browser,
       camera,
       url,
-      server: makeSideDoor(url),
+      server: makeServerTestCalls(url),
       viewport: { width: 390, height: 844 },
       onTrouble: (trouble) => {
         throw new Error(trouble);

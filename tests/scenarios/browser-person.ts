@@ -24,7 +24,7 @@ import { readPage } from './page-reader.ts';
 
 /** What the browser driver plays on. */
 export interface Stage extends VisitOptions {
-  readonly server: SideDoor;
+  readonly server: ServerTestCalls;
   /** The browser must have been launched with its switches. */
   readonly camera: FakeCamera;
 }

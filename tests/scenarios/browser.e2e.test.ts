@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeSideDoor } from '../../cli/play/server-side-door.ts';
+import { makeServerTestCalls } from '../../cli/play/server-test-calls.ts';
 import { parseScenario, type ScenarioFile } from '../../cli/scenario-file.ts';
 import { runScenario } from '../../scenarios/run-scenario.ts';
 import { BrowserDriver } from './browser-driver.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 function readFile(path: string): ScenarioFile {
   const file = parseScenario(readFileSync(path, 'utf8'));
-  if (!file.ok) throw new Error(`${path} is no scenario.`);
+  if (!file.ok) throw new Error(`${path} is not a scenario.`);
   return file.value;
 }
 
@@ -41,7 +41,7 @@ async function play({ browser, camera, host }: BrowserWorker, file: ScenarioFile
     browser,
     camera,
     url,
-    server: makeSideDoor(url),
+    server: makeServerTestCalls(url),
     viewport: VIEWPORTS[index % VIEWPORTS.length] ?? VIEWPORTS[0],
     onTrouble: (trouble) => troubles.push(trouble),
   });

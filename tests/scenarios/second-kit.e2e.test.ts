@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeSideDoor } from '../../cli/play/server-side-door.ts';
+import { makeServerTestCalls } from '../../cli/play/server-test-calls.ts';
 import { runScenario } from '../../scenarios/run-scenario.ts';
 import { buildWithSecondKit } from '../support/build-with-second-kit.ts';
 import { readScenarioFile } from '../support/scenarios.ts';
@@ -30,7 +30,7 @@ it('a kit that is added to the registry guides through the whole flow in a brows
     const onTrouble = (trouble: string): number => troubles.push(trouble);
     return runScenario(
       scenario,
-      new BrowserDriver({ browser, camera, url, server: makeSideDoor(url), viewport, onTrouble }),
+      new BrowserDriver({ browser, camera, url, server: makeServerTestCalls(url), viewport, onTrouble }),
     );
   });
   expect({ ...playback, troubles }).toMatchObject({ ok: true, troubles: [] });

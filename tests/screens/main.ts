@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { buildWebApp } from '../../scripts/build-web-app.mjs';
-import { makeSideDoor } from '../../cli/play/server-side-door.ts';
+import { makeServerTestCalls } from '../../cli/play/server-test-calls.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { makeAccountOnServer } from '../scenarios/account-on-server.ts';
 import { openServerHost, type ServerHost } from '../support/server-host.ts';
@@ -37,7 +37,7 @@ do:
 /** Restarts the server for each journey: its clock is stopped, so the logins of all journeys together would exceed the rate limit. */
 async function openEnvironment(host: ServerHost, browser: Browser): Promise<ScreenshotEnvironment> {
   const { url } = await host.startAnew();
-  const environment = { url, browser, server: makeSideDoor(url) };
+  const environment = { url, browser, server: makeServerTestCalls(url) };
   await environment.server.setClock(NOW);
   const made = await makeAccountOnServer(environment, ACCOUNT, NOW);
   if (!made.ok) throw new Error(made.error.reason);

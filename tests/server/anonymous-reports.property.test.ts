@@ -73,7 +73,7 @@ async function tracesOf(testId: string): Promise<string> {
     .selectAll()
     .where('report_id', '=', row.report_id)
     .execute();
-  const jobs = await server.db.selectFrom('jobs').selectAll().where('lane', '=', 'reports').execute();
+  const jobs = await server.db.selectFrom('jobs').selectAll().where('queue', '=', 'reports').execute();
   const sent = reporter.attempts.at(-1);
   expect(sent).toMatchObject({ fileName: row.file_name, message: row.message });
   // Includes the raw message, because JSON escapes some characters.

@@ -148,10 +148,10 @@ describe.each(engines)('What operators see and do on $name', (engine) => {
     expect(grown('clearline_report_delivery_seconds_count{adapter="file"}')).toBe(4);
     expect(grown('clearline_http_requests_total{route="createGuestResult",status="2xx"}')).toBe(4);
     expect(grown('clearline_http_requests_total{route="other",status="4xx"}')).toBeGreaterThanOrEqual(2);
-    expect(after.of('clearline_job_oldest_waiting_seconds{lane="reports"}')).toBe(7200);
-    expect(grown('clearline_jobs{lane="reports",state="waiting"}')).toBe(1);
+    expect(after.of('clearline_job_oldest_waiting_seconds{queue="reports"}')).toBe(7200);
+    expect(grown('clearline_jobs{queue="reports",state="waiting"}')).toBe(1);
     for (const queue of ['people', 'texts']) {
-      expect(after.of(`clearline_jobs{lane="${queue}",state="waiting"}`)).toBe(0);
+      expect(after.of(`clearline_jobs{queue="${queue}",state="waiting"}`)).toBe(0);
     }
     for (const secret of [testId, reportId, 'Ana', 'Ruiz', 'mail.example', '94110', 'hl7', 'Zanahoria']) {
       expect(after.text).not.toContain(secret);

@@ -24,7 +24,7 @@ export function readScenarioFile(path: string): ScenarioFile {
   return scenarioOf(readFileSync(path, 'utf8'));
 }
 
-/** A driver in the terminal, in memory unless another back end is given. Without a clock of its own a scenario begins at `START`. */
+/** A driver in the terminal, in memory unless another back end is given. A scenario without `now` begins at `START`. */
 export function terminalDriver(backEnd: PlayBackEnd = makeMemoryPlayBackEnd(KITS)): ScenarioDriver {
   return makeTerminalDriver({ backEnd, systemClock: makeFakeClock(START, -480) });
 }

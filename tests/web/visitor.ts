@@ -6,7 +6,7 @@ import type { Language } from '../../core/domain/languages.ts';
 import { languageSwitch } from '../support/language-switch.ts';
 import { waitUntilIdle, watchFetching, type Fetching } from '../support/wait-until-idle.ts';
 import { takePooledContext, type LoanOptions } from '../support/pooled-context.ts';
-import { pressApart } from '../support/press-apart.ts';
+import { pressElsewhere } from '../support/press-elsewhere.ts';
 
 /** One browser context with its page, and the problems that its console reported. */
 export interface Visitor {

@@ -72,7 +72,7 @@ function Shell({ first, services }: AppProps) {
     <Frame
       home={isInside ? APP_ROUTES.home : APP_ROUTES.landing}
       help={isInside ? APP_ROUTES.faq : null}
-      name={parts !== null && <parts.SignedInName />}
+      name={parts !== null && <parts.LoggedInName />}
       hasTest={hasTest}
       notices={
         parts !== null && (

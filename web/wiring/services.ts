@@ -5,7 +5,7 @@ import type { Camera } from '../../core/ports/camera.ts';
 import type { Navigator } from '../../core/ports/navigator.ts';
 import type { Storage } from '../../core/ports/storage.ts';
 import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
-import type { LoginKeeper } from '../../core/use-cases/account/keep-signed-in.ts';
+import type { LoginKeeper } from '../../core/use-cases/account/login-keeper.ts';
 import type { TimerAlerts } from '../../core/use-cases/session/timer-alerts.ts';
 import type { LatePart } from '../loading/late-part.ts';
 import type { Bindings, FOR_SCREENS } from './tokens.ts';
@@ -19,7 +19,7 @@ export interface FirstServices {
 
 /** The parts of the frame and the landing that only returning visitors see. They are loaded with the services. */
 export type FrameParts = Readonly<
-  Record<'LandingSession' | 'OutboxWatch' | 'SessionWatch' | 'SignedInName' | 'TimerWatch', ComponentType>
+  Record<'LandingSession' | 'OutboxWatch' | 'SessionWatch' | 'LoggedInName' | 'TimerWatch', ComponentType>
 >;
 
 /** The services of every other screen. */

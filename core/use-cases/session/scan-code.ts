@@ -12,7 +12,7 @@ import type { SessionDeps } from './deps.ts';
 
 type Deps = Pick<SessionDeps, 'runner' | 'navigator' | 'deviceRegistry' | 'settings'>;
 
-function refusalOf(error: AppError): { readonly outcome: ScanOutcome; readonly errors: readonly AppError[] } {
+function rejectionOf(error: AppError): { readonly outcome: ScanOutcome; readonly errors: readonly AppError[] } {
   const outcome = error.code === 'PREVIOUSLY_USED_DEVICE' ? 'deviceHasBeenUsedBefore' : 'requestError';
   return { outcome, errors: [error] };
 }
@@ -61,7 +61,7 @@ async function takeFirst(deps: Deps, { device, kit }: Accepted, testId: string):
     return;
   }
   if (!saved.ok) {
-    runner.send({ type: 'scanJudged', isBox: false, ...refusalOf(saved.error) });
+    runner.send({ type: 'scanJudged', isBox: false, ...rejectionOf(saved.error) });
     return;
   }
   runner.send({ type: 'scanJudged', outcome: 'accepted', isBox: false, errors: [] });

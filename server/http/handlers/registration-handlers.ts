@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../../core/domain/result.ts';
 import { normalizeEmail, validateEmail, validateRequired } from '../../../core/domain/validate-fields.ts';
-import type { RegistrationRefusal } from '../../accounts/create-account.ts';
+import type { RegistrationRejection } from '../../accounts/create-account.ts';
 import { REGISTRATION_LIFETIME_MS } from '../../accounts/verify-code.ts';
 import type { RegistrationUseCases } from '../../accounts/use-cases.ts';
 import { parseBySchema, type ApiHandler } from '../api-call.ts';
@@ -28,14 +28,14 @@ function readEmail(typed: string): Result<string, ProblemDraft> {
   return code === null ? ok(normalizeEmail(typed)) : err(unprocessable([{ field: 'email', code }]));
 }
 
-function refusalProblem(refusal: RegistrationRefusal): ProblemDraft {
-  switch (refusal.code) {
+function rejectionProblem(rejection: RegistrationRejection): ProblemDraft {
+  switch (rejection.code) {
     case 'not-verified':
       return { status: 401, code: 'INVALID_TOKEN', cookies: [FORGET_REGISTRATION] };
     case 'has-account':
       return HAS_ACCOUNT;
     default:
-      return { status: 422, ...refusal };
+      return { status: 422, ...rejection };
   }
 }
 
@@ -67,7 +67,7 @@ export function makeRegistrationHandlers(useCases: RegistrationUseCases) {
       const { password, locale: language } = body.value;
       const binding = call.cookies[REGISTRATION_COOKIE];
       const made = await useCases.createAccount({ email: email.value, password, language, binding });
-      return made.ok ? ok(loginAnswer(made.value, [FORGET_REGISTRATION])) : err(refusalProblem(made.error));
+      return made.ok ? ok(loginAnswer(made.value, [FORGET_REGISTRATION])) : err(rejectionProblem(made.error));
     },
   } satisfies Record<string, ApiHandler>;
 }

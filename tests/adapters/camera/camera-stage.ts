@@ -17,7 +17,7 @@ export interface CameraStage extends ServedPage {
   readonly page: Page;
 }
 
-/** Serves the camera's page for the tests around the call. It is there once a test runs. */
+/** Serves the camera's page for the tests of the file that calls it. It is served before the first test runs. */
 export function useServedPage(): ServedPage {
   let served: Awaited<ReturnType<typeof serveCameraPage>>;
   beforeAll(async () => {

@@ -64,14 +64,14 @@ describe('The access token', () => {
   });
 
   test('is renewed once when it has expired, and the call is repeated', async () => {
-    const page = openPage({ '/auth/refresh': [() => signedIn('new')], '/profiles': [tokenRefused, noProfiles] });
+    const page = openPage({ '/auth/refresh': [() => signedIn('new')], '/profiles': [tokenRejected, noProfiles] });
     page.access.set('old');
     expect(await page.profiles()).toEqual(NO_PROFILES);
     expect(page.bearers('/profiles')).toEqual(['Bearer old', 'Bearer new']);
   });
 
   test('is not renewed again when a new one is rejected', async () => {
-    const page = openPage({ '/auth/refresh': [() => signedIn('new')], '/profiles': [tokenRefused] });
+    const page = openPage({ '/auth/refresh': [() => signedIn('new')], '/profiles': [tokenRejected] });
     page.access.set('old');
     expect(await page.profiles()).toEqual(NO_IDENTITY);
     expect(page.bearers('/profiles')).toHaveLength(2);
@@ -91,7 +91,7 @@ describe('The access token', () => {
   });
 
   test('is not renewed when the 401 means a wrong old password', async () => {
-    const page = openPage({ '/auth/refresh': [tokenRefused], '/auth/users': [tokenRefused] });
+    const page = openPage({ '/auth/refresh': [tokenRejected], '/auth/users': [tokenRejected] });
     page.access.set('old');
     expect(await page.authApi.changePassword('user-1', 'old', 'new')).toEqual(NO_IDENTITY);
   });
@@ -109,7 +109,7 @@ describe('The access token', () => {
       '/profiles': [
         () => {
           page.access.set('new');
-          return tokenRefused();
+          return tokenRejected();
         },
         noProfiles,
       ],
@@ -121,14 +121,14 @@ describe('The access token', () => {
   });
 
   test('is dropped when no one is logged in any more', async () => {
-    const page = openPage({ '/auth/refresh': [tokenRefused], '/profiles': [tokenRefused] });
+    const page = openPage({ '/auth/refresh': [tokenRejected], '/profiles': [tokenRejected] });
     page.access.set('old');
     expect(await page.profiles()).toEqual(NO_IDENTITY);
     expect(page.access.token()).toBeNull();
   });
 
   test('is kept when the renewal did not reach the server', async () => {
-    const page = openPage({ '/auth/refresh': [lost], '/profiles': [tokenRefused] });
+    const page = openPage({ '/auth/refresh': [lost], '/profiles': [tokenRejected] });
     page.access.set('old');
     expect(await page.profiles()).toEqual(NETWORK_GONE);
     expect(page.access.token()).toBe('old');
@@ -176,8 +176,8 @@ describe('Renewing', () => {
     expect(page.access.token()).toBe('one');
   });
 
-  test('gives every attempt an id of its own', async () => {
-    const page = openPage({ '/auth/refresh': [() => signedIn('one'), tokenRefused, () => signedIn('two')] });
+  test('gives every attempt a different id', async () => {
+    const page = openPage({ '/auth/refresh': [() => signedIn('one'), tokenRejected, () => signedIn('two')] });
     for (let times = 0; times < 3; times += 1) await page.authApi.refresh();
     expect(page.attempts()).toEqual(['attempt-1', 'attempt-2', 'attempt-3']);
   });

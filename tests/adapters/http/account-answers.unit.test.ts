@@ -95,7 +95,7 @@ describe('Responses', () => {
     ['a profile without a name', { profiles: [{ ...profile, firstName: undefined }] }],
     ['a profile of an unknown state', { profiles: [{ ...profile, state: 'ZZ' }] }],
     ['no list', { profiles: profile }],
-  ])('%s is no answer', async (_what, body) => {
+  ])('%s is not a valid answer', async (_what, body) => {
     const { profileRepo } = openPage(() => Response.json(body));
     expect(await profileRepo.getAll('user-1')).toEqual({ ok: false, error: { code: 'UNKNOWN', status: 200 } });
   });

@@ -43,7 +43,7 @@ describe('the comparison', () => {
 describe('a text counts as used', () => {
   it.each([
     ['by its whole key', "t('home.menu.title')"],
-    ['by a group it stands in', "const texts = 'home.menu';"],
+    ['by a group that contains it', "const texts = 'home.menu';"],
     ['by a template', 't(`home.${place}.title`)'],
   ])('%s', (_how, source) => {
     expect(unusedKeys(['general.home.menu.title'], [source])).toEqual([]);

@@ -64,7 +64,7 @@ describe.each(LANGUAGES)('login, in %s', (language: Language) => {
 });
 
 describe('a wrong password', () => {
-  it('shows an alert that blames neither field, and keeps what was typed, also after a language change', async () => {
+  it('shows an alert that blames neither field, and keeps what was typed, even after a language change', async () => {
     const { page } = await open();
     const password = page.locator('[name="password"]');
     await fill(page, { email: account.email, password: 'Not-my-1-password' });

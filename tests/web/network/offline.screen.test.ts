@@ -55,14 +55,14 @@ async function walkToEnd(page: Page, from: StepId, code: string): Promise<StepId
   return bare;
 }
 
-const BROUGHT_WITHIN_MS = 20_000;
+const FETCHED_WITHIN_MS = 20_000;
 
 const isSubmission = (request: Request): boolean => new URL(request.url()).pathname === GUEST_CREATE;
 
 /** Everything that the test needs is loaded. The decoder's largest part is the last. */
 async function waitUntilTestIsLoaded(page: Page): Promise<void> {
   const isDecoder = (request: Request): boolean => request.url().includes('/zxing_reader');
-  await expect.poll(async () => (await page.requests()).some(isDecoder), { timeout: BROUGHT_WITHIN_MS }).toBe(true);
+  await expect.poll(async () => (await page.requests()).some(isDecoder), { timeout: FETCHED_WITHIN_MS }).toBe(true);
   await settle(page);
 }
 

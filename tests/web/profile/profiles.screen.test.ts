@@ -14,7 +14,7 @@ import {
   registerAccount,
 } from '../account/real-account.ts';
 import { waitForRoute, shownErrors } from '../account/registrant.ts';
-import { pressApart } from '../../support/press-apart.ts';
+import { pressElsewhere } from '../../support/press-elsewhere.ts';
 import { useRealApp } from '../real-app.ts';
 import { goTo, makeVisitor, press, smallTargets, type Visitor } from '../visitor.ts';
 
@@ -81,7 +81,7 @@ describe.each(LANGUAGES)('profiles, in %s', (language) => {
     expect(await names(page)).toEqual(['Ana Ruiz', 'Luis Ruiz']);
     expect(await person(page, 'Ana Ruiz').innerText()).toContain(texts.profileChoice.default);
     await expectNoProblems(visitor);
-    await pressApart(person(page, 'Luis Ruiz'));
+    await pressElsewhere(person(page, 'Luis Ruiz'));
     await page.waitForSelector('[name="lastName"]');
     expect([await page.innerText('h1'), await hasFooter(page)]).toEqual([texts.profileForm.titles.edit, true]);
     await fill(page, { lastName: 'Cole' });

@@ -139,7 +139,7 @@ function expectFirstScreenful(flow: FlowName, step: StepId): Promise<void> {
 async function expectCancelled(flow: FlowName, step: StepId): Promise<void> {
   const { page } = visitor;
   await press(page, 'clearline-home');
-  const isToBeFreed = step === NEEDS_CASSETTE || deviceAfterCancelling(flow, step) === 'removed';
+  const isToBeReleased = step === NEEDS_CASSETTE || deviceAfterCancelling(flow, step) === 'removed';
   await press(page, 'cancel');
   await page.waitForSelector('[data-press="cancel"]', { state: 'detached' });
   // A page that is left before a call is answered repeats the call on the next step.
@@ -149,7 +149,7 @@ async function expectCancelled(flow: FlowName, step: StepId): Promise<void> {
   expect({ route: new URL(page.url()).pathname, freed, step: persisted.currentStep, device: persisted.device }).toEqual(
     {
       route: APP_ROUTES.home,
-      freed: isToBeFreed ? [API_ROUTES.removeDevice.method] : [],
+      freed: isToBeReleased ? [API_ROUTES.removeDevice.method] : [],
       step: NO_STEP,
       device: null,
     },

@@ -40,7 +40,7 @@ describe.each(LANGUAGES)('in %s, what is shown of the lines', (language) => {
     return all.filter((claim) => html.includes(claim));
   }
 
-  it.each(PAIRS)('after C $control and T $test is what was reported, also after reloads', async (read) => {
+  it.each(PAIRS)('after C $control and T $test is what was reported, even after reloads', async (read) => {
     const result = choices[determineResult(read.control, read.test)];
     const reason = invalidReason(read);
     const because = reason === null ? [] : [lines.reasons[reason]];

@@ -4,7 +4,7 @@ import { translations } from '../../../adapters/translations/index.ts';
 import type { CameraFailure } from '../../../core/ports/camera.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
-import { makeSideDoor } from '../../../cli/play/server-side-door.ts';
+import { makeServerTestCalls } from '../../../cli/play/server-test-calls.ts';
 import { toDevicePayload } from '../../../core/api/device-payload.ts';
 import { deviceOfText } from '../../../scenarios/cassette-aliases.ts';
 import { launchBrowser } from '../../support/browser.ts';
@@ -54,7 +54,7 @@ async function open(step: StepId, options: Partial<TesterOptions> = {}): Promise
 function isHeld(code: string): Promise<boolean> {
   const device = deviceOfText(code);
   if (device === null) throw new Error('The code is not a cassette code.');
-  return makeSideDoor(server.url).isHeld(toDevicePayload(device));
+  return makeServerTestCalls(server.url).isHeld(toDevicePayload(device));
 }
 
 /** Whether the page uses a camera, and the state of its last track. */
@@ -90,7 +90,7 @@ const focusHolds = (page: Page, text: string): Promise<boolean> =>
 /** The paragraphs of the open message, its title first. */
 const paragraphs = (page: Page): Promise<string[]> => page.getByRole('alert').locator('p').allTextContents();
 
-const REFUSALS: readonly (readonly [string, StepId, string, keyof typeof scan.messages])[] = [
+const REJECTIONS: readonly (readonly [string, StepId, string, keyof typeof scan.messages])[] = [
   ['a flu test', 'first-scan', HELD_CODE.replace('COV', 'CFL'), 'cflTest'],
   ['an expired test', 'first-scan', aCassetteCode().replace('11260115', '11240115'), 'expired'],
   ['no test at all', 'first-scan', 'nonsense', 'scanFailed'],
@@ -99,7 +99,7 @@ const REFUSALS: readonly (readonly [string, StepId, string, keyof typeof scan.me
 ];
 
 describe('a typed code', () => {
-  it.each(REFUSALS)('of %s shows its message', async (_what, step, code, outcome) => {
+  it.each(REJECTIONS)('of %s shows its message', async (_what, step, code, outcome) => {
     const page = await open(step);
     await typeCode(page, code);
     const message = page.locator(`[data-scan="${outcome}"]`);
@@ -247,7 +247,7 @@ describe('the camera', () => {
     await expectStep(page, 'remove-foil');
   });
 
-  it('stays off at a step where it was turned off, also when the user returns', async () => {
+  it('stays off at a step where it was turned off, even when the user returns', async () => {
     const page = await open('scan-device');
     await camera.show(BOX);
     await press(page, 'camera-on');

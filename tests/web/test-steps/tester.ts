@@ -9,7 +9,7 @@ import { PERSISTED_KEYS, TIMER_PROOF_KEY } from '../../../core/flow/persisted-st
 import { EMPTY_SESSION, type FlowName, type TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { RUNS_NOTHING } from '../../support/pooled-context.ts';
-import { pressApart } from '../../support/press-apart.ts';
+import { pressElsewhere } from '../../support/press-elsewhere.ts';
 import { actAndSettle, goTo, makeVisitor, type Visitor } from '../visitor.ts';
 
 export const BOX = 'https://clearline.example/kit';
@@ -139,7 +139,7 @@ export async function pressAnyway(page: Page, id: string): Promise<void> {
   const control = page.locator(`[data-press="${id}"]`);
   // Playwright's force presses the last known position, which is wrong while late parts move the control.
   const force = (await control.getAttribute('aria-disabled')) === 'true';
-  await actAndSettle(page, () => pressApart(control, force));
+  await actAndSettle(page, () => pressElsewhere(control, force));
 }
 
 export function next(page: Page): Promise<void> {

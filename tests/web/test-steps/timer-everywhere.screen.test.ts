@@ -63,7 +63,7 @@ describe('the timer on another route', () => {
     expect(await lossesInForcedColors(page)).toEqual([]);
   });
 
-  it('ends, alerts, warns and expires there, also after a reload', async () => {
+  it('ends, alerts, warns and expires there, even after a reload', async () => {
     const page = await openWaitAt('/FAQ');
     await page.click('h1');
     const heard = await recordAnnouncements(page);

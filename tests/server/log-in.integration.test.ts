@@ -18,7 +18,7 @@ import {
   logIn,
   REFRESH_COOKIE,
   SAMPLE_PASSWORD,
-  signedInBy,
+  loggedInBy,
   wrongCode,
   type TestAccount,
 } from './an-account.ts';
@@ -68,7 +68,7 @@ describe.each(engines)('Logging in on $name', (engine) => {
     test('logs in, and the response names the user and is never cached', async () => {
       const { currentUser, username, password } = await anAccount(server);
       const answer = await logInAs(username, password);
-      const { accessToken } = signedInBy(answer);
+      const { accessToken } = loggedInBy(answer);
       expect(answer.json()).toEqual({ currentUser, accessToken, token: accessToken, expiresIn: 1800 });
       expect(answer.headers['cache-control']).toBe('no-store');
       expect(await isGood(accessToken)).toBe(true);
@@ -77,7 +77,7 @@ describe.each(engines)('Logging in on $name', (engine) => {
     test('logs in with any spelling of the email after the prefix', async () => {
       const { email, password, userId } = await anAccount(server);
       const answer = await logInAs(`CLR_ ${email.toUpperCase()} `, password);
-      expect(signedInBy(answer).currentUser.uuid).toBe(userId);
+      expect(loggedInBy(answer).currentUser.uuid).toBe(userId);
     });
 
     test('gets the same error if it is wrong, the email is unknown or the username lacks its prefix', async () => {
@@ -292,7 +292,7 @@ describe.each(engines)('Logging in on $name', (engine) => {
       const challengeId = await challengeOf(account);
       const code = codeFor(server, account.mail);
       const answer = await submit(challengeId, code);
-      const { currentUser, accessToken } = signedInBy(answer);
+      const { currentUser, accessToken } = loggedInBy(answer);
       expect(currentUser).toEqual({ ...account.currentUser, otpDevices: ['EMAIL_Work', 'PHONE_My phone'] });
       expect(cookieOf(answer, REFRESH_COOKIE)).not.toBe('');
       expect(await isGood(accessToken)).toBe(true);
@@ -378,7 +378,7 @@ describe.each(engines)('Logging in on $name', (engine) => {
     test('is not passed by a login that waited while the password was changed', async () => {
       const account = await withDevices();
       const challengeId = await challengeOf(account);
-      const { accessToken } = signedInBy(await submit(await challengeOf(account), codeFor(server, account.mail)));
+      const { accessToken } = loggedInBy(await submit(await challengeOf(account), codeFor(server, account.mail)));
       await resend(challengeId, 'EMAIL_Work');
       const changed = await server.call(
         'changePassword',

@@ -11,7 +11,7 @@ function reasonOf({ field, code }: FieldError): ErrorCode | null {
 }
 
 /** Why a submission was rejected, if the person can correct it; otherwise empty. */
-export function refusalReasons({ status, fields = [] }: AppError): readonly AppError[] {
+export function rejectionReasons({ status, fields = [] }: AppError): readonly AppError[] {
   const codes = new Set(fields.flatMap((field) => reasonOf(field) ?? []));
   return [...codes].map((code) => (status === undefined ? { code } : { code, status }));
 }

@@ -15,7 +15,7 @@ export const LOSABLE = [
 export type Losable = (typeof LOSABLE)[number];
 
 /** A stored test without one of its values. */
-export function withoutKept(session: unknown, lost: Losable): unknown {
+export function withoutStoredValue(session: unknown, lost: Losable): unknown {
   const { [lost]: _lost, ...others } = asRecord(session) ?? {};
   return others;
 }
@@ -26,12 +26,12 @@ export function withoutKept(session: unknown, lost: Losable): unknown {
  */
 export const PERSONAL_KEYS: readonly string[] = [...Object.values(PERSISTED_KEYS), LAST_INPUT_KEY, TIMER_PROOF_KEY];
 
-function saysNothing(value: unknown): boolean {
-  if (typeof value === 'object' && value !== null) return Object.values(value).every(saysNothing);
+function isBlankValue(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(isBlankValue);
   return value === undefined || value === null || value === false || value === '';
 }
 
 /** Whether the browser stores nothing about any earlier person or their test. */
 export function isForgotten(read: (key: string) => unknown): boolean {
-  return PERSONAL_KEYS.every((key) => saysNothing(read(key)));
+  return PERSONAL_KEYS.every((key) => isBlankValue(read(key)));
 }

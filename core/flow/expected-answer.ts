@@ -42,8 +42,8 @@ function questionOf(event: SessionEvent): Question | null {
   }
 }
 
-/** Whether the current step asks for this answer; events that answer nothing are always asked for. */
-export function isAskedFor(session: TestSession, event: SessionEvent): boolean {
+/** Whether the current step asks for this answer; always true for events that answer no question. */
+export function isExpectedAnswer(session: TestSession, event: SessionEvent): boolean {
   const [question, row] = [questionOf(event), rowOf(session)];
   return question === null || (row !== null && isAsking(row, question));
 }

@@ -1,4 +1,4 @@
-import type { signIn as english } from '../en/account-sign-in.ts';
+import type { login as english } from '../en/account-login.ts';
 import type { Texts } from '../texts.ts';
 
 type English = typeof english;
@@ -132,7 +132,7 @@ const otpDevices: Texts<English['otpDevices']> = {
 };
 
 /** Logging in, the second factor, and passwords, in Spanish. */
-export const signIn: Texts<English> = {
+export const login: Texts<English> = {
   login: {
     page: 'Iniciar sesión',
     heading: 'Nos alegra verle otra vez',

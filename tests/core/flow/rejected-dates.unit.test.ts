@@ -10,7 +10,7 @@ function lastPayload(harness: FlowHarness, name: string): unknown {
 }
 
 describe('a submission whose dates are rejected', () => {
-  const refused = (field: string, code: ErrorCode) => ({ fields: [{ field, code }] });
+  const rejected = (field: string, code: ErrorCode) => ({ fields: [{ field, code }] });
 
   it.each([
     ['testDate', 'FUTURE_DATE', 'WRONG_TEST_TIME'],
@@ -22,7 +22,7 @@ describe('a submission whose dates are rejected', () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('submit-report');
     harness.runner().send({ type: 'reportOptionChosen', option: 'doNotReport' });
-    harness.backend.failNext('POST /test-results/guest-create', 422, refused(field, code));
+    harness.backend.failNext('POST /test-results/guest-create', 422, rejected(field, code));
     await harness.actions().pressNext();
     expect(harness.state().view.errors.map((error) => error.code)).toEqual([shown]);
     expect(harness.step()).toBe('submit-report');
@@ -30,20 +30,20 @@ describe('a submission whose dates are rejected', () => {
     expect(harness.step()).toBe('dispose-kit');
   });
 
-  it('is shown as rejected also after the result waited for the network', async () => {
+  it('is shown as rejected even after the result waited for the network', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('submit-report');
     harness.runner().send({ type: 'reportOptionChosen', option: 'doNotReport' });
     harness.backend.setOnline(false);
     await harness.actions().pressNext();
     harness.backend.setOnline(true);
-    harness.backend.failNext('POST /test-results/guest-create', 422, refused('testDate', 'FUTURE_DATE'));
+    harness.backend.failNext('POST /test-results/guest-create', 422, rejected('testDate', 'FUTURE_DATE'));
     harness.runner().send({ type: 'sendingDue' });
     await harness.runner().settled();
     expect(harness.state().outbox.refused).toMatchObject([{ error: { code: 'WRONG_TEST_TIME' } }]);
   });
 
-  it('succeeds after a wrong clock is corrected: the reading is now, and the swab keeps its distance from it', async () => {
+  it('succeeds after a wrong clock is corrected: the reading is now, and the time between swab and reading does not change', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('submit-report');
     const { analysedAt, collectedAt } = harness.state().session;

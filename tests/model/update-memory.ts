@@ -97,7 +97,7 @@ export function updateMemory(earlier: Memory, done: Done): Memory {
 }
 
 /** What is remembered after something done in a tab whose person has left, while they are still there in another. */
-export function rememberedApart(memory: Memory, action: ScenarioAction): Memory {
+export function memoryWhileLoggedOut(memory: Memory, action: ScenarioAction): Memory {
   const isLoginAsked = isHolding(memory) && (memory.isLoginAsked || action.name === 'login');
   return withAction({ ...memory, isLoginAsked }, action);
 }

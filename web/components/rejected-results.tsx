@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '../../core/domain/error-codes.ts';
 import { SUPPORT_EMAIL } from '../../core/domain/settings.ts';
 import { useServices } from '../wiring/services.ts';
-import type { RefusedCall } from '../../core/flow/pending-call.ts';
+import type { RejectedCall } from '../../core/flow/pending-call.ts';
 import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';
 import { LinkedText } from './linked-text.tsx';
@@ -19,7 +19,7 @@ function useWhen(testDate: string): string {
   return Number.isNaN(instant) ? '' : format.format(instant);
 }
 
-function RefusedResult({ refused }: { readonly refused: RefusedCall }) {
+function RejectedResult({ refused }: { readonly refused: RejectedCall }) {
   const { actions } = useServices();
   const { t } = useTranslation();
   const { code, status } = refused.error;
@@ -39,11 +39,11 @@ function RefusedResult({ refused }: { readonly refused: RefusedCall }) {
           </p>
         )}
         {refused.call !== undefined && (
-          <Button data-press="retry-refused" variant="secondary" onClick={() => actions.retryRefused(refused.id)}>
+          <Button data-press="retry-refused" variant="secondary" onClick={() => actions.retryRejected(refused.id)}>
             {t('buttons.tryAgain')}
           </Button>
         )}
-        <Button data-press="confirm-refusal" variant="secondary" onClick={() => actions.confirmRefusal(refused.id)}>
+        <Button data-press="confirm-refusal" variant="secondary" onClick={() => actions.confirmRejection(refused.id)}>
           {t('outbox.refused.read')}
         </Button>
       </div>
@@ -52,13 +52,13 @@ function RefusedResult({ refused }: { readonly refused: RefusedCall }) {
 }
 
 /** The pending results that the server rejected. Each is shown on every screen until the user dismisses it. */
-export const RefusedResults = observer(function RefusedResults() {
+export const RejectedResults = observer(function RejectedResults() {
   const { store } = useServices();
   if (store.refused.length === 0) return null;
   return (
     <div className="outbox__refused">
       {store.refused.map((refused) => (
-        <RefusedResult key={refused.id} refused={refused} />
+        <RejectedResult key={refused.id} refused={refused} />
       ))}
     </div>
   );

@@ -135,7 +135,7 @@ const otpDevices = {
 } as const;
 
 /** Logging in, the second factor, and passwords. */
-export const signIn = {
+export const login = {
   login: {
     page: 'Log in',
     heading: 'Welcome back',

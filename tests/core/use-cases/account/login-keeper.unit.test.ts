@@ -12,7 +12,7 @@ import {
   addAna,
   addBen,
   ANA_EMAIL,
-  anaSignedIn,
+  anaLoggedIn,
   anaTesting,
   BEN_EMAIL,
   callsOf,
@@ -51,7 +51,7 @@ describe('the time without input', () => {
   });
 
   it('shows a notice at 58 minutes and logs out at 60, with a message', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     await checkedAfter(harness, NOTICE_AT - 1);
     expect(harness.state().view.isInactivityWarned).toBe(false);
     await checkedAfter(harness, 1);
@@ -76,7 +76,7 @@ describe('the time without input', () => {
   });
 
   it('restarts with an input, which closes the notice', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     await checkedAfter(harness, NOTICE_AT);
     harness.keeper().noteInput();
     await harness.keeper().check();
@@ -86,7 +86,7 @@ describe('the time without input', () => {
   });
 
   it('restarts in every tab with an input in one', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     const other = harness.openTab();
     harness.clock.advance(NOTICE_AT);
     other.keeper.noteInput();
@@ -95,7 +95,7 @@ describe('the time without input', () => {
   });
 
   it('restarts with "Stay"', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     await checkedAfter(harness, NOTICE_AT);
     harness.keeper().stay();
     expect(harness.state().view.isInactivityWarned).toBe(false);
@@ -104,7 +104,7 @@ describe('the time without input', () => {
   });
 
   it('is over when the computer wakes after an hour: neither input nor "Stay" restarts it', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     await checkedAfter(harness, NOTICE_AT);
     harness.clock.advance(3 * INACTIVITY_LOGOUT_MS);
     harness.keeper().noteInput();
@@ -114,7 +114,7 @@ describe('the time without input', () => {
   });
 
   it('restarts when the clock was set back', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     harness.clock.set(START - 24 * 60 * MINUTE);
     await harness.keeper().check();
     await checkedAfter(harness, NOTICE_AT);
@@ -159,7 +159,7 @@ describe('the time without input', () => {
   });
 
   it('ignores an invalid instant in the storage', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     harness.storage.write('lastInputAt', 'yesterday');
     await harness.keeper().check();
     expect(harness.storage.read('lastInputAt')).toBe(START);
@@ -175,7 +175,7 @@ describe('reopening a closed page', () => {
   }
 
   it('within the hour verifies the saved login and reloads the profiles', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     harness.storage.write('profiles', []);
     await backAfter(harness, INACTIVITY_LOGOUT_MS - 1);
     expect(harness.state().account.isLoginVerified).toBe(true);
@@ -183,7 +183,7 @@ describe('reopening a closed page', () => {
   });
 
   it('after the hour logs out, and makes no other call', async () => {
-    const harness = await backAfter(await anaSignedIn(), INACTIVITY_LOGOUT_MS);
+    const harness = await backAfter(await anaLoggedIn(), INACTIVITY_LOGOUT_MS);
     expect(harness.state().view.logoutMessage).toBe('inactivity');
     expect(refreshes(harness)).toBe(0);
   });
@@ -196,7 +196,7 @@ describe('reopening a closed page', () => {
   });
 
   it('without the network stays logged in, unverified, with the stored profiles', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     harness.backend.setOnline(false);
     await backAfter(harness, MINUTE);
     expect(harness.state().identity.profiles).toHaveLength(1);
@@ -207,7 +207,7 @@ describe('reopening a closed page', () => {
 
 describe('the access token', () => {
   it('is renewed every 20 minutes', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     await checkedAfter(harness, ACCESS_REFRESH_MS - 1);
     expect(refreshes(harness)).toBe(0);
     await checkedAfter(harness, 1);
@@ -225,7 +225,7 @@ describe('the access token', () => {
   });
 
   it('logs out without a message when its renewal is rejected', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     await harness.backend.authApi.logOut();
     await checkedAfter(harness, ACCESS_REFRESH_MS);
     expect(harness.state().identity.currentUser).toBeNull();
@@ -233,7 +233,7 @@ describe('the access token', () => {
   });
 
   it('is requested again at the next check after a network failure', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     harness.backend.setOnline(false);
     await checkedAfter(harness, ACCESS_REFRESH_MS);
     expect(harness.state().identity.currentUser).not.toBeNull();
@@ -245,10 +245,10 @@ describe('the access token', () => {
 
 describe('a late response', () => {
   /** Ana's renewal is on its way, and Ben signs in meanwhile. */
-  async function overtaken(isRefused: boolean): Promise<FlowHarness> {
-    const harness = await anaSignedIn();
+  async function overtaken(isRejected: boolean): Promise<FlowHarness> {
+    const harness = await anaLoggedIn();
     addBen(harness);
-    if (isRefused) harness.backend.failNext('POST /auth/refresh', 401);
+    if (isRejected) harness.backend.failNext('POST /auth/refresh', 401);
     harness.clock.advance(ACCESS_REFRESH_MS);
     const checking = harness.keeper().check();
     harness.runner().send({ type: 'loggedOut', message: 'signedOut' });
@@ -271,7 +271,7 @@ describe('a late response', () => {
   });
 
   it('that rejects an earlier login does not end a new one of the same person', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     const user = harness.state().identity.currentUser;
     if (user === null) throw new Error('No one is logged in.');
     harness.backend.failNext('POST /auth/refresh', 401);
@@ -284,7 +284,7 @@ describe('a late response', () => {
   });
 
   it('with the profiles of an earlier user does not show them to the current one', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     const ben = addBen(harness);
     harness.reload();
     const beginning = harness.keeper().begin();

@@ -14,22 +14,22 @@ export interface ImpossibleTimes {
 }
 
 /** Why a submission is not stored. */
-export type SubmissionRefusal = 'unknown-test' | MergeRefusal | ImpossibleTimes;
+export type SubmissionRejection = 'unknown-test' | MergeRejection | ImpossibleTimes;
 
 /** Stores a submission about a person, in the transaction of the stores. `now` in epoch milliseconds. */
-export type KeepSubmission = (
+export type StoreSubmission = (
   stores: Stores,
   test: SubmittedTest,
   person: ReportedPerson,
   now: number,
-) => Promise<Result<void, SubmissionRefusal>>;
+) => Promise<Result<void, SubmissionRejection>>;
 
-async function keepTest(
+async function storeTest(
   stores: Stores,
   before: SubmittedTest | null,
   test: SubmittedTest,
   now: number,
-): Promise<Result<SubmittedTest, SubmissionRefusal>> {
+): Promise<Result<SubmittedTest, SubmissionRejection>> {
   if (before !== null) {
     const merged = mergeSubmission(before, test);
     if (merged.ok) await stores.results.update(merged.value, now);
@@ -49,16 +49,16 @@ async function keepTest(
  * must be reported creates the report, about the person in that submission; later ones create none. A test that is too old is stored
  * with the reason why it is not reported.
  */
-export function makeKeepSubmission(queueReport: QueueReport): KeepSubmission {
+export function makeStoreSubmission(queueReport: QueueReport): StoreSubmission {
   return async (stores, submitted, person, now) => {
     if (!(await stores.tests.lock(submitted.testId, now))) return err('unknown-test');
     const before = await stores.results.find(submitted.testId);
     const isTooOld = submitted.sendToAims && before?.sendToAims !== true && isTooOldToReport(submitted, now);
     const test = isTooOld ? { ...submitted, sendToAims: false, notReported: 'tooOld' as const } : submitted;
-    const kept = await keepTest(stores, before, test, now);
-    if (!kept.ok) return kept;
-    const isNewlyReported = kept.value.sendToAims && before?.sendToAims !== true;
-    if (isNewlyReported) await queueReport(stores, kept.value, person, now);
+    const stored = await storeTest(stores, before, test, now);
+    if (!stored.ok) return stored;
+    const isNewlyReported = stored.value.sendToAims && before?.sendToAims !== true;
+    if (isNewlyReported) await queueReport(stores, stored.value, person, now);
     return ok(undefined);
   };
 }

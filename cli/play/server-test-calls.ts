@@ -16,7 +16,7 @@ const NEWER_WITHIN_MS = 1_000;
 const POLL_MS = 25;
 
 /** The calls of a play to a server besides the app's own. */
-export interface SideDoor {
+export interface ServerTestCalls {
   isHeld(device: unknown): Promise<boolean>;
   /** The test-only clock; a server in production has none and keeps its own time. */
   setClock(now: number | null): Promise<Played>;
@@ -28,7 +28,7 @@ export interface SideDoor {
 }
 
 /** Reads the mailbox and waits for messages that are being delivered. */
-function makeMailboxReader(root: string): SideDoor['lastMessage'] {
+function makeMailboxReader(root: string): ServerTestCalls['lastMessage'] {
   const read = new Set<string>();
   return async (addresses) => {
     const start = performance.now();
@@ -47,7 +47,7 @@ function makeMailboxReader(root: string): SideDoor['lastMessage'] {
 }
 
 /** The test-only calls of the server at a URL. */
-export function makeSideDoor(baseUrl: string): SideDoor {
+export function makeServerTestCalls(baseUrl: string): ServerTestCalls {
   const root = baseUrl.replace(/\/$/, '');
   const post = (path: string, body: unknown) =>
     fetch(`${root}${path}`, {
@@ -67,8 +67,8 @@ export function makeSideDoor(baseUrl: string): SideDoor {
       const { resultApi, deviceRegistry } = makeHttpApis({ baseUrl });
       const testId = await resultApi.createTestId();
       const saved = testId.ok ? await deviceRegistry.save(device, testId.value) : testId;
-      const isTaken = saved.ok || saved.error.code === 'PREVIOUSLY_USED_DEVICE';
-      return isTaken ? PLAYED : notPlayed(`The server did not take a used cassette: ${saved.error.code}.`);
+      const isHeldAlready = saved.ok || saved.error.code === 'PREVIOUSLY_USED_DEVICE';
+      return isHeldAlready ? PLAYED : notPlayed(`The server did not take a used cassette: ${saved.error.code}.`);
     },
     reach: async () => {
       try {

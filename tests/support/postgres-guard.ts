@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 
 /** The command to run, its user, and the folder to remove afterwards. */
-export interface Kept {
+export interface GuardedServer {
   readonly command: string;
   readonly args: readonly string[];
   readonly directory: string;
@@ -14,7 +14,7 @@ export interface Kept {
   readonly gid?: number;
 }
 
-const { command, args, directory, ...owner } = JSON.parse(process.argv[2] ?? '') as Kept;
+const { command, args, directory, ...owner } = JSON.parse(process.argv[2] ?? '') as GuardedServer;
 const env = { ...process.env, LC_ALL: 'C' };
 const server = spawn(command, [...args], { ...owner, cwd: directory, env, stdio: 'ignore' });
 // A signal to the whole group, such as Ctrl+C, reaches the tests as well, so this process waits for their end.

@@ -1,9 +1,9 @@
 import type { FieldError } from '../../core/domain/error-codes.ts';
-import type { ImpossibleTimes } from '../results/keep-submission.ts';
+import type { ImpossibleTimes } from '../results/store-submission.ts';
 import { unprocessable, type ProblemDraft } from './problem.ts';
 
 /** Why a use-case rejects a call. */
-export type Refusal =
+export type Rejection =
   | 'unknown-test'
   | 'device-held'
   | 'other-result'
@@ -14,10 +14,10 @@ export type Refusal =
 
 const field = (name: string): readonly FieldError[] => [{ field: name, code: 'INVALID_REQUEST' }];
 
-/** A refusal as an answer; `testIdField` is the field of the call that held the test id. */
-export function refusalProblem(refusal: Refusal, testIdField: string): ProblemDraft {
-  if (typeof refusal === 'object') return unprocessable(refusal.fields);
-  switch (refusal) {
+/** A rejection as an answer; `testIdField` is the field of the call that held the test id. */
+export function rejectionProblem(rejection: Rejection, testIdField: string): ProblemDraft {
+  if (typeof rejection === 'object') return unprocessable(rejection.fields);
+  switch (rejection) {
     case 'too-young':
       return unprocessable([{ field: 'profileId', code: 'INVALID_AGE' }]);
     case 'unknown-test':

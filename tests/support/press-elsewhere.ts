@@ -21,7 +21,7 @@ async function boxOf(control: Locator) {
  * position is ignored as accidental; so the mouse goes to another position on the control. A control that is too
  * small for that is pressed by keyboard. `force` also presses a control that is disabled.
  */
-export async function pressApart(control: Locator, force = false): Promise<void> {
+export async function pressElsewhere(control: Locator, force = false): Promise<void> {
   const page = control.page();
   const box = await boxOf(control);
   // The y coordinate is unknown before the click, which may scroll to the control.
