@@ -123,9 +123,9 @@ async function perform(
     case 'next':
       return toOutcome('next', await walk.repeat(action.value, () => driver.next()));
     case 'back':
-      return refused('back', await walk.repeat(action.value, () => driver.back()));
+      return toOutcome('back', await walk.repeat(action.value, () => driver.back()));
     case 'backTo':
-      return refused('backTo', await walk.backTo(action.value));
+      return toOutcome('backTo', await walk.backTo(action.value));
     case 'until':
       return toOutcome('until', await walk.until(action.value));
     case 'tick':

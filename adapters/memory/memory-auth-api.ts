@@ -62,8 +62,8 @@ function makeRegistration(
       }),
     verifyCode: (email, code) =>
       repeatable('verifyCode', { email, code } satisfies VerifyCodePayload, (isRepeated) => {
-        if (accountOf(world, email) !== undefined) return refusal('verifyCode', 409);
-        if (!isRepeated && !world.codes.check(registrationSubject(email), code)) return refusal('verifyCode', 400);
+        if (accountOf(world, email) !== undefined) return rejection('verifyCode', 409);
+        if (!isRepeated && !world.codes.check(registrationSubject(email), code)) return rejection('verifyCode', 400);
         cookies.registration = { email, expiresAt: world.now() + REGISTRATION_LIFETIME_MS };
         return ok(undefined);
       }),

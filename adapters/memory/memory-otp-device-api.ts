@@ -54,7 +54,7 @@ function add(world: MemoryWorld, account: MemoryAccount, device: Omit<MemoryOtpD
 }
 
 /** Two-factor devices in memory, as one browser sees them. */
-export function makeMemoryOtpDeviceApi(signedIn: AnswerSignedIn, world: MemoryWorld): OtpDeviceApi {
+export function makeMemoryOtpDeviceApi(signedIn: AnswerLoggedIn, world: MemoryWorld): OtpDeviceApi {
   const repeatable = makeAnswerRepeatable(signedIn, world.now, USED_CODE_REPEAT_MS);
   return {
     list: () => signedIn('listOtpDevices', null, listOf),

@@ -13,7 +13,7 @@ export function makeMemorySupportApi(faults: FaultInjector, world: MemoryWorld):
     send: (request) =>
       answerRepeatable('sendSupportRequest', request, (isRepeated) => {
         const checked = validateSupportRequest(request);
-        if (!checked.ok) return refusal('sendSupportRequest', 422, { fields: checked.error });
+        if (!checked.ok) return rejection('sendSupportRequest', 422, { fields: checked.error });
         if (!isRepeated) world.messages.push({ to: SUPPORT_EMAIL, kind: 'supportRequest' });
         return ok(undefined);
       }),

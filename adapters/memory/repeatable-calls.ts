@@ -2,8 +2,8 @@ import type { ApiRouteId } from '../../core/api/routes.ts';
 import type { CurrentUser } from '../../core/domain/current-user.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
-import { refusal } from './fault-injector.ts';
-import { enter, signedInAccount, type MemoryBrowserCookies, type MemoryWorld } from './memory-world.ts';
+import { rejection } from './fault-injector.ts';
+import { enter, loggedInAccount, type MemoryBrowserCookies, type MemoryWorld } from './memory-world.ts';
 
 type Answer<About extends readonly unknown[]> = <Value>(
   routeId: ApiRouteId,
@@ -40,8 +40,8 @@ export function repeatLogin(
   world: MemoryWorld,
   cookies: MemoryBrowserCookies,
 ): Result<CurrentUser, AppError> {
-  const account = signedInAccount(world, cookies);
-  if (account === undefined || cookies.sessionId === null) return refusal(routeId, 400);
+  const account = loggedInAccount(world, cookies);
+  if (account === undefined || cookies.sessionId === null) return rejection(routeId, 400);
   world.sessions.delete(cookies.sessionId);
   return ok(enter(world, cookies, account));
 }

@@ -11,7 +11,7 @@ import {
   type ResendPayload,
   type ResetPasswordPayload,
   type SendCodePayload,
-  type SignedInAnswer,
+  type LoggedInAnswer,
   type VerifyCodePayload,
 } from '../../core/api/payloads.ts';
 import type { CurrentUser } from '../../core/domain/current-user.ts';
@@ -31,7 +31,7 @@ function mapped<From, To>(answer: Result<From, AppError>, map: (value: From) => 
   return answer.ok ? ok(map(answer.value)) : answer;
 }
 
-const signedIn = (currentUser: CurrentUser): SignedInAnswer => ({
+const signedIn = (currentUser: CurrentUser): LoggedInAnswer => ({
   currentUser,
   accessToken: TOKEN,
   token: TOKEN,

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 
 const HELP = `
 Every text stands in every language with the same variables, is not the same as in English (but for a short list of names and signs),
-and is asked for by a screen: by its whole key, by a group it stands in, or by a template.
+and is used by a screen: by its whole key, by a group that contains it, or by a template.
 
 Exit status: 0 when nothing is wrong, 1 when something is, 2 when the command was not understood.
 

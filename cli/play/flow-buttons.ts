@@ -1,6 +1,6 @@
 import { routeAt } from '../../core/flow/app-routes.ts';
 import { outboxStatus } from '../../core/flow/outbox-status.ts';
-import { isFinalRefusal } from '../../core/flow/pending-call.ts';
+import { isFinalRejection } from '../../core/flow/pending-call.ts';
 import { isTestAskedAbout, lacksUserGroup } from '../../core/flow/selectors.ts';
 import { timerBar } from '../../core/flow/timer-bar.ts';
 import { linked, when, type Buttons, type Links, type TerminalTab } from './terminal-screen.ts';
@@ -37,7 +37,7 @@ export function stepButtons({ actions, state, step, openRow }: TerminalTab, { ne
   const hasMessage = isOpen && scanOutcome !== null && scanOutcome !== 'accepted';
   const hasFailed = isOpen && errors.length > 0 && !hasMessage;
   // A retry cannot help then, so home is offered instead.
-  const isFinal = errors.some(({ code }) => isFinalRefusal(code));
+  const isFinal = errors.some(({ code }) => isFinalRejection(code));
   const next = submit ?? actions.pressNext;
   return {
     ...when(isOpen && !accountPrompt, { next, back: actions.pressBack }),
@@ -60,8 +60,8 @@ export function noticeButtons(tab: TerminalTab): Buttons {
   return {
     ...when(isWarned, { stay: () => keeper.stay(), 'sign-out-now': actions.logOut }),
     ...when((outboxStatus(state)?.waits ?? 'progress') !== 'progress', { 'send-waiting': actions.sendWaiting }),
-    ...(retriable && { 'retry-refused': () => actions.retryRefused(retriable.id) }),
-    ...(first && { 'confirm-refusal': () => actions.confirmRefusal(first.id) }),
+    ...(retriable && { 'retry-refused': () => actions.retryRejected(retriable.id) }),
+    ...(first && { 'confirm-refusal': () => actions.confirmRejection(first.id) }),
     ...when(leadsBack && !isCovered, linked(tab, { 'back-to-test': 'testSteps' })),
   };
 }

@@ -125,11 +125,11 @@ function guestReview(tab: TerminalTab): () => TerminalScreen {
   return withPlaces(tab, form, { read: known, fill: change });
 }
 
-/** The profile that the test was taken for no longer exists: another one is chosen. */
-function whoWasTested({ runner }: TerminalTab): () => TerminalScreen {
+/** The profile of the tested person no longer exists: another one is chosen. */
+function chooseTestedProfile({ runner }: TerminalTab): () => TerminalScreen {
   let profile: ProfileSummary | null = null;
   const choose = (): void =>
-    runner.send(profile === null ? { type: 'nextRefused', fieldErrors: [] } : { type: 'profileSelected', profile });
+    runner.send(profile === null ? { type: 'nextRejected', fieldErrors: [] } : { type: 'profileSelected', profile });
   return () => ({ select: (chosen) => void (profile = chosen), buttons: { 'choose-profile': choose } });
 }
 
@@ -149,5 +149,5 @@ function profileReview(tab: TerminalTab, profileId: string): () => TerminalScree
 export function openReview(tab: TerminalTab): () => TerminalScreen {
   const { session, identity } = tab.state();
   if (identity.isGuestLogin) return guestReview(tab);
-  return session.selectedProfileId === null ? whoWasTested(tab) : profileReview(tab, session.selectedProfileId);
+  return session.selectedProfileId === null ? chooseTestedProfile(tab) : profileReview(tab, session.selectedProfileId);
 }

@@ -73,9 +73,9 @@ const SCREENS: Readonly<Record<RouteName, ScreenRow>> = {
     links: { 'forgot-password': 'forgotPassword' },
     done: { 'return-to-login': 'login' },
   },
-  terms: { buttons: ({ actions }) => ({ agree: actions.agreeToTerms, back: actions.refuseTerms }) },
+  terms: { buttons: ({ actions }) => ({ agree: actions.agreeToTerms, back: actions.declineTerms }) },
   privacyAgreement: { buttons: ({ actions }) => ({ agree: actions.agreeToPrivacy }) },
-  disclaimer: { buttons: ({ actions }) => ({ continue: actions.acceptDisclaimer, back: actions.refuseDisclaimer }) },
+  disclaimer: { buttons: ({ actions }) => ({ continue: actions.acceptDisclaimer, back: actions.declineDisclaimer }) },
   emailVerification: {
     form: ['send-code', ({ account }) => forms.emailVerificationForm(account)],
     links: { login: 'login' },

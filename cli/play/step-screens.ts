@@ -4,12 +4,12 @@ import { stepForm } from './answer-step.ts';
 import { openReview } from './person-screens.ts';
 import { when, type Buttons, type MakeScreen, type TerminalTab, type TerminalScreen } from './terminal-screen.ts';
 
-const nothingHere = (): void => undefined;
+const doNothing = (): void => undefined;
 
 /** The buttons of a result: print and, while a retest is due, the calendar. They do nothing in the terminal. */
 export function resultButtons({ runner }: TerminalTab, tested: TestedOnce): Buttons {
   const hasRetest = comingRetestAt(tested, runner.moment().now) !== null;
-  return { print: nothingHere, ...when(hasRetest, { calendar: nothingHere }) };
+  return { print: doNothing, ...when(hasRetest, { calendar: doNothing }) };
 }
 
 /** The result just taken. */

@@ -9,7 +9,7 @@ import type { StepRow } from '../../core/flow/step-row.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
 import { openForm, type OpenForm } from '../../core/forms/open-form.ts';
 import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
-import type { LoginKeeper } from '../../core/use-cases/account/keep-signed-in.ts';
+import type { LoginKeeper } from '../../core/use-cases/account/login-keeper.ts';
 import type { PlaceFinder } from '../../core/use-cases/profile/place-finder.ts';
 import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';
 import type { ReportQuery } from '../../core/use-cases/results/report-query.ts';

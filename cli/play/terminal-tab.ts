@@ -9,7 +9,7 @@ import { shownStep } from '../../core/flow/selectors.ts';
 import { makeAppRunner, type RunnerPorts, type AppRunner } from '../../core/flow/app-runner.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import { makeAccountActions } from '../../core/use-cases/account/account-actions.ts';
-import { makeLoginKeeper } from '../../core/use-cases/account/keep-signed-in.ts';
+import { makeLoginKeeper } from '../../core/use-cases/account/login-keeper.ts';
 import { makePlaceFinder } from '../../core/use-cases/profile/place-finder.ts';
 import { openReport } from '../../core/use-cases/results/report-query.ts';
 import { makeSessionActions } from '../../core/use-cases/session/session-actions.ts';

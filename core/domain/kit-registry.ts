@@ -1,8 +1,8 @@
 import type { Kit, Kits, ReportableKit, ReportedKit } from './kit.ts';
 
 /**
- * The rows of the kits. Everything particular to a kit stands in this file (reporting.md, "Structure"): here what guides
- * through it, below how the authorities know it. CONTRIBUTING.md, "Add a kit", says where the values come from.
+ * The rows of the kits. Everything particular to a kit is in this file (reporting.md, "Structure"): first what guides
+ * a person through the test, then how it is reported. CONTRIBUTING.md, "Add a kit", says where the values come from.
  */
 const ROWS = [
   {

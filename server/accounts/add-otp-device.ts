@@ -26,7 +26,7 @@ export type AddOtpDevice = (
   typed: TypedOtpDevice,
   code: string,
   attemptId: string | null,
-) => Promise<Result<readonly OtpDevice[], OtpDeviceRefusal | { readonly code: 'INVALID_CODE' }>>;
+) => Promise<Result<readonly OtpDevice[], OtpDeviceRejection | { readonly code: 'INVALID_CODE' }>>;
 
 interface Deps {
   readonly unitOfWork: UnitOfWork;

@@ -4,7 +4,7 @@ import type { ServerClock } from '../clock.ts';
 import type { Stores, UnitOfWork } from './unit-of-work.ts';
 import type { Passwords } from './passwords.ts';
 import type { ResetLink, User } from './ports.ts';
-import { checkPassword, type PasswordRefusal } from './check-password.ts';
+import { checkPassword, type PasswordRejection } from './check-password.ts';
 import { replacePassword } from './replace-password.ts';
 import { readResetUid } from './reset-uid.ts';
 import { hashSecretToken } from './secret-token.ts';
@@ -19,7 +19,7 @@ export type ResetPassword = (
   token: string,
   newPassword: string,
   attemptId: string | null,
-) => Promise<Result<void, ResetRefusal>>;
+) => Promise<Result<void, ResetRejection>>;
 
 interface Deps {
   readonly unitOfWork: UnitOfWork;
@@ -78,8 +78,8 @@ export function makeResetPassword({ unitOfWork, passwords, clock }: Deps): Reset
     const isCurrent = await passwords.verify(user.passwordHash, newPassword);
     if (isRepeated) return isCurrent ? ok(undefined) : err(BAD_LINK);
     if (isCurrent) return err(SAME_PASSWORD);
-    const refusal = checkPassword(newPassword, user);
-    if (refusal !== null) return err(refusal);
+    const rejection = checkPassword(newPassword, user);
+    if (rejection !== null) return err(rejection);
     const replaced = await replace(given, await passwords.hash(newPassword));
     if (!replaced.ok) return replaced;
     return replaced.value ? ok(undefined) : reset(uid, token, newPassword, attemptId);

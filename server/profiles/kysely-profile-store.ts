@@ -40,7 +40,7 @@ async function nextPosition(db: Kysely<ProfileTables>, groupId: string): Promise
 }
 
 /** Clears the current default first, because a group never has two, not even within a transaction. */
-async function makeRoomForDefault(
+async function clearCurrentDefault(
   db: Kysely<ProfileTables>,
   { userGroupId, isDefaultProfile }: Profile,
 ): Promise<void> {
@@ -79,7 +79,7 @@ async function insertProfile(
 }
 
 async function updateProfile(db: Kysely<ProfileTables>, profile: Profile, at: number): Promise<void> {
-  await makeRoomForDefault(db, profile);
+  await clearCurrentDefault(db, profile);
   await db
     .updateTable('profiles')
     .set({

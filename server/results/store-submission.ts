@@ -5,7 +5,7 @@ import type { ReportedPerson } from '../../core/report/report-contents.ts';
 import { holdDevice } from '../devices/hold-device.ts';
 import type { QueueReport } from '../report-delivery/queue-report.ts';
 import type { Stores } from './unit-of-work.ts';
-import { mergeSubmission, type MergeRefusal } from './merge-submission.ts';
+import { mergeSubmission, type MergeRejection } from './merge-submission.ts';
 import type { SubmittedTest } from './ports.ts';
 
 /** Times of a test that are impossible for its cassette. */

@@ -2,7 +2,7 @@ import { err, type Result } from '../../core/domain/result.ts';
 import { collectionDay, isTooYoung } from '../../core/domain/test-facts.ts';
 import type { ServerClock } from '../clock.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
-import type { KeepSubmission, SubmissionRefusal } from './keep-submission.ts';
+import type { StoreSubmission, SubmissionRejection } from './store-submission.ts';
 import type { OwnedTest } from './ports.ts';
 
 export type SubmitAccountResult = (

@@ -1,7 +1,7 @@
 import type { Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
-import type { KeepSubmission, SubmissionRefusal } from './keep-submission.ts';
+import type { StoreSubmission, SubmissionRejection } from './store-submission.ts';
 import type { GuestTest } from './ports.ts';
 
 export type SubmitGuestResult = (test: GuestTest) => Promise<Result<void, SubmissionRejection>>;

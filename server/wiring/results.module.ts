@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ContainerModule } from 'inversify';
 import { TOKENS } from './tokens.ts';
-import { makeKeepSubmission } from '../results/keep-submission.ts';
+import { makeStoreSubmission } from '../results/store-submission.ts';
 import { makeIssueTestId } from '../results/issue-test-id.ts';
 import { makeFindResult, makeListResults } from '../results/read-results.ts';
 import { makeRecordProgress } from '../results/record-progress.ts';

@@ -13,7 +13,7 @@ import {
 import { typedAddresses } from '../../scenarios/typed-fields.ts';
 import { routeFrom } from '../../scenarios/written-route.ts';
 import { DEFAULT_NEW_ACCOUNT, wrongCode } from '../../scenarios/walk-registration.ts';
-import type { SideDoor } from '../../cli/play/server-side-door.ts';
+import type { ServerTestCalls } from '../../cli/play/server-test-calls.ts';
 import { languageSwitch } from '../support/language-switch.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 import type { FakeCamera } from '../support/fake-camera.ts';

@@ -14,7 +14,7 @@ import {
   REFRESH_COOKIE,
   REGISTRATION_COOKIE,
   SAMPLE_PASSWORD,
-  signedInBy,
+  loggedInBy,
   wrongCode,
   type TestAccount,
 } from './an-account.ts';
@@ -69,7 +69,7 @@ describe.each(engines)('A used code on $name', (engine) => {
       const cookies = [await verify(), await verify()].map((answer) => cookieOf(answer, REGISTRATION_COOKIE) ?? '');
       expect(new Set(cookies).size).toBe(2);
       const body = { email, password: SAMPLE_PASSWORD, locale: 'en' };
-      signedInBy(await server.call('createAccount', body, { cookies: { [REGISTRATION_COOKIE]: cookies[1] ?? '' } }));
+      loggedInBy(await server.call('createAccount', body, { cookies: { [REGISTRATION_COOKIE]: cookies[1] ?? '' } }));
     });
 
     test('is accepted for all of the concurrent calls of one attempt, and for no other', async () => {
@@ -132,8 +132,8 @@ describe.each(engines)('A used code on $name', (engine) => {
       expect(problemOf(await answer)).toEqual(WRONG_LOGIN_CODE);
 
     test('opens a new login session for the same attempt, in place of the lost one', async () => {
-      const lost = signedInBy(await enter());
-      const again = signedInBy(await enter());
+      const lost = loggedInBy(await enter());
+      const again = loggedInBy(await enter());
       expect(again.currentUser).toEqual(lost.currentUser);
       expect([await isValid(lost.accessToken), await isValid(again.accessToken)]).toEqual([false, true]);
       expect((await refresh(lost.refreshToken)).statusCode).toBe(401);
@@ -141,50 +141,50 @@ describe.each(engines)('A used code on $name', (engine) => {
     });
 
     test('opens nothing for another attempt, and leaves the login session alone', async () => {
-      const opened = signedInBy(await enter());
+      const opened = loggedInBy(await enter());
       for (const other of others()) await expectRefused(enter(other));
       expect(await isValid(opened.accessToken)).toBe(true);
     });
 
     test('opens nothing if it was used without an attempt', async () => {
-      signedInBy(await enter(null));
+      loggedInBy(await enter(null));
       for (const attempt of [attemptId, null, '', 'null']) await expectRefused(enter(attempt));
     });
 
     test('opens nothing once the login session was refreshed', async () => {
-      const used = signedInBy(await enter());
+      const used = loggedInBy(await enter());
       expect((await refresh(used.refreshToken)).statusCode).toBe(200);
       await expectRefused(enter());
     });
 
     test('cannot be replaced by a new code: the login challenge is over', async () => {
-      signedInBy(await enter());
+      loggedInBy(await enter());
       const resend = server.call('resendOneTimePassword', { challengeId, device: 'EMAIL_Work' });
       expect(problemOf(await resend)).toEqual({ status: 400, code: 'INVALID_OTP_DEVICE', fields: [] });
     });
 
     test('is accepted for all of the concurrent calls of one attempt, and one login session stays', async () => {
-      const opened = (await Promise.all([enter(), enter(), enter()])).map(signedInBy);
+      const opened = (await Promise.all([enter(), enter(), enter()])).map(loggedInBy);
       const stillValid = await Promise.all(opened.map(({ accessToken }) => isValid(accessToken)));
       expect(stillValid.filter(Boolean)).toHaveLength(1);
     });
 
     test('opens nothing once the person has logged out', async () => {
-      const { refreshToken } = signedInBy(await enter());
+      const { refreshToken } = loggedInBy(await enter());
       await server.call('logOut', undefined, { cookies: { [REFRESH_COOKIE]: refreshToken } });
       await expectRefused(enter());
     });
 
     test('opens nothing after five minutes', async () => {
-      signedInBy(await enter());
+      loggedInBy(await enter());
       server.clock.stopAt(SAMPLE_INSTANT + USED_CODE_REPEAT_MS - 1);
-      signedInBy(await enter());
+      loggedInBy(await enter());
       server.clock.stopAt(SAMPLE_INSTANT + USED_CODE_REPEAT_MS);
       await expectRefused(enter());
     });
 
     test('opens nothing once a device was removed', async () => {
-      signedInBy(await enter());
+      loggedInBy(await enter());
       const [device] = (await server.call('listOtpDevices', undefined, { bearer: owner.accessToken })).json<{
         devices: readonly { id: string }[];
       }>().devices;
@@ -194,7 +194,7 @@ describe.each(engines)('A used code on $name', (engine) => {
     });
 
     test('stores the attempt only as a hash', async () => {
-      signedInBy(await enter());
+      loggedInBy(await enter());
       const { db } = server;
       const stored = [
         await db.selectFrom('sessions').selectAll().where('user_id', '=', owner.userId).execute(),
@@ -255,7 +255,7 @@ describe.each(engines)('A used code on $name', (engine) => {
 
     test('is accepted again for the same attempt and password, without any effect', async () => {
       expect((await reset()).statusCode).toBe(204);
-      const after = signedInBy(await server.call('logIn', { username: person.username, password: NEW_PASSWORD }));
+      const after = loggedInBy(await server.call('logIn', { username: person.username, password: NEW_PASSWORD }));
       expect((await reset()).statusCode).toBe(204);
       expect(await isValid(after.accessToken)).toBe(true);
       const notices = server.posted.filter(({ kind, to }) => kind === 'passwordChanged' && to === person.email);
@@ -282,7 +282,7 @@ describe.each(engines)('A used code on $name', (engine) => {
       expect(problemOf(await reset())).toEqual(BAD_LINK);
       server.clock.stopAt(SAMPLE_INSTANT);
       expect((await reset()).statusCode).toBe(204);
-      const { accessToken } = signedInBy(
+      const { accessToken } = loggedInBy(
         await server.call('logIn', { username: person.username, password: NEW_PASSWORD }),
       );
       const body = { old_password: NEW_PASSWORD, new_password: OTHER_PASSWORD };

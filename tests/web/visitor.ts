@@ -92,12 +92,12 @@ export function press<Id extends string>(page: Page, id: ControlId<Id>): Promise
 
 /** Presses a control by its id without waiting for the effect. */
 export function pressOnly<Id extends string>(page: Page, id: ControlId<Id>): Promise<void> {
-  return pressApart(page.locator(`[data-press="${id}"]`));
+  return pressElsewhere(page.locator(`[data-press="${id}"]`));
 }
 
 /** Presses the button that changes to a language, and waits until the page is in that language. */
 export async function pressLanguage(page: Page, language: Language): Promise<void> {
-  await actAndSettle(page, () => pressApart(page.locator(languageSwitch(language))));
+  await actAndSettle(page, () => pressElsewhere(page.locator(languageSwitch(language))));
   await page.waitForSelector(`html[lang="${language}"]`);
 }
 

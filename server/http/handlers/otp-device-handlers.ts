@@ -38,7 +38,7 @@ export function makeOtpDeviceHandlers(useCases: OtpDeviceUseCases) {
       if (!body.ok) return body;
       const { code, ...device } = body.value;
       const devices = await useCases.addOtpDevice(requireCaller(call).userId, device, code, attemptIdOf(call));
-      return devices.ok ? ok(listAnswer(devices.value)) : err(refusalProblem(devices.error));
+      return devices.ok ? ok(listAnswer(devices.value)) : err(rejectionProblem(devices.error));
     },
     removeOtpDevice: async (call) => {
       const deviceId = parseBySchema(otpDeviceIdSchema, call.params['deviceId'], 'deviceId');

@@ -22,7 +22,7 @@ const NO_PROFILES = { ok: true, value: [] };
 
 const signedIn = (token: string) => Response.json({ currentUser: USER, accessToken: token, token, expiresIn: 1800 });
 const noProfiles = () => Response.json({ profiles: [] });
-const tokenRefused = problem(401, { code: 'INVALID_TOKEN' });
+const tokenRejected = problem(401, { code: 'INVALID_TOKEN' });
 
 const api = mockApi();
 
@@ -97,8 +97,8 @@ describe('The access token', () => {
   });
 
   test('is renewed once for many simultaneous calls', async () => {
-    const refused = Array<Answer>(3).fill(tokenRefused);
-    const page = openPage({ '/auth/refresh': [() => signedIn('new')], '/profiles': [...refused, noProfiles] });
+    const rejected = Array<Answer>(3).fill(tokenRejected);
+    const page = openPage({ '/auth/refresh': [() => signedIn('new')], '/profiles': [...rejected, noProfiles] });
     page.access.set('old');
     expect(await Promise.all([page.profiles(), page.profiles(), page.profiles()])).toEqual(Array(3).fill(NO_PROFILES));
     expect(page.attempts()).toHaveLength(1);

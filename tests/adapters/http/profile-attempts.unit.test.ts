@@ -42,7 +42,7 @@ describe('An attempt to create a profile', () => {
     expect(attempts()).toEqual(['attempt-1', 'attempt-1', 'attempt-1', 'attempt-1']);
   });
 
-  test('has an id of its own, also with the same contents as another', async () => {
+  test('has its own id, even with the same contents as another', async () => {
     const { repo, attempts } = openRepo({ answers: [lost, saved], makeAttemptId: countedIds() });
     await repo.create(aProfileDraft(), {});
     await repo.create(aProfileDraft(), {});

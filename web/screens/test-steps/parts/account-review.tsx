@@ -114,7 +114,7 @@ const WhoWasTested = observer(function WhoWasTested() {
   const chosen = profiles.find(({ profileId }) => profileId === chosenId);
   const choose = (): void => {
     if (chosen !== undefined) return store.send({ type: 'profileSelected', profile: chosen });
-    store.send({ type: 'nextRefused', fieldErrors: [] });
+    store.send({ type: 'nextRejected', fieldErrors: [] });
     showMissing();
   };
   const isMissing = chosen === undefined && store.view.attempted;
