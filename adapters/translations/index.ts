@@ -7,4 +7,4 @@ import type { Texts } from './texts.ts';
 export type LanguageTexts = { readonly [Area in TextArea]: Texts<(typeof english)[Area]> };
 
 /** All texts of the product: language, area, then nested keys. Interpolation is i18next's `{{name}}`. */
-export const translations: Readonly<Record<Language, LanguageTexts>> = { en: { ...english }, es: { ...spanish } };
+export const translations: Readonly<Record<Language, LanguageTexts>> = { en: english, es: spanish };
