@@ -62,7 +62,7 @@ const LOADED_TOGETHER: readonly (readonly [name: string, ...tests: readonly ((id
           'timer/timer-watch',
         ]),
         ...under('web/components', ['error-text', 'callout', 'dialog', 'linked-text', 'focus-on-mount', 'top-layer']),
-        ...under('web/components', ['signed-in-name', 'no-user-group', 'use-media-query']),
+        ...under('web/components', ['logged-in-name', 'no-user-group', 'use-media-query']),
         ...under('core', ['cell', 'domain/', 'flow/', 'use-cases/session/']),
         ...under('adapters', ['clock/', 'locks/', 'tabs/']),
       ],
@@ -116,9 +116,18 @@ function themeColor(): Plugin {
   };
 }
 
-export default defineConfig(({ command }) => ({
+/** The mode of `npm run dev -- --offline`. */
+const OFFLINE = 'offline';
+
+/** The texts, and the script of the service worker that answers API calls. Not loaded for a build, which needs neither. */
+async function offlinePlugins(): Promise<Plugin[]> {
+  const [{ msw }, { offlineTexts }] = await Promise.all([import('msw/vite'), import('./scripts/offline-texts.ts')]);
+  return [msw({ mode: 'worker-only' }), offlineTexts()];
+}
+
+export default defineConfig(({ command, mode }) => ({
   root: at('web'),
-  plugins: [react(), themeColor()],
+  plugins: [react(), themeColor(), mode === OFFLINE ? offlinePlugins() : []],
   resolve: {
     alias: [
       // Inversify needs only a few calls of Reflect; this package implements them in a third of the size.
@@ -133,6 +142,8 @@ export default defineConfig(({ command }) => ({
     outDir: resolve(process.env.WEB_DIR ?? at('dist/web')),
     emptyOutDir: true,
     manifest: true,
+    // Without a comment in the files: scripts/build.ts moves the maps to a folder that is not served.
+    sourcemap: 'hidden',
     // The only part that the oldest browsers lack, private members in static blocks, is not used.
     target: 'es2022',
     cssTarget: OLDEST_BROWSERS,
@@ -146,5 +157,5 @@ export default defineConfig(({ command }) => ({
       output: { codeSplitting: { includeDependenciesRecursively: false, groups } },
     },
   },
-  server: { proxy: devProxy(process.env) },
+  server: mode === OFFLINE ? {} : { proxy: devProxy(process.env) },
 }));

@@ -32,18 +32,18 @@ function explainLot(lot: string): string {
   const upperCased = lot.toUpperCase();
   if (kitOfLot(KITS, upperCased) !== null) return `${upperCased}, a COVID-19 test`;
   if (upperCased.startsWith(FLU_LOT_PREFIX)) return `${upperCased}, a flu test`;
-  return `${upperCased}, of no known test: it begins with neither ${KITS.map(({ lotPrefix }) => lotPrefix).join(', ')} nor ${FLU_LOT_PREFIX}`;
+  return `${upperCased}, an unknown test: it begins with neither ${KITS.map(({ lotPrefix }) => lotPrefix).join(', ')} nor ${FLU_LOT_PREFIX}`;
 }
 
 function explainValue(identifier: string, value: string): string {
   if (identifier === BARCODE_FIELDS.batchOrLotNumber) return explainLot(value);
   if (identifier !== BARCODE_FIELDS.manufacturingDate && identifier !== BARCODE_FIELDS.expirationDate) return value;
   const date = parseBarcodeDate(value);
-  if (date === null) return `${value}, no day of the calendar (YYMMDD)`;
-  return identifier === BARCODE_FIELDS.expirationDate ? `${date}, kept and sent, but it does not decide` : date;
+  if (date === null) return `${value}, not a valid date (YYMMDD)`;
+  return identifier === BARCODE_FIELDS.expirationDate ? `${date}, stored and sent, but otherwise ignored` : date;
 }
 
-/** A code field by field, as one of the kit that it is of; of no kit, as one of the first. */
+/** The fields of a code, parsed for its kit; for the first kit if its lot is unknown. */
 function readingOf(text: string): BarcodeReading {
   return readBarcodeFields(text, readCassette(text, KITS)?.kit ?? KITS[0]);
 }
@@ -63,20 +63,20 @@ function explainProblem(reading: BarcodeReading): string {
   if (problem === null) {
     const dates = [BARCODE_FIELDS.manufacturingDate, BARCODE_FIELDS.expirationDate];
     const wrong = dates.filter((identifier) => parseBarcodeDate(fields.get(identifier) ?? '000101') === null);
-    if (wrong.length > 0) return `${wrong.map(nameOf).join(' and ')} is no day of the calendar.`;
-    return 'The lot is of no known test.';
+    if (wrong.length > 0) return `${wrong.map(nameOf).join(' and ')} is not a valid date.`;
+    return 'The lot belongs to no known test.';
   }
   switch (problem.kind) {
     case 'empty':
-      return 'There are no letters or digits in it.';
+      return 'It contains no letters or digits.';
     case 'tooLong':
       return `It has more than ${MAX_SCAN_TEXT_LENGTH} characters, which no cassette's code has.`;
     case 'unknownField':
-      return `"${unreadOf(reading)}" is left, and "${problem.identifier}" names no field of the ${format} format.`;
+      return `"${unreadOf(reading)}" remains, and "${problem.identifier}" names no field of the ${format} format.`;
     case 'repeatedField':
-      return `Field ${nameOf(problem.identifier)} comes a second time.`;
+      return `Field ${nameOf(problem.identifier)} occurs twice.`;
     case 'cutShort':
-      return `Field ${nameOf(problem.identifier)} is cut short: "${unreadOf(reading)}" is all that is left.`;
+      return `Field ${nameOf(problem.identifier)} is too short: only "${unreadOf(reading)}" remains.`;
     case 'missingField':
       return `Field ${nameOf(problem.identifier)} is missing.`;
   }
@@ -86,7 +86,7 @@ function explainOutcome(outcome: ScanOutcome, scan: CassetteScan, reading: Barco
   const read = readCassette(scan.text, KITS);
   switch (outcome) {
     case 'isUrl':
-      return 'It is a web address, as on the kit box; the code of a cassette is asked for.';
+      return 'It is a web address, as on the kit box; the code of a cassette is expected.';
     case 'cflTest':
       return 'It is a flu test, which is reported elsewhere.';
     case 'expired':
@@ -97,7 +97,7 @@ function explainOutcome(outcome: ScanOutcome, scan: CassetteScan, reading: Barco
         : `The first scan was ${scan.firstDeviceId ?? 'none'}, this one is ${deviceIdOf(read.device)}.`;
     case 'accepted':
       return scan.firstDeviceId === null
-        ? 'A COVID-19 test in date. Whether it was used before, the server knows.'
+        ? 'A COVID-19 test that has not expired. Only the server knows whether it was used before.'
         : 'The same cassette as in the first scan.';
     default:
       return explainProblem(reading);

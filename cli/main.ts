@@ -21,8 +21,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
 };
 
 const HELP = `
-Every command has a help of its own with examples, such as "npm run cli -- play --help".
-npm prints two lines of its own first. "npm run --silent cli -- ..." leaves them out, as a file or a program that reads on needs it.
+Every command has its own help with examples, such as "npm run cli -- play --help".
+npm first prints two lines. "npm run --silent cli -- ..." omits them, which is needed when the output goes to a file or another program.
 
 Where to begin:
   npm run cli -- doctor                    what is missing on this machine
@@ -33,7 +33,7 @@ Where to begin:
 const program = new Command('npm run cli --')
   .description('The rules of Clearline in the terminal, the same code that the web app runs.')
   .addHelpText('after', HELP)
-  .showHelpAfterError('("--help" behind a command shows what it takes, with examples)')
+  .showHelpAfterError('(add "--help" to a command for its arguments and examples)')
   .exitOverride();
 
 const asked = process.argv[2] ?? '';

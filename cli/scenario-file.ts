@@ -9,7 +9,7 @@ export interface FileProblem {
   readonly message: string;
 }
 
-/** A scenario with the lines that its parts stand on. */
+/** A scenario with the lines of its parts. */
 export interface ScenarioFile {
   readonly scenario: Scenario;
   /** The line of an action, by its index in `do`. */
@@ -18,7 +18,7 @@ export interface ScenarioFile {
   readonly whoLine: number;
 }
 
-/** The first character of what stands at a path: of a mapping's entry its key. Falls back to the nearest part that is there. */
+/** The offset of the part at a path (for an entry of a mapping, of its key), or of the nearest part that exists. */
 function offsetOf(document: Document, path: Path): number {
   let node: unknown = document.contents;
   let offset = 0;

@@ -1,6 +1,6 @@
 /**
- * `npm run cli`: starts the commands, or says in a sentence what keeps them from starting. Runs on Node 20 with nothing installed, and
- * so does `doctor`, which is asked when something is missing.
+ * `npm run cli`: starts the commands, or prints in one sentence why they cannot start. Runs on Node 20 with nothing installed, and
+ * so does `doctor`, which finds what is missing.
  */
 import { existsSync } from 'node:fs';
 import module from 'node:module';
@@ -10,15 +10,15 @@ const CANNOT_START_EXIT_CODE = 1;
 const COMMANDS = new URL('./main.ts', import.meta.url);
 const OWN_PACKAGES = fileURLToPath(new URL('../node_modules', import.meta.url));
 
-// Reading TypeScript anew at every start would take most of the time that a command takes. Nothing of the commands is loaded before
-// the cache is on, so that it holds for all.
+// Compiling TypeScript again at every start would take most of the time that a command takes. The cache must be on before
+// any of their modules is loaded.
 module.enableCompileCache?.();
 
-/** @returns {Promise<string | null>} what keeps the commands from starting; null when they ran */
+/** @returns {Promise<string | null>} why the commands cannot start; null when they ran */
 async function runCommands() {
   if (!existsSync(OWN_PACKAGES)) return 'Nothing is installed yet.';
   if (!process.features.typescript) {
-    return `Node ${process.versions.node} runs no TypeScript, and the newer one among the packages is not there.`;
+    return `Node ${process.versions.node} cannot run TypeScript, and the newer Node of the npm packages is missing.`;
   }
   try {
     await import(COMMANDS.href);

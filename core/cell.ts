@@ -8,7 +8,7 @@ export interface Source<State> {
 
 /** Holds one state, which is replaced as a whole. */
 export interface Cell<State> extends Source<State> {
-  readonly become: (next: State) => void;
+  readonly set: (next: State) => void;
 }
 
 /** A cell that starts with `initial`. */
@@ -21,7 +21,7 @@ export function makeCell<State>(initial: State): Cell<State> {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    become: (next) => {
+    set: (next) => {
       state = next;
       listeners.forEach((listener) => listener());
     },

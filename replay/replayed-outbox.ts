@@ -5,11 +5,11 @@ import type { Identity } from '../core/flow/app-state.ts';
 import { FLOWS } from '../core/flow/flows.ts';
 import type { Outbox } from '../core/flow/outbox.ts';
 import type { DeferredCall, PendingCall } from '../core/flow/pending-call.ts';
-import { deviceOf, sampledAt, testIdOf, type Scene } from './replay-scene.ts';
+import { deviceOf, sampledAt, testIdOf, type ReplayInputs } from './replay-inputs.ts';
 
-function factsOf(scene: Scene, testId: string): TestFacts {
-  const instant = toIsoInstant(sampledAt(scene));
-  const deviceId = deviceIdOf(deviceOf(scene));
+function factsOf(inputs: ReplayInputs, testId: string): TestFacts {
+  const instant = toIsoInstant(sampledAt(inputs));
+  const deviceId = deviceIdOf(deviceOf(inputs));
   return {
     testId,
     deviceId,
@@ -21,9 +21,14 @@ function factsOf(scene: Scene, testId: string): TestFacts {
   };
 }
 
-function callOf(kind: PendingCall['kind'], testId: string, scene: Scene, { guestUser }: Identity): DeferredCall {
-  const { snapshot, cast, now } = scene;
-  const facts = factsOf(scene, testId);
+function callOf(
+  kind: PendingCall['kind'],
+  testId: string,
+  inputs: ReplayInputs,
+  { guestUser }: Identity,
+): DeferredCall {
+  const { snapshot, inventedAccount, now } = inputs;
+  const facts = factsOf(inputs, testId);
   const isReportingResult = snapshot.flow === 'reporting';
   const row = FLOWS[snapshot.flow].find(({ id }) => id === snapshot.step);
   switch (kind) {
@@ -36,7 +41,7 @@ function callOf(kind: PendingCall['kind'], testId: string, scene: Scene, { guest
     case 'guestResult':
       return { kind, submission: { ...facts, guestInfo: guestUser, submitToCloud: false } };
     case 'result': {
-      const [ownerId, profile] = [cast?.currentUser.uuid ?? 'another-account', cast?.profiles[0]];
+      const [ownerId, profile] = [inventedAccount?.currentUser.uuid ?? 'another-account', inventedAccount?.profiles[0]];
       const owner = { userGroupId: profile?.userGroupId ?? 'a-group', profileId: profile?.profileId ?? 'a-profile' };
       return { kind, ownerId, submission: { ...facts, ...owner, isAnonymous: false } };
     }
@@ -44,20 +49,20 @@ function callOf(kind: PendingCall['kind'], testId: string, scene: Scene, { guest
 }
 
 /** The waiting calls of each kind, with invented contents. Results and removals belong to earlier tests unless this test is submitted. */
-export function outboxOf(scene: Scene, identity: Identity): Outbox {
-  const { snapshot } = scene;
+export function outboxOf(inputs: ReplayInputs, identity: Identity): Outbox {
+  const { snapshot } = inputs;
   const own = (kind: PendingCall['kind']): boolean => kind === 'progress' || snapshot.isSubmitted;
   const kinds = (Object.keys(snapshot.waiting) as PendingCall['kind'][]).flatMap((kind) =>
     Array.from({ length: snapshot.waiting[kind] }, () => kind),
   );
   const waiting = kinds.map((kind, at): PendingCall => {
-    const testId = own(kind) ? testIdOf(scene) : `earlier-test-${String(at + 1)}`;
-    return { ...callOf(kind, testId, scene, identity), id: at + 1 };
+    const testId = own(kind) ? testIdOf(inputs) : `earlier-test-${String(at + 1)}`;
+    return { ...callOf(kind, testId, inputs, identity), id: at + 1 };
   });
   const refused = snapshot.refused.map((code, at) => ({
     id: waiting.length + at + 1,
     testId: `refused-test-${String(at + 1)}`,
-    testDate: toIsoInstant(scene.now),
+    testDate: toIsoInstant(inputs.now),
     error: { code },
   }));
   return { waiting, refused };

@@ -3,21 +3,23 @@ import { FLOWS, stepNumber } from '../core/flow/flows.ts';
 import type { PrerequisiteName } from '../core/flow/step-row.ts';
 import { EMPTY_SESSION, type TestSession } from '../core/flow/session.ts';
 import { isAsking, STEP_BOXES, type Question, type StepId, type StepRow } from '../core/flow/step-row.ts';
-import { deviceOf, endOf, sampledAt, testIdOf, type Scene } from './replay-scene.ts';
+import { deviceOf, endOf, sampledAt, testIdOf, type ReplayInputs } from './replay-inputs.ts';
 
 type Part = Partial<TestSession>;
 
-const profileOf = ({ cast }: Scene): Part => ({ selectedProfileId: cast?.profiles[0]?.profileId ?? null });
-const timesOf = (scene: Scene): Part => ({ collectedAt: sampledAt(scene), analysedAt: sampledAt(scene) });
+const profileOf = ({ inventedAccount }: ReplayInputs): Part => ({
+  selectedProfileId: inventedAccount?.profiles[0]?.profileId ?? null,
+});
+const timesOf = (inputs: ReplayInputs): Part => ({ collectedAt: sampledAt(inputs), analysedAt: sampledAt(inputs) });
 const NO_SYMPTOMS: Part = { isSymptomatic: 'no', symptomOnsetDate: 'n/a' };
 
-function deviceParts(scene: Scene): Part {
-  const device = deviceOf(scene);
-  return { device, deviceId: deviceIdOf(device), kitId: scene.kit.id };
+function deviceParts(inputs: ReplayInputs): Part {
+  const device = deviceOf(inputs);
+  return { device, deviceId: deviceIdOf(device), kitId: inputs.kit.id };
 }
 
 /** Invented answers to each question; the boxes belong to their step. */
-const ANSWERED: Readonly<Record<Question, (scene: Scene) => Part>> = {
+const ANSWERED: Readonly<Record<Question, (inputs: ReplayInputs) => Part>> = {
   profile: profileOf,
   symptoms: () => NO_SYMPTOMS,
   boxes: () => ({}),
@@ -32,15 +34,15 @@ const ANSWERED: Readonly<Record<Question, (scene: Scene) => Part>> = {
 };
 
 /** Invented values that later steps require. */
-const THERE: Readonly<Record<PrerequisiteName, (scene: Scene) => Part>> = {
+const THERE: Readonly<Record<PrerequisiteName, (inputs: ReplayInputs) => Part>> = {
   profile: profileOf,
   symptoms: () => NO_SYMPTOMS,
   device: deviceParts,
   collection: ANSWERED.collection,
   savedDevice: () => ({ isDeviceIdSaved: true }),
   result: ANSWERED.result,
-  resultAndTime: (scene) => ({ result: 'negative', ...timesOf(scene) }),
-  testId: (scene) => ({ testId: testIdOf(scene) }),
+  resultAndTime: (inputs) => ({ result: 'negative', ...timesOf(inputs) }),
+  testId: (inputs) => ({ testId: testIdOf(inputs) }),
 };
 
 /** The same fields as they are in a new test. */
@@ -48,15 +50,15 @@ const emptied = (part: Part): Part =>
   Object.fromEntries(Object.keys(part).map((key) => [key, EMPTY_SESSION[key as keyof TestSession]]));
 
 /** For a result with its time, only the time is missing. */
-const missingPart = (name: PrerequisiteName, scene: Scene): Part =>
-  emptied(name === 'resultAndTime' ? timesOf(scene) : THERE[name](scene));
+const missingPart = (name: PrerequisiteName, inputs: ReplayInputs): Part =>
+  emptied(name === 'resultAndTime' ? timesOf(inputs) : THERE[name](inputs));
 
 /** The missing answer of a step whose Next is not available. */
-function refusedPart(question: Question, scene: Scene): Part {
+function incompletePart(question: Question, inputs: ReplayInputs): Part {
   if (question === 'profile') return {};
   return question === 'symptoms'
     ? { isSymptomatic: 'yes', symptomOnsetDate: null }
-    : emptied(ANSWERED[question](scene));
+    : emptied(ANSWERED[question](inputs));
 }
 
 const merged = (parts: readonly Part[]): Part => Object.assign({}, ...parts) as Part;
@@ -68,36 +70,36 @@ function boxesOf(step: StepId): Part {
 }
 
 /** The answers of the earlier steps, and their times. */
-function passedParts(rows: readonly StepRow[], scene: Scene): Part {
-  const answers = rows.flatMap(questionsOf).map((question) => ANSWERED[question](scene));
+function passedParts(rows: readonly StepRow[], inputs: ReplayInputs): Part {
+  const answers = rows.flatMap(questionsOf).map((question) => ANSWERED[question](inputs));
   const marks = rows.flatMap(({ onLeave = [] }) => onLeave);
   return merged([
     ...answers,
-    marks.includes('markCollected') ? { collectedAt: sampledAt(scene) } : {},
-    marks.includes('markAnalysed') ? { analysedAt: scene.now } : {},
+    marks.includes('markCollected') ? { collectedAt: sampledAt(inputs) } : {},
+    marks.includes('markAnalysed') ? { analysedAt: inputs.now } : {},
   ]);
 }
 
-function neededParts(flow: readonly StepRow[], scene: Scene): Part {
+function neededParts(flow: readonly StepRow[], inputs: ReplayInputs): Part {
   const needed = flow.flatMap(({ resume }) => resume?.missing ?? []);
-  const isMissing = (name: PrerequisiteName): boolean => scene.snapshot.missing.includes(name);
-  return merged(needed.map((name) => (isMissing(name) ? missingPart(name, scene) : THERE[name](scene))));
+  const isMissing = (name: PrerequisiteName): boolean => inputs.snapshot.missing.includes(name);
+  return merged(needed.map((name) => (isMissing(name) ? missingPart(name, inputs) : THERE[name](inputs))));
 }
 
 /** The current step's answers: present if Next is available, else missing. */
-function presentParts(row: StepRow, scene: Scene): Part {
-  const { isNextFree, missing } = scene.snapshot;
+function presentParts(row: StepRow, inputs: ReplayInputs): Part {
+  const { isNextFree, missing } = inputs.snapshot;
   const questions = questionsOf(row);
-  if (isNextFree) return merged([boxesOf(row.id), ...questions.map((question) => ANSWERED[question](scene))]);
+  if (isNextFree) return merged([boxesOf(row.id), ...questions.map((question) => ANSWERED[question](inputs))]);
   const isUnanswered = isAsking(row, 'symptoms') && missing.includes('symptoms');
   return isUnanswered
-    ? missingPart('symptoms', scene)
-    : merged(questions.map((question) => refusedPart(question, scene)));
+    ? missingPart('symptoms', inputs)
+    : merged(questions.map((question) => incompletePart(question, inputs)));
 }
 
 /** A test at the snapshot's step, with invented values for everything the snapshot omits. */
-export function sessionOf(scene: Scene): TestSession {
-  const { snapshot, shift, now } = scene;
+export function sessionOf(inputs: ReplayInputs): TestSession {
+  const { snapshot, shift, now } = inputs;
   const flow = FLOWS[snapshot.flow];
   const isReportingResult = snapshot.flow === 'reporting';
   const empty: TestSession = { ...EMPTY_SESSION, isReportingResult, isFollowingTest: !isReportingResult };
@@ -107,9 +109,9 @@ export function sessionOf(scene: Scene): TestSession {
   return {
     ...empty,
     currentStep,
-    ...passedParts(flow.slice(0, currentStep), scene),
-    ...neededParts(flow, scene),
-    ...presentParts(row, scene),
+    ...passedParts(flow.slice(0, currentStep), inputs),
+    ...neededParts(flow, inputs),
+    ...presentParts(row, inputs),
     consentToReport: snapshot.passedOver.includes('consentToReport'),
     countdownTimerEndTime: endOf(snapshot.wait, shift),
     expirationTimerEndTime: endOf(snapshot.reading, shift),

@@ -7,13 +7,13 @@ import type { ViewEvent } from '../core/flow/events.ts';
 import { FLOWS } from '../core/flow/flows.ts';
 import { isIdentified } from '../core/flow/selectors.ts';
 import { EMPTY_SESSION, type TestSession } from '../core/flow/session.ts';
-import { todayOf, type Cast, type Scene } from './replay-scene.ts';
+import { todayOf, type InventedAccount, type ReplayInputs } from './replay-inputs.ts';
 import { outboxOf } from './replayed-outbox.ts';
 import { sessionOf } from './replayed-session.ts';
 import type { DiagnosticsSnapshot } from '../core/diagnostics/diagnostics-snapshot.ts';
 
 /** A value that the app needs and the snapshot omits, so it is invented; `words` describes it to the reader of the replay. */
-export interface StandIn {
+export interface InventedValue {
   readonly name: string;
   readonly words: string;
 }
@@ -21,7 +21,7 @@ export interface StandIn {
 /** A state to replay, and the invented values in it. */
 export interface ReplayedState {
   readonly state: AppState;
-  readonly standIns: readonly StandIn[];
+  readonly inventedValues: readonly InventedValue[];
 }
 
 const GUEST_FORM = {
@@ -33,21 +33,22 @@ const GUEST_FORM = {
 };
 
 /** Whether the guest has completed the review form. */
-function hasGuestInfo({ snapshot }: Scene, { currentStep }: TestSession): boolean {
+function hasGuestInfo({ snapshot }: ReplayInputs, { currentStep }: TestSession): boolean {
   const review = FLOWS[snapshot.flow].findIndex(({ leaveBy }) => leaveBy === 'review');
   return currentStep > review || (currentStep === review && snapshot.isNextFree);
 }
 
-function identityOf(scene: Scene, session: TestSession): Identity {
-  const { snapshot, cast } = scene;
+function identityOf(inputs: ReplayInputs, session: TestSession): Identity {
+  const { snapshot, inventedAccount } = inputs;
   if (snapshot.who === 'visitor') return NO_IDENTITY;
-  if (snapshot.who === 'account') return cast === null ? NO_IDENTITY : { ...NO_IDENTITY, ...cast };
-  const validated = hasGuestInfo(scene, session) ? validateGuestInfo(GUEST_FORM, todayOf(scene)) : null;
+  if (snapshot.who === 'account')
+    return inventedAccount === null ? NO_IDENTITY : { ...NO_IDENTITY, ...inventedAccount };
+  const validated = hasGuestInfo(inputs, session) ? validateGuestInfo(GUEST_FORM, todayOf(inputs)) : null;
   const guest = { ...NO_IDENTITY, isGuestLogin: true };
   return validated?.ok === true ? { ...guest, guestForm: GUEST_FORM, guestUser: validated.value } : guest;
 }
 
-function standInsOf({ session, identity, outbox }: AppState): readonly StandIn[] {
+function inventedValuesOf({ session, identity, outbox }: AppState): readonly InventedValue[] {
   const isReadTimed = session.collectedAt !== null || session.analysedAt !== null;
   const isLineRead = session.controlLineResult !== null || session.testLineResult !== null;
   const isCallWaiting = outbox.waiting.length > 0 || outbox.refused.length > 0;
@@ -71,23 +72,35 @@ function standInsOf({ session, identity, outbox }: AppState): readonly StandIn[]
 }
 
 /**
- * The state of the snapshot, moved to `now` (epoch milliseconds): its timers have the same time left. `cast` is the account that replaces
- * the person's own; without one no account is logged in. The boxes, and everything the snapshot omits, are invented.
+ * The state of the snapshot, moved to `now` (epoch milliseconds): its timers have the same time left. `inventedAccount` replaces the
+ * person's own; without one no account is logged in. The boxes, and everything the snapshot omits, are invented.
  */
-export function replayedState(snapshot: DiagnosticsSnapshot, cast: Cast | null, now: number, kit: Kit): ReplayedState {
+export function replayedState(
+  snapshot: DiagnosticsSnapshot,
+  inventedAccount: InventedAccount | null,
+  now: number,
+  kit: Kit,
+): ReplayedState {
   const at = parseOffsetInstant(snapshot.at) ?? { instant: now, utcOffsetMinutes: 0 };
-  const scene: Scene = { snapshot, kit, cast, now, shift: now - at.instant, utcOffsetMinutes: at.utcOffsetMinutes };
-  const session = sessionOf(scene);
-  const identity = identityOf(scene, session);
+  const inputs: ReplayInputs = {
+    snapshot,
+    kit,
+    inventedAccount,
+    now,
+    shift: now - at.instant,
+    utcOffsetMinutes: at.utcOffsetMinutes,
+  };
+  const session = sessionOf(inputs);
+  const identity = identityOf(inputs, session);
   const state: AppState = {
     ...INITIAL_STATE,
     identity,
     account: { ...NO_ACCOUNT, isAfterGuest: snapshot.flags.isAfterGuest },
     session: isIdentified({ identity }) ? session : EMPTY_SESSION,
-    outbox: outboxOf(scene, identity),
+    outbox: outboxOf(inputs, identity),
     isOutboxPersisted: snapshot.flags.isDeviceKeeping,
   };
-  return { state, standIns: standInsOf(state) };
+  return { state, inventedValues: inventedValuesOf(state) };
 }
 
 /** The events that led to what the page showed besides the step. */

@@ -5,7 +5,7 @@ import { STEP_IDS } from '../core/flow/step-row.ts';
 import { expectation } from './expectation-schema.ts';
 import { failures } from './failure-schema.ts';
 import { formValues } from './form-schema.ts';
-import { LOSABLE } from './kept-on-device.ts';
+import { LOSABLE } from './stored-values.ts';
 import {
   callName,
   described,
@@ -16,7 +16,7 @@ import {
   recordOf,
   route,
   shape,
-  someText,
+  nonEmptyText,
   text,
   textLike,
   wholeNumber,
@@ -69,9 +69,10 @@ export const ACTIONS = {
   start: described('Choose Testing or Express testing at home.', oneOf(['testing', 'reporting'])),
   next: described('Press Next, this many times.', presses),
   back: described('Press the back arrow, this many times.', presses),
+  backTo: described('Press the back arrow, until this step shows.', oneOf(STEP_IDS)),
   until: described('Check all boxes and press Next, until this step shows.', oneOf(STEP_IDS)),
   answer: described("Answer the step's questions.", answers),
-  select: described('Choose a person by first and last name.', someText),
+  select: described('Choose a person by first and last name.', nonEmptyText),
   tick: described('Check every box of the step.', oneOf(['all'])),
   scan: described('Hold a code with this text before the camera.', text),
   ok: described('Press OK on the message of a scan.', nothing),
@@ -86,6 +87,7 @@ export const ACTIONS = {
   online: described('Go online.', nothing),
   fail: described('Let the next call of each name fail with this response.', failures),
   hold: described('Let the server process the next call of this name, and delay its response until release.', callName),
+  drop: described('Let the server process the next call of this name, and lose its response.', callName),
   release: described('Deliver the delayed response.', callName),
   logout: described('Log out.', nothing),
   login: described("Log in, with the scenario's own account by default.", credentials),

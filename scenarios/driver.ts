@@ -5,12 +5,12 @@ import type { Observation, ShownStep } from './observation.ts';
 import type { ActionValues, Answers, CallName, FailingCalls, FormValues, Scenario, TabName } from './scenario.ts';
 
 /** Why an action could not be done: its target does not exist, or the driver does not support it. */
-export interface Refusal {
+export interface Rejection {
   readonly reason: string;
 }
 
 /** Whether an action could be done. Expectations check how the app reacts. */
-export type Played = Result<void, Refusal>;
+export type Played = Result<void, Rejection>;
 
 /** The action was done. */
 export const PLAYED: Played = ok(undefined);
@@ -25,7 +25,7 @@ export const PRESENCE_MS = 20 * 60_000;
 
 /**
  * Plays the actions of scenarios, in the terminal or in a browser. Every method acts as a person does, resolves once the app is idle
- * (no pending call), and returns a refusal if its target does not exist.
+ * (no pending call), and returns a rejection if its target does not exist.
  */
 export interface ScenarioDriver {
   /** Logs in as `who` and starts at home (a visitor: at the landing page), with the clock set and the used cassettes registered. */
@@ -66,9 +66,11 @@ export interface ScenarioDriver {
   online(): Promise<Played>;
   /** Makes the next call of each name fail, including the app's retries of it. */
   fail(calls: FailingCalls): Promise<Played>;
+  /** The back end processes the next call of that name, but its response is lost. */
+  drop(call: CallName): Promise<Played>;
   /** The back end processes the next call of that name; its response arrives at `release`. */
   hold(call: CallName): Promise<Played>;
-  /** Delivers the response of a held call; refused if none of that name is held. */
+  /** Delivers the response of a held call; rejected if none of that name is held. */
   release(call: CallName): Promise<Played>;
   logout(): Promise<Played>;
   login(credentials: ActionValues['login']): Promise<Played>;

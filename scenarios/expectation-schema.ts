@@ -14,7 +14,7 @@ import {
   recordOf,
   route,
   shape,
-  someText,
+  nonEmptyText,
   textLike,
   wholeNumber,
 } from './schema-parts.ts';
@@ -48,7 +48,7 @@ export const expectation = v.pipe(
       guest: described('Whether the person is a guest.', flag),
       signedIn: described('Whether an account is logged in.', flag),
       forgotten: described('Whether the browser stores nothing about any earlier person.', flag),
-      message: described('The key of the message after a logout, or none.', someText),
+      message: described('The key of the message after a logout, or none.', nonEmptyText),
       sent: described(
         'By call name: fields that the last call must contain; null: no such call was made.',
         recordOf(callName, v.nullable(recordOf(fieldName, v.unknown()))),

@@ -17,13 +17,13 @@ const NAMED_CODES = ERROR_CODES.filter((code) =>
 );
 
 const status = wholeNumber(LEAST_STATUS, MOST_STATUS);
-const refusedFields = v.pipe(
+const rejectedFields = v.pipe(
   recordOf(fieldName, oneOf(ERROR_CODES)),
   v.transform((fields) => Object.entries(fields).map(([field, code]) => ({ field, code }))),
 );
 const OURS = shape('A failing answer', {
   status,
-  ...optional({ code: oneOf(NAMED_CODES), fields: refusedFields, foreign: v.never() }),
+  ...optional({ code: oneOf(NAMED_CODES), fields: rejectedFields, foreign: v.never() }),
 });
 const FOREIGN = shape('A foreign answer', {
   status: v.pipe(

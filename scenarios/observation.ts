@@ -18,7 +18,7 @@ export interface SentCall {
 /** The visible state of the app at one moment. */
 export interface Observation {
   readonly step: ShownStep;
-  /** Where the current step stands in its flow, -1 without a test. Scenarios expect steps by their names. */
+  /** The number of the current step in its flow, -1 without a test. Scenarios expect steps by their names. */
   readonly number: number;
   readonly route: string;
   /** The time remaining that is shown, mm:ss, or `none`. */

@@ -53,7 +53,7 @@ function compare(expectation: Expectation, observation: Observation): Outcome {
   return { expected, found };
 }
 
-function refused(name: ActionName, played: Played): Outcome {
+function toOutcome(name: ActionName, played: Played): Outcome {
   return played.ok ? null : { expected: { action: name }, found: { action: played.error.reason } };
 }
 
@@ -81,27 +81,31 @@ function makeWalk(driver: ScenarioDriver) {
     return ticked.ok ? driver.next() : ticked;
   }
 
-  async function until(wanted: StepId): Promise<Played> {
+  async function pressTo(wanted: StepId, button: string, press: (step: ShownStep) => Promise<Played>): Promise<Played> {
     let step = await note();
-    if (step !== wanted && driver.passTowards !== undefined) {
-      steps.push(...(await driver.passTowards(wanted)));
-      step = await note();
-    }
     for (let pressed = 0; step !== wanted && pressed < MOST_PRESSES; pressed += 1) {
-      const played = await pass(step);
+      const played = await press(step);
       if (!played.ok) return played;
       const before = step;
       step = await note();
-      if (step === before) return notPlayed(`Next does not leave ${step}, so ${wanted} was not reached.`);
+      if (step === before) return notPlayed(`${button} does not leave ${step}, so ${wanted} was not reached.`);
     }
     return step === wanted ? PLAYED : notPlayed(`${wanted} was not reached; ${step} shows.`);
   }
 
-  return { steps, note, repeat, until };
+  async function until(wanted: StepId): Promise<Played> {
+    const step = await note();
+    if (step !== wanted && driver.passTowards !== undefined) steps.push(...(await driver.passTowards(wanted)));
+    return pressTo(wanted, 'Next', pass);
+  }
+
+  const backTo = (wanted: StepId): Promise<Played> => pressTo(wanted, 'Back', () => driver.back());
+
+  return { steps, note, repeat, until, backTo };
 }
 
 /** Driver methods that take an action's value unchanged and are called once. */
-type Simple = Exclude<ScenarioAction, { readonly name: 'next' | 'back' | 'until' | 'tick' | 'expect' }>;
+type Simple = Exclude<ScenarioAction, { readonly name: 'next' | 'back' | 'backTo' | 'until' | 'tick' | 'expect' }>;
 
 function simply(driver: ScenarioDriver, { name, value }: Simple): Promise<Played> {
   const methods = driver as unknown as Readonly<Record<Simple['name'], (given: Simple['value']) => Promise<Played>>>;
@@ -117,15 +121,17 @@ async function perform(
     case 'expect':
       return compare(action.value, await driver.observe());
     case 'next':
-      return refused('next', await walk.repeat(action.value, () => driver.next()));
+      return toOutcome('next', await walk.repeat(action.value, () => driver.next()));
     case 'back':
-      return refused('back', await walk.repeat(action.value, () => driver.back()));
+      return toOutcome('back', await walk.repeat(action.value, () => driver.back()));
+    case 'backTo':
+      return toOutcome('backTo', await walk.backTo(action.value));
     case 'until':
-      return refused('until', await walk.until(action.value));
+      return toOutcome('until', await walk.until(action.value));
     case 'tick':
-      return refused('tick', await driver.tick());
+      return toOutcome('tick', await driver.tick());
     default: {
-      const outcome = refused(action.name, await simply(driver, action));
+      const outcome = toOutcome(action.name, await simply(driver, action));
       await walk.note();
       return outcome;
     }

@@ -46,30 +46,30 @@ async function must<Value>(what: string, call: Promise<Result<Value, { readonly 
 }
 
 /** Defaults for the fields that a scenario's profile omits. */
-const UNWRITTEN = { ...EMPTY_GUEST_FORM, zipCode: '94110' };
-const UNWRITTEN_BIRTH = '01/01/1990';
+const OMITTED = { ...EMPTY_GUEST_FORM, zipCode: '94110' };
+const OMITTED_BIRTH = '01/01/1990';
 
 function draftOf(profile: ScenarioProfile, user: CurrentUser, isFirst: boolean, today: CalendarDate): ProfileDraft {
   const { age = '', dateOfBirth = '' } = profile.form;
-  const born = age === '' && dateOfBirth === '' ? { dateOfBirth: UNWRITTEN_BIRTH } : {};
-  const person = validatePerson({ ...UNWRITTEN, ...profile.form, ...born }, today, 0);
+  const born = age === '' && dateOfBirth === '' ? { dateOfBirth: OMITTED_BIRTH } : {};
+  const person = validatePerson({ ...OMITTED, ...profile.form, ...born }, today, 0);
   if (!person.ok) throw new SetUpFailed('A profile of the scenario is invalid.');
   const { consentToReport } = profile;
   const userGroupId = user.user_groups[0] ?? '';
   return draftOfPerson(person.value, { consentToReport, isDefaultProfile: isFirst, userGroupId, userId: user.uuid });
 }
 
-async function codeFor(bench: TestAccount, address: string): Promise<string> {
-  const code = (await bench.lastMessage([address]))?.code ?? null;
+async function codeFor(deps: TestAccount, address: string): Promise<string> {
+  const code = (await deps.lastMessage([address]))?.code ?? null;
   if (code === null) throw new SetUpFailed("The scenario's account could not be made: no code came.");
   return code;
 }
 
-async function addSecondFactor(bench: TestAccount): Promise<void> {
-  const address = bench.email(SCENARIO_OTP_EMAIL);
+async function addSecondFactor(deps: TestAccount): Promise<void> {
+  const address = deps.email(SCENARIO_OTP_EMAIL);
   const device = { type: 'EMAIL', name: 'My other e-mail', address } as const;
-  await must('sending a code to the device', bench.otpDeviceApi.sendCode(device.type, device.address));
-  await must('adding the device', bench.otpDeviceApi.add(device, await codeFor(bench, SCENARIO_OTP_EMAIL)));
+  await must('sending a code to the device', deps.otpDeviceApi.sendCode(device.type, device.address));
+  await must('adding the device', deps.otpDeviceApi.add(device, await codeFor(deps, SCENARIO_OTP_EMAIL)));
 }
 
 /** An account to register, by its email address in the scenario. */
@@ -79,17 +79,17 @@ interface Registration {
   readonly hasSecondFactor: boolean;
 }
 
-async function register(bench: TestAccount, account: Registration, today: CalendarDate): Promise<void> {
-  const { authApi } = bench;
+async function register(deps: TestAccount, account: Registration, today: CalendarDate): Promise<void> {
+  const { authApi } = deps;
   const { written, profiles, hasSecondFactor } = account;
-  const email = bench.email(written);
+  const email = deps.email(written);
   await must('sending a code', authApi.sendVerificationCode(email, 'en'));
-  await must('verifying the code', authApi.verifyCode(email, await codeFor(bench, written)));
+  await must('verifying the code', authApi.verifyCode(email, await codeFor(deps, written)));
   const user = await must('registering', authApi.createAccount(email, SCENARIO_PASSWORD, 'en'));
   for (const [index, profile] of profiles.entries()) {
-    await must('saving a profile', bench.profileRepo.create(draftOf(profile, user, index === 0, today)));
+    await must('saving a profile', deps.profileRepo.create(draftOf(profile, user, index === 0, today)));
   }
-  if (hasSecondFactor) await addSecondFactor(bench);
+  if (hasSecondFactor) await addSecondFactor(deps);
   await must('logging out', authApi.logOut());
 }
 
@@ -100,13 +100,9 @@ function registrationsOf({ who, profiles, other }: Scenario): readonly Registrat
 }
 
 /** Registers the accounts of a scenario as a person does: its own, if any, and the second. Afterwards both are logged out. */
-export async function makeScenarioAccount(
-  bench: TestAccount,
-  scenario: Scenario,
-  today: CalendarDate,
-): Promise<Played> {
+export async function makeScenarioAccount(deps: TestAccount, scenario: Scenario, today: CalendarDate): Promise<Played> {
   try {
-    for (const account of registrationsOf(scenario)) await register(bench, account, today);
+    for (const account of registrationsOf(scenario)) await register(deps, account, today);
     return PLAYED;
   } catch (error) {
     if (error instanceof SetUpFailed) return notPlayed(error.message);

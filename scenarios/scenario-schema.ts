@@ -5,7 +5,7 @@ import { readCassette } from '../core/domain/parse-barcode.ts';
 import { action } from './action-schema.ts';
 import { profile } from './form-schema.ts';
 import { WHO } from './scenario-words.ts';
-import { described, expected, oneOf, optional, shape, someText, text, textLike } from './schema-parts.ts';
+import { described, expected, oneOf, optional, shape, nonEmptyText, text, textLike } from './schema-parts.ts';
 
 const AN_INSTANT = 'an instant with its offset, such as 2026-11-20T10:00:00-08:00';
 const startOfClock = v.pipe(
@@ -15,21 +15,21 @@ const startOfClock = v.pipe(
 );
 const cassette = v.pipe(
   text,
-  v.check((scanned) => readCassette(scanned, KITS) !== null, 'This is no text of a cassette.'),
+  v.check((scanned) => readCassette(scanned, KITS) !== null, 'This is not the text of a cassette.'),
 );
 const listOf = <Item extends v.GenericSchema>(item: Item) => v.array(item, expected('a list'));
 
-/** A scenario file. Paths into it stay valid: `actions[i]` stands at `do[i]`. */
+/** A scenario file. Paths into it stay valid: `actions[i]` is at `do[i]`. */
 export const SCENARIO = v.pipe(
   shape('A scenario', {
-    name: described('What is printed of it; each name once.', someText),
+    name: described('What is printed of it; each name once.', nonEmptyText),
     ...optional({
       now: described("The clock's start with the person's offset; without it the real time.", startOfClock),
       who: described('Who plays; without it a guest.', oneOf(WHO)),
       profiles: described("The profiles of the scenario's account; the first is the default.", listOf(profile)),
       other: described('The profiles of a second account, for another person to log into.', listOf(profile)),
       used: described('The texts of cassettes that another person has used.', listOf(cassette)),
-      terminalOnly: described('Why the suites of the browser and of the server leave it out.', someText),
+      terminalOnly: described('Why the suites of the browser and of the server leave it out.', nonEmptyText),
     }),
     do: described(
       'What is done, and what must then be true.',

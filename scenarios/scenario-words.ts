@@ -14,9 +14,9 @@ export type CallName = string;
 /** How a call fails: the status of the answer, and what a server's answer names besides. */
 export interface Failure {
   readonly status: number;
-  /** Where the status stands for several codes: the one that is meant. */
+  /** If the status has several codes: the one that is meant. */
   readonly code?: ErrorCode;
-  /** The fields that are refused, by the names that the call has for them. */
+  /** The fields that are rejected, by the names that the call has for them. */
   readonly fields?: readonly FieldError[];
   /** The answer is a page that is not our server's, such as the sign-in page of a network; its status may be a good one. */
   readonly foreign?: true;

@@ -29,7 +29,7 @@ const noText = ({ input }: About): string =>
 export const text = v.pipe(v.union([v.string(), v.number()], noText), v.transform(String));
 
 /** A text that is not empty. */
-export const someText = v.pipe(
+export const nonEmptyText = v.pipe(
   v.union([v.pipe(v.string(), v.regex(/\S/, 'Expected a text with something in it.')), v.number()], noText),
   v.transform(String),
 );

@@ -1,14 +1,16 @@
 /**
  * Builds the web app into dist/web, or WEB_DIR: the client, the prerendered landing, the page of every other route, and compressed
- * copies. Prints the size of every route's first load, and fails when one is over the budget.
+ * copies. The source maps are written to a folder beside it. Prints the size of every route's first load, and fails when one is over the budget.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Command } from 'commander';
 import { build } from 'vite';
 import { makeMemoryTranslationSource } from '../adapters/memory/memory-translation-source.ts';
 import { translations } from '../adapters/translations/index.ts';
 import { brotli, compressFiles } from './build-compress.ts';
+import { moveSourceMaps } from './build-maps.ts';
 import { findCycle } from './build-cycles.ts';
 import { appPage, landingPage } from './build-pages.ts';
 import { textsVersionOf } from '../server/http/version-of.ts';
@@ -27,6 +29,8 @@ import {
 const ROOT = resolve(import.meta.dirname, '..');
 /** The server serves this directory. */
 const CLIENT_DIR = resolve(process.env.WEB_DIR ?? join(ROOT, 'dist/web'));
+/** Beside it, because the server serves everything in it. */
+const MAPS_DIR = `${CLIENT_DIR}-maps`;
 const TEXTS_VERSION = textsVersionOf(translations);
 const PRERENDER_DIR = join(ROOT, `dist/prerender-${process.pid}`);
 
@@ -49,6 +53,7 @@ async function buildPrerender(): Promise<Prerender> {
     configFile: join(ROOT, 'vite.config.ts'),
     logLevel: 'warn',
     build: {
+      sourcemap: false,
       ssr: true,
       outDir: PRERENDER_DIR,
       rolldownOptions: { input: join(ROOT, 'web/boot/prerender.tsx'), output: { codeSplitting: true } },
@@ -145,13 +150,20 @@ async function main(): Promise<void> {
     logLevel: 'warn',
     define: { TEXTS_VERSION: JSON.stringify(TEXTS_VERSION) },
   });
+  const maps = moveSourceMaps(CLIENT_DIR, MAPS_DIR);
   const circle = findCycle(readManifest(CLIENT_DIR));
   const excess = await prerenderAndWeigh();
   rmSync(join(CLIENT_DIR, '.vite'), { recursive: true });
   compressFiles(CLIENT_DIR);
+  console.log(`${maps} source maps are in ${relative(ROOT, MAPS_DIR)}.`);
   for (const line of excess) console.error(`Too heavy: ${line}`);
   if (circle.length > 0) console.error(`These chunks import each other: ${circle.join(', ')}.`);
   if (excess.length + circle.length > 0) process.exitCode = 1;
 }
+
+new Command('npm run build --')
+  .description('Builds the web app into dist/web, or WEB_DIR, and prints the size of every first load.')
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+  .parse();
 
 await main();

@@ -4,6 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { runNpmScript } from './run.mjs';
+import { readCommandLine } from './usage.mjs';
+
+readCommandLine('npm run check --', 'Runs every static check: the scripts of package.json that begin with "check:".');
 
 /** Two at a time, in the order of package.json, which lists the slowest first: each of these uses one core. */
 const AT_ONCE = 2;

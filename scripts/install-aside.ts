@@ -9,7 +9,7 @@ const FILES = ['package.json', 'package-lock.json'];
 const ASIDE = resolve(REPOSITORY, '.cache');
 
 /**
- * Installs the packages of a folder's package.json and package-lock.json under `.cache/NAME`, unless they are there, and returns that
+ * Installs the packages of a folder's package.json and package-lock.json under `.cache/NAME`, unless they are installed, and returns that
  * path. For packages that are too large to be installed with the others.
  *
  * @throws when npm fails, after npm's own message

@@ -23,7 +23,7 @@ function lockedPackages(file) {
  *
  * @param {{ withTools: boolean }} options
  */
-export function whyInstall({ withTools }) {
+export function installReason({ withTools }) {
   const wanted = lockedPackages(`${REPOSITORY}package-lock.json`) ?? {};
   const present = lockedPackages(`${REPOSITORY}node_modules/.package-lock.json`);
   if (present === undefined) return 'Nothing is installed yet';
@@ -56,7 +56,7 @@ async function nodeRunsTypeScript() {
  * @param {{ withTools: boolean }} options withTools: whether to include the development dependencies
  */
 export async function ensureInstalled({ withTools }) {
-  const reason = whyInstall({ withTools });
+  const reason = installReason({ withTools });
   if (reason !== undefined) {
     console.log(`${reason}: installing the packages (npm ci)`);
     const { code } = await runNpm(['ci', ...(withTools ? ['--include=dev'] : [])]);

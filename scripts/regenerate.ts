@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { Command } from 'commander';
 import { format, getFileInfo, resolveConfig } from 'prettier';
 
 /** Each generated file with the terminal command that prints its contents. */
@@ -20,7 +21,13 @@ async function generate(file: string, command: readonly string[]): Promise<strin
   return formatted(file, stdout);
 }
 
-const isCheck = process.argv.includes('--check');
+const { check: isCheck } = new Command('npm run regenerate --')
+  .description('Writes every file that is generated from the code, formatted.')
+  .option('--check', 'write nothing, and exit with 1 when a file is stale')
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+  .parse()
+  .opts<{ readonly check?: true }>();
+
 for (const [file, command] of Object.entries(GENERATED)) {
   const text = await generate(file, command);
   if (text === readFileSync(file, 'utf8')) continue;

@@ -2,6 +2,12 @@
 import { buildWebApp } from './build-web-app.mjs';
 import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';
+import { readCommandLine } from './usage.mjs';
+
+readCommandLine(
+  'npm start --',
+  'Installs what is missing, builds the web app, and serves it until Ctrl-C. Settings: docs/settings.md.',
+);
 
 await ensureInstalled({ withTools: false });
 const built = await buildWebApp();

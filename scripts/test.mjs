@@ -5,6 +5,12 @@ import { ensureBrowser } from './browser.mjs';
 import { buildWebApp } from './build-web-app.mjs';
 import { ensureInstalled } from './install.mjs';
 import { REPOSITORY, run, runNpmScript } from './run.mjs';
+import { readCommandLine } from './usage.mjs';
+
+readCommandLine(
+  'npm test --',
+  'Installs what is missing, a browser included, and runs every check and test. For one file: npm run vitest -- FILE',
+);
 
 const RESULTS = join(REPOSITORY, 'test-results');
 /** Node's compile cache: the tests start many servers from the same sources. */

@@ -9,7 +9,7 @@ function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function refuse(reason: string): never {
+function exitWith(reason: string): never {
   process.stderr.write(`Clearline cannot start. ${reason}\n`);
   process.exit(1);
 }
@@ -50,9 +50,11 @@ async function main(): Promise<void> {
   // All written files hold health data: only this user may read them.
   process.umask(0o077);
   const config = readConfig(process.env);
-  if (!config.ok) refuse(config.error);
-  const started = await startServer(config.value).catch((error: unknown) => refuse(outsideCause(error, config.value)));
-  if (!started.ok) refuse(started.error);
+  if (!config.ok) exitWith(config.error);
+  const started = await startServer(config.value).catch((error: unknown) =>
+    exitWith(outsideCause(error, config.value)),
+  );
+  if (!started.ok) exitWith(started.error);
   stopOnSignal(started.value);
   if (!config.value.isProduction) printLine('Development pages are on: NODE_ENV is not "production".');
   missingInProduction(config.value).forEach(printLine);

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { err, ok, type Result } from '../core/domain/result.ts';
-import { composeServer } from './composition-root.ts';
+import { composeServer } from './wiring/composition-root.ts';
 import type { ServerConfig } from './config.ts';
 import { connectSqlite, makeDataDir, type Connected } from './db/connect.ts';
 import { lockDataDir } from './db/lock-data-dir.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { makeApp } from './http/app.ts';
-import { HTTP_TOKENS } from './http/tokens.ts';
+import { HTTP_TOKENS } from './wiring/http-tokens.ts';
 import { listen } from './listen.ts';
-import { TOKENS } from './tokens.ts';
-import type { Tables } from './unit-of-work/tables.ts';
+import { TOKENS } from './wiring/tokens.ts';
+import type { Tables } from './wiring/tables.ts';
 
 /** A running server. */
 export interface RunningServer {

@@ -64,7 +64,7 @@ export interface TrackSetting {
   readonly focusMode?: 'continuous';
 }
 
-/** Applies a setting to a camera. Resolves also when the camera rejects it; then nothing changes. */
+/** Applies a setting to a camera. Resolves even if the camera rejects it; then nothing changes. */
 export type ApplySetting = (setting: TrackSetting) => Promise<void>;
 
 /** Turns on continuous focus where supported, and applies settings; `before` holds those of the previous picture. */

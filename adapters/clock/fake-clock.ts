@@ -2,7 +2,7 @@ import type { Clock } from '../../core/ports/clock.ts';
 
 /** A clock that moves only when it is set or advanced. Instants in epoch milliseconds, offsets in minutes. */
 export interface FakeClock extends Clock {
-  /** The clock was changed, or the device slept: the wall time jumps, elapsed time does not count. */
+  /** The clock was changed, or the device slept: the wall time jumps, the elapsed time does not change. */
   set(instant: number): void;
   /** Time passes and counts as elapsed. */
   advance(milliseconds: number): void;

@@ -34,11 +34,11 @@ export function makeAccessRenewal(deps: AccessRenewalDeps): () => Promise<Result
     const attemptId = attempts.pending() ?? deps.makeAttemptId();
     attempts.begin(attemptId);
     const answer = readAnswer('refreshAccess', loginAnswer, await deps.refresh(attemptId));
-    const isRefused = !answer.ok && answer.error.status === UNAUTHORIZED;
-    if (answer.ok || isRefused) attempts.settle();
+    const isRejected = !answer.ok && answer.error.status === UNAUTHORIZED;
+    if (answer.ok || isRejected) attempts.settle();
     if (access.drops() === dropsBefore) {
       if (answer.ok) access.set(answer.value.accessToken, answer.value.currentUser.uuid);
-      if (isRefused) access.drop();
+      if (isRejected) access.drop();
     }
     return answer.ok ? ok(answer.value.currentUser) : answer;
   }

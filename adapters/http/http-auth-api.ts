@@ -19,20 +19,22 @@ import type { AuthApi } from '../../core/ports/auth-api.ts';
 import type { AccessCell } from './access-cell.ts';
 import { expectDone } from './expect.ts';
 import type { HttpCall, HttpClient } from './ky-client.ts';
+import { makeNamedAttempts } from './named-attempts.ts';
 import { readAnswer } from './read-answer.ts';
+import { randomAttemptId } from './refresh-attempts.ts';
 import { otpRequiredAnswer, loginAnswer, type LoginAnswer } from './login-answer.ts';
 
 const logInAnswer = v.union([otpRequiredAnswer, loginAnswer]);
 
-/** Accounts and login sessions over HTTP. `access` must be the client's own cell. */
-export function makeHttpAuthApi(client: HttpClient, access: AccessCell): AuthApi {
+/** The calls of accounts, by what their answers do to the access token. */
+function makeCalls(client: HttpClient, access: AccessCell) {
   function enter({ accessToken, currentUser }: LoginAnswer): CurrentUser {
     access.set(accessToken, currentUser.uuid);
     return currentUser;
   }
 
-  async function logInBy(routeId: ApiRouteId, json: unknown): Promise<Result<CurrentUser, AppError>> {
-    const answer = readAnswer(routeId, loginAnswer, await client.call(routeId, { json }));
+  async function logInBy(routeId: ApiRouteId, call: HttpCall): Promise<Result<CurrentUser, AppError>> {
+    const answer = readAnswer(routeId, loginAnswer, await client.call(routeId, call));
     return answer.ok ? ok(enter(answer.value)) : answer;
   }
 
@@ -45,12 +47,42 @@ export function makeHttpAuthApi(client: HttpClient, access: AccessCell): AuthApi
     return answer;
   }
 
+  return { enter, logInBy, done, doneAndLoggedOut };
+}
+
+/** The calls that use up a code or a link. `makeAttemptId` must return unguessable ids. */
+function makeOnceOnly({ done, logInBy, doneAndLoggedOut }: ReturnType<typeof makeCalls>, makeAttemptId: () => string) {
+  const attempts = makeNamedAttempts(makeAttemptId);
   return {
+    verifyCode: (email, code) => {
+      const json: VerifyCodePayload = { email, code };
+      return attempts.run(json, (attemptId) => done('verifyCode', { json, attemptId }));
+    },
+    submitOneTimePassword: (challengeId, token) => {
+      const json: OneTimePasswordPayload = { challengeId, token };
+      return attempts.run(json, (attemptId) => logInBy('submitOneTimePassword', { json, attemptId }));
+    },
+    resetPassword: (uidb64, token, newPassword) => {
+      const json: ResetPasswordPayload = { uidb64, token, new_password: newPassword };
+      return attempts.run(json, (attemptId) => doneAndLoggedOut('resetPassword', { json, attemptId }));
+    },
+  } satisfies Partial<AuthApi>;
+}
+
+/** Accounts and login sessions over HTTP. `access` must be the client's own cell, and `makeAttemptId` return unguessable ids. */
+export function makeHttpAuthApi(
+  client: HttpClient,
+  access: AccessCell,
+  makeAttemptId: () => string = randomAttemptId,
+): AuthApi {
+  const calls = makeCalls(client, access);
+  const { enter, logInBy, done, doneAndLoggedOut } = calls;
+  return {
+    ...makeOnceOnly(calls, makeAttemptId),
     sendVerificationCode: (email, locale) =>
       done('sendVerificationCode', { json: { email, locale } satisfies SendCodePayload }),
-    verifyCode: (email, code) => done('verifyCode', { json: { email, code } satisfies VerifyCodePayload }),
     createAccount: (email, password, locale) =>
-      logInBy('createAccount', { email, password, locale } satisfies CreateAccountPayload),
+      logInBy('createAccount', { json: { email, password, locale } satisfies CreateAccountPayload }),
     logIn: async (username, password) => {
       const json: LogInPayload = { username: prefixedUsername(username), password };
       const answer = readAnswer('logIn', logInAnswer, await client.call('logIn', { json }));
@@ -59,8 +91,6 @@ export function makeHttpAuthApi(client: HttpClient, access: AccessCell): AuthApi
       const { challengeId, otpDevices } = answer.value;
       return ok({ kind: 'otpRequired', challengeId, otpDevices });
     },
-    submitOneTimePassword: (challengeId, token) =>
-      logInBy('submitOneTimePassword', { challengeId, token } satisfies OneTimePasswordPayload),
     resendOneTimePassword: (challengeId, device) =>
       done('resendOneTimePassword', { json: { challengeId, device } satisfies ResendPayload }),
     refresh: () => client.renewAccess(),
@@ -74,9 +104,5 @@ export function makeHttpAuthApi(client: HttpClient, access: AccessCell): AuthApi
     },
     forgotPassword: (username) =>
       done('forgotPassword', { json: { username: prefixedUsername(username) } satisfies ForgotPasswordPayload }),
-    resetPassword: (uidb64, token, newPassword) => {
-      const json: ResetPasswordPayload = { uidb64, token, new_password: newPassword };
-      return doneAndLoggedOut('resetPassword', { json });
-    },
   };
 }

@@ -7,14 +7,17 @@ import { ok, type Result } from '../../core/domain/result.ts';
 import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
 import { expectDone } from './expect.ts';
 import type { HttpCall, HttpClient } from './ky-client.ts';
+import { makeNamedAttempts } from './named-attempts.ts';
 import { readAnswer } from './read-answer.ts';
+import { randomAttemptId } from './refresh-attempts.ts';
 
 const devicesAnswer = v.object({
   devices: v.array(v.object({ id: v.string(), type: v.picklist(OTP_DEVICE_TYPES), name: v.string() })),
 });
 
-/** Two-factor devices over HTTP. */
-export function makeHttpOtpDeviceApi(client: HttpClient): OtpDeviceApi {
+/** Two-factor devices over HTTP. `makeAttemptId` must return unguessable ids. */
+export function makeHttpOtpDeviceApi(client: HttpClient, makeAttemptId: () => string = randomAttemptId): OtpDeviceApi {
+  const attempts = makeNamedAttempts(makeAttemptId);
   async function list(routeId: ApiRouteId, call?: HttpCall): Promise<Result<readonly OtpDevice[], AppError>> {
     const answer = readAnswer(routeId, devicesAnswer, await client.call(routeId, call));
     return answer.ok ? ok(answer.value.devices) : answer;
@@ -26,8 +29,10 @@ export function makeHttpOtpDeviceApi(client: HttpClient): OtpDeviceApi {
       const json: OtpDeviceCodePayload = { type, address };
       return expectDone('sendOtpDeviceCode', await client.call('sendOtpDeviceCode', { json }));
     },
-    add: ({ type, name, address }, code) =>
-      list('addOtpDevice', { json: { type, name, address, code } satisfies AddOtpDevicePayload }),
+    add: ({ type, name, address }, code) => {
+      const json: AddOtpDevicePayload = { type, name, address, code };
+      return attempts.run(json, (attemptId) => list('addOtpDevice', { json, attemptId }));
+    },
     remove: (deviceId) => list('removeOtpDevice', { params: { deviceId } }),
   };
 }

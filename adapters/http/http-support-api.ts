@@ -8,12 +8,9 @@ import { randomAttemptId } from './refresh-attempts.ts';
 export function makeHttpSupportApi(client: HttpClient, makeAttemptId: () => string = randomAttemptId): SupportApi {
   const attempts = makeNamedAttempts(makeAttemptId);
   return {
-    send: async (request) => {
-      const attemptId = attempts.nameFor(request);
-      const answer = await client.call('sendSupportRequest', { json: request, attemptId });
-      const sent = expectDone('sendSupportRequest', answer);
-      if (sent.ok) attempts.wentWell(attemptId);
-      return sent;
-    },
+    send: (request) =>
+      attempts.run(request, async (attemptId) =>
+        expectDone('sendSupportRequest', await client.call('sendSupportRequest', { json: request, attemptId })),
+      ),
   };
 }

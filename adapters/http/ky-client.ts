@@ -7,7 +7,7 @@ import { err, ok, type Result } from '../../core/domain/result.ts';
 import { makeAccessCell, type AccessCell } from './access-cell.ts';
 import { makeAccessRenewal, type WithLock } from './access-renewal.ts';
 import type { HttpAnswer } from './expect.ts';
-import { failureOf, isTokenRefused } from './read-failure.ts';
+import { failureOf, isTokenRejected } from './read-failure.ts';
 import { makePageAttempts, randomAttemptId, type RefreshAttempts } from './refresh-attempts.ts';
 
 /** Long enough for a phone on bad Wi-Fi, and shorter than most people's patience. */
@@ -57,12 +57,12 @@ export interface HttpClientOptions {
 /** A failed call, and whether a new access token could help. */
 interface SendFailure {
   readonly error: AppError;
-  readonly isTokenRefused: boolean;
+  readonly isTokenRejected: boolean;
 }
 type Headers = Readonly<Record<string, string>>;
 type Send = (routeId: ApiRouteId, call: HttpCall, headers: Headers) => Promise<Result<HttpAnswer, SendFailure>>;
 
-const UNREACHABLE: SendFailure = { error: { code: 'NETWORK_REQUEST_FAILED' }, isTokenRefused: false };
+const UNREACHABLE: SendFailure = { error: { code: 'NETWORK_REQUEST_FAILED' }, isTokenRejected: false };
 
 function pathOf(route: ApiRoute, params: Readonly<Record<string, string>>): string {
   return route.path.replace(/:(\w+)/g, (_placeholder, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -72,7 +72,7 @@ function readError(routeId: ApiRouteId, error: unknown): SendFailure {
   if (!isHTTPError(error)) return UNREACHABLE;
   const { status, headers } = error.response;
   const answer = { status, problem: error.data, retryAfter: headers.get('retry-after') };
-  return { error: failureOf(routeId, answer), isTokenRefused: isTokenRefused(routeId, answer) };
+  return { error: failureOf(routeId, answer), isTokenRejected: isTokenRejected(routeId, answer) };
 }
 
 function makeSend({ baseUrl, fetch }: HttpClientOptions): Send {
@@ -125,7 +125,7 @@ export function makeKyClient(options: HttpClientOptions): HttpClient {
     // All tabs share the cookie, so another tab may have logged in with another account.
     const isOwn = (): boolean => ownerId === null || access.owner() === ownerId;
     const sent = token === null || !isOwn() ? null : await attempt(token);
-    if (sent !== null && (sent.ok || !sent.error.isTokenRefused)) return plain(sent);
+    if (sent !== null && (sent.ok || !sent.error.isTokenRejected)) return plain(sent);
     // Another call may have renewed the token meanwhile.
     const renewed = access.token() === token ? await renewAccess() : null;
     if (renewed?.ok === false) return renewed;

@@ -1,21 +1,26 @@
+import type { AppError } from '../../core/domain/error-codes.ts';
+import type { Result } from '../../core/domain/result.ts';
+
 /** Gives attempts ids, so that the server accepts a payload once even if its answer was lost and it is sent again. */
 export interface NamedAttempts {
-  /** Returns the same id for the same payload until an attempt has succeeded. */
-  nameFor(sent: object): string;
-  wentWell(attemptId: string): void;
+  /** Makes the call. Its attempt id stays the same for the same payload until a call has succeeded. */
+  run<Value>(
+    sent: object,
+    call: (attemptId: string) => Promise<Result<Value, AppError>>,
+  ): Promise<Result<Value, AppError>>;
 }
 
-/** `makeAttemptId` must return ids that are unique across pages. */
+/** `makeAttemptId` must return ids that are unique across pages, and unguessable if the call uses a code or a link. */
 export function makeNamedAttempts(makeAttemptId: () => string): NamedAttempts {
   let latest: { readonly text: string; readonly attemptId: string } | null = null;
   return {
-    nameFor: (sent) => {
+    run: async (sent, call) => {
       const text = JSON.stringify(sent);
-      latest = latest?.text === text ? latest : { text, attemptId: makeAttemptId() };
-      return latest.attemptId;
-    },
-    wentWell: (attemptId) => {
-      if (latest?.attemptId === attemptId) latest = null;
+      const attempt = latest?.text === text ? latest : { text, attemptId: makeAttemptId() };
+      latest = attempt;
+      const answer = await call(attempt.attemptId);
+      if (answer.ok && latest === attempt) latest = null;
+      return answer;
     },
   };
 }

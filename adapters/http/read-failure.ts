@@ -50,7 +50,7 @@ function secondsOf(retryAfter: string | null): number | null {
  * Whether the access token was rejected. The status is not enough: a wrong old password is 401 too (product.md section 8, "Status
  * mapping").
  */
-export function isTokenRefused(routeId: ApiRouteId, { status, problem }: ErrorAnswer): boolean {
+export function isTokenRejected(routeId: ApiRouteId, { status, problem }: ErrorAnswer): boolean {
   const route: ApiRoute = API_ROUTES[routeId];
   return route.auth !== 'none' && status === UNAUTHORIZED && partOf(problem, 'code') === 'INVALID_TOKEN';
 }
@@ -61,7 +61,7 @@ export function failureOf(routeId: ApiRouteId, answer: ErrorAnswer): AppError {
   const [fields, similarTo] = [fieldsOf(problem), similarItemsOf(problem)];
   const seconds = status === TOO_MANY_REQUESTS ? secondsOf(retryAfter) : null;
   return {
-    code: isTokenRefused(routeId, answer) ? 'INVALID_TOKEN' : errorCodeFor(routeId, status, partOf(problem, 'code')),
+    code: isTokenRejected(routeId, answer) ? 'INVALID_TOKEN' : errorCodeFor(routeId, status, partOf(problem, 'code')),
     status,
     ...(isErrorCode(partOf(problem, 'code')) ? {} : foreignAnswer(routeId)),
     ...(fields.length === 0 ? {} : { fields }),

@@ -38,7 +38,7 @@ function makePageQueue() {
 }
 
 /** Runs work under a lock; without the lock if it is refused or not granted in time. */
-async function underLock<Value>(
+async function runUnderLock<Value>(
   { locks, patience, storageDelay }: Required<WebLocksOptions> & { readonly locks: TabLocks },
   name: string,
   work: Work<Value>,
@@ -74,5 +74,5 @@ export function makeWebLocksWithLock(options: WebLocksOptions = {}) {
   const queue = makePageQueue();
   if (locks === null) return queue;
   return <Value>(name: LockName, work: Work<Value>): Promise<Value> =>
-    queue(name, () => underLock({ locks, patience, storageDelay }, `clearline.${name}`, work));
+    queue(name, () => runUnderLock({ locks, patience, storageDelay }, `clearline.${name}`, work));
 }

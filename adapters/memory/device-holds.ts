@@ -9,7 +9,7 @@ export interface DeviceHolds {
   hold(deviceId: string, testId: string, manufacturedOn?: CalendarDate): boolean;
   /** The day of manufacture of a held device; null where it is not known. */
   manufacturedOn(deviceId: string): CalendarDate | null;
-  /** Releases a device of that test; true also if no test holds it. False when another test holds it or a result names it. */
+  /** Releases a device of that test; true as well if no test holds it. False when another test holds it or a result names it. */
   release(deviceId: string, testId: string): boolean;
   /** Holds the device forever, because a result names it. */
   use(deviceId: string): void;

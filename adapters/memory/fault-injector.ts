@@ -13,19 +13,19 @@ export interface RecordedCall {
 const UNREACHABLE: AppError = { code: 'NETWORK_REQUEST_FAILED' };
 
 /** The details of an error answer. `named` is its code where a status has several; `isForeign` means that it is not from our server. */
-export type Refused = Pick<AppError, 'fields' | 'similarTo' | 'isForeign'> & { readonly named?: ErrorCode };
+export type Rejected = Pick<AppError, 'fields' | 'similarTo' | 'isForeign'> & { readonly named?: ErrorCode };
 
 /** Records every call of the memory back end, and makes calls fail on request. */
 export interface FaultInjector {
   readonly calls: readonly RecordedCall[];
   /** Records the call, and answers with `act` unless the call must fail. */
-  answer<Value>(
+  readonly answer: <Value>(
     routeId: ApiRouteId,
     payload: unknown,
     act: () => Result<Value, AppError>,
-  ): Promise<Result<Value, AppError>>;
+  ) => Promise<Result<Value, AppError>>;
   /** The next call of that name fails with that status and these details. */
-  failNext(name: string, status: number, about?: Refused): void;
+  failNext(name: string, status: number, about?: Rejected): void;
   /** The next call takes effect, but its answer is lost. */
   loseNextAnswer(): void;
   /** Answers that are delayed. */
@@ -33,11 +33,11 @@ export interface FaultInjector {
   setOnline(isOnline: boolean): void;
 }
 
-/** A refusal as the client parses it: the API table maps the status to a code. */
-export function refusal(
+/** A rejection as the client parses it: the API table maps the status to a code. */
+export function rejection(
   routeId: ApiRouteId,
   status: number,
-  { named, isForeign = false, ...about }: Refused = {},
+  { named, isForeign = false, ...about }: Rejected = {},
 ): Result<never, AppError> {
   return err({
     code: errorCodeFor(routeId, status, named),
@@ -50,7 +50,7 @@ export function refusal(
 /** Makes an injector without any fault. */
 export function makeFaultInjector(): FaultInjector {
   const calls: RecordedCall[] = [];
-  const failures = new Map<string, readonly [status: number, about: Refused]>();
+  const failures = new Map<string, readonly [status: number, about: Rejected]>();
   const heldAnswers = makeHeldAnswers();
   let isOnline = true;
   let isNextLost = false;
@@ -60,7 +60,7 @@ export function makeFaultInjector(): FaultInjector {
     calls.push({ name, payload });
     const failure = failures.get(name);
     failures.delete(name);
-    const answer = failure === undefined ? act() : refusal(routeId, ...failure);
+    const answer = failure === undefined ? act() : rejection(routeId, ...failure);
     const isLost = isNextLost;
     isNextLost = false;
     return isLost ? err(UNREACHABLE) : answer;
@@ -69,7 +69,8 @@ export function makeFaultInjector(): FaultInjector {
   return {
     calls,
     answer: async (routeId, payload, act) =>
-      isOnline ? heldAnswers.pass(routeName(routeId), answerNow(routeId, payload, act)) : err(UNREACHABLE),
+      (isOnline ? await heldAnswers.pass(routeName(routeId), answerNow(routeId, payload, act)) : null) ??
+      err(UNREACHABLE),
     heldAnswers,
     failNext: (name, status, about = {}) => void failures.set(name, [status, about]),
     loseNextAnswer: () => {

@@ -11,25 +11,26 @@ import type {
 } from '../../core/api/payloads.ts';
 import type { ApiRouteId } from '../../core/api/routes.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
-import { CODE_LIFETIME_MS, RESET_LINK_LIFETIME_MS } from '../../core/domain/limits.ts';
+import { CODE_LIFETIME_MS, RESET_LINK_LIFETIME_MS, USED_CODE_REPEAT_MS } from '../../core/domain/limits.ts';
 import { otpDeviceString } from '../../core/domain/otp-device.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
 import { prefixedUsername } from '../../core/domain/username.ts';
 import { similarItems, validatePassword } from '../../core/domain/validate-password.ts';
 import type { AuthApi, LogInOutcome } from '../../core/ports/auth-api.ts';
-import { refusal, type FaultInjector } from './fault-injector.ts';
+import { rejection, type FaultInjector } from './fault-injector.ts';
 import {
   accountOf,
   addAccount,
   enter,
   replacePassword,
-  signedInAccount,
+  loggedInAccount,
   toCurrentUser,
   type MemoryAccount,
   type MemoryBrowserCookies,
   type MemoryOtpDevice,
   type MemoryWorld,
 } from './memory-world.ts';
+import { makeAnswerRepeatable, repeatLogin, type AnswerRepeatable } from './repeatable-calls.ts';
 
 /** How long a person may take to choose a password after verifying the email. */
 const REGISTRATION_LIFETIME_MS = 60 * 60_000;
@@ -37,41 +38,47 @@ const REGISTRATION_LIFETIME_MS = 60 * 60_000;
 type Owner = Pick<MemoryAccount, 'email' | 'firstName' | 'lastName'>;
 
 function checkPassword(routeId: ApiRouteId, password: string, owner: Owner): Result<never, AppError> | null {
-  if (validatePassword(password) !== null) return refusal(routeId, 422);
+  if (validatePassword(password) !== null) return rejection(routeId, 422);
   const similarTo = similarItems(password, { ...owner, username: owner.email });
-  return similarTo.length === 0 ? null : refusal(routeId, 422, { similarTo });
+  return similarTo.length === 0 ? null : rejection(routeId, 422, { similarTo });
 }
 
 const registrationSubject = (email: string) => `registration ${email}`;
 const loginSubject = (challengeId: string) => `login ${challengeId}`;
 
-function makeRegistration(faults: FaultInjector, world: MemoryWorld, cookies: MemoryBrowserCookies) {
+function makeRegistration(
+  faults: FaultInjector,
+  repeatable: AnswerRepeatable,
+  world: MemoryWorld,
+  cookies: MemoryBrowserCookies,
+) {
   return {
     sendVerificationCode: (email, locale) =>
       faults.answer('sendVerificationCode', { email, locale } satisfies SendCodePayload, () => {
-        if (accountOf(world, email) !== undefined) return refusal('sendVerificationCode', 409);
+        if (accountOf(world, email) !== undefined) return rejection('sendVerificationCode', 409);
         const code = world.codes.issue(registrationSubject(email));
         world.messages.push({ to: email, kind: 'registrationCode', code });
         return ok(undefined);
       }),
     verifyCode: (email, code) =>
-      faults.answer('verifyCode', { email, code } satisfies VerifyCodePayload, () => {
-        if (accountOf(world, email) !== undefined) return refusal('verifyCode', 409);
-        if (!world.codes.check(registrationSubject(email), code)) return refusal('verifyCode', 400);
+      repeatable('verifyCode', { email, code } satisfies VerifyCodePayload, (isRepeated) => {
+        if (accountOf(world, email) !== undefined) return rejection('verifyCode', 409);
+        if (!isRepeated && !world.codes.check(registrationSubject(email), code)) return rejection('verifyCode', 400);
         cookies.registration = { email, expiresAt: world.now() + REGISTRATION_LIFETIME_MS };
         return ok(undefined);
       }),
     createAccount: (email, password, locale) =>
-      faults.answer('createAccount', { email, password, locale } satisfies CreateAccountPayload, () => {
+      repeatable('createAccount', { email, password, locale } satisfies CreateAccountPayload, (isRepeated) => {
+        if (isRepeated) return repeatLogin('createAccount', world, cookies);
         const { registration } = cookies;
         const isVerified = registration?.email === email && world.now() < registration.expiresAt;
         if (!isVerified) {
           cookies.registration = null;
-          return refusal('createAccount', 401);
+          return rejection('createAccount', 401);
         }
-        if (accountOf(world, email) !== undefined) return refusal('createAccount', 409);
-        const refused = checkPassword('createAccount', password, { email, firstName: '', lastName: '' });
-        if (refused !== null) return refused;
+        if (accountOf(world, email) !== undefined) return rejection('createAccount', 409);
+        const rejected = checkPassword('createAccount', password, { email, firstName: '', lastName: '' });
+        if (rejected !== null) return rejected;
         cookies.registration = null;
         return ok(enter(world, cookies, addAccount(world, email, password)));
       }),
@@ -100,18 +107,24 @@ function logIn(world: MemoryWorld, cookies: MemoryBrowserCookies, account: Memor
   return { kind: 'otpRequired', challengeId, otpDevices: account.otpDevices.map(otpDeviceString) };
 }
 
-function makeLogIn(faults: FaultInjector, world: MemoryWorld, cookies: MemoryBrowserCookies) {
+function makeLogIn(
+  faults: FaultInjector,
+  repeatable: AnswerRepeatable,
+  world: MemoryWorld,
+  cookies: MemoryBrowserCookies,
+) {
   return {
     logIn: (username, password) =>
       faults.answer('logIn', { username: prefixedUsername(username), password } satisfies LogInPayload, () => {
         const account = accountOf(world, username);
-        return account?.password === password ? ok(logIn(world, cookies, account)) : refusal('logIn', 401);
+        return account?.password === password ? ok(logIn(world, cookies, account)) : rejection('logIn', 401);
       }),
     submitOneTimePassword: (challengeId, token) =>
-      faults.answer('submitOneTimePassword', { challengeId, token } satisfies OneTimePasswordPayload, () => {
+      repeatable('submitOneTimePassword', { challengeId, token } satisfies OneTimePasswordPayload, (isRepeated) => {
+        if (isRepeated) return repeatLogin('submitOneTimePassword', world, cookies);
         const account = waitingAccount(world, challengeId);
         if (account === undefined || !world.codes.check(loginSubject(challengeId), token)) {
-          return refusal('submitOneTimePassword', 400);
+          return rejection('submitOneTimePassword', 400);
         }
         world.challenges.delete(challengeId);
         return ok(enter(world, cookies, account));
@@ -120,14 +133,14 @@ function makeLogIn(faults: FaultInjector, world: MemoryWorld, cookies: MemoryBro
       faults.answer('resendOneTimePassword', { challengeId, device } satisfies ResendPayload, () => {
         const account = waitingAccount(world, challengeId);
         const chosen = account?.otpDevices.find((one) => otpDeviceString(one) === device);
-        if (account === undefined || chosen === undefined) return refusal('resendOneTimePassword', 400);
+        if (account === undefined || chosen === undefined) return rejection('resendOneTimePassword', 400);
         sendLoginCode(world, challengeId, account.userId, chosen);
         return ok(undefined);
       }),
     refresh: () =>
       faults.answer('refreshAccess', null, () => {
-        const account = signedInAccount(world, cookies);
-        return account === undefined ? refusal('refreshAccess', 401) : ok(toCurrentUser(account));
+        const account = loggedInAccount(world, cookies);
+        return account === undefined ? rejection('refreshAccess', 401) : ok(toCurrentUser(account));
       }),
     logOut: () =>
       faults.answer('logOut', null, () => {
@@ -138,18 +151,23 @@ function makeLogIn(faults: FaultInjector, world: MemoryWorld, cookies: MemoryBro
   } satisfies Partial<AuthApi>;
 }
 
-function makePasswords(faults: FaultInjector, world: MemoryWorld, cookies: MemoryBrowserCookies) {
+function makePasswords(
+  faults: FaultInjector,
+  repeatable: AnswerRepeatable,
+  world: MemoryWorld,
+  cookies: MemoryBrowserCookies,
+) {
   return {
     changePassword: (userId, oldPassword, newPassword) => {
       const payload: ChangePasswordPayload = { old_password: oldPassword, new_password: newPassword };
       return faults.answer('changePassword', payload, () => {
-        const account = signedInAccount(world, cookies);
-        if (account === undefined) return refusal('refreshAccess', 401);
-        if (account.userId !== userId) return refusal('changePassword', 404);
-        if (account.password !== oldPassword) return refusal('changePassword', 401);
-        if (account.password === newPassword) return refusal('changePassword', 422);
-        const refused = checkPassword('changePassword', newPassword, account);
-        if (refused !== null) return refused;
+        const account = loggedInAccount(world, cookies);
+        if (account === undefined) return rejection('refreshAccess', 401);
+        if (account.userId !== userId) return rejection('changePassword', 404);
+        if (account.password !== oldPassword) return rejection('changePassword', 401);
+        if (account.password === newPassword) return rejection('changePassword', 422);
+        const rejected = checkPassword('changePassword', newPassword, account);
+        if (rejected !== null) return rejected;
         return ok(replacePassword(world, account, newPassword));
       });
     },
@@ -164,16 +182,17 @@ function makePasswords(faults: FaultInjector, world: MemoryWorld, cookies: Memor
       }),
     resetPassword: (uidb64, token, newPassword) => {
       const payload: ResetPasswordPayload = { uidb64, token, new_password: newPassword };
-      return faults.answer('resetPassword', payload, () => {
+      return repeatable('resetPassword', payload, (isRepeated) => {
+        if (isRepeated && world.accounts.get(uidb64)?.password === newPassword) return ok(undefined);
         const link = world.resetLinks.get(uidb64);
         const isGood = link?.token === token && world.now() < link.expiresAt;
         const account = isGood ? world.accounts.get(uidb64) : undefined;
-        if (account === undefined) return refusal('resetPassword', 400);
+        if (account === undefined) return rejection('resetPassword', 400);
         if (account.password === newPassword) {
-          return refusal('resetPassword', 422, { named: 'NEW_PASSWORD_MATCHES_OLD_PASSWORD' });
+          return rejection('resetPassword', 422, { named: 'NEW_PASSWORD_MATCHES_OLD_PASSWORD' });
         }
-        const refused = checkPassword('resetPassword', newPassword, account);
-        if (refused !== null) return refused;
+        const rejected = checkPassword('resetPassword', newPassword, account);
+        if (rejected !== null) return rejected;
         return ok(replacePassword(world, account, newPassword));
       });
     },
@@ -182,9 +201,10 @@ function makePasswords(faults: FaultInjector, world: MemoryWorld, cookies: Memor
 
 /** Accounts and login sessions in memory, as one browser sees them. */
 export function makeMemoryAuthApi(faults: FaultInjector, world: MemoryWorld, cookies: MemoryBrowserCookies): AuthApi {
+  const repeatable = makeAnswerRepeatable(faults.answer, world.now, USED_CODE_REPEAT_MS);
   return {
-    ...makeRegistration(faults, world, cookies),
-    ...makeLogIn(faults, world, cookies),
-    ...makePasswords(faults, world, cookies),
+    ...makeRegistration(faults, repeatable, world, cookies),
+    ...makeLogIn(faults, repeatable, world, cookies),
+    ...makePasswords(faults, repeatable, world, cookies),
   };
 }

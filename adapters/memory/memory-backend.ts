@@ -15,14 +15,14 @@ import type { HeldAnswers } from './held-answers.ts';
 import { makeDeviceHolds } from './device-holds.ts';
 import { makeMemoryAuthApi } from './memory-auth-api.ts';
 import { makeMemoryDeviceRegistry } from './memory-device-registry.ts';
-import { makeFaultInjector, type RecordedCall, type Refused } from './fault-injector.ts';
+import { makeFaultInjector, type RecordedCall, type Rejected } from './fault-injector.ts';
 import { makeMemoryLocationLookup } from './memory-location-lookup.ts';
 import { makeMemoryOtpDeviceApi } from './memory-otp-device-api.ts';
 import { addProfile, makeMemoryProfileRepo } from './memory-profile-repo.ts';
 import { makeMemoryReportApi } from './memory-report-api.ts';
 import { makeMemoryResultApi, type MemoryResultDeps } from './memory-result-api.ts';
 import { makeMemoryServerTime } from './memory-server-time.ts';
-import { makeAnswerSignedIn } from './memory-signed-in.ts';
+import { makeAnswerLoggedIn } from './memory-logged-in.ts';
 import { makeMemorySupportApi } from './memory-support-api.ts';
 import {
   addAccount,
@@ -77,7 +77,7 @@ export interface MemoryBackend extends MemoryBrowser {
   /** Whether any test holds the device. */
   isHeld(deviceId: string): boolean;
   /** The next call of that name fails with that status and these details. */
-  failNext(name: string, status: number, about?: Refused): void;
+  failNext(name: string, status: number, about?: Rejected): void;
   /** The next call takes effect, but its answer is lost. */
   loseNextAnswer(): void;
   /** Answers that are delayed. */
@@ -90,7 +90,7 @@ const TEST_OF_ANOTHER_PERSON = 'test-of-another-person';
 function openBrowser(deps: MemoryResultDeps): MemoryBrowser {
   const { faults, world } = deps;
   const cookies: MemoryBrowserCookies = { sessionId: null, registration: null };
-  const signedIn = makeAnswerSignedIn(faults, world, cookies);
+  const signedIn = makeAnswerLoggedIn(faults, world, cookies);
   return {
     resultApi: makeMemoryResultApi(deps, cookies),
     reportApi: makeMemoryReportApi(deps, cookies),

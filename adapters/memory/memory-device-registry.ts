@@ -4,12 +4,12 @@ import { deviceIdOf } from '../../core/domain/device.ts';
 import { ok } from '../../core/domain/result.ts';
 import type { DeviceRegistry } from '../../core/ports/device-registry.ts';
 import type { DeviceHolds } from './device-holds.ts';
-import { refusal, type FaultInjector } from './fault-injector.ts';
+import { rejection, type FaultInjector } from './fault-injector.ts';
 
 /** The device registry in memory. */
 export function makeMemoryDeviceRegistry(faults: FaultInjector, deviceHolds: DeviceHolds): DeviceRegistry {
   const answer = (routeId: ApiRouteId, payload: unknown, act: () => boolean) =>
-    faults.answer(routeId, payload, () => (act() ? ok(undefined) : refusal(routeId, 409)));
+    faults.answer(routeId, payload, () => (act() ? ok(undefined) : rejection(routeId, 409)));
   return {
     check: (device, testId) =>
       answer('checkDevice', toDevicePayload(device), () => deviceHolds.isFreeFor(deviceIdOf(device), testId)),

@@ -1,6 +1,6 @@
 import { ok } from '../../core/domain/result.ts';
 import type { LocationLookup } from '../../core/ports/location-lookup.ts';
-import { refusal, type FaultInjector } from './fault-injector.ts';
+import { rejection, type FaultInjector } from './fault-injector.ts';
 import { MEMORY_PLACES } from './memory-places.ts';
 
 /** The places of a few zips, in memory. */
@@ -9,7 +9,7 @@ export function makeMemoryLocationLookup(faults: FaultInjector, places = MEMORY_
     lookUp: (zip) =>
       faults.answer('lookUpLocation', null, () => {
         const place = places.find((known) => known.zip === zip);
-        return place === undefined ? refusal('lookUpLocation', 404) : ok(place);
+        return place === undefined ? rejection('lookUpLocation', 404) : ok(place);
       }),
   };
 }

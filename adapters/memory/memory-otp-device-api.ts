@@ -1,14 +1,15 @@
 import type { AddOtpDevicePayload, OtpDeviceCodePayload } from '../../core/api/payloads.ts';
 import type { AppError, ErrorCode } from '../../core/domain/error-codes.ts';
-import { MAX_DEVICE_NAME_LENGTH, MAX_OTP_DEVICES } from '../../core/domain/limits.ts';
+import { MAX_DEVICE_NAME_LENGTH, MAX_OTP_DEVICES, USED_CODE_REPEAT_MS } from '../../core/domain/limits.ts';
 import type { OtpDevice, OtpDeviceType } from '../../core/domain/otp-device.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
 import { readOtpAddress } from '../../core/domain/otp-address.ts';
 import { cleanText, validateRequired } from '../../core/domain/validate-fields.ts';
 import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
-import { refusal } from './fault-injector.ts';
-import type { AnswerSignedIn } from './memory-signed-in.ts';
+import { rejection } from './fault-injector.ts';
+import type { AnswerLoggedIn } from './memory-logged-in.ts';
 import type { MemoryAccount, MemoryOtpDevice, MemoryWorld } from './memory-world.ts';
+import { makeAnswerRepeatable } from './repeatable-calls.ts';
 
 /** The normalized form of a valid address. */
 function addressOf(type: OtpDeviceType, typed: string): string {
@@ -20,7 +21,7 @@ function listOf({ otpDevices }: MemoryAccount): Result<readonly OtpDevice[], App
   return ok(otpDevices.map(({ id, type, name }) => ({ id, type, name })));
 }
 
-function refusedFields(type: OtpDeviceType, address: string, name: string | null) {
+function rejectedFields(type: OtpDeviceType, address: string, name: string | null) {
   const nameCode: ErrorCode | null =
     name === null
       ? null
@@ -42,37 +43,38 @@ const subjectOf = ({ userId }: MemoryAccount, type: OtpDeviceType, address: stri
 
 function add(world: MemoryWorld, account: MemoryAccount, device: Omit<MemoryOtpDevice, 'id'>, code: string) {
   const name = cleanText(device.name);
-  const fields = refusedFields(device.type, device.address, name);
-  if (fields.length > 0) return refusal('addOtpDevice', 422, { fields });
-  if (account.otpDevices.length >= MAX_OTP_DEVICES) return refusal('addOtpDevice', 422, about('devices'));
-  if (account.otpDevices.some((held) => held.name === name)) return refusal('addOtpDevice', 422, about('name'));
-  if (!world.codes.check(subjectOf(account, device.type, device.address), code)) return refusal('addOtpDevice', 400);
+  const fields = rejectedFields(device.type, device.address, name);
+  if (fields.length > 0) return rejection('addOtpDevice', 422, { fields });
+  if (account.otpDevices.length >= MAX_OTP_DEVICES) return rejection('addOtpDevice', 422, about('devices'));
+  if (account.otpDevices.some((held) => held.name === name)) return rejection('addOtpDevice', 422, about('name'));
+  if (!world.codes.check(subjectOf(account, device.type, device.address), code)) return rejection('addOtpDevice', 400);
   const address = addressOf(device.type, device.address);
   account.otpDevices.push({ id: world.makeId('device'), type: device.type, name, address });
   return listOf(account);
 }
 
 /** Two-factor devices in memory, as one browser sees them. */
-export function makeMemoryOtpDeviceApi(signedIn: AnswerSignedIn, world: MemoryWorld): OtpDeviceApi {
+export function makeMemoryOtpDeviceApi(signedIn: AnswerLoggedIn, world: MemoryWorld): OtpDeviceApi {
+  const repeatable = makeAnswerRepeatable(signedIn, world.now, USED_CODE_REPEAT_MS);
   return {
     list: () => signedIn('listOtpDevices', null, listOf),
     sendCode: (type, address) =>
       signedIn('sendOtpDeviceCode', { type, address } satisfies OtpDeviceCodePayload, (account) => {
-        const fields = refusedFields(type, address, null);
-        if (fields.length > 0) return refusal('sendOtpDeviceCode', 422, { fields });
-        if (account.otpDevices.length >= MAX_OTP_DEVICES) return refusal('sendOtpDeviceCode', 422, about('devices'));
+        const fields = rejectedFields(type, address, null);
+        if (fields.length > 0) return rejection('sendOtpDeviceCode', 422, { fields });
+        if (account.otpDevices.length >= MAX_OTP_DEVICES) return rejection('sendOtpDeviceCode', 422, about('devices'));
         const code = world.codes.issue(subjectOf(account, type, address));
         world.messages.push({ to: addressOf(type, address), kind: 'otpDeviceCode', code });
         return ok(undefined);
       }),
     add: ({ type, name, address }, code) =>
-      signedIn('addOtpDevice', { type, name, address, code } satisfies AddOtpDevicePayload, (account) =>
-        add(world, account, { type, name, address }, code),
+      repeatable('addOtpDevice', { type, name, address, code } satisfies AddOtpDevicePayload, (isRepeated, account) =>
+        isRepeated ? listOf(account) : add(world, account, { type, name, address }, code),
       ),
     remove: (deviceId) =>
       signedIn('removeOtpDevice', null, (account) => {
         const index = account.otpDevices.findIndex(({ id }) => id === deviceId);
-        if (index < 0) return refusal('removeOtpDevice', 404);
+        if (index < 0) return rejection('removeOtpDevice', 404);
         account.otpDevices.splice(index, 1);
         for (const [challengeId, { userId }] of world.challenges) {
           if (userId === account.userId) world.challenges.delete(challengeId);

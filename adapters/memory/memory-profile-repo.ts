@@ -5,8 +5,8 @@ import { agedOn, type Profile, type ProfileDraft } from '../../core/domain/profi
 import { readProfileDraft } from '../../core/domain/read-profile-draft.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
 import type { ProfileAttempt, ProfileRepo } from '../../core/ports/profile-repo.ts';
-import { refusal } from './fault-injector.ts';
-import type { AnswerSignedIn } from './memory-signed-in.ts';
+import { rejection } from './fault-injector.ts';
+import type { AnswerLoggedIn } from './memory-logged-in.ts';
 import type { MemoryAccount, MemoryWorld } from './memory-world.ts';
 
 /** A profile as it is fetched: with `sex` and the current age. */
@@ -65,15 +65,15 @@ function create(
   draft: ProfileDraft,
   attempt: ProfileAttempt,
 ): Result<Profile, AppError> {
-  if (!isOwn(account, draft)) return refusal('createProfile', 404);
+  if (!isOwn(account, draft)) return rejection('createProfile', 404);
   const read = readProfileDraft(draft, world.now());
-  if (!read.ok) return refusal('createProfile', 422, { fields: read.error });
+  if (!read.ok) return rejection('createProfile', 422, { fields: read.error });
   const { groupId } = account;
   const made = world.profileAttempts.get(attempt) ?? new Map<string, string>();
   const madeBefore = made.get(groupId);
   if (madeBefore !== undefined) {
     const before = ownProfile(world, account, groupId, madeBefore);
-    return before === undefined ? refusal('createProfile', 404) : ok(change(world, account, before, read.value));
+    return before === undefined ? rejection('createProfile', 404) : ok(change(world, account, before, read.value));
   }
   const added = addProfile(world, account, read.value);
   world.profileAttempts.set(attempt, made.set(groupId, added.profileId));
@@ -87,9 +87,9 @@ function edit(
   draft: ProfileDraft,
 ): Result<Profile, AppError> {
   const before = ownProfile(world, account, draft.userGroupId, profileId);
-  if (before === undefined || !isOwn(account, draft)) return refusal('editProfile', 404);
+  if (before === undefined || !isOwn(account, draft)) return rejection('editProfile', 404);
   const read = readProfileDraft(draft, world.now());
-  if (!read.ok) return refusal('editProfile', 422, { fields: read.error });
+  if (!read.ok) return rejection('editProfile', 422, { fields: read.error });
   return ok(change(world, account, before, read.value));
 }
 
@@ -99,9 +99,9 @@ function remove(
   { userGroupId, profileId }: DeleteProfilePayload,
 ): Result<void, AppError> {
   const profile = ownProfile(world, account, userGroupId, profileId);
-  if (profile === undefined) return refusal('deleteProfile', 404);
+  if (profile === undefined) return rejection('deleteProfile', 404);
   if (profile.isDefaultProfile) {
-    return refusal('deleteProfile', 422, { fields: [{ field: 'isDefaultProfile', code: 'INVALID_REQUEST' }] });
+    return rejection('deleteProfile', 422, { fields: [{ field: 'isDefaultProfile', code: 'INVALID_REQUEST' }] });
   }
   const { firstName, lastName } = profile;
   world.profiles.splice(world.profiles.indexOf(profile), 1);
@@ -110,21 +110,21 @@ function remove(
 }
 
 /** Profiles in memory, as one browser sees them. */
-export function makeMemoryProfileRepo(signedIn: AnswerSignedIn, world: MemoryWorld): ProfileRepo {
+export function makeMemoryProfileRepo(signedIn: AnswerLoggedIn, world: MemoryWorld): ProfileRepo {
   return {
     getAll: (userId) =>
       signedIn('getAllProfiles', null, (account) =>
-        account.userId === userId ? ok(profilesOf(world, account.groupId)) : refusal('getAllProfiles', 404),
+        account.userId === userId ? ok(profilesOf(world, account.groupId)) : rejection('getAllProfiles', 404),
       ),
     get: (userGroupId, profileId) =>
       signedIn('getProfile', null, (account) => {
         const profile = ownProfile(world, account, userGroupId, profileId);
-        return profile === undefined ? refusal('getProfile', 404) : ok(fetched(profile, world.now()));
+        return profile === undefined ? rejection('getProfile', 404) : ok(fetched(profile, world.now()));
       }),
     getDefault: (userGroupId) =>
       signedIn('getDefaultProfile', null, (account) => {
         const [first] = userGroupId === account.groupId ? profilesOf(world, userGroupId) : [];
-        return first === undefined ? refusal('getDefaultProfile', 404) : ok(first);
+        return first === undefined ? rejection('getDefaultProfile', 404) : ok(first);
       }),
     edit: (profileId, draft) =>
       signedIn('editProfile', { ...draft, profileId }, (account) => edit(world, account, profileId, draft)),

@@ -2,16 +2,16 @@ import type { ApiRouteId } from '../../core/api/routes.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
 import type { ReportApi, ReportReader } from '../../core/ports/report-api.ts';
-import { refusal } from './fault-injector.ts';
+import { rejection } from './fault-injector.ts';
 import { answerOf, messageOf, type MemoryReport } from './memory-reports.ts';
 import type { MemoryResult, MemoryResultDeps } from './memory-result-api.ts';
-import { makeAnswerSignedIn } from './memory-signed-in.ts';
+import { makeAnswerLoggedIn } from './memory-logged-in.ts';
 import type { MemoryBrowserCookies } from './memory-world.ts';
 
 /** Reports and their status in memory, as one browser sees them. */
 export function makeMemoryReportApi(deps: MemoryResultDeps, cookies: MemoryBrowserCookies): ReportApi {
   const { faults, world, results, reports } = deps;
-  const signedIn = makeAnswerSignedIn(faults, world, cookies);
+  const signedIn = makeAnswerLoggedIn(faults, world, cookies);
 
   /** Answers about a test only to its owner, or, while it has no owner, to any guest who knows its id. */
   function ask<Value>(
@@ -23,7 +23,7 @@ export function makeMemoryReportApi(deps: MemoryResultDeps, cookies: MemoryBrows
     const answerTo = (groupId: string | null): Result<Value, AppError> => {
       const result = results.get(testId);
       const owner = result?.owner?.groupId ?? null;
-      return result === undefined || owner !== groupId ? refusal(routeId, 404) : answer(reports.get(testId), result);
+      return result === undefined || owner !== groupId ? rejection(routeId, 404) : answer(reports.get(testId), result);
     };
     if (reader === 'guest') return faults.answer(routeId, null, () => answerTo(null));
     return signedIn(routeId, null, ({ groupId }) => answerTo(groupId));
@@ -34,7 +34,7 @@ export function makeMemoryReportApi(deps: MemoryResultDeps, cookies: MemoryBrows
       ask('getReport', testId, reader, (report, { notReported }) => ok(answerOf(report, notReported))),
     message: (testId, reader) =>
       ask('getReportMessage', testId, reader, (report) =>
-        report === undefined ? refusal('getReportMessage', 404) : ok(messageOf(report)),
+        report === undefined ? rejection('getReportMessage', 404) : ok(messageOf(report)),
       ),
   };
 }

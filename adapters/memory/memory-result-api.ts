@@ -14,10 +14,10 @@ import { beforeManufacture, isTooOldToReport, readTestFacts, type FactsOfTest } 
 import type { TestResultRecord } from '../../core/domain/test-result.ts';
 import type { ResultApi } from '../../core/ports/result-api.ts';
 import type { DeviceHolds } from './device-holds.ts';
-import { refusal, type FaultInjector } from './fault-injector.ts';
-import { makeAnswerSignedIn } from './memory-signed-in.ts';
+import { rejection, type FaultInjector } from './fault-injector.ts';
+import { makeAnswerLoggedIn } from './memory-logged-in.ts';
 import { accountsReport, guestsReport, queueReport, type MemoryReports, type ToReport } from './memory-reports.ts';
-import { signedInAccount, type MemoryBrowserCookies, type MemoryWorld } from './memory-world.ts';
+import { loggedInAccount, type MemoryBrowserCookies, type MemoryWorld } from './memory-world.ts';
 
 /** A stored test. */
 export interface MemoryResult extends FactsOfTest {
@@ -56,17 +56,17 @@ function keep(
 ): Result<SubmissionReceipt, AppError> {
   const now = world.now();
   const facts = readTestFacts(sent, now, world.kits);
-  if (!facts.ok) return refusal(routeId, 422, { fields: facts.error });
+  if (!facts.ok) return rejection(routeId, 422, { fields: facts.error });
   const { testId, deviceId, result } = facts.value;
   const before = results.get(testId);
   const isElsewhere = before !== undefined && before.owner !== null && before.owner.groupId !== owner?.groupId;
-  if (isElsewhere) return refusal(routeId, 404);
+  if (isElsewhere) return rejection(routeId, 404);
   const isSameDevice = before === undefined || before.deviceId === deviceId;
   if (isSameDevice && before !== undefined && before.result !== result)
-    return refusal(routeId, 409, { named: 'RESULT_ALREADY_SAVED' });
-  if (!isSameDevice || !deviceHolds.hold(deviceId, testId)) return refusal(routeId, 409);
+    return rejection(routeId, 409, { named: 'RESULT_ALREADY_SAVED' });
+  if (!isSameDevice || !deviceHolds.hold(deviceId, testId)) return rejection(routeId, 409);
   const fields = before === undefined ? beforeManufacture(facts.value, deviceHolds.manufacturedOn(deviceId), now) : [];
-  if (fields.length > 0) return refusal(routeId, 422, { fields });
+  if (fields.length > 0) return rejection(routeId, 422, { fields });
   deviceHolds.use(deviceId);
   const later = toResult(facts.value, owner, now);
   queueReport(reports, later, toReport, now);
@@ -111,7 +111,7 @@ export interface MemoryResultDeps {
 /** Test ids, submissions, progress and the results of an account in memory, as one browser sees them. */
 export function makeMemoryResultApi(deps: MemoryResultDeps, cookies: MemoryBrowserCookies): ResultApi {
   const { faults, world, results } = deps;
-  const signedIn = makeAnswerSignedIn(faults, world, cookies);
+  const signedIn = makeAnswerLoggedIn(faults, world, cookies);
   return {
     createTestId: () => faults.answer('createTestId', null, () => ok(world.makeId('test'))),
     createAsGuest: (submission: GuestSubmission) =>
@@ -119,14 +119,14 @@ export function makeMemoryResultApi(deps: MemoryResultDeps, cookies: MemoryBrows
         keep('createGuestResult', submission, null, guestsReport(submission), deps),
       ),
     create: async (submission: AccountSubmission, ownerId?: string) => {
-      const isOwn = ownerId === undefined || signedInAccount(world, cookies)?.userId === ownerId;
-      if (!isOwn) return refusal('createResult', 401);
+      const isOwn = ownerId === undefined || loggedInAccount(world, cookies)?.userId === ownerId;
+      if (!isOwn) return rejection('createResult', 401);
       return signedIn('createResult', submission, (account) => {
         const { userGroupId, profileId } = submission;
         const tested = world.profiles.find(
           (profile) => profile.profileId === profileId && profile.userGroupId === userGroupId,
         );
-        if (userGroupId !== account.groupId || tested === undefined) return refusal('createResult', 404);
+        if (userGroupId !== account.groupId || tested === undefined) return rejection('createResult', 404);
         const owner = { groupId: userGroupId, profileId };
         return keep('createResult', submission, owner, accountsReport(submission, tested), deps);
       });
@@ -134,13 +134,13 @@ export function makeMemoryResultApi(deps: MemoryResultDeps, cookies: MemoryBrows
     getAll: (userGroupId, after) =>
       signedIn('getAllResults', null, ({ groupId }) => {
         const page = groupId === userGroupId ? pageOf(recordsOf(world, results, groupId), after) : null;
-        return page === null ? refusal('getAllResults', 404) : ok(page);
+        return page === null ? rejection('getAllResults', 404) : ok(page);
       }),
     get: (userGroupId, testId) =>
       signedIn('getResult', null, ({ groupId }) => {
         const own = groupId === userGroupId ? recordsOf(world, results, groupId) : [];
         const record = own.find((result) => result.testId === testId);
-        return record === undefined ? refusal('getResult', 404) : ok(record);
+        return record === undefined ? rejection('getResult', 404) : ok(record);
       }),
     postProgress: (progress) => faults.answer('postProgress', progress, () => ok(undefined)),
   };

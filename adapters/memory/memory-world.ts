@@ -16,7 +16,7 @@ export interface MemoryMessage {
   readonly token?: string;
 }
 
-/** Sources of time and randomness. By default the time is fixed at 20 November 2026, 18:00 UTC, and ids and codes are counted. */
+/** Sources of time and randomness. By default the time is fixed at 20 November 2026, 18:00 UTC, and ids and codes are consecutive. */
 export interface MemoryWorldOptions {
   /** The kits that are accepted. */
   readonly kits: Kits;
@@ -99,7 +99,7 @@ function makeCodeCounter(): () => string {
   return () => String(next++);
 }
 
-/** A world without people. */
+/** A back end without accounts. */
 export function makeMemoryWorld(options: MemoryWorldOptions): MemoryWorld {
   const { now = () => STANDING_INSTANT, makeId = makeCounter(), makeCode = makeCodeCounter() } = options;
   return {
@@ -124,7 +124,7 @@ export function accountOf(world: MemoryWorld, email: string): MemoryAccount | un
 }
 
 /** The account that is logged in with those cookies. */
-export function signedInAccount(world: MemoryWorld, { sessionId }: MemoryBrowserCookies): MemoryAccount | undefined {
+export function loggedInAccount(world: MemoryWorld, { sessionId }: MemoryBrowserCookies): MemoryAccount | undefined {
   const userId = sessionId === null ? undefined : world.sessions.get(sessionId)?.userId;
   return userId === undefined ? undefined : world.accounts.get(userId);
 }

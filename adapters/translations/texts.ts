@@ -4,7 +4,7 @@ import type { STEP_BOXES, StepId } from '../../core/flow/step-row.ts';
 export type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
 
 /** What every step of the flow has, whatever else it says. */
-type StepTexts = {
+export type StepTexts = {
   readonly title: string;
   readonly lead: string;
 };
@@ -13,8 +13,10 @@ type BoxesOf<Id extends StepId> = Id extends keyof typeof STEP_BOXES
   ? { readonly boxes: { readonly [Box in (typeof STEP_BOXES)[Id][number]]: string } }
   : unknown;
 
-/** The texts of every step, with a label for every checkbox. */
-export type AllStepTexts = { readonly [Id in StepId]: StepTexts & BoxesOf<Id> };
+/** The texts of some steps, with a label for every checkbox. */
+export type TextsOfSomeSteps = {
+  readonly [Id in StepId]?: StepTexts & BoxesOf<Id> & { readonly [key: string]: unknown };
+};
 
 /** The button that changes to a language, in the words of that language. */
 export type LanguageSwitchTexts = {

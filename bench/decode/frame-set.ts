@@ -22,7 +22,7 @@ interface Print {
   readonly symbology: PrintedSymbology;
 }
 
-/** The text of a cassette, in each of the four forms that a Data Matrix may hold in turn. */
+/** The text of a cassette, in one of the four forms that a Data Matrix may have, by `index`. */
 function matrixPrint(index: number, random: Random): Print {
   const pick = (from: string): string => from[Math.floor(random.between(0, from.length))] ?? '';
   const digits = (count: number): string => Array.from({ length: count }, () => pick('0123456789')).join('');

@@ -33,9 +33,9 @@ const WANTED_MATRICES = 300;
 const WANTED_START_MS = 500;
 
 const ms = (value: number): string => `${Math.round(value)} ms`;
-const rightOnes = (frames: readonly ReadFrame[], decoder: Decoder): number =>
+const countRight = (frames: readonly ReadFrame[], decoder: Decoder): number =>
   frames.filter((frame) => frame[decoder].isRight).length;
-const wrongOnes = (frames: readonly ReadFrame[], decoder: Decoder): number =>
+const countWrong = (frames: readonly ReadFrame[], decoder: Decoder): number =>
   frames.filter((frame) => frame[decoder].isWrong).length;
 
 /** A line for each kind of frame. */
@@ -45,7 +45,7 @@ export function stillTable(read: readonly ReadFrame[]): readonly Cells[] {
     const frames = read.filter((frame) => frame.stratum === stratum);
     const cells = DECODER_IDS.map((decoder) => [
       DECODERS[decoder],
-      `${rightOnes(frames, decoder)}/${frames.length}  ${ms(median(frames.map((frame) => frame[decoder].milliseconds)))}`,
+      `${countRight(frames, decoder)}/${frames.length}  ${ms(median(frames.map((frame) => frame[decoder].milliseconds)))}`,
     ]);
     return { frames: stratum, ...(Object.fromEntries(cells) as Cells) };
   });
@@ -56,7 +56,7 @@ export function matrixTotals(read: readonly ReadFrame[]): string {
   const matrices = read.filter(({ isMatrix }) => isMatrix);
   const totals = DECODER_IDS.map(
     (decoder) =>
-      `${DECODERS[decoder]} ${rightOnes(matrices, decoder)}/${matrices.length} (wrong texts: ${wrongOnes(read, decoder)})`,
+      `${DECODERS[decoder]} ${countRight(matrices, decoder)}/${matrices.length} (wrong texts: ${countWrong(read, decoder)})`,
   );
   return `Data Matrix: ${totals.join('; ')}`;
 }
@@ -81,11 +81,11 @@ export function liveTable(clip: Readonly<Record<Scanner, readonly LiveReading[]>
 
 /** The goals that our decoder misses. */
 export function shortfalls(read: readonly ReadFrame[], starts: readonly LiveReading[]): readonly string[] {
-  const matrices = rightOnes(
+  const matrices = countRight(
     read.filter(({ isMatrix }) => isMatrix),
     'ours',
   );
-  const wrong = wrongOnes(read, 'ours');
+  const wrong = countWrong(read, 'ours');
   const start = median(starts.map(({ milliseconds }) => milliseconds ?? Infinity));
   return [
     ...(matrices < WANTED_MATRICES ? [`${matrices} Data Matrix frames read, ${WANTED_MATRICES} wanted`] : []),

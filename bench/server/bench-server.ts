@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { API_ROUTES } from '../../core/api/routes.ts';
 import { migrateToLatest } from '../../server/db/migrate.ts';
-import type { Tables } from '../../server/unit-of-work/tables.ts';
+import type { Tables } from '../../server/wiring/tables.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
 import { startRealServer, type RealServer } from '../../tests/support/real-server.ts';
 import { startChild, type Child } from '../../tests/support/child-process.ts';

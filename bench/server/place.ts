@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { connectPostgres } from '../../server/db/connect-postgres.ts';
 import { connectSqlite } from '../../server/db/connect.ts';
-import type { Tables } from '../../server/unit-of-work/tables.ts';
+import type { Tables } from '../../server/wiring/tables.ts';
 
 /** Where a server stores its data. */
 export interface Place {

@@ -6,9 +6,9 @@ import { deviceIdOf } from '../../core/domain/device.ts';
 import { ok } from '../../core/domain/result.ts';
 import { makeJoseAccessTokens } from '../../server/accounts/jose-access-tokens.ts';
 import { aDevice, anAccountSubmission, aProfileDraft } from '../../tests/support/samples.ts';
-import { makeKyselyUnitOfWork } from '../../server/unit-of-work/kysely-unit-of-work.ts';
-import type { Tables } from '../../server/unit-of-work/tables.ts';
-import type { Stores } from '../../server/unit-of-work/ports.ts';
+import { makeKyselyUnitOfWork } from '../../server/wiring/kysely-unit-of-work.ts';
+import type { Tables } from '../../server/wiring/tables.ts';
+import type { Stores } from '../../server/wiring/stores.ts';
 
 /** A logged-in user with a profile. */
 export interface Person {

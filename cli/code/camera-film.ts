@@ -29,7 +29,7 @@ export function filmSwitches(path: string): readonly string[] {
   ];
 }
 
-/** How a text is printed unless said otherwise: a web address as a QR code, anything else as a plain Data Matrix. */
+/** The default symbology of a text: a web address as a QR code, anything else as a plain Data Matrix. */
 export function symbologyOf(text: string): PrintedSymbology {
   return /^https?:\/\//i.test(text) ? 'qr' : 'dataMatrix';
 }

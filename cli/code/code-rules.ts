@@ -28,49 +28,49 @@ function repeatField({ format, fields }: CodeBase): string {
 const ACCEPTED: readonly Omit<CodeRule, 'outcome'>[] = [
   {
     kind: 'lower-case-lot',
-    says: 'The lot may be in small letters.',
+    says: 'The lot may be in lowercase.',
     change: replaced(batchOrLotNumber, (lot) => lot.toLowerCase()),
   },
   {
     kind: 'other-order',
-    says: 'The fields may stand in any order.',
+    says: 'The fields may be in any order.',
     change: ({ fields }) => writeFields([...fields].reverse()),
   },
   {
     kind: 'separators',
-    says: 'Spaces and signs between the fields do not count.',
+    says: 'Spaces and punctuation between the fields are ignored.',
     change: ({ fields }) => writeFields(fields, ' - '),
   },
   {
     kind: 'scanner-prefix',
-    says: 'The symbology identifier of a scanner, and FNC1 in front and between, do not count.',
+    says: 'The symbology identifier of a scanner, and FNC1 before and between the fields, are ignored.',
     change: ({ fields }) => `]d2\u001d${writeFields(fields, '\u001d')}`,
   },
   {
     kind: 'last-day',
-    says: 'The day of expiry itself still counts.',
+    says: 'A cassette can be used on the day on which it expires.',
     change: manufacturedOn(({ today, kit }) => oldestUsable(today, kit)),
   },
   {
     kind: 'made-in-future',
-    says: 'A day of manufacture in the future is accepted.',
+    says: 'A manufacturing date in the future is accepted.',
     change: manufacturedOn(({ today }) => addDays(today, 1)),
   },
   {
     kind: 'printed-expiry-past',
-    says: 'The printed expiry does not decide.',
+    says: 'The printed expiry is ignored.',
     change: replaced(expirationDate, (_value, { today }) => yymmdd(addDays(today, -1))),
   },
   {
     kind: 'same-again',
-    says: 'The second scan is of the first cassette.',
+    says: 'The second scan is of the same cassette.',
     isSecondScan: true,
     change: ({ fields }) => writeFields(fields),
   },
 ];
 
 const UNREADABLE: readonly Omit<CodeRule, 'outcome'>[] = [
-  { kind: 'no-code', says: 'There must be letters or digits.', problem: 'empty', change: () => '---' },
+  { kind: 'no-code', says: 'A code has letters or digits.', problem: 'empty', change: () => '---' },
   {
     kind: 'too-long',
     says: `No code has more than ${MAX_SCAN_TEXT_LENGTH} characters.`,
@@ -79,12 +79,12 @@ const UNREADABLE: readonly Omit<CodeRule, 'outcome'>[] = [
   },
   {
     kind: 'unknown-field',
-    says: 'Two characters must name a field of the format.',
+    says: 'Each field begins with two characters that identify it.',
     problem: 'unknownField',
     change: ({ fields }) =>
       writeFields([...fields].map(([id, value], index) => [index === fields.size - 1 ? '99' : id, value])),
   },
-  { kind: 'repeated-field', says: 'A field may come once.', problem: 'repeatedField', change: repeatField },
+  { kind: 'repeated-field', says: 'A field may occur only once.', problem: 'repeatedField', change: repeatField },
   {
     kind: 'cut-short',
     says: 'A field has its fixed size.',
@@ -93,33 +93,33 @@ const UNREADABLE: readonly Omit<CodeRule, 'outcome'>[] = [
   },
   {
     kind: 'one-too-many',
-    says: 'Nothing may be left over.',
+    says: 'Nothing may follow the last field.',
     change: ({ fields }) => `${writeFields(fields)}7`,
   },
   {
     kind: 'underscores',
-    says: 'An underscore is no separator.',
+    says: 'An underscore is not a separator.',
     change: ({ fields }) => writeFields(fields, '_'),
   },
 ];
 
 const INCOMPLETE: readonly CodeRule[] = Object.entries(FIELD_NAMES).map(([id, name]) => ({
   kind: `missing-${name}`,
-  says: `Field ${id} must be there.`,
+  says: `Field ${id} is required.`,
   outcome: 'scanFailed',
   problem: 'missingField',
   change: ({ fields }) => (fields.has(id) ? writeFields([...fields].filter(([one]) => one !== id)) : null),
 }));
 
-const NO_DAYS = {
+const INVALID_DATES = {
   'month-13': ['There is no 13th month.', (value: string) => `${value.slice(0, 2)}1301`],
   'day-00': ['There is no day 00.', (value: string) => `${value.slice(0, 4)}00`],
   'february-30': ['There is no 30th of February.', (value: string) => `${value.slice(0, 2)}0230`],
   'no-leap-day': ['A 29th of February needs a leap year.', () => '250229'],
-  'letters-in-date': ['A date has digits alone.', (value: string) => `${value.slice(0, 2)}JAN${value.slice(5)}`],
+  'letters-in-date': ['A date has only digits.', (value: string) => `${value.slice(0, 2)}JAN${value.slice(5)}`],
 } as const;
 
-const DATES: readonly CodeRule[] = Object.entries(NO_DAYS).flatMap(([name, [says, change]]) =>
+const DATES: readonly CodeRule[] = Object.entries(INVALID_DATES).flatMap(([name, [says, change]]) =>
   [manufacturingDate, expirationDate].map((id) => ({
     kind: id === manufacturingDate ? name : `printed-${name}`,
     says: id === manufacturingDate ? says : `${says.slice(0, -1)}, in the printed expiry either.`,
@@ -128,23 +128,23 @@ const DATES: readonly CodeRule[] = Object.entries(NO_DAYS).flatMap(([name, [says
   })),
 );
 
-const REFUSED: readonly CodeRule[] = [
+const REJECTED: readonly CodeRule[] = [
   {
     kind: 'unknown-lot',
     says: `A lot begins with ${KITS.map(({ lotPrefix }) => lotPrefix).join(', ')} or ${FLU_LOT_PREFIX}.`,
     outcome: 'scanFailed',
     change: lotOf('ABC'),
   },
-  { kind: 'flu', says: 'A flu test is refused by name.', outcome: 'cflTest', change: lotOf(FLU_LOT_PREFIX) },
+  { kind: 'flu', says: 'A flu test is rejected by name.', outcome: 'cflTest', change: lotOf(FLU_LOT_PREFIX) },
   {
     kind: 'flu-lower-case',
-    says: 'So is one in small letters.',
+    says: 'So is one in lowercase.',
     outcome: 'cflTest',
     change: lotOf(FLU_LOT_PREFIX.toLowerCase()),
   },
   {
     kind: 'flu-expired',
-    says: 'A flu test is called one, also when it is expired.',
+    says: 'An expired flu test is rejected as a flu test.',
     outcome: 'cflTest',
     change: (base) => {
       const made = yymmdd(newestExpired(base.today, base.kit));
@@ -153,13 +153,13 @@ const REFUSED: readonly CodeRule[] = [
   },
   {
     kind: 'expired',
-    says: `${KITS[0].shelfLifeMonths} months after its manufacture a cassette expires.`,
+    says: `${KITS[0].shelfLifeMonths} months after its manufacturing date a cassette expires.`,
     outcome: 'expired',
     change: manufacturedOn(({ today, kit }) => newestExpired(today, kit)),
   },
   {
     kind: 'web-address',
-    says: 'The code of the box is no cassette.',
+    says: 'The code of the box is not that of a cassette.',
     outcome: 'isUrl',
     change: ({ kit }) => kit.productUrl,
   },
@@ -184,7 +184,7 @@ export const CODE_RULES: readonly CodeRule[] = [
   ...UNREADABLE.map((rule) => ({ ...rule, outcome: 'scanFailed' as const })),
   ...INCOMPLETE,
   ...DATES,
-  ...REFUSED,
+  ...REJECTED,
 ];
 
 /** The rules that reject a single code: the kinds of invalid codes. */

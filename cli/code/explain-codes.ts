@@ -56,7 +56,7 @@ function answerForBox(text: string, isJson: boolean): Answer {
     partnerKit: `It is the address of the partner's kit, ${partnerKitUrl}; the person is sent to sign in there.`,
     scanFailed: isUrlText(text)
       ? `It is the address of no known kit; ours is ${productUrl}.`
-      : 'It is no web address, as a cassette has none; the QR code of the box is asked for.',
+      : 'It is not a web address; the QR code of the box is expected.',
   };
   const shown = isJson ? JSON.stringify({ outcome }) : `${outcome}: ${reasons[outcome]}`;
   return { isAccepted: outcome === 'accepted', text: `${shown}\n` };

@@ -83,7 +83,7 @@ export function requestedDevice(request: CassetteRequest): ScannedDevice {
 }
 
 /** What is wrong with the request, in words; null if a code can be made. */
-function refusalOf({ format, deviceIdentifier, lot, serial, manufactured, expires }: CassetteRequest): string | null {
+function rejectionOf({ format, deviceIdentifier, lot, serial, manufactured, expires }: CassetteRequest): string | null {
   if (format === 'short' && (deviceIdentifier !== undefined || expires !== undefined)) {
     return 'The short format has neither a device identifier nor a printed expiry.';
   }
@@ -112,14 +112,14 @@ export function codeBaseOf(text: string, today: CalendarDate): Result<CodeBase, 
 
 /** Makes the text of a cassette's Data Matrix; fails with a sentence. */
 export function makeCassetteCode(request: CassetteRequest): Result<MadeCode, string> {
-  const refusal = refusalOf(request);
-  if (refusal !== null) return err(refusal);
+  const rejection = rejectionOf(request);
+  if (rejection !== null) return err(rejection);
   const { today, invalid, format } = request;
   const text = encodeCassette(requestedDevice(request), format);
   if (invalid === undefined)
     return ok({ text, outcome: judgeCassette({ text, today, firstDeviceId: null }, KITS).outcome });
   const base = codeBaseOf(text, today);
-  if (!base.ok) return err(`Without --invalid it would be refused already (${base.error}).`);
+  if (!base.ok) return err(`Without --invalid it would be rejected already (${base.error}).`);
   const rule = codeRule(invalid);
   const changed = rule.change(base.value);
   if (changed === null) return err(`The ${format} format has no ${invalid}.`);

@@ -31,7 +31,7 @@ export interface MakeOptions {
 }
 
 /** Reports a request that is valid but cannot be fulfilled, in a sentence for the user. */
-function refuse(sentence: string): void {
+function reject(sentence: string): void {
   process.stderr.write(`error: ${sentence}\n`);
   process.exitCode = NOT_UNDERSTOOD_EXIT_CODE;
 }
@@ -77,26 +77,27 @@ function printCodes(codes: readonly (MadeCode | { readonly text: string })[], is
 }
 
 async function handOut(text: string, shape: CodeShape, { out, scale }: MakeOptions): Promise<void> {
-  if (!isPrintable(text)) return refuse('No symbol holds so many characters; it can be made as text.');
+  if (!isPrintable(text)) return reject('No symbol can hold that many characters; use --as text.');
   const content = await shapeCode(text, shape, scale);
   if (out !== undefined) {
     process.stdout.write(await writeCode(out, content, shape));
     return;
   }
   const isText = shape === 'text' || shape === 'svg';
-  if (process.stdout.isTTY && !isText) return refuse('Name a file with --out; a picture is no text for a terminal.');
+  if (process.stdout.isTTY && !isText) return reject('Name a file with --out; a terminal cannot show a picture.');
   process.stdout.write(content);
 }
 
 /** Makes codes and prints or writes them. */
 export async function makeCodes(options: MakeOptions): Promise<void> {
   const codes = options.box === undefined ? requested(options) : [{ text: boxText(options.box) }];
-  if (typeof codes === 'string') return refuse(codes);
+  if (typeof codes === 'string') return reject(codes);
   const ofFile = options.out === undefined ? 'text' : shapeOfFile(options.out);
   const shape = options.as ?? ofFile;
-  if (shape === null) return refuse('The file ends in .txt, .svg, .png or .y4m, or --as says what it is.');
+  if (shape === null) return reject('The file ends in .txt, .svg, .png or .y4m, or --as says what it is.');
   const [first] = codes;
   if (shape === 'text' && options.out === undefined) return printCodes(codes, options.json === true);
-  if (codes.length > 1 || first === undefined) return refuse('Several codes are made as text on standard output.');
+  if (codes.length > 1 || first === undefined)
+    return reject('Several codes can only be written as text on standard output.');
   await handOut(first.text, shape, options);
 }

@@ -89,7 +89,7 @@ function registerMutate(code: Command): void {
     .description('Change a valid code once for every rule, with the expected outcome of each')
     .argument('[code]', 'an accepted code')
     .option('--json', 'print JSON, one object a line')
-    .option('--out-dir <folder>', 'write each into a file of its own, named after its rule')
+    .option('--out-dir <folder>', 'write each to a separate file, named after its rule')
     .addOption(new Option('--as <shape>', 'what these files are').choices(SHAPES).default('png'))
     .option(...NOW, dayOfInstant)
     .addHelpText('after', MUTATE_HELP)

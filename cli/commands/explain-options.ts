@@ -16,13 +16,13 @@ export function dayOfInstant(text: string): CalendarDate {
 
 function deviceIdOfCode(text: string): string {
   const first = readCassette(text, KITS);
-  if (first === null) throw new InvalidArgumentError('It is no code of a cassette.');
+  if (first === null) throw new InvalidArgumentError('It is not the code of a cassette.');
   return deviceIdOf(first.device);
 }
 
 function helpOf(command: string): string {
   return `
-Exit status: 0 when the code is accepted, 1 when it is refused, 2 when the command was not understood.
+Exit status: 0 when the code is accepted, 1 when it is rejected, 2 when the command was not understood.
 With --json and -, the status is 0 whatever the outcomes: one JSON object is printed for each line, blank lines included.
 
 Examples:

@@ -3,10 +3,10 @@ import type { PlayOptions } from '../play/run-play.ts';
 import { serverUrl } from './server-url.ts';
 
 const HELP = `
-Exit status: 0 when every expectation held, 1 when one did not, 2 when a file is no scenario, and then nothing
+Exit status: 0 when every expectation held, 1 when one did not, 2 when a file is not a scenario, and then nothing
 is played, or when the report cannot be written.
 Of a failure it prints the file and line, the step that showed, what was expected and found, and the whole state there.
-With --json one object is printed for each scenario, in the order of playing, each on a line of its own:
+With --json one object is printed for each scenario, in the order of playing, each on its own line:
   name, ok, at (index of the action under "do"), line, expected, found, state, steps (those that showed, in order).
 With --junit a file is written besides, as CI systems read it: a suite for each folder, a case for each scenario.
 The summary counts by folder, with the time each took. It is printed to a terminal, and elsewhere with --summary.
@@ -28,7 +28,7 @@ export function registerPlay(program: Command): void {
     .argument('<files...>', 'scenario files, and folders of them')
     .option('--json', 'print JSON instead of words')
     .option('--junit <file>', 'write a JUnit XML report as well')
-    .option('--summary', 'print the summary table, also when this is no terminal')
+    .option('--summary', 'print the summary table, even when the output is not a terminal')
     .option('--watch', 'play again when a scenario changes')
     .option('--server <url>', 'play on a running server instead of in memory', serverUrl)
     .addHelpText('after', HELP)

@@ -11,10 +11,10 @@ Every account has three invented people, one of them a child; old results of eve
 and an unfinished test, which holds a cassette. Only the browser of a test knows its step, so no browser can continue it. Every second
 account asks for a code when logging in.
 
-Everything is created through the API, and codes are read from the server's mailbox. A production server has no mailbox and is refused.
+Everything is created through the API, and codes are read from the server's mailbox. A production server has no mailbox and is rejected.
 Seeding again creates only what is missing. --language sets the language of emails to new accounts.
 
-Exit status: 0 when all accounts exist, 1 when one does not, or no server answers, or it is refused, 2 when the command was not understood.
+Exit status: 0 when all accounts exist, 1 when one does not, or no server answers, or it is rejected, 2 when the command was not understood.
 
 Examples:
   npm run cli -- seed
@@ -27,7 +27,7 @@ export function registerSeed(program: Command): void {
     .command('seed')
     .description('Make demo accounts on a running server, and print how to log in')
     .option('--server <url>', 'the running server', serverUrl, 'http://localhost:4600')
-    .option('--accounts <number>', 'so many accounts', wholeNumber(1, MOST_ACCOUNTS), 3)
+    .option('--accounts <number>', 'the number of accounts', wholeNumber(1, MOST_ACCOUNTS), 3)
     .addOption(new Option('--language <language>', 'of what is sent to them').choices(LANGUAGES).default('en'))
     .option('--json', 'print JSON instead of a table')
     .addHelpText('after', HELP)

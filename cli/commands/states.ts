@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { StatesOptions } from '../states/print-states.ts';
 
 const HELP = `
-A state is a test that stands at a step, as the browser stores it. Each is made on demand: the core walks from the landing page to that step,
+A state is a test at a step, as the browser stores it. Each is made on demand: the core walks from the landing page to that step,
 with a fixed time and invented people: a guest, or a person with an account where the flow skips the step for guests.
 
 Exit status: 0; 2 when there is no such state or the command was not understood.
@@ -17,7 +17,7 @@ Examples:
 export function registerStates(program: Command): void {
   program
     .command('states')
-    .description('List the steps of both flows, or print or write a stored test that stands at one')
+    .description('List the steps of both flows, or print or write a stored test at one of them')
     .argument('[state]', 'the state to print, such as testing/countdown')
     .option('--folder <folder>', 'write a file for each state into this folder instead')
     .addHelpText('after', HELP)

@@ -2,16 +2,16 @@ import type { CoverageItem } from './coverage-item.ts';
 
 const OUTSIDE_THE_FLOW = 'Only the browser calls it, outside of scenarios; tests of the server and of the web app do.';
 
-const REFUSED_TIMES =
-  'The server rejects it if clocks differ, and a scenario has one clock for all; tests/core/flow/refused-dates.unit.test.ts covers it.';
+const REJECTED_TIMES =
+  'The server rejects it if clocks differ, and a scenario has one clock for all; tests/core/flow/rejected-dates.unit.test.ts covers it.';
 
 /** What no scenario covers, each with the reason. An exception that a scenario covers is an error. */
 export const COVERAGE_EXCEPTIONS: Readonly<Record<CoverageItem, string>> = {
   'error LANGUAGE_NOT_SUPPORTED':
     'It is never shown: texts that fail to load are replaced by the other language; tests/contract/translation-source.suite.ts asks for a third.',
 
-  'error WRONG_TEST_TIME': REFUSED_TIMES,
-  'error TESTED_TOO_YOUNG': REFUSED_TIMES,
+  'error WRONG_TEST_TIME': REJECTED_TIMES,
+  'error TESTED_TOO_YOUNG': REJECTED_TIMES,
 
   'call GET /translations/:language.json': OUTSIDE_THE_FLOW,
   'call GET /time': OUTSIDE_THE_FLOW,

@@ -41,7 +41,7 @@ const GOES_BACK: ReadonlySet<string> = new Set(['back', 'press back']);
 const ENDS: ReadonlySet<string> = new Set(['next', 'press next', 'account decline']);
 
 /** The transitions between steps that an action caused. */
-function waysOf({ name, value, before, after, flow }: Done): readonly CoverageItem[] {
+function transitionsOf({ name, value, before, after, flow }: Done): readonly CoverageItem[] {
   const [from, to] = [before.number, after.number];
   if (from < 0 || from === to) return [];
   const press = typeof value === 'string' ? `${name} ${value}` : name;
@@ -95,7 +95,7 @@ export function watchDriver(driver: ScenarioDriver, note: (items: readonly Cover
         const after = await driver.observe();
         const flow = flowOfStep(before.number >= 0 ? before : after, started);
         const done: Done = { name, value, before, after, flow };
-        note([...waysOf(done), ...shownIn(after, flowOfStep(after, started)), ...sentFor(done)]);
+        note([...transitionsOf(done), ...shownIn(after, flowOfStep(after, started)), ...sentFor(done)]);
         return played;
       };
       return [name, watchedAct] as const;

@@ -41,7 +41,7 @@ function readOne(file: string): Result<FoundScenario, readonly FoundProblem[]> {
   return ok({ file, lineText, ...parsed.value });
 }
 
-function readUnder(path: string): readonly Result<FoundScenario, readonly FoundProblem[]>[] {
+function readScenariosUnder(path: string): readonly Result<FoundScenario, readonly FoundProblem[]>[] {
   try {
     const files = filesUnder(path);
     if (files.length === 0)
@@ -57,7 +57,7 @@ function readUnder(path: string): readonly Result<FoundScenario, readonly FoundP
 
 /** Reads scenario files, and those in folders sorted by name. Fails with all problems of all files. */
 export function findScenarios(paths: readonly string[]): Result<readonly FoundScenario[], readonly FoundProblem[]> {
-  const reads = paths.flatMap(readUnder);
+  const reads = paths.flatMap(readScenariosUnder);
   const problems = reads.flatMap((read) => (read.ok ? [] : read.error));
   if (problems.length > 0) return err(problems);
   return ok(reads.flatMap((read) => (read.ok ? [read.value] : [])));

@@ -2,18 +2,16 @@ import type { ErrorCode } from '../../core/domain/error-codes.ts';
 import { canGoBack, nextObstacle, shownFieldErrors } from '../../core/flow/selectors.ts';
 import { timerBar } from '../../core/flow/timer-bar.ts';
 import { formatTimeLeft } from '../../core/flow/timers.ts';
-import { isForgotten } from '../../scenarios/kept-on-device.ts';
+import { isForgotten } from '../../scenarios/stored-values.ts';
 import { deviceStateOf, type Observation } from '../../scenarios/observation.ts';
 import type { AppState } from '../../core/flow/app-state.ts';
 import { writtenRoute } from '../../scenarios/written-route.ts';
 import type { Play } from './terminal-play.ts';
-import { errorsOf } from './terminal-screen.ts';
-import type { TerminalTab } from './terminal-tab.ts';
+import { errorsOf, type TerminalTab } from './terminal-screen.ts';
 
 function screenErrors(tab: TerminalTab): readonly ErrorCode[] {
-  const screen = tab.screen();
-  const form = screen?.form ?? null;
-  return [...(form === null ? [] : errorsOf(form)), ...(screen?.errors ?? [])];
+  const { form = null, errors = [] } = tab.screen();
+  return [...(form === null ? [] : errorsOf(form)), ...errors];
 }
 
 function shownErrors(tab: TerminalTab, isOnline: boolean): readonly ErrorCode[] {

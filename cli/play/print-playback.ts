@@ -33,17 +33,24 @@ function leavesOf(value: unknown, path: string): readonly (readonly [string, unk
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, path === '' ? key : `${path} > ${key}`));
 }
 
-/** The expected and the found values that differ. */
-function difference(expected: Fields, found: Fields): string {
+/** A value that is not as expected, by its path. A missing value is null. */
+interface Difference {
+  readonly path: string;
+  readonly expected: unknown;
+  readonly found: unknown;
+}
+
+function differences(expected: Fields, found: Fields): readonly Difference[] {
   const [wanted, there] = [new Map(leavesOf(expected, '')), new Map(leavesOf(found, ''))];
   return [...new Set([...wanted.keys(), ...there.keys()])]
-    .filter((path) => JSON.stringify(wanted.get(path)) !== JSON.stringify(there.get(path)))
-    .flatMap((path) => [
-      `    ${path}`,
-      ...(wanted.has(path) ? [`      - ${shown(wanted.get(path))}`] : []),
-      ...(there.has(path) ? [`      + ${shown(there.get(path))}`] : []),
-    ])
-    .join('\n');
+    .map((path) => ({ path, expected: wanted.get(path) ?? null, found: there.get(path) ?? null }))
+    .filter((one) => JSON.stringify(one.expected) !== JSON.stringify(one.found));
+}
+
+function differenceText({ path, expected, found }: Difference): string {
+  // An action that could not be done: what was found is the reason.
+  if (path === 'action') return `  ${shown(found)}`;
+  return `  ${path}\n    expected  ${shown(expected)}\n    found     ${shown(found)}`;
 }
 
 /** Where a playback stopped: the step that showed, and the text of the line. */
@@ -55,21 +62,15 @@ function whereStopped(playback: Playback, found: FoundScenario): readonly string
   return [`  ${found.file}:${line}`, ...place, `  ${line} | ${found.lineText(line)}`];
 }
 
-/** Why a playback failed: where, what was expected, what was found, and the state there. */
+/** Why a playback failed: where, what was expected and found, and the rest of the state there. Every value is printed once. */
 export function failureText(playback: Playback, found: FoundScenario): string {
-  const { expected, found: actual, state } = playback;
-  const blocks = [
+  const differing = differences(playback.expected ?? {}, playback.found ?? {});
+  const rest = Object.entries(playback.state).filter(([key]) => !differing.some(({ path }) => path === key));
+  return [
     ...whereStopped(playback, found),
-    '  expected',
-    listed(expected ?? {}, '    '),
-    '  found',
-    listed(actual ?? {}, '    '),
-    '  the difference (- expected, + found)',
-    difference(expected ?? {}, actual ?? {}),
-  ];
-  return Object.keys(state).length === 0
-    ? blocks.join('\n')
-    : [...blocks, '  the state there', listed(state, '    ')].join('\n');
+    ...differing.map(differenceText),
+    ...(rest.length === 0 ? [] : ['  the rest of the state', listed(Object.fromEntries(rest), '    ')]),
+  ].join('\n');
 }
 
 /** The playback in words; one line if it succeeded. */

@@ -38,7 +38,7 @@ export function makeRecordingFetch(
   let underWay = 0;
 
   async function recordingFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
-    if (!isOnline) throw new TypeError('The network is away.');
+    if (!isOnline) throw new TypeError('There is no network.');
     const request = new Request(input, init);
     const path = new URL(request.url).pathname.slice(basePath.length);
     const name = callNameOf(request.method, path) ?? `${request.method} ${path}`;
@@ -47,7 +47,9 @@ export function makeRecordingFetch(
     failures.delete(name);
     underWay += 1;
     try {
-      return await heldAnswers.pass(name, failure === undefined ? await through(request) : failing(failure));
+      const answer = await heldAnswers.pass(name, failure === undefined ? await through(request) : failing(failure));
+      if (answer === null) throw new TypeError('The response was lost.');
+      return answer;
     } finally {
       underWay -= 1;
     }

@@ -10,7 +10,7 @@ import { deviceOfText, makeCassetteAliases } from '../../scenarios/cassette-alia
 import { makeScenarioAccount } from '../../scenarios/scenario-account.ts';
 import type { PlayBackEnd } from './back-end.ts';
 import { makeRecordingFetch } from './recording-fetch.ts';
-import { makeSideDoor } from './server-side-door.ts';
+import { makeServerTestCalls } from './server-test-calls.ts';
 
 const LOOK_EVERY_MS = 2;
 
@@ -30,39 +30,39 @@ function makeEmailAliases(tag: string) {
 /** A running server that accepts the kits. Cassettes and email addresses that earlier plays have used are replaced by new ones. */
 export function makeServerPlayBackEnd(baseUrl: string, kits: Kits): PlayBackEnd {
   const recording = makeRecordingFetch(baseUrl, fetchCookie(globalThis.fetch));
-  const sideDoor = makeSideDoor(baseUrl);
+  const testCalls = makeServerTestCalls(baseUrl);
   const cassettes = makeCassetteAliases();
   const emails = makeEmailAliases(freshText(8).toLowerCase());
   const known = new Set<string>();
-  const lastMessage: PlayBackEnd['lastMessage'] = (addresses) => sideDoor.lastMessage(addresses.map(emails.played));
+  const lastMessage: PlayBackEnd['lastMessage'] = (addresses) => testCalls.lastMessage(addresses.map(emails.played));
 
   async function meet(device: ScannedDevice): Promise<void> {
     if (known.has(deviceIdOf(device))) return;
     known.add(deviceIdOf(device));
-    if (await sideDoor.isHeld(toDevicePayload(device))) cassettes.add(device, freshText(device.serialNumber.length));
+    if (await testCalls.isHeld(toDevicePayload(device))) cassettes.add(device, freshText(device.serialNumber.length));
   }
 
   return {
     ...{ kits, ...makeHttpApis({ baseUrl, fetch: recording.fetch }) },
     begin: async (scenario, now) => {
-      const reached = await sideDoor.reach();
+      const reached = await testCalls.reach();
       if (!reached.ok) return reached;
       for (const device of scenario.used.map(deviceOfText)) {
         if (device === null) continue;
         known.add(deviceIdOf(device));
-        const taken = await sideDoor.takeForAnotherPerson(device);
+        const taken = await testCalls.takeForAnotherPerson(device);
         if (!taken.ok) return taken;
       }
-      const set = await sideDoor.setClock(now);
+      const set = await testCalls.setClock(now);
       if (!set.ok) return set;
       const bench = makeHttpApis({ baseUrl, fetch: fetchCookie(globalThis.fetch) });
       const today = calendarDateAt(now, scenario.now?.utcOffsetMinutes ?? 0);
       return makeScenarioAccount({ ...bench, lastMessage, email: emails.played }, scenario, today);
     },
     end: async () => {
-      await sideDoor.setClock(null);
+      await testCalls.setClock(null);
     },
-    moveClock: (now) => sideDoor.setClock(now),
+    moveClock: (now) => testCalls.setClock(now),
     cassetteText: async (text) => {
       const device = deviceOfText(text);
       if (device !== null) await meet(device);
@@ -72,7 +72,7 @@ export function makeServerPlayBackEnd(baseUrl: string, kits: Kits): PlayBackEnd 
     lastMessage,
     calls: () =>
       recording.calls.map(({ name, payload }) => ({ name, payload: emails.written(cassettes.written(payload)) })),
-    isHeld: (device) => sideDoor.isHeld(cassettes.playedDevice(device)),
+    isHeld: (device) => testCalls.isHeld(cassettes.playedDevice(device)),
     failNext: (calls) => recording.failNext(calls),
     heldAnswers: recording.heldAnswers,
     underWay: recording.underWay,

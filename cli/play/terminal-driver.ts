@@ -3,19 +3,19 @@ import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { PERSISTED_KEYS } from '../../core/flow/persisted-state.ts';
 import { isIdentified } from '../../core/flow/selectors.ts';
 import { notPlayed, PLAYED, type Played, type ScenarioDriver } from '../../scenarios/driver.ts';
-import { withoutKept } from '../../scenarios/kept-on-device.ts';
+import { withoutStoredValue } from '../../scenarios/stored-values.ts';
 import type { ActionValues } from '../../scenarios/scenario.ts';
 import { DEFAULT_NEW_ACCOUNT, walkRegistration } from '../../scenarios/walk-registration.ts';
-import { chooseReport, giveAnswers, selectProfile, tickAll } from './answer-step.ts';
+import { chooseReport, giveAnswers, tickAll } from './answer-step.ts';
 import { saveProfile, typeFields } from './type-fields.ts';
 import type { PlayBackEnd } from './back-end.ts';
 import { endedOrHeld } from './ended-or-held.ts';
 import { observeTab } from './observe-tab.ts';
-import { pressButton, pressIfThere } from './press-button.ts';
+import { pressButton, pressIfThere, selectProfile } from './press-button.ts';
 import { idleFor, waitFor } from './pass-time.ts';
-import { goTo, logIn, typeCode } from './sign-in.ts';
+import { goTo, logIn, typeCode } from './log-in.ts';
 import { enter, newPlay, settle, type Play } from './terminal-play.ts';
-import type { TerminalTab } from './terminal-tab.ts';
+import type { TerminalTab } from './terminal-screen.ts';
 
 /** What a driver in the terminal plays with. */
 export interface TerminalDriverDeps {
@@ -37,7 +37,7 @@ async function scanText(play: Play, text: string): Promise<Played> {
   }
   const { scanOutcome } = tab.state().view;
   if (scanOutcome !== null && scanOutcome !== 'accepted') {
-    return notPlayed(`The message of the last scan (${scanOutcome}) stands; "ok" rescans.`);
+    return notPlayed(`The message of the last scan (${scanOutcome}) is still open; "ok" rescans.`);
   }
   await tab.actions.scanCode(await play.backEnd.cassetteText(text));
   play.lastScan = tab.state().view.scanOutcome ?? play.lastScan;
@@ -70,8 +70,8 @@ function logOut(tab: TerminalTab): Played {
 }
 
 /** The page is reopened at once: an open page would store the value again. */
-function loseKept(play: Play, value: ActionValues['lose']): Promise<Played> {
-  play.storage.write(PERSISTED_KEYS.session, withoutKept(play.storage.read(PERSISTED_KEYS.session), value));
+function loseStoredValue(play: Play, value: ActionValues['lose']): Promise<Played> {
+  play.storage.write(PERSISTED_KEYS.session, withoutStoredValue(play.storage.read(PERSISTED_KEYS.session), value));
   return play.reload();
 }
 
@@ -108,7 +108,7 @@ function otherActions(act: Act, pass: Act, backEnd: PlayBackEnd) {
     code: (which) => act((play) => typeCode(play, which)),
     idle: (milliseconds) => pass((play) => idleFor(play, milliseconds)),
     reload: () => act((play) => play.reload()),
-    lose: (value) => act((play) => loseKept(play, value)),
+    lose: (value) => act((play) => loseStoredValue(play, value)),
     wait: (milliseconds) => pass((play) => waitFor(play, milliseconds)),
     offline: () => act((play) => setOnline(play, false)),
     online: () => act((play) => setOnline(play, true)),
@@ -120,6 +120,11 @@ function otherActions(act: Act, pass: Act, backEnd: PlayBackEnd) {
     hold: (call) =>
       act(() => {
         backEnd.heldAnswers.hold(call);
+        return PLAYED;
+      }),
+    drop: (call) =>
+      act(() => {
+        backEnd.heldAnswers.lose(call);
         return PLAYED;
       }),
     release: (call) =>

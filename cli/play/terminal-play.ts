@@ -17,7 +17,8 @@ import {
 import type { Scenario, TabName } from '../../scenarios/scenario.ts';
 import type { PlayBackEnd } from './back-end.ts';
 import { endedOrHeld, leftWorkEnded } from './ended-or-held.ts';
-import { openTab, type TerminalTab } from './terminal-tab.ts';
+import type { TerminalTab } from './terminal-screen.ts';
+import { openTab } from './terminal-tab.ts';
 
 /** A scenario being played: the person's browser, with its clock, its storage and the open tabs. */
 export interface Play {
@@ -123,7 +124,7 @@ export async function enter(play: Play, { who }: Scenario): Promise<Played> {
 async function settleScreen(tab: TerminalTab, backEnd: PlayBackEnd): Promise<void> {
   tab.guard();
   const route = tab.route();
-  await endedOrHeld(backEnd, tab.screen()?.settled?.());
+  await endedOrHeld(backEnd, tab.screen().settled?.());
   if (tab.route() !== route) await settleScreen(tab, backEnd);
 }
 

@@ -1,16 +1,46 @@
+import type { CalendarDate } from '../../core/domain/calendar-date.ts';
 import type { AppError, ErrorCode } from '../../core/domain/error-codes.ts';
 import type { ProfileSummary } from '../../core/domain/profile.ts';
-import type { AppState } from '../../core/flow/app-state.ts';
+import type { AppRunner } from '../../core/flow/app-runner.ts';
 import { APP_ROUTES, type RouteName } from '../../core/flow/app-routes.ts';
+import type { AppState } from '../../core/flow/app-state.ts';
+import type { FlowName } from '../../core/flow/session.ts';
+import type { StepRow } from '../../core/flow/step-row.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
 import { openForm, type OpenForm } from '../../core/forms/open-form.ts';
-import { notPlayed, PLAYED, type Played } from '../../scenarios/driver.ts';
+import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
+import type { LoginKeeper } from '../../core/use-cases/account/login-keeper.ts';
 import type { PlaceFinder } from '../../core/use-cases/profile/place-finder.ts';
 import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';
 import type { ReportQuery } from '../../core/use-cases/results/report-query.ts';
-import type { AppRunner } from '../../core/flow/app-runner.ts';
-import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
 import type { SessionActions } from '../../core/use-cases/session/session-actions.ts';
+import type { ShownStep } from '../../scenarios/observation.ts';
+
+/** The whole app without a browser, as in one of its tabs. */
+export interface TerminalTab {
+  readonly runner: AppRunner;
+  readonly actions: SessionActions;
+  readonly account: AccountActions;
+  readonly keeper: LoginKeeper;
+  /** Starts a test; without a flow the one that did not start. */
+  readonly startTest: (flow?: FlowName) => Promise<void>;
+  readonly route: () => string;
+  /** Opens a route, or where its guard sends this person. */
+  readonly open: (route: string) => void;
+  readonly state: () => AppState;
+  readonly step: () => ShownStep;
+  /** The row of the step that can be acted on: none on other routes, nor once the reading window is over. */
+  readonly openRow: () => StepRow | null;
+  readonly openReport: (testId: string) => ReportQuery;
+  readonly openPlaceFinder: (form: PlaceForm) => PlaceFinder;
+  /** Runs the guard of the open route again, as the browser app does after every change. */
+  readonly guard: () => void;
+  /** The contents of the open screen. */
+  readonly screen: () => TerminalScreen;
+  readonly isAt: (route: string) => boolean;
+  /** The tab is closed. */
+  readonly close: () => void;
+}
 
 /** Buttons and links by their ids, with what pressing them does. */
 export type Buttons = Readonly<Record<string, () => unknown>>;
@@ -29,40 +59,26 @@ export interface TerminalScreen {
   readonly buttons: Buttons;
   /** The errors that show beside the form's own. */
   readonly errors?: readonly ErrorCode[];
-  /** The open dialog about a place. */
+  /** The open dialog about a place; nothing else can be pressed. */
   readonly question?: PlaceQuestion;
   /** Resolves when the screen's own requests have ended. */
-  settled?(): Promise<unknown>;
+  readonly settled?: () => Promise<unknown>;
   /** A field was typed into and left; resolves when its lookups have ended. */
-  typed?(field: string): Promise<void>;
-  /** Chooses a person by first and last name. */
-  select?(name: string): Played;
+  readonly typed?: (field: string) => Promise<void>;
+  /** Chooses one of the account's people. */
+  readonly select?: (person: ProfileSummary) => void;
 }
 
-/** A question about a place: the field of its answer, the answers, the one that means none of them, and its buttons. */
+/** A question about a place: the field of its answer, the answers, the one that means none of them, and its main button. */
 export interface PlaceQuestion {
   readonly field: 'locality' | 'countyOfCity';
   readonly choices: readonly string[];
   readonly none: string;
   readonly press: string;
-  readonly cancel: string;
 }
 
-/** What a screen of the terminal works with. */
-export interface ScreenDeps {
-  readonly runner: AppRunner;
-  readonly actions: SessionActions;
-  readonly account: AccountActions;
-  /** Opens a route, or the one that its guard leads to. */
-  readonly open: (route: string) => void;
-  readonly path: string;
-  readonly openReport: (testId: string) => ReportQuery;
-  readonly openPlaceFinder: (form: PlaceForm) => PlaceFinder;
-}
-
-/** Opens a screen. The returned function reads its current contents; null if there is nothing to show or do now. */
-export type MakeScreen = (deps: ScreenDeps) => (() => TerminalScreen) | null;
-export type ScreensByRoute = Readonly<Partial<Record<RouteName, MakeScreen>>>;
+/** Opens a screen with parts of its own. The returned function reads its current contents. Null if it has none now. */
+export type MakeScreen = (tab: TerminalTab) => (() => TerminalScreen) | null;
 
 /** These buttons if a condition holds, else none. */
 export function when(isThere: boolean, buttons: Buttons): Buttons {
@@ -70,7 +86,7 @@ export function when(isThere: boolean, buttons: Buttons): Buttons {
 }
 
 /** Links as buttons. */
-export function linked({ open }: Pick<ScreenDeps, 'open'>, links: Links = {}): Buttons {
+export function linked({ open }: TerminalTab, links: Links = {}): Buttons {
   return Object.fromEntries(Object.entries(links).map(([id, route]) => [id, () => open(APP_ROUTES[route])]));
 }
 
@@ -79,17 +95,12 @@ export function errorsOf(form: TerminalForm): readonly ErrorCode[] {
   return [...(form.fieldErrors?.() ?? []), ...(form.errors?.() ?? [])].map(({ code }) => code);
 }
 
-/** Chooses one of the account's people by first and last name. */
-export function choosePerson({ identity }: AppState, name: string, onChosen: (person: ProfileSummary) => void): Played {
-  const person = identity.profiles.find((one) => `${one.firstName} ${one.lastName}`.trim() === name);
-  if (person === undefined) return notPlayed(`There is no profile of ${name}.`);
-  onChosen(person);
-  return PLAYED;
-}
+/** The person's own calendar day. */
+export const todayOf = ({ runner }: TerminalTab): CalendarDate => runner.moment().today;
 
 /** Opens a form on the person's own calendar day. */
-export function openOn<Field extends string>({ runner }: ScreenDeps, spec: FormSpec<Field>): OpenForm<Field> {
-  return openForm(spec, () => runner.moment().today);
+export function openOn<Field extends string>(tab: TerminalTab, spec: FormSpec<Field>): OpenForm<Field> {
+  return openForm(spec, () => todayOf(tab));
 }
 
 /** Loads a screen's data; a failed load can be retried. */

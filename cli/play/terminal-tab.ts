@@ -1,7 +1,6 @@
 import { makeMemoryNavigator } from '../../adapters/memory/memory-navigator.ts';
 import { DEFAULT_KIT_SETTINGS } from '../../core/domain/settings.ts';
 import type { Language } from '../../core/domain/languages.ts';
-import type { AppState } from '../../core/flow/app-state.ts';
 import { APP_ROUTES, routeAt } from '../../core/flow/app-routes.ts';
 import { rowOf } from '../../core/flow/flows.ts';
 import { isLoggedOutOnEntry, isOriginRemembered, redirectOf } from '../../core/flow/guards.ts';
@@ -9,42 +8,15 @@ import { ROUTE_GUARDS } from '../../core/flow/route-guards.ts';
 import { shownStep } from '../../core/flow/selectors.ts';
 import { makeAppRunner, type RunnerPorts, type AppRunner } from '../../core/flow/app-runner.ts';
 import type { FlowName } from '../../core/flow/session.ts';
-import type { StepRow } from '../../core/flow/step-row.ts';
-import type { ShownStep } from '../../scenarios/observation.ts';
-import { makeAccountActions, type AccountActions } from '../../core/use-cases/account/account-actions.ts';
-import { makeLoginKeeper, type LoginKeeper } from '../../core/use-cases/account/keep-signed-in.ts';
+import { makeAccountActions } from '../../core/use-cases/account/account-actions.ts';
+import { makeLoginKeeper } from '../../core/use-cases/account/login-keeper.ts';
 import { makePlaceFinder } from '../../core/use-cases/profile/place-finder.ts';
-import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';
 import { openReport } from '../../core/use-cases/results/report-query.ts';
-import { makeSessionActions, type SessionActions } from '../../core/use-cases/session/session-actions.ts';
+import { makeSessionActions } from '../../core/use-cases/session/session-actions.ts';
 import { eachApi, type ServerApis } from './back-end.ts';
 import { makePageLife, type PageLife } from './page-life.ts';
 import { openScreen } from './screens.ts';
-import type { TerminalScreen } from './terminal-screen.ts';
-
-/** The whole app without screens, as in one tab of a browser. */
-export interface TerminalTab {
-  readonly runner: AppRunner;
-  readonly actions: SessionActions;
-  readonly account: AccountActions;
-  readonly keeper: LoginKeeper;
-  /** Starts a test; without a flow the one that did not start. */
-  startTest(flow?: FlowName): Promise<void>;
-  route(): string;
-  /** Opens a route, or where its guard sends this person. */
-  open(route: string): void;
-  /** Runs the guard of the open route again, as the browser app does after every change. */
-  guard(): void;
-  state(): AppState;
-  step(): ShownStep;
-  /** The row of the step that can be acted on: none on other routes, nor once the reading window is over. */
-  openRow(): StepRow | null;
-  /** The open screen, other than a test's plain steps; null if the terminal has none. */
-  screen(): TerminalScreen | null;
-  isAt(route: string): boolean;
-  /** The tab is closed. */
-  close(): void;
-}
+import type { TerminalScreen, TerminalTab } from './terminal-screen.ts';
 
 /** What all tabs share, and the tab's own channel to the others. */
 export interface TabPorts extends Omit<RunnerPorts, 'navigator'>, ServerApis {
@@ -64,12 +36,14 @@ function guarded(path: string, runner: AppRunner): string {
 }
 
 /** Holds the open screen of a path, and of a test's step and person: a form lives as long as its screen. */
-function makeScreenKeeper(makeScreen: (path: string) => (() => TerminalScreen) | null) {
-  let open: { readonly place: string; readonly look: (() => TerminalScreen) | null } | null = null;
-  return (path: string, ofTest: readonly (string | null)[]): TerminalScreen | null => {
+function makeScreenKeeper(tab: TerminalTab): () => TerminalScreen {
+  let open: { readonly place: string; readonly look: () => TerminalScreen } | null = null;
+  return () => {
+    const path = tab.route();
+    const ofTest = [tab.step(), tab.state().session.selectedProfileId];
     const place = JSON.stringify(path === APP_ROUTES.testSteps ? ofTest : path);
-    if (open?.place !== place) open = { place, look: makeScreen(path) };
-    return open.look?.() ?? null;
+    if (open?.place !== place) open = { place, look: openScreen(tab) };
+    return open.look();
   };
 }
 
@@ -92,13 +66,8 @@ export function openTab(shared: TabPorts, route: string): TerminalTab {
   let wanted: FlowName = 'testing';
   const step = () => shownStep(runner.current().session, ports.clock.now());
   const open = (wanted: string): void => navigator.go(guarded(wanted, runner));
-  const lookFor = (testId: string) => openReport(deps, testId);
-  const openPlaceFinder = (form: PlaceForm) => makePlaceFinder(ports.locationLookup, form);
-  const screenOf = makeScreenKeeper((path) =>
-    openScreen({ path, runner, actions, account, open, openReport: lookFor, openPlaceFinder }),
-  );
   open(navigator.current());
-  return {
+  const tab: TerminalTab = {
     runner,
     actions,
     account,
@@ -109,15 +78,19 @@ export function openTab(shared: TabPorts, route: string): TerminalTab {
     },
     route: () => navigator.current(),
     open,
-    guard: () => open(navigator.current()),
     state: () => runner.current(),
     step,
     openRow: () => (isAt(APP_ROUTES.testSteps) && step() !== 'expired' ? rowOf(runner.current().session) : null),
-    screen: () => screenOf(navigator.current(), [step(), runner.current().session.selectedProfileId]),
+    openReport: (testId) => openReport(deps, testId),
+    openPlaceFinder: (form) => makePlaceFinder(ports.locationLookup, form),
+    guard: () => open(navigator.current()),
+    screen: () => screen(),
     isAt,
     close: () => {
       life.close();
       runner.close();
     },
   };
+  const screen = makeScreenKeeper(tab);
+  return tab;
 }

@@ -1,11 +1,10 @@
 import { notPlayed, PLAYED, type Played } from '../../scenarios/driver.ts';
-import { isAsking } from '../../core/flow/step-row.ts';
-import type { Answers, FormValues } from '../../scenarios/scenario.ts';
+import type { FormValues } from '../../scenarios/scenario.ts';
 import { formField, isAddressField, typedAddresses } from '../../scenarios/typed-fields.ts';
-import { giveAnswers, notAsked } from './answer-step.ts';
-import { pressButton } from './press-button.ts';
+import { notAsked } from './answer-step.ts';
+import { buttonsThere, pressButton } from './press-button.ts';
 import type { Play } from './terminal-play.ts';
-import type { TerminalTab } from './terminal-tab.ts';
+import type { TerminalTab } from './terminal-screen.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -13,13 +12,12 @@ type Fields = Readonly<Record<string, string>>;
 const WRITTEN_BOXES: Readonly<Partial<Record<string, string>>> = { false: '', no: '', yes: 'true' };
 
 async function typeField(tab: TerminalTab, written: string, value: string): Promise<Played> {
-  const screen = tab.screen();
-  const form = screen?.form ?? null;
+  const { form = null, typed } = tab.screen();
   if (form === null) return notPlayed(`No form is open at ${tab.step()} on ${tab.route()}.`);
   const field = formField(written);
   if (!form.fields.includes(field)) return notPlayed(`There is no field ${field} on ${tab.route()}.`);
   form.type(field, WRITTEN_BOXES[value] ?? value);
-  await screen?.typed?.(field);
+  await typed?.(field);
   return PLAYED;
 }
 
@@ -34,49 +32,24 @@ export async function typeInto(tab: TerminalTab, fields: Fields, then?: () => Pr
 }
 
 /** Chooses the city and the county, if the typed ZIP code has several. */
-async function choosePlace(tab: TerminalTab, { city = '', county = '' }: FormValues): Promise<Played> {
-  const answers = { locality: city, countyOfCity: county };
-  for (let question = ask(); question !== null; question = ask()) {
-    const { field, choices, none, press } = question;
-    const typed = await typeField(tab, field, choices.includes(answers[field]) ? answers[field] : none);
-    const done = typed.ok ? await pressButton(tab, press) : typed;
-    if (!done.ok) return done;
-  }
-  return PLAYED;
-
-  function ask() {
-    return tab.screen()?.question ?? null;
-  }
+async function choosePlace(tab: TerminalTab, values: FormValues): Promise<Played> {
+  const { question } = tab.screen();
+  if (question === undefined) return PLAYED;
+  const { field, choices, none, press } = question;
+  const { city = '', county = '' } = values;
+  const answer = { locality: city, countyOfCity: county }[field];
+  const typed = await typeField(tab, field, choices.includes(answer) ? answer : none);
+  const done = typed.ok ? await pressButton(tab, press) : typed;
+  return done.ok ? choosePlace(tab, values) : done;
 }
 
 /** Fills in the open form about a person, and saves it. */
 export async function saveProfile(tab: TerminalTab, values: FormValues): Promise<Played> {
-  const isReview = tab.openRow()?.leaveBy === 'review';
-  const hasForm = isReview || tab.screen()?.buttons['save-profile'] !== undefined;
-  if (!hasForm) return notAsked(tab, 'personal information');
+  const save = tab.openRow()?.leaveBy === 'review' ? 'next' : 'save-profile';
+  if (!buttonsThere(tab).includes(save)) return notAsked(tab, 'personal information');
   const texts = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, String(value)]));
   const typed = await typeInto(tab, texts, () => choosePlace(tab, values));
-  return typed.ok ? pressButton(tab, isReview ? 'next' : 'save-profile') : typed;
-}
-
-/** The text fields of a test's own steps, by their names, with their answers. */
-const STEP_FIELDS: Readonly<Record<string, keyof Answers>> = {
-  symptomOnsetDate: 'onset',
-  onset: 'onset',
-  takenDate: 'takenDate',
-  takenTime: 'takenTime',
-};
-
-function typeIntoStep(tab: TerminalTab, fields: Fields): Played {
-  const row = tab.openRow();
-  const isForm = row !== null && (isAsking(row, 'symptoms') || isAsking(row, 'taken'));
-  if (!isForm) return notPlayed(`No form is open at ${tab.step()} on ${tab.route()}.`);
-  const stray = Object.keys(fields).find((field) => STEP_FIELDS[field] === undefined);
-  if (stray !== undefined) return notPlayed(`${tab.step()} does not ask for ${stray}.`);
-  return giveAnswers(
-    tab,
-    Object.fromEntries(Object.entries(fields).map(([field, text]) => [STEP_FIELDS[field] ?? field, text])),
-  );
+  return typed.ok ? pressButton(tab, save) : typed;
 }
 
 /** The cassette that replaces the written one, in lowercase if that is. */
@@ -88,7 +61,6 @@ async function typedCassette(backEnd: Play['backEnd'], written: string): Promise
 /** Types into whichever form is open, by field name. */
 export async function typeFields({ tab, addresses, backEnd }: Play, fields: Fields): Promise<Played> {
   for (const address of typedAddresses(fields)) addresses.add(address);
-  if (tab().screen() === null) return typeIntoStep(tab(), fields);
   const isScan = tab().openRow()?.leaveBy === 'cassetteScan';
   const typed: Record<string, string> = {};
   for (const [field, value] of Object.entries(fields)) {

@@ -5,7 +5,7 @@ import { SCENARIO_FILE } from './find-scenarios.ts';
 /** Editors write a file in several operations, which count as one change. */
 const TOGETHER_MS = 100;
 
-/** Calls back when a scenario among these files and folders changes, appears or goes, until the process ends. */
+/** Calls `onChange` when a scenario in these files and folders is changed, added or removed, until the process ends. */
 export function watchScenarios(paths: readonly string[], onChange: (file: string) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const noteChange = (file: string): void => {

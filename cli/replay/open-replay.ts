@@ -9,8 +9,8 @@ import { writeOutbox, type Outbox } from '../../core/flow/outbox.ts';
 import type { Storage } from '../../core/ports/storage.ts';
 import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../scenarios/scenario-account.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
-import type { Cast } from '../../replay/replay-scene.ts';
-import { replayedState, shownEvents, type StandIn } from '../../replay/replayed-state.ts';
+import type { InventedAccount } from '../../replay/replay-inputs.ts';
+import { replayedState, shownEvents, type InventedValue } from '../../replay/replayed-state.ts';
 import type { PlayBackEnd } from '../play/back-end.ts';
 import { makeMemoryPlayBackEnd } from '../play/memory-back-end.ts';
 import { idleFor } from '../play/pass-time.ts';
@@ -25,7 +25,7 @@ export interface OpenReplay {
   readonly opened: AppState;
   /** The waiting calls before the app was opened, which may have sent them. */
   readonly waiting: Outbox['waiting'];
-  readonly standIns: readonly StandIn[];
+  readonly inventedValues: readonly InventedValue[];
 }
 
 /** After this time, nothing changes any more without a press. */
@@ -47,7 +47,7 @@ function scenarioOf(source: ReplaySource): Scenario {
 }
 
 /** Logs the invented account in; null for a person without an account. */
-async function castOf(backEnd: PlayBackEnd, { who }: Scenario): Promise<Cast | null> {
+async function castOf(backEnd: PlayBackEnd, { who }: Scenario): Promise<InventedAccount | null> {
   if (who !== 'account') return null;
   const signedIn = await backEnd.authApi.logIn(SCENARIO_EMAIL, SCENARIO_PASSWORD);
   if (!signedIn.ok || signedIn.value.kind !== 'signedIn') throw new Error('The invented account cannot log in.');
@@ -77,8 +77,8 @@ function setOffline(play: Play): void {
   play.backEnd.setOnline(false);
 }
 
-/** Restores the view of a page that has been open all the time, without the effects of a reload. */
-function showAsItWas(play: Play, source: ReplaySource, { identity, session }: AppState): void {
+/** Restores the view as it was in the open page, without the effects of a reload. */
+function showSnapshotView(play: Play, source: ReplaySource, { identity, session }: AppState): void {
   if (source.kind === 'state') return;
   const { runner } = play.tab();
   const { outbox, visit } = runner.current();
@@ -101,11 +101,11 @@ export async function openReplay(source: ReplaySource, at: number): Promise<Open
   const clock = makeFakeClock(source.now.instant, source.now.utcOffsetMinutes);
   const ready = await backEnd.begin(scenario, source.now.instant);
   if (!ready.ok) throw new Error(ready.error.reason);
-  const cast = await castOf(backEnd, scenario);
+  const inventedAccount = await castOf(backEnd, scenario);
   const replayed =
     source.kind === 'state'
-      ? { state: INITIAL_STATE, standIns: [] }
-      : replayedState(source.snapshot, cast, source.now.instant, KITS[0]);
+      ? { state: INITIAL_STATE, inventedValues: [] }
+      : replayedState(source.snapshot, inventedAccount, source.now.instant, KITS[0]);
   fill(storage, source, replayed.state);
   const kept = readState(storage);
   await holdCassette(backEnd, kept);
@@ -114,7 +114,7 @@ export async function openReplay(source: ReplaySource, at: number): Promise<Open
   await play.tab().keeper.begin();
   const { resumed } = play.tab().state().view;
   await settle(play);
-  showAsItWas(play, source, replayed.state);
+  showSnapshotView(play, source, replayed.state);
   await settle(play);
   const opened = play.tab().state();
   await passTo(play, at);
@@ -123,6 +123,6 @@ export async function openReplay(source: ReplaySource, at: number): Promise<Open
     play,
     opened: { ...opened, view: { ...opened.view, resumed } },
     waiting: kept.outbox.waiting,
-    standIns: replayed.standIns,
+    inventedValues: replayed.inventedValues,
   };
 }

@@ -33,7 +33,7 @@ function headLines({ kind, madeAt, at, who, appVersion, hasSameTables }: ReplayR
 function placeLines({ place }: ReplayReport): readonly string[] {
   const { flow, step, number, of, title, route, canNext, canBack } = place;
   const where = step === 'none' ? 'No test is under way' : `${flow}, step ${number} of ${of}: ${step}`;
-  const free = `Next is ${canNext ? 'free' : 'not free'}, Back is ${canBack ? 'there' : 'not there'}`;
+  const free = `Next is ${canNext ? 'available' : 'not available'}, Back is ${canBack ? 'available' : 'not available'}`;
   return [`${where}${title === null ? '' : `, "${title}"`}`, `on ${route}`, ...(step === 'none' ? [] : [free])];
 }
 
@@ -98,7 +98,7 @@ export function replayText(report: ReplayReport): string {
     ['What the app shows', report.screen],
     ['What it waits for', waitLines(report)],
     ['What each button does', buttonLines(report)],
-    ['What is invented here, since a snapshot leaves it out', report.standIns.map(({ words }) => words)],
+    ['What is invented here, since a snapshot leaves it out', report.inventedValues.map(({ words }) => words)],
   ];
   const written = blocks
     .filter(([, lines]) => lines.length > 0)

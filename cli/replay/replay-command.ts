@@ -16,7 +16,7 @@ export interface ReplayOptions {
   readonly then?: string;
 }
 
-function refuse(file: string, message: string): number {
+function reject(file: string, message: string): number {
   const name = file === '-' ? 'standard input' : file;
   process.stderr.write(
     message
@@ -41,7 +41,7 @@ async function playOn(source: ReplaySource, at: number, file: string, { json }: 
   if (!scenarios.ok) {
     const [problem] = scenarios.error;
     const line = problem?.line === undefined ? '' : `line ${problem.line}: `;
-    return refuse(file, `${line}${problem?.message ?? ''}`);
+    return reject(file, `${line}${problem?.message ?? ''}`);
   }
   const all = await playScenarios(
     scenarios.value,
@@ -59,11 +59,11 @@ async function playOn(source: ReplaySource, at: number, file: string, { json }: 
 /** Prints the replay of a file, and with --then plays on from there. Returns the exit status. */
 export async function replay(file: string, options: ReplayOptions): Promise<number> {
   const text = readText(file);
-  if (!text.ok) return refuse(file, text.error);
+  if (!text.ok) return reject(file, text.error);
   const source = readSource(text.value);
-  if (!source.ok) return refuse(file, source.error);
+  if (!source.ok) return reject(file, source.error);
   const at = options.at?.instant ?? source.value.now.instant;
-  if (at < source.value.now.instant) return refuse('--at', 'It is before the file was made.');
+  if (at < source.value.now.instant) return reject('--at', 'It is before the file was made.');
   const report = await makeReplayReport(source.value, at, options.language);
   process.stdout.write(options.json ? `${JSON.stringify(report)}\n` : replayText(report));
   return options.then === undefined ? 0 : playOn(source.value, at, options.then, options);

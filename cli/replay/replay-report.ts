@@ -101,6 +101,6 @@ export async function makeReplayReport(source: ReplaySource, at: number, languag
       .split('\n'),
     waits: waitsOf(source, open),
     buttons: await tryButtons(open.play, openAgain),
-    standIns: open.standIns,
+    inventedValues: open.inventedValues,
   };
 }

@@ -35,7 +35,7 @@ function readState(found: Readonly<Record<string, unknown>>): Result<ReplaySourc
   const storage = asRecord(kept);
   if (instant === null) return err(`now: ${NO_INSTANT}`);
   if (who !== 'guest' && who !== 'account') return err('who: It is neither guest nor account.');
-  if (storage === null) return err('kept: It is no object.');
+  if (storage === null) return err('kept: It is not an object.');
   return ok({ kind: 'state', now: instant, who, kept: storage });
 }
 

@@ -6,11 +6,11 @@ import { canGoBack, isLeftWithoutNext, nextObstacle } from '../../core/flow/sele
 import { testedKit } from '../../core/flow/timers.ts';
 import { countCalls, type Observation } from '../../scenarios/observation.ts';
 import { encodeCassette } from '../../fixtures/cassettes.ts';
-import { inventedCassette } from '../../replay/replay-scene.ts';
+import { inventedCassette } from '../../replay/replay-inputs.ts';
 import { observeTab } from '../play/observe-tab.ts';
 import { buttonsThere, pressButton } from '../play/press-button.ts';
 import { settle, type Play } from '../play/terminal-play.ts';
-import type { TerminalTab } from '../play/terminal-tab.ts';
+import type { TerminalTab } from '../play/terminal-screen.ts';
 
 /** What pressing a button, or an accepted scan, leads to. */
 export interface Tried {
@@ -114,7 +114,7 @@ async function tryOne(play: Play, button: string): Promise<Tried> {
   };
 }
 
-/** Presses every button of the screen that shows, each in an app of its own that stands at the same place. */
+/** Presses every button of the current screen, each in a separate app in the same state. */
 export async function tryButtons(play: Play, openAgain: () => Promise<Play>): Promise<readonly Tried[]> {
   const tried: Tried[] = [];
   for (const id of choicesOf(play.tab())) tried.push(await tryOne(await openAgain(), id));

@@ -10,7 +10,7 @@ export type CodeReader = <Answer>(
   call: () => Promise<Answer>,
 ) => Promise<{ readonly answer: Answer; readonly code: () => Promise<string | null> }>;
 
-/** Reads codes from the mailbox of the server at `root`. Messages that were there before the call do not count. */
+/** Reads codes from the mailbox of the server at `root`. Ignores messages from before the call. */
 export function makeCodeReader(root: string): CodeReader {
   return async (address, call) => {
     const before = new Set((await messagesTo(root, address)).map(({ id }) => id));

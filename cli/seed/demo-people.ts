@@ -1,6 +1,6 @@
 import type { PersonForm } from '../../core/domain/guest-form.ts';
 
-/** A password of every demo account; it is no secret. */
+/** The password of every demo account; it is not secret. */
 export const DEMO_PASSWORD = 'Quiet-Lamp-72';
 
 /** What is typed of an invented person; the rest stays empty. */

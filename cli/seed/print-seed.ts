@@ -8,7 +8,7 @@ function counted({ there, made }: Seeded): string {
   return made === there ? `${there} made` : `${there}, ${made} of them made`;
 }
 
-/** How to log in to each account, and what is there and what was made. */
+/** How to log in to each account, what existed, and what was created. */
 export function seedTable(accounts: readonly SeededAccount[], server: string): string {
   if (accounts.length === 0) return '';
   const rows = accounts.map(({ email, password, secondFactor, isNew, profiles, results, underWay }) => [
@@ -24,6 +24,6 @@ export function seedTable(accounts: readonly SeededAccount[], server: string): s
   return [
     aligned([HEADINGS, ...rows]),
     `\nLog in at ${server}/login. Codes of the second factor are at ${server}/dev/mailbox.\n`,
-    `Cassettes that the tests under way hold, which any other test is refused:\n${cassettes.join('')}`,
+    `Cassettes that the tests under way hold, and which any other test rejects:\n${cassettes.join('')}`,
   ].join('');
 }

@@ -2,7 +2,7 @@ import fetchCookie from 'fetch-cookie';
 import { makeHttpApis } from '../../adapters/http/http-apis.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { composeClock } from '../composition-root.ts';
-import { makeSideDoor } from '../play/server-side-door.ts';
+import { makeServerTestCalls } from '../play/server-test-calls.ts';
 import { makeCodeReader } from './code-reader.ts';
 import { demoAccounts, type DemoAccount } from './demo-people.ts';
 import { seedTable } from './print-seed.ts';
@@ -10,7 +10,7 @@ import { seedAccount, SeedFailed, type SeededAccount } from './seed-account.ts';
 
 const NOT_SEEDED_EXIT_CODE = 1;
 
-/** Where, how many, and in which language their e-mails are. */
+/** The server's URL, the number of accounts, and the language of their emails. */
 export interface SeedOptions {
   readonly server: string;
   readonly accounts: number;
@@ -19,8 +19,8 @@ export interface SeedOptions {
 }
 
 /** Why this server gets no demo accounts, in words; null if it may have them. */
-async function whyRefused(root: string): Promise<string | null> {
-  const reached = await makeSideDoor(root).reach();
+async function rejectionReason(root: string): Promise<string | null> {
+  const reached = await makeServerTestCalls(root).reach();
   if (!reached.ok) return `${reached.error.reason} "npm start" runs one at http://localhost:4600.`;
   const mailbox = await fetch(`${root}/dev/mailbox/messages?to=nobody@mail.example`);
   if (mailbox.ok) return null;
@@ -34,7 +34,7 @@ async function seedOne(root: string, account: DemoAccount, language: Language): 
     {
       apis: makeHttpApis({ baseUrl: root, fetch: fetchCookie(globalThis.fetch) }),
       readCode: makeCodeReader(root),
-      isHeld: (device) => makeSideDoor(root).isHeld(device),
+      isHeld: (device) => makeServerTestCalls(root).isHeld(device),
       language,
       now,
       utcOffset: clock.utcOffsetMinutes(now),
@@ -46,9 +46,9 @@ async function seedOne(root: string, account: DemoAccount, language: Language): 
 /** Creates the demo accounts one after another, and prints how to log in; sets the exit code. */
 export async function runSeed({ server, accounts, language, json }: SeedOptions): Promise<void> {
   const root = server.replace(/\/+$/, '');
-  const refused = await whyRefused(root);
-  if (refused !== null) {
-    process.stderr.write(`${refused}\n`);
+  const rejected = await rejectionReason(root);
+  if (rejected !== null) {
+    process.stderr.write(`${rejected}\n`);
     process.exitCode = NOT_SEEDED_EXIT_CODE;
     return;
   }

@@ -53,10 +53,10 @@ async function must<Value>(what: string, call: Promise<Result<Value, { readonly 
   return answer.value;
 }
 
-function mustCome(code: string | null, address: string): string {
+function requireCode(code: string | null, address: string): string {
   if (code !== null) return code;
   throw new SeedFailed(
-    `No code for ${address} came to the server's mailbox. A server with SMTP_URL sends its e-mails away: start it without.`,
+    `No code for ${address} arrived in the server's mailbox. A server with SMTP_URL delivers its emails elsewhere: start it without that setting.`,
   );
 }
 
@@ -68,7 +68,7 @@ async function logIn({ apis: { authApi }, readCode }: SeedDeps, account: DemoAcc
     throw new SeedFailed(`Logging in failed with ${answer.error.code}.`);
   }
   if (answer.value.kind === 'signedIn') return answer.value.user;
-  const token = mustCome(await code(), address);
+  const token = requireCode(await code(), address);
   return must('The second factor', authApi.submitOneTimePassword(answer.value.challengeId, token));
 }
 
@@ -79,7 +79,7 @@ async function register(deps: SeedDeps, { email }: DemoAccount): Promise<Current
     throw new SeedFailed('It has an account with another password, which is left as it is.');
   }
   await must('Sending a code', Promise.resolve(answer));
-  await must('Verifying the code', apis.authApi.verifyCode(email, mustCome(await code(), email)));
+  await must('Verifying the code', apis.authApi.verifyCode(email, requireCode(await code(), email)));
   return must('Registering', apis.authApi.createAccount(email, DEMO_PASSWORD, language));
 }
 
@@ -88,7 +88,7 @@ async function addSecondFactor({ apis: { otpDeviceApi }, readCode }: SeedDeps, a
   const { answer, code } = await readCode(address, () => otpDeviceApi.sendCode('EMAIL', address));
   await must('Sending a code to the device', Promise.resolve(answer));
   const device = { type: 'EMAIL', name: 'Other e-mail', address } as const;
-  await must('Adding the device', otpDeviceApi.add(device, mustCome(await code(), address)));
+  await must('Adding the device', otpDeviceApi.add(device, requireCode(await code(), address)));
 }
 
 async function addProfile(deps: SeedDeps, user: CurrentUser, person: DemoPerson, isFirst: boolean): Promise<Profile> {

@@ -8,7 +8,8 @@ import type { Scenario } from '../../scenarios/scenario.ts';
 import type { Storage } from '../../core/ports/storage.ts';
 import type { PlayBackEnd } from '../play/back-end.ts';
 import { makeMemoryPlayBackEnd } from '../play/memory-back-end.ts';
-import { openTab, type TerminalTab } from '../play/terminal-tab.ts';
+import type { TerminalTab } from '../play/terminal-screen.ts';
+import { openTab } from '../play/terminal-tab.ts';
 import type { StateOwner } from './fixture-state.ts';
 
 const OFFSET_MINUTES = -8 * 60;
@@ -86,7 +87,7 @@ async function settle(tab: TerminalTab): Promise<void> {
   tab.runner.send({ type: 'timePassed' });
   await tab.runner.settled();
   tab.guard();
-  await tab.screen()?.settled?.();
+  await tab.screen().settled?.();
 }
 
 /** Opens the app in a browser, with the real core and an in-memory back end. */

@@ -4,7 +4,7 @@ import type { StepId } from '../../core/flow/step-row.ts';
 /** Whose test a state is: a guest's wherever the flow has the step for guests, otherwise that of a person with an account. */
 export type StateOwner = 'guest' | 'account';
 
-/** A test that stands at a step, as the browser stores it: what a page that is opened anew goes on from. */
+/** A test at a step, as the browser stores it. A page that opens with it resumes the test there. */
 export interface FixtureState {
   readonly flow: FlowName;
   readonly step: StepId;

@@ -6,10 +6,10 @@ import type { Question, StepRow } from '../../core/flow/step-row.ts';
 import { PLAYED, type Played } from '../../scenarios/driver.ts';
 import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../scenarios/scenario-account.ts';
 import { BOXES, CASSETTES } from '../../fixtures/cassettes.ts';
-import { chooseReport, giveAnswers, selectProfile, tickAll } from '../play/answer-step.ts';
-import { pressButton } from '../play/press-button.ts';
+import { chooseReport, giveAnswers, tickAll } from '../play/answer-step.ts';
+import { pressButton, selectProfile } from '../play/press-button.ts';
 import { saveProfile } from '../play/type-fields.ts';
-import type { TerminalTab } from '../play/terminal-tab.ts';
+import type { TerminalTab } from '../play/terminal-screen.ts';
 import { openDevice, TESTED_PERSON, type Device } from './device.ts';
 import type { FixtureState, StateOwner } from './fixture-state.ts';
 
@@ -92,7 +92,7 @@ async function goOn(device: Device, row: StepRow): Promise<void> {
 async function walk(
   who: StateOwner,
   flow: FlowName,
-  isKept: (row: StepRow) => boolean,
+  isIncluded: (row: StepRow) => boolean,
 ): Promise<readonly FixtureState[]> {
   const device = await openDevice({ who, now: BEGIN, route: APP_ROUTES.landing });
   const { tab } = device;
@@ -101,7 +101,7 @@ async function walk(
   const keep = ({ id: step }: StepRow): void => {
     states.push({ flow, step, who, now: device.now(), kept: device.kept() });
   };
-  const last = FLOWS[flow].findLastIndex(isKept);
+  const last = FLOWS[flow].findLastIndex(isIncluded);
   for (let row = tab.openRow(); row !== null; row = tab.openRow()) {
     // Without a cassette a test resumes before its first scan, so only a person who went back can be at this step.
     if (row.scan === 'first') {
@@ -109,7 +109,7 @@ async function walk(
       must(await pressButton(tab, 'back'), row.id);
       await device.settle();
     }
-    if (isKept(row)) keep(row);
+    if (isIncluded(row)) keep(row);
     if (tab.state().session.currentStep >= last) break;
     await goOn(device, row);
   }

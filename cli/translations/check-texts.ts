@@ -1,19 +1,23 @@
 import { translations } from '../../adapters/translations/index.ts';
-import { LANGUAGES } from '../../core/domain/languages.ts';
+import { LANGUAGES, type Language } from '../../core/domain/languages.ts';
 import { listTexts, variablesOf, type PlacedText } from './text-list.ts';
 import { unusedKeys } from './unused-keys.ts';
 
-/** Spanish texts that are rightly the same as the English ones: names, signs, and words both languages share. */
-const SAME_IN_BOTH: ReadonlySet<string> = new Set([
+/** English is what the other languages are compared with. */
+type OtherLanguage = Exclude<Language, 'en'>;
+
+/** Texts that are the same in every language: names and signs. */
+const NAMES_AND_SIGNS: readonly string[] = [
   'Clearline',
   '{{page}} – Clearline',
   '({{time}}) {{page}} – Clearline',
-  'Error: {{page}} – Clearline',
-  'Error:',
   'OK',
-  'No',
   '1-800-222-1222',
-]);
+];
+/** Words that a language shares with English. */
+const SHARED_WORDS: Readonly<Record<OtherLanguage, readonly string[]>> = {
+  es: ['Error: {{page}} – Clearline', 'Error:', 'No'],
+};
 /** The names of the states, and what each language says of itself. */
 const ALIKE = /^(?:general\.choices\.state\.[A-Z]{2}|landing\.frame\.languages\..*)$/;
 
@@ -23,22 +27,33 @@ export interface TextProblem {
   readonly message: string;
 }
 
-function problemOf(text: string, translated: string | undefined, path: string, name: string): string | null {
+function problemOf(
+  text: string,
+  translated: string | undefined,
+  path: string,
+  { name, sharedWords }: Compared,
+): string | null {
   if (translated === undefined) return `There is no ${name} text.`;
   const [english, others] = [variablesOf(text).join(', '), variablesOf(translated).join(', ')];
   if (english !== others) return `English names the variables ${english || 'none'}, ${name} ${others || 'none'}.`;
-  const isRightlySame = SAME_IN_BOTH.has(text) || ALIKE.test(path);
+  const isRightlySame = NAMES_AND_SIGNS.includes(text) || sharedWords.includes(text) || ALIKE.test(path);
   return text === translated && !isRightlySame ? `It is the same in both languages: ${text}` : null;
 }
 
-/** Compares two trees of texts: the same keys, the same variables, and no text left untranslated. `name` is that of the other language. */
-export function compareTexts(english: object, other: object, name: string): readonly TextProblem[] {
+/** The language that is compared with English: its name, and the texts that it shares with English. */
+interface Compared {
+  readonly name: string;
+  readonly sharedWords: readonly string[];
+}
+
+/** Compares two trees of texts: the same keys, the same variables, and no text left untranslated. */
+export function compareTexts(english: object, other: object, compared: Compared): readonly TextProblem[] {
   const translated = new Map(listTexts(other).map(({ path, text }) => [path, text]));
   const texts = listTexts(english);
   const known = new Set(texts.map(({ path }) => path));
   const problems = texts.map(({ path, text }) => ({
     path,
-    message: problemOf(text, translated.get(path), path, name),
+    message: problemOf(text, translated.get(path), path, compared),
   }));
   const alone = [...translated.keys()].filter((path) => !known.has(path));
   return [
@@ -57,8 +72,12 @@ export function checkTexts(sources: readonly string[]): readonly TextProblem[] {
   const keys = englishTexts().map(({ path }) => path);
   const unused = unusedKeys(keys, sources).map((path) => ({ path, message: 'No screen asks for this text.' }));
   const names = new Intl.DisplayNames('en', { type: 'language' });
-  const compared = LANGUAGES.filter((language) => language !== 'en').flatMap((language) =>
-    compareTexts(translations.en, translations[language], names.of(language) ?? language),
+  const others = LANGUAGES.filter((language): language is OtherLanguage => language !== 'en');
+  const compared = others.flatMap((language) =>
+    compareTexts(translations.en, translations[language], {
+      name: names.of(language) ?? language,
+      sharedWords: SHARED_WORDS[language],
+    }),
   );
   return [...compared, ...unused];
 }

@@ -11,7 +11,7 @@ export function webSources(): readonly string[] {
   return names.map((name) => readFileSync(join(WEB, name), 'utf8'));
 }
 
-/** Prints what is wrong with the texts, one a line or as JSON. */
+/** Prints the problems of the texts, one per line or as JSON. */
 export function printTextCheck({ json }: { readonly json?: true }): void {
   const problems = checkTexts(webSources());
   if (problems.length > 0) process.exitCode = PROBLEMS_EXIT_CODE;

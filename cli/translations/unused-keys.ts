@@ -6,7 +6,7 @@ const withoutArea = (path: string): string => path.slice(path.indexOf('.') + 1);
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The pattern of the keys that a template makes; null where it is no key. */
+/** The pattern of the keys that a template makes; null if it is not a key. */
 function patternOf(template: string): RegExp | null {
   const parts = template.split(HOLE);
   if (parts.length < 2 || !parts.every((part) => /^[\w.-]*$/.test(part)) || !parts.some((part) => part.includes('.')))

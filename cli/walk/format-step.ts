@@ -10,32 +10,32 @@ import type { TextTree } from '../../core/ports/translation-source.ts';
 import type { Observation } from '../../scenarios/observation.ts';
 import { fullRow, rulesText } from '../flow-table.ts';
 
-const NOT_SAID: readonly string[] = ['title', 'figure', 'figureOf', 'express'];
+const OMITTED_TEXTS: readonly string[] = ['title', 'figure', 'figureOf', 'express'];
 
-/** The keys of texts that a kit has no use for: the other statuses of the FDA. */
-function notSaidOf({ fdaStatus }: Kit): ReadonlySet<string> {
+/** The keys of texts that are omitted for a kit: those for the other FDA statuses. */
+function omittedTextsOf({ fdaStatus }: Kit): ReadonlySet<string> {
   const others = Object.entries(FDA_WARNINGS).filter(([status]) => status !== fdaStatus);
-  return new Set([...NOT_SAID, ...others.map(([, path]) => path.replace(/^.*\./, ''))]);
+  return new Set([...OMITTED_TEXTS, ...others.map(([, path]) => path.replace(/^.*\./, ''))]);
 }
 
 /** Every text of a tree in its order, lists as lists, with the numbers of the kit. */
 function textsOf(tree: TextTree, indent: string, kit: Kit): readonly string[] {
-  const notSaid = notSaidOf(kit);
+  const omitted = omittedTextsOf(kit);
   return Object.entries(tree)
-    .filter(([key]) => !notSaid.has(key))
+    .filter(([key]) => !omitted.has(key))
     .flatMap(([, value]) =>
       typeof value === 'string' ? [`${indent}${fillIn(value, kitTexts(kit))}`] : textsOf(value, `${indent}  `, kit),
     );
 }
 
-/** What a step is called in the flow. */
+/** The title of a step in the flow. */
 export function stepTitle(step: StepId, flow: FlowName, language: Language, kit: Kit): string {
-  const { title } = saidIn(translations[language].steps.steps[step], flow);
+  const { title } = textsForFlow(translations[language].steps.steps[step], flow);
   return typeof title === 'string' ? fillIn(title, kitTexts(kit)) : step;
 }
 
-/** What a step says in the flow; the report-only flow says some things its own way. */
-function saidIn(texts: TextTree, flow: FlowName): TextTree {
+/** The texts of a step in a flow; the reporting flow has its own version of some. */
+function textsForFlow(texts: TextTree, flow: FlowName): TextTree {
   const { express } = texts;
   return flow === 'reporting' && typeof express === 'object' ? { ...texts, ...express } : texts;
 }
@@ -51,7 +51,7 @@ function stepLines(
     return expiredLines.map((line) => fillIn(line, kitTexts(kit)));
   }
   if (row === undefined) return [];
-  const texts = saidIn(steps[row.id], flow);
+  const texts = textsForFlow(steps[row.id], flow);
   const rules = rulesText(fullRow(row, number));
   return [
     `[${number}] ${stepTitle(row.id, flow, language, kit)}   (${row.id})`,

@@ -8,7 +8,7 @@ function isExit(error: unknown): boolean {
   return error instanceof Error && error.name === 'ExitPromptError';
 }
 
-async function orLeft(ask: () => Promise<{ readonly answer: string }>): Promise<string | null> {
+async function answerOrNull(ask: () => Promise<{ readonly answer: string }>): Promise<string | null> {
   try {
     return (await ask()).answer;
   } catch (error) {
@@ -17,19 +17,19 @@ async function orLeft(ask: () => Promise<{ readonly answer: string }>): Promise<
   }
 }
 
-/** Asks in the terminal. Where there is nothing to choose, nothing is asked. */
+/** Prompts in the terminal. A prompt without choices is skipped. */
 export function makeInquirerPrompter(): Prompter {
   const theme = { style: { keysHelpTip: () => '↑↓ move • ⏎ choose' } };
   return {
     choose: (message, choices) => {
       if (choices.length === 0) return Promise.resolve(null);
       const look = { pageSize: LINES_SHOWN, loop: false, theme };
-      return orLeft(() =>
+      return answerOrNull(() =>
         inquirer.prompt([{ type: 'select', name: 'answer', message, choices: [...choices], ...look }]),
       );
     },
     type: (message, suggestion) =>
-      orLeft(() => inquirer.prompt([{ type: 'input', name: 'answer', message, default: suggestion ?? '' }])),
+      answerOrNull(() => inquirer.prompt([{ type: 'input', name: 'answer', message, default: suggestion ?? '' }])),
     say: (text) => void process.stdout.write(`${text}\n`),
   };
 }

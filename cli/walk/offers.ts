@@ -1,4 +1,4 @@
-import { REPORT_OPTIONS, SURE_ANSWERS, TEST_RESULTS } from '../../core/domain/choice-lists.ts';
+import { reportOptionsFor, SURE_ANSWERS, TEST_RESULTS } from '../../core/domain/choice-lists.ts';
 import { FLOWS, lastStep } from '../../core/flow/flows.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { Question, StepRow } from '../../core/flow/step-row.ts';
@@ -44,10 +44,7 @@ const ASKED: Readonly<Record<Question, (seen: Observation) => readonly Offer[]>>
   testLine: () => answers('test', SURE_ANSWERS),
   result: () => answers('result', TEST_RESULTS),
   taken: () => [asks('Type the day of the test', 'taken-date'), asks('Type the time of the test', 'taken-time')],
-  reportOption: ({ guest }) =>
-    REPORT_OPTIONS.filter((option) => !guest || option !== 'reportAnonymously').map((report) =>
-      does(`Report: ${report}`, { report }),
-    ),
+  reportOption: ({ guest }) => reportOptionsFor(guest).map((report) => does(`Report: ${report}`, { report })),
 };
 
 function scans({ leaveBy }: StepRow): readonly Offer[] {

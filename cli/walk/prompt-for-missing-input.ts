@@ -8,7 +8,7 @@ import type { FurtherQuestion } from './offers.ts';
 import type { Prompter } from './prompter.ts';
 import { stepTitle } from './format-step.ts';
 
-/** What an answer is asked for with. */
+/** The inputs of a prompt for an answer. */
 export interface Asking {
   readonly prompter: Prompter;
   readonly scenario: Scenario;
@@ -17,7 +17,7 @@ export interface Asking {
   readonly language: Language;
 }
 
-/** An action as a scenario file writes it; null when the person thought better of it. */
+/** An action as a scenario file writes it; null when the person cancelled. */
 type Written = Readonly<Record<string, unknown>> | null;
 
 /** The fields of the form about a person: what they are called, and what is suggested. */

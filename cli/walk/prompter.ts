@@ -1,4 +1,4 @@
-/** One thing to choose, with what stands for it when it is chosen. */
+/** An option of a prompt: its label, and the value that is returned when it is chosen. */
 export interface Choice {
   readonly name: string;
   readonly value: string;

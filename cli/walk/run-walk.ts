@@ -36,14 +36,14 @@ function scenarioOf({ who, now }: WalkOptions): Scenario {
   return { name, now: parseOffsetInstant(now), who, profiles, other: null, used: [], terminalOnly: null, actions: [] };
 }
 
-/** A first line by which editors find what a scenario may hold, from wherever the file is. */
+/** The first line of the file, with the path of the scenario schema for editors. */
 function schemaLine(file: string): string {
   const path = relative(dirname(resolve(file)), SCHEMA).replaceAll(sep, '/');
   return `# yaml-language-server: $schema=${path}\n`;
 }
 
-/** Why a file could not be written: the system's code. Null where it was. */
-function whyNotWritten(file: string, text: string): string | null {
+/** The system's error code when a file cannot be written; null on success. */
+function writeErrorCode(file: string, text: string): string | null {
   try {
     writeFileSync(file, text);
     return null;
@@ -57,7 +57,7 @@ function whyNotWritten(file: string, text: string): string | null {
 async function save(text: string, given: string | undefined, prompter: Prompter): Promise<void> {
   let file: string | null = given ?? (await prompter.type('Save as', SUGGESTED_FILE));
   while (file !== null && file !== '') {
-    const code = whyNotWritten(file, schemaLine(file) + text);
+    const code = writeErrorCode(file, schemaLine(file) + text);
     if (code === null) return prompter.say(`${file} is saved. This plays it:\n\n  npm run cli -- play ${file}`);
     prompter.say(`${file} cannot be written (${code}).`);
     file = await prompter.type('Save as', SUGGESTED_FILE);

@@ -97,7 +97,7 @@ export interface VerifyCodePayload {
   readonly code: string;
 }
 
-/** POST /accounts/create; answers with `SignedInAnswer`. */
+/** POST /accounts/create; answers with `LoggedInAnswer`. */
 export interface CreateAccountPayload {
   readonly email: string;
   readonly password: string;
@@ -114,7 +114,7 @@ export interface LogInPayload {
  * The response of login, one-time password, refresh and account creation. `token` and `accessToken` are one value; `expiresIn` in
  * seconds. The refresh token is not part of it: it is in a cookie that scripts cannot read.
  */
-export interface SignedInAnswer {
+export interface LoggedInAnswer {
   readonly currentUser: CurrentUser;
   readonly accessToken: string;
   readonly token: string;
@@ -234,8 +234,9 @@ export interface LocationAnswer extends ZipPlaces {
 }
 
 /**
- * Identifies one attempt at POST /auth/refresh, POST /profiles/create or POST /support/send-request. A page that lost the response
- * retries with the same id and gets the same response. With another id, a refresh with the same old cookie counts as theft, and a
- * profile would be created, or a request mailed, a second time.
+ * Identifies one attempt at POST /auth/refresh, POST /profiles/create, POST /support/send-request, or a call that uses up a code or a
+ * reset link (POST /accounts/verify-code, /auth/one-time-password, /auth/otp-devices, /auth/reset-password). A page that lost the
+ * response retries with the same id and gets the same response. With another id, a refresh with the same old cookie counts as theft, a
+ * profile would be created, or a request mailed, a second time, and a used code or link is rejected.
  */
 export const ATTEMPT_ID_HEADER = 'X-Attempt-Id';

@@ -46,7 +46,7 @@ export function toCalendarDate(text: string): CalendarDate | null {
   return match ? calendarDateFrom(Number(match[1]), Number(match[2]), Number(match[3])) : null;
 }
 
-/** The same day so many calendar months later (or earlier), or the last day of a shorter month. */
+/** The same day that many calendar months later (or earlier), or the last day of a shorter month. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const { year, month, day } = partsOf(date);
   const index = year * 12 + (month - 1) + months;

@@ -8,7 +8,7 @@ export function cassetteExpiry(manufactured: CalendarDate, kit: Kit): CalendarDa
 }
 
 /**
- * Whether a cassette may no longer be used today. The printed expiry does not decide, since the shelf life was extended
+ * Whether a cassette may no longer be used today. The printed expiry is ignored, since the shelf life was extended
  * after boxes were printed; the day of manufacture does.
  */
 export function isExpired(device: ScannedDevice, today: CalendarDate, kit: Kit): boolean {

@@ -43,6 +43,11 @@ export type StateCode = (typeof STATE_CODES)[number];
 export const REPORT_OPTIONS = ['reportToAims', 'reportAnonymously', 'doNotReport'] as const;
 export type ReportOption = (typeof REPORT_OPTIONS)[number];
 
+/** The ways to report that a person is offered; guests are not offered the anonymous report. */
+export function reportOptionsFor(isGuest: boolean): readonly ReportOption[] {
+  return REPORT_OPTIONS.filter((option) => !(isGuest && option === 'reportAnonymously'));
+}
+
 export const TEST_RESULTS = ['positive', 'negative', 'invalid'] as const;
 export type TestResult = (typeof TEST_RESULTS)[number];
 

@@ -1,10 +1,10 @@
 import type { Kit, Kits, ReportableKit, ReportedKit } from './kit.ts';
 
 /**
- * The kits that this product guides. Everything particular to a kit stands in this file (reporting.md, "Structure"): here what guides
- * through it, below how the authorities know it. CONTRIBUTING.md, "Add a kit", says where the values come from.
+ * The rows of the kits. Everything particular to a kit is in this file (reporting.md, "Structure"): first what guides
+ * a person through the test, then how it is reported. CONTRIBUTING.md, "Add a kit", says where the values come from.
  */
-export const KITS = [
+const ROWS = [
   {
     id: 'covid',
     lotPrefix: 'COV',
@@ -29,7 +29,10 @@ export const KITS = [
   },
 ] as const satisfies Kits;
 
-type KitId = (typeof KITS)[number]['id'];
+type KitId = (typeof ROWS)[number]['id'];
+
+/** The kits that this product guides. */
+export const KITS: Kits = ROWS;
 
 /** How each kit is reported: from the LIVD table of tests for home use. */
 const REPORTED_KITS: Readonly<Record<KitId, ReportedKit>> = {
@@ -62,7 +65,7 @@ const REPORTED_KITS: Readonly<Record<KitId, ReportedKit>> = {
 
 /** The kits with what reports need. A function, so that browsers load none of it. */
 export function reportableKits(): Kits<ReportableKit> {
-  const [first, ...others] = KITS;
+  const [first, ...others] = ROWS;
   const withReport = (kit: Kit & { readonly id: KitId }): ReportableKit => ({
     ...kit,
     reported: REPORTED_KITS[kit.id],
@@ -70,5 +73,5 @@ export function reportableKits(): Kits<ReportableKit> {
   return [withReport(first), ...others.map(withReport)];
 }
 
-/** The lot prefix of the flu test, which the scan refuses by name (product.md section 5). */
+/** The lot prefix of the flu test, which the scan rejects by name (product.md section 5). */
 export const FLU_LOT_PREFIX = 'CFL';

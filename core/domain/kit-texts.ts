@@ -2,7 +2,7 @@ import type { FdaStatus, Kit } from './kit.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The values that texts about a kit name, by the names of their variables. */
+/** The values of the variables in texts about a kit. */
 export function kitTexts(kit: Kit) {
   const [wait, window] = [kit.waitMs / MINUTE_MS, kit.readingWindowMs / MINUTE_MS];
   return {
@@ -24,7 +24,7 @@ export function kitTexts(kit: Kit) {
   };
 }
 
-/** Where the warnings say what the FDA allows; the others are of kits with another status. */
+/** The key of the warning for each FDA status of a kit. */
 export const FDA_WARNINGS = { emergencyUse: 'items.notCleared', cleared: 'cleared' } as const satisfies Record<
   FdaStatus,
   string

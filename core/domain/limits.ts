@@ -33,6 +33,8 @@ export const NEW_CODE_NOTICE_MS = 10_000;
 export const DEVICE_HOLD_MS = 24 * 60 * MINUTE_MS;
 export const CODE_LIFETIME_MS = 10 * MINUTE_MS;
 export const CODE_TRIES = 5;
+/** How long the attempt that used up a code or a reset link may be repeated because its response was lost. */
+export const USED_CODE_REPEAT_MS = 5 * MINUTE_MS;
 export const RESET_LINK_LIFETIME_MS = 60 * MINUTE_MS;
 export const ACCESS_TOKEN_LIFETIME_MS = 30 * MINUTE_MS;
 /** Older tests are stored but not reported: health departments count current illness. */

@@ -35,7 +35,7 @@ export function isRetestOver({ result, analysedAt, kit }: TestedOnce, now: numbe
   return result === 'negative' && now > analysedAt + 2.5 * retestAfterMs(kit);
 }
 
-/** How long a test keeps a person, as its welcome says; a reminder of the next one stands in the calendar for so long. */
+/** How long a whole test takes, as its welcome says; also the length of the next test's calendar entry. */
 export function testLastsMs({ wholeTestMinutes }: Kit): number {
   return wholeTestMinutes * 60_000;
 }

@@ -9,7 +9,7 @@ import { validatePerson } from './validate-person.ts';
 
 /**
  * Validates the guest form and returns the guest information that is sent. It rejects children under two, since guests are not asked
- * for an age earlier (decisions.md section 4). The email address is optional, also with the opt-out.
+ * for an age earlier (decisions.md section 4). The email address is optional, even with the opt-out.
  */
 export function validateGuestInfo(form: GuestForm, today: CalendarDate): Result<GuestInfo, readonly FieldError[]> {
   const person = validatePerson(form, today, MIN_TESTED_AGE);

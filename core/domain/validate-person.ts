@@ -68,7 +68,7 @@ export function readTexts(form: PersonForm) {
   };
 }
 
-function refused(field: keyof PersonForm, code: ErrorCode | null): readonly FieldError[] {
+function fieldErrors(field: keyof PersonForm, code: ErrorCode | null): readonly FieldError[] {
   return code === null ? [] : [{ field, code }];
 }
 
@@ -85,7 +85,7 @@ export const PERSON_TEXT_LIMITS = {
 type PersonText = keyof typeof PERSON_TEXT_LIMITS;
 
 function tooLong(form: PersonForm, fields: readonly PersonText[]): readonly FieldError[] {
-  return fields.flatMap((field) => refused(field, validateLength(form[field], PERSON_TEXT_LIMITS[field])));
+  return fields.flatMap((field) => fieldErrors(field, validateLength(form[field], PERSON_TEXT_LIMITS[field])));
 }
 
 /**
@@ -104,14 +104,14 @@ export function validatePerson(
   const errors = [
     ...tooLong(visible, ['firstName', 'middleName', 'lastName']),
     ...(birth.ok ? [] : [birth.error]),
-    ...refused('phoneNumber', validatePhone(visible.phoneNumber)),
+    ...fieldErrors('phoneNumber', validatePhone(visible.phoneNumber)),
     ...tooLong(visible, ['address']),
-    ...refused('zipCode', validateZip(visible.zipCode)),
+    ...fieldErrors('zipCode', validateZip(visible.zipCode)),
     ...tooLong(visible, ['city', 'county']),
-    ...refused('state', state === null ? 'INVALID_REQUEST' : null),
-    ...refused('sex', sex === null ? 'INVALID_REQUEST' : null),
-    ...refused('race', race === null ? 'INVALID_REQUEST' : null),
-    ...refused('ethnicity', ethnicity === null ? 'INVALID_REQUEST' : null),
+    ...fieldErrors('state', state === null ? 'INVALID_REQUEST' : null),
+    ...fieldErrors('sex', sex === null ? 'INVALID_REQUEST' : null),
+    ...fieldErrors('race', race === null ? 'INVALID_REQUEST' : null),
+    ...fieldErrors('ethnicity', ethnicity === null ? 'INVALID_REQUEST' : null),
   ];
   if (!birth.ok || state === null || sex === null || race === null || ethnicity === null || errors.length > 0) {
     return err(errors);

@@ -56,8 +56,8 @@ function choose({ seen }: SymbolWatch, wanted: Symbology): SymbolChoice {
   const ofKind = sorted.filter(({ symbology }) => symbology === wanted);
   const meant = clearlyMeant(ofKind);
   if (ofKind.length > 1 && meant === null) return { kind: 'several' };
-  const isTaken = meant?.framesAgo === 0 && isSure(meant);
-  if (meant !== null) return isTaken ? { kind: 'symbol', text: meant.text } : NOTHING_CHOSEN;
+  const isAccepted = meant?.framesAgo === 0 && isSure(meant);
+  if (meant !== null) return isAccepted ? { kind: 'symbol', text: meant.text } : NOTHING_CHOSEN;
   const foreign = sorted.find(({ framesAgo, sightings }) => framesAgo === 0 && sightings >= FOREIGN_SIGHTINGS);
   return foreign === undefined ? NOTHING_CHOSEN : { kind: 'symbol', text: foreign.text };
 }

@@ -48,8 +48,8 @@ export function momentOf(clock: Clock, kits: Kits): Moment {
 function persistLogin(storage: Storage, before: AppState, after: AppState): boolean {
   const [leaving, coming] = [before.identity.currentUser?.uuid, after.identity.currentUser?.uuid];
   if (leaving !== undefined && leaving !== coming) parkTest(storage, leaving);
-  const isTaken = coming !== undefined && parkedTestOf(storage, coming)?.testId === after.session.testId;
-  if (isTaken) takeParkedTest(storage, coming);
+  const isRestored = coming !== undefined && parkedTestOf(storage, coming)?.testId === after.session.testId;
+  if (isRestored) takeParkedTest(storage, coming);
   return writeState(storage, before, after);
 }
 

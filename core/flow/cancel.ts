@@ -1,4 +1,4 @@
-import { isCassetteFreed } from './cassette-of-test.ts';
+import { isCassetteReleased } from './cassette-of-test.ts';
 import type { TestSession } from './session.ts';
 
 /**
@@ -11,5 +11,5 @@ export type CancelCost = 'freed' | 'used' | 'nothing' | 'submitted';
 export function cancelCost(session: TestSession): CancelCost {
   if (session.submittedAt !== null) return 'submitted';
   if (session.deviceId === null) return 'nothing';
-  return isCassetteFreed(session) ? 'freed' : 'used';
+  return isCassetteReleased(session) ? 'freed' : 'used';
 }

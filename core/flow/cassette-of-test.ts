@@ -37,18 +37,18 @@ function isCassetteUsed({ isReportingResult, countdownTimerEndTime, collectedAt 
 }
 
 /** Whether the cassette becomes usable again if the test is left now (decisions.md section 7, "Test"). */
-export function isCassetteFreed(session: TestSession): boolean {
+export function isCassetteReleased(session: TestSession): boolean {
   const isOver = session.submittedAt !== null || isCassetteUsed(session);
   return session.deviceId !== null && !isOver && rowOf(session)?.cancelFreesDevice === true;
 }
 
-/** Effects that free the test's cassette unless it is used, and every cassette that the server may hold for the test, except `kept`. */
-export function freedCassettes(session: TestSession, kept: string | null = null): readonly Effect[] {
+/** Effects that free the test's cassette unless it is used, and every cassette that the server may hold for the test, except one. */
+export function releasedCassettes(session: TestSession, except: string | null = null): readonly Effect[] {
   const { deviceId, testId, unsureDeviceIds } = session;
   if (testId === null) return [];
-  const held = isCassetteFreed(session) ? [deviceId] : [];
+  const held = isCassetteReleased(session) ? [deviceId] : [];
   const freed = [...unsureDeviceIds.filter((id) => id !== deviceId), ...held];
-  return freed.flatMap((id) => (id === null || id === kept ? [] : [{ type: 'removeDevice', deviceId: id, testId }]));
+  return freed.flatMap((id) => (id === null || id === except ? [] : [{ type: 'removeDevice', deviceId: id, testId }]));
 }
 
 /** Records a cassette that the server may hold for the test, unless it is the one in use. */

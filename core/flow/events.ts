@@ -91,7 +91,7 @@ export type ViewEvent =
       readonly errors: readonly AppError[];
     }
   | { readonly type: 'scanMessageDismissed' }
-  | { readonly type: 'nextRefused'; readonly fieldErrors: readonly FieldError[] }
+  | { readonly type: 'nextRejected'; readonly fieldErrors: readonly FieldError[] }
   | { readonly type: 'backgroundFailed'; readonly error: AppError }
   | { readonly type: 'accountOffered' }
   | { readonly type: 'inactivityNoticed' }

@@ -1,11 +1,11 @@
 import type { AppError } from '../domain/error-codes.ts';
 import type { Result } from '../domain/result.ts';
-import type { DeferredCall, RefusableCall } from './pending-call.ts';
+import type { DeferredCall, SubmissionCall } from './pending-call.ts';
 import type { DeviceRegistry } from '../ports/device-registry.ts';
 import type { ResultApi } from '../ports/result-api.ts';
 
 /** A call that submits a result. */
-export type Submission = RefusableCall;
+export type Submission = SubmissionCall;
 
 /** Submits a result, at once or from the outbox; fails as the call does. */
 export function makeSubmission(resultApi: ResultApi, call: Submission): Promise<Result<unknown, AppError>> {

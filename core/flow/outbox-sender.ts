@@ -1,6 +1,6 @@
 import type { AppError } from '../domain/error-codes.ts';
 import type { Result } from '../domain/result.ts';
-import { refusalReasons } from '../domain/submission-refusal.ts';
+import { rejectionReasons } from '../domain/submission-rejection.ts';
 import { isPermanentFailure, isTemporaryFailure, isResult, type PendingCall } from './pending-call.ts';
 import type { DeviceRegistry } from '../ports/device-registry.ts';
 import type { ResultApi } from '../ports/result-api.ts';
@@ -49,9 +49,9 @@ export function makeOutboxSender(deps: OutboxSenderDeps): () => Promise<boolean>
 function outcome(call: PendingCall, answer: Result<unknown, AppError>): OutboxEvent {
   const { id } = call;
   if (answer.ok || !isResult(call)) return { type: 'callDelivered', id };
-  const { id: _id, ...refusedCall } = call;
+  const { id: _id, ...rejectedCall } = call;
   const { testId, testDate } = call.submission;
-  const { code, status } = refusalReasons(answer.error)[0] ?? answer.error;
+  const { code, status } = rejectionReasons(answer.error)[0] ?? answer.error;
   const error = { code, ...(status === undefined ? {} : { status }) };
-  return { type: 'callRefused', refused: { id, testId, testDate, error, call: refusedCall } };
+  return { type: 'callRejected', refused: { id, testId, testDate, error, call: rejectedCall } };
 }

@@ -6,7 +6,7 @@ export interface OutboxStatus {
   /** The most important pending call: a result, a result that may need its owner's login, or only progress. */
   readonly waits: 'result' | 'resultOfAnother' | 'progress';
   /** False if pending calls are lost with the page. */
-  readonly isKept: boolean;
+  readonly isPersisted: boolean;
 }
 
 /** The state of the outbox; null while nothing is pending. */
@@ -16,5 +16,5 @@ export function outboxStatus({ outbox, identity, isOutboxPersisted }: AppState):
   const results = waiting.filter(isResult);
   const isOurs = results.some((call) => call.kind === 'guestResult' || call.ownerId === identity.currentUser?.uuid);
   const waits = results.length === 0 ? 'progress' : isOurs ? 'result' : 'resultOfAnother';
-  return { waits, isKept: isOutboxPersisted };
+  return { waits, isPersisted: isOutboxPersisted };
 }

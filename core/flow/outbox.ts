@@ -3,8 +3,8 @@ import {
   isResult,
   testIdOf,
   type DeferredCall,
-  type RefusableCall,
-  type RefusedCall,
+  type SubmissionCall,
+  type RejectedCall,
   type PendingCall,
 } from './pending-call.ts';
 import type { Storage } from '../ports/storage.ts';
@@ -17,7 +17,7 @@ export const OUTBOX_KEY = 'outbox';
 /** Calls that wait for the network, and those that were rejected after their step was left. */
 export interface Outbox {
   readonly waiting: readonly PendingCall[];
-  readonly refused: readonly RefusedCall[];
+  readonly refused: readonly RejectedCall[];
 }
 
 export const EMPTY_OUTBOX: Outbox = { waiting: [], refused: [] };
@@ -26,10 +26,10 @@ export const EMPTY_OUTBOX: Outbox = { waiting: [], refused: [] };
 export type OutboxEvent =
   | { readonly type: 'callDeferred'; readonly call: DeferredCall }
   | { readonly type: 'callDelivered'; readonly id: number }
-  | { readonly type: 'callRefused'; readonly refused: RefusedCall }
-  | { readonly type: 'refusalRead'; readonly id: number }
+  | { readonly type: 'callRejected'; readonly refused: RejectedCall }
+  | { readonly type: 'rejectionConfirmed'; readonly id: number }
   /** A rejected call is sent once more. */
-  | { readonly type: 'refusalRetried'; readonly id: number };
+  | { readonly type: 'rejectedCallRetried'; readonly id: number };
 
 function withCall({ waiting, refused }: Outbox, call: DeferredCall): Outbox {
   const id = Math.max(0, ...waiting.map((one) => one.id), ...refused.map((one) => one.id)) + 1;
@@ -41,7 +41,7 @@ function without({ waiting, refused }: Outbox, id: number): Outbox {
 }
 
 /** If a call that asked for a report was rejected, the later call of the same test, which relied on it, asks for the report instead. */
-function withWantedReport(call: PendingCall, { testId, call: refused }: RefusedCall): PendingCall {
+function withWantedReport(call: PendingCall, { testId, call: refused }: RejectedCall): PendingCall {
   const isWanted = refused?.submission.sendToAims === true && testIdOf(call) === testId;
   if (!isWanted || call.kind !== 'guestResult') return call;
   return { ...call, submission: { ...call.submission, sendToAims: true } };
@@ -50,12 +50,12 @@ function withWantedReport(call: PendingCall, { testId, call: refused }: RefusedC
 const HANDLERS: Handlers<OutboxEvent, Outbox> = {
   callDeferred: (outbox, { call }) => withCall(outbox, call),
   callDelivered: (outbox, { id }) => without(outbox, id),
-  refusalRead: (outbox, { id }) => without(outbox, id),
-  refusalRetried: (outbox, event) => {
+  rejectionConfirmed: (outbox, { id }) => without(outbox, id),
+  rejectedCallRetried: (outbox, event) => {
     const call = outbox.refused.find(({ id }) => id === event.id)?.call;
     return call === undefined ? outbox : withCall(without(outbox, event.id), call);
   },
-  callRefused: (outbox, { refused }) => {
+  callRejected: (outbox, { refused }) => {
     const rest = without(outbox, refused.id);
     return {
       waiting: rest.waiting.map((call) => withWantedReport(call, refused)),
@@ -124,7 +124,7 @@ function asWaiting(value: unknown): readonly PendingCall[] {
   return hasTestId && hasOwner ? [value as PendingCall] : [];
 }
 
-function asRefused(value: unknown): readonly RefusedCall[] {
+function asRejectedCall(value: unknown): readonly RejectedCall[] {
   const stored = asRecord(value);
   const error = asRecord(stored?.error);
   const [id, testId, testDate] = [asWhole(stored?.id), asText(stored?.testId), asText(stored?.testDate)];
@@ -132,7 +132,7 @@ function asRefused(value: unknown): readonly RefusedCall[] {
   if (id === null || testId === null || testDate === null || !isErrorCode(code)) return [];
   const [call] = asWaiting({ ...asRecord(stored?.call), id }).filter(isResult);
   const { id: _id, ...again } = call ?? {};
-  const retry = call === undefined ? {} : { call: again as RefusableCall };
+  const retry = call === undefined ? {} : { call: again as SubmissionCall };
   return [{ id, testId, testDate, error: { code, ...(status === null ? {} : { status }) }, ...retry }];
 }
 
@@ -144,7 +144,7 @@ export function readOutbox(storage: Storage): Outbox {
   if (stored === null) return EMPTY_OUTBOX;
   return {
     waiting: listOf(stored.waiting).flatMap(asWaiting),
-    refused: listOf(stored.refused).flatMap(asRefused),
+    refused: listOf(stored.refused).flatMap(asRejectedCall),
   };
 }
 

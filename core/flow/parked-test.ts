@@ -32,8 +32,8 @@ function asParkedTest(value: unknown): readonly ParkedTest[] {
 
 /** An earlier version stored a single test. */
 function readParkedTests(storage: Storage): readonly ParkedTest[] {
-  const kept = storage.read(PARKED_TEST_KEY);
-  return (Array.isArray(kept) ? kept : [kept]).flatMap(asParkedTest);
+  const stored = storage.read(PARKED_TEST_KEY);
+  return (Array.isArray(stored) ? stored : [stored]).flatMap(asParkedTest);
 }
 
 function writeParkedTests(storage: Storage, tests: readonly ParkedTest[]): void {

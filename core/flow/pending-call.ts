@@ -14,18 +14,18 @@ export type DeferredCall =
 export type PendingCall = DeferredCall & { readonly id: number };
 
 /** A pending submission that the server rejected. It is shown until the person confirms it. */
-export interface RefusedCall {
+export interface RejectedCall {
   readonly id: number;
   readonly testId: string;
   /** When the test was taken, as submitted. */
   readonly testDate: IsoInstant;
   readonly error: AppError;
   /** The rejected call, for a retry; an earlier version did not store it. */
-  readonly call?: RefusableCall;
+  readonly call?: SubmissionCall;
 }
 
 /** A submission of a result. */
-export type RefusableCall = Extract<DeferredCall, { readonly submission: unknown }>;
+export type SubmissionCall = Extract<DeferredCall, { readonly submission: unknown }>;
 
 /** A pending submission of a result. */
 export type PendingResult = Extract<PendingCall, { readonly submission: unknown }>;
@@ -71,6 +71,6 @@ export function isPermanentFailure(call: PendingCall, error: AppError): boolean 
 }
 
 /** Whether a retry can never succeed: the cassette belongs to another test, or the test has another result already. */
-export function isFinalRefusal(code: ErrorCode): boolean {
+export function isFinalRejection(code: ErrorCode): boolean {
   return code === 'PREVIOUSLY_USED_DEVICE' || code === 'RESULT_ALREADY_SAVED';
 }

@@ -70,38 +70,38 @@ function asOnset(value: unknown): TestSession['symptomOnsetDate'] {
 
 /** The stored test, or the empty one. */
 export function asSession(value: unknown): TestSession {
-  const kept = asRecord(value);
-  if (kept === null) return EMPTY_SESSION;
-  const device = asDevice(kept.device);
+  const stored = asRecord(value);
+  if (stored === null) return EMPTY_SESSION;
+  const device = asDevice(stored.device);
   const session: TestSession = {
-    currentStep: asWhole(kept.currentStep) ?? NO_STEP,
-    isFollowingTest: asFlag(kept.isFollowingTest),
-    isReportingResult: asFlag(kept.isReportingResult),
-    consentToReport: asFlag(kept.consentToReport),
-    selectedProfileId: asText(kept.selectedProfileId),
-    isSymptomatic: isOneOf(SURE_ANSWERS, kept.isSymptomatic) ? kept.isSymptomatic : null,
-    onsetText: asText(kept.onsetText) ?? '',
-    symptomOnsetDate: asOnset(kept.symptomOnsetDate),
+    currentStep: asWhole(stored.currentStep) ?? NO_STEP,
+    isFollowingTest: asFlag(stored.isFollowingTest),
+    isReportingResult: asFlag(stored.isReportingResult),
+    consentToReport: asFlag(stored.consentToReport),
+    selectedProfileId: asText(stored.selectedProfileId),
+    isSymptomatic: isOneOf(SURE_ANSWERS, stored.isSymptomatic) ? stored.isSymptomatic : null,
+    onsetText: asText(stored.onsetText) ?? '',
+    symptomOnsetDate: asOnset(stored.symptomOnsetDate),
     device,
-    kitId: device === null ? null : asText(kept.kitId),
+    kitId: device === null ? null : asText(stored.kitId),
     deviceId: device === null ? null : deviceIdOf(device),
-    isDeviceIdSaved: device !== null && asFlag(kept.isDeviceIdSaved),
-    unsureDeviceIds: asTexts(kept.unsureDeviceIds),
-    isSelfCollecting: typeof kept.isSelfCollecting === 'boolean' ? kept.isSelfCollecting : null,
-    countdownTimerEndTime: asWhole(kept.countdownTimerEndTime),
-    expirationTimerEndTime: asWhole(kept.expirationTimerEndTime),
-    clockNotice: isOneOf(CLOCK_NOTICES, kept.clockNotice) ? kept.clockNotice : null,
-    controlLineResult: isOneOf(SURE_ANSWERS, kept.controlLineResult) ? kept.controlLineResult : null,
-    testLineResult: isOneOf(SURE_ANSWERS, kept.testLineResult) ? kept.testLineResult : null,
-    result: isOneOf(TEST_RESULTS, kept.result) ? kept.result : null,
-    reportOption: isOneOf(REPORT_OPTIONS, kept.reportOption) ? kept.reportOption : null,
-    testId: asText(kept.testId),
-    tickedBoxes: asTexts(kept.tickedBoxes),
-    takenDateText: asText(kept.takenDateText) ?? '',
-    takenTimeText: asText(kept.takenTimeText) ?? '',
-    collectedAt: asWhole(kept.collectedAt),
-    analysedAt: asWhole(kept.analysedAt),
-    submittedAt: asWhole(kept.submittedAt),
+    isDeviceIdSaved: device !== null && asFlag(stored.isDeviceIdSaved),
+    unsureDeviceIds: asTexts(stored.unsureDeviceIds),
+    isSelfCollecting: typeof stored.isSelfCollecting === 'boolean' ? stored.isSelfCollecting : null,
+    countdownTimerEndTime: asWhole(stored.countdownTimerEndTime),
+    expirationTimerEndTime: asWhole(stored.expirationTimerEndTime),
+    clockNotice: isOneOf(CLOCK_NOTICES, stored.clockNotice) ? stored.clockNotice : null,
+    controlLineResult: isOneOf(SURE_ANSWERS, stored.controlLineResult) ? stored.controlLineResult : null,
+    testLineResult: isOneOf(SURE_ANSWERS, stored.testLineResult) ? stored.testLineResult : null,
+    result: isOneOf(TEST_RESULTS, stored.result) ? stored.result : null,
+    reportOption: isOneOf(REPORT_OPTIONS, stored.reportOption) ? stored.reportOption : null,
+    testId: asText(stored.testId),
+    tickedBoxes: asTexts(stored.tickedBoxes),
+    takenDateText: asText(stored.takenDateText) ?? '',
+    takenTimeText: asText(stored.takenTimeText) ?? '',
+    collectedAt: asWhole(stored.collectedAt),
+    analysedAt: asWhole(stored.analysedAt),
+    submittedAt: asWhole(stored.submittedAt),
   };
   const isInRange = session.currentStep >= NO_STEP && session.currentStep <= flowOf(session).length;
   return isInRange
@@ -190,10 +190,10 @@ export function writeState(storage: Storage, before: AppState | null, after: App
   const { session, account, identity, visit } = after;
   const { otpChallenge, newUser, isAfterGuest } = account;
   const { currentUser, profiles, isGuestLogin, guestUser, guestForm } = identity;
-  const areKept: boolean[] = [];
+  const areStored: boolean[] = [];
   const keep = (name: keyof typeof PERSISTED_KEYS, value: unknown) =>
-    areKept.push(storage.write(PERSISTED_KEYS[name], value));
-  if (before?.visit !== visit) areKept.push(storage.write(VISIT_KEY, visit));
+    areStored.push(storage.write(PERSISTED_KEYS[name], value));
+  if (before?.visit !== visit) areStored.push(storage.write(VISIT_KEY, visit));
   if (before?.session !== session) keep('session', session);
   if (before?.account !== account) keep('account', { otpChallenge, newUser, isAfterGuest });
   if (before?.identity !== identity) {
@@ -203,7 +203,7 @@ export function writeState(storage: Storage, before: AppState | null, after: App
     keep('currentUser', currentUser);
     keep('profiles', profiles);
   }
-  return areKept.every(Boolean);
+  return areStored.every(Boolean);
 }
 
 /** Removes the person and the test; language and remembered username have other keys and stay (product.md section 4, "Session"). */

@@ -14,7 +14,7 @@ export const asWhole = (value: unknown): number | null => (Number.isSafeInteger(
 /** True only for `true`. */
 export const asFlag = (value: unknown): boolean => value === true;
 
-/** The strings of a list; empty if it is no list. */
+/** The strings of a list; empty if it is not a list. */
 export function asTexts(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 }

@@ -4,7 +4,7 @@ import type { AccountEvent, AppEvent, IdentityEvent, SessionEvent } from './even
 import { isTestInProgress } from './selectors.ts';
 import type { TestSession } from './session.ts';
 
-type SignedIn = Extract<AppEvent, { type: 'userLoggedIn' }>;
+type LoggedIn = Extract<AppEvent, { type: 'userLoggedIn' }>;
 
 /** Whether the guest's result was submitted, so that the new account can save it (decisions.md section 4). */
 function isClaimable({ testId, submittedAt }: TestSession): boolean {
@@ -12,7 +12,7 @@ function isClaimable({ testId, submittedAt }: TestSession): boolean {
 }
 
 /** An account without a profile cannot have taken a test itself, so its test is a guest's. */
-function hasGuestResult({ identity, session }: AppState, { profiles, parkedTest }: SignedIn): boolean {
+function hasGuestResult({ identity, session }: AppState, { profiles, parkedTest }: LoggedIn): boolean {
   const test = identity.isGuestLogin && isTestInProgress(session) ? session : parkedTest;
   return profiles.length === 0 && test !== undefined && test !== null && isClaimable(test);
 }

@@ -1,6 +1,6 @@
 import { INITIAL_STATE, QUIET_VIEW, type AppState, type Moment, type View } from './app-state.ts';
 import type { ResumeReason } from './app-state.ts';
-import { freedCassettes } from './cassette-of-test.ts';
+import { releasedCassettes } from './cassette-of-test.ts';
 import type { Effect } from './effects.ts';
 import type { AppEvent, IdentityEvent, SessionEvent } from './events.ts';
 import { isTestParked } from './parked-test.ts';
@@ -57,7 +57,7 @@ function loggedOut(state: AppState, event: Extract<AppEvent, { type: 'loggedOut'
     const { currentUser } = state.identity;
     if (currentUser !== null) effects.push({ type: 'endLogin', userId: currentUser.uuid });
     // A test that ends with the logout frees its cassette, as cancelling does.
-    if (!isTestParked(state.identity, event.message)) effects.push(...freedCassettes(state.session));
+    if (!isTestParked(state.identity, event.message)) effects.push(...releasedCassettes(state.session));
     if (isIdentified(state)) effects.push({ type: 'notifyOtherTabs', visit: state.visit });
   }
   const { outbox, isOutboxPersisted, visit } = state;
@@ -117,13 +117,13 @@ function changedInOtherTab(state: AppState, event: Extract<AppEvent, { type: 'ch
 function outboxChanged(state: AppState, event: OutboxEvent, now: number): AppReduction {
   const outbox = reduceOutbox(state.outbox, event);
   const { testId } = state.session;
-  const isRefused = event.type === 'callRefused' && event.refused.testId === testId;
-  const isAgain = event.type === 'refusalRetried' && testId !== null && isResultWaiting(outbox, testId);
-  const submittedAt = isRefused ? null : isAgain ? now : state.session.submittedAt;
+  const isRejected = event.type === 'callRejected' && event.refused.testId === testId;
+  const isAgain = event.type === 'rejectedCallRetried' && testId !== null && isResultWaiting(outbox, testId);
+  const submittedAt = isRejected ? null : isAgain ? now : state.session.submittedAt;
   const session = submittedAt === state.session.submittedAt ? state.session : { ...state.session, submittedAt };
   return {
     state: { ...state, outbox, session },
-    effects: event.type === 'refusalRetried' ? [{ type: 'sendWaiting' }] : [],
+    effects: event.type === 'rejectedCallRetried' ? [{ type: 'sendWaiting' }] : [],
   };
 }
 

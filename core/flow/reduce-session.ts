@@ -2,13 +2,13 @@ import { deviceIdOf } from '../domain/device.ts';
 import { parseOnset } from '../domain/validate-onset.ts';
 import type { AppState, Moment } from './app-state.ts';
 import { APP_ROUTES } from './app-routes.ts';
-import { freedCassettes, wantedDeviceId, withCassette, withUnsureDevice } from './cassette-of-test.ts';
+import { releasedCassettes, wantedDeviceId, withCassette, withUnsureDevice } from './cassette-of-test.ts';
 import { handle, type Handlers } from './event-handlers.ts';
 import type { SessionEvent } from './events.ts';
 import { flowOf, rowOf } from './flows.ts';
 import type { FlowContext } from './predicates.ts';
 import { resumption } from './resume.ts';
-import { isAskedFor } from './asked-question.ts';
+import { isExpectedAnswer } from './expected-answer.ts';
 import { canGoBack, isFlowFinishing, isTestInProgress, nextObstacle } from './selectors.ts';
 import {
   clearedSession,
@@ -62,7 +62,7 @@ function pressedBack(context: FlowContext): Reduction {
 /** Gives the test up and goes home; frees an unused cassette. */
 function leave({ session }: FlowContext): Reduction {
   const home = leftForHome(session);
-  return { session: home.session, effects: [...freedCassettes(session), ...home.effects] };
+  return { session: home.session, effects: [...releasedCassettes(session), ...home.effects] };
 }
 
 function pressedNext(context: FlowContext): Reduction {
@@ -91,7 +91,7 @@ function cassetteAccepted(
   if ((wantedDeviceId(session) ?? deviceId) !== deviceId || rowOf(session)?.scan !== 'first')
     return withoutEffects(session);
   const { session: next, effects } = scanned(context, 'first', withCassette(session, device, kitId));
-  return { session: next, effects: [...freedCassettes(session, deviceId), ...effects] };
+  return { session: next, effects: [...releasedCassettes(session, deviceId), ...effects] };
 }
 
 /**
@@ -178,7 +178,7 @@ const HANDLERS: Handlers<SessionEvent, FlowContext, Reduction> = {
   },
   testCancelled: leave,
   testAbandoned: leave,
-  flowFinished: ({ session }) => ({ session: clearedSession(session), effects: freedCassettes(session) }),
+  flowFinished: ({ session }) => ({ session: clearedSession(session), effects: releasedCassettes(session) }),
 };
 
 /** Events that do not concern the lines, and so are also accepted after the reading window. */
@@ -198,6 +198,6 @@ const ACCEPTED_WHEN_EXPIRED: ReadonlySet<SessionEvent['type']> = new Set([
 export function reduceSession(state: AppState, event: SessionEvent, moment: Moment): Reduction {
   const context: FlowContext = { session: state.session, identity: state.identity, moment };
   const isLate = isReadingExpired(state.session, moment.now) && !ACCEPTED_WHEN_EXPIRED.has(event.type);
-  if (isLate || !isAskedFor(state.session, event)) return withoutEffects(state.session);
+  if (isLate || !isExpectedAnswer(state.session, event)) return withoutEffects(state.session);
   return handle(HANDLERS, context, event);
 }

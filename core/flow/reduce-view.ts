@@ -13,7 +13,7 @@ const HANDLERS: Handlers<ViewEvent, View> = {
     errors,
   }),
   scanMessageDismissed: (view) => ({ ...view, scanOutcome: null, errors: [] }),
-  nextRefused: (view, { fieldErrors }) => ({ ...view, attempted: true, fieldErrors }),
+  nextRejected: (view, { fieldErrors }) => ({ ...view, attempted: true, fieldErrors }),
   backgroundFailed: (view, { error }) => ({ ...view, backgroundError: error }),
   accountOffered: (view) => ({ ...view, accountPrompt: true, errors: [] }),
   inactivityNoticed: (view) => ({ ...view, isInactivityWarned: true }),

@@ -44,7 +44,7 @@ function withSavedProfile(session: TestSession, { profile, isForTest = false }: 
  * Removes the chosen profile from the test if it was deleted; what was submitted stays. The test waits for another choice, and uses
  * the first profile of an account that has none left.
  */
-function withoutGoneProfile(session: TestSession, isThere: (profileId: string) => boolean): TestSession {
+function withoutDeletedProfile(session: TestSession, isThere: (profileId: string) => boolean): TestSession {
   const { selectedProfileId, submittedAt } = session;
   if (selectedProfileId === null || submittedAt !== null || isThere(selectedProfileId)) return session;
   return { ...withConsent(session, false), selectedProfileId: null };
@@ -62,9 +62,9 @@ export function sessionOfPerson(state: AppState, event: IdentityEvent): TestSess
     case 'profileSaved':
       return withSavedProfile(session, event);
     case 'profilesFetched':
-      return withoutGoneProfile(session, (chosen) => event.profiles.some(({ profileId }) => profileId === chosen));
+      return withoutDeletedProfile(session, (chosen) => event.profiles.some(({ profileId }) => profileId === chosen));
     case 'profileRemoved':
-      return withoutGoneProfile(session, (chosen) => chosen !== event.profileId);
+      return withoutDeletedProfile(session, (chosen) => chosen !== event.profileId);
     case 'guestResultClaimed':
       return { ...session, currentStep: lastStep(flowOf(session)) };
     default:

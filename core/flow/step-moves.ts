@@ -21,13 +21,13 @@ function only(session: TestSession): Reduction {
   return { session, effects: [] };
 }
 
-function withTakenProposed({ session, moment }: FlowContext): TestSession {
+function withTestTimeProposed({ session, moment }: FlowContext): TestSession {
   if (session.takenDateText !== '' || session.takenTimeText !== '') return session;
   const { now, today, offsetAt } = moment;
   return { ...session, takenDateText: formatUsDate(today), takenTimeText: timeOfDayAt(now, offsetAt(now)) };
 }
 
-function withTakenKept(context: FlowContext): TestSession {
+function withTestTime(context: FlowContext): TestSession {
   const taken = testedAtOf(context);
   return taken.ok ? { ...context.session, collectedAt: taken.value, analysedAt: taken.value } : context.session;
 }
@@ -45,8 +45,8 @@ const RULES: Readonly<Record<StepRule, Rule>> = {
   }),
   markCollected: ({ session, moment }) => only({ ...session, collectedAt: session.collectedAt ?? moment.now }),
   markAnalysed: ({ session, moment }) => only({ ...session, analysedAt: moment.now }),
-  proposeTaken: (context) => only(withTakenProposed(context)),
-  markTaken: (context) => only(withTakenKept(context)),
+  proposeTestTime: (context) => only(withTestTimeProposed(context)),
+  storeTestTime: (context) => only(withTestTime(context)),
   refreshAccess: ({ session, identity }) => ({
     session,
     effects: identity.isGuestLogin ? [] : [{ type: 'refreshAccess' }],

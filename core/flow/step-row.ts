@@ -100,9 +100,9 @@ export type StepRule =
   /** Stores the present as the time of analysis. */
   | 'markAnalysed'
   /** Fills the time of a test that was taken earlier with the present, unless it was typed. */
-  | 'proposeTaken'
+  | 'proposeTestTime'
   /** Stores the typed time as both times of the test: no more is known about a test that was taken earlier. */
-  | 'markTaken'
+  | 'storeTestTime'
   /** Renews the account's access token. */
   | 'refreshAccess'
   /** Sets the report option to reportToAims, if none was chosen. */
@@ -115,7 +115,7 @@ export type StepRule =
 export type Question =
   'profile' | 'symptoms' | 'boxes' | 'collection' | 'controlLine' | 'testLine' | 'result' | 'taken' | 'reportOption';
 
-/** Whether a step asks that. */
+/** Whether a step asks a question. */
 export function isAsking({ asks = [] }: Pick<StepRow, 'asks'>, question: Question): boolean {
   return asks === question || asks.includes(question);
 }

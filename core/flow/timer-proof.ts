@@ -60,9 +60,9 @@ export function proofOf(session: TestSession, now: number, kit: Kit): TimerProof
   };
 }
 
-/** What an earlier page kept of this test's timers; null where it is nothing, or of another test. */
-export function readProof(kept: unknown, session: TestSession, kit: Kit): TimerProof | null {
-  const found = asRecord(kept);
+/** What an earlier page stored of this test's timers; null if it stored nothing, or about another test. */
+export function readProof(stored: unknown, session: TestSession, kit: Kit): TimerProof | null {
+  const found = asRecord(stored);
   const deviceEnd = asWhole(found?.deviceEnd);
   const seenAt = asWhole(found?.seenAt);
   const countedMs = asWhole(found?.countedMs);
@@ -94,18 +94,18 @@ export function reopened(proof: TimerProof, now: number): TimerProof {
   return { ...proof, deviceEnd: proof.deviceEnd + jump, longerEnd: null, seenAt: now, doubt: 'behind' };
 }
 
-/** A look at the clocks from an open page. */
-export interface ClockLook {
+/** The clocks as an open page reads them. */
+export interface ClockReading {
   /** The browser's clock. */
   readonly now: number;
-  /** How much the page counted since its last look. */
+  /** How much time the page counted since its last reading. */
   readonly countedMs: number;
-  /** The page was visible all the time since then, so the device did not sleep. */
-  readonly wasInSight: boolean;
+  /** The page has been visible ever since, so the device did not sleep. */
+  readonly wasVisible: boolean;
 }
 
-/** Follows the browser's clock. It jumped by as much as it moved beyond what was counted. */
-export function lookedAt(proof: TimerProof, { now, countedMs, wasInSight }: ClockLook): TimerProof {
+/** Follows the browser's clock. It jumped by the difference between its change and the counted time. */
+export function withClockReading(proof: TimerProof, { now, countedMs, wasVisible }: ClockReading): TimerProof {
   const counted = { ...proof, countedMs: proof.countedMs + Math.max(0, Math.round(countedMs)), seenAt: now };
   const jump = Math.round(now - proof.seenAt - countedMs);
   if (jump < -JUMP_TOLERANCE_MS) {
@@ -113,13 +113,13 @@ export function lookedAt(proof: TimerProof, { now, countedMs, wasInSight }: Cloc
     return { ...counted, deviceEnd: proof.deviceEnd + jump, longerEnd, wasCorrected: true };
   }
   const wasWaiting = proof.seenAt < waitEnd(proof, proof.seenAt);
-  if (jump > JUMP_TOLERANCE_MS && wasInSight && wasWaiting && proof.doubt === null)
+  if (jump > JUMP_TOLERANCE_MS && wasVisible && wasWaiting && proof.doubt === null)
     return { ...counted, doubt: 'ahead' };
   return counted;
 }
 
 /** The jump was a sleep of the device. */
-export function woken(proof: TimerProof): TimerProof {
+export function afterSleep(proof: TimerProof): TimerProof {
   return proof.doubt === 'ahead' ? { ...proof, doubt: null } : proof;
 }
 

@@ -59,12 +59,12 @@ export function fieldErrors<Field extends string>(
   today: CalendarDate,
 ): readonly FieldError[] {
   const wrong = spec.check(values, today);
-  const refused = (Object.keys(values) as Field[]).flatMap((field) => {
+  const stillRejected = (Object.keys(values) as Field[]).flatMap((field) => {
     const memory = rejected[field];
     const isAgain = memory !== undefined && memory.value === values[field];
     return isAgain && wrong.every((error) => error.field !== field) ? [{ field, code: memory.code }] : [];
   });
-  return [...wrong, ...refused];
+  return [...wrong, ...stillRejected];
 }
 
 /** The field errors that show: of fields that were left, or of all after submitting. */
@@ -102,7 +102,7 @@ export function typed<Field extends string>(
 }
 
 /** The form's fields that the server rejected; null if it rejected another one, or named none. */
-function refusedByServer<Field extends string>(
+function rejectedByServer<Field extends string>(
   { serverNames }: FormSpec<Field>,
   sent: FormValues<Field>,
   { fields = [] }: AppError,
@@ -125,9 +125,9 @@ export function answered<Field extends string>(
   if (field !== undefined) {
     return { ...rested, rejected: { ...state.rejected, [field]: { value: sent[field], code } } };
   }
-  const refused = refusedByServer(spec, sent, answer.error);
-  if (refused !== null) {
-    const named = refused.map(({ field: name, code: why }) => [name, { value: sent[name], code: why }] as const);
+  const serverErrors = rejectedByServer(spec, sent, answer.error);
+  if (serverErrors !== null) {
+    const named = serverErrors.map(({ field: name, code: why }) => [name, { value: sent[name], code: why }] as const);
     const rejected = { ...state.rejected, ...Object.fromEntries(named) } as FormState<Field>['rejected'];
     return { ...rested, rejected };
   }

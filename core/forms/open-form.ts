@@ -37,23 +37,23 @@ export interface OpenForm<Field extends string> extends Source<FormState<Field>>
 
 /** Opens a form. `today` returns the person's own calendar day. */
 export function openForm<Field extends string>(spec: FormSpec<Field>, today: () => CalendarDate): OpenForm<Field> {
-  const { state, subscribe, become } = makeCell(emptyForm(spec));
+  const { state, subscribe, set } = makeCell(emptyForm(spec));
 
   async function call(make: () => Promise<Result<void, AppError>>, waiting?: Field): Promise<boolean> {
     const sent = state().values;
-    become({ ...state(), isBusy: true, errors: [] });
+    set({ ...state(), isBusy: true, errors: [] });
     const answer = await make();
     const next = answered(spec, state(), sent, answer);
     // The text may have been replaced by the new code meanwhile.
     const isStale = answer.ok && waiting !== undefined && next.values[waiting] === sent[waiting];
-    become(isStale ? cleared(spec, next, waiting) : next);
+    set(isStale ? cleared(spec, next, waiting) : next);
     return answer.ok;
   }
 
   async function prefill(): Promise<void> {
     const found = (await spec.prefill?.()) ?? {};
     for (const [field, value] of Object.entries(found) as [Field, string][]) {
-      if (state().values[field] === spec.initial[field]) become(typed(spec, state(), field, value));
+      if (state().values[field] === spec.initial[field]) set(typed(spec, state(), field, value));
     }
   }
 
@@ -62,14 +62,14 @@ export function openForm<Field extends string>(spec: FormSpec<Field>, today: () 
     fields: Object.keys(spec.initial) as Field[],
     state,
     subscribe,
-    type: (field, text) => become(typed(spec, state(), field, text)),
+    type: (field, text) => set(typed(spec, state(), field, text)),
     leave: (field) => {
       const { touched } = state();
-      if (!touched.includes(field)) become({ ...state(), touched: [...touched, field] });
+      if (!touched.includes(field)) set({ ...state(), touched: [...touched, field] });
     },
     submit: async () => {
       if (state().isBusy) return false;
-      become({ ...state(), isAttempted: true });
+      set({ ...state(), isAttempted: true });
       if (fieldErrors(spec, state(), today()).length > 0) return false;
       return call(() => spec.send(state().values));
     },

@@ -27,7 +27,7 @@ export interface CameraChoice {
   readonly label: string;
 }
 
-/** The zoom factor and its range. 1 is no zoom if `min` is 1. */
+/** The zoom factor and its range. 1 means no zoom if `min` is 1. */
 export interface CameraZoom {
   readonly min: number;
   readonly max: number;
@@ -50,7 +50,7 @@ export interface CameraControls {
 export interface CameraStart {
   /** The id of the empty element that shows the live picture. */
   readonly viewId: string;
-  /** Aborting it stops and releases the camera at any time, also while the browser asks for permission. */
+  /** Aborting it stops and releases the camera at any time, even while the browser asks for permission. */
   readonly signal: AbortSignalLike;
   /** The camera that the person chose, which is remembered. Default: the one chosen last, or the one on the back. */
   readonly cameraId?: string;

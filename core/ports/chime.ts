@@ -2,7 +2,7 @@
 export const TIMER_ALERTS = ['ready', 'closing', 'expired'] as const;
 export type TimerAlert = (typeof TIMER_ALERTS)[number];
 
-/** Short tones. Browsers let a page play sound only after it was pressed, anew after every load. */
+/** Short tones. After each load, browsers let a page play sound only once the person has pressed something. */
 export interface Chime {
   /** Whether the device can play sound at all. */
   isAvailable(): boolean;

@@ -21,7 +21,7 @@ export function makeQuery<Value>(
   fetch: () => Promise<Result<Value, AppError>>,
   held: Value | null = null,
 ): Query<Value> {
-  const { state, subscribe, become } = makeCell<Fetched<Value>>({ value: held, errors: [], isBusy: false });
+  const { state, subscribe, set } = makeCell<Fetched<Value>>({ value: held, errors: [], isBusy: false });
   let latest = 0;
   return {
     state,
@@ -29,10 +29,10 @@ export function makeQuery<Value>(
     load: async () => {
       latest += 1;
       const current = latest;
-      become({ ...state(), errors: [], isBusy: true });
+      set({ ...state(), errors: [], isBusy: true });
       const answer = await fetch();
       if (current !== latest) return;
-      become({
+      set({
         value: answer.ok ? answer.value : state().value,
         errors: answer.ok ? [] : [answer.error],
         isBusy: false,

@@ -1,11 +1,11 @@
 /**
- * The result of one check of this machine. `missing` is needed but not there; `optional` is not there, but Clearline works without it
+ * The result of one check of this machine. `missing` is needed but absent; `optional` is absent, but Clearline works without it
  * or installs it by itself.
  *
  * @typedef {object} Finding
  * @property {string} name what was checked
  * @property {'ok' | 'missing' | 'optional'} state
- * @property {string} found what is there, or what is wrong; never the value of a setting
+ * @property {string} found what was found, or what is wrong; never the value of a setting
  * @property {string} why what it is needed for
  * @property {string | null} fix the command that fixes it; null where nothing is wrong
  */

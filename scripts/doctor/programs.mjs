@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { canInstallFromDebian, findBrowser } from '../browser.mjs';
-import { whyInstall } from '../install.mjs';
+import { installReason } from '../install.mjs';
 import { isMissing, isOptional, isWell } from './finding.mjs';
 
 const OLDEST_NPM = 10;
@@ -14,7 +14,7 @@ const NATIVE = ['better-sqlite3', '@node-rs/argon2'];
 function checkNode() {
   const subject = { name: 'Node', why: 'runs everything; Node 22.18 or newer runs TypeScript' };
   if (process.features.typescript) return isWell(subject, process.versions.node);
-  const isPackageMissing = whyInstall({ withTools: false }) !== undefined;
+  const isPackageMissing = installReason({ withTools: false }) !== undefined;
   // The packages include a newer Node.
   const fix = isPackageMissing ? 'npm ci' : 'npm rebuild node --ignore-scripts=false';
   return isMissing(subject, `${process.versions.node}, which cannot run TypeScript`, fix);
@@ -37,9 +37,9 @@ async function checkNpm() {
 
 function checkPackages() {
   const subject = { name: 'npm packages', why: 'needed by every command, in the versions of package-lock.json' };
-  const ofAll = whyInstall({ withTools: true });
+  const ofAll = installReason({ withTools: true });
   if (ofAll === undefined) return isWell(subject, 'all of package-lock.json');
-  const reason = whyInstall({ withTools: false });
+  const reason = installReason({ withTools: false });
   if (reason !== undefined) return isMissing(subject, reason, 'npm ci');
   return isMissing(subject, `${ofAll} (for tests and checks)`, 'npm ci --include=dev');
 }

@@ -6,12 +6,12 @@ import type { OtpDevice, OtpDeviceType } from '../../core/domain/otp-device.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { cleanText, validateRequired } from '../../core/domain/validate-fields.ts';
 import type { ServerClock } from '../clock.ts';
-import type { UnitOfWork } from '../unit-of-work/ports.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 import type { Codes } from './codes.ts';
 import { toOtpDevices } from './list-otp-devices.ts';
 import { otpDeviceSubject } from './otp-device-address.ts';
 import type { StoredOtpDevice } from './ports.ts';
-import { TOO_MANY_DEVICES, type OtpDeviceRefusal } from './send-otp-device-code.ts';
+import { TOO_MANY_DEVICES, type OtpDeviceRejection } from './send-otp-device-code.ts';
 
 /** A two-factor device as it was typed. */
 export interface TypedOtpDevice {
@@ -20,11 +20,13 @@ export interface TypedOtpDevice {
   readonly address: string;
 }
 
+/** `attemptId` as in `GivenCode`. */
 export type AddOtpDevice = (
   userId: string,
   typed: TypedOtpDevice,
   code: string,
-) => Promise<Result<readonly OtpDevice[], OtpDeviceRefusal | { readonly code: 'INVALID_CODE' }>>;
+  attemptId: string | null,
+) => Promise<Result<readonly OtpDevice[], OtpDeviceRejection | { readonly code: 'INVALID_CODE' }>>;
 
 interface Deps {
   readonly unitOfWork: UnitOfWork;
@@ -32,7 +34,7 @@ interface Deps {
   readonly clock: ServerClock;
 }
 
-const NAME_TAKEN: OtpDeviceRefusal = {
+const NAME_TAKEN: OtpDeviceRejection = {
   code: 'INVALID_OTP_DEVICE',
   fields: [{ field: 'name', code: 'INVALID_OTP_DEVICE' }],
 };
@@ -43,7 +45,7 @@ function nameError(name: string): ErrorCode | null {
   return name.length > MAX_DEVICE_NAME_LENGTH ? 'INVALID_OTP_DEVICE' : null;
 }
 
-function readDevice(userId: string, typed: TypedOtpDevice): Result<StoredOtpDevice, OtpDeviceRefusal> {
+function readDevice(userId: string, typed: TypedOtpDevice): Result<StoredOtpDevice, OtpDeviceRejection> {
   const { type } = typed;
   const name = cleanText(typed.name);
   const wrongName = nameError(name);
@@ -55,22 +57,34 @@ function readDevice(userId: string, typed: TypedOtpDevice): Result<StoredOtpDevi
   return err({ code: 'INVALID_OTP_DEVICE', fields });
 }
 
-/** Adds a two-factor device, confirmed by the code that was sent to it. The code is used up last, so that another name can be tried. */
+function isSameDevice(one: StoredOtpDevice, other: StoredOtpDevice): boolean {
+  return one.type === other.type && one.name === other.name && one.address === other.address;
+}
+
+/**
+ * Adds a two-factor device, confirmed by the code that was sent to it. The code is used up last, so that another name can be tried. A
+ * repeated attempt finds the device that it added, and adds nothing.
+ */
 export function makeAddOtpDevice({ unitOfWork, codes, clock }: Deps): AddOtpDevice {
-  return async (userId, typed, code) => {
+  return async (userId, typed, code, attemptId) => {
     const read = readDevice(userId, typed);
     if (!read.ok) return read;
     const device = read.value;
     const added = await unitOfWork.run(
-      async (stores): Promise<Result<readonly OtpDevice[] | null, OtpDeviceRefusal>> => {
+      async (stores): Promise<Result<readonly OtpDevice[] | null, OtpDeviceRejection>> => {
         const now = clock.now();
         await stores.users.lock(userId);
         const held = await stores.otpDevices.listOf(userId);
+        const subject = otpDeviceSubject(userId, device.type, device.address);
+        const given = { purpose: 'otp-device', subject, code, attemptId } as const;
+        if (held.some((one) => isSameDevice(one, device))) {
+          const isRepeated = (await codes.check(stores, given, now)) === 'repeated';
+          return isRepeated ? ok(toOtpDevices(held)) : err(NAME_TAKEN);
+        }
         if (held.length >= MAX_OTP_DEVICES) return err(TOO_MANY_DEVICES);
         if (held.some(({ name }) => name === device.name)) return err(NAME_TAKEN);
-        const subject = otpDeviceSubject(userId, device.type, device.address);
         // Committed on a wrong code too, so that the try counts.
-        if (!(await codes.check(stores, 'otp-device', subject, code, now))) return ok(null);
+        if ((await codes.check(stores, given, now)) !== 'right') return ok(null);
         await stores.otpDevices.insert(device, now);
         return ok(toOtpDevices([...held, device]));
       },

@@ -1,14 +1,14 @@
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { UnitOfWork } from '../unit-of-work/ports.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 import type { Passwords } from './passwords.ts';
 import type { User } from './ports.ts';
-import { checkPassword, type PasswordRefusal } from './check-password.ts';
+import { checkPassword, type PasswordRejection } from './check-password.ts';
 import { replacePassword } from './replace-password.ts';
 
 /** Why a password was not changed. */
-export type ChangeRefusal =
-  | PasswordRefusal
+export type ChangeRejection =
+  | PasswordRejection
   | { readonly code: 'unknown-user' }
   | { readonly code: 'INCORRECT_PASSWORD' }
   | { readonly code: 'NEW_PASSWORD_MATCHES_OLD_PASSWORD' };
@@ -17,7 +17,7 @@ export type ChangePassword = (
   userId: string,
   oldPassword: string,
   newPassword: string,
-) => Promise<Result<void, ChangeRefusal>>;
+) => Promise<Result<void, ChangeRejection>>;
 
 interface Deps {
   readonly unitOfWork: UnitOfWork;
@@ -46,8 +46,8 @@ export function makeChangePassword({ unitOfWork, passwords, clock }: Deps): Chan
     if (!(await passwords.verify(user.passwordHash, oldPassword))) return err({ code: 'INCORRECT_PASSWORD' });
     if (await passwords.verify(user.passwordHash, newPassword))
       return err({ code: 'NEW_PASSWORD_MATCHES_OLD_PASSWORD' });
-    const refusal = checkPassword(newPassword, user);
-    if (refusal !== null) return err(refusal);
+    const rejection = checkPassword(newPassword, user);
+    if (rejection !== null) return err(rejection);
     const replaced = await replace(user, await passwords.hash(newPassword));
     if (!replaced.ok || replaced.value) return ok(undefined);
     // Verify the old password again: a login may have renewed its hash, or the password may have been changed.

@@ -3,7 +3,7 @@ import { similarItems, validatePassword } from '../../core/domain/validate-passw
 import type { User } from './ports.ts';
 
 /** Why a new password is rejected. */
-export type PasswordRefusal =
+export type PasswordRejection =
   | { readonly code: 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS' }
   | { readonly code: 'UNPROCESSABLE_PASSWORD'; readonly similarTo: readonly SimilarItem[] };
 
@@ -11,7 +11,7 @@ export type PasswordRefusal =
 export function checkPassword(
   password: string,
   { email, firstName, lastName }: Pick<User, 'email' | 'firstName' | 'lastName'>,
-): PasswordRefusal | null {
+): PasswordRejection | null {
   const code = validatePassword(password);
   if (code !== null) return { code };
   const similarTo = similarItems(password, { email, username: email, firstName, lastName });

@@ -1,7 +1,18 @@
 import { CODE_LIFETIME_MS } from '../../core/domain/limits.ts';
 import type { JobTerms } from '../jobs/ports.ts';
-import type { Stores } from '../unit-of-work/ports.ts';
+import type { Stores } from './unit-of-work.ts';
 import type { CodePurpose } from './ports.ts';
+
+/** A code that a client sent. `attemptId` identifies the attempt for a retry after a lost answer; null if the client sent none. */
+export interface GivenCode {
+  readonly purpose: CodePurpose;
+  readonly subject: string;
+  readonly code: string;
+  readonly attemptId: string | null;
+}
+
+/** `repeated`: the same attempt used up the code shortly before, so its answer was lost. */
+export type CodeCheck = 'right' | 'repeated' | 'wrong';
 
 /** The terms of a job that sends a code: a newer code for the same subject replaces one that is not sent yet. */
 export function codeTerms(purpose: CodePurpose, subject: string, now: number): JobTerms {
@@ -13,8 +24,8 @@ export interface Codes {
   /** Makes a code that replaces an earlier one, and returns its digits. */
   issue(stores: Stores, purpose: CodePurpose, subject: string, now: number): Promise<string>;
   /**
-   * Whether the code is right. A right code is used up; a wrong one costs a try, so the caller must commit its transaction (return `ok`)
-   * on false too.
+   * Checks a code. A right one is used up; a wrong one costs a try, so the caller must commit its transaction (return `ok`) on `wrong`
+   * too. `repeated` is returned for five minutes after the code was used; the caller must not repeat what the code granted.
    */
-  check(stores: Stores, purpose: CodePurpose, subject: string, code: string, now: number): Promise<boolean>;
+  check(stores: Stores, given: GivenCode, now: number): Promise<CodeCheck>;
 }

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '../../core/domain/languages.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { Stores, UnitOfWork } from '../unit-of-work/ports.ts';
+import type { Stores, UnitOfWork } from './unit-of-work.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Passwords } from './passwords.ts';
 import type { Registration, User } from './ports.ts';
-import { checkPassword, type PasswordRefusal } from './check-password.ts';
+import { checkPassword, type PasswordRejection } from './check-password.ts';
 import { hashSecretToken } from './secret-token.ts';
 import { openLoginSession, issueTokens, type OpenLoginSession, type LoginTokens } from './login-session.ts';
 
 /** Why no account is created. `not-verified`: not by this browser, or too long ago. */
-export type RegistrationRefusal = PasswordRefusal | { readonly code: 'not-verified' | 'has-account' };
+export type RegistrationRejection = PasswordRejection | { readonly code: 'not-verified' | 'has-account' };
 
 export interface NewAccount {
   readonly email: string;
@@ -21,7 +21,7 @@ export interface NewAccount {
   readonly binding: string | undefined;
 }
 
-export type CreateAccount = (account: NewAccount) => Promise<Result<LoginTokens, RegistrationRefusal>>;
+export type CreateAccount = (account: NewAccount) => Promise<Result<LoginTokens, RegistrationRejection>>;
 
 interface Deps {
   readonly unitOfWork: UnitOfWork;
@@ -41,8 +41,8 @@ export function makeCreateAccount(deps: Deps): CreateAccount {
     if (existing !== null) return logInAgain(deps, existing, registration, password);
 
     const names = { email, firstName: '', lastName: '' };
-    const refusal = checkPassword(password, names);
-    if (refusal !== null) return err(refusal);
+    const rejection = checkPassword(password, names);
+    if (rejection !== null) return err(rejection);
     const passwordHash = await passwords.hash(password);
     const user: User = { ...names, userId: randomUUID(), passwordHash, language, groupIds: [randomUUID()] };
     const made = await unitOfWork.run((stores) => insertAccount(stores, user, bindingHash, clock.now()));
@@ -87,7 +87,7 @@ async function logInAgain(
   user: User,
   registration: Registration,
   password: string,
-): Promise<Result<LoginTokens, RegistrationRefusal>> {
+): Promise<Result<LoginTokens, RegistrationRejection>> {
   const isOwn = registration.userId === user.userId && (await passwords.verify(user.passwordHash, password));
   if (!isOwn) return err({ code: 'has-account' });
   const opened = await unitOfWork.run(async (stores) => {

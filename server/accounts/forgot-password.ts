@@ -3,7 +3,7 @@ import { FALLBACK_LANGUAGE } from '../../core/domain/languages.ts';
 import { RESET_LINK_LIFETIME_MS } from '../../core/domain/limits.ts';
 import { ok } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { UnitOfWork } from '../unit-of-work/ports.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 import { toResetUid } from './reset-uid.ts';
 import { hashSecretToken, makeSecretToken } from './secret-token.ts';
 

@@ -5,7 +5,7 @@ import { jwtVerify } from 'jose/jwt/verify';
 import { ACCESS_TOKEN_LIFETIME_MS } from '../../core/domain/limits.ts';
 import { ok } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { UnitOfWork } from '../unit-of-work/ports.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 import type { AccessTokens, TokenHolder } from './access-tokens.ts';
 
 const ALGORITHM = 'HS256';

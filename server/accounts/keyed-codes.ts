@@ -1,7 +1,8 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { CODE_DIGITS, CODE_LIFETIME_MS, CODE_TRIES } from '../../core/domain/limits.ts';
-import type { Stores } from '../unit-of-work/ports.ts';
+import { CODE_DIGITS, CODE_LIFETIME_MS, CODE_TRIES, USED_CODE_REPEAT_MS } from '../../core/domain/limits.ts';
+import type { Stores } from './unit-of-work.ts';
 import type { Codes } from './codes.ts';
+import type { SentCode } from './ports.ts';
 
 /**
  * Codes hashed with a key, because a plain hash of one of only a million codes could be looked up. The key is read in the transaction
@@ -15,15 +16,42 @@ export function makeCodes(): Codes {
       await stores.codes.put({ purpose, subject, codeHash, expiresAt: now + CODE_LIFETIME_MS, triesLeft: CODE_TRIES });
       return code;
     },
-    check: async (stores, purpose, subject, code, now) => {
+    check: async (stores, { purpose, subject, code, attemptId }, now) => {
       const sent = await stores.codes.lockAndFind(purpose, subject);
-      if (sent === null || sent.expiresAt <= now || sent.triesLeft <= 0) return false;
-      const given = await hashCode(stores, [purpose, subject, code]);
-      const isRight = timingSafeEqual(Buffer.from(given), Buffer.from(sent.codeHash));
-      await (isRight ? stores.codes.remove(purpose, subject) : stores.codes.spendTry(purpose, subject));
-      return isRight;
+      if (sent === null || sent.expiresAt <= now || sent.triesLeft <= 0) return 'wrong';
+      if (isSame(sent.codeHash, await hashCode(stores, [purpose, subject, code]))) {
+        await useUp(stores, sent, code, attemptId, now);
+        return 'right';
+      }
+      if (attemptId !== null && isSame(sent.codeHash, await hashUsed(stores, sent, code, attemptId))) return 'repeated';
+      await stores.codes.spendTry(purpose, subject);
+      return 'wrong';
     },
   };
+}
+
+/**
+ * Removes the code, or replaces its hash by one that only the same attempt with the same code matches. Servers that do not know attempts
+ * match neither, so the code is used up for them too.
+ */
+async function useUp(
+  stores: Stores,
+  sent: SentCode,
+  code: string,
+  attemptId: string | null,
+  now: number,
+): Promise<void> {
+  if (attemptId === null) return stores.codes.remove(sent.purpose, sent.subject);
+  const codeHash = await hashUsed(stores, sent, code, attemptId);
+  await stores.codes.put({ ...sent, codeHash, expiresAt: now + USED_CODE_REPEAT_MS });
+}
+
+function hashUsed(stores: Stores, { purpose, subject }: SentCode, code: string, attemptId: string): Promise<string> {
+  return hashCode(stores, [purpose, subject, code, attemptId]);
+}
+
+function isSame(hash: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(hash), Buffer.from(other));
 }
 
 async function hashCode(stores: Stores, parts: readonly string[]): Promise<string> {

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../unit-of-work/tables.ts';
+import type { CredentialTables } from './tables-credentials.ts';
+import type { AccountTables } from './tables.ts';
 
 const PASSING = ['sessions', 'codes', 'registrations', 'challenges', 'reset_links'] as const;
 
 /** Deletes what has expired: login sessions, codes, verified emails, login challenges, reset links. */
-export function makeKyselyAccountSweep(db: Kysely<Tables>): (now: number) => Promise<void> {
+export function makeKyselyAccountSweep(db: Kysely<AccountTables & CredentialTables>): (now: number) => Promise<void> {
   return async (now) => {
     for (const table of PASSING) await db.deleteFrom(table).where('expires_at', '<=', now).execute();
   };

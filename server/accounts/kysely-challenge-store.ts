@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../unit-of-work/tables.ts';
+import type { AccountTables } from './tables.ts';
 import type { ChallengeStore } from './ports.ts';
 
 /** Login challenges in the database. */
-export function makeKyselyChallengeStore(db: Kysely<Tables>): ChallengeStore {
+export function makeKyselyChallengeStore(db: Kysely<AccountTables>): ChallengeStore {
   return {
     put: async ({ challengeId, userId, expiresAt }) => {
       await db

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../unit-of-work/tables.ts';
+import type { AccountTables } from './tables.ts';
 import type { CodeStore } from './ports.ts';
 
 /** Codes in the database. */
-export function makeKyselyCodeStore(db: Kysely<Tables>): CodeStore {
+export function makeKyselyCodeStore(db: Kysely<AccountTables>): CodeStore {
   return {
     put: async (code) => {
       const state = { code_hash: code.codeHash, expires_at: code.expiresAt, tries_left: code.triesLeft };

@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
 import { prepare, type Slots } from '../db/prepare.ts';
-import type { Tables } from '../unit-of-work/tables.ts';
 import type { LoginSession, LoginSessionStore } from './ports.ts';
-import type { LoginSessionRow } from './tables.ts';
+import type { AccountTables, LoginSessionRow } from './tables.ts';
 
 type LiveLoginSession = Slots<{ loginSessionId: string; userId: string; now: number }>;
 
-const selectLive = prepare((db: Kysely<Tables>, { loginSessionId, userId, now }: LiveLoginSession) =>
+const selectLive = prepare((db: Kysely<AccountTables>, { loginSessionId, userId, now }: LiveLoginSession) =>
   db
     .selectFrom('sessions')
     .select('session_id')
@@ -16,7 +15,7 @@ const selectLive = prepare((db: Kysely<Tables>, { loginSessionId, userId, now }:
 );
 
 /** Login sessions in the database. */
-export function makeKyselyLoginSessionStore(db: Kysely<Tables>): LoginSessionStore {
+export function makeKyselyLoginSessionStore(db: Kysely<AccountTables>): LoginSessionStore {
   return {
     insert: async (loginSession, at) => {
       await db
@@ -50,6 +49,15 @@ export function makeKyselyLoginSessionStore(db: Kysely<Tables>): LoginSessionSto
     },
     endAllOf: async (userId) => {
       await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    },
+    endUnused: async (userId, attemptHash) => {
+      const { numDeletedRows } = await db
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('attempt_id', '=', attemptHash)
+        .where('previous_token_hash', 'is', null)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
     },
   };
 }

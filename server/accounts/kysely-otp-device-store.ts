@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { OTP_DEVICE_TYPES } from '../../core/domain/otp-device.ts';
-import type { Tables } from '../unit-of-work/tables.ts';
+import type { CredentialTables } from './tables-credentials.ts';
 import type { OtpDeviceStore, StoredOtpDevice } from './ports.ts';
 import type { OtpDeviceRow } from './tables-credentials.ts';
 
@@ -11,7 +11,7 @@ function toDevice(row: Selectable<OtpDeviceRow>): StoredOtpDevice {
 }
 
 /** Two-factor devices in the database. */
-export function makeKyselyOtpDeviceStore(db: Kysely<Tables>): OtpDeviceStore {
+export function makeKyselyOtpDeviceStore(db: Kysely<CredentialTables>): OtpDeviceStore {
   return {
     listOf: async (userId) => {
       const rows = await db

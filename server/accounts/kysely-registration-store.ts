@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../unit-of-work/tables.ts';
+import type { AccountTables } from './tables.ts';
 import type { RegistrationStore } from './ports.ts';
 
 /** Verified emails in the database. */
-export function makeKyselyRegistrationStore(db: Kysely<Tables>): RegistrationStore {
+export function makeKyselyRegistrationStore(db: Kysely<AccountTables>): RegistrationStore {
   return {
     insert: async ({ bindingHash, email, userId, expiresAt }) => {
       await db

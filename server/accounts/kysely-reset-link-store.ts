@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../unit-of-work/tables.ts';
+import type { CredentialTables } from './tables-credentials.ts';
 import type { ResetLinkStore } from './ports.ts';
 
 /** Reset links in the database. */
-export function makeKyselyResetLinkStore(db: Kysely<Tables>): ResetLinkStore {
+export function makeKyselyResetLinkStore(db: Kysely<CredentialTables>): ResetLinkStore {
   return {
     put: async ({ userId, tokenHash, expiresAt }) => {
       const link = { token_hash: tokenHash, expires_at: expiresAt };

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../unit-of-work/tables.ts';
+import type { AccountTables } from './tables.ts';
 import type { SecretStore } from './ports.ts';
 
 /** The server's secrets in the database, where the migrations put them. */
-export function makeKyselySecretStore(db: Kysely<Tables>): SecretStore {
+export function makeKyselySecretStore(db: Kysely<AccountTables>): SecretStore {
   return {
     find: async (name) => {
       const { value } = await db

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { FALLBACK_LANGUAGE, isLanguage } from '../../core/domain/languages.ts';
 import { prepare, type Slots } from '../db/prepare.ts';
-import type { Tables } from '../unit-of-work/tables.ts';
+import type { AccountTables } from './tables.ts';
 import type { User, UserStore } from './ports.ts';
 
 const selectBy = (column: 'email' | 'user_id') =>
-  prepare((db: Kysely<Tables>, { value }: Slots<{ value: string }>) =>
+  prepare((db: Kysely<AccountTables>, { value }: Slots<{ value: string }>) =>
     db
       .selectFrom('users')
       .leftJoin('user_groups', 'user_groups.user_id', 'users.user_id')
@@ -20,7 +20,7 @@ const selectByEmail = selectBy('email');
 const selectById = selectBy('user_id');
 
 /** Accounts in the database. */
-export function makeKyselyUserStore(db: Kysely<Tables>): UserStore {
+export function makeKyselyUserStore(db: Kysely<AccountTables>): UserStore {
   return {
     findByEmail: (email) => findUser(db, selectByEmail, email),
     find: (userId) => findUser(db, selectById, userId),
@@ -52,7 +52,7 @@ export function makeKyselyUserStore(db: Kysely<Tables>): UserStore {
 }
 
 /** One query whether or not the account exists, so that a login takes the same time. */
-async function findUser(db: Kysely<Tables>, select: typeof selectById, value: string): Promise<User | null> {
+async function findUser(db: Kysely<AccountTables>, select: typeof selectById, value: string): Promise<User | null> {
   const { rows } = await select(db, { value });
   const [user] = rows;
   if (user === undefined) return null;
@@ -67,7 +67,7 @@ async function findUser(db: Kysely<Tables>, select: typeof selectById, value: st
   };
 }
 
-async function insertUser(db: Kysely<Tables>, user: User, at: number): Promise<boolean> {
+async function insertUser(db: Kysely<AccountTables>, user: User, at: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('users')
     .values({

@@ -1,6 +1,6 @@
 import type { OtpDevice } from '../../core/domain/otp-device.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
-import type { UnitOfWork } from '../unit-of-work/ports.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 import type { StoredOtpDevice } from './ports.ts';
 
 export type ListOtpDevices = (userId: string) => Promise<Result<readonly OtpDevice[], never>>;

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../core/domain/result.ts';
 import { USERNAME_PREFIX, bareUsername } from '../../core/domain/username.ts';
 import { normalizeEmail } from '../../core/domain/validate-fields.ts';
 import type { ServerClock } from '../clock.ts';
-import type { Stores, UnitOfWork } from '../unit-of-work/ports.ts';
+import type { Stores, UnitOfWork } from './unit-of-work.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { makeChallengeId } from './challenge-id.ts';
 import { codeTerms, type Codes } from './codes.ts';

@@ -1,5 +1,5 @@
 import { ok } from '../../core/domain/result.ts';
-import type { UnitOfWork } from '../unit-of-work/ports.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 import { readRefreshToken } from './refresh-token.ts';
 
 export type LogOut = (refreshToken: string | undefined) => Promise<void>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CurrentUser } from '../../core/domain/current-user.ts';
 import { otpDeviceString } from '../../core/domain/otp-device.ts';
 import { prefixedUsername } from '../../core/domain/username.ts';
-import type { Stores } from '../unit-of-work/ports.ts';
+import type { Stores } from './unit-of-work.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { StoredOtpDevice, User } from './ports.ts';
 import { makeRefreshToken } from './refresh-token.ts';
@@ -27,11 +27,15 @@ export interface LoginTokens {
   readonly refreshToken: string;
 }
 
-/** Opens a login session for an account whose credentials have all been checked. */
+/**
+ * Opens a login session for an account whose credentials have all been checked. `attemptHash` identifies the attempt that logged in, for
+ * a retry after a lost answer.
+ */
 export async function openLoginSession(
   { loginSessions, otpDevices }: Stores,
   user: User,
   now: number,
+  attemptHash: string | null = null,
 ): Promise<OpenLoginSession> {
   const { userId } = user;
   const loginSessionId = randomUUID();
@@ -41,7 +45,7 @@ export async function openLoginSession(
       loginSessionId,
       userId,
       tokenHash: hash,
-      attemptId: null,
+      attemptId: attemptHash,
       previousTokenHash: null,
       rotatedAt: now,
       expiresAt: now + LOGIN_SESSION_LIFETIME_MS,

@@ -1,14 +1,21 @@
+import { USED_CODE_REPEAT_MS } from '../../core/domain/limits.ts';
 import { otpDeviceString } from '../../core/domain/otp-device.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { Stores, UnitOfWork } from '../unit-of-work/ports.ts';
+import type { Stores, UnitOfWork } from './unit-of-work.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Codes } from './codes.ts';
 import { sendLoginCode } from './log-in.ts';
-import type { User } from './ports.ts';
+import type { Challenge, User } from './ports.ts';
 import { openLoginSession, issueTokens, type OpenLoginSession, type LoginTokens } from './login-session.ts';
+import { hashSecretToken } from './secret-token.ts';
 
-export type SubmitOneTimePassword = (challengeId: string, code: string) => Promise<Result<LoginTokens, 'wrong-code'>>;
+/** `attemptId` as in `GivenCode`. */
+export type SubmitOneTimePassword = (
+  challengeId: string,
+  code: string,
+  attemptId: string | null,
+) => Promise<Result<LoginTokens, 'wrong-code'>>;
 export type ResendOneTimePassword = (challengeId: string, device: string) => Promise<Result<void, 'no-such-device'>>;
 
 interface Deps {
@@ -17,25 +24,40 @@ interface Deps {
   readonly codes: Codes;
 }
 
-/** Completes a login challenge with the code that was sent. */
+/**
+ * Completes a login challenge with the code that was sent. A repeated attempt gets a new login session in place of the one whose tokens
+ * were lost, unless that one was used, has ended, or the password or the devices were changed meanwhile.
+ */
 export function makeSubmitOneTimePassword({
   unitOfWork,
   clock,
   codes,
   accessTokens,
 }: Deps & { readonly accessTokens: AccessTokens }): SubmitOneTimePassword {
-  return async (challengeId, code) => {
+  return async (challengeId, code, attemptId) => {
     const opened = await unitOfWork.run<OpenLoginSession | null, never>(async (stores) => {
       const now = clock.now();
-      const user = await lockWaiting(stores, challengeId, now);
+      const attemptHash = hashSecretToken(JSON.stringify([challengeId, attemptId]));
+      const user = (await lockWaiting(stores, challengeId, now)) ?? (await lockWaiting(stores, attemptHash, now));
+      const given = { purpose: 'sign-in', subject: challengeId, code, attemptId } as const;
+      const checked = user === null ? 'wrong' : await codes.check(stores, given, now);
       // A wrong code returns ok, so that the transaction is committed and the try counts.
-      if (user === null || !(await codes.check(stores, 'sign-in', challengeId, code, now))) return ok(null);
+      if (user === null || checked === 'wrong') return ok(null);
+      const { userId } = user;
+      if (checked === 'repeated' && !(await stores.loginSessions.endUnused(userId, attemptHash))) return ok(null);
       await stores.challenges.remove(challengeId);
-      return ok(await openLoginSession(stores, user, now));
+      if (attemptId === null) return ok(await openLoginSession(stores, user, now));
+      if (checked === 'right') await stores.challenges.put(completed(attemptHash, userId, now));
+      return ok(await openLoginSession(stores, user, now, attemptHash));
     });
     if (!opened.ok || opened.value === null) return err('wrong-code');
     return ok(await issueTokens(accessTokens, opened.value));
   };
+}
+
+/** A completed challenge, which only a repetition of the same attempt finds. */
+function completed(attemptHash: string, userId: string, now: number): Challenge {
+  return { challengeId: attemptHash, userId, expiresAt: now + USED_CODE_REPEAT_MS };
 }
 
 /** Sends a new code for a login challenge to the device that the person chose. */

@@ -37,7 +37,10 @@ export interface LoginSession {
   readonly userId: string;
   /** The hash of the one valid refresh token. */
   readonly tokenHash: string;
-  /** The attempt that created the token, and the previous token, for a retry after a lost answer. */
+  /**
+   * The attempt that created the token, and the previous token, for a retry after a lost answer. An attempt that logged in is stored as
+   * a hash, because with the code it grants a login.
+   */
   readonly attemptId: string | null;
   readonly previousTokenHash: string | null;
   /** When the previous token was first exchanged; the time of the login if none was. */
@@ -54,6 +57,8 @@ export interface LoginSessionStore {
   rotate(loginSession: LoginSession): Promise<void>;
   end(loginSessionId: string): Promise<void>;
   endAllOf(userId: string): Promise<void>;
+  /** Ends the login session that this attempt opened, if its refresh token was never used. False if there is none. */
+  endUnused(userId: string, attemptHash: string): Promise<boolean>;
 }
 
 /** What a code is for. */

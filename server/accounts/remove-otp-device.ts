@@ -1,6 +1,6 @@
 import type { OtpDevice } from '../../core/domain/otp-device.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
-import type { UnitOfWork } from '../unit-of-work/ports.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 import { toOtpDevices } from './list-otp-devices.ts';
 
 export type RemoveOtpDevice = (

@@ -1,4 +1,4 @@
-import type { Stores } from '../unit-of-work/ports.ts';
+import type { Stores } from './unit-of-work.ts';
 import type { User } from './ports.ts';
 
 /**

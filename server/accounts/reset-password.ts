@@ -1,18 +1,25 @@
+import { USED_CODE_REPEAT_MS } from '../../core/domain/limits.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { Stores, UnitOfWork } from '../unit-of-work/ports.ts';
+import type { Stores, UnitOfWork } from './unit-of-work.ts';
 import type { Passwords } from './passwords.ts';
-import type { User } from './ports.ts';
-import { checkPassword, type PasswordRefusal } from './check-password.ts';
+import type { ResetLink, User } from './ports.ts';
+import { checkPassword, type PasswordRejection } from './check-password.ts';
 import { replacePassword } from './replace-password.ts';
 import { readResetUid } from './reset-uid.ts';
 import { hashSecretToken } from './secret-token.ts';
 
 /** Why a password was not reset. */
-export type ResetRefusal =
-  PasswordRefusal | { readonly code: 'INVALID_TOKEN' } | { readonly code: 'NEW_PASSWORD_MATCHES_OLD_PASSWORD' };
+export type ResetRejection =
+  PasswordRejection | { readonly code: 'INVALID_TOKEN' } | { readonly code: 'NEW_PASSWORD_MATCHES_OLD_PASSWORD' };
 
-export type ResetPassword = (uid: string, token: string, newPassword: string) => Promise<Result<void, ResetRefusal>>;
+/** `attemptId` identifies the attempt for a retry after a lost answer; null if the client sent none. */
+export type ResetPassword = (
+  uid: string,
+  token: string,
+  newPassword: string,
+  attemptId: string | null,
+) => Promise<Result<void, ResetRejection>>;
 
 interface Deps {
   readonly unitOfWork: UnitOfWork;
@@ -20,33 +27,76 @@ interface Deps {
   readonly clock: ServerClock;
 }
 
+/** A reset link as a client sent it. */
+interface GivenLink {
+  readonly userId: string;
+  readonly token: string;
+  readonly attemptId: string | null;
+}
+
+/** The account of a valid link; `isRepeated` if the same attempt has used the link. */
+interface OpenedLink {
+  readonly user: User;
+  readonly isRepeated: boolean;
+}
+
 const BAD_LINK = { code: 'INVALID_TOKEN' } as const;
 const SAME_PASSWORD = { code: 'NEW_PASSWORD_MATCHES_OLD_PASSWORD' } as const;
 
-/** Sets a password, other than the current one, by a link from an email, once (product.md section 2, `/reset-password`), and ends every login session of the account. */
+/**
+ * Sets a password, other than the current one, by a link from an email, once (product.md section 2, `/reset-password`), and ends every
+ * login session of the account. An attempt that is repeated with the same password, because its answer was lost, changes nothing.
+ */
 export function makeResetPassword({ unitOfWork, passwords, clock }: Deps): ResetPassword {
-  /** The account of a valid link, or null. */
-  const ownerOf = async ({ users, resetLinks }: Stores, userId: string, token: string): Promise<User | null> => {
-    const link = await resetLinks.find(userId);
-    const isGood = link !== null && link.tokenHash === hashSecretToken(token) && clock.now() < link.expiresAt;
-    return isGood ? users.find(userId) : null;
+  const open = async ({ users, resetLinks }: Stores, given: GivenLink): Promise<OpenedLink | null> => {
+    const link = await resetLinks.find(given.userId);
+    const use = link === null || clock.now() >= link.expiresAt ? null : useOf(link, given);
+    const user = use === null ? null : await users.find(given.userId);
+    return user === null ? null : { user, isRepeated: use === 'repeated' };
   };
 
-  return async (uid, token, newPassword) => {
+  /** False when the same attempt was faster. */
+  const replace = (given: GivenLink, passwordHash: string): Promise<Result<boolean, typeof BAD_LINK>> =>
+    unitOfWork.run(async (stores) => {
+      await stores.users.lock(given.userId);
+      const opened = await open(stores, given);
+      if (opened === null) return err(BAD_LINK);
+      if (opened.isRepeated) return ok(false);
+      const now = clock.now();
+      await replacePassword(stores, opened.user, passwordHash, now);
+      if (given.attemptId !== null) await stores.resetLinks.put(usedLink(given, given.attemptId, now));
+      return ok(true);
+    });
+
+  const reset: ResetPassword = async (uid, token, newPassword, attemptId) => {
     const userId = readResetUid(uid);
     if (userId === null) return err(BAD_LINK);
-    const owner = await unitOfWork.run(async (stores) => ok(await ownerOf(stores, userId, token)));
-    if (!owner.ok || owner.value === null) return err(BAD_LINK);
-    if (await passwords.verify(owner.value.passwordHash, newPassword)) return err(SAME_PASSWORD);
-    const refusal = checkPassword(newPassword, owner.value);
-    if (refusal !== null) return err(refusal);
-    const passwordHash = await passwords.hash(newPassword);
-    return unitOfWork.run(async (stores) => {
-      await stores.users.lock(userId);
-      const user = await ownerOf(stores, userId, token);
-      if (user === null) return err(BAD_LINK);
-      await replacePassword(stores, user, passwordHash, clock.now());
-      return ok(undefined);
-    });
+    const given: GivenLink = { userId, token, attemptId };
+    const opened = await unitOfWork.run(async (stores) => ok(await open(stores, given)));
+    if (!opened.ok || opened.value === null) return err(BAD_LINK);
+    const { user, isRepeated } = opened.value;
+    const isCurrent = await passwords.verify(user.passwordHash, newPassword);
+    if (isRepeated) return isCurrent ? ok(undefined) : err(BAD_LINK);
+    if (isCurrent) return err(SAME_PASSWORD);
+    const rejection = checkPassword(newPassword, user);
+    if (rejection !== null) return err(rejection);
+    const replaced = await replace(given, await passwords.hash(newPassword));
+    if (!replaced.ok) return replaced;
+    return replaced.value ? ok(undefined) : reset(uid, token, newPassword, attemptId);
   };
+  return reset;
+}
+
+function useOf(link: ResetLink, { token, attemptId }: GivenLink): 'first' | 'repeated' | null {
+  if (link.tokenHash === hashSecretToken(token)) return 'first';
+  return attemptId !== null && link.tokenHash === hashUsedToken(token, attemptId) ? 'repeated' : null;
+}
+
+/** The link after its use: only a repetition of the attempt matches it, and only for a short time. */
+function usedLink({ userId, token }: GivenLink, attemptId: string, now: number): ResetLink {
+  return { userId, tokenHash: hashUsedToken(token, attemptId), expiresAt: now + USED_CODE_REPEAT_MS };
+}
+
+function hashUsedToken(token: string, attemptId: string): string {
+  return hashSecretToken(JSON.stringify([token, attemptId]));
 }

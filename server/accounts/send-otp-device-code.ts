@@ -4,14 +4,14 @@ import { MAX_OTP_DEVICES } from '../../core/domain/limits.ts';
 import type { OtpDeviceType } from '../../core/domain/otp-device.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { UnitOfWork } from '../unit-of-work/ports.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 import { codeTerms, type Codes } from './codes.ts';
 import { otpDeviceSubject } from './otp-device-address.ts';
 
 /** Why a device is rejected, by the fields of the call; `devices` when the account has the maximum number. */
-export type OtpDeviceRefusal = { readonly code: 'INVALID_OTP_DEVICE'; readonly fields: readonly FieldError[] };
+export type OtpDeviceRejection = { readonly code: 'INVALID_OTP_DEVICE'; readonly fields: readonly FieldError[] };
 
-export const TOO_MANY_DEVICES: OtpDeviceRefusal = {
+export const TOO_MANY_DEVICES: OtpDeviceRejection = {
   code: 'INVALID_OTP_DEVICE',
   fields: [{ field: 'devices', code: 'INVALID_OTP_DEVICE' }],
 };
@@ -20,7 +20,7 @@ export type SendOtpDeviceCode = (
   userId: string,
   type: OtpDeviceType,
   typedAddress: string,
-) => Promise<Result<void, OtpDeviceRefusal>>;
+) => Promise<Result<void, OtpDeviceRejection>>;
 
 interface Deps {
   readonly unitOfWork: UnitOfWork;
@@ -34,7 +34,7 @@ export function makeSendOtpDeviceCode({ unitOfWork, codes, clock }: Deps): SendO
     const address = readOtpAddress(type, typedAddress);
     if (!address.ok) return err({ code: 'INVALID_OTP_DEVICE', fields: [{ field: 'address', code: address.error }] });
     const to = address.value;
-    return unitOfWork.run(async (stores): Promise<Result<void, OtpDeviceRefusal>> => {
+    return unitOfWork.run(async (stores): Promise<Result<void, OtpDeviceRejection>> => {
       const now = clock.now();
       const user = await stores.users.find(userId);
       if (user === null) throw new Error('The logged-in user has no account.');

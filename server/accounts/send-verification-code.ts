@@ -1,7 +1,7 @@
 import type { Language } from '../../core/domain/languages.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { UnitOfWork } from '../unit-of-work/ports.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 import { codeTerms, type Codes } from './codes.ts';
 
 export type SendVerificationCode = (email: string, language: Language) => Promise<Result<void, 'has-account'>>;

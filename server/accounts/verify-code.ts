@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { UnitOfWork } from '../unit-of-work/ports.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 import type { Codes } from './codes.ts';
 import { hashSecretToken, makeSecretToken } from './secret-token.ts';
 
@@ -8,10 +8,14 @@ const MINUTE_MS = 60_000;
 /** How long a person may take to choose a password after verifying the email. */
 export const REGISTRATION_LIFETIME_MS = 60 * MINUTE_MS;
 
-/** Returns the token that binds the registration to the browser that verified the email. */
-export type VerifyCode = (email: string, code: string) => Promise<Result<string, 'has-account' | 'wrong-code'>>;
+/** Returns the token that binds the registration to the browser that verified the email. `attemptId` as in `GivenCode`. */
+export type VerifyCode = (
+  email: string,
+  code: string,
+  attemptId: string | null,
+) => Promise<Result<string, 'has-account' | 'wrong-code'>>;
 
-/** Checks the code that was sent to an email. */
+/** Checks the code that was sent to an email. A repeated attempt gets a token of its own, because the first one was lost. */
 export function makeVerifyCode({
   unitOfWork,
   clock,
@@ -21,13 +25,14 @@ export function makeVerifyCode({
   readonly clock: ServerClock;
   readonly codes: Codes;
 }): VerifyCode {
-  return async (email, code) => {
+  return async (email, code, attemptId) => {
     const binding = makeSecretToken();
     const verified = await unitOfWork.run(async (stores): Promise<Result<boolean, 'has-account'>> => {
       const now = clock.now();
       if ((await stores.users.findByEmail(email)) !== null) return err('has-account');
       // A wrong code returns ok, so that the transaction is committed and the try counts.
-      if (!(await codes.check(stores, 'registration', email, code, now))) return ok(false);
+      const given = { purpose: 'registration', subject: email, code, attemptId } as const;
+      if ((await codes.check(stores, given, now)) === 'wrong') return ok(false);
       const expiresAt = now + REGISTRATION_LIFETIME_MS;
       await stores.registrations.insert({ bindingHash: hashSecretToken(binding), email, userId: null, expiresAt });
       return ok(true);

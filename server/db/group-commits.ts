@@ -5,18 +5,18 @@ import { CompiledQuery, SqliteAdapter, SqliteDialect, type Dialect, type Driver,
 const MAX_MEMBERS = 100;
 
 /** A queue for the only connection, first come, first served. */
-function makeTurns() {
+function makeConnectionLock() {
   const waiting: (() => void)[] = [];
-  let isTaken = false;
+  let isBusy = false;
   return {
-    isTaken: () => isTaken,
+    isBusy: () => isBusy,
     take: async () => {
-      if (isTaken) await new Promise<void>((resolve) => waiting.push(resolve));
-      isTaken = true;
+      if (isBusy) await new Promise<void>((resolve) => waiting.push(resolve));
+      isBusy = true;
     },
     pass: () => {
       const next = waiting.shift();
-      if (next === undefined) isTaken = false;
+      if (next === undefined) isBusy = false;
       else next();
     },
   };
@@ -65,7 +65,7 @@ function makeGroups(database: BetterSqlite.Database, begin: string) {
 
 /** The state that all users of the connection share. */
 interface Queue {
-  readonly turns: ReturnType<typeof makeTurns>;
+  readonly lock: ReturnType<typeof makeConnectionLock>;
   readonly groups: ReturnType<typeof makeGroups>;
 }
 
@@ -73,9 +73,9 @@ interface Queue {
  * A call that takes the connection joins the open group. Waiting calls resume only when the group is on the disk, so nothing that a power
  * cut could undo is acknowledged or read. A group ends when all calls that have arrived are served.
  */
-function makeDriver(plain: Driver, { turns, groups }: Queue, waits: boolean): Driver {
+function makeDriver(plain: Driver, { lock, groups }: Queue, waits: boolean): Driver {
   const commitWhenIdle = () => {
-    if (!turns.isTaken()) groups.commit();
+    if (!lock.isBusy()) groups.commit();
   };
   const run = (sql: string): Driver['commitTransaction'] => {
     const query = CompiledQuery.raw(sql);
@@ -88,12 +88,12 @@ function makeDriver(plain: Driver, { turns, groups }: Queue, waits: boolean): Dr
   return {
     init: (options) => plain.init(options),
     acquireConnection: async (options) => {
-      await turns.take();
+      await lock.take();
       try {
         groups.join();
         return await plain.acquireConnection(options);
       } catch (error) {
-        turns.pass();
+        lock.pass();
         throw error;
       }
     },
@@ -105,8 +105,8 @@ function makeDriver(plain: Driver, { turns, groups }: Queue, waits: boolean): Dr
     },
     releaseConnection: () => {
       const committed = groups.committed();
-      turns.pass();
-      if (!turns.isTaken()) setImmediate(commitWhenIdle);
+      lock.pass();
+      if (!lock.isBusy()) setImmediate(commitWhenIdle);
       return waits ? committed : Promise.resolve();
     },
     destroy: (options) => {
@@ -140,7 +140,7 @@ export function groupCommits(
   isReadOnly = false,
 ): GroupedDialects {
   const plain = new SqliteDialect({ database: statements });
-  const queue = { turns: makeTurns(), groups: makeGroups(database, isReadOnly ? 'begin' : 'begin immediate') };
+  const queue = { lock: makeConnectionLock(), groups: makeGroups(database, isReadOnly ? 'begin' : 'begin immediate') };
   const dialect = (waits: boolean): Dialect => ({
     createDriver: () => makeDriver(plain.createDriver(), queue, waits),
     createQueryCompiler: () => plain.createQueryCompiler(),

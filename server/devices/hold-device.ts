@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../core/domain/result.ts';
-import type { Stores } from '../unit-of-work/ports.ts';
+import type { Stores } from './unit-of-work.ts';
 import type { DeviceToHold, HoldUntil } from './ports.ts';
 
 /** When a hold begins and ends. */

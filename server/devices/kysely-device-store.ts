@@ -1,20 +1,19 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { toCalendarDate } from '../../core/domain/calendar-date.ts';
 import { prepare, type Slots } from '../db/prepare.ts';
-import type { Tables } from '../unit-of-work/tables.ts';
-import type { DeviceRow } from './tables.ts';
+import type { DeviceRow, HoldTables } from './tables.ts';
 import type { DeviceStore } from './ports.ts';
 
-const selectHeldBy = prepare((db: Kysely<Tables>, { testId }: Slots<{ testId: string }>) =>
+const selectHeldBy = prepare((db: Kysely<HoldTables>, { testId }: Slots<{ testId: string }>) =>
   db.selectFrom('devices').select('device_id').where('test_id', '=', testId),
 );
 
-const selectManufacturedOn = prepare((db: Kysely<Tables>, { deviceId }: Slots<{ deviceId: string }>) =>
+const selectManufacturedOn = prepare((db: Kysely<HoldTables>, { deviceId }: Slots<{ deviceId: string }>) =>
   db.selectFrom('devices').select('manufacturing_date').where('device_id', '=', deviceId),
 );
 
 /** Inserts a hold. An existing hold of the same test is only ever extended to last forever; another test's hold does not change. */
-const insertOrExtend = prepare((db: Kysely<Tables>, row: Slots<DeviceRow>) =>
+const insertOrExtend = prepare((db: Kysely<HoldTables>, row: Slots<DeviceRow>) =>
   db
     .insertInto('devices')
     .values(row)
@@ -34,7 +33,7 @@ const insertOrExtend = prepare((db: Kysely<Tables>, row: Slots<DeviceRow>) =>
 );
 
 /** A hold has ended when its time is over and no result names the device, which an older server does not write into `held_until`. */
-function hasEnded(eb: ExpressionBuilder<Tables, 'devices'>, now: number) {
+function hasEnded(eb: ExpressionBuilder<HoldTables, 'devices'>, now: number) {
   const result = eb
     .selectFrom('results')
     .select('results.test_id')
@@ -43,7 +42,7 @@ function hasEnded(eb: ExpressionBuilder<Tables, 'devices'>, now: number) {
 }
 
 /** Releases every hold that has ended. */
-export function makeKyselyDeviceSweep(db: Kysely<Tables>): (now: number) => Promise<void> {
+export function makeKyselyDeviceSweep(db: Kysely<HoldTables>): (now: number) => Promise<void> {
   return async (now) => {
     await db
       .deleteFrom('devices')
@@ -53,7 +52,7 @@ export function makeKyselyDeviceSweep(db: Kysely<Tables>): (now: number) => Prom
 }
 
 /** Devices in the database. */
-export function makeKyselyDeviceStore(db: Kysely<Tables>): DeviceStore {
+export function makeKyselyDeviceStore(db: Kysely<HoldTables>): DeviceStore {
   return {
     holderOf: async (deviceId, now) => {
       const row = await db

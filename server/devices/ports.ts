@@ -24,3 +24,16 @@ export interface DeviceStore {
   releaseEnded(deviceId: string, testId: string, now: number): Promise<void>;
   free(deviceId: string): Promise<void>;
 }
+
+/** Issued test ids. */
+export interface TestIds {
+  exists(testId: string): Promise<boolean>;
+  /** Makes every other transaction about this test wait until this one ends. False when the id was never issued. */
+  lock(testId: string, at: number): Promise<boolean>;
+}
+
+/** Tells whether a test was submitted; a submitted test keeps its device. */
+export interface SubmissionLookup {
+  /** Null for a test that was not submitted. */
+  find(testId: string): Promise<object | null>;
+}

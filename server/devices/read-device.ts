@@ -7,21 +7,21 @@ import { err, ok, type Result } from '../../core/domain/result.ts';
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-/** Parses a device that has passed its schema. Fails with the fields that are no real date, or a lot that is unknown to the kits. */
+/** Parses a device that has passed its schema. Fails with the fields that are not valid dates, or a lot that no kit has. */
 export function readDevice(payload: DevicePayload, kits: Kits): Result<ScannedDevice, readonly FieldError[]> {
   const made = toCalendarDate(payload.manufacturingOrProductionDate.slice(0, DAY_LENGTH));
   const expires = toCalendarDate(payload.expirationDate.slice(0, DAY_LENGTH));
   const batchOrLotNumber = payload.batchOrLotNumber.toUpperCase();
   const isKnownLot = kitOfLot(kits, batchOrLotNumber) !== null;
   const errors: FieldError[] = [
-    ...refused('manufacturingOrProductionDate', made === null ? 'INVALID_DATE' : null),
-    ...refused('expirationDate', expires === null ? 'INVALID_DATE' : null),
-    ...refused('batchOrLotNumber', isKnownLot ? null : 'INVALID_REQUEST'),
+    ...fieldErrors('manufacturingOrProductionDate', made === null ? 'INVALID_DATE' : null),
+    ...fieldErrors('expirationDate', expires === null ? 'INVALID_DATE' : null),
+    ...fieldErrors('batchOrLotNumber', isKnownLot ? null : 'INVALID_REQUEST'),
   ];
   if (made === null || expires === null || errors.length > 0) return err(errors);
   return ok({ ...payload, batchOrLotNumber, manufacturingOrProductionDate: made, expirationDate: expires });
 }
 
-function refused(field: keyof DevicePayload, code: ErrorCode | null): FieldError[] {
+function fieldErrors(field: keyof DevicePayload, code: ErrorCode | null): FieldError[] {
   return code === null ? [] : [{ field, code }];
 }

@@ -2,7 +2,7 @@ import { DEVICE_HOLD_MS } from '../../core/domain/limits.ts';
 import { deviceIdOf, type ScannedDevice } from '../../core/domain/device.ts';
 import { err, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { UnitOfWork } from '../unit-of-work/ports.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 import { holdDevice } from './hold-device.ts';
 
 export type SaveDevice = (

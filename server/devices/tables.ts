@@ -3,6 +3,11 @@ export interface DeviceTables {
   readonly devices: DeviceRow;
 }
 
+/** The tables that decide about a hold: its own, and the columns of the results that name devices. */
+export interface HoldTables extends DeviceTables {
+  readonly results: { readonly test_id: string; readonly device_id: string };
+}
+
 /** A cassette and the test that holds it. Its printed data are unknown when it is known only from a result. */
 export interface DeviceRow {
   readonly device_id: string;

@@ -28,12 +28,12 @@ export interface AppDeps extends DevClockDeps {
 const BODY_LIMIT_BYTES = 16 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 
-function refuseSchema(): never {
+function rejectSchema(): never {
   throw new Error('Fastify schemas are not supported: the handlers parse bodies by their own schemas.');
 }
 
 /** Prevents Fastify's schema compilers, which are never used, from being loaded at every start. */
-const NO_SCHEMAS = { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } };
+const NO_SCHEMAS = { compilersFactory: { buildValidator: rejectSchema, buildSerializer: rejectSchema } };
 
 /** Makes the HTTP application; it does not listen yet. */
 export function makeApp(deps: AppDeps): FastifyInstance {

@@ -1,4 +1,4 @@
-import type { SignedInAnswer } from '../../core/api/payloads.ts';
+import type { LoggedInAnswer } from '../../core/api/payloads.ts';
 import { ACCESS_TOKEN_LIFETIME_MS } from '../../core/domain/limits.ts';
 import { LOGIN_SESSION_LIFETIME_MS, type LoginTokens } from '../accounts/login-session.ts';
 import { DONE, type ApiAnswer } from './api-call.ts';
@@ -26,7 +26,7 @@ export const DONE_UNSTORED: ApiAnswer = { ...DONE, headers: NO_STORE };
 /** The answer that logs a browser in. */
 export function loginAnswer(login: LoginTokens, otherCookies: readonly ApiCookie[] = []): ApiAnswer {
   const { currentUser, accessToken, refreshToken } = login;
-  const body: SignedInAnswer = {
+  const body: LoggedInAnswer = {
     currentUser,
     accessToken,
     token: accessToken,

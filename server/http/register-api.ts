@@ -15,6 +15,8 @@ export interface CallChecks {
   authenticate(accessToken: string): Promise<Caller | null>;
   /** Counts a call. Returns the seconds until the caller may call again, or null when the call is allowed. */
   secondsToWait(routeId: ApiRouteId, call: ApiCall): Promise<number | null>;
+  /** The public address of the app; null if none is configured. */
+  readonly publicUrl: string | null;
 }
 
 export interface ApiOptions {
@@ -59,7 +61,7 @@ async function readCall(
   checks: CallChecks,
 ): Promise<Result<ApiCall, ProblemDraft>> {
   const route: ApiRoute = API_ROUTES[routeId];
-  if (route.cookie !== undefined && !isSameOrigin(request.headers)) return err(FOREIGN_PAGE);
+  if (route.cookie !== undefined && !isSameOrigin(request.headers, checks.publicUrl)) return err(FOREIGN_PAGE);
   const caller = await callerOf(route, request, checks);
   if (!caller.ok) return caller;
   const call: ApiCall = {

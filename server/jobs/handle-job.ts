@@ -1,5 +1,5 @@
 import type { ServerClock } from '../clock.ts';
-import type { Deliver, JobPayload, Job, JobQueue, Message } from './ports.ts';
+import type { Deliver, JobPayload, Job, JobQueue } from './ports.ts';
 
 /** Where workers log; never the payload of a job. */
 export interface WorkerLog {
@@ -8,7 +8,7 @@ export interface WorkerLog {
 }
 
 /** Tries one job and records the outcome. Never rejects. */
-export type HandleJob<Of extends JobPayload = Message> = (job: Job<Of>, log: WorkerLog) => Promise<void>;
+export type HandleJob<Of extends JobPayload> = (job: Job<Of>, log: WorkerLog) => Promise<void>;
 
 export interface HandleJobDeps<Of extends JobPayload> {
   readonly queue: JobQueue<Of>;
@@ -28,11 +28,12 @@ export function kindOf(error: unknown): string {
 const EXPIRED = 'EXPIRED';
 
 /** When to retry. If the pause is longer than the job's remaining life, the retry is at half of that life. */
-function nextTryAt(pause: number, { expiresAt }: Pick<Job, 'expiresAt'>, now: number): number {
+function nextTryAt(pause: number, { expiresAt }: Pick<Job<JobPayload>, 'expiresAt'>, now: number): number {
   return now + (expiresAt === null ? pause : Math.min(pause, Math.ceil((expiresAt - now) / 2)));
 }
 
-const isOver = ({ expiresAt }: Pick<Job, 'expiresAt'>, now: number): boolean => expiresAt !== null && expiresAt <= now;
+const isOver = ({ expiresAt }: Pick<Job<JobPayload>, 'expiresAt'>, now: number): boolean =>
+  expiresAt !== null && expiresAt <= now;
 
 /** Delivers a job, postpones it, or gives it up; an expired job is given up without a try. */
 export function makeHandleJob<Of extends JobPayload>({

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../unit-of-work/tables.ts';
+import type { JobTables } from './tables.ts';
 import { QUEUE_NAMES, type QueueName } from './queue-names.ts';
 
 /** The states that operators watch; delivered jobs are not among them. */
@@ -18,21 +18,21 @@ export interface JobFigure {
  * Counts the waiting and the failed jobs. Reads only the index and no delivered jobs: reading every row would block the embedded
  * database, and with it every call, for seconds. A queue without jobs in a state has no figure.
  */
-export async function readJobFigures(db: Kysely<Tables>): Promise<readonly JobFigure[]> {
+export async function readJobFigures(db: Kysely<JobTables>): Promise<readonly JobFigure[]> {
   const rows = await db
     .selectFrom('jobs')
     .select(({ fn }) => [
-      'lane',
+      'queue',
       'state',
       fn.countAll<number>().as('jobs'),
       fn.min<number>('posted_at').as('oldestPostedAt'),
     ])
-    .where('lane', 'in', QUEUE_NAMES)
+    .where('queue', 'in', QUEUE_NAMES)
     .where('state', 'in', WATCHED_STATES)
-    .groupBy(['lane', 'state'])
+    .groupBy(['queue', 'state'])
     .execute();
-  return rows.map(({ lane, state, jobs, oldestPostedAt }) => ({
-    queueName: lane as QueueName,
+  return rows.map(({ queue, state, jobs, oldestPostedAt }) => ({
+    queueName: queue as QueueName,
     state: state as WatchedState,
     jobs,
     oldestPostedAt,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { skipLocked } from '../db/skip-locked.ts';
-import type { Tables } from '../unit-of-work/tables.ts';
-import { QUEUE_NAMES, queueOf, type QueueName, type QueuePayloads } from './queue-names.ts';
+import type { JobTables } from './tables.ts';
+import { QUEUE_NAMES, type QueueName } from './queue-names.ts';
 import type { JobPayload, Job, JobQueue, Outbox } from './ports.ts';
 
 /** No job waits longer than this. One that seems to was posted or postponed before the clock was set back. */
@@ -11,16 +11,23 @@ const LONGEST_WAIT_MS = 24 * 60 * 60_000;
 const AT_ONCE = 0;
 
 /** Does not drop a leased job, which may still be delivered. */
-async function dropWaiting(db: Kysely<Tables>, subject: string): Promise<void> {
+async function dropWaiting(db: Kysely<JobTables>, subject: string): Promise<void> {
   await db.deleteFrom('jobs').where('subject', '=', subject).where('state', '=', 'waiting').execute();
 }
 
-/** Posts jobs in the transaction it is given, and calls `onPost` with the queue of each. */
-export function makeKyselyOutbox(
-  db: Kysely<Tables>,
-  makeJobId: () => string,
-  onPost: (queueName: QueueName) => void,
-): Outbox {
+export interface OutboxDeps<Payload extends JobPayload> {
+  /** Which queue a job belongs to. */
+  readonly queueOf: (payload: Payload) => QueueName;
+  readonly makeJobId: () => string;
+  /** Gets the queue of each job. */
+  readonly onPost: (queueName: QueueName) => void;
+}
+
+/** Posts jobs in the transaction it is given. */
+export function makeKyselyOutbox<Payload extends JobPayload>(
+  db: Kysely<JobTables>,
+  { queueOf, makeJobId, onPost }: OutboxDeps<Payload>,
+): Outbox<Payload> {
   return {
     post: async (payload, at, { dueAt = AT_ONCE, expiresAt = null, subject = null } = {}) => {
       const queueName = queueOf(payload);
@@ -30,7 +37,7 @@ export function makeKyselyOutbox(
         .values({
           job_id: makeJobId(),
           kind: payload.kind,
-          lane: queueName,
+          queue: queueName,
           state: 'waiting',
           payload: JSON.stringify(payload),
           posted_at: at,
@@ -48,7 +55,7 @@ export function makeKyselyOutbox(
 
 /** Each statement reads one range of the index, however many jobs are waiting. */
 async function claim<Of extends JobPayload>(
-  db: Kysely<Tables>,
+  db: Kysely<JobTables>,
   queueName: QueueName,
   limit: number,
   leaseMs: number,
@@ -57,7 +64,7 @@ async function claim<Of extends JobPayload>(
   await db
     .updateTable('jobs')
     .set({ due_at: now })
-    .where('lane', '=', queueName)
+    .where('queue', '=', queueName)
     .where('state', '=', 'waiting')
     .where('due_at', '>', now + LONGEST_WAIT_MS)
     .execute();
@@ -66,7 +73,7 @@ async function claim<Of extends JobPayload>(
     db
       .selectFrom('jobs')
       .select('job_id')
-      .where('lane', '=', queueName)
+      .where('queue', '=', queueName)
       .where('state', '=', 'waiting')
       .where('due_at', '<=', now)
       .orderBy('due_at')
@@ -91,10 +98,10 @@ async function claim<Of extends JobPayload>(
 }
 
 /** Waiting jobs of a queue in the database. */
-export function makeKyselyJobQueue<Name extends QueueName>(
-  db: Kysely<Tables>,
-  queueName: Name,
-): JobQueue<QueuePayloads[Name]> {
+export function makeKyselyJobQueue<Payload extends JobPayload>(
+  db: Kysely<JobTables>,
+  queueName: QueueName,
+): JobQueue<Payload> {
   const end = (state: 'delivered' | 'failed') => async (jobId: string) => {
     await db
       .updateTable('jobs')
@@ -120,7 +127,7 @@ export function makeKyselyJobQueue<Name extends QueueName>(
       await db
         .updateTable('jobs')
         .set((eb) => ({ due_at: AT_ONCE, leased_until: null, tries: eb('tries', '-', 1) }))
-        .where('lane', '=', queueName)
+        .where('queue', '=', queueName)
         .where('state', '=', 'waiting')
         .where('leased_until', 'is not', null)
         .execute();
@@ -129,7 +136,7 @@ export function makeKyselyJobQueue<Name extends QueueName>(
       // With the queue names, the database uses the index for counting jobs.
       await db
         .deleteFrom('jobs')
-        .where('lane', 'in', QUEUE_NAMES)
+        .where('queue', 'in', QUEUE_NAMES)
         .where('state', '=', ended)
         .where('posted_at', '<', before)
         .execute();

@@ -1,48 +1,9 @@
-import type { Language } from '../../core/domain/languages.ts';
-import type { OtpDeviceType } from '../../core/domain/otp-device.ts';
-import type { StoredSupportRequest } from '../support/ports.ts';
 import type { Result } from '../../core/domain/result.ts';
 
-/** A message to a person, and where it goes: an email address, or a phone number of ten digits. */
-export type PersonMessage =
-  | { readonly kind: 'registrationCode'; readonly to: string; readonly language: Language; readonly code: string }
-  | {
-      readonly kind: 'signInCode' | 'otpDeviceCode';
-      readonly by: OtpDeviceType;
-      readonly to: string;
-      readonly language: Language;
-      readonly code: string;
-    }
-  | {
-      readonly kind: 'resetLink';
-      /** Null when a link was requested for an unknown account: the same work is done without a recipient, so that the response time reveals nothing. */
-      readonly to: string | null;
-      readonly language: Language;
-      readonly uid: string;
-      readonly token: string;
-    }
-  | { readonly kind: 'passwordChanged'; readonly to: string; readonly language: Language };
-
-/** A question to the staff, by email. */
-export interface StaffMessage {
-  readonly kind: 'supportRequest';
-  readonly to: string;
-  readonly request: StoredSupportRequest;
+/** The contents of a job, as JSON can hold them; each kind is declared beside the code that executes it. */
+export interface JobPayload {
+  readonly kind: string;
 }
-
-/** A message to be delivered. */
-export type Message = PersonMessage | StaffMessage;
-
-export type MessageKind = Message['kind'];
-
-/** What to do for a report: deliver it to the authorities, or read their answer. */
-export interface ReportJobPayload {
-  readonly kind: 'deliverReport' | 'readReportAnswer';
-  readonly reportId: string;
-}
-
-/** The contents of a job. */
-export type JobPayload = Message | ReportJobPayload;
 
 /** When a job is due and until when it is valid. Instants in epoch milliseconds. */
 export interface JobTerms {
@@ -55,12 +16,12 @@ export interface JobTerms {
 }
 
 /** Stores jobs in the transaction that causes them: no job of a committed transaction is lost, none of a rolled-back one is executed. */
-export interface Outbox {
-  post(payload: JobPayload, at: number, terms?: JobTerms): Promise<void>;
+export interface Outbox<Payload extends JobPayload> {
+  post(payload: Payload, at: number, terms?: JobTerms): Promise<void>;
 }
 
 /** A job that a worker has claimed. */
-export interface Job<Of extends JobPayload = Message> {
+export interface Job<Of extends JobPayload> {
   readonly jobId: string;
   readonly message: Of;
   readonly postedAt: number;
@@ -79,16 +40,16 @@ export interface DeliveryFailure {
 }
 
 /** Executes a job, such as passing a message to the mail server. */
-export type Deliver<Of extends JobPayload = Message> = (job: Job<Of>) => Promise<Result<void, DeliveryFailure>>;
+export type Deliver<Of extends JobPayload> = (job: Job<Of>) => Promise<Result<void, DeliveryFailure>>;
 
 /** The waiting jobs of one queue. Instants are those of the server's clock. */
-export interface JobQueue<Of extends JobPayload = Message> {
+export interface JobQueue<Of extends JobPayload> {
   /** Leases up to `limit` due jobs for `leaseMs`; a job whose lease expires is due again. */
   claim(limit: number, leaseMs: number, now: number): Promise<readonly Job<Of>[]>;
   /** Marks a job as delivered and erases its contents. */
   finish(jobId: string): Promise<void>;
   /** Postpones a job until `dueAt`, unless another worker has leased it meanwhile. */
-  postpone(job: Pick<Job, 'jobId' | 'tries'>, dueAt: number): Promise<void>;
+  postpone(job: Pick<Job<Of>, 'jobId' | 'tries'>, dueAt: number): Promise<void>;
   /** Marks a job as failed and erases its contents, such as a code. */
   giveUp(jobId: string): Promise<void>;
   /**

@@ -9,7 +9,7 @@ export interface JobRow {
   readonly job_id: string;
   readonly kind: string;
   /** The name of its queue; jobs of one queue do not wait for another's. */
-  readonly lane: string;
+  readonly queue: string;
   /** `waiting`, `delivered` or `failed`. */
   readonly state: string;
   /** The contents as JSON; they may include a code, so they are erased at the end. */

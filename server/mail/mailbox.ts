@@ -1,6 +1,5 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MessageKind } from '../jobs/ports.ts';
 
 /** A message that was stored in the mailbox instead of being sent. */
 export interface MailboxMessage {
@@ -12,7 +11,8 @@ export interface MailboxMessage {
   readonly subject: string | null;
   readonly text: string;
   readonly html: string | null;
-  readonly kind: MessageKind;
+  /** What the message is about. */
+  readonly kind: string;
   /** When it was posted, in ISO 8601. */
   readonly at: string;
 }

@@ -17,8 +17,8 @@ function failureOf(error: unknown): DeliveryFailure {
     readonly rejectedErrors?: readonly unknown[];
   };
   const codes = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number');
-  const isRefusedForGood = typeof responseCode === 'number' && responseCode >= 500;
-  return { code: codes.join(' ') || 'SMTP', isFinal: isRefusedForGood && (rejectedErrors ?? []).length > 0 };
+  const isPermanentlyRejected = typeof responseCode === 'number' && responseCode >= 500;
+  return { code: codes.join(' ') || 'SMTP', isFinal: isPermanentlyRejected && (rejectedErrors ?? []).length > 0 };
 }
 
 /** Sends emails by SMTP. Every failure is retried, except an address that the server rejects permanently. */

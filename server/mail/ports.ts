@@ -1,11 +1,12 @@
 import type { Result } from '../../core/domain/result.ts';
-import type { DeliveryFailure, MessageKind } from '../jobs/ports.ts';
+import type { DeliveryFailure } from '../jobs/ports.ts';
 
 /** An email to be sent. */
 export interface Mail {
   /** The job's id, the same for every try, so that duplicates can be recognized. */
   readonly id: string;
-  readonly kind: MessageKind;
+  /** What the email is about; only the mailbox shows it. */
+  readonly kind: string;
   readonly to: string;
   /** The address for replies, if it is not the sender. */
   readonly replyTo?: string;

@@ -17,24 +17,24 @@ function addJobGauges(registry: Registry, { jobs, now }: Figures): Refresh {
   const length = new Gauge({
     name: 'clearline_jobs',
     help: 'Jobs that wait to be done, or were given up, by queue.',
-    labelNames: ['lane', 'state'],
+    labelNames: ['queue', 'state'],
     registers,
   });
   const age = new Gauge({
     name: 'clearline_job_oldest_waiting_seconds',
     help: 'How long ago the oldest job that waits was posted, by queue; 0 where none waits.',
-    labelNames: ['lane'],
+    labelNames: ['queue'],
     registers,
   });
   return async () => {
     const [figures, present] = [await jobs(), now()];
-    for (const lane of QUEUE_NAMES) {
-      for (const state of WATCHED_STATES) length.set({ lane, state }, 0);
-      age.set({ lane }, 0);
+    for (const queue of QUEUE_NAMES) {
+      for (const state of WATCHED_STATES) length.set({ queue, state }, 0);
+      age.set({ queue }, 0);
     }
-    for (const { queueName: lane, state, jobs: count, oldestPostedAt } of figures) {
-      length.set({ lane, state }, count);
-      if (state === 'waiting') age.set({ lane }, Math.max(0, present - oldestPostedAt) / SECOND_MS);
+    for (const { queueName: queue, state, jobs: count, oldestPostedAt } of figures) {
+      length.set({ queue, state }, count);
+      if (state === 'waiting') age.set({ queue }, Math.max(0, present - oldestPostedAt) / SECOND_MS);
     }
   };
 }

@@ -27,7 +27,7 @@ async function check(what: string, { json }: { readonly json?: true }): Promise<
   if (message === null) return;
   const faults = messageFaults(message);
   process.stdout.write(json ? `${JSON.stringify(faults)}\n` : faultsInWords(faults));
-  if (faults.length > 0) process.exitCode = EXIT.refused;
+  if (faults.length > 0) process.exitCode = EXIT.rejected;
 }
 
 /** Adds `check`, which validates a message by the rules of the authorities without printing its contents. */

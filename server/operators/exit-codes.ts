@@ -1,5 +1,5 @@
 /** The exit codes of the operators' commands; the help lists them too. */
-export const EXIT = { refused: 1, notUnderstood: 2, noDatabase: 3 } as const;
+export const EXIT = { rejected: 1, notUnderstood: 2, noDatabase: 3 } as const;
 
 /** Prints to standard error why nothing, or not everything, was done. */
 export function printErrorAndSetExitCode(reason: string, exitCode: number): void {

@@ -28,6 +28,6 @@ export async function findReport(id: string): Promise<FoundReport | null> {
   const { ids, file, now } = read.value;
   if (file !== null && ids.length === 1) return { file, now };
   const several = `several tests have this number; their reports: ${ids.join(', ')}`;
-  printErrorAndSetExitCode(`${printable(id)}: ${ids.length > 1 ? several : 'there is no such report'}`, EXIT.refused);
+  printErrorAndSetExitCode(`${printable(id)}: ${ids.length > 1 ? several : 'there is no such report'}`, EXIT.rejected);
   return null;
 }

@@ -3,11 +3,11 @@ import { makeSystemClock } from '../../adapters/clock/system-clock.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { readConfig, type ServerConfig } from '../config.ts';
 import { connectSqlite, connectSqliteToRead, sqliteFileOf, type Connected } from '../db/connect.ts';
-import { makeKyselyUnitOfWork } from '../unit-of-work/kysely-unit-of-work.ts';
+import { makeKyselyUnitOfWork } from '../wiring/kysely-unit-of-work.ts';
 import { makeJobIds } from '../jobs/job-ids.ts';
 import { makeReportAdmin, type ReportAdmin } from '../report-delivery/report-admin.ts';
 import { makeRetryReport, type RetryReport } from '../report-delivery/retry-report.ts';
-import type { Tables } from '../unit-of-work/tables.ts';
+import type { Tables } from '../wiring/tables.ts';
 
 /** Whether a command writes. One that only reads never blocks the server's writes. */
 export type DatabaseAccess = 'read' | 'write';
@@ -21,7 +21,7 @@ export interface ReportAccess {
 }
 
 /**
- * Opens the server's database, also while the server is running. Needs no lock on the data directory, which only prevents a second worker:
+ * Opens the server's database, even while the server is running. Needs no lock on the data directory, which only prevents a second worker:
  * nothing is delivered here. The server finds posted jobs at its next poll or start.
  */
 async function openDatabase(

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Result } from '../../core/domain/result.ts';
-import type { RetryRefusal } from '../report-delivery/retry-report.ts';
+import type { RetryRejection } from '../report-delivery/retry-report.ts';
 import { printErrorAndSetExitCode, EXIT } from './exit-codes.ts';
 import { printable } from './printed-text.ts';
 import { withReportAccess, type ReportAccess } from './open-reports.ts';
@@ -8,9 +8,9 @@ import { withReportAccess, type ReportAccess } from './open-reports.ts';
 /** As many as possible at a time without blocking the server's access to the database. */
 const AT_ONCE = 20;
 
-const REFUSALS: Readonly<Record<RetryRefusal, string>> = {
+const REJECTIONS: Readonly<Record<RetryRejection, string>> = {
   'unknown-report': 'there is no such report',
-  queued: 'it is queued already, and tried again by itself',
+  queued: 'it is queued already, and is retried automatically',
   sent: 'it was handed over, and its answer is awaited',
   accepted: 'the authority has accepted it',
   acceptedWithWarnings: 'the authority has accepted it',
@@ -25,7 +25,7 @@ Exit status: 0 when every report was queued, 1 when one was not, 2 when the comm
 
 interface Retried {
   readonly reportId: string;
-  readonly result: Result<void, RetryRefusal>;
+  readonly result: Result<void, RetryRejection>;
 }
 
 async function retryAll({ retry }: ReportAccess, reportIds: readonly string[]): Promise<readonly Retried[]> {
@@ -48,7 +48,7 @@ async function retry(given: readonly string[], { allStuck = false }: { readonly 
   if (!done.ok) return printErrorAndSetExitCode(done.error, EXIT.noDatabase);
   for (const { reportId, result } of done.value) {
     if (result.ok) process.stdout.write(`${reportId}: queued again\n`);
-    else printErrorAndSetExitCode(`${printable(reportId)}: not queued, ${REFUSALS[result.error]}`, EXIT.refused);
+    else printErrorAndSetExitCode(`${printable(reportId)}: not queued, ${REJECTIONS[result.error]}`, EXIT.rejected);
   }
   if (done.value.length === 0) process.stdout.write('No report is stuck.\n');
 }

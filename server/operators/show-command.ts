@@ -49,7 +49,7 @@ export function registerShow(program: Command): void {
     .description('Show what happened to one report')
     .argument('<id>', 'a report id, as list prints it, or the test number on the page of a result')
     .option('--identities', 'print the fields, the message and the remarks of the authority as well')
-    .option('--yes', 'print identities also where standard output is not a terminal')
+    .option('--yes', 'print identities, even where standard output is not a terminal')
     .option('--json', 'print JSON instead of text')
     .addHelpText('after', HELP)
     .action(show);

@@ -1,15 +1,15 @@
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { UnitOfWork } from '../unit-of-work/ports.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 import { findOwnProfile } from './own-group.ts';
 
-export type DeleteRefusal = 'unknown-profile' | 'default-profile';
+export type DeleteRejection = 'unknown-profile' | 'default-profile';
 
 export type DeleteProfile = (
   callerId: string,
   groupId: string,
   profileId: string,
-) => Promise<Result<void, DeleteRefusal>>;
+) => Promise<Result<void, DeleteRejection>>;
 
 /**
  * Deletes one of the caller's profiles, except the default one (product.md section 6). Its results stay with the account and show its
@@ -23,7 +23,7 @@ export function makeDeleteProfile({
   readonly clock: ServerClock;
 }): DeleteProfile {
   return (callerId, groupId, profileId) =>
-    unitOfWork.run(async (stores): Promise<Result<void, DeleteRefusal>> => {
+    unitOfWork.run(async (stores): Promise<Result<void, DeleteRejection>> => {
       await stores.users.lock(callerId);
       const profile = await findOwnProfile(stores, callerId, groupId, profileId);
       if (profile === null) return err('unknown-profile');

@@ -2,9 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Profile } from '../../core/domain/profile.ts';
 import type { PersonInfo } from '../../core/domain/validate-person.ts';
 import { prepare, type Slots } from '../db/prepare.ts';
-import type { Tables } from '../unit-of-work/tables.ts';
 import type { ProfileStore } from './ports.ts';
-import type { ProfileRow } from './tables.ts';
+import type { ProfileRow, ProfileTables } from './tables.ts';
 
 /** The casts are safe, because only validated values were written. */
 function fromRow(row: ProfileRow): Profile {
@@ -29,7 +28,7 @@ function personOf(profile: Profile): PersonInfo {
   };
 }
 
-async function nextPosition(db: Kysely<Tables>, groupId: string): Promise<number> {
+async function nextPosition(db: Kysely<ProfileTables>, groupId: string): Promise<number> {
   const last = await db
     .selectFrom('profiles')
     .select('position')
@@ -41,7 +40,10 @@ async function nextPosition(db: Kysely<Tables>, groupId: string): Promise<number
 }
 
 /** Clears the current default first, because a group never has two, not even within a transaction. */
-async function makeRoomForDefault(db: Kysely<Tables>, { userGroupId, isDefaultProfile }: Profile): Promise<void> {
+async function clearCurrentDefault(
+  db: Kysely<ProfileTables>,
+  { userGroupId, isDefaultProfile }: Profile,
+): Promise<void> {
   if (!isDefaultProfile) return;
   await db
     .updateTable('profiles')
@@ -52,13 +54,13 @@ async function makeRoomForDefault(db: Kysely<Tables>, { userGroupId, isDefaultPr
 }
 
 async function insertProfile(
-  db: Kysely<Tables>,
+  db: Kysely<ProfileTables>,
   profile: Profile,
   attemptId: string | null,
   at: number,
 ): Promise<void> {
   const { userGroupId: groupId, isDefaultProfile } = profile;
-  await makeRoomForDefault(db, profile);
+  await clearCurrentDefault(db, profile);
   await db
     .insertInto('profiles')
     .values({
@@ -76,8 +78,8 @@ async function insertProfile(
     .execute();
 }
 
-async function updateProfile(db: Kysely<Tables>, profile: Profile, at: number): Promise<void> {
-  await makeRoomForDefault(db, profile);
+async function updateProfile(db: Kysely<ProfileTables>, profile: Profile, at: number): Promise<void> {
+  await clearCurrentDefault(db, profile);
   await db
     .updateTable('profiles')
     .set({
@@ -92,7 +94,7 @@ async function updateProfile(db: Kysely<Tables>, profile: Profile, at: number): 
 
 /** Keeps only the names; all other data of the person are erased. */
 async function removeProfile(
-  db: Kysely<Tables>,
+  db: Kysely<ProfileTables>,
   { profileId, firstName, lastName }: Profile,
   at: number,
 ): Promise<void> {
@@ -104,7 +106,7 @@ async function removeProfile(
 }
 
 const selectProfile = prepare(
-  (db: Kysely<Tables>, { groupId, profileId }: Slots<{ groupId: string; profileId: string }>) =>
+  (db: Kysely<ProfileTables>, { groupId, profileId }: Slots<{ groupId: string; profileId: string }>) =>
     db
       .selectFrom('profiles')
       .selectAll()
@@ -114,7 +116,7 @@ const selectProfile = prepare(
 );
 
 /** Profiles in the database. */
-export function makeKyselyProfileStore(db: Kysely<Tables>): ProfileStore {
+export function makeKyselyProfileStore(db: Kysely<ProfileTables>): ProfileStore {
   return {
     listOf: async (groupId) => {
       const rows = await db

@@ -1,7 +1,7 @@
 import type { Profile } from '../../core/domain/profile.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { UnitOfWork } from '../unit-of-work/ports.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 import { withAge } from './with-age.ts';
 
 export type ListProfiles = (callerId: string, userId: string) => Promise<Result<readonly Profile[], 'unknown-profile'>>;

@@ -1,8 +1,8 @@
 import type { Profile } from '../../core/domain/profile.ts';
-import type { Stores } from '../unit-of-work/ports.ts';
+import type { Stores } from './unit-of-work.ts';
 
 /** Whether a group belongs to the caller. */
-export async function ownsGroup({ users }: Stores, callerId: string, groupId: string): Promise<boolean> {
+export async function ownsGroup({ users }: Pick<Stores, 'users'>, callerId: string, groupId: string): Promise<boolean> {
   return (await users.find(callerId))?.groupIds.includes(groupId) === true;
 }
 

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { ReportForm } from '../../core/domain/reported-field.ts';
-import type { Tables } from '../unit-of-work/tables.ts';
 import type { ReportSummary } from './ports.ts';
 import { REPORT_STATES, type ReportState } from './report-state.ts';
-import type { ReportRow } from './tables.ts';
+import type { ReportRow, ReportTables } from './tables.ts';
 
 const SUMMARY_COLUMNS = [
   'report_id',
@@ -31,7 +30,7 @@ export function toSummary(row: Pick<ReportRow, (typeof SUMMARY_COLUMNS)[number]>
 }
 
 /** Oldest first. */
-export async function listReports(db: Kysely<Tables>, states: readonly ReportState[], limit: number) {
+export async function listReports(db: Kysely<ReportTables>, states: readonly ReportState[], limit: number) {
   const rows = await db
     .selectFrom('reports')
     .select(SUMMARY_COLUMNS)
@@ -44,7 +43,7 @@ export async function listReports(db: Kysely<Tables>, states: readonly ReportSta
 }
 
 /** Oldest first. */
-export async function idsIn(db: Kysely<Tables>, state: ReportState): Promise<readonly string[]> {
+export async function idsIn(db: Kysely<ReportTables>, state: ReportState): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('reports')
     .select('report_id')
@@ -55,14 +54,14 @@ export async function idsIn(db: Kysely<Tables>, state: ReportState): Promise<rea
 }
 
 /** `start` contains no wildcard: ids consist of hexadecimal digits and hyphens. */
-export async function idsOfTest(db: Kysely<Tables>, start: string): Promise<readonly string[]> {
+export async function idsOfTest(db: Kysely<ReportTables>, start: string): Promise<readonly string[]> {
   const pattern = `${start.toLowerCase().replace(/[^0-9a-f-]/g, '')}%`;
   const rows = await db.selectFrom('reports').select('report_id').where('test_id', 'like', pattern).execute();
   return rows.map(({ report_id: reportId }) => reportId);
 }
 
 /** Reads only the index. */
-export async function countByState(db: Kysely<Tables>): Promise<Readonly<Record<ReportState, number>>> {
+export async function countByState(db: Kysely<ReportTables>): Promise<Readonly<Record<ReportState, number>>> {
   const rows = await db
     .selectFrom('reports')
     .select(({ fn }) => ['state', fn.countAll<number>().as('reports')])

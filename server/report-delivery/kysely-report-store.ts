@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { ReportedField } from '../../core/domain/reported-field.ts';
-import type { Tables } from '../unit-of-work/tables.ts';
 import { countByState, idsIn, idsOfTest, listReports, toSummary } from './kysely-report-overview.ts';
 import type { NewReport, ReportEvent, ReportStep, ReportStore, StoredReport } from './ports.ts';
 import { REACHED_FROM, type ReportState } from './report-state.ts';
-import type { ReportRow } from './tables.ts';
+import type { ReportRow, ReportTables } from './tables.ts';
 
 /** The casts are safe, because only validated values were written. */
 function fromRow(row: ReportRow): StoredReport {
@@ -19,7 +18,7 @@ function fromRow(row: ReportRow): StoredReport {
 }
 
 async function addEvent(
-  db: Kysely<Tables>,
+  db: Kysely<ReportTables>,
   { reportId, position }: { readonly reportId: string; readonly position: number },
   { to, failure, remarks = [] }: ReportStep,
   at: number,
@@ -37,7 +36,7 @@ async function addEvent(
     .execute();
 }
 
-async function insertReport(db: Kysely<Tables>, report: NewReport, at: number): Promise<void> {
+async function insertReport(db: Kysely<ReportTables>, report: NewReport, at: number): Promise<void> {
   const { brokenRules } = report;
   const state: ReportState = brokenRules === null ? 'queued' : 'invalid';
   await db
@@ -67,7 +66,7 @@ async function insertReport(db: Kysely<Tables>, report: NewReport, at: number): 
 }
 
 /** The row lock of the report prevents concurrent events until the transaction ends. */
-async function nextPosition(db: Kysely<Tables>, reportId: string): Promise<number> {
+async function nextPosition(db: Kysely<ReportTables>, reportId: string): Promise<number> {
   const last = await db
     .selectFrom('report_events')
     .select('position')
@@ -78,7 +77,7 @@ async function nextPosition(db: Kysely<Tables>, reportId: string): Promise<numbe
   return last.position + 1;
 }
 
-async function moveReport(db: Kysely<Tables>, reportId: string, step: ReportStep, at: number): Promise<boolean> {
+async function moveReport(db: Kysely<ReportTables>, reportId: string, step: ReportStep, at: number): Promise<boolean> {
   const { to, receipt = null, failure } = step;
   const { numUpdatedRows } = await db
     .updateTable('reports')
@@ -96,7 +95,7 @@ async function moveReport(db: Kysely<Tables>, reportId: string, step: ReportStep
   return true;
 }
 
-async function historyOf(db: Kysely<Tables>, reportId: string): Promise<readonly ReportEvent[]> {
+async function historyOf(db: Kysely<ReportTables>, reportId: string): Promise<readonly ReportEvent[]> {
   const rows = await db
     .selectFrom('report_events')
     .select(['state', 'at', 'failure', 'remarks'])
@@ -112,7 +111,7 @@ async function historyOf(db: Kysely<Tables>, reportId: string): Promise<readonly
 }
 
 /** Reports in the database. */
-export function makeKyselyReportStore(db: Kysely<Tables>): ReportStore {
+export function makeKyselyReportStore(db: Kysely<ReportTables>): ReportStore {
   const findBy = async (column: 'report_id' | 'test_id', id: string) => {
     const row = await db.selectFrom('reports').selectAll().where(column, '=', id).executeTakeFirst();
     return row === undefined ? null : fromRow(row);

@@ -1,7 +1,30 @@
 import type { ReportForm, ReportedField } from '../../core/domain/reported-field.ts';
+import type { UnsentReason } from '../../core/domain/report-status.ts';
 import type { Result } from '../../core/domain/result.ts';
+import type { FactsOfTest } from '../../core/domain/test-facts.ts';
 import type { DeliveryFailure } from '../jobs/ports.ts';
 import type { ReportState } from './report-state.ts';
+
+/** A submitted test, as far as its report depends on it. */
+export interface TestToReport extends FactsOfTest {
+  /** Null for a guest's test. */
+  readonly owner: { readonly groupId: string; readonly profileId: string } | null;
+  /** Whether the report omits everything that identifies the person. */
+  readonly isAnonymous: boolean;
+  /** Why it is not reported although the person requested it; or null. */
+  readonly notReported: UnsentReason | null;
+}
+
+/** Finds submitted tests. */
+export interface TestToReportLookup {
+  find(testId: string): Promise<TestToReport | null>;
+}
+
+/** What to do for a report: deliver it to the authorities, or read their answer. */
+export interface ReportJobPayload {
+  readonly kind: 'deliverReport' | 'readReportAnswer';
+  readonly reportId: string;
+}
 
 /** A message to the authorities, the same on every try. */
 export interface OutgoingReport {

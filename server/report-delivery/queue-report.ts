@@ -4,8 +4,8 @@ import type { MessageFault } from '../../core/hl7/check-message.ts';
 import type { MessageInput, MessageSender } from '../../core/hl7/message-input.ts';
 import { reportContents, type ReportedPerson } from '../../core/report/report-contents.ts';
 import { reportFields } from '../../core/report/report-fields.ts';
-import type { SubmittedTest } from '../results/ports.ts';
-import type { Stores } from '../unit-of-work/ports.ts';
+import type { Stores } from './unit-of-work.ts';
+import type { TestToReport } from './ports.ts';
 import { reportFileName } from './report-file-name.ts';
 import { reportTimes } from './report-times.ts';
 
@@ -19,7 +19,7 @@ export type CheckMessage = (message: string) => readonly Pick<MessageFault, 'fie
 export type FindCountyFips = (person: Pick<ReportedPerson, 'state' | 'county' | 'zipCode'>) => string | null;
 
 /** Makes and stores the report of a test, in the transaction that stores the test. `now` in epoch milliseconds. */
-export type QueueReport = (stores: Stores, test: SubmittedTest, person: ReportedPerson, now: number) => Promise<void>;
+export type QueueReport = (stores: Stores, test: TestToReport, person: ReportedPerson, now: number) => Promise<void>;
 
 export interface QueueReportDeps {
   readonly writeMessage: WriteMessage;

@@ -2,9 +2,8 @@ import type { ReportAnswer } from '../../core/api/payloads.ts';
 import { toIsoInstant } from '../../core/domain/calendar-date.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { ownsGroup } from '../profiles/own-group.ts';
-import type { SubmittedTest } from '../results/ports.ts';
-import type { Stores, UnitOfWork } from '../unit-of-work/ports.ts';
-import type { ReportEvent, StoredReport } from './ports.ts';
+import type { Stores, UnitOfWork } from './unit-of-work.ts';
+import type { ReportEvent, StoredReport, TestToReport } from './ports.ts';
 import { statusOf } from './report-state.ts';
 
 /** The credentials of a caller: an account, the test id of a guest, or neither. */
@@ -26,7 +25,7 @@ async function findReadable(
   stores: Stores,
   { userId, shownTestId }: ReportReader,
   testId: string,
-): Promise<SubmittedTest | null> {
+): Promise<TestToReport | null> {
   const result = await stores.results.find(testId);
   if (result === null) return null;
   if (result.owner === null) return shownTestId === testId ? result : null;

@@ -1,5 +1,5 @@
 import { ok } from '../../core/domain/result.ts';
-import type { UnitOfWork } from '../unit-of-work/ports.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 import type { ReportEvent, ReportSummary, StoredReport } from './ports.ts';
 import type { ReportState } from './report-state.ts';
 

@@ -1,4 +1,5 @@
-import type { Job, ReportJobPayload } from '../jobs/ports.ts';
+import type { Job } from '../jobs/ports.ts';
+import type { ReportJobPayload } from './ports.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

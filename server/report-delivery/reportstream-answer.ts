@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { AuthorityAnswer } from './ports.ts';
 
-const remark = v.object({ message: v.optional(v.string(), '') });
+const remark = v.object({ message: v.nullish(v.string(), '') });
 
 const submission = v.object({
-  submissionId: v.optional(v.nullable(v.union([v.string(), v.number()]))),
-  id: v.optional(v.nullable(v.string())),
-  overallStatus: v.optional(v.nullable(v.string())),
-  errors: v.optional(v.array(remark), []),
-  warnings: v.optional(v.array(remark), []),
+  submissionId: v.nullish(v.union([v.string(), v.number()])),
+  id: v.nullish(v.string()),
+  overallStatus: v.nullish(v.string()),
+  errors: v.nullish(v.array(remark), []),
+  warnings: v.nullish(v.array(remark), []),
 });
 
 /** ReportStream's answer to a report. */
@@ -43,9 +43,9 @@ export function readSubmission(text: string): Submission | null {
   if (said.errors.length > 0 && said.errors.every((error) => DUPLICATE.test(error))) {
     return { receipt, answer: { outcome: 'accepted', errors: [], warnings: [...said.errors, ...said.warnings] } };
   }
-  const isRefused = status === REFUSED || (UNREAD.has(status) && errors.length > 0);
+  const isRejected = status === REFUSED || (UNREAD.has(status) && errors.length > 0);
   return {
     receipt,
-    answer: !isRefused && UNREAD.has(status) ? null : { outcome: isRefused ? 'refused' : 'accepted', ...said },
+    answer: !isRejected && UNREAD.has(status) ? null : { outcome: isRejected ? 'refused' : 'accepted', ...said },
   };
 }

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { DeliveryFailure } from '../jobs/ports.ts';
 import type { AuthorityReporter } from './ports.ts';
 import { readSubmission } from './reportstream-answer.ts';
-import { makeReportstreamTokens, NO_TOKEN, type TokenRefusal } from './reportstream-token.ts';
+import { makeReportstreamTokens, NO_TOKEN, type TokenRejection } from './reportstream-token.ts';
 import type { ReportstreamSettings } from './transport-config.ts';
 import { networkFailure } from './transport-failure.ts';
 
@@ -23,7 +23,7 @@ const statusFailure = (status: number): DeliveryFailure => ({
   isFinal: !isTemporaryFailure(status),
 });
 
-function tokenFailure({ status }: TokenRefusal): DeliveryFailure {
+function tokenFailure({ status }: TokenRejection): DeliveryFailure {
   if (status === null) return { code: NO_TOKEN, isFinal: false };
   return { code: `TOKEN HTTP ${status}`, isFinal: !isTemporaryFailure(status) };
 }

@@ -29,14 +29,14 @@ async function signAssertion({ url, client, keyId, privateKey }: ReportstreamSet
 }
 
 /** Why there is no token: the status of the answer, or null if the answer contained no token. */
-export interface TokenRefusal {
+export interface TokenRejection {
   readonly status: number | null;
 }
 
 /** Tokens of ReportStream. */
 export interface ReportstreamTokens {
   /** Returns the current token, or a new one if it expires soon. Throws what `fetch` throws. */
-  current(): Promise<string | TokenRefusal>;
+  current(): Promise<string | TokenRejection>;
   /** Drops a token that was rejected. */
   forget(token: string): void;
 }
@@ -52,8 +52,8 @@ export function makeReportstreamTokens(
   { callMs, now }: { readonly callMs: number; readonly now: () => number },
 ): ReportstreamTokens {
   let known: KnownToken | null = null;
-  let asked: Promise<string | TokenRefusal> | null = null;
-  const ask = async (): Promise<string | TokenRefusal> => {
+  let asked: Promise<string | TokenRejection> | null = null;
+  const ask = async (): Promise<string | TokenRejection> => {
     const at = now();
     const answer = await fetch(`${settings.url}/api/token`, {
       method: 'POST',

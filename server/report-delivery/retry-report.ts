@@ -1,15 +1,15 @@
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { UnitOfWork } from '../unit-of-work/ports.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 import { REACHED_FROM, type ReportState } from './report-state.ts';
 
 /** Why a report is not retried: it does not exist, or its state. */
-export type RetryRefusal = 'unknown-report' | Exclude<ReportState, 'stuck' | 'refused'>;
+export type RetryRejection = 'unknown-report' | Exclude<ReportState, 'stuck' | 'refused'>;
 
 /** Queues a stuck or refused report again, with a job to deliver it, or changes nothing. */
-export type RetryReport = (reportId: string) => Promise<Result<void, RetryRefusal>>;
+export type RetryReport = (reportId: string) => Promise<Result<void, RetryRejection>>;
 
-function isRefusal(state: ReportState): state is Exclude<ReportState, 'stuck' | 'refused'> {
+function isRejection(state: ReportState): state is Exclude<ReportState, 'stuck' | 'refused'> {
   return !REACHED_FROM.queued.includes(state);
 }
 
@@ -24,7 +24,7 @@ export function makeRetryReport({
   readonly clock: ServerClock;
 }): RetryReport {
   return (reportId) =>
-    unitOfWork.run(async ({ reports, outbox }): Promise<Result<void, RetryRefusal>> => {
+    unitOfWork.run(async ({ reports, outbox }): Promise<Result<void, RetryRejection>> => {
       const now = clock.now();
       if (await reports.move(reportId, { to: 'queued' }, now)) {
         await outbox.post({ kind: 'deliverReport', reportId }, now);
@@ -32,6 +32,6 @@ export function makeRetryReport({
       }
       const report = await reports.find(reportId);
       if (report === null) return err('unknown-report');
-      return err(isRefusal(report.state) ? report.state : 'queued');
+      return err(isRejection(report.state) ? report.state : 'queued');
     });
 }

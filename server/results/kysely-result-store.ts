@@ -3,8 +3,7 @@ import type { CalendarDate } from '../../core/domain/calendar-date.ts';
 import type { SureAnswer, TestResult } from '../../core/domain/choice-lists.ts';
 import type { GuestInfo } from '../../core/domain/guest-info.ts';
 import { prepare, type Slots } from '../db/prepare.ts';
-import type { Tables } from '../unit-of-work/tables.ts';
-import type { ResultRow } from './tables.ts';
+import type { RecordTables, ResultRow } from './tables.ts';
 import type { ResultOwner, ResultStore, SubmittedTest } from './ports.ts';
 import { findRecord, newestRecordsOf, positionOf, recordsOf } from './result-records.ts';
 
@@ -61,14 +60,14 @@ function fromRow(row: ResultRow): SubmittedTest {
   };
 }
 
-const selectResult = prepare((db: Kysely<Tables>, { testId }: Slots<{ testId: string }>) =>
+const selectResult = prepare((db: Kysely<RecordTables>, { testId }: Slots<{ testId: string }>) =>
   db.selectFrom('results').selectAll().where('test_id', '=', testId),
 );
 
-const insertResult = prepare((db: Kysely<Tables>, row: Slots<ResultRow>) => db.insertInto('results').values(row));
+const insertResult = prepare((db: Kysely<RecordTables>, row: Slots<ResultRow>) => db.insertInto('results').values(row));
 
 /** Submitted tests and progress posts in the database. */
-export function makeKyselyResultStore(db: Kysely<Tables>): ResultStore {
+export function makeKyselyResultStore(db: Kysely<RecordTables>): ResultStore {
   return {
     find: async (testId) => {
       const { rows } = await selectResult(db, { testId });

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import { prepare, type Slots } from '../db/prepare.ts';
-import type { Tables } from '../unit-of-work/tables.ts';
+import type { ResultTables } from './tables.ts';
 import type { TestStore } from './ports.ts';
 
-const updateLastCall = prepare((db: Kysely<Tables>, { testId, at }: Slots<{ testId: string; at: number }>) =>
+const updateLastCall = prepare((db: Kysely<ResultTables>, { testId, at }: Slots<{ testId: string; at: number }>) =>
   db.updateTable('tests').set({ last_call_at: at }).where('test_id', '=', testId),
 );
 
 /** Test ids in the database. */
-export function makeKyselyTestStore(db: Kysely<Tables>): TestStore {
+export function makeKyselyTestStore(db: Kysely<ResultTables>): TestStore {
   return {
     issue: async (testId, at) => {
       await db.insertInto('tests').values({ test_id: testId, issued_at: at, last_call_at: at }).execute();

@@ -3,6 +3,7 @@ import type { ProgressName } from '../../core/domain/progress.ts';
 import type { UnsentReason } from '../../core/domain/report-status.ts';
 import type { FactsOfTest } from '../../core/domain/test-facts.ts';
 import type { TestResultRecord } from '../../core/domain/test-result.ts';
+import type { TestIds } from '../devices/ports.ts';
 
 /** The owner of a result. */
 export interface ResultOwner {
@@ -57,11 +58,8 @@ export interface ResultPart {
 }
 
 /** Issued test ids. Instants in epoch milliseconds. */
-export interface TestStore {
+export interface TestStore extends TestIds {
   issue(testId: string, at: number): Promise<void>;
-  exists(testId: string): Promise<boolean>;
-  /** Makes every other transaction about this test wait until this one ends. False when the id was never issued. */
-  lock(testId: string, at: number): Promise<boolean>;
 }
 
 /** Submitted tests and progress posts. */

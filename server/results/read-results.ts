@@ -2,7 +2,7 @@ import type { ResultsAnswer } from '../../core/api/payloads.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { TestResultRecord } from '../../core/domain/test-result.ts';
 import { ownsGroup } from '../profiles/own-group.ts';
-import type { Stores, UnitOfWork } from '../unit-of-work/ports.ts';
+import type { Stores, UnitOfWork } from './unit-of-work.ts';
 
 /** The requested part of a group's results. */
 export interface ResultPage {

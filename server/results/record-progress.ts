@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { UnitOfWork } from '../unit-of-work/ports.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 import type { TestProgress } from './ports.ts';
 
 export type RecordProgress = (progress: TestProgress) => Promise<Result<void, 'unknown-test'>>;

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { SureAnswer, TestResult } from '../../core/domain/choice-lists.ts';
 import type { TestResultRecord } from '../../core/domain/test-result.ts';
-import type { Tables } from '../unit-of-work/tables.ts';
-import type { ResultRow } from './tables.ts';
+import type { RecordTables, ResultRow } from './tables.ts';
 import type { ResultPart, ResultPosition } from './ports.ts';
 
 const RECORD_COLUMNS = [
@@ -24,7 +23,7 @@ type RecordRow = Pick<
 };
 
 /** Selects the results of a group with the names of deleted profiles. */
-function selectRecords(db: Kysely<Tables>, groupId: string) {
+function selectRecords(db: Kysely<RecordTables>, groupId: string) {
   return db
     .selectFrom('results')
     .leftJoin('profiles as deleted', (join) =>
@@ -52,7 +51,7 @@ function toRecord(row: RecordRow): TestResultRecord {
 
 /** Results of a group, newest test first. */
 export async function recordsOf(
-  db: Kysely<Tables>,
+  db: Kysely<RecordTables>,
   groupId: string,
   { olderThan, atMost }: ResultPart,
 ): Promise<readonly TestResultRecord[]> {
@@ -71,7 +70,7 @@ export async function recordsOf(
  * The newest result of each profile of a group. Starts from the profiles, each of whose newest result is the first in an index, so that
  * the number of results does not matter.
  */
-export async function newestRecordsOf(db: Kysely<Tables>, groupId: string): Promise<readonly TestResultRecord[]> {
+export async function newestRecordsOf(db: Kysely<RecordTables>, groupId: string): Promise<readonly TestResultRecord[]> {
   const rows = await db
     .selectFrom('profiles')
     .innerJoin('results', (join) =>
@@ -98,7 +97,7 @@ export async function newestRecordsOf(db: Kysely<Tables>, groupId: string): Prom
 
 /** One result of a group. */
 export async function findRecord(
-  db: Kysely<Tables>,
+  db: Kysely<RecordTables>,
   groupId: string,
   testId: string,
 ): Promise<TestResultRecord | null> {
@@ -107,7 +106,11 @@ export async function findRecord(
 }
 
 /** The position of a result in its group's list; null if it is not the group's. */
-export async function positionOf(db: Kysely<Tables>, groupId: string, testId: string): Promise<ResultPosition | null> {
+export async function positionOf(
+  db: Kysely<RecordTables>,
+  groupId: string,
+  testId: string,
+): Promise<ResultPosition | null> {
   const row = await db
     .selectFrom('results')
     .select('test_date')

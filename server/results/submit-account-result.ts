@@ -1,36 +1,36 @@
 import { err, type Result } from '../../core/domain/result.ts';
 import { collectionDay, isTooYoung } from '../../core/domain/test-facts.ts';
 import type { ServerClock } from '../clock.ts';
-import type { UnitOfWork } from '../unit-of-work/ports.ts';
-import type { KeepSubmission, SubmissionRefusal } from './keep-submission.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
+import type { StoreSubmission, SubmissionRejection } from './store-submission.ts';
 import type { OwnedTest } from './ports.ts';
 
 export type SubmitAccountResult = (
   callerId: string,
   test: OwnedTest,
-) => Promise<Result<void, SubmissionRefusal | 'unknown-profile' | 'too-young'>>;
+) => Promise<Result<void, SubmissionRejection | 'unknown-profile' | 'too-young'>>;
 
 /**
- * Stores a test of one of the caller's profiles; a guest's test moves into the account. Refuses a test to be reported for a person who was
+ * Stores a test of one of the caller's profiles; a guest's test moves into the account. Rejects a test to be reported for a person who was
  * too young for the test.
  */
 export function makeSubmitAccountResult({
   unitOfWork,
   clock,
-  keepSubmission,
+  storeSubmission,
 }: {
   readonly unitOfWork: UnitOfWork;
   readonly clock: ServerClock;
-  readonly keepSubmission: KeepSubmission;
+  readonly storeSubmission: StoreSubmission;
 }): SubmitAccountResult {
   return (callerId, test) =>
-    unitOfWork.run(async (stores): Promise<Result<void, SubmissionRefusal | 'unknown-profile' | 'too-young'>> => {
+    unitOfWork.run(async (stores): Promise<Result<void, SubmissionRejection | 'unknown-profile' | 'too-young'>> => {
       const { groupId, profileId } = test.owner;
       const caller = await stores.users.find(callerId);
       const isOwn = caller?.groupIds.includes(groupId) === true;
       const profile = isOwn ? await stores.profiles.find(groupId, profileId) : null;
       if (profile === null) return err('unknown-profile');
       if (test.sendToAims && isTooYoung(profile.dateOfBirth, collectionDay(test))) return err('too-young');
-      return keepSubmission(stores, test, profile, clock.now());
+      return storeSubmission(stores, test, profile, clock.now());
     });
 }

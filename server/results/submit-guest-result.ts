@@ -1,20 +1,20 @@
 import type { Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { UnitOfWork } from '../unit-of-work/ports.ts';
-import type { KeepSubmission, SubmissionRefusal } from './keep-submission.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
+import type { StoreSubmission, SubmissionRejection } from './store-submission.ts';
 import type { GuestTest } from './ports.ts';
 
-export type SubmitGuestResult = (test: GuestTest) => Promise<Result<void, SubmissionRefusal>>;
+export type SubmitGuestResult = (test: GuestTest) => Promise<Result<void, SubmissionRejection>>;
 
-/** Stores a guest's test. Refuses one that an account has claimed. */
+/** Stores a guest's test. Rejects one that an account has claimed. */
 export function makeSubmitGuestResult({
   unitOfWork,
   clock,
-  keepSubmission,
+  storeSubmission,
 }: {
   readonly unitOfWork: UnitOfWork;
   readonly clock: ServerClock;
-  readonly keepSubmission: KeepSubmission;
+  readonly storeSubmission: StoreSubmission;
 }): SubmitGuestResult {
-  return (test) => unitOfWork.run((stores) => keepSubmission(stores, test, test.guestInfo, clock.now()));
+  return (test) => unitOfWork.run((stores) => storeSubmission(stores, test, test.guestInfo, clock.now()));
 }

@@ -1,9 +1,14 @@
+import type { ProfileTables } from '../profiles/tables.ts';
+
 /** The tables of tests, their results and their progress, as Kysely sees them. */
 export interface ResultTables {
   readonly tests: TestRow;
   readonly results: ResultRow;
   readonly progress_posts: ProgressRow;
 }
+
+/** The tables that the results of an account are read from: a result of a deleted profile shows its name. */
+export interface RecordTables extends ResultTables, ProfileTables {}
 
 /** An issued test id. */
 export interface TestRow {

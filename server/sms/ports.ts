@@ -1,11 +1,12 @@
 import type { Result } from '../../core/domain/result.ts';
-import type { DeliveryFailure, MessageKind } from '../jobs/ports.ts';
+import type { DeliveryFailure } from '../jobs/ports.ts';
 
 /** A text message to be sent. */
 export interface TextMessage {
   /** The job's id, the same for every try. */
   readonly id: string;
-  readonly kind: MessageKind;
+  /** What the text message is about; only the mailbox shows it. */
+  readonly kind: string;
   /** A US phone number of ten digits. */
   readonly to: string;
   readonly text: string;

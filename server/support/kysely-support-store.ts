@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../unit-of-work/tables.ts';
+import type { SupportTables } from './tables.ts';
 import type { SupportStore } from './ports.ts';
 
 /** Questions to customer service in the database. */
-export function makeKyselySupportStore(db: Kysely<Tables>): SupportStore {
+export function makeKyselySupportStore(db: Kysely<SupportTables>): SupportStore {
   return {
     insert: async ({ requestId, requestType, name, email, phoneNumber, supportInformation }, attemptKey, at) => {
       const inserted = await db

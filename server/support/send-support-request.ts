@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ok } from '../../core/domain/result.ts';
 import type { CheckedSupportRequest } from '../../core/domain/validate-support-request.ts';
 import type { ServerClock } from '../clock.ts';
-import type { UnitOfWork } from '../unit-of-work/ports.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 
 /** `attemptId` identifies the attempt for a retry after a lost answer; null if the client sent none. */
 export type SendSupportRequest = (request: CheckedSupportRequest, attemptId: string | null) => Promise<void>;

@@ -1,4 +1,4 @@
-import { basename } from 'node:path/posix';
+import { basename, relative } from 'node:path/posix';
 import { describe, expect, it } from 'vitest';
 import { cruiseFolder, PARTS, ROOT, RULE_NAMES, rulesBrokenBy } from './cruise.ts';
 
@@ -20,7 +20,7 @@ function target(importer: string, imported: string): Record<string, string> {
   return { [path]: 'export const something = 1;' };
 }
 
-/** An import that is gone when the code runs. */
+/** An import that does not exist at run time. */
 const importingType = (importer: string, imported: string): Sample => ({
   files: {
     [importer]: `import type { something } from '${imported}'; export type A = typeof something;`,
@@ -41,6 +41,19 @@ const typeCircle = (one: string, other: string): Sample => ({
     [one]: `import type { B } from './${basename(other)}'; export type A = B | 1;`,
     [other]: `import type { A } from './${basename(one)}'; export type B = A | 2;`,
   },
+});
+
+/** Folders of which each uses a type of the next, and the last one of the first; no file is in a circle. */
+const folderCircle = (...folders: readonly string[]): Sample => ({
+  files: Object.fromEntries(
+    folders.flatMap((folder, index) => {
+      const next = relative(folder, folders[(index + 1) % folders.length] ?? folder);
+      return [
+        [`${folder}/user.ts`, `import type { Owned } from '${next}/owner.ts'; export type A = Owned;`],
+        [`${folder}/owner.ts`, 'export type Owned = 1;'],
+      ];
+    }),
+  ),
 });
 
 const usingPackage = (importer: string, name: string): Sample => ({
@@ -86,12 +99,12 @@ const BAD_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
     importing('server/main.ts', '../cli/b.ts'),
   ],
   'server-areas-know-no-http': [
-    importingType('server/tokens.ts', './http/handlers/b.ts'),
+    importingType('server/wiring/tokens.ts', '../http/handlers/b.ts'),
     importingType('server/devices/a.ts', '../http/b.ts'),
   ],
   'server-db-knows-no-area': [
     importingType('server/db/a.ts', '../devices/tables.ts'),
-    importing('server/db/a.ts', '../unit-of-work/b.ts'),
+    importing('server/db/a.ts', '../wiring/b.ts'),
   ],
   'cli-never-imports-web-or-server': [
     importing('cli/main.ts', '../web/b.ts'),
@@ -134,6 +147,7 @@ const BAD_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
   'database-only-in-server': ['kysely', 'better-sqlite3', 'pg'].map((name) => usingPackage('cli/a.ts', name)),
   'fastify-only-in-server': ['fastify', '@fastify/static'].map((name) => usingPackage('adapters/http/a.ts', name)),
   'decoder-only-in-adapters-camera': ['html5-qrcode', 'zxing-wasm'].map((name) => usingPackage('web/a.ts', name)),
+  'msw-only-for-development': [usingPackage('web/screens/a.ts', 'msw'), usingPackage('adapters/http/a.ts', 'msw')],
   'prom-client-only-in-server-metrics': [usingPackage('server/http/a.ts', 'prom-client')],
   'inversify-only-in-composition-roots': [usingPackage('web/screens/a.tsx', 'inversify')],
   'no-development-package-in-the-product': [usingPackage('server/a.ts', 'dev-only')],
@@ -144,15 +158,19 @@ const BAD_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
     typeCircle('server/a.ts', 'server/b.ts'),
     typeCircle('web/a.ts', 'web/b.ts'),
   ],
-  'no-folder-cycles-in-core': [
-    {
-      files: {
-        'core/use-cases/account/a.ts': "import type { B } from '../profile/b.ts'; export type A = B;",
-        'core/use-cases/profile/b.ts': 'export type B = 1;',
-        'core/use-cases/profile/c.ts': "import type { D } from '../account/d.ts'; export type C = D;",
-        'core/use-cases/account/d.ts': 'export type D = 1;',
-      },
-    },
+  'no-folder-cycles': [
+    folderCircle('core/use-cases/account', 'core/use-cases/profile'),
+    folderCircle('adapters/http', 'adapters/fetch'),
+    folderCircle('server/jobs', 'server/mail'),
+    folderCircle('server/accounts', 'server/devices', 'server/wiring'),
+    folderCircle('web/screens/home', 'web/routing'),
+    folderCircle('cli/play', 'cli/walk'),
+    folderCircle('replay/open', 'replay/rules'),
+    folderCircle('scenarios/read', 'scenarios/play'),
+    folderCircle('scripts/doctor', 'scripts/build'),
+    folderCircle('fixtures/kits', 'fixtures/people'),
+    folderCircle('bench/server', 'bench/web'),
+    folderCircle('tests/core', 'tests/support'),
   ],
   'no-orphans': [{ files: { 'core/alone.ts': 'export const alone = 1;' } }],
 };
@@ -192,6 +210,9 @@ describe('the boundaries between the parts', () => {
         "import type { Payload } from '../../core/api/payload.ts'; export type Save = (payload: Payload) => void;",
       'server/http/handler.ts': "import type { Save } from '../devices/use-cases.ts'; export type Handler = Save;",
       'server/start-server.ts': "import './http/handler.ts';",
+      'server/devices/holds/end.ts': "import type { Save } from '../use-cases.ts'; export type End = Save;",
+      'server/devices/sweep.ts': "import type { End } from './holds/end.ts'; export type Sweep = End;",
+      'server/wiring/composition-root.ts': "import '../devices/sweep.ts';",
     };
     expect(await rulesBrokenBy(files, ['mobx', 'inversify', 'valibot'])).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from './cruise.ts';
 
-/** A text, the file that it stands in, and the rules that it breaks there. */
+/** A source text, its file, and the rules that it breaks there. */
 type Sample = readonly [text: string, file: string, broken: readonly string[]];
 
 /** The rules that the samples are about. A sample is nothing but the fault in it, and breaks others by being so short. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from './cruise.ts';
 
 const LEAST_FILES = 300;
-const BINARY = /\.(png|jpg|ico|woff2?|wasm|gz|br)$/;
+const BINARY = /\.(png|jpg|webp|ico|woff2?|wasm|gz|br)$/;
 
 /** Folders of one machine, as they look in a text: after a quote, a blank, a bracket or an equals sign. */
 const MACHINE_PATHS = /(?:^|[\s'"`(=])\/(?:work|tmp|root|home\/\w+)(?:\/|\b)/m;
@@ -16,7 +16,7 @@ const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: '
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** The project's own packages and those that one command alone installs. */
+/** The project's packages, and those that only one command installs. */
 const PACKAGES = ['.', 'bench/web/lighthouse', 'scripts/zip-data'];
 
 /** This file names what it looks for. */

@@ -11,17 +11,17 @@ function verdictLine(text: string, firstDeviceId: string | null = null): string 
 
 describe('the explanation of a verdict', () => {
   it.each([
-    [CASSETTES.valid, 'accepted: A COVID-19 test in date'],
+    [CASSETTES.valid, 'accepted: A COVID-19 test that has not expired'],
     [CASSETTES.expired, 'expired: Its last day was 2026-11-19.'],
     [CASSETTES.flu, 'cflTest: It is a flu test'],
     [BOXES.product, 'isUrl: It is a web address'],
-    [CASSETTES.unknownLot, 'scanFailed: The lot is of no known test.'],
-    [CASSETTES.impossibleDate, 'scanFailed: 11 (made on) is no day of the calendar.'],
-    [CASSETTES.cutShort, 'scanFailed: Field 21 (serial number) is cut short: "21A1B2C3D" is all that is left.'],
-    [`${CASSETTES.valid}99`, 'scanFailed: "99" is left, and "99" names no field of the long format.'],
-    [`${CASSETTES.valid}21A1B2C3D4`, 'scanFailed: Field 21 (serial number) comes a second time.'],
+    [CASSETTES.unknownLot, 'scanFailed: The lot belongs to no known test.'],
+    [CASSETTES.impossibleDate, 'scanFailed: 11 (made on) is not a valid date.'],
+    [CASSETTES.cutShort, 'scanFailed: Field 21 (serial number) is too short: only "21A1B2C3D" remains.'],
+    [`${CASSETTES.valid}99`, 'scanFailed: "99" remains, and "99" names no field of the long format.'],
+    [`${CASSETTES.valid}21A1B2C3D4`, 'scanFailed: Field 21 (serial number) occurs twice.'],
     [CASSETTES.valid.slice(0, 44), 'scanFailed: Field 21 (serial number) is missing.'],
-    [' \u001d ', 'scanFailed: There are no letters or digits in it.'],
+    [' \u001d ', 'scanFailed: It contains no letters or digits.'],
     ['1'.repeat(10_001), 'scanFailed: It has more than 10000 characters'],
   ])('of %j begins with %j', (text, start) => {
     expect(verdictLine(text).slice(0, start.length)).toBe(start);

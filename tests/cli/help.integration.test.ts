@@ -38,7 +38,7 @@ describe('the command line', () => {
     const { exitCode, stderr } = await shell('cli plya');
     expect(exitCode).toBe(2);
     expect(stderr).toContain('Did you mean play?');
-    expect(stderr).toContain('"--help" behind a command');
+    expect(stderr).toContain('add "--help" to a command');
   });
 
   it('reports in one line which file cannot be written, and exits silently when its output is closed', async () => {

@@ -131,7 +131,7 @@ describe('scan CODE', () => {
 
   it.each([
     [[], 'missing required argument'],
-    [['--first', 'nothing', CASSETTES.valid], 'no code of a cassette'],
+    [['--first', 'nothing', CASSETTES.valid], 'not the code of a cassette'],
     [['--frist', CASSETTES.valid], 'unknown option'],
   ])('exits 2 when it is called with %j', async (args, message) => {
     const { exitCode, stderr } = await scan(args);

@@ -77,9 +77,9 @@ describe('seed', () => {
   });
 
   it('rejects a server in production, and reports when none answers', async () => {
-    const refused = await seed('--server', productiveUrl);
-    expect(refused).toMatchObject({ exitCode: 1, stdout: '' });
-    expect(refused.stderr).toBe(
+    const rejected = await seed('--server', productiveUrl);
+    expect(rejected).toMatchObject({ exitCode: 1, stdout: '' });
+    expect(rejected.stderr).toBe(
       `The server at ${productiveUrl} has no mailbox at /dev/mailbox: it is in production, and gets no demo accounts.\n`,
     );
     const unreached = await seed('--server', 'http://localhost:9');

@@ -37,6 +37,7 @@ describe('an action with no target stops the scenario', () => {
     [['go: /login', 'code: right'], 'No code was sent.'],
     [['go: "/reset-password/{uid}/{token}"'], 'No reset link was sent.'],
     [['start: testing', 'until: countdown'], 'Next does not leave health-questionnaire, so countdown was not reached.'],
+    [['start: testing', 'next: 2', 'backTo: countdown'], 'Back does not leave none, so countdown was not reached.'],
   ])('%j: %s', async (actions, reason) => {
     expect(await reasonOf(...actions)).toEqual({ at: actions.length - 1, reason });
   });
@@ -58,7 +59,7 @@ describe('an action does what the person could do on the screen', () => {
   it('does not scan before the last message is dismissed', async () => {
     const upToScan = ['start: reporting', 'next: 2', 'answer: { symptomatic: no }', 'until: scan-device'];
     const { reason } = await reasonOf(...upToScan, 'scan: x', 'scan: https://clearline.example/kit');
-    expect(reason).toBe('The message of the last scan (scanFailed) stands; "ok" rescans.');
+    expect(reason).toBe('The message of the last scan (scanFailed) is still open; "ok" rescans.');
   });
 
   it('records the steps that were shown, in order, and the final state', async () => {
@@ -122,8 +123,8 @@ describe('an action does what the person could do on the screen', () => {
 });
 
 describe('a test whose profile is deleted elsewhere before the report', () => {
-  /** The first profile that is asked for alone is gone by then. */
-  function withGoneProfile(profiles: ProfileRepo): ProfileRepo {
+  /** The first profile that is requested individually no longer exists. */
+  function withDeletedProfile(profiles: ProfileRepo): ProfileRepo {
     let gone: string | null = null;
     return {
       ...profiles,
@@ -140,7 +141,7 @@ describe('a test whose profile is deleted elsewhere before the report', () => {
     };
   }
 
-  it('asks who it was, and goes on with that one', async () => {
+  it('asks who was tested, and continues with that profile', async () => {
     const backEnd = makeMemoryPlayBackEnd(KITS);
     const { scenario } = scenarioOf(`
 name: A profile that is gone
@@ -167,7 +168,7 @@ do:
   - profile: {}
   - expect: { step: reporting-information, calls: { POST /test-results/create: 1 } }
 `);
-    const played = await playInTerminal(scenario, { ...backEnd, profileRepo: withGoneProfile(backEnd.profileRepo) });
+    const played = await playInTerminal(scenario, { ...backEnd, profileRepo: withDeletedProfile(backEnd.profileRepo) });
     expect(played).toMatchObject({ ok: true, found: null });
   });
 });

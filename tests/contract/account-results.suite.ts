@@ -161,9 +161,9 @@ export function describeAccountResults(name: string, makeBackEnd: MakeBackEnd): 
           expect(await resultApi.get(groupId, testId)).toEqual(NO_RESULT);
         }
         for (const id of [testId, 'nothing']) expect(await resultApi.get(luis.userGroupId, id)).toEqual(NO_RESULT);
-        const nobodys = backEnd.openBrowser().resultApi;
-        expect(await nobodys.getAll(eva.userGroupId, null)).toEqual(NO_IDENTITY);
-        expect(await nobodys.get(eva.userGroupId, testId)).toEqual(NO_IDENTITY);
+        const loggedOutApi = backEnd.openBrowser().resultApi;
+        expect(await loggedOutApi.getAll(eva.userGroupId, null)).toEqual(NO_IDENTITY);
+        expect(await loggedOutApi.get(eva.userGroupId, testId)).toEqual(NO_IDENTITY);
       });
     });
 

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import makeFetchCookie from 'fetch-cookie';
+import { setupServer } from 'msw/node';
 import { makeHttpApis, type HttpApis } from '../../adapters/http/http-apis.ts';
 import { makeMemoryBackend } from '../../adapters/memory/memory-backend.ts';
+import { makeMemoryTranslationSource } from '../../adapters/memory/memory-translation-source.ts';
+import { makeMswApi } from '../../adapters/msw/msw-api.ts';
+import { translations } from '../../adapters/translations/index.ts';
 import { readMessage, type DeliveredMessage } from '../../cli/play/mailbox.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
 import type { CurrentUser } from '../../core/domain/current-user.ts';
@@ -102,7 +106,7 @@ async function makeBackEndOn(database: Readonly<Record<string, string>>): Promis
     const answer = await fetch(...request);
     if (!isNextLost) return answer;
     isNextLost = false;
-    throw new TypeError('The network is gone.');
+    throw new TypeError('There is no network.');
   };
   return {
     ...openHttpBrowser(url, losing),
@@ -125,9 +129,42 @@ export const makeHttpBackEndOn =
   async () =>
     makeBackEndOn({ DATABASE_URL: await postgres.createDatabase() });
 
+/** The HTTP adapters, answered by msw over the back end in memory. Each browser has an origin of its own in place of cookies. */
+export const makeMswBackEnd: MakeBackEnd = () => {
+  let ahead = 0;
+  const backend = makeMemoryBackend({ kits: KITS, now: () => SAMPLE_INSTANT + ahead });
+  const network = setupServer();
+  network.listen({ onUnhandledFrame: 'bypass' });
+  const { deviceRegistry, locationLookup, serverTime } = backend;
+  const shared = {
+    deviceRegistry,
+    locationLookup,
+    serverTime,
+    translations: makeMemoryTranslationSource(translations),
+  };
+  let browsers = 0;
+  function openBrowser(browser: Browser): HttpApis {
+    const baseUrl = `https://browser-${(browsers += 1)}.clearline.example`;
+    network.use(...makeMswApi({ ...shared, ...browser }, baseUrl));
+    return makeHttpApis({ baseUrl });
+  }
+  return Promise.resolve({
+    ...openBrowser(backend),
+    loseNextAnswer: () => backend.loseNextAnswer(),
+    openBrowser: () => openBrowser(backend.openBrowser()),
+    received: (to) => Promise.resolve(backend.messages().filter((message) => message.to === to)),
+    setAhead: (milliseconds) => {
+      ahead = milliseconds;
+      return Promise.resolve();
+    },
+    stop: () => Promise.resolve(network.close()),
+  });
+};
+
 /** Every back end that the suites run over. */
 export const BACK_ENDS = [
   ['memory', makeMemoryBackEnd],
+  ['ky and msw over memory', makeMswBackEnd],
   ['ky and the real server', makeHttpBackEnd],
 ] as const satisfies readonly (readonly [string, MakeBackEnd])[];
 
@@ -155,7 +192,7 @@ export function aPhoneNumber(): string {
     .slice(-7)}`;
 }
 
-/** The newest code that was sent to an address, which has so many messages. */
+/** The newest code that was sent to an address, once that has `count` messages. */
 export async function codeFor(backEnd: BackEnd, to: string, count: number): Promise<string> {
   const messages = await backEnd.received(to, count);
   const code = messages.at(-1)?.code;

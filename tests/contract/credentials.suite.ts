@@ -73,8 +73,8 @@ export function describeCredentials(name: string, makeBackEnd: MakeBackEnd): voi
         await register(backEnd, stranger);
         const strangers = await stranger.authApi.changePassword(user.uuid, PASSWORD, NEW_PASSWORD);
         expect(strangers).toMatchObject({ ok: false });
-        const nobodys = await backEnd.openBrowser().authApi.changePassword(user.uuid, PASSWORD, NEW_PASSWORD);
-        expect(nobodys).toEqual(NO_IDENTITY);
+        const answer = await backEnd.openBrowser().authApi.changePassword(user.uuid, PASSWORD, NEW_PASSWORD);
+        expect(answer).toEqual(NO_IDENTITY);
         expect(await other.authApi.logIn(user.email, PASSWORD)).toMatchObject({ ok: true });
       });
     });

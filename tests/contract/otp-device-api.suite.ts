@@ -15,7 +15,7 @@ import {
 } from './back-end.ts';
 import { failed, FINE } from './outcomes.ts';
 
-const refused = (field: string, code = 'INVALID_OTP_DEVICE') => ({
+const rejected = (field: string, code = 'INVALID_OTP_DEVICE') => ({
   ok: false,
   error: { code: 'INVALID_OTP_DEVICE', status: 422, fields: [{ field, code }] },
 });
@@ -95,7 +95,7 @@ export function describeOtpDeviceApi(name: string, makeBackEnd: MakeBackEnd): vo
       ['PHONE', '415555', 'PHONE_NUMBER_TOO_SHORT'],
       ['PHONE', '', 'EMPTY_PHONE_NUMBER'],
     ] as const)('no code is sent to the %s "%s"', async (type, address, code) => {
-      expect(await api().sendCode(type, address)).toEqual(refused('address', code));
+      expect(await api().sendCode(type, address)).toEqual(rejected('address', code));
     });
 
     test('a name is required, has at most 40 characters and is unique', async () => {
@@ -103,16 +103,16 @@ export function describeOtpDeviceApi(name: string, makeBackEnd: MakeBackEnd): vo
       const address = anEmail();
       const code = await sentCode('EMAIL', address);
       const add = (deviceName: string) => api().add({ type: 'EMAIL', name: deviceName, address }, code);
-      expect(await add(' ')).toEqual(refused('name', 'EMPTY_DEVICE_NAME'));
-      expect(await add('x'.repeat(41))).toEqual(refused('name'));
-      expect(await add('My phone')).toEqual(refused('name'));
+      expect(await add(' ')).toEqual(rejected('name', 'EMPTY_DEVICE_NAME'));
+      expect(await add('x'.repeat(41))).toEqual(rejected('name'));
+      expect(await add('My phone')).toEqual(rejected('name'));
       expect(await add('Work')).toMatchObject({ ok: true });
     });
 
     test('an account has five at most', async () => {
       for (const deviceName of ['One', 'Two', 'Three', 'Four', 'Five']) await added('EMAIL', deviceName);
       const sixth = { type: 'EMAIL', name: 'Six', address: anEmail() } as const;
-      expect(await api().add(sixth, '123456')).toEqual(refused('devices'));
+      expect(await api().add(sixth, '123456')).toEqual(rejected('devices'));
     });
 
     test('a removed device is gone, and cannot be removed again', async () => {

@@ -121,7 +121,7 @@ export function describeProfileRepo(name: string, makeBackEnd: MakeBackEnd): voi
       [{ dateOfBirth: '', age: -1 }, [{ field: 'dateOfBirth', code: 'EMPTY_DATE_OF_BIRTH' }]],
       [{ dateOfBirth: '1987-02-29T00:00:00.000Z' }, [{ field: 'dateOfBirth', code: 'INVALID_DATE' }]],
       [{ ...OPTED_OUT, firstName: 'Ana' }, [{ field: 'firstName', code: 'INVALID_REQUEST' }]],
-    ] as const)('%j is refused, and the fields are named', async (change, fields) => {
+    ] as const)('%j is rejected, and the fields are named', async (change, fields) => {
       expect(await create(change)).toEqual({ ok: false, error: { code: 'INVALID_REQUEST', status: 422, fields } });
       expect(await list()).toEqual([]);
     });

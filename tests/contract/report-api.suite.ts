@@ -11,7 +11,7 @@ import {
 import { register, succeed, type BackEnd, type Browser, type MakeBackEnd } from './back-end.ts';
 
 const NO_RESULT = { ok: false, error: { code: 'TEST_RESULT_NOT_FOUND', status: 404 } };
-const NOBODY_HERE = { ok: false, error: { code: 'INVALID_TOKEN', status: 401 } };
+const NOT_LOGGED_IN = { ok: false, error: { code: 'INVALID_TOKEN', status: 401 } };
 const NOT_REPORTED: ReportAnswer = {
   status: 'notReported',
   reason: null,
@@ -127,7 +127,7 @@ export function describeReportApi(name: string, makeBackEnd: MakeBackEnd): void 
         expect(await luis.reportApi[call](guests, 'account')).toEqual(NO_RESULT);
         expect(await backEnd.reportApi[call](own, 'guest')).toEqual(NO_RESULT);
         expect(await backEnd.reportApi[call]('nothing', 'guest')).toEqual(NO_RESULT);
-        expect(await backEnd.openBrowser().reportApi[call](own, 'account')).toEqual(NOBODY_HERE);
+        expect(await backEnd.openBrowser().reportApi[call](own, 'account')).toEqual(NOT_LOGGED_IN);
       }
     });
 

@@ -21,7 +21,7 @@ export function describeResultApi(name: string, makeBackEnd: MakeBackEnd): void 
     const newTestId = () => succeed(backEnd.resultApi.createTestId());
     const submit = (submission: ReturnType<typeof aGuestSubmission>) => backEnd.resultApi.createAsGuest(submission);
 
-    test('every test has an id of its own', async () => {
+    test('every test has a different id', async () => {
       const ids = await Promise.all([newTestId(), newTestId(), newTestId()]);
       expect(new Set(ids).size).toBe(3);
       expect(ids.every((id) => id.length > 0)).toBe(true);
@@ -95,7 +95,7 @@ export function describeResultApi(name: string, makeBackEnd: MakeBackEnd): void 
         { isSymptomatic: 'yes', symptomOnsetDate: '2026-11-19' as CalendarDate, testDate: '2026-11-18T12:00:00.000Z' },
         { field: 'symptomOnsetDate', code: 'ONSET_AFTER_TEST' },
       ],
-    ] as const)('what cannot be true is refused by its field: %j', async (change, field) => {
+    ] as const)('what cannot be true is rejected by its field: %j', async (change, field) => {
       const submission = aGuestSubmission({ testId: await newTestId(), utcOffset: 0, ...change });
       expect(await submit(submission)).toEqual({
         ok: false,

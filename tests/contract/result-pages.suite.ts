@@ -76,7 +76,7 @@ export function describeResultPages(name: string, makeBackEnd: MakeBackEnd): voi
     const page = (after: string | null) => succeed(browser.resultApi.getAll(userGroupId, after));
     const ids = (results: readonly Pick<Submitted, 'testId'>[]) => results.map(({ testId }) => testId);
 
-    test('join without gaps or repeats, also with equal dates, and the last page is marked as last', async () => {
+    test('join without gaps or repeats, even with equal dates, and the last page is marked as last', async () => {
       const first = await page(null);
       const second = await page(first.results.at(-1)?.testId ?? null);
       expect(first.results).toHaveLength(RESULTS_PAGE_SIZE);

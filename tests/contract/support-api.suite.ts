@@ -20,7 +20,7 @@ export function describeSupportApi(name: string, makeBackEnd: MakeBackEnd): void
     });
     afterAll(() => backEnd.stop());
 
-    test('a question reaches the staff, also without an account', async () => {
+    test('a question reaches the staff, even without an account', async () => {
       expect(await backEnd.openBrowser().supportApi.send(REQUEST)).toEqual({ ok: true, value: undefined });
       expect(await backEnd.received(SUPPORT_EMAIL, 1)).toEqual([expect.objectContaining({ kind: 'supportRequest' })]);
     });

@@ -9,7 +9,7 @@ import { lastCall } from '../../scenarios/observation.ts';
 import { runScenario } from '../../scenarios/run-scenario.ts';
 import { BrowserDriver } from '../scenarios/browser-driver.ts';
 import type { Stage } from '../scenarios/browser-person.ts';
-import { makeSideDoor } from '../../cli/play/server-side-door.ts';
+import { makeServerTestCalls } from '../../cli/play/server-test-calls.ts';
 import { startRealServer } from '../support/real-server.ts';
 import { readScenarioFile } from '../support/scenarios.ts';
 
@@ -31,7 +31,7 @@ class RecordingDriver extends BrowserDriver {
 async function completeTest(stage: Pick<Stage, 'browser' | 'camera' | 'url'>): Promise<GuestSubmission> {
   const driver = new RecordingDriver({
     ...stage,
-    server: makeSideDoor(stage.url),
+    server: makeServerTestCalls(stage.url),
     viewport: { width: 390, height: 844 },
     onTrouble: (trouble) => {
       throw new Error(trouble);

@@ -12,7 +12,7 @@ import {
   shownErrors,
   typePassword,
 } from '../web/account/registrant.ts';
-import { goTo, press } from '../web/visitor.ts';
+import { goTo, press, pressLanguage } from '../web/visitor.ts';
 
 /** A server that sends its mail by SMTP. */
 const test = browserTest.extend<{ readonly smtp: Smtp }>({
@@ -56,8 +56,7 @@ test('an account is registered in Spanish with the code from the only email that
   const { profiles } = translations.es;
   const email = anEmail();
   await goTo(page, '/');
-  await press(page, 'language');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await pressLanguage(page, 'es');
 
   await press(page, 'create-account');
   await agree(page);

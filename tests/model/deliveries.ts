@@ -27,7 +27,7 @@ function withResult(memory: Memory, { name, payload }: SentCall): Memory {
   const failure = memory.nextFailures[name];
   if (failure !== undefined) {
     const { [name]: _answered, ...nextFailures } = memory.nextFailures;
-    return { ...memory, nextFailures, ...(isFinal(failure) && { refused: new Set([...memory.refused, testId]) }) };
+    return { ...memory, nextFailures, ...(isFinal(failure) && { rejected: new Set([...memory.rejected, testId]) }) };
   }
   const said = fieldOf(payload, 'submitToCloud') === true ? 'no account' : 'result';
   const before = memory.delivered.get(testId) ?? [];

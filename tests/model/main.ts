@@ -1,17 +1,21 @@
 /** `npm run fuzz`: plays random commands against the model until a rule is broken. */
-import { parseArgs } from 'node:util';
+import { Command, InvalidArgumentError } from 'commander';
 import { failureText, playRound } from './fuzz.ts';
 
-const USAGE = 'Usage: npm run fuzz -- [--seed NUMBER] [--commands NUMBER]; without --commands it runs until a failure.';
 const SEEDS = 2 ** 31;
 
-function wholeNumber(text: string | undefined): number | null {
-  if (text === undefined) return null;
-  return /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+function wholeNumber(text: string): number {
+  if (/^\d{1,10}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Must be a whole number.');
 }
 
-const { values } = parseArgs({ options: { seed: { type: 'string' }, commands: { type: 'string' } } });
-const [given, most] = [wholeNumber(values.seed), wholeNumber(values.commands)];
+const { seed, commands: most = Infinity } = new Command('npm run fuzz --')
+  .description('Plays random actions against a small model, and prints the first failure as a scenario.')
+  .option('--seed <number>', 'the first seed; another one each time without it', wholeNumber)
+  .option('--commands <number>', 'stop after this many actions; without it only a failure stops the run', wholeNumber)
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+  .parse()
+  .opts<{ readonly seed?: number; readonly commands?: number }>();
 
 async function fuzz(first: number): Promise<void> {
   let [round, commands] = [0, 0];
@@ -25,12 +29,7 @@ async function fuzz(first: number): Promise<void> {
       process.exitCode = 1;
       return;
     }
-  } while (most === null || commands < most);
+  } while (commands < most);
 }
 
-if (Number.isNaN(given) || Number.isNaN(most)) {
-  process.stderr.write(`${USAGE}\n`);
-  process.exitCode = 2;
-} else {
-  await fuzz(given ?? Math.floor(Math.random() * SEEDS));
-}
+await fuzz(seed ?? Math.floor(Math.random() * SEEDS));

@@ -1,4 +1,4 @@
-import { isRead, MODEL_STEPS } from './steps.ts';
+import { isInReadingWindow, MODEL_STEPS } from './steps.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { CallName, FailingCalls, ScenarioAction, TabName } from '../../scenarios/scenario.ts';
 import type { Observation } from '../../scenarios/observation.ts';
@@ -73,7 +73,7 @@ export interface Memory {
   /** By test: what the back end accepted about it. */
   readonly delivered: ReadonlyMap<string, readonly string[]>;
   /** Tests whose result was rejected for good. */
-  readonly refused: ReadonlySet<string>;
+  readonly rejected: ReadonlySet<string>;
 }
 
 export type ParkedTest = Pick<Memory, 'flow' | 'waitStartedAt' | 'hasCassette'> & { readonly number: number };
@@ -104,7 +104,7 @@ export const INITIAL_MEMORY: Memory = {
   report: null,
   acknowledged: 0,
   delivered: new Map(),
-  refused: new Set(),
+  rejected: new Set(),
 };
 
 /** An action with the observations before and after it. */
@@ -116,7 +116,7 @@ export interface Done {
   readonly isInLoggedOutTab?: boolean;
 }
 
-export function isSignedOut({ guest, signedIn }: Pick<Observation, 'guest' | 'signedIn'>): boolean {
+export function isLoggedOut({ guest, signedIn }: Pick<Observation, 'guest' | 'signedIn'>): boolean {
   return !guest && !signedIn;
 }
 
@@ -125,7 +125,7 @@ export const WAIT_MS = 15 * 60_000;
 /** Milliseconds until the end of the wait or of the reading window; null without a timer. */
 export function timeLeft({ flow, now, waitStartedAt }: Memory, number: number): number | null {
   if (waitStartedAt === null) return null;
-  if (isRead(flow, number)) return waitStartedAt + 2 * WAIT_MS - now;
+  if (isInReadingWindow(flow, number)) return waitStartedAt + 2 * WAIT_MS - now;
   return MODEL_STEPS[flow][number] === 'countdown' ? waitStartedAt + WAIT_MS - now : null;
 }
 

@@ -2,7 +2,7 @@ import type { CallName } from '../../scenarios/scenario.ts';
 import { isStillAwaited } from './late-calls.ts';
 import { isHolding, willSucceed, START_CALL, timeLeft, type Done, type Memory, type Person } from './memory.ts';
 import { newUserOf, restoredTest } from './people.ts';
-import { isRead, MODEL_STEPS, numberOf } from './steps.ts';
+import { isInReadingWindow, MODEL_STEPS, numberOf } from './steps.ts';
 
 const HOUR_MS = 60 * 60_000;
 const NONE = -1;
@@ -61,7 +61,7 @@ function resumeMoves({ flow, hasCassette }: Memory, { before }: Done): Moves {
 }
 
 function isWindowOver(memory: Memory, number: number): boolean {
-  return isRead(memory.flow, number) && (timeLeft(memory, number) ?? 0) <= 0;
+  return isInReadingWindow(memory.flow, number) && (timeLeft(memory, number) ?? 0) <= 0;
 }
 
 /** Where a delayed submission leads: the report option may be the current one or an earlier one, which then counts. */
@@ -114,7 +114,7 @@ function queuedSubmissionMoves(memory: Memory, done: Done): Moves {
 }
 
 /** The allowed steps for each action. `memory` is the state before the action, but with the current time. */
-function movesOfAction(memory: Memory, done: Done): Moves {
+function stepsAllowedAfter(memory: Memory, done: Done): Moves {
   const { action, before, after } = done;
   const same: Moves = [before.number];
   switch (action.name) {
@@ -158,14 +158,14 @@ function movesOfAction(memory: Memory, done: Done): Moves {
 }
 
 /** The step numbers allowed after an action. A wait that is over advances automatically, on any route. */
-export function movesOf(earlier: Memory, done: Done): Moves {
+export function allowedSteps(earlier: Memory, done: Done): Moves {
   const memory = { ...earlier, ...restoredTest(earlier, done) };
   const { flow } = memory;
   const countdown = flow === 'testing' ? numberOf(flow, 'countdown') : NONE;
   const isOver = (timeLeft(memory, countdown) ?? 1) <= 0;
   const { number: same } = done.before;
   const newUser = newUserOf(earlier, done);
-  const moves = newUser === null ? movesOfAction(memory, done) : onNewUser(memory, done, newUser);
+  const moves = newUser === null ? stepsAllowedAfter(memory, done) : onNewUser(memory, done, newUser);
   // An action that waits for a held response takes effect only when that arrives.
   return (isHolding(memory) ? [...moves, same] : moves).flatMap((number) => {
     if (number !== countdown || number === NONE || !isOver) return [number];

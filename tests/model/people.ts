@@ -1,16 +1,16 @@
 import type { TabName } from '../../scenarios/scenario.ts';
-import { isHolding, isSignedOut, type Done, type ParkedTest, type Memory, type Person } from './memory.ts';
+import { isHolding, isLoggedOut, type Done, type ParkedTest, type Memory, type Person } from './memory.ts';
 
 /** A logout affects all tabs, a login or a reload only one. When another person logs in, the other tabs are logged out. */
 export function loggedOutTabsAfter(memory: Memory, done: Done): ReadonlySet<TabName> {
   const { tab, openTabs, loggedOutTabs } = memory;
   const others = (tabs: ReadonlySet<TabName>) => new Set([...tabs].filter((one) => one !== tab));
-  if (!isSignedOut(done.after)) {
+  if (!isLoggedOut(done.after)) {
     const newUser = newUserOf(memory, done);
     return others(newUser !== null && newUser !== memory.person ? openTabs : loggedOutTabs);
   }
   // A tab that is opened while logged out needs its own login, too.
-  return isSignedOut(done.before) ? new Set([...loggedOutTabs, tab]) : openTabs;
+  return isLoggedOut(done.before) ? new Set([...loggedOutTabs, tab]) : openTabs;
 }
 
 /** Whether the user logs in in a second tab while logged in in another. */
@@ -22,7 +22,7 @@ export function personAfter(memory: Memory, done: Done): Person {
   const { before, after } = done;
   const newUser = newUserOf(memory, done);
   if (newUser !== null) return newUser;
-  return isSignedOut(after) || (before.guest && after.signedIn) ? 'unknown' : memory.person;
+  return isLoggedOut(after) || (before.guest && after.signedIn) ? 'unknown' : memory.person;
 }
 
 /** Messages of logouts that end the test: by the person, in this tab or another, or after an hour without input. */
@@ -33,18 +33,18 @@ export function parkedTestsAfter(memory: Memory, done: Done): Memory['parkedTest
   const { flow, waitStartedAt, hasCassette, parkedTests, person } = memory;
   const { before, after } = done;
   const newUser = newUserOf(memory, done);
-  const isGone = isSignedOut(after) || (newUser !== null && newUser !== person);
-  const isEnded = isSignedOut(after) && ENDING_MESSAGES.includes(after.message);
+  const isGone = isLoggedOut(after) || (newUser !== null && newUser !== person);
+  const isEnded = isLoggedOut(after) && ENDING_MESSAGES.includes(after.message);
   const isLeaving = before.signedIn && before.number >= 0 && isGone && !isEnded;
   const kept = [...parkedTests].filter(([owner]) => owner !== newUser && !(isEnded && owner === person));
   const left = isLeaving ? [[person, { flow, waitStartedAt, hasCassette, number: before.number }] as const] : [];
   return new Map([...kept, ...left]);
 }
 
-/** The person who logs in or starts as a guest with this action, also when the login was delayed; null otherwise. */
+/** The person who logs in or starts as a guest with this action, even when the login was delayed; null otherwise. */
 export function newUserOf({ pendingLogin }: Pick<Memory, 'pendingLogin'>, done: Done): Person | null {
   const { action, before, after, isInLoggedOutTab = false } = done;
-  if (isSignedOut(after) || !(isSignedOut(before) || isInLoggedOutTab)) return null;
+  if (isLoggedOut(after) || !(isLoggedOut(before) || isInLoggedOutTab)) return null;
   if (after.guest) return 'guest';
   if (action.name !== 'login') return pendingLogin;
   return action.value === null ? 'own' : 'other';
@@ -52,7 +52,7 @@ export function newUserOf({ pendingLogin }: Pick<Memory, 'pendingLogin'>, done: 
 
 /** The account whose login waits behind a held response. */
 export function pendingLoginAfter(memory: Memory, { action, after }: Done): Person | null {
-  if (!isSignedOut(after) || !isHolding(memory)) return null;
+  if (!isLoggedOut(after) || !isHolding(memory)) return null;
   if (action.name !== 'login') return memory.pendingLogin;
   return action.value === null ? 'own' : 'other';
 }

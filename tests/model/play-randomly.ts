@@ -5,8 +5,8 @@ import { readAction } from '../../scenarios/read-scenario.ts';
 import type { Observation } from '../../scenarios/observation.ts';
 import type { Expectation, Scenario, ScenarioAction } from '../../scenarios/scenario.ts';
 import type { Command, RandomPlay } from './commands.ts';
-import { isSignedOut, INITIAL_MEMORY, type Memory } from './memory.ts';
-import { updateMemory, rememberedApart } from './remember.ts';
+import { isLoggedOut, INITIAL_MEMORY, type Memory } from './memory.ts';
+import { updateMemory, memoryWhileLoggedOut } from './update-memory.ts';
 import { everyResultArrives, RULES, type Rule } from './rules.ts';
 import { nextActions } from './next-actions.ts';
 
@@ -98,18 +98,18 @@ class Play {
   isSkipped({ name }: ScenarioAction): boolean {
     return (
       this.expected !== null ||
-      (name === 'login' && !isSignedOut(this.seen)) ||
+      (name === 'login' && !isLoggedOut(this.seen)) ||
       ((name === 'idle' || name === 'release') && this.elsewhere !== null)
     );
   }
 
   /** Whether the action happened in a logged-out tab. No rule is checked there until the person logs in again. */
   isElsewhere(action: ScenarioAction, before: Observation): boolean {
-    const { tab, loggedOutTabs } = rememberedApart(this.memory, action);
-    const there = this.elsewhere ?? (isSignedOut(before) ? null : before);
-    const isLeaving = loggedOutTabs.has(tab) && isSignedOut(this.seen) && there !== null;
+    const { tab, loggedOutTabs } = memoryWhileLoggedOut(this.memory, action);
+    const there = this.elsewhere ?? (isLoggedOut(before) ? null : before);
+    const isLeaving = loggedOutTabs.has(tab) && isLoggedOut(this.seen) && there !== null;
     if (!isLeaving || (action.name !== 'tab' && this.elsewhere === null)) return false;
-    this.memory = rememberedApart(this.memory, action);
+    this.memory = memoryWhileLoggedOut(this.memory, action);
     this.elsewhere = there;
     return true;
   }

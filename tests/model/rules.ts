@@ -3,9 +3,9 @@ import type { Expectation } from '../../scenarios/scenario.ts';
 import { isUnconfirmed } from './deliveries.ts';
 import { isStillAwaited } from './late-calls.ts';
 import { willSucceed, timeLeft, type Done, type Memory } from './memory.ts';
-import { movesOf } from './moves.ts';
+import { allowedSteps } from './moves.ts';
 import { newUserOf } from './people.ts';
-import { isFreedAt, isRead, MODEL_STEPS, numberOf } from './steps.ts';
+import { releasesCassetteAt, isInReadingWindow, MODEL_STEPS, numberOf } from './steps.ts';
 
 /** An action with the model's state: `memory` before it, but with the current time, and `then` after it. */
 export interface Moment extends Done {
@@ -20,15 +20,15 @@ function isOpen({ after }: Done): boolean {
   return after.route === '/test-steps' && after.number >= 0;
 }
 
-/** What shows while the test stands at a number: its step, or the end of the reading window in its place. */
+/** What shows at a step number: its step, or the end of the reading window in its place. */
 function shownAt(then: Memory, number: number): ShownStep {
-  if (isRead(then.flow, number) && (timeLeft(then, number) ?? 0) <= 0) return 'expired';
+  if (isInReadingWindow(then.flow, number) && (timeLeft(then, number) ?? 0) <= 0) return 'expired';
   return MODEL_STEPS[then.flow][number] ?? 'none';
 }
 
 /** The step moves only as the table of its flow lets it; a reload comes back to where it was; the wait is never cut short. */
-const movesByTheTable: Rule = ({ memory, then, ...done }) => {
-  const moves = movesOf(memory, done);
+const followsFlowTable: Rule = ({ memory, then, ...done }) => {
+  const moves = allowedSteps(memory, done);
   return moves.includes(done.after.number) ? null : { step: shownAt(then, moves[0] ?? -1) };
 };
 
@@ -50,7 +50,7 @@ const showsTheTimeLeft: Rule = ({ then, after: { number, timer } }) => {
 /** Next and Back are disabled during the wait and after the reading window. */
 const disablesNavigation: Rule = ({ then, ...done }) => {
   const { number, canNext, canBack } = done.after;
-  const isOver = isRead(then.flow, number) && (timeLeft(then, number) ?? 0) <= 0;
+  const isOver = isInReadingWindow(then.flow, number) && (timeLeft(then, number) ?? 0) <= 0;
   const isWaiting = then.flow === 'testing' && number === numberOf('testing', 'countdown');
   const wanted = { canNext: false, canBack: false };
   return isOpen(done) && (isOver || isWaiting) && (canNext || canBack) ? wanted : null;
@@ -88,10 +88,10 @@ const releasesTheCassette: Rule = ({ memory, action, before, after }) => {
   // A cassette whose save got no response may be released too.
   if (before.device !== 'saved') return after.device === 'saved' ? { device: before.device } : null;
   if (!memory.hasCassette) return after.device === before.device ? null : { device: before.device };
-  const isFreed = memory.waitStartedAt === null && isFreedAt(memory.flow, before.number);
-  const isGiven = isFreed && willSucceed(memory, 'DELETE /devices/remove-scan');
-  if (isFreed && !isGiven) return null;
-  const wanted = isGiven ? 'removed' : 'saved';
+  const isReleased = memory.waitStartedAt === null && releasesCassetteAt(memory.flow, before.number);
+  const isRemoved = isReleased && willSucceed(memory, 'DELETE /devices/remove-scan');
+  if (isReleased && !isRemoved) return null;
+  const wanted = isRemoved ? 'removed' : 'saved';
   return after.device === wanted ? null : { device: wanted };
 };
 
@@ -130,7 +130,7 @@ const ignoresLateResponses: Rule = ({ memory, ...done }) => {
 
 /** Every rule of the model. */
 export const RULES: readonly Rule[] = [
-  movesByTheTable,
+  followsFlowTable,
   showsItsStep,
   showsTheTimeLeft,
   disablesNavigation,
@@ -143,8 +143,8 @@ export const RULES: readonly Rule[] = [
 ];
 
 /** After all pending calls were sent: every acknowledged result has arrived, or its rejection was shown to the person. */
-export const everyResultArrives: Rule = ({ then: { delivered, refused, acknowledged }, after }) => {
-  const arrived = new Set([...delivered.keys(), ...refused]).size;
+export const everyResultArrives: Rule = ({ then: { delivered, rejected, acknowledged }, after }) => {
+  const arrived = new Set([...delivered.keys(), ...rejected]).size;
   if (arrived >= acknowledged) return null;
   const name = after.signedIn ? 'POST /test-results/create' : 'POST /test-results/guest-create';
   const made = after.calls.filter((call) => call.name === name).length;

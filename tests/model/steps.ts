@@ -2,8 +2,8 @@ import type { FlowName } from '../../core/flow/session.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
 
 /**
- * The steps in the order of the specification, each with the flow that has it. Written down a second time, so that the tables of the core are
- * held against it; a step that the core has and this table lacks is a type error.
+ * The steps in the order of the specification, each with the flow that has it. A second copy, so that the tables of the core are
+ * compared with it; a step that the core has and this table lacks is a type error.
  */
 const FLOW_OF_STEP: Readonly<Record<StepId, FlowName | 'both'>> = {
   'intro-welcome': 'both',
@@ -64,19 +64,19 @@ export const MODEL_STEPS: Readonly<Record<FlowName, readonly StepId[]>> = {
   reporting: stepsOf('reporting'),
 };
 
-/** Where a step stands in its flow; -1 where the flow does not have it. */
+/** The number of a step in its flow; -1 if the flow does not have it. */
 export function numberOf(flow: FlowName, id: StepId): number {
   return MODEL_STEPS[flow].indexOf(id);
 }
 
 /** The steps that the reading window limits: from its beginning to the result. */
-export function isRead(flow: FlowName, number: number): boolean {
+export function isInReadingWindow(flow: FlowName, number: number): boolean {
   const [first, last] = [numberOf(flow, 'result-ready'), numberOf(flow, 'confirm-result')];
   return flow === 'testing' && number >= first && number <= last;
 }
 
-/** Steps at which leaving the test gives an unused cassette back: all up to the wait, and in the report-only flow up to the submission. */
-export function isFreedAt(flow: FlowName, number: number): boolean {
+/** Steps at which leaving the test releases an unused cassette: all before the wait, and in the reporting flow all before the submission. */
+export function releasesCassetteAt(flow: FlowName, number: number): boolean {
   const end = flow === 'testing' ? numberOf(flow, 'countdown') : MODEL_STEPS[flow].length - 1;
   return number < end;
 }

@@ -1,6 +1,6 @@
 import fetchCookie from 'fetch-cookie';
 import { makeHttpApis } from '../../adapters/http/http-apis.ts';
-import type { SideDoor } from '../../cli/play/server-side-door.ts';
+import type { ServerTestCalls } from '../../cli/play/server-test-calls.ts';
 import { calendarDateAt } from '../../core/domain/calendar-date.ts';
 import type { Played } from '../../scenarios/driver.ts';
 import { makeScenarioAccount } from '../../scenarios/scenario-account.ts';
@@ -8,7 +8,7 @@ import type { Scenario } from '../../scenarios/scenario.ts';
 
 /** Creates the account of a scenario on a server, with a separate client. */
 export function makeAccountOnServer(
-  { url, server }: { readonly url: string; readonly server: SideDoor },
+  { url, server }: { readonly url: string; readonly server: ServerTestCalls },
   scenario: Scenario,
   now: number,
 ): Promise<Played> {

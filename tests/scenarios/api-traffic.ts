@@ -14,6 +14,8 @@ export interface ApiTraffic {
   fail(calls: FailingCalls): Promise<void>;
   /** Holds back the response to the next call of that name until `release`. */
   hold(call: CallName): Promise<void>;
+  /** The server processes the next call of that name, but its response is lost. */
+  drop(call: CallName): Promise<void>;
   /** Lets the oldest held response of that name arrive; false if there is none. */
   release(call: CallName): boolean;
   setOnline(isOnline: boolean): Promise<void>;
@@ -72,10 +74,11 @@ export function watchApi(context: BrowserContext): ApiTraffic {
   const intercept = async (route: Route): Promise<void> => {
     const id = callOf(route.request());
     const name = id === null ? '' : routeName(id);
-    if (!isOnline || !(failures.has(name) || held.isWanted(name))) return route.fallback();
+    if (!isOnline || !(failures.has(name) || held.isWanted(name) || held.isLost(name))) return route.fallback();
     const answer = await answerOf(route, name);
     if (held.isWanted(name)) fetching.setAside(route.request());
-    await route.fulfill(await held.pass(name, answer));
+    const passed = await held.pass(name, answer);
+    await (passed === null ? route.abort() : route.fulfill(passed));
   };
   const startIntercepting = async (): Promise<void> => {
     if (!isIntercepting) await context.route(isApi, intercept);
@@ -93,6 +96,10 @@ export function watchApi(context: BrowserContext): ApiTraffic {
     hold: async (call) => {
       await startIntercepting();
       held.hold(call);
+    },
+    drop: async (call) => {
+      await startIntercepting();
+      held.lose(call);
     },
     release: (call) => held.release(call),
     forget: () => {

@@ -35,7 +35,7 @@ export async function pressOn(page: Page, id: string): Promise<Played> {
     await page.waitForTimeout(POLL_MS);
     pressed = await page.evaluate(pressHere, id);
   }
-  if (pressed === 'covered') return notPlayed(`Something lies over ${id}.`);
+  if (pressed === 'covered') return notPlayed(`Something covers ${id}.`);
   return pressed === 'pressed' ? PLAYED : notPlayed(`There is no ${id} to press.`);
 }
 

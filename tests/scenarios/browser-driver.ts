@@ -41,7 +41,7 @@ export class BrowserDriver extends BrowserPerson implements ScenarioDriver {
     await this.stage.server.setClock(this.now);
     for (const text of scenario.used) {
       const device = deviceOfText(text);
-      if (device === null) return notPlayed('A used cassette is no cassette.');
+      if (device === null) return notPlayed('The used cassette is not a cassette.');
       const taken = await this.stage.server.takeForAnotherPerson(device);
       if (!taken.ok) return taken;
     }
@@ -176,6 +176,11 @@ export class BrowserDriver extends BrowserPerson implements ScenarioDriver {
 
   async hold(call: CallName): Promise<Played> {
     await this.open.traffic.hold(call);
+    return PLAYED;
+  }
+
+  async drop(call: CallName): Promise<Played> {
+    await this.open.traffic.drop(call);
     return PLAYED;
   }
 

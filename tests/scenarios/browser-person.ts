@@ -13,7 +13,8 @@ import {
 import { typedAddresses } from '../../scenarios/typed-fields.ts';
 import { routeFrom } from '../../scenarios/written-route.ts';
 import { DEFAULT_NEW_ACCOUNT, wrongCode } from '../../scenarios/walk-registration.ts';
-import type { SideDoor } from '../../cli/play/server-side-door.ts';
+import type { ServerTestCalls } from '../../cli/play/server-test-calls.ts';
+import { languageSwitch } from '../support/language-switch.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 import type { FakeCamera } from '../support/fake-camera.ts';
 import { typeForm, type FormPage } from './browser-form.ts';
@@ -23,7 +24,7 @@ import { readPage } from './page-reader.ts';
 
 /** What the browser driver plays on. */
 export interface Stage extends VisitOptions {
-  readonly server: SideDoor;
+  readonly server: ServerTestCalls;
   /** The browser must have been launched with its switches. */
   readonly camera: FakeCamera;
 }
@@ -87,7 +88,7 @@ export class BrowserPerson {
   async language(language: ActionValues['language']): Promise<Played> {
     const shown = await this.open.page.locator('html').getAttribute('lang');
     if (shown === language) return PLAYED;
-    await this.open.page.locator(`[data-press="language"][lang="${language}"]`).click();
+    await this.open.page.locator(languageSwitch(language)).click();
     return this.settled(PLAYED);
   }
 

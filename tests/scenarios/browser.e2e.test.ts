@@ -1,4 +1,4 @@
-import { makeSideDoor } from '../../cli/play/server-side-door.ts';
+import { makeServerTestCalls } from '../../cli/play/server-test-calls.ts';
 import { runScenario } from '../../scenarios/run-scenario.ts';
 import { cameraTest as test, expect } from '../support/browser-test.ts';
 import { readScenarioFile } from '../support/scenarios.ts';
@@ -28,7 +28,7 @@ test.describe('scenarios in a real browser, against the real server, with a film
         browser,
         camera,
         url,
-        server: makeSideDoor(url),
+        server: makeServerTestCalls(url),
         viewport: VIEWPORTS[index % VIEWPORTS.length] ?? VIEWPORTS[0],
         onTrouble: (trouble) => troubles.push(trouble),
       });

@@ -32,7 +32,7 @@ async function expectHeld({ scenario }: StepScenario, backEnd: PlayBackEnd): Pro
 }
 
 /** Where a server has more to do than to hear of one step more. */
-const TELLING_STEPS: readonly StepId[] = [
+const STEPS_WITH_CALLS: readonly StepId[] = [
   'first-scan',
   'remove-foil',
   'process-2',
@@ -47,11 +47,11 @@ const TELLING_STEPS: readonly StepId[] = [
 describe.each([
   ['a test is cancelled at', CANCELLED],
   ['the reading window ends at', EXPIRED],
-  ['the network is away at', OFFLINE],
+  ['there is no network at', OFFLINE],
 ] as const)('%s', (_what, scenarios) => {
   it.each(scenarios)('$name, in memory', (made) => expectHeld(made, makeMemoryPlayBackEnd(KITS)));
 
-  it.each(scenarios.filter(({ step }) => TELLING_STEPS.includes(step)))('$name, on a running server', (made) =>
+  it.each(scenarios.filter(({ step }) => STEPS_WITH_CALLS.includes(step)))('$name, on a running server', (made) =>
     expectHeld(made, makeServerPlayBackEnd(server.url, KITS)),
   );
 });

@@ -11,7 +11,7 @@ export interface StepScenario {
   readonly scenario: Scenario;
 }
 
-/** Actions and expectations, one a line as they stand under `do` of a scenario file. */
+/** Actions and expectations, one per line, as under `do` in a scenario file. */
 type Lines = readonly string[];
 
 const BOX = 'scan: https://clearline.example/kit';
@@ -119,7 +119,7 @@ export function expiryAtEachStep(steps: readonly StepId[]): readonly StepScenari
   });
 }
 
-/** A scan that has to be checked waits for the network; everything else goes on. */
+/** A scan that has to be checked waits for the network; everything else continues. */
 function withoutNetwork(id: StepId, lines: Lines): Lines {
   if (id === 'first-scan') {
     const refused = 'expect: { step: first-scan, scan: requestError, error: NETWORK_REQUEST_FAILED, device: none }';
@@ -129,7 +129,7 @@ function withoutNetwork(id: StepId, lines: Lines): Lines {
   return ['offline', ...lines, ...(id === 'scan-device' ? [] : ['reload']), 'online'];
 }
 
-/** The network is away while each step is left; nothing is lost, and nothing is said twice. */
+/** There is no network while each step is left; nothing is lost, and nothing is sent twice. */
 export function offlineAtEachStep(flow: FlowName): readonly StepScenario[] {
   const steps = guestSteps(flow);
   return steps.slice(0, -1).map(({ id }, gone) => {

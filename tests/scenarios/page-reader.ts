@@ -4,7 +4,7 @@ import { isErrorCode } from '../../core/domain/error-codes.ts';
 import { SCAN_OUTCOMES, type ScanOutcome } from '../../core/domain/scan-outcome.ts';
 import { FLOWS } from '../../core/flow/flows.ts';
 import { NO_STEP } from '../../core/flow/session.ts';
-import { isForgotten, PERSONAL_KEYS } from '../../scenarios/kept-on-device.ts';
+import { isForgotten, PERSONAL_KEYS } from '../../scenarios/stored-values.ts';
 import type { Observation, ShownStep } from '../../scenarios/observation.ts';
 import { writtenRoute } from '../../scenarios/written-route.ts';
 
@@ -16,12 +16,12 @@ export type PageState = Omit<Observation, 'calls' | 'device' | 'scan'> & {
 
 /** Runs in the page: reads the screen, and the persisted state of the person and the test. */
 function readRaw(personalKeys: readonly string[]) {
-  const kept = (key: string): unknown => {
+  const stored = (key: string): unknown => {
     const name = Object.keys(localStorage).find((each) => new RegExp(`(^|\\W)${key}$`).test(each));
     return name === undefined ? null : (JSON.parse(localStorage.getItem(name) ?? 'null') as unknown);
   };
   const attribute = (name: string): string | null => document.querySelector(`[${name}]`)?.getAttribute(name) ?? null;
-  const session = (kept('session') ?? {}) as Readonly<Record<string, unknown>>;
+  const session = (stored('session') ?? {}) as Readonly<Record<string, unknown>>;
   return {
     step: attribute('data-step'),
     number: attribute('data-number'),
@@ -35,24 +35,24 @@ function readRaw(personalKeys: readonly string[]) {
     hasBack: document.querySelector('[data-press="back"]') !== null,
     message: attribute('data-message'),
     scanMessage: attribute('data-scan'),
-    isGuest: kept('isGuestLogin') === true,
-    isSignedIn: kept('currentUser') !== null,
-    keptStep: typeof session.currentStep === 'number' ? session.currentStep : null,
+    isGuest: stored('isGuestLogin') === true,
+    isLoggedIn: stored('currentUser') !== null,
+    storedStep: typeof session.currentStep === 'number' ? session.currentStep : null,
     isReporting: session.isReportingResult === true,
-    keptResult: session.result ?? null,
-    personal: Object.fromEntries(personalKeys.map((key) => [key, kept(key)])),
+    storedResult: session.result ?? null,
+    personal: Object.fromEntries(personalKeys.map((key) => [key, stored(key)])),
   };
 }
 
 /** Everything an expectation can check on the screen. On other screens the step is the persisted one. */
 export async function readPage(page: Page): Promise<PageState> {
   const raw = await page.evaluate(readRaw, PERSONAL_KEYS);
-  const keptStep = raw.keptStep ?? NO_STEP;
-  const row = FLOWS[raw.isReporting ? 'reporting' : 'testing'][keptStep];
-  const result = raw.chosenResult ?? raw.keptResult;
+  const storedStep = raw.storedStep ?? NO_STEP;
+  const row = FLOWS[raw.isReporting ? 'reporting' : 'testing'][storedStep];
+  const result = raw.chosenResult ?? raw.storedResult;
   return {
     step: (raw.step ?? row?.id ?? 'none') as ShownStep,
-    number: keptStep === NO_STEP ? NO_STEP : Number(raw.number ?? keptStep),
+    number: storedStep === NO_STEP ? NO_STEP : Number(raw.number ?? storedStep),
     route: writtenRoute(raw.route),
     timer: raw.timer ?? 'none',
     result: isOneOf(TEST_RESULTS, result) ? result : 'none',
@@ -60,7 +60,7 @@ export async function readPage(page: Page): Promise<PageState> {
     canNext: raw.leaves === 'true',
     canBack: raw.hasBack,
     guest: raw.isGuest,
-    signedIn: raw.isSignedIn,
+    signedIn: raw.isLoggedIn,
     forgotten: isForgotten((key) => raw.personal[key]),
     message: raw.message ?? 'none',
     scanMessage: isOneOf(SCAN_OUTCOMES, raw.scanMessage) ? raw.scanMessage : null,

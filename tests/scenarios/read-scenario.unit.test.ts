@@ -127,7 +127,7 @@ describe('an invalid scenario', () => {
       'name: A\nnow: 2026-11-20T10:00:00\ndo: [next]\n',
       '2: Expected an instant with its offset, such as 2026-11-20T10:00:00-08:00, not "2026-11-20T10:00:00".',
     ],
-    ['name: A\nused:\n  - 0100\ndo: [next]\n', '3: This is no text of a cassette.'],
+    ['name: A\nused:\n  - 0100\ndo: [next]\n', '3: This is not the text of a cassette.'],
     ['name: A\ndo:\n  - next\n  - wait: 15\n', '4: Expected a duration such as 14m59s, not 15.'],
     ['name: A\ndo:\n  - wait: soon\n', '3: Expected a duration such as 14m59s, not "soon".'],
     ['name: A\ndo:\n  - next: -1\n', '3: Expected a whole number from 1 to 100, not -1.'],
@@ -182,7 +182,7 @@ describe('an invalid scenario', () => {
       '3: A foreign answer needs a status of a page.',
     ],
     ['name: A\ndo:\n  - fail: { POST /auth/login: { status: 503, foreign: no } }\n', '3: Expected true, not "no".'],
-  ])('%j is refused: %s', (text, problem) => {
+  ])('%j is rejected: %s', (text, problem) => {
     expect(problemsOf(text)).toEqual([problem]);
   });
 
@@ -198,7 +198,7 @@ describe('an invalid scenario', () => {
     ],
     ['expect: { sent: { GET /devices/check-id: null } }', 'There is no call "GET /devices/check-id"'],
     ['profile: { shoeSize: 40 }', 'The form has no "shoeSize"; it has noDateOfBirth,'],
-  ])('%j is refused, and what there is is listed', (action, problem) => {
+  ])('%j is rejected, and what there is is listed', (action, problem) => {
     expect(problemsOf(`name: A\ndo:\n  - next\n  - ${action}\n`).join()).toContain(`4: ${problem}`);
   });
 

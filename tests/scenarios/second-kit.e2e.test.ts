@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeSideDoor } from '../../cli/play/server-side-door.ts';
+import { makeServerTestCalls } from '../../cli/play/server-test-calls.ts';
 import { runScenario } from '../../scenarios/run-scenario.ts';
 import { cameraTest as test, expect } from '../support/browser-test.ts';
 import { buildWithSecondKit } from '../support/build-with-second-kit.ts';
@@ -30,7 +30,7 @@ test('a kit that is added to the registry guides through the whole flow in a bro
   const onTrouble = (trouble: string): number => troubles.push(trouble);
   const playback = await runScenario(
     scenario,
-    new BrowserDriver({ browser, camera, url, server: makeSideDoor(url), viewport, onTrouble }),
+    new BrowserDriver({ browser, camera, url, server: makeServerTestCalls(url), viewport, onTrouble }),
   );
   expect({ ...playback, troubles }).toMatchObject({ ok: true, troubles: [] });
 });

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { coverageGaps, startCoverage } from '../../cli/coverage/measure-coverage.ts';
 import { runScenario, type Playback } from '../../scenarios/run-scenario.ts';
 import type { Expectation, Scenario, ScenarioAction } from '../../scenarios/scenario.ts';
-import { playInTerminal, readScenarioFile, terminalDriver } from '../support/scenarios.ts';
+import { failureOf, playInTerminal, readScenarioFile, terminalDriver } from '../support/scenarios.ts';
 import { allScenarios } from './scenario-files.ts';
 
-const scenarios = allScenarios().map(({ name, path }) => ({ name, ...readScenarioFile(path) }));
+const scenarios = allScenarios().map(({ name, path }) => ({ name, path, ...readScenarioFile(path) }));
 
 const coverage = startCoverage();
 const playbacks = new Map<Scenario, Promise<Playback>>();
@@ -45,14 +45,8 @@ describe('every scenario in the terminal, in memory', () => {
     expect(new Set(scenarios.map(({ scenario }) => scenario.name)).size).toBe(scenarios.length);
   });
 
-  it.each(scenarios)('$name', async ({ scenario, lineOf }) => {
-    const { ok, at, expected, found } = await playOnce(scenario);
-    expect({ ok, line: at === null ? null : lineOf(at), expected, found }).toEqual({
-      ok: true,
-      line: null,
-      expected: null,
-      found: null,
-    });
+  it.each(scenarios)('$name', async ({ scenario, path }) => {
+    expect(failureOf(await playOnce(scenario), path)).toBe('');
   });
 });
 
@@ -65,6 +59,8 @@ describe('all scenarios together', () => {
 
 describe('every expectation of every scenario can fail', () => {
   it.each(scenarios)('$name fails when one expected value is changed', async ({ scenario }) => {
+    // The test above reports a scenario that fails already, once.
+    if (!(await playOnce(scenario)).ok) return;
     for (const [at, action] of scenario.actions.entries()) {
       if (action.name !== 'expect') continue;
       for (const key of Object.keys(action.value) as (keyof Expectation)[]) {

@@ -83,13 +83,15 @@ export async function captureJourneys(
   {
     looks,
     only,
+    isReadme,
     journeys,
     root,
-  }: Pick<ScreensOptions, 'looks' | 'only'> & { journeys: readonly Journey[]; root: string },
+  }: Pick<ScreensOptions, 'looks' | 'only' | 'isReadme'> & { journeys: readonly Journey[]; root: string },
 ): Promise<CaptureResult> {
   const screenshots: Screenshot[] = [];
   const problems: string[] = [];
-  const isWanted = (name: string): boolean => only.length === 0 || only.some((start) => name.startsWith(start));
+  const isWanted = (name: string): boolean =>
+    only.length === 0 || only.some((start) => (isReadme ? name === start : name.startsWith(start)));
 
   const capture: Capture = async (page, name) => {
     if (!isWanted(name)) return;
@@ -97,7 +99,8 @@ export async function captureJourneys(
       await applyLook(page, look);
       const path = join(folderOf(root, language, look), `${name}.png`);
       mkdirSync(dirname(path), { recursive: true });
-      const fullPage = (await page.locator('dialog[open]').count()) === 0;
+      // The README shows what a phone shows without scrolling.
+      const fullPage = !isReadme && (await page.locator('dialog[open]').count()) === 0;
       if (fullPage) await fitWindowToPage(page, look);
       await page.screenshot({ path, fullPage, animations: 'disabled' });
       screenshots.push({ name, language, look, path, title: await page.title() });

@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from '@playwright/test';
 import { buildWebApp } from '../../scripts/build-web-app.mjs';
-import { makeSideDoor } from '../../cli/play/server-side-door.ts';
+import { makeServerTestCalls } from '../../cli/play/server-test-calls.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { makeAccountOnServer } from '../scenarios/account-on-server.ts';
 import { openServerHost, type ServerHost } from '../support/server-host.ts';
@@ -13,12 +13,15 @@ import { makeFakeCamera } from '../support/fake-camera.ts';
 import { scenarioOf } from '../support/scenarios.ts';
 import { NOW } from '../web/test-steps/tester.ts';
 import { makeContactSheet } from './contact-sheet.ts';
-import { readOptions, USAGE, type ScreensOptions } from './options.ts';
+import { joinScreens } from './join-screens.ts';
+import { readOptions, type ScreensOptions } from './options.ts';
 import { folderOf, captureJourneys, type CaptureResult } from './capture-journeys.ts';
 import type { ScreenshotEnvironment } from './screenshot-session.ts';
 import { ALL_JOURNEYS } from './journeys/all.ts';
 
 const ROOT = fileURLToPath(new URL('../../screens/', import.meta.url));
+
+const README_PICTURE = fileURLToPath(new URL('../../docs/images/phone.webp', import.meta.url));
 
 /** The account that the journeys log in to. */
 const ACCOUNT = scenarioOf(`
@@ -34,7 +37,7 @@ do:
 /** Restarts the server for each journey: its clock is stopped, so the logins of all journeys together would exceed the rate limit. */
 async function openEnvironment(host: ServerHost, browser: Browser): Promise<ScreenshotEnvironment> {
   const { url } = await host.startAnew();
-  const environment = { url, browser, server: makeSideDoor(url) };
+  const environment = { url, browser, server: makeServerTestCalls(url) };
   await environment.server.setClock(NOW);
   const made = await makeAccountOnServer(environment, ACCOUNT, NOW);
   if (!made.ok) throw new Error(made.error.reason);
@@ -73,6 +76,20 @@ async function makeSheets({ looks }: ScreensOptions, captureResults: readonly Ca
   }
 }
 
+async function makeReadmePicture(captureResults: readonly CaptureResult[]): Promise<void> {
+  const browser = await launchBrowser();
+  try {
+    const bytes = await joinScreens(
+      browser,
+      captureResults.flatMap(({ screenshots }) => screenshots),
+      README_PICTURE,
+    );
+    console.log(`${relative(process.cwd(), README_PICTURE)}: ${(bytes / 1000).toFixed(0)} kB`);
+  } finally {
+    await browser.close();
+  }
+}
+
 function printSummary(options: ScreensOptions, captureResults: readonly CaptureResult[]): void {
   const here = (path: string): string => relative(process.cwd(), path);
   const screenshots = captureResults.flatMap((captureResult) => captureResult.screenshots);
@@ -88,10 +105,7 @@ function printSummary(options: ScreensOptions, captureResults: readonly CaptureR
 
 async function main(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
-  if (!options.ok) {
-    console.error(`${options.error}\n${USAGE}`);
-    return 2;
-  }
+  if (!options.ok) return options.error;
   // WEB_DIR names an app that is already built.
   const built = process.env.WEB_DIR === undefined ? await buildWebApp() : 0;
   if (built !== 0) return built;
@@ -99,7 +113,8 @@ async function main(args: readonly string[]): Promise<number> {
   const captureResults = await Promise.all(
     options.value.languages.map((language) => captureLanguage(language, options.value)),
   );
-  await makeSheets(options.value, captureResults);
+  if (options.value.isReadme) await makeReadmePicture(captureResults);
+  else await makeSheets(options.value, captureResults);
   printSummary(options.value, captureResults);
   const problems = captureResults.flatMap((captureResult) => captureResult.problems);
   problems.forEach((problem) => console.error(problem));

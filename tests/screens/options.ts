@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { isOneOf } from '../../core/domain/choice-lists.ts';
 import { LANGUAGES, type Language } from '../../core/domain/languages.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
@@ -19,38 +19,63 @@ export interface ScreensOptions {
   readonly looks: readonly Look[];
   /** Prefixes of picture names. Empty means every picture. */
   readonly only: readonly string[];
+  /** Make the picture of the README instead of contact sheets. */
+  readonly isReadme: boolean;
 }
 
 /** A phone, a tablet held upright, and a computer. */
 export const WIDTHS = [360, 800, 1280] as const;
 const DARK_WIDTH = 360;
+const PHONE: Look = { width: 360, isDark: false };
+const USAGE_EXIT_CODE = 2;
 
-export const USAGE = `Usage: npm run screens -- [OPTIONS]
-  --width N        ${WIDTHS.join(', ')} or another number of pixels; may be repeated; default: those three
-  --language en|es may be repeated; default: both
-  --only NAME      pictures whose name starts with NAME; may be repeated; default: all
-  --dark           in dark colours too, at ${DARK_WIDTH} pixels`;
+/** The pictures in the README, from left to right. */
+export const README_PICTURES = ['landing', 'test-28-countdown'] as const;
 
-const OPTIONS = {
-  width: { type: 'string', multiple: true },
-  language: { type: 'string', multiple: true },
-  only: { type: 'string', multiple: true },
-  dark: { type: 'boolean' },
-} as const;
+function readWidth(text: string, earlier: readonly number[] = []): readonly number[] {
+  if (/^[1-9]\d{2,3}$/.test(text)) return [...earlier, Number(text)];
+  throw new InvalidArgumentError('Must be a number of pixels from 100 to 9999.');
+}
 
-/** Parses the command line. The error is a message to print. */
-export function readOptions(args: readonly string[]): Result<ScreensOptions, string> {
-  let values;
+function readLanguage(text: string, earlier: readonly Language[] = []): readonly Language[] {
+  if (isOneOf(LANGUAGES, text)) return [...earlier, text];
+  throw new InvalidArgumentError(`Must be ${LANGUAGES.join(' or ')}.`);
+}
+
+interface Given {
+  readonly width?: readonly number[];
+  readonly language?: readonly Language[];
+  readonly only?: readonly string[];
+  readonly dark?: true;
+  readonly readme?: true;
+}
+
+function makeProgram(): Command {
+  return new Command('npm run screens --')
+    .description(
+      'Takes a picture of every screen, with a contact sheet of each language and width, and writes them to screens.',
+    )
+    .option('--width <pixels>', `may be repeated (default: ${WIDTHS.join(', ')})`, readWidth)
+    .option('--language <language>', `may be repeated (default: ${LANGUAGES.join(', ')})`, readLanguage)
+    .option('--only <name...>', 'pictures whose name starts so')
+    .option('--dark', `in dark colours too, at ${DARK_WIDTH} pixels`)
+    .option('--readme', `only the picture of the README: ${README_PICTURES.join(' and ')}, as one file in docs/images`)
+    .allowExcessArguments(false)
+    .exitOverride();
+}
+
+/** Parses the command line, and prints the help or what is wrong with it. The error is the exit status. */
+export function readOptions(args: readonly string[]): Result<ScreensOptions, number> {
+  const program = makeProgram();
   try {
-    ({ values } = parseArgs({ args: [...args], options: OPTIONS }));
+    program.parse(args, { from: 'user' });
   } catch (error) {
-    return err(error instanceof Error ? error.message : String(error));
+    if (!(error instanceof CommanderError)) throw error;
+    return err(error.exitCode === 0 ? 0 : USAGE_EXIT_CODE);
   }
-  const { width = WIDTHS.map(String), language = LANGUAGES, only = [], dark = false } = values;
-  if (!width.every((text) => /^[1-9]\d{2,3}$/.test(text)))
-    return err('A width is a number of pixels from 100 to 9999.');
-  const languages = language.filter((one): one is Language => isOneOf(LANGUAGES, one));
-  if (languages.length < language.length) return err('The languages are en and es.');
-  const light = width.map((text) => ({ width: Number(text), isDark: false }));
-  return ok({ languages, only, looks: dark ? [...light, { width: DARK_WIDTH, isDark: true }] : light });
+  const { width = WIDTHS, language = LANGUAGES, only = [], dark = false, readme = false } = program.opts<Given>();
+  if (readme) return ok({ languages: ['en'], only: README_PICTURES, looks: [PHONE], isReadme: true });
+  const light = width.map((one) => ({ width: one, isDark: false }));
+  const looks = dark ? [...light, { width: DARK_WIDTH, isDark: true }] : light;
+  return ok({ languages: language, only, looks, isReadme: false });
 }

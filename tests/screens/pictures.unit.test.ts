@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../core/domain/languages.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { FLOWS } from '../../core/flow/flows.ts';
 import { readOptions, WIDTHS } from './options.ts';
@@ -25,9 +26,10 @@ describe('the pictures', () => {
 });
 
 describe('readOptions', () => {
-  it('defaults to every picture at three widths, in both languages', () => {
+  it('defaults to every picture at three widths, in every language', () => {
     const looks = WIDTHS.map((width) => ({ width, isDark: false }));
-    expect(readOptions([])).toEqual({ ok: true, value: { languages: ['en', 'es'], only: [], looks } });
+    const value = { languages: [...LANGUAGES], only: [], looks, isReadme: false };
+    expect(readOptions([])).toEqual({ ok: true, value });
   });
 
   it('accepts widths, a language, pictures and dark colours', () => {
@@ -35,6 +37,7 @@ describe('readOptions', () => {
     expect(readOptions(args)).toEqual({
       ok: true,
       value: {
+        isReadme: false,
         languages: ['es'],
         only: ['login', 'test-'],
         looks: [

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { SideDoor } from '../../cli/play/server-side-door.ts';
+import type { ServerTestCalls } from '../../cli/play/server-test-calls.ts';
 import type { ApiRouteId } from '../../core/api/routes.ts';
 import { routeName } from '../../core/api/routes.ts';
 import type { Language } from '../../core/domain/languages.ts';
@@ -16,7 +16,7 @@ import { makeVisitor } from '../web/visitor.ts';
 export interface ScreenshotEnvironment {
   readonly url: string;
   readonly browser: Browser;
-  readonly server: SideDoor;
+  readonly server: ServerTestCalls;
 }
 
 /** The state of a guest's test when a journey starts. */

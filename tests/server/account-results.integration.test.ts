@@ -265,7 +265,7 @@ describe.each(engines)('Results of accounts on $name', (engine) => {
     });
   });
 
-  test('a test that is too old is stored unreported, also when it is submitted again', async () => {
+  test('a test that is too old is stored unreported, even when it is submitted again', async () => {
     const old = await newSubmission(ana, { testDate: '2026-10-20T17:00:00Z' });
     const row = { send_to_aims: 0, not_reported: 'tooOld' };
     expect(await submitted(ana, old)).toMatchObject(row);

@@ -25,6 +25,7 @@ const FOREIGN_PAGES: readonly Readonly<Record<string, string>>[] = [
   { origin: 'https://elsewhere.example', host: 'clearline.example' },
   { origin: 'https://clearline.example.elsewhere.example', host: 'clearline.example' },
   { origin: 'null', host: 'clearline.example' },
+  { origin: 'https://app.example.elsewhere.example', host: 'behind.proxy.example' },
 ];
 
 describe.each([
@@ -75,7 +76,7 @@ describe('A cross-site page', () => {
   let server: TestApp;
   let person: TestAccount;
   beforeAll(async () => {
-    server = await makeTestApp(sqliteEngine);
+    server = await makeTestApp(sqliteEngine, { publicUrl: 'https://app.example' });
     person = await anAccount(server);
   });
   afterAll(() => server.close());
@@ -109,6 +110,7 @@ describe('A cross-site page', () => {
     { 'sec-fetch-site': 'same-origin' },
     { origin: 'https://clearline.example', host: 'clearline.example' },
     { 'sec-fetch-site': 'same-origin', origin: 'https://clearline.example', host: 'behind.proxy.example' },
+    { origin: 'https://app.example', host: 'behind.proxy.example' },
   ])('differs from a same-origin page, which sends %j', async (headers) => {
     const own = await anAccount(server);
     const cookies = { [REFRESH_COOKIE]: own.refreshToken };

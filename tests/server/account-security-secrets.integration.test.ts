@@ -3,7 +3,7 @@ import BetterSqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMessage } from '../../cli/play/mailbox.ts';
-import type { OtpRequiredAnswer, SignedInAnswer } from '../../core/api/payloads.ts';
+import type { OtpRequiredAnswer, LoggedInAnswer } from '../../core/api/payloads.ts';
 import { API_ROUTES, type ApiRouteId } from '../../core/api/routes.ts';
 import { onceDelivered } from '../support/mailbox.ts';
 import { startRealServer, type RealServer } from '../support/real-server.ts';
@@ -47,7 +47,7 @@ function found<Value>(value: Value | null): Value {
   return value;
 }
 
-/** Makes every kind of account call once, also with errors, and returns all the secrets it met. */
+/** Makes every kind of account call once, including calls that fail, and returns every secret that occurred. */
 async function exerciseAccount({ call, lastMessageTo }: Use): Promise<Secrets> {
   const email = anEmail();
   const username = `CLR_${email}`;
@@ -68,7 +68,7 @@ async function exerciseAccount({ call, lastMessageTo }: Use): Promise<Secrets> {
   };
   const signedIn = async (routeId: ApiRouteId, given: Call) => {
     const { json, cookies } = await good(routeId, given);
-    const { accessToken, currentUser } = json as SignedInAnswer;
+    const { accessToken, currentUser } = json as LoggedInAnswer;
     tokens.push(accessToken);
     return { accessToken, userId: currentUser.uuid, cookies };
   };
@@ -212,7 +212,7 @@ describe('The file of the embedded database', () => {
     const secrets = { ...others, codes: [...codes, ...waiting.map((email) => codeFor(server, email))] };
     const { rows } = await sql<{ file: string }>`PRAGMA database_list`.execute(server.db);
     const [file = ''] = rows.map((row) => row.file);
-    // Everything the server runs is part of a transaction, which cannot write back its own log.
+    // The server runs everything in transactions, and a transaction cannot checkpoint its own log.
     const beside = new BetterSqlite(file);
     beside.pragma('wal_checkpoint(TRUNCATE)');
     beside.close();

@@ -12,8 +12,8 @@ import {
   hangUp,
   KEYS,
   openS3Server,
-  refuse,
-  refuseInHtml,
+  reject,
+  rejectWithHtml,
   type Fault,
   type S3Server,
 } from '../support/s3-server.ts';
@@ -26,7 +26,7 @@ afterAll(() => server.close());
 beforeEach(() => server.interrupt());
 
 const SHORT_MS = 400;
-/** Which of them depends on how many calls were in progress. */
+/** Which of the two codes occurs depends on how many calls were in progress. */
 const BROKEN = 'ECONNRESET|EPIPE';
 const settings = (changes: Partial<AimsSettings> = {}): AimsSettings => ({
   endpoint: server.endpoint,
@@ -86,21 +86,21 @@ test('without a configured folder it is stored at the top of the bucket', async 
 const hang: Fault = (call) => void call.resume();
 
 test.each<[string, () => Fault, string, boolean]>([
-  ['SlowDown', () => refuse(503, 'SlowDown'), 'SlowDown', false],
-  ['SlowDown with another status', () => refuse(400, 'SlowDown'), 'SlowDown', false],
-  ['Throttling', () => refuse(400, 'Throttling'), 'Throttling', false],
-  ['RequestTimeout', () => refuse(400, 'RequestTimeout'), 'RequestTimeout', false],
-  ['a concurrent write', () => refuse(409, 'OperationAborted'), 'OperationAborted', false],
-  ['clock skew', () => refuse(403, 'RequestTimeTooSkewed'), 'RequestTimeTooSkewed', false],
-  ['408', () => refuse(408, 'Other'), 'Other', false],
-  ['too many requests', () => refuse(429, 'TooManyRequests'), 'TooManyRequests', false],
-  ['an internal error', () => refuse(500, 'InternalError'), 'InternalError', false],
-  ['an unsupported operation', () => refuse(501, 'NotImplemented'), 'NotImplemented', false],
-  ['504', () => refuse(504, 'GatewayTimeout'), 'GatewayTimeout', false],
-  ['missing permission', () => refuse(403, 'AccessDenied'), 'AccessDenied', true],
-  ['a missing bucket', () => refuse(404, 'NoSuchBucket'), 'NoSuchBucket', true],
-  ['a bad request', () => refuse(400, 'InvalidRequest'), 'InvalidRequest', true],
-  ['505', () => refuse(505, 'Other'), 'Other', true],
+  ['SlowDown', () => reject(503, 'SlowDown'), 'SlowDown', false],
+  ['SlowDown with another status', () => reject(400, 'SlowDown'), 'SlowDown', false],
+  ['Throttling', () => reject(400, 'Throttling'), 'Throttling', false],
+  ['RequestTimeout', () => reject(400, 'RequestTimeout'), 'RequestTimeout', false],
+  ['a concurrent write', () => reject(409, 'OperationAborted'), 'OperationAborted', false],
+  ['clock skew', () => reject(403, 'RequestTimeTooSkewed'), 'RequestTimeTooSkewed', false],
+  ['408', () => reject(408, 'Other'), 'Other', false],
+  ['too many requests', () => reject(429, 'TooManyRequests'), 'TooManyRequests', false],
+  ['an internal error', () => reject(500, 'InternalError'), 'InternalError', false],
+  ['an unsupported operation', () => reject(501, 'NotImplemented'), 'NotImplemented', false],
+  ['504', () => reject(504, 'GatewayTimeout'), 'GatewayTimeout', false],
+  ['missing permission', () => reject(403, 'AccessDenied'), 'AccessDenied', true],
+  ['a missing bucket', () => reject(404, 'NoSuchBucket'), 'NoSuchBucket', true],
+  ['a bad request', () => reject(400, 'InvalidRequest'), 'InvalidRequest', true],
+  ['505', () => reject(505, 'Other'), 'Other', true],
   ['a connection that is closed immediately', () => hangUp, BROKEN, false],
 ])('%s: retried or not, and nothing of it is stored', async (_name, fault, code, isFinal) => {
   const reporter = makeAimsReporter(settings());
@@ -134,7 +134,7 @@ test('a server that does not respond times out, and is retried', async () => {
 });
 
 test('a gateway that returns HTML is retried', async () => {
-  server.interrupt(refuseInHtml(502));
+  server.interrupt(rejectWithHtml(502));
   expect(await makeAimsReporter(settings()).deliver(aReport())).toMatchObject({ ok: false, error: { isFinal: false } });
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import type { SignedInAnswer } from '../../core/api/payloads.ts';
+import type { LoggedInAnswer } from '../../core/api/payloads.ts';
 import type { CurrentUser } from '../../core/domain/current-user.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { prefixedUsername } from '../../core/domain/username.ts';
@@ -16,14 +16,14 @@ export const REGISTRATION_COOKIE = 'clearline_registration';
 export const REFRESH_COOKIE = 'clearline_refresh';
 
 /** What a browser stores for a logged-in user. */
-export interface SignedIn {
+export interface LoggedIn {
   readonly currentUser: CurrentUser;
   readonly accessToken: string;
   readonly refreshToken: string;
 }
 
 /** A registered, logged-in account, created through the API. */
-export interface TestAccount extends SignedIn {
+export interface TestAccount extends LoggedIn {
   readonly email: string;
   readonly username: string;
   readonly password: string;
@@ -42,9 +42,9 @@ export function cookieOf(answer: LightMyRequestResponse, name: string): string |
 }
 
 /** What a browser stores from a login response. */
-export function signedInBy(answer: LightMyRequestResponse): SignedIn {
+export function loggedInBy(answer: LightMyRequestResponse): LoggedIn {
   if (answer.statusCode !== 200) throw new Error(`Not logged in: ${answer.statusCode} ${answer.body}`);
-  const { currentUser, accessToken } = answer.json<SignedInAnswer>();
+  const { currentUser, accessToken } = answer.json<LoggedInAnswer>();
   return { currentUser, accessToken, refreshToken: cookieOf(answer, REFRESH_COOKIE) ?? '' };
 }
 
@@ -90,7 +90,7 @@ export async function anAccount(
   const cookie = await verifiedEmail(server, email, locale);
   const body = { email, password, locale };
   const answer = await server.call('createAccount', body, { cookies: { [REGISTRATION_COOKIE]: cookie } });
-  const signedIn = signedInBy(answer);
+  const signedIn = loggedInBy(answer);
   const { uuid: userId, user_groups: groups } = signedIn.currentUser;
   return { ...signedIn, email, username: prefixedUsername(email), password, userId, groupId: groups[0] ?? '' };
 }
@@ -99,6 +99,6 @@ export async function anAccount(
 export async function logIn(
   server: TestApp,
   { username, password }: Pick<TestAccount, 'username' | 'password'>,
-): Promise<SignedIn> {
-  return signedInBy(await server.call('logIn', { username, password }));
+): Promise<LoggedIn> {
+  return loggedInBy(await server.call('logIn', { username, password }));
 }

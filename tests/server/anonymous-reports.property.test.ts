@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Profile } from '../../core/domain/profile.ts';
 import { err } from '../../core/domain/result.ts';
-import { TOKENS } from '../../server/tokens.ts';
+import { TOKENS } from '../../server/wiring/tokens.ts';
 import { anAccountSubmission, aProfileDraft } from '../support/samples.ts';
 import { aReporter } from './a-reporter.ts';
 import { anAccount, type TestAccount } from './an-account.ts';
@@ -73,7 +73,7 @@ async function tracesOf(testId: string): Promise<string> {
     .selectAll()
     .where('report_id', '=', row.report_id)
     .execute();
-  const jobs = await server.db.selectFrom('jobs').selectAll().where('lane', '=', 'reports').execute();
+  const jobs = await server.db.selectFrom('jobs').selectAll().where('queue', '=', 'reports').execute();
   const sent = reporter.attempts.at(-1);
   expect(sent).toMatchObject({ fileName: row.file_name, message: row.message });
   // Includes the raw message, because JSON escapes some characters.

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API_ROUTES } from '../../core/api/routes.ts';
-import { composeServer } from '../../server/composition-root.ts';
+import { composeServer } from '../../server/wiring/composition-root.ts';
 import type { ApiHandlers } from '../../server/http/register-api.ts';
-import { HTTP_TOKENS } from '../../server/http/tokens.ts';
+import { HTTP_TOKENS } from '../../server/wiring/http-tokens.ts';
 import { sqliteEngine } from './engines.ts';
 import { testConfig } from './test-app.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { deviceIdOf } from '../../core/domain/device.ts';
 import { DEVICE_HOLD_MS } from '../../core/domain/limits.ts';
 import type { Sweeper } from '../../server/jobs/sweeper.ts';
-import { TOKENS } from '../../server/tokens.ts';
+import { TOKENS } from '../../server/wiring/tokens.ts';
 import { aDevice, aGuestSubmission, SAMPLE_INSTANT } from '../support/samples.ts';
 import { startEngines } from './engines.ts';
 import { makeTestApp, problemOf, type TestApp } from './test-app.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CompiledQuery, type Kysely } from 'kysely';
 import { connectPostgres } from '../../server/db/connect-postgres.ts';
 import { connectSqlite, sqliteFileOf, type Connected } from '../../server/db/connect.ts';
-import type { Tables } from '../../server/unit-of-work/tables.ts';
+import type { Tables } from '../../server/wiring/tables.ts';
 import { migrateToLatest } from '../../server/db/migrate.ts';
 import { sharePostgres, type Postgres } from '../support/postgres.ts';
 

@@ -1,22 +1,25 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { err, ok, type Result } from '../../core/domain/result.ts';
+import { MIGRATIONS } from '../../server/db/migrations/index.ts';
 import { makeAdjustableClock, type AdjustableClock } from '../../server/clock.ts';
-import { makeKyselyUnitOfWork } from '../../server/unit-of-work/kysely-unit-of-work.ts';
-import type { Tables } from '../../server/unit-of-work/tables.ts';
+import { makeKyselyUnitOfWork } from '../../server/wiring/kysely-unit-of-work.ts';
+import type { Tables } from '../../server/wiring/tables.ts';
 import { makeHandleJob, type WorkerLog } from '../../server/jobs/handle-job.ts';
 import { makeJobIds } from '../../server/jobs/job-ids.ts';
 import { readJobFigures } from '../../server/jobs/kysely-job-figures.ts';
 import { makeKyselyJobQueue } from '../../server/jobs/kysely-job-store.ts';
-import type { DeliveryFailure, Job, JobTerms, Message } from '../../server/jobs/ports.ts';
+import type { DeliveryFailure, Job, JobTerms } from '../../server/jobs/ports.ts';
 import type { JobRow } from '../../server/jobs/tables.ts';
 import { makeWorker, type Worker } from '../../server/jobs/worker.ts';
+import type { Message } from '../../server/messages/message.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import { startEngines, type Engine } from './engines.ts';
 import { until } from '../support/wait.ts';
 
 const SECOND = 1000;
 const LEASE = 120 * SECOND;
+const QUEUE_COLUMN = '016-job-queue-column';
 const PAUSES = [SECOND, 5 * SECOND];
 const DOWN = err({ code: 'ECONNREFUSED', isFinal: false });
 
@@ -32,15 +35,15 @@ async function openQueue(db: Kysely<Tables>) {
   await db.deleteFrom('jobs').execute();
   const clock = makeAdjustableClock({ now: () => Date.now() });
   clock.stopAt(SAMPLE_INSTANT);
-  const queue = makeKyselyJobQueue(db, 'people');
-  const delivered: Job[] = [];
+  const queue = makeKyselyJobQueue<Message>(db, 'people');
+  const delivered: Job<Message>[] = [];
   const lines: object[] = [];
   const carrier = { answer: ok(undefined) as Result<void, DeliveryFailure> };
-  const deliver = (job: Job) => {
+  const deliver = (job: Job<Message>) => {
     if (carrier.answer.ok) delivered.push(job);
     return Promise.resolve(carrier.answer);
   };
-  const pauseAfter = ({ tries }: Job, isFinal: boolean) => (isFinal ? null : (PAUSES[tries - 1] ?? null));
+  const pauseAfter = ({ tries }: Job<Message>, isFinal: boolean) => (isFinal ? null : (PAUSES[tries - 1] ?? null));
   const handleJob = makeHandleJob({ queue, deliver, clock, pauseAfter });
   const newWorker = (isOnlyProcess = true) => makeWorker({ queue, handleJob, clock, isOnlyProcess });
   const worker = newWorker();
@@ -308,7 +311,7 @@ describe.each(engines)('Queued messages on $name', (engine) => {
     const failed = Array.from({ length: 2000 }, (_, index): JobRow => ({
       job_id: `j-${index}`,
       kind: 'deliverReport',
-      lane: 'reports',
+      queue: 'reports',
       state: 'failed',
       payload: null,
       posted_at: SAMPLE_INSTANT + index,
@@ -336,6 +339,23 @@ describe.each(engines)('Queued messages on $name', (engine) => {
       if (sql.startsWith('select')) expect(plan).toMatch(/COVERING INDEX|Index Only Scan/);
     }
     expect(statements).toHaveLength(2);
+  });
+
+  test('are claimed after the column of their queue was renamed, even if the migration was interrupted', async () => {
+    const { db, close } = await engine.open();
+    const names = Object.keys(MIGRATIONS);
+    const before = names.slice(0, names.indexOf(QUEUE_COLUMN));
+    for (const name of before) await MIGRATIONS[name]!.up(db);
+    const job = { job_id: 'j-1', kind: 'deliverReport', lane: 'reports', state: 'waiting', payload: 'null' };
+    const values = { ...job, posted_at: 0, due_at: 0, tries: 0 };
+    await db
+      .insertInto('jobs')
+      .values(values as unknown as JobRow)
+      .execute();
+    for (const name of [QUEUE_COLUMN, QUEUE_COLUMN]) await MIGRATIONS[name]!.up(db);
+    expect(await makeKyselyJobQueue(db, 'people').claim(10, 1, SAMPLE_INSTANT)).toEqual([]);
+    expect(await makeKyselyJobQueue(db, 'reports').claim(10, 1, SAMPLE_INSTANT)).toMatchObject([{ jobId: 'j-1' }]);
+    await close();
   });
 
   test('are each delivered once by two workers side by side', async () => {

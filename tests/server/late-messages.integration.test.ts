@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OtpRequiredAnswer } from '../../core/api/payloads.ts';
 import { err, ok } from '../../core/domain/result.ts';
-import { TOKENS } from '../../server/tokens.ts';
+import { TOKENS } from '../../server/wiring/tokens.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import { aDeviceOf, anAccount, anEmail } from './an-account.ts';
 import { startEngines } from './engines.ts';

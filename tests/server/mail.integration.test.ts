@@ -79,7 +79,7 @@ describe('An SMTP mailer', () => {
     ['the content temporarily', 'content', 451, false],
     ['the content permanently', 'content', 554, false],
   ] as const)('reports a server that rejects %s', async (_what, part, status, isFinal) => {
-    smtp.refuseNext(part, status);
+    smtp.rejectNext(part, status);
     const sent = await mailer().send(aMail());
     expect(sent).toEqual({ ok: false, error: { code: expect.stringContaining(String(status)) as string, isFinal } });
     expect(JSON.stringify(sent)).not.toContain('ana@');
@@ -116,8 +116,8 @@ describe('The email of a call', () => {
   });
 
   test('is retried after temporary errors, and never sent twice', async () => {
-    smtp.refuseNext('recipient', 450);
-    smtp.refuseNext('content', 451);
+    smtp.rejectNext('recipient', 450);
+    smtp.rejectNext('content', 451);
     await server.call('sendVerificationCode', { email: anEmail(), locale: 'en' });
     for (const pause of [0, 1000, 5000, 30_000]) {
       server.clock.stopAt(server.clock.now() + pause);

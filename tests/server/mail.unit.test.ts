@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { messageTexts } from '../../adapters/translations/messages.ts';
 import { LANGUAGES, type Language } from '../../core/domain/languages.ts';
-import type { PersonMessage } from '../../server/jobs/ports.ts';
-import { mailHtml } from '../../server/mail/mail-html.ts';
-import { mailParts } from '../../server/mail/mail-parts.ts';
-import { mailText } from '../../server/mail/mail-text.ts';
-import { englishGrade, sentencesOf, spanishEase, wordsOf } from '../adapters/translations/readability.ts';
+import type { PersonMessage } from '../../server/messages/message.ts';
+import { mailHtml } from '../../server/messages/mail-html.ts';
+import { mailParts } from '../../server/messages/mail-parts.ts';
+import { mailText } from '../../server/messages/mail-text.ts';
+import { EXPECTATIONS } from '../adapters/translations/language-expectations.ts';
+import { sentencesOf, wordsOf } from '../adapters/translations/readability.ts';
 
 const PUBLIC_URL = 'https://clearline.example';
 const CODE = '482913';
@@ -89,7 +90,7 @@ describe('Every email', () => {
     const measured = Object.entries({ ...email, ...phone }).map(([name, texts]) => {
       const prose = typeof texts === 'string' ? [texts] : Object.values<string>({ ...texts, ...common });
       const longest = Math.max(...prose.flatMap(sentencesOf).map((sentence) => wordsOf(sentence).length));
-      return { name, reads: language === 'en' ? englishGrade(prose) <= 6 : spanishEase(prose) >= 70, longest };
+      return { name, reads: EXPECTATIONS[language].isEasy(prose), longest };
     });
     expect(measured.filter(({ reads, longest }) => !reads || longest > 20)).toEqual([]);
   });

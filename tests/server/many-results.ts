@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../server/unit-of-work/tables.ts';
+import type { Tables } from '../../server/wiring/tables.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 
 const MINUTE = 60_000;
-/** SQLite takes so many values in one statement, and some. */
+/** The number of rows per statement: SQLite limits the number of values. */
 const ROWS_AT_ONCE = 500;
 
 /** The account and profile of the results. */

@@ -41,7 +41,7 @@ describe.each(engines)('Passwords on $name', (engine) => {
     server.call('resetPassword', { ...link, new_password: newPassword });
   const sentTo = (email: string) => server.posted.filter(({ to }) => to === email);
   const kindsSentTo = (email: string) => sentTo(email).map(({ kind }) => kind);
-  const isSignedIn = async ({ accessToken }: Pick<TestAccount, 'accessToken'>) =>
+  const isLoggedIn = async ({ accessToken }: Pick<TestAccount, 'accessToken'>) =>
     (await server.call('listOtpDevices', undefined, { bearer: accessToken })).statusCode === 200;
   const opensWith = async ({ username }: TestAccount, password: string) =>
     (await server.call('logIn', { username, password })).statusCode === 200;
@@ -57,7 +57,7 @@ describe.each(engines)('Passwords on $name', (engine) => {
     test('is valid from now on, ends every login session immediately, and the user is notified', async () => {
       const person = await anAccount(server, { locale: 'es' });
       const elsewhere = await logIn(server, person);
-      expect([await isSignedIn(person), await isSignedIn(elsewhere)]).toEqual([true, true]);
+      expect([await isLoggedIn(person), await isLoggedIn(elsewhere)]).toEqual([true, true]);
 
       const answer = await change(person, SAMPLE_PASSWORD, NEW_PASSWORD);
       expect(answer).toMatchObject({ statusCode: 204, body: '' });
@@ -97,7 +97,7 @@ describe.each(engines)('Passwords on $name', (engine) => {
       const answer = await change(person, oldPassword, newPassword);
       expect(problemOf(answer)).toEqual({ status, code, fields: [] });
       expect(answer.cookies).toEqual([]);
-      expect([await isSignedIn(person), await opensWith(person, SAMPLE_PASSWORD)]).toEqual([true, true]);
+      expect([await isLoggedIn(person), await opensWith(person, SAMPLE_PASSWORD)]).toEqual([true, true]);
       expect(kindsSentTo(person.email)).not.toContain('passwordChanged');
     });
 
@@ -164,7 +164,7 @@ describe.each(engines)('Passwords on $name', (engine) => {
       ]);
       expect(changed.statusCode).toBe(204);
       const signedIn = logins.filter(({ statusCode }) => statusCode === 200);
-      const stillIn = signedIn.map((login) => isSignedIn(login.json<{ accessToken: string }>()));
+      const stillIn = signedIn.map((login) => isLoggedIn(login.json<{ accessToken: string }>()));
       expect(await Promise.all(stillIn)).not.toContain(true);
     });
   });
@@ -174,7 +174,7 @@ describe.each(engines)('Passwords on $name', (engine) => {
       const person = await anAccount(server);
       const link = await linkFor(person);
       expect(await reset(link)).toMatchObject({ statusCode: 204, body: '' });
-      expect(await isSignedIn(person)).toBe(false);
+      expect(await isLoggedIn(person)).toBe(false);
       expect([await opensWith(person, SAMPLE_PASSWORD), await opensWith(person, NEW_PASSWORD)]).toEqual([false, true]);
       expect(kindsSentTo(person.email).slice(-2)).toEqual(['resetLink', 'passwordChanged']);
       expect(problemOf(await reset(link, OTHER_PASSWORD))).toEqual(BAD_LINK);

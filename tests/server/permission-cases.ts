@@ -8,7 +8,7 @@ export const ACTORS = ['visitor', 'guest', 'owner', 'stranger'] as const;
 export type Actor = (typeof ACTORS)[number];
 
 /** The owner's data. The profile is not the default one. */
-export interface OwnersThings {
+export interface OwnerData {
   readonly userId: string;
   readonly username: string;
   readonly groupId: string;
@@ -33,9 +33,9 @@ export interface Request {
 export interface PermissionCase {
   readonly about: string;
   /** `ownGroup` and `ownProfile` are the caller's, if there are any. */
-  readonly request: (things: OwnersThings, ownGroup: string, ownProfile: string) => Request;
+  readonly request: (things: OwnerData, ownGroup: string, ownProfile: string) => Request;
   /** The same call about missing data: a stranger gets the same response as the owner. */
-  readonly unknown?: (things: OwnersThings, ownGroup: string) => Request;
+  readonly unknown?: (things: OwnerData, ownGroup: string) => Request;
   readonly answers: Readonly<Record<Actor, string>>;
 }
 
@@ -44,18 +44,18 @@ const NO_LOGIN = '401 INVALID_TOKEN';
 const account = (owner: string, stranger: string) => ({ visitor: NO_LOGIN, guest: NO_LOGIN, owner, stranger });
 const NO_PROFILE = '404 PROFILE_NOT_FOUND';
 const NO_RESULT = '404 TEST_RESULT_NOT_FOUND';
-const ownersAlone = (owner: string) => ({ ...all(NO_RESULT), owner });
+const onlyOwner = (owner: string) => ({ ...all(NO_RESULT), owner });
 const USED = '409 PREVIOUSLY_USED_DEVICE';
 const UNKNOWN = 'unknown';
-const UNKNOWN_OWNER: Pick<OwnersThings, 'userId' | 'groupId'> = { userId: UNKNOWN, groupId: UNKNOWN };
+const UNKNOWN_OWNER: Pick<OwnerData, 'userId' | 'groupId'> = { userId: UNKNOWN, groupId: UNKNOWN };
 
-const draft = ({ userId, groupId: userGroupId }: Pick<OwnersThings, 'userId' | 'groupId'>) =>
+const draft = ({ userId, groupId: userGroupId }: Pick<OwnerData, 'userId' | 'groupId'>) =>
   aProfileDraft({ userId, userGroupId });
 const about = (userGroupId: string, id: object) => ({ userGroupId, ...id });
-const newResult = ({ newTestId: testId }: OwnersThings, userGroupId: string, profileId: string) => ({
+const newResult = ({ newTestId: testId }: OwnerData, userGroupId: string, profileId: string) => ({
   body: anAccountSubmission({ testId, userGroupId, profileId }),
 });
-const existingResult = ({ testId, resultDeviceId }: OwnersThings, userGroupId: string, profileId: string) => ({
+const existingResult = ({ testId, resultDeviceId }: OwnerData, userGroupId: string, profileId: string) => ({
   body: anAccountSubmission({ testId, userGroupId, profileId, deviceId: resultDeviceId }),
 });
 const page = (userGroupId: string, after: string): Request => ({
@@ -330,7 +330,7 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
       about: 'the owner’s result',
       request: ({ testId }) => ({ params: { testId } }),
       unknown: () => ({ params: { testId: UNKNOWN } }),
-      answers: ownersAlone('200'),
+      answers: onlyOwner('200'),
     },
   ],
   getReportMessage: [
@@ -338,7 +338,7 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
       about: 'the owner’s result',
       request: ({ testId }) => ({ params: { testId } }),
       unknown: () => ({ params: { testId: UNKNOWN } }),
-      answers: ownersAlone('200'),
+      answers: onlyOwner('200'),
     },
   ],
   sendSupportRequest: [forAll('a question', () => ({ body: support }), '204')],

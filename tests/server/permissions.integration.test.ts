@@ -8,7 +8,7 @@ import { makeKyselyOtpDeviceStore } from '../../server/accounts/kysely-otp-devic
 import { aDevice, anAccountSubmission, aProfileDraft, SAMPLE_INSTANT } from '../support/samples.ts';
 import { anAccount, anEmail, type TestAccount } from './an-account.ts';
 import { startEngines } from './engines.ts';
-import { ACTORS, PERMISSION_CASES, type Actor, type OwnersThings, type Request } from './permission-cases.ts';
+import { ACTORS, PERMISSION_CASES, type Actor, type OwnerData, type Request } from './permission-cases.ts';
 import { makeTestApp, problemOf, type CallOptions, type TestApp } from './test-app.ts';
 
 const engines = await startEngines();
@@ -64,7 +64,7 @@ describe.each(engines)('Who may call what on $name', (engine) => {
   }
 
   /** New data for each call, so that no call depends on an earlier one. */
-  async function ownersThings(): Promise<OwnersThings> {
+  async function ownerData(): Promise<OwnerData> {
     const { userId, username, groupId, accessToken: bearer } = owner;
     // One account makes more calls here than the limit allows.
     await server.db.deleteFrom('call_counts').execute();
@@ -94,7 +94,7 @@ describe.each(engines)('Who may call what on $name', (engine) => {
     const { request, unknown, answers } = permissionCase;
     const { auth }: ApiRoute = API_ROUTES[routeId];
     for (const actor of ACTORS) {
-      const things = await ownersThings();
+      const things = await ownerData();
       const answer = await ask(routeId, actor, request(things, groups[actor], profiles[actor]));
       expect(`${actor}: ${statusAndCode(answer)}`).toBe(`${actor}: ${answers[actor]}`);
       if (actor === 'owner' || auth === 'none') continue;
@@ -104,7 +104,7 @@ describe.each(engines)('Who may call what on $name', (engine) => {
       }
     }
     if (unknown === undefined) return;
-    const things = await ownersThings();
+    const things = await ownerData();
     const [known, nothing] = [
       await ask(routeId, 'stranger', request(things, groups.stranger, profiles.stranger)),
       await ask(routeId, 'stranger', unknown(things, groups.stranger)),
@@ -118,7 +118,7 @@ describe.each(engines)('Who may call what on $name', (engine) => {
   });
 
   test("and a stranger's attempts have changed nothing", async () => {
-    const things = await ownersThings();
+    const things = await ownerData();
     const owned = async () => [
       (await ask('getAllProfiles', 'owner', { params: { userId: things.userId } })).json<unknown>(),
       (await ask('getAllResults', 'owner', { params: { userGroupId: things.groupId } })).json<unknown>(),

@@ -5,7 +5,7 @@ import type { Connected } from '../../server/db/connect.ts';
 import { prepare, type Slots } from '../../server/db/prepare.ts';
 import type { DeviceRow } from '../../server/devices/tables.ts';
 import type { TestRow } from '../../server/results/tables.ts';
-import type { Tables } from '../../server/unit-of-work/tables.ts';
+import type { Tables } from '../../server/wiring/tables.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import { startEngines } from './engines.ts';
 

@@ -343,11 +343,11 @@ describe.each(engines)('Profiles on $name', (engine) => {
     test('is never the default one', async () => {
       const account = await anAccount(server);
       const [ana, luis] = [await created(account), await created(account, { firstName: 'Luis' })];
-      const refusal = { status: 422, code: 'INVALID_REQUEST', fields: ['isDefaultProfile INVALID_REQUEST'] };
-      expect(problemOf(await remove(account, ana.profileId))).toEqual(refusal);
+      const rejection = { status: 422, code: 'INVALID_REQUEST', fields: ['isDefaultProfile INVALID_REQUEST'] };
+      expect(problemOf(await remove(account, ana.profileId))).toEqual(rejection);
       expect(await listed(account)).toEqual([ana, luis]);
       await edit(account, luis.profileId, { isDefaultProfile: true });
-      expect(problemOf(await remove(account, luis.profileId))).toEqual(refusal);
+      expect(problemOf(await remove(account, luis.profileId))).toEqual(rejection);
       expect(await remove(account, ana.profileId)).toMatchObject({ statusCode: 204 });
     });
 

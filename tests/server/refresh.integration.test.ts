@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ACCESS_TOKEN_LIFETIME_MS } from '../../core/domain/limits.ts';
 import { LOGIN_SESSION_LIFETIME_MS } from '../../server/accounts/login-session.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
-import { aDeviceOf, anAccount, cookieOf, logIn, REFRESH_COOKIE, signedInBy } from './an-account.ts';
+import { aDeviceOf, anAccount, cookieOf, logIn, REFRESH_COOKIE, loggedInBy } from './an-account.ts';
 import { startEngines } from './engines.ts';
 import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
 
@@ -26,7 +26,7 @@ describe.each(engines)('Refreshing on $name', (engine) => {
   const ask = (refreshToken: string, headers: Record<string, string> = {}) =>
     server.call('refreshAccess', undefined, { cookies: { [REFRESH_COOKIE]: refreshToken }, headers });
   const attempt = (refreshToken: string, attemptId: string) => ask(refreshToken, { 'X-Attempt-Id': attemptId });
-  const refresh = async (refreshToken: string) => signedInBy(await ask(refreshToken));
+  const refresh = async (refreshToken: string) => loggedInBy(await ask(refreshToken));
   const isGood = async (accessToken: string) =>
     (await server.call('listOtpDevices', undefined, { bearer: accessToken })).statusCode === 200;
 
@@ -37,7 +37,7 @@ describe.each(engines)('Refreshing on $name', (engine) => {
     await server.db.updateTable('users').set(names).where('user_id', '=', userId).execute();
     server.clock.stopAt(SAMPLE_INSTANT + 2 * ACCESS_TOKEN_LIFETIME_MS);
     const answer = await ask(refreshToken);
-    const next = signedInBy(answer);
+    const next = loggedInBy(answer);
     expect(answer.json()).toEqual({
       currentUser: { ...currentUser, ...names, otpDevices: ['EMAIL_Work'] },
       accessToken: next.accessToken,
@@ -97,9 +97,9 @@ describe.each(engines)('Refreshing on $name', (engine) => {
     test('is repeated for the same attempt within half an hour, with a new token that replaces the lost one', async () => {
       const { refreshToken } = await anAccount(server);
       server.clock.stopAt(SAMPLE_INSTANT + ACCESS_TOKEN_LIFETIME_MS);
-      const lost = signedInBy(await attempt(refreshToken, 'attempt-1'));
+      const lost = loggedInBy(await attempt(refreshToken, 'attempt-1'));
       server.clock.stopAt(SAMPLE_INSTANT + ACCESS_TOKEN_LIFETIME_MS + 30 * MINUTE_MS);
-      const again = signedInBy(await attempt(refreshToken, 'attempt-1'));
+      const again = loggedInBy(await attempt(refreshToken, 'attempt-1'));
       expect(again.refreshToken).not.toBe(lost.refreshToken);
       expect(await isGood(again.accessToken)).toBe(true);
       await refresh(again.refreshToken);
@@ -109,7 +109,7 @@ describe.each(engines)('Refreshing on $name', (engine) => {
       const { refreshToken } = await anAccount(server);
       for (const minutes of [0, 20, 30]) {
         server.clock.stopAt(SAMPLE_INSTANT + minutes * MINUTE_MS);
-        signedInBy(await attempt(refreshToken, 'attempt-1'));
+        loggedInBy(await attempt(refreshToken, 'attempt-1'));
       }
       server.clock.stopAt(SAMPLE_INSTANT + 30 * MINUTE_MS + 1);
       expect(problemOf(await attempt(refreshToken, 'attempt-1'))).toEqual(NOT_SIGNED_IN);
@@ -118,7 +118,7 @@ describe.each(engines)('Refreshing on $name', (engine) => {
     test('is not repeated for another attempt, or for one without an id', async () => {
       for (const headers of [{ 'X-Attempt-Id': 'attempt-2' }, {}, { 'X-Attempt-Id': '' }]) {
         const { refreshToken } = await anAccount(server);
-        const next = signedInBy(await attempt(refreshToken, 'attempt-1'));
+        const next = loggedInBy(await attempt(refreshToken, 'attempt-1'));
         expect(problemOf(await ask(refreshToken, headers))).toEqual(NOT_SIGNED_IN);
         expect(await isGood(next.accessToken)).toBe(false);
       }
@@ -134,16 +134,16 @@ describe.each(engines)('Refreshing on $name', (engine) => {
 
     test('is not repeated once its token was used', async () => {
       const { refreshToken } = await anAccount(server);
-      const heard = signedInBy(await attempt(refreshToken, 'attempt-1'));
-      const next = signedInBy(await attempt(heard.refreshToken, 'attempt-2'));
+      const heard = loggedInBy(await attempt(refreshToken, 'attempt-1'));
+      const next = loggedInBy(await attempt(heard.refreshToken, 'attempt-2'));
       expect(problemOf(await attempt(refreshToken, 'attempt-1'))).toEqual(NOT_SIGNED_IN);
       expect(await isGood(next.accessToken)).toBe(false);
     });
 
     test('has its token replaced: using the old one ends the login session', async () => {
       const { refreshToken } = await anAccount(server);
-      const lost = signedInBy(await attempt(refreshToken, 'attempt-1'));
-      const again = signedInBy(await attempt(refreshToken, 'attempt-1'));
+      const lost = loggedInBy(await attempt(refreshToken, 'attempt-1'));
+      const again = loggedInBy(await attempt(refreshToken, 'attempt-1'));
       expect(problemOf(await attempt(lost.refreshToken, 'attempt-1'))).toEqual(NOT_SIGNED_IN);
       expect(await isGood(again.accessToken)).toBe(false);
     });
@@ -156,7 +156,7 @@ describe.each(engines)('Refreshing on $name', (engine) => {
     const askOther = (bearer: string) => other.call('listOtpDevices', undefined, { bearer });
     expect((await askOther(accessToken)).statusCode).toBe(200);
     const cookies = { [REFRESH_COOKIE]: refreshToken };
-    const next = signedInBy(await other.call('refreshAccess', undefined, { cookies }));
+    const next = loggedInBy(await other.call('refreshAccess', undefined, { cookies }));
     expect(await isGood(next.accessToken)).toBe(true);
     await server.call('logOut', undefined, { cookies: { [REFRESH_COOKIE]: next.refreshToken } });
     expect(problemOf(await askOther(next.accessToken))).toEqual(NOT_SIGNED_IN);
@@ -170,7 +170,7 @@ describe.each(engines)('Refreshing on $name', (engine) => {
       const [winner, ...others] = answers.filter(({ statusCode }) => statusCode === 200);
       expect(others).toEqual([]);
       expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
-      if (winner !== undefined) expect(await isGood(signedInBy(winner).accessToken)).toBe(false);
+      if (winner !== undefined) expect(await isGood(loggedInBy(winner).accessToken)).toBe(false);
     }
   });
 

@@ -11,7 +11,7 @@ import {
   REFRESH_COOKIE,
   REGISTRATION_COOKIE,
   SAMPLE_PASSWORD,
-  signedInBy,
+  loggedInBy,
   verifiedEmail,
   wrongCode,
 } from './an-account.ts';
@@ -187,7 +187,7 @@ describe.each(engines)('Registration on $name', (engine) => {
       const email = anEmail();
       const answer = await create(email, await verifiedEmail(server, email));
       expect(answer.headers['cache-control']).toBe('no-store');
-      const { currentUser, accessToken, refreshToken } = signedInBy(answer);
+      const { currentUser, accessToken, refreshToken } = loggedInBy(answer);
       expect(answer.json()).toEqual({ currentUser, accessToken, token: accessToken, expiresIn: 1800 });
       expect(currentUser).toEqual({
         uuid: expect.any(String) as string,
@@ -224,7 +224,7 @@ describe.each(engines)('Registration on $name', (engine) => {
         expect(problemOf(answer)).toEqual(NOT_VERIFIED);
       }
       expect(await accountsOf(email)).toBe(0);
-      signedInBy(await create(email.toUpperCase(), cookie));
+      loggedInBy(await create(email.toUpperCase(), cookie));
     });
 
     test('is created within an hour', async () => {
@@ -233,7 +233,7 @@ describe.each(engines)('Registration on $name', (engine) => {
       server.clock.stopAt(SAMPLE_INSTANT + REGISTRATION_LIFETIME_MS);
       expect(problemOf(await create(email, cookie))).toEqual(NOT_VERIFIED);
       server.clock.stopAt(SAMPLE_INSTANT + REGISTRATION_LIFETIME_MS - 1);
-      signedInBy(await create(email, cookie));
+      loggedInBy(await create(email, cookie));
     });
 
     test('is not created with a password that breaks a rule, and the cookie stays valid', async () => {
@@ -243,7 +243,7 @@ describe.each(engines)('Registration on $name', (engine) => {
       expect(problemOf(rejected)).toEqual({ status: 422, code: 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS', fields: [] });
       expect(rejected.cookies).toEqual([]);
       expect(await accountsOf(email)).toBe(0);
-      signedInBy(await create(email, cookie));
+      loggedInBy(await create(email, cookie));
     });
 
     test('is not created with a password that resembles its email', async () => {
@@ -266,7 +266,7 @@ describe.each(engines)('Registration on $name', (engine) => {
       const email = anEmail();
       const cookie = await verifiedEmail(server, email);
       const atOnce = await Promise.all(Array.from({ length: 3 }, () => create(email, cookie)));
-      const people = [...atOnce, await create(email, cookie)].map((answer) => signedInBy(answer).currentUser);
+      const people = [...atOnce, await create(email, cookie)].map((answer) => loggedInBy(answer).currentUser);
       expect(new Set(people.map(({ uuid }) => uuid)).size).toBe(1);
       expect(await accountsOf(email)).toBe(1);
       const groups = await server.db
@@ -280,7 +280,7 @@ describe.each(engines)('Registration on $name', (engine) => {
     test('is not logged in to by retrying with another password, or once it has a second factor', async () => {
       const email = anEmail();
       const cookie = await verifiedEmail(server, email);
-      const { currentUser } = signedInBy(await create(email, cookie));
+      const { currentUser } = loggedInBy(await create(email, cookie));
       expect(problemOf(await create(email, cookie, 'Another-kettle-7'))).toEqual(HAS_ACCOUNT);
       await aDeviceOf(server, currentUser.uuid);
       expect(problemOf(await create(email, cookie))).toEqual(HAS_ACCOUNT);

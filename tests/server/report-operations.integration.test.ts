@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { err, ok } from '../../core/domain/result.ts';
 import { makeReportAdmin } from '../../server/report-delivery/report-admin.ts';
 import { makeRetryReport, type RetryReport } from '../../server/report-delivery/retry-report.ts';
-import { TOKENS } from '../../server/tokens.ts';
-import type { UnitOfWork } from '../../server/unit-of-work/ports.ts';
+import { TOKENS } from '../../server/wiring/tokens.ts';
+import type { UnitOfWork } from '../../server/wiring/kysely-unit-of-work.ts';
 import { aGuestSubmission, SAMPLE_INSTANT } from '../support/samples.ts';
 import { aReporter, HANDED_OVER } from './a-reporter.ts';
 import { startEngines } from './engines.ts';
@@ -148,10 +148,10 @@ describe.each(engines)('What operators see and do on $name', (engine) => {
     expect(grown('clearline_report_delivery_seconds_count{adapter="file"}')).toBe(4);
     expect(grown('clearline_http_requests_total{route="createGuestResult",status="2xx"}')).toBe(4);
     expect(grown('clearline_http_requests_total{route="other",status="4xx"}')).toBeGreaterThanOrEqual(2);
-    expect(after.of('clearline_job_oldest_waiting_seconds{lane="reports"}')).toBe(7200);
-    expect(grown('clearline_jobs{lane="reports",state="waiting"}')).toBe(1);
+    expect(after.of('clearline_job_oldest_waiting_seconds{queue="reports"}')).toBe(7200);
+    expect(grown('clearline_jobs{queue="reports",state="waiting"}')).toBe(1);
     for (const queue of ['people', 'texts']) {
-      expect(after.of(`clearline_jobs{lane="${queue}",state="waiting"}`)).toBe(0);
+      expect(after.of(`clearline_jobs{queue="${queue}",state="waiting"}`)).toBe(0);
     }
     for (const secret of [testId, reportId, 'Ana', 'Ruiz', 'mail.example', '94110', 'hl7', 'Zanahoria']) {
       expect(after.text).not.toContain(secret);

@@ -10,8 +10,8 @@ import type { JobRow } from '../../server/jobs/tables.ts';
 import type { QueueReport } from '../../server/report-delivery/queue-report.ts';
 import { makeReportAdmin } from '../../server/report-delivery/report-admin.ts';
 import { makeRetryReport } from '../../server/report-delivery/retry-report.ts';
-import type { UnitOfWork } from '../../server/unit-of-work/ports.ts';
-import { TOKENS } from '../../server/tokens.ts';
+import type { UnitOfWork } from '../../server/wiring/kysely-unit-of-work.ts';
+import { TOKENS } from '../../server/wiring/tokens.ts';
 import {
   aGuest,
   aGuestSubmission,

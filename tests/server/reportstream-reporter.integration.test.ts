@@ -128,6 +128,8 @@ describe('a report answered by', () => {
   test.each([
     [400, { errors: [{ message: 'PID-5' }], warnings: [{ message: 'PID-8' }] }, null, 'refused', ['PID-5'], ['PID-8']],
     [201, { submissionId: 7, errors: [{ message: 'PID-5' }] }, '7', 'refused', ['PID-5'], []],
+    [201, { submissionId: 5, overallStatus: 'Delivered', errors: null, warnings: null }, '5', 'accepted', [], []],
+    [400, { submissionId: 6, errors: [{ message: null }, { message: 'PID-5' }] }, '6', 'refused', ['PID-5'], []],
     [201, { id: 'uuid', overallStatus: 'Error', errors: [] }, 'uuid', 'refused', [], []],
     [201, { submissionId: 8, overallStatus: 'Delivered', warnings: [{ message: 'x' }] }, '8', 'accepted', [], ['x']],
     [400, { submissionId: 9, errors: [{ message: 'Duplicate message' }] }, '9', 'accepted', [], ['Duplicate message']],

@@ -39,7 +39,7 @@ describe.each(engines)('Kits on $name', (engine) => {
     expect(report?.message).not.toContain('Clearline COVID-19 Antigen Home Test');
   });
 
-  test('results of before have the first kit, and the parts of their ids where the split is certain', async () => {
+  test('earlier results get the first kit, and the parts of their ids if the split is unambiguous', async () => {
     const ids = [await submitted('A1B2C3X4COV2600017'), await submitted('A1B2C3XCOV26001')];
     const other = await submitted('R1S2T3VRVL260001');
     await server.db.updateTable('results').set({ serial_number: null, lot_number: null }).execute();
@@ -53,7 +53,7 @@ describe.each(engines)('Kits on $name', (engine) => {
     expect(await kitOf(other)).toMatchObject({ serial_number: null, lot_number: null });
   });
 
-  test('the product itself refuses the device of that kit', async () => {
+  test('the product itself rejects the device of that kit', async () => {
     const product = await makeTestApp(engine);
     const testId = await product.newTestId();
     const answer = await product.call('createGuestResult', aGuestSubmission({ testId, deviceId: DEVICE_ID }));

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../core/domain/languages.ts';
 import { makeGatewaySmsSender } from '../../server/sms/gateway-sms-sender.ts';
-import { messageText } from '../../server/sms/message-text.ts';
+import { messageText } from '../../server/messages/message-text.ts';
 import type { TextMessage } from '../../server/sms/ports.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SupportRequest } from '../../core/api/payloads.ts';
 import { err, ok } from '../../core/domain/result.ts';
 import type { Mailer } from '../../server/mail/ports.ts';
-import { TOKENS } from '../../server/tokens.ts';
+import { TOKENS } from '../../server/wiring/tokens.ts';
 import { startRealServer } from '../support/real-server.ts';
 import { startEngines } from './engines.ts';
 import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
@@ -83,15 +83,15 @@ describe.each(engines)('Support on $name', (engine) => {
     const attempt = (name: string, attemptId: string) =>
       server.call('sendSupportRequest', aRequest({ name }), { headers: { 'x-attempt-id': attemptId } });
     const mailed = () => server.posted.filter(({ kind }) => kind === 'supportRequest').length;
-    const [keptBefore, mailedBefore] = [(await stored()).length, mailed()];
+    const [storedBefore, mailedBefore] = [(await stored()).length, mailed()];
     const answers = await Promise.all([attempt('Eva', 'one'), attempt('Eva', 'one'), attempt('Eva', 'one')]);
     answers.push(await attempt('Eva', 'one'));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204]);
-    expect([(await stored()).length - keptBefore, mailed() - mailedBefore]).toEqual([1, 1]);
+    expect([(await stored()).length - storedBefore, mailed() - mailedBefore]).toEqual([1, 1]);
     // With another id or other content it is another question.
     await attempt('Eva', 'two');
     await attempt('Leo', 'one');
-    expect([(await stored()).length - keptBefore, mailed() - mailedBefore]).toEqual([3, 3]);
+    expect([(await stored()).length - storedBefore, mailed() - mailedBefore]).toEqual([3, 3]);
   });
 
   describe('an invalid question is rejected, and neither stored nor emailed', () => {

@@ -29,7 +29,7 @@ export async function logIn(harness: FlowHarness, email: string): Promise<void> 
 }
 
 /** Ana, logged in in the first tab. */
-export async function anaSignedIn(setUp: SetUp = {}): Promise<FlowHarness> {
+export async function anaLoggedIn(setUp: SetUp = {}): Promise<FlowHarness> {
   const harness = makeVisitorHarness();
   addAna(harness, setUp);
   await logIn(harness, ANA_EMAIL);
@@ -38,7 +38,7 @@ export async function anaSignedIn(setUp: SetUp = {}): Promise<FlowHarness> {
 
 /** Ana in the middle of a test. */
 export async function anaTesting(until: StepId): Promise<FlowHarness> {
-  const harness = await anaSignedIn();
+  const harness = await anaLoggedIn();
   await harness.actions().startTest('testing');
   await harness.passUntil('profile-selection');
   const [profile] = harness.state().identity.profiles;

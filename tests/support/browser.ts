@@ -35,8 +35,7 @@ const QUIET_SWITCHES = [
 /** The Chromium or Chrome that the tests drive. */
 export async function chromiumPath(): Promise<string> {
   const found = await findBrowser();
-  if (found === undefined)
-    throw new Error('There is no Chromium here: `npm test` installs one, or name one by CHROMIUM_PATH.');
+  if (found === undefined) throw new Error('Chromium was not found: `npm test` installs it, or set CHROMIUM_PATH.');
   return found;
 }
 

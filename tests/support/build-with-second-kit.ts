@@ -26,7 +26,7 @@ export async function buildWithSecondKit(): Promise<string> {
     logLevel: 'error',
     plugins: [withSecondKit],
     define: { TEXTS_VERSION: JSON.stringify(textsVersionOf(translations)) },
-    build: { outDir: folder },
+    build: { outDir: folder, sourcemap: false },
   });
   const page = appPage(readFileSync(join(folder, 'index.html'), 'utf8'));
   for (const name of ['index.html', 'app.html']) writeFileSync(join(folder, name), page);

@@ -17,7 +17,7 @@ export interface FakeCamera {
   /** Chromium switches: this file is the only camera, and permission is granted without a prompt. */
   readonly launchArgs: readonly string[];
   /**
-   * Shows a label with a symbol to the camera, also while the camera runs; a page sees it within a few frames.
+   * Shows a label with a symbol to the camera, even while the camera runs; a page sees it within a few frames.
    * By default a URL becomes a QR code and any other text a plain Data Matrix.
    */
   show(text: string, symbology?: PrintedSymbology): Promise<void>;

@@ -14,7 +14,7 @@ import { shownStep } from '../../core/flow/selectors.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import { makeAppRunner, type AppRunner } from '../../core/flow/app-runner.ts';
 import { makeAccountActions, type AccountActions } from '../../core/use-cases/account/account-actions.ts';
-import { makeLoginKeeper, type LoginKeeper } from '../../core/use-cases/account/keep-signed-in.ts';
+import { makeLoginKeeper, type LoginKeeper } from '../../core/use-cases/account/login-keeper.ts';
 import { makeSessionActions, type SessionActions } from '../../core/use-cases/session/session-actions.ts';
 
 /** A valid cassette and a second one of the same lot. */

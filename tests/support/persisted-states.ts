@@ -6,7 +6,7 @@ import type { StepId } from '../../core/flow/step-row.ts';
 const STATES = await walkStates();
 
 /** The session at a step, as if it had been stored at `now`, in epoch milliseconds. Without its test id, which a server gives. */
-export function sessionKeptAt(flow: FlowName, step: StepId, now: number): Omit<TestSession, 'testId'> {
+export function storedSessionAt(flow: FlowName, step: StepId, now: number): Omit<TestSession, 'testId'> {
   const state = STATES.find((one) => one.flow === flow && one.step === step);
   if (state === undefined) throw new Error(`The ${flow} flow has no step ${step}.`);
   const moved = (instant: number | null): number | null =>

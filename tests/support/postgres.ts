@@ -17,9 +17,9 @@ import { dirname, join, sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import type { Kept } from './postgres-keeper.ts';
+import type { GuardedServer } from './postgres-guard.ts';
 
-const KEEPER = fileURLToPath(new URL('./postgres-keeper.ts', import.meta.url));
+const GUARD = fileURLToPath(new URL('./postgres-guard.ts', import.meta.url));
 const SYSTEM_INSTALLATIONS = '/usr/lib/postgresql';
 const START_DEADLINE_MS = 30_000;
 
@@ -159,14 +159,14 @@ export async function startPostgres({ isDurable = false } = {}): Promise<OwnPost
     '-c',
     `unix_socket_directories=${sep === '/' ? directory : ''}`,
   ];
-  const kept: Kept = {
+  const guarded: GuardedServer = {
     command: join(bin, 'postgres'),
     args: ['-D', data, '-p', String(port), ...settings],
     directory,
     ...owner,
   };
-  const keeper = spawn(process.execPath, [KEEPER, JSON.stringify(kept)], { stdio: ['pipe', 'ignore', 'ignore'] });
-  const ended = new Promise((resolve) => keeper.once('exit', resolve));
+  const guard = spawn(process.execPath, [GUARD, JSON.stringify(guarded)], { stdio: ['pipe', 'ignore', 'ignore'] });
+  const ended = new Promise((resolve) => guard.once('exit', resolve));
   const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
   await waitUntilUp(urlOf('postgres'));
   let count = 0;
@@ -180,13 +180,13 @@ export async function startPostgres({ isDurable = false } = {}): Promise<OwnPost
     },
     dropDatabase: (url) => query(urlOf('postgres'), `drop database if exists ${nameOf(url)} with (force)`),
     stop: async () => {
-      keeper.stdin.end();
+      guard.stdin.end();
       await ended;
     },
-    // The keeper stops PostgreSQL when this process ends.
+    // The guard stops PostgreSQL when this process ends.
     letGo: () => {
-      keeper.unref();
-      if (keeper.stdin instanceof Socket) keeper.stdin.unref();
+      guard.unref();
+      if (guard.stdin instanceof Socket) guard.stdin.unref();
     },
   };
 }

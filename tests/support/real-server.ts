@@ -8,7 +8,7 @@ const SERVER = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 const STARTED = /Clearline is running at (http:\/\/\S+)/;
 const START_DEADLINE_MS = 20_000;
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface RealServer {
   readonly url: string;
   readonly dataDir: string;

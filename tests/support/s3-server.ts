@@ -39,7 +39,7 @@ export const breakDownload: Fault = (_call, answer) => {
 export const hangUp: Fault = (_call, answer) => answer.destroy();
 
 /** An error response of S3. */
-export const refuse =
+export const reject =
   (status: number, code: string): Fault =>
   (call, answer) => {
     call.resume();
@@ -48,7 +48,7 @@ export const refuse =
   };
 
 /** An error response of a proxy that is not S3. */
-export const refuseInHtml =
+export const rejectWithHtml =
   (status: number): Fault =>
   (call, answer) => {
     call.resume();

@@ -3,6 +3,8 @@ import { makeFakeClock } from '../../adapters/clock/fake-clock.ts';
 import { makeMemoryPlayBackEnd } from '../../cli/play/memory-back-end.ts';
 import type { PlayBackEnd } from '../../cli/play/back-end.ts';
 import { makeTerminalDriver } from '../../cli/play/terminal-driver.ts';
+import { findScenarios } from '../../cli/play/find-scenarios.ts';
+import { failureText } from '../../cli/play/print-playback.ts';
 import { parseScenario, type ScenarioFile } from '../../cli/scenario-file.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
 import type { ScenarioDriver } from '../../scenarios/driver.ts';
@@ -22,7 +24,7 @@ export function readScenarioFile(path: string): ScenarioFile {
   return scenarioOf(readFileSync(path, 'utf8'));
 }
 
-/** A driver in the terminal, in memory unless another back end is given. Without a clock of its own a scenario begins at `START`. */
+/** A driver in the terminal, in memory unless another back end is given. A scenario without `now` begins at `START`. */
 export function terminalDriver(backEnd: PlayBackEnd = makeMemoryPlayBackEnd(KITS)): ScenarioDriver {
   return makeTerminalDriver({ backEnd, systemClock: makeFakeClock(START, -480) });
 }
@@ -30,6 +32,14 @@ export function terminalDriver(backEnd: PlayBackEnd = makeMemoryPlayBackEnd(KITS
 /** Plays in the terminal, by default with a back end in memory. */
 export function playInTerminal(scenario: Scenario, backEnd?: PlayBackEnd): Promise<Playback> {
   return runScenario(scenario, terminalDriver(backEnd));
+}
+
+/** Why the scenario of a file failed, as the terminal prints it; empty if it did not. */
+export function failureOf(playback: Playback, path: string): string {
+  if (playback.ok) return '';
+  const found = findScenarios([path]);
+  if (!found.ok || found.value[0] === undefined) throw new Error(`${path} is not a scenario.`);
+  return failureText(playback, found.value[0]);
 }
 
 /** A guest's scenario with the given actions, each a line under `do`. */

@@ -14,19 +14,19 @@ export interface Smtp {
   /** The received mails, oldest first. */
   readonly mails: readonly ArrivedMail[];
   /** Rejects the next recipients or contents with these statuses, one each. */
-  refuseNext(part: 'recipient' | 'content', ...statuses: number[]): void;
+  rejectNext(part: 'recipient' | 'content', ...statuses: number[]): void;
   /** Resolves when the given number of mails has arrived. */
   arrived(count: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-const refusal = (status: number) => Object.assign(new Error('Not now'), { responseCode: status });
+const rejection = (status: number) => Object.assign(new Error('Not now'), { responseCode: status });
 
 /** Starts a mail server without encryption or login, by default on a free port. */
 export async function startSmtp(port = 0): Promise<Smtp> {
   const mails: ArrivedMail[] = [];
   const waiting: { readonly count: number; readonly resolve: () => void }[] = [];
-  const refusals = { recipient: [] as number[], content: [] as number[] };
+  const rejections = { recipient: [] as number[], content: [] as number[] };
   const keep = async (chunks: readonly Buffer[], recipients: readonly string[]) => {
     mails.push({ ...(await PostalMime.parse(Buffer.concat(chunks))), recipients });
     waiting.filter(({ count }) => mails.length >= count).forEach(({ resolve }) => resolve());
@@ -36,15 +36,15 @@ export async function startSmtp(port = 0): Promise<Smtp> {
     disableReverseLookup: true,
     closeTimeout: 100,
     onRcptTo: (_address, _session, done) => {
-      const status = refusals.recipient.shift();
-      done(status === undefined ? null : refusal(status));
+      const status = rejections.recipient.shift();
+      done(status === undefined ? null : rejection(status));
     },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        const status = refusals.content.shift();
-        if (status !== undefined) return done(refusal(status));
+        const status = rejections.content.shift();
+        if (status !== undefined) return done(rejection(status));
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         void keep(chunks, recipients).then(() => done(null));
       });
@@ -58,7 +58,7 @@ export async function startSmtp(port = 0): Promise<Smtp> {
     url: `smtp://127.0.0.1:${boundPort}`,
     port: boundPort,
     mails,
-    refuseNext: (part, ...statuses) => refusals[part].push(...statuses),
+    rejectNext: (part, ...statuses) => rejections[part].push(...statuses),
     arrived: (count) =>
       mails.length >= count ? Promise.resolve() : new Promise((resolve) => waiting.push({ count, resolve })),
     stop: () => new Promise((resolve) => server.close(resolve)),

@@ -3,13 +3,13 @@ import type { TabSurroundings } from '../../adapters/tabs/broadcast-tab-channel.
 /** Storage events as browsers send them: to every other tab, and only when a value changes. */
 export function makeStorageTabs() {
   const windows: EventTarget[] = [];
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
 
   function change(sender: EventTarget, key: string, newValue: string | null): void {
-    const before = kept.get(key) ?? null;
+    const before = stored.get(key) ?? null;
     if (before === newValue) return;
-    if (newValue === null) kept.delete(key);
-    else kept.set(key, newValue);
+    if (newValue === null) stored.delete(key);
+    else stored.set(key, newValue);
     const others = windows.filter((window) => window !== sender);
     queueMicrotask(() => {
       for (const other of others) other.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
@@ -17,7 +17,7 @@ export function makeStorageTabs() {
   }
 
   return {
-    kept,
+    stored,
     /** The browser APIs of another tab. */
     open(): TabSurroundings & { readonly window: EventTarget } {
       const window = new EventTarget();

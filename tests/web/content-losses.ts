@@ -58,13 +58,13 @@ function findLosses(): string[] {
   );
   lines.forEach((one, index) => {
     for (const other of lines.slice(index + 1)) {
-      const isApart =
+      const areSeparate =
         one.element === other.element ||
         one.right <= other.left ||
         other.right <= one.left ||
         one.bottom <= other.top ||
         other.bottom <= one.top;
-      if (!isApart) losses.push(`lie over each other: ${named(one.element)} and ${named(other.element)}`);
+      if (!areSeparate) losses.push(`overlap: ${named(one.element)} and ${named(other.element)}`);
     }
   });
 

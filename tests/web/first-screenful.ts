@@ -6,13 +6,13 @@ export const SHORT_PHONES = [
   { width: 360, height: 560 },
 ] as const;
 
-/** Runs in the page, scrolled to the top: which of the wanted elements are cut off or covered. */
+/** Runs in the page, scrolled to the top: which of the wanted elements are missing, cut off or covered. */
 function findUnseen(wanted: string): string[] {
   window.scrollTo({ top: 0, behavior: 'instant' });
   const place = document.querySelector('dialog[open]') ?? document.body;
-  const elements = [...place.querySelectorAll<HTMLElement>(wanted)];
-  if (elements.length === 0) return [`there is no ${wanted}`];
-  return elements.flatMap((element) => {
+  const missing = wanted.split(', ').filter((selector) => place.querySelector(selector) === null);
+  if (missing.length > 0) return missing.map((selector) => `there is no ${selector}`);
+  return [...place.querySelectorAll<HTMLElement>(wanted)].flatMap((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const name = element.textContent.trim().slice(0, 40);
     if (top < 0 || left < 0 || bottom > innerHeight || right > innerWidth)
@@ -34,7 +34,10 @@ function findUnseen(wanted: string): string[] {
   });
 }
 
-/** Lists matching elements that are not fully visible on a phone before scrolling. The window keeps the phone's size. */
+/**
+ * Lists matching elements that are not fully visible on a phone before scrolling. Every selector of the list, separated
+ * by a comma and a space, must match. The window keeps the phone's size.
+ */
 export async function lossesInFirstScreenful(
   page: Page,
   phone: { readonly width: number; readonly height: number },

@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test, type RealApp } from '../support/browser-test.ts';
 import { translations } from '../../adapters/translations/index.ts';
 import { LANGUAGES } from '../../core/domain/languages.ts';
+import { languageSwitch } from '../support/language-switch.ts';
 import {
+  actAndSettle,
   axeViolations,
   goTo,
   press,
-  pressOnly,
+  pressLanguage,
   reload,
   settle,
   sidewaysScroll,
@@ -113,21 +115,21 @@ test.describe('the prerendered landing', () => {
     expect(consoleProblems).toEqual([]);
   });
 
-  for (const [id, route] of [
-    ['continue-as-guest', '**/FDA-disclaimer'],
-    ['language', '**/'],
+  for (const [control, route, language] of [
+    ['[data-press="continue-as-guest"]', '**/FDA-disclaimer', 'en'],
+    [languageSwitch('es'), '**/', 'es'],
   ] as const) {
-    test(`keeps a press on ${id} made before hydration, and handles it once`, async ({ app }) => {
+    test(`keeps a press on ${control} made before hydration, and handles it once`, async ({ app }) => {
       visitor = await app.visit({ isNew: true });
       const { page, consoleProblems } = visitor;
       const release = await holdScripts(page);
       await page.goto('/', { waitUntil: 'commit' });
-      await pressOnly(page, id);
-      await expect(page.locator(`[data-press="${id}"]`)).toHaveAttribute('aria-busy', 'true');
+      await page.click(control);
+      await expect(page.locator(control)).toHaveAttribute('aria-busy', 'true');
 
       release();
       await page.waitForURL(route);
-      await expect(page.locator('html')).toHaveAttribute('lang', id === 'language' ? 'es' : 'en');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
       await settle(page);
 
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -149,13 +151,13 @@ test.describe('the language switch', () => {
   test('changes all texts at once, stays where it is, and is remembered', async ({ app }) => {
     const { page } = await openLanding(app);
 
-    await press(page, 'language');
+    await pressLanguage(page, 'es');
     await expect(page.getByText(landingOf('es').landing.heading)).toBeVisible();
 
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await expect(page).toHaveTitle(`${landingOf('es').landing.page} – Clearline`);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-press'))).toBe('language');
-    await expect(page.locator('[data-press="language"]')).toHaveAttribute('lang', 'en');
+    await expect(page.locator(languageSwitch('en'))).toHaveCount(1);
 
     await reload(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(landingOf('es').landing.heading);
@@ -166,7 +168,7 @@ test.describe('the language switch', () => {
     const { page } = await openLanding(app);
     await page.route('**/translations/es.json*', (route) => route.abort());
 
-    await press(page, 'language');
+    await actAndSettle(page, () => page.click(languageSwitch('es')));
 
     await expect(page.getByText(landingOf('en').frame.loadFailed)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(landingOf('en').landing.heading);
@@ -177,8 +179,10 @@ test.describe('the language switch', () => {
 test.describe('the landing without a mouse', () => {
   test('moves the focus in page order', async ({ app }) => {
     const { page } = await openLanding(app);
+    const switches = LANGUAGES.slice(1).map(() => 'language');
+    const expected = ['skip-link', 'clearline-home', ...switches, 'continue-as-guest', 'login', 'create-account'];
     const order: (string | null)[] = [];
-    for (let count = 0; count < 6; count += 1) {
+    while (order.length < expected.length) {
       await page.keyboard.press('Tab');
       order.push(
         await page.evaluate(
@@ -187,7 +191,7 @@ test.describe('the landing without a mouse', () => {
       );
     }
 
-    expect(order).toEqual(['skip-link', 'clearline-home', 'language', 'continue-as-guest', 'login', 'create-account']);
+    expect(order).toEqual(expected);
   });
 
   test('leads a guest on, and announces where they are', async ({ app }) => {

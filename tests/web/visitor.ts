@@ -3,9 +3,10 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Browser, BrowserContext, Page, Response } from '@playwright/test';
 import type { Language } from '../../core/domain/languages.ts';
+import { languageSwitch } from '../support/language-switch.ts';
 import { waitUntilIdle, watchFetching, type Fetching } from '../support/wait-until-idle.ts';
 import { takePooledContext, type LoanOptions } from '../support/pooled-context.ts';
-import { pressApart } from '../support/press-apart.ts';
+import { pressElsewhere } from '../support/press-elsewhere.ts';
 import { control } from './controls.ts';
 
 /** One browser context with its page, and the problems that its console reported. */
@@ -83,14 +84,23 @@ export function reload(page: Page): Promise<Response | null> {
   return actAndSettle(page, () => page.reload());
 }
 
+/** The id of a control. There is a language switch for each other language, so that its id alone does not compile: see `pressLanguage`. */
+export type ControlId<Id extends string> = Id extends 'language' ? never : Id;
+
 /** Presses a control by its id. */
-export function press(page: Page, id: string): Promise<void> {
+export function press<Id extends string>(page: Page, id: ControlId<Id>): Promise<void> {
   return actAndSettle(page, () => pressOnly(page, id));
 }
 
 /** Presses a control by its id without waiting for the effect. */
-export function pressOnly(page: Page, id: string): Promise<void> {
-  return pressApart(control(page, id));
+export function pressOnly<Id extends string>(page: Page, id: ControlId<Id>): Promise<void> {
+  return pressElsewhere(control(page, id));
+}
+
+/** Presses the button that changes to a language, and waits until the page is in that language. */
+export async function pressLanguage(page: Page, language: Language): Promise<void> {
+  await actAndSettle(page, () => pressElsewhere(page.locator(languageSwitch(language))));
+  await page.locator(`html[lang="${language}"]`).waitFor();
 }
 
 /** The axe script. Compiling it takes as long as checking a screen. */

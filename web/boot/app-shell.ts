@@ -1,7 +1,7 @@
 /** The code that every screen except the landing needs, as one chunk. */
-import { SignedInName } from '../components/signed-in-name.tsx';
+import { LoggedInName } from '../components/logged-in-name.tsx';
 import { OutboxWatch } from '../background/outbox-watch.tsx';
-import { LandingSession } from '../screens/account/landing-session.tsx';
+import { LandingSession } from './landing-session.tsx';
 import type { FrameParts } from '../wiring/services.ts';
 import { SessionWatch } from '../background/session-watch.tsx';
 import { TimerWatch } from '../timer/timer-watch.tsx';
@@ -9,4 +9,4 @@ import { TimerWatch } from '../timer/timer-watch.tsx';
 export { composeServices } from '../wiring/composition-root.ts';
 export { Guarded } from '../routing/guarded.tsx';
 
-export const frameParts: FrameParts = { LandingSession, OutboxWatch, SessionWatch, SignedInName, TimerWatch };
+export const frameParts: FrameParts = { LandingSession, OutboxWatch, SessionWatch, LoggedInName, TimerWatch };

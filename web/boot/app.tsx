@@ -8,14 +8,20 @@ import { Frame } from '../components/frame.tsx';
 import { switchLanguage } from '../texts/i18n.ts';
 import type { LatePart } from '../loading/late-part.ts';
 import { LANDING_LEADS_TO } from '../routing/routes.tsx';
+import type { RouterNavigator } from '../routing/router-navigator.ts';
 import { makeScreenParts } from '../routing/screen-parts.ts';
 import { ScreenOutlet } from '../routing/screen-outlet.tsx';
 import { Landing } from '../screens/account/landing.tsx';
 import { whenIdle } from '../loading/when-idle.ts';
 import { ServicesContext, useFrameParts, useHasTest, type FirstServices, type Services } from '../wiring/services.ts';
 
+/** The services at the start of the page, where the router is attached to the navigator. */
+export interface StartServices extends FirstServices {
+  readonly navigator: RouterNavigator;
+}
+
 export interface AppProps {
-  readonly first: FirstServices;
+  readonly first: StartServices;
   readonly services: LatePart<Services>;
 }
 
@@ -26,6 +32,9 @@ export interface AppProps {
 function routesAfterLanding(): readonly string[] {
   return document.createElement('link').relList.supports('prefetch') ? [] : LANDING_LEADS_TO;
 }
+
+/** Loads the code that every screen behind the landing needs. */
+const loadShell = () => import('./app-shell.ts');
 
 /** Opens a diagnostics snapshot. Development server only; the build removes it. */
 const DevReplay = import.meta.env.DEV ? lazy(() => import('../replay/dev-replay.tsx')) : null;
@@ -47,7 +56,7 @@ function Shell({ first, services }: AppProps) {
   const { texts, storage, navigator } = first;
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
-  const [screens] = useState(() => makeScreenParts(texts, services));
+  const [screens] = useState(() => makeScreenParts(texts, services, loadShell));
   useEffect(() => navigator.attach(navigate), [navigator, navigate]);
   useEffect(() => navigator.arrived(), [navigator, key]);
 
@@ -63,7 +72,7 @@ function Shell({ first, services }: AppProps) {
     <Frame
       home={isInside ? APP_ROUTES.home : APP_ROUTES.landing}
       help={isInside ? APP_ROUTES.faq : null}
-      name={parts !== null && <parts.SignedInName />}
+      name={parts !== null && <parts.LoggedInName />}
       hasTest={hasTest}
       notices={
         parts !== null && (

@@ -5,14 +5,13 @@ import { BrowserRouter } from 'react-router-dom';
 import { makeFetchTranslationSource } from '../../adapters/fetch/fetch-translation-source.ts';
 import { makeLocalStorage } from '../../adapters/storage/local-storage.ts';
 import { FALLBACK_LANGUAGE } from '../../core/domain/languages.ts';
-import { App } from './app.tsx';
+import { App, type StartServices } from './app.tsx';
 import { takePendingClick } from './pre-hydration-click.ts';
 import { hasPendingLogout, hasSavedIdentity } from './saved-visitor.ts';
 import { savedLanguage, startTexts } from '../texts/i18n.ts';
 import { guardPresses } from '../presses/press-guard.ts';
 import { latePart } from '../loading/late-part.ts';
 import { makeRouterNavigator } from '../routing/router-navigator.ts';
-import type { FirstServices } from '../wiring/services.ts';
 import { watchTyping } from '../loading/stale-page.ts';
 
 /**
@@ -37,13 +36,14 @@ function Shown({ onShown, children }: ShownProps) {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  void removeServiceWorkers();
+  if (import.meta.env.MODE === 'offline') await (await import('../wiring/offline.module.ts')).startOfflineApi();
+  else void removeServiceWorkers();
   guardPresses(window);
   watchTyping(window);
   const storage = makeLocalStorage(() => window.localStorage);
   const source = makeFetchTranslationSource(window.fetch.bind(window), TEXTS_VERSION);
   const texts = await startTexts(source, savedLanguage(storage), window);
-  const first: FirstServices = { texts, storage, navigator: makeRouterNavigator(window) };
+  const first: StartServices = { texts, storage, navigator: makeRouterNavigator(window) };
   const services = latePart(async () => {
     const { composeServices, frameParts } = await import('./app-shell.ts');
     return composeServices(first, frameParts, window.location.origin);

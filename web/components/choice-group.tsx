@@ -11,6 +11,8 @@ export interface Option<Value extends string> {
   readonly picture?: ReactNode;
   /** Why the option cannot be chosen; it stays focusable, so that the reason is announced. */
   readonly obstacle?: string | undefined;
+  /** The id of an element outside the group that describes the option, instead of `help`. */
+  readonly descriptionId?: string | undefined;
 }
 
 /** Props that radio groups and checkbox groups share. */
@@ -52,15 +54,18 @@ export interface ChoiceProps {
   readonly help?: string | undefined;
   readonly picture?: ReactNode;
   readonly obstacle?: string | undefined;
+  readonly descriptionId?: string | undefined;
   readonly checked: boolean;
   readonly onChange: (isChecked: boolean) => void;
 }
 
 /** A radio button or checkbox with its label; the whole line is clickable. */
 export function ChoiceLine(props: ChoiceProps) {
-  const { type, name, id, value, label, help, picture, obstacle, checked, onChange } = props;
+  const { type, name, id, value, label, help, picture, obstacle, descriptionId, checked, onChange } = props;
   const isFree = obstacle === undefined;
-  const described = [help === undefined ? '' : `${id}-help`, isFree ? '' : `${id}-obstacle`].filter(Boolean).join(' ');
+  const described = [help === undefined ? descriptionId : `${id}-help`, isFree ? '' : `${id}-obstacle`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <label className="choice" htmlFor={id}>
       <input

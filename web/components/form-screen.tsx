@@ -44,7 +44,7 @@ export function FormScreen(props: FormScreenProps) {
   const { form, page, heading, screenKey, onBack, submit, onAccepted, beside, footer, children } = props;
   const { parameters, device, recovery } = props;
   const { errors, attempt } = form.summary;
-  const isRefused = errors.length > 0;
+  const isRejected = errors.length > 0;
   const hasActions = submit !== null || beside !== undefined;
   const send = async (): Promise<void> => {
     // Enter can submit the form while another of its calls is pending.
@@ -68,8 +68,8 @@ export function FormScreen(props: FormScreenProps) {
         ),
       })}
     >
-      {isRefused && <ErrorSummary errors={errors} attempt={attempt} parameters={parameters} />}
-      <PageHeading page={page} hasError={isRefused} {...(screenKey !== undefined && { screenKey })}>
+      {isRejected && <ErrorSummary errors={errors} attempt={attempt} parameters={parameters} />}
+      <PageHeading page={page} hasError={isRejected} {...(screenKey !== undefined && { screenKey })}>
         {heading}
       </PageHeading>
       {children}

@@ -11,16 +11,16 @@ type Waits = OutboxStatus['waits'] | null;
 const SENT_SHOWN_MS = 10_000;
 
 /** Whether a pending result was sent a moment ago; a rejected result has a notice of its own. */
-function useJustSent(waits: Waits, refusedCount: number): boolean {
-  const before = useRef({ waits, refusedCount });
+function useJustSent(waits: Waits, rejectedCount: number): boolean {
+  const before = useRef({ waits, rejectedCount });
   const [isJustSent, setJustSent] = useState(false);
   const isResult = waits === 'result' || waits === 'resultOfAnother';
   useEffect(() => {
     const was = before.current;
-    before.current = { waits, refusedCount };
+    before.current = { waits, rejectedCount };
     const wasResult = was.waits === 'result' || was.waits === 'resultOfAnother';
-    setJustSent((isStill) => (wasResult && !isResult && refusedCount <= was.refusedCount) || (isStill && !isResult));
-  }, [waits, isResult, refusedCount]);
+    setJustSent((isStill) => (wasResult && !isResult && rejectedCount <= was.rejectedCount) || (isStill && !isResult));
+  }, [waits, isResult, rejectedCount]);
   useEffect(() => {
     if (!isJustSent) return undefined;
     const timeout = window.setTimeout(() => setJustSent(false), SENT_SHOWN_MS);
@@ -34,9 +34,9 @@ function useJustSent(waits: Waits, refusedCount: number): boolean {
  * own offline notice covers it.
  */
 function partsOf(status: OutboxStatus | null, isOnline: boolean) {
-  if (status === null || (status.waits === 'progress' && !isOnline && status.isKept)) return [];
-  const { waits, isKept } = status;
-  return [waits, isKept ? (waits === 'progress' ? null : 'kept') : 'notKept'].filter((part) => part !== null);
+  if (status === null || (status.waits === 'progress' && !isOnline && status.isPersisted)) return [];
+  const { waits, isPersisted } = status;
+  return [waits, isPersisted ? (waits === 'progress' ? null : 'kept') : 'notKept'].filter((part) => part !== null);
 }
 
 /** The button "Try now" and its outcome. */

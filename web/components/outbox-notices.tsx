@@ -1,12 +1,12 @@
 import { OutboxBar } from './outbox-bar.tsx';
-import { RefusedResults } from './refused-results.tsx';
+import { RejectedResults } from './rejected-results.tsx';
 
 /** The notices about pending and rejected submissions. */
 export function OutboxNotices() {
   return (
     <>
       <OutboxBar />
-      <RefusedResults />
+      <RejectedResults />
     </>
   );
 }

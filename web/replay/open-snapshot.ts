@@ -5,7 +5,7 @@ import { writeState } from '../../core/flow/persisted-state.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
 import type { Services } from '../wiring/services.ts';
 import { readDiagnosticsSnapshot } from '../../replay/read-snapshot.ts';
-import type { Cast } from '../../replay/replay-scene.ts';
+import type { InventedAccount } from '../../replay/replay-inputs.ts';
 import { replayedState, shownEvents } from '../../replay/replayed-state.ts';
 import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
 
@@ -14,7 +14,7 @@ export type OpenedSnapshot = 'opened' | 'needsAccount';
 
 type Deps = Pick<Services, 'store' | 'storage' | 'navigator'>;
 
-function currentAccount({ store }: Deps): Cast | null {
+function currentAccount({ store }: Deps): InventedAccount | null {
   const { currentUser, profiles } = store.identity;
   return currentUser === null ? null : { currentUser, profiles };
 }

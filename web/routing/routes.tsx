@@ -59,7 +59,7 @@ const PUBLIC_SCREENS: readonly ScreenRow[] = [
     name: 'terms',
     areas: ['general', 'terms'],
     load: () => import('../screens/legal/terms-agreement.tsx'),
-    back: ({ actions }) => actions.refuseTerms(),
+    back: ({ actions }) => actions.declineTerms(),
     leadsTo: [APP_ROUTES.privacyAgreement],
   },
   {
@@ -72,7 +72,7 @@ const PUBLIC_SCREENS: readonly ScreenRow[] = [
     name: 'disclaimer',
     areas: ['general'],
     load: () => import('../screens/account/disclaimer.tsx'),
-    back: ({ actions }) => actions.refuseDisclaimer(),
+    back: ({ actions }) => actions.declineDisclaimer(),
     leadsTo: [APP_ROUTES.home],
   },
   {

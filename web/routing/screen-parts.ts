@@ -19,12 +19,16 @@ export interface RoutedScreen {
   readonly part: LatePart<LoadedScreen>;
 }
 
-/** Every screen except the landing, each with its texts and services as one late part. */
-export function makeScreenParts(texts: i18n, loadServices: LatePart<Services>): readonly RoutedScreen[] {
+/** Every screen except the landing, each with its texts and services as one late part. `loadShell` loads what all of them need. */
+export function makeScreenParts(
+  texts: i18n,
+  loadServices: LatePart<Services>,
+  loadShell: () => Promise<Pick<LoadedScreen, 'Guarded'>>,
+): readonly RoutedScreen[] {
   const load = async (route: ScreenRoute): Promise<LoadedScreen> => {
     const [screen, { Guarded }] = await Promise.all([
       route.load(),
-      import('../boot/app-shell.ts'),
+      loadShell(),
       loadServices().then(({ loadAccount }) => (route.isOfAccounts === true ? loadAccount() : null)),
       loadAreas(texts, route.areas),
     ]);

@@ -20,13 +20,13 @@ import type { FlowName, TestSession } from '../../core/flow/session.ts';
 import type { AppRunner } from '../../core/flow/app-runner.ts';
 import type { StepId, StepRow } from '../../core/flow/step-row.ts';
 import { formatTimeLeft, readingWarning, secondsLeft } from '../../core/flow/timers.ts';
-import type { PageLook, TimerWatch } from '../../core/use-cases/session/timer-watch.ts';
+import type { PageState, TimerWatch } from '../../core/use-cases/session/timer-watch.ts';
 import type { FieldError } from '../../core/domain/error-codes.ts';
 
 const SECOND_MS = 1000;
 
-function lookOf({ document, navigator }: Window, hasReturned: boolean): PageLook {
-  return { isInSight: !document.hidden, isOnline: navigator.onLine, hasReturned };
+function pageStateOf({ document, navigator }: Window, hasReturned: boolean): PageState {
+  return { isVisible: !document.hidden, isOnline: navigator.onLine, hasReturned };
 }
 
 /**
@@ -179,12 +179,12 @@ export class SessionStore {
    * Sends ticks while a test screen shows: at every change of the seconds shown, and at once when the page returns from
    * the background, where browsers throttle timers, or comes back online. Returns a function that stops it.
    */
-  startTicking(page: Window, watch: Pick<TimerWatch, 'look'>): () => void {
+  startTicking(page: Window, watch: Pick<TimerWatch, 'check'>): () => void {
     const ending = new AbortController();
     const { signal } = ending;
     let timeout = 0;
     const tick = (hasReturned: boolean): void => {
-      watch.look(lookOf(page, hasReturned));
+      watch.check(pageStateOf(page, hasReturned));
       page.clearTimeout(timeout);
       timeout = page.setTimeout(() => tick(false), this.#msToNextSecond());
     };

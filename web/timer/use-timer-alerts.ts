@@ -18,7 +18,7 @@ function attach(alerts: TimerAlerts, store: SessionStore, noticeFor: (alert: Tim
     alerts.observe(
       { session: store.session, now: store.moment.now },
       {
-        isInSight: !document.hidden,
+        isVisible: !document.hidden,
         noticeFor: (alert) => ({ title: 'Clearline', text: noticeFor(alert) }),
       },
     );

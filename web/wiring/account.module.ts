@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { makeAccountActions } from '../../core/use-cases/account/account-actions.ts';
-import { makeLoginKeeper } from '../../core/use-cases/account/keep-signed-in.ts';
+import { makeLoginKeeper } from '../../core/use-cases/account/login-keeper.ts';
 import { bindFactory } from './tokens.ts';
 
 const CALLS = ['authApi', 'otpDeviceApi', 'profileRepo', 'resultApi', 'supportApi'] as const;

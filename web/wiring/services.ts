@@ -2,24 +2,24 @@ import { createContext, use, useContext, useSyncExternalStore, type ComponentTyp
 import type { i18n } from 'i18next';
 import type { CalendarFiles } from '../../core/ports/calendar-files.ts';
 import type { Camera } from '../../core/ports/camera.ts';
+import type { Navigator } from '../../core/ports/navigator.ts';
 import type { Storage } from '../../core/ports/storage.ts';
 import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
-import type { LoginKeeper } from '../../core/use-cases/account/keep-signed-in.ts';
+import type { LoginKeeper } from '../../core/use-cases/account/login-keeper.ts';
 import type { TimerAlerts } from '../../core/use-cases/session/timer-alerts.ts';
 import type { LatePart } from '../loading/late-part.ts';
-import type { RouterNavigator } from '../routing/router-navigator.ts';
 import type { Bindings, FOR_SCREENS } from './tokens.ts';
 
 /** The services of the first page: everything that it needs to work. */
 export interface FirstServices {
   readonly texts: i18n;
   readonly storage: Storage;
-  readonly navigator: RouterNavigator;
+  readonly navigator: Navigator;
 }
 
 /** The parts of the frame and the landing that only returning visitors see. They are loaded with the services. */
 export type FrameParts = Readonly<
-  Record<'LandingSession' | 'OutboxWatch' | 'SessionWatch' | 'SignedInName' | 'TimerWatch', ComponentType>
+  Record<'LandingSession' | 'OutboxWatch' | 'SessionWatch' | 'LoggedInName' | 'TimerWatch', ComponentType>
 >;
 
 /** The services of every other screen. */

@@ -3,7 +3,7 @@ import type { RunnerPorts } from '../../core/flow/app-runner.ts';
 import type { LocationLookup } from '../../core/ports/location-lookup.ts';
 import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
 import type { AccountDeps } from '../../core/use-cases/access/account-deps.ts';
-import type { LoginKeeper } from '../../core/use-cases/account/keep-signed-in.ts';
+import type { LoginKeeper } from '../../core/use-cases/account/login-keeper.ts';
 import type { ReportPorts } from '../../core/use-cases/results/report-query.ts';
 import type { SessionDeps } from '../../core/use-cases/session/deps.ts';
 import type { SessionActions } from '../../core/use-cases/session/session-actions.ts';

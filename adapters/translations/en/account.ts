@@ -1,5 +1,5 @@
 import { registration } from './account-registration.ts';
-import { signIn } from './account-sign-in.ts';
+import { login } from './account-login.ts';
 
 /** What the screens of accounts say. */
-export const account = { ...signIn, ...registration } as const;
+export const account = { ...login, ...registration } as const;

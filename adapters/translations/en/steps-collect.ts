@@ -1,3 +1,5 @@
+import type { TextsOfSomeSteps } from '../texts.ts';
+
 /** Steps from clean hands to the end of the wait. */
 export const collectSteps = {
   'wash-hands': {
@@ -176,4 +178,4 @@ export const collectSteps = {
     },
     figure: 'The cassette lies on a table. Liquid moves through its window. A clock says {{waitMinutes}} minutes.',
   },
-} as const;
+} as const satisfies TextsOfSomeSteps;

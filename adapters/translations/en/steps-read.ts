@@ -1,3 +1,5 @@
+import type { TextsOfSomeSteps } from '../texts.ts';
+
 /** Steps from the end of the wait to the result as the person read it. */
 export const readSteps = {
   'result-ready': {
@@ -113,4 +115,4 @@ export const readSteps = {
     figure: 'A cassette with its window covered.',
     figureOf: 'Your result: {{result}}. {{lines}}',
   },
-} as const;
+} as const satisfies TextsOfSomeSteps;

@@ -1,4 +1,5 @@
 import type { ReportOption } from '../../../core/domain/choice-lists.ts';
+import type { TextsOfSomeSteps } from '../texts.ts';
 
 const options = {
   reportToAims: {
@@ -95,4 +96,4 @@ export const reportSteps = {
     figure: 'A cassette with its window covered.',
     figureOf: 'Your result: {{result}}. {{lines}}',
   },
-} as const;
+} as const satisfies TextsOfSomeSteps;

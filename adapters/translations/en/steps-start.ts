@@ -1,4 +1,5 @@
 import type { Symptom } from '../../../core/domain/choice-lists.ts';
+import type { TextsOfSomeSteps } from '../texts.ts';
 
 const symptoms = {
   fever: 'Fever of 100 °F (37.8 °C) or more',
@@ -168,4 +169,4 @@ export const startSteps = {
     other: 'Is your kit different? Then you cannot report it here.',
     figure: 'A kit box, a cassette, a tube and a swab.',
   },
-} as const;
+} as const satisfies TextsOfSomeSteps;

@@ -157,7 +157,7 @@ export const startSteps: Texts<typeof english> = {
     boxes: {
       apps: 'Cerré las otras apps.',
       battery: 'La batería tiene 50 por ciento o más.',
-      quiet: 'El modo No molestar está activo.',
+      quiet: 'No molestar está activado.',
       update: 'No va a empezar una actualización.',
       wifi: 'El wifi o los datos móviles funcionan.',
     },

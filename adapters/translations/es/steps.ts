@@ -1,13 +1,19 @@
+import type { StepId } from '../../../core/flow/step-row.ts';
 import type { steps as english } from '../en/steps.ts';
-import type { Texts } from '../texts.ts';
+import type { StepTexts, Texts } from '../texts.ts';
 import { scan } from './scan.ts';
 import { collectSteps } from './steps-collect.ts';
 import { readSteps } from './steps-read.ts';
 import { reportSteps } from './steps-report.ts';
 import { startSteps } from './steps-start.ts';
 
+const written = { ...startSteps, ...collectSteps, ...readSteps, ...reportSteps };
+
+/** The steps without texts, as in English. */
+const missing: object & Record<Exclude<StepId, keyof typeof written>, StepTexts> = {};
+
 export const steps: Texts<typeof english> = {
-  steps: { ...startSteps, ...collectSteps, ...readSteps, ...reportSteps },
+  steps: { ...written, ...missing },
   scan,
   timer: { label: 'Tiempo restante' },
   alerts: {

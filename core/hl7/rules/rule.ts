@@ -11,7 +11,7 @@ export interface Rule {
   readonly holds: (message: ReadMessage) => boolean;
 }
 
-/** A rule for every value of a field. It holds if there is no such segment: that the segment is required is a rule of its own. */
+/** A rule for every value of a field. It holds if there is no such segment; a separate rule requires the segment. */
 export function everyValue(
   rule: string,
   field: string,

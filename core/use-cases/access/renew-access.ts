@@ -19,7 +19,7 @@ export function makeAccessRenewer({ runner, authApi, profileRepo, navigator, clo
   const userId = (): string | undefined => runner.current().identity.currentUser?.uuid;
 
   async function renew(): Promise<void> {
-    const askedFor = userId();
+    const requestedUserId = userId();
     const askedAt = runner.current().account.accessRenewedAt;
     const isSamePerson = makePersonCheck(runner);
     const renewed = await authApi.refresh();
@@ -28,7 +28,7 @@ export function makeAccessRenewer({ runner, authApi, profileRepo, navigator, clo
     if (!renewed.ok) {
       if (renewed.error.code === 'INVALID_TOKEN') endLogin({ runner, navigator });
       else runner.send({ type: 'backgroundFailed', error: renewed.error });
-    } else if (renewed.value.uuid === askedFor) {
+    } else if (renewed.value.uuid === requestedUserId) {
       runner.send({ type: 'accessRenewed', user: renewed.value });
     } else {
       yieldToOtherUser({ runner, navigator });
@@ -43,10 +43,10 @@ export function makeAccessRenewer({ runner, authApi, profileRepo, navigator, clo
       if (accessRenewedAt === null || clock.now() - accessRenewedAt >= ACCESS_REFRESH_MS) await renew();
     },
     fetchProfiles: async () => {
-      const askedFor = userId();
-      if (askedFor === undefined || lacksUserGroup(runner.current())) return;
+      const requestedUserId = userId();
+      if (requestedUserId === undefined || lacksUserGroup(runner.current())) return;
       const isSamePerson = makePersonCheck(runner);
-      const profiles = await profileRepo.getAll(askedFor);
+      const profiles = await profileRepo.getAll(requestedUserId);
       if (profiles.ok && isSamePerson())
         runner.send({ type: 'profilesFetched', profiles: profiles.value.map(toProfileSummary) });
     },

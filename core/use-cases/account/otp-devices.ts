@@ -101,12 +101,12 @@ function codeFormOf(
 export function makeOtpDeviceQuery(api: OtpDeviceApi): OtpDeviceQuery {
   const cell = makeCell<OtpDevicesState>({ devices: null, added: null, errors: [], isBusy: false });
   const { state, subscribe } = cell;
-  const become = (patch: Partial<OtpDevicesState>): void => cell.become({ ...state(), ...patch });
+  const set = (patch: Partial<OtpDevicesState>): void => cell.set({ ...state(), ...patch });
 
   async function fetched(call: Promise<Result<readonly OtpDevice[], AppError>>): Promise<void> {
-    become({ isBusy: true, errors: [] });
+    set({ isBusy: true, errors: [] });
     const answer = await call;
-    become(answer.ok ? { isBusy: false, devices: answer.value } : { isBusy: false, errors: [answer.error] });
+    set(answer.ok ? { isBusy: false, devices: answer.value } : { isBusy: false, errors: [answer.error] });
   }
 
   return {
@@ -114,16 +114,16 @@ export function makeOtpDeviceQuery(api: OtpDeviceApi): OtpDeviceQuery {
     subscribe,
     load: () => fetched(api.list()),
     remove: (id) => fetched(api.remove(id)),
-    deviceForm: deviceFormOf(api, (added) => become({ added })),
+    deviceForm: deviceFormOf(api, (added) => set({ added })),
     codeForm: codeFormOf(
       api,
       () => state().added,
-      (devices) => become({ devices, added: null }),
+      (devices) => set({ devices, added: null }),
     ),
     resend: () => {
       const { added } = state();
       return added === null ? Promise.resolve(ok(undefined)) : api.sendCode(added.type, added.address);
     },
-    abandon: () => become({ added: null, errors: [] }),
+    abandon: () => set({ added: null, errors: [] }),
   };
 }

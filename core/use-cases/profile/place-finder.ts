@@ -68,10 +68,10 @@ function makeAsk(lookup: LocationLookup, memory: PlaceMemory, store: PlaceStore,
   return async (wanted: string): Promise<LocationAnswer | null> => {
     latest += 1;
     const asked = latest;
-    store.become({ ...QUIET, isLooking: true });
+    store.set({ ...QUIET, isLooking: true });
     const found = await lookup.lookUp(wanted);
     if (asked !== latest || zip() !== wanted) return null;
-    store.become({ isLooking: false });
+    store.set({ isLooking: false });
     if (found.ok) memory.learn({ ...found.value, zip: wanted });
     else store.show(found.error.code === 'INVALID_ZIP' ? 'unknownZip' : 'lookupFailed');
     return found.ok ? found.value : null;
@@ -81,14 +81,14 @@ function makeAsk(lookup: LocationLookup, memory: PlaceMemory, store: PlaceStore,
 /** The dialogs of a finder: first the city, then its county. */
 function makeQuestions(
   memory: PlaceMemory,
-  { state, become, show, showOpenQuestion }: PlaceStore,
+  { state, set, show, showOpenQuestion }: PlaceStore,
   zip: () => string | null,
 ) {
   const localities = (): readonly string[] | null => memory.placesOf(zip())?.localities ?? null;
 
   /** Asks for the county if the city lies in several. */
   function askForCounty(): void {
-    become({ localities: null, counties: memory.openCounties(zip()), isFilled: memory.isFilled() });
+    set({ localities: null, counties: memory.openCounties(zip()), isFilled: memory.isFilled() });
   }
 
   function choose(locality: string | null): void {
@@ -100,7 +100,7 @@ function makeQuestions(
 
   function chooseCounty(county: string | null): void {
     memory.chooseCounty(county);
-    become({ counties: null, isFilled: memory.isFilled() });
+    set({ counties: null, isFilled: memory.isFilled() });
     showOpenQuestion();
   }
 
@@ -109,11 +109,11 @@ function makeQuestions(
     choiceForm: makeChoiceForm('locality', CITY_NOT_LISTED, () => localities() ?? [], choose),
     countyForm: makeChoiceForm('countyOfCity', COUNTY_NOT_KNOWN, () => state().counties ?? [], chooseCounty),
     offer: () => {
-      if (state().message === 'chooseCounty') become({ counties: memory.openCounties(zip()) });
-      else become({ localities: localities() });
+      if (state().message === 'chooseCounty') set({ counties: memory.openCounties(zip()) });
+      else set({ localities: localities() });
     },
     dismiss: () => {
-      become({ localities: null, counties: null });
+      set({ localities: null, counties: null });
       showOpenQuestion();
     },
   };
@@ -126,14 +126,14 @@ export function makePlaceFinder(lookup: LocationLookup, form: PlaceForm, opened 
   const placesHere = (): LocationAnswer | null => memory.placesOf(zip);
   const store = makePlaceStore(memory, () => zip);
   const ask = makeAsk(lookup, memory, store, () => zip);
-  const { become, show, showOpenQuestion } = store;
+  const { set, show, showOpenQuestion } = store;
   const { askForCounty, ...questions } = makeQuestions(memory, store, () => zip);
 
   async function take(wanted: string): Promise<void> {
     const places = await ask(wanted);
     if (places === null) return;
     const step = memory.stepFor(places);
-    if (step.kind === 'choose') return become({ localities: step.localities });
+    if (step.kind === 'choose') return set({ localities: step.localities });
     if (step.kind === 'ask') return show(step.mismatch);
     memory.fill(step.place);
     askForCounty();
@@ -143,7 +143,7 @@ export function makePlaceFinder(lookup: LocationLookup, form: PlaceForm, opened 
     const now = wholeZip(form.read());
     if (now === zip) return store.review();
     zip = now;
-    become(QUIET);
+    set(QUIET);
     if (zip !== null && placesHere() === null) await take(zip);
     else showOpenQuestion();
   }

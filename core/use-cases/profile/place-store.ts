@@ -4,7 +4,7 @@ import { QUIET, type PlaceMessage, type PlaceState } from './place-state.ts';
 
 /** The observable state of a finder, and its messages. */
 export interface PlaceStore extends Source<PlaceState> {
-  readonly become: (patch: Partial<PlaceState>) => void;
+  readonly set: (patch: Partial<PlaceState>) => void;
   readonly show: (message: PlaceMessage | null) => void;
   /** Reports what does not match the zip, or must still be chosen. */
   readonly showOpenQuestion: () => void;
@@ -17,14 +17,14 @@ export function makePlaceStore(memory: PlaceMemory, zip: () => string | null): P
   const cell = makeCell(QUIET);
   const { state, subscribe } = cell;
 
-  function become(patch: Partial<PlaceState>): void {
+  function set(patch: Partial<PlaceState>): void {
     const [before, next] = [state(), { ...state(), ...patch }];
-    if ((Object.keys(next) as (keyof PlaceState)[]).some((name) => next[name] !== before[name])) cell.become(next);
+    if ((Object.keys(next) as (keyof PlaceState)[]).some((name) => next[name] !== before[name])) cell.set(next);
   }
 
   function show(message: PlaceMessage | null): void {
     const places = message === null ? null : memory.placesOf(zip());
-    become({ message, offered: places?.localities ?? QUIET.offered, offeredState: places?.state ?? null });
+    set({ message, offered: places?.localities ?? QUIET.offered, offeredState: places?.state ?? null });
   }
 
   const lacking = (): PlaceMessage | null => {
@@ -36,11 +36,11 @@ export function makePlaceStore(memory: PlaceMemory, zip: () => string | null): P
   return {
     state,
     subscribe,
-    become,
+    set,
     show,
     showOpenQuestion,
     review: () => {
-      if (state().isFilled) become({ isFilled: memory.isFilled() });
+      if (state().isFilled) set({ isFilled: memory.isFilled() });
       const { message } = state();
       if (message === 'chooseCity' || message === 'chooseCounty') show(lacking());
       else if (message === 'city' || message === 'state') show(memory.mismatch(zip()));

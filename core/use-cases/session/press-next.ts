@@ -38,7 +38,7 @@ export function makePressNext(deps: Deps) {
     const row = rowOf(session);
     if (row === null || view.pending !== null) return;
     if (nextObstacle({ session, identity, moment: runner.moment() }) !== null) {
-      runner.send({ type: 'nextRefused', fieldErrors: [] });
+      runner.send({ type: 'nextRejected', fieldErrors: [] });
       return;
     }
     if (row.leaveBy === 'finish') return finish(deps);

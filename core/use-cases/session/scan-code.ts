@@ -6,12 +6,13 @@ import type { Kit } from '../../domain/kit.ts';
 import type { ScanOutcome } from '../../domain/scan-outcome.ts';
 import { wantedDeviceId } from '../../flow/cassette-of-test.ts';
 import { rowOf } from '../../flow/flows.ts';
+import { makePersonCheck } from '../../flow/person-check.ts';
 import { isReadingExpired } from '../../flow/timers.ts';
 import type { SessionDeps } from './deps.ts';
 
 type Deps = Pick<SessionDeps, 'runner' | 'navigator' | 'deviceRegistry' | 'settings'>;
 
-function refusalOf(error: AppError): { readonly outcome: ScanOutcome; readonly errors: readonly AppError[] } {
+function rejectionOf(error: AppError): { readonly outcome: ScanOutcome; readonly errors: readonly AppError[] } {
   const outcome = error.code === 'PREVIOUSLY_USED_DEVICE' ? 'deviceHasBeenUsedBefore' : 'requestError';
   return { outcome, errors: [error] };
 }
@@ -45,19 +46,22 @@ async function takeFirst(deps: Deps, { device, kit }: Accepted, testId: string):
   const { runner, deviceRegistry } = deps;
   const scannedAt = runner.current().session.currentStep;
   runner.send({ type: 'actionBegun', action: 'scan' });
+  const isSamePerson = makePersonCheck(runner);
   const check = await deviceRegistry.check(device, testId);
   const saved = check.ok ? await deviceRegistry.save(device, testId) : check;
   const deviceId = deviceIdOf(device);
   const isUnsure = check.ok && !saved.ok && saved.error.code !== 'PREVIOUSLY_USED_DEVICE';
   if (isUnsure) runner.send({ type: 'cassetteUnsure', deviceId, testId });
   const { session } = runner.current();
-  if (session.currentStep !== scannedAt || session.testId !== testId) {
-    runner.send({ type: 'actionEnded', errors: [] });
+  const isHere = session.currentStep === scannedAt && session.testId === testId;
+  if (!isSamePerson() || !isHere) {
+    // An action that is pending after a logout is another one.
+    if (isSamePerson()) runner.send({ type: 'actionEnded', errors: [] });
     if (saved.ok) runner.send({ type: 'cassetteUnwanted', deviceId, testId });
     return;
   }
   if (!saved.ok) {
-    runner.send({ type: 'scanJudged', isBox: false, ...refusalOf(saved.error) });
+    runner.send({ type: 'scanJudged', isBox: false, ...rejectionOf(saved.error) });
     return;
   }
   runner.send({ type: 'scanJudged', outcome: 'accepted', isBox: false, errors: [] });

@@ -28,18 +28,18 @@ export interface SessionActions {
   readonly continueAsGuest: () => void;
   readonly acceptDisclaimer: () => void;
   /** Back on the disclaimer: a guest is logged out, others go back to the privacy policy. */
-  readonly refuseDisclaimer: () => void;
+  readonly declineDisclaimer: () => void;
   readonly agreeToTerms: () => void;
   /** Back on the terms: a guest goes back to the test, others to the landing. */
-  readonly refuseTerms: () => void;
+  readonly declineTerms: () => void;
   readonly agreeToPrivacy: () => void;
   readonly logOut: () => void;
   /** "Try now": tries to send the pending calls; resolves when that attempt has ended. */
   readonly sendWaiting: () => Promise<void>;
   /** Removes a rejected result from the outbox after the person has read its message. */
-  readonly confirmRefusal: (id: number) => void;
+  readonly confirmRejection: (id: number) => void;
   /** "Try again": sends a rejected result once more. */
-  readonly retryRefused: (id: number) => void;
+  readonly retryRejected: (id: number) => void;
 }
 
 /** The actions for one runner. */
@@ -77,12 +77,12 @@ export function makeSessionActions(deps: SessionDeps): SessionActions {
       const isBeforeTest = identity.isGuestLogin && session.result === null;
       navigator.go(isBeforeTest ? APP_ROUTES.home : APP_ROUTES.emailVerification);
     },
-    refuseDisclaimer: () => {
+    declineDisclaimer: () => {
       if (runner.current().identity.isGuestLogin) logOut();
       else navigator.back(APP_ROUTES.privacyAgreement);
     },
     agreeToTerms: () => navigator.go(APP_ROUTES.privacyAgreement),
-    refuseTerms: () => {
+    declineTerms: () => {
       navigator.back(runner.current().identity.isGuestLogin ? APP_ROUTES.testSteps : APP_ROUTES.landing);
     },
     agreeToPrivacy: () => navigator.go(APP_ROUTES.disclaimer),
@@ -91,7 +91,7 @@ export function makeSessionActions(deps: SessionDeps): SessionActions {
       runner.send({ type: 'sendingDue' });
       return runner.settled();
     },
-    confirmRefusal: (id) => runner.send({ type: 'refusalRead', id }),
-    retryRefused: (id) => runner.send({ type: 'refusalRetried', id }),
+    confirmRejection: (id) => runner.send({ type: 'rejectionConfirmed', id }),
+    retryRejected: (id) => runner.send({ type: 'rejectedCallRetried', id }),
   };
 }

@@ -1,7 +1,7 @@
 import type { AppError } from '../../domain/error-codes.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
-import { refusalReasons } from '../../domain/submission-refusal.ts';
-import { isFinalRefusal } from '../../flow/pending-call.ts';
+import { rejectionReasons } from '../../domain/submission-rejection.ts';
+import { isFinalRejection } from '../../flow/pending-call.ts';
 import { makePersonCheck } from '../../flow/person-check.ts';
 import { rowOf } from '../../flow/flows.ts';
 import type { Submission } from '../../flow/make-call.ts';
@@ -31,9 +31,9 @@ function submissionOf({ runner, clock }: Deps): Submission | null {
  * code, any other becomes TEST_SUBMIT_FAILED.
  */
 export function submissionErrors(error: AppError): readonly AppError[] {
-  const reasons = refusalReasons(error);
+  const reasons = rejectionReasons(error);
   if (reasons.length > 0) return reasons;
-  return isFinalRefusal(error.code) ? [error] : withCause('TEST_SUBMIT_FAILED', error);
+  return isFinalRejection(error.code) ? [error] : withCause('TEST_SUBMIT_FAILED', error);
 }
 
 function submitNow(deps: Deps): Promise<Result<void, AppError>> {

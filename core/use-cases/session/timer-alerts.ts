@@ -13,9 +13,9 @@ export interface AlertSettings {
 }
 
 /** The circumstances of an alert. */
-export interface AlertScene {
+export interface AlertContext {
   /** Whether the page is visible, so that no notification is needed. */
-  readonly isInSight: boolean;
+  readonly isVisible: boolean;
   /** The text of a notification. Others may read it: nothing about the test or its result. */
   readonly noticeFor: (alert: TimerAlert) => Notice;
 }
@@ -26,7 +26,7 @@ export interface TimerAlerts {
   readonly settings: () => AlertSettings;
   readonly subscribe: (listener: () => void) => () => void;
   /** Call as time passes and after each change of the test. */
-  observe(moment: TimerMoment, scene: AlertScene): void;
+  observe(moment: TimerMoment, context: AlertContext): void;
   /** Call on any press: browsers allow unlocking the sound only then. */
   notePress(): Promise<void>;
   /** Call during a press. Turning it on plays the sound. */
@@ -58,7 +58,7 @@ const PATTERNS: Readonly<Record<TimerAlert, readonly number[]>> = {
 /** The wanted alerts, and which of them the browser can give now. */
 function makeSettings({ chime, notifier, storage }: Pick<AlertDeps, 'chime' | 'notifier' | 'storage'>) {
   const wants = { sound: storage.read(SOUND_KEY) !== false, notices: storage.read(NOTICES_KEY) === true };
-  const { state, subscribe, become } = makeCell(read());
+  const { state, subscribe, set } = makeCell(read());
 
   function read(): AlertSettings {
     const state = notifier.state();
@@ -80,7 +80,7 @@ function makeSettings({ chime, notifier, storage }: Pick<AlertDeps, 'chime' | 'n
     },
     refresh: (): void => {
       const next = read();
-      if (next.sound !== state().sound || next.notices !== state().notices) become(next);
+      if (next.sound !== state().sound || next.notices !== state().notices) set(next);
     },
   };
 }
@@ -99,21 +99,21 @@ export function makeTimerAlerts(deps: AlertDeps): TimerAlerts {
     else wakeLock.release();
   }
 
-  function alertPerson(alert: TimerAlert, { isInSight, noticeFor }: AlertScene): void {
+  function alertPerson(alert: TimerAlert, { isVisible, noticeFor }: AlertContext): void {
     if (settings.wants.sound) chime.ring(alert);
     vibrator.vibrate(PATTERNS[alert]);
-    if (settings.wants.notices && !isInSight) notifier.show(noticeFor(alert));
+    if (settings.wants.notices && !isVisible) notifier.show(noticeFor(alert));
   }
 
   return {
     settings: settings.current,
     subscribe: settings.subscribe,
-    observe: (moment, scene) => {
+    observe: (moment, context) => {
       const alert = last === null ? null : timerAlert(last, moment);
       last = moment;
       stayAwake(isTimerRunning(moment));
-      if (scene.isInSight) notifier.clear();
-      if (alert !== null) alertPerson(alert, scene);
+      if (context.isVisible) notifier.clear();
+      if (alert !== null) alertPerson(alert, context);
       settings.refresh();
     },
     notePress: async () => {

@@ -2,12 +2,12 @@ import { TIMER_PROOF_KEY } from '../../flow/persisted-state.ts';
 import type { AppRunner } from '../../flow/app-runner.ts';
 import {
   comparedWith,
-  lookedAt,
+  withClockReading,
   proofOf,
   provenEnds,
   readProof,
   reopened,
-  woken,
+  afterSleep,
   type TimerProof,
 } from '../../flow/timer-proof.ts';
 import type { TestSession } from '../../flow/session.ts';
@@ -17,8 +17,8 @@ import type { ServerTime } from '../../ports/server-time.ts';
 import type { Storage } from '../../ports/storage.ts';
 
 /** The state of the page when the time is checked. */
-export interface PageLook {
-  readonly isInSight: boolean;
+export interface PageState {
+  readonly isVisible: boolean;
   /** The page has just returned: to the front, from the browser's cache, or from the device's sleep. */
   readonly hasReturned: boolean;
   readonly isOnline: boolean;
@@ -27,7 +27,7 @@ export interface PageLook {
 /** Advances the timers of a test, and prevents a changed clock from shortening a wait. */
 export interface TimerWatch {
   /** Call on each tick of the page's timer and when the page returns. Compares with the server's clock when that is due. */
-  look(page: PageLook): void;
+  check(page: PageState): void;
   /** Resolves when no comparison is in progress. */
   settled(): Promise<void>;
 }
@@ -63,51 +63,51 @@ function areSameEnds(ends: TimerEnds, session: TestSession): boolean {
 
 /** Stores the proof: at once if it changed, and otherwise every few seconds for the time counted. */
 function makeProofStore(storage: Storage) {
-  let kept: TimerProof | null = null;
+  let stored: TimerProof | null = null;
   return {
     read: () => storage.read(TIMER_PROOF_KEY),
     write: (proof: TimerProof): void => {
       const { countedMs: _counted, countedBySeen: _then, serverSeenAt: _there, seenAt, ...facts } = proof;
       const isChanged =
-        kept === null || Object.entries(facts).some(([name, value]) => kept?.[name as keyof TimerProof] !== value);
-      if (!isChanged && Math.abs(seenAt - (kept?.seenAt ?? 0)) < STORE_EVERY_MS) return;
-      kept = proof;
+        stored === null || Object.entries(facts).some(([name, value]) => stored?.[name as keyof TimerProof] !== value);
+      if (!isChanged && Math.abs(seenAt - (stored?.seenAt ?? 0)) < STORE_EVERY_MS) return;
+      stored = proof;
       storage.write(TIMER_PROOF_KEY, proof);
     },
     forget: (): void => {
-      if (kept !== null) storage.remove(TIMER_PROOF_KEY);
-      kept = null;
+      if (stored !== null) storage.remove(TIMER_PROOF_KEY);
+      stored = null;
     },
   };
 }
 
-/** Follows the clocks from one look of the page to the next. */
+/** Follows the clocks from one check to the next. */
 function makeFollower(clock: Clock) {
   let countedAt = 0;
-  let wasInSight = false;
+  let wasVisible = false;
   let doubtedAt = -Infinity;
   return {
     /** Starts counting. */
-    begin: (isInSight: boolean): void => {
+    begin: (isVisible: boolean): void => {
       countedAt = clock.monotonic();
-      wasInSight = isInSight;
+      wasVisible = isVisible;
     },
-    /** Updates the proof after a look. Without the state of the page, the last one counts. */
+    /** Updates the proof. Without the state of the page, the last known state is used. */
     follow: (
       proof: TimerProof,
-      { isInSight, hasReturned } = { isInSight: wasInSight, hasReturned: false },
+      { isVisible, hasReturned } = { isVisible: wasVisible, hasReturned: false },
     ): TimerProof => {
       const counted = clock.monotonic();
-      const look = {
+      const reading = {
         now: clock.now(),
         countedMs: counted - countedAt,
-        wasInSight: isInSight && wasInSight && !hasReturned,
+        wasVisible: isVisible && wasVisible && !hasReturned,
       };
-      const seen = lookedAt(proof, look);
+      const seen = withClockReading(proof, reading);
       countedAt = counted;
-      wasInSight = isInSight;
+      wasVisible = isVisible;
       if (seen.doubt === 'ahead' && proof.doubt === null) doubtedAt = counted;
-      return hasReturned && counted - doubtedAt < WAKING_MS ? woken(seen) : seen;
+      return hasReturned && counted - doubtedAt < WAKING_MS ? afterSleep(seen) : seen;
     },
   };
 }
@@ -121,7 +121,7 @@ function makeAsker({ clock, serverTime }: Pick<TimerPorts, 'clock' | 'serverTime
     reset: (): void => {
       askedAt = -Infinity;
     },
-    isDue: ({ hasReturned, isOnline }: PageLook, isInDoubt: boolean): boolean => {
+    isDue: ({ hasReturned, isOnline }: PageState, isInDoubt: boolean): boolean => {
       const isBack = isOnline && !wasOnline;
       wasOnline = isOnline;
       const pause = wasAnswered && !isInDoubt ? COMPARE_EVERY_MS : COMPARE_SOON_MS;
@@ -146,13 +146,13 @@ export function makeTimerWatch({ runner, clock, serverTime, storage }: TimerPort
   let proof: TimerProof | null = null;
   let comparing: Promise<void> | null = null;
 
-  /** The first look of this page at a test's timers. */
-  function opened(session: TestSession, { isInSight }: PageLook): TimerProof | null {
+  /** The first check of a test's timers by this page. */
+  function opened(session: TestSession, { isVisible }: PageState): TimerProof | null {
     const kit = testedKit({ session, moment: runner.moment() });
-    const kept = readProof(keeper.read(), session, kit);
-    follower.begin(isInSight);
+    const stored = readProof(keeper.read(), session, kit);
+    follower.begin(isVisible);
     asker.reset();
-    return kept === null ? proofOf(session, clock.now(), kit) : reopened(kept, clock.now());
+    return stored === null ? proofOf(session, clock.now(), kit) : reopened(stored, clock.now());
   }
 
   /** Stores the proof, and corrects the timers if their ends moved. */
@@ -170,15 +170,15 @@ export function makeTimerWatch({ runner, clock, serverTime, storage }: TimerPort
     runner.send({ type: 'timePassed' });
   }
 
-  function compareIfDue(look: PageLook, doubtBefore: TimerProof['doubt'] | undefined): void {
+  function compareIfDue(page: PageState, doubtBefore: TimerProof['doubt'] | undefined): void {
     const doubt = proof?.doubt ?? null;
     const isDoubtNew = doubt !== null && doubt !== doubtBefore;
-    const isDue = asker.isDue(isDoubtNew ? { ...look, hasReturned: true } : look, doubt !== null);
+    const isDue = asker.isDue(isDoubtNew ? { ...page, hasReturned: true } : page, doubt !== null);
     if (isDue) comparing ??= compare().finally(() => (comparing = null));
   }
 
   return {
-    look: (look) => {
+    check: (page) => {
       const { session } = runner.current();
       if (session.countdownTimerEndTime === null) {
         proof = null;
@@ -186,10 +186,10 @@ export function makeTimerWatch({ runner, clock, serverTime, storage }: TimerPort
         return runner.send({ type: 'timePassed' });
       }
       const known = proof?.testId === session.testId ? proof : null;
-      const next = known === null ? opened(session, look) : follower.follow(known, look);
+      const next = known === null ? opened(session, page) : follower.follow(known, page);
       if (next !== null) settle(next);
       runner.send({ type: 'timePassed' });
-      compareIfDue(look, known?.doubt);
+      compareIfDue(page, known?.doubt);
     },
     settled: async () => {
       while (comparing !== null) await comparing;

@@ -13,6 +13,7 @@ import { jobsThatEnd } from './011-jobs-that-end.ts';
 import { deviceHolds } from './012-device-holds.ts';
 import { resultCorrections } from './013-result-corrections.ts';
 import { resultKits } from './014-result-kits.ts';
+import { jobQueueColumn } from './016-job-queue-column.ts';
 
 /** Every change of the schema, run in the order of the names. A released migration is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '012-device-holds': deviceHolds,
   '013-result-corrections': resultCorrections,
   '014-result-kits': resultKits,
+  '016-job-queue-column': jobQueueColumn,
 };

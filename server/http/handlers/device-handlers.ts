@@ -6,7 +6,7 @@ import { readDevice } from '../../devices/read-device.ts';
 import type { DeviceUseCases } from '../../devices/use-cases.ts';
 import { DONE, parseBySchema, type ApiAnswer, type ApiCall, type ApiHandler } from '../api-call.ts';
 import { unprocessable, badRequest, type ProblemDraft } from '../problem.ts';
-import { refusalProblem, type Refusal } from '../refusals.ts';
+import { rejectionProblem, type Rejection } from '../rejections.ts';
 import { deviceSchema, removeScanSchema, testIdHeaderSchema } from '../schemas/device.ts';
 
 /** The test id from the header; null without the header. */
@@ -29,8 +29,8 @@ function readDeviceBody(call: ApiCall, kits: Kits): Result<ScannedDevice, Proble
   return device.ok ? device : err(unprocessable(device.error));
 }
 
-function answer(done: Result<void, Refusal>): Result<ApiAnswer, ProblemDraft> {
-  return done.ok ? ok(DONE) : err(refusalProblem(done.error, TEST_ID_HEADER));
+function answer(done: Result<void, Rejection>): Result<ApiAnswer, ProblemDraft> {
+  return done.ok ? ok(DONE) : err(rejectionProblem(done.error, TEST_ID_HEADER));
 }
 
 /** The device calls of product.md section 7. */

@@ -27,7 +27,8 @@ export function makeLoginSessionHandlers(useCases: LoginSessionUseCases) {
     submitOneTimePassword: async (call) => {
       const body = parseBySchema(oneTimePasswordSchema, call.body, 'body');
       if (!body.ok) return body;
-      const completed = await useCases.submitOneTimePassword(body.value.challengeId, body.value.token);
+      const { challengeId, token } = body.value;
+      const completed = await useCases.submitOneTimePassword(challengeId, token, attemptIdOf(call));
       return completed.ok ? ok(loginAnswer(completed.value)) : err(WRONG_CODE);
     },
     resendOneTimePassword: async (call) => {

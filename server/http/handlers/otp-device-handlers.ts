@@ -1,17 +1,18 @@
 import type { OtpDevicesAnswer } from '../../../core/api/payloads.ts';
 import type { OtpDevice } from '../../../core/domain/otp-device.ts';
 import { err, ok } from '../../../core/domain/result.ts';
-import type { OtpDeviceRefusal } from '../../accounts/send-otp-device-code.ts';
+import type { OtpDeviceRejection } from '../../accounts/send-otp-device-code.ts';
 import type { OtpDeviceUseCases } from '../../accounts/use-cases.ts';
 import { parseBySchema, requireCaller, type ApiAnswer, type ApiHandler } from '../api-call.ts';
+import { attemptIdOf } from '../attempt-id.ts';
 import type { ProblemDraft } from '../problem.ts';
 import { addOtpDeviceSchema, otpDeviceCodeSchema, otpDeviceIdSchema } from '../schemas/otp-device.ts';
 import { DONE_UNSTORED, NO_STORE } from '../login-answer.ts';
 
 const UNKNOWN_DEVICE: ProblemDraft = { status: 404, code: 'INVALID_OTP_DEVICE' };
 
-function refusalProblem(refusal: OtpDeviceRefusal | { readonly code: 'INVALID_CODE' }): ProblemDraft {
-  return { status: refusal.code === 'INVALID_CODE' ? 400 : 422, ...refusal };
+function rejectionProblem(rejection: OtpDeviceRejection | { readonly code: 'INVALID_CODE' }): ProblemDraft {
+  return { status: rejection.code === 'INVALID_CODE' ? 400 : 422, ...rejection };
 }
 
 function listAnswer(devices: readonly OtpDevice[]): ApiAnswer {
@@ -30,14 +31,14 @@ export function makeOtpDeviceHandlers(useCases: OtpDeviceUseCases) {
       const body = parseBySchema(otpDeviceCodeSchema, call.body, 'body');
       if (!body.ok) return body;
       const sent = await useCases.sendOtpDeviceCode(requireCaller(call).userId, body.value.type, body.value.address);
-      return sent.ok ? ok(DONE_UNSTORED) : err(refusalProblem(sent.error));
+      return sent.ok ? ok(DONE_UNSTORED) : err(rejectionProblem(sent.error));
     },
     addOtpDevice: async (call) => {
       const body = parseBySchema(addOtpDeviceSchema, call.body, 'body');
       if (!body.ok) return body;
       const { code, ...device } = body.value;
-      const devices = await useCases.addOtpDevice(requireCaller(call).userId, device, code);
-      return devices.ok ? ok(listAnswer(devices.value)) : err(refusalProblem(devices.error));
+      const devices = await useCases.addOtpDevice(requireCaller(call).userId, device, code, attemptIdOf(call));
+      return devices.ok ? ok(listAnswer(devices.value)) : err(rejectionProblem(devices.error));
     },
     removeOtpDevice: async (call) => {
       const deviceId = parseBySchema(otpDeviceIdSchema, call.params['deviceId'], 'deviceId');

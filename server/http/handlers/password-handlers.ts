@@ -1,29 +1,30 @@
 import { bareUsername } from '../../../core/domain/username.ts';
 import { normalizeEmail } from '../../../core/domain/validate-fields.ts';
 import { err, ok } from '../../../core/domain/result.ts';
-import type { ChangeRefusal } from '../../accounts/change-password.ts';
-import type { ResetRefusal } from '../../accounts/reset-password.ts';
+import type { ChangeRejection } from '../../accounts/change-password.ts';
+import type { ResetRejection } from '../../accounts/reset-password.ts';
 import type { PasswordUseCases } from '../../accounts/use-cases.ts';
 import { parseBySchema, requireCaller, type ApiHandler } from '../api-call.ts';
+import { attemptIdOf } from '../attempt-id.ts';
 import type { ProblemDraft } from '../problem.ts';
 import { changePasswordSchema, forgotPasswordSchema, resetPasswordSchema } from '../schemas/password.ts';
 import { DONE_UNSTORED, FORGET_REFRESH_COOKIE } from '../login-answer.ts';
 
 const NO_SUCH_USER: ProblemDraft = { status: 404, code: 'UNKNOWN' };
 
-function changeProblem(refusal: ChangeRefusal): ProblemDraft {
-  switch (refusal.code) {
+function changeProblem(rejection: ChangeRejection): ProblemDraft {
+  switch (rejection.code) {
     case 'unknown-user':
       return NO_SUCH_USER;
     case 'INCORRECT_PASSWORD':
-      return { status: 401, code: refusal.code };
+      return { status: 401, code: rejection.code };
     default:
-      return { status: 422, ...refusal };
+      return { status: 422, ...rejection };
   }
 }
 
-function resetProblem(refusal: ResetRefusal): ProblemDraft {
-  return { status: refusal.code === 'INVALID_TOKEN' ? 400 : 422, ...refusal };
+function resetProblem(rejection: ResetRejection): ProblemDraft {
+  return { status: rejection.code === 'INVALID_TOKEN' ? 400 : 422, ...rejection };
 }
 
 /** The password calls of product.md section 7 and decisions.md section 6. */
@@ -50,7 +51,7 @@ export function makePasswordHandlers(useCases: PasswordUseCases) {
       const body = parseBySchema(resetPasswordSchema, call.body, 'body');
       if (!body.ok) return body;
       const { uidb64, token, new_password: newPassword } = body.value;
-      const reset = await useCases.resetPassword(uidb64, token, newPassword);
+      const reset = await useCases.resetPassword(uidb64, token, newPassword, attemptIdOf(call));
       return reset.ok ? ok(DONE_UNSTORED) : err(resetProblem(reset.error));
     },
   } satisfies Record<string, ApiHandler>;

@@ -1,10 +1,11 @@
 import { err, ok, type Result } from '../../../core/domain/result.ts';
 import { normalizeEmail, validateEmail, validateRequired } from '../../../core/domain/validate-fields.ts';
-import type { RegistrationRefusal } from '../../accounts/create-account.ts';
+import type { RegistrationRejection } from '../../accounts/create-account.ts';
 import { REGISTRATION_LIFETIME_MS } from '../../accounts/verify-code.ts';
 import type { RegistrationUseCases } from '../../accounts/use-cases.ts';
 import { parseBySchema, type ApiHandler } from '../api-call.ts';
 import type { ApiCookie } from '../api-cookie.ts';
+import { attemptIdOf } from '../attempt-id.ts';
 import { unprocessable, type ProblemDraft } from '../problem.ts';
 import { createAccountSchema, sendCodeSchema, verifyCodeSchema } from '../schemas/account.ts';
 import { DONE_UNSTORED, loginAnswer } from '../login-answer.ts';
@@ -27,14 +28,14 @@ function readEmail(typed: string): Result<string, ProblemDraft> {
   return code === null ? ok(normalizeEmail(typed)) : err(unprocessable([{ field: 'email', code }]));
 }
 
-function refusalProblem(refusal: RegistrationRefusal): ProblemDraft {
-  switch (refusal.code) {
+function rejectionProblem(rejection: RegistrationRejection): ProblemDraft {
+  switch (rejection.code) {
     case 'not-verified':
       return { status: 401, code: 'INVALID_TOKEN', cookies: [FORGET_REGISTRATION] };
     case 'has-account':
       return HAS_ACCOUNT;
     default:
-      return { status: 422, ...refusal };
+      return { status: 422, ...rejection };
   }
 }
 
@@ -54,7 +55,7 @@ export function makeRegistrationHandlers(useCases: RegistrationUseCases) {
       if (!body.ok) return body;
       const email = readEmail(body.value.email);
       if (!email.ok) return email;
-      const verified = await useCases.verifyCode(email.value, body.value.code);
+      const verified = await useCases.verifyCode(email.value, body.value.code, attemptIdOf(call));
       if (!verified.ok) return err(verified.error === 'has-account' ? HAS_ACCOUNT : WRONG_CODE);
       return ok({ ...DONE_UNSTORED, cookies: [registrationCookie(verified.value, REGISTRATION_LIFETIME_MS)] });
     },
@@ -66,7 +67,7 @@ export function makeRegistrationHandlers(useCases: RegistrationUseCases) {
       const { password, locale: language } = body.value;
       const binding = call.cookies[REGISTRATION_COOKIE];
       const made = await useCases.createAccount({ email: email.value, password, language, binding });
-      return made.ok ? ok(loginAnswer(made.value, [FORGET_REGISTRATION])) : err(refusalProblem(made.error));
+      return made.ok ? ok(loginAnswer(made.value, [FORGET_REGISTRATION])) : err(rejectionProblem(made.error));
     },
   } satisfies Record<string, ApiHandler>;
 }

@@ -7,7 +7,7 @@ import type { TestResultUseCases } from '../../results/use-cases.ts';
 import { DONE, parseBySchema, requireCaller, type ApiAnswer, type ApiHandler } from '../api-call.ts';
 import { compactJson } from '../compact-json.ts';
 import { unprocessable, type ProblemDraft } from '../problem.ts';
-import { refusalProblem } from '../refusals.ts';
+import { rejectionProblem } from '../rejections.ts';
 import { accountSubmissionSchema } from '../schemas/account-submission.ts';
 import { guestSubmissionSchema } from '../schemas/guest-submission.ts';
 import { progressSchema } from '../schemas/progress.ts';
@@ -36,7 +36,7 @@ export function makeTestResultHandlers(useCases: TestResultUseCases) {
       const test = readGuestSubmission(payload.value, useCases.clock.now(), useCases.kits);
       if (!test.ok) return err(unprocessable(test.error));
       const submitted = await useCases.submitGuestResult(test.value);
-      if (!submitted.ok) return err(refusalProblem(submitted.error, 'testId'));
+      if (!submitted.ok) return err(rejectionProblem(submitted.error, 'testId'));
       return ok(receipt(test.value.testId));
     },
     createResult: async (call) => {
@@ -45,7 +45,7 @@ export function makeTestResultHandlers(useCases: TestResultUseCases) {
       const test = readAccountSubmission(payload.value, useCases.clock.now(), useCases.kits);
       if (!test.ok) return err(unprocessable(test.error));
       const submitted = await useCases.submitAccountResult(requireCaller(call).userId, test.value);
-      if (!submitted.ok) return err(refusalProblem(submitted.error, 'testId'));
+      if (!submitted.ok) return err(rejectionProblem(submitted.error, 'testId'));
       return ok(receipt(test.value.testId));
     },
     postProgress: async ({ body }) => {
@@ -54,7 +54,7 @@ export function makeTestResultHandlers(useCases: TestResultUseCases) {
       const timeStamp = parseIsoInstant(payload.value.timeStamp);
       if (timeStamp === null) return err(unprocessable([{ field: 'timeStamp', code: 'INVALID_DATE' }]));
       const recorded = await useCases.recordProgress({ ...payload.value, timeStamp });
-      return recorded.ok ? ok(DONE) : err(refusalProblem(recorded.error, 'testId'));
+      return recorded.ok ? ok(DONE) : err(rejectionProblem(recorded.error, 'testId'));
     },
     getAllResults: async (call) => {
       const query = parseBySchema(resultsPageSchema, call.query, 'query');

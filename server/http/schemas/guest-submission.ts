@@ -6,7 +6,7 @@ import { text } from './text.ts';
 
 const guestInfoSchema = v.object({ ...personEntries, sex: sexChoice, emailAddress: text(MAX_EMAIL_LENGTH) });
 
-/** The body of POST /test-results/guest-create (product.md section 7). Fields that it does not know are left out. */
+/** The body of POST /test-results/guest-create (product.md section 7). Unknown fields are dropped. */
 export const guestSubmissionSchema = v.object({
   ...testFactsEntries,
   submitToCloud: v.boolean(),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { personEntries, sexChoice } from './person.ts';
 import { identifier, MAX_ID_LENGTH } from './text.ts';
 
-/** The body of POST /profiles/create (product.md section 3, "Profile"). Fields that it does not know are left out. */
+/** The body of POST /profiles/create (product.md section 3, "Profile"). Unknown fields are dropped. */
 export const profileDraftSchema = v.object({
   ...personEntries,
   gender: sexChoice,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, preview } from 'vite';
 
-/** What the web app is served with, as far as the camera and the decoder are touched by it. */
+/** The part of the web app's policy that affects the camera and the decoder. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -12,7 +12,7 @@ const CONTENT_SECURITY_POLICY = [
   "style-src 'self' 'unsafe-inline'",
 ].join('; ');
 
-/** Builds a page, by default that in `page/`, as the web app is built for production, and serves it at `url` on a port of its own. */
+/** Builds a page, by default that in `page/`, as the web app is built for production, and serves it at `url` on a free port. */
 export async function serveCameraPage(
   root = join(import.meta.dirname, 'page'),
 ): Promise<{ readonly url: string; close(): Promise<void> }> {

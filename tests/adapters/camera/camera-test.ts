@@ -3,7 +3,7 @@ import { serveCameraPage } from './camera-page.ts';
 import { openPage } from './camera-acts.ts';
 
 interface WorkerFixtures {
-  /** The page that has the camera, served. */
+  /** The camera's page. It is served before the first test runs. */
   readonly served: { readonly url: string };
 }
 

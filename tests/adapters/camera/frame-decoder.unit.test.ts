@@ -9,7 +9,7 @@ const FOUND = [
 ] as const satisfies FoundSymbol[];
 const CUT = cutForFrame(1, 1, 1);
 
-/** A worker that answers only when the test says so. */
+/** A worker that answers only when the test lets it. */
 class ManualWorker implements DecoderWorker {
   onmessage: DecoderWorker['onmessage'] = null;
   onerror: DecoderWorker['onerror'] = null;
@@ -141,11 +141,11 @@ test('a worker without a canvas reports it, and then decodes images cropped in t
 
 test('a frame that cannot be transferred is closed, and must be cropped in the page', async () => {
   const close = vi.fn();
-  const refusing = decoder();
+  const failing = decoder();
   worker(0).postMessage = () => {
     throw new DOMException('', 'DataCloneError');
   };
-  const reading = refusing.decode({ kind: 'whole', picture: { close } as unknown as VideoFrame, frameNumber: 1 });
+  const reading = failing.decode({ kind: 'whole', picture: { close } as unknown as VideoFrame, frameNumber: 1 });
   await worker(0).answer({ kind: 'loaded' });
   expect(await reading).toEqual({ ok: false, error: 'cannotDraw' });
   expect(close).toHaveBeenCalledOnce();

@@ -37,7 +37,7 @@ describe('a video', () => {
 
   test('is stalled after three seconds without a new frame', () => {
     const watch = watchForStall(aVideo().shown, { muted: false });
-    // The first look finds the frame that is there.
+    // The first look finds the current frame.
     expect(stalledLooks(33, watch.isStalled)).toEqual([31, 32]);
     expect(watch.looksWithFrames()).toBe(1);
   });

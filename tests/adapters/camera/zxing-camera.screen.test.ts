@@ -108,7 +108,7 @@ test.describe('with a camera', () => {
     });
     await page.evaluate(() => {
       window.startCamera();
-      // After the request went out, before its answer is there.
+      // After the request was sent, before its response arrives.
       setTimeout(() => window.stopCamera(), 0);
     });
     await page.waitForFunction(() => window.cameraLog.startSettled);
@@ -264,7 +264,7 @@ test.describe('with a camera', () => {
     });
   }
 
-  test('navigating away releases the camera, also when the page goes into the back/forward cache', async ({ page }) => {
+  test('navigating away releases the camera, even when the page goes into the back/forward cache', async ({ page }) => {
     await start(page);
     await page.waitForFunction(() => window.cameraLog.startSettled);
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
@@ -330,7 +330,7 @@ function haveLightAndZoom(): void {
   prototype.getCapabilities = () => ({ torch: true, zoom: { min: 1, max: 8, step: 0.5 } }) as MediaTrackCapabilities;
   prototype.getSettings = () => settings;
   prototype.applyConstraints = (constraints) => {
-    // What is not asked for again is let go of, as browsers do.
+    // Constraints that are not requested again are reset, as in browsers.
     Object.assign(settings, { torch: false, zoom: 1 }, constraints?.advanced?.[0]);
     return Promise.resolve();
   };

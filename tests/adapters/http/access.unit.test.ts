@@ -5,6 +5,7 @@ import { makeHttpProfileRepo } from '../../../adapters/http/http-profile-repo.ts
 import { makeKyClient, type HttpClientOptions } from '../../../adapters/http/ky-client.ts';
 import { makeStoredAttempts, randomAttemptId } from '../../../adapters/http/refresh-attempts.ts';
 import { makeMemoryStorage } from '../../../adapters/memory/memory-storage.ts';
+import { API_URL, brokenOff, done, lost, mockApi, portalPage, problem, type Answer } from '../../support/http-api.ts';
 
 const USER = {
   uuid: 'user-1',
@@ -21,38 +22,26 @@ const NO_PROFILES = { ok: true, value: [] };
 
 const signedIn = (token: string) => Response.json({ currentUser: USER, accessToken: token, token, expiresIn: 1800 });
 const noProfiles = () => Response.json({ profiles: [] });
-const problem = (status: number, code?: string) =>
-  Response.json({ status, code }, { status, headers: { 'content-type': 'application/problem+json' } });
-const tokenRefused = () => problem(401, 'INVALID_TOKEN');
-const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+const tokenRejected = problem(401, { code: 'INVALID_TOKEN' });
 
-/** A page whose server answers each call of a path by the next of its answers, the last one for good. */
-function openPage(
-  answers: Readonly<Record<string, readonly (() => Response | Promise<Response>)[]>>,
-  options: Partial<HttpClientOptions> = {},
-) {
-  const calls: { readonly path: string; readonly bearer: string | null; readonly attempt: string | null }[] = [];
-  const fetch = (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    const { url, headers } = new Request(input, init);
-    const path = new URL(url).pathname;
-    const [bearer, attempt] = [headers.get('authorization'), headers.get('x-attempt-id')];
-    const before = calls.filter((call) => call.path === path).length;
-    calls.push({ path, bearer, attempt });
-    const [, listed = []] = Object.entries(answers).find(([start]) => path.startsWith(start)) ?? [];
-    const answer = listed[before] ?? listed.at(-1);
-    if (answer === undefined) throw new Error(`There is no response for ${path}.`);
-    return Promise.resolve().then(answer);
-  };
+const api = mockApi();
+
+/** A page whose API answers each call to a path that starts so by the next of its answers, then by the last one. */
+function openPage(answers: Readonly<Record<string, readonly Answer[]>>, options: Partial<HttpClientOptions> = {}) {
+  const requests = Object.fromEntries(
+    Object.entries(answers).map(([start, listed]) => [start, api.answer(start, ...listed)]),
+  );
   let attempts = 0;
   const access = makeAccessCell();
   const makeAttemptId = () => `attempt-${(attempts += 1)}`;
-  const client = makeKyClient({ baseUrl: 'https://clearline.example', fetch, access, makeAttemptId, ...options });
+  const client = makeKyClient({ baseUrl: API_URL, access, makeAttemptId, ...options });
+  const headerOf = (name: string, sent: readonly Request[] = []) => sent.map(({ headers }) => headers.get(name));
   return {
     access,
     authApi: makeHttpAuthApi(client, access),
     profiles: () => makeHttpProfileRepo(client).getAll('user-1'),
-    bearers: (start: string) => calls.filter(({ path }) => path.startsWith(start)).map(({ bearer }) => bearer),
-    attempts: () => calls.filter(({ path }) => path === '/auth/refresh').map(({ attempt }) => attempt),
+    bearers: (start: string) => headerOf('authorization', requests[start]),
+    attempts: () => headerOf('x-attempt-id', requests['/auth/refresh']),
   };
 }
 
@@ -75,14 +64,14 @@ describe('The access token', () => {
   });
 
   test('is renewed once when it has expired, and the call is repeated', async () => {
-    const page = openPage({ '/auth/refresh': [() => signedIn('new')], '/profiles': [tokenRefused, noProfiles] });
+    const page = openPage({ '/auth/refresh': [() => signedIn('new')], '/profiles': [tokenRejected, noProfiles] });
     page.access.set('old');
     expect(await page.profiles()).toEqual(NO_PROFILES);
     expect(page.bearers('/profiles')).toEqual(['Bearer old', 'Bearer new']);
   });
 
   test('is not renewed again when a new one is rejected', async () => {
-    const page = openPage({ '/auth/refresh': [() => signedIn('new')], '/profiles': [tokenRefused] });
+    const page = openPage({ '/auth/refresh': [() => signedIn('new')], '/profiles': [tokenRejected] });
     page.access.set('old');
     expect(await page.profiles()).toEqual(NO_IDENTITY);
     expect(page.bearers('/profiles')).toHaveLength(2);
@@ -90,8 +79,8 @@ describe('The access token', () => {
   });
 
   test.each([
-    ['a wrong old password', () => problem(401, 'INCORRECT_PASSWORD')],
-    ['a 401 that says nothing', () => problem(401)],
+    ['a wrong old password', problem(401, { code: 'INCORRECT_PASSWORD' })],
+    ['a 401 that says nothing', problem(401)],
   ])('is not renewed for %s', async (_what, answer) => {
     const page = openPage({ '/auth/users': [answer] });
     page.access.set('one');
@@ -102,14 +91,14 @@ describe('The access token', () => {
   });
 
   test('is not renewed when the 401 means a wrong old password', async () => {
-    const page = openPage({ '/auth/refresh': [tokenRefused], '/auth/users': [tokenRefused] });
+    const page = openPage({ '/auth/refresh': [tokenRejected], '/auth/users': [tokenRejected] });
     page.access.set('old');
     expect(await page.authApi.changePassword('user-1', 'old', 'new')).toEqual(NO_IDENTITY);
   });
 
   test('is renewed once for many simultaneous calls', async () => {
-    const refused = Array<() => Response>(3).fill(tokenRefused);
-    const page = openPage({ '/auth/refresh': [() => signedIn('new')], '/profiles': [...refused, noProfiles] });
+    const rejected = Array<Answer>(3).fill(tokenRejected);
+    const page = openPage({ '/auth/refresh': [() => signedIn('new')], '/profiles': [...rejected, noProfiles] });
     page.access.set('old');
     expect(await Promise.all([page.profiles(), page.profiles(), page.profiles()])).toEqual(Array(3).fill(NO_PROFILES));
     expect(page.attempts()).toHaveLength(1);
@@ -120,7 +109,7 @@ describe('The access token', () => {
       '/profiles': [
         () => {
           page.access.set('new');
-          return tokenRefused();
+          return tokenRejected();
         },
         noProfiles,
       ],
@@ -132,21 +121,21 @@ describe('The access token', () => {
   });
 
   test('is dropped when no one is logged in any more', async () => {
-    const page = openPage({ '/auth/refresh': [tokenRefused], '/profiles': [tokenRefused] });
+    const page = openPage({ '/auth/refresh': [tokenRejected], '/profiles': [tokenRejected] });
     page.access.set('old');
     expect(await page.profiles()).toEqual(NO_IDENTITY);
     expect(page.access.token()).toBeNull();
   });
 
   test('is kept when the renewal did not reach the server', async () => {
-    const page = openPage({ '/auth/refresh': [lost], '/profiles': [tokenRefused] });
+    const page = openPage({ '/auth/refresh': [lost], '/profiles': [tokenRejected] });
     page.access.set('old');
     expect(await page.profiles()).toEqual(NETWORK_GONE);
     expect(page.access.token()).toBe('old');
   });
 
   test('is dropped at logout, whether or not the server is reached', async () => {
-    for (const answer of [() => new Response(null, { status: 204 }), lost]) {
+    for (const answer of [done, lost]) {
       const page = openPage({ '/auth/logout': [answer] });
       page.access.set('one');
       await page.authApi.logOut();
@@ -158,7 +147,7 @@ describe('The access token', () => {
     let answerRefresh: (answer: Response) => void = () => undefined;
     const page = openPage({
       '/auth/refresh': [() => new Promise<Response>((resolve) => (answerRefresh = resolve))],
-      '/auth/logout': [() => new Response(null, { status: 204 })],
+      '/auth/logout': [done],
     });
     const refreshing = page.authApi.refresh();
     await vi.waitFor(() => expect(page.attempts()).toHaveLength(1));
@@ -172,7 +161,7 @@ describe('The access token', () => {
     ['a change', '/auth/users', (page: ReturnType<typeof openPage>) => page.authApi.changePassword('user-1', 'a', 'b')],
     ['a reset', '/auth/reset', (page: ReturnType<typeof openPage>) => page.authApi.resetPassword('uid', 'token', 'b')],
   ])('is dropped when %s of the password ended every sign-in', async (_what, path, act) => {
-    const page = openPage({ [path]: [() => new Response(null, { status: 204 })] });
+    const page = openPage({ [path]: [done] });
     page.access.set('one');
     expect(await act(page)).toEqual({ ok: true, value: undefined });
     expect(page.access.token()).toBeNull();
@@ -187,17 +176,17 @@ describe('Renewing', () => {
     expect(page.access.token()).toBe('one');
   });
 
-  test('gives every attempt an id of its own', async () => {
-    const page = openPage({ '/auth/refresh': [() => signedIn('one'), tokenRefused, () => signedIn('two')] });
+  test('gives every attempt a different id', async () => {
+    const page = openPage({ '/auth/refresh': [() => signedIn('one'), tokenRejected, () => signedIn('two')] });
     for (let times = 0; times < 3; times += 1) await page.authApi.refresh();
     expect(page.attempts()).toEqual(['attempt-1', 'attempt-2', 'attempt-3']);
   });
 
   test.each([
     ['was lost', lost],
-    ['broke off', () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('cut')) }))],
-    ['came from something in between', () => new Response('<html>Welcome to the hotel</html>')],
-    ['was an error of the server', () => problem(503)],
+    ['broke off', brokenOff],
+    ['came from something in between', portalPage],
+    ['was an error of the server', problem(503)],
   ])('keeps the name of an attempt whose answer %s', async (_what, answer) => {
     const page = openPage({ '/auth/refresh': [answer, () => signedIn('one'), () => signedIn('two')] });
     expect(await page.authApi.refresh()).toMatchObject({ ok: false });

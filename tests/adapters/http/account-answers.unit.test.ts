@@ -4,36 +4,24 @@ import { makeHttpAuthApi } from '../../../adapters/http/http-auth-api.ts';
 import { makeHttpOtpDeviceApi } from '../../../adapters/http/http-otp-device-api.ts';
 import { makeHttpProfileRepo } from '../../../adapters/http/http-profile-repo.ts';
 import { makeKyClient } from '../../../adapters/http/ky-client.ts';
+import { API_URL, done, mockApi, portalPage, problem, type Answer } from '../../support/http-api.ts';
 import { aProfileDraft } from '../../support/samples.ts';
 
-/** A signed-in page whose server gives one answer to everything, and what it was asked. */
-function openPage(answer: () => Response) {
-  const sent: unknown[] = [];
-  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    const text = await new Request(input, init).text();
-    sent.push(text === '' ? null : JSON.parse(text));
-    return answer();
-  };
+const api = mockApi();
+
+/** A signed-in page whose API answers every call in this way, and the requests that reached it. */
+function openPage(answer: Answer) {
   const access = makeAccessCell();
   access.set('one');
-  const client = makeKyClient({ baseUrl: 'https://clearline.example', fetch, access });
+  const client = makeKyClient({ baseUrl: API_URL, access });
   return {
     access,
-    sent,
+    requests: api.answer('/', answer),
     authApi: makeHttpAuthApi(client, access),
     otpDeviceApi: makeHttpOtpDeviceApi(client),
     profileRepo: makeHttpProfileRepo(client),
   };
 }
-
-const problem =
-  (status: number, body: object = {}, headers: Record<string, string> = {}) =>
-  () =>
-    new Response(JSON.stringify({ status, ...body }), {
-      status,
-      headers: { 'content-type': 'application/problem+json', ...headers },
-    });
-const done = () => new Response(null, { status: 204 });
 
 describe('Usernames', () => {
   test('carry the prefix on the wire, and nowhere else', async () => {
@@ -41,7 +29,7 @@ describe('Usernames', () => {
     await page.authApi.logIn('ana@mail.example', 'x');
     await page.authApi.forgotPassword('ana@mail.example');
     await page.authApi.sendVerificationCode('ana@mail.example', 'es');
-    expect(page.sent).toEqual([
+    expect(await Promise.all(page.requests.map((request): Promise<unknown> => request.json()))).toEqual([
       { username: 'CLR_ana@mail.example', password: 'x' },
       { username: 'CLR_ana@mail.example' },
       { email: 'ana@mail.example', locale: 'es' },
@@ -107,16 +95,14 @@ describe('Responses', () => {
     ['a profile without a name', { profiles: [{ ...profile, firstName: undefined }] }],
     ['a profile of an unknown state', { profiles: [{ ...profile, state: 'ZZ' }] }],
     ['no list', { profiles: profile }],
-  ])('%s is no answer', async (_what, body) => {
+  ])('%s is not a valid answer', async (_what, body) => {
     const { profileRepo } = openPage(() => Response.json(body));
     expect(await profileRepo.getAll('user-1')).toEqual({ ok: false, error: { code: 'UNKNOWN', status: 200 } });
   });
 });
 
 test('a login page of a proxy is not a success and logs no one in', async () => {
-  const { authApi, otpDeviceApi, profileRepo, access } = openPage(
-    () => new Response('<html>Welcome to the hotel</html>'),
-  );
+  const { authApi, otpDeviceApi, profileRepo, access } = openPage(portalPage);
   for (const answer of [
     await authApi.sendVerificationCode('ana@mail.example', 'en'),
     await authApi.verifyCode('ana@mail.example', '123456'),

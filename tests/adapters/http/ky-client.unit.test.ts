@@ -3,31 +3,19 @@ import { makeHttpDeviceRegistry } from '../../../adapters/http/http-device-regis
 import { makeHttpResultApi } from '../../../adapters/http/http-result-api.ts';
 import { makeHttpTranslationSource } from '../../../adapters/http/http-translation-source.ts';
 import { makeKyClient } from '../../../adapters/http/ky-client.ts';
+import { API_URL, brokenOff, done, lost, mockApi, portalPage, problem, type Answer } from '../../support/http-api.ts';
 import { aDevice, aGuestSubmission } from '../../support/samples.ts';
 
-type Answer = () => Response | Promise<Response>;
+const api = mockApi();
 
-/** A client whose server is a function, and the requests that reached it. */
+/** A client of an API that answers every call in this way, and the requests that reached it. */
 function makeClient(answer: Answer) {
-  const requests: Request[] = [];
-  const fetch = vi.fn((input: RequestInfo | URL, init?: RequestInit) => {
-    requests.push(new Request(input, init));
-    return Promise.resolve().then(answer);
-  });
-  return { client: makeKyClient({ baseUrl: 'https://clearline.example/api', fetch }), requests };
+  return { client: makeKyClient({ baseUrl: `${API_URL}/api` }), requests: api.answer('/api', answer) };
 }
-
-const problem =
-  (status: number, body: object = {}): Answer =>
-  () =>
-    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/problem+json' } });
-
-const loginPage: Answer = () =>
-  new Response('<html>Welcome to the hotel</html>', { headers: { 'content-type': 'text/html' } });
 
 describe('Calls over HTTP', () => {
   test('go to the path of the API table below the base URL, with the test id in a header', async () => {
-    const { client, requests } = makeClient(() => new Response(null, { status: 204 }));
+    const { client, requests } = makeClient(done);
     await makeHttpDeviceRegistry(client).remove('A1B2C3D4COV2600017', 'the-test');
     const [request] = requests;
     expect(request).toMatchObject({ method: 'DELETE', url: 'https://clearline.example/api/devices/remove-scan' });
@@ -36,7 +24,7 @@ describe('Calls over HTTP', () => {
   });
 
   test('send a cassette’s dates as timestamps', async () => {
-    const { client, requests } = makeClient(() => new Response(null, { status: 204 }));
+    const { client, requests } = makeClient(done);
     await makeHttpDeviceRegistry(client).check(aDevice(), 'the-test');
     expect(await requests[0]?.json()).toMatchObject({
       manufacturingOrProductionDate: '2026-01-15T00:00:00.000Z',
@@ -51,11 +39,8 @@ describe('Calls over HTTP', () => {
   });
 
   test.each([
-    ['a network that is down', () => Promise.reject(new TypeError('Failed to fetch'))],
-    [
-      'an answer that breaks off',
-      () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('cut')) })),
-    ],
+    ['a network that is down', lost],
+    ['an answer that breaks off', brokenOff],
   ] satisfies [string, Answer][])('%s is NETWORK_REQUEST_FAILED without a status', async (_what, answer) => {
     const { client, requests } = makeClient(answer);
     const failed = { ok: false, error: { code: 'NETWORK_REQUEST_FAILED' } };
@@ -94,15 +79,15 @@ describe('Calls over HTTP', () => {
     expect(requests).toHaveLength(3);
   });
 
-  test.each([403, 404, 407, 409])('a %i from a proxy is not taken for a response of our server', async (status) => {
+  test.each([403, 404, 409])('a %i from a proxy is not taken for a response of our server', async (status) => {
     const foreign = makeHttpResultApi(makeClient(() => new Response('<html>Sign in</html>', { status })).client);
-    const ours = makeHttpResultApi(makeClient(problem(status, { code: 'UNKNOWN' })).client);
     expect(await foreign.createAsGuest(aGuestSubmission())).toMatchObject({ error: { isForeign: true } });
+    const ours = makeHttpResultApi(makeClient(problem(status, { code: 'UNKNOWN' })).client);
     expect(await ours.createAsGuest(aGuestSubmission())).not.toMatchObject({ error: { isForeign: true } });
   });
 
   test('a page of a proxy is not our response to progress or a removal either', async () => {
-    const { client } = makeClient(loginPage);
+    const { client } = makeClient(portalPage);
     const removed = await makeHttpDeviceRegistry(client).remove('device-1', 'test-1');
     expect(removed).toMatchObject({ ok: false, error: { isForeign: true } });
   });
@@ -117,7 +102,7 @@ describe('Calls over HTTP', () => {
   });
 
   test('a login page of a proxy is not a success', async () => {
-    const { client } = makeClient(loginPage);
+    const { client } = makeClient(portalPage);
     const results = makeHttpResultApi(client);
     const devices = makeHttpDeviceRegistry(client);
     const progress = {

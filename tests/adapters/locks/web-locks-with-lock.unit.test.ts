@@ -6,8 +6,8 @@ import { makeFakeLocks } from '../../support/fake-locks.ts';
 describe('Web Locks that are not granted', () => {
   test('let the page run the work once, without a lock, where the browser rejects them', async () => {
     const log: string[] = [];
-    const refused = () => Promise.reject(new DOMException('Not now.', 'InvalidStateError'));
-    const withLock = makeWebLocksWithLock({ locks: { request: refused } });
+    const rejected = () => Promise.reject(new DOMException('Not now.', 'InvalidStateError'));
+    const withLock = makeWebLocksWithLock({ locks: { request: rejected } });
     expect(await withLock('outbox', makeWork(log)('one'))).toBe('one');
     expect(log).toEqual(['one begins', 'one ends']);
   });

@@ -10,7 +10,7 @@ function makeArea(kept: Map<string, string> = new Map()): StorageArea & { readon
   };
 }
 
-const refusing = (): never => {
+const failing = (): never => {
   throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
 };
 
@@ -43,13 +43,13 @@ describe('the local storage', () => {
   });
 
   it('reports that a full storage stored nothing', () => {
-    const storage = makeLocalStorage(() => ({ ...makeArea(), setItem: refusing }));
+    const storage = makeLocalStorage(() => ({ ...makeArea(), setItem: failing }));
 
     expect(storage.write('session', {})).toBe(false);
   });
 
   it('does not throw where the browser forbids storage', () => {
-    const storage = makeLocalStorage(refusing);
+    const storage = makeLocalStorage(failing);
 
     expect(storage.read('session')).toBeUndefined();
     expect(storage.write('session', 1)).toBe(false);

@@ -25,7 +25,7 @@ describe('Tabs without a BroadcastChannel', () => {
   test('leave no entry in the storage', () => {
     const tabs = makeStorageTabs();
     makeBroadcastTabChannel(tabs.open()).post({ type: 'loggedOut' });
-    expect([...tabs.kept]).toEqual([]);
+    expect([...tabs.stored]).toEqual([]);
   });
 
   test('do not throw when storage is forbidden', () => {
@@ -44,7 +44,7 @@ describe('Tabs without a BroadcastChannel', () => {
     ['clearline.tabs', 'no JSON'],
     ['clearline.tabs', null],
     [null, null],
-  ])('take the change of %s to %s for no message', (key, newValue) => {
+  ])('ignore a change of %s to %s', (key, newValue) => {
     const surroundings = makeStorageTabs().open();
     let heard = 0;
     makeBroadcastTabChannel(surroundings).subscribe(() => (heard += 1));

@@ -45,7 +45,7 @@ describe('the wake lock', () => {
     expect(page.held()).toBe(1);
   });
 
-  it('is released, also when the browser grants it afterwards, and is not requested again', async () => {
+  it('is released, even when the browser grants it afterwards, and is not requested again', async () => {
     const page = aPage();
     const lock = makeScreenWakeLock(page);
     lock.hold();

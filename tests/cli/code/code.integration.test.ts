@@ -92,13 +92,13 @@ describe('code make', () => {
   });
 
   it('exits 2 with the reason', async () => {
-    const refused = [
+    const rejected = [
       [['--lot', 'COV1'], 'A lot of the long format has 10 letters or digits'],
       [['--flu', '--lot', 'COV2600017'], "'--flu' cannot be used with option '--lot <text>'"],
-      [['--invalid', 'too-long', '--as', 'svg'], 'No symbol holds so many characters'],
+      [['--invalid', 'too-long', '--as', 'svg'], 'No symbol can hold that many characters'],
     ] as const;
     await Promise.all(
-      refused.map(async ([args, reason]) => {
+      rejected.map(async ([args, reason]) => {
         const { exitCode, stderr } = await code('make', ...args);
         expect([exitCode, stderr]).toEqual([2, expect.stringContaining(reason)]);
       }),
@@ -148,7 +148,7 @@ describe('code explain', () => {
   it('prints the same as scan', async () => {
     const { exitCode, stdout } = await code('explain', ...NOW, CASSETTES.cutShort);
     expect(exitCode).toBe(1);
-    expect(stdout).toContain('scanFailed: Field 21 (serial number) is cut short');
+    expect(stdout).toContain('scanFailed: Field 21 (serial number) is too short');
     expect(stdout).toContain('COV2600017, a COVID-19 test');
   });
 

@@ -70,9 +70,9 @@ describe('a generated code', () => {
   });
 
   it('is rejected in the requested way', () => {
-    const refusals = CODE_RULES.filter(({ outcome, isSecondScan }) => outcome !== 'accepted' && !isSecondScan);
+    const rejections = CODE_RULES.filter(({ outcome, isSecondScan }) => outcome !== 'accepted' && !isSecondScan);
     fc.assert(
-      fc.property(formats, todays, fc.constantFrom(...refusals), (format, today, { kind, outcome }) => {
+      fc.property(formats, todays, fc.constantFrom(...rejections), (format, today, { kind, outcome }) => {
         const made = makeCassetteCode({ format, today, invalid: kind });
         if (!made.ok) expect(made.error).toMatch(/^The short format has no/);
         else expect(judgeCassette({ text: made.value.text, today, firstDeviceId: null }, KITS).outcome).toBe(outcome);

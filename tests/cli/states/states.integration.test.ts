@@ -22,7 +22,7 @@ describe('the states', () => {
     expect(NAMES).toEqual(flows.flatMap((flow) => FLOWS[flow].map(({ id }) => `${flow}/${id}`)));
   });
 
-  it.each(STATES)('let the app go on at $flow/$step', async ({ flow, step, who, now, kept }) => {
+  it.each(STATES)('let the app continue at $flow/$step', async ({ flow, step, who, now, kept }) => {
     const instant = parseOffsetInstant(now)?.instant ?? Number.NaN;
     const { tab } = await openDevice({ who, now: instant, kept, route: APP_ROUTES.testSteps });
     const { isReportingResult } = tab.state().session;

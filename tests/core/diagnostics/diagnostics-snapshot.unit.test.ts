@@ -131,8 +131,8 @@ describe('a replayed state', () => {
   it('lists what is invented', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('collection-method');
-    const { standIns, state } = replayedState(snapshotOfPerson(harness), null, harness.clock.now(), KITS[0]);
-    expect(standIns.map(({ name }) => name)).toEqual(['testId', 'cassette', 'symptoms']);
+    const { inventedValues, state } = replayedState(snapshotOfPerson(harness), null, harness.clock.now(), KITS[0]);
+    expect(inventedValues.map(({ name }) => name)).toEqual(['testId', 'cassette', 'symptoms']);
     expect(state.session.testId).not.toBe(harness.state().session.testId);
   });
 });

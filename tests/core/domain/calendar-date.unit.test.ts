@@ -38,7 +38,7 @@ describe('reading a calendar date', () => {
     '2024-01-01\n',
     '2024-01-01T00:00:00Z',
     '',
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(toCalendarDate(text)).toBeNull();
   });
 
@@ -147,7 +147,7 @@ describe('a date in US format', () => {
     '4051986',
     'today',
     '',
-  ])('%j is no date', (text) => {
+  ])('%j is not a date', (text) => {
     expect(parseUsDate(text)).toBeNull();
   });
 });

@@ -18,7 +18,7 @@ function text(characters: readonly string[], length: number): fc.Arbitrary<strin
 /** Text that a code may hold between its fields, and that must not matter. */
 export const separators = fc.string({ unit: fc.constantFrom(...SEPARATORS), maxLength: 3 });
 
-/** What scanners put in front. */
+/** The prefixes that scanners add. */
 const prefixes = fc.tuple(
   fc.constantFrom('', ']d2', ']d1', ']Q3', ']C1'),
   fc.constantFrom('', '\u001d', '\u001d\u001d'),
@@ -44,7 +44,7 @@ function devices(format: BarcodeFormat, lotPrefixes: readonly string[]): fc.Arbi
   });
 }
 
-/** A cassette of either format with a lot that begins as asked, written in any order, with any separators and prefix. */
+/** A cassette of either format with one of the lot prefixes, written in any order, with any separators and prefix. */
 export function writtenCassettes(...lotPrefixes: readonly string[]): fc.Arbitrary<WrittenCassette> {
   return fc.constantFrom<BarcodeFormat>('long', 'short').chain((format) => {
     const order = fc.shuffledSubarray([...FIELD_ORDER[format]], { minLength: FIELD_ORDER[format].length });
@@ -60,7 +60,7 @@ const characters = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
 );
 
-/** One change to a text: a character replaced, inserted, removed or repeated, two neighbours swapped, or its case turned. */
+/** One change to a text: a character replaced, inserted, removed or repeated, two neighbors swapped, or its case inverted. */
 export function mutationOf(code: string): fc.Arbitrary<string> {
   const at = fc.nat({ max: Math.max(0, code.length - 1) });
   return fc.oneof(

@@ -46,7 +46,7 @@ export interface Expected {
   readonly kit: { readonly id: string } | null;
 }
 
-/** Judges a text without the code under test. Knows the first checks alone: nothing of a first scan. */
+/** Judges a text without the code under test. Knows only the checks of a single scan. */
 export function expectedVerdict(text: string, today: CalendarDate): Expected {
   const content = text.replace(/^\][a-zA-Z]\d/, '').replace(/^\u001d+/, '');
   if (/^\s*([a-z][a-z0-9.+-]*:\/\/|www\.)\S/i.test(content)) return { outcome: 'isUrl', device: null, kit: null };

@@ -22,7 +22,7 @@ const HIDDEN_VALUES: Readonly<Record<(typeof HIDDEN_BY_OPT_OUT)[number], string>
   county: 'San Francisco',
 };
 
-function refusedFields(draft: ProfileDraft, now = NOON): readonly string[] {
+function rejectedFields(draft: ProfileDraft, now = NOON): readonly string[] {
   const read = readProfileDraft(draft, now);
   return read.ok ? [] : read.error.map(({ field, code }) => `${field} ${code}`);
 }
@@ -49,11 +49,11 @@ describe('the draft of a profile', () => {
   });
 
   it('may be for a child too young to be tested, born today in any time zone', () => {
-    expect(refusedFields(aProfileDraft({ dateOfBirth: '2026-11-21T00:00:00.000Z' }))).toEqual([]);
-    expect(refusedFields(aProfileDraft({ dateOfBirth: '2026-11-22T00:00:00.000Z' }))).toEqual([
+    expect(rejectedFields(aProfileDraft({ dateOfBirth: '2026-11-21T00:00:00.000Z' }))).toEqual([]);
+    expect(rejectedFields(aProfileDraft({ dateOfBirth: '2026-11-22T00:00:00.000Z' }))).toEqual([
       'dateOfBirth FUTURE_DATE',
     ]);
-    expect(refusedFields({ ...OPTED_OUT, age: 0 })).toEqual([]);
+    expect(rejectedFields({ ...OPTED_OUT, age: 0 })).toEqual([]);
   });
 
   it.each([
@@ -61,8 +61,8 @@ describe('the draft of a profile', () => {
     ['a date that no calendar has', { dateOfBirth: '2001-02-29T00:00:00.000Z' }, 'dateOfBirth INVALID_DATE'],
     ['a sex that is none of the list', { gender: 'nonsense' as 'female' }, 'gender INVALID_REQUEST'],
     ['a phone number that is too short', { phoneNumber: '415555' }, 'phoneNumber PHONE_NUMBER_TOO_SHORT'],
-  ])('is refused with %s, by the name on the wire', (_what, change, refused) => {
-    expect(refusedFields(aProfileDraft(change))).toEqual([refused]);
+  ])('is rejected with %s, by the name on the wire', (_what, change, rejected) => {
+    expect(rejectedFields(aProfileDraft(change))).toEqual([rejected]);
   });
 });
 
@@ -74,16 +74,16 @@ describe('a profile without a date of birth', () => {
 
   it.each(HIDDEN_BY_OPT_OUT)('has no %s', (field) => {
     const draft = { ...OPTED_OUT, [field]: HIDDEN_VALUES[field] };
-    expect(refusedFields(draft)).toEqual([`${field} INVALID_REQUEST`]);
-    expect(refusedFields({ ...draft, dateOfBirth: '1988-04-12T00:00:00.000Z' })).toEqual([]);
+    expect(rejectedFields(draft)).toEqual([`${field} INVALID_REQUEST`]);
+    expect(rejectedFields({ ...draft, dateOfBirth: '1988-04-12T00:00:00.000Z' })).toEqual([]);
   });
 
   it('may have fields left blank in any form', () => {
-    expect(refusedFields({ ...OPTED_OUT, firstName: '  ', county: 'default' })).toEqual([]);
+    expect(rejectedFields({ ...OPTED_OUT, firstName: '  ', county: 'default' })).toEqual([]);
   });
 
   it('reports all rejected fields at once', () => {
-    expect(refusedFields({ ...OPTED_OUT, age: 121, firstName: 'Ana', city: 'San Francisco' })).toEqual([
+    expect(rejectedFields({ ...OPTED_OUT, age: 121, firstName: 'Ana', city: 'San Francisco' })).toEqual([
       expect.stringMatching(/^age /),
       'firstName INVALID_REQUEST',
       'city INVALID_REQUEST',

@@ -2,12 +2,12 @@ import type { SymbolChoice } from '../../../core/domain/choose-symbol.ts';
 import type { FoundSymbol, Symbology } from '../../../core/domain/found-symbol.ts';
 import { NOTHING_SEEN, watchFrame } from '../../../core/domain/watch-symbols.ts';
 
-/** The matrix of a cassette in the centre of the picture, unless said otherwise. */
+/** A symbol; by default the matrix of a cassette in the centre of the picture. */
 export function aSymbol(symbol: Partial<FoundSymbol> = {}): FoundSymbol {
   return { text: 'cassette', symbology: 'DataMatrix', x: 0, y: 0, size: 0.15, ...symbol };
 }
 
-/** What is chosen at each of the frames, which come one after the other. */
+/** What is chosen at each of a sequence of frames. */
 export function choicesOf(
   frames: readonly (readonly FoundSymbol[])[],
   wanted: Symbology = 'DataMatrix',
@@ -20,7 +20,7 @@ export function choicesOf(
   });
 }
 
-/** The same, in short: the text, `-` for nothing and `several`. */
+/** The choices in short form: the text, `-` for nothing and `several`. */
 export function inShort(choices: readonly SymbolChoice[]): readonly string[] {
   return choices.map(
     (choice) => ({ nothing: '-', several: 'several', symbol: 'text' in choice ? choice.text : '' })[choice.kind],

@@ -48,7 +48,7 @@ describe('an e-mail address', () => {
     'ana@mail.example, b@mail.example',
     '<ana@mail.example>',
     `${'a'.repeat(250)}@mail.example`,
-  ])('%j is refused', (text) => {
+  ])('%j is rejected', (text) => {
     expect(validateEmail(text)).toBe('INVALID_EMAIL');
   });
 

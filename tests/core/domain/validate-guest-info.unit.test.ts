@@ -27,7 +27,7 @@ const FULL: GuestForm = {
   emailAddress: ' ana@mail.example ',
 };
 
-function refusedFields(parts: Partial<GuestForm>): readonly string[] {
+function rejectedFields(parts: Partial<GuestForm>): readonly string[] {
   const checked = validateGuestInfo(aGuestForm(parts), TODAY);
   return checked.ok ? [] : checked.error.map(({ field, code }) => `${field} ${code}`);
 }
@@ -59,12 +59,12 @@ describe('the guest form', () => {
   it('requires only the date of birth and the zip', () => {
     expect(validateGuestInfo(aGuestForm(), TODAY)).toEqual({ ok: true, value: aGuestInfo() });
     expect(validateGuestInfo(aGuestForm({ firstName: '', lastName: '' }), TODAY).ok).toBe(true);
-    expect(refusedFields(EMPTY_GUEST_FORM)).toEqual(['dateOfBirth EMPTY_DATE_OF_BIRTH', 'zipCode EMPTY_ZIP']);
+    expect(rejectedFields(EMPTY_GUEST_FORM)).toEqual(['dateOfBirth EMPTY_DATE_OF_BIRTH', 'zipCode EMPTY_ZIP']);
   });
 
   it('reports every rejected field, in the order of the form', () => {
     const wrong = { dateOfBirth: '13/1/1988', phoneNumber: 'none', zipCode: '1', sex: 'x', emailAddress: 'ana' };
-    expect(refusedFields(wrong)).toEqual([
+    expect(rejectedFields(wrong)).toEqual([
       'dateOfBirth INVALID_DATE',
       'phoneNumber INPUT_CONTAINS_LETTERS',
       'zipCode INVALID_ZIP',
@@ -81,12 +81,12 @@ describe('the guest form', () => {
     ['city', 200],
     ['county', 200],
   ])('takes a %s of %i characters beside its blanks, and no more', (field, longest) => {
-    expect(refusedFields({ [field]: ` ${'x'.repeat(longest)} ` })).toEqual([]);
-    expect(refusedFields({ [field]: 'x'.repeat(longest + 1) })).toEqual([`${field} TEXT_TOO_LONG`]);
+    expect(rejectedFields({ [field]: ` ${'x'.repeat(longest)} ` })).toEqual([]);
+    expect(rejectedFields({ [field]: 'x'.repeat(longest + 1) })).toEqual([`${field} TEXT_TOO_LONG`]);
   });
 
   it.each(['state', 'sex', 'race', 'ethnicity'])('rejects a %s that is not in the list', (field) => {
-    expect(refusedFields({ [field]: 'something else' })).toEqual([`${field} INVALID_REQUEST`]);
+    expect(rejectedFields({ [field]: 'something else' })).toEqual([`${field} INVALID_REQUEST`]);
   });
 
   it.each([
@@ -94,12 +94,12 @@ describe('the guest form', () => {
     ['11/20/2024', []],
     ['11/21/2026', ['dateOfBirth FUTURE_DATE']],
   ])('born %s: %j', (dateOfBirth, expected) => {
-    expect(refusedFields({ dateOfBirth })).toEqual(expected);
+    expect(rejectedFields({ dateOfBirth })).toEqual(expected);
   });
 
   it('may omit the e-mail address, but rejects an invalid one', () => {
-    expect(refusedFields({ emailAddress: ' ' })).toEqual([]);
-    expect(refusedFields({ emailAddress: 'ana@mail' })).toEqual(['emailAddress INVALID_EMAIL']);
+    expect(rejectedFields({ emailAddress: ' ' })).toEqual([]);
+    expect(rejectedFields({ emailAddress: 'ana@mail' })).toEqual(['emailAddress INVALID_EMAIL']);
   });
 
   it('never repeats what was typed', () => {
@@ -134,11 +134,11 @@ describe('without a date of birth', () => {
     ['2', []],
     ['120', []],
   ])('the age %j: %j', (age, expected) => {
-    expect(refusedFields({ noDateOfBirth: true, dateOfBirth: '', age })).toEqual(expected);
+    expect(rejectedFields({ noDateOfBirth: true, dateOfBirth: '', age })).toEqual(expected);
   });
 
   it('still requires the zip', () => {
-    expect(refusedFields({ noDateOfBirth: true, age: '38', zipCode: '' })).toEqual(['zipCode EMPTY_ZIP']);
+    expect(rejectedFields({ noDateOfBirth: true, age: '38', zipCode: '' })).toEqual(['zipCode EMPTY_ZIP']);
   });
 });
 

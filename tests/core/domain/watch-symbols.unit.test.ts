@@ -34,7 +34,7 @@ describe('two cassettes before the camera', () => {
     ).toEqual(['ours', 'ours']);
   });
 
-  it('yield the one in the centre also when it is read later than the other', () => {
+  it('yield the one in the centre even when it is read later than the other', () => {
     expect(chosen([[OTHER], NOTHING, [OTHER], [OURS]])).toEqual(['-', '-', '-', 'ours']);
   });
 

@@ -48,7 +48,7 @@ describe('a tab whose user was replaced in another tab', () => {
 
   it.each([
     ['a press', ({ actions }: FlowHarness) => actions().pressNext()],
-    ['a renewal that is refused', ({ keeper }: FlowHarness) => keeper().check()],
+    ['a renewal that is rejected', ({ keeper }: FlowHarness) => keeper().check()],
     ['a logout', ({ actions }: FlowHarness) => actions().logOut()],
   ] as const)('does not end the visit of the other one by %s', async (_what, act) => {
     const { harness, other } = await anaWaits();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SESSION } from '../../../core/flow/session.ts';
-import { withoutKept } from '../../../scenarios/kept-on-device.ts';
+import { withoutStoredValue } from '../../../scenarios/stored-values.ts';
 import { addAna, ANA_EMAIL, logIn } from '../../support/accounts.ts';
 import {
   BOX_URL,
@@ -76,7 +76,7 @@ describe('a cassette that replaces another', () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('countdown');
     harness.wait(14 * MINUTE);
-    harness.storage.write('session', withoutKept(harness.storage.read('session'), 'device'));
+    harness.storage.write('session', withoutStoredValue(harness.storage.read('session'), 'device'));
     harness.reload();
     expect(harness.step()).toBe('scan-device');
     await harness.actions().scanCode(BOX_URL);
@@ -115,8 +115,8 @@ describe('a wait whose end time is missing from the storage', () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('countdown');
     harness.wait(4 * MINUTE);
-    const { countdownTimerEndTime: _lost, expirationTimerEndTime: _too, ...kept } = harness.state().session;
-    harness.storage.write('session', kept);
+    const { countdownTimerEndTime: _lost, expirationTimerEndTime: _too, ...others } = harness.state().session;
+    harness.storage.write('session', others);
     harness.reload();
     expect(harness.state().session.countdownTimerEndTime).toBe(harness.clock.now() + 11 * MINUTE);
   });

@@ -112,12 +112,12 @@ function unmet(harness: FlowHarness): readonly string[] {
   });
 }
 
-/** When the wait of the current step began, by the clock of the test alone. */
+/** When the wait of the current step began, by the test's clock only. */
 function countdownStart(harness: FlowHarness): number | null {
   return rowOf(harness.state().session)?.id === 'countdown' ? harness.clock.now() : null;
 }
 
-function assertTimersKept(before: TestSession, after: TestSession): void {
+function assertTimersUnchanged(before: TestSession, after: TestSession): void {
   const isSameTest = before.testId === after.testId;
   if (!isSameTest || before.countdownTimerEndTime === null) return;
   const isCleared = after.countdownTimerEndTime === null;
@@ -174,7 +174,7 @@ describe.each(['testing', 'reporting'] as const)('any path through the %s flow',
           expect(after.currentStep).toBeGreaterThanOrEqual(NO_STEP);
           expect(after.currentStep).toBeLessThanOrEqual(lastStep(flowOf(after)));
           expect(unmet(harness)).toEqual([]);
-          assertTimersKept(before, after);
+          assertTimersUnchanged(before, after);
           if (before.testId !== after.testId) countdownBegan = null;
           countdownBegan ??= countdownStart(harness);
           if (rowOf(after)?.timer === 'reading' && countdownBegan !== null) {

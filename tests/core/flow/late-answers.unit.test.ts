@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { toProfileSummary } from '../../../core/domain/profile.ts';
 import { makeVisitorHarness } from '../../support/flow-harness.ts';
 import { aProfileDraft } from '../../support/samples.ts';
-import { addBen, anaSignedIn } from '../../support/accounts.ts';
+import { addBen, anaLoggedIn } from '../../support/accounts.ts';
 
 const PROFILE = toProfileSummary({ ...aProfileDraft(), profileId: 'profile-9', sex: 'female' });
 
 describe('a late response about an earlier user', () => {
   it('does not replace the current user', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     const before = harness.state();
     harness.runner().send({ type: 'accessRenewed', user: addBen(harness) });
     expect([harness.state().identity, harness.state().account]).toEqual([before.identity, before.account]);

@@ -3,7 +3,7 @@ import {
   addAna,
   addBen,
   ANA_EMAIL,
-  anaSignedIn,
+  anaLoggedIn,
   BEN_EMAIL,
   callsOf,
   codeFor,
@@ -54,7 +54,7 @@ async function nextGuestStartsTest(harness: FlowHarness): Promise<void> {
 
 describe('a test id that arrives late', () => {
   it('does not replace the test of the next person', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     addBen(harness);
     const release = heldBack(harness.backend.resultApi, 'createTestId');
     const starting = harness.actions().startTest('testing');
@@ -132,7 +132,7 @@ describe('a late response to declining or creating an account', () => {
 
 describe('a changed password', () => {
   it('does not log out the person who logged in meanwhile', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     addBen(harness);
     const release = heldBack(harness.backend.authApi, 'changePassword');
     const changing = harness.account().changePassword(PASSWORD, 'Green-River-58');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProfileSummary } from '../../../core/domain/profile.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
-import { anaSignedIn, callsOf } from '../../support/accounts.ts';
+import { anaLoggedIn, callsOf } from '../../support/accounts.ts';
 import type { FlowHarness } from '../../support/flow-harness.ts';
 import { anEnteredProfile } from '../use-cases/profile/an-entered-profile.ts';
 
@@ -13,7 +13,7 @@ async function anaAt(step: StepId, flow: 'testing' | 'reporting' = 'testing'): P
     { firstName: 'Ana', lastName: 'Ruiz', zipCode: '94110', dateOfBirth: '1988-04-12T00:00:00.000Z', age: 38 },
     { firstName: 'Leo', lastName: 'Ruiz', zipCode: '94110', dateOfBirth: '1990-04-12T00:00:00.000Z', age: 36 },
   ];
-  const harness = await anaSignedIn({
+  const harness = await anaLoggedIn({
     profiles: profiles.map((one, index) => ({ ...one, consentToReport: index === 0 })),
   });
   await harness.actions().startTest(flow);

@@ -72,7 +72,7 @@ describe('the pending calls of a guest', () => {
     expect(harness.state().identity.isGuestLogin).toBe(false);
   });
 
-  it('are shown as rejected, also after a reload, until the person confirms; the test no longer counts as submitted', async () => {
+  it('are shown as rejected, even after a reload, until the person confirms; the test no longer counts as submitted', async () => {
     const harness = await guestWaiting();
     harness.backend.setOnline(true);
     harness.backend.failNext(GUEST_CREATE, 409);
@@ -81,7 +81,7 @@ describe('the pending calls of a guest', () => {
     const { outbox, session } = harness.state();
     expect(outbox.refused).toMatchObject([{ testId: session.testId, error: { code: 'PREVIOUSLY_USED_DEVICE' } }]);
     expect(session.submittedAt).toBeNull();
-    outbox.refused.forEach(({ id }) => harness.actions().confirmRefusal(id));
+    outbox.refused.forEach(({ id }) => harness.actions().confirmRejection(id));
     harness.reload();
     expect(harness.state().outbox.refused).toEqual([]);
     expect(callsOf(harness, GUEST_CREATE)).toBe(1);
@@ -93,7 +93,7 @@ describe('the pending calls of a guest', () => {
     Object.assign(harness.storage, { write: () => false });
     harness.backend.setOnline(false);
     await harness.passUntil('reporting-information');
-    expect(outboxStatus(harness.state())).toEqual({ waits: 'result', isKept: false });
+    expect(outboxStatus(harness.state())).toEqual({ waits: 'result', isPersisted: false });
     await backOnline(harness);
     expect([callsOf(harness, GUEST_CREATE), waitingKinds(harness)]).toEqual([1, []]);
   });

@@ -34,27 +34,27 @@ function outboxOf(...calls: readonly DeferredCall[]) {
   return calls.reduce((outbox, call) => reduceOutbox(outbox, { type: 'callDeferred', call }), EMPTY_OUTBOX);
 }
 
-const nobodyPassed: ReadonlySet<number> = new Set();
+const nonePassed: ReadonlySet<number> = new Set();
 
 describe('the next pending call', () => {
   it('is the oldest', () => {
     const outbox = outboxOf(progressOf('one'), guestResult('one'), progressOf('two'));
-    expect(nextToSend(outbox, [], nobodyPassed)).toMatchObject({ id: 1, kind: 'progress' });
+    expect(nextToSend(outbox, [], nonePassed)).toMatchObject({ id: 1, kind: 'progress' });
     const later = reduceOutbox(outbox, { type: 'callDelivered', id: 1 });
-    expect(nextToSend(later, [], nobodyPassed)).toMatchObject({ id: 2, kind: 'guestResult' });
+    expect(nextToSend(later, [], nonePassed)).toMatchObject({ id: 2, kind: 'guestResult' });
   });
 
   it('skips an account that is not logged in, with all later calls of the same test, and no others', () => {
     const outbox = outboxOf(resultOf('ana', 'one'), progressOf('one'), progressOf('two'), resultOf('ben', 'three'));
-    expect(nextToSend(outbox, [], nobodyPassed)).toMatchObject({ id: 3 });
+    expect(nextToSend(outbox, [], nonePassed)).toMatchObject({ id: 3 });
     expect(nextToSend(outbox, ['ben'], new Set([3]))).toMatchObject({ id: 4 });
-    expect(nextToSend(outbox, ['ana'], nobodyPassed)).toMatchObject({ id: 1 });
+    expect(nextToSend(outbox, ['ana'], nonePassed)).toMatchObject({ id: 1 });
   });
 
   it('does not reuse an id while calls are pending or rejected', () => {
     const outbox = outboxOf(guestResult('one'), guestResult('two'));
     const refused = { id: 2, testId: 'two', testDate: TEST_DATE, error: { code: 'TEST_SUBMIT_FAILED' } } as const;
-    const after = reduceOutbox(outbox, { type: 'callRefused', refused });
+    const after = reduceOutbox(outbox, { type: 'callRejected', refused });
     const later = reduceOutbox(after, { type: 'callDeferred', call: progressOf('three') });
     expect(later.waiting.map(({ id }) => id)).toEqual([1, 3]);
   });
@@ -72,7 +72,7 @@ describe('the outbox in the storage', () => {
     const removal: DeferredCall = { kind: 'removal', testId: 'one', deviceId: 'device' };
     const calls = outboxOf(progressOf('one'), guestResult('one'), resultOf('ana', 'two'), removal);
     const outbox = reduceOutbox(calls, {
-      type: 'callRefused',
+      type: 'callRejected',
       refused: { ...refused, error: { code: 'PREVIOUSLY_USED_DEVICE', status: 409 } },
     });
     expect(writeOutbox(storage, outbox)).toBe(true);
@@ -100,9 +100,9 @@ describe('the outbox in the storage', () => {
       'a rejection with an unknown code',
       { refused: [{ id: 1, testId: 'one', testDate: TEST_DATE, error: { code: 'NO' } }] },
     ],
-  ])('counts as empty where it holds %s', (_name, kept) => {
+  ])('counts as empty where it holds %s', (_name, stored) => {
     const storage = makeMemoryStorage();
-    storage.write(OUTBOX_KEY, kept);
+    storage.write(OUTBOX_KEY, stored);
     expect(readOutbox(storage)).toEqual(EMPTY_OUTBOX);
   });
 });
@@ -116,7 +116,7 @@ describe('the outbox notice', () => {
   });
 
   it('is about the result if there is one, and shows whether its owner must log in', () => {
-    expect(statusOf(progressOf('one'))).toEqual({ waits: 'progress', isKept: true });
+    expect(statusOf(progressOf('one'))).toEqual({ waits: 'progress', isPersisted: true });
     expect(statusOf(progressOf('one'), guestResult('one'))).toMatchObject({ waits: 'result' });
     expect(statusOf(resultOf('ana', 'one'))).toMatchObject({ waits: 'resultOfAnother' });
   });

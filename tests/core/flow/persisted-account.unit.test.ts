@@ -5,7 +5,7 @@ import { NO_ACCOUNT, NO_IDENTITY } from '../../../core/flow/app-state.ts';
 import { forgetAll, PERSISTED_KEYS, readState } from '../../../core/flow/persisted-state.ts';
 import { PARKED_TEST_KEY, parkedTestOf } from '../../../core/flow/parked-test.ts';
 import { makeVisitorHarness, type FlowHarness } from '../../support/flow-harness.ts';
-import { anaSignedIn } from '../../support/accounts.ts';
+import { anaLoggedIn } from '../../support/accounts.ts';
 
 function reloaded(...events: Parameters<ReturnType<FlowHarness['runner']>['send']>[0][]): FlowHarness {
   const harness = makeVisitorHarness();
@@ -34,7 +34,7 @@ describe('what a reload restores during login and registration', () => {
   });
 
   it('the current user as unverified, and not the page that a visitor requested', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     harness.runner().send({ type: 'routeWanted', route: '/change-password' });
     const { identity } = harness.state();
     harness.reload();
@@ -45,7 +45,7 @@ describe('what a reload restores during login and registration', () => {
 
 describe('profiles stored by an earlier version', () => {
   it('have only an age, and are still valid', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     const { profiles } = harness.state().identity;
     const older = profiles.map(({ dateOfBirth: _birth, ...others }) => others);
     harness.storage.write(PERSISTED_KEYS.profiles, [...older, null]);
@@ -83,8 +83,8 @@ describe('a storage with arbitrary contents', () => {
         const { account, identity } = readState(storage);
         parkedTestOf(storage, 'user-1');
         expect(typeof account.isAfterGuest).toBe('boolean');
-        const kept = storage.read(PERSISTED_KEYS.currentUser);
-        const isRecord = typeof kept === 'object' && kept !== null && !Array.isArray(kept);
+        const stored = storage.read(PERSISTED_KEYS.currentUser);
+        const isRecord = typeof stored === 'object' && stored !== null && !Array.isArray(stored);
         if (!isRecord && storage.read(PERSISTED_KEYS.isGuestLogin) !== true) expect(identity).toEqual(NO_IDENTITY);
       }),
     );

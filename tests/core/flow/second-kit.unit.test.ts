@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SESSION } from '../../../core/flow/session.ts';
-import { lookedAt, proofOf, provenEnds, readProof } from '../../../core/flow/timer-proof.ts';
+import { withClockReading, proofOf, provenEnds, readProof } from '../../../core/flow/timer-proof.ts';
 import { testedKit, withTimersCorrected, withTimersStarted } from '../../../core/flow/timers.ts';
 import { KITS_WITH_SECOND, SECOND_KIT } from '../../../fixtures/kits/second-kit.ts';
 
@@ -29,7 +29,7 @@ describe('the timers of a second kit', () => {
     const first = proofOf(session, START, LONGER)!;
     const proof = page === 'a page that stays open' ? first : readProof({ ...first }, session, LONGER)!;
     const ahead = START + 60 * MINUTE;
-    const jumped = lookedAt(proof, { now: ahead, countedMs: MINUTE, wasInSight: true });
+    const jumped = withClockReading(proof, { now: ahead, countedMs: MINUTE, wasVisible: true });
     expect(provenEnds(jumped, ahead).countdownTimerEndTime).toBe(ahead + 29 * MINUTE);
   });
 

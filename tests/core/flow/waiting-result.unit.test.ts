@@ -165,19 +165,19 @@ describe('a response that is not from our server', () => {
 });
 
 describe('a rejected result', () => {
-  async function refused(): Promise<FlowHarness> {
+  async function withRejectedResult(): Promise<FlowHarness> {
     const harness = await guestWaits();
     harness.backend.failNext(GUEST_CREATE, 422);
     await harness.actions().sendWaiting();
     return harness;
   }
 
-  it('can be sent again, also after a reload, and then counts as submitted', async () => {
-    const harness = await refused();
+  it('can be sent again, even after a reload, and then counts as submitted', async () => {
+    const harness = await withRejectedResult();
     harness.reload();
     const [first] = harness.state().outbox.refused;
     expect(harness.state().session.submittedAt).toBeNull();
-    harness.actions().retryRefused(first?.id ?? -1);
+    harness.actions().retryRejected(first?.id ?? -1);
     await harness.runner().settled();
     expect(harness.state().outbox).toEqual({ waiting: [], refused: [] });
     expect([callsOf(harness, GUEST_CREATE), harness.state().session.submittedAt === null]).toEqual([2, false]);
@@ -198,7 +198,7 @@ describe('a rejected result', () => {
   });
 
   it('keeps the chosen report option when the account is declined', async () => {
-    const harness = await refused();
+    const harness = await withRejectedResult();
     await harness.actions().pressNext();
     await harness.actions().declineAccount();
     expect(harness.backend.calls.findLast(({ name }) => name === GUEST_CREATE)?.payload).toMatchObject({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { err } from '../../../core/domain/result.ts';
 import { aForm, GOOD, knowing, type Answer } from './a-form.ts';
 
-/** A server that responds when the test says so. */
+/** A server that responds when the test lets it. */
 function slow() {
   let answer: (given: Answer) => void = () => undefined;
   const serve = () => new Promise<Answer>((resolve) => (answer = resolve));
@@ -180,8 +180,8 @@ describe('a failure of the form as a whole', () => {
 });
 
 describe('resending a code', () => {
-  /** A form whose code was refused. */
-  async function refused() {
+  /** A form whose code was openWithRejectedCode. */
+  async function openWithRejectedCode() {
     const { form, sent } = aForm(knowing('222'));
     form.type('code', '111');
     await form.submit();
@@ -189,7 +189,7 @@ describe('resending a code', () => {
   }
 
   it('clears the field and its error, and a rejected value may be sent again', async () => {
-    const { form, sent } = await refused();
+    const { form, sent } = await openWithRejectedCode();
     expect(await form.also(() => Promise.resolve(GOOD), 'code')).toBe(true);
     expect([form.state().values.code, form.fieldErrors()]).toEqual(['', []]);
     form.leave('code');
@@ -200,21 +200,21 @@ describe('resending a code', () => {
   });
 
   it('leaves the errors of other fields', async () => {
-    const { form } = await refused();
+    const { form } = await openWithRejectedCode();
     form.type('email', '');
     await form.also(() => Promise.resolve(GOOD), 'code');
     expect(form.fieldErrors()).toEqual([{ field: 'email', code: 'EMPTY_EMAIL' }]);
   });
 
   it('clears nothing when it fails', async () => {
-    const { form } = await refused();
+    const { form } = await openWithRejectedCode();
     await form.also(() => Promise.resolve(err({ code: 'UNKNOWN' })), 'code');
     expect([form.state().values.code, form.fieldErrors()]).toEqual(['111', CODE_WRONG]);
   });
 
   it('keeps what was typed meanwhile', async () => {
     const server = slow();
-    const { form } = await refused();
+    const { form } = await openWithRejectedCode();
     const sending = form.also(server.serve, 'code');
     form.type('code', '222');
     server.answer(GOOD);

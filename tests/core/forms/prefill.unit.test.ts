@@ -3,7 +3,7 @@ import { aForm, GOOD } from './a-form.ts';
 
 type Found = Parameters<typeof aForm>[1] extends (() => Promise<infer Values>) | undefined ? Values : never;
 
-/** A form with a lookup that responds when the test says so. */
+/** A form with a lookup that responds when the test lets it. */
 function aFormLookingUp() {
   let answer: (found: Found) => void = () => undefined;
   const lookUp = new Promise<Found>((resolve) => (answer = resolve));

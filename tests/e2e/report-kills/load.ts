@@ -46,7 +46,7 @@ async function simulateUser(url: string, acknowledged: Acknowledged): Promise<vo
 }
 
 /**
- * Simulates many concurrent users until the server is killed or `isOver`. A call interrupted by the kill is no failure; a response
+ * Simulates many concurrent users until the server is killed or `isOver`. A call interrupted by the kill is not a failure; a response
  * other than an acknowledgement is one.
  */
 export async function simulateUsers(url: string, acknowledged: Acknowledged, isOver: () => boolean): Promise<void> {

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { Command, InvalidArgumentError } from 'commander';
 import { startRealServer } from '../../support/real-server.ts';
 import { countUndelivered, findLosses } from './check.ts';
 import type { DataLocation } from './database.ts';
@@ -69,19 +69,15 @@ async function main(rounds: number, databaseUrl: string | null): Promise<void> {
   process.exitCode = 1;
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  strict: false,
-  options: { postgres: { type: 'string' } },
-});
-const { postgres = null, ...unknown } = values;
-const [rounds = String(DEFAULT_ROUNDS), ...more] = positionals;
-const isValid = /^[1-9]\d{0,4}$/.test(rounds) && more.length === 0 && Object.keys(unknown).length === 0;
-if (isValid && typeof postgres !== 'boolean') {
-  await main(Number(rounds), postgres);
-} else {
-  console.error(
-    `Usage: npm run report-kills -- [ROUNDS, default ${DEFAULT_ROUNDS}] [--postgres URL of an empty database]`,
-  );
-  process.exitCode = 2;
+function readRounds(text: string): number {
+  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Must be a number from 1 to 99999.');
 }
+
+await new Command('npm run report-kills --')
+  .description('Kills a server under load again and again, and checks that no report was lost or delivered twice.')
+  .argument('[rounds]', 'how many times the server is killed', readRounds, DEFAULT_ROUNDS)
+  .option('--postgres <url>', 'an empty PostgreSQL database to use instead of SQLite')
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+  .action((rounds: number, { postgres }: { readonly postgres?: string }) => main(rounds, postgres ?? null))
+  .parseAsync();

@@ -10,7 +10,7 @@ const CONFLICT = 409;
 const REFUSAL_MS = 2_000;
 
 /** How to cause each rejected scan. */
-const REFUSED: Readonly<
+const REJECTED: Readonly<
   Record<
     Exclude<ScanOutcome, 'accepted'>,
     { readonly step: StepId; readonly code: string; readonly before?: (user: ScreenshotSession) => Promise<void> }
@@ -33,8 +33,8 @@ const REFUSED: Readonly<
   },
 };
 
-function refusedScan(outcome: keyof typeof REFUSED): Journey {
-  const { step, code, before } = REFUSED[outcome];
+function rejectedScan(outcome: keyof typeof REJECTED): Journey {
+  const { step, code, before } = REJECTED[outcome];
   const name = `scan-${outcome.toLowerCase()}`;
   return {
     pictures: [{ name, route: 'testSteps', flow: 'testing', step }],
@@ -87,5 +87,5 @@ export const SCAN_JOURNEYS: readonly Journey[] = [
     await page.waitForSelector('[data-photo="unreadable"]');
   }),
   scanVariant('scan-typed', ({ press }) => press('type-code')),
-  ...(Object.keys(REFUSED) as (keyof typeof REFUSED)[]).map(refusedScan),
+  ...(Object.keys(REJECTED) as (keyof typeof REJECTED)[]).map(rejectedScan),
 ];

@@ -1,7 +1,7 @@
 import { FLOWS } from '../../../core/flow/flows.ts';
 import type { FlowName, TestSession } from '../../../core/flow/session.ts';
 import type { StepRow } from '../../../core/flow/step-row.ts';
-import { sessionKeptAt } from '../../support/persisted-states.ts';
+import { storedSessionAt } from '../../support/persisted-states.ts';
 import { NOW } from '../../web/test-steps/tester.ts';
 import type { ScreenshotSession } from '../screenshot-session.ts';
 import type { TestStart } from '../screenshot-session.ts';
@@ -14,7 +14,7 @@ function stepJourney(flow: FlowName, { id }: StepRow, index: number): Journey {
   const name = `${NAMES[flow]}-${String(index).padStart(2, '0')}-${id}`;
   return {
     pictures: [{ name, route: 'testSteps', flow, step: id }],
-    startsAt: { flow, step: id, session: sessionKeptAt(flow, id, NOW) },
+    startsAt: { flow, step: id, session: storedSessionAt(flow, id, NOW) },
     run: ({ capture }) => capture(name),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
-import { goTo, press, type Visitor, type VisitorOptions } from '../visitor.ts';
+import { goTo, press, pressLanguage, type Visitor, type VisitorOptions } from '../visitor.ts';
 import {
   consoleProblemsOf,
   errorText,
@@ -59,7 +59,7 @@ for (const language of LANGUAGES) {
 }
 
 test.describe('a wrong password', () => {
-  test('shows an alert that blames neither field, and keeps what was typed, also after a language change', async ({
+  test('shows an alert that blames neither field, and keeps what was typed, even after a language change', async ({
     app,
   }) => {
     const { page } = await open(app);
@@ -79,7 +79,7 @@ test.describe('a wrong password', () => {
     await expect(password).toHaveAttribute('autocomplete', 'current-password');
     await expectNoProblems(visitor);
 
-    await press(page, 'language');
+    await pressLanguage(page, 'es');
     await expect(page.locator(`h1:has-text("${translations.es.account.login.heading}")`)).toBeVisible();
     expect(await errorText(page, 'INVALID_USERNAME_OR_PASSWORD')).toContain(
       translations.es.general.errors.INVALID_USERNAME_OR_PASSWORD,

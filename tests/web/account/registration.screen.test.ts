@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
-import { axeViolations, goTo, press, sidewaysScroll, smallTargets, type Visitor } from '../visitor.ts';
+import { axeViolations, goTo, press, pressLanguage, sidewaysScroll, smallTargets, type Visitor } from '../visitor.ts';
 import { consoleProblemsOf, registerAccount } from './real-account.ts';
 import {
   anEmail,
@@ -107,9 +107,7 @@ test.describe('the email', () => {
     await expectNoProblems(translations.en.account.emailVerification.heading);
     await page.getByRole('alert').getByRole('link').click();
     expect(await focused(page)).toBe('field-email');
-    await press(page, 'language');
-
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await pressLanguage(page, 'es');
     await expect(page.locator('[data-error="INVALID_EMAIL"]')).toContainText(
       translations.es.general.errors.INVALID_EMAIL,
       { useInnerText: true },

@@ -4,6 +4,7 @@ import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
 import { withKitNumbers } from '../../support/kit-text.ts';
+import { languageSwitch } from '../../support/language-switch.ts';
 import { axeViolations, press, sidewaysScroll, smallTargets, type Visitor } from '../visitor.ts';
 
 let visitor: Visitor;
@@ -172,7 +173,7 @@ test.describe('a search', () => {
 
     await expect.poll(() => asked(page)).toEqual([textsIn('es').sections.usingTest.questions.drops.question]);
     await context.setOffline(false);
-    await page.click('[lang="en"]');
+    await page.click(languageSwitch('en'));
     await expect(page.locator(`h1:text-is("${english.heading}")`)).toBeVisible();
     await expect.poll(() => page.textContent('.faq [role="status"]')).toBe(english.search.none);
   });

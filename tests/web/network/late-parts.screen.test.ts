@@ -4,7 +4,8 @@ import { translations } from '../../../adapters/translations/index.ts';
 import { INACTIVITY_CHECK_MS, INACTIVITY_LOGOUT_MS } from '../../../core/domain/limits.ts';
 import { PERSISTED_KEYS, LAST_INPUT_KEY } from '../../../core/flow/persisted-state.ts';
 import { expectStep, next, openAt } from '../test-steps/tester.ts';
-import { goTo, press, pressOnly, settle, type Visitor } from '../visitor.ts';
+import { languageSwitch } from '../../support/language-switch.ts';
+import { goTo, press, pressLanguage, pressOnly, settle, type Visitor } from '../visitor.ts';
 
 const { frame } = translations.en.landing;
 
@@ -148,18 +149,18 @@ test.describe('the language switch', () => {
       await held;
       await route.continue();
     });
-    await pressOnly(page, 'language');
-    await expect(page.locator('[data-press="language"][aria-busy="true"]')).toBeVisible();
-    await expect(page.locator('[data-press="language"]')).toHaveText(frame.languages.es.busy, { useInnerText: true });
+    const spanish = page.locator(languageSwitch('es'));
+    await spanish.click();
+    await expect(page.locator(`${languageSwitch('es')}[aria-busy="true"]`)).toBeVisible();
+    await expect(spanish).toHaveText(frame.languages.es.busy, { useInnerText: true });
     await pressOnly(page, 'terms-of-use');
     await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
     const answered = page.waitForEvent('requestfinished', (request) => request.url().includes('/translations/es'));
     answer();
     await answered;
-    await expect(page.locator('[data-press="language"]:not([aria-busy])')).toBeVisible();
+    await expect(page.locator(`${languageSwitch('es')}:not([aria-busy])`)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await press(page, 'language');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await pressLanguage(page, 'es');
   });
 });
 

@@ -4,7 +4,7 @@ import { translations } from '../../../adapters/translations/index.ts';
 import { API_ROUTES } from '../../../core/api/routes.ts';
 import { STEP_BOXES, type StepId } from '../../../core/flow/step-row.ts';
 import { anotherDevice, choose, expectStep, next, openAt, typeCode } from '../test-steps/tester.ts';
-import { axeViolations, goTo, press, settle, sidewaysScroll, type Visitor } from '../visitor.ts';
+import { axeViolations, goTo, press, pressLanguage, settle, sidewaysScroll, type Visitor } from '../visitor.ts';
 
 let visitor: Visitor;
 
@@ -42,14 +42,14 @@ async function walkToEnd(page: Page, from: StepId, code: string): Promise<StepId
   return bare;
 }
 
-const BROUGHT_WITHIN_MS = 20_000;
+const FETCHED_WITHIN_MS = 20_000;
 
 const isSubmission = (request: Request): boolean => new URL(request.url()).pathname === GUEST_CREATE;
 
 /** Everything that the test needs is loaded. The decoder's largest part is the last. */
 async function waitUntilTestIsLoaded(page: Page): Promise<void> {
   const isDecoder = (request: Request): boolean => request.url().includes('/zxing_reader');
-  await expect.poll(async () => (await page.requests()).some(isDecoder), { timeout: BROUGHT_WITHIN_MS }).toBe(true);
+  await expect.poll(async () => (await page.requests()).some(isDecoder), { timeout: FETCHED_WITHIN_MS }).toBe(true);
   await settle(page);
 }
 
@@ -85,10 +85,9 @@ test.describe('a guest who goes offline', () => {
     await expect(page.locator('main')).not.toContainText(finalStep.notReported);
     await expect(page.locator('.outbox')).toContainText(translations.en.general.outbox.kept);
     expect([await axeViolations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
-    await press(page, 'language');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await pressLanguage(page, 'es');
     await expect(page.locator('.outbox')).toContainText(translations.es.general.outbox.result);
-    await press(page, 'language');
+    await pressLanguage(page, 'en');
 
     // The network is back but the server is busy: the pending call survives a reload.
     await context.route(`**${GUEST_CREATE}`, (route) => route.fulfill({ status: 503, body: '{}' }));

@@ -129,12 +129,12 @@ const boxOf = (id: string): Promise<Box> => page.locator(`[data-press="${id}"]`)
 
 function overlap(one: Box, other: Box): boolean {
   if (one === null || other === null) throw new Error('A control is hidden.');
-  const isApart =
+  const areSeparate =
     one.x + one.width <= other.x ||
     other.x + other.width <= one.x ||
     one.y + one.height <= other.y ||
     other.y + other.height <= one.y;
-  return !isApart;
+  return !areSeparate;
 }
 
 /** A double press on the last OK offers an account and does not decline it: the decline button is elsewhere. */

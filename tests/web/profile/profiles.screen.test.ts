@@ -14,7 +14,7 @@ import {
   registerAccount,
 } from '../account/real-account.ts';
 import { waitForRoute, shownErrors } from '../account/registrant.ts';
-import { pressApart } from '../../support/press-apart.ts';
+import { pressElsewhere } from '../../support/press-elsewhere.ts';
 import { goTo, press, smallTargets, type Visitor } from '../visitor.ts';
 
 let visitor: Visitor;
@@ -73,7 +73,7 @@ for (const language of LANGUAGES) {
       expect(await names(page)).toEqual(['Ana Ruiz', 'Luis Ruiz']);
       await expect(person(page, 'Ana Ruiz')).toContainText(texts.profileChoice.default, { useInnerText: true });
       await expectNoProblems(visitor);
-      await pressApart(person(page, 'Luis Ruiz'));
+      await pressElsewhere(person(page, 'Luis Ruiz'));
       await expect(page.locator('[name="lastName"]')).toBeVisible();
       expect([await page.innerText('h1'), await hasFooter(page)]).toEqual([texts.profileForm.titles.edit, true]);
       await fill(page, { lastName: 'Cole' });

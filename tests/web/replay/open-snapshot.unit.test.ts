@@ -14,7 +14,7 @@ function appOf({ runner, storage, navigator }: FlowHarness) {
 }
 
 describe('opening a snapshot in the app', () => {
-  it('shows the step with the same time left and the open message, also after a reload', async () => {
+  it('shows the step with the same time left and the open message, even after a reload', async () => {
     const theirs = await startedHarness('testing');
     await theirs.passUntil('second-scan');
     theirs.wait(60_000);

@@ -3,14 +3,17 @@ import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { API_ROUTES } from '../../../core/api/routes.ts';
 import type { ProfileDraft } from '../../../core/domain/profile.ts';
+import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
+import { FLOWS } from '../../../core/flow/flows.ts';
 import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
 import type { TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { addProfile, logIn, registerAccount } from '../account/real-account.ts';
 import { waitForRoute, shownErrors } from '../account/registrant.ts';
-import { axeViolations, goTo, press, type Visitor } from '../visitor.ts';
-import { anotherDevice, choose, expectStep, next, pressAnyway, sessionAt } from './tester.ts';
+import { lossesInFirstScreenful, SHORT_PHONES } from '../first-screenful.ts';
+import { axeViolations, goTo, press, pressLanguage, smallTargets, type Visitor } from '../visitor.ts';
+import { anotherDevice, choose, expectStep, next, pressAnyway, reopenAt, sessionAt } from './tester.ts';
 
 let visitor: Visitor;
 
@@ -53,6 +56,12 @@ async function openAsAccount(
 const bornYearsAgo = (years: number): string => `${String(new Date().getUTCFullYear() - years)}-01-01T00:00:00.000Z`;
 
 const mainText = (page: Page): Promise<string> => page.innerText('main');
+
+/** Runs in the page: whether an element is within the window. */
+const isInView = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+};
 
 function callsTo(page: Page, path: string): Request[] {
   const calls: Request[] = [];
@@ -139,8 +148,12 @@ test.describe('the review of an account', () => {
     );
     await expect(page.getByRole('radio', { name: /Luis/ })).toBeVisible();
     expect(await mainText(page)).toContain(texts.gone.lead);
+    await page.setViewportSize({ width: 360, height: 560 });
     await pressAnyway(page, 'choose-profile');
     expect(await mainText(page)).toContain(texts.gone.missing);
+    const ana = page.getByRole('radio', { name: /Ana/ });
+    await expect(ana).toBeFocused();
+    await expect.poll(() => ana.locator('..').evaluate(isInView)).toBe(true);
     expect(await axeViolations(page)).toEqual([]);
     const path = `**${API_ROUTES.getProfile.path.replace(/\/:.*/, '')}/**`;
     await page.route(path, (route) => route.abort());
@@ -191,5 +204,52 @@ test.describe('the profile selection', () => {
     await choose(page, 'isSelfCollecting', 'other');
     await next(page);
     await expectStep(page, 'nasal-swab');
+  });
+});
+
+test.describe('on short phones, below the name of the user', () => {
+  /** What is not in view before scrolling, in both languages. */
+  async function lossesOf(page: Page, wanted: string): Promise<string[]> {
+    const losses: string[] = [];
+    for (const language of LANGUAGES) {
+      if ((await page.getAttribute('html', 'lang')) !== language) await pressLanguage(page, language);
+      for (const phone of SHORT_PHONES) losses.push(...(await lossesInFirstScreenful(page, phone, wanted)));
+      losses.push(...(await smallTargets(page)));
+    }
+    return losses;
+  }
+
+  const ASKING = (['testing', 'reporting'] as const).flatMap((flow) =>
+    FLOWS[flow]
+      .filter(({ id, asks }) => asks !== undefined && id !== 'review-profile')
+      .map(({ id, timer }) => ({ flow, step: id, isTimed: timer === 'reading' })),
+  );
+
+  test('every step shows its question, all answers and the main button', async ({ app }) => {
+    const people = ['Ana', 'Luis', 'Leo'].map((firstName) => ({ firstName, lastName: 'Ruiz' }));
+    const page = await openAsAccount(app, 'profile-selection', people);
+    const { deviceId, device, selectedProfileId } = await page.evaluate(
+      (key) => JSON.parse(localStorage.getItem(key) ?? '{}') as TestSession,
+      `clearline.${PERSISTED_KEYS.session}`,
+    );
+    const losses: string[] = [];
+    for (const { flow, step, isTimed } of ASKING) {
+      const now = Date.now();
+      const timers = { countdownTimerEndTime: now, expirationTimerEndTime: now + 15 * 60_000 };
+      const session = { deviceId, device, selectedProfileId, ...(isTimed && timers) };
+      await reopenAt(page, { flow, step, session });
+      await expect(page.locator('.frame__name:has-text("Ana")')).toBeVisible();
+      const lost = await lossesOf(page, 'main h1, fieldset:first-of-type .choice, [data-press="next"]');
+      losses.push(...lost.map((loss) => `${flow}, ${step}: ${loss}`));
+    }
+    expect(losses).toEqual([]);
+  });
+
+  test('a long list of profiles shows the question, the first answers and the main button', async ({ app }) => {
+    const people = Array.from({ length: 8 }, (_, index) => ({ firstName: `Ana ${String(index)}`, lastName: 'Ruiz' }));
+    const page = await openAsAccount(app, 'profile-selection', people, { selectedProfileId: null });
+    await expect(page.locator('.choice')).toHaveCount(people.length);
+    const wanted = 'main h1, fieldset .choice:nth-of-type(-n + 3), [data-press="next"]';
+    expect(await lossesOf(page, wanted)).toEqual([]);
   });
 });

@@ -4,16 +4,16 @@ import { API_ROUTES } from '../../../core/api/routes.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { INACTIVITY_CHECK_MS, INACTIVITY_LOGOUT_MS, INACTIVITY_NOTICE_MS } from '../../../core/domain/limits.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
-import { FLOWS } from '../../../core/flow/flows.ts';
+import { FLOWS, stepNumber } from '../../../core/flow/flows.ts';
 import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
 import { OUTBOX_KEY } from '../../../core/flow/outbox.ts';
 import { NO_STEP, type FlowName, type TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { deviceAfterCancelling, guestSteps } from '../../scenarios/each-step.ts';
-import { axeViolations, press, settle, type Visitor } from '../visitor.ts';
+import { axeViolations, press, pressLanguage, settle, smallTargets, type Visitor } from '../visitor.ts';
 import { lossesInFirstScreenful, SHORT_PHONES } from '../first-screenful.ts';
 import { lossesAtAnySize, lossesInForcedColors } from '../content-losses.ts';
-import { expectStep, next, NOW, openAt, pressAnyway, reopenAt, type TesterOptions } from './tester.ts';
+import { expectStep, next, NOW, openAt, reopenAt, type TesterOptions } from './tester.ts';
 
 let visitor: Visitor;
 let testId: string;
@@ -21,6 +21,7 @@ let testId: string;
 const removals: string[] = [];
 const isRemoval = (request: Request): boolean => new URL(request.url()).pathname === API_ROUTES.removeDevice.path;
 
+const DAY_MS = 86_400_000;
 const SESSION_KEY = `clearline.${PERSISTED_KEYS.session}`;
 const persistedSession = (): Promise<TestSession> =>
   visitor.page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}') as TestSession, SESSION_KEY);
@@ -62,8 +63,7 @@ async function expectCompleteAndAccessible(index: number): Promise<void> {
 async function inLanguage(language: Language): Promise<void> {
   const { page } = visitor;
   if ((await page.getAttribute('html', 'lang')) === language) return;
-  await pressAnyway(page, 'language');
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await pressLanguage(page, language);
 }
 
 /** Answers that make a step show more fields. */
@@ -98,19 +98,12 @@ function sessionOf(flow: FlowName, step: StepId): Partial<TestSession> {
   return { ...heldBefore, ...sent, ...ANSWERED[step] };
 }
 
-const CHOICES = 'fieldset:first-of-type .choice';
-
-/** What must be in view first besides the main button: the choices, or the step's main content. */
+/** What must be in view first besides the heading and the main button; by default all answers, if the step asks. */
 const IN_VIEW: Partial<Record<StepId, string>> = {
-  'health-questionnaire': CHOICES,
-  'ready-check': CHOICES,
-  'confirm-kit': CHOICES,
-  'collection-method': CHOICES,
   countdown: '.time--ring, .step-ready',
-  'control-line': CHOICES,
-  'test-line': CHOICES,
-  'confirm-result': CHOICES,
   'result-details': '.result-word',
+  // A long form: its first field.
+  'review-profile': 'input[name="firstName"]',
 };
 const MAIN_BUTTON: Partial<Record<StepId, string>> = {
   'scan-device': 'camera-on',
@@ -119,25 +112,32 @@ const MAIN_BUTTON: Partial<Record<StepId, string>> = {
   'second-scan': 'camera-on',
 };
 
-/** On short phones, in both languages, every choice and button is in view without scrolling. */
-async function expectFirstScreenful(step: StepId): Promise<void> {
+/** On short phones, in both languages, these are in view without scrolling, and every control can be touched. */
+async function expectInView(...wanted: readonly string[]): Promise<void> {
   const { page } = visitor;
-  const wanted = [`[data-press="${MAIN_BUTTON[step] ?? 'next'}"]`, IN_VIEW[step]]
-    .filter((one) => one !== undefined)
-    .join(', ');
   const losses: string[] = [];
   for (const language of LANGUAGES) {
     await inLanguage(language);
-    for (const phone of SHORT_PHONES) losses.push(...(await lossesInFirstScreenful(page, phone, wanted)));
+    for (const phone of SHORT_PHONES) {
+      losses.push(...(await lossesInFirstScreenful(page, phone, ['main h1', ...wanted].join(', '))));
+      losses.push(...(await smallTargets(page)));
+    }
   }
   expect(losses).toEqual([]);
+}
+
+/** On short phones, in both languages, the question with all its answers and the main button are in view. */
+function expectFirstScreenful(flow: FlowName, step: StepId): Promise<void> {
+  const { asks } = FLOWS[flow][stepNumber(FLOWS[flow], step)] ?? {};
+  const content = IN_VIEW[step] ?? (asks === undefined ? 'main .lead' : 'fieldset:first-of-type .choice');
+  return expectInView(`[data-press="${MAIN_BUTTON[step] ?? 'next'}"]`, content);
 }
 
 /** Cancels the test on the home screen. The cassette is released if that is allowed, and the test is deleted. */
 async function expectCancelled(flow: FlowName, step: StepId): Promise<void> {
   const { page } = visitor;
   await press(page, 'clearline-home');
-  const isToBeFreed = step === NEEDS_CASSETTE || deviceAfterCancelling(flow, step) === 'removed';
+  const isToBeReleased = step === NEEDS_CASSETTE || deviceAfterCancelling(flow, step) === 'removed';
   await press(page, 'cancel');
   await expect(page.locator('[data-press="cancel"]')).toHaveCount(0);
   // A page that is left before a call is answered repeats the call on the next step.
@@ -147,7 +147,7 @@ async function expectCancelled(flow: FlowName, step: StepId): Promise<void> {
   expect({ route: new URL(page.url()).pathname, freed, step: persisted.currentStep, device: persisted.device }).toEqual(
     {
       route: APP_ROUTES.home,
-      freed: isToBeFreed ? [API_ROUTES.removeDevice.method] : [],
+      freed: isToBeReleased ? [API_ROUTES.removeDevice.method] : [],
       step: NO_STEP,
       device: null,
     },
@@ -158,15 +158,16 @@ test.describe('is complete and accessible at any size, in any colors, and can be
   for (const [flow, step, index] of STEPS.map(([flow, id], index) => [flow, id, index] as const)) {
     test(`${flow}, ${step}`, async () => {
       await visit({ flow, step, session: sessionOf(flow, step) });
-      await expectFirstScreenful(step);
+      await expectFirstScreenful(flow, step);
       await expectCompleteAndAccessible(index);
       await expectCancelled(flow, step);
     });
   }
 
   for (const [flow, step] of GUEST_STEPS.filter((one) => !STEPS.includes(one))) {
-    test(`${flow}, ${step}: can be cancelled`, async () => {
+    test(`${flow}, ${step}: fits short phones, and can be cancelled`, async () => {
       await visit({ flow, step, session: sessionOf(flow, step) });
+      await expectFirstScreenful(flow, step);
       await expectCancelled(flow, step);
     });
   }
@@ -178,9 +179,11 @@ test.describe('is complete and accessible at any size, in any colors, and can be
     await page.clock.setFixedTime(now);
     await visit({ step: 'test-line', readingLeft: now - NOW + 50_000 });
     await expect(page.locator('.callout--warning')).toBeVisible();
+    await expectFirstScreenful('testing', 'test-line');
     await expectCompleteAndAccessible(0);
     await page.clock.setSystemTime(now);
     await visit({ step: 'test-line', readingLeft: 0 }, 'expired');
+    await expectInView('[data-press="home"]');
     await expectCompleteAndAccessible(1);
   });
 
@@ -190,6 +193,13 @@ test.describe('is complete and accessible at any size, in any colors, and can be
       await expectCompleteAndAccessible(0);
     });
   }
+
+  test('a test that is too old to be reported', async () => {
+    await visit({ flow: 'reporting', step: 'submit-report', session: { collectedAt: NOW - 40 * DAY_MS } });
+    await expect(visitor.page.locator('.callout--warning')).toBeVisible();
+    await expectFirstScreenful('reporting', 'submit-report');
+    await expectCompleteAndAccessible(0);
+  });
 
   test('rejected input', async () => {
     for (const step of ['ready-check', 'review-profile'] as const) {
@@ -246,6 +256,7 @@ test.describe('is complete and accessible at any size, in any colors, and can be
     await visit({ step: 'reporting-information', session: { reportOption: 'doNotReport', submittedAt: 1 } });
     await press(page, 'next');
     await expect(page.locator('[data-press="decline-account"]')).toBeVisible();
+    await expectInView('[data-press="create-account"]', '[data-press="decline-account"]');
     await expectCompleteAndAccessible(0);
   });
 });

@@ -3,6 +3,7 @@ import { expect, test } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { move, moveTo, pick, pressKey, roundTrip, typeInto } from '../keyboard.ts';
+import { languageSwitch } from '../../support/language-switch.ts';
 import { goTo, settle, type Visitor } from '../visitor.ts';
 import { aCassetteCode, arrivalOf, BOX, expectStep } from './tester.ts';
 
@@ -62,8 +63,8 @@ async function leaveAndComeBack(page: Page, step: StepId): Promise<void> {
 }
 
 async function switchLanguage(page: Page): Promise<void> {
-  for (const language of ['es', 'en']) {
-    if (language === 'es') await moveTo(page, '[data-press="language"]', 'Shift+Tab');
+  for (const language of ['es', 'en'] as const) {
+    if (language === 'es') await moveTo(page, languageSwitch(language), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expectFocus(page, 'language');

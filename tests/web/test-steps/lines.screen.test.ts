@@ -3,6 +3,8 @@ import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
+import { EXPECTATIONS } from '../../adapters/translations/language-expectations.ts';
+import { lossesInFirstScreenful } from '../first-screenful.ts';
 import { axeViolations, goTo, reload, type Visitor } from '../visitor.ts';
 import { choose, expectStep, next, NOW, openAt, type TesterOptions } from './tester.ts';
 
@@ -94,7 +96,7 @@ for (const language of LANGUAGES) {
     for (const step of ['check-negative', 'check-positive', 'check-invalid'] as const) {
       test(`the titles of ${step} and of its tab name an example, not a verdict`, async ({ app }) => {
         const page = await open(app, step, { language });
-        const word = language === 'en' ? 'Example: ' : 'Ejemplo: ';
+        const word = `${EXPECTATIONS[language].example}: `;
         await expect(page.getByRole('heading', { level: 1 })).toContainText(new RegExp(`^${word}`), {
           useInnerText: true,
         });
@@ -126,6 +128,14 @@ for (const language of LANGUAGES) {
             (radio) => document.getElementById(radio.getAttribute('aria-describedby') ?? '')?.textContent,
           ),
         ).toBe(steps[step].options.unsure);
+      });
+    }
+
+    for (const step of ['control-line', 'test-line'] as const) {
+      test(`every answer to ${step} is in view on a common phone`, async ({ app }) => {
+        const page = await open(app, step, { language });
+        const wanted = 'main h1, .choice, [data-press="next"]';
+        expect(await lossesInFirstScreenful(page, { width: 390, height: 780 }, wanted)).toEqual([]);
       });
     }
 
@@ -175,7 +185,7 @@ for (const language of LANGUAGES) {
     test('the screen at the end of the wait shows what comes next and until when', async ({ app }) => {
       const page = await open(app, 'result-ready', { language });
       const { lead, by, points } = steps['result-ready'];
-      const until = new Intl.DateTimeFormat(language === 'en' ? 'en-US' : 'es-US', {
+      const until = new Intl.DateTimeFormat(`${language}-US`, {
         hour: 'numeric',
         minute: '2-digit',
         timeZone: 'America/Los_Angeles',

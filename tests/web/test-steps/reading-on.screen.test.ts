@@ -73,14 +73,20 @@ test.describe('the warnings', () => {
 });
 
 test.describe('a rejected Next', () => {
-  for (const [step, session, field] of [
-    ['health-questionnaire', { isSymptomatic: null }, 'isSymptomatic'],
-    ['control-line', { controlLineResult: null }, 'controlLineResult'],
-    ['ready-check', {}, 'boxes'],
+  for (const [flow, step, session, field] of [
+    ['testing', 'health-questionnaire', { isSymptomatic: null }, 'isSymptomatic'],
+    ['testing', 'ready-check', {}, 'boxes'],
+    ['testing', 'phone-readiness', {}, 'boxes'],
+    ['testing', 'collection-method', { isSelfCollecting: null }, 'isSelfCollecting'],
+    ['testing', 'control-line', { controlLineResult: null }, 'controlLineResult'],
+    ['testing', 'test-line', { testLineResult: null }, 'testLineResult'],
+    ['testing', 'submit-report', { reportOption: null }, 'reportOption'],
+    ['reporting', 'confirm-kit', {}, 'boxes'],
+    ['reporting', 'result-questionnaire', { result: null }, 'result'],
   ] as const) {
-    test(`scrolls back to the missing answer and focuses it, at ${step}`, async () => {
+    test(`scrolls back to the missing answer and focuses it, at ${flow}, ${step}`, async () => {
       await page.setViewportSize({ width: 360, height: 480 });
-      await reopenAt(page, { step, session });
+      await reopenAt(page, { flow, step, session });
       await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
       await pressAnyway(page, 'next');
       expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(field);

@@ -34,7 +34,7 @@ describe.each(LANGUAGES)('what a guest reads before the report, in %s', (languag
     harness.runner().send({ type: 'reportOptionChosen', option });
     await harness.actions().pressNext();
     harness.runner().send({ type: 'guestFormChanged', form: { ...FULL, ...change } });
-    harness.runner().send({ type: 'nextRefused', fieldErrors: [] });
+    harness.runner().send({ type: 'nextRejected', fieldErrors: [] });
     return renderStep(harness, await textsIn(language));
   }
 

@@ -4,7 +4,7 @@ import { translations } from '../../../adapters/translations/index.ts';
 import type { CameraFailure } from '../../../core/ports/camera.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
-import { makeSideDoor } from '../../../cli/play/server-side-door.ts';
+import { makeServerTestCalls } from '../../../cli/play/server-test-calls.ts';
 import { toDevicePayload } from '../../../core/api/device-payload.ts';
 import { deviceOfText } from '../../../scenarios/cassette-aliases.ts';
 import { symbolPhoto } from '../../../cli/code/symbols.ts';
@@ -38,7 +38,7 @@ async function open(app: RealApp, step: StepId, options: Partial<TesterOptions> 
 function isHeld({ server }: RealApp, code: string): Promise<boolean> {
   const device = deviceOfText(code);
   if (device === null) throw new Error('The code is not a cassette code.');
-  return makeSideDoor(server.url).isHeld(toDevicePayload(device));
+  return makeServerTestCalls(server.url).isHeld(toDevicePayload(device));
 }
 
 /** Whether the page uses a camera, and the state of its last track. */
@@ -74,7 +74,7 @@ const focusHolds = (page: Page, text: string): Promise<boolean> =>
 /** The paragraphs of the open message, its title first. */
 const paragraphs = (page: Page): Promise<string[]> => page.getByRole('alert').locator('p').allTextContents();
 
-const REFUSALS: readonly (readonly [string, StepId, string, keyof typeof scan.messages])[] = [
+const REJECTIONS: readonly (readonly [string, StepId, string, keyof typeof scan.messages])[] = [
   ['a flu test', 'first-scan', HELD_CODE.replace('COV', 'CFL'), 'cflTest'],
   ['an expired test', 'first-scan', aCassetteCode().replace('11260115', '11240115'), 'expired'],
   ['no test at all', 'first-scan', 'nonsense', 'scanFailed'],
@@ -83,7 +83,7 @@ const REFUSALS: readonly (readonly [string, StepId, string, keyof typeof scan.me
 ];
 
 test.describe('a typed code', () => {
-  for (const [what, step, code, outcome] of REFUSALS) {
+  for (const [what, step, code, outcome] of REJECTIONS) {
     test(`of ${what} shows its message`, async ({ app }) => {
       const page = await open(app, step);
       await typeCode(page, code);
@@ -239,7 +239,7 @@ test.describe('the camera', () => {
     await expectStep(page, 'remove-foil');
   });
 
-  test('stays off at a step where it was turned off, also when the user returns', async ({ app, camera }) => {
+  test('stays off at a step where it was turned off, even when the user returns', async ({ app, camera }) => {
     const page = await open(app, 'scan-device');
     await camera.show(BOX);
     await press(page, 'camera-on');

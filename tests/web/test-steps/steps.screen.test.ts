@@ -4,7 +4,7 @@ import { translations } from '../../../adapters/translations/index.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { waitForRoute } from '../account/registrant.ts';
-import { actAndSettle, axeViolations, press, pressOnly, settle, type Visitor } from '../visitor.ts';
+import { actAndSettle, axeViolations, press, pressLanguage, pressOnly, settle, type Visitor } from '../visitor.ts';
 import { recordAnnouncements } from './announcements.ts';
 import { arrivalOf, choose, expectStep, next, NOW, openAt, pressAnyway, type TesterOptions } from './tester.ts';
 
@@ -94,8 +94,7 @@ test('what will be sent is shown before the report, field by field, in the curre
   for (const text of ['Result Negative', '9:43 AM', preview.toCome, preview.minimum]) expect(before).toContain(text);
   await expect(page.locator('[data-form="anonymous"]')).toHaveCount(0);
   expect(await axeViolations(page)).toEqual([]);
-  await pressAnyway(page, 'language');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await pressLanguage(page, 'es');
   expect(await previewText()).toContain('Resultado Negativo');
   await choose(page, 'reportOption', 'reportToAims');
   await next(page);
@@ -268,8 +267,7 @@ test.describe('the guest form', () => {
   test('changes the language of its errors with the app, and keeps the focus', async ({ app }) => {
     const page = await openForm(app);
     await next(page);
-    await press(page, 'language');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await pressLanguage(page, 'es');
     const { errors } = translations.es.general;
     await expect(page.locator('[data-error="EMPTY_ZIP"]')).toContainText(errors.EMPTY_ZIP, { useInnerText: true });
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-press'))).toBe('language');

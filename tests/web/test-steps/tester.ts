@@ -9,7 +9,7 @@ import { PERSISTED_KEYS, TIMER_PROOF_KEY } from '../../../core/flow/persisted-st
 import { EMPTY_SESSION, type FlowName, type TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { RUNS_NOTHING } from '../../support/pooled-context.ts';
-import { pressApart } from '../../support/press-apart.ts';
+import { pressElsewhere } from '../../support/press-elsewhere.ts';
 import { control } from '../controls.ts';
 import { actAndSettle, goTo, type Visitor, type VisitorOptions } from '../visitor.ts';
 
@@ -144,7 +144,7 @@ export async function pressAnyway(page: Page, id: string): Promise<void> {
   const button = control(page, id);
   // Playwright's force presses the last known position, which is wrong while late parts move the control.
   const force = (await button.getAttribute('aria-disabled')) === 'true';
-  await actAndSettle(page, () => pressApart(button, force));
+  await actAndSettle(page, () => pressElsewhere(button, force));
 }
 
 export function next(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { translations } from '../../../adapters/translations/index.ts';
-import { axeViolations, goTo, press, sidewaysScroll, smallTargets, type Visitor } from '../visitor.ts';
+import { axeViolations, goTo, press, pressLanguage, sidewaysScroll, smallTargets, type Visitor } from '../visitor.ts';
 import { lossesInFirstScreenful, SHORT_PHONES } from '../first-screenful.ts';
 import { lossesAtAnySize, lossesInForcedColors } from '../content-losses.ts';
 import { recordAnnouncements } from './announcements.ts';
@@ -44,8 +44,7 @@ test.describe('the timer on another route', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.timer-bar')).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
-    await press(page, 'language');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await pressLanguage(page, 'es');
     expect(await barText(page)).toMatch(/^Resultado en 1[45]:\d\d$/);
     expect((await page.locator('.timer-bar').boundingBox())?.height).toBeLessThanOrEqual(48);
     await press(page, 'back-to-test');
@@ -60,7 +59,7 @@ test.describe('the timer on another route', () => {
     expect(await lossesInForcedColors(page)).toEqual([]);
   });
 
-  test('ends, alerts, warns and expires there, also after a reload', async ({ app }) => {
+  test('ends, alerts, warns and expires there, even after a reload', async ({ app }) => {
     const page = await openWaitAt(app, '/FAQ');
     await page.click('h1');
     const heard = await recordAnnouncements(page);

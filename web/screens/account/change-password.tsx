@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { changePasswordForm } from '../../../core/use-cases/account/sign-in-forms.ts';
+import { changePasswordForm } from '../../../core/use-cases/account/login-forms.ts';
 import { FormScreen } from '../../components/form-screen.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { useForm } from '../../components/use-form.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { CODE_LIFETIME_MS } from '../../../core/domain/limits.ts';
-import { codeVerificationForm } from '../../../core/use-cases/account/sign-in-forms.ts';
+import { codeVerificationForm } from '../../../core/use-cases/account/login-forms.ts';
 import { Button } from '../../components/button.tsx';
 import { CodeField } from '../../components/code-field.tsx';
 import { FormScreen } from '../../components/form-screen.tsx';

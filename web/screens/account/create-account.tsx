@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
-import { createAccountForm } from '../../../core/use-cases/account/sign-in-forms.ts';
+import { createAccountForm } from '../../../core/use-cases/account/login-forms.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { FormScreen } from '../../components/form-screen.tsx';
 import { PasswordChecklist, PASSWORD_RULES_IDS } from '../../components/password-checklist.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CODE_LIFETIME_MS } from '../../../core/domain/limits.ts';
-import { emailVerificationForm } from '../../../core/use-cases/account/sign-in-forms.ts';
+import { emailVerificationForm } from '../../../core/use-cases/account/login-forms.ts';
 import { FormScreen } from '../../components/form-screen.tsx';
 import { useForm } from '../../components/use-form.ts';
 import type { ScreenProps } from '../screen-props.ts';

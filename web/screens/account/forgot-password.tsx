@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RESET_LINK_LIFETIME_MS } from '../../../core/domain/limits.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
-import { forgotPasswordForm } from '../../../core/use-cases/account/sign-in-forms.ts';
+import { forgotPasswordForm } from '../../../core/use-cases/account/login-forms.ts';
 import { BackArrow } from '../../components/back-arrow.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { FormScreen } from '../../components/form-screen.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
-import { logInForm } from '../../../core/use-cases/account/sign-in-forms.ts';
+import { logInForm } from '../../../core/use-cases/account/login-forms.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox-group.tsx';
 import { FormScreen } from '../../components/form-screen.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { NewPasswordField } from '../../../core/use-cases/account/sign-in-forms.ts';
+import type { NewPasswordField } from '../../../core/use-cases/account/login-forms.ts';
 import { PasswordChecklist, PASSWORD_RULES_IDS } from '../../components/password-checklist.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import type { FormView } from '../../components/use-form.ts';

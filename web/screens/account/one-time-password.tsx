@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { CODE_LIFETIME_MS } from '../../../core/domain/limits.ts';
 import { readOtpDeviceString } from '../../../core/domain/otp-device.ts';
-import { oneTimePasswordForm } from '../../../core/use-cases/account/sign-in-forms.ts';
+import { oneTimePasswordForm } from '../../../core/use-cases/account/login-forms.ts';
 import { CodeField } from '../../components/code-field.tsx';
 import { FormScreen } from '../../components/form-screen.tsx';
 import { RadioGroup } from '../../components/radio-group.tsx';

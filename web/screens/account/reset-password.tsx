@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
-import { resetPasswordForm } from '../../../core/use-cases/account/sign-in-forms.ts';
+import { resetPasswordForm } from '../../../core/use-cases/account/login-forms.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { FormScreen } from '../../components/form-screen.tsx';

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { useFetched } from '../../components/use-fetched.ts';
 import { ReportStore } from '../../stores/report-store.ts';
 import { useServices } from '../../wiring/services.ts';
-import { useTestTime } from '../results/test-time.ts';
+import { useTestTime } from '../../texts/test-time.ts';
 import { FieldList, FieldNames } from './field-list.tsx';
 import { MessageButton } from './message-button.tsx';
 import { useFieldWords, type FilledField } from './use-field-words.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatPhone } from '../../../core/domain/format-input.ts';
 import { localeOf } from '../../texts/locale-of.ts';
 import type { ReportedField, ReportFieldId } from '../../../core/domain/reported-field.ts';
-import { useTestTime } from '../results/test-time.ts';
+import { useTestTime } from '../../texts/test-time.ts';
 
 /** A field of a report that has a value. */
 export type FilledField = ReportedField & { readonly value: string };

@@ -5,7 +5,7 @@ import { namedResult } from '../../../core/domain/named-result.ts';
 import type { ProfileSummary } from '../../../core/domain/profile.ts';
 import type { TestResultRecord } from '../../../core/domain/test-result.ts';
 import { ResultRow } from './result-row.tsx';
-import { useTestTime } from './test-time.ts';
+import { useTestTime } from '../../texts/test-time.ts';
 
 export interface ResultRowsProps {
   readonly records: readonly TestResultRecord[];

@@ -5,7 +5,7 @@ import type { CalendarFiles } from '../../../core/ports/calendar-files.ts';
 import { Button } from '../../components/button.tsx';
 import { ResultMark } from './result-mark.tsx';
 import { RetestAdvice } from './retest-advice.tsx';
-import { useTestTime } from './test-time.ts';
+import { useTestTime } from '../../texts/test-time.ts';
 import '../../styles/results.css';
 
 /** A result for display, at the end of a test or later. */

@@ -3,7 +3,7 @@ import { kitTexts } from '../../../core/domain/kit-texts.ts';
 import { comingRetestAt, isRetestOver, testLastsMs, type TestedOnce } from '../../../core/domain/retest.ts';
 import type { CalendarFiles } from '../../../core/ports/calendar-files.ts';
 import { CalendarButton } from './calendar-button.tsx';
-import { useNearTime } from './test-time.ts';
+import { useNearTime } from '../../texts/test-time.ts';
 
 const AGAIN_BY_SYMPTOMS = { yes: 'symptoms', no: 'noSymptoms', unsure: 'unsure' } as const;
 

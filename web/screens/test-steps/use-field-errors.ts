@@ -15,11 +15,11 @@ export function useFieldErrors(): FieldErrors {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   // Read here, in an observer's render: the fields below are not observers.
   const { attempted } = store.view;
-  const refused = store.obstacle?.fields ?? [];
+  const rejected = store.obstacle?.fields ?? [];
   return {
     of: (field) => {
       if (!attempted && !touched.has(field)) return null;
-      return refused.find((error) => error.field === field)?.code ?? null;
+      return rejected.find((error) => error.field === field)?.code ?? null;
     },
     touch: (field) => {
       if (!touched.has(field)) afterPress(() => setTouched((before) => new Set(before).add(field)));

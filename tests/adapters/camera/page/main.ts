@@ -25,11 +25,11 @@ declare global {
 }
 
 const { makeZxingCamera } = await import('../../../../adapters/camera/zxing-camera.ts');
-const kept = new Map<string, unknown>();
+const stored = new Map<string, unknown>();
 const camera = makeZxingCamera({
-  read: (key) => kept.get(key),
-  write: (key, value) => kept.set(key, value).size > 0,
-  remove: (key) => kept.delete(key),
+  read: (key) => stored.get(key),
+  write: (key, value) => stored.set(key, value).size > 0,
+  remove: (key) => stored.delete(key),
 });
 let running = new AbortController();
 

@@ -14,33 +14,33 @@ function twoTabs() {
   const clock = makeFakeClock(START);
   const storage = makeMemoryStorage();
   const [here, there] = [makeLastInput(storage, clock), makeLastInput(storage, clock)];
-  return { clock, storage, here, there, kept: () => storage.read(LAST_INPUT_KEY) };
+  return { clock, storage, here, there, stored: () => storage.read(LAST_INPUT_KEY) };
 }
 
 describe('the last input', () => {
   it('is rarely written to the storage, however often the mouse moves', () => {
-    const { clock, storage, here, kept } = twoTabs();
+    const { clock, storage, here, stored } = twoTabs();
     const [read, write] = [vi.spyOn(storage, 'read'), vi.spyOn(storage, 'write')];
     for (let moved = 0; moved < 1_000; moved += 1) {
       here.noteSometimes();
       clock.advance(10);
     }
     expect([read.mock.calls.length, write.mock.calls.length]).toEqual([2, 2]);
-    expect(kept()).toBe(START + NOTE_EVERY);
+    expect(stored()).toBe(START + NOTE_EVERY);
   });
 
   it('of another tab a moment ago counts as stored, and is read once', () => {
-    const { clock, storage, here, there, kept } = twoTabs();
+    const { clock, storage, here, there, stored } = twoTabs();
     there.note();
     clock.advance(NOTE_EVERY - 1);
     const read = vi.spyOn(storage, 'read');
     here.noteSometimes();
     here.noteSometimes();
     expect(read).toHaveBeenCalledTimes(1);
-    expect(kept()).toBe(START);
+    expect(stored()).toBe(START);
     clock.advance(1);
     here.noteSometimes();
-    expect(kept()).toBe(START + NOTE_EVERY);
+    expect(stored()).toBe(START + NOTE_EVERY);
   });
 
   it('of another tab counts, whatever this tab has in memory', () => {
@@ -53,18 +53,18 @@ describe('the last input', () => {
   });
 
   it('from before the clock was set back is ignored', () => {
-    const { clock, here, kept } = twoTabs();
+    const { clock, here, stored } = twoTabs();
     here.noteSometimes();
     clock.set(START - DAY);
     here.noteSometimes();
-    expect([kept(), here.isKnown()]).toEqual([START - DAY, true]);
+    expect([stored(), here.isKnown()]).toEqual([START - DAY, true]);
   });
 
   it('does not restart a time that is over', () => {
-    const { clock, here, kept } = twoTabs();
+    const { clock, here, stored } = twoTabs();
     here.noteSometimes();
     clock.advance(INACTIVITY_LOGOUT_MS);
     here.noteSometimes();
-    expect([kept(), here.inactivity()]).toEqual([START, 'over']);
+    expect([stored(), here.inactivity()]).toEqual([START, 'over']);
   });
 });

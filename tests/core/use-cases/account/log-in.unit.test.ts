@@ -5,7 +5,7 @@ import {
   addAna,
   addBen,
   ANA_EMAIL,
-  anaSignedIn,
+  anaLoggedIn,
   BEN_EMAIL,
   callsOf,
   codeFor,
@@ -188,11 +188,11 @@ describe('a logout', () => {
   it('keeps the language and the remembered e-mail, and no test', async () => {
     const harness = makeVisitorHarness();
     addAna(harness);
-    const kept = new Map<string, unknown>();
+    const stored = new Map<string, unknown>();
     const { storage } = harness;
     const write = storage.write.bind(storage);
     storage.write = (key, value) => {
-      kept.set(key, value);
+      stored.set(key, value);
       return write(key, value);
     };
     storage.write('language', 'es');
@@ -200,7 +200,7 @@ describe('a logout', () => {
     await harness.actions().startTest('testing');
     harness.actions().logOut();
     await harness.runner().settled();
-    const left = [...kept.keys()].filter((key) => storage.read(key) !== undefined);
+    const left = [...stored.keys()].filter((key) => storage.read(key) !== undefined);
     expect(left.toSorted()).toEqual(['language', 'username', 'visit']);
   });
 
@@ -216,7 +216,7 @@ describe('a logout', () => {
   });
 
   it('finishes on the server before the next login, which it would end', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     const ben = addBen(harness);
     const { authApi } = harness.backend;
     const logOutNow = authApi.logOut.bind(authApi);
@@ -234,7 +234,7 @@ describe('a logout', () => {
   });
 
   it('that did not reach the server is pending, and sent at the next start', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     harness.backend.setOnline(false);
     harness.actions().logOut();
     await harness.runner().settled();
@@ -249,7 +249,7 @@ describe('a logout', () => {
   });
 
   it('that is pending does not end a later login session', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     const ben = addBen(harness);
     harness.backend.setOnline(false);
     harness.actions().logOut();
@@ -263,7 +263,7 @@ describe('a logout', () => {
   });
 
   it('logs the other tabs out once, with a message', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     const other = harness.openTab();
     harness.actions().logOut();
     await harness.runner().settled();
@@ -275,7 +275,7 @@ describe('a logout', () => {
   });
 
   it('in another tab does not affect a person who logged in here since', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     const ben = addBen(harness);
     const other = harness.openTab();
     harness.actions().logOut();
@@ -288,7 +288,7 @@ describe('a logout', () => {
   });
 
   it('does not reach a closed tab', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     const other = harness.openTab();
     other.runner.close();
     harness.actions().logOut();
@@ -310,7 +310,7 @@ describe('a logout', () => {
 
 describe('a guest who replaces a saved login', () => {
   it('ends it on the server', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     harness.reload();
     harness.actions().continueAsGuest();
     await harness.runner().settled();

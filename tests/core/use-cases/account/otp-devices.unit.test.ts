@@ -4,13 +4,13 @@ import { MAX_DEVICE_NAME_LENGTH } from '../../../../core/domain/limits.ts';
 import { openForm } from '../../../../core/forms/open-form.ts';
 import type { OtpDeviceQuery } from '../../../../core/use-cases/account/otp-devices.ts';
 import type { FlowHarness } from '../../../support/flow-harness.ts';
-import { anaSignedIn, callsOf, codeFor } from '../../../support/accounts.ts';
+import { anaLoggedIn, callsOf, codeFor } from '../../../support/accounts.ts';
 
 const ADDRESS = 'second.factor@mail.example';
 const today = () => '2026-11-20' as CalendarDate;
 
 async function openQuery(): Promise<{ readonly harness: FlowHarness; readonly query: OtpDeviceQuery }> {
-  const harness = await anaSignedIn();
+  const harness = await anaLoggedIn();
   const query = harness.account().openOtpDevices();
   await query.load();
   return { harness, query };
@@ -30,7 +30,7 @@ function names(query: OtpDeviceQuery): readonly string[] | undefined {
 
 describe('two-factor devices', () => {
   it('are unknown until they are loaded', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     expect(harness.account().openOtpDevices().state().devices).toBeNull();
   });
 
@@ -60,7 +60,7 @@ describe('two-factor devices', () => {
     ['PHONE', '', 'Phone', ['EMPTY_PHONE_NUMBER']],
     ['PHONE', '415555010', 'Phone', ['PHONE_NUMBER_TOO_SHORT']],
     ['PHONE', '4155550100', ' ', ['EMPTY_DEVICE_NAME']],
-  ])('are refused as %j %j %j before anything is sent', async (type, address, deviceName, codes) => {
+  ])('are rejected as %j %j %j before anything is sent', async (type, address, deviceName, codes) => {
     const { harness, query } = await openQuery();
     const { form } = await name(query, type, address, deviceName);
     expect(form.fieldErrors().map(({ code }) => code)).toEqual(codes);

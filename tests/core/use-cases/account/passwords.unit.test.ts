@@ -10,9 +10,9 @@ import {
   logInForm,
   oneTimePasswordForm,
   resetPasswordForm,
-} from '../../../../core/use-cases/account/sign-in-forms.ts';
+} from '../../../../core/use-cases/account/login-forms.ts';
 import { makeVisitorHarness, type FlowHarness } from '../../../support/flow-harness.ts';
-import { addAna, ANA_EMAIL, anaSignedIn, callsOf, codeFor, PASSWORD } from '../../../support/accounts.ts';
+import { addAna, ANA_EMAIL, anaLoggedIn, callsOf, codeFor, PASSWORD } from '../../../support/accounts.ts';
 
 const NEXT = 'Green-River-58';
 const today = () => '2026-11-20' as CalendarDate;
@@ -24,7 +24,7 @@ function linkFor({ backend }: FlowHarness) {
 
 describe('changing the password', () => {
   it('logs out with a message, and the new one is valid from then on', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     expect((await harness.account().changePassword(PASSWORD, NEXT)).ok).toBe(true);
     expect([harness.state().identity.currentUser, harness.navigator.current()]).toEqual([null, '/']);
     expect(harness.state().view.logoutMessage).toBe('passwordChanged');
@@ -39,7 +39,7 @@ describe('changing the password', () => {
   });
 
   it('with a wrong old one shows an error until it is edited, does not repeat the call, and keeps the person logged in', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     const form = openForm(changePasswordForm(harness.account()), today);
     form.type('oldPassword', 'Wrong-Lamp-72');
     form.type('newPassword', NEXT);
@@ -58,7 +58,7 @@ describe('changing the password', () => {
     [PASSWORD, PASSWORD, PASSWORD, ['NEW_PASSWORD_MATCHES_OLD_PASSWORD']],
     [PASSWORD, 'short', 'short', ['PASSWORD_DOES_NOT_MEET_REQUIREMENTS']],
     [PASSWORD, NEXT, PASSWORD, ['PASSWORDS_DO_NOT_MATCH']],
-  ])('refuses the old %j, the new %j and the repeated %j', (oldPassword, newPassword, repeatPassword, codes) => {
+  ])('rejects the old %j, the new %j and the repeated %j', (oldPassword, newPassword, repeatPassword, codes) => {
     const spec = changePasswordForm(makeVisitorHarness().account());
     expect(spec.check({ oldPassword, newPassword, repeatPassword }, today()).map(({ code }) => code)).toEqual(codes);
   });

@@ -6,7 +6,7 @@ import {
   addAna,
   addBen,
   ANA_EMAIL,
-  anaSignedIn,
+  anaLoggedIn,
   anaTesting,
   BEN_EMAIL,
   callsOf,
@@ -183,17 +183,17 @@ describe('a test whose login session ended on the server', () => {
   });
 
   it('shows no message and parks nothing when there is no test', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     await harness.backend.authApi.logOut();
     harness.clock.advance(ACCESS_REFRESH_MS);
     await harness.keeper().check();
     expect([harness.state().view.logoutMessage, harness.storage.read('leftTest')]).toEqual([null, undefined]);
   });
 
-  it.each([null, 'text', { ownerId: 7 }, { session: {} }])('is ignored when it is invalid: %j', async (kept) => {
+  it.each([null, 'text', { ownerId: 7 }, { session: {} }])('is ignored when it is invalid: %j', async (stored) => {
     const harness = makeFlowHarness();
     harness.actions().logOut();
-    harness.storage.write('leftTest', kept);
+    harness.storage.write('leftTest', stored);
     addAna(harness);
     await logIn(harness, ANA_EMAIL);
     expect(harness.step()).toBe('none');

@@ -33,7 +33,7 @@ export const PLACES: Readonly<Record<string, Omit<LocationAnswer, 'zip'>>> = {
   },
 };
 
-/** A lookup that responds when the test says so, in any order. */
+/** A lookup that responds when the test lets it, in any order. */
 export interface SlowLookup extends LocationLookup {
   readonly asked: readonly string[];
   /** The number of pending lookups. */

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../../../core/domain/calendar-date.ts';
 import type { ProfileSummary } from '../../../../core/domain/profile.ts';
 import { openForm } from '../../../../core/forms/open-form.ts';
 import { deletionObstacle, removalForm } from '../../../../core/use-cases/profile/remove-profile.ts';
-import { anaSignedIn, callsOf } from '../../../support/accounts.ts';
+import { anaLoggedIn, callsOf } from '../../../support/accounts.ts';
 import type { FlowHarness } from '../../../support/flow-harness.ts';
 import { anEnteredProfile } from './an-entered-profile.ts';
 
@@ -15,7 +15,7 @@ async function withTwo(): Promise<{
   readonly ana: ProfileSummary;
   readonly luis: ProfileSummary;
 }> {
-  const harness = await anaSignedIn();
+  const harness = await anaLoggedIn();
   await harness.account().profiles.saveNew(anEnteredProfile({ firstName: 'Luis' }));
   const [ana, luis] = harness.state().identity.profiles;
   if (ana === undefined || luis === undefined) throw new Error('There are no two profiles.');
@@ -84,16 +84,16 @@ describe('the profile chosen for deletion', () => {
       removalForm(() => harness.state()),
       () => '2026-11-20' as CalendarDate,
     );
-    const isTaken = async (profileId: string): Promise<boolean> => {
+    const isAccepted = async (profileId: string): Promise<boolean> => {
       form.type('selectedProfileId', profileId);
       return form.submit();
     };
-    expect(await isTaken('')).toBe(false);
+    expect(await isAccepted('')).toBe(false);
     expect(form.fieldErrors()).toEqual([{ field: 'selectedProfileId', code: 'EMPTY_RADIO_FIELD' }]);
-    expect(await isTaken(ana.profileId)).toBe(false);
-    expect(await isTaken(luis.profileId)).toBe(true);
+    expect(await isAccepted(ana.profileId)).toBe(false);
+    expect(await isAccepted(luis.profileId)).toBe(true);
     expect(callsOf(harness, DELETE)).toBe(0);
     await harness.account().profiles.remove(luis.profileId);
-    expect(await isTaken(luis.profileId)).toBe(false);
+    expect(await isAccepted(luis.profileId)).toBe(false);
   });
 });

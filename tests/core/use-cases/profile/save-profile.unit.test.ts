@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '../../../../core/domain/profile.ts';
-import { anaSignedIn, anaTesting, callsOf } from '../../../support/accounts.ts';
+import { anaLoggedIn, anaTesting, callsOf } from '../../../support/accounts.ts';
 import type { FlowHarness } from '../../../support/flow-harness.ts';
 import { openForm } from '../../../../core/forms/open-form.ts';
 import { newProfileForm } from '../../../../core/use-cases/profile/profile-form.ts';
@@ -29,7 +29,7 @@ async function fetchFirst(harness: FlowHarness): Promise<Profile> {
 
 describe('saving a new profile', () => {
   it('makes the first one the default, gives the account its name, and goes home', async () => {
-    const harness = await anaSignedIn({ profiles: [] });
+    const harness = await anaLoggedIn({ profiles: [] });
     const saved = await harness.account().profiles.saveNew(anEnteredProfile());
     expect(saved.ok).toBe(true);
     const { uuid, user_groups } = harness.state().identity.currentUser ?? {};
@@ -41,14 +41,14 @@ describe('saving a new profile', () => {
   });
 
   it('keeps the default when another one is added', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     await harness.account().profiles.saveNew(anEnteredProfile({ firstName: 'Luis' }));
     expect(people(harness)).toEqual(['Ana true', 'Luis false']);
     expect(harness.state().identity.currentUser?.first_name).toBe('Ana');
   });
 
   it('changes nothing and does not navigate when it fails', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     const before = harness.navigator.current();
     harness.backend.setOnline(false);
     const saved = await harness.account().profiles.saveNew(anEnteredProfile());
@@ -57,7 +57,7 @@ describe('saving a new profile', () => {
   });
 
   it('sends nothing for an account without a group', async () => {
-    const harness = await anaSignedIn({ profiles: [] });
+    const harness = await anaLoggedIn({ profiles: [] });
     const user = harness.state().identity.currentUser;
     if (user === null) throw new Error('Ana is not signed in.');
     harness.runner().send({ type: 'accessRenewed', user: { ...user, user_groups: [] } });
@@ -69,7 +69,7 @@ describe('saving a new profile', () => {
 
 describe('a new profile whose response was lost', () => {
   it('is created once, with the last values', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     const { today } = harness.runner().moment();
     const form = openForm(
       newProfileForm(harness.state(), () => today, harness.account().profiles.saveNew),
@@ -93,7 +93,7 @@ describe('a new profile whose response was lost', () => {
 
 describe('saving an edited profile', () => {
   it('changes it on the list, and goes back to the choice', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     const profile = await fetchFirst(harness);
     await harness.account().profiles.save(profile, anEnteredProfile({ firstName: 'Anna' }));
     expect(sentBy(harness, EDIT)).toMatchObject([{ profileId: profile.profileId, firstName: 'Anna' }]);
@@ -101,7 +101,7 @@ describe('saving an edited profile', () => {
   });
 
   it('shows an error when it no longer exists, and stays', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     const profile = await fetchFirst(harness);
     const before = harness.navigator.current();
     const saved = await harness

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RESULTS_PAGE_SIZE } from '../../../../core/domain/limits.ts';
 import type { ResultListQuery } from '../../../../core/use-cases/results/result-actions.ts';
-import { addAna, addBen, ANA_EMAIL, anaSignedIn, BEN_EMAIL, callsOf, logIn } from '../../../support/accounts.ts';
+import { addAna, addBen, ANA_EMAIL, anaLoggedIn, BEN_EMAIL, callsOf, logIn } from '../../../support/accounts.ts';
 import { makeVisitorHarness, START, type FlowHarness } from '../../../support/flow-harness.ts';
 import { anAccountSubmission } from '../../../support/samples.ts';
 
@@ -47,7 +47,7 @@ const errorsOf = (query: ResultListQuery) => query.state().errors.map(({ code })
 
 describe('the list of results', () => {
   it('is unknown until it is loaded, and may be empty', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     const query = harness.account().results.openList();
     expect(query.state().value).toBeNull();
     await query.load();
@@ -57,7 +57,7 @@ describe('the list of results', () => {
   });
 
   it('has the newest of each person, and separately the others', async () => {
-    const harness = await anaSignedIn({ profiles: [{ firstName: 'Ana' }, { firstName: 'Leo' }] });
+    const harness = await anaLoggedIn({ profiles: [{ firstName: 'Ana' }, { firstName: 'Leo' }] });
     const anas = await sent(harness, 2);
     const leos = await sent(harness, 2, { profile: 1, newest: START - 10 * MINUTE });
     const [current, previous] = [
@@ -68,7 +68,7 @@ describe('the list of results', () => {
   });
 
   it('grows page by page, without a repeat, up to the last one', async () => {
-    const harness = await anaSignedIn({ profiles: [{ firstName: 'Ana' }, { firstName: 'Leo' }] });
+    const harness = await anaLoggedIn({ profiles: [{ firstName: 'Ana' }, { firstName: 'Leo' }] });
     const anas = await sent(harness, 2 * RESULTS_PAGE_SIZE);
     // Another person's newest result is on the last page, but is shown from the first page on.
     const [leos = ''] = await sent(harness, 1, { profile: 1, newest: START - 1000 * MINUTE });
@@ -84,7 +84,7 @@ describe('the list of results', () => {
   });
 
   it('requests the next page once, however often that is triggered', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     const anas = await sent(harness, 3 * RESULTS_PAGE_SIZE);
     const query = await openQuery(harness);
     await Promise.all([query.loadMore(), query.loadMore(), query.loadMore()]);
@@ -93,7 +93,7 @@ describe('the list of results', () => {
   });
 
   it('keeps its results when the next page fails, and continues from there', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     const anas = await sent(harness, RESULTS_PAGE_SIZE + 2);
     const query = await openQuery(harness);
     const before = shown(query);
@@ -105,8 +105,8 @@ describe('the list of results', () => {
     expect([shown(query).previous, errorsOf(query)]).toEqual([anas.slice(1), []]);
   });
 
-  it('keeps every page when it is reloaded, also when that fails', async () => {
-    const harness = await anaSignedIn();
+  it('keeps every page when it is reloaded, even when that fails', async () => {
+    const harness = await anaLoggedIn();
     const anas = await sent(harness, 2 * RESULTS_PAGE_SIZE + 2);
     const query = await openQuery(harness);
     await query.loadMore();
@@ -125,7 +125,7 @@ describe('the list of results', () => {
   });
 
   it('starts over when more results are new than one page holds', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     await sent(harness, 2, { newest: START - 1000 * MINUTE });
     const query = await openQuery(harness);
     const newer = await sent(harness, RESULTS_PAGE_SIZE + 1, { newest: START });
@@ -138,7 +138,7 @@ describe('the list of results', () => {
   });
 
   it('shows all its pages at once when it is reopened, but not to another person who logged in since', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     addBen(harness);
     const anas = await sent(harness, RESULTS_PAGE_SIZE + 2);
     const query = await openQuery(harness);
@@ -152,7 +152,7 @@ describe('the list of results', () => {
   });
 
   it('grows when requested during a reload', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     const anas = await sent(harness, RESULTS_PAGE_SIZE + 2);
     const query = await openQuery(harness);
     await Promise.all([query.load(), query.loadMore()]);
@@ -168,7 +168,7 @@ describe('the list of results', () => {
   });
 
   it('is dropped when its owner has left meanwhile', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     await sent(harness, 1);
     const query = harness.account().results.openList();
     const loading = query.load();
@@ -180,7 +180,7 @@ describe('the list of results', () => {
 
 describe('one result', () => {
   it('from the list is shown at once, without a call', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     const ids = await sent(harness, RESULTS_PAGE_SIZE + 2);
     const list = await openQuery(harness);
     await list.loadMore();
@@ -194,7 +194,7 @@ describe('one result', () => {
   });
 
   it('that is not in the list is loaded', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     const [testId = ''] = await sent(harness, 1);
     const query = harness.account().results.open(testId);
     expect(query.state().value).toBeNull();
@@ -204,7 +204,7 @@ describe('one result', () => {
   });
 
   it('that does not exist leads back to the list', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     harness.navigator.go('/results-details/nothing');
     const query = harness.account().results.open('nothing');
     await query.load();
@@ -213,7 +213,7 @@ describe('one result', () => {
   });
 
   it('that failed to load for another reason stays on the page, and can be retried', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     const [testId = ''] = await sent(harness, 1);
     const path = `/results-details/${testId}`;
     harness.navigator.go(path);
@@ -227,7 +227,7 @@ describe('one result', () => {
   });
 
   it('of another account is neither shown nor found', async () => {
-    const harness = await anaSignedIn();
+    const harness = await anaLoggedIn();
     addBen(harness);
     const [testId = ''] = await sent(harness, 1);
     await openQuery(harness);

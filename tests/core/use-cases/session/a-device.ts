@@ -1,5 +1,5 @@
 import { formatTimeLeft, secondsLeft } from '../../../../core/flow/timers.ts';
-import { makeTimerWatch, type PageLook, type TimerWatch } from '../../../../core/use-cases/session/timer-watch.ts';
+import { makeTimerWatch, type PageState, type TimerWatch } from '../../../../core/use-cases/session/timer-watch.ts';
 import { startedHarness, type FlowHarness } from '../../../support/flow-harness.ts';
 
 const SECOND = 1_000;
@@ -34,8 +34,8 @@ export class Device {
     return makeTimerWatch({ runner: this.harness.runner(), clock, storage, serverTime: { now } });
   }
 
-  async look(look: Partial<PageLook> = {}): Promise<void> {
-    this.#watch.look({ isInSight: true, hasReturned: false, isOnline: this.isOnline, ...look });
+  async check(look: Partial<PageState> = {}): Promise<void> {
+    this.#watch.check({ isVisible: true, hasReturned: false, isOnline: this.isOnline, ...look });
     await this.#watch.settled();
   }
 
@@ -45,7 +45,7 @@ export class Device {
       const piece = Math.min(rest, 10 * SECOND);
       this.harness.clock.advance(piece);
       this.#real += piece;
-      await this.look();
+      await this.check();
     }
   }
 
@@ -53,7 +53,7 @@ export class Device {
   async sleep(milliseconds: number): Promise<void> {
     this.harness.clock.set(this.harness.clock.now() + milliseconds);
     this.#real += milliseconds;
-    await this.look({ hasReturned: true });
+    await this.check({ hasReturned: true });
   }
 
   /** The tab is closed for so long, and the clock set by `change` meanwhile. */
@@ -62,13 +62,13 @@ export class Device {
     this.#real += closedFor;
     this.harness.reload();
     this.#watch = this.#open();
-    await this.look({ hasReturned: true });
+    await this.check({ hasReturned: true });
   }
 
   /** Sets the clock while the page is open. */
   async setClock(change: number): Promise<void> {
     this.harness.clock.set(this.harness.clock.now() + change);
-    await this.look();
+    await this.check();
   }
 
   /** Real time since the wait started. */
@@ -92,6 +92,6 @@ export async function waitingDevice(): Promise<Device> {
   const harness = await startedHarness('testing');
   await harness.passUntil('countdown');
   const device = new Device(harness);
-  await device.look({ hasReturned: true });
+  await device.check({ hasReturned: true });
   return device;
 }

@@ -14,7 +14,7 @@ let alerts: TimerAlerts;
 let storage = makeMemoryStorage();
 let shaken = 0;
 let isAwake = false;
-let isInSight = true;
+let isVisible = true;
 
 function open(): void {
   chime = makeMemoryChime();
@@ -29,8 +29,8 @@ function open(): void {
 }
 
 function observe(): void {
-  const scene = { isInSight, noticeFor: (alert: string) => ({ title: 'Clearline', text: alert }) };
-  alerts.observe({ session: harness.state().session, now: harness.clock.now() }, scene);
+  const context = { isVisible, noticeFor: (alert: string) => ({ title: 'Clearline', text: alert }) };
+  alerts.observe({ session: harness.state().session, now: harness.clock.now() }, context);
 }
 
 function wait(milliseconds: number): void {
@@ -44,7 +44,7 @@ beforeEach(async () => {
   storage = makeMemoryStorage();
   shaken = 0;
   isAwake = false;
-  isInSight = true;
+  isVisible = true;
   open();
   observe();
 });
@@ -128,14 +128,14 @@ describe('notifications', () => {
   it('are requested only when the person turns them on, and show while the page is hidden', async () => {
     await alerts.notePress();
     expect(notifier.asked).toBe(0);
-    isInSight = false;
+    isVisible = false;
     wait(15 * MINUTE);
     expect(notifier.shown).toBeNull();
     await alerts.setNotices(true);
     expect([notifier.asked, alerts.settings().notices]).toEqual([1, 'on']);
     wait(14 * MINUTE);
     expect(notifier.shown).toEqual({ title: 'Clearline', text: 'closing' });
-    isInSight = true;
+    isVisible = true;
     wait(1_000);
     expect(notifier.shown).toBeNull();
   });

@@ -40,7 +40,7 @@ describe('an unchanged clock', () => {
     await device.setClock(16 * MINUTE);
     expect(device.seen.step).toBe('countdown');
     device.harness.clock.advance(SECOND);
-    await device.look({ hasReturned: true });
+    await device.check({ hasReturned: true });
     expect(device.seen).toEqual({ step: 'result-ready', left: '13:59', notice: null });
   });
 });
@@ -81,7 +81,7 @@ describe.each([
     expect(device.seen).toEqual({ step: 'countdown', left: '10:00', notice: 'unsure' });
     await device.stay(4 * MINUTE);
     device.isOnline = true;
-    await device.look();
+    await device.check();
     expect(device.seen).toEqual({ step: 'countdown', left: '06:00', notice: 'corrected' });
   });
 
@@ -99,7 +99,7 @@ describe.each([
     await device.reopen(MINUTE, -change);
     expect(device.seen).toMatchObject({ step: 'expired', notice: 'unsure' });
     device.isOnline = true;
-    await device.look();
+    await device.check();
     expect(device.seen).toEqual({ step: 'result-ready', left: '09:00', notice: 'corrected' });
   });
 });
@@ -139,7 +139,7 @@ describe('an answer given too early', () => {
     await device.harness.passUntil('test-line');
     expect(device.harness.state().session.controlLineResult).toBe('yes');
     device.isOnline = true;
-    await device.look();
+    await device.check();
     expect(device.seen).toEqual({ step: 'countdown', left: '14:00', notice: 'corrected' });
     expect(device.harness.state().session.controlLineResult).toBeNull();
   });
@@ -160,21 +160,21 @@ describe('the time of the server', () => {
         },
       },
     });
-    const look = async (hasReturned = false) => {
-      watch.look({ isInSight: true, hasReturned, isOnline: true });
+    const check = async (hasReturned = false) => {
+      watch.check({ isVisible: true, hasReturned, isOnline: true });
       await watch.settled();
     };
-    await look(true);
+    await check(true);
     expect(calls).toBe(0);
     await harness.passUntil('countdown');
-    await look();
+    await check();
     expect(calls).toBe(1);
     for (let second = 0; second < 120; second += 1) {
       harness.clock.advance(SECOND);
-      await look();
+      await check();
     }
     expect(calls).toBe(3);
-    await look(true);
+    await check(true);
     expect(calls).toBe(4);
   });
 });

@@ -4,7 +4,7 @@ import type { CalendarDate } from '../../../../core/domain/calendar-date.ts';
 import { SUPPORT_EMAIL } from '../../../../core/domain/settings.ts';
 import { openForm, type OpenForm } from '../../../../core/forms/open-form.ts';
 import type { SupportField } from '../../../../core/use-cases/support/support-actions.ts';
-import { ANA_EMAIL, anaSignedIn, callsOf } from '../../../support/accounts.ts';
+import { ANA_EMAIL, anaLoggedIn, callsOf } from '../../../support/accounts.ts';
 import { makeVisitorHarness, startedHarness, type FlowHarness } from '../../../support/flow-harness.ts';
 
 const SEND = routeName('sendSupportRequest');
@@ -32,7 +32,7 @@ async function aGuestWithData(): Promise<FlowHarness> {
 
 describe('the form to customer service', () => {
   it('has the name and e-mail of the current user at once, and the phone number of the default profile later', async () => {
-    const harness = await anaSignedIn({ profiles: [PHONE] });
+    const harness = await anaLoggedIn({ profiles: [PHONE] });
 
     const form = openSupport(harness);
 
@@ -43,7 +43,7 @@ describe('the form to customer service', () => {
   });
 
   it('keeps a known name when the default profile has none', async () => {
-    const harness = await anaSignedIn({ profiles: [{ ...PHONE, firstName: '', lastName: '' }] });
+    const harness = await anaLoggedIn({ profiles: [{ ...PHONE, firstName: '', lastName: '' }] });
     const user = harness.state().identity.currentUser;
     if (user === null) throw new Error('Ana is not signed in.');
     harness.runner().send({ type: 'userLoggedIn', user: { ...user, first_name: 'Ana' }, profiles: [] });
@@ -55,7 +55,7 @@ describe('the form to customer service', () => {
   });
 
   it('stays unchanged when no profile can be loaded', async () => {
-    const harness = await anaSignedIn({ profiles: [PHONE] });
+    const harness = await anaLoggedIn({ profiles: [PHONE] });
     harness.backend.failNext(GET_DEFAULT, 500);
 
     const form = openSupport(harness);

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../../core/domain/profile.ts';
 import { APP_ROUTES } from '../../../../core/flow/app-routes.ts';
@@ -16,6 +16,7 @@ import { usePersonName } from '../../../components/use-person-name.ts';
 import { QueryStore } from '../../../stores/query-store.ts';
 import { useAccount } from '../../../wiring/services.ts';
 import { ProfileFields, useProfileForm } from '../../profile/profile-fields.tsx';
+import { showMissing } from '../show-missing.ts';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 import { CallFailure } from './call-failure.tsx';
@@ -84,12 +85,7 @@ const FetchedReview = observer(function FetchedReview({ profileId }: { readonly 
   const { t } = useTranslation();
   const texts = useStepTexts();
   const { actions } = useAccount();
-  const { value, errors, isBusy, load } = useFetched(() => new QueryStore(actions.profiles.open(profileId)));
-  const isGone = errors.some(({ code }) => code === 'PROFILE_NOT_FOUND');
-  // The refreshed list lacks the profile too, so the step then asks who was tested.
-  useEffect(() => {
-    if (isGone) void actions.profiles.openList().load();
-  }, [isGone, actions]);
+  const { value, errors, isBusy, load } = useFetched(() => new QueryStore(actions.profiles.openTested(profileId)));
   if (value !== null) return <ProfileReview profile={value} />;
   const isUnreachable = errors.some(({ code }) => code === 'NETWORK_REQUEST_FAILED');
   if (isUnreachable) return <UnseenReview again={load} />;
@@ -117,8 +113,9 @@ const WhoWasTested = observer(function WhoWasTested() {
   const { profiles } = store.identity;
   const chosen = profiles.find(({ profileId }) => profileId === chosenId);
   const choose = (): void => {
-    if (chosen === undefined) store.send({ type: 'nextRefused', fieldErrors: [] });
-    else store.send({ type: 'profileSelected', profile: chosen });
+    if (chosen !== undefined) return store.send({ type: 'profileSelected', profile: chosen });
+    store.send({ type: 'nextRejected', fieldErrors: [] });
+    showMissing();
   };
   const isMissing = chosen === undefined && store.view.attempted;
   return (

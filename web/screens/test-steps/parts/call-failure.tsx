@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { isFinalRefusal } from '../../../../core/flow/pending-call.ts';
+import { isFinalRejection } from '../../../../core/flow/pending-call.ts';
 import { lacksUserGroup } from '../../../../core/flow/selectors.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
@@ -34,7 +34,7 @@ export const CallFailure = observer(function CallFailure({ onRetry }: CallFailur
   }
   const retry = onRetry ?? (accountPrompt ? actions.declineAccount : actions.pressNext);
   const title = texts.maybe('failed');
-  const isSettled = errors.some(({ code }) => isFinalRefusal(code));
+  const isSettled = errors.some(({ code }) => isFinalRejection(code));
   return (
     <FocusOnMount>
       <Callout kind="error" role="alert" title={title ?? undefined}>

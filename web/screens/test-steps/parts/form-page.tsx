@@ -6,7 +6,7 @@ import { showMissing } from '../show-missing.ts';
 import { useSteps } from '../step-services.ts';
 import { StepPage } from './step-page.tsx';
 
-interface Refusal {
+interface Rejection {
   readonly errors: readonly FieldError[];
   readonly attempt: number;
   readonly formKey: string;
@@ -24,18 +24,18 @@ export const FormPage = observer(function FormPage({ formKey, isPictureLast, chi
   const { store, actions } = useSteps();
   // The summary keeps the errors of the last press of Next. It takes the focus when it changes, which must not happen
   // while typing.
-  const [refusal, setRefusal] = useState<Refusal>({ errors: [], attempt: 0, formKey });
-  const refused = refusal.formKey === formKey ? refusal.errors : [];
+  const [rejection, setRejection] = useState<Rejection>({ errors: [], attempt: 0, formKey });
+  const rejected = rejection.formKey === formKey ? rejection.errors : [];
   const submit = (): void => {
     const { obstacle } = store;
     void actions.pressNext();
     if (obstacle !== null && obstacle.kind !== 'fields') showMissing();
     const errors = store.obstacle?.kind === 'fields' ? store.obstacle.fields : [];
-    setRefusal(({ attempt }) => ({ errors, attempt: attempt + 1, formKey }));
+    setRejection(({ attempt }) => ({ errors, attempt: attempt + 1, formKey }));
   };
   const summary =
-    refused.length > 0 ? (
-      <ErrorSummary errors={refused} attempt={refusal.attempt} parameters={{ isForTest: true }} />
+    rejected.length > 0 ? (
+      <ErrorSummary errors={rejected} attempt={rejection.attempt} parameters={{ isForTest: true }} />
     ) : null;
   return (
     <StepPage form={{ summary, submit }} {...(isPictureLast && { isPictureLast })}>

@@ -3,7 +3,7 @@ import { isBlank } from '../../../../core/domain/validate-fields.ts';
 import type { PersonKnown } from '../../../../core/report/report-preview.ts';
 import { Callout } from '../../../components/callout.tsx';
 import { useOnline } from '../../../components/use-online.ts';
-import { ReportPreviews } from '../../reports/report-preview.tsx';
+import { ReportPreviews } from './report-preview.tsx';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 import { TooOldNote } from './too-old-note.tsx';

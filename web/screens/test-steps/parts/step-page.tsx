@@ -35,9 +35,9 @@ export const StepPage = observer(function StepPage(props: StepPageProps) {
   const tab = texts.maybe('tab', { time: store.timeLeft ?? '' });
   const hasError = form !== undefined && form.summary !== null;
   const pressNext = async (): Promise<void> => {
-    const isRefused = store.obstacle !== null;
+    const isRejected = store.obstacle !== null;
     await actions.pressNext();
-    if (isRefused) showMissing();
+    if (isRejected) showMissing();
   };
   const next = <NextButton onPress={form === undefined ? pressNext : null} isBusy={form?.isBusy ?? false} />;
   const buttons = props.actions ?? (hasNext ? next : undefined);

@@ -10,20 +10,20 @@ import { useSteps } from '../step-services.ts';
 import { MessageBox } from './message-box.tsx';
 
 /** The outcome of a rejected scan. */
-export type Refusal = Exclude<ScanOutcome, 'accepted'>;
+export type Rejection = Exclude<ScanOutcome, 'accepted'>;
 
 /** Outcomes that may be a fault of the kit or the app, so that the message names support. */
-const FOR_SUPPORT: readonly Refusal[] = ['scanFailed', 'isUrl'];
+const FOR_SUPPORT: readonly Rejection[] = ['scanFailed', 'isUrl'];
 
 interface ScanMessageProps {
-  readonly outcome: Refusal;
+  readonly outcome: Rejection;
   /** Submits the same code again without a new scan; null if that cannot help. */
   readonly onRetry: (() => void) | null;
   /** Clears the message so that the user can scan again. */
   readonly onDismiss: () => void;
 }
 
-const Body = observer(function Body({ outcome, text }: { readonly outcome: Refusal; readonly text: string }) {
+const Body = observer(function Body({ outcome, text }: { readonly outcome: Rejection; readonly text: string }) {
   const { store, settings } = useSteps();
   const { t } = useTranslation();
   const parametersOf = useErrorParameters();

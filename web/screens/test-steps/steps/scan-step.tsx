@@ -31,10 +31,10 @@ export const ScanStep = observer(function ScanStep() {
   const photo = usePhoto(wanted, scans.read);
   const cassetteHeading = flowName === 'reporting' ? 'express' : (row?.scan ?? 'first');
   const isChecking = view.pending === 'scan';
-  const refused = view.scanOutcome === null || view.scanOutcome === 'accepted' ? null : view.scanOutcome;
-  const isPhotoRefused = photo.status !== 'none' && photo.status !== 'reading';
-  const isRefused = refused !== null || isPhotoRefused;
-  const isWaiting = camera.status === 'off' && !isRefused;
+  const rejected = view.scanOutcome === null || view.scanOutcome === 'accepted' ? null : view.scanOutcome;
+  const isPhotoRejected = photo.status !== 'none' && photo.status !== 'reading';
+  const isRejected = rejected !== null || isPhotoRejected;
+  const isWaiting = camera.status === 'off' && !isRejected;
   const isLive = !isFailure(camera.status) && camera.status !== 'off';
   const restoredFocus = useRestoredFocus(camera.status);
   return (
@@ -44,15 +44,15 @@ export const ScanStep = observer(function ScanStep() {
       hasNext={false}
       {...(isWaiting && { actions: <TurnOn camera={camera} restoredFocus={restoredFocus} /> })}
     >
-      {refused !== null && (
+      {rejected !== null && (
         <ScanMessage
-          outcome={refused}
-          onRetry={refused === 'requestError' ? scans.retry : null}
+          outcome={rejected}
+          onRetry={rejected === 'requestError' ? scans.retry : null}
           onDismiss={scans.dismiss}
         />
       )}
-      {isPhotoRefused && <PhotoMessage reason={photo.status} onDismiss={photo.dismiss} />}
-      <div hidden={isRefused && !isLive}>
+      {isPhotoRejected && <PhotoMessage reason={photo.status} onDismiss={photo.dismiss} />}
+      <div hidden={isRejected && !isLive}>
         <CameraView viewId={viewId} camera={camera} restoredFocus={restoredFocus} />
       </div>
       <p className="scan-status" role="status">

@@ -1,13 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REPORT_OPTIONS } from '../../../../core/domain/choice-lists.ts';
+import { reportOptionsFor, type ReportOption } from '../../../../core/domain/choice-lists.ts';
+import { NARROW_LAYOUT_MAX_PX } from '../../../../core/domain/limits.ts';
+import { fieldId } from '../../../components/field-ids.ts';
 import { RadioGroup } from '../../../components/radio-group.tsx';
-import { ReportPreviews } from '../../reports/report-preview.tsx';
-import { usePersonKnown } from '../../reports/use-person-known.ts';
+import { useMediaQuery } from '../../../components/use-media-query.ts';
+import { ReportPreviews } from '../parts/report-preview.tsx';
+import { usePersonKnown } from '../parts/use-person-known.ts';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { StepPage } from '../parts/step-page.tsx';
-import { TooOldNote } from '../parts/too-old-note.tsx';
+import { TooOldNote, TooOldText } from '../parts/too-old-note.tsx';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
@@ -41,28 +44,63 @@ function Facts() {
   );
 }
 
+const NAME = 'reportOption';
+const meaningId = (option: ReportOption): string => `${fieldId(NAME)}-${option}-meaning`;
+
+interface Meaning {
+  readonly value: ReportOption;
+  readonly label: string;
+  readonly meaning: string;
+}
+
+/** What each option means. */
+function Meanings({ options }: { readonly options: readonly Meaning[] }) {
+  return (
+    <dl className="step-terms">
+      {options.map(({ value, label, meaning }) => (
+        <Fragment key={value}>
+          <dt>{label}</dt>
+          <dd id={meaningId(value)}>{meaning}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
 /**
- * Whether and in which form the result is reported. Guests have no anonymous report: nothing is known of them before
+ * Whether and in which form the result is reported. On phones all explanations are below the options, so that every
+ * option is in view. Guests have no anonymous report: nothing is known of them before
  * the form.
  */
 export const SubmitReportStep = observer(function SubmitReportStep() {
   const { store } = useSteps();
   const texts = useStepTexts();
-  const options = REPORT_OPTIONS.filter((option) => !(store.identity.isGuestLogin && option === 'reportAnonymously'));
+  const isPhone = useMediaQuery(`(max-width: ${NARROW_LAYOUT_MAX_PX}px)`);
+  const options = reportOptionsFor(store.identity.isGuestLogin).map((value) => ({
+    value,
+    label: texts.own(`options.${value}.label`),
+    meaning: `${texts.own(`options.${value}.text`)} ${texts.own(`options.${value}.why`)}`,
+  }));
   return (
     <StepPage>
-      <TooOldNote />
+      <TooOldNote isTitleOnly={isPhone} />
       <RadioGroup
         legend={texts.own('question')}
-        name="reportOption"
+        name={NAME}
         value={store.session.reportOption}
-        options={options.map((option) => ({
-          value: option,
-          label: texts.own(`options.${option}.label`),
-          help: `${texts.own(`options.${option}.text`)} ${texts.own(`options.${option}.why`)}`,
+        options={options.map(({ value, label, meaning }) => ({
+          value,
+          label,
+          ...(isPhone ? { descriptionId: meaningId(value) } : { help: meaning }),
         }))}
         onChange={(option) => store.send({ type: 'reportOptionChosen', option })}
       />
+      {isPhone && (
+        <>
+          <TooOldText />
+          <Meanings options={options} />
+        </>
+      )}
       <WhatIsSent />
       <Facts />
       <CallFailure />

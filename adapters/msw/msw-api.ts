@@ -1,0 +1,56 @@
+import { http, HttpResponse, type RequestHandler } from 'msw';
+import { API_ROUTES, type ApiRoute, type ApiRouteId } from '../../core/api/routes.ts';
+import type { AppError } from '../../core/domain/error-codes.ts';
+import type { Result } from '../../core/domain/result.ts';
+import { makeCredentialAnswers, makeLoginAnswers, makeProfileAnswers } from './msw-account-answers.ts';
+import type { MswAnswers, MswBackEnd, MswCall } from './msw-call.ts';
+import { makeTestAnswers } from './msw-test-answers.ts';
+
+type MswMethod = 'get' | 'post' | 'put' | 'delete';
+
+const UNKNOWN_FAILURE = 500;
+
+function problemOf({ code, status = UNKNOWN_FAILURE, fields, similarTo, retryAfterSeconds }: AppError): Response {
+  if (code === 'NETWORK_REQUEST_FAILED') return HttpResponse.error();
+  const retryAfter = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
+  return Response.json(
+    { status, code, fields, similarTo },
+    { status, headers: { 'content-type': 'application/problem+json', ...retryAfter } },
+  );
+}
+
+function responseOf(answer: Result<unknown, AppError>): Response {
+  if (!answer.ok) return problemOf(answer.error);
+  if (answer.value === undefined) return new Response(null, { status: 204 });
+  return typeof answer.value === 'string' ? new Response(answer.value) : Response.json(answer.value);
+}
+
+function callOf(request: Request, params: Readonly<Record<string, unknown>>): MswCall {
+  const query = new URL(request.url).searchParams;
+  return {
+    part: (name) => {
+      const value = params[name];
+      return typeof value === 'string' ? value : (query.get(name) ?? '');
+    },
+    header: (name) => request.headers.get(name),
+    body: async <Payload>() => (await request.json()) as Payload,
+  };
+}
+
+/**
+ * The server's API on msw, over a back end: for the app without a server, and for tests. `baseUrl` is the server's origin. Other
+ * requests are not handled.
+ */
+export function makeMswApi(backEnd: MswBackEnd, baseUrl: string): readonly RequestHandler[] {
+  const answers: MswAnswers<ApiRouteId> = {
+    ...makeTestAnswers(backEnd),
+    ...makeLoginAnswers(backEnd),
+    ...makeCredentialAnswers(backEnd),
+    ...makeProfileAnswers(backEnd),
+  };
+  return (Object.entries(API_ROUTES) as [ApiRouteId, ApiRoute][]).map(([routeId, { method, path }]) =>
+    http[method.toLowerCase() as MswMethod](`${baseUrl}${path}`, async ({ request, params }) =>
+      responseOf(await answers[routeId](callOf(request, params))),
+    ),
+  );
+}

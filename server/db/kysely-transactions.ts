@@ -1,0 +1,54 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Result } from '../../core/domain/result.ts';
+import type { Transactions } from './transactions.ts';
+
+/** PostgreSQL's "serialization failure" and "deadlock detected", after which the transaction can be retried. */
+const RETRYABLE_CODES: ReadonlySet<unknown> = new Set(['40001', '40P01']);
+const MAX_ATTEMPTS = 4;
+
+/** Thrown inside a transaction to roll it back, with the rejection to return. */
+class Rejected extends Error {
+  readonly result: Result<never, unknown>;
+  constructor(result: Result<never, unknown>) {
+    super('The transaction was rejected.');
+    this.result = result;
+  }
+}
+
+function isRetryable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && RETRYABLE_CODES.has(error.code);
+}
+
+export interface TransactionDeps<Tables, Stores, Note> {
+  /** Makes the stores of a transaction. What they note is passed on after the commit, each note once. */
+  readonly makeStores: (transaction: Transaction<Tables>, note: (note: Note) => void) => Stores;
+  readonly onCommitted: (note: Note) => void;
+}
+
+/** Transactions on the database, over the stores of each. */
+export function makeKyselyTransactions<Tables, Stores, Note>(
+  db: Kysely<Tables>,
+  { makeStores, onCommitted }: TransactionDeps<Tables, Stores, Note>,
+): Transactions<Stores> {
+  return {
+    run: async <Value, Rejection>(work: (stores: Stores) => Promise<Result<Value, Rejection>>) => {
+      const notes = new Set<Note>();
+      const once = async (transaction: Transaction<Tables>) => {
+        notes.clear();
+        const result = await work(makeStores(transaction, (note) => void notes.add(note)));
+        if (!result.ok) throw new Rejected(result);
+        return result;
+      };
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          const result = await db.transaction().execute(once);
+          for (const note of notes) onCommitted(note);
+          return result;
+        } catch (error) {
+          if (error instanceof Rejected) return error.result as Result<Value, Rejection>;
+          if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { Transactions } from '../db/transactions.ts';
+import type { DeviceStore, SubmissionLookup, TestIds } from './ports.ts';
+
+/** The stores that the use-cases about devices need in one transaction. */
+export interface Stores {
+  readonly tests: TestIds;
+  readonly devices: DeviceStore;
+  readonly results: SubmissionLookup;
+}
+
+/** Transactions over these stores. */
+export type UnitOfWork = Transactions<Stores>;

@@ -1,0 +1,68 @@
+import { ContainerModule, type ResolutionContext } from 'inversify';
+import { TOKENS } from './tokens.ts';
+import { makeArgon2Passwords } from '../accounts/argon2-passwords.ts';
+import { makeAuthenticate } from '../accounts/authenticate.ts';
+import { makeCreateAccount } from '../accounts/create-account.ts';
+import { makeJoseAccessTokens } from '../accounts/jose-access-tokens.ts';
+import { makeCodes } from '../accounts/keyed-codes.ts';
+import { makeKyselyLoginSessionStore } from '../accounts/kysely-login-session-store.ts';
+import { makeLogIn } from '../accounts/log-in.ts';
+import { makeLogOut } from '../accounts/log-out.ts';
+import { makeResendOneTimePassword, makeSubmitOneTimePassword } from '../accounts/one-time-password.ts';
+import { makeRefresh } from '../accounts/refresh.ts';
+import { makeSendVerificationCode } from '../accounts/send-verification-code.ts';
+import { makeVerifyCode } from '../accounts/verify-code.ts';
+
+const depsOf = (context: ResolutionContext) => ({
+  unitOfWork: context.get(TOKENS.unitOfWork),
+  clock: context.get(TOKENS.clock),
+  passwords: context.get(TOKENS.passwords),
+  codes: context.get(TOKENS.codes),
+  accessTokens: context.get(TOKENS.accessTokens),
+});
+
+/** Passwords, codes and access tokens, and the use-cases that make accounts and login sessions. */
+export const accountsModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.passwords)
+    .toDynamicValue(() => makeArgon2Passwords())
+    .inSingletonScope();
+  bind(TOKENS.codes)
+    .toDynamicValue(() => makeCodes())
+    .inSingletonScope();
+  bind(TOKENS.accessTokens)
+    .toDynamicValue((context) =>
+      makeJoseAccessTokens({ unitOfWork: context.get(TOKENS.unitOfWork), clock: context.get(TOKENS.clock) }),
+    )
+    .inSingletonScope();
+  bind(TOKENS.authenticate)
+    .toDynamicValue((context) =>
+      makeAuthenticate({
+        ...depsOf(context),
+        // Reads need not wait for the disk: the call that opened or ended a login session did so before it answered.
+        loginSessions: makeKyselyLoginSessionStore(context.get(TOKENS.unwaitedDatabase)),
+      }),
+    )
+    .inSingletonScope();
+  bind(TOKENS.registrationUseCases)
+    .toDynamicValue((context) => {
+      const deps = depsOf(context);
+      return {
+        sendVerificationCode: makeSendVerificationCode(deps),
+        verifyCode: makeVerifyCode(deps),
+        createAccount: makeCreateAccount(deps),
+      };
+    })
+    .inSingletonScope();
+  bind(TOKENS.loginSessionUseCases)
+    .toDynamicValue((context) => {
+      const deps = depsOf(context);
+      return {
+        logIn: makeLogIn(deps),
+        submitOneTimePassword: makeSubmitOneTimePassword(deps),
+        resendOneTimePassword: makeResendOneTimePassword(deps),
+        refresh: makeRefresh(deps),
+        logOut: makeLogOut(deps),
+      };
+    })
+    .inSingletonScope();
+});

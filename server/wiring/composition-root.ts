@@ -1,0 +1,47 @@
+import { Container } from 'inversify';
+import { makeSystemClock } from '../../adapters/clock/system-clock.ts';
+import { accountsModule } from './accounts.module.ts';
+import { credentialsModule } from './credentials.module.ts';
+import { makeAdjustableClock } from '../clock.ts';
+import type { ServerConfig } from '../config.ts';
+import type { Connected } from '../db/connect.ts';
+import { unitOfWorkModule } from './unit-of-work.module.ts';
+import { devicesModule } from './devices.module.ts';
+import { httpModule } from './http.module.ts';
+import { jobsModule } from './jobs.module.ts';
+import { limitsModule } from './limits.module.ts';
+import { locationsModule } from './locations.module.ts';
+import { mailModule } from './mail.module.ts';
+import { metricsModule } from './metrics.module.ts';
+import { profilesModule } from './profiles.module.ts';
+import { reportDeliveryModule } from './report-delivery.module.ts';
+import { resultsModule } from './results.module.ts';
+import { supportModule } from './support.module.ts';
+import { TOKENS } from './tokens.ts';
+import type { Tables } from './tables.ts';
+
+/** Wires the server over a connected, migrated database. */
+export function composeServer(config: ServerConfig, { db, unwaited }: Omit<Connected<Tables>, 'close'>): Container {
+  const container = new Container();
+  container.bind(TOKENS.config).toConstantValue(config);
+  container.bind(TOKENS.database).toConstantValue(db);
+  container.bind(TOKENS.unwaitedDatabase).toConstantValue(unwaited);
+  container.bind(TOKENS.clock).toConstantValue(makeAdjustableClock(makeSystemClock()));
+  container.load(
+    unitOfWorkModule,
+    jobsModule,
+    mailModule,
+    limitsModule,
+    accountsModule,
+    credentialsModule,
+    devicesModule,
+    locationsModule,
+    profilesModule,
+    resultsModule,
+    reportDeliveryModule,
+    supportModule,
+    metricsModule,
+    httpModule,
+  );
+  return container;
+}

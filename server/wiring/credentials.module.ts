@@ -1,0 +1,42 @@
+import { ContainerModule } from 'inversify';
+import { TOKENS } from './tokens.ts';
+import { makeAddOtpDevice } from '../accounts/add-otp-device.ts';
+import { makeChangePassword } from '../accounts/change-password.ts';
+import { makeForgotPassword } from '../accounts/forgot-password.ts';
+import { makeListOtpDevices } from '../accounts/list-otp-devices.ts';
+import { makeRemoveOtpDevice } from '../accounts/remove-otp-device.ts';
+import { makeResetPassword } from '../accounts/reset-password.ts';
+import { makeSendOtpDeviceCode } from '../accounts/send-otp-device-code.ts';
+
+/** The use-cases about passwords and two-factor devices. */
+export const credentialsModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.passwordUseCases)
+    .toDynamicValue((context) => {
+      const deps = {
+        unitOfWork: context.get(TOKENS.unitOfWork),
+        passwords: context.get(TOKENS.passwords),
+        clock: context.get(TOKENS.clock),
+      };
+      return {
+        changePassword: makeChangePassword(deps),
+        forgotPassword: makeForgotPassword(deps),
+        resetPassword: makeResetPassword(deps),
+      };
+    })
+    .inSingletonScope();
+  bind(TOKENS.otpDeviceUseCases)
+    .toDynamicValue((context) => {
+      const deps = {
+        unitOfWork: context.get(TOKENS.unitOfWork),
+        codes: context.get(TOKENS.codes),
+        clock: context.get(TOKENS.clock),
+      };
+      return {
+        listOtpDevices: makeListOtpDevices(deps),
+        sendOtpDeviceCode: makeSendOtpDeviceCode(deps),
+        addOtpDevice: makeAddOtpDevice(deps),
+        removeOtpDevice: makeRemoveOtpDevice(deps),
+      };
+    })
+    .inSingletonScope();
+});

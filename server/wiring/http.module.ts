@@ -1,0 +1,58 @@
+import { ContainerModule } from 'inversify';
+import { translations } from '../../adapters/translations/index.ts';
+import { pingDatabase } from './ping-database.ts';
+import { TOKENS } from './tokens.ts';
+import { HTTP_TOKENS } from './http-tokens.ts';
+import { makeDeviceHandlers } from '../http/handlers/device-handlers.ts';
+import { makeHealthHandlers } from '../http/handlers/health-handlers.ts';
+import { makeLocationHandlers } from '../http/handlers/location-handlers.ts';
+import { makeOtpDeviceHandlers } from '../http/handlers/otp-device-handlers.ts';
+import { makePasswordHandlers } from '../http/handlers/password-handlers.ts';
+import { makeRegistrationHandlers } from '../http/handlers/registration-handlers.ts';
+import { makeReportHandlers } from '../http/handlers/report-handlers.ts';
+import { makeLoginSessionHandlers } from '../http/handlers/login-session-handlers.ts';
+import { makeProfileHandlers } from '../http/handlers/profile-handlers.ts';
+import { makeSupportHandlers } from '../http/handlers/support-handlers.ts';
+import { makeTestResultHandlers } from '../http/handlers/test-result-handlers.ts';
+import { makeTimeHandlers } from '../http/handlers/time-handlers.ts';
+import { makeTranslationHandlers } from '../http/handlers/translation-handlers.ts';
+
+/** The dependencies of the HTTP application. The application itself is not bound: it is thenable, and the container would await it. */
+export const httpModule = new ContainerModule(({ bind }) => {
+  bind(HTTP_TOKENS.appDeps)
+    .toDynamicValue((context) => {
+      const { webDir, isProduction, logLevel, trustProxy, metricsToken, publicUrl } = context.get(TOKENS.config);
+      const database = context.get(TOKENS.database);
+      return {
+        handlers: {
+          ...makeTestResultHandlers(context.get(TOKENS.testResultUseCases)),
+          ...makeReportHandlers(context.get(TOKENS.reportUseCases)),
+          ...makeDeviceHandlers(context.get(TOKENS.deviceUseCases)),
+          ...makeRegistrationHandlers(context.get(TOKENS.registrationUseCases)),
+          ...makeLoginSessionHandlers(context.get(TOKENS.loginSessionUseCases)),
+          ...makePasswordHandlers(context.get(TOKENS.passwordUseCases)),
+          ...makeOtpDeviceHandlers(context.get(TOKENS.otpDeviceUseCases)),
+          ...makeProfileHandlers(context.get(TOKENS.profileUseCases)),
+          ...makeLocationHandlers(context.get(TOKENS.locationUseCases)),
+          ...makeSupportHandlers(context.get(TOKENS.supportUseCases)),
+          ...makeTranslationHandlers(translations),
+          ...makeTimeHandlers(context.get(TOKENS.clock)),
+          ...makeHealthHandlers({ pingDatabase: () => pingDatabase(database) }),
+        },
+        checks: {
+          authenticate: context.get(TOKENS.authenticate),
+          secondsToWait: context.get(TOKENS.countCall),
+          publicUrl,
+        },
+        clock: context.get(TOKENS.clock),
+        deliverDue: () => context.get(TOKENS.workers).drain(),
+        mailbox: context.get(TOKENS.mailbox),
+        metrics: { metrics: context.get(TOKENS.metrics), token: metricsToken },
+        webDir,
+        isProduction,
+        logLevel,
+        trustProxy,
+      };
+    })
+    .inSingletonScope();
+});

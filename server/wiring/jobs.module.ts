@@ -1,0 +1,114 @@
+import { ContainerModule, type ResolutionContext } from 'inversify';
+import { makeKyselyAccountSweep } from '../accounts/kysely-account-sweep.ts';
+import { makeKyselyDeviceSweep } from '../devices/kysely-device-store.ts';
+import { measureReporter } from '../metrics/measure-reporter.ts';
+import { makeDeliverReport, makeReadReportAnswer } from '../report-delivery/deliver-report.ts';
+import { pauseBeforeLook, pauseBeforeRetry } from '../report-delivery/report-pauses.ts';
+import type { QueuePayloads } from './queues.ts';
+import { TOKENS } from './tokens.ts';
+import { makeDeliverMessage } from '../messages/deliver-message.ts';
+import { makeHandleJob } from '../jobs/handle-job.ts';
+import { makeJobSignal } from '../jobs/job-signal.ts';
+import { makeKyselyJobQueue } from '../jobs/kysely-job-store.ts';
+import { makeQueueWorkers } from '../jobs/queue-workers.ts';
+import { makeOwnUrl } from '../jobs/own-url.ts';
+import { pauseOfMessage } from '../messages/retry-pauses.ts';
+import { makeSweeper } from '../jobs/sweeper.ts';
+import { makeWorker, type Worker } from '../jobs/worker.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** How long delivered jobs are retained, without their contents. */
+const DELIVERED_RETENTION_MS = 7 * DAY_MS;
+/** How long failed jobs are retained, from their posting: long enough for operators to see them in the metrics. */
+const FAILED_RETENTION_MS = 30 * DAY_MS;
+/** Slow, because no patient waits for an authority's answer. */
+const ANSWER_POLL_MS = 10_000;
+
+function messageWorker(context: ResolutionContext, queueName: 'people' | 'texts', isOnlyProcess: boolean): Worker {
+  const clock = context.get(TOKENS.clock);
+  const queue = makeKyselyJobQueue<QueuePayloads[typeof queueName]>(context.get(TOKENS.database), queueName);
+  const deliver = makeDeliverMessage({
+    mailer: context.get(TOKENS.mailer),
+    smsSender: context.get(TOKENS.smsSender),
+    publicUrl: context.get(TOKENS.ownUrl).get,
+  });
+  const handleJob = makeHandleJob({ queue, deliver, clock, pauseAfter: pauseOfMessage });
+  return makeWorker({ queue, handleJob, clock, isOnlyProcess });
+}
+
+const reportDeps = (context: ResolutionContext) => ({
+  unitOfWork: context.get(TOKENS.unitOfWork),
+  reporter: measureReporter(
+    context.get(TOKENS.authorityReporter),
+    context.get(TOKENS.config).reporting.reporter,
+    context.get(TOKENS.metrics).countDelivery,
+  ),
+  clock: context.get(TOKENS.clock),
+});
+
+function reportWorker(context: ResolutionContext, isOnlyProcess: boolean): Worker {
+  const clock = context.get(TOKENS.clock);
+  const queue = makeKyselyJobQueue<QueuePayloads['reports']>(context.get(TOKENS.database), 'reports');
+  const handleJob = makeHandleJob({
+    queue,
+    deliver: makeDeliverReport(reportDeps(context)),
+    clock,
+    pauseAfter: (job, isFinal) => (isFinal ? null : pauseBeforeRetry(job, Math.random)),
+  });
+  return makeWorker({ queue, handleJob, clock, isOnlyProcess });
+}
+
+function answerWorker(context: ResolutionContext): Worker {
+  const clock = context.get(TOKENS.clock);
+  const queue = makeKyselyJobQueue<QueuePayloads['answers']>(context.get(TOKENS.database), 'answers');
+  const handleJob = makeHandleJob({
+    queue,
+    deliver: makeReadReportAnswer(reportDeps(context)),
+    clock,
+    pauseAfter: ({ postedAt }) => pauseBeforeLook(clock.now() - postedAt, Math.random),
+  });
+  // Leased jobs are not taken back at start: that would request the answers of a whole month at once.
+  return makeWorker({ queue, handleJob, clock, isOnlyProcess: false, pollMs: ANSWER_POLL_MS });
+}
+
+/** The workers that execute jobs, and the sweeper. */
+export const jobsModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.ownUrl)
+    .toDynamicValue((context) => {
+      const { publicUrl, port } = context.get(TOKENS.config);
+      return makeOwnUrl(publicUrl, port);
+    })
+    .inSingletonScope();
+  bind(TOKENS.jobQueue)
+    .toDynamicValue((context) => makeKyselyJobQueue<QueuePayloads['people']>(context.get(TOKENS.database), 'people'))
+    .inSingletonScope();
+  bind(TOKENS.jobSignal).toDynamicValue(makeJobSignal).inSingletonScope();
+  bind(TOKENS.sweeper)
+    .toDynamicValue((context) => {
+      const [queue, limits] = [context.get(TOKENS.jobQueue), context.get(TOKENS.limitStore)];
+      return makeSweeper(
+        [
+          (now) => queue.sweep('delivered', now - DELIVERED_RETENTION_MS),
+          (now) => queue.sweep('failed', now - FAILED_RETENTION_MS),
+          (now) => limits.sweep(now),
+          makeKyselyAccountSweep(context.get(TOKENS.database)),
+          makeKyselyDeviceSweep(context.get(TOKENS.database)),
+        ],
+        context.get(TOKENS.clock),
+      );
+    })
+    .inSingletonScope();
+  bind(TOKENS.workers)
+    .toDynamicValue((context) => {
+      const isOnlyProcess = context.get(TOKENS.config).databaseUrl === null;
+      const workers = makeQueueWorkers({
+        people: messageWorker(context, 'people', isOnlyProcess),
+        texts: messageWorker(context, 'texts', isOnlyProcess),
+        reports: reportWorker(context, isOnlyProcess),
+        answers: answerWorker(context),
+      });
+      context.get(TOKENS.jobSignal).onNotify(workers.wake);
+      return workers;
+    })
+    .inSingletonScope();
+});

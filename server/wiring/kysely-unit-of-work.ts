@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import { makeKyselyChallengeStore } from '../accounts/kysely-challenge-store.ts';
+import { makeKyselyCodeStore } from '../accounts/kysely-code-store.ts';
+import { makeKyselyOtpDeviceStore } from '../accounts/kysely-otp-device-store.ts';
+import { makeKyselyRegistrationStore } from '../accounts/kysely-registration-store.ts';
+import { makeKyselyResetLinkStore } from '../accounts/kysely-reset-link-store.ts';
+import { makeKyselySecretStore } from '../accounts/kysely-secret-store.ts';
+import { makeKyselyLoginSessionStore } from '../accounts/kysely-login-session-store.ts';
+import { makeKyselyUserStore } from '../accounts/kysely-user-store.ts';
+import { makeKyselyTransactions } from '../db/kysely-transactions.ts';
+import type { Transactions } from '../db/transactions.ts';
+import { makeKyselyDeviceStore } from '../devices/kysely-device-store.ts';
+import { makeKyselyOutbox } from '../jobs/kysely-job-store.ts';
+import type { QueueName } from '../jobs/queue-names.ts';
+import { makeKyselyProfileStore } from '../profiles/kysely-profile-store.ts';
+import { makeKyselyReportStore } from '../report-delivery/kysely-report-store.ts';
+import { makeKyselyResultStore } from '../results/kysely-result-store.ts';
+import { makeKyselyTestStore } from '../results/kysely-test-store.ts';
+import { makeKyselySupportStore } from '../support/kysely-support-store.ts';
+import { queueOf } from './queues.ts';
+import type { Stores } from './stores.ts';
+import type { Tables } from './tables.ts';
+
+/** The stores of every area in one transaction. */
+export type UnitOfWork = Transactions<Stores>;
+
+/** Transactions on the database. `onPosted` gets each queue to which a committed transaction has posted jobs. */
+export function makeKyselyUnitOfWork(
+  database: Kysely<Tables>,
+  { makeJobId, onPosted }: { readonly makeJobId: () => string; readonly onPosted: (queueName: QueueName) => void },
+): UnitOfWork {
+  const makeStores = (db: Kysely<Tables>, onPost: (queueName: QueueName) => void): Stores => ({
+    tests: makeKyselyTestStore(db),
+    devices: makeKyselyDeviceStore(db),
+    results: makeKyselyResultStore(db),
+    profiles: makeKyselyProfileStore(db),
+    supportRequests: makeKyselySupportStore(db),
+    reports: makeKyselyReportStore(db),
+    outbox: makeKyselyOutbox(db, { queueOf, makeJobId, onPost }),
+    users: makeKyselyUserStore(db),
+    loginSessions: makeKyselyLoginSessionStore(db),
+    codes: makeKyselyCodeStore(db),
+    registrations: makeKyselyRegistrationStore(db),
+    challenges: makeKyselyChallengeStore(db),
+    secrets: makeKyselySecretStore(db),
+    otpDevices: makeKyselyOtpDeviceStore(db),
+    resetLinks: makeKyselyResetLinkStore(db),
+  });
+  return makeKyselyTransactions(database, { makeStores, onCommitted: onPosted });
+}

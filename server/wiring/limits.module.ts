@@ -1,0 +1,22 @@
+import { ContainerModule } from 'inversify';
+import { TOKENS } from './tokens.ts';
+import { makeCountCall } from '../limits/count-call.ts';
+import { makeKyselyLimitStore } from '../limits/kysely-limit-store.ts';
+import { RATE_LIMITS } from '../limits/rate-limits.ts';
+
+/** Rate limits. */
+export const limitsModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.limitStore)
+    .toDynamicValue((context) => makeKyselyLimitStore(context.get(TOKENS.unwaitedDatabase)))
+    .inSingletonScope();
+  bind(TOKENS.countCall)
+    .toDynamicValue((context) =>
+      makeCountCall({
+        limits: RATE_LIMITS,
+        store: context.get(TOKENS.limitStore),
+        clock: context.get(TOKENS.clock),
+        addressFactor: context.get(TOKENS.config).addressLimitFactor,
+      }),
+    )
+    .inSingletonScope();
+});

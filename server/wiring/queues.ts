@@ -1,0 +1,23 @@
+import type { QueueName } from '../jobs/queue-names.ts';
+import type { Message } from '../messages/message.ts';
+import type { ReportJobPayload } from '../report-delivery/ports.ts';
+
+/** What each job queue holds. */
+export interface QueuePayloads extends Record<QueueName, unknown> {
+  readonly people: Message;
+  readonly texts: Message;
+  readonly reports: ReportJobPayload;
+  readonly answers: ReportJobPayload;
+}
+
+/** Which queue a job belongs to. */
+export function queueOf(payload: QueuePayloads[QueueName]): QueueName {
+  switch (payload.kind) {
+    case 'deliverReport':
+      return 'reports';
+    case 'readReportAnswer':
+      return 'answers';
+    default:
+      return 'by' in payload && payload.by === 'PHONE' ? 'texts' : 'people';
+  }
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { ContainerModule } from 'inversify';
+import { TOKENS } from './tokens.ts';
+import { makeStoreSubmission } from '../results/store-submission.ts';
+import { makeIssueTestId } from '../results/issue-test-id.ts';
+import { makeFindResult, makeListResults } from '../results/read-results.ts';
+import { makeRecordProgress } from '../results/record-progress.ts';
+import { makeSubmitAccountResult } from '../results/submit-account-result.ts';
+import { makeSubmitGuestResult } from '../results/submit-guest-result.ts';
+
+/** The use-cases about tests and their results. A test id carries 122 random bits. */
+export const resultsModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.testResultUseCases)
+    .toDynamicValue((context) => {
+      const clock = context.get(TOKENS.clock);
+      const storeSubmission = makeStoreSubmission(context.get(TOKENS.queueReport));
+      const deps = { unitOfWork: context.get(TOKENS.unitOfWork), clock };
+      return {
+        issueTestId: makeIssueTestId({ ...deps, makeId: randomUUID }),
+        submitGuestResult: makeSubmitGuestResult({ ...deps, storeSubmission }),
+        submitAccountResult: makeSubmitAccountResult({ ...deps, storeSubmission }),
+        recordProgress: makeRecordProgress(deps),
+        listResults: makeListResults(deps),
+        findResult: makeFindResult(deps),
+        clock,
+        kits: context.get(TOKENS.config).kits,
+      };
+    })
+    .inSingletonScope();
+});

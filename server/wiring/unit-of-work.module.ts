@@ -1,0 +1,18 @@
+import { ContainerModule } from 'inversify';
+import { makeSystemClock } from '../../adapters/clock/system-clock.ts';
+import { makeJobIds } from '../jobs/job-ids.ts';
+import { TOKENS } from './tokens.ts';
+import { makeKyselyUnitOfWork } from './kysely-unit-of-work.ts';
+
+/** Transactions on the connected database. */
+export const unitOfWorkModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.unitOfWork)
+    .toDynamicValue((context) => {
+      const clock = makeSystemClock();
+      return makeKyselyUnitOfWork(context.get(TOKENS.database), {
+        makeJobId: makeJobIds(() => clock.now()),
+        onPosted: context.get(TOKENS.jobSignal).notify,
+      });
+    })
+    .inSingletonScope();
+});

@@ -1,0 +1,223 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import pLimit from 'p-limit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from './cruise.ts';
+import {
+  commandsOf,
+  findProblem,
+  hasPlaceholder,
+  helpOf,
+  optionsBeside,
+  runCommand,
+  runInShell,
+} from './doc-commands.ts';
+import { brokenLinks } from './doc-links.ts';
+
+/** How many programs run side by side. */
+const AT_ONCE = 4;
+
+/** The texts of the app are Markdown too. */
+const pages = execFileSync('git', ['ls-files', '-z', '*.md'], { cwd: ROOT, encoding: 'utf8' })
+  .split('\0')
+  .filter((path) => path !== '' && !path.startsWith('adapters/'));
+
+const SLOW = 'the whole suite or a long run';
+const ENDLESS = 'runs until it is stopped; tests/scripts starts it';
+const WRITES = 'changes files of the repository';
+const NEEDS_SERVER = 'needs a running server; tests/cli plays on one';
+const NEEDS_DATABASE = 'needs a server’s database; tests/server/operators has one';
+const TESTED = 'a test of the same command is in the suite';
+const NEW_FILE = 'names a file that the tutorial’s reader writes; played below';
+
+/** The commands that this suite does not run, each with the reason. Their names and options are checked all the same. */
+const NOT_RUN: Readonly<Record<string, string>> = {
+  'npm ci': 'installs packages',
+  'npm start': ENDLESS,
+  'NODE_ENV=production npm start': ENDLESS,
+  'npm run dev': ENDLESS,
+  'npm run dev -- --offline': ENDLESS,
+  'npm run test:watch -- tests/adapters/translations': ENDLESS,
+  'npm run test:watch -- tests/core': ENDLESS,
+  'npm run test:watch -- tests/core/flow': ENDLESS,
+  'npm test': SLOW,
+  'npm run check': SLOW,
+  'npm run check:types': SLOW,
+  'npm run build': SLOW,
+  'npm run fuzz': SLOW,
+  'npm run report-kills': SLOW,
+  'npm run screens': SLOW,
+  'npm run vitest -- tests/core': SLOW,
+  'SLOW_PAGE=6 npm run playwright -- tests/web/help': SLOW,
+  'npm run playwright -- tests/web/help': SLOW,
+  'npm run playwright': SLOW,
+  'npm run playwright -- tests/web/guest.screen.test.ts -g menu': SLOW,
+  'npm run playwright -- tests/web/guest.screen.test.ts --headed': 'opens a window',
+  'npm run playwright -- --last-failed': 'depends on the last run',
+  'npm run vitest': SLOW,
+  'npm run cli -- play fixtures/scenarios': TESTED,
+  'npm run playwright -- tests/scenarios/browser.e2e.test.ts --grep first-change': SLOW,
+  'npm run bench -- cli': SLOW,
+  'npm run bench -- decode': SLOW,
+  'npm run bench -- flows': SLOW,
+  'npm run bench -- results': SLOW,
+  'npm run bench -- server': SLOW,
+  'npm run bench -- web': SLOW,
+  'npm run format': WRITES,
+  'npm run regenerate': WRITES,
+  'npm run zip-data': WRITES,
+  'npm run cli -- seed': NEEDS_SERVER,
+  'npm run cli -- play --server http://localhost:4600 fixtures/scenarios/testing': NEEDS_SERVER,
+  'npm run cli -- play --watch fixtures/scenarios/resume': ENDLESS,
+  'npm run cli -- play --junit scenarios.xml fixtures/scenarios': WRITES,
+  'npm run cli -- walk': 'asks in a terminal; tests/cli answers it',
+  'npm run cli -- play fixtures/scenarios/testing/first-change.yaml': NEW_FILE,
+  'npm run cli -- doctor': TESTED,
+  'npm run --silent cli -- doctor': TESTED,
+  'npm run cli -- coverage': TESTED,
+  'npm run reports': 'only prints its help without a command',
+  'npm run reports -- list': NEEDS_DATABASE,
+  'npm run --silent reports -- list': NEEDS_DATABASE,
+  'npm run --silent reports -- list --state queued': NEEDS_DATABASE,
+  'git restore adapters': WRITES,
+};
+
+/** Commands that are no npm scripts; the backup is run below, line by line. */
+const OTHERS = /^(?:git restore \S+|umask 077|node --input-type=commonjs .*|node server\/main\.ts)$/;
+
+const all = pages.flatMap(commandsOf);
+const scripts = all.filter(({ text }) => !OTHERS.test(text));
+const runnable = [...new Map(scripts.map((one) => [one.text, one])).values()].filter(
+  (one) => !hasPlaceholder(one) && !Object.hasOwn(NOT_RUN, one.text),
+);
+
+/** The first fenced block of a language on a page. */
+function blockOf(page: string, language: string, at = 0): string {
+  const blocks = [
+    ...readFileSync(join(ROOT, page), 'utf8').matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'gm')),
+  ];
+  return blocks[at]?.[1] ?? '';
+}
+
+describe('the pages', () => {
+  it.each(pages)('%s has no broken link', (page) => {
+    expect(brokenLinks(page)).toEqual([]);
+  });
+
+  it('are all listed in docs/README.md', () => {
+    const index = readFileSync(join(ROOT, 'docs/README.md'), 'utf8');
+    const listed = pages.filter((page) => /^docs\/[^/]+\.md$/.test(page) && page !== 'docs/README.md');
+    expect(listed.length).toBeGreaterThan(8);
+    expect(listed.filter((page) => !index.includes(`](${page.replace('docs/', '')})`))).toEqual([]);
+  });
+
+  it('README has at most 700 words and a picture of at most 60 kB', () => {
+    const text = readFileSync(join(ROOT, 'README.md'), 'utf8');
+    expect(text.split(/\s+/).length).toBeLessThanOrEqual(700);
+    expect(statSync(join(ROOT, /src="([^"]+)"/.exec(text)?.[1] ?? '')).size).toBeLessThanOrEqual(60_000);
+  });
+});
+
+describe('the commands of the pages', () => {
+  it('name scripts, subcommands, options and files that exist', async () => {
+    const named = [...scripts, ...optionsBeside('docs/commands.md')];
+    expect(named.length).toBeGreaterThan(60);
+    const limit = pLimit(AT_ONCE);
+    const problems = await Promise.all(named.map((command) => limit(() => findProblem(command))));
+    expect(problems.filter((problem) => problem !== null)).toEqual([]);
+  });
+
+  it('are exempted from being run only while a page has them', () => {
+    const texts = new Set(all.map(({ text }) => text));
+    expect(Object.keys(NOT_RUN).filter((text) => !texts.has(text))).toEqual([]);
+  });
+
+  it.each(runnable.map((command) => [command.text, command] as const))('%s runs', async (_text, command) => {
+    const { exitCode, output } = await runCommand(command);
+    expect(exitCode === 0 ? '' : output).toBe('');
+  });
+
+  it('would be found missing', async () => {
+    const page = 'docs/commands.md';
+    const wrong = [
+      'npm run bild',
+      'npm run cli -- plya',
+      'npm run cli -- play --wach',
+      'npm run vitest -- tests/nowhere',
+      'npm run fuzz -- --sed 1',
+    ];
+    for (const text of wrong) expect(await findProblem({ page, text })).toContain(text);
+  });
+});
+
+describe('every script that takes options', () => {
+  it.each([
+    'start',
+    'test',
+    'dev',
+    'build',
+    'check',
+    'regenerate',
+    'cli',
+    'reports',
+    'bench',
+    'screens',
+    'fuzz',
+    'report-kills',
+    'zip-data',
+  ])('npm run %s -- --help prints its usage and does nothing else', async (script) => {
+    const { exitCode, output } = await helpOf(script);
+    expect(exitCode).toBe(0);
+    expect(output).toMatch(
+      new RegExp(`^Usage: npm (run )?${script} -- \\[options\\][^]*\\n\\n[A-Z][^]*\\n\\nOptions:\\n[^]*-h, --help`),
+    );
+  });
+});
+
+describe('what the pages let the reader do', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'clearline-docs-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('the scenario of the tutorial holds, and its text is where it says', async () => {
+    const file = join(folder, 'first-change.yaml');
+    writeFileSync(file, blockOf('docs/tutorial.md', 'yaml'));
+    expect((await runInShell(`node cli/start.mjs play ${file}`)).output).toMatch(/^ok /);
+    const [, now = ''] =
+      /The first step says "([^"]+)"/.exec(readFileSync(join(ROOT, 'docs/tutorial.md'), 'utf8')) ?? [];
+    expect(readFileSync(join(ROOT, 'adapters/translations/en/steps-start.ts'), 'utf8')).toContain(`lead: '${now}'`);
+  });
+
+  it('the backup is a complete copy', async () => {
+    const database = new Sqlite(join(folder, 'clearline.sqlite'));
+    database.exec('create table results (id text); insert into results values (1)');
+    const backup = blockOf('docs/operations.md', 'sh', 1).replace(
+      '/backup/clearline-$(date -u +%Y%m%dT%H%M%SZ)',
+      `${folder}/copy`,
+    );
+    expect(await runInShell(backup, { DATA_DIR: folder })).toEqual({ exitCode: 0, output: '' });
+    database.close();
+    const copy = new Sqlite(join(folder, 'copy.sqlite'), { readonly: true });
+    expect(copy.prepare('select count(*) as count from results').get()).toEqual({ count: 1 });
+    copy.close();
+  });
+});
+
+it('the editor’s launch configurations name programs that exist', () => {
+  const { configurations } = JSON.parse(readFileSync(join(ROOT, '.vscode/launch.json'), 'utf8')) as {
+    readonly configurations: readonly Readonly<Record<string, string>>[];
+  };
+  const paths = configurations.flatMap(({ program, runtimeExecutable, webRoot }) => [
+    program,
+    runtimeExecutable,
+    webRoot,
+  ]);
+  const named = paths.filter((path) => path !== undefined).map((path) => path.replace('${workspaceFolder}', ROOT));
+  expect(named.length).toBeGreaterThan(6);
+  expect(named.filter((path) => statSync(path, { throwIfNoEntry: false }) === undefined)).toEqual([]);
+});

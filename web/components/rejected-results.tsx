@@ -1,0 +1,65 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { ErrorCode } from '../../core/domain/error-codes.ts';
+import { SUPPORT_EMAIL } from '../../core/domain/settings.ts';
+import { useServices } from '../wiring/services.ts';
+import type { RejectedCall } from '../../core/flow/pending-call.ts';
+import { Button } from './button.tsx';
+import { Callout } from './callout.tsx';
+import { LinkedText } from './linked-text.tsx';
+import { localeOf } from '../texts/locale-of.ts';
+
+/** Rejections whose messages explain the reason. */
+const REASONS: ReadonlySet<ErrorCode> = new Set(['WRONG_TEST_TIME', 'ONSET_AFTER_TEST', 'TESTED_TOO_YOUNG']);
+
+function useWhen(testDate: string): string {
+  const { i18n } = useTranslation();
+  const format = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeStyle: 'short' });
+  const instant = Date.parse(testDate);
+  return Number.isNaN(instant) ? '' : format.format(instant);
+}
+
+function RejectedResult({ refused }: { readonly refused: RejectedCall }) {
+  const { actions } = useServices();
+  const { t } = useTranslation();
+  const { code, status } = refused.error;
+  const isUsed = code === 'PREVIOUSLY_USED_DEVICE';
+  const hasMessage = REASONS.has(code);
+  const when = useWhen(refused.testDate);
+  return (
+    <Callout kind="error" role="alert" title={t('outbox.refused.title')}>
+      <div className="refused" data-error={code}>
+        <p>{t('outbox.refused.what', { when })}</p>
+        {hasMessage && <p>{t(`errors.${code}`)}</p>}
+        {isUsed ? (
+          <p>{t('outbox.refused.used')}</p>
+        ) : (
+          <p>
+            <LinkedText text={t('outbox.refused.other', { email: SUPPORT_EMAIL, code, status: status ?? '' })} />
+          </p>
+        )}
+        {refused.call !== undefined && (
+          <Button data-press="retry-refused" variant="secondary" onClick={() => actions.retryRejected(refused.id)}>
+            {t('buttons.tryAgain')}
+          </Button>
+        )}
+        <Button data-press="confirm-refusal" variant="secondary" onClick={() => actions.confirmRejection(refused.id)}>
+          {t('outbox.refused.read')}
+        </Button>
+      </div>
+    </Callout>
+  );
+}
+
+/** The pending results that the server rejected. Each is shown on every screen until the user dismisses it. */
+export const RejectedResults = observer(function RejectedResults() {
+  const { store } = useServices();
+  if (store.refused.length === 0) return null;
+  return (
+    <div className="outbox__refused">
+      {store.refused.map((refused) => (
+        <RejectedResult key={refused.id} refused={refused} />
+      ))}
+    </div>
+  );
+});

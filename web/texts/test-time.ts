@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localeOf } from './locale-of.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Formats an instant. `utcOffset` is the offset of the clock to use, in minutes east; null for the browser's own. */
+export type WriteTime = (instant: number, utcOffset: number | null) => string;
+
+/** A formatter of date and time in the current language; the reference is stable until the language changes. */
+export function useTestTime(): WriteTime {
+  const { i18n } = useTranslation();
+  return useMemo(() => {
+    const style = { dateStyle: 'long', timeStyle: 'short' } as const;
+    const locale = localeOf(i18n.language);
+    const own = new Intl.DateTimeFormat(locale, style);
+    // Not every browser accepts an offset as time zone; shifting the instant and formatting in UTC has the same effect.
+    const shifted = new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' });
+    return (instant, utcOffset) =>
+      utcOffset === null ? own.format(instant) : shifted.format(instant + utcOffset * MINUTE_MS);
+  }, [i18n.language]);
+}
+
+/** A formatter of near instants: weekday, day, month and time, in the browser's time zone. */
+export function useNearTime(): (instant: number) => string {
+  const { i18n } = useTranslation();
+  return useMemo(() => {
+    const near = { weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+    const format = new Intl.DateTimeFormat(localeOf(i18n.language), near);
+    return (instant) => format.format(instant);
+  }, [i18n.language]);
+}
