@@ -170,7 +170,6 @@ const BAD_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
     folderCircle('scripts/doctor', 'scripts/build'),
     folderCircle('fixtures/kits', 'fixtures/people'),
     folderCircle('bench/server', 'bench/web'),
-    folderCircle('tests/core', 'tests/support'),
   ],
   'no-orphans': [{ files: { 'core/alone.ts': 'export const alone = 1;' } }],
 };

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import type { Screenshot } from './capture-journeys.ts';
 
 /** A frame of a middle gray and no background, so that it fits a light and a dark page. */

@@ -31,7 +31,6 @@ const WORDS: Readonly<Record<string, Words>> = {
   'continue-as-guest': ({ landing }) => [landing.landing.continueAsGuest],
   'create-account': ({ landing, general }) => [landing.landing.createAccount, general.buttons.create],
   home: ({ general, steps }) => [general.buttons.home, steps.expired.home],
-  language: ({ landing }) => LANGUAGES.map((language) => landing.frame.languages[language].label),
   'log-in': ({ account }) => [account.login.submit],
   login: ({ landing, account }) => [landing.landing.login, account.emailVerification.login],
   'other-email': ({ account }) => [account.forgotPassword.sent.other],
