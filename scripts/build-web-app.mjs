@@ -40,20 +40,25 @@ export function webBuildState() {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashOfSources() ? 'current' : 'outdated';
 }
 
+/** Deletes the note of what dist/web was built from, so that an interrupted build counts as none. */
+export function forgetBuild() {
+  rmSync(STAMP, { force: true });
+}
+
+/** Notes that dist/web was built from these sources. */
+export function noteBuild() {
+  mkdirSync(dirname(STAMP), { recursive: true });
+  writeFileSync(STAMP, hashOfSources());
+}
+
 /**
  * Builds the web app into dist/web if needed; returns the build's exit code.
  *
  * @returns {Promise<number>}
  */
 export async function buildWebApp() {
-  const sources = hashOfSources();
-  if (existsSync(BUILT) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return 0;
+  if (existsSync(BUILT) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashOfSources()) return 0;
   console.log('Building the web app');
-  rmSync(STAMP, { force: true });
   const { code } = await runNpmScript('build');
-  if (code === 0) {
-    mkdirSync(dirname(STAMP), { recursive: true });
-    writeFileSync(STAMP, sources);
-  }
   return code;
 }

@@ -54,6 +54,7 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'SLOW_PAGE=6 npm run playwright -- tests/web/help': SLOW,
   'npm run playwright -- tests/web/help': SLOW,
   'npm run playwright': SLOW,
+  'npm run playwright -- --trace on': SLOW,
   'npm run playwright -- tests/web/guest.screen.test.ts -g menu': SLOW,
   'npm run playwright -- tests/web/guest.screen.test.ts --headed': 'opens a window',
   'npm run playwright -- --last-failed': 'depends on the last run',
