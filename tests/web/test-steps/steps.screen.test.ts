@@ -164,9 +164,11 @@ describe('Next', () => {
     const page = await open('submit-report', { session: { reportOption: 'doNotReport' } });
     let calls = 0;
     let answer = (): void => undefined;
+    // Made here, because the button may be busy before the call reaches its route.
+    const answered = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/test-results/guest-create', async (route) => {
       calls += 1;
-      await new Promise<void>((resolve) => (answer = resolve));
+      await answered;
       await route.fulfill({ json: receiptOf(route) });
     });
     await pressOnly(page, 'next');
