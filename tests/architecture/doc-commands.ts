@@ -22,7 +22,7 @@ interface ScriptCall {
 
 /** The scripts that print their own help; for the others only the name is checked. */
 const WITH_HELP =
-  /^(start|test|dev|build|check|regenerate|cli|reports|bench|screens|fuzz|report-kills|zip-data|vitest|test:watch)$/;
+  /^(start|test|dev|build|check|regenerate|cli|reports|bench|screens|fuzz|report-kills|zip-data|vitest|playwright|test:watch)$/;
 const NPM = /^npm (?:--silent )?(?:run )?(?:--silent )?(\S+)(?: -- (.*))?$/;
 const SETTING = /^(?:[A-Z_]+=\S+ )+/;
 /** Stands for a value that the reader chooses. */
