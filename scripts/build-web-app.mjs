@@ -26,29 +26,28 @@ function hashOfSources() {
 }
 
 /**
- * Compares the built web app with its sources: first by the times of the files, because a build by hand has no stamp, then by a hash
- * of the contents, because a fresh checkout has new times.
+ * Compares dist/web with its sources by their contents, because a fresh checkout has new times.
  *
  * @returns {'absent' | 'outdated' | 'current'}
  */
 export function webBuildState() {
   if (!existsSync(BUILT)) return 'absent';
-  const changed = [...SOURCE_FOLDERS.flatMap(filesIn), ...SOURCE_FILES].map(
-    (path) => statSync(join(REPOSITORY, path)).mtimeMs,
-  );
-  if (statSync(BUILT).mtimeMs >= Math.max(...changed)) return 'current';
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashOfSources() ? 'current' : 'outdated';
 }
 
-/** Deletes the note of what dist/web was built from, so that an interrupted build counts as none. */
-export function forgetBuild() {
+/**
+ * Call before a build of dist/web. The returned function notes that the build succeeded, with the sources as they were before it;
+ * without that note the build counts as outdated.
+ *
+ * @returns {() => void}
+ */
+export function beginBuild() {
+  const sources = hashOfSources();
   rmSync(STAMP, { force: true });
-}
-
-/** Notes that dist/web was built from these sources. */
-export function noteBuild() {
-  mkdirSync(dirname(STAMP), { recursive: true });
-  writeFileSync(STAMP, hashOfSources());
+  return () => {
+    mkdirSync(dirname(STAMP), { recursive: true });
+    writeFileSync(STAMP, sources);
+  };
 }
 
 /**
@@ -57,7 +56,7 @@ export function noteBuild() {
  * @returns {Promise<number>}
  */
 export async function buildWebApp() {
-  if (existsSync(BUILT) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashOfSources()) return 0;
+  if (webBuildState() === 'current') return 0;
   console.log('Building the web app');
   const { code } = await runNpmScript('build');
   return code;

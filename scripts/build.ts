@@ -10,7 +10,7 @@ import { build } from 'vite';
 import { makeMemoryTranslationSource } from '../adapters/memory/memory-translation-source.ts';
 import { translations } from '../adapters/translations/index.ts';
 import { brotli, compressFiles } from './build-compress.ts';
-import { forgetBuild, noteBuild } from './build-web-app.mjs';
+import { beginBuild } from './build-web-app.mjs';
 import { moveSourceMaps } from './build-maps.ts';
 import { findCycle } from './build-cycles.ts';
 import { appPage, landingPage } from './build-pages.ts';
@@ -146,8 +146,7 @@ async function prerenderAndWeigh(): Promise<readonly string[]> {
 }
 
 async function main(): Promise<void> {
-  const isNoted = process.env.WEB_DIR === undefined;
-  if (isNoted) forgetBuild();
+  const noteBuild = process.env.WEB_DIR === undefined ? beginBuild() : null;
   await build({
     configFile: join(ROOT, 'vite.config.ts'),
     logLevel: 'warn',
@@ -162,7 +161,7 @@ async function main(): Promise<void> {
   for (const line of excess) console.error(`Too heavy: ${line}`);
   if (circle.length > 0) console.error(`These chunks import each other: ${circle.join(', ')}.`);
   if (excess.length + circle.length > 0) process.exitCode = 1;
-  else if (isNoted) noteBuild();
+  else noteBuild?.();
 }
 
 new Command('npm run build --')

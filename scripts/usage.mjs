@@ -10,7 +10,7 @@
 export function readCommandLine(command, description, options = {}) {
   const given = process.argv.slice(2);
   const isHelp = given.includes('--help') || given.includes('-h');
-  const unknown = given.find((argument) => !(argument in options));
+  const unknown = given.find((argument) => !Object.hasOwn(options, argument));
   if (unknown === undefined) return new Set(given);
   const rows = Object.entries({ ...options, '-h, --help': 'display help for command' });
   const width = Math.max(...rows.map(([name]) => name.length));
