@@ -7,20 +7,17 @@ import {
   type RemoveScanPayload,
   type SupportRequest,
 } from '../../core/api/payloads.ts';
-import { toCalendarDate, toIsoInstant } from '../../core/domain/calendar-date.ts';
+import { dayOfIso, toIsoInstant } from '../../core/domain/calendar-date.ts';
 import type { ScannedDevice } from '../../core/domain/device.ts';
 import type { TextArea } from '../../core/domain/languages.ts';
 import { ok } from '../../core/domain/result.ts';
 import type { ReportReader } from '../../core/ports/report-api.ts';
 import type { MswBackEnd, MswCall } from './msw-call.ts';
 
-const DAY_LENGTH = 'YYYY-MM-DD'.length;
-
 function toDevice(payload: DevicePayload): ScannedDevice {
-  const [made, expires] = [payload.manufacturingOrProductionDate, payload.expirationDate].map((instant) =>
-    toCalendarDate(instant.slice(0, DAY_LENGTH)),
-  );
-  if (!made || !expires) throw new Error('A device of the app has dates.');
+  const made = dayOfIso(payload.manufacturingOrProductionDate);
+  const expires = dayOfIso(payload.expirationDate);
+  if (made === null || expires === null) throw new Error('A device of the app has dates.');
   return { ...payload, manufacturingOrProductionDate: made, expirationDate: expires };
 }
 

@@ -46,6 +46,11 @@ export function toCalendarDate(text: string): CalendarDate | null {
   return match ? calendarDateFrom(Number(match[1]), Number(match[2]), Number(match[3])) : null;
 }
 
+/** The day that an ISO timestamp or date begins with, without conversion to another time zone; null if that is no valid day. */
+export function dayOfIso(text: string): CalendarDate | null {
+  return toCalendarDate(text.slice(0, 'YYYY-MM-DD'.length));
+}
+
 /** The same day that many calendar months later (or earlier), or the last day of a shorter month. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const { year, month, day } = partsOf(date);

@@ -1,4 +1,4 @@
-import { formatUsDate, toCalendarDate } from './calendar-date.ts';
+import { dayOfIso, formatUsDate } from './calendar-date.ts';
 import type { GuestInfo } from './guest-info.ts';
 
 /** A form about a tested person, as typed. The profile form and the guest form share it. */
@@ -61,7 +61,7 @@ export const EMPTY_GUEST_FORM: GuestForm = {
 
 /** The form for what is known of a guest. An age without a date of birth means that the person opted out. */
 export function toGuestForm(info: GuestInfo): GuestForm {
-  const born = toCalendarDate(info.dateOfBirth.slice(0, 10));
+  const born = dayOfIso(info.dateOfBirth);
   const { age, ...texts } = info;
   return {
     ...texts,

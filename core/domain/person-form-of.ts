@@ -1,4 +1,4 @@
-import { formatUsDate, toCalendarDate } from './calendar-date.ts';
+import { dayOfIso, formatUsDate } from './calendar-date.ts';
 import type { PersonForm } from './guest-form.ts';
 import { UNKNOWN_AGE } from './limits.ts';
 import type { ProfileDraft } from './profile.ts';
@@ -8,7 +8,7 @@ export function personFormOf(draft: ProfileDraft): PersonForm {
   const { gender, age, dateOfBirth } = draft;
   const { firstName, middleName, lastName, phoneNumber, address, city, state, county, zipCode, ethnicity, race } =
     draft;
-  const born = toCalendarDate(dateOfBirth.slice(0, 'YYYY-MM-DD'.length));
+  const born = dayOfIso(dateOfBirth);
   return {
     firstName,
     middleName,

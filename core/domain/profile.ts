@@ -1,5 +1,5 @@
 import { ageOn } from './age.ts';
-import { toCalendarDate, type CalendarDate } from './calendar-date.ts';
+import { type CalendarDate, dayOfIso } from './calendar-date.ts';
 import type { PersonInfo } from './validate-person.ts';
 
 /**
@@ -44,7 +44,7 @@ export interface Profile extends ProfileDraft {
 
 /** The date of birth, which the API has as an ISO timestamp; null if there is none. */
 function birthOf({ dateOfBirth }: Pick<Profile, 'dateOfBirth'>): CalendarDate | null {
-  return toCalendarDate(dateOfBirth.slice(0, 'YYYY-MM-DD'.length));
+  return dayOfIso(dateOfBirth);
 }
 
 /** Completed years. Zero if the birth is in the future, which it can be where the day is one of a time zone further west. */

@@ -1,5 +1,11 @@
 import { ageOn } from './age.ts';
-import { calendarDateAt, EASTERNMOST_OFFSET_MINUTES, parseIsoInstant, toCalendarDate } from './calendar-date.ts';
+import {
+  calendarDateAt,
+  dayOfIso,
+  EASTERNMOST_OFFSET_MINUTES,
+  parseIsoInstant,
+  toCalendarDate,
+} from './calendar-date.ts';
 import type { CalendarDate } from './calendar-date.ts';
 import type { SureAnswer, TestResult } from './choice-lists.ts';
 import { deviceIdParts } from './device-id.ts';
@@ -59,7 +65,7 @@ export function isTooOldToReport({ collectedAt, testDate }: Omit<Times, 'utcOffs
 
 /** Whether a person was too young for the test on the day it was taken. False if the date of birth is unknown. */
 export function isTooYoung(dateOfBirth: string, collectedOn: CalendarDate): boolean {
-  const born = toCalendarDate(dateOfBirth.slice(0, 'YYYY-MM-DD'.length));
+  const born = dayOfIso(dateOfBirth);
   return born !== null && ageOn(born, collectedOn) < MIN_TESTED_AGE;
 }
 

@@ -1,5 +1,5 @@
 import { ageOn } from '../domain/age.ts';
-import { calendarDateAt, toCalendarDate, type CalendarDate } from '../domain/calendar-date.ts';
+import { type CalendarDate, calendarDateAt, dayOfIso } from '../domain/calendar-date.ts';
 import type { Ethnicity, Race, Sex, StateCode, SureAnswer, TestResult } from '../domain/choice-lists.ts';
 import { MAX_AGE, MIN_TESTED_AGE } from '../domain/limits.ts';
 import type { GuestInfo } from '../domain/guest-info.ts';
@@ -94,7 +94,7 @@ function emailOf(text: string): string | null {
 }
 
 function birthOf({ dateOfBirth }: ReportedPerson): CalendarDate | null {
-  return toCalendarDate(dateOfBirth.slice(0, 'YYYY-MM-DD'.length));
+  return dayOfIso(dateOfBirth);
 }
 
 /** Without a last name no state accepts the report, so the other identifying details are left out too (decisions.md section 4). */

@@ -1,16 +1,14 @@
 import type { DevicePayload } from '../../core/api/payloads.ts';
-import { toCalendarDate } from '../../core/domain/calendar-date.ts';
+import { dayOfIso } from '../../core/domain/calendar-date.ts';
 import type { ScannedDevice } from '../../core/domain/device.ts';
 import type { ErrorCode, FieldError } from '../../core/domain/error-codes.ts';
 import { kitOfLot, type Kits } from '../../core/domain/kit.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 
-const DAY_LENGTH = 'YYYY-MM-DD'.length;
-
 /** Parses a device that has passed its schema. Fails with the fields that are not valid dates, or a lot that no kit has. */
 export function readDevice(payload: DevicePayload, kits: Kits): Result<ScannedDevice, readonly FieldError[]> {
-  const made = toCalendarDate(payload.manufacturingOrProductionDate.slice(0, DAY_LENGTH));
-  const expires = toCalendarDate(payload.expirationDate.slice(0, DAY_LENGTH));
+  const made = dayOfIso(payload.manufacturingOrProductionDate);
+  const expires = dayOfIso(payload.expirationDate);
   const batchOrLotNumber = payload.batchOrLotNumber.toUpperCase();
   const isKnownLot = kitOfLot(kits, batchOrLotNumber) !== null;
   const errors: FieldError[] = [
