@@ -1,12 +1,4 @@
-import type { AuthApi } from '../../core/ports/auth-api.ts';
-import type { DeviceRegistry } from '../../core/ports/device-registry.ts';
-import type { LocationLookup } from '../../core/ports/location-lookup.ts';
-import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
-import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
-import type { ReportApi } from '../../core/ports/report-api.ts';
-import type { ResultApi } from '../../core/ports/result-api.ts';
-import type { ServerTime } from '../../core/ports/server-time.ts';
-import type { SupportApi } from '../../core/ports/support-api.ts';
+import type { ServerPorts } from '../../core/ports/server-ports.ts';
 import { makeAccessCell } from './access-cell.ts';
 import { makeHttpAuthApi } from './http-auth-api.ts';
 import { makeHttpDeviceRegistry } from './http-device-registry.ts';
@@ -19,21 +11,8 @@ import { makeHttpServerTime } from './http-server-time.ts';
 import { makeHttpSupportApi } from './http-support-api.ts';
 import { makeKyClient, type HttpClientOptions } from './ky-client.ts';
 
-/** All server APIs that a page, or a test in its place, uses. */
-export interface HttpApis {
-  readonly resultApi: ResultApi;
-  readonly reportApi: ReportApi;
-  readonly deviceRegistry: DeviceRegistry;
-  readonly authApi: AuthApi;
-  readonly otpDeviceApi: OtpDeviceApi;
-  readonly profileRepo: ProfileRepo;
-  readonly supportApi: SupportApi;
-  readonly locationLookup: LocationLookup;
-  readonly serverTime: ServerTime;
-}
-
 /** Makes the HTTP APIs. They share one client and one access token, which is empty at first. */
-export function makeHttpApis(options: Omit<HttpClientOptions, 'access'>): HttpApis {
+export function makeHttpApis(options: Omit<HttpClientOptions, 'access'>): ServerPorts {
   const access = makeAccessCell();
   const client = makeKyClient({ ...options, access });
   return {

@@ -2,15 +2,7 @@ import type { CurrentUser } from '../../core/domain/current-user.ts';
 import { deviceIdOf, type ScannedDevice } from '../../core/domain/device.ts';
 import { EMPTY_GUEST_INFO } from '../../core/domain/guest-info.ts';
 import type { ProfileDraft } from '../../core/domain/profile.ts';
-import type { AuthApi } from '../../core/ports/auth-api.ts';
-import type { DeviceRegistry } from '../../core/ports/device-registry.ts';
-import type { LocationLookup } from '../../core/ports/location-lookup.ts';
-import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
-import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
-import type { ReportApi } from '../../core/ports/report-api.ts';
-import type { ResultApi } from '../../core/ports/result-api.ts';
-import type { ServerTime } from '../../core/ports/server-time.ts';
-import type { SupportApi } from '../../core/ports/support-api.ts';
+import type { BrowserPorts, ServerPorts } from '../../core/ports/server-ports.ts';
 import type { HeldAnswers } from './held-answers.ts';
 import { makeDeviceHolds } from './device-holds.ts';
 import { makeMemoryAuthApi } from './memory-auth-api.ts';
@@ -40,13 +32,7 @@ export type { RecordedCall } from './fault-injector.ts';
 export type { MemoryMessage } from './memory-world.ts';
 
 /** The APIs for one browser with all its tabs. */
-export interface MemoryBrowser {
-  readonly resultApi: ResultApi;
-  readonly reportApi: ReportApi;
-  readonly authApi: AuthApi;
-  readonly otpDeviceApi: OtpDeviceApi;
-  readonly profileRepo: ProfileRepo;
-  readonly supportApi: SupportApi;
+export interface MemoryBrowser extends BrowserPorts {
   /** Logs an account in without a call. */
   logIn(user: CurrentUser): void;
 }
@@ -60,10 +46,7 @@ export interface AccountSetUp {
 }
 
 /** The server's rules in memory, with the switches that scenarios need. It is also the first browser. */
-export interface MemoryBackend extends MemoryBrowser {
-  readonly deviceRegistry: DeviceRegistry;
-  readonly locationLookup: LocationLookup;
-  readonly serverTime: ServerTime;
+export interface MemoryBackend extends MemoryBrowser, ServerPorts {
   /** Every call that reached the back end, in order. */
   readonly calls: readonly RecordedCall[];
   /** Every message that was sent, in order. */

@@ -1,28 +1,11 @@
 import type { ApiRouteId } from '../../core/api/routes.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import type { Result } from '../../core/domain/result.ts';
-import type { AuthApi } from '../../core/ports/auth-api.ts';
-import type { DeviceRegistry } from '../../core/ports/device-registry.ts';
-import type { LocationLookup } from '../../core/ports/location-lookup.ts';
-import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
-import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
-import type { ReportApi } from '../../core/ports/report-api.ts';
-import type { ResultApi } from '../../core/ports/result-api.ts';
-import type { ServerTime } from '../../core/ports/server-time.ts';
-import type { SupportApi } from '../../core/ports/support-api.ts';
+import type { ServerPorts } from '../../core/ports/server-ports.ts';
 import type { TranslationSource } from '../../core/ports/translation-source.ts';
 
 /** The back end that answers. All calls are those of one browser. */
-export interface MswBackEnd {
-  readonly resultApi: ResultApi;
-  readonly reportApi: ReportApi;
-  readonly deviceRegistry: DeviceRegistry;
-  readonly authApi: AuthApi;
-  readonly otpDeviceApi: OtpDeviceApi;
-  readonly profileRepo: ProfileRepo;
-  readonly supportApi: SupportApi;
-  readonly locationLookup: LocationLookup;
-  readonly serverTime: ServerTime;
+export interface MswBackEnd extends ServerPorts {
   readonly translations: TranslationSource;
 }
 

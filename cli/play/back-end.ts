@@ -1,4 +1,4 @@
-import type { HttpApis } from '../../adapters/http/http-apis.ts';
+import type { ServerPorts } from '../../core/ports/server-ports.ts';
 import type { Kits } from '../../core/domain/kit.ts';
 import type { HeldAnswers } from '../../adapters/memory/held-answers.ts';
 import type { SentCall } from '../../scenarios/observation.ts';
@@ -18,7 +18,7 @@ const SERVER_APIS = [
 ] as const;
 
 /** The parts of the server that a tab calls. */
-export type ServerApis = Pick<HttpApis, (typeof SERVER_APIS)[number]>;
+export type ServerApis = Pick<ServerPorts, (typeof SERVER_APIS)[number]>;
 
 /** These parts of the server, each replaced by what `change` makes of it. */
 export function eachApi(apis: ServerApis, change: <Api extends object>(api: Api) => Api): ServerApis {

@@ -1,4 +1,4 @@
-import type { HttpApis } from '../../adapters/http/http-apis.ts';
+import type { ServerPorts } from '../../core/ports/server-ports.ts';
 import { toDevicePayload } from '../../core/api/device-payload.ts';
 import { calendarDateAt, toIsoInstant } from '../../core/domain/calendar-date.ts';
 import type { CurrentUser } from '../../core/domain/current-user.ts';
@@ -14,7 +14,7 @@ import { demoDevice, OLD_TESTS, submissionOf } from './demo-tests.ts';
 
 /** What an account is made with. */
 export interface SeedDeps {
-  readonly apis: HttpApis;
+  readonly apis: ServerPorts;
   readonly readCode: CodeReader;
   /** Whether a test holds a cassette already. */
   readonly isHeld: (device: unknown) => Promise<boolean>;

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountSubmission, GuestSubmission } from '../../core/api/payloads.ts';
 import { deviceIdOf } from '../../core/domain/device.ts';
 import { aDevice, aGuestSubmission, anAccountSubmission, aProfileDraft } from '../support/samples.ts';
-import { register, succeed, type BackEnd, type Browser, type MakeBackEnd } from './back-end.ts';
+import type { BrowserPorts } from '../../core/ports/server-ports.ts';
+import { register, succeed, type BackEnd, type MakeBackEnd } from './back-end.ts';
 import { NO_IDENTITY } from './outcomes.ts';
 
 interface Person {
-  readonly browser: Browser;
+  readonly browser: BrowserPorts;
   readonly userGroupId: string;
   readonly profileId: string;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CurrentUser } from '../../core/domain/current-user.ts';
+import type { BrowserPorts } from '../../core/ports/server-ports.ts';
 import {
   anEmail,
   aPhoneNumber,
@@ -9,7 +10,6 @@ import {
   succeed,
   wrongCode,
   type BackEnd,
-  type Browser,
   type MakeBackEnd,
 } from './back-end.ts';
 import { failed, FINE, NO_IDENTITY } from './outcomes.ts';
@@ -22,7 +22,7 @@ const WRONG_LOGIN = failed('INVALID_USERNAME_OR_PASSWORD', 401);
 export function describeAuthApi(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Accounts over ${name}`, () => {
     let backEnd: BackEnd;
-    let browser: Browser;
+    let browser: BrowserPorts;
     let email: string;
 
     beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import makeFetchCookie from 'fetch-cookie';
 import { setupServer } from 'msw/node';
-import { makeHttpApis, type HttpApis } from '../../adapters/http/http-apis.ts';
+import { makeHttpApis } from '../../adapters/http/http-apis.ts';
 import { makeMemoryBackend } from '../../adapters/memory/memory-backend.ts';
 import { makeMemoryTranslationSource } from '../../adapters/memory/memory-translation-source.ts';
 import { makeMswApi } from '../../adapters/msw/msw-api.ts';
@@ -9,29 +9,11 @@ import { translations } from '../../adapters/translations/index.ts';
 import { readMessage, type DeliveredMessage } from '../../cli/play/mailbox.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
 import type { CurrentUser } from '../../core/domain/current-user.ts';
-import type { AuthApi } from '../../core/ports/auth-api.ts';
-import type { DeviceRegistry } from '../../core/ports/device-registry.ts';
-import type { LocationLookup } from '../../core/ports/location-lookup.ts';
-import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
-import type { ProfileRepo } from '../../core/ports/profile-repo.ts';
-import type { ReportApi } from '../../core/ports/report-api.ts';
-import type { ResultApi } from '../../core/ports/result-api.ts';
-import type { ServerTime } from '../../core/ports/server-time.ts';
-import type { SupportApi } from '../../core/ports/support-api.ts';
+import type { BrowserPorts, ServerPorts } from '../../core/ports/server-ports.ts';
 import { onceDelivered } from '../support/mailbox.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import type { Postgres } from '../support/postgres.ts';
 import { sharedServerHost } from '../support/server-host.ts';
-
-/** The API as one browser uses it, with its own cookies. */
-export interface Browser {
-  readonly resultApi: ResultApi;
-  readonly reportApi: ReportApi;
-  readonly authApi: AuthApi;
-  readonly otpDeviceApi: OtpDeviceApi;
-  readonly profileRepo: ProfileRepo;
-  readonly supportApi: SupportApi;
-}
 
 /** The parsed contents of a message. */
 export interface Received {
@@ -42,11 +24,8 @@ export interface Received {
 }
 
 /** All ports of one back end, which share accounts and cassettes. It is itself the first browser. */
-export interface BackEnd extends Browser {
-  readonly deviceRegistry: DeviceRegistry;
-  readonly locationLookup: LocationLookup;
-  readonly serverTime: ServerTime;
-  openBrowser(): Browser;
+export interface BackEnd extends ServerPorts {
+  openBrowser(): BrowserPorts;
   /** The next call of the first browser is executed, but its response is lost. */
   loseNextAnswer(): void;
   /** Waits for `count` messages to an address and returns them, oldest first. */
@@ -58,19 +37,24 @@ export interface BackEnd extends Browser {
 
 export type MakeBackEnd = () => Promise<BackEnd>;
 
-/** The back end in memory. */
-export const makeMemoryBackEnd: MakeBackEnd = () => {
+/** A back end in memory, and what a test reads and moves besides its calls. */
+function openMemory() {
   let ahead = 0;
   const backend = makeMemoryBackend({ kits: KITS, now: () => SAMPLE_INSTANT + ahead });
-  return Promise.resolve({
-    ...backend,
-    received: (to) => Promise.resolve(backend.messages().filter((message) => message.to === to)),
-    setAhead: (milliseconds) => {
+  return {
+    backend,
+    received: (to: string) => Promise.resolve(backend.messages().filter((message) => message.to === to)),
+    setAhead: (milliseconds: number) => {
       ahead = milliseconds;
       return Promise.resolve();
     },
-    stop: () => Promise.resolve(),
-  });
+  };
+}
+
+/** The back end in memory. */
+export const makeMemoryBackEnd: MakeBackEnd = () => {
+  const { backend, ...controls } = openMemory();
+  return Promise.resolve({ ...backend, ...controls, stop: () => Promise.resolve() });
 };
 
 function receivedOf(message: DeliveredMessage): Received {
@@ -85,7 +69,7 @@ async function readMailbox(url: string, to: string, count: number): Promise<read
   return messages.map(receivedOf);
 }
 
-const openHttpBrowser = (baseUrl: string, reach = fetch): HttpApis =>
+const openHttpBrowser = (baseUrl: string, reach = fetch): ServerPorts =>
   makeHttpApis({ baseUrl, fetch: makeFetchCookie(reach) });
 
 async function stopClockAt(url: string, instant: number): Promise<void> {
@@ -131,32 +115,21 @@ export const makeHttpBackEndOn =
 
 /** The HTTP adapters, answered by msw over the back end in memory. Each browser has an origin of its own in place of cookies. */
 export const makeMswBackEnd: MakeBackEnd = () => {
-  let ahead = 0;
-  const backend = makeMemoryBackend({ kits: KITS, now: () => SAMPLE_INSTANT + ahead });
+  const { backend, ...controls } = openMemory();
   const network = setupServer();
   network.listen({ onUnhandledFrame: 'bypass' });
-  const { deviceRegistry, locationLookup, serverTime } = backend;
-  const shared = {
-    deviceRegistry,
-    locationLookup,
-    serverTime,
-    translations: makeMemoryTranslationSource(translations),
-  };
+  const shared = { ...backend, translations: makeMemoryTranslationSource(translations) };
   let browsers = 0;
-  function openBrowser(browser: Browser): HttpApis {
+  function openBrowser(browser: BrowserPorts): ServerPorts {
     const baseUrl = `https://browser-${(browsers += 1)}.clearline.example`;
     network.use(...makeMswApi({ ...shared, ...browser }, baseUrl));
     return makeHttpApis({ baseUrl });
   }
   return Promise.resolve({
     ...openBrowser(backend),
+    ...controls,
     loseNextAnswer: () => backend.loseNextAnswer(),
     openBrowser: () => openBrowser(backend.openBrowser()),
-    received: (to) => Promise.resolve(backend.messages().filter((message) => message.to === to)),
-    setAhead: (milliseconds) => {
-      ahead = milliseconds;
-      return Promise.resolve();
-    },
     stop: () => Promise.resolve(network.close()),
   });
 };
@@ -206,7 +179,7 @@ export function wrongCode(right: string): string {
 }
 
 /** Registers an account in a browser, which is then signed in to it. Its e-mail has one message. */
-export async function register(backEnd: BackEnd, browser: Browser, email = anEmail()): Promise<CurrentUser> {
+export async function register(backEnd: BackEnd, browser: BrowserPorts, email = anEmail()): Promise<CurrentUser> {
   await succeed(browser.authApi.sendVerificationCode(email, 'en'));
   await succeed(browser.authApi.verifyCode(email, await codeFor(backEnd, email, 1)));
   return succeed(browser.authApi.createAccount(email, PASSWORD, 'en'));

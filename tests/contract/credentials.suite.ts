@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CurrentUser } from '../../core/domain/current-user.ts';
 import { aProfileDraft } from '../support/samples.ts';
-import { anEmail, PASSWORD, register, succeed, type BackEnd, type Browser, type MakeBackEnd } from './back-end.ts';
+import type { BrowserPorts } from '../../core/ports/server-ports.ts';
+import { anEmail, PASSWORD, register, succeed, type BackEnd, type MakeBackEnd } from './back-end.ts';
 import { failed, FINE, NO_IDENTITY } from './outcomes.ts';
 
 const BAD_LINK = failed('INVALID_TOKEN', 400);
@@ -11,8 +12,8 @@ const NEW_PASSWORD = 'Harbor-77-rain';
 export function describeCredentials(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Passwords over ${name}`, () => {
     let backEnd: BackEnd;
-    let browser: Browser;
-    let other: Browser;
+    let browser: BrowserPorts;
+    let other: BrowserPorts;
     let user: CurrentUser;
 
     beforeAll(async () => {

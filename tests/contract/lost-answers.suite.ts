@@ -1,15 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { USED_CODE_REPEAT_MS } from '../../core/domain/limits.ts';
-import {
-  anEmail,
-  codeFor,
-  PASSWORD,
-  register,
-  succeed,
-  type BackEnd,
-  type Browser,
-  type MakeBackEnd,
-} from './back-end.ts';
+import type { BrowserPorts } from '../../core/ports/server-ports.ts';
+import { anEmail, codeFor, PASSWORD, register, succeed, type BackEnd, type MakeBackEnd } from './back-end.ts';
 import { failed, FINE, NO_IDENTITY } from './outcomes.ts';
 
 const LOST = { ok: false, error: { code: 'NETWORK_REQUEST_FAILED' } };
@@ -23,8 +15,8 @@ export function describeLostAnswers(name: string, makeBackEnd: MakeBackEnd): voi
   describe(`A lost response over ${name}`, () => {
     let backEnd: BackEnd;
     /** Its responses can be lost. */
-    let browser: Browser;
-    let other: Browser;
+    let browser: BrowserPorts;
+    let other: BrowserPorts;
     let email: string;
 
     beforeAll(async () => {
@@ -50,7 +42,7 @@ export function describeLostAnswers(name: string, makeBackEnd: MakeBackEnd): voi
         await succeed(browser.authApi.sendVerificationCode(email, 'en'));
         code = await codeFor(backEnd, email, 1);
       });
-      const verify = ({ authApi }: Browser) => authApi.verifyCode(email, code);
+      const verify = ({ authApi }: BrowserPorts) => authApi.verifyCode(email, code);
 
       test('is repeated to the page that sent it, which then creates the account', async () => {
         await lose(() => verify(browser));
@@ -93,7 +85,7 @@ export function describeLostAnswers(name: string, makeBackEnd: MakeBackEnd): voi
         challengeId = outcome.kind === 'otpRequired' ? outcome.challengeId : '';
         code = await codeFor(backEnd, address, 2);
       });
-      const enter = ({ authApi }: Browser) => authApi.submitOneTimePassword(challengeId, code);
+      const enter = ({ authApi }: BrowserPorts) => authApi.submitOneTimePassword(challengeId, code);
 
       test('is repeated to the page that sent it, until it is received', async () => {
         await lose(() => enter(browser));
@@ -138,7 +130,7 @@ export function describeLostAnswers(name: string, makeBackEnd: MakeBackEnd): voi
         const { uid = '', token = '' } = (await backEnd.received(email, 2)).at(-1) ?? {};
         link = { uid, token };
       });
-      const reset = ({ authApi }: Browser, password = NEW_PASSWORD) =>
+      const reset = ({ authApi }: BrowserPorts, password = NEW_PASSWORD) =>
         authApi.resetPassword(link.uid, link.token, password);
 
       test('is repeated to the page that sent it, and the person is notified once', async () => {

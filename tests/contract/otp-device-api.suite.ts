@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CurrentUser } from '../../core/domain/current-user.ts';
 import type { OtpDevice, OtpDeviceType } from '../../core/domain/otp-device.ts';
+import type { BrowserPorts } from '../../core/ports/server-ports.ts';
 import {
   anEmail,
   aPhoneNumber,
@@ -10,7 +11,6 @@ import {
   succeed,
   wrongCode,
   type BackEnd,
-  type Browser,
   type MakeBackEnd,
 } from './back-end.ts';
 import { failed, FINE } from './outcomes.ts';
@@ -24,7 +24,7 @@ const rejected = (field: string, code = 'INVALID_OTP_DEVICE') => ({
 export function describeOtpDeviceApi(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Two-factor devices over ${name}`, () => {
     let backEnd: BackEnd;
-    let browser: Browser;
+    let browser: BrowserPorts;
     let user: CurrentUser;
 
     beforeAll(async () => {

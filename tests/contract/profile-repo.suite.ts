@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CurrentUser } from '../../core/domain/current-user.ts';
 import type { Profile, ProfileDraft } from '../../core/domain/profile.ts';
 import { aProfileDraft } from '../support/samples.ts';
-import { register, succeed, type BackEnd, type Browser, type MakeBackEnd } from './back-end.ts';
+import type { BrowserPorts } from '../../core/ports/server-ports.ts';
+import { register, succeed, type BackEnd, type MakeBackEnd } from './back-end.ts';
 import { NO_IDENTITY } from './outcomes.ts';
 
 const NOT_FOUND = { ok: false, error: { code: 'PROFILE_NOT_FOUND', status: 404 } };
@@ -18,7 +19,7 @@ const OPTED_OUT = {
 export function describeProfileRepo(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Profiles over ${name}`, () => {
     let backEnd: BackEnd;
-    let browser: Browser;
+    let browser: BrowserPorts;
     let user: CurrentUser;
 
     beforeAll(async () => {

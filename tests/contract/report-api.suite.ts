@@ -8,7 +8,8 @@ import {
   anUnreportedSubmission,
   aProfileDraft,
 } from '../support/samples.ts';
-import { register, succeed, type BackEnd, type Browser, type MakeBackEnd } from './back-end.ts';
+import type { BrowserPorts } from '../../core/ports/server-ports.ts';
+import { register, succeed, type BackEnd, type MakeBackEnd } from './back-end.ts';
 
 const NO_RESULT = { ok: false, error: { code: 'TEST_RESULT_NOT_FOUND', status: 404 } };
 const NOT_LOGGED_IN = { ok: false, error: { code: 'INVALID_TOKEN', status: 401 } };
@@ -28,8 +29,8 @@ const valuesOf = ({ fields }: ReportAnswer): Partial<Record<ReportFieldId, strin
 export function describeReportApi(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Reports over ${name}`, () => {
     let backEnd: BackEnd;
-    let ana: Browser;
-    let luis: Browser;
+    let ana: BrowserPorts;
+    let luis: BrowserPorts;
     let by: Pick<AccountSubmission, 'userGroupId' | 'profileId'>;
 
     beforeAll(async () => {

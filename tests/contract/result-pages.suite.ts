@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RESULTS_PAGE_SIZE } from '../../core/domain/limits.ts';
 import { aGuestSubmission, anAccountSubmission, aProfileDraft, SAMPLE_INSTANT } from '../support/samples.ts';
-import { register, succeed, type BackEnd, type Browser, type MakeBackEnd } from './back-end.ts';
+import type { BrowserPorts } from '../../core/ports/server-ports.ts';
+import { register, succeed, type BackEnd, type MakeBackEnd } from './back-end.ts';
 import { failed } from './outcomes.ts';
 
 const NO_RESULT = failed('TEST_RESULT_NOT_FOUND', 404);
@@ -27,7 +28,7 @@ function newestFirst(one: Submitted, other: Submitted): number {
 export function describeResultPages(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Pages of results over ${name}`, () => {
     let backEnd: BackEnd;
-    let browser: Browser;
+    let browser: BrowserPorts;
     let userId: string;
     let userGroupId: string;
     let submitted: Submitted[];

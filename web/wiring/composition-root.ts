@@ -1,7 +1,7 @@
 import '@abraham/reflection';
 import { Container, ContainerModule } from 'inversify';
 import { makeSystemClock } from '../../adapters/clock/system-clock.ts';
-import type { HttpApis } from '../../adapters/http/http-apis.ts';
+import type { ServerPorts } from '../../core/ports/server-ports.ts';
 import { makeWebLocksWithLock } from '../../adapters/locks/web-locks-with-lock.ts';
 import { makeBroadcastTabChannel } from '../../adapters/tabs/broadcast-tab-channel.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
@@ -14,7 +14,7 @@ import { sessionModule } from './session.module.ts';
 import { bindValues, FOR_SCREENS, resolve } from './tokens.ts';
 
 /** The ports to the server. No screen needs their HTTP client to render, so it is loaded with the first call. */
-function serverPorts(load: () => Promise<HttpApis>): HttpApis {
+function serverPorts(load: () => Promise<ServerPorts>): ServerPorts {
   return {
     resultApi: latePort(async () => (await load()).resultApi),
     reportApi: latePort(async () => (await load()).reportApi),
@@ -29,7 +29,7 @@ function serverPorts(load: () => Promise<HttpApis>): HttpApis {
 }
 
 /** The bindings that exist from the start. */
-function startingModule({ storage, navigator, texts }: FirstServices, ports: HttpApis): ContainerModule {
+function startingModule({ storage, navigator, texts }: FirstServices, ports: ServerPorts): ContainerModule {
   return new ContainerModule(({ bind }) =>
     bindValues(bind, {
       ...ports,
