@@ -60,8 +60,8 @@ export function noticeButtons(tab: TerminalTab): Buttons {
   return {
     ...when(isWarned, { stay: () => keeper.stay(), 'sign-out-now': actions.logOut }),
     ...when((outboxStatus(state)?.waits ?? 'progress') !== 'progress', { 'send-waiting': actions.sendWaiting }),
-    ...(retriable && { 'retry-refused': () => actions.retryRejected(retriable.id) }),
-    ...(first && { 'confirm-refusal': () => actions.confirmRejection(first.id) }),
+    ...(retriable && { 'retry-refused': () => actions.retryRejected(retriable) }),
+    ...(first && { 'confirm-refusal': () => actions.confirmRejection(first) }),
     ...when(leadsBack && !isCovered, linked(tab, { 'back-to-test': 'testSteps' })),
   };
 }

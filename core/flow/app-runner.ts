@@ -9,9 +9,10 @@ import { makeEffectRunner, type RunnerPorts } from './effect-runner.ts';
 import { forgetAll, LAST_INPUT_KEY, readState, writeState } from './persisted-state.ts';
 import { leaveForLanding } from './leave-for-landing.ts';
 import { isTestParked, parkTest, parkedTestOf, takeParkedTest } from './parked-test.ts';
-import { isOutboxEvent, readOutbox, writeOutbox, type Outbox } from './outbox.ts';
+import { isOutboxEvent } from './outbox.ts';
 import { reduceApp, LOGIN_EVENTS } from './reduce-app.ts';
 import type { TestSession } from './session.ts';
+import { makeSharedOutbox, type SharedOutbox } from './shared-outbox.ts';
 import { isSamePerson, isIdentified } from './selectors.ts';
 import { yieldMessage, storedOwner, type StoredOwner } from './stored-owner.ts';
 
@@ -79,13 +80,18 @@ function persist(storage: Storage, event: AppEvent, before: AppState, after: App
 /** Whether an event concerns the person in this tab, so that it must not be applied to another person's stored state. */
 function isAboutPerson(event: AppEvent): boolean {
   const { type } = event;
-  return type !== 'changedInOtherTab' && type !== 'sendingDue' && !isOutboxEvent(event) && !LOGIN_EVENTS.has(type);
+  return type !== 'changedInOtherTab' && !isAboutOutbox(event) && !LOGIN_EVENTS.has(type);
 }
 
-/** Stores the pending calls, no matter who is logged in, and records in the state whether that worked. */
-function withPersistedOutbox(storage: Storage, event: AppEvent, before: AppState, after: AppState): AppState {
-  if (event.type === 'changedInOtherTab' || after.outbox === before.outbox) return after;
-  const isOutboxPersisted = writeOutbox(storage, after.outbox);
+/** Whether an event concerns the pending calls, which all tabs share, no matter who is logged in. */
+function isAboutOutbox(event: AppEvent): boolean {
+  return event.type === 'sendingDue' || isOutboxEvent(event);
+}
+
+/** Stores the pending calls, those of earlier failed attempts too, and records in the state whether that worked. */
+function withPersistedOutbox(shared: SharedOutbox, event: AppEvent, after: AppState): AppState {
+  if (!isAboutOutbox(event)) return after;
+  const isOutboxPersisted = shared.push(after.outbox);
   return isOutboxPersisted === after.isOutboxPersisted ? after : { ...after, isOutboxPersisted };
 }
 
@@ -111,27 +117,23 @@ function isSameValue(one: unknown, other: unknown): boolean {
 function isSharedChange({ type }: AppEvent, before: AppState, after: AppState): boolean {
   if (type === 'changedInOtherTab' || type === 'loggedOut') return false;
   const { session, identity, outbox } = after;
-  return session !== before.session || identity !== before.identity || outbox !== before.outbox;
-}
-
-/** The pending calls shared by all tabs; if they could not be stored, those of this tab. */
-function latestOutbox(storage: Storage, { isOutboxPersisted, outbox }: AppState): Outbox {
-  return isOutboxPersisted ? readOutbox(storage) : outbox;
+  const isOutboxChanged = outbox !== before.outbox || (after.isOutboxPersisted && !before.isOutboxPersisted);
+  return session !== before.session || identity !== before.identity || isOutboxChanged;
 }
 
 /**
  * The state that an event is applied to. Another tab may have deferred or sent calls in the meantime. On a login in a tab without a
  * person, the state that another tab stored counts, so that a test in progress is not started again.
  */
-function upToDate(storage: Storage, event: AppEvent, state: AppState): AppState {
+function upToDate(storage: Storage, cell: Cell, event: AppEvent): AppState {
+  const { state, outbox } = cell;
   if (LOGIN_EVENTS.has(event.type)) {
     const { identity, session, visit } = readState(storage);
     const latest = { ...state, visit: Math.max(visit, state.visit) };
     const isOurs = isIdentified(state) && storedOwner(storage, state) !== 'another';
     return isOurs ? latest : { ...latest, identity, session };
   }
-  if (!isOutboxEvent(event) && event.type !== 'sendingDue') return state;
-  return { ...state, outbox: latestOutbox(storage, state) };
+  return isAboutOutbox(event) ? { ...state, outbox: outbox.pull(state.outbox) } : state;
 }
 
 /** What one tab keeps in memory. */
@@ -141,6 +143,7 @@ interface Cell {
   isStorageCurrent: boolean;
   /** The stored test, while only this page shows it at an earlier step; otherwise null. */
   movedBackFrom: TestSession | null;
+  readonly outbox: SharedOutbox;
 }
 
 /** Keeps a tab in line with the others: follows changes by the same person, and leaves when another person logs in. */
@@ -170,7 +173,7 @@ function makeTabSync({ storage, navigator }: RunnerPorts, cell: Cell, apply: (ev
     const { identity, visit } = isSame ? stored : cell.state;
     const usesStoredTest = isSame && (cell.movedBackFrom === null || !isSameValue(stored.session, cell.movedBackFrom));
     const { session } = usesStoredTest ? stored : cell.state;
-    const latest = { identity, session, outbox: latestOutbox(storage, cell.state), visit };
+    const latest = { identity, session, outbox: cell.outbox.pull(cell.state.outbox), visit };
     const { identity: oldIdentity, session: oldSession, outbox, visit: oldVisit } = cell.state;
     if (isSameValue(latest, { identity: oldIdentity, session: oldSession, outbox, visit: oldVisit })) return;
     apply({ type: 'changedInOtherTab', ...latest });
@@ -191,11 +194,16 @@ function makeTabSync({ storage, navigator }: RunnerPorts, cell: Cell, apply: (ev
 export function makeAppRunner(ports: RunnerPorts): AppRunner {
   const { clock, storage, kits } = ports;
   const listeners = new Set<() => void>();
-  const cell: Cell = { state: readState(storage), isStorageCurrent: true, movedBackFrom: null };
+  const cell: Cell = {
+    state: readState(storage),
+    isStorageCurrent: true,
+    movedBackFrom: null,
+    outbox: makeSharedOutbox(storage),
+  };
 
   const effects = makeEffectRunner(ports, {
     current: () => cell.state,
-    outbox: () => latestOutbox(storage, cell.state),
+    outbox: () => cell.outbox.read(cell.state.outbox),
     send: (event) => send(event),
   });
 
@@ -209,9 +217,9 @@ export function makeAppRunner(ports: RunnerPorts): AppRunner {
 
   function apply(event: AppEvent): void {
     const shown = cell.state;
-    const before = upToDate(storage, event, cell.state);
+    const before = upToDate(storage, cell, event);
     const reduction = reduceApp(before, event, momentOf(clock, kits));
-    cell.state = withPersistedOutbox(storage, event, before, reduction.state);
+    cell.state = withPersistedOutbox(cell.outbox, event, reduction.state);
     const isMovedBack = isOnlyMovedBack(event, before, cell.state);
     if (isMovedBack) cell.movedBackFrom = before.session;
     else if (cell.state.session !== before.session) cell.movedBackFrom = null;

@@ -28,12 +28,12 @@ export function makeOutboxSender(deps: OutboxSenderDeps): () => Promise<boolean>
   const { withLock, outbox, signedIn, send } = deps;
 
   async function drain(): Promise<boolean> {
-    const passedOver = new Set<number>();
+    const passedOver: PendingCall[] = [];
     for (let call = next(); call !== null; call = next()) {
       const answer = await makeCall(deps, call);
       if (!answer.ok && isTemporaryFailure(answer.error)) return false;
       if (answer.ok || isPermanentFailure(call, answer.error)) send(outcome(call, answer));
-      else passedOver.add(call.id);
+      else passedOver.push(call);
     }
     return true;
 
@@ -47,11 +47,6 @@ export function makeOutboxSender(deps: OutboxSenderDeps): () => Promise<boolean>
 
 /** A rejected progress post or removal is dropped; a rejected result is reported to the person. */
 function outcome(call: PendingCall, answer: Result<unknown, AppError>): OutboxEvent {
-  const { id } = call;
-  if (answer.ok || !isResult(call)) return { type: 'callDelivered', id };
-  const { id: _id, ...rejectedCall } = call;
-  const { testId, testDate } = call.submission;
-  const { code, status } = rejectionReasons(answer.error)[0] ?? answer.error;
-  const error = { code, ...(status === undefined ? {} : { status }) };
-  return { type: 'callRejected', refused: { id, testId, testDate, error, call: rejectedCall } };
+  if (answer.ok || !isResult(call)) return { type: 'callDelivered', call };
+  return { type: 'callRejected', call, error: rejectionReasons(answer.error)[0] ?? answer.error };
 }

@@ -1,11 +1,13 @@
-import { isErrorCode } from '../domain/error-codes.ts';
+import { isErrorCode, type AppError } from '../domain/error-codes.ts';
 import {
+  contentOf,
   isResult,
   testIdOf,
   type DeferredCall,
   type SubmissionCall,
   type RejectedCall,
   type PendingCall,
+  type PendingResult,
 } from './pending-call.ts';
 import type { Storage } from '../ports/storage.ts';
 import { handle, isHandledBy, type Handlers } from './event-handlers.ts';
@@ -25,19 +27,35 @@ export const EMPTY_OUTBOX: Outbox = { waiting: [], refused: [] };
 /** Events of the pending calls. */
 export type OutboxEvent =
   | { readonly type: 'callDeferred'; readonly call: DeferredCall }
-  | { readonly type: 'callDelivered'; readonly id: number }
-  | { readonly type: 'callRejected'; readonly refused: RejectedCall }
-  | { readonly type: 'rejectionConfirmed'; readonly id: number }
+  | { readonly type: 'callDelivered'; readonly call: PendingCall }
+  | { readonly type: 'callRejected'; readonly call: PendingResult; readonly error: AppError }
+  | { readonly type: 'rejectionConfirmed'; readonly refused: RejectedCall }
   /** A rejected call is sent once more. */
-  | { readonly type: 'rejectedCallRetried'; readonly id: number };
+  | { readonly type: 'rejectedCallRetried'; readonly refused: RejectedCall };
 
-function withCall({ waiting, refused }: Outbox, call: DeferredCall): Outbox {
-  const id = Math.max(0, ...waiting.map((one) => one.id), ...refused.map((one) => one.id)) + 1;
-  return { waiting: [...waiting, { ...call, id }], refused };
+/** An id that no call of the outbox has. */
+export function unusedId({ waiting, refused }: Outbox): number {
+  return Math.max(0, ...waiting.map(({ id }) => id), ...refused.map(({ id }) => id)) + 1;
 }
 
-function without({ waiting, refused }: Outbox, id: number): Outbox {
-  return { waiting: waiting.filter((one) => one.id !== id), refused: refused.filter((one) => one.id !== id) };
+function withCall(outbox: Outbox, call: DeferredCall): Outbox {
+  return { ...outbox, waiting: [...outbox.waiting, { ...call, id: unusedId(outbox) }] };
+}
+
+function without<Call extends { readonly id: number }>(calls: readonly Call[], removed: Call): readonly Call[] {
+  const equal = calls.filter((call) => contentOf(call) === contentOf(removed));
+  const gone = equal.find(({ id }) => id === removed.id) ?? equal[0];
+  return calls.filter((call) => call !== gone);
+}
+
+function withoutRefused(outbox: Outbox, refused: RejectedCall): Outbox {
+  return { ...outbox, refused: without(outbox.refused, refused) };
+}
+
+function rejectedCall(call: PendingResult, { code, status }: AppError, id: number): RejectedCall {
+  const { id: _id, ...again } = call;
+  const { testId, testDate } = call.submission;
+  return { id, testId, testDate, error: { code, ...(status === undefined ? {} : { status }) }, call: again };
 }
 
 /** If a call that asked for a report was rejected, the later call of the same test, which relied on it, asks for the report instead. */
@@ -49,17 +67,18 @@ function withWantedReport(call: PendingCall, { testId, call: refused }: Rejected
 
 const HANDLERS: Handlers<OutboxEvent, Outbox> = {
   callDeferred: (outbox, { call }) => withCall(outbox, call),
-  callDelivered: (outbox, { id }) => without(outbox, id),
-  rejectionConfirmed: (outbox, { id }) => without(outbox, id),
-  rejectedCallRetried: (outbox, event) => {
-    const call = outbox.refused.find(({ id }) => id === event.id)?.call;
-    return call === undefined ? outbox : withCall(without(outbox, event.id), call);
+  callDelivered: (outbox, { call }) => ({ ...outbox, waiting: without(outbox.waiting, call) }),
+  rejectionConfirmed: (outbox, { refused }) => withoutRefused(outbox, refused),
+  rejectedCallRetried: (outbox, { refused }) => {
+    const rest = withoutRefused(outbox, refused);
+    const isStillRefused = rest.refused.length < outbox.refused.length;
+    return isStillRefused && refused.call !== undefined ? withCall(rest, refused.call) : outbox;
   },
-  callRejected: (outbox, { refused }) => {
-    const rest = without(outbox, refused.id);
+  callRejected: (outbox, { call, error }) => {
+    const refused = rejectedCall(call, error, unusedId(outbox));
     return {
-      waiting: rest.waiting.map((call) => withWantedReport(call, refused)),
-      refused: [...rest.refused, refused],
+      waiting: without(outbox.waiting, call).map((later) => withWantedReport(later, refused)),
+      refused: [...outbox.refused, refused],
     };
   },
 };
@@ -93,10 +112,12 @@ export function isResultWaiting({ waiting }: Outbox, testId: string | null): boo
 export function nextToSend(
   { waiting }: Outbox,
   signedIn: readonly string[],
-  passedOver: ReadonlySet<number>,
+  passedOver: readonly PendingCall[],
 ): PendingCall | null {
+  const isPassedOver = (call: PendingCall): boolean =>
+    passedOver.some((one) => one.id === call.id && contentOf(one) === contentOf(call));
   const isBlocked = (call: PendingCall): boolean =>
-    passedOver.has(call.id) || (call.kind === 'result' && !signedIn.includes(call.ownerId));
+    isPassedOver(call) || (call.kind === 'result' && !signedIn.includes(call.ownerId));
   // The calls of one test are sent in order.
   const blockedTests = new Set<string>();
   for (const call of waiting) {
@@ -152,5 +173,5 @@ export function readOutbox(storage: Storage): Outbox {
 export function writeOutbox(storage: Storage, outbox: Outbox): boolean {
   if (outbox.waiting.length > 0 || outbox.refused.length > 0) return storage.write(OUTBOX_KEY, outbox);
   storage.remove(OUTBOX_KEY);
-  return true;
+  return storage.read(OUTBOX_KEY) === undefined;
 }

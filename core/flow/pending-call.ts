@@ -35,6 +35,11 @@ export function isResult(call: PendingCall): call is PendingResult {
   return call.kind === 'guestResult' || call.kind === 'result';
 }
 
+/** Identifies a call by what it sends: each tab numbers its calls by itself, so two tabs may give one id to two calls. */
+export function contentOf({ id: _id, ...content }: { readonly id: number }): string {
+  return JSON.stringify(content);
+}
+
 /** The test that a call belongs to. */
 export function testIdOf(call: DeferredCall): string {
   switch (call.kind) {

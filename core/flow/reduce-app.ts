@@ -7,6 +7,7 @@ import { isTestParked } from './parked-test.ts';
 import { isOutboxEvent, isResultWaiting, reduceOutbox, type OutboxEvent } from './outbox.ts';
 import { accountAfter, isAccountEvent, reduceAccount } from './reduce-account.ts';
 import { forNewTest, isIdentityEvent, reduceIdentity } from './reduce-identity.ts';
+import { testIdOf } from './pending-call.ts';
 import { reduceSession } from './reduce-session.ts';
 import { isViewEvent, reduceView } from './reduce-view.ts';
 import { resumption } from './resume.ts';
@@ -117,7 +118,7 @@ function changedInOtherTab(state: AppState, event: Extract<AppEvent, { type: 'ch
 function outboxChanged(state: AppState, event: OutboxEvent, now: number): AppReduction {
   const outbox = reduceOutbox(state.outbox, event);
   const { testId } = state.session;
-  const isRejected = event.type === 'callRejected' && event.refused.testId === testId;
+  const isRejected = event.type === 'callRejected' && testIdOf(event.call) === testId;
   const isAgain = event.type === 'rejectedCallRetried' && testId !== null && isResultWaiting(outbox, testId);
   const submittedAt = isRejected ? null : isAgain ? now : state.session.submittedAt;
   const session = submittedAt === state.session.submittedAt ? state.session : { ...state.session, submittedAt };

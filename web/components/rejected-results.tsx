@@ -39,11 +39,11 @@ function RejectedResult({ refused }: { readonly refused: RejectedCall }) {
           </p>
         )}
         {refused.call !== undefined && (
-          <Button data-press="retry-refused" variant="secondary" onClick={() => actions.retryRejected(refused.id)}>
+          <Button data-press="retry-refused" variant="secondary" onClick={() => actions.retryRejected(refused)}>
             {t('buttons.tryAgain')}
           </Button>
         )}
-        <Button data-press="confirm-refusal" variant="secondary" onClick={() => actions.confirmRejection(refused.id)}>
+        <Button data-press="confirm-refusal" variant="secondary" onClick={() => actions.confirmRejection(refused)}>
           {t('outbox.refused.read')}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { rowOf } from '../../flow/flows.ts';
 import { isReadingExpired } from '../../flow/timers.ts';
 import { APP_ROUTES } from '../../flow/app-routes.ts';
 import { leaveForLanding } from '../../flow/leave-for-landing.ts';
+import type { RejectedCall } from '../../flow/pending-call.ts';
 import { makeDeclineAccount } from './decline-account.ts';
 import type { SessionDeps } from './deps.ts';
 import { makePressNext } from './press-next.ts';
@@ -37,9 +38,9 @@ export interface SessionActions {
   /** "Try now": tries to send the pending calls; resolves when that attempt has ended. */
   readonly sendWaiting: () => Promise<void>;
   /** Removes a rejected result from the outbox after the person has read its message. */
-  readonly confirmRejection: (id: number) => void;
+  readonly confirmRejection: (refused: RejectedCall) => void;
   /** "Try again": sends a rejected result once more. */
-  readonly retryRejected: (id: number) => void;
+  readonly retryRejected: (refused: RejectedCall) => void;
 }
 
 /** The actions for one runner. */
@@ -91,7 +92,7 @@ export function makeSessionActions(deps: SessionDeps): SessionActions {
       runner.send({ type: 'sendingDue' });
       return runner.settled();
     },
-    confirmRejection: (id) => runner.send({ type: 'rejectionConfirmed', id }),
-    retryRejected: (id) => runner.send({ type: 'rejectedCallRetried', id }),
+    confirmRejection: (refused) => runner.send({ type: 'rejectionConfirmed', refused }),
+    retryRejected: (refused) => runner.send({ type: 'rejectedCallRetried', refused }),
   };
 }

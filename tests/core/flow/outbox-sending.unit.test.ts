@@ -81,7 +81,7 @@ describe('the pending calls of a guest', () => {
     const { outbox, session } = harness.state();
     expect(outbox.refused).toMatchObject([{ testId: session.testId, error: { code: 'PREVIOUSLY_USED_DEVICE' } }]);
     expect(session.submittedAt).toBeNull();
-    outbox.refused.forEach(({ id }) => harness.actions().confirmRejection(id));
+    outbox.refused.forEach((refused) => harness.actions().confirmRejection(refused));
     harness.reload();
     expect(harness.state().outbox.refused).toEqual([]);
     expect(callsOf(harness, GUEST_CREATE)).toBe(1);

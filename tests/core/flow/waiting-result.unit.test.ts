@@ -177,7 +177,7 @@ describe('a rejected result', () => {
     harness.reload();
     const [first] = harness.state().outbox.refused;
     expect(harness.state().session.submittedAt).toBeNull();
-    harness.actions().retryRejected(first?.id ?? -1);
+    if (first !== undefined) harness.actions().retryRejected(first);
     await harness.runner().settled();
     expect(harness.state().outbox).toEqual({ waiting: [], refused: [] });
     expect([callsOf(harness, GUEST_CREATE), harness.state().session.submittedAt === null]).toEqual([2, false]);

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { outboxStatus } from '../../../core/flow/outbox-status.ts';
+import { addBen, anaTesting, BEN_EMAIL, callsOf, PASSWORD } from '../../support/accounts.ts';
+import { makeFlowHarness, type FlowHarness, type HarnessTab } from '../../support/flow-harness.ts';
+
+const REMOVE = 'DELETE /devices/remove-scan';
+const CREATE = 'POST /test-results/create';
+
+type Written = (key: string, value: unknown) => boolean;
+
+/** Lets the shared storage reject every write from now on, as a full one does; returns what frees it again. */
+function fillStorage(harness: FlowHarness): () => void {
+  const { write } = harness.storage;
+  Object.assign(harness.storage, { write: (() => false) satisfies Written });
+  return () => void Object.assign(harness.storage, { write });
+}
+
+type Tab = Pick<HarnessTab, 'runner'>;
+
+function defer({ runner }: Tab, deviceId: string): void {
+  runner.send({ type: 'callDeferred', call: { kind: 'removal', testId: 'a-test', deviceId } });
+}
+
+const firstOf = (harness: FlowHarness): Tab => ({ runner: harness.runner() });
+const waitingIn = ({ runner }: Tab): readonly string[] =>
+  runner.current().outbox.waiting.map((call) => (call.kind === 'removal' ? call.deviceId : call.kind));
+const sentRemovals = ({ backend }: FlowHarness): readonly unknown[] =>
+  backend.calls.filter(({ name }) => name === REMOVE).map(({ payload }) => payload);
+
+/** A guest in two tabs, without a network; the first tab could not store its call "mine". */
+async function twoTabs() {
+  const harness = makeFlowHarness();
+  const [first, second] = [firstOf(harness), harness.openTab()];
+  await harness.runner().settled();
+  harness.backend.setOnline(false);
+  return { harness, first, second };
+}
+
+describe('a tab whose calls could not be stored for a while', () => {
+  it('does not overwrite what another tab stored since', async () => {
+    const { harness, first, second } = await twoTabs();
+    const free = fillStorage(harness);
+    defer(first, 'mine');
+    free();
+    defer(second, 'theirs');
+    defer(first, 'later');
+    expect(waitingIn(first).toSorted()).toEqual(['later', 'mine', 'theirs']);
+    harness.reload();
+    expect(waitingIn(firstOf(harness)).toSorted()).toEqual(['later', 'mine', 'theirs']);
+  });
+
+  it('does not send what another tab has sent since', async () => {
+    const { harness, first, second } = await twoTabs();
+    defer(first, 'stored');
+    const free = fillStorage(harness);
+    defer(first, 'mine');
+    harness.backend.setOnline(true);
+    await second.actions.sendWaiting();
+    free();
+    await harness.actions().sendWaiting();
+    expect(sentRemovals(harness)).toMatchObject([{ deviceId: 'stored' }, { deviceId: 'mine' }]);
+    expect([waitingIn(first), waitingIn(second)]).toEqual([[], []]);
+  });
+
+  it('does not send again what it has sent itself, even if the storage still has it', async () => {
+    const { harness, first } = await twoTabs();
+    defer(first, 'stored');
+    Object.assign(harness.storage, { write: () => false, remove: () => undefined });
+    harness.backend.setOnline(true);
+    await harness.actions().sendWaiting();
+    await harness.actions().sendWaiting();
+    expect([sentRemovals(harness).length, waitingIn(first)]).toEqual([1, []]);
+  });
+
+  it('stores them at the next attempt to send, and takes the warning back', async () => {
+    const { harness, first, second } = await twoTabs();
+    const free = fillStorage(harness);
+    defer(first, 'mine');
+    expect(outboxStatus(first.runner.current())).toMatchObject({ isPersisted: false });
+    free();
+    await harness.actions().sendWaiting();
+    expect(outboxStatus(first.runner.current())).toMatchObject({ isPersisted: true });
+    expect(waitingIn(second)).toEqual(['mine']);
+  });
+
+  it('removes only the call that was delivered, where two tabs gave one id to two calls', async () => {
+    const { harness, first, second } = await twoTabs();
+    const free = fillStorage(harness);
+    defer(first, 'mine');
+    free();
+    const [mine] = first.runner.current().outbox.waiting;
+    defer(second, 'theirs');
+    const [theirs] = second.runner.current().outbox.waiting;
+    expect(mine?.id).toBe(theirs?.id);
+    if (mine !== undefined) first.runner.send({ type: 'callDelivered', call: mine });
+    expect([waitingIn(first), waitingIn(second)]).toEqual([['theirs'], ['theirs']]);
+  });
+});
+
+it("a result is stored next to the calls of another account, and sent only with its owner's login", async () => {
+  const harness = await anaTesting('submit-report');
+  addBen(harness);
+  harness.backend.setOnline(false);
+  const free = fillStorage(harness);
+  harness.runner().send({ type: 'reportOptionChosen', option: 'doNotReport' });
+  await harness.actions().pressNext();
+  await harness.runner().settled();
+  free();
+  harness.actions().logOut();
+  await harness.runner().settled();
+  harness.backend.setOnline(true);
+  const second = harness.openTab();
+  await second.account.logIn({ email: BEN_EMAIL, password: PASSWORD, isRemembered: false });
+  await harness.actions().sendWaiting();
+  await second.actions.sendWaiting();
+  expect([callsOf(harness, CREATE), outboxStatus(second.runner.current())?.waits]).toEqual([0, 'resultOfAnother']);
+});
