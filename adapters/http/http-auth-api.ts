@@ -50,7 +50,7 @@ function makeCalls(client: HttpClient, access: AccessCell) {
   return { enter, logInBy, done, doneAndLoggedOut };
 }
 
-/** The calls that use up a code or a link. `makeAttemptId` must return unguessable ids. */
+/** The calls that use up a code, a link or a password. `makeAttemptId` must return unguessable ids. */
 function makeOnceOnly({ done, logInBy, doneAndLoggedOut }: ReturnType<typeof makeCalls>, makeAttemptId: () => string) {
   const attempts = makeNamedAttempts(makeAttemptId);
   return {
@@ -66,6 +66,16 @@ function makeOnceOnly({ done, logInBy, doneAndLoggedOut }: ReturnType<typeof mak
       const json: ResetPasswordPayload = { uidb64, token, new_password: newPassword };
       return attempts.run(json, (attemptId) => doneAndLoggedOut('resetPassword', { json, attemptId }));
     },
+    changePassword: (userId, oldPassword, newPassword) => {
+      const json: ChangePasswordPayload = { old_password: oldPassword, new_password: newPassword };
+      return attempts.run({ userId, ...json }, async (attemptId, isRepeated) => {
+        const call = { params: { userId }, json, attemptId };
+        const answer = await doneAndLoggedOut('changePassword', { ...call, isAuthenticated: true });
+        // If the first attempt changed the password, its login session has ended, and the server recognizes the attempt without one.
+        const isOver = !answer.ok && answer.error.code === 'INVALID_TOKEN';
+        return isRepeated && isOver ? doneAndLoggedOut('changePassword', call) : answer;
+      });
+    },
   } satisfies Partial<AuthApi>;
 }
 
@@ -76,7 +86,7 @@ export function makeHttpAuthApi(
   makeAttemptId: () => string = randomAttemptId,
 ): AuthApi {
   const calls = makeCalls(client, access);
-  const { enter, logInBy, done, doneAndLoggedOut } = calls;
+  const { enter, logInBy, done } = calls;
   return {
     ...makeOnceOnly(calls, makeAttemptId),
     sendVerificationCode: (email, locale) =>
@@ -97,10 +107,6 @@ export function makeHttpAuthApi(
     logOut: () => {
       access.drop();
       return done('logOut', {});
-    },
-    changePassword: (userId, oldPassword, newPassword) => {
-      const json: ChangePasswordPayload = { old_password: oldPassword, new_password: newPassword };
-      return doneAndLoggedOut('changePassword', { params: { userId }, json });
     },
     forgotPassword: (username) =>
       done('forgotPassword', { json: { username: prefixedUsername(username) } satisfies ForgotPasswordPayload }),

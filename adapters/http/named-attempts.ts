@@ -6,7 +6,7 @@ export interface NamedAttempts {
   /** Makes the call. Its attempt id stays the same for the same payload until a call has succeeded. */
   run<Value>(
     sent: object,
-    call: (attemptId: string) => Promise<Result<Value, AppError>>,
+    call: (attemptId: string, isRepeated: boolean) => Promise<Result<Value, AppError>>,
   ): Promise<Result<Value, AppError>>;
 }
 
@@ -16,9 +16,10 @@ export function makeNamedAttempts(makeAttemptId: () => string): NamedAttempts {
   return {
     run: async (sent, call) => {
       const text = JSON.stringify(sent);
-      const attempt = latest?.text === text ? latest : { text, attemptId: makeAttemptId() };
+      const isRepeated = latest?.text === text;
+      const attempt = isRepeated && latest !== null ? latest : { text, attemptId: makeAttemptId() };
       latest = attempt;
-      const answer = await call(attempt.attemptId);
+      const answer = await call(attempt.attemptId, isRepeated);
       if (answer.ok && latest === attempt) latest = null;
       return answer;
     },

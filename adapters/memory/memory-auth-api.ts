@@ -160,7 +160,8 @@ function makePasswords(
   return {
     changePassword: (userId, oldPassword, newPassword) => {
       const payload: ChangePasswordPayload = { old_password: oldPassword, new_password: newPassword };
-      return faults.answer('changePassword', payload, () => {
+      return repeatable('changePassword', payload, (isRepeated) => {
+        if (isRepeated && world.accounts.get(userId)?.password === newPassword) return ok(undefined);
         const account = loggedInAccount(world, cookies);
         if (account === undefined) return rejection('refreshAccess', 401);
         if (account.userId !== userId) return rejection('changePassword', 404);

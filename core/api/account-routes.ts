@@ -64,7 +64,8 @@ export const ACCOUNT_ROUTES = {
   changePassword: {
     method: 'PUT',
     path: '/auth/users/:userId/password',
-    auth: 'bearer',
+    // Without a login session, only the repetition of an attempt that changed the password is accepted.
+    auth: 'optional',
     errors: { 400: 'INVALID_TOKEN', 401: 'INCORRECT_PASSWORD', 422: 'UNPROCESSABLE_PASSWORD', ...LIMITED },
     otherwise: 'UNKNOWN',
   },

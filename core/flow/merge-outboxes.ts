@@ -5,17 +5,15 @@ interface Numbered {
   readonly id: number;
 }
 
-/** The calls by what they send, in their order; of equal calls each has a number. */
+/** The calls by what they send, in their order; equal calls count one by one. */
 function byContent<Call extends Numbered>(calls: readonly Call[]): ReadonlyMap<string, Call> {
-  const counts = new Map<string, number>();
-  return new Map(
-    calls.map((call) => {
-      const content = contentOf(call);
-      const count = (counts.get(content) ?? 0) + 1;
-      counts.set(content, count);
-      return [`${count} ${content}`, call];
-    }),
-  );
+  const found = new Map<string, Call>();
+  for (const call of calls) {
+    let content = contentOf(call);
+    while (found.has(content)) content += ' again';
+    found.set(content, call);
+  }
+  return found;
 }
 
 /** What either list removed is gone, and what either added is kept: an added call of `mine` follows the calls that it follows there. */
@@ -40,7 +38,7 @@ function mergeCalls<Call extends Numbered>(
 function withUnusedIds(merged: Outbox, theirs: Outbox): Outbox {
   const stored = new Set<Numbered>([...theirs.waiting, ...theirs.refused]);
   const taken = new Set([...stored].map(({ id }) => id));
-  let unused = Math.max(unusedId(merged), unusedId(theirs));
+  let unused = unusedId(merged);
   const numbered = <Call extends Numbered>(call: Call): Call =>
     !stored.has(call) && taken.has(call.id) ? { ...call, id: unused++ } : call;
   return { waiting: merged.waiting.map(numbered), refused: merged.refused.map(numbered) };

@@ -1,7 +1,7 @@
 import type { AppError } from '../domain/error-codes.ts';
 import type { Result } from '../domain/result.ts';
 import { rejectionReasons } from '../domain/submission-rejection.ts';
-import { isPermanentFailure, isTemporaryFailure, isResult, type PendingCall } from './pending-call.ts';
+import { contentOf, isPermanentFailure, isTemporaryFailure, isResult, type PendingCall } from './pending-call.ts';
 import type { DeviceRegistry } from '../ports/device-registry.ts';
 import type { ResultApi } from '../ports/result-api.ts';
 import type { WithLock } from '../ports/with-lock.ts';
@@ -28,12 +28,12 @@ export function makeOutboxSender(deps: OutboxSenderDeps): () => Promise<boolean>
   const { withLock, outbox, signedIn, send } = deps;
 
   async function drain(): Promise<boolean> {
-    const passedOver: PendingCall[] = [];
+    const passedOver = new Set<string>();
     for (let call = next(); call !== null; call = next()) {
       const answer = await makeCall(deps, call);
       if (!answer.ok && isTemporaryFailure(answer.error)) return false;
       if (answer.ok || isPermanentFailure(call, answer.error)) send(outcome(call, answer));
-      else passedOver.push(call);
+      else passedOver.add(contentOf(call));
     }
     return true;
 

@@ -43,8 +43,7 @@ function withCall(outbox: Outbox, call: DeferredCall): Outbox {
 }
 
 function without<Call extends { readonly id: number }>(calls: readonly Call[], removed: Call): readonly Call[] {
-  const equal = calls.filter((call) => contentOf(call) === contentOf(removed));
-  const gone = equal.find(({ id }) => id === removed.id) ?? equal[0];
+  const gone = calls.find((call) => contentOf(call) === contentOf(removed));
   return calls.filter((call) => call !== gone);
 }
 
@@ -108,16 +107,17 @@ export function isResultWaiting({ waiting }: Outbox, testId: string | null): boo
   return waiting.some((call) => isResult(call) && testIdOf(call) === testId);
 }
 
-/** The next call that can be sent: one that needs no login, or one of an account whose login is valid. */
+/**
+ * The next call that can be sent: one that needs no login, or one of an account whose login is valid. `passedOver`: what the calls send
+ * that were tried already.
+ */
 export function nextToSend(
   { waiting }: Outbox,
   signedIn: readonly string[],
-  passedOver: readonly PendingCall[],
+  passedOver: ReadonlySet<string>,
 ): PendingCall | null {
-  const isPassedOver = (call: PendingCall): boolean =>
-    passedOver.some((one) => one.id === call.id && contentOf(one) === contentOf(call));
   const isBlocked = (call: PendingCall): boolean =>
-    isPassedOver(call) || (call.kind === 'result' && !signedIn.includes(call.ownerId));
+    passedOver.has(contentOf(call)) || (call.kind === 'result' && !signedIn.includes(call.ownerId));
   // The calls of one test are sent in order.
   const blockedTests = new Set<string>();
   for (const call of waiting) {

@@ -28,4 +28,6 @@ export interface Codes {
    * too. `repeated` is returned for five minutes after the code was used; the caller must not repeat what the code granted.
    */
   check(stores: Stores, given: GivenCode, now: number): Promise<CodeCheck>;
+  /** Stores what an attempt has used without a code, so that `check` recognizes its repetition in the same way. */
+  noteUse(stores: Stores, used: GivenCode & { readonly attemptId: string }, now: number): Promise<void>;
 }

@@ -27,6 +27,10 @@ export function makeCodes(): Codes {
       await stores.codes.spendTry(purpose, subject);
       return 'wrong';
     },
+    noteUse: async (stores, { purpose, subject, code, attemptId }, now) => {
+      const used = { purpose, subject, codeHash: '', expiresAt: now, triesLeft: CODE_TRIES };
+      await useUp(stores, used, code, attemptId, now);
+    },
   };
 }
 

@@ -62,7 +62,7 @@ export interface LoginSessionStore {
 }
 
 /** What a code is for. */
-export const CODE_PURPOSES = ['registration', 'sign-in', 'otp-device'] as const;
+export const CODE_PURPOSES = ['registration', 'sign-in', 'otp-device', 'password-change'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
 /** A code that was sent: one at a time for a purpose and a subject (an email, a challenge, an account with an address). */

@@ -1,5 +1,5 @@
 import type { AddOtpDevice } from './add-otp-device.ts';
-import type { ChangePassword } from './change-password.ts';
+import type { ChangePassword, IsRepeatedChange } from './change-password.ts';
 import type { CreateAccount } from './create-account.ts';
 import type { ForgotPassword } from './forgot-password.ts';
 import type { ListOtpDevices } from './list-otp-devices.ts';
@@ -33,6 +33,7 @@ export interface OtpDeviceUseCases {
 /** The use-cases about passwords. */
 export interface PasswordUseCases {
   readonly changePassword: ChangePassword;
+  readonly isRepeatedChange: IsRepeatedChange;
   readonly forgotPassword: ForgotPassword;
   readonly resetPassword: ResetPassword;
 }

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { TOKENS } from './tokens.ts';
 import { makeAddOtpDevice } from '../accounts/add-otp-device.ts';
-import { makeChangePassword } from '../accounts/change-password.ts';
+import { makeChangePassword, makeIsRepeatedChange } from '../accounts/change-password.ts';
 import { makeForgotPassword } from '../accounts/forgot-password.ts';
 import { makeListOtpDevices } from '../accounts/list-otp-devices.ts';
 import { makeRemoveOtpDevice } from '../accounts/remove-otp-device.ts';
@@ -14,11 +14,13 @@ export const credentialsModule = new ContainerModule(({ bind }) => {
     .toDynamicValue((context) => {
       const deps = {
         unitOfWork: context.get(TOKENS.unitOfWork),
+        codes: context.get(TOKENS.codes),
         passwords: context.get(TOKENS.passwords),
         clock: context.get(TOKENS.clock),
       };
       return {
         changePassword: makeChangePassword(deps),
+        isRepeatedChange: makeIsRepeatedChange(deps),
         forgotPassword: makeForgotPassword(deps),
         resetPassword: makeResetPassword(deps),
       };

@@ -122,6 +122,43 @@ export function describeLostAnswers(name: string, makeBackEnd: MakeBackEnd): voi
       expect(await browser.otpDeviceApi.list()).toMatchObject({ ok: true, value: [{ name: 'Work' }] });
     });
 
+    describe('to a changed password', () => {
+      let userId: string;
+      beforeEach(async () => {
+        await register(backEnd, browser, email);
+        userId = (await succeed(browser.authApi.refresh())).uuid;
+      });
+      const change = ({ authApi }: BrowserPorts, password = NEW_PASSWORD) =>
+        authApi.changePassword(userId, PASSWORD, password);
+
+      test('is repeated to the page that sent it, until it is received, and the person is notified once', async () => {
+        await lose(() => change(browser));
+        expect(await change(browser)).toEqual(FINE);
+        expect(await change(browser)).toEqual(NO_IDENTITY);
+        expect(await other.authApi.logIn(email, NEW_PASSWORD)).toMatchObject({ ok: true });
+        const kinds = (await backEnd.received(email, 2)).map(({ kind }) => kind);
+        expect(kinds).toEqual(['registrationCode', 'passwordChanged']);
+      });
+
+      test('is not repeated to another page or with another password', async () => {
+        await lose(() => change(browser));
+        expect(await change(other)).toEqual(NO_IDENTITY);
+        expect(await change(browser, 'Copper#Meadow91')).toEqual(NO_IDENTITY);
+        expect(await browser.authApi.refresh()).toEqual(NO_IDENTITY);
+      });
+
+      test('is not repeated after five minutes, or once the password was changed again', async () => {
+        await lose(() => change(browser));
+        await succeed(other.authApi.logIn(email, NEW_PASSWORD));
+        await succeed(other.authApi.changePassword(userId, NEW_PASSWORD, 'Copper#Meadow91'));
+        expect(await change(browser)).toEqual(NO_IDENTITY);
+        await succeed(browser.authApi.logIn(email, 'Copper#Meadow91'));
+        await lose(() => browser.authApi.changePassword(userId, 'Copper#Meadow91', PASSWORD));
+        await backEnd.setAhead(USED_CODE_REPEAT_MS);
+        expect(await browser.authApi.changePassword(userId, 'Copper#Meadow91', PASSWORD)).toEqual(NO_IDENTITY);
+      });
+    });
+
     describe('to a reset password', () => {
       let link: { readonly uid: string; readonly token: string };
       beforeEach(async () => {

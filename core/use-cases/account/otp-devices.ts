@@ -109,11 +109,18 @@ export function makeOtpDeviceQuery(api: OtpDeviceApi): OtpDeviceQuery {
     set(answer.ok ? { isBusy: false, devices: answer.value } : { isBusy: false, errors: [answer.error] });
   }
 
+  /** A device that the server no longer has is gone, as wanted: the answer to an earlier attempt may have been lost. */
+  async function removed(id: string): Promise<Result<readonly OtpDevice[], AppError>> {
+    const answer = await api.remove(id);
+    const isGone = !answer.ok && answer.error.code === 'INVALID_OTP_DEVICE';
+    return isGone ? ok((state().devices ?? []).filter((device) => device.id !== id)) : answer;
+  }
+
   return {
     state,
     subscribe,
     load: () => fetched(api.list()),
-    remove: (id) => fetched(api.remove(id)),
+    remove: (id) => fetched(removed(id)),
     deviceForm: deviceFormOf(api, (added) => set({ added })),
     codeForm: codeFormOf(
       api,

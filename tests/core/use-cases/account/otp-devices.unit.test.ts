@@ -89,10 +89,17 @@ describe('two-factor devices', () => {
     expect(callsOf(harness, 'POST /auth/otp-devices/code')).toBe(2);
   });
 
+  it('that are gone already count as removed', async () => {
+    const { query } = await openQuery();
+    await query.remove('no-such-device');
+    expect(query.state()).toMatchObject({ devices: [], isBusy: false, errors: [] });
+  });
+
   it('that could not be loaded or removed show why, and the list stays', async () => {
     const { harness, query } = await openQuery();
+    harness.backend.failNext('DELETE /auth/otp-devices/:deviceId', 500);
     await query.remove('no-such-device');
-    expect(query.state()).toMatchObject({ devices: [], isBusy: false, errors: [{ code: 'INVALID_OTP_DEVICE' }] });
+    expect(query.state()).toMatchObject({ devices: [], isBusy: false, errors: [{ code: 'UNKNOWN' }] });
     harness.backend.setOnline(false);
     await query.load();
     expect(query.state()).toMatchObject({ devices: [], errors: [{ code: 'NETWORK_REQUEST_FAILED' }] });
