@@ -107,11 +107,11 @@ const network = fc.oneof(
     .map(([call, status]): Command => ({ written: { fail: { [call]: { status, foreign: true } } } })),
 );
 
-/** Calls whose response may arrive after the person has moved on, or after another person has logged in. */
+/** Calls whose response may be lost, or arrive after the person has moved on or another person has logged in. */
 const DELAYED_CALLS = [...FAILING_CALLS, 'POST /auth/login', 'POST /auth/logout', 'POST /auth/refresh'];
 
 const lateAnswers = fc
-  .tuple(fc.constantFrom('hold', 'hold', 'release'), fc.constantFrom(...DELAYED_CALLS))
+  .tuple(fc.constantFrom('hold', 'hold', 'release', 'drop'), fc.constantFrom(...DELAYED_CALLS))
   .map(([action, call]): Command => ({ written: { [action]: call } }));
 
 const advance = fc.record({ steps: fc.integer({ min: 1, max: 9 }), choice: fc.nat({ max: 999 }) });

@@ -2,7 +2,7 @@ import { fieldOf, type SentCall } from '../../scenarios/observation.ts';
 import type { Failure } from '../../scenarios/scenario.ts';
 import type { Memory } from './memory.ts';
 
-/** Prefix of an entry whose response is held back. */
+/** Prefix of an entry whose response is held back or lost. */
 const UNCONFIRMED = 'unheard ';
 /** The calls that submit a result. */
 export const RESULT_CALL = /^POST \/test-results\/(?:guest-)?create$/;
@@ -22,18 +22,19 @@ export function confirmed(entries: readonly string[]): readonly string[] {
   return [...new Set(entries.map((entry) => entry.replace(UNCONFIRMED, '')))];
 }
 
-function withResult(memory: Memory, { name, payload }: SentCall): Memory {
+function withResult(memory: Memory, { name, payload }: SentCall, isLost: boolean): Memory {
   const testId = String(fieldOf(payload, 'testId'));
   const failure = memory.nextFailures[name];
   if (failure !== undefined) {
     const { [name]: _answered, ...nextFailures } = memory.nextFailures;
-    return { ...memory, nextFailures, ...(isFinal(failure) && { rejected: new Set([...memory.rejected, testId]) }) };
+    const isRejected = isFinal(failure) && !isLost;
+    return { ...memory, nextFailures, ...(isRejected && { rejected: new Set([...memory.rejected, testId]) }) };
   }
   const said = fieldOf(payload, 'submitToCloud') === true ? 'no account' : 'result';
   const before = memory.delivered.get(testId) ?? [];
   const isHeld = memory.heldCalls.some((call) => call.name === name && call.about === testId);
   // An unconfirmed call may be repeated; the back end treats it as the same one.
-  const entry = isHeld ? `${UNCONFIRMED}${said}` : said;
+  const entry = isHeld || isLost ? `${UNCONFIRMED}${said}` : said;
   return { ...memory, delivered: new Map([...memory.delivered, [testId, [...before, entry]]]) };
 }
 
@@ -55,8 +56,8 @@ export function withGroup(memory: Memory, { name, payload }: SentCall): Memory {
 }
 
 /** Records a delivered call; a scheduled failure applies only once. */
-export function withAnswered(memory: Memory, call: SentCall): Memory {
-  if (RESULT_CALL.test(call.name)) return withResult(memory, call);
+export function withAnswered(memory: Memory, call: SentCall, isLost: boolean): Memory {
+  if (RESULT_CALL.test(call.name)) return withResult(memory, call, isLost);
   const { [call.name]: _answered, ...nextFailures } = memory.nextFailures;
   return { ...memory, nextFailures };
 }

@@ -25,6 +25,13 @@ export function withHeldCall(memory: Memory, { name, payload }: SentCall): Memor
   };
 }
 
+/** Takes a lost response out of those to be lost. */
+export function withLostCall(memory: Memory, { name }: SentCall): Memory {
+  const { callsToLose } = memory;
+  const isSaveUnsure = memory.isSaveUnsure || name === 'POST /devices/save-device';
+  return { ...memory, isSaveUnsure, callsToLose: without(callsToLose, callsToLose.indexOf(name)) };
+}
+
 function heldCallIndex({ heldCalls }: Memory, name: CallName): number {
   return heldCalls.findIndex((call) => call.name === name);
 }

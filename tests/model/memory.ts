@@ -58,6 +58,10 @@ export interface Memory {
   readonly test: number;
   /** Calls whose next response will be held back. */
   readonly callsToHold: readonly CallName[];
+  /** Calls whose next response will be lost. */
+  readonly callsToLose: readonly CallName[];
+  /** Whether the response to a save of this test's cassette was lost, so that the app may release a cassette it does not show. */
+  readonly isSaveUnsure: boolean;
   /** Calls whose response is held back. */
   readonly heldCalls: readonly HeldCall[];
   /** By account: the test that is parked since the logout, with its step number. */
@@ -97,6 +101,8 @@ export const INITIAL_MEMORY: Memory = {
   visit: 0,
   test: 0,
   callsToHold: [],
+  callsToLose: [],
+  isSaveUnsure: false,
   heldCalls: [],
   parkedTests: new Map(),
   otherTabsStep: null,
@@ -134,8 +140,13 @@ export function isHolding({ callsToHold, heldCalls }: Memory): boolean {
   return callsToHold.length > 0 || heldCalls.length > 0;
 }
 
-/** Whether calls made now reach the back end and succeed. */
-export function willSucceed(memory: Memory, ...calls: readonly CallName[]): boolean {
+/** Whether a call made now reaches the back end and takes effect there, even if its response is lost. */
+export function willTakeEffect(memory: Memory, call: CallName): boolean {
   const { isOnline, nextFailures } = memory;
-  return isOnline && !isHolding(memory) && calls.every((call) => !Object.hasOwn(nextFailures, call));
+  return isOnline && !isHolding(memory) && !Object.hasOwn(nextFailures, call);
+}
+
+/** Whether a call made now succeeds. */
+export function willSucceed(memory: Memory, call: CallName): boolean {
+  return willTakeEffect(memory, call) && !memory.callsToLose.includes(call);
 }

@@ -25,6 +25,11 @@ function adjacentMoves(memory: Memory, done: Done, direction: 1 | -1): Moves {
   return mayPass ? [plain, plain + direction] : [plain];
 }
 
+/** Whether no call is to fail or to stay without a response. */
+function mayNotFail({ nextFailures, callsToLose }: Memory): boolean {
+  return Object.keys(nextFailures).length === 0 && callsToLose.length === 0;
+}
+
 /** Next leaves the step exactly when the button was enabled. */
 function onNext(memory: Memory, done: Done): Moves {
   const { before } = done;
@@ -35,7 +40,7 @@ function onNext(memory: Memory, done: Done): Moves {
   const submits = before.number >= numberOf(flow, 'submit-report');
   // Profile changes in the review are saved first, and may be rejected.
   const isReviewed = before.signedIn && before.step === 'review-profile';
-  const isSure = before.canNext && !isReviewed && (!submits || Object.keys(memory.nextFailures).length === 0);
+  const isSure = before.canNext && !isReviewed && (!submits || mayNotFail(memory));
   return isSure ? on : before.canNext ? [...on, before.number] : [before.number];
 }
 

@@ -2,7 +2,7 @@ import type { ShownStep } from '../../scenarios/observation.ts';
 import type { Expectation } from '../../scenarios/scenario.ts';
 import { isUnconfirmed } from './deliveries.ts';
 import { isStillAwaited } from './late-calls.ts';
-import { willSucceed, timeLeft, type Done, type Memory } from './memory.ts';
+import { willTakeEffect, timeLeft, type Done, type Memory } from './memory.ts';
 import { allowedSteps } from './moves.ts';
 import { newUserOf } from './people.ts';
 import { releasesCassetteAt, isInReadingWindow, MODEL_STEPS, numberOf } from './steps.ts';
@@ -87,9 +87,11 @@ const releasesTheCassette: Rule = ({ memory, action, before, after }) => {
   if (!isLeaving || !['cancel', 'back', 'scan', 'logout'].includes(action.name)) return null;
   // A cassette whose save got no response may be released too.
   if (before.device !== 'saved') return after.device === 'saved' ? { device: before.device } : null;
-  if (!memory.hasCassette) return after.device === before.device ? null : { device: before.device };
+  if (!memory.hasCassette) {
+    return after.device === before.device || memory.isSaveUnsure ? null : { device: before.device };
+  }
   const isReleased = memory.waitStartedAt === null && releasesCassetteAt(memory.flow, before.number);
-  const isRemoved = isReleased && willSucceed(memory, 'DELETE /devices/remove-scan');
+  const isRemoved = isReleased && willTakeEffect(memory, 'DELETE /devices/remove-scan');
   if (isReleased && !isRemoved) return null;
   const wanted = isRemoved ? 'removed' : 'saved';
   return after.device === wanted ? null : { device: wanted };

@@ -2,7 +2,7 @@ import type { SentCall } from '../../scenarios/observation.ts';
 import { fieldOf } from '../../scenarios/observation.ts';
 import type { ScenarioAction } from '../../scenarios/scenario.ts';
 import { withAnswered, withGroup, withOwner } from './deliveries.ts';
-import { findHeldCall, withHeldCall, withoutTabResponses, withReleasedCall } from './late-calls.ts';
+import { findHeldCall, withHeldCall, withLostCall, withoutTabResponses, withReleasedCall } from './late-calls.ts';
 import { isHolding, START_CALL, type Done, type Memory } from './memory.ts';
 import {
   pendingLoginAfter,
@@ -16,9 +16,11 @@ import {
 import { numberOf } from './steps.ts';
 
 function withCall(before: Memory, call: SentCall): Memory {
-  if (call.name === 'POST /test-results/post-test-progress')
-    return withAnswered(withOwner(withHeldCall(before, call), String(fieldOf(call.payload, 'testId'))), call);
-  return withAnswered(withGroup(withHeldCall(before, call), call), call);
+  const isLost = before.callsToLose.includes(call.name);
+  const memory = isLost ? withLostCall(before, call) : withHeldCall(before, call);
+  const isProgress = call.name === 'POST /test-results/post-test-progress';
+  const owned = isProgress ? withOwner(memory, String(fieldOf(call.payload, 'testId'))) : withGroup(memory, call);
+  return withAnswered(owned, call, isLost);
 }
 
 function withAction(memory: Memory, action: ScenarioAction): Memory {
@@ -37,6 +39,8 @@ function withAction(memory: Memory, action: ScenarioAction): Memory {
       return withoutTabResponses(memory);
     case 'hold':
       return { ...memory, callsToHold: [...memory.callsToHold, action.value] };
+    case 'drop':
+      return { ...memory, callsToLose: [...memory.callsToLose, action.value] };
     case 'release':
       return withReleasedCall(memory, action.value);
     case 'report':
@@ -84,6 +88,7 @@ export function updateMemory(earlier: Memory, done: Done): Memory {
     waitStartedAt,
     acknowledged,
     report: isStart ? null : acted.report,
+    isSaveUnsure: acted.isSaveUnsure && !isStart,
     hasCassette: isScanAccepted || (memory.hasCassette && !isStart),
     loggedOutTabs: loggedOutTabsAfter(acted, done),
     person: personAfter(memory, done),
