@@ -146,6 +146,15 @@ interface Cell {
   readonly outbox: SharedOutbox;
 }
 
+function openCell(storage: Storage): Cell {
+  return {
+    state: readState(storage),
+    isStorageCurrent: true,
+    movedBackFrom: null,
+    outbox: makeSharedOutbox(storage),
+  };
+}
+
 /** Keeps a tab in line with the others: follows changes by the same person, and leaves when another person logs in. */
 function makeTabSync({ storage, navigator }: RunnerPorts, cell: Cell, apply: (event: AppEvent) => void) {
   /** Leaves for the landing without touching what the other person stored. */
@@ -194,12 +203,7 @@ function makeTabSync({ storage, navigator }: RunnerPorts, cell: Cell, apply: (ev
 export function makeAppRunner(ports: RunnerPorts): AppRunner {
   const { clock, storage, kits } = ports;
   const listeners = new Set<() => void>();
-  const cell: Cell = {
-    state: readState(storage),
-    isStorageCurrent: true,
-    movedBackFrom: null,
-    outbox: makeSharedOutbox(storage),
-  };
+  const cell = openCell(storage);
 
   const effects = makeEffectRunner(ports, {
     current: () => cell.state,

@@ -6,13 +6,11 @@ import { makeFlowHarness, type FlowHarness, type HarnessTab } from '../../suppor
 const REMOVE = 'DELETE /devices/remove-scan';
 const CREATE = 'POST /test-results/create';
 
-type Written = (key: string, value: unknown) => boolean;
-
 /** Lets the shared storage reject every write from now on, as a full one does; returns what frees it again. */
 function fillStorage(harness: FlowHarness): () => void {
-  const { write } = harness.storage;
-  Object.assign(harness.storage, { write: (() => false) satisfies Written });
-  return () => void Object.assign(harness.storage, { write });
+  const working = { ...harness.storage };
+  Object.assign(harness.storage, { write: () => false });
+  return () => void Object.assign(harness.storage, working);
 }
 
 type Tab = Pick<HarnessTab, 'runner'>;
@@ -27,7 +25,7 @@ const waitingIn = ({ runner }: Tab): readonly string[] =>
 const sentRemovals = ({ backend }: FlowHarness): readonly unknown[] =>
   backend.calls.filter(({ name }) => name === REMOVE).map(({ payload }) => payload);
 
-/** A guest in two tabs, without a network; the first tab could not store its call "mine". */
+/** A guest in two tabs, without a network. */
 async function twoTabs() {
   const harness = makeFlowHarness();
   const [first, second] = [firstOf(harness), harness.openTab()];
