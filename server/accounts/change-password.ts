@@ -40,6 +40,7 @@ function attemptOf({ userId, oldPassword, newPassword, attemptId }: GivenChange)
   return { purpose: 'password-change', subject: userId, code, attemptId } as const;
 }
 
+/** Recognizes a repeated change by what `makeChangePassword` noted; it is forgotten after five minutes, or when the password changes again. */
 export function makeIsRepeatedChange({ unitOfWork, codes, clock }: Omit<Deps, 'passwords'>): IsRepeatedChange {
   return async (given) => {
     if (given.attemptId === null) return false;

@@ -4,14 +4,13 @@ import { err, ok } from '../../../core/domain/result.ts';
 import type { ChangeRejection } from '../../accounts/change-password.ts';
 import type { ResetRejection } from '../../accounts/reset-password.ts';
 import type { PasswordUseCases } from '../../accounts/use-cases.ts';
-import { parseBySchema, type ApiAnswer, type ApiHandler } from '../api-call.ts';
+import { parseBySchema, type ApiHandler } from '../api-call.ts';
 import { attemptIdOf } from '../attempt-id.ts';
 import type { ProblemDraft } from '../problem.ts';
 import { changePasswordSchema, forgotPasswordSchema, resetPasswordSchema } from '../schemas/password.ts';
 import { DONE_UNSTORED, FORGET_REFRESH_COOKIE } from '../login-answer.ts';
 
 const UNAUTHORIZED: ProblemDraft = { status: 401, code: 'INVALID_TOKEN' };
-const CHANGED: ApiAnswer = { ...DONE_UNSTORED, cookies: [FORGET_REFRESH_COOKIE] };
 const NO_SUCH_USER: ProblemDraft = { status: 404, code: 'UNKNOWN' };
 
 function changeProblem(rejection: ChangeRejection): ProblemDraft {
@@ -39,9 +38,12 @@ export function makePasswordHandlers(useCases: PasswordUseCases) {
       if (!body.ok) return call.caller === null ? err(UNAUTHORIZED) : body;
       const { old_password: oldPassword, new_password: newPassword } = body.value;
       const given = { userId, oldPassword, newPassword, attemptId: attemptIdOf(call) };
-      if (call.caller === null) return (await useCases.isRepeatedChange(given)) ? ok(CHANGED) : err(UNAUTHORIZED);
+      // The cookie stays: another account may have logged in in this browser since.
+      if (call.caller === null) return (await useCases.isRepeatedChange(given)) ? ok(DONE_UNSTORED) : err(UNAUTHORIZED);
       const changed = await useCases.changePassword(given);
-      return changed.ok ? ok(CHANGED) : err(changeProblem(changed.error));
+      return changed.ok
+        ? ok({ ...DONE_UNSTORED, cookies: [FORGET_REFRESH_COOKIE] })
+        : err(changeProblem(changed.error));
     },
     forgotPassword: async (call) => {
       const body = parseBySchema(forgotPasswordSchema, call.body, 'body');
