@@ -114,6 +114,42 @@ describe.each(engines)('A used code on $name', (engine) => {
     });
   });
 
+  describe('of a changed password', () => {
+    let owner: TestAccount;
+    beforeEach(async () => {
+      owner = await anAccount(server);
+    });
+    const change = (attempt: string | null, bearer?: string, newPassword = NEW_PASSWORD) =>
+      server.call(
+        'changePassword',
+        { old_password: owner.password, new_password: newPassword },
+        {
+          params: { userId: owner.userId },
+          ...(attempt !== null && { headers: { 'X-Attempt-Id': attempt } }),
+          ...(bearer !== undefined && { bearer }),
+        },
+      );
+
+    test('is rejected without a login session for any other attempt, before the change, and after five minutes', async () => {
+      const { username, password } = owner;
+      const { accessToken } = loggedInBy(await server.call('logIn', { username, password }));
+      expect((await change(attemptId)).statusCode).toBe(401);
+      expect((await change(attemptId, accessToken)).statusCode).toBe(204);
+      for (const other of others()) expect((await change(other)).statusCode).toBe(401);
+      expect((await change(attemptId, undefined, OTHER_PASSWORD)).statusCode).toBe(401);
+      server.clock.stopAt(SAMPLE_INSTANT + USED_CODE_REPEAT_MS);
+      expect((await change(attemptId)).statusCode).toBe(401);
+    });
+
+    test('answers the repetition as the first call, and leaves the cookie alone', async () => {
+      const { username, password } = owner;
+      const { accessToken } = loggedInBy(await server.call('logIn', { username, password }));
+      await change(attemptId, accessToken);
+      const repeated = await change(attemptId);
+      expect([repeated.statusCode, repeated.cookies]).toEqual([204, []]);
+    });
+  });
+
   describe('of a login', () => {
     let owner: TestAccount;
     let challengeId: string;
