@@ -34,6 +34,11 @@ export function isReportUnderWay({ status }: ReportAnswer): boolean {
   return status === 'queued' || status === 'sent';
 }
 
+/** Whether there is a message to the authorities: one was made for the report. */
+export function hasMessage({ status, reason }: ReportAnswer): boolean {
+  return status !== 'notReported' && reason === null;
+}
+
 /** A query for the report of a test: of the account's own, or of the guest's current test. */
 export function openReport({ reportApi, runner, navigator }: ReportPorts, testId: string): ReportQuery {
   const signedIn = makeAuthenticatedCall({ runner, navigator });
