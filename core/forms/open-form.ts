@@ -21,9 +21,9 @@ export interface OpenForm<Field extends string> extends Source<FormState<Field>>
   /** Call when a field is left; its error shows from now on. */
   leave(field: Field): void;
   /** Submits the form, or shows its errors. Resolves with whether the call succeeded. Does nothing while busy. */
-  submit(): Promise<boolean>;
+  readonly submit: () => Promise<boolean>;
   /** Returns to the fields after the form was sent, or after its call failed. */
-  reopen(): void;
+  readonly reopen: () => void;
   /**
    * Makes another call that belongs to the form, such as sending a new code; its errors show as the form's own. On success, the field
    * `waiting` is cleared with its errors, unless it was changed meanwhile.

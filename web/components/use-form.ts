@@ -26,7 +26,7 @@ export interface FormView<Field extends string> {
   /** Submits the form or shows its errors. Resolves with whether it was sent and accepted. */
   submit(): Promise<boolean>;
   /** Returns to the fields after the form was sent, or after its call failed. */
-  reopen(): void;
+  readonly reopen: () => void;
   /** Runs another call of the form, such as sending a new code, and clears the field that depends on it. */
   also(call: () => Promise<Result<unknown, AppError>>, waiting?: Field): Promise<boolean>;
   /** The errors of the last call. */

@@ -38,20 +38,20 @@ export interface OtpDevicesState {
 
 /** Reads, adds and removes the two-factor devices of the account. */
 export interface OtpDeviceQuery extends Source<OtpDevicesState> {
-  load(): Promise<void>;
+  readonly load: () => Promise<void>;
   /** Asks whether to remove a device. */
-  askToRemove(device: OtpDevice): void;
+  readonly askToRemove: (device: OtpDevice) => void;
   /** Removes the device that was asked about, and returns to the list. */
-  remove(): Promise<void>;
+  readonly remove: () => Promise<void>;
   /** Asks for a new device. */
-  add(): void;
+  readonly add: () => void;
   /** The form that names a device and sends a code to it. */
   readonly deviceForm: FormSpec<DeviceField>;
   /** The form that adds the device with the code. */
   readonly codeForm: FormSpec<'code'>;
-  resend(): Promise<Result<void, AppError>>;
+  readonly resend: () => Promise<Result<void, AppError>>;
   /** Returns to the list without adding or removing. */
-  leave(): void;
+  readonly leave: () => void;
 }
 
 const LIST: OtpDevicesPart = { kind: 'list' };

@@ -17,7 +17,7 @@ export interface ReportPorts {
 /** The report of a test. */
 export interface ReportQuery extends Query<ReportAnswer> {
   /** The message sent to the authorities. Fails as the call does. */
-  message(): Promise<Result<string, AppError>>;
+  readonly message: () => Promise<Result<string, AppError>>;
 }
 
 /** A report queued for longer is late: the person may want to inform their health department themselves. */

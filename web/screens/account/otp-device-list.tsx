@@ -68,17 +68,22 @@ function Devices({ devices, onRemove }: DevicesProps) {
   );
 }
 
-/** The two-factor devices, each with a button to remove it, or an explanation if there are none. */
-export const OtpDeviceList = observer(function OtpDeviceList(props: OtpDeviceListProps) {
-  const { store, nameAdded, onAdd, onBack } = props;
-  const { t } = useTranslation();
-  const { devices, part, errors, isBusy, load, query } = store;
-  // The device that was removed last, or that could not be.
+/** Removes the device that was asked about; `tried` is the one that was removed last, or that could not be. */
+function useRemoval({ query }: OtpDeviceStore) {
   const [tried, setTried] = useState<OtpDevice | null>(null);
   const remove = async (device: OtpDevice): Promise<void> => {
     await query.remove();
     setTried(device);
   };
+  return { tried, remove: (device: OtpDevice) => void remove(device) };
+}
+
+/** The two-factor devices, each with a button to remove it, or an explanation if there are none. */
+export const OtpDeviceList = observer(function OtpDeviceList(props: OtpDeviceListProps) {
+  const { store, nameAdded, onAdd, onBack } = props;
+  const { t } = useTranslation();
+  const { devices, part, errors, isBusy, load, query } = store;
+  const { tried, remove } = useRemoval(store);
   const isGone = tried !== null && devices !== null && devices.every(({ id }) => id !== tried.id);
   const isFull = devices !== null && devices.length >= MAX_OTP_DEVICES;
   const notice = isGone
@@ -126,7 +131,7 @@ export const OtpDeviceList = observer(function OtpDeviceList(props: OtpDeviceLis
           isLast={devices?.length === 1}
           isBusy={isBusy}
           onKeep={query.leave}
-          onRemove={() => void remove(part.device)}
+          onRemove={() => remove(part.device)}
         />
       )}
     </Screen>

@@ -59,6 +59,7 @@ function useRemoval() {
   };
   return {
     form,
+    isNoneDeletable: deletableProfiles(store.snapshot).length === 0,
     target: form.isSent ? chosen : undefined,
     removed,
     confirm: () => setRemoved(null),
@@ -71,9 +72,7 @@ const Removal = observer(function Removal({ onBack }: ScreenProps) {
   const nameOf = usePersonName();
   const list = useProfileList();
   const people = usePeople();
-  const { store } = useServices();
-  const isNoneDeletable = deletableProfiles(store.snapshot).length === 0;
-  const { form, target, removed, confirm, remove } = useRemoval();
+  const { form, isNoneDeletable, target, removed, confirm, remove } = useRemoval();
   const { value, error, onChange } = form.field('selectedProfileId');
   return (
     <>
