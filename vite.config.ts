@@ -93,7 +93,7 @@ const LOADED_TOGETHER: readonly (readonly [name: string, ...tests: readonly ((id
         ...under('web/components', ['use-fetched', 'use-form', 'after-press', 'call-errors', 'form-screen']),
         ...under('web/components', ['error-summary', 'field', 'text-field', 'code-field']),
       ],
-      ['core/use-cases/profile/place-'],
+      ['core/use-cases/profile/place-', 'core/use-cases/account/otp-devices'],
     ),
   ],
   ['choices', ofSources(under('web/components', ['choice-group', 'radio-group', 'checkbox-group', 'select-field']))],

@@ -1,38 +1,10 @@
-import { kitOfId } from '../../core/domain/kit.ts';
 import { MAX_OTP_DEVICES } from '../../core/domain/limits.ts';
-import { ok } from '../../core/domain/result.ts';
 import { APP_ROUTES, parameterOf, pathWith } from '../../core/flow/app-routes.ts';
-import type { OtpDeviceQuery } from '../../core/use-cases/account/otp-devices.ts';
-import { deletionObstacle, removalForm } from '../../core/use-cases/profile/remove-profile.ts';
-import { isReportUnderWay } from '../../core/use-cases/results/report-query.ts';
+import { recordedOnce } from '../../core/flow/tested-once.ts';
+import { deletableProfiles, removalForm } from '../../core/use-cases/profile/remove-profile.ts';
+import { hasMessage, isReportUnderWay } from '../../core/use-cases/results/report-query.ts';
 import { resultButtons } from './step-screens.ts';
-import {
-  errorsOf,
-  fetching,
-  linked,
-  openOn,
-  when,
-  type MakeScreen,
-  type TerminalScreen,
-  type TerminalTab,
-} from './terminal-screen.ts';
-
-/** The request to customer service: the form, then its outcome in the form's place (product.md section 4). */
-export const support: MakeScreen = (tab) => {
-  const form = openOn(tab, tab.account.support.openForm());
-  let stage: 'open' | 'sent' | 'failed' = 'open';
-  const send = async (): Promise<void> => {
-    if (await form.submit()) stage = 'sent';
-    else if (form.errors().length > 0) stage = 'failed';
-  };
-  const again = (): void => void (stage = 'open');
-  return () => {
-    if (stage === 'sent') return { buttons: linked(tab, { home: 'home' }) };
-    if (stage === 'failed') return { buttons: { 'try-again': again, back: again }, errors: errorsOf(form) };
-    // An earlier failure no longer shows once the form is back.
-    return { form: { ...form, errors: () => [] }, buttons: { 'send-request': send }, settled: () => form.prefilled };
-  };
-};
+import { fetching, linked, openOn, perKey, when, type Buttons, type Look, type MakeScreen } from './terminal-screen.ts';
 
 /** The profiles to choose from; those that are already known can be chosen while the list loads. */
 export const editProfileSelection: MakeScreen = ({ account, open }) => {
@@ -41,74 +13,58 @@ export const editProfileSelection: MakeScreen = ({ account, open }) => {
 };
 
 /** Deletes a chosen profile after confirmation. */
-export const deleteProfile: MakeScreen = (tab) => {
-  const { profiles } = tab.account;
-  const form = openOn(tab, removalForm(tab.state));
+export const deleteProfile: MakeScreen = (app) => {
+  const { profiles } = app.account;
+  const form = openOn(app, removalForm(app.state));
   const list = fetching(profiles.openList());
-  let isAsked = false;
-  const ask = async (): Promise<void> => void (isAsked = await form.submit());
-  const keep = (): void => void (isAsked = false);
-  const remove = async (): Promise<void> => {
-    await form.also(async () => {
-      const answer = await profiles.remove(form.state().values.selectedProfileId);
-      return !answer.ok && answer.error.code === 'PROFILE_NOT_FOUND' ? ok(undefined) : answer;
-    }, 'selectedProfileId');
-    keep();
-  };
-  return () => {
-    const state = tab.state();
-    const canDelete = state.identity.profiles.some(({ profileId }) => deletionObstacle(state, profileId) === null);
-    const buttons = isAsked
-      ? { 'confirm-delete': remove, 'keep-profile': keep }
-      : { ...when(canDelete, { 'delete-profile': ask }), ...list().buttons };
-    return { ...list(), form, buttons, select: ({ profileId }) => form.type('selectedProfileId', profileId) };
-  };
+  const remove = () => form.also(() => profiles.remove(form.state().values.selectedProfileId), 'selectedProfileId');
+  const look = (): Buttons => ({
+    ...when(deletableProfiles(app.state()).length > 0, { 'delete-profile': form.submit }),
+    ...list().buttons,
+  });
+  return () => ({
+    ...list(),
+    form,
+    buttons: form.state().isSent ? { 'confirm-delete': remove, 'keep-profile': form.reopen } : look(),
+    select: ({ profileId }) => form.type('selectedProfileId', profileId),
+  });
 };
 
-/** The form for a new two-factor device, then the form for the code that was sent to it. */
-function addDevice(tab: TerminalTab, devices: OtpDeviceQuery, end: () => void): () => TerminalScreen {
-  const [named, coded] = [openOn(tab, devices.deviceForm), openOn(tab, devices.codeForm)];
-  const confirm = async (): Promise<void> => void ((await coded.submit()) && end());
-  const resend = () => coded.also(() => devices.resend(), 'code');
-  const abandon = (): void => {
-    devices.abandon();
-    end();
-  };
-  return () =>
-    devices.state().added === null
-      ? { form: named, buttons: { 'send-code': () => named.submit(), 'abandon-device': abandon } }
-      : { form: coded, buttons: { 'confirm-device': confirm, 'send-new-code': resend, 'abandon-device': abandon } };
-}
-
-/** The list of two-factor devices. Adding or removing one takes its place until that ends. */
-export const otpDevices: MakeScreen = (tab) => {
-  const devices = tab.account.openOtpDevices();
+/** The list of two-factor devices, or what is asked about one of them. */
+export const otpDevices: MakeScreen = (app) => {
+  const devices = app.openOtpDevices();
   const list = fetching(devices);
-  let part: (() => TerminalScreen) | null = null;
-  const end = (): void => void (part = null);
-  const add = (): void => void (part = addDevice(tab, devices, end));
-  const askToRemove = (id: string): void => {
-    const remove = (): Promise<void> => {
-      end();
-      return devices.remove(id);
-    };
-    part = () => ({ buttons: { 'confirm-removal': remove, 'keep-device': end } });
-  };
-  return () => {
+  const look = (): Buttons => {
     const known = devices.state().devices;
     const first = known?.[0];
-    const buttons = {
+    return {
       ...(known === null && list().buttons),
-      ...when(known !== null && known.length < MAX_OTP_DEVICES, { 'add-device': add }),
-      ...(first && { 'remove-device': () => askToRemove(first.id) }),
+      ...when(known !== null && known.length < MAX_OTP_DEVICES, { 'add-device': devices.add }),
+      ...(first && { 'remove-device': () => devices.askToRemove(first) }),
     };
-    return { ...list(), ...(part?.() ?? { buttons }) };
   };
+  const part = perKey(
+    () => devices.state().part,
+    ({ kind }): Look => {
+      if (kind === 'list') return () => ({ buttons: look() });
+      const removal = { 'confirm-removal': devices.remove, 'keep-device': devices.leave };
+      if (kind === 'removal') return () => ({ buttons: removal });
+      const abandon = { 'abandon-device': devices.leave };
+      if (kind === 'naming') {
+        const form = openOn(app, devices.deviceForm);
+        return () => ({ form, buttons: { 'send-code': form.submit, ...abandon } });
+      }
+      const form = openOn(app, devices.codeForm);
+      const newCode = () => form.also(devices.resend, 'code');
+      return () => ({ form, buttons: { 'confirm-device': form.submit, 'send-new-code': newCode, ...abandon } });
+    },
+  );
+  return () => ({ ...list(), ...part()() });
 };
 
 /** The results: current ones, and previous ones on demand. */
-export const resultsList: MakeScreen = (tab) => {
-  const { account, open } = tab;
+export const resultsList: MakeScreen = (app) => {
+  const { account, open } = app;
   const results = account.results.openList();
   const lists = fetching(results, account.profiles.openList());
   let isPreviousOpen = false;
@@ -116,44 +72,40 @@ export const resultsList: MakeScreen = (tab) => {
   return () => {
     const { value } = results.state();
     const { current = [], previous = [], hasMore = false } = value ?? {};
-    const shown = isPreviousOpen ? [...current, ...previous] : current;
     const isEmpty = value !== null && current.length === 0 && previous.length === 0;
-    const openers = shown.map(({ testId }, index) => [
-      `result-${index + 1}`,
-      () => open(pathWith(APP_ROUTES.resultDetails, testId)),
-    ]);
+    const openers = [...current, ...(isPreviousOpen ? previous : [])].map(
+      ({ testId }, index) => [`result-${index + 1}`, () => open(pathWith(APP_ROUTES.resultDetails, testId))] as const,
+    );
     const buttons = {
-      ...(Object.fromEntries(openers) as TerminalScreen['buttons']),
+      ...(Object.fromEntries(openers) as Buttons),
       ...when(previous.length > 0 || hasMore, { 'view-previous': toggle }),
-      ...when(isPreviousOpen && hasMore, { 'show-more': () => results.loadMore() }),
-      ...when(isEmpty, linked(tab, { home: 'home' })),
+      ...when(isPreviousOpen && hasMore, { 'show-more': results.loadMore }),
+      ...when(isEmpty, linked(app, ['home'])),
     };
     return { ...lists(), buttons: { ...buttons, ...lists().buttons } };
   };
 };
 
 /** One result with its report. */
-export const resultDetails: MakeScreen = (tab) => {
-  const testId = parameterOf(APP_ROUTES.resultDetails, tab.route());
-  const [query, report] = [tab.account.results.open(testId), tab.openReport(testId)];
+export const resultDetails: MakeScreen = (app) => {
+  const testId = parameterOf(APP_ROUTES.resultDetails, app.route());
+  const [query, report] = [app.account.results.open(testId), app.openReport(testId)];
   const result = fetching(query);
-  const loading = result()
-    .settled()
-    .then(() => (query.state().value === null ? undefined : report.load()));
+  const load = async (): Promise<void> => {
+    await result().settled();
+    if (query.state().value !== null) await report.load();
+  };
+  const loading = load();
   return () => {
-    const screen = { ...result(), settled: () => loading };
     const tested = query.state().value;
-    if (tested === null) return screen;
     const { value, errors } = report.state();
     // The status of a report may change, and its message exists only once it was made.
     const canLook = errors.length > 0 || (value !== null && isReportUnderWay(value));
-    const isReported = value !== null && value.status !== 'notReported' && value.reason === null;
-    const kit = kitOfId(tab.runner.moment().kits, tested.kitId);
-    const buttons = {
-      ...resultButtons(tab, { ...tested, analysedAt: Date.parse(tested.testDate), kit }),
-      ...when(canLook, { 'look-again': () => report.load() }),
-      ...when(isReported, { 'save-message': () => report.message() }),
+    const buttons = tested && {
+      ...resultButtons(app, recordedOnce(tested, app.runner.moment())),
+      ...when(canLook, { 'look-again': report.load }),
+      ...when(value !== null && hasMessage(value), { 'save-message': report.message }),
     };
-    return { ...screen, buttons };
+    return { ...result(), settled: () => loading, ...(buttons && { buttons }) };
   };
 };

@@ -3,24 +3,22 @@ import { outboxStatus } from '../../core/flow/outbox-status.ts';
 import { isFinalRejection } from '../../core/flow/pending-call.ts';
 import { isTestAskedAbout, lacksUserGroup } from '../../core/flow/selectors.ts';
 import { timerBar } from '../../core/flow/timer-bar.ts';
-import { linked, when, type Buttons, type Links, type TerminalTab } from './terminal-screen.ts';
-
-const HELP_LINKS: Links = { support: 'faq', 'terms-of-use': 'termsOfUse', 'privacy-policy': 'privacyPolicy' };
-const ACCOUNT_LINKS: Links = { 'view-results': 'resultsList', 'profile-management': 'profileManagement' };
+import type { TerminalApp } from './terminal-app.ts';
+import { linked, when, type Buttons } from './terminal-screen.ts';
 
 /** The buttons of home: its menu, or the question about the unfinished test. */
-export function homeButtons(tab: TerminalTab): Buttons {
-  const { actions, startTest } = tab;
-  const state = tab.state();
+export function homeButtons(app: TerminalApp): Buttons {
+  const { actions, startTest } = app;
+  const state = app.state();
   const signOut = { 'sign-out': actions.logOut };
-  if (isTestAskedAbout(state, tab.route())) {
+  if (isTestAskedAbout(state, app.route())) {
     return { continue: actions.continueTest, cancel: actions.cancelTest, ...signOut };
   }
   return {
     'start-testing': () => startTest('testing'),
     'start-reporting': () => startTest('reporting'),
-    ...linked(tab, HELP_LINKS),
-    ...when(state.identity.currentUser !== null, linked(tab, ACCOUNT_LINKS)),
+    ...linked(app, ['support', 'terms-of-use', 'privacy-policy']),
+    ...when(state.identity.currentUser !== null, linked(app, ['view-results', 'profile-management'])),
     ...signOut,
     // An account that can submit no test is not offered to start one again.
     ...when(state.view.errors.length > 0 && !lacksUserGroup(state), { 'try-again': () => startTest() }),
@@ -31,7 +29,7 @@ export function homeButtons(tab: TerminalTab): Buttons {
  * The buttons of every step, of the message of a scan, and of the question whether to create an account. `submit` is the step's own
  * main button, if it has one.
  */
-export function stepButtons({ actions, state, step, openRow }: TerminalTab, { next: submit }: Buttons): Buttons {
+export function stepButtons({ actions, state, step, openRow }: TerminalApp, { next: submit }: Buttons): Buttons {
   const { accountPrompt, errors, scanOutcome } = state().view;
   const isOpen = openRow() !== null;
   const hasMessage = isOpen && scanOutcome !== null && scanOutcome !== 'accepted';
@@ -49,19 +47,19 @@ export function stepButtons({ actions, state, step, openRow }: TerminalTab, { ne
 }
 
 /** The buttons on every route: of the dialog before an inactive user is logged out, of the outbox, and of the timer's bar. */
-export function noticeButtons(tab: TerminalTab): Buttons {
-  const { actions, keeper, runner } = tab;
-  const state = tab.state();
+export function noticeButtons(app: TerminalApp): Buttons {
+  const { actions, keeper, runner } = app;
+  const state = app.state();
   const { refused } = state.outbox;
   const [first, retriable] = [refused[0], refused.find(({ call }) => call !== undefined)];
   const isWarned = state.view.isInactivityWarned;
-  const isCovered = isWarned || routeAt(tab.route()) === 'testSteps' || isTestAskedAbout(state, tab.route());
+  const isCovered = isWarned || routeAt(app.route()) === 'testSteps' || isTestAskedAbout(state, app.route());
   const leadsBack = timerBar(state, runner.moment().now)?.leadsBack === true;
   return {
     ...when(isWarned, { stay: () => keeper.stay(), 'sign-out-now': actions.logOut }),
     ...when((outboxStatus(state)?.waits ?? 'progress') !== 'progress', { 'send-waiting': actions.sendWaiting }),
     ...(retriable && { 'retry-refused': () => actions.retryRejected(retriable) }),
     ...(first && { 'confirm-refusal': () => actions.confirmRejection(first) }),
-    ...when(leadsBack && !isCovered, linked(tab, { 'back-to-test': 'testSteps' })),
+    ...when(leadsBack && !isCovered, linked(app, ['back-to-test'])),
   };
 }

@@ -7,11 +7,12 @@ import { deviceStateOf, type Observation } from '../../scenarios/observation.ts'
 import type { AppState } from '../../core/flow/app-state.ts';
 import { writtenRoute } from '../../scenarios/written-route.ts';
 import type { Play } from './terminal-play.ts';
-import { errorsOf, type TerminalTab } from './terminal-screen.ts';
+import { errorsOf } from './terminal-screen.ts';
+import type { TerminalTab } from './terminal-tab.ts';
 
 function screenErrors(tab: TerminalTab): readonly ErrorCode[] {
-  const { form = null, errors = [] } = tab.screen();
-  return [...(form === null ? [] : errorsOf(form)), ...errors];
+  const { form, errors = [] } = tab.screen();
+  return [...(form === undefined ? [] : errorsOf(form)), ...errors];
 }
 
 function shownErrors(tab: TerminalTab, isOnline: boolean): readonly ErrorCode[] {

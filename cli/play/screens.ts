@@ -1,44 +1,37 @@
-import { profileIdIn, ROUTE_BACKS, routeAt, type RouteName } from '../../core/flow/app-routes.ts';
+import { profileIdIn, ROUTE_BACKS, routeAt, type LinkId, type RouteName } from '../../core/flow/app-routes.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
+import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
 import * as forms from '../../core/use-cases/account/login-forms.ts';
 import { profileFormBack } from '../../core/use-cases/profile/profile-form.ts';
-import {
-  deleteProfile,
-  editProfileSelection,
-  otpDevices,
-  resultDetails,
-  resultsList,
-  support,
-} from './account-screens.ts';
+import * as parts from './account-screens.ts';
 import { homeButtons, noticeButtons, stepButtons } from './flow-buttons.ts';
 import { profileFormScreen } from './person-screens.ts';
 import { stepScreen } from './step-screens.ts';
-import {
-  linked,
-  openOn,
-  when,
-  type Buttons,
-  type Links,
-  type MakeScreen,
-  type TerminalTab,
-  type TerminalScreen,
-} from './terminal-screen.ts';
+import type { TerminalApp } from './terminal-app.ts';
+import { errorsOf, linked, openOn, when, type Buttons, type Look, type MakeScreen } from './terminal-screen.ts';
 
 /** What a route shows: at most one form, and buttons. */
 interface ScreenRow {
   /** The form, and the id of the button that submits it. */
-  readonly form?: readonly [submit: string, (tab: TerminalTab) => FormSpec<string>];
+  readonly form?: readonly [submit: string, (account: AccountActions, path: string) => FormSpec<string>];
   /** Sends a new code; the field for it is then cleared. */
-  readonly resend?: (tab: TerminalTab) => ReturnType<FormSpec<string>['send']>;
+  readonly resend?: (app: TerminalApp) => ReturnType<FormSpec<string>['send']>;
   /** The links that replace the form once it was sent. */
-  readonly done?: Links;
-  readonly links?: Links;
+  readonly done?: readonly LinkId[];
+  /** The errors of a failed call replace the form until the person returns to it. */
+  readonly isReplacedByErrors?: true;
+  readonly links?: readonly LinkId[];
   /** Its other buttons; `own` are those of its parts. */
-  readonly buttons?: (tab: TerminalTab, own: Buttons) => Buttons;
+  readonly buttons?: (app: TerminalApp, own: Buttons) => Buttons;
   /** In place of the form: parts that load data or open dialogs. */
   readonly parts?: MakeScreen;
   /** Where the back arrow leads, if that depends on the person; null without one. */
-  readonly back?: (tab: TerminalTab) => string | null;
+  readonly back?: (app: TerminalApp) => string | null;
+}
+
+function resetPasswordForm(account: AccountActions, path: string): FormSpec<string> {
+  const [uid = '', token = ''] = path.split('/').slice(2);
+  return forms.resetPasswordForm(account, { uid, token });
 }
 
 const PROFILE_FORM: ScreenRow = {
@@ -49,106 +42,84 @@ const PROFILE_FORM: ScreenRow = {
 /** Every screen, by its route. The ids of buttons and fields are those of the browser app. */
 const SCREENS: Readonly<Record<RouteName, ScreenRow>> = {
   landing: {
-    links: { login: 'login', 'create-account': 'terms' },
+    links: ['login', 'create-account'],
     buttons: ({ actions, runner, state }) => ({
       'continue-as-guest': actions.continueAsGuest,
       ...when(state().view.logoutMessage !== null, { confirm: () => runner.send({ type: 'logoutMessageConfirmed' }) }),
     }),
   },
-  login: {
-    form: ['log-in', ({ account }) => forms.logInForm(account)],
-    links: { 'forgot-password': 'forgotPassword', 'create-account': 'terms' },
-  },
+  login: { form: ['log-in', forms.logInForm], links: ['forgot-password', 'create-account'] },
   oneTimePassword: {
-    form: ['verify', ({ account }) => forms.oneTimePasswordForm(account)],
+    form: ['verify', forms.oneTimePasswordForm],
     resend: ({ account, state }) => account.resendOneTimePassword(state().account.otpChallenge?.device ?? ''),
     buttons: ({ account }) => ({ back: account.abandonOneTimePassword }),
   },
-  forgotPassword: {
-    form: ['send-link', ({ account }) => forms.forgotPasswordForm(account)],
-    done: { 'return-to-login': 'login' },
-  },
+  forgotPassword: { form: ['send-link', forms.forgotPasswordForm], done: ['return-to-login'] },
   resetPassword: {
     form: ['set-password', resetPasswordForm],
-    links: { 'forgot-password': 'forgotPassword' },
-    done: { 'return-to-login': 'login' },
+    links: ['forgot-password'],
+    done: ['return-to-login'],
   },
   terms: { buttons: ({ actions }) => ({ agree: actions.agreeToTerms, back: actions.declineTerms }) },
   privacyAgreement: { buttons: ({ actions }) => ({ agree: actions.agreeToPrivacy }) },
   disclaimer: { buttons: ({ actions }) => ({ continue: actions.acceptDisclaimer, back: actions.declineDisclaimer }) },
-  emailVerification: {
-    form: ['send-code', ({ account }) => forms.emailVerificationForm(account)],
-    links: { login: 'login' },
-  },
+  emailVerification: { form: ['send-code', forms.emailVerificationForm], links: ['login'] },
   codeVerification: {
-    form: ['verify-code', ({ account }) => forms.codeVerificationForm(account)],
+    form: ['verify-code', forms.codeVerificationForm],
     resend: ({ account, state }) => account.sendVerificationCode(state().account.newUser?.email ?? ''),
-    links: { 'change-email': 'emailVerification' },
+    buttons: ({ open }) => ({ 'change-email': () => open(ROUTE_BACKS.codeVerification) }),
   },
-  createAccount: {
-    form: ['create-account', ({ account }) => forms.createAccountForm(account)],
-    links: { 'verify-again': 'emailVerification' },
-  },
+  createAccount: { form: ['create-account', forms.createAccountForm], links: ['verify-again'] },
   home: { buttons: homeButtons },
   testSteps: { parts: stepScreen, buttons: stepButtons },
   profileManagement: {
-    links: {
-      'add-profile': 'addProfile',
-      'edit-profile': 'editProfileSelection',
-      'change-password': 'changePassword',
-      'delete-profile': 'deleteProfile',
-      'two-factor-devices': 'otpDevices',
-    },
+    links: ['add-profile', 'edit-profile', 'change-password', 'delete-profile', 'two-factor-devices'],
   },
-  addProfile: { links: { next: 'newProfile' } },
+  addProfile: { links: ['next'] },
   newProfile: PROFILE_FORM,
   profile: PROFILE_FORM,
   editProfile: PROFILE_FORM,
-  editProfileSelection: { parts: editProfileSelection },
-  deleteProfile: { parts: deleteProfile },
-  changePassword: { form: ['change-password', ({ account }) => forms.changePasswordForm(account)] },
-  otpDevices: { parts: otpDevices },
-  resultsList: { parts: resultsList },
-  resultDetails: { parts: resultDetails },
-  faq: { links: { 'contact-us': 'support' } },
-  support: { parts: support },
+  editProfileSelection: { parts: parts.editProfileSelection },
+  deleteProfile: { parts: parts.deleteProfile },
+  changePassword: { form: ['change-password', forms.changePasswordForm] },
+  otpDevices: { parts: parts.otpDevices },
+  resultsList: { parts: parts.resultsList },
+  resultDetails: { parts: parts.resultDetails },
+  faq: { links: ['contact-us'] },
+  support: { form: ['send-request', ({ support }) => support.openForm()], done: ['home'], isReplacedByErrors: true },
   termsOfUse: {},
   privacyPolicy: {},
 };
 
-function resetPasswordForm({ account, route }: TerminalTab): FormSpec<string> {
-  const [uid = '', token = ''] = route().split('/').slice(2);
-  return forms.resetPasswordForm(account, { uid, token });
-}
-
-/** The form of a row with its buttons and links, then the links that replace them. */
-function openForm(tab: TerminalTab, { form: row, resend, links, done }: ScreenRow): () => TerminalScreen {
-  if (row === undefined) return () => ({ buttons: linked(tab, links) });
+/** The form of a row with its buttons and links, then what replaces them. */
+function openForm(app: TerminalApp, { form: row, resend, links, done, isReplacedByErrors }: ScreenRow): Look {
+  if (row === undefined) return () => ({ buttons: linked(app, links) });
   const [submit, specOf] = row;
-  const form = openOn(tab, specOf(tab));
-  let isSent = false;
-  const send = async (): Promise<void> => void (isSent = await form.submit());
-  const newCode = resend && { 'send-new-code': () => form.also(() => resend(tab), 'code') };
+  const form = openOn(app, specOf(app.account, app.route()));
+  const newCode = resend && { 'send-new-code': () => form.also(() => resend(app), 'code') };
+  const buttons = { [submit]: form.submit, ...newCode, ...linked(app, links) };
+  const failed = { 'try-again': form.reopen, back: form.reopen };
   return () => {
-    if (isSent && done !== undefined) return { buttons: linked(tab, done) };
-    return { form, buttons: { [submit]: send, ...newCode, ...linked(tab, links) } };
+    if (done !== undefined && form.state().isSent) return { buttons: linked(app, done) };
+    const isReplaced = isReplacedByErrors === true && form.errors().length > 0;
+    return isReplaced ? { buttons: failed, errors: errorsOf(form) } : { form, buttons, settled: () => form.prefilled };
   };
 }
 
 /** Opens the screen of the current route. The returned function reads its current contents. */
-export function openScreen(tab: TerminalTab): () => TerminalScreen {
-  const name = routeAt(tab.route()) ?? 'landing';
+export function openScreen(app: TerminalApp): Look {
+  const name = routeAt(app.route()) ?? 'landing';
   const row = SCREENS[name];
   const backs: Partial<Record<RouteName, string>> = ROUTE_BACKS;
-  const look = row.parts?.(tab) ?? openForm(tab, row);
+  const look = row.parts?.(app) ?? openForm(app, row);
   return () => {
     const screen = look();
     if (screen.question !== undefined) return screen;
-    const back = (row.back === undefined ? backs[name] : row.back(tab)) ?? null;
+    const back = (row.back === undefined ? backs[name] : row.back(app)) ?? null;
     const others = {
-      ...(back !== null && { back: () => tab.open(back) }),
-      ...row.buttons?.(tab, screen.buttons),
-      ...noticeButtons(tab),
+      ...(back !== null && { back: () => app.open(back) }),
+      ...row.buttons?.(app, screen.buttons),
+      ...noticeButtons(app),
     };
     return { ...screen, buttons: { ...others, ...screen.buttons } };
   };

@@ -1,35 +1,19 @@
 import { comingRetestAt, type TestedOnce } from '../../core/domain/retest.ts';
-import { testedKit } from '../../core/flow/timers.ts';
-import { stepForm } from './answer-step.ts';
+import { takenOnce } from '../../core/flow/tested-once.ts';
 import { openReview } from './person-screens.ts';
-import { when, type Buttons, type MakeScreen, type TerminalTab, type TerminalScreen } from './terminal-screen.ts';
+import type { TerminalApp } from './terminal-app.ts';
+import { when, type Buttons, type Look, type MakeScreen } from './terminal-screen.ts';
 
 const doNothing = (): void => undefined;
 
 /** The buttons of a result: print and, while a retest is due, the calendar. They do nothing in the terminal. */
-export function resultButtons({ runner }: TerminalTab, tested: TestedOnce): Buttons {
+export function resultButtons({ runner }: TerminalApp, tested: TestedOnce): Buttons {
   const hasRetest = comingRetestAt(tested, runner.moment().now) !== null;
   return { print: doNothing, ...when(hasRetest, { calendar: doNothing }) };
 }
 
-/** The result just taken. */
-function takenResult(tab: TerminalTab): () => TerminalScreen {
-  const { session } = tab.state();
-  const { result, isSymptomatic, analysedAt } = session;
-  if (result === null) return () => ({ buttons: {} });
-  const moment = tab.runner.moment();
-  const tested = {
-    result,
-    isSymptomatic,
-    analysedAt: analysedAt ?? moment.now,
-    kit: testedKit({ session, moment }),
-  };
-  const buttons = resultButtons(tab, tested);
-  return () => ({ buttons });
-}
-
 /** The field for a code on a scan step, in place of the camera. */
-function typedCode({ actions }: TerminalTab): () => TerminalScreen {
+function typedCode({ actions }: TerminalApp): Look {
   let code: string | null = null;
   const type = (_field: string, text: string): void => void (code = text);
   return () => {
@@ -39,17 +23,17 @@ function typedCode({ actions }: TerminalTab): () => TerminalScreen {
   };
 }
 
-/** The person to choose, for a step that asks who is tested. */
-function personToTest({ runner }: TerminalTab): () => TerminalScreen {
-  return () => ({ select: (profile) => runner.send({ type: 'profileSelected', profile }), buttons: {} });
-}
-
 /** The parts of a test's step, by what the row of the step says. */
-export const stepScreen: MakeScreen = (tab) => {
-  const row = tab.openRow();
-  if (row?.leaveBy === 'review') return openReview(tab);
-  if (row?.id === 'result-details') return takenResult(tab);
-  if (row?.leaveBy === 'boxScan' || row?.leaveBy === 'cassetteScan') return typedCode(tab);
-  if (row?.asks === 'profile') return personToTest(tab);
-  return () => ({ form: stepForm(tab), buttons: {} });
+export const stepScreen: MakeScreen = (app) => {
+  const { runner, state } = app;
+  const row = app.openRow();
+  if (row?.leaveBy === 'review') return openReview(app);
+  if (row?.leaveBy === 'boxScan' || row?.leaveBy === 'cassetteScan') return typedCode(app);
+  if (row?.id === 'result-details') {
+    return () => ({ buttons: resultButtons(app, takenOnce({ session: state().session, moment: runner.moment() })) });
+  }
+  if (row?.asks === 'profile') {
+    return () => ({ buttons: {}, select: (profile) => runner.send({ type: 'profileSelected', profile }) });
+  }
+  return () => ({ buttons: {} });
 };

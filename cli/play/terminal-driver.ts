@@ -7,15 +7,13 @@ import { withoutStoredValue } from '../../scenarios/stored-values.ts';
 import type { ActionValues } from '../../scenarios/scenario.ts';
 import { DEFAULT_NEW_ACCOUNT, walkRegistration } from '../../scenarios/walk-registration.ts';
 import { chooseReport, giveAnswers, tickAll } from './answer-step.ts';
-import { saveProfile, typeFields } from './type-fields.ts';
 import type { PlayBackEnd } from './back-end.ts';
 import { endedOrHeld } from './ended-or-held.ts';
 import { observeTab } from './observe-tab.ts';
-import { pressButton, pressIfThere, selectProfile } from './press-button.ts';
+import * as screen from './act-on-screen.ts';
 import { idleFor, waitFor } from './pass-time.ts';
-import { goTo, logIn, typeCode } from './log-in.ts';
 import { enter, newPlay, settle, type Play } from './terminal-play.ts';
-import type { TerminalTab } from './terminal-screen.ts';
+import type { TerminalTab } from './terminal-tab.ts';
 
 /** What a driver in the terminal plays with. */
 export interface TerminalDriverDeps {
@@ -77,35 +75,37 @@ function loseStoredValue(play: Play, value: ActionValues['lose']): Promise<Playe
 
 /** The actions on the steps of a test. */
 function stepActions(act: Act) {
-  const thenNext = async (tab: TerminalTab, done: Played) => (done.ok ? pressButton(tab, 'next') : done);
+  const pressIfThere = (tab: TerminalTab, id: string) =>
+    screen.buttonsThere(tab).includes(id) ? screen.pressButton(tab, id) : PLAYED;
+  const thenNext = async (tab: TerminalTab, done: Played) => (done.ok ? screen.pressButton(tab, 'next') : done);
   return {
     next: () => act(({ tab }) => pressIfThere(tab(), 'next')),
     back: () => act(({ tab }) => pressIfThere(tab(), 'back')),
     answer: (answers) => act(({ tab }) => giveAnswers(tab(), answers)),
-    select: (name) => act(({ tab }) => selectProfile(tab(), name)),
+    select: (name) => act(({ tab }) => screen.selectProfile(tab(), name)),
     tick: () => act(({ tab }) => tickAll(tab())),
     scan: (text) => act((play) => scanText(play, text)),
-    ok: () => act(({ tab }) => pressButton(tab(), 'scan-ok')),
-    leave: () => act(({ tab }) => pressButton(tab(), 'scan-leave')),
+    ok: () => act(({ tab }) => screen.pressButton(tab(), 'scan-ok')),
+    leave: () => act(({ tab }) => screen.pressButton(tab(), 'scan-leave')),
     report: (option) => act(({ tab }) => thenNext(tab(), chooseReport(tab(), option))),
-    profile: (values) => act(({ tab }) => saveProfile(tab(), values)),
-    fill: (fields) => act((play) => typeFields(play, fields)),
-    press: (id) => act(({ tab }) => pressButton(tab(), id)),
+    profile: (values) => act(({ tab }) => screen.saveProfile(tab(), values)),
+    fill: (fields) => act((play) => screen.typeFields(play, fields)),
+    press: (id) => act(({ tab }) => screen.pressButton(tab(), id)),
   } satisfies Partial<ScenarioDriver>;
 }
 
 /** All other actions. */
 function otherActions(act: Act, pass: Act, backEnd: PlayBackEnd) {
   return {
-    start: (flow) => act(({ tab }) => pressButton(tab(), `start-${flow}`)),
+    start: (flow) => act(({ tab }) => screen.pressButton(tab(), `start-${flow}`)),
     home: () => act(({ tab }) => goHome(tab())),
-    cancel: () => act(({ tab }) => pressButton(tab(), 'cancel')),
-    continue: () => act(({ tab }) => pressButton(tab(), 'continue')),
-    go: (route) => act((play) => goTo(play, route)),
+    cancel: () => act(({ tab }) => screen.pressButton(tab(), 'cancel')),
+    continue: () => act(({ tab }) => screen.pressButton(tab(), 'continue')),
+    go: (route) => act((play) => screen.goTo(play, route)),
     logout: () => act(({ tab }) => logOut(tab())),
     tab: (name) => act((play) => play.turnTo(name)),
-    login: (credentials) => act((play) => logIn(play, credentials)),
-    code: (which) => act((play) => typeCode(play, which)),
+    login: (credentials) => act((play) => screen.logIn(play, credentials)),
+    code: (which) => act((play) => screen.typeCode(play, which)),
     idle: (milliseconds) => pass((play) => idleFor(play, milliseconds)),
     reload: () => act((play) => play.reload()),
     lose: (value) => act((play) => loseStoredValue(play, value)),

@@ -17,8 +17,7 @@ import {
 import type { Scenario, TabName } from '../../scenarios/scenario.ts';
 import type { PlayBackEnd } from './back-end.ts';
 import { endedOrHeld, leftWorkEnded } from './ended-or-held.ts';
-import type { TerminalTab } from './terminal-screen.ts';
-import { openTab } from './terminal-tab.ts';
+import { openTab, type TerminalTab } from './terminal-tab.ts';
 
 /** A scenario being played: the person's browser, with its clock, its storage and the open tabs. */
 export interface Play {

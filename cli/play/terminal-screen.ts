@@ -1,61 +1,24 @@
-import type { CalendarDate } from '../../core/domain/calendar-date.ts';
 import type { AppError, ErrorCode } from '../../core/domain/error-codes.ts';
 import type { ProfileSummary } from '../../core/domain/profile.ts';
-import type { AppRunner } from '../../core/flow/app-runner.ts';
-import { APP_ROUTES, type RouteName } from '../../core/flow/app-routes.ts';
-import type { AppState } from '../../core/flow/app-state.ts';
-import type { FlowName } from '../../core/flow/session.ts';
-import type { StepRow } from '../../core/flow/step-row.ts';
+import { linkedRoute, type LinkId } from '../../core/flow/app-routes.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
 import { openForm, type OpenForm } from '../../core/forms/open-form.ts';
-import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
-import type { LoginKeeper } from '../../core/use-cases/account/login-keeper.ts';
-import type { PlaceFinder } from '../../core/use-cases/profile/place-finder.ts';
-import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';
-import type { ReportQuery } from '../../core/use-cases/results/report-query.ts';
-import type { SessionActions } from '../../core/use-cases/session/session-actions.ts';
-import type { ShownStep } from '../../scenarios/observation.ts';
-
-/** The whole app without a browser, as in one of its tabs. */
-export interface TerminalTab {
-  readonly runner: AppRunner;
-  readonly actions: SessionActions;
-  readonly account: AccountActions;
-  readonly keeper: LoginKeeper;
-  /** Starts a test; without a flow the one that did not start. */
-  readonly startTest: (flow?: FlowName) => Promise<void>;
-  readonly route: () => string;
-  /** Opens a route, or where its guard sends this person. */
-  readonly open: (route: string) => void;
-  readonly state: () => AppState;
-  readonly step: () => ShownStep;
-  /** The row of the step that can be acted on: none on other routes, nor once the reading window is over. */
-  readonly openRow: () => StepRow | null;
-  readonly openReport: (testId: string) => ReportQuery;
-  readonly openPlaceFinder: (form: PlaceForm) => PlaceFinder;
-  /** Runs the guard of the open route again, as the browser app does after every change. */
-  readonly guard: () => void;
-  /** The contents of the open screen. */
-  readonly screen: () => TerminalScreen;
-  readonly isAt: (route: string) => boolean;
-  /** The tab is closed. */
-  readonly close: () => void;
-}
+import type { PlaceQuestion } from '../../core/use-cases/profile/place-state.ts';
+import type { TerminalApp } from './terminal-app.ts';
 
 /** Buttons and links by their ids, with what pressing them does. */
 export type Buttons = Readonly<Record<string, () => unknown>>;
 
-/** Buttons that only open a route, by their ids. */
-export type Links = Readonly<Record<string, RouteName>>;
-
-/** The fields that can be typed into, and the errors that show. */
-export type TerminalForm = Pick<OpenForm<string>, 'fields' | 'type'> &
-  Partial<Pick<OpenForm<string>, 'fieldErrors' | 'errors'>>;
+/** The fields that can be typed into, and the errors that show. Typing may resolve when its lookups have ended. */
+export interface TerminalForm extends Partial<Pick<OpenForm<string>, 'fieldErrors' | 'errors'>> {
+  readonly fields: readonly string[];
+  type(field: string, text: string): unknown;
+}
 
 /** The contents of a screen at one moment. */
 export interface TerminalScreen {
   /** The current form: that of a dialog while one is open. */
-  readonly form?: TerminalForm | null;
+  readonly form?: TerminalForm;
   readonly buttons: Buttons;
   /** The errors that show beside the form's own. */
   readonly errors?: readonly ErrorCode[];
@@ -63,22 +26,15 @@ export interface TerminalScreen {
   readonly question?: PlaceQuestion;
   /** Resolves when the screen's own requests have ended. */
   readonly settled?: () => Promise<unknown>;
-  /** A field was typed into and left; resolves when its lookups have ended. */
-  readonly typed?: (field: string) => Promise<void>;
   /** Chooses one of the account's people. */
   readonly select?: (person: ProfileSummary) => void;
 }
 
-/** A question about a place: the field of its answer, the answers, the one that means none of them, and its main button. */
-export interface PlaceQuestion {
-  readonly field: 'locality' | 'countyOfCity';
-  readonly choices: readonly string[];
-  readonly none: string;
-  readonly press: string;
-}
+/** Reads the current contents of an open screen. */
+export type Look = () => TerminalScreen;
 
-/** Opens a screen with parts of its own. The returned function reads its current contents. Null if it has none now. */
-export type MakeScreen = (tab: TerminalTab) => (() => TerminalScreen) | null;
+/** Opens a screen with parts of its own. */
+export type MakeScreen = (app: TerminalApp) => Look;
 
 /** These buttons if a condition holds, else none. */
 export function when(isThere: boolean, buttons: Buttons): Buttons {
@@ -86,8 +42,8 @@ export function when(isThere: boolean, buttons: Buttons): Buttons {
 }
 
 /** Links as buttons. */
-export function linked({ open }: TerminalTab, links: Links = {}): Buttons {
-  return Object.fromEntries(Object.entries(links).map(([id, route]) => [id, () => open(APP_ROUTES[route])]));
+export function linked({ open }: TerminalApp, ids: readonly LinkId[] = []): Buttons {
+  return Object.fromEntries(ids.map((id) => [id, () => open(linkedRoute(id))]));
 }
 
 /** The codes that a form shows. */
@@ -95,25 +51,36 @@ export function errorsOf(form: TerminalForm): readonly ErrorCode[] {
   return [...(form.fieldErrors?.() ?? []), ...(form.errors?.() ?? [])].map(({ code }) => code);
 }
 
-/** The person's own calendar day. */
-export const todayOf = ({ runner }: TerminalTab): CalendarDate => runner.moment().today;
-
 /** Opens a form on the person's own calendar day. */
-export function openOn<Field extends string>(tab: TerminalTab, spec: FormSpec<Field>): OpenForm<Field> {
-  return openForm(spec, () => todayOf(tab));
+export function openOn<Field extends string>({ runner }: TerminalApp, spec: FormSpec<Field>): OpenForm<Field> {
+  return openForm(spec, () => runner.moment().today);
+}
+
+/** What `open` makes of the current key, made again when the key changes. */
+export function perKey<Key, Part>(current: () => Key, open: (key: Key) => Part): () => Part {
+  let held: { readonly key: Key; readonly part: Part } | null = null;
+  return () => {
+    const key = current();
+    if (held?.key !== key) held = { key, part: open(key) };
+    return held.part;
+  };
+}
+
+/** Something that is fetched for a screen. */
+interface Fetch {
+  readonly load: () => Promise<void>;
+  readonly state: () => { readonly errors: readonly AppError[] };
 }
 
 /** Loads a screen's data; a failed load can be retried. */
-export function fetching(
-  ...parts: readonly { load(): Promise<void>; readonly state: () => { readonly errors: readonly AppError[] } }[]
-): () => Required<Pick<TerminalScreen, 'settled' | 'errors' | 'buttons'>> {
-  const loading = Promise.all(parts.map((part) => part.load()));
+export function fetching(...queries: readonly Fetch[]) {
+  const loading = Promise.all(queries.map((query) => query.load()));
   return () => {
-    const failed = parts.filter((part) => part.state().errors.length > 0);
+    const failed = queries.filter((query) => query.state().errors.length > 0);
     return {
       settled: () => loading,
-      errors: failed.flatMap((part) => part.state().errors.map(({ code }) => code)),
-      buttons: when(failed.length > 0, { 'try-again': () => Promise.all(failed.map((part) => part.load())) }),
+      errors: failed.flatMap((query) => query.state().errors.map(({ code }) => code)),
+      buttons: when(failed.length > 0, { 'try-again': () => Promise.all(failed.map((query) => query.load())) }),
     };
   };
 }

@@ -7,7 +7,7 @@ import { PREREQUISITE_WORDS } from '../../core/flow/predicates.ts';
 import { RESUME_RULE_WORDS, resumption } from '../../core/flow/resume.ts';
 import { ROUTE_GUARDS } from '../../core/flow/route-guards.ts';
 import { isReadingExpired, TIMER_WORDS } from '../../core/flow/timers.ts';
-import type { TerminalTab } from '../play/terminal-screen.ts';
+import type { TerminalTab } from '../play/terminal-tab.ts';
 import type { OpenReplay } from './open-replay.ts';
 import type { ReplaySource } from './replay-source.ts';
 

@@ -8,9 +8,9 @@ import { countCalls, type Observation } from '../../scenarios/observation.ts';
 import { encodeCassette } from '../../fixtures/cassettes.ts';
 import { inventedCassette } from '../../replay/replay-inputs.ts';
 import { observeTab } from '../play/observe-tab.ts';
-import { buttonsThere, pressButton } from '../play/press-button.ts';
+import { buttonsThere, pressButton } from '../play/act-on-screen.ts';
 import { settle, type Play } from '../play/terminal-play.ts';
-import type { TerminalTab } from '../play/terminal-screen.ts';
+import type { TerminalTab } from '../play/terminal-tab.ts';
 
 /** What pressing a button, or an accepted scan, leads to. */
 export interface Tried {

@@ -8,8 +8,7 @@ import type { Scenario } from '../../scenarios/scenario.ts';
 import type { Storage } from '../../core/ports/storage.ts';
 import type { PlayBackEnd } from '../play/back-end.ts';
 import { makeMemoryPlayBackEnd } from '../play/memory-back-end.ts';
-import type { TerminalTab } from '../play/terminal-screen.ts';
-import { openTab } from '../play/terminal-tab.ts';
+import { openTab, type TerminalTab } from '../play/terminal-tab.ts';
 import type { StateOwner } from './fixture-state.ts';
 
 const OFFSET_MINUTES = -8 * 60;

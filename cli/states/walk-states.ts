@@ -7,9 +7,8 @@ import { PLAYED, type Played } from '../../scenarios/driver.ts';
 import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../scenarios/scenario-account.ts';
 import { BOXES, CASSETTES } from '../../fixtures/cassettes.ts';
 import { chooseReport, giveAnswers, tickAll } from '../play/answer-step.ts';
-import { pressButton, selectProfile } from '../play/press-button.ts';
-import { saveProfile } from '../play/type-fields.ts';
-import type { TerminalTab } from '../play/terminal-screen.ts';
+import { pressButton, saveProfile, selectProfile } from '../play/act-on-screen.ts';
+import type { TerminalTab } from '../play/terminal-tab.ts';
 import { openDevice, TESTED_PERSON, type Device } from './device.ts';
 import type { FixtureState, StateOwner } from './fixture-state.ts';
 

@@ -96,3 +96,34 @@ export const ROUTE_BACKS = {
   termsOfUse: APP_ROUTES.home,
   privacyPolicy: APP_ROUTES.home,
 } as const satisfies Partial<Record<RouteName, AppRoute>>;
+
+/** The links of the screens by their ids, with the route that each opens (product.md section 2). */
+export const LINKS = {
+  'add-profile': 'addProfile',
+  'back-to-test': 'testSteps',
+  'change-password': 'changePassword',
+  'choose-another': 'editProfileSelection',
+  'contact-us': 'support',
+  'create-account': 'terms',
+  'create-profile': 'newProfile',
+  'delete-profile': 'deleteProfile',
+  'edit-profile': 'editProfileSelection',
+  'forgot-password': 'forgotPassword',
+  home: 'home',
+  login: 'login',
+  next: 'newProfile',
+  'privacy-policy': 'privacyPolicy',
+  'profile-management': 'profileManagement',
+  'return-to-login': 'login',
+  support: 'faq',
+  'terms-of-use': 'termsOfUse',
+  'two-factor-devices': 'otpDevices',
+  'verify-again': 'emailVerification',
+  'view-results': 'resultsList',
+} as const satisfies Readonly<Record<string, RouteName>>;
+export type LinkId = keyof typeof LINKS;
+
+/** The route that a link opens. */
+export function linkedRoute(id: LinkId): AppRoute {
+  return APP_ROUTES[LINKS[id]];
+}

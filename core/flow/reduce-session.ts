@@ -148,11 +148,7 @@ const HANDLERS: Handlers<SessionEvent, FlowContext, Reduction> = {
       symptomOnsetDate: answer === 'yes' ? parseOnset(session.onsetText, moment.today) : 'n/a',
     }),
   onsetTyped: ({ session, moment }, { text }) =>
-    withoutEffects({
-      ...session,
-      onsetText: text,
-      symptomOnsetDate: session.isSymptomatic === 'yes' ? parseOnset(text, moment.today) : session.symptomOnsetDate,
-    }),
+    withoutEffects({ ...session, onsetText: text, symptomOnsetDate: parseOnset(text, moment.today) }),
   boxTicked: ({ session }, { box, isTicked }) =>
     withoutEffects({ ...session, tickedBoxes: ticksWith(session, box, isTicked) }),
   collectionChosen: ({ session }, { isSelfCollecting }) => withoutEffects({ ...session, isSelfCollecting }),

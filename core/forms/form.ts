@@ -20,7 +20,8 @@ export interface FormSpec<Field extends string> {
   readonly serverNames?: Readonly<Record<string, Field>>;
   /** The call's errors show only while this field has the value that was sent. */
   readonly errorsFollow?: Field;
-  send(values: FormValues<Field>): Promise<Result<void, AppError>>;
+  /** `today` is the person's own calendar day. */
+  send(values: FormValues<Field>, today: CalendarDate): Promise<Result<void, AppError>>;
 }
 
 /** The state of an open form. */
@@ -32,6 +33,8 @@ export interface FormState<Field extends string> {
   readonly isAttempted: boolean;
   /** A call is in progress; the form cannot be submitted again. */
   readonly isBusy: boolean;
+  /** It was sent and accepted, and not typed into since. */
+  readonly isSent: boolean;
   readonly rejected: Readonly<Partial<Record<Field, { readonly value: string; readonly code: ErrorCode }>>>;
   /** Why the last call failed, unless a field shows that. */
   readonly errors: readonly AppError[];
@@ -46,6 +49,7 @@ export function emptyForm<Field extends string>(spec: FormSpec<Field>): FormStat
     touched: [],
     isAttempted: false,
     isBusy: false,
+    isSent: false,
     rejected: {} as FormState<Field>['rejected'],
     errors: [],
     errorsFor: null,
@@ -116,7 +120,7 @@ export function answered<Field extends string>(
   spec: FormSpec<Field>,
   state: FormState<Field>,
   sent: FormValues<Field>,
-  answer: Result<void, AppError>,
+  answer: Result<unknown, AppError>,
 ): FormState<Field> {
   const rested: FormState<Field> = { ...state, isBusy: false, errors: [], errorsFor: null };
   if (answer.ok) return rested;

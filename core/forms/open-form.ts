@@ -21,12 +21,14 @@ export interface OpenForm<Field extends string> extends Source<FormState<Field>>
   /** Call when a field is left; its error shows from now on. */
   leave(field: Field): void;
   /** Submits the form, or shows its errors. Resolves with whether the call succeeded. Does nothing while busy. */
-  submit(): Promise<boolean>;
+  readonly submit: () => Promise<boolean>;
+  /** Returns to the fields after the form was sent, or after its call failed. */
+  readonly reopen: () => void;
   /**
    * Makes another call that belongs to the form, such as sending a new code; its errors show as the form's own. On success, the field
    * `waiting` is cleared with its errors, unless it was changed meanwhile.
    */
-  also(call: () => Promise<Result<void, AppError>>, waiting?: Field): Promise<boolean>;
+  also(call: () => Promise<Result<unknown, AppError>>, waiting?: Field): Promise<boolean>;
   /** The field errors that show. */
   fieldErrors(): readonly FieldError[];
   /** The errors of the last call that show. */
@@ -39,11 +41,13 @@ export interface OpenForm<Field extends string> extends Source<FormState<Field>>
 export function openForm<Field extends string>(spec: FormSpec<Field>, today: () => CalendarDate): OpenForm<Field> {
   const { state, subscribe, set } = makeCell(emptyForm(spec));
 
-  async function call(make: () => Promise<Result<void, AppError>>, waiting?: Field): Promise<boolean> {
+  const send = () => spec.send(state().values, today());
+
+  async function call(make: () => Promise<Result<unknown, AppError>>, waiting?: Field): Promise<boolean> {
     const sent = state().values;
     set({ ...state(), isBusy: true, errors: [] });
     const answer = await make();
-    const next = answered(spec, state(), sent, answer);
+    const next = { ...answered(spec, state(), sent, answer), isSent: answer.ok && make === send };
     // The text may have been replaced by the new code meanwhile.
     const isStale = answer.ok && waiting !== undefined && next.values[waiting] === sent[waiting];
     set(isStale ? cleared(spec, next, waiting) : next);
@@ -62,7 +66,7 @@ export function openForm<Field extends string>(spec: FormSpec<Field>, today: () 
     fields: Object.keys(spec.initial) as Field[],
     state,
     subscribe,
-    type: (field, text) => set(typed(spec, state(), field, text)),
+    type: (field, text) => set({ ...typed(spec, state(), field, text), isSent: false }),
     leave: (field) => {
       const { touched } = state();
       if (!touched.includes(field)) set({ ...state(), touched: [...touched, field] });
@@ -71,8 +75,9 @@ export function openForm<Field extends string>(spec: FormSpec<Field>, today: () 
       if (state().isBusy) return false;
       set({ ...state(), isAttempted: true });
       if (fieldErrors(spec, state(), today()).length > 0) return false;
-      return call(() => spec.send(state().values));
+      return call(send);
     },
+    reopen: () => set({ ...state(), isSent: false, errors: [] }),
     also: (make, waiting) => (state().isBusy ? Promise.resolve(false) : call(make, waiting)),
     fieldErrors: () => shownFormErrors(spec, state(), today()),
     errors: () => shownCallErrors(spec, state()),

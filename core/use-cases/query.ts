@@ -13,7 +13,7 @@ export interface Fetched<Value> {
 /** Data that is fetched for a screen. */
 export interface Query<Value> extends Source<Fetched<Value>> {
   /** Fetches the data, or fetches it again; the last of several concurrent calls counts. */
-  load(): Promise<void>;
+  readonly load: () => Promise<void>;
 }
 
 /** A query for a call. `held` is the value that is already known. */

@@ -20,7 +20,7 @@ describe('an action with no target stops the scenario', () => {
     [['start: testing', 'answer: { control: yes }'], 'intro-welcome does not ask for control.'],
     [
       ['start: testing', 'next: 2', 'answer: { symptomatic: no, onset: 11/18/2026 }'],
-      'health-questionnaire does not ask for onset without symptoms.',
+      'health-questionnaire does not ask for onset.',
     ],
     [['start: testing', 'tick: all'], 'intro-welcome does not ask for boxes to be ticked.'],
     [['start: testing', 'select: Ana Ruiz'], 'intro-welcome does not ask for a profile.'],

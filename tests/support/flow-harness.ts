@@ -98,7 +98,7 @@ export function makeVisitorHarness(utcOffsetMinutes = -480): FlowHarness {
   const clock = makeFakeClock(START, utcOffsetMinutes);
   const storage = makeMemoryStorage();
   const backend = makeMemoryBackend({ kits: KITS, now: () => clock.now() });
-  const { resultApi, deviceRegistry, authApi, otpDeviceApi, profileRepo, supportApi } = backend;
+  const { resultApi, deviceRegistry, authApi, profileRepo, supportApi } = backend;
   const hub = makeMemoryTabHub();
   const withLock = makeMemoryWithLock();
   const settings = DEFAULT_KIT_SETTINGS;
@@ -116,7 +116,7 @@ export function makeVisitorHarness(utcOffsetMinutes = -480): FlowHarness {
       tabChannel,
       withLock,
     });
-    const asked = { resultApi, authApi, otpDeviceApi, profileRepo, supportApi };
+    const asked = { resultApi, authApi, profileRepo, supportApi };
     const deps = { ...asked, withLock, runner, clock, storage, navigator, language: () => 'en' as const };
     return {
       runner,

@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { linkedRoute, type LinkId } from '../../core/flow/app-routes.ts';
 
 /** The visual weight of a control; a screen has at most one `primary`. */
 export type ButtonVariant = 'primary' | 'secondary' | 'link' | 'danger';
@@ -36,13 +37,16 @@ export function Button({ variant = 'primary', busy = null, onClick, children, ..
 }
 
 export interface ButtonLinkProps {
-  readonly 'data-press': string;
+  readonly press: LinkId;
   readonly variant?: ButtonVariant;
-  readonly to: string;
   readonly children: ReactNode;
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant = 'secondary', ...link }: ButtonLinkProps) {
-  return <Link {...link} className={`button button--${variant}`} />;
+export function ButtonLink({ variant = 'secondary', press, children }: ButtonLinkProps) {
+  return (
+    <Link data-press={press} to={linkedRoute(press)} className={`button button--${variant}`}>
+      {children}
+    </Link>
+  );
 }

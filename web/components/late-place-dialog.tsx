@@ -2,19 +2,25 @@ import { useEffect } from 'react';
 import { latePart } from '../loading/late-part.ts';
 import { useCurrent } from '../loading/use-late-part.ts';
 import type { PlaceDialogProps } from './place-dialog.tsx';
+import type { PlaceView } from './use-place-finder.ts';
 
-const loadDialogs = latePart(() => import('./place-dialog.tsx'));
+const loadDialog = latePart(() => import('./place-dialog.tsx'));
+
+interface LatePlaceDialogProps extends Pick<PlaceDialogProps, 'zip' | 'city'> {
+  readonly place: PlaceView;
+}
 
 /**
- * The dialogs about the place of a zip, loaded when the first one opens. If they cannot be loaded, the questions are
- * shown as notes only.
+ * The dialog about the place of a zip, loaded when it first opens. If it cannot be loaded, the questions are shown as
+ * notes only.
  */
-export function LatePlaceDialog(props: PlaceDialogProps) {
-  const { finder, localities, counties } = props.place;
-  const isOpen = localities !== null || counties !== null;
-  const dialogs = useCurrent(loadDialogs);
+export function LatePlaceDialog({ place, ...form }: LatePlaceDialogProps) {
+  const { finder, question } = place;
+  const isOpen = question !== null;
+  const dialog = useCurrent(loadDialog);
   useEffect(() => {
-    if (isOpen) loadDialogs().catch(() => finder?.dismiss());
+    if (isOpen) loadDialog().catch(() => finder?.dismiss());
   }, [isOpen, finder]);
-  return isOpen && dialogs !== null ? <dialogs.PlaceDialogs {...props} /> : null;
+  if (finder === null || question === null || dialog === null) return null;
+  return <dialog.PlaceDialog {...form} key={question.kind} question={question} onClose={finder.dismiss} />;
 }

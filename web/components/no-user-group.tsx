@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { SUPPORT_EMAIL } from '../../core/domain/settings.ts';
-import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { BackArrow } from './back-arrow.tsx';
 import { ButtonLink } from './button.tsx';
 import { Callout } from './callout.tsx';
@@ -36,7 +35,7 @@ export function NoUserGroupScreen({ heading, onBack, footer = 'shown' }: NoUserG
       footer={footer}
       top={onBack !== undefined && <BackArrow onBack={onBack} />}
       actions={
-        <ButtonLink variant="primary" data-press="contact-us" to={APP_ROUTES.support}>
+        <ButtonLink variant="primary" press="contact-us">
           {t('buttons.contact')}
         </ButtonLink>
       }

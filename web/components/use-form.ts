@@ -19,12 +19,16 @@ export interface FormFieldProps {
 export interface FormView<Field extends string> {
   readonly values: FormValues<Field>;
   readonly isBusy: boolean;
+  /** It was sent and accepted. */
+  readonly isSent: boolean;
   field(name: Field): FormFieldProps;
   set(name: Field, value: string): void;
   /** Submits the form or shows its errors. Resolves with whether it was sent and accepted. */
   submit(): Promise<boolean>;
+  /** Returns to the fields after the form was sent, or after its call failed. */
+  readonly reopen: () => void;
   /** Runs another call of the form, such as sending a new code, and clears the field that depends on it. */
-  also(call: () => Promise<Result<void, AppError>>, waiting?: Field): Promise<boolean>;
+  also(call: () => Promise<Result<unknown, AppError>>, waiting?: Field): Promise<boolean>;
   /** The errors of the last call. */
   readonly errors: readonly AppError[];
   /**
@@ -57,6 +61,7 @@ export function useForm<Field extends string>(makeSpec: () => FormSpec<Field>): 
   return {
     values: state.values,
     isBusy: state.isBusy,
+    isSent: state.isSent,
     field: (name) => ({
       name,
       value: state.values[name],
@@ -70,6 +75,7 @@ export function useForm<Field extends string>(makeSpec: () => FormSpec<Field>): 
       summarize();
       return isAccepted;
     },
+    reopen: form.reopen,
     also: async (call, waiting) => {
       const isAccepted = await form.also(call, waiting);
       if (isAccepted && isOpen.current)

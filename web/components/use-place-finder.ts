@@ -75,7 +75,7 @@ export function usePlaceFinder(values: Values, fill: Fill): PlaceView {
   const { zipCode, noDateOfBirth, city, state: stateCode, county } = values;
   useEffect(() => void finder?.changed(), [finder, zipCode, noDateOfBirth, city, stateCode, county]);
 
-  const isOpen = state.localities !== null || state.counties !== null;
+  const isOpen = state.question !== null;
   const wasOpen = useRef(false);
   useEffect(() => {
     if (wasOpen.current && !isOpen) focusAfterDialog();

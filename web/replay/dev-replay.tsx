@@ -1,5 +1,4 @@
 import { useState, type ChangeEvent } from 'react';
-import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { Callout } from '../components/callout.tsx';
 import { Field } from '../components/field.tsx';
@@ -50,9 +49,7 @@ export default function DevReplay() {
           <Button type="submit" data-press="open-snapshot">
             Open it
           </Button>
-          <ButtonLink data-press="login" to={APP_ROUTES.login}>
-            Log in
-          </ButtonLink>
+          <ButtonLink press="login">Log in</ButtonLink>
         </>
       }
     >

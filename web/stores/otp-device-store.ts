@@ -1,6 +1,6 @@
 import type { AppError } from '../../core/domain/error-codes.ts';
 import type { OtpDevice } from '../../core/domain/otp-device.ts';
-import type { NamedDevice, OtpDeviceQuery, OtpDevicesState } from '../../core/use-cases/account/otp-devices.ts';
+import type { OtpDeviceQuery, OtpDevicesPart, OtpDevicesState } from '../../core/use-cases/account/otp-devices.ts';
 import { observed } from './observed.ts';
 
 /** The account's two-factor devices, and the one being added. */
@@ -19,9 +19,9 @@ export class OtpDeviceStore {
     return this.#state().devices;
   }
 
-  /** The device being added: it has a name, and a code was sent to it. */
-  get added(): NamedDevice | null {
-    return this.#state().added;
+  /** What is asked beside the list. */
+  get part(): OtpDevicesPart {
+    return this.#state().part;
   }
 
   get errors(): readonly AppError[] {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { APP_ROUTES } from '../../core/flow/app-routes.ts';
+import { linkedRoute } from '../../core/flow/app-routes.ts';
 import type { TimerBar as Bar, TimerPhase } from '../../core/flow/timer-bar.ts';
 import { formatTimeLeft } from '../../core/flow/timers.ts';
 
@@ -53,7 +53,7 @@ export function TimerBar({ bar, isInDialog = false }: TimerBarProps) {
         )}
       </p>
       {leadsBack && !isInDialog && (
-        <Link className="timer-bar__link" to={APP_ROUTES.testSteps} data-press="back-to-test">
+        <Link className="timer-bar__link" to={linkedRoute('back-to-test')} data-press="back-to-test">
           {t('timerBar.back')}
         </Link>
       )}

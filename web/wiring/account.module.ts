@@ -3,7 +3,7 @@ import { makeAccountActions } from '../../core/use-cases/account/account-actions
 import { makeLoginKeeper } from '../../core/use-cases/account/login-keeper.ts';
 import { bindFactory } from './tokens.ts';
 
-const CALLS = ['authApi', 'otpDeviceApi', 'profileRepo', 'resultApi', 'supportApi'] as const;
+const CALLS = ['authApi', 'profileRepo', 'resultApi', 'supportApi'] as const;
 const NEEDS = ['runner', 'storage', 'navigator', 'clock', 'withLock', 'language', ...CALLS] as const;
 
 /** The services of accounts and of the login session. Loaded on demand. */

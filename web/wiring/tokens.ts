@@ -1,6 +1,7 @@
 import type { ContainerModuleLoadOptions, ServiceIdentifier } from 'inversify';
 import type { RunnerPorts } from '../../core/flow/app-runner.ts';
 import type { LocationLookup } from '../../core/ports/location-lookup.ts';
+import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
 import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
 import type { AccountDeps } from '../../core/use-cases/access/account-deps.ts';
 import type { LoginKeeper } from '../../core/use-cases/account/login-keeper.ts';
@@ -13,6 +14,7 @@ import type { SessionStore } from '../stores/session-store.ts';
 /** The bindings of the container, by the names that use cases and screens use. */
 export interface Bindings extends AccountDeps, RunnerPorts, SessionDeps, TimerPorts, ReportPorts {
   readonly locationLookup: LocationLookup;
+  readonly otpDeviceApi: OtpDeviceApi;
   readonly actions: SessionActions;
   readonly store: SessionStore;
   readonly accountActions: AccountActions;
@@ -21,7 +23,7 @@ export interface Bindings extends AccountDeps, RunnerPorts, SessionDeps, TimerPo
 
 /** The bindings that screens receive. */
 export const FOR_SCREENS = [
-  ...(['store', 'actions', 'settings', 'locationLookup'] as const),
+  ...(['store', 'actions', 'settings', 'locationLookup', 'otpDeviceApi'] as const),
   // A running timer compares clocks, and a report can also be looked up without an account.
   ...(['runner', 'clock', 'serverTime', 'reportApi'] as const),
 ] as const;

@@ -3,7 +3,6 @@ import type { AppRunner } from '../../flow/app-runner.ts';
 import type { AuthApi } from '../../ports/auth-api.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Navigator } from '../../ports/navigator.ts';
-import type { OtpDeviceApi } from '../../ports/otp-device-api.ts';
 import type { ProfileRepo } from '../../ports/profile-repo.ts';
 import type { ResultApi } from '../../ports/result-api.ts';
 import type { WithLock } from '../../ports/with-lock.ts';
@@ -14,7 +13,6 @@ import type { SupportApi } from '../../ports/support-api.ts';
 export interface AccountDeps {
   readonly runner: AppRunner;
   readonly authApi: AuthApi;
-  readonly otpDeviceApi: OtpDeviceApi;
   readonly profileRepo: ProfileRepo;
   readonly resultApi: ResultApi;
   readonly supportApi: SupportApi;

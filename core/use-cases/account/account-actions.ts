@@ -5,7 +5,6 @@ import { makeResultActions, type ResultActions } from '../results/result-actions
 import { makeSupportActions, type SupportActions } from '../support/support-actions.ts';
 import type { AccountDeps } from '../access/account-deps.ts';
 import { makeLogIn, makeResendOneTimePassword, makeSubmitOneTimePassword, rememberedUsername } from './log-in.ts';
-import { makeOtpDeviceQuery, type OtpDeviceQuery } from './otp-devices.ts';
 import { makeChangePassword, makeForgotPassword, makeResetPassword } from './passwords.ts';
 import { makeCreateAccount, makeSendVerificationCode, makeVerifyCode } from './register.ts';
 
@@ -25,7 +24,6 @@ export interface AccountActions {
   readonly profiles: ProfileActions;
   readonly results: ResultActions;
   readonly support: SupportActions;
-  readonly openOtpDevices: () => OtpDeviceQuery;
   /** The email address remembered in this browser, or an empty string. */
   readonly rememberedUsername: () => string;
   /** The email address to suggest for the registration: the one entered before, or the guest's own. */
@@ -34,7 +32,7 @@ export interface AccountActions {
 
 /** The actions for one runner. */
 export function makeAccountActions(deps: AccountDeps): AccountActions {
-  const { runner, navigator, storage, otpDeviceApi } = deps;
+  const { runner, navigator, storage } = deps;
   return {
     logIn: makeLogIn(deps),
     submitOneTimePassword: makeSubmitOneTimePassword(deps),
@@ -52,7 +50,6 @@ export function makeAccountActions(deps: AccountDeps): AccountActions {
     profiles: makeProfileActions(deps),
     results: makeResultActions(deps),
     support: makeSupportActions(deps),
-    openOtpDevices: () => makeOtpDeviceQuery(otpDeviceApi),
     rememberedUsername: () => rememberedUsername(storage),
     suggestedEmail: () => {
       const { account, identity } = runner.current();

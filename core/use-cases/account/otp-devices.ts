@@ -20,28 +20,41 @@ export interface NamedDevice {
   readonly address: string;
 }
 
-/** The account's devices, and the one to be added: first its type and name, then the code sent to it. */
+/** What is asked: nothing beside the list, the type and name of a new device, the code sent to it, or whether to remove one. */
+export type OtpDevicesPart =
+  | { readonly kind: 'list' }
+  | { readonly kind: 'naming' }
+  | { readonly kind: 'code'; readonly device: NamedDevice }
+  | { readonly kind: 'removal'; readonly device: OtpDevice };
+
+/** The account's devices, and what is asked about one of them. */
 export interface OtpDevicesState {
   /** Null until fetched. */
   readonly devices: readonly OtpDevice[] | null;
-  /** A code was sent to this device; null if none is being added. */
-  readonly added: NamedDevice | null;
+  readonly part: OtpDevicesPart;
   readonly errors: readonly AppError[];
   readonly isBusy: boolean;
 }
 
 /** Reads, adds and removes the two-factor devices of the account. */
 export interface OtpDeviceQuery extends Source<OtpDevicesState> {
-  load(): Promise<void>;
-  remove(id: string): Promise<void>;
+  readonly load: () => Promise<void>;
+  /** Asks whether to remove a device. */
+  readonly askToRemove: (device: OtpDevice) => void;
+  /** Removes the device that was asked about, and returns to the list. */
+  readonly remove: () => Promise<void>;
+  /** Asks for a new device. */
+  readonly add: () => void;
   /** The form that names a device and sends a code to it. */
   readonly deviceForm: FormSpec<DeviceField>;
   /** The form that adds the device with the code. */
   readonly codeForm: FormSpec<'code'>;
-  resend(): Promise<Result<void, AppError>>;
-  /** Cancels adding. */
-  abandon(): void;
+  readonly resend: () => Promise<Result<void, AppError>>;
+  /** Returns to the list without adding or removing. */
+  readonly leave: () => void;
 }
+
+const LIST: OtpDevicesPart = { kind: 'list' };
 
 function asType(text: string): OtpDeviceType | null {
   return OTP_DEVICE_TYPES.find((type) => type === text) ?? null;
@@ -99,14 +112,19 @@ function codeFormOf(
 
 /** A query for the devices of the account. */
 export function makeOtpDeviceQuery(api: OtpDeviceApi): OtpDeviceQuery {
-  const cell = makeCell<OtpDevicesState>({ devices: null, added: null, errors: [], isBusy: false });
+  const cell = makeCell<OtpDevicesState>({ devices: null, part: LIST, errors: [], isBusy: false });
   const { state, subscribe } = cell;
   const set = (patch: Partial<OtpDevicesState>): void => cell.set({ ...state(), ...patch });
 
   async function fetched(call: Promise<Result<readonly OtpDevice[], AppError>>): Promise<void> {
     set({ isBusy: true, errors: [] });
     const answer = await call;
-    set(answer.ok ? { isBusy: false, devices: answer.value } : { isBusy: false, errors: [answer.error] });
+    set({ isBusy: false, ...(answer.ok ? { devices: answer.value } : { errors: [answer.error] }) });
+  }
+
+  function named(): NamedDevice | null {
+    const { part } = state();
+    return part.kind === 'code' ? part.device : null;
   }
 
   /** A device that the server no longer has is gone, as wanted: the answer to an earlier attempt may have been lost. */
@@ -120,17 +138,20 @@ export function makeOtpDeviceQuery(api: OtpDeviceApi): OtpDeviceQuery {
     state,
     subscribe,
     load: () => fetched(api.list()),
-    remove: (id) => fetched(removed(id)),
-    deviceForm: deviceFormOf(api, (added) => set({ added })),
-    codeForm: codeFormOf(
-      api,
-      () => state().added,
-      (devices) => set({ devices, added: null }),
-    ),
-    resend: () => {
-      const { added } = state();
-      return added === null ? Promise.resolve(ok(undefined)) : api.sendCode(added.type, added.address);
+    askToRemove: (device) => set({ part: { kind: 'removal', device } }),
+    remove: async () => {
+      const { part } = state();
+      if (part.kind !== 'removal') return;
+      await fetched(removed(part.device.id));
+      set({ part: LIST });
     },
-    abandon: () => set({ added: null, errors: [] }),
+    add: () => set({ part: { kind: 'naming' } }),
+    deviceForm: deviceFormOf(api, (device) => set({ part: { kind: 'code', device } })),
+    codeForm: codeFormOf(api, named, (devices) => set({ devices, part: LIST })),
+    resend: () => {
+      const device = named();
+      return device === null ? Promise.resolve(ok(undefined)) : api.sendCode(device.type, device.address);
+    },
+    leave: () => set({ part: LIST, errors: [] }),
   };
 }

@@ -3,12 +3,11 @@ import type { LocationAnswer } from '../../api/payloads.ts';
 import { digitsOnly } from '../../domain/format-input.ts';
 import { ZIP_DIGITS } from '../../domain/limits.ts';
 import { ok } from '../../domain/result.ts';
-import type { FormSpec } from '../../forms/form.ts';
 import { problemsOf } from '../../forms/rules.ts';
 import type { LocationLookup } from '../../ports/location-lookup.ts';
 import { makePlaceStore, type PlaceStore } from './place-store.ts';
 import { makePlaceMemory, type PlaceForm, type PlaceMemory } from './place-memory.ts';
-import { QUIET, type PlaceState } from './place-state.ts';
+import { QUIET, type PlaceQuestion, type PlaceState } from './place-state.ts';
 
 /** The choice "My city is not listed" among the localities. */
 export const CITY_NOT_LISTED = 'notListed';
@@ -25,10 +24,6 @@ export interface PlaceFinder extends Source<PlaceState> {
   readonly changed: () => Promise<void>;
   /** Call when city or state is left: reports whether they match the zip. */
   readonly left: () => Promise<void>;
-  /** The dialog's form: one of the localities, or CITY_NOT_LISTED, is required. */
-  readonly choiceForm: FormSpec<'locality'>;
-  /** The dialog's form about the county: one of them, or COUNTY_NOT_KNOWN, is required. */
-  readonly countyForm: FormSpec<'countyOfCity'>;
   /** Opens the dialog with the places of the zip, or with the counties of its city if only the county is open. */
   readonly offer: () => void;
   /** Closes the dialog without a choice. */
@@ -41,23 +36,34 @@ function wholeZip({ zipCode, noDateOfBirth }: ReturnType<PlaceForm['read']>): st
   return digits.length === ZIP_DIGITS && !noDateOfBirth ? digits : null;
 }
 
-/** A form with one required choice; `none` is the choice of no item. */
-function makeChoiceForm<Name extends string>(
-  name: Name,
-  none: string,
-  choices: () => readonly string[],
+/** The field of each question, and the choice that means none of those listed. */
+const QUESTIONS = {
+  city: { field: 'locality', none: CITY_NOT_LISTED },
+  county: { field: 'countyOfCity', none: COUNTY_NOT_KNOWN },
+} as const;
+
+/** A question; null without choices. `take` gets the choice, or null for none of them. */
+function questionOf(
+  kind: PlaceQuestion['kind'],
+  choices: readonly string[] | null,
   take: (choice: string | null) => void,
-): FormSpec<Name> {
-  const of = <Value>(value: Value) => ({ [name]: value }) as Record<Name, Value>;
+): PlaceQuestion | null {
+  if (choices === null) return null;
+  const { field, none } = QUESTIONS[kind];
+  const isValid = (choice: string | undefined): boolean =>
+    choice !== undefined && (choice === none || choices.includes(choice));
   return {
-    initial: of(''),
-    check: ({ [name]: choice }) => {
-      const isChosen = choice === none || choices().includes(choice);
-      return problemsOf<Name>(of(isChosen ? null : 'EMPTY_RADIO_FIELD'));
-    },
-    send: ({ [name]: choice }) => {
-      take(choice === none ? null : choice);
-      return Promise.resolve(ok(undefined));
+    kind,
+    choices,
+    none,
+    field,
+    form: {
+      initial: { [field]: '' },
+      check: ({ [field]: choice }) => problemsOf({ [field]: isValid(choice) ? null : 'EMPTY_RADIO_FIELD' }),
+      send: ({ [field]: choice = none }) => {
+        take(choice === none ? null : choice);
+        return Promise.resolve(ok(undefined));
+      },
     },
   };
 }
@@ -78,17 +84,16 @@ function makeAsk(lookup: LocationLookup, memory: PlaceMemory, store: PlaceStore,
   };
 }
 
-/** The dialogs of a finder: first the city, then its county. */
-function makeQuestions(
-  memory: PlaceMemory,
-  { state, set, show, showOpenQuestion }: PlaceStore,
-  zip: () => string | null,
-) {
-  const localities = (): readonly string[] | null => memory.placesOf(zip())?.localities ?? null;
-
+/** The dialog of a finder: it asks for the city first, then for its county. */
+function makeDialog(memory: PlaceMemory, { state, set, show, showOpenQuestion }: PlaceStore, zip: () => string | null) {
   /** Asks for the county if the city lies in several. */
   function askForCounty(): void {
-    set({ localities: null, counties: memory.openCounties(zip()), isFilled: memory.isFilled() });
+    const question = questionOf('county', memory.openCounties(zip()), chooseCounty);
+    set({ question, isFilled: memory.isFilled() });
+  }
+
+  function askForCity(localities: readonly string[] | null): void {
+    set({ question: questionOf('city', localities, choose) });
   }
 
   function choose(locality: string | null): void {
@@ -100,20 +105,19 @@ function makeQuestions(
 
   function chooseCounty(county: string | null): void {
     memory.chooseCounty(county);
-    set({ counties: null, isFilled: memory.isFilled() });
+    set({ question: null, isFilled: memory.isFilled() });
     showOpenQuestion();
   }
 
   return {
+    askForCity,
     askForCounty,
-    choiceForm: makeChoiceForm('locality', CITY_NOT_LISTED, () => localities() ?? [], choose),
-    countyForm: makeChoiceForm('countyOfCity', COUNTY_NOT_KNOWN, () => state().counties ?? [], chooseCounty),
     offer: () => {
-      if (state().message === 'chooseCounty') set({ counties: memory.openCounties(zip()) });
-      else set({ localities: localities() });
+      if (state().message === 'chooseCounty') askForCounty();
+      else askForCity(memory.placesOf(zip())?.localities ?? null);
     },
     dismiss: () => {
-      set({ localities: null, counties: null });
+      set({ question: null });
       showOpenQuestion();
     },
   };
@@ -127,13 +131,13 @@ export function makePlaceFinder(lookup: LocationLookup, form: PlaceForm, opened 
   const store = makePlaceStore(memory, () => zip);
   const ask = makeAsk(lookup, memory, store, () => zip);
   const { set, show, showOpenQuestion } = store;
-  const { askForCounty, ...questions } = makeQuestions(memory, store, () => zip);
+  const { askForCity, askForCounty, offer, dismiss } = makeDialog(memory, store, () => zip);
 
   async function take(wanted: string): Promise<void> {
     const places = await ask(wanted);
     if (places === null) return;
     const step = memory.stepFor(places);
-    if (step.kind === 'choose') return set({ localities: step.localities });
+    if (step.kind === 'choose') return askForCity(step.localities);
     if (step.kind === 'ask') return show(step.mismatch);
     memory.fill(step.place);
     askForCounty();
@@ -157,11 +161,5 @@ export function makePlaceFinder(lookup: LocationLookup, form: PlaceForm, opened 
     else if (memory.followCity(zip)) askForCounty();
   }
 
-  return {
-    state: store.state,
-    subscribe: store.subscribe,
-    changed,
-    left,
-    ...questions,
-  };
+  return { state: store.state, subscribe: store.subscribe, changed, left, offer, dismiss };
 }

@@ -1,4 +1,5 @@
 import type { StateCode } from '../../domain/choice-lists.ts';
+import type { FormSpec } from '../../forms/form.ts';
 
 /**
  * A message about the zip: it is unknown, looking it up failed, the city or state does not match it, or a city or a county must be
@@ -6,13 +7,23 @@ import type { StateCode } from '../../domain/choice-lists.ts';
  */
 export type PlaceMessage = 'unknownZip' | 'lookupFailed' | 'city' | 'state' | 'chooseCity' | 'chooseCounty';
 
+/** A question of the dialog "Select city from zipcode": which city, and once that is known, which county. */
+export interface PlaceQuestion {
+  readonly kind: 'city' | 'county';
+  readonly choices: readonly string[];
+  /** The choice that means none of them. */
+  readonly none: string;
+  /** The form's only field. */
+  readonly field: string;
+  /** Requires one of the choices, or `none`. */
+  readonly form: FormSpec<string>;
+}
+
 /** The state of looking up the place of a form. */
 export interface PlaceState {
   readonly isLooking: boolean;
-  /** The choices of the dialog "Select city from zipcode"; null while it is closed. */
-  readonly localities: readonly string[] | null;
-  /** The counties to choose from in the same dialog, once the city is known; null otherwise. */
-  readonly counties: readonly string[] | null;
+  /** The question of the open dialog; null while it is closed. */
+  readonly question: PlaceQuestion | null;
   readonly message: PlaceMessage | null;
   /** The places of the zip and its state, while the message is about them. */
   readonly offered: readonly string[];
@@ -23,8 +34,7 @@ export interface PlaceState {
 
 export const QUIET: PlaceState = {
   isLooking: false,
-  localities: null,
-  counties: null,
+  question: null,
   message: null,
   offered: [],
   offeredState: null,

@@ -21,7 +21,8 @@ export interface EnteredProfile {
   readonly consentToReport: boolean;
 }
 
-type SaveEntered = (profile: EnteredProfile) => Promise<Result<void, AppError>>;
+type SaveEntered = (entered: EnteredProfile) => Promise<Result<void, AppError>>;
+type SaveProfile = (profile: Profile, entered: EnteredProfile) => Promise<Result<void, AppError>>;
 
 /** The initial values of the form. */
 export interface KnownPerson {
@@ -38,7 +39,8 @@ export function knownOf(profile: Profile): KnownPerson {
   };
 }
 
-function toPersonForm(values: FormValues<ProfileField>): PersonForm {
+/** The person in the form's values. */
+export function toPersonForm(values: FormValues<ProfileField>): PersonForm {
   const { consentToReport: _consent, participantType: _group, ...person } = values;
   return { ...person, noDateOfBirth: values.noDateOfBirth === 'true' };
 }
@@ -62,7 +64,6 @@ function initialOf({ person, consentToReport }: KnownPerson): FormValues<Profile
  */
 export function profileForm(
   known: KnownPerson,
-  today: () => CalendarDate,
   save: SaveEntered,
   youngest: number = MIN_PROFILE_AGE,
 ): FormSpec<ProfileField> {
@@ -75,20 +76,25 @@ export function profileForm(
       const person = read(values, day);
       return person.ok ? [] : (person.error as readonly { readonly field: ProfileField; readonly code: ErrorCode }[]);
     },
-    send: (values) => {
-      const person = read(values, today());
+    send: (values, today) => {
+      const person = read(values, today);
       if (!person.ok) return Promise.resolve({ ok: false, error: { code: 'INVALID_REQUEST', fields: person.error } });
       return save({ person: person.value, consentToReport: values.consentToReport === 'true' });
     },
   };
 }
 
+/** The form of a saved profile. */
+export function savedProfileForm(profile: Profile, save: SaveProfile): FormSpec<ProfileField> {
+  return profileForm(knownOf(profile), (entered) => save(profile, entered));
+}
+
 /**
  * The form of the tested person's profile before the report. It rejects a person who is too young for the test (decisions.md section
  * 4).
  */
-export function reviewForm(profile: Profile, today: () => CalendarDate, save: SaveEntered): FormSpec<ProfileField> {
-  return profileForm(knownOf(profile), today, save, MIN_TESTED_AGE);
+export function reviewForm(profile: Profile, save: SaveProfile): FormSpec<ProfileField> {
+  return profileForm(knownOf(profile), (entered) => save(profile, entered), MIN_TESTED_AGE);
 }
 
 /** The initial values of a new profile: the first profile of a guest's new account starts with the guest's details. */
@@ -100,11 +106,10 @@ export function knownOfNew({ identity, account }: AppState): KnownPerson {
 /** The form of a new profile. Sending it several times creates one profile. */
 export function newProfileForm(
   state: AppState,
-  today: () => CalendarDate,
   saveNew: (profile: EnteredProfile, attempt: ProfileAttempt) => Promise<Result<void, AppError>>,
 ): FormSpec<ProfileField> {
   const attempt: ProfileAttempt = {};
-  return profileForm(knownOfNew(state), today, (entered) => saveNew(entered, attempt));
+  return profileForm(knownOfNew(state), (entered) => saveNew(entered, attempt));
 }
 
 /** The form's title, as the key of its text (product.md section 4, "Profile form"). `profileId` is null for a new profile. */

@@ -1,4 +1,5 @@
 import type { AppError } from '../../domain/error-codes.ts';
+import type { ProfileSummary } from '../../domain/profile.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { AppState } from '../../flow/app-state.ts';
 import { isTestInProgress } from '../../flow/selectors.ts';
@@ -17,31 +18,38 @@ export function deletionObstacle({ identity, session }: AppState, profileId: str
   return isTestInProgress(session) && session.selectedProfileId === profileId ? 'underTest' : null;
 }
 
-/** The form that chooses the profile to delete; a deletable one is required. Sending it deletes nothing yet. */
+/** The profiles that can be deleted. */
+export function deletableProfiles(state: AppState): readonly ProfileSummary[] {
+  return state.identity.profiles.filter(({ profileId }) => deletionObstacle(state, profileId) === null);
+}
+
+/** The form that chooses the profile to delete; a deletable one is required. Sending it deletes nothing yet: that is confirmed first. */
 export function removalForm(state: () => AppState): FormSpec<'selectedProfileId'> {
-  const canGo = (profileId: string): boolean =>
-    state().identity.profiles.some((one) => one.profileId === profileId) &&
-    deletionObstacle(state(), profileId) === null;
+  const isDeletable = (wanted: string): boolean =>
+    deletableProfiles(state()).some(({ profileId }) => profileId === wanted);
   return {
     initial: { selectedProfileId: '' },
     check: ({ selectedProfileId }) =>
-      problemsOf<'selectedProfileId'>({ selectedProfileId: canGo(selectedProfileId) ? null : 'EMPTY_RADIO_FIELD' }),
+      problemsOf<'selectedProfileId'>({
+        selectedProfileId: isDeletable(selectedProfileId) ? null : 'EMPTY_RADIO_FIELD',
+      }),
     send: () => Promise.resolve(ok(undefined)),
   };
 }
 
 /**
  * Deletes a profile; its results stay. Fails with INVALID_REQUEST, without a call, if it cannot be deleted, and as the call does. A
- * profile that the server no longer has is removed from the list.
+ * profile that the server no longer has is removed from the list, as `wasGone`.
  */
 export function makeRemoveProfile(deps: AccountDeps) {
   const { runner, profileRepo } = deps;
   const signedIn = makeAuthenticatedCall(deps);
-  return async (profileId: string): Promise<Result<void, AppError>> => {
+  return async (profileId: string): Promise<Result<{ readonly wasGone: boolean }, AppError>> => {
     if (deletionObstacle(runner.current(), profileId) !== null) return err({ code: 'INVALID_REQUEST' });
     const removed = await signedIn(({ userGroupId }) => profileRepo.remove(userGroupId, profileId));
-    const isGone = removed.ok || removed.error.code === 'PROFILE_NOT_FOUND';
-    if (isGone) runner.send({ type: 'profileRemoved', profileId });
-    return removed.ok ? ok(undefined) : removed;
+    const wasGone = !removed.ok && removed.error.code === 'PROFILE_NOT_FOUND';
+    if (!removed.ok && !wasGone) return removed;
+    runner.send({ type: 'profileRemoved', profileId });
+    return ok({ wasGone });
   };
 }

@@ -17,7 +17,7 @@ export interface ReportPorts {
 /** The report of a test. */
 export interface ReportQuery extends Query<ReportAnswer> {
   /** The message sent to the authorities. Fails as the call does. */
-  message(): Promise<Result<string, AppError>>;
+  readonly message: () => Promise<Result<string, AppError>>;
 }
 
 /** A report queued for longer is late: the person may want to inform their health department themselves. */
@@ -32,6 +32,11 @@ export function isReportLate({ status, history }: ReportAnswer, now: number): bo
 /** Whether the report's status may still change. */
 export function isReportUnderWay({ status }: ReportAnswer): boolean {
   return status === 'queued' || status === 'sent';
+}
+
+/** Whether there is a message to the authorities: one was made for the report. */
+export function hasMessage({ status, reason }: ReportAnswer): boolean {
+  return status !== 'notReported' && reason === null;
 }
 
 /** A query for the report of a test: of the account's own, or of the guest's current test. */

@@ -22,7 +22,7 @@ export interface ResultsSoFar {
 /** The results of an account, page by page. */
 export interface ResultListQuery extends Query<ResultsSoFar> {
   /** Fetches the next page of older results. */
-  loadMore(): Promise<void>;
+  readonly loadMore: () => Promise<void>;
 }
 
 /** What an account can do with its results (product.md section 2). */

@@ -222,3 +222,34 @@ describe('resending a code', () => {
     expect([form.state().values.code, form.fieldErrors()]).toEqual(['222', []]);
   });
 });
+
+describe('a form that was sent', () => {
+  it('is known as sent until it is reopened or typed into', async () => {
+    const { form } = aForm();
+    form.type('code', '1');
+    await form.submit();
+    expect(form.state().isSent).toBe(true);
+    form.reopen();
+    expect(form.state()).toMatchObject({ isSent: false, values: { code: '1' } });
+    await form.submit();
+    form.type('code', '2');
+    expect(form.state().isSent).toBe(false);
+  });
+
+  it('is not known as sent after another call of the form', async () => {
+    const { form } = aForm();
+    form.type('code', '1');
+    await form.submit();
+    await form.also(() => Promise.resolve(GOOD));
+    expect(form.state().isSent).toBe(false);
+  });
+
+  it('shows no error of a failed call once it is reopened', async () => {
+    const { form } = aForm(() => err({ code: 'NETWORK_REQUEST_FAILED' }));
+    form.type('code', '1');
+    await form.submit();
+    expect([form.errors(), form.state().isSent]).toEqual([[{ code: 'NETWORK_REQUEST_FAILED' }], false]);
+    form.reopen();
+    expect(form.errors()).toEqual([]);
+  });
+});

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { createAccountForm } from '../../../core/use-cases/account/login-forms.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { FormScreen } from '../../components/form-screen.tsx';
@@ -17,9 +16,7 @@ function VerifyAgain() {
   return (
     <>
       <p>{t('createAccount.ranOut')}</p>
-      <ButtonLink data-press="verify-again" to={APP_ROUTES.emailVerification}>
-        {t('createAccount.verifyAgain')}
-      </ButtonLink>
+      <ButtonLink press="verify-again">{t('createAccount.verifyAgain')}</ButtonLink>
     </>
   );
 }

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RESET_LINK_LIFETIME_MS } from '../../../core/domain/limits.ts';
-import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { forgotPasswordForm } from '../../../core/use-cases/account/login-forms.ts';
 import { BackArrow } from '../../components/back-arrow.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
@@ -28,7 +26,7 @@ function LinkSent({ email, onOther }: LinkSentProps) {
       top={<BackArrow onBack={onOther} />}
       actions={
         <>
-          <ButtonLink variant="primary" data-press="return-to-login" to={APP_ROUTES.login}>
+          <ButtonLink variant="primary" press="return-to-login">
             {t('forgotPassword.sent.returnToLogin')}
           </ButtonLink>
           <Button variant="secondary" data-press="other-email" onClick={onOther}>
@@ -56,8 +54,7 @@ export default function ForgotPassword({ onBack }: ScreenProps) {
   const { t } = useTranslation();
   const { actions } = useAccount();
   const form = useForm(() => forgotPasswordForm(actions));
-  const [isSent, setSent] = useState(false);
-  if (isSent) return <LinkSent email={form.values.email.trim()} onOther={() => setSent(false)} />;
+  if (form.isSent) return <LinkSent email={form.values.email.trim()} onOther={form.reopen} />;
   return (
     <FormScreen
       form={form}
@@ -65,7 +62,6 @@ export default function ForgotPassword({ onBack }: ScreenProps) {
       heading={t('forgotPassword.heading')}
       onBack={onBack}
       submit={{ press: 'send-link', label: t('forgotPassword.send'), busy: t('forgotPassword.sending') }}
-      onAccepted={() => setSent(true)}
     >
       <p>{t('forgotPassword.lead')}</p>
       <EmailField {...form.field('email')} label={t('form.fields.emailAddress.label')} />

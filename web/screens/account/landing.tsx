@@ -1,7 +1,6 @@
 import { KITS } from '../../../core/domain/kit-registry.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
@@ -54,12 +53,8 @@ function StartButtons() {
   return (
     <div className="landing__start">
       <GuestButton />
-      <ButtonLink data-press="login" to="/login">
-        {t('landing.login')}
-      </ButtonLink>
-      <ButtonLink data-press="create-account" to={APP_ROUTES.terms}>
-        {t('landing.createAccount')}
-      </ButtonLink>
+      <ButtonLink press="login">{t('landing.login')}</ButtonLink>
+      <ButtonLink press="create-account">{t('landing.createAccount')}</ButtonLink>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '../../../core/domain/error-codes.ts';
-import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { ButtonLink } from '../../components/button.tsx';
 
 /** A link to the login for a user whose email already has an account. */
@@ -10,9 +9,7 @@ export function LogInInstead({ errors }: { readonly errors: readonly AppError[] 
   return (
     <>
       <p>{t('emailVerification.hasAccount')}</p>
-      <ButtonLink data-press="login" to={APP_ROUTES.login}>
-        {t('emailVerification.login')}
-      </ButtonLink>
+      <ButtonLink press="login">{t('emailVerification.login')}</ButtonLink>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
+import { linkedRoute } from '../../../core/flow/app-routes.ts';
 import { logInForm } from '../../../core/use-cases/account/login-forms.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox-group.tsx';
@@ -27,7 +27,7 @@ export default function LogIn({ onBack }: ScreenProps) {
       <EmailField {...form.field('email')} label={t('form.fields.emailAddress.label')} />
       <div className="with-way-out">
         <PasswordField {...form.field('password')} label={t('login.password')} autoComplete="current-password" />
-        <ButtonLink variant="link" data-press="forgot-password" to={APP_ROUTES.forgotPassword}>
+        <ButtonLink variant="link" press="forgot-password">
           {t('login.forgotPassword')}
         </ButtonLink>
       </div>
@@ -40,7 +40,7 @@ export default function LogIn({ onBack }: ScreenProps) {
       />
       <p className="new-here">
         {t('login.newHere')}{' '}
-        <Link data-press="create-account" to={APP_ROUTES.terms}>
+        <Link data-press="create-account" to={linkedRoute('create-account')}>
           {t('login.createAccount')}
         </Link>
       </p>

@@ -24,7 +24,7 @@ export function OtpDeviceCode({ query, added, onAdded }: OtpDeviceCodeProps) {
       form={form}
       page={t('otpDevices.code.page')}
       heading={t('otpDevices.code.heading')}
-      onBack={() => query.abandon()}
+      onBack={query.leave}
       submit={{
         press: 'confirm-device',
         label: t('otpDevices.code.confirm'),
@@ -44,7 +44,7 @@ export function OtpDeviceCode({ query, added, onAdded }: OtpDeviceCodeProps) {
         noCode={t(`oneTimePassword.noCode.${added.type}`)}
         button={{ label: t('oneTimePassword.sendNew'), busy: t('oneTimePassword.sending') }}
       >
-        <Button variant="link" data-press="abandon-device" onClick={() => query.abandon()}>
+        <Button variant="link" data-press="abandon-device" onClick={query.leave}>
           {t('otpDevices.code.abandon')}
         </Button>
       </SendNewCode>

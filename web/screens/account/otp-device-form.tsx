@@ -9,13 +9,6 @@ import { TextField, type TextFieldProps } from '../../components/text-field.tsx'
 import { useForm, type FormFieldProps } from '../../components/use-form.ts';
 import { EmailField } from './email-field.tsx';
 
-interface OtpDeviceFormProps {
-  readonly query: OtpDeviceQuery;
-  readonly onBack: () => void;
-  /** Called when the code was sent. */
-  readonly onSent: () => void;
-}
-
 interface AddressProps {
   readonly type: OtpDeviceType;
   readonly field: FormFieldProps;
@@ -40,7 +33,7 @@ function Address({ type, field, parameters }: AddressProps) {
 }
 
 /** Naming a new two-factor device and sending a code to it. */
-export function OtpDeviceForm({ query, onBack, onSent }: OtpDeviceFormProps) {
+export function OtpDeviceForm({ query }: { readonly query: OtpDeviceQuery }) {
   const { t } = useTranslation();
   const form = useForm(() => query.deviceForm);
   const type = OTP_DEVICE_TYPES.find((known) => known === form.values.deviceType) ?? null;
@@ -51,9 +44,8 @@ export function OtpDeviceForm({ query, onBack, onSent }: OtpDeviceFormProps) {
       form={form}
       page={t('otpDevices.form.page')}
       heading={t('otpDevices.form.heading')}
-      onBack={onBack}
+      onBack={query.leave}
       submit={{ press: 'send-code', label: t('otpDevices.form.send'), busy: t('otpDevices.form.sending') }}
-      onAccepted={onSent}
       parameters={parameters}
       device={type}
     >

@@ -68,24 +68,22 @@ function Devices({ devices, onRemove }: DevicesProps) {
   );
 }
 
-/** The state of removing a device: which one awaits confirmation, and which was removed last. */
+/** Removes the device that was asked about; `tried` is the one that was removed last, or that could not be. */
 function useRemoval({ query }: OtpDeviceStore) {
-  const [toRemove, setToRemove] = useState<OtpDevice | null>(null);
   const [tried, setTried] = useState<OtpDevice | null>(null);
   const remove = async (device: OtpDevice): Promise<void> => {
-    await query.remove(device.id);
+    await query.remove();
     setTried(device);
-    setToRemove(null);
   };
-  return { toRemove, tried, setToRemove, remove: (device: OtpDevice) => void remove(device) };
+  return { tried, remove: (device: OtpDevice) => void remove(device) };
 }
 
 /** The two-factor devices, each with a button to remove it, or an explanation if there are none. */
 export const OtpDeviceList = observer(function OtpDeviceList(props: OtpDeviceListProps) {
   const { store, nameAdded, onAdd, onBack } = props;
   const { t } = useTranslation();
-  const { devices, errors, isBusy, load } = store;
-  const { toRemove, tried, setToRemove, remove } = useRemoval(store);
+  const { devices, part, errors, isBusy, load, query } = store;
+  const { tried, remove } = useRemoval(store);
   const isGone = tried !== null && devices !== null && devices.every(({ id }) => id !== tried.id);
   const isFull = devices !== null && devices.length >= MAX_OTP_DEVICES;
   const notice = isGone
@@ -124,16 +122,16 @@ export const OtpDeviceList = observer(function OtpDeviceList(props: OtpDeviceLis
         {devices === null && isBusy && t('frame.loading')}
       </div>
       {devices !== null && devices.length === 0 && <NoDevice />}
-      {devices !== null && devices.length > 0 && <Devices devices={devices} onRemove={setToRemove} />}
+      {devices !== null && devices.length > 0 && <Devices devices={devices} onRemove={query.askToRemove} />}
       {isFull && <p>{t('otpDevices.full', { count: MAX_OTP_DEVICES })}</p>}
       <CallErrors errors={errors} device={tried?.type ?? null} />
-      {toRemove !== null && (
+      {part.kind === 'removal' && (
         <RemoveOtpDevice
-          device={toRemove}
+          device={part.device}
           isLast={devices?.length === 1}
           isBusy={isBusy}
-          onKeep={() => setToRemove(null)}
-          onRemove={() => remove(toRemove)}
+          onKeep={query.leave}
+          onRemove={() => remove(part.device)}
         />
       )}
     </Screen>

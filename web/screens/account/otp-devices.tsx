@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
+import { makeOtpDeviceQuery } from '../../../core/use-cases/account/otp-devices.ts';
 import { useFetched } from '../../components/use-fetched.ts';
 import { OtpDeviceStore } from '../../stores/otp-device-store.ts';
 import type { ScreenProps } from '../screen-props.ts';
-import { useAccount } from '../../wiring/services.ts';
+import { useServices } from '../../wiring/services.ts';
 import { OtpDeviceCode } from './otp-device-code.tsx';
 import { OtpDeviceForm } from './otp-device-form.tsx';
 import { OtpDeviceList } from './otp-device-list.tsx';
@@ -13,19 +14,18 @@ import { OtpDeviceList } from './otp-device-list.tsx';
  * code.
  */
 const OtpDevices = observer(function OtpDevices({ onBack }: ScreenProps) {
-  const { actions } = useAccount();
-  const store = useFetched(() => new OtpDeviceStore(actions.openOtpDevices()));
-  const { query, added } = store;
-  const [isAdding, setAdding] = useState(false);
+  const { otpDeviceApi } = useServices();
+  const store = useFetched(() => new OtpDeviceStore(makeOtpDeviceQuery(otpDeviceApi)));
+  const { query, part } = store;
   const [nameAdded, setNameAdded] = useState<string | null>(null);
 
-  if (added !== null) return <OtpDeviceCode query={query} added={added} onAdded={() => setNameAdded(added.name)} />;
-  if (isAdding) {
-    return <OtpDeviceForm query={query} onBack={() => setAdding(false)} onSent={() => setAdding(false)} />;
+  if (part.kind === 'code') {
+    return <OtpDeviceCode query={query} added={part.device} onAdded={() => setNameAdded(part.device.name)} />;
   }
+  if (part.kind === 'naming') return <OtpDeviceForm query={query} />;
   const add = (): void => {
     setNameAdded(null);
-    setAdding(true);
+    query.add();
   };
   return <OtpDeviceList store={store} nameAdded={nameAdded} onAdd={add} onBack={onBack} />;
 });

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
@@ -35,7 +34,6 @@ export default function ResetPassword() {
   const { uid = '', token = '' } = useParams();
   const { actions } = useAccount();
   const form = useForm(() => resetPasswordForm(actions, { uid, token }));
-  const [isSet, setSet] = useState(false);
   const isLinkSpent = form.errors.some(({ code }) => code === 'INVALID_TOKEN');
   return (
     <>
@@ -44,19 +42,12 @@ export default function ResetPassword() {
         page={t('resetPassword.page')}
         heading={t('resetPassword.heading')}
         submit={{ press: 'set-password', label: t('resetPassword.submit'), busy: t('resetPassword.setting') }}
-        onAccepted={() => setSet(true)}
-        recovery={
-          isLinkSpent && (
-            <ButtonLink data-press="forgot-password" to={APP_ROUTES.forgotPassword}>
-              {t('resetPassword.newLink')}
-            </ButtonLink>
-          )
-        }
+        recovery={isLinkSpent && <ButtonLink press="forgot-password">{t('resetPassword.newLink')}</ButtonLink>}
       >
         <p>{t('resetPassword.lead')}</p>
         <NewPasswordFields form={form} />
       </FormScreen>
-      {isSet && <PasswordSet />}
+      {form.isSent && <PasswordSet />}
     </>
   );
 }

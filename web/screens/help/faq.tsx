@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
-import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { BackArrow } from '../../components/back-arrow.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
@@ -54,9 +53,7 @@ function Contact() {
   return (
     <section className="faq__contact" aria-labelledby="faq-contact">
       <h2 id="faq-contact">{t('faq.contact.heading')}</h2>
-      <ButtonLink data-press="contact-us" to={APP_ROUTES.support}>
-        {t('faq.contact.contactUs')}
-      </ButtonLink>
+      <ButtonLink press="contact-us">{t('faq.contact.contactUs')}</ButtonLink>
       <p>{t('faq.contact.write')}</p>
       <a className="faq__address" href={`mailto:${SUPPORT_EMAIL}`}>
         {SUPPORT_EMAIL}

@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SUPPORT_REQUEST_TYPES } from '../../../core/domain/choice-lists.ts';
 import type { AppError } from '../../../core/domain/error-codes.ts';
 import { formatPhone } from '../../../core/domain/format-input.ts';
 import { SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
 import { MAX_NAME_LENGTH, MAX_SUPPORT_INFORMATION_LENGTH } from '../../../core/domain/limits.ts';
-import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import type { SupportField } from '../../../core/use-cases/support/support-actions.ts';
 import { BackArrow } from '../../components/back-arrow.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
@@ -142,7 +140,7 @@ function Sent({ email }: { readonly email: string }) {
   return (
     <Screen
       actions={
-        <ButtonLink variant="primary" data-press="home" to={APP_ROUTES.home}>
+        <ButtonLink variant="primary" press="home">
           {t('buttons.home')}
         </ButtonLink>
       }
@@ -162,29 +160,20 @@ function Sent({ email }: { readonly email: string }) {
   );
 }
 
-/** The failure shown instead of the form, until the user returns to the form. */
-function useFailure({ errors }: SupportForm) {
-  const [dismissed, setDismissed] = useState<readonly AppError[]>(errors);
-  return { hasFailed: errors.length > 0 && errors !== dismissed, goBack: () => setDismissed(errors) };
-}
-
 /** Contacting customer service (product.md section 2, /support). */
 export default function Support({ onBack }: ScreenProps) {
   const { t } = useTranslation();
   const { actions } = useAccount();
   const form = useForm(() => actions.support.openForm());
-  const { hasFailed, goBack } = useFailure(form);
-  const [isSent, setSent] = useState(false);
-  if (isSent) return <Sent email={form.values.email.trim()} />;
-  if (hasFailed) return <NotSent errors={form.errors} onAgain={goBack} />;
+  if (form.isSent) return <Sent email={form.values.email.trim()} />;
+  if (form.errors.length > 0) return <NotSent errors={form.errors} onAgain={form.reopen} />;
   return (
     <FormScreen
-      form={{ ...form, errors: [] }}
+      form={form}
       page={t('support.page')}
       heading={t('support.heading')}
       onBack={onBack}
       submit={{ press: 'send-request', label: t('support.send'), busy: t('buttons.sending') }}
-      onAccepted={() => setSent(true)}
     >
       <p>{t('support.lead')}</p>
       <ContactOptions />

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { isTestAskedAbout } from '../../../core/flow/selectors.ts';
 import type { FlowName } from '../../../core/flow/session.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
@@ -35,13 +34,13 @@ const Home = observer(function Home() {
         <MenuAction item="express" press="start-reporting" onPress={() => start('reporting')} />
         {store.identity.currentUser !== null && (
           <>
-            <MenuLink item="results" press="view-results" to={APP_ROUTES.resultsList} />
-            <MenuLink item="profiles" press="profile-management" to={APP_ROUTES.profileManagement} />
+            <MenuLink item="results" press="view-results" />
+            <MenuLink item="profiles" press="profile-management" />
           </>
         )}
-        <MenuLink item="support" press="support" to="/FAQ" />
-        <MenuLink item="terms" press="terms-of-use" to="/terms-of-use" />
-        <MenuLink item="privacy" press="privacy-policy" to="/privacy-policy" />
+        <MenuLink item="support" press="support" />
+        <MenuLink item="terms" press="terms-of-use" />
+        <MenuLink item="privacy" press="privacy-policy" />
         <MenuAction item="signOut" press="sign-out" onPress={() => actions.logOut()} />
       </nav>
     </Screen>

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { linkedRoute, type LinkId } from '../../../core/flow/app-routes.ts';
 import { ItemPicture, type MenuItemName } from './item-picture.tsx';
 
-interface MenuItemProps {
+interface MenuActionProps {
   readonly item: MenuItemName;
   readonly press: string;
+  readonly isMain?: boolean;
+  readonly onPress: () => void;
 }
 
 function Content({ item }: { readonly item: MenuItemName }): ReactNode {
@@ -22,8 +25,7 @@ function Content({ item }: { readonly item: MenuItemName }): ReactNode {
 }
 
 /** A menu entry that runs an action. */
-export function MenuAction(props: MenuItemProps & { readonly isMain?: boolean; readonly onPress: () => void }) {
-  const { item, press, isMain = false, onPress } = props;
+export function MenuAction({ item, press, isMain = false, onPress }: MenuActionProps) {
   return (
     <button
       type="button"
@@ -37,9 +39,9 @@ export function MenuAction(props: MenuItemProps & { readonly isMain?: boolean; r
 }
 
 /** A menu entry that opens another screen. */
-export function MenuLink({ item, press, to }: MenuItemProps & { readonly to: string }) {
+export function MenuLink({ item, press }: { readonly item: MenuItemName; readonly press: LinkId }) {
   return (
-    <Link className="menu__item" data-press={press} to={to}>
+    <Link className="menu__item" data-press={press} to={linkedRoute(press)}>
       <Content item={item} />
     </Link>
   );

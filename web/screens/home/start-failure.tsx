@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { lacksUserGroup } from '../../../core/flow/selectors.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
@@ -16,7 +15,7 @@ export const StartFailure = observer(function StartFailure({ onRetry }: { readon
   const { errors } = store.view;
   if (errors.length === 0) return null;
   const contact = (
-    <ButtonLink variant="secondary" data-press="contact-us" to={APP_ROUTES.support}>
+    <ButtonLink variant="secondary" press="contact-us">
       {t('buttons.contact')}
     </ButtonLink>
   );

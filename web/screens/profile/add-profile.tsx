@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { lacksUserGroup } from '../../../core/flow/selectors.ts';
 import { BackArrow } from '../../components/back-arrow.tsx';
 import { ButtonLink } from '../../components/button.tsx';
@@ -24,7 +23,7 @@ const AddProfile = observer(function AddProfile({ onBack }: ScreenProps) {
     <Screen
       top={onBack !== undefined && <BackArrow onBack={onBack} />}
       actions={
-        <ButtonLink variant="primary" data-press="next" to={APP_ROUTES.newProfile}>
+        <ButtonLink variant="primary" press="next">
           {t('buttons.next')}
         </ButtonLink>
       }

@@ -1,11 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AppError } from '../../../core/domain/error-codes.ts';
 import type { ProfileSummary } from '../../../core/domain/profile.ts';
-import { ok, type Result } from '../../../core/domain/result.ts';
 import { lacksUserGroup } from '../../../core/flow/selectors.ts';
-import { deletionObstacle, removalForm } from '../../../core/use-cases/profile/remove-profile.ts';
+import { deletableProfiles, deletionObstacle, removalForm } from '../../../core/use-cases/profile/remove-profile.ts';
 import { Callout } from '../../components/callout.tsx';
 import type { Option } from '../../components/choice-group.tsx';
 import { FormScreen } from '../../components/form-screen.tsx';
@@ -48,31 +46,24 @@ function useRemoval() {
   const { store } = useServices();
   const { actions } = useAccount();
   const form = useForm(() => removalForm(() => store.snapshot));
-  const [target, setTarget] = useState<ProfileSummary | null>(null);
   const [removed, setRemoved] = useState<Removed | null>(null);
   const { selectedProfileId } = form.values;
-  const confirm = (): void => {
-    setRemoved(null);
-    setTarget(store.identity.profiles.find(({ profileId }) => profileId === selectedProfileId) ?? null);
-  };
-  const remove = async (profile: ProfileSummary): Promise<void> => {
-    let wasGone = false;
-    const call = async (): Promise<Result<void, AppError>> => {
+  const chosen = store.identity.profiles.find(({ profileId }) => profileId === selectedProfileId);
+  const remove = (profile: ProfileSummary): void => {
+    const call = async () => {
       const answer = await actions.profiles.remove(profile.profileId);
-      wasGone = !answer.ok && answer.error.code === 'PROFILE_NOT_FOUND';
-      return wasGone ? ok(undefined) : answer;
+      if (answer.ok) setRemoved({ profile, ...answer.value });
+      return answer;
     };
-    const isDeleted = await form.also(call, 'selectedProfileId');
-    setRemoved(isDeleted ? { profile, wasGone } : null);
-    setTarget(null);
+    void form.also(call, 'selectedProfileId');
   };
   return {
     form,
-    target,
+    isNoneDeletable: deletableProfiles(store.snapshot).length === 0,
+    target: form.isSent ? chosen : undefined,
     removed,
-    confirm,
-    keep: () => setTarget(null),
-    remove: (profile: ProfileSummary) => void remove(profile),
+    confirm: () => setRemoved(null),
+    remove,
   };
 }
 
@@ -81,9 +72,8 @@ const Removal = observer(function Removal({ onBack }: ScreenProps) {
   const nameOf = usePersonName();
   const list = useProfileList();
   const people = usePeople();
-  const { form, target, removed, confirm, keep, remove } = useRemoval();
+  const { form, isNoneDeletable, target, removed, confirm, remove } = useRemoval();
   const { value, error, onChange } = form.field('selectedProfileId');
-  const isNoneDeletable = people.every(({ obstacle }) => obstacle !== undefined);
   return (
     <>
       <FormScreen
@@ -126,8 +116,13 @@ const Removal = observer(function Removal({ onBack }: ScreenProps) {
         />
         {isNoneDeletable && <p>{t('profileRemoval.nothing')}</p>}
       </FormScreen>
-      {target !== null && (
-        <ConfirmDeletion name={nameOf(target)} isBusy={form.isBusy} onKeep={keep} onDelete={() => remove(target)} />
+      {target !== undefined && (
+        <ConfirmDeletion
+          name={nameOf(target)}
+          isBusy={form.isBusy}
+          onKeep={form.reopen}
+          onDelete={() => remove(target)}
+        />
       )}
     </>
   );

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../core/domain/profile.ts';
-import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
-import { knownOf, profileForm, profileFormTitle } from '../../../core/use-cases/profile/profile-form.ts';
+import { profileFormTitle, savedProfileForm } from '../../../core/use-cases/profile/profile-form.ts';
 import { BackArrow } from '../../components/back-arrow.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { CallErrors } from '../../components/call-errors.tsx';
@@ -21,7 +20,7 @@ interface EditedProps extends ProfileFormProps {
 function ChooseAnother({ variant }: { readonly variant: 'primary' | 'secondary' }) {
   const { t } = useTranslation();
   return (
-    <ButtonLink variant={variant} data-press="choose-another" to={APP_ROUTES.editProfileSelection}>
+    <ButtonLink variant={variant} press="choose-another">
       {t('profileForm.chooseAnother')}
     </ButtonLink>
   );
@@ -62,15 +61,8 @@ const ProfileAwaited = observer(function ProfileAwaited(
 
 function EditedProfile({ profile, heading, footer, onBack }: EditedProps & { readonly profile: Profile }) {
   const { t } = useTranslation();
-  const { store } = useServices();
   const { actions } = useAccount();
-  const form = useProfileForm(() =>
-    profileForm(
-      knownOf(profile),
-      () => store.moment.today,
-      (entered) => actions.profiles.save(profile, entered),
-    ),
-  );
+  const form = useProfileForm(() => savedProfileForm(profile, actions.profiles.save));
   const isMissing = form.errors.some(({ code }) => code === 'PROFILE_NOT_FOUND');
   return (
     <FormScreen

@@ -18,7 +18,7 @@ export const NewProfile = observer(function NewProfile({ footer, onBack }: Profi
   const { isAfterGuest } = store.snapshot.account;
   // Saving adds the first profile to the store; the title must not change until the screen is left.
   const [title] = useState(() => profileFormTitle(isAfterGuest ? [] : store.identity.profiles, null));
-  const form = useProfileForm(() => newProfileForm(store.snapshot, () => store.moment.today, actions.profiles.saveNew));
+  const form = useProfileForm(() => newProfileForm(store.snapshot, actions.profiles.saveNew));
   const heading = t(`profileForm.titles.${title}`);
   return (
     <FormScreen

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PARTICIPANT_TYPES } from '../../../core/domain/choice-lists.ts';
 import type { GuestForm } from '../../../core/domain/guest-form.ts';
 import type { FormSpec } from '../../../core/forms/form.ts';
-import type { ProfileField } from '../../../core/use-cases/profile/profile-form.ts';
+import { toPersonForm, type ProfileField } from '../../../core/use-cases/profile/profile-form.ts';
 import { Checkbox } from '../../components/checkbox-group.tsx';
 import { PersonFields } from '../../components/person-fields.tsx';
 import { SelectField } from '../../components/select-field.tsx';
@@ -75,7 +75,7 @@ function Person({ form, isForTest }: ProfileFieldsProps) {
       title={t('profileForm.person')}
       ageHelp={t('profileForm.ageHelp')}
       isForTest={isForTest ?? false}
-      values={{ ...form.values, noDateOfBirth: form.values.noDateOfBirth === 'true' }}
+      values={toPersonForm(form.values)}
       errorOf={(name) => (name === 'emailAddress' ? null : form.field(name).error)}
       onChange={change}
       onLeave={(name) => {

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
-import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
+import { linkedRoute, type LinkId } from '../../../core/flow/app-routes.ts';
 import { lacksUserGroup } from '../../../core/flow/selectors.ts';
 import { BackArrow } from '../../components/back-arrow.tsx';
 import { LinkedText } from '../../components/linked-text.tsx';
@@ -51,14 +51,13 @@ const SHAPES: Readonly<Record<EntryName, ReactNode>> = {
 
 interface EntryProps {
   readonly entry: EntryName;
-  readonly press: string;
-  readonly to: string;
+  readonly press: LinkId;
 }
 
-function Entry({ entry, press, to }: EntryProps) {
+function Entry({ entry, press }: EntryProps) {
   const { t } = useTranslation();
   return (
-    <Link className="menu__item" data-press={press} to={to}>
+    <Link className="menu__item" data-press={press} to={linkedRoute(press)}>
       <svg viewBox="0 0 24 24" aria-hidden="true" className="icon menu__picture">
         {SHAPES[entry]}
       </svg>
@@ -80,11 +79,11 @@ const ProfileManagement = observer(function ProfileManagement({ onBack }: Screen
       <PageHeading>{heading}</PageHeading>
       {lacksUserGroup(store.snapshot) && <NoUserGroup />}
       <nav className="menu" aria-label={heading}>
-        <Entry entry="addProfile" press="add-profile" to={APP_ROUTES.addProfile} />
-        <Entry entry="editProfile" press="edit-profile" to={APP_ROUTES.editProfileSelection} />
-        <Entry entry="changePassword" press="change-password" to={APP_ROUTES.changePassword} />
-        <Entry entry="deleteProfile" press="delete-profile" to={APP_ROUTES.deleteProfile} />
-        <Entry entry="otpDevices" press="two-factor-devices" to={APP_ROUTES.otpDevices} />
+        <Entry entry="addProfile" press="add-profile" />
+        <Entry entry="editProfile" press="edit-profile" />
+        <Entry entry="changePassword" press="change-password" />
+        <Entry entry="deleteProfile" press="delete-profile" />
+        <Entry entry="otpDevices" press="two-factor-devices" />
       </nav>
       <p className="quiet-note">
         <LinkedText text={t('profileManagement.deleteAccount', { email: SUPPORT_EMAIL })} />

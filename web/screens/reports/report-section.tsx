@@ -2,9 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { ReportAnswer } from '../../../core/api/payloads.ts';
 import type { ReportStatus } from '../../../core/domain/report-status.ts';
-import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { filledFields } from '../../../core/report/report-preview.ts';
-import { isReportLate, isReportUnderWay, openReport } from '../../../core/use-cases/results/report-query.ts';
+import {
+  hasMessage,
+  isReportLate,
+  isReportUnderWay,
+  openReport,
+} from '../../../core/use-cases/results/report-query.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { useFetched } from '../../components/use-fetched.ts';
 import { ReportStore } from '../../stores/report-store.ts';
@@ -86,7 +90,7 @@ function WhatToDo() {
   return (
     <>
       <p>{t('report.yourself')}</p>
-      <ButtonLink variant="secondary" data-press="contact-us" to={APP_ROUTES.support}>
+      <ButtonLink variant="secondary" press="contact-us">
         {t('report.contact')}
       </ButtonLink>
     </>
@@ -171,7 +175,7 @@ export const ReportSection = observer(function ReportSection(props: ReportSectio
       </p>
       {hasFailed && <UnknownState load={load} />}
       {value !== null && !hasFailed && !isBusy && isReportUnderWay(value) && <CheckAgain load={load} />}
-      {value !== null && value.status !== 'notReported' && value.reason === null && !isShort && (
+      {value !== null && hasMessage(value) && !isShort && (
         <ReportDetails report={value} utcOffset={utcOffset} store={store} />
       )}
     </section>

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { kitOfId } from '../../../core/domain/kit.ts';
 import { APP_ROUTES, parameterOf } from '../../../core/flow/app-routes.ts';
+import { recordedOnce } from '../../../core/flow/tested-once.ts';
 import { useFetched } from '../../components/use-fetched.ts';
 import { QueryStore } from '../../stores/query-store.ts';
 import type { ScreenProps } from '../screen-props.ts';
@@ -29,8 +29,7 @@ const Details = observer(function Details({ testId }: { readonly testId: string 
         <ResultSheet
           shown={{
             ...value,
-            kit: kitOfId(store.moment.kits, value.kitId),
-            analysedAt: Date.parse(value.testDate),
+            ...recordedOnce(value, store.moment),
             name: nameOf(value, store.identity.profiles),
             isReaders: store.identity.profiles.some((one) => one.isDefaultProfile && one.profileId === value.profileId),
           }}

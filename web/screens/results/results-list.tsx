@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '../../../core/domain/error-codes.ts';
-import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { useFetched } from '../../components/use-fetched.ts';
 import { QueryStore } from '../../stores/query-store.ts';
@@ -19,9 +18,7 @@ function NoResults() {
     <>
       <p className="lead">{t('resultsList.none.title')}</p>
       <p>{t('resultsList.none.text')}</p>
-      <ButtonLink data-press="home" to={APP_ROUTES.home}>
-        {t('buttons.home')}
-      </ButtonLink>
+      <ButtonLink press="home">{t('buttons.home')}</ButtonLink>
     </>
   );
 }

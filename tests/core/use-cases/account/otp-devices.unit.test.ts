@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../../../../core/domain/calendar-date.ts';
 import { MAX_DEVICE_NAME_LENGTH } from '../../../../core/domain/limits.ts';
 import { openForm } from '../../../../core/forms/open-form.ts';
-import type { OtpDeviceQuery } from '../../../../core/use-cases/account/otp-devices.ts';
+import { makeOtpDeviceQuery, type OtpDeviceQuery } from '../../../../core/use-cases/account/otp-devices.ts';
 import type { FlowHarness } from '../../../support/flow-harness.ts';
 import { anaLoggedIn, callsOf, codeFor } from '../../../support/accounts.ts';
 
@@ -11,7 +11,7 @@ const today = () => '2026-11-20' as CalendarDate;
 
 async function openQuery(): Promise<{ readonly harness: FlowHarness; readonly query: OtpDeviceQuery }> {
   const harness = await anaLoggedIn();
-  const query = harness.account().openOtpDevices();
+  const query = makeOtpDeviceQuery(harness.backend.otpDeviceApi);
   await query.load();
   return { harness, query };
 }
@@ -31,19 +31,20 @@ function names(query: OtpDeviceQuery): readonly string[] | undefined {
 describe('two-factor devices', () => {
   it('are unknown until they are loaded', async () => {
     const harness = await anaLoggedIn();
-    expect(harness.account().openOtpDevices().state().devices).toBeNull();
+    expect(makeOtpDeviceQuery(harness.backend.otpDeviceApi).state().devices).toBeNull();
   });
 
   it('are added with the code that was sent to them, and removed again', async () => {
     const { harness, query } = await openQuery();
     expect((await name(query, 'EMAIL', ' Second.Factor@Mail.example', '  My mail ')).isSent).toBe(true);
-    expect(query.state().added).toEqual({ type: 'EMAIL', name: 'My mail', address: ADDRESS });
+    expect(query.state().part).toEqual({ kind: 'code', device: { type: 'EMAIL', name: 'My mail', address: ADDRESS } });
     const form = openForm(query.codeForm, today);
     form.type('code', codeFor(harness, ADDRESS));
     expect(await form.submit()).toBe(true);
-    expect([names(query), query.state().added]).toEqual([['EMAIL My mail'], null]);
-    await query.remove(query.state().devices?.[0]?.id ?? '');
-    expect(names(query)).toEqual([]);
+    expect([names(query), query.state().part]).toEqual([['EMAIL My mail'], { kind: 'list' }]);
+    query.askToRemove(query.state().devices![0]!);
+    await query.remove();
+    expect([names(query), query.state().part]).toEqual([[], { kind: 'list' }]);
   });
 
   it('with a phone number store ten digits, however they were typed', async () => {
@@ -83,23 +84,26 @@ describe('two-factor devices', () => {
     expect(form.fieldErrors()).toEqual([{ field: 'code', code: 'INVALID_CODE' }]);
     expect(callsOf(harness, 'POST /auth/otp-devices')).toBe(1);
     expect((await form.also(() => query.resend())) && callsOf(harness, 'POST /auth/otp-devices/code')).toBe(2);
-    query.abandon();
-    expect([query.state().added, names(query)]).toEqual([null, []]);
+    query.leave();
+    expect([query.state().part, names(query)]).toEqual([{ kind: 'list' }, []]);
     await query.resend();
     expect(callsOf(harness, 'POST /auth/otp-devices/code')).toBe(2);
   });
 
   it('that are gone already count as removed', async () => {
     const { query } = await openQuery();
-    await query.remove('no-such-device');
-    expect(query.state()).toMatchObject({ devices: [], isBusy: false, errors: [] });
+    query.askToRemove({ id: 'no-such-device', type: 'EMAIL', name: 'My mail' });
+    await query.remove();
+    expect(query.state()).toMatchObject({ devices: [], part: { kind: 'list' }, isBusy: false, errors: [] });
   });
 
   it('that could not be loaded or removed show why, and the list stays', async () => {
     const { harness, query } = await openQuery();
     harness.backend.failNext('DELETE /auth/otp-devices/:deviceId', 500);
-    await query.remove('no-such-device');
-    expect(query.state()).toMatchObject({ devices: [], isBusy: false, errors: [{ code: 'UNKNOWN' }] });
+    query.askToRemove({ id: 'no-such-device', type: 'EMAIL', name: 'My mail' });
+    await query.remove();
+    const errors = [{ code: 'UNKNOWN' }];
+    expect(query.state()).toMatchObject({ devices: [], part: { kind: 'list' }, isBusy: false, errors });
     harness.backend.setOnline(false);
     await query.load();
     expect(query.state()).toMatchObject({ devices: [], errors: [{ code: 'NETWORK_REQUEST_FAILED' }] });

@@ -8,7 +8,7 @@ describe('the county of a zip with several counties', () => {
     await form.typeZip('94303');
     expect(await form.choose('East Palo Alto')).toBe(true);
     expect(form.fields()).toMatchObject({ city: 'East Palo Alto', county: 'San Mateo' });
-    expect(form.finder.state()).toMatchObject({ counties: null, message: null, isFilled: true });
+    expect(form.finder.state()).toMatchObject({ question: null, message: null, isFilled: true });
   });
 
   it('is updated when another city is typed or chosen later', async () => {
@@ -38,13 +38,13 @@ describe('the county of a zip with several counties', () => {
     const form = openForm();
     await form.typeZip('30307');
     await form.choose('Atlanta');
-    expect(form.finder.state()).toMatchObject({ localities: null, counties: ['Fulton', 'DeKalb'] });
+    expect(form.finder.state()).toMatchObject({ question: { kind: 'county', choices: ['Fulton', 'DeKalb'] } });
     expect(form.fields()).toMatchObject({ city: 'Atlanta', state: 'GA', county: '' });
     expect(await form.chooseCounty('')).toBe(false);
     expect(await form.chooseCounty('Cobb')).toBe(false);
     expect(await form.chooseCounty('DeKalb')).toBe(true);
     expect(form.fields().county).toBe('DeKalb');
-    expect(form.finder.state()).toMatchObject({ counties: null, message: null, isFilled: true });
+    expect(form.finder.state()).toMatchObject({ question: null, message: null, isFilled: true });
   });
 
   it('is not asked for when the city has one', async () => {
@@ -52,7 +52,7 @@ describe('the county of a zip with several counties', () => {
     await form.typeZip('30307');
     await form.choose('Decatur');
     expect(form.fields().county).toBe('DeKalb');
-    expect(form.finder.state().counties).toBeNull();
+    expect(form.finder.state().question).toBeNull();
   });
 
   it('stays blank when it is unknown, without a message', async () => {
@@ -61,7 +61,7 @@ describe('the county of a zip with several counties', () => {
     await form.choose('Atlanta');
     await form.chooseCounty(COUNTY_NOT_KNOWN);
     expect(form.fields().county).toBe('');
-    expect(form.finder.state()).toMatchObject({ counties: null, message: null });
+    expect(form.finder.state()).toMatchObject({ question: null, message: null });
   });
 
   it('can be chosen later when the dialog was dismissed', async () => {
@@ -69,9 +69,9 @@ describe('the county of a zip with several counties', () => {
     await form.typeZip('30307');
     await form.choose('Atlanta');
     form.finder.dismiss();
-    expect(form.finder.state()).toMatchObject({ counties: null, message: 'chooseCounty' });
+    expect(form.finder.state()).toMatchObject({ question: null, message: 'chooseCounty' });
     form.finder.offer();
-    expect(form.finder.state().counties).toEqual(['Fulton', 'DeKalb']);
+    expect(form.finder.state().question).toMatchObject({ kind: 'county', choices: ['Fulton', 'DeKalb'] });
     form.finder.dismiss();
     form.type({ county: 'Fulton' });
     expect(form.finder.state().message).toBeNull();
@@ -82,16 +82,16 @@ describe('the county of a zip with several counties', () => {
     await form.typeZip('30307');
     form.finder.dismiss();
     form.type({ city: 'Savannah' });
-    expect(form.finder.state()).toMatchObject({ counties: null, message: null });
+    expect(form.finder.state()).toMatchObject({ question: null, message: null });
     form.leave();
     expect(form.finder.state().message).toBe('city');
     form.finder.offer();
-    expect(form.finder.state()).toMatchObject({ localities: ['Atlanta', 'Decatur'], counties: null });
+    expect(form.finder.state()).toMatchObject({ question: { kind: 'city', choices: ['Atlanta', 'Decatur'] } });
   });
 
   it('is asked for at once when the city was in the form before its zip', async () => {
     const form = openForm({ city: 'Atlanta' });
     await form.typeZip('30307');
-    expect(form.finder.state().counties).toEqual(['Fulton', 'DeKalb']);
+    expect(form.finder.state().question).toMatchObject({ kind: 'county', choices: ['Fulton', 'DeKalb'] });
   });
 });

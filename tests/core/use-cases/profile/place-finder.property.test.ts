@@ -36,8 +36,9 @@ async function act(form: FilledForm, one: Act): Promise<void> {
   else if (one.kind === 'answer' && lookup.waiting() > 0) {
     await lookup.answer(one.which % lookup.waiting(), one.fails ? 'NETWORK_REQUEST_FAILED' : undefined);
   } else if (one.kind === 'choose') {
-    const choices = [...(finder.state().localities ?? []), CITY_NOT_LISTED];
-    if (finder.state().localities !== null) await form.choose(choices[one.which % choices.length] ?? '');
+    const { question } = finder.state();
+    const choices = [...(question?.choices ?? []), CITY_NOT_LISTED];
+    if (question?.kind === 'city') await form.choose(choices[one.which % choices.length] ?? '');
   }
   await settle();
 }
@@ -67,9 +68,9 @@ describe('for any input, and any timing of the responses', () => {
             expect([name, after[name]]).toEqual([name, before[name]]);
           }
           own = ownAfter(one, own, before, after);
-          const { isLooking, localities, message } = form.finder.state();
+          const { isLooking, question, message } = form.finder.state();
           if (!/^\d{5}$/.test(after.zipCode) || after.noDateOfBirth) {
-            expect([isLooking, localities, message]).toEqual([false, null, null]);
+            expect([isLooking, question, message]).toEqual([false, null, null]);
           }
         }
         while (form.lookup.waiting() > 0) await form.lookup.answer();

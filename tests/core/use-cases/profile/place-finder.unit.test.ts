@@ -15,7 +15,7 @@ describe('a zip', () => {
     expect(form.finder.state().isLooking).toBe(true);
     await form.lookup.answer();
     expect(placeOf(form)).toEqual(['San Francisco', 'CA', 'San Francisco']);
-    expect(form.finder.state()).toMatchObject({ isLooking: false, isFilled: true, message: null, localities: null });
+    expect(form.finder.state()).toMatchObject({ isLooking: false, isFilled: true, message: null, question: null });
   });
 
   it('is not looked up while the form has no address', async () => {
@@ -96,7 +96,7 @@ describe('late responses', () => {
     form.type({ zipCode: '' });
     expect(form.finder.state().isLooking).toBe(false);
     await form.lookup.answer();
-    expect(form.finder.state().localities).toBeNull();
+    expect(form.finder.state().question).toBeNull();
   });
 
   it('open the dialog once when the same zip was typed twice', async () => {
@@ -107,7 +107,7 @@ describe('late responses', () => {
     await form.lookup.answer(1);
     expect(await form.choose('Los Angeles')).toBe(true);
     await form.lookup.answer(0);
-    expect(form.finder.state().localities).toBeNull();
+    expect(form.finder.state().question).toBeNull();
     expect(placeOf(form)[0]).toBe('Los Angeles');
   });
 
@@ -125,15 +125,16 @@ describe('a zip with several places', () => {
   it('asks for one of them, and requires a choice', async () => {
     const form = openForm();
     await form.typeZip('90210');
-    expect(form.finder.state().localities).toEqual(PLACES['90210']?.localities);
+    expect(form.finder.state().question?.choices).toEqual(PLACES['90210']?.localities);
     expect(form.fills).toEqual([]);
-    expect(form.finder.choiceForm.check(form.finder.choiceForm.initial, '2026-11-20' as never)).toEqual([
+    const { form: asked } = form.finder.state().question ?? {};
+    expect(asked?.check(asked.initial, '2026-11-20' as never)).toEqual([
       { field: 'locality', code: 'EMPTY_RADIO_FIELD' },
     ]);
     expect(await form.choose('Boston')).toBe(false);
     expect(await form.choose('West Hollywood')).toBe(true);
     expect(placeOf(form)).toEqual(['West Hollywood', 'CA', 'Los Angeles']);
-    expect(form.finder.state()).toMatchObject({ localities: null, message: null, isFilled: true });
+    expect(form.finder.state()).toMatchObject({ question: null, message: null, isFilled: true });
   });
 
   it('lets a person whose city is not listed type it, and does not reject it afterwards', async () => {
@@ -152,7 +153,7 @@ describe('a zip with several places', () => {
   it('keeps a typed city that is not listed', async () => {
     const form = openForm({ city: 'Bel Air' });
     await form.typeZip('90210');
-    expect(form.finder.state()).toMatchObject({ message: 'city', localities: null });
+    expect(form.finder.state()).toMatchObject({ message: 'city', question: null });
     form.finder.offer();
     await form.choose(CITY_NOT_LISTED);
     expect(placeOf(form)).toEqual(['Bel Air', 'CA', 'Los Angeles']);
@@ -163,9 +164,9 @@ describe('a zip with several places', () => {
     const form = openForm();
     await form.typeZip('90210');
     form.finder.dismiss();
-    expect(form.finder.state()).toMatchObject({ localities: null, message: 'chooseCity' });
+    expect(form.finder.state()).toMatchObject({ question: null, message: 'chooseCity' });
     form.finder.offer();
-    expect(form.finder.state().localities).toHaveLength(3);
+    expect(form.finder.state().question?.choices).toHaveLength(3);
     form.finder.dismiss();
     form.type({ city: 'B' });
     expect(form.finder.state().message).toBeNull();
@@ -182,7 +183,7 @@ describe('a zip with several places', () => {
     form.type({ zipCode: '9021' });
     form.type({ zipCode: '90210' });
     await settle();
-    expect(form.finder.state()).toMatchObject({ localities: null, isLooking: false, message: null });
+    expect(form.finder.state()).toMatchObject({ question: null, isLooking: false, message: null });
     expect(form.lookup.asked).toEqual(['90210']);
   });
 });
@@ -222,7 +223,7 @@ describe('a later edit', () => {
     form.type({ state: 'NV', city: 'Reno' });
     form.leave();
     form.finder.offer();
-    expect(form.finder.state().localities).toEqual(['San Francisco']);
+    expect(form.finder.state().question?.choices).toEqual(['San Francisco']);
     await form.choose('San Francisco');
     expect(placeOf(form)).toEqual(['San Francisco', 'CA', 'San Francisco']);
     expect(form.finder.state().message).toBeNull();

@@ -1,9 +1,14 @@
 import type { LocationAnswer } from '../../../../core/api/payloads.ts';
+import type { CalendarDate } from '../../../../core/domain/calendar-date.ts';
 import type { ErrorCode } from '../../../../core/domain/error-codes.ts';
 import { err, ok } from '../../../../core/domain/result.ts';
+import type { FormValues } from '../../../../core/forms/form.ts';
 import type { LocationLookup } from '../../../../core/ports/location-lookup.ts';
+import type { PlaceQuestion } from '../../../../core/use-cases/profile/place-state.ts';
 import { CITY_NOT_LISTED, makePlaceFinder, type PlaceFinder } from '../../../../core/use-cases/profile/place-finder.ts';
 import type { PlaceForm } from '../../../../core/use-cases/profile/place-memory.ts';
+
+const TODAY = '2026-11-20' as CalendarDate;
 
 export type Fields = ReturnType<PlaceForm['read']>;
 
@@ -102,6 +107,11 @@ export function openForm(opened: Partial<Fields> = {}): FilledForm {
     fields = { ...fields, ...patch };
     void finder.changed();
   }
+  async function answer(kind: PlaceQuestion['kind'], values: FormValues<string>): Promise<boolean> {
+    const { question } = finder.state();
+    if (question?.kind !== kind || question.form.check(values, TODAY).length > 0) return false;
+    return (await question.form.send(values, TODAY)).ok;
+  }
   return {
     finder,
     lookup,
@@ -113,16 +123,8 @@ export function openForm(opened: Partial<Fields> = {}): FilledForm {
       type({ zipCode });
       await lookup.answer(0, failure);
     },
-    choose: async (locality) => {
-      const { choiceForm } = finder;
-      if (choiceForm.check({ locality }, '2026-11-20' as never).length > 0) return false;
-      return (await choiceForm.send({ locality })).ok;
-    },
-    chooseCounty: async (countyOfCity) => {
-      const { countyForm } = finder;
-      if (countyForm.check({ countyOfCity }, '2026-11-20' as never).length > 0) return false;
-      return (await countyForm.send({ countyOfCity })).ok;
-    },
+    choose: (locality) => answer('city', { locality }),
+    chooseCounty: (countyOfCity) => answer('county', { countyOfCity }),
   };
 }
 

@@ -12,6 +12,7 @@ import {
   profileFormBack,
   profileFormTitle,
   reviewForm,
+  savedProfileForm,
   type EnteredProfile,
   type KnownPerson,
 } from '../../../../core/use-cases/profile/profile-form.ts';
@@ -44,7 +45,7 @@ function stateWith(profiles: readonly ProfileSummary[], isAfterGuest = false): A
 function open(known: KnownPerson) {
   const sent: EnteredProfile[] = [];
   const form = openForm(
-    profileForm(known, today, (profile) => {
+    profileForm(known, (profile) => {
       sent.push(profile);
       return Promise.resolve(ok(undefined));
     }),
@@ -114,7 +115,7 @@ describe('a profile that the server rejects', () => {
     const known = knownOf({ ...aProfileDraft(), profileId: 'profile-1', sex: 'female' });
     const fields = [{ field: 'gender', code: 'INVALID_REQUEST' }] as const;
     const form = openForm(
-      profileForm(known, today, () => Promise.resolve(err({ code: 'UNKNOWN', status: 400, fields }))),
+      profileForm(known, () => Promise.resolve(err({ code: 'UNKNOWN', status: 400, fields }))),
       today,
     );
     expect(await form.submit()).toBe(false);
@@ -126,7 +127,7 @@ describe('a profile that the server rejects', () => {
     const fields = [{ field: 'participantType', code: 'EMPTY_PARTICIPANT_TYPE' }] as const;
     const answers = [err({ code: 'INVALID_REQUEST' as const, status: 422, fields })];
     const form = openForm(
-      profileForm(known, today, () => Promise.resolve(answers.pop() ?? ok(undefined))),
+      profileForm(known, () => Promise.resolve(answers.pop() ?? ok(undefined))),
       today,
     );
     expect(await form.submit()).toBe(false);
@@ -149,21 +150,21 @@ describe('the form before a report', () => {
 
   it.each(tooYoung)('rejects the %s of a child under two, who may have a profile', async (field, profile) => {
     const sent: EnteredProfile[] = [];
-    const send = (entered: EnteredProfile) => {
+    const save = (_profile: Profile, entered: EnteredProfile) => {
       sent.push(entered);
       return Promise.resolve(ok(undefined));
     };
-    const review = openForm(reviewForm(profile, today, send), today);
+    const review = openForm(reviewForm(profile, save), today);
     expect(await review.submit()).toBe(false);
     expect([review.fieldErrors(), sent]).toEqual([[{ field, code: 'INVALID_AGE' }], []]);
-    expect(await openForm(profileForm(knownOf(profile), today, send), today).submit()).toBe(true);
+    expect(await openForm(savedProfileForm(profile, save), today).submit()).toBe(true);
   });
 
   it('accepts a child on the second birthday', async () => {
     const profile = profileOf({ dateOfBirth: '2024-11-20T00:00:00.000Z' });
     expect(
       await openForm(
-        reviewForm(profile, today, () => Promise.resolve(ok(undefined))),
+        reviewForm(profile, () => Promise.resolve(ok(undefined))),
         today,
       ).submit(),
     ).toBe(true);

@@ -71,10 +71,7 @@ describe('a new profile whose response was lost', () => {
   it('is created once, with the last values', async () => {
     const harness = await anaLoggedIn();
     const { today } = harness.runner().moment();
-    const form = openForm(
-      newProfileForm(harness.state(), () => today, harness.account().profiles.saveNew),
-      () => today,
-    );
+    const form = openForm(newProfileForm(harness.state(), harness.account().profiles.saveNew), () => today);
     for (const [field, text] of [
       ['firstName', 'Lius'],
       ['dateOfBirth', '04/12/1988'],

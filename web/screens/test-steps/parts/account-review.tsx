@@ -2,11 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../../core/domain/profile.ts';
-import { APP_ROUTES } from '../../../../core/flow/app-routes.ts';
 import { lacksUserGroup } from '../../../../core/flow/selectors.ts';
 import { testedProfile } from '../../../../core/flow/tested-profile.ts';
 import { knownOfSummary } from '../../../../core/report/report-preview.ts';
-import { reviewForm } from '../../../../core/use-cases/profile/profile-form.ts';
+import { reviewForm, toPersonForm } from '../../../../core/use-cases/profile/profile-form.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { CallErrors } from '../../../components/call-errors.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
@@ -28,17 +27,10 @@ import { StepPage } from './step-page.tsx';
  * The profile form of the tested person. One button saves the changes and sends the report; a failure changes nothing.
  */
 const ProfileReview = observer(function ProfileReview({ profile }: { readonly profile: Profile }) {
-  const { store } = useSteps();
   const { t } = useTranslation();
   const texts = useStepTexts();
   const { actions } = useAccount();
-  const form = useProfileForm(() =>
-    reviewForm(
-      profile,
-      () => store.moment.today,
-      (entered) => actions.profiles.saveReview(profile, entered),
-    ),
-  );
+  const form = useProfileForm(() => reviewForm(profile, actions.profiles.saveReview));
   const { errors, attempt } = form.summary;
   const submit = async (): Promise<void> => {
     if (!form.isBusy) await form.submit();
@@ -49,9 +41,7 @@ const ProfileReview = observer(function ProfileReview({ profile }: { readonly pr
     <StepPage lead={texts.own('account.lead')} form={{ summary, submit: () => void submit(), isBusy: form.isBusy }}>
       <ReviewChoice />
       <ProfileFields form={form} isForTest />
-      <ReviewNotes
-        known={{ form: { ...form.values, noDateOfBirth: form.values.noDateOfBirth === 'true' }, blanks: 'stay' }}
-      />
+      <ReviewNotes known={{ form: toPersonForm(form.values), blanks: 'stay' }} />
       <CallErrors errors={form.errors}>
         <p>{t('profileForm.typedStays')}</p>
       </CallErrors>
@@ -130,9 +120,7 @@ const WhoWasTested = observer(function WhoWasTested() {
           <Button type="submit" data-press="choose-profile" aria-disabled={chosen === undefined}>
             {t('buttons.continue')}
           </Button>
-          <ButtonLink data-press="create-profile" to={APP_ROUTES.newProfile}>
-            {texts.own('gone.create')}
-          </ButtonLink>
+          <ButtonLink press="create-profile">{texts.own('gone.create')}</ButtonLink>
         </>
       }
     >
@@ -148,7 +136,7 @@ const NothingCanBeSent = observer(function NothingCanBeSent() {
     <StepPage
       actions={
         <>
-          <ButtonLink variant="primary" data-press="contact-us" to={APP_ROUTES.support}>
+          <ButtonLink variant="primary" press="contact-us">
             {t('buttons.contact')}
           </ButtonLink>
           <Button variant="secondary" data-press="home" onClick={() => actions.goHome()}>

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { APP_ROUTES } from '../../../../core/flow/app-routes.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { ProfileChoice } from '../parts/profile-choice.tsx';
 import { StepPage } from '../parts/step-page.tsx';
@@ -28,7 +27,7 @@ export const ProfileSelectionStep = observer(function ProfileSelectionStep() {
   };
   if (profiles.length === 0) {
     const create = (
-      <ButtonLink variant="primary" data-press="create-profile" to={APP_ROUTES.newProfile}>
+      <ButtonLink variant="primary" press="create-profile">
         {texts.own('create')}
       </ButtonLink>
     );

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { testedProfile } from '../../../../core/flow/tested-profile.ts';
-import { testedKit } from '../../../../core/flow/timers.ts';
+import { takenOnce } from '../../../../core/flow/tested-once.ts';
 import { invalidReason, reportedLines } from '../../../../core/domain/reported-lines.ts';
 import { ResultSheet } from '../../results/result-sheet.tsx';
 import { ReportedLinesFigure } from '../parts/reported-lines-figure.tsx';
@@ -13,7 +13,7 @@ export const ResultDetailsStep = observer(function ResultDetailsStep() {
   const { t } = useTranslation();
   const { store, loadCalendar } = useSteps();
   const { session, moment } = store;
-  const { result, isSymptomatic, analysedAt, testId, isSelfCollecting } = session;
+  const { testId, isSelfCollecting } = session;
   const profile = testedProfile(store);
   const lines = reportedLines(session);
   const reason = lines === null ? null : invalidReason(lines);
@@ -21,10 +21,7 @@ export const ResultDetailsStep = observer(function ResultDetailsStep() {
     <StepPage>
       <ResultSheet
         shown={{
-          result: result ?? 'invalid',
-          isSymptomatic,
-          kit: testedKit(store),
-          analysedAt: analysedAt ?? moment.now,
+          ...takenOnce(store),
           name: `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim(),
           isReaders: profile === null ? isSelfCollecting !== false : profile.isDefaultProfile,
           utcOffset: null,
