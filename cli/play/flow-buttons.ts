@@ -5,7 +5,12 @@ import { isTestAskedAbout, lacksUserGroup } from '../../core/flow/selectors.ts';
 import { timerBar } from '../../core/flow/timer-bar.ts';
 import { linked, when, type Buttons, type Links, type TerminalTab } from './terminal-screen.ts';
 
-const HELP_LINKS: Links = { support: 'faq', 'terms-of-use': 'termsOfUse', 'privacy-policy': 'privacyPolicy' };
+const HELP_LINKS: Links = {
+  support: 'faq',
+  'terms-of-use': 'termsOfUse',
+  'privacy-policy': 'privacyPolicy',
+  'health-data-policy': 'healthDataPolicy',
+};
 const ACCOUNT_LINKS: Links = { 'view-results': 'resultsList', 'profile-management': 'profileManagement' };
 
 /** The buttons of home: its menu, or the question about the unfinished test. */

@@ -1,3 +1,4 @@
+import { homeRouteOf } from '../../core/flow/home-route.ts';
 import { profileIdIn, ROUTE_BACKS, routeAt, type RouteName } from '../../core/flow/app-routes.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
 import * as forms from '../../core/use-cases/account/login-forms.ts';
@@ -49,7 +50,7 @@ const PROFILE_FORM: ScreenRow = {
 /** Every screen, by its route. The ids of buttons and fields are those of the browser app. */
 const SCREENS: Readonly<Record<RouteName, ScreenRow>> = {
   landing: {
-    links: { login: 'login', 'create-account': 'terms' },
+    links: { login: 'login', 'create-account': 'terms', 'health-data-policy': 'healthDataPolicy' },
     buttons: ({ actions, runner, state }) => ({
       'continue-as-guest': actions.continueAsGuest,
       ...when(state().view.logoutMessage !== null, { confirm: () => runner.send({ type: 'logoutMessageConfirmed' }) }),
@@ -113,7 +114,8 @@ const SCREENS: Readonly<Record<RouteName, ScreenRow>> = {
   faq: { links: { 'contact-us': 'support' } },
   support: { parts: support },
   termsOfUse: {},
-  privacyPolicy: {},
+  privacyPolicy: { links: { 'health-data-policy': 'healthDataPolicy' } },
+  healthDataPolicy: { back: ({ state }) => homeRouteOf(state()) },
 };
 
 function resetPasswordForm({ account, route }: TerminalTab): FormSpec<string> {

@@ -42,6 +42,7 @@ const Home = observer(function Home() {
         <MenuLink item="support" press="support" to="/FAQ" />
         <MenuLink item="terms" press="terms-of-use" to="/terms-of-use" />
         <MenuLink item="privacy" press="privacy-policy" to="/privacy-policy" />
+        <MenuLink item="healthData" press="health-data-policy" to={APP_ROUTES.healthDataPolicy} />
         <MenuAction item="signOut" press="sign-out" onPress={() => actions.logOut()} />
       </nav>
     </Screen>
