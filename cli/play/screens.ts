@@ -1,4 +1,3 @@
-import { homeRouteOf } from '../../core/flow/home-route.ts';
 import { profileIdIn, ROUTE_BACKS, routeAt, type RouteName } from '../../core/flow/app-routes.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
 import * as forms from '../../core/use-cases/account/login-forms.ts';
@@ -115,7 +114,7 @@ const SCREENS: Readonly<Record<RouteName, ScreenRow>> = {
   support: { parts: support },
   termsOfUse: {},
   privacyPolicy: { links: { 'health-data-policy': 'healthDataPolicy' } },
-  healthDataPolicy: { back: ({ state }) => homeRouteOf(state()) },
+  healthDataPolicy: { buttons: ({ actions }) => ({ back: actions.leavePublicPolicy }) },
 };
 
 function resetPasswordForm({ account, route }: TerminalTab): FormSpec<string> {

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { TextArea } from '../../core/domain/languages.ts';
 import { APP_ROUTES, ROUTE_BACKS, type AppRoute, type RouteName } from '../../core/flow/app-routes.ts';
-import { homeRouteOf } from '../../core/flow/home-route.ts';
 import { ROUTE_GUARDS, type GuardName } from '../../core/flow/route-guards.ts';
 import type { ScreenProps } from '../screens/screen-props.ts';
 import type { Services } from '../wiring/services.ts';
@@ -80,7 +79,7 @@ const PUBLIC_SCREENS: readonly ScreenRow[] = [
     name: 'healthDataPolicy',
     areas: ['general', 'healthData'],
     load: () => import('../screens/legal/health-data-policy.tsx'),
-    back: ({ store, navigator }) => navigator.back(homeRouteOf(store)),
+    back: ({ actions }) => actions.leavePublicPolicy(),
   },
   {
     name: 'emailVerification',

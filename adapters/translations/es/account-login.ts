@@ -115,7 +115,7 @@ const otpDevices: Texts<English['otpDevices']> = {
     address: {
       PHONE: {
         label: 'Número de teléfono',
-        help: '10 números, primero el código de área. Pueden aplicarse tarifas de mensajes y datos.',
+        help: 'Escriba 10 dígitos, primero el código de área. Pueden aplicarse tarifas de mensajes y datos.',
       },
       EMAIL: { label: 'Correo electrónico', help: 'Por ejemplo, nombre@mail.com.' },
     },

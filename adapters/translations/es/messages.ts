@@ -51,7 +51,7 @@ export const messages: Texts<typeof english> = {
   },
   phone: {
     signInCode:
-      'Clearline: {{code}} es su clave para entrar. Sirve durante {{minutes}} minutos. No la comparta.\n\n@{{host}} #{{code}}',
+      'Clearline: {{code}} es su clave de acceso. Sirve durante {{minutes}} minutos. No la comparta.\n\n@{{host}} #{{code}}',
     otpDeviceCode:
       'Clearline: {{code}} es su clave para agregar este teléfono. Sirve durante {{minutes}} minutos. No la comparta.\n\n@{{host}} #{{code}}',
   },
