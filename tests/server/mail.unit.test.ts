@@ -84,6 +84,11 @@ test.each(LANGUAGES)('no two kinds of email share a subject or a preview in %s',
   expect(new Set(mails.map(({ preview }) => preview)).size).toBe(mails.length);
 });
 
+test('no kind of message to a person can carry a result', () => {
+  const carried = new Set(messagesIn('en').flatMap((message) => Object.keys(message)));
+  expect([...carried].toSorted()).toEqual(['by', 'code', 'kind', 'language', 'to', 'token', 'uid']);
+});
+
 describe('Every email', () => {
   test('shows a code large and spaced in HTML', () => {
     const [mail] = everyMail;

@@ -22,5 +22,5 @@ export function declaresTest(source: string, title: string): boolean {
 /** Whether a file below `tests` exists and declares a test of this title. */
 export function hasTest(file: string, title: string): boolean {
   const path = join(TESTS, file);
-  return /\.test\.tsx?$/.test(file) && existsSync(path) && declaresTest(readFileSync(path, 'utf8'), title);
+  return /\.(?:test|suite)\.tsx?$/.test(file) && existsSync(path) && declaresTest(readFileSync(path, 'utf8'), title);
 }
