@@ -1,24 +1,29 @@
 /** Writes every generated file, formatted. With `--check` it writes nothing, and exits 1 where a file is stale. */
 import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { Command } from 'commander';
 import { format, getFileInfo, resolveConfig } from 'prettier';
+import { useErrorsPage } from './use-errors/use-errors-page.ts';
 
-/** Each generated file with the terminal command that prints its contents. */
-const GENERATED: Readonly<Record<string, readonly string[]>> = {
-  'docs/flow.md': ['flow', 'both', '--markdown'],
-  'fixtures/scenarios/scenario.schema.json': ['schema'],
+const run = promisify(execFile);
+
+/** What a command of the terminal prints. */
+const printed =
+  (...command: readonly string[]) =>
+  async (): Promise<string> =>
+    (await run(process.execPath, ['cli/main.ts', ...command])).stdout;
+
+/** Each generated file with what makes its contents. */
+const GENERATED: Readonly<Record<string, () => string | Promise<string>>> = {
+  'docs/flow.md': printed('flow', 'both', '--markdown'),
+  'docs/use-errors.md': useErrorsPage,
+  'fixtures/scenarios/scenario.schema.json': printed('schema'),
 };
 
 async function formatted(file: string, text: string): Promise<string> {
   const { ignored } = await getFileInfo(file, { ignorePath: '.prettierignore' });
   return ignored ? text : format(text, { ...(await resolveConfig(file)), filepath: file });
-}
-
-async function generate(file: string, command: readonly string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['cli/main.ts', ...command]);
-  return formatted(file, stdout);
 }
 
 const { check: isCheck } = new Command('npm run regenerate --')
@@ -28,9 +33,9 @@ const { check: isCheck } = new Command('npm run regenerate --')
   .parse()
   .opts<{ readonly check?: true }>();
 
-for (const [file, command] of Object.entries(GENERATED)) {
-  const text = await generate(file, command);
-  if (text === readFileSync(file, 'utf8')) continue;
+for (const [file, contents] of Object.entries(GENERATED)) {
+  const text = await formatted(file, await contents());
+  if (existsSync(file) && text === readFileSync(file, 'utf8')) continue;
   if (isCheck) {
     console.error(`${file} is stale: run npm run regenerate`);
     process.exitCode = 1;

@@ -1,5 +1,5 @@
 /**
- * The anchors of `terms.md`, `privacy.md` and `faq.md`, which every language must have in this order. A heading is written with its anchor
+ * The anchors of `terms.md`, `privacy.md`, `health-data.md` and `faq.md`, which every language must have in this order. A heading is written with its anchor
  * as `## Title {#anchor}`, and a file that differs is rejected. The anchor is also the key of the section.
  */
 
@@ -46,8 +46,16 @@ export const LEGAL_SECTIONS = {
     'changes',
     'contact',
   ],
+  healthData: ['collect', 'sources', 'use', 'share', 'rights', 'appeal', 'retention', 'changes', 'contact'],
 } as const;
 export type LegalArea = keyof typeof LEGAL_SECTIONS;
+
+/** The file of each legal document, in the folder of every language. */
+export const LEGAL_FILES: Readonly<Record<LegalArea, string>> = {
+  terms: 'terms.md',
+  privacy: 'privacy.md',
+  healthData: 'health-data.md',
+};
 
 /** Sections of the questions that people ask, each with its questions. */
 export const FAQ_QUESTIONS = {

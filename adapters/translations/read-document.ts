@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { LegalArea } from './document-outline.ts';
+import { LEGAL_FILES, type LegalArea } from './document-outline.ts';
 import { parseFaq, parseLegalDocument, type FaqTexts, type LegalTexts } from './parse-document.ts';
 
 /** Reads a Markdown file from a language’s folder. The message of a parse error starts with the name of the file. */
@@ -12,9 +12,9 @@ function read<Texts>(folder: string, name: string, parse: (markdown: string) => 
   }
 }
 
-/** Reads the terms of use or the privacy policy from the folder of a language. */
+/** Reads a legal document from the folder of a language. */
 export function readLegalDocument<Area extends LegalArea>(folder: string, area: Area): LegalTexts<Area> {
-  return read(folder, `${area}.md`, (markdown) => parseLegalDocument(area, markdown));
+  return read(folder, LEGAL_FILES[area], (markdown) => parseLegalDocument(area, markdown));
 }
 
 /** Reads the FAQ from the folder of a language. */

@@ -17,7 +17,7 @@ export function homeButtons(app: TerminalApp): Buttons {
   return {
     'start-testing': () => startTest('testing'),
     'start-reporting': () => startTest('reporting'),
-    ...linked(app, ['support', 'terms-of-use', 'privacy-policy']),
+    ...linked(app, ['support', 'terms-of-use', 'privacy-policy', 'health-data-policy']),
     ...when(state.identity.currentUser !== null, linked(app, ['view-results', 'profile-management'])),
     ...signOut,
     // An account that can submit no test is not offered to start one again.

@@ -42,7 +42,7 @@ const PROFILE_FORM: ScreenRow = {
 /** Every screen, by its route. The ids of buttons and fields are those of the browser app. */
 const SCREENS: Readonly<Record<RouteName, ScreenRow>> = {
   landing: {
-    links: ['login', 'create-account'],
+    links: ['login', 'create-account', 'health-data-policy'],
     buttons: ({ actions, runner, state }) => ({
       'continue-as-guest': actions.continueAsGuest,
       ...when(state().view.logoutMessage !== null, { confirm: () => runner.send({ type: 'logoutMessageConfirmed' }) }),
@@ -88,7 +88,8 @@ const SCREENS: Readonly<Record<RouteName, ScreenRow>> = {
   faq: { links: ['contact-us'] },
   support: { form: ['send-request', ({ support }) => support.openForm()], done: ['home'], isReplacedByErrors: true },
   termsOfUse: {},
-  privacyPolicy: {},
+  privacyPolicy: { links: ['health-data-policy'] },
+  healthDataPolicy: { buttons: ({ actions }) => ({ back: actions.leavePublicPolicy }) },
 };
 
 /** The form of a row with its buttons and links, then what replaces them. */

@@ -14,6 +14,7 @@ export const TEXT_AREAS = [
   'support',
   'terms',
   'privacy',
+  'healthData',
   'faq',
 ] as const;
 export type TextArea = (typeof TEXT_AREAS)[number];

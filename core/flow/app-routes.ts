@@ -1,7 +1,7 @@
 /** The `profileId` of a profile that does not exist yet, in the routes of the profile form. */
 const NEW_PROFILE_ID = 'new';
 
-/** The routes of product.md section 2, by name. A path may have `:name` parameters; one that ends with `?` is optional. */
+/** The routes of product.md section 2, and the policy about consumer health data, by name. A path may have `:name` parameters; one that ends with `?` is optional. */
 export const APP_ROUTES = {
   landing: '/',
   login: '/login',
@@ -31,6 +31,7 @@ export const APP_ROUTES = {
   support: '/support',
   termsOfUse: '/terms-of-use',
   privacyPolicy: '/privacy-policy',
+  healthDataPolicy: '/consumer-health-data',
 } as const;
 export type RouteName = keyof typeof APP_ROUTES;
 export type AppRoute = (typeof APP_ROUTES)[RouteName];
@@ -109,6 +110,7 @@ export const LINKS = {
   'delete-profile': 'deleteProfile',
   'edit-profile': 'editProfileSelection',
   'forgot-password': 'forgotPassword',
+  'health-data-policy': 'healthDataPolicy',
   home: 'home',
   login: 'login',
   next: 'newProfile',

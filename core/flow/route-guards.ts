@@ -57,4 +57,5 @@ export const ROUTE_GUARDS: Readonly<Record<RouteName, GuardName>> = {
   support: 'identified',
   termsOfUse: 'identified',
   privacyPolicy: 'identified',
+  healthDataPolicy: 'public',
 };

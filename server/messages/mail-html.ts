@@ -46,7 +46,7 @@ function linkBlock({ label, url, help }: NonNullable<MailParts['link']>): string
 
 /** An email as HTML: inline styles, one column, no external resources. */
 export function mailHtml(parts: MailParts): string {
-  const { language, subject, title, lead, code, link, life, notYou, footer } = parts;
+  const { language, subject, preview, title, lead, code, link, life, notYou, footer } = parts;
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">
 <head>
@@ -58,6 +58,7 @@ export function mailHtml(parts: MailParts): string {
 <style>${DARK_STYLES}</style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:${LIGHT.paper};">
+<div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(preview)}</div>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:${LIGHT.paper};"><tr><td align="center" style="padding:24px 12px;">
 <table role="presentation" class="surface" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:${LIGHT.surface};color:${LIGHT.ink};border-radius:20px;font-family:${FONT};font-size:18px;line-height:1.5;"><tr><td style="padding:32px 24px;">
 <p class="accent" style="margin:0 0 24px;color:${LIGHT.accent};font-weight:700;">Clearline</p>
@@ -66,7 +67,7 @@ ${paragraph(lead)}
 ${code === null ? '' : codeBlock(code)}${link === null ? '' : linkBlock(link)}
 ${life === null ? '' : paragraph(life)}
 ${paragraph(notYou)}
-<p class="quiet" style="margin:24px 0 0;color:${LIGHT.quiet};font-size:16px;">${escapeHtml(footer)}</p>
+<p class="quiet" style="margin:24px 0 0;color:${LIGHT.quiet};font-size:16px;">${footer.map(escapeHtml).join('<br>')}</p>
 </td></tr></table>
 </td></tr></table>
 </body>

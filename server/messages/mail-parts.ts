@@ -11,6 +11,8 @@ const LIFETIMES = { minutes: CODE_LIFETIME_MS / MINUTE_MS, hours: RESET_LINK_LIF
 export interface MailParts {
   readonly language: string;
   readonly subject: string;
+  /** Shown beside the subject in a list of emails; it holds no code. */
+  readonly preview: string;
   readonly title: string;
   readonly lead: string;
   readonly code: string | null;
@@ -19,7 +21,15 @@ export interface MailParts {
   readonly life: string | null;
   /** What to do when the reader did not request it. */
   readonly notYou: string;
-  readonly footer: string;
+  /** Who Clearline is, where help is, and that replies are not read. */
+  readonly footer: readonly string[];
+}
+
+/** What emails name of the deployment. */
+export interface MailPlaces {
+  /** The URL of the app without a trailing slash. */
+  readonly publicUrl: string;
+  readonly supportEmail: string;
 }
 
 function linkPath(message: PersonMessage): string {
@@ -27,11 +37,20 @@ function linkPath(message: PersonMessage): string {
   return `/reset-password/${encodeURIComponent(message.uid)}/${encodeURIComponent(message.token)}`;
 }
 
-/** Formats a message in the recipient's language. `publicUrl` is the app's URL without a trailing slash. */
-export function mailParts(message: PersonMessage, publicUrl: string): MailParts {
+/** Formats a message in the recipient's language. */
+export function mailParts(message: PersonMessage, { publicUrl, supportEmail }: MailPlaces): MailParts {
   const texts = messageTexts[message.language];
-  const { subject, title, lead, notYou } = texts.email[message.kind];
-  const common = { language: message.language, subject, title, lead, notYou, footer: texts.footer };
+  const { subject, preview, title, lead, notYou } = texts.email[message.kind];
+  const footer = [texts.about, fillIn(texts.support, { email: supportEmail }), texts.footer];
+  const common = {
+    language: message.language,
+    subject,
+    preview: fillIn(preview, LIFETIMES),
+    title,
+    lead,
+    notYou,
+    footer,
+  };
   if ('code' in message) {
     return { ...common, code: message.code, link: null, life: fillIn(texts.codeLife, LIFETIMES) };
   }

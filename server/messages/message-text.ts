@@ -8,7 +8,8 @@ const MINUTE_MS = 60_000;
 /** The messages that can be sent to a phone. */
 export type PhoneMessage = Extract<Message, { readonly by: unknown }>;
 
-/** Formats a message in the recipient's language. */
-export function messageText({ kind, language, code }: PhoneMessage): string {
-  return fillIn(messageTexts[language].phone[kind], { code, minutes: CODE_LIFETIME_MS / MINUTE_MS });
+/** Formats a message in the recipient's language. `publicUrl` is the URL of the app, which is the only site where a phone then offers the code. */
+export function messageText({ kind, language, code }: PhoneMessage, publicUrl: string): string {
+  const { hostname } = new URL(publicUrl);
+  return fillIn(messageTexts[language].phone[kind], { code, minutes: CODE_LIFETIME_MS / MINUTE_MS, host: hostname });
 }

@@ -31,6 +31,7 @@ function messageWorker(context: ResolutionContext, queueName: 'people' | 'texts'
     mailer: context.get(TOKENS.mailer),
     smsSender: context.get(TOKENS.smsSender),
     publicUrl: context.get(TOKENS.ownUrl).get,
+    supportEmail: context.get(TOKENS.config).supportEmail,
   });
   const handleJob = makeHandleJob({ queue, deliver, clock, pauseAfter: pauseOfMessage });
   return makeWorker({ queue, handleJob, clock, isOnlyProcess });

@@ -108,7 +108,7 @@ describe('The email of a call', () => {
     expect(smtp.mails).toHaveLength(1);
     const [mail] = smtp.mails;
     const code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? 'none';
-    expect(mail).toMatchObject({ recipients: [email], subject: 'Su código de Clearline' });
+    expect(mail).toMatchObject({ recipients: [email], subject: 'Su código para crear una cuenta de Clearline' });
     expect(mail?.text).toContain('Escriba este código');
     expect(mail?.html).toContain('<html lang="es">');
     expect(mail?.html).toContain(code);

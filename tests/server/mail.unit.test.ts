@@ -9,6 +9,8 @@ import { EXPECTATIONS } from '../adapters/translations/language-expectations.ts'
 import { sentencesOf, wordsOf } from '../adapters/translations/readability.ts';
 
 const PUBLIC_URL = 'https://clearline.example';
+const SUPPORT = 'help@mail.example';
+const PLACES = { publicUrl: PUBLIC_URL, supportEmail: SUPPORT };
 const CODE = '482913';
 const LINK = `${PUBLIC_URL}/reset-password/dTE/a-token`;
 
@@ -23,14 +25,14 @@ const messagesIn = (language: Language): readonly PersonMessage[] => {
   ];
 };
 const mailOf = (message: PersonMessage) => {
-  const parts = mailParts(message, PUBLIC_URL);
-  return { subject: parts.subject, text: mailText(parts), html: mailHtml(parts) };
+  const parts = mailParts(message, PLACES);
+  return { subject: parts.subject, preview: parts.preview, text: mailText(parts), html: mailHtml(parts) };
 };
 const everyMail = LANGUAGES.flatMap((language) =>
   messagesIn(language).map((message) => ({ name: `${message.kind} in ${language}`, message, ...mailOf(message) })),
 );
 
-describe.each(everyMail)('The email $name', ({ message, subject, text, html }) => {
+describe.each(everyMail)('The email $name', ({ message, subject, preview, text, html }) => {
   test('has the code or link in the text and HTML, and not in the subject', () => {
     const secret = 'code' in message ? CODE : message.kind === 'resetLink' ? LINK : `${PUBLIC_URL}/forgot-password`;
     expect(text.split('\n')).toContain(secret);
@@ -47,6 +49,22 @@ describe.each(everyMail)('The email $name', ({ message, subject, text, html }) =
     if (message.kind === 'resetLink') expect(text).toMatch(life.resetLink);
   });
 
+  test('says who Clearline is, and where help is', () => {
+    const { about } = messageTexts[message.language];
+    for (const part of [text, html]) {
+      expect(part).toContain(about);
+      expect(part).toContain(SUPPORT);
+    }
+  });
+
+  test('begins with a preview that shows only beside its subject, and holds no secret', () => {
+    const [first] = html.split('<body')[1]?.match(/<(?!table|body)[a-z]+ [^>]*>[^<]+/) ?? [];
+    expect(first).toMatch(/^<div style="display:none;[^>]*>/);
+    expect(first?.endsWith(`>${preview}`)).toBe(true);
+    expect(preview).not.toMatch(/\{\{|\d{6}|https?:/);
+    expect(text).not.toContain(preview);
+  });
+
   test('loads nothing, runs nothing, and leaves no placeholder', () => {
     expect(html).not.toMatch(/<(img|script|link|iframe|form)\b|url\(|@import|\{\{/i);
     expect(text).not.toContain('{{');
@@ -60,6 +78,17 @@ describe.each(everyMail)('The email $name', ({ message, subject, text, html }) =
   });
 });
 
+test.each(LANGUAGES)('no two kinds of email share a subject or a preview in %s', (language) => {
+  const mails = messagesIn(language).map(mailOf);
+  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(mails.length);
+  expect(new Set(mails.map(({ preview }) => preview)).size).toBe(mails.length);
+});
+
+test('no kind of message to a person can carry a result', () => {
+  const carried = new Set(messagesIn('en').flatMap((message) => Object.keys(message)));
+  expect([...carried].toSorted()).toEqual(['by', 'code', 'kind', 'language', 'to', 'token', 'uid']);
+});
+
 describe('Every email', () => {
   test('shows a code large and spaced in HTML', () => {
     const [mail] = everyMail;
@@ -69,7 +98,7 @@ describe('Every email', () => {
   test('escapes its values', () => {
     const parts = mailParts(
       { kind: 'registrationCode', to: 'ana@mail.example', language: 'en', code: `<b>"'&` },
-      PUBLIC_URL,
+      PLACES,
     );
     expect(mailHtml(parts)).toContain('&lt;b&gt;&quot;&#39;&amp;');
     const link = { label: '<i>', url: 'https://clearline.example/"><script>', help: '&' };
@@ -80,7 +109,7 @@ describe('Every email', () => {
   test('preserves special characters of a link', () => {
     const { link } = mailParts(
       { kind: 'resetLink', to: 'ana@mail.example', language: 'en', uid: 'a/b', token: 'c?d#e' },
-      PUBLIC_URL,
+      PLACES,
     );
     expect(link?.url).toBe(`${PUBLIC_URL}/reset-password/a%2Fb/c%3Fd%23e`);
   });

@@ -88,13 +88,50 @@ describe('An SMS gateway', () => {
   });
 });
 
-describe('A text message', () => {
-  test.each(LANGUAGES)('has the code, how long it is valid, and its sender, in %s', (language) => {
-    for (const kind of ['signInCode', 'otpDeviceCode'] as const) {
-      const text = messageText({ kind, by: 'PHONE', to: '4155550100', language, code: '482913' });
-      expect(text).toMatch(/^Clearline: 482913 /);
-      expect(text).toContain('10 minut');
-      expect(text).not.toContain('{{');
-    }
+/** The characters of the GSM 7-bit alphabet (3GPP TS 23.038); each takes one septet of a segment. */
+const GSM_BASIC = new Set(
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
+);
+/** The characters of its extension; each takes two. */
+const GSM_EXTENSION = new Set('^{}\\[~]|€');
+const SEPTETS_OF_A_SEGMENT = 160;
+
+/** How many septets a text takes; null if a character is outside the alphabet, which makes a segment as short as 70 characters. */
+function septetsOf(text: string): number | null {
+  const sizes = [...text].map((character) =>
+    GSM_BASIC.has(character) ? 1 : GSM_EXTENSION.has(character) ? 2 : Number.NaN,
+  );
+  const sum = sizes.reduce((total, size) => total + size, 0);
+  return Number.isNaN(sum) ? null : sum;
+}
+
+const PHONE_KINDS = ['signInCode', 'otpDeviceCode'] as const;
+const TEXTS = LANGUAGES.flatMap((language) => PHONE_KINDS.map((kind) => ({ language, kind })));
+const textOf = (message: (typeof TEXTS)[number], publicUrl: string): string =>
+  messageText({ ...message, by: 'PHONE', to: '4155550100', code: '482913' }, publicUrl);
+
+describe.each(TEXTS)('The text message $kind in $language', (message) => {
+  test('has the code, how long it is valid, and its sender', () => {
+    const text = textOf(message, 'https://clearline.example');
+    expect(text).toMatch(/^Clearline: 482913 /);
+    expect(text).toContain('10 minut');
+    expect(text).not.toContain('{{');
   });
+
+  test('ends with a line that ties the code to the site, without its port', () => {
+    const lines = textOf(message, 'https://test.clearline.example:8443').split('\n');
+    expect(lines.at(-1)).toBe('@test.clearline.example #482913');
+    expect(lines.at(-2)).toBe('');
+  });
+
+  test('takes one segment, also with a long host name', () => {
+    const septets = septetsOf(textOf(message, 'https://home-test.covid.clearline.example'));
+    expect(septets).not.toBeNull();
+    expect(septets).toBeLessThanOrEqual(SEPTETS_OF_A_SEGMENT);
+  });
+});
+
+test('septets are counted as phone networks count them', () => {
+  expect(septetsOf('Clave: 1 €, ¿teléfono de la niña?')).toBe(34);
+  expect(septetsOf('código')).toBeNull();
 });

@@ -31,6 +31,11 @@ const WORDS: Readonly<Record<string, Words>> = {
   'continue-as-guest': ({ landing }) => [landing.landing.continueAsGuest],
   'create-account': ({ landing, general }) => [landing.landing.createAccount, general.buttons.create],
   home: ({ general, steps }) => [general.buttons.home, steps.expired.home],
+  'health-data-policy': ({ landing, general, privacy }) => [
+    landing.landing.healthData,
+    entry(general.home.menu.healthData),
+    privacy.privacy.healthDataPolicy,
+  ],
   'log-in': ({ account }) => [account.login.submit],
   login: ({ landing, account }) => [landing.landing.login, account.emailVerification.login],
   'other-email': ({ account }) => [account.forgotPassword.sent.other],

@@ -131,7 +131,15 @@ test.describe('the menu', () => {
       await page
         .locator('.menu [data-press]')
         .evaluateAll((items) => items.map((item) => item.getAttribute('data-press'))),
-    ).toEqual(['start-testing', 'start-reporting', 'support', 'terms-of-use', 'privacy-policy', 'sign-out']);
+    ).toEqual([
+      'start-testing',
+      'start-reporting',
+      'support',
+      'terms-of-use',
+      'privacy-policy',
+      'health-data-policy',
+      'sign-out',
+    ]);
   });
 
   test('explains why a test did not start, and offers to try again', async ({ app }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from '../support/browser-test.ts';
 import { translations } from '../../adapters/translations/index.ts';
 import { LANGUAGES } from '../../core/domain/languages.ts';
+import { pressElsewhere } from '../support/press-elsewhere.ts';
 import { linesOfFile } from './lines-of-file.ts';
 import { axeViolations, press, type Visitor } from './visitor.ts';
 
@@ -8,6 +9,12 @@ let visitor: Visitor;
 const DOCUMENTS = LANGUAGES.flatMap((language) => [
   { language, name: 'terms-of-use', file: 'terms.md', texts: translations[language].terms.terms },
   { language, name: 'privacy-policy', file: 'privacy.md', texts: translations[language].privacy.privacy },
+  {
+    language,
+    name: 'health-data-policy',
+    file: 'health-data.md',
+    texts: translations[language].healthData.healthData,
+  },
 ]);
 
 for (const { language, name, file, texts } of DOCUMENTS) {
@@ -25,7 +32,7 @@ for (const { language, name, file, texts } of DOCUMENTS) {
       const contents = page.getByRole('navigation', { name: texts.contents });
       const heading = page.getByRole('heading', { name: title, exact: true });
 
-      await contents.getByText(texts.contents).click();
+      await pressElsewhere(contents.getByText(texts.contents));
       await contents.getByRole('link', { name: title, exact: true }).click();
 
       await expect(heading).toBeFocused();
@@ -39,7 +46,8 @@ for (const { language, name, file, texts } of DOCUMENTS) {
       const lines = linesOfFile(language, file);
       const points = lines.indexOf(main);
       const shown = lines.filter(
-        (_, index) => index < points || index > points + Object.keys(texts.summary.points).length,
+        (_, index) =>
+          name === 'health-data-policy' || index < points || index > points + Object.keys(texts.summary.points).length,
       );
       expect(printed.filter((line) => shown.includes(line)).toSorted()).toEqual(shown.toSorted());
       expect(printed).not.toContain(texts.contents);
@@ -49,5 +57,25 @@ for (const { language, name, file, texts } of DOCUMENTS) {
       await page.waitForURL('**/home');
       expect(consoleProblems).toEqual([]);
     });
+  });
+}
+
+for (const language of LANGUAGES) {
+  const { landing, healthData } = translations[language];
+
+  test(`a visitor opens the policy about health data on the first page, and returns to it, in ${language}`, async ({
+    app,
+  }) => {
+    const { page, consoleProblems } = await app.visit({ isNew: true, language, viewport: { width: 320, height: 568 } });
+    await page.goto('/');
+    await page.getByRole('link', { name: landing.landing.healthData }).click();
+    await expect(page.getByRole('heading', { level: 1, name: healthData.healthData.heading })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: healthData.healthData.heading })).toBeVisible();
+    await press(page, 'back');
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(consoleProblems).toEqual([]);
   });
 }

@@ -76,6 +76,12 @@ const PUBLIC_SCREENS: readonly ScreenRow[] = [
     leadsTo: [APP_ROUTES.home],
   },
   {
+    name: 'healthDataPolicy',
+    areas: ['general', 'healthData'],
+    load: () => import('../screens/legal/health-data-policy.tsx'),
+    back: ({ actions }) => actions.leavePublicPolicy(),
+  },
+  {
     name: 'emailVerification',
     areas: ['general', 'account'],
     isOfAccounts: true,

@@ -116,7 +116,10 @@ const otpDevices = {
       EMAIL: { label: 'E-mail', help: 'As a message to your e-mail.' },
     } satisfies ByDevice<unknown>,
     address: {
-      PHONE: { label: 'Phone number', help: '10 digits, area code first.' },
+      PHONE: {
+        label: 'Phone number',
+        help: 'Enter 10 digits, with the area code first. Message and data rates may apply.',
+      },
       EMAIL: { label: 'E-mail', help: 'For example, name@mail.com.' },
     } satisfies ByDevice<unknown>,
     name: 'What do you call it?',

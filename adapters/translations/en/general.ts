@@ -51,6 +51,7 @@ const home = {
     support: { label: 'Support', text: 'Find answers, or ask us.' },
     terms: { label: 'Terms of use', text: 'The rules for using Clearline.' },
     privacy: { label: 'Privacy policy', text: 'What we do with your information.' },
+    healthData: { label: 'Health data policy', text: 'Your rights over your health data.' },
     signOut: { label: 'Sign out', text: 'Leave Clearline on this device.' },
   },
   starting: 'Starting your test…',

@@ -1,6 +1,7 @@
 export { account } from './account.ts';
 export { faq } from './faq.ts';
 export { general } from './general.ts';
+export { healthData } from './health-data.ts';
 export { landing } from './landing.ts';
 export { privacy } from './privacy.ts';
 export { profiles } from './profiles.ts';

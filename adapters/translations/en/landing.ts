@@ -48,6 +48,7 @@ export const landing = {
     login: 'Log in',
     createAccount: 'Create account',
     continueAsGuest: 'Continue as a guest',
+    healthData: 'Consumer health data privacy policy',
     guestHelp: 'You can test and report without an account.',
   },
   logout: {

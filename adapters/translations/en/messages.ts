@@ -1,33 +1,39 @@
 /**
- * The e-mails and text messages of the server. No area of the app: browsers never load them. A subject shows on a locked phone, so it
- * holds no code.
+ * The emails and text messages of the server. No area of the app: browsers never load them. A subject and a preview show on a locked
+ * phone, so they hold no code. Each kind has a subject of its own, since mail programs group emails by it and an older code would be used.
  */
 export const messages = {
-  footer: 'Clearline sent this e-mail by itself. Please do not reply to it.',
+  about: 'Clearline is a web app that guides you through a home test and helps you report the result.',
+  support: 'Do you need help? Write to our support at {{email}}.',
+  footer: 'This is an automatic message. Please do not reply to it.',
   linkHelp: 'If the button does not work, copy this link into your browser:',
   codeLife: 'The code works once, for {{minutes}} minutes. If you asked for more than one, use the newest.',
   email: {
     registrationCode: {
-      subject: 'Your Clearline code',
-      title: 'Your code to sign up',
-      lead: 'Enter this code in Clearline to show that this e-mail is yours:',
-      notYou: 'If you did not ask for this code, you can ignore this e-mail. No account is made without the code.',
+      subject: 'Your code to create a Clearline account',
+      preview: 'Enter it within {{minutes}} minutes to create your account.',
+      title: 'Your code to create an account',
+      lead: 'Enter this code in Clearline to show that this email is yours:',
+      notYou: 'If you did not ask for this code, you can ignore this email. No account is made without the code.',
     },
     signInCode: {
-      subject: 'Your Clearline code',
-      title: 'Your code to sign in',
-      lead: 'Enter this code in Clearline to finish signing in:',
+      subject: 'Your code to log in to Clearline',
+      preview: 'Enter it within {{minutes}} minutes. Never share it with anyone.',
+      title: 'Your code to log in',
+      lead: 'Enter this code in Clearline to finish logging in:',
       notYou:
-        'We never call or write to ask for this code. If you are not signing in right now, someone may know your password. Do not share the code, and change your password.',
+        'We never call or write to ask for this code. If you are not logging in right now, someone may know your password. Do not share the code, and change your password.',
     },
     otpDeviceCode: {
-      subject: 'Your Clearline code',
-      title: 'Your code to add this e-mail',
-      lead: 'Enter this code in Clearline to get your sign-in codes at this e-mail:',
-      notYou: 'If you did not ask for this code, you can ignore this e-mail. Do not share the code.',
+      subject: 'Your code to add this email to Clearline',
+      preview: 'Enter it within {{minutes}} minutes to get your login codes here.',
+      title: 'Your code to add this email',
+      lead: 'Enter this code in Clearline to get your login codes at this email:',
+      notYou: 'If you did not ask for this code, you can ignore this email. Do not share the code.',
     },
     resetLink: {
       subject: 'Set a new Clearline password',
+      preview: 'The link in this email works for {{hours}} hour.',
       title: 'Set a new password',
       lead: 'Someone asked for a new password for your Clearline account. If it was you, use this link:',
       action: 'Set a new password',
@@ -36,16 +42,22 @@ export const messages = {
     },
     passwordChanged: {
       subject: 'Your Clearline password was changed',
+      preview: 'If it was not you, set a new password now.',
       title: 'Your password was changed',
-      lead: 'The password of your Clearline account was changed just now. You were signed out everywhere. Sign in with the new password.',
+      lead: 'The password of your Clearline account was changed just now. You were logged out everywhere. Log in with the new password.',
       action: 'Set a new password',
       notYou:
         'If it was not you, someone else may be using your account. Use the link above to set a new password now.',
     },
   },
+  /**
+   * Only characters of the GSM alphabet (é and ñ are, í, ó and ú are not), and short enough for one segment. The last line ties the code to
+   * the website, so that a phone offers it there only; browsers read that form and no other.
+   */
   phone: {
-    signInCode: 'Clearline: {{code}} is your code to sign in. It works for {{minutes}} minutes. Do not share it.',
+    signInCode:
+      'Clearline: {{code}} is your code to log in. It works for {{minutes}} minutes. Do not share it.\n\n@{{host}} #{{code}}',
     otpDeviceCode:
-      'Clearline: {{code}} is your code to add this phone. It works for {{minutes}} minutes. Do not share it.',
+      'Clearline: {{code}} is your code to add this phone. It works for {{minutes}} minutes. Do not share it.\n\n@{{host}} #{{code}}',
   },
 };

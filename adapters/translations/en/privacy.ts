@@ -7,5 +7,6 @@ export const privacy = {
     ...readLegalDocument(import.meta.dirname, 'privacy'),
     agree: 'Agree and continue',
     contents: 'On this page',
+    healthDataPolicy: 'Read the consumer health data privacy policy',
   },
 } as const satisfies TextTree;

@@ -113,7 +113,10 @@ const otpDevices: Texts<English['otpDevices']> = {
       EMAIL: { label: 'Correo', help: 'Por un mensaje a su correo.' },
     },
     address: {
-      PHONE: { label: 'Número de teléfono', help: '10 números, primero el código de área.' },
+      PHONE: {
+        label: 'Número de teléfono',
+        help: 'Escriba 10 dígitos, primero el código de área. Pueden aplicarse tarifas de mensajes y datos.',
+      },
       EMAIL: { label: 'Correo electrónico', help: 'Por ejemplo, nombre@mail.com.' },
     },
     name: '¿Qué nombre le da?',

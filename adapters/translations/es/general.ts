@@ -55,6 +55,7 @@ const home: Texts<English['home']> = {
     support: { label: 'Soporte', text: 'Busque respuestas o pregúntenos.' },
     terms: { label: 'Términos de uso', text: 'Las reglas para usar Clearline.' },
     privacy: { label: 'Política de privacidad', text: 'Lo que hacemos con sus datos.' },
+    healthData: { label: 'Política de datos de salud', text: 'Sus derechos sobre sus datos de salud.' },
     signOut: { label: 'Cerrar sesión', text: 'Salga de Clearline en este dispositivo.' },
   },
   starting: 'Empezando su prueba…',

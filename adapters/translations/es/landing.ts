@@ -48,6 +48,7 @@ export const landing: Texts<typeof english> = {
     login: 'Iniciar sesión',
     createAccount: 'Crear cuenta',
     continueAsGuest: 'Continuar como invitado',
+    healthData: 'Política de privacidad de datos de salud del consumidor',
     guestHelp: 'Puede hacer la prueba y reportarla sin una cuenta.',
   },
   logout: {

@@ -2,31 +2,37 @@ import type { messages as english } from '../en/messages.ts';
 import type { Texts } from '../texts.ts';
 
 export const messages: Texts<typeof english> = {
-  footer: 'Clearline envió este correo de forma automática. Por favor, no lo responda.',
+  about: 'Clearline es una aplicación web que le guía en una prueba en casa y le ayuda a reportar el resultado.',
+  support: '¿Necesita ayuda? Escriba a nuestro soporte: {{email}}.',
+  footer: 'Este es un mensaje automático. Por favor, no lo responda.',
   linkHelp: 'Si el botón no funciona, copie este enlace en su navegador:',
   codeLife: 'El código sirve una sola vez, durante {{minutes}} minutos. Si pidió más de uno, use el más reciente.',
   email: {
     registrationCode: {
-      subject: 'Su código de Clearline',
-      title: 'Su código para registrarse',
+      subject: 'Su código para crear una cuenta de Clearline',
+      preview: 'Escríbalo antes de {{minutes}} minutos para crear su cuenta.',
+      title: 'Su código para crear una cuenta',
       lead: 'Escriba este código en Clearline para mostrar que este correo es suyo:',
       notYou: 'Si usted no pidió este código, no haga caso de este correo. Sin el código no se crea ninguna cuenta.',
     },
     signInCode: {
-      subject: 'Su código de Clearline',
-      title: 'Su código para entrar',
-      lead: 'Escriba este código en Clearline para terminar de entrar:',
+      subject: 'Su código para iniciar sesión en Clearline',
+      preview: 'Escríbalo antes de {{minutes}} minutos. Nunca lo comparta con nadie.',
+      title: 'Su código para iniciar sesión',
+      lead: 'Escriba este código en Clearline para terminar de iniciar sesión:',
       notYou:
-        'Nunca llamamos ni escribimos para pedirle este código. Si usted no está entrando ahora, es posible que alguien sepa su contraseña. No comparta el código y cambie su contraseña.',
+        'Nunca llamamos ni escribimos para pedirle este código. Si usted no está iniciando sesión ahora, es posible que alguien sepa su contraseña. No comparta el código y cambie su contraseña.',
     },
     otpDeviceCode: {
-      subject: 'Su código de Clearline',
+      subject: 'Su código para agregar este correo a Clearline',
+      preview: 'Escríbalo antes de {{minutes}} minutos para recibir aquí sus códigos.',
       title: 'Su código para agregar este correo',
-      lead: 'Escriba este código en Clearline para recibir en este correo sus códigos para entrar:',
+      lead: 'Escriba este código en Clearline para recibir en este correo sus códigos de inicio de sesión:',
       notYou: 'Si usted no pidió este código, no haga caso de este correo. No comparta el código.',
     },
     resetLink: {
       subject: 'Cree una contraseña nueva de Clearline',
+      preview: 'El enlace de este correo sirve durante {{hours}} hora.',
       title: 'Cree una contraseña nueva',
       lead: 'Alguien pidió una contraseña nueva para su cuenta de Clearline. Si fue usted, use este enlace:',
       action: 'Crear contraseña nueva',
@@ -35,16 +41,18 @@ export const messages: Texts<typeof english> = {
     },
     passwordChanged: {
       subject: 'Se cambió su contraseña de Clearline',
+      preview: 'Si no fue usted, cree otra contraseña ahora.',
       title: 'Se cambió su contraseña',
-      lead: 'La contraseña de su cuenta de Clearline se acaba de cambiar. Se cerró su sesión en todos los dispositivos. Entre con la contraseña nueva.',
+      lead: 'La contraseña de su cuenta de Clearline se acaba de cambiar. Se cerró su sesión en todos los dispositivos. Inicie sesión con la contraseña nueva.',
       action: 'Crear contraseña nueva',
       notYou:
         'Si no fue usted, es posible que otra persona esté usando su cuenta. Use el enlace de arriba para crear otra contraseña ahora.',
     },
   },
   phone: {
-    signInCode: 'Clearline: {{code}} es su código para entrar. Sirve durante {{minutes}} minutos. No lo comparta.',
+    signInCode:
+      'Clearline: {{code}} es su clave de acceso. Sirve durante {{minutes}} minutos. No la comparta.\n\n@{{host}} #{{code}}',
     otpDeviceCode:
-      'Clearline: {{code}} es su código para agregar este teléfono. Sirve durante {{minutes}} minutos. No lo comparta.',
+      'Clearline: {{code}} es su clave para agregar este teléfono. Sirve durante {{minutes}} minutos. No la comparta.\n\n@{{host}} #{{code}}',
   },
 };

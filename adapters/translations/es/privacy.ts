@@ -7,5 +7,6 @@ export const privacy: Texts<typeof english> = {
     ...readLegalDocument(import.meta.dirname, 'privacy'),
     agree: 'Aceptar y continuar',
     contents: 'En esta página',
+    healthDataPolicy: 'Leer la política de privacidad de datos de salud del consumidor',
   },
 };

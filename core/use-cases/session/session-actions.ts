@@ -1,6 +1,7 @@
 import { rowOf } from '../../flow/flows.ts';
 import { isReadingExpired } from '../../flow/timers.ts';
 import { APP_ROUTES } from '../../flow/app-routes.ts';
+import { isIdentified } from '../../flow/selectors.ts';
 import { leaveForLanding } from '../../flow/leave-for-landing.ts';
 import type { RejectedCall } from '../../flow/pending-call.ts';
 import { makeDeclineAccount } from './decline-account.ts';
@@ -34,6 +35,8 @@ export interface SessionActions {
   /** Back on the terms: a guest goes back to the test, others to the landing. */
   readonly declineTerms: () => void;
   readonly agreeToPrivacy: () => void;
+  /** Back on the policy that anyone may read: guests and logged-in users go to the menu, others to the landing. */
+  readonly leavePublicPolicy: () => void;
   readonly logOut: () => void;
   /** "Try now": tries to send the pending calls; resolves when that attempt has ended. */
   readonly sendWaiting: () => Promise<void>;
@@ -87,6 +90,7 @@ export function makeSessionActions(deps: SessionDeps): SessionActions {
       navigator.back(runner.current().identity.isGuestLogin ? APP_ROUTES.testSteps : APP_ROUTES.landing);
     },
     agreeToPrivacy: () => navigator.go(APP_ROUTES.disclaimer),
+    leavePublicPolicy: () => navigator.back(isIdentified(runner.current()) ? APP_ROUTES.home : APP_ROUTES.landing),
     logOut,
     sendWaiting: () => {
       runner.send({ type: 'sendingDue' });

@@ -87,6 +87,7 @@ describe('a document', () => {
       [...fileOf(language, name).matchAll(/^#+ .*\{#([\w-]+)\}$/gm)].map(([, anchor]) => anchor);
     expect(anchorsOf('terms.md')).toEqual(['main-points', ...LEGAL_SECTIONS.terms]);
     expect(anchorsOf('privacy.md')).toEqual(['main-points', ...LEGAL_SECTIONS.privacy]);
+    expect(anchorsOf('health-data.md')).toEqual(['main-points', ...LEGAL_SECTIONS.healthData]);
     expect(anchorsOf('faq.md')).toEqual(Object.entries(FAQ_QUESTIONS).flatMap(([id, ids]) => [id, ...ids]));
   });
 });

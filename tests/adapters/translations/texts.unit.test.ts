@@ -3,7 +3,7 @@ import { KITS } from '../../../core/domain/kit-registry.ts';
 import { kitTexts } from '../../../core/domain/kit-texts.ts';
 import { describe, expect, test } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
-import { LANGUAGES, TEXT_AREAS } from '../../../core/domain/languages.ts';
+import { LANGUAGES, TEXT_AREAS, type Language } from '../../../core/domain/languages.ts';
 import { REPORTING_FLOW } from '../../../core/flow/reporting-flow.ts';
 import { TESTING_FLOW } from '../../../core/flow/testing-flow.ts';
 import { EXPECTATIONS } from './language-expectations.ts';
@@ -69,6 +69,18 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
     expect(Object.keys(items)).toHaveLength(24);
     expect(poison.phone).toBe('1-800-222-1222');
     expect(confirm).toMatch(EXPECTATIONS[language].confirmation);
+  });
+});
+
+describe.each(LANGUAGES)('the texts about the lines in %s', (language) => {
+  const FAINT: Readonly<Record<Language, RegExp>> = { en: /faint/i, es: /tenue|clara|débil/i };
+  const { steps } = translations[language].steps;
+
+  test('say at the question about T, and before it, that a faint line counts', () => {
+    expect(steps['test-line'].lead).toMatch(FAINT[language]);
+    expect(steps['test-line'].options.yes).toMatch(FAINT[language]);
+    expect(steps['check-positive'].points.faint).toMatch(FAINT[language]);
+    expect(steps['result-questionnaire'].express.options.positive).toMatch(FAINT[language]);
   });
 });
 

@@ -101,7 +101,14 @@ describe('the routes of product.md section 2', () => {
         '/two-factor-devices',
       ]),
     );
-    const open = ['/', '/login', '/forgot-password', '/terms-of-use-agreement', '/email-verification'];
+    const open = [
+      '/consumer-health-data',
+      '/',
+      '/login',
+      '/forgot-password',
+      '/terms-of-use-agreement',
+      '/email-verification',
+    ];
     expect(guarded.filter((path) => open.includes(path))).toEqual([]);
   });
 

@@ -13,6 +13,12 @@ import {
 } from './real-account.ts';
 import { anEmail, readCode, wrongCode } from './registrant.ts';
 
+/** What a person agrees to who enters a phone number. */
+const MESSAGE_RATES: Readonly<Record<Language, RegExp>> = {
+  en: /Message and data rates may apply\./,
+  es: /Pueden aplicarse tarifas de mensajes y datos\./,
+};
+
 let visitor: Visitor;
 
 /** A logged-in user on the two-factor devices screen. */
@@ -44,6 +50,11 @@ for (const language of LANGUAGES) {
       await expect(page.locator('.error-summary')).toBeVisible();
       await expect(page.locator('.error-summary a')).toHaveCount(2);
       await expectNoProblems(visitor);
+
+      await page.check('[name="deviceType"][value="PHONE"]');
+      await expect(page.getByLabel(otpDevices.form.address.PHONE.label)).toHaveAccessibleDescription(
+        MESSAGE_RATES[language],
+      );
 
       const address = anEmail();
       await page.check('[name="deviceType"][value="EMAIL"]');

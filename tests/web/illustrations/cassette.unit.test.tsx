@@ -120,7 +120,9 @@ describe('every drawn cassette', () => {
   });
 
   it('is in no email: emails contain no pictures', () => {
-    const mails = MAILS.map((message) => mailHtml(mailParts(message, 'https://clearline.example')));
+    const mails = MAILS.map((message) =>
+      mailHtml(mailParts(message, { publicUrl: 'https://clearline.example', supportEmail: 'help@clearline.example' })),
+    );
     expect(mails.filter((html) => /<svg|<img|background-image/.test(html))).toEqual([]);
     expect(mails).toHaveLength(MAILS.length);
   });

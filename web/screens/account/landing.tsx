@@ -1,6 +1,8 @@
 import { KITS } from '../../../core/domain/kit-registry.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
@@ -79,6 +81,11 @@ export function Landing() {
             <li>{t('landing.facts.free')}</li>
             <li>{t('landing.facts.time', TIMES)}</li>
           </ul>
+          <p>
+            <Link className="legal__link" to={APP_ROUTES.healthDataPolicy} data-press="health-data-policy">
+              {t('landing.healthData')}
+            </Link>
+          </p>
         </div>
       </div>
       {parts !== null && <parts.LandingSession />}

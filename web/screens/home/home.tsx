@@ -41,6 +41,7 @@ const Home = observer(function Home() {
         <MenuLink item="support" press="support" />
         <MenuLink item="terms" press="terms-of-use" />
         <MenuLink item="privacy" press="privacy-policy" />
+        <MenuLink item="healthData" press="health-data-policy" />
         <MenuAction item="signOut" press="sign-out" onPress={() => actions.logOut()} />
       </nav>
     </Screen>

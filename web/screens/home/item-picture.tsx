@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
 /** An entry of the menu, by its key under `home.menu`. */
-export type MenuItemName = 'testing' | 'express' | 'results' | 'profiles' | 'support' | 'terms' | 'privacy' | 'signOut';
+export type MenuItemName =
+  'testing' | 'express' | 'results' | 'profiles' | 'support' | 'terms' | 'privacy' | 'healthData' | 'signOut';
 
 const SHAPES: Readonly<Record<MenuItemName, ReactNode>> = {
   testing: (
@@ -44,6 +45,12 @@ const SHAPES: Readonly<Record<MenuItemName, ReactNode>> = {
     <>
       <path d="M12 3 5 5.8v5.4c0 4.4 2.9 7.9 7 9.8 4.1-1.9 7-5.4 7-9.8V5.8z" />
       <path d="m9 12 2.2 2.2L15.3 10" />
+    </>
+  ),
+  healthData: (
+    <>
+      <path d="M12 20.5C7 16.8 3.5 13.6 3.5 9.3A4.6 4.6 0 0 1 12 6.8a4.6 4.6 0 0 1 8.5 2.5c0 4.3-3.5 7.5-8.5 11.2z" />
+      <path d="M7.5 12h2.3l1.5-3 1.9 5 1.2-2h2.1" />
     </>
   ),
   signOut: (

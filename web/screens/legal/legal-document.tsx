@@ -102,10 +102,7 @@ export interface LegalDocumentProps {
   readonly ends?: Readonly<Record<string, ReactNode>>;
 }
 
-/**
- * The terms or the privacy policy (product.md section 9, "Legal copy"): date, contents, sections. The screen renders
- * the heading.
- */
+/** A legal document (product.md section 9, "Legal copy"): date, contents, sections. The screen renders the heading. */
 export function LegalDocument({ area, start, ends = {} }: LegalDocumentProps) {
   const { t } = useTranslation();
   const { document: texts } = useLegalTexts(area);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DOCUMENT_VALUES } from '../../texts/document-values.ts';
 
 /** The namespaces of legal documents; the root key of each has the same name. */
-export type LegalArea = 'terms' | 'privacy';
+export type LegalArea = 'terms' | 'privacy' | 'healthData';
 
 /** Texts in order, by key. */
 export type OrderedTexts = Readonly<Record<string, string>>;

@@ -1,0 +1,429 @@
+import type { FAQ_QUESTIONS, LEGAL_SECTIONS, LegalArea } from '../../../adapters/translations/document-outline.ts';
+import type { Language } from '../../../core/domain/languages.ts';
+
+/** What shows that a statement is true: a test by file below `tests` and title, or a line of a source file. */
+export type Proof =
+  | { readonly test: readonly [file: string, title: string] }
+  | { readonly source: readonly [file: string, line: string] };
+
+/** A section with the statements about data in it. */
+export interface DataClaims {
+  /** Of the section’s words in each language. After a change, read the section against its proofs and write the new ones. */
+  readonly digests: Readonly<Record<Language, string>>;
+  /** Words of the English section, with what shows that they are true. */
+  readonly claims: Readonly<Record<string, Proof>>;
+  /** What the other sentences are. */
+  readonly rest: 'advice' | 'law' | 'what people do' | 'nothing else';
+}
+
+const byTest = (file: string, title: string): Proof => ({ test: [file, title] });
+const bySource = (file: string, line: string): Proof => ({ source: [file, line] });
+
+const ANONYMOUS = byTest(
+  'server/anonymous-reports.property.test.ts',
+  'An anonymous report, its row, its file name and the log contain nothing that identifies the person tested',
+);
+const NOT_REPORTED = byTest(
+  'server/guest-results.integration.test.ts',
+  'nothing personal is stored about a guest who does not report',
+);
+const STATE_NEEDS_NAME = byTest(
+  'core/report/report-preview.unit.test.ts',
+  'with only an age has nothing that the opt-out hides, and is not sent to the state',
+);
+const ALWAYS_REPORTED = byTest(
+  'core/flow/account-flow.unit.test.ts',
+  'skips the report step where consent is stored, in both directions',
+);
+const SHOWN_BEFORE = byTest(
+  'web/test-steps/steps.screen.test.ts',
+  'what will be sent is shown before the report, field by field, in the current language',
+);
+const OWN_CASSETTE = byTest(
+  'server/devices.integration.test.ts',
+  'a device saved for one test is rejected for every other, and stays with the first',
+);
+const HELD_A_DAY = byTest(
+  'server/devices.integration.test.ts',
+  'a device without a result is released a day after it was saved, one with a result never',
+);
+const PROFILE_LEAVES_RESULTS = byTest(
+  'server/account-results-list.integration.test.ts',
+  'survive the deletion of their profile, with its names; the others have no names',
+);
+const DEFAULT_STAYS = byTest(
+  'contract/profile-repo.suite.ts',
+  'a deleted one is gone; the default one cannot be deleted',
+);
+const MOVES_INTO_ACCOUNT = byTest(
+  'server/account-results.integration.test.ts',
+  'moves it into the account; its report stays as the guest entered it',
+);
+const SIXTY_MINUTES = byTest(
+  'core/use-cases/account/login-keeper.unit.test.ts',
+  'shows a notice at 58 minutes and logs out at 60, with a message',
+);
+const NO_UPLOAD = bySource('server/http/app.ts', 'const BODY_LIMIT_BYTES = 16 * 1024;');
+const NO_RESULT_IN_MESSAGES = byTest('server/mail.unit.test.ts', 'no kind of message to a person can carry a result');
+/** The only data that are deleted by time; results, profiles and questions to support are not among them. */
+const NO_FIXED_LIMIT = bySource(
+  'server/accounts/kysely-account-sweep.ts',
+  "const PASSING = ['sessions', 'codes', 'registrations', 'challenges', 'reset_links'] as const;",
+);
+const WAITS_ON_DEVICE = byTest(
+  'web/network/offline.screen.test.ts',
+  'reaches the end with every screen and picture; the report waits, survives a reload, and is sent once',
+);
+const GUEST_LOGGED_OUT = byTest(
+  'core/flow/guest-flow.unit.test.ts',
+  'is offered an account, declines with the declined flag, and is logged out',
+);
+const CANCEL_TELLS = byTest(
+  'core/flow/cancel.unit.test.ts',
+  'is nothing before the scan, then a freed cassette, then a used one, and a submitted test at the end',
+);
+
+type LegalClaims = {
+  readonly [Area in LegalArea]: Readonly<Record<(typeof LEGAL_SECTIONS)[Area][number], DataClaims>>;
+};
+type QuestionIds = {
+  [Id in keyof typeof FAQ_QUESTIONS]: (typeof FAQ_QUESTIONS)[Id][number];
+}[keyof typeof FAQ_QUESTIONS];
+
+const PRIVACY: LegalClaims['privacy'] = {
+  collect: {
+    digests: { en: '47341bee', es: 'df05701a' },
+    claims: {
+      'your password in scrambled form': byTest(
+        'server/account-security-secrets.integration.test.ts',
+        'contains no plain password, delivered code or token',
+      ),
+      'We ask only if you report': NOT_REPORTED,
+      'only a scrambled form of it': byTest('server/limits.unit.test.ts', 'is not stored in plain text'),
+      'until that count ends': byTest('server/limits.integration.test.ts', 'are deleted when their window ends'),
+      'We also note which kind of request': bySource(
+        'server/http/app.ts',
+        "request.log.info({ route, method, status: reply.statusCode, milliseconds }, 'Answered');",
+      ),
+      'We always need a ZIP code': byTest(
+        'core/domain/validate-guest-info.unit.test.ts',
+        'requires only the date of birth and the zip',
+      ),
+      'If you give only an age': byTest(
+        'web/test-steps/steps.screen.test.ts',
+        'asks for the age instead of the date of birth, and hides what names or locates the person',
+      ),
+      'We do not keep which of them you have': byTest(
+        'server/guest-results.integration.test.ts',
+        'everything in a submission is stored',
+      ),
+      'the result moves into it': MOVES_INTO_ACCOUNT,
+    },
+    rest: 'nothing else',
+  },
+  camera: {
+    digests: { en: '6e099353', es: 'ea14dca0' },
+    claims: {
+      'The pictures never leave your device': NO_UPLOAD,
+      'and type the code': byTest(
+        'core/use-cases/session/scan-code.unit.test.ts',
+        'is converted to uppercase, at the first scan and at the second',
+      ),
+      'We never ask for your location': byTest(
+        'server/http-edge.integration.test.ts',
+        'every response has the security headers, including errors',
+      ),
+    },
+    rest: 'nothing else',
+  },
+  use: {
+    digests: { en: '42180187', es: 'd8cab244' },
+    claims: { 'no one has used your cassette before': OWN_CASSETTE },
+    rest: 'what people do',
+  },
+  authorities: {
+    digests: { en: '03718b9f', es: 'c4346473' },
+    claims: {
+      'We leave out name, date of birth': ANONYMOUS,
+      'send nothing to a health agency': byTest(
+        'server/account-results.integration.test.ts',
+        'leaves an unreported result unreported',
+      ),
+      'results are always reported': ALWAYS_REPORTED,
+      'only if it has a last name and a date of birth': STATE_NEEDS_NAME,
+      'Registered users can see': byTest(
+        'server/reports.integration.test.ts',
+        'a report is shown only to the owner of the result',
+      ),
+    },
+    rest: 'what people do',
+  },
+  others: {
+    digests: { en: 'c67e33be', es: '75a54a58' },
+    claims: {
+      'which gets only the ZIP code': byTest(
+        'server/locations.integration.test.ts',
+        'is asked for the zip in the United States, with the key and nothing else',
+      ),
+      'Whoever keeps a profile sees its results': byTest(
+        'server/account-results-list.integration.test.ts',
+        "are not shown to another account, and a guest's results to no account",
+      ),
+    },
+    rest: 'what people do',
+  },
+  messages: {
+    digests: { en: '06d6d322', es: '10410302' },
+    claims: {
+      'These messages never contain a result': NO_RESULT_IN_MESSAGES,
+      'we delete its words': byTest(
+        'server/jobs.integration.test.ts',
+        'are delivered once, in order, and their contents are erased',
+      ),
+    },
+    rest: 'what people do',
+  },
+  cookies: {
+    digests: { en: '18c23f74', es: 'd6a26f70' },
+    claims: {
+      'Clearline sets two at most': byTest(
+        'adapters/translations/data-claims.unit.test.ts',
+        'are the two that the policy names',
+      ),
+      'Scripts in a page cannot': byTest(
+        'server/log-in.integration.test.ts',
+        'is inaccessible to scripts and other sites',
+      ),
+    },
+    rest: 'nothing else',
+  },
+  device: {
+    digests: { en: 'a75a19cd', es: '0f87b1c9' },
+    claims: {
+      'Your browser keeps some things': byTest(
+        'adapters/translations/data-claims.unit.test.ts',
+        'are the ones that the policy tells of',
+      ),
+      'dates of birth and ages': bySource('core/domain/profile.ts', 'readonly dateOfBirth: CalendarDate | null;'),
+      'Your answers about the two lines never leave': byTest(
+        'web/test-steps/reported-lines.unit.test.tsx',
+        'is nothing for a result that is fetched later: an invalid one does not say why',
+      ),
+      'Logging out removes nearly all': byTest(
+        'core/flow/persisted-account.unit.test.ts',
+        'holds no personal data after everything is cleared',
+      ),
+      'A result that still waits stays': byTest(
+        'core/flow/waiting-result.unit.test.ts',
+        'loses nothing when the server ended the login session first',
+      ),
+      'a test under way stays for your next login': byTest(
+        'core/use-cases/account/tests-and-people.unit.test.ts',
+        'is restored when its owner logs in again, and is submitted then',
+      ),
+    },
+    rest: 'advice',
+  },
+  analytics: {
+    digests: { en: '00c7bd00', es: '526a9101' },
+    claims: {
+      'no trackers': byTest(
+        'server/http-edge.integration.test.ts',
+        'every response has the security headers, including errors',
+      ),
+      'Such counts have no names': bySource('server/metrics/prom-metrics.ts', "labelNames: ['queue', 'state'],"),
+    },
+    rest: 'what people do',
+  },
+  security: {
+    digests: { en: '8ec05815', es: 'cc34ed20' },
+    claims: {
+      'We store passwords only in scrambled form': byTest(
+        'server/account-security-secrets.integration.test.ts',
+        'contains no plain password, delivered code or token',
+      ),
+      'We limit how often': byTest(
+        'server/account-security.integration.test.ts',
+        'a password, has 10 guesses from one address and 50 in total in 15 minutes',
+      ),
+      'A code works only once': byTest(
+        'server/log-in.integration.test.ts',
+        'logs in with its code, once, and the response lists the devices',
+      ),
+      'after 60 minutes without activity': SIXTY_MINUTES,
+      'A new password ends every login': byTest(
+        'core/use-cases/account/tests-and-people.unit.test.ts',
+        'stays parked over a change of the password, which ends every login session',
+      ),
+      'Our logs hold no names': byTest(
+        'server/account-security-secrets.integration.test.ts',
+        'contains nothing secret or personal, at the most verbose level',
+      ),
+    },
+    rest: 'advice',
+  },
+  retention: {
+    digests: { en: '120795a2', es: 'f6f6ff82' },
+    claims: {
+      'There is no fixed limit today': NO_FIXED_LIMIT,
+      'A code stops working after 10 minutes': byTest(
+        'server/log-in.integration.test.ts',
+        'waits ten minutes for its code',
+      ),
+      'after one hour': byTest(
+        'server/late-messages.integration.test.ts',
+        'a reset link is sent within its hour, and not after it',
+      ),
+      'which cassettes were used': HELD_A_DAY,
+    },
+    rest: 'law',
+  },
+  deletion: {
+    digests: { en: '8c48ab49', es: '465ac8a0' },
+    claims: {
+      'delete all but the default one': DEFAULT_STAYS,
+      'The results of a deleted profile stay': PROFILE_LEAVES_RESULTS,
+    },
+    rest: 'what people do',
+  },
+  california: { digests: { en: 'eeaf467b', es: 'c6d2f274' }, claims: {}, rest: 'law' },
+  children: { digests: { en: '1b4ffebc', es: '2a0257cc' }, claims: {}, rest: 'law' },
+  changes: { digests: { en: 'c41bc13e', es: '3468a0f1' }, claims: {}, rest: 'what people do' },
+  contact: { digests: { en: '93a37250', es: 'f010bc50' }, claims: {}, rest: 'what people do' },
+};
+
+const HEALTH_DATA: LegalClaims['healthData'] = {
+  collect: {
+    digests: { en: '7f64ade3', es: 'ba3d1ef6' },
+    claims: {
+      'We do not collect which ones': byTest(
+        'server/guest-results.integration.test.ts',
+        'everything in a submission is stored',
+      ),
+      'We do not collect pictures': NO_UPLOAD,
+    },
+    rest: 'nothing else',
+  },
+  sources: {
+    digests: { en: '1b84f232', es: 'b26cfee8' },
+    claims: {
+      'whether it took your report': byTest(
+        'server/reports.integration.test.ts',
+        'a later answer is polled until it exists',
+      ),
+    },
+    rest: 'what people do',
+  },
+  use: {
+    digests: { en: '18a28cab', es: 'e4769879' },
+    claims: { 'no one has used the cassette before': OWN_CASSETTE },
+    rest: 'what people do',
+  },
+  share: {
+    digests: { en: '432fff88', es: 'fb63f9be' },
+    claims: {
+      'the same without name': ANONYMOUS,
+      'Your state does not get it': STATE_NEEDS_NAME,
+      'no health agency gets anything': byTest(
+        'server/account-results.integration.test.ts',
+        'leaves an unreported result unreported',
+      ),
+      'never contain a result': NO_RESULT_IN_MESSAGES,
+    },
+    rest: 'what people do',
+  },
+  rights: {
+    digests: { en: '1398be38', es: '2fba3a82' },
+    claims: { "always reports a person's results": ALWAYS_REPORTED },
+    rest: 'law',
+  },
+  appeal: { digests: { en: '062f1a15', es: 'fca56b8b' }, claims: {}, rest: 'law' },
+  retention: {
+    digests: { en: 'de3b04fd', es: '889df153' },
+    claims: {
+      'There is no fixed limit today': NO_FIXED_LIMIT,
+      'its results stay in your account': PROFILE_LEAVES_RESULTS,
+      'free again after 24 hours': HELD_A_DAY,
+    },
+    rest: 'law',
+  },
+  changes: { digests: { en: '3b3e7a46', es: '97ee2930' }, claims: {}, rest: 'what people do' },
+  contact: { digests: { en: '846abccc', es: '3240f8ec' }, claims: {}, rest: 'what people do' },
+};
+
+const TERMS: LegalClaims['terms'] = {
+  advice: { digests: { en: '5fc64601', es: 'e4072d0e' }, claims: {}, rest: 'advice' },
+  age: { digests: { en: '1f205fd5', es: 'b9d3147c' }, claims: {}, rest: 'law' },
+  kinds: {
+    digests: { en: '99919bac', es: 'ce851c7a' },
+    claims: {
+      'We log guests out at the end of a test': GUEST_LOGGED_OUT,
+      'the result is saved in it': MOVES_INTO_ACCOUNT,
+    },
+    rest: 'nothing else',
+  },
+  account: {
+    digests: { en: 'ea475c98', es: '857dd69b' },
+    claims: { 'The default profile cannot be deleted': DEFAULT_STAYS, '60 minutes without activity': SIXTY_MINUTES },
+    rest: 'advice',
+  },
+  testing: {
+    digests: { en: '0c4d1bf3', es: 'fd8207af' },
+    claims: { 'The app tells you so before you cancel': CANCEL_TELLS },
+    rest: 'advice',
+  },
+  reporting: {
+    digests: { en: '3d8ab64b', es: 'cc4adaf3' },
+    claims: { 'the app shows you what we send': SHOWN_BEFORE, 'always reported': ALWAYS_REPORTED },
+    rest: 'law',
+  },
+  privacy: { digests: { en: '0414d006', es: '0863eeb5' }, claims: {}, rest: 'nothing else' },
+  rules: { digests: { en: '204ffcdc', es: '0952742f' }, claims: {}, rest: 'what people do' },
+  ownership: { digests: { en: 'eb606291', es: '3c41c24c' }, claims: {}, rest: 'law' },
+  others: { digests: { en: 'd6ff872e', es: 'b66582ae' }, claims: {}, rest: 'what people do' },
+  service: {
+    digests: { en: '5c5fb89d', es: '41b4733e' },
+    claims: { 'If your network fails, you can go on': WAITS_ON_DEVICE },
+    rest: 'advice',
+  },
+  ending: { digests: { en: 'fa4fffdb', es: '7d7a1ff2' }, claims: {}, rest: 'what people do' },
+  promises: { digests: { en: 'cef14047', es: '8fb3c907' }, claims: {}, rest: 'law' },
+  liability: { digests: { en: 'e389a5ad', es: '6b851332' }, claims: {}, rest: 'law' },
+  disputes: { digests: { en: '92aec434', es: '8854dfba' }, claims: {}, rest: 'law' },
+  changes: { digests: { en: 'bf738d90', es: 'cf7d9b20' }, claims: {}, rest: 'what people do' },
+  general: { digests: { en: '1f8f41af', es: '90482f88' }, claims: {}, rest: 'law' },
+  contact: { digests: { en: '0f733f4b', es: 'b8d755d2' }, claims: {}, rest: 'what people do' },
+};
+
+/** Every section of the legal documents. */
+export const LEGAL_CLAIMS: LegalClaims = { terms: TERMS, privacy: PRIVACY, healthData: HEALTH_DATA };
+
+/** The questions about data. */
+export const QUESTION_CLAIMS: Readonly<Partial<Record<QuestionIds, DataClaims>>> = {
+  guest: {
+    digests: { en: 'aeb69a43', es: '770863e5' },
+    claims: { 'At the end of the test': GUEST_LOGGED_OUT },
+    rest: 'nothing else',
+  },
+  sent: {
+    digests: { en: 'fffe98ce', es: '7e2e5920' },
+    claims: { 'send nothing': NOT_REPORTED },
+    rest: 'what people do',
+  },
+  anonymous: {
+    digests: { en: '2c002910', es: '29d00ed9' },
+    claims: { 'We leave out name': ANONYMOUS },
+    rest: 'what people do',
+  },
+  whyAsk: {
+    digests: { en: '7b064def', es: '4c2ef26c' },
+    claims: { 'a last name and a date of birth': STATE_NEEDS_NAME },
+    rest: 'what people do',
+  },
+  deletion: { digests: { en: '713c503e', es: 'f4abe0cb' }, claims: {}, rest: 'what people do' },
+  offline: {
+    digests: { en: 'c40d946f', es: '30268dd5' },
+    claims: { 'Keep the page open': WAITS_ON_DEVICE },
+    rest: 'advice',
+  },
+};

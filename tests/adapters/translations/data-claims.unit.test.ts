@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { LegalArea } from '../../../adapters/translations/document-outline.ts';
+import { translations } from '../../../adapters/translations/index.ts';
+import { listTexts } from '../../../cli/translations/text-list.ts';
+import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
+import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
+import { hasTest } from '../../support/find-test.ts';
+import { LEGAL_CLAIMS, QUESTION_CLAIMS, type DataClaims, type Proof } from './data-claims.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+interface ClaimedSection extends DataClaims {
+  readonly place: string;
+  readonly textIn: (language: Language) => string;
+}
+
+const wordsOf = (tree: object): string =>
+  listTexts(tree)
+    .map(({ text }) => text)
+    .join('\n');
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
+
+function legalSections(area: LegalArea): readonly ClaimedSection[] {
+  return Object.entries<DataClaims>(LEGAL_CLAIMS[area]).map(([id, row]) => ({
+    ...row,
+    place: `${area}: ${id}`,
+    textIn: (language) => {
+      const { terms, privacy, healthData } = translations[language];
+      const sections = { ...terms, ...privacy, ...healthData }[area].document.sections;
+      return wordsOf(Object.entries<object>(sections).find(([key]) => key === id)?.[1] ?? {});
+    },
+  }));
+}
+
+const questions: readonly ClaimedSection[] = Object.entries(QUESTION_CLAIMS).map(([id, row]) => ({
+  ...row,
+  place: `faq: ${id}`,
+  textIn: (language) =>
+    Object.values<{ readonly questions: object }>(translations[language].faq.faq.sections)
+      .flatMap((section) => Object.entries<object>({ ...section.questions }))
+      .filter(([key]) => key === id)
+      .map(([, question]) => wordsOf(question))
+      .join('\n'),
+}));
+
+const SECTIONS = [...(Object.keys(LEGAL_CLAIMS) as LegalArea[]).flatMap(legalSections), ...questions];
+const CLAIMS = SECTIONS.flatMap(({ place, claims, textIn }) =>
+  Object.entries(claims).map(([says, proof]) => ({ place, says, proof, text: textIn('en') })),
+);
+
+function isProven(proof: Proof): boolean {
+  if ('test' in proof) return hasTest(...proof.test);
+  const [file, line] = proof.source;
+  return readFileSync(join(ROOT, file), 'utf8').includes(line);
+}
+
+/** What a pattern’s first group finds in the sources of some folders, each once and sorted. */
+function foundIn(folders: readonly string[], pattern: RegExp): readonly string[] {
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => join(ROOT, folder, file)),
+  );
+  const found = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name]) => name ?? ''),
+  );
+  return [...new Set(found)].toSorted();
+}
+
+describe.each(SECTIONS)('the section $place', ({ digests, textIn }) => {
+  test('is as it was when its statements were last checked', () => {
+    const current = Object.fromEntries(LANGUAGES.map((language) => [language, digestOf(textIn(language))]));
+    expect(current, 'read it against its proofs in data-claims.ts, then write these digests').toEqual(digests);
+  });
+});
+
+test.each(CLAIMS)('$place: “$says” is said, and shown to be true', ({ says, proof, text }) => {
+  expect(text).toContain(says);
+  expect(isProven(proof)).toBe(true);
+});
+
+test('a proof that does not exist is found', () => {
+  expect(isProven({ test: ['server/jobs.integration.test.ts', 'are kept for ever'] })).toBe(false);
+  expect(isProven({ source: ['server/http/app.ts', 'is never logged'] })).toBe(false);
+});
+
+describe('the cookies of the app', () => {
+  test('are the two that the policy names', () => {
+    expect(foundIn(['core', 'server', 'web', 'adapters'], /COOKIE = '([^']+)'/g)).toEqual([
+      'clearline_refresh',
+      'clearline_registration',
+    ]);
+    expect(foundIn(['core', 'web', 'adapters'], /(document\.cookie|cookieStore)/g)).toEqual([]);
+    expect(foundIn(['server'], /(?:setCookie)\((\w+)/g)).toEqual(['name']);
+  });
+});
+
+describe('the keys of the browser’s storage', () => {
+  test('are the ones that the policy tells of', () => {
+    const ofPerson = Object.values(PERSISTED_KEYS).toSorted();
+    const others = foundIn(['core', 'web', 'adapters'], /\b[A-Z_]*KEY = '([^']+)'/g);
+    expect({ ofPerson, others }).toEqual({
+      ofPerson: ['account', 'currentUser', 'guestForm', 'guestUser', 'isGuestLogin', 'profiles', 'session'],
+      others: [
+        'chosenCamera',
+        'clearline.reloaded',
+        'language',
+        'lastInputAt',
+        'leftTest',
+        'notices',
+        'outbox',
+        'owedLogout',
+        'refreshAttempt',
+        'sound',
+        'timerProof',
+        'username',
+        'visit',
+      ],
+    });
+  });
+});
