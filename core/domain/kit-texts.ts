@@ -20,6 +20,9 @@ export function kitTexts(kit: Kit) {
     tubeTurns: kit.tubeTurns,
     tubeSeconds: kit.tubeSeconds,
     retestHours: kit.retestHours,
+    retestUntilHours: kit.retestUntilHours,
+    degreesFrom: kit.temperature.least,
+    degreesTo: kit.temperature.most,
     shelfLifeMonths: kit.shelfLifeMonths,
   };
 }

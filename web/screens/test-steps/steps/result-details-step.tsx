@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { calendarDateAt } from '../../../../core/domain/calendar-date.ts';
+import { ageToday } from '../../../../core/domain/profile.ts';
 import { testedProfile } from '../../../../core/flow/tested-profile.ts';
 import { testedKit } from '../../../../core/flow/timers.ts';
 import { invalidReason, reportedLines } from '../../../../core/domain/reported-lines.ts';
@@ -13,7 +15,8 @@ export const ResultDetailsStep = observer(function ResultDetailsStep() {
   const { t } = useTranslation();
   const { store, loadCalendar } = useSteps();
   const { session, moment } = store;
-  const { result, isSymptomatic, analysedAt, testId, isSelfCollecting } = session;
+  const { result, isSymptomatic, symptomOnsetDate, testId, isSelfCollecting } = session;
+  const analysedAt = session.analysedAt ?? moment.now;
   const profile = testedProfile(store);
   const lines = reportedLines(session);
   const reason = lines === null ? null : invalidReason(lines);
@@ -24,9 +27,13 @@ export const ResultDetailsStep = observer(function ResultDetailsStep() {
           result: result ?? 'invalid',
           isSymptomatic,
           kit: testedKit(store),
-          analysedAt: analysedAt ?? moment.now,
+          analysedAt,
+          onset: symptomOnsetDate === 'n/a' ? null : symptomOnsetDate,
+          testedOn: calendarDateAt(analysedAt, moment.offsetAt(analysedAt)),
+          today: moment.today,
           name: `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim(),
           isReaders: profile === null ? isSelfCollecting !== false : profile.isDefaultProfile,
+          age: profile === null ? null : ageToday(profile, moment.today),
           utcOffset: null,
           testId,
         }}
