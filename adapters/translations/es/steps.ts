@@ -17,9 +17,9 @@ export const steps: Texts<typeof english> = {
   scan,
   timer: { label: 'Tiempo restante' },
   alerts: {
-    legend: 'Cuando pase el tiempo',
+    legend: 'Cuando termine el tiempo',
     sound: {
-      label: 'Tocar un sonido',
+      label: 'Reproducir un sonido',
       on: 'El sonido está activado. Deje el volumen alto.',
       off: 'El sonido está apagado.',
       locked: 'Su navegador pide un toque primero. Toque aquí para activar el sonido.',
@@ -34,7 +34,7 @@ export const steps: Texts<typeof english> = {
   clock: {
     corrected: {
       title: 'La hora cambió',
-      text: 'Alguien cambió la hora de este dispositivo. Ajustamos el reloj de la prueba para que la espera no sea corta.',
+      text: 'La hora de este dispositivo cambió. Ajustamos el reloj de la prueba para que la espera no sea corta.',
     },
     unsure: {
       title: 'No sabemos bien qué hora es',
@@ -65,10 +65,10 @@ export const steps: Texts<typeof english> = {
     },
   },
   expired: {
-    title: 'El resultado venció',
+    title: 'Se acabó el tiempo para leer el resultado',
     lead: 'Ya pasaron los {{windowMinutes}} minutos para leer su resultado.',
-    why: 'Después de {{endMinutes}} minutos las líneas pueden cambiar. Un resultado leído ahora puede ser falso.',
-    now: 'Haga otra prueba con un kit nuevo.',
+    why: 'Después de {{endMinutes}} minutos las líneas pueden cambiar. Un resultado leído ahora puede ser incorrecto.',
+    now: 'No confíe en una línea que vea ahora. Haga otra prueba con un kit nuevo.',
     home: 'Ir al inicio',
     figure: 'Un casete junto a un reloj sin tiempo.',
   },
