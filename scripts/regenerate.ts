@@ -7,6 +7,7 @@ import { format, getFileInfo, resolveConfig } from 'prettier';
 
 /** Each generated file with the terminal command that prints its contents. */
 const GENERATED: Readonly<Record<string, readonly string[]>> = {
+  'docs/clinical-review.md': ['clinical-review'],
   'docs/flow.md': ['flow', 'both', '--markdown'],
   'fixtures/scenarios/scenario.schema.json': ['schema'],
 };

@@ -143,7 +143,7 @@ export function openScreen(tab: TerminalTab): () => TerminalScreen {
   const look = row.parts?.(tab) ?? openForm(tab, row);
   return () => {
     const screen = look();
-    if (screen.question !== undefined) return screen;
+    if (screen.question !== undefined || screen.isCovered) return screen;
     const back = (row.back === undefined ? backs[name] : row.back(tab)) ?? null;
     const others = {
       ...(back !== null && { back: () => tab.open(back) }),

@@ -2,6 +2,7 @@ import { comingRetestAt, type TestedOnce } from '../../core/domain/retest.ts';
 import { testedKit } from '../../core/flow/timers.ts';
 import { stepForm } from './answer-step.ts';
 import { openReview } from './person-screens.ts';
+import { withRescue } from './rescue-buttons.ts';
 import { when, type Buttons, type MakeScreen, type TerminalTab, type TerminalScreen } from './terminal-screen.ts';
 
 const doNothing = (): void => undefined;
@@ -45,11 +46,17 @@ function personToTest({ runner }: TerminalTab): () => TerminalScreen {
 }
 
 /** The parts of a test's step, by what the row of the step says. */
-export const stepScreen: MakeScreen = (tab) => {
+function partsOf(tab: TerminalTab): ReturnType<MakeScreen> {
   const row = tab.openRow();
   if (row?.leaveBy === 'review') return openReview(tab);
   if (row?.id === 'result-details') return takenResult(tab);
   if (row?.leaveBy === 'boxScan' || row?.leaveBy === 'cassetteScan') return typedCode(tab);
   if (row?.asks === 'profile') return personToTest(tab);
   return () => ({ form: stepForm(tab), buttons: {} });
+}
+
+/** A test's step with what it offers when something went wrong. */
+export const stepScreen: MakeScreen = (tab) => {
+  const look = partsOf(tab);
+  return look === null ? null : withRescue(tab, look);
 };

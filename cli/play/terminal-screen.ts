@@ -61,6 +61,8 @@ export interface TerminalScreen {
   readonly errors?: readonly ErrorCode[];
   /** The open dialog about a place; nothing else can be pressed. */
   readonly question?: PlaceQuestion;
+  /** A dialog is open: nothing else can be pressed. */
+  readonly isCovered?: true;
   /** Resolves when the screen's own requests have ended. */
   readonly settled?: () => Promise<unknown>;
   /** A field was typed into and left; resolves when its lookups have ended. */

@@ -1,6 +1,7 @@
 import type { StageName, StepId } from '../../../core/flow/step-row.ts';
 import type { TextTree } from '../../../core/ports/translation-source.ts';
 import type { StepTexts } from '../texts.ts';
+import { rescue } from './rescue.ts';
 import { scan } from './scan.ts';
 import { collectSteps } from './steps-collect.ts';
 import { readSteps } from './steps-read.ts';
@@ -16,6 +17,7 @@ const missing: object & Record<Exclude<StepId, keyof typeof written>, StepTexts>
 export const steps = {
   steps: { ...written, ...missing },
   scan,
+  rescue,
   timer: { label: 'Time remaining' },
   alerts: {
     legend: 'When the time is up',

@@ -1,6 +1,7 @@
 import type { StepId } from '../../../core/flow/step-row.ts';
 import type { steps as english } from '../en/steps.ts';
 import type { StepTexts, Texts } from '../texts.ts';
+import { rescue } from './rescue.ts';
 import { scan } from './scan.ts';
 import { collectSteps } from './steps-collect.ts';
 import { readSteps } from './steps-read.ts';
@@ -15,6 +16,7 @@ const missing: object & Record<Exclude<StepId, keyof typeof written>, StepTexts>
 export const steps: Texts<typeof english> = {
   steps: { ...written, ...missing },
   scan,
+  rescue,
   timer: { label: 'Tiempo restante' },
   alerts: {
     legend: 'Cuando termine el tiempo',

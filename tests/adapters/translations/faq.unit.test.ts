@@ -71,6 +71,7 @@ const FIGURES: readonly (readonly [question: string, figures: readonly string[]]
   ['results.emergency', ['911', '911']],
   ['results.contact', ['19', '5']],
   ['results.noDoctor', ['211', '911']],
+  ['troubleshooting.scanFails', ['6']],
   ['troubleshooting.expired', ['24']],
   ['troubleshooting.flu', ['19', '19']],
   ['troubleshooting.tooLate', ['15', '30']],
@@ -102,7 +103,7 @@ const FIGURES_OF_SECOND: readonly (readonly [question: string, figures: readonly
 const FACTS: readonly (readonly [question: string, en: RegExp, es: RegExp])[] = [
   [
     'webApp.guest',
-    /cannot report without a name.* we sign you out/,
+    /cannot report without a name.* we log you out/,
     /no puede reportar sin nombre.* cerramos su sesión/,
   ],
   ['webApp.profiles', /default profile cannot be deleted/, /perfil principal no se puede borrar/],
