@@ -4,8 +4,7 @@ import type { RescuePhase, StepRow } from './step-row.ts';
 import { isReadingExpired } from './timers.ts';
 
 /** How a card ends: the test goes on, or it is given up for one with a new kit. Where both are named, the text says when. */
-export const RESCUE_ENDS = ['goOn', 'newKit'] as const;
-export type RescueEnd = (typeof RESCUE_ENDS)[number];
+export type RescueEnd = 'goOn' | 'newKit';
 
 /** What to do about something that went wrong. Its text is `rescue.cards.<id>` of the translations. */
 export interface RescueCard {

@@ -137,8 +137,7 @@ export type NextConditionName =
 export type SkipName = 'isGuest' | 'consentToReport' | 'doNotReport';
 
 /** The part of a test by which `rescue-cards.ts` chooses what may have gone wrong. */
-export const RESCUE_PHASES = ['tube', 'swab', 'mix', 'drops', 'wait', 'read'] as const;
-export type RescuePhase = (typeof RESCUE_PHASES)[number];
+export type RescuePhase = 'tube' | 'swab' | 'mix' | 'drops' | 'wait' | 'read';
 
 /** What a later step may need. */
 export type PrerequisiteName =
