@@ -64,8 +64,11 @@ const retestOnce: Choose = (facts, now) => {
 const retestTwice: Choose = (facts, now) => {
   const [first, second] = retestWindows(facts, 2);
   if (first === undefined || second === undefined || first.until <= now) return [{ key: 'retestTwice' }];
-  const times = { from: first.from, until: first.until, secondFrom: second.from, secondUntil: second.until };
-  return [{ key: 'retestTwiceBetween', times }];
+  return [
+    { key: 'retestTwice' },
+    { key: 'retestFirst', times: { ...first } },
+    { key: 'retestSecond', times: { ...second } },
+  ];
 };
 
 /** Pieces of advice that depend on more than the result and the answer about symptoms. */

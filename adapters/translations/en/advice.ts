@@ -105,15 +105,14 @@ export const advice = {
   },
   retestOnce: forAll('With symptoms: test again {{retestHours}} to {{retestUntilHours}} hours after this test.'),
   retestOnceBetween: forAll(
-    'With symptoms: test again {{retestHours}} to {{retestUntilHours}} hours after this test. That is from {{from}} to {{until}}.',
+    'With symptoms: test again from {{from}} to {{until}}. That is {{retestHours}} to {{retestUntilHours}} hours after this test.',
   ),
   retestOnceBy: forAll('With symptoms: test again now, by {{until}}.'),
   retestTwice: forAll(
     'Test again {{retestHours}} to {{retestUntilHours}} hours after this test, and once more {{retestHours}} hours after that.',
   ),
-  retestTwiceBetween: forAll(
-    'Test again {{retestHours}} to {{retestUntilHours}} hours after this test, and once more {{retestHours}} hours after that. First, from {{from}} to {{until}}. Then from {{secondFrom}} to {{secondUntil}}.',
-  ),
+  retestFirst: forAll('First new test: from {{from}} to {{until}}.'),
+  retestSecond: forAll('Second new test: from {{from}} to {{until}}.'),
   afterLastNegative: {
     you: 'Is the last test negative too, and you are still sick or worried? Ask your doctor about a lab (PCR) test.',
     other: 'Is the last test negative too, and they are still sick or you worry? Ask a doctor about a lab (PCR) test.',

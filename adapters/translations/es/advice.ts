@@ -106,15 +106,14 @@ export const advice: Texts<typeof english> = {
     'Con síntomas: haga otra prueba entre {{retestHours}} y {{retestUntilHours}} horas después de esta.',
   ),
   retestOnceBetween: forAll(
-    'Con síntomas: haga otra prueba entre {{retestHours}} y {{retestUntilHours}} horas después de esta. Es decir, del {{from}} al {{until}}.',
+    'Con síntomas: del {{from}} al {{until}} haga otra prueba. Es decir, entre {{retestHours}} y {{retestUntilHours}} horas después de esta.',
   ),
-  retestOnceBy: forAll('Con síntomas: haga otra prueba ahora, a más tardar el {{until}}.'),
+  retestOnceBy: forAll('Con síntomas: hasta el {{until}} debe hacer otra prueba. Hágala ahora.'),
   retestTwice: forAll(
     'Haga otra prueba entre {{retestHours}} y {{retestUntilHours}} horas después de esta, y una más {{retestHours}} horas después.',
   ),
-  retestTwiceBetween: forAll(
-    'Haga otra prueba entre {{retestHours}} y {{retestUntilHours}} horas después de esta, y una más {{retestHours}} horas después. Primero, del {{from}} al {{until}}. Luego, del {{secondFrom}} al {{secondUntil}}.',
-  ),
+  retestFirst: forAll('Del {{from}} al {{until}}: primera prueba nueva.'),
+  retestSecond: forAll('Del {{from}} al {{until}}: segunda prueba nueva.'),
   afterLastNegative: {
     you: '¿La última prueba también es negativa y tiene síntomas o dudas? Pregunte a su médico por una prueba de laboratorio (PCR).',
     other:

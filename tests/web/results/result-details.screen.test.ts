@@ -148,7 +148,7 @@ test.describe('its report', () => {
     const shown = (await page.innerText('.report')).replace(/\s+/g, ' ');
     const { word, text } = texts.statuses.acceptedWithWarnings;
     const expected = [word, text, 'November 20, 2026 at 11:30 AM', texts.remarks.text, 'PID-11.4: State is missing.'];
-    const fields = ['Name Ana Ruiz', 'Sex Not told', '(415) 555-0100', '12:50 PM', `${texts.contents.leftOut} E-mail`];
+    const fields = ['Name Ana Ruiz', 'Sex Not given', '(415) 555-0100', '12:50 PM', `${texts.contents.leftOut} Email`];
     expect([...expected, ...fields].filter((part) => !shown.includes(part))).toEqual([]);
     await expectNoProblems(visitor);
 

@@ -13,7 +13,6 @@ import {
 import { testedKit } from '../../../../core/flow/timers.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { TimeRemaining } from '../../../components/time-remaining.tsx';
 import { useSteps } from '../step-services.ts';
 
 interface RescueDialogProps {
@@ -57,20 +56,12 @@ const Card = observer(function Card({ id, onClose }: CardProps) {
         </>
       }
     >
-      <TimeLeft />
       <p>{t(`rescue.cards.${id}.text`, kitTexts(testedKit(store)))}</p>
     </Dialog>
   );
 });
 
-/** The time of a running timer, which the dialog covers. */
-const TimeLeft = observer(function TimeLeft() {
-  const { store } = useSteps();
-  const { t } = useTranslation();
-  return store.timeLeft === null ? null : <TimeRemaining label={t('timer.label')} time={store.timeLeft} />;
-});
-
-/** What may have gone wrong at the step, each with what to do. A running timer runs on. */
+/** What may have gone wrong at the step, each with what to do. A running timer runs on, and shows in the dialog as in every other one. */
 export const RescueDialog = observer(function RescueDialog({ onClose }: RescueDialogProps) {
   const { store } = useSteps();
   const { t } = useTranslation();
@@ -86,7 +77,6 @@ export const RescueDialog = observer(function RescueDialog({ onClose }: RescueDi
         </Button>
       }
     >
-      <TimeLeft />
       <ul className="rescue-cards">
         {openRescueCards(store.session, store.moment.now).map((id) => (
           <li key={id}>
