@@ -11,35 +11,35 @@ export const rescue = {
   cards: {
     droppedSwab: {
       title: 'The swab fell or touched something',
-      text: 'Do not use it. A dirty swab can give a wrong result. Stop here, and start again with a new kit.',
+      text: 'Do not use it, because a dirty swab can give a wrong result. Stop here and start again with a new kit.',
     },
     nosebleed: {
       title: 'The nose bleeds',
-      text: 'Stop. Pinch the soft part of the nose for 10 minutes. Call a doctor if it does not stop. Do not test with blood on the swab. You need a new kit.',
+      text: 'Stop, and pinch the soft part of the nose for 10 minutes. Call a doctor if the bleeding does not stop. Blood on the swab can spoil the test, so you need a new kit.',
     },
     childRefuses: {
       title: 'My child will not hold still',
-      text: 'Stop and take a break. Ask someone to hold the child’s head, then try again. More than {{openedMinutes}} minutes since you opened the pouch? Then use a new kit.',
+      text: 'Stop and take a break. Then ask someone to hold the child’s head, and try again. If you opened the pouch more than {{openedMinutes}} minutes ago, use a new kit.',
     },
     spilledLiquid: {
       title: 'I spilled the liquid',
-      text: 'Wipe it up with a paper towel and wash your hands. Rinse skin or eyes with lots of water. If only a little is gone, go on. If most of it is gone, use a new kit.',
+      text: 'Wipe it up with a paper towel and wash your hands. If it got on skin or in eyes, rinse with lots of water. You can go on if only a little is gone. If most of it is gone, use a new kit.',
     },
     wrongDrops: {
       title: 'I added too few or too many drops',
-      text: 'Too few? Add drops right away until there are {{drops}}, then go on. Too many, or you lost count? Use a new kit, because the result may be wrong.',
+      text: 'If you added too few, add drops right away until there are {{drops}}, then go on. If you added too many or lost count, use a new kit, because the result may be wrong.',
     },
     forgotStart: {
       title: 'I forgot to press Start',
-      text: 'Do you know when the last drop fell? Press Start now. Read the lines as soon as the wait ends, and no later than {{endMinutes}} minutes after that drop. If you do not know when it fell, use a new kit.',
+      text: 'If you know when the last drop fell, press Start now. Read the lines as soon as the wait ends, and no later than {{endMinutes}} minutes after that drop. If you do not know when it fell, use a new kit.',
     },
     movedCassette: {
       title: 'I moved the cassette',
-      text: 'A small push is fine: go on. If it was tipped over or dropped, use a new kit.',
+      text: 'You can go on if it was only a small push. If the cassette was tipped over or dropped, use a new kit.',
     },
     noLine: {
       title: 'I see no line',
-      text: 'Look again in bright light. Do you see a line at C? Then go on and answer the questions. If there is no line at C, the test did not work. Then use a new kit.',
+      text: 'Look again in bright light. If you see a line at C, go on and answer the questions. If there is no line at C, the test did not work and you need a new kit.',
     },
     unsureLine: {
       title: 'I am not sure about a line',
@@ -47,7 +47,7 @@ export const rescue = {
     },
     readTooLate: {
       title: 'I read the lines too late',
-      text: 'You can read the lines up to {{endMinutes}} minutes after the last drop. Still in time? Go on. If it is later, do not trust a line you see now. Use a new kit.',
+      text: 'You can read the lines up to {{endMinutes}} minutes after the last drop. If you are still in time, go on. If it is later, do not trust a line you see now, and use a new kit.',
     },
     phoneCall: {
       title: 'I get a phone call',

@@ -28,7 +28,7 @@ export const steps = {
       locked: 'Your browser asks for a tap first. Tap here to turn the sound on.',
     },
     notices: {
-      label: 'Show a message on this device',
+      label: 'Show a message on this phone or computer',
       on: 'It shows when you use another app or tab.',
       off: 'It says only that it is time to go on.',
       refused: 'Your browser blocks messages from this page. You can change that in its settings.',
@@ -37,11 +37,11 @@ export const steps = {
   clock: {
     corrected: {
       title: 'The clock was changed',
-      text: 'The clock on this device was changed. We set the timer right, so the wait is not too short.',
+      text: 'The clock on this phone or computer was changed. We set the timer right, so the wait is not too short.',
     },
     unsure: {
       title: 'We are not sure of the time',
-      text: 'The clock on this device was changed. Connect to the internet, and we will check the time.',
+      text: 'The clock on this phone or computer was changed. Connect to the internet, and we will check the time.',
     },
   },
   lines: {

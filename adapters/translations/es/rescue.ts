@@ -15,7 +15,7 @@ export const rescue: Texts<typeof english> = {
     },
     nosebleed: {
       title: 'Sangra la nariz',
-      text: 'Pare. Apriete la parte suave de la nariz por 10 minutos. Llame a un médico si no para. No haga la prueba con sangre en el hisopo. Necesita un kit nuevo.',
+      text: 'Pare y apriete la parte suave de la nariz por 10 minutos. Llame a un médico si sigue sangrando. La sangre en el hisopo puede arruinar la prueba. Por eso necesita un kit nuevo.',
     },
     childRefuses: {
       title: 'Mi hijo o hija no se queda quieto',

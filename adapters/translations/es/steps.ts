@@ -27,7 +27,7 @@ export const steps: Texts<typeof english> = {
       locked: 'Su navegador pide un toque primero. Toque aquí para activar el sonido.',
     },
     notices: {
-      label: 'Mostrar un aviso en este dispositivo',
+      label: 'Mostrar un aviso en este teléfono o computadora',
       on: 'Sale cuando usa otra aplicación o pestaña.',
       off: 'Solo dice que es hora de seguir.',
       refused: 'Su navegador no deja que esta página mande avisos. Puede cambiarlo en sus ajustes.',
@@ -36,11 +36,11 @@ export const steps: Texts<typeof english> = {
   clock: {
     corrected: {
       title: 'La hora cambió',
-      text: 'La hora de este dispositivo cambió. Ajustamos el reloj de la prueba para que la espera no sea corta.',
+      text: 'La hora de este teléfono o computadora cambió. Ajustamos el reloj de la prueba para que la espera no sea corta.',
     },
     unsure: {
       title: 'No sabemos bien qué hora es',
-      text: 'La hora de este dispositivo cambió. Conéctese a internet y revisaremos la hora.',
+      text: 'La hora de este teléfono o computadora cambió. Conéctese a internet y revisaremos la hora.',
     },
   },
   lines: {
