@@ -7,14 +7,11 @@ import { useLatePart } from '../../loading/use-late-part.ts';
 
 type LateSteps = typeof import('./late-steps.ts');
 
-/** The screens of steps: the dialog is rendered over them. */
-type LateScreen = Exclude<keyof LateSteps, 'RescueDialog'>;
-
 /** Loads the later screens. */
 export const loadLateSteps = latePart(() => import('./late-steps.ts'));
 
 /** A component that loads one of the later screens and shows its loading text, or a retry button on failure. */
-export function lazyStep(name: LateScreen): ComponentType {
+export function lazyStep(name: keyof LateSteps): ComponentType {
   return function LateStep() {
     const { t } = useTranslation();
     const { value: screens, hasFailed, retry } = useLatePart(loadLateSteps);

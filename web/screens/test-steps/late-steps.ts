@@ -12,7 +12,6 @@ export { HealthStep } from './steps/health-step.tsx';
 export { ControlLineStep, TestLineStep } from './steps/line-step.tsx';
 export { ProfileSelectionStep } from './steps/profile-selection-step.tsx';
 export { ReadLinesStep } from './steps/read-lines-step.tsx';
-export { RescueDialog } from './steps/rescue-dialog.tsx';
 export { ResultDetailsStep } from './steps/result-details-step.tsx';
 export { ResultReadyStep } from './steps/result-ready-step.tsx';
 export { ReviewProfileStep } from './steps/review-profile-step.tsx';

@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RESCUE_PRESSES } from '../../../../core/flow/rescue-cards.ts';
+import { latePart } from '../../../loading/late-part.ts';
 import { useLatePart } from '../../../loading/use-late-part.ts';
-import { loadLateSteps } from '../late-step.tsx';
+
+/** Loads the dialog. */
+export const loadRescue = latePart(() => import('./rescue-dialog.tsx'));
 
 /** "Something went wrong?": opens what to do over the step, which stays as it is. */
 export function RescueHelp() {
   const { t } = useTranslation();
-  const { value: screens } = useLatePart(loadLateSteps);
+  const { value: dialog } = useLatePart(loadRescue);
   const [isOpen, setIsOpen] = useState(false);
-  // Loaded with the test's other screens, long before the first step that offers it.
-  if (screens === null) return null;
+  // Loaded with the test, long before the first step that offers it.
+  if (dialog === null) return null;
   return (
     <>
       <button
@@ -22,7 +25,7 @@ export function RescueHelp() {
       >
         {t('rescue.open')}
       </button>
-      {isOpen && <screens.RescueDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && <dialog.RescueDialog onClose={() => setIsOpen(false)} />}
     </>
   );
 }
