@@ -69,6 +69,9 @@ const LOADED_TOGETHER: readonly (readonly [name: string, ...tests: readonly ((id
       [
         ...ACCOUNT_DOMAIN,
         ...under('core/domain', [
+          'advice',
+          'reported-lines',
+          'retest',
           'languages',
           'kit-registry',
           'kit-texts',
@@ -77,7 +80,7 @@ const LOADED_TOGETHER: readonly (readonly [name: string, ...tests: readonly ((id
           'choose-symbol',
           'watch-symbols',
         ]),
-        ...under('core/flow', ['effects', 'app-routes', 'route-guards', 'timer-']),
+        ...under('core/flow', ['effects', 'app-routes', 'rescue-cards', 'route-guards', 'timer-']),
         'core/use-cases/session/timer-',
       ],
     ),

@@ -22,12 +22,13 @@ export function fullRow(row: StepRow, number: number) {
     onLeave: row.onLeave ?? [],
     stage: row.stage ?? null,
     footer: row.footer ?? 'shown',
+    rescue: row.rescue ?? null,
   };
 }
 
 /** The rules of a row in words, as a legend reads them. */
 export function rulesText(row: ReturnType<typeof fullRow>): string {
-  const { leaveBy, nextIf, skipIf, back, timer, scan, cancelFreesDevice, resume } = row;
+  const { leaveBy, nextIf, skipIf, back, timer, scan, cancelFreesDevice, resume, rescue } = row;
   const after = resume?.after === undefined ? '' : ` after ${resume.after}`;
   const rules: readonly (readonly [string, string | null])[] = [
     ['leave by', leaveBy === 'next' ? null : leaveBy],
@@ -36,6 +37,7 @@ export function rulesText(row: ReturnType<typeof fullRow>): string {
     ['skip if', skipIf],
     ['back', back === 'previous' ? null : back],
     ['timer', timer],
+    ['rescue cards', rescue],
     ['resume here without', resume === null ? null : `${resume.missing}${after}`],
   ];
   const said = rules.flatMap(([rule, value]) => (value === null ? [] : [`${rule} ${value}`]));

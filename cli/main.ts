@@ -12,6 +12,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
   schema: async () => (await import('./commands/schema.ts')).registerSchema,
   coverage: async () => (await import('./commands/coverage.ts')).registerCoverage,
   states: async () => (await import('./commands/states.ts')).registerStates,
+  'clinical-review': async () => (await import('./commands/clinical-review.ts')).registerClinicalReview,
   flow: async () => (await import('./commands/flow.ts')).registerFlow,
   code: async () => (await import('./commands/code.ts')).registerCode,
   scan: async () => (await import('./commands/scan.ts')).registerScan,

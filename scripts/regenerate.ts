@@ -16,6 +16,7 @@ const printed =
 
 /** Each generated file with what makes its contents. */
 const GENERATED: Readonly<Record<string, () => string | Promise<string>>> = {
+  'docs/clinical-review.md': printed('clinical-review'),
   'docs/flow.md': printed('flow', 'both', '--markdown'),
   'docs/use-errors.md': useErrorsPage,
   'fixtures/scenarios/scenario.schema.json': printed('schema'),

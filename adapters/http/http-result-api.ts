@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ApiRouteId } from '../../core/api/routes.ts';
 import type { SubmissionReceipt } from '../../core/api/payloads.ts';
+import { toCalendarDate, type CalendarDate } from '../../core/domain/calendar-date.ts';
 import { SURE_ANSWERS, TEST_RESULTS } from '../../core/domain/choice-lists.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import { RESULTS_PAGE_SIZE } from '../../core/domain/limits.ts';
@@ -13,6 +14,8 @@ import { readAnswer } from './read-answer.ts';
 /** Rejects the login page of a hotel's Wi-Fi as a test id. */
 const TEST_ID = /^[\w-]{1,64}$/;
 
+const calendarDate = v.custom<CalendarDate>((day) => typeof day === 'string' && toCalendarDate(day) !== null);
+
 const resultAnswer = v.object({
   testId: v.pipe(v.string(), v.nonEmpty()),
   result: v.picklist(TEST_RESULTS),
@@ -20,6 +23,7 @@ const resultAnswer = v.object({
   utcOffset: v.nullable(v.number()),
   profileId: v.string(),
   isSymptomatic: v.picklist(SURE_ANSWERS),
+  symptomOnsetDate: v.union([v.literal('n/a'), calendarDate]),
   kitId: v.string(),
   deletedProfile: v.exactOptional(v.object({ firstName: v.string(), lastName: v.string() })),
 });

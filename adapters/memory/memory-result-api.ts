@@ -75,10 +75,10 @@ function keep(
 }
 
 function toRecord({ deletedProfiles }: MemoryWorld, test: MemoryResult, profileId: string): TestResultRecord {
-  const { testId, result, isSymptomatic, kitId, testDate, utcOffset } = test;
+  const { testId, result, isSymptomatic, symptomOnsetDate, kitId, testDate, utcOffset } = test;
   const deletedProfile = deletedProfiles.get(profileId);
   const when = { testDate: new Date(testDate).toISOString(), utcOffset };
-  const record = { testId, result, ...when, profileId, isSymptomatic, kitId };
+  const record = { testId, result, ...when, profileId, isSymptomatic, symptomOnsetDate, kitId };
   return deletedProfile === undefined ? record : { ...record, deletedProfile };
 }
 

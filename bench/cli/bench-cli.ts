@@ -27,6 +27,7 @@ const commandsIn = (folder: string): Readonly<Record<string, string>> => ({
   schema: `${START} schema`,
   coverage: `${START} coverage ${SCENARIO}`,
   states: `${START} states`,
+  'clinical-review': `${START} clinical-review`,
   'flow both': `${START} flow both`,
   'code make': `${START} code make`,
   'code make, picture': `${START} code make --out ${join(folder, 'cassette.png')}`,

@@ -115,7 +115,7 @@ export function openScreen(app: TerminalApp): Look {
   const look = row.parts?.(app) ?? openForm(app, row);
   return () => {
     const screen = look();
-    if (screen.question !== undefined) return screen;
+    if (screen.question !== undefined || screen.isCovered) return screen;
     const back = (row.back === undefined ? backs[name] : row.back(app)) ?? null;
     const others = {
       ...(back !== null && { back: () => app.open(back) }),

@@ -1,8 +1,9 @@
 import { comingRetestAt, type TestedOnce } from '../../core/domain/retest.ts';
 import { takenOnce } from '../../core/flow/tested-once.ts';
 import { openReview } from './person-screens.ts';
+import { withRescue } from './rescue-buttons.ts';
 import type { TerminalApp } from './terminal-app.ts';
-import { when, type Buttons, type Look, type MakeScreen } from './terminal-screen.ts';
+import { when, type Buttons, type Look } from './terminal-screen.ts';
 
 const doNothing = (): void => undefined;
 
@@ -24,7 +25,7 @@ function typedCode({ actions }: TerminalApp): Look {
 }
 
 /** The parts of a test's step, by what the row of the step says. */
-export const stepScreen: MakeScreen = (app) => {
+function partsOf(app: TerminalApp): Look {
   const { runner, state } = app;
   const row = app.openRow();
   if (row?.leaveBy === 'review') return openReview(app);
@@ -36,4 +37,9 @@ export const stepScreen: MakeScreen = (app) => {
     return () => ({ buttons: {}, select: (profile) => runner.send({ type: 'profileSelected', profile }) });
   }
   return () => ({ buttons: {} });
+}
+
+/** A test's step with what it offers when something went wrong. */
+export function stepScreen(app: TerminalApp): Look {
+  return withRescue(app, partsOf(app));
 };

@@ -24,6 +24,8 @@ export interface TerminalScreen {
   readonly errors?: readonly ErrorCode[];
   /** The open dialog about a place; nothing else can be pressed. */
   readonly question?: PlaceQuestion;
+  /** A dialog is open: nothing else can be pressed. */
+  readonly isCovered?: true;
   /** Resolves when the screen's own requests have ended. */
   readonly settled?: () => Promise<unknown>;
   /** Chooses one of the account's people. */

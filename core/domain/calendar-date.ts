@@ -60,6 +60,11 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return write(newYear, newMonth, Math.min(day, daysInMonth(newYear, newMonth)));
 }
 
+/** The day that many days later (or earlier). */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return dateOfEpochDay(daysSinceEpoch(date) + days);
+}
+
 function daysSinceEpoch(date: CalendarDate): number {
   const { year, month, day } = partsOf(date);
   const before = year - 1;

@@ -25,6 +25,8 @@ const ROWS = [
     tubeTurns: 5,
     tubeSeconds: 30,
     retestHours: 48,
+    retestUntilHours: 72,
+    temperature: { least: 59, most: 86 },
     fdaStatus: 'emergencyUse',
   },
 ] as const satisfies Kits;

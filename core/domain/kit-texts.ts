@@ -20,9 +20,18 @@ export function kitTexts(kit: Kit) {
     tubeTurns: kit.tubeTurns,
     tubeSeconds: kit.tubeSeconds,
     retestHours: kit.retestHours,
+    retestUntilHours: kit.retestUntilHours,
+    degreesFrom: kit.temperature.least,
+    degreesTo: kit.temperature.most,
     shelfLifeMonths: kit.shelfLifeMonths,
   };
 }
+
+/** The question about the FDA that is answered for each FDA status of a kit. */
+export const FDA_QUESTIONS = { emergencyUse: 'fda', cleared: 'fdaCleared' } as const satisfies Record<
+  FdaStatus,
+  string
+>;
 
 /** The key of the warning for each FDA status of a kit. */
 export const FDA_WARNINGS = { emergencyUse: 'items.notCleared', cleared: 'cleared' } as const satisfies Record<

@@ -38,8 +38,11 @@ export interface Kit {
   /** Turns of the swab in the tube, and for how long it is swirled there. */
   readonly tubeTurns: number;
   readonly tubeSeconds: number;
-  /** How long after a negative result to test again. */
+  /** How long after a negative result to test again: the first and the last hour for it. */
   readonly retestHours: number;
+  readonly retestUntilHours: number;
+  /** The temperature of the kit when it is used, in degrees Fahrenheit. */
+  readonly temperature: { readonly least: number; readonly most: number };
   readonly fdaStatus: FdaStatus;
 }
 

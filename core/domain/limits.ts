@@ -12,6 +12,10 @@ export const MIN_PROFILE_AGE = 0;
 export const UNKNOWN_AGE = -1;
 export const MIN_SELF_COLLECTION_AGE = 14;
 export const MAX_AGE = 120;
+/** Under this age a person is a child, whose own doctor is asked and with whom an adult uses the app. */
+export const ADULT_AGE = 18;
+/** Younger children must not wear a mask. */
+export const MIN_MASK_AGE = 2;
 export const NARROW_LAYOUT_MAX_PX = 800;
 /** Lengths of texts in characters, for client and server; longer ones are rejected. */
 export const MAX_NAME_LENGTH = 200;

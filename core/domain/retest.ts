@@ -27,6 +27,21 @@ export function comingRetestAt(tested: TestedOnce, now: number): number | null {
   return at !== null && at > now ? at : null;
 }
 
+/** One repeat of a negative test: the first and the last instant for it, in epoch milliseconds. */
+export interface RetestWindow {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** When to repeat a negative test: `repeats` times, each as long after the one before as the kit asks for. */
+export function retestWindows({ analysedAt, kit }: TestedOnce, repeats: number): readonly RetestWindow[] {
+  const length = (kit.retestUntilHours - kit.retestHours) * HOUR_MS;
+  return Array.from({ length: repeats }, (_, index) => {
+    const from = analysedAt + (index + 1) * retestAfterMs(kit);
+    return { from, until: from + length };
+  });
+}
+
 /**
  * Whether the advice to test again after a negative result is over: twice the retest hours later the last repeat that it asks for was due,
  * and a repeat is the one that was advised for half of them more.

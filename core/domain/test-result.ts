@@ -1,3 +1,4 @@
+import type { CalendarDate } from './calendar-date.ts';
 import type { SureAnswer, TestResult } from './choice-lists.ts';
 
 /** A result as an account reads it (product.md section 3, "Test result record"). */
@@ -10,6 +11,7 @@ export interface TestResultRecord {
   readonly utcOffset: number | null;
   readonly profileId: string;
   readonly isSymptomatic: SureAnswer;
+  readonly symptomOnsetDate: CalendarDate | 'n/a';
   /** The kit it was taken with. */
   readonly kitId: string;
   /** The names of a profile that was deleted since; a profile that stands says its own, by its id. */

@@ -136,6 +136,9 @@ export type NextConditionName =
 /** When a step is skipped. */
 export type SkipName = 'isGuest' | 'consentToReport' | 'doNotReport';
 
+/** The part of a test by which `rescue-cards.ts` chooses what may have gone wrong. */
+export type RescuePhase = 'tube' | 'swab' | 'mix' | 'drops' | 'wait' | 'read';
+
 /** What a later step may need. */
 export type PrerequisiteName =
   'profile' | 'symptoms' | 'device' | 'collection' | 'savedDevice' | 'result' | 'resultAndTime' | 'testId';
@@ -174,6 +177,8 @@ export interface StepRow {
   /** The stage that the progress bar names; none before the bar starts. */
   readonly stage?: StageName;
   readonly footer?: 'hidden';
+  /** The step offers the rescue cards of this phase: what to do when something went wrong. */
+  readonly rescue?: RescuePhase;
 }
 
 /** The stages of a test, in order, as the progress bar names them. */

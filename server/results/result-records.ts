@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { CalendarDate } from '../../core/domain/calendar-date.ts';
 import type { SureAnswer, TestResult } from '../../core/domain/choice-lists.ts';
 import type { TestResultRecord } from '../../core/domain/test-result.ts';
 import type { RecordTables, ResultRow } from './tables.ts';
@@ -8,6 +9,7 @@ const RECORD_COLUMNS = [
   'results.test_id',
   'results.result',
   'results.is_symptomatic',
+  'results.symptom_onset_date',
   'results.test_date',
   'results.utc_offset',
   'results.profile_id',
@@ -16,7 +18,7 @@ const RECORD_COLUMNS = [
 
 type RecordRow = Pick<
   ResultRow,
-  'test_id' | 'result' | 'is_symptomatic' | 'test_date' | 'utc_offset' | 'profile_id' | 'kit_id'
+  'test_id' | 'result' | 'is_symptomatic' | 'symptom_onset_date' | 'test_date' | 'utc_offset' | 'profile_id' | 'kit_id'
 > & {
   /** The person of a deleted profile, as JSON; null where the profile still exists. */
   readonly person: string | null;
@@ -42,6 +44,7 @@ function toRecord(row: RecordRow): TestResultRecord {
     utcOffset: row.utc_offset,
     profileId: row.profile_id ?? '',
     isSymptomatic: row.is_symptomatic as SureAnswer,
+    symptomOnsetDate: row.symptom_onset_date as CalendarDate | 'n/a',
     kitId: row.kit_id,
   };
   if (row.person === null) return record;

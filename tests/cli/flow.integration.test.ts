@@ -36,6 +36,7 @@ describe.each(NAMES)('flow %s', (name) => {
         row.scan,
         row.resume?.missing,
         row.resume?.after,
+        row.rescue,
       ];
       for (const rule of wanted) if (rule !== undefined) expect(rules).toContain(rule);
       expect(rules.includes('frees the cassette')).toBe(row.cancelFreesDevice === true);

@@ -57,7 +57,7 @@ describe.each(engines)('The results of an account on $name', (engine) => {
     const middle = await submitted(ana, { testDate: '2026-11-19T12:00:00Z', result: 'positive', utcOffset: -480 });
     const newest = await submitted(ana, { testDate: '2026-11-20T09:00:00-08:00' });
     const oldest = await submitted(ana, { testDate: '2026-11-18T12:00:00Z', isAnonymous: true });
-    const answers = { profileId: ana.profileId, isSymptomatic: 'no', kitId: 'covid' } as const;
+    const answers = { profileId: ana.profileId, isSymptomatic: 'no', symptomOnsetDate: 'n/a', kitId: 'covid' } as const;
     const records: readonly TestResultRecord[] = [
       { testId: newest, result: 'negative', testDate: '2026-11-20T17:00:00.000Z', utcOffset: null, ...answers },
       { testId: middle, result: 'positive', testDate: '2026-11-19T12:00:00.000Z', utcOffset: -480, ...answers },

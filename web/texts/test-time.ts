@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { startOfDayIso, type CalendarDate } from '../../core/domain/calendar-date.ts';
 import { localeOf } from './locale-of.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,5 +29,15 @@ export function useNearTime(): (instant: number) => string {
     const near = { weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
     const format = new Intl.DateTimeFormat(localeOf(i18n.language), near);
     return (instant) => format.format(instant);
+  }, [i18n.language]);
+}
+
+/** A formatter of near days: weekday, day and month. */
+export function useNearDay(): (day: CalendarDate) => string {
+  const { i18n } = useTranslation();
+  return useMemo(() => {
+    const near = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+    const format = new Intl.DateTimeFormat(localeOf(i18n.language), near);
+    return (day) => format.format(Date.parse(startOfDayIso(day)));
   }, [i18n.language]);
 }

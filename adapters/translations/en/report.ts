@@ -15,7 +15,7 @@ const fields = {
   county: 'County',
   zip: 'ZIP code',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   result: 'Result',
   symptoms: 'Symptoms',
   onset: 'First symptom',
@@ -31,8 +31,8 @@ const preview = {
     anonymous: 'If you choose “Report without my name”',
   } satisfies Record<ReportForm, string>,
   to: {
-    identified: 'It goes to public health agencies in your state and the country.',
-    anonymous: 'It goes only to public health agencies of the country.',
+    identified: 'It goes to public health agencies of your state and to federal (national) ones.',
+    anonymous: 'It goes only to federal (national) health agencies.',
   } satisfies Record<ReportForm, string>,
   sent: 'We send:',
   toCome: 'You tell us these next. What you leave blank is not sent:',
@@ -41,7 +41,7 @@ const preview = {
   leftOut: 'We do not send:',
   whenSent: 'The time when you send it',
   minimum:
-    'You do not have to give a name or a date of birth. But then your state does not get the report. The country still counts the result, symptoms, times, age and ZIP code.',
+    'You do not have to give a name or a date of birth. But then your state does not get the report. Federal (national) agencies still count the result, symptoms, times, age and ZIP code.',
   noState: 'Your state does not get this report. The last name or the date of birth is missing.',
 } as const;
 
@@ -49,9 +49,9 @@ const facts = {
   title: 'Good to know about reports',
   points: {
     choice: 'Reporting is your choice.',
-    states: 'Some states ask people by law to report. Some states do not use the results of home tests.',
+    states: 'Some states ask people to report. Some states do not use the results of home tests.',
     name: 'A state gets a report only if it has a last name and a date of birth.',
-    country: 'A report without a name counts only in figures for the whole country.',
+    country: 'Only federal (national) agencies count a report without a name.',
   },
 } as const;
 
@@ -62,7 +62,7 @@ const statuses = {
   },
   queued: {
     word: 'On its way',
-    text: 'We have your report and send it by ourselves. You do not have to do anything.',
+    text: 'We have your report. We will send it automatically. You do not have to do anything.',
   },
   sent: {
     word: 'Sent',
@@ -70,15 +70,15 @@ const statuses = {
   },
   accepted: {
     word: 'Accepted',
-    text: 'The health agencies took your report. You do not have to do anything.',
+    text: 'The health agencies accepted your report. You do not have to do anything.',
   },
   acceptedWithWarnings: {
-    word: 'Accepted, with remarks',
-    text: 'The health agencies took your report and noted something. You do not have to do anything.',
+    word: 'Accepted, with notes',
+    text: 'The health agencies accepted your report with notes. You do not have to do anything.',
   },
   refused: {
     word: 'Not accepted',
-    text: 'The health agencies did not take this report. Your result is still saved.',
+    text: 'The health agencies did not accept this report. Your result is still saved.',
   },
 } as const satisfies Record<ReportStatus, { readonly word: string; readonly text: string }>;
 
@@ -100,7 +100,7 @@ export const report = {
   unknown: 'We cannot look for your report now. Your result is saved. Look again in a while.',
   again: 'Look again',
   fields,
-  values: { unknown: 'Not told', unsure: 'Not sure', years: '{{count}} years' },
+  values: { unknown: 'Not given', unsure: 'Not sure', years: '{{count}} years' },
   preview,
   facts,
   statuses,
@@ -123,7 +123,7 @@ export const report = {
     button: 'Save the message',
     help: 'A file for computers (.hl7). It says what you see above. Keep it to yourself.',
     busy: 'Getting the message…',
-    saved: 'The file is saved on this device.',
+    saved: 'The file is saved on this phone or computer.',
     failed: 'We could not get the message. Check your internet and try again.',
     fileName: 'report.hl7',
   },

@@ -1,5 +1,6 @@
 import type { TestResult } from '../../../core/domain/choice-lists.ts';
 import type { TextTree } from '../../../core/ports/translation-source.ts';
+import { advice } from './advice.ts';
 import { report } from './report.ts';
 
 interface ResultTexts extends TextTree {
@@ -7,8 +8,8 @@ interface ResultTexts extends TextTree {
   readonly meaning: string;
   /** The same about another person, by their `{{name}}`. */
   readonly meaningOf: string;
-  readonly now: TextTree;
-  readonly again: TextTree;
+  /** The heading over when to test again. */
+  readonly againTitle: string;
 }
 
 const kinds = {
@@ -16,46 +17,19 @@ const kinds = {
     word: 'Positive',
     meaning: 'The test found the virus. You most likely have COVID-19.',
     meaningOf: 'The test found the virus. {{name}} most likely has COVID-19.',
-    now: {
-      home: 'Stay home and away from other people.',
-      mask: 'Wear a mask if you must be near others.',
-      tell: 'Tell the people you were close to.',
-      doctor: 'Call your doctor. Ask if a medicine can help. It works best early.',
-    },
-    again: {
-      title: 'Testing again',
-      text: 'You do not need to test again to be sure. Ask your doctor what to do next.',
-    },
+    againTitle: 'Testing again',
   },
   negative: {
     word: 'Negative',
     meaning: 'The test did not find the virus. You may still have COVID-19.',
     meaningOf: 'The test did not find the virus. {{name}} may still have COVID-19.',
-    now: {
-      careful: 'Keep away from people who could get very ill.',
-      worse: 'If symptoms start or get worse, call your doctor.',
-    },
-    again: {
-      title: 'When to test again',
-      symptoms: 'With symptoms: test again after {{retestHours}} hours.',
-      noSymptoms:
-        'Without symptoms: test again after {{retestHours}} hours, and once more {{retestHours}} hours after that.',
-      unsure: 'If you are not sure about symptoms: test again after {{retestHours}} hours.',
-      over: 'This result is old, and the time to test again is long over. It says nothing about today.',
-      overNow: 'Are there symptoms now, or was there contact with a person who has COVID-19? Take a new test.',
-      why: 'Early on, one test can miss the virus. The FDA advises to test again.',
-    },
+    againTitle: 'When to test again',
   },
   invalid: {
     word: 'Invalid',
     meaning: 'This test has no clear result. It does not show if you have COVID-19.',
     meaningOf: 'This test has no clear result. {{name}} may or may not have COVID-19.',
-    now: {
-      retest: 'Test again with a new swab, a new cartridge and a new buffer tube.',
-      kit: 'You need a new kit for this.',
-      support: 'If it happens again, contact support.',
-    },
-    again: { title: 'When to test again', text: 'Test again as soon as you have a new kit.' },
+    againTitle: 'When to test again',
   },
 } as const satisfies Record<TestResult, ResultTexts>;
 
@@ -93,13 +67,13 @@ const result = {
   meaningTitle: 'What it means',
   unnamed: 'This person',
   nowTitle: 'What to do now',
-  againFrom: 'From {{when}} you can test again.',
+  advice,
   emergency: {
     title: 'Call 911 if you see any of these signs',
     signs: {
       breathing: 'Trouble breathing',
       chest: 'Pain or pressure in the chest that does not go away',
-      confusion: 'Being newly confused',
+      confusion: 'New confusion',
       waking: 'Cannot wake up or stay awake',
       color: 'Pale, gray or blue skin, lips or nails',
     },

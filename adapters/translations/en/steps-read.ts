@@ -5,11 +5,11 @@ export const readSteps = {
   'result-ready': {
     title: 'Your test is ready',
     tab: 'Time to read! {{time}} left',
-    lead: 'Scan the cassette again. Then answer a few questions about its lines.',
+    lead: 'First scan the cassette again. Then answer a few questions about its lines.',
     by: 'Answer the questions by {{time}}',
     points: {
       examples: 'Before the questions, we show you how to read the lines.',
-      late: 'After that time the lines may change. Then the result may be wrong.',
+      late: 'After that time the lines may change, and the result may be wrong.',
     },
     secondsLeft: 'Seconds left to read your result: {{seconds}}',
     figure: 'A cassette with its window covered, beside a clock.',
@@ -76,7 +76,7 @@ export const readSteps = {
     lead: 'No line at C means that the test did not work.',
     points: {
       even: 'It is invalid even if there is a line at T.',
-      retest: 'Then test again with a new swab, a new cartridge and a new buffer tube.',
+      retest: 'Then test again with a new kit. Do not reuse any part.',
     },
     figure: 'Examples: two cassettes with no line at C. One has a line at T. Both are invalid.',
   },
@@ -101,7 +101,7 @@ export const readSteps = {
       no: 'No line at all.',
       unsure: 'Counts as invalid. You need a new test.',
     },
-    help: 'Not sure? Use brighter light, or ask someone to look.',
+    help: 'Not sure? Use brighter light, or ask someone to look. If you see any line at T, however faint, choose Yes.',
     figure: 'A cassette with an empty window. A dashed frame shows where to look: at T.',
   },
   'confirm-result': {

@@ -9,12 +9,12 @@ const options = {
   },
   reportAnonymously: {
     label: 'Report without my name',
-    text: 'We send the result, age, sex, race, ethnicity and ZIP code. We leave out name, address, phone and e-mail.',
-    why: 'It counts for the whole country. Your state does not get it.',
+    text: 'We send the result, age, sex, race, ethnicity and ZIP code. We leave out name, address, phone and email.',
+    why: 'Federal (national) agencies count it. Your state does not get it.',
   },
   doNotReport: {
     label: 'Do not report',
-    text: 'We save your result on our server. We send nothing to a health agency.',
+    text: 'We save your result on our server. No health agency gets it.',
     why: 'Some states ask people to report. It is your choice here.',
   },
 } as const satisfies Record<ReportOption, { readonly label: string; readonly text: string; readonly why: string }>;
@@ -27,7 +27,7 @@ export const reportSteps = {
   },
   'submit-report': {
     title: 'Report your result',
-    lead: 'You choose what we send. Nothing is sent until you press Next.',
+    lead: 'You choose what we send. Nothing goes to a health agency yet. You see everything first.',
     question: 'Do you want to report your result?',
     options,
     missing: 'Choose one answer.',
@@ -39,19 +39,19 @@ export const reportSteps = {
     lead: 'Tell us about the person who took the test.',
     why: 'Public health agencies need it to use your report.',
     sent: 'We send it with the result, the test date and your answer about symptoms.',
-    to: 'It goes to public health agencies in your state and the country.',
-    toCountry: 'It goes to public health agencies of the country only.',
+    to: 'It goes to public health agencies of your state and to federal (national) ones.',
+    toCountry: 'It goes to federal (national) health agencies only.',
     account: { lead: 'Check what we know about the person who took the test.' },
-    noLastName: 'The last name is blank. So your state does not get this report. It counts only for the whole country.',
+    noLastName:
+      'The last name is blank. So your state does not get this report. Only federal (national) agencies count it.',
     noDateOfBirth:
-      'You give no name and no date of birth. So your state does not get this report. It counts only for the whole country.',
+      'You gave no name and no date of birth. So your state does not get this report. Only federal (national) agencies count it.',
     sentAnonymously:
       'We send the result, the test date and your answer about symptoms, with age, sex, race, ethnicity and ZIP code.',
-    toAnonymously:
-      'It goes to public health agencies in the country. What you change here is saved in the profile only.',
+    toAnonymously: 'It goes to federal (national) health agencies. What you change here is saved in the profile only.',
     anonymous: {
       title: 'You report without a name',
-      text: 'We leave out name, date of birth, street, city, phone and e-mail. The report does not say who it is.',
+      text: 'We leave out name, date of birth, street, city, phone and email. The report does not say who it is.',
     },
     always: {
       title: 'This profile says: always report',
@@ -85,10 +85,10 @@ export const reportSteps = {
   'reporting-information': {
     title: 'You are done',
     lead: 'Thank you for testing.',
-    reported: 'We saved your report for public health agencies.',
+    reported: 'Your report is on its way to health agencies. You can close this page.',
     notReported: 'We saved your result. We did not report it.',
     tooOld: 'We saved your result. We did not report it, because the test is more than 31 days old.',
-    waiting: 'Your result is not sent yet. It is waiting on this device. We send it as soon as we can.',
+    waiting: 'Your result is not sent yet. It is waiting on this phone or computer. We send it as soon as we can.',
     refused: 'Your result was not saved. The message at the top of this page says why.',
     yours: 'Your result: {{result}}',
     next: 'OK',

@@ -20,9 +20,9 @@ export const startSteps = {
     title: 'Welcome to your test',
     lead: 'We guide you one small step at a time.',
     points: {
-      time: 'Plan for about {{testMinutes}} minutes. Stay near your test all the time.',
-      saved: 'Your test stays on this device. If you close this page, you can come back. A timer runs on.',
-      sight: 'You read the lines with your eyes. If you do not see well, ask someone to help.',
+      time: 'Plan for about {{testMinutes}} minutes. Stay near your test the whole time.',
+      saved: 'Your test stays on this phone or computer. If you close this page, you can come back. A timer runs on.',
+      sight: 'You will read the lines yourself. If you have trouble seeing, ask someone to help.',
     },
     express: {
       title: 'Report a test you took',
@@ -65,11 +65,14 @@ export const startSteps = {
   },
   'health-questionnaire': {
     title: 'Do you have any symptoms?',
+    titleOf: 'Does {{name}} have any symptoms?',
     lead: 'Such as fever, cough, sore throat or a new loss of taste or smell.',
     listTitle: 'All symptoms that count',
     symptoms,
-    pregnancy: 'Pregnancy is not a symptom. Do not count it in your answer.',
-    question: 'Does the person who takes the test have any symptoms?',
+    others: 'Other signs of illness count too, such as a runny nose, tiredness, nausea or diarrhea.',
+    pregnancy:
+      'Pregnancy is not a symptom. Do not count it. Is the person pregnant? Call a doctor early, because treatment may help.',
+    question: 'Does the person being tested have any of these symptoms now?',
     why: 'We ask because it shows when you may need to test again.',
     onset: { label: 'When did the first symptom start?', help: 'Month, day, year. For example, 04/28/2026.' },
     consent: {
@@ -83,6 +86,7 @@ export const startSteps = {
     lead: 'Check that this test is right for the person.',
     points: {
       self: 'Age 14 or over: you may swab your own nose.',
+      under18: 'Under age 18: an adult must use this app with you.',
       child: 'Age 2 to 13: an adult must swab the nose.',
       under2: 'Under age 2: do not use this test.',
       nosebleeds: 'Gets nosebleeds often: do not use this test.',
@@ -96,7 +100,7 @@ export const startSteps = {
   },
   warnings: {
     title: 'Before you test: please read',
-    lead: 'These rules keep you safe and your result right.',
+    lead: 'Follow these rules to stay safe and get a correct result.',
     groups: {
       who: 'Who can use it',
       before: 'Before you test',
@@ -104,14 +108,18 @@ export const startSteps = {
       liquid: 'Stay safe with the liquid',
     },
     cleared: 'The FDA has cleared this test for use at home.',
+    temperature:
+      'Use the kit at {{degreesFrom}} to {{degreesTo}} °F. If it was cold, leave it in a warm room for 2 hours.',
     count: '{{number}} of {{total}}',
     items: {
-      notCleared: 'The FDA has not cleared this test. It is authorized for emergency use only.',
+      notCleared:
+        'The FDA has not cleared or approved this test. It is authorized for emergency use only (EUA), while the emergency declaration lasts.',
       virusOnly: 'The test looks only for the virus that causes COVID-\u206019.',
-      serial: 'One negative test may miss COVID-\u206019. Test again after {{retestHours}} hours.',
+      serial:
+        'One negative test may miss COVID-\u206019. Test again after {{retestHours}} to {{retestUntilHours}} hours.',
       sevenDays: 'Have you had symptoms for more than 7 days? Ask a doctor before you trust the result.',
       notADoctor: 'This test does not take the place of a visit to a doctor.',
-      visual: 'You read this test by eye. If you do not see well, ask someone to help.',
+      visual: 'You will read the lines yourself. If you have trouble seeing, ask someone to help.',
       brightLight: 'Read the lines in bright light.',
       under2: 'Do not use it on a child under 2.',
       child: 'An adult must swab a child aged 2 to 13.',
@@ -120,7 +128,7 @@ export const startSteps = {
       noseSpray: 'Do not use nose spray in the 30 minutes before the test.',
       expiry: 'Do not use a test after its expiry date.',
       damaged: 'Do not use a kit that is open, broken or has parts missing.',
-      singleUse: 'Use each part one time only.',
+      singleUse: 'Use each part only once.',
       ownParts: 'Do not mix in parts from another kit.',
       sixtyMinutes: 'Use the cassette within {{openedMinutes}} minutes after you open its pouch.',
       swabTip: 'Do not touch the soft tip of the swab.',
@@ -137,19 +145,19 @@ export const startSteps = {
   },
   'ready-check': {
     title: 'Are you ready?',
-    lead: 'Tick each box when it is true.',
+    lead: 'Check each box when it is true.',
     boxes: {
       kit: 'I have a test kit that is still closed.',
       surface: 'I have a clean, flat, well-lit table.',
       connection: 'My phone or computer has an internet connection.',
       camera: 'It has a camera that works.',
     },
-    missing: 'Tick every box to go on.',
+    missing: 'Check every box to go on.',
     figure: 'A closed kit box and a phone on a table.',
   },
   'phone-readiness': {
     title: 'Get your phone ready',
-    lead: 'Tick each box when it is done.',
+    lead: 'Check each box when it is done.',
     boxes: {
       apps: 'I closed the other apps.',
       battery: 'The battery is at 50 percent or more.',
@@ -157,7 +165,7 @@ export const startSteps = {
       update: 'No system update is about to start.',
       wifi: 'Wi-Fi or mobile data works.',
     },
-    missing: 'Tick every box to go on.',
+    missing: 'Check every box to go on.',
     figure: 'A phone with a battery at 50 percent.',
   },
   'confirm-kit': {
@@ -165,7 +173,7 @@ export const startSteps = {
     lead: 'Compare the kit you used with the picture.',
     boxes: { matches: 'The test I used matches this kit.' },
     next: 'Confirm',
-    missing: 'Tick the box if your kit is the same.',
+    missing: 'Check the box if your kit is the same.',
     other: 'Is your kit different? Then you cannot report it here.',
     figure: 'A kit box, a cassette, a tube and a swab.',
   },

@@ -1,6 +1,7 @@
 import type { StageName, StepId } from '../../../core/flow/step-row.ts';
 import type { TextTree } from '../../../core/ports/translation-source.ts';
 import type { StepTexts } from '../texts.ts';
+import { rescue } from './rescue.ts';
 import { scan } from './scan.ts';
 import { collectSteps } from './steps-collect.ts';
 import { readSteps } from './steps-read.ts';
@@ -16,6 +17,7 @@ const missing: object & Record<Exclude<StepId, keyof typeof written>, StepTexts>
 export const steps = {
   steps: { ...written, ...missing },
   scan,
+  rescue,
   timer: { label: 'Time remaining' },
   alerts: {
     legend: 'When the time is up',
@@ -26,7 +28,7 @@ export const steps = {
       locked: 'Your browser asks for a tap first. Tap here to turn the sound on.',
     },
     notices: {
-      label: 'Show a message on this device',
+      label: 'Show a message on this phone or computer',
       on: 'It shows when you use another app or tab.',
       off: 'It says only that it is time to go on.',
       refused: 'Your browser blocks messages from this page. You can change that in its settings.',
@@ -35,11 +37,11 @@ export const steps = {
   clock: {
     corrected: {
       title: 'The clock was changed',
-      text: 'The clock on this device was changed. We set the timer right, so the wait is not too short.',
+      text: 'The clock on this phone or computer was changed. We set the timer right, so the wait is not too short.',
     },
     unsure: {
       title: 'We are not sure of the time',
-      text: 'The clock on this device was changed. Connect to the internet, and we will check the time.',
+      text: 'The clock on this phone or computer was changed. Connect to the internet, and we will check the time.',
     },
   },
   lines: {
@@ -69,15 +71,15 @@ export const steps = {
     title: 'Test result expired',
     lead: 'The {{windowMinutes}} minutes to read your result are over.',
     why: 'After {{endMinutes}} minutes the lines can change. A result read now may be wrong.',
-    now: 'Take a new test with a new kit.',
-    home: 'Go to home',
+    now: 'Do not trust a line you see now. Take a new test with a new kit.',
+    home: 'Go to home page',
     figure: 'A cassette beside a clock that has run out.',
   },
   accountPrompt: {
     title: 'Would you like an account?',
     lead: 'With an account you can see your results again.',
     create: { button: 'Create account', text: 'We save this result in your new account.' },
-    decline: { button: 'No, thanks', text: 'We sign you out. You cannot see this result here again.' },
-    declining: 'Signing you out…',
+    decline: { button: 'No, thanks', text: 'We log you out. You cannot see this result here again.' },
+    declining: 'Logging you out…',
   },
 } as const satisfies TextTree;

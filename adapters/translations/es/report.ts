@@ -32,8 +32,8 @@ const preview: Texts<English['preview']> = {
     anonymous: 'Si elige “Reportar sin mi nombre”',
   },
   to: {
-    identified: 'Va a las agencias de salud pública de su estado y del país.',
-    anonymous: 'Va solo a las agencias de salud pública del país.',
+    identified: 'Va a las agencias de salud pública de su estado y a las federales (nacionales).',
+    anonymous: 'Va solo a las agencias de salud federales (nacionales).',
   },
   sent: 'Enviamos:',
   toCome: 'Esto lo escribe usted después. Lo que deje en blanco no se envía:',
@@ -42,7 +42,7 @@ const preview: Texts<English['preview']> = {
   leftOut: 'No enviamos:',
   whenSent: 'La hora en que lo envíe',
   minimum:
-    'No tiene que dar el nombre ni la fecha de nacimiento. Pero así el reporte no llega a su estado. El país cuenta de todos modos el resultado, los síntomas, las horas, la edad y el código postal.',
+    'No tiene que dar el nombre ni la fecha de nacimiento. Pero así el reporte no llega a su estado. Las agencias federales (nacionales) cuentan de todos modos el resultado, los síntomas, las horas, la edad y el código postal.',
   noState: 'Este reporte no llega a su estado. Falta el apellido o la fecha de nacimiento.',
 };
 
@@ -50,9 +50,9 @@ const facts: Texts<English['facts']> = {
   title: 'Qué saber de los reportes',
   points: {
     choice: 'Usted decide si reporta.',
-    states: 'Algunos estados piden por ley que se reporte. Otros no usan los resultados de pruebas caseras.',
+    states: 'Algunos estados piden que se reporte. Otros no usan los resultados de pruebas caseras.',
     name: 'Un reporte llega a un estado solo si trae apellido y fecha de nacimiento.',
-    country: 'Un reporte sin nombre cuenta solo en las cifras de todo el país.',
+    country: 'Solo las agencias federales (nacionales) cuentan un reporte sin nombre.',
   },
 };
 
@@ -71,15 +71,15 @@ const statuses: Texts<English['statuses']> = {
   },
   accepted: {
     word: 'Aceptado',
-    text: 'Las agencias de salud tomaron su reporte. Usted no tiene que hacer nada.',
+    text: 'Las agencias de salud aceptaron su reporte. Usted no tiene que hacer nada.',
   },
   acceptedWithWarnings: {
-    word: 'Aceptado, con notas',
-    text: 'Las agencias de salud tomaron su reporte y anotaron algo. Usted no tiene que hacer nada.',
+    word: 'Aceptado, con observaciones',
+    text: 'Las agencias de salud aceptaron su reporte, con observaciones. Usted no tiene que hacer nada.',
   },
   refused: {
     word: 'No aceptado',
-    text: 'Las agencias de salud no tomaron este reporte. Su resultado sigue guardado.',
+    text: 'Las agencias de salud no aceptaron este reporte. Su resultado sigue guardado.',
   },
 };
 
@@ -124,7 +124,7 @@ export const report: Texts<English> = {
     button: 'Guardar el mensaje',
     help: 'Es un archivo para computadoras (.hl7). Dice lo que ve arriba. No lo comparta.',
     busy: 'Buscando el mensaje…',
-    saved: 'El archivo está guardado en este dispositivo.',
+    saved: 'El archivo está guardado en este teléfono o computadora.',
     failed: 'No pudimos traer el mensaje. Revise su internet e intente otra vez.',
     fileName: 'reporte.hl7',
   },

@@ -9,7 +9,7 @@ export const readSteps: Texts<typeof english> = {
     by: 'Hora límite para contestar: {{time}}',
     points: {
       examples: 'Antes de las preguntas le mostramos cómo leer las líneas.',
-      late: 'Después de ese tiempo, las líneas pueden cambiar. Entonces el resultado puede ser falso.',
+      late: 'Después de esa hora, las líneas pueden cambiar y el resultado puede ser incorrecto.',
     },
     secondsLeft: 'Segundos que quedan para leer su resultado: {{seconds}}',
     figure: 'Un casete con la ventana tapada, junto a un reloj.',
@@ -18,16 +18,16 @@ export const readSteps: Texts<typeof english> = {
     title: 'Escanee otra vez el casete',
     lead: 'Ahora escanee el código del casete que usó.',
     points: {
-      why: 'Así vemos que es el mismo casete.',
+      why: 'Así comprobamos que es el mismo casete.',
       flat: 'Deje plano el casete. Mueva el teléfono, no el casete.',
     },
-    figure: 'El casete está en la mesa. Una mano tiene un teléfono sobre su código pequeño.',
+    figure: 'El casete está en la mesa. Una mano sostiene un teléfono sobre su código pequeño.',
   },
   'second-scan': {
     title: 'Escanee el casete usado',
     lead: 'Ponga el teléfono sobre el código cuadrado y pequeño.',
     missing: 'Escanee el casete para seguir.',
-    figure: 'Una mano tiene un teléfono junto al casete usado. El teléfono muestra su código pequeño en un marco.',
+    figure: 'Una mano sostiene un teléfono junto al casete usado. El teléfono muestra su código pequeño en un marco.',
   },
   'result-questionnaire': {
     title: 'Cómo leer las líneas',
@@ -76,7 +76,7 @@ export const readSteps: Texts<typeof english> = {
     lead: 'Si no hay línea en C, la prueba no funcionó.',
     points: {
       even: 'No es válida aunque haya una línea en T.',
-      retest: 'Entonces haga otra prueba con hisopo, casete y tubo de líquido nuevos.',
+      retest: 'Entonces haga otra prueba con un kit nuevo. No vuelva a usar ninguna parte.',
     },
     figure: 'Ejemplos: dos casetes sin línea en C. Uno tiene una línea en T. Ninguno es válido.',
   },
@@ -101,7 +101,7 @@ export const readSteps: Texts<typeof english> = {
       no: 'Ninguna línea.',
       unsure: 'Cuenta como no válido. Necesita otra prueba.',
     },
-    help: '¿Tiene dudas? Use más luz o pida a alguien que mire.',
+    help: '¿Tiene dudas? Use más luz o pida a alguien que mire. Si ve una línea en T, aunque sea muy clara, elija Sí.',
     figure: 'Un casete con la ventana vacía. Un marco muestra dónde mirar: en la T.',
   },
   'confirm-result': {

@@ -11,12 +11,12 @@ const options: Texts<English['submit-report']['options']> = {
   },
   reportAnonymously: {
     label: 'Reportar sin mi nombre',
-    text: 'Enviamos el resultado, edad, sexo, raza, origen étnico y código postal. No va nombre, dirección, teléfono ni correo.',
-    why: 'Cuenta para todo el país. No llega a su estado.',
+    text: 'Enviamos el resultado, edad, sexo, raza, origen étnico y código postal. No incluimos nombre, dirección, teléfono ni correo.',
+    why: 'Lo cuentan las agencias federales (nacionales). No llega a su estado.',
   },
   doNotReport: {
     label: 'No reportar',
-    text: 'Guardamos su resultado en nuestro servidor. No enviamos nada a una agencia de salud.',
+    text: 'Guardamos su resultado en nuestro servidor. Ninguna agencia de salud lo recibe.',
     why: 'Algunos estados piden que se reporte. Aquí usted decide.',
   },
 };
@@ -28,7 +28,7 @@ export const reportSteps: Texts<English> = {
   },
   'submit-report': {
     title: 'Reporte su resultado',
-    lead: 'Usted elige qué enviamos. No se envía nada hasta que toque Siguiente.',
+    lead: 'Usted elige qué enviamos. Todavía no se envía nada a una agencia de salud. Primero lo ve todo.',
     question: '¿Quiere reportar su resultado?',
     options,
     missing: 'Elija una respuesta.',
@@ -40,15 +40,16 @@ export const reportSteps: Texts<English> = {
     lead: 'Díganos quién se hizo la prueba.',
     why: 'Las agencias de salud pública los necesitan para usar su reporte.',
     sent: 'Los enviamos con el resultado, la fecha de la prueba y su respuesta sobre síntomas.',
-    to: 'Van a las agencias de salud pública de su estado y del país.',
-    toCountry: 'Van solo a las agencias de salud pública del país.',
+    to: 'Van a las agencias de salud pública de su estado y a las federales (nacionales).',
+    toCountry: 'Van solo a las agencias de salud federales (nacionales).',
     account: { lead: 'Revise lo que sabemos de la persona que se hizo la prueba.' },
-    noLastName: 'Falta el apellido. Por eso este reporte no llega a su estado. Solo cuenta para todo el país.',
+    noLastName:
+      'Falta el apellido. Por eso este reporte no llega a su estado. Solo lo cuentan las agencias federales (nacionales).',
     noDateOfBirth:
-      'No da nombre ni fecha de nacimiento. Por eso este reporte no llega a su estado. Solo cuenta para todo el país.',
+      'No dio nombre ni fecha de nacimiento. Por eso este reporte no llega a su estado. Solo lo cuentan las agencias federales (nacionales).',
     sentAnonymously:
       'Enviamos el resultado, la fecha y su respuesta sobre los síntomas, con edad, sexo, raza, origen étnico y código postal.',
-    toAnonymously: 'Va a agencias de salud pública del país. Lo que cambie aquí se guarda solo en el perfil.',
+    toAnonymously: 'Va a agencias de salud federales (nacionales). Lo que cambie aquí se guarda solo en el perfil.',
     anonymous: {
       title: 'Usted reporta sin nombre',
       text: 'No enviamos nombre, fecha de nacimiento, calle, ciudad, teléfono ni correo. El reporte no dice quién es.',
@@ -85,10 +86,10 @@ export const reportSteps: Texts<English> = {
   'reporting-information': {
     title: 'Ya terminó',
     lead: 'Gracias por hacerse la prueba.',
-    reported: 'Guardamos su reporte para las agencias de salud pública.',
+    reported: 'Su reporte va en camino a las agencias de salud. Puede cerrar esta página.',
     notReported: 'Guardamos su resultado. No lo reportamos.',
     tooOld: 'Guardamos su resultado. No lo reportamos, porque la prueba es de hace más de 31 días.',
-    waiting: 'Su resultado todavía no se envió. Espera en este dispositivo. Lo enviamos en cuanto se pueda.',
+    waiting: 'Su resultado todavía no se envió. Espera en este teléfono o computadora. Lo enviamos en cuanto se pueda.',
     refused: 'Su resultado no se guardó. El mensaje al comienzo de esta página dice por qué.',
     yours: 'Su resultado: {{result}}',
     next: 'OK',

@@ -1,6 +1,7 @@
 import type { StepId } from '../../../core/flow/step-row.ts';
 import type { steps as english } from '../en/steps.ts';
 import type { StepTexts, Texts } from '../texts.ts';
+import { rescue } from './rescue.ts';
 import { scan } from './scan.ts';
 import { collectSteps } from './steps-collect.ts';
 import { readSteps } from './steps-read.ts';
@@ -15,17 +16,18 @@ const missing: object & Record<Exclude<StepId, keyof typeof written>, StepTexts>
 export const steps: Texts<typeof english> = {
   steps: { ...written, ...missing },
   scan,
+  rescue,
   timer: { label: 'Tiempo restante' },
   alerts: {
-    legend: 'Cuando pase el tiempo',
+    legend: 'Cuando termine el tiempo',
     sound: {
-      label: 'Tocar un sonido',
+      label: 'Reproducir un sonido',
       on: 'El sonido está activado. Deje el volumen alto.',
       off: 'El sonido está apagado.',
       locked: 'Su navegador pide un toque primero. Toque aquí para activar el sonido.',
     },
     notices: {
-      label: 'Mostrar un aviso en este dispositivo',
+      label: 'Mostrar un aviso en este teléfono o computadora',
       on: 'Sale cuando usa otra aplicación o pestaña.',
       off: 'Solo dice que es hora de seguir.',
       refused: 'Su navegador no deja que esta página mande avisos. Puede cambiarlo en sus ajustes.',
@@ -34,11 +36,11 @@ export const steps: Texts<typeof english> = {
   clock: {
     corrected: {
       title: 'La hora cambió',
-      text: 'Alguien cambió la hora de este dispositivo. Ajustamos el reloj de la prueba para que la espera no sea corta.',
+      text: 'La hora de este teléfono o computadora cambió. Ajustamos el reloj de la prueba para que la espera no sea corta.',
     },
     unsure: {
       title: 'No sabemos bien qué hora es',
-      text: 'La hora de este dispositivo cambió. Conéctese a internet y revisaremos la hora.',
+      text: 'La hora de este teléfono o computadora cambió. Conéctese a internet y revisaremos la hora.',
     },
   },
   lines: {
@@ -65,10 +67,10 @@ export const steps: Texts<typeof english> = {
     },
   },
   expired: {
-    title: 'El resultado venció',
+    title: 'Se acabó el tiempo para leer el resultado',
     lead: 'Ya pasaron los {{windowMinutes}} minutos para leer su resultado.',
-    why: 'Después de {{endMinutes}} minutos las líneas pueden cambiar. Un resultado leído ahora puede ser falso.',
-    now: 'Haga otra prueba con un kit nuevo.',
+    why: 'Después de {{endMinutes}} minutos las líneas pueden cambiar. Un resultado leído ahora puede ser incorrecto.',
+    now: 'No confíe en una línea que vea ahora. Haga otra prueba con un kit nuevo.',
     home: 'Ir al inicio',
     figure: 'Un casete junto a un reloj sin tiempo.',
   },

@@ -10,6 +10,7 @@ const RECORD: TestResultRecord = {
   utcOffset: -480,
   profileId: 'ana',
   isSymptomatic: 'no',
+  symptomOnsetDate: 'n/a',
   kitId: 'covid',
 };
 const ANA: ProfileSummary = {

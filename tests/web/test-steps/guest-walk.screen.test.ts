@@ -53,11 +53,13 @@ test.describe('a guest', () => {
   test('reads the result: the word, its meaning, when to test again and when to call 911', async ({ app }) => {
     visitor = await openAt(app, { step: 'result-details', session: { isSymptomatic: 'yes' } });
     const text = await visitor.page.innerText('main');
-    const { kinds, emergency } = translations.en.results.result;
-    const { word, meaning, again } = kinds.negative;
-    for (const expected of [word, meaning, again.symptoms, emergency.title]) {
+    const { kinds, advice, emergency } = translations.en.results.result;
+    const { word, meaning } = kinds.negative;
+    const { you: stayHome } = advice.stayHomeWhileSick;
+    for (const expected of [word, meaning, stayHome, advice.whyRetest.you, emergency.title]) {
       expect(text).toContain(withKitNumbers(expected));
     }
-    expect(text).not.toContain(withKitNumbers(again.noSymptoms));
+    expect(text).toMatch(/With symptoms: test again from \w+, \w+ \d+.*That is 48 to 72 hours after this test/);
+    expect(text).not.toContain(withKitNumbers(advice.retestTwice.you));
   });
 });

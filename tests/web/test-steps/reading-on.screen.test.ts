@@ -34,7 +34,9 @@ test.describe('the warnings', () => {
     await at(640);
     await expect(page.locator('h2')).toHaveText(titles.map((title, index) => `${title}${String(index + 1)} of 4`));
     const shown = await page.locator('.warnings li').allTextContents();
-    expect([...shown].toSorted()).toEqual(Object.values(warnings.items).map(withKitNumbers).toSorted());
+    expect([...shown].toSorted()).toEqual(
+      [...Object.values(warnings.items), warnings.temperature].map(withKitNumbers).toSorted(),
+    );
     expect(await lossesInFirstScreenful(page, { width: 360, height: 560 }, '.step-confirm')).toEqual([]);
   });
 

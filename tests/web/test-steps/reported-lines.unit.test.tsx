@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
+import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
 import { KITS } from '../../../core/domain/kit-registry.ts';
 import { SURE_ANSWERS, TEST_RESULTS } from '../../../core/domain/choice-lists.ts';
 import { determineResult } from '../../../core/domain/determine-result.ts';
@@ -94,6 +95,10 @@ describe.each(LANGUAGES)('in %s, what is shown of the lines', (language) => {
         kit: KITS[0],
         name: '',
         isReaders: true,
+        age: null,
+        onset: null,
+        testedOn: '2026-11-20' as CalendarDate,
+        today: '2026-11-20' as CalendarDate,
         utcOffset: 0,
         testId: null,
       } as const;

@@ -4,7 +4,7 @@ import { OpenBox, Pouch, TornPouch, TornStrip } from '../parts/kit.tsx';
 import { Arrow } from '../parts/marks.tsx';
 import { Place, Scene } from '../parts/scene.tsx';
 import { WrappedSwab } from '../parts/swab.tsx';
-import { StandBack, StandFront, Tube, TubeFoil } from '../parts/tube.tsx';
+import { DropperCap, StandBack, StandFront, Tube, TubeFoil } from '../parts/tube.tsx';
 
 export function CleanHands() {
   return (
@@ -45,7 +45,10 @@ export function KitParts() {
         <Tube />
         <TubeFoil />
       </Place>
-      <Place x={240} y={92}>
+      <Place x={206} y={60} scale={1.1}>
+        <DropperCap />
+      </Place>
+      <Place x={256} y={106} scale={0.9}>
         <StandBack />
         <StandFront />
       </Place>

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { KITS } from '../../../core/domain/kit-registry.ts';
+import { FDA_QUESTIONS } from '../../../core/domain/kit-texts.ts';
 import { DOCUMENT_VALUES } from '../../texts/document-values.ts';
 
 /** A question, its answer, and the bullet points of the answer, if any. */
@@ -39,6 +41,10 @@ interface SectionTexts {
   readonly questions: Readonly<Record<string, Question>>;
 }
 
+/** Questions about the FDA that another kind of kit than ours answers. */
+const isOfOtherKit = (id: string): boolean =>
+  Object.entries(FDA_QUESTIONS).some(([status, question]) => question === id && status !== KITS[0].fdaStatus);
+
 /** The sections in the current language and in order, with the support address and the kit's numbers filled in. */
 export function useFaqSections(): readonly FaqSection[] {
   const { t } = useTranslation();
@@ -47,7 +53,7 @@ export function useFaqSections(): readonly FaqSection[] {
     ([id, { title, questions }]) => ({
       id,
       title,
-      questions: Object.entries(questions),
+      questions: Object.entries(questions).filter(([question]) => !isOfOtherKit(question)),
     }),
   );
 }

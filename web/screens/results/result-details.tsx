@@ -1,16 +1,39 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { calendarDateAt } from '../../../core/domain/calendar-date.ts';
+import { ageToday } from '../../../core/domain/profile.ts';
+import type { TestResultRecord } from '../../../core/domain/test-result.ts';
 import { APP_ROUTES, parameterOf } from '../../../core/flow/app-routes.ts';
 import { recordedOnce } from '../../../core/flow/tested-once.ts';
 import { useFetched } from '../../components/use-fetched.ts';
+import type { SessionStore } from '../../stores/session-store.ts';
 import { QueryStore } from '../../stores/query-store.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { useAccount, useServices } from '../../wiring/services.ts';
 import { LateReport } from '../reports/late-report.tsx';
 import { nameOf } from './result-rows.tsx';
+import type { ShownResult } from './shown-result.ts';
 import { ResultSheet } from './result-sheet.tsx';
 import { FetchErrors, ResultsScreen } from './results-screen.tsx';
+
+/** A stored result with what is known of its person now. */
+function shownRecord(record: TestResultRecord, { identity, moment }: SessionStore): ShownResult {
+  const { profileId, utcOffset, symptomOnsetDate } = record;
+  const once = recordedOnce(record, moment);
+  const { analysedAt } = once;
+  const profile = identity.profiles.find((one) => one.profileId === profileId);
+  return {
+    ...record,
+    ...once,
+    onset: symptomOnsetDate === 'n/a' ? null : symptomOnsetDate,
+    testedOn: calendarDateAt(analysedAt, utcOffset ?? moment.offsetAt(analysedAt)),
+    today: moment.today,
+    name: nameOf(record, identity.profiles),
+    isReaders: profile?.isDefaultProfile ?? false,
+    age: profile === undefined ? null : ageToday(profile, moment.today),
+  };
+}
 
 const Details = observer(function Details({ testId }: { readonly testId: string }) {
   const { t } = useTranslation();
@@ -27,12 +50,7 @@ const Details = observer(function Details({ testId }: { readonly testId: string 
       <FetchErrors errors={shownErrors} onRetry={load} />
       {value !== null && (
         <ResultSheet
-          shown={{
-            ...value,
-            ...recordedOnce(value, store.moment),
-            name: nameOf(value, store.identity.profiles),
-            isReaders: store.identity.profiles.some((one) => one.isDefaultProfile && one.profileId === value.profileId),
-          }}
+          shown={shownRecord(value, store)}
           factsOn="screen"
           now={store.moment.now}
           loadCalendar={loadCalendar}

@@ -1,23 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TestedOnce } from '../../../core/domain/retest.ts';
+import { adviceFor } from '../../../core/domain/advice-lines.ts';
 import type { CalendarFiles } from '../../../core/ports/calendar-files.ts';
 import { Button } from '../../components/button.tsx';
 import { ResultMark } from './result-mark.tsx';
+import { AdviceList } from './advice-list.tsx';
 import { RetestAdvice } from './retest-advice.tsx';
+import type { ShownResult } from './shown-result.ts';
 import { useTestTime } from '../../texts/test-time.ts';
 import '../../styles/results.css';
-
-/** A result for display, at the end of a test or later. */
-export interface ShownResult extends TestedOnce {
-  /** Empty if unknown. */
-  readonly name: string;
-  /** The reader is the tested person, as far as is known. */
-  readonly isReaders: boolean;
-  /** The person's UTC offset at the time of the test, in minutes east; null for the browser's own. */
-  readonly utcOffset: number | null;
-  readonly testId: string | null;
-}
 
 export interface ResultSheetProps {
   readonly shown: ShownResult;
@@ -87,6 +78,7 @@ function Points({ of }: { readonly of: string }) {
 export function ResultSheet({ shown, factsOn, now, loadCalendar, lines, reason, report }: ResultSheetProps) {
   const { t } = useTranslation();
   const { result, isReaders, name } = shown;
+  const advice = adviceFor(shown, now);
   return (
     <div className="result-sheet">
       <p className="result-paper on-paper">{t('result.paper.title')}</p>
@@ -109,9 +101,9 @@ export function ResultSheet({ shown, factsOn, now, loadCalendar, lines, reason, 
       </section>
       <section className="result-section">
         <h2>{t('result.nowTitle')}</h2>
-        <Points of={`result.kinds.${result}.now`} />
+        <AdviceList lines={advice.now} shown={shown} />
       </section>
-      <RetestAdvice shown={shown} now={now} loadCalendar={loadCalendar} />
+      <RetestAdvice lines={advice.again} shown={shown} now={now} loadCalendar={loadCalendar} />
       <section className="result-emergency" aria-label={t('result.emergency.title')}>
         <h2>{t('result.emergency.title')}</h2>
         <Points of="result.emergency.signs" />

@@ -4,6 +4,7 @@ import { useServices } from '../../wiring/services.ts';
 import { prefetchFlow } from './prefetch-flow.ts';
 import { loadLateSteps } from './late-step.tsx';
 import { loadPictures } from './parts/step-picture.tsx';
+import { loadRescue } from './parts/rescue-help.tsx';
 import { EXPIRED_SCREEN, STEP_SCREENS } from './step-registry.ts';
 import { StepServicesContext } from './step-services.ts';
 import { useStepHistory } from './use-step-history.ts';
@@ -20,6 +21,7 @@ const TestSteps = observer(function TestSteps() {
   const services = useMemo(() => ({ ...all, goBack }), [all, goBack]);
   useEffect(() => void loadLateSteps().catch(() => undefined), []);
   useEffect(() => void loadPictures().catch(() => undefined), []);
+  useEffect(() => void loadRescue().catch(() => undefined), []);
   useEffect(() => {
     const leaving = new AbortController();
     void prefetchFlow(all, leaving.signal);

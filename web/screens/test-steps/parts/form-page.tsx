@@ -16,11 +16,13 @@ interface FormPageProps {
   /** Changes when the form shows different fields, to clear the error summary. */
   readonly formKey: string;
   readonly isPictureLast?: boolean;
+  /** Default: the step's own title. */
+  readonly heading?: string;
   readonly children: ReactNode;
 }
 
 /** A step with text fields: Enter presses Next, and rejected fields are listed on top. */
-export const FormPage = observer(function FormPage({ formKey, isPictureLast, children }: FormPageProps) {
+export const FormPage = observer(function FormPage({ formKey, isPictureLast, heading, children }: FormPageProps) {
   const { store, actions } = useSteps();
   // The summary keeps the errors of the last press of Next. It takes the focus when it changes, which must not happen
   // while typing.
@@ -38,7 +40,11 @@ export const FormPage = observer(function FormPage({ formKey, isPictureLast, chi
       <ErrorSummary errors={rejected} attempt={rejection.attempt} parameters={{ isForTest: true }} />
     ) : null;
   return (
-    <StepPage form={{ summary, submit }} {...(isPictureLast && { isPictureLast })}>
+    <StepPage
+      form={{ summary, submit }}
+      {...(isPictureLast && { isPictureLast })}
+      {...(heading !== undefined && { heading })}
+    >
       {children}
     </StepPage>
   );

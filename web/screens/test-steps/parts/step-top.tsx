@@ -5,8 +5,9 @@ import { Callout } from '../../../components/callout.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { TimeRemaining } from '../../../components/time-remaining.tsx';
 import { useSteps } from '../step-services.ts';
+import { RescueHelp } from './rescue-help.tsx';
 
-/** The top of a step: the back arrow, the stage of the test, and the time left to read the result. */
+/** The top of a step: the back arrow, the stage of the test, the time left to read the result, and help when something went wrong. */
 export const StepTop = observer(function StepTop() {
   const { store, goBack } = useSteps();
   const { t } = useTranslation();
@@ -26,6 +27,7 @@ export const StepTop = observer(function StepTop() {
         />
       )}
       {row?.timer === 'reading' && timeLeft !== null && <TimeRemaining label={t('timer.label')} time={timeLeft} />}
+      {row?.rescue !== undefined && <RescueHelp />}
       {readingWarning !== null && (
         <Callout kind="warning">{t('steps.result-ready.secondsLeft', { seconds: String(readingWarning) })}</Callout>
       )}

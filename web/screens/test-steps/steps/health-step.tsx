@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { SURE_ANSWERS, SYMPTOMS, type Symptom } from '../../../../core/domain/choice-lists.ts';
+import { testedProfile } from '../../../../core/flow/tested-profile.ts';
 import { DateField } from '../../../components/date-field.tsx';
 import { RadioGroup } from '../../../components/radio-group.tsx';
 import { FormPage } from '../parts/form-page.tsx';
@@ -19,8 +20,10 @@ export const HealthStep = observer(function HealthStep() {
   const texts = useStepTexts();
   const errors = useFieldErrors();
   const { isSymptomatic, onsetText } = store.session;
+  const profile = testedProfile(store);
+  const name = profile === null || profile.isDefaultProfile ? '' : profile.firstName;
   return (
-    <FormPage formKey={isSymptomatic ?? ''}>
+    <FormPage formKey={isSymptomatic ?? ''} {...(name !== '' && { heading: texts.own('titleOf', { name }) })}>
       <RadioGroup
         legend={texts.own('question')}
         isLegendHidden
@@ -43,6 +46,7 @@ export const HealthStep = observer(function HealthStep() {
       <section className="step-part">
         <h2>{texts.own('listTitle')}</h2>
         <PointList points={SYMPTOMS.filter(isSymptom).map((symptom) => [symptom, texts.own(`symptoms.${symptom}`)])} />
+        <p>{texts.own('others')}</p>
         <p className="step-note">{texts.own('pregnancy')}</p>
       </section>
       <section className="step-aside">

@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { calendarDateAt } from '../../../../core/domain/calendar-date.ts';
+import { ageToday } from '../../../../core/domain/profile.ts';
 import { testedProfile } from '../../../../core/flow/tested-profile.ts';
 import { takenOnce } from '../../../../core/flow/tested-once.ts';
 import { invalidReason, reportedLines } from '../../../../core/domain/reported-lines.ts';
@@ -13,7 +15,8 @@ export const ResultDetailsStep = observer(function ResultDetailsStep() {
   const { t } = useTranslation();
   const { store, loadCalendar } = useSteps();
   const { session, moment } = store;
-  const { testId, isSelfCollecting } = session;
+  const { symptomOnsetDate, testId, isSelfCollecting } = session;
+  const once = takenOnce(store);
   const profile = testedProfile(store);
   const lines = reportedLines(session);
   const reason = lines === null ? null : invalidReason(lines);
@@ -21,9 +24,13 @@ export const ResultDetailsStep = observer(function ResultDetailsStep() {
     <StepPage>
       <ResultSheet
         shown={{
-          ...takenOnce(store),
+          ...once,
+          onset: symptomOnsetDate === 'n/a' ? null : symptomOnsetDate,
+          testedOn: calendarDateAt(once.analysedAt, moment.offsetAt(once.analysedAt)),
+          today: moment.today,
           name: `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim(),
           isReaders: profile === null ? isSelfCollecting !== false : profile.isDefaultProfile,
+          age: profile === null ? null : ageToday(profile, moment.today),
           utcOffset: null,
           testId,
         }}

@@ -1,14 +1,20 @@
+import { FALLBACK_LANGUAGE, isLanguage, type Language } from '../../../../core/domain/languages.ts';
 import type { Kit } from '../../../../core/domain/kit.ts';
 import { FDA_WARNINGS } from '../../../../core/domain/kit-texts.ts';
 import { testedKit } from '../../../../core/flow/timers.ts';
 import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
 import { NextButton } from '../parts/next-button.tsx';
 import { StepPage } from '../parts/step-page.tsx';
 import { useSteps } from '../step-services.ts';
 import { useReading } from '../use-reading.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
-const POISON_HELP = 'https://www.poisonhelp.hrsa.gov/';
+/** The page of Poison Help, which has a Spanish one. */
+const POISON_HELP = {
+  en: 'https://poisonhelp.hrsa.gov/',
+  es: 'https://poisonhelp.hrsa.gov/es',
+} as const satisfies Record<Language, string>;
 
 /** The warnings of the specification, grouped by topic. */
 const GROUPS = [
@@ -20,7 +26,9 @@ const GROUPS = [
 
 function PoisonHelp() {
   const texts = useStepTexts();
+  const { i18n } = useTranslation();
   const phone = texts.own('poison.phone');
+  const language = isLanguage(i18n.language) ? i18n.language : FALLBACK_LANGUAGE;
   return (
     <p className="step-links">
       <a href={`tel:${phone.replace(/\D/g, '')}`}>
@@ -28,7 +36,7 @@ function PoisonHelp() {
           {texts.own('poison.phoneLabel')} <span className="step-phone">{phone}</span>
         </span>
       </a>
-      <a href={POISON_HELP} target="_blank" rel="noreferrer">
+      <a href={POISON_HELP[language]} target="_blank" rel="noreferrer">
         {texts.own('poison.link')}
       </a>
     </p>
@@ -38,7 +46,7 @@ function PoisonHelp() {
 /** The FDA's word stands first among what to know before the test. */
 function textPathsOf(group: string, items: readonly string[], { fdaStatus }: Kit): readonly string[] {
   const paths = items.map((item) => `items.${item}`);
-  return group === 'before' ? [FDA_WARNINGS[fdaStatus], ...paths] : paths;
+  return group === 'before' ? [FDA_WARNINGS[fdaStatus], ...paths, 'temperature'] : paths;
 }
 
 /**

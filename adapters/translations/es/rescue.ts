@@ -1,0 +1,57 @@
+import type { rescue as english } from '../en/rescue.ts';
+import type { Texts } from '../texts.ts';
+
+/** What to do when something went wrong during the test, in Spanish. */
+export const rescue: Texts<typeof english> = {
+  open: '¿Algo salió mal?',
+  title: '¿Qué salió mal?',
+  close: 'Cerrar',
+  goOn: 'Seguir',
+  newKit: 'Usar un kit nuevo',
+  cards: {
+    droppedSwab: {
+      title: 'El hisopo se cayó o tocó algo',
+      text: 'No lo use. Un hisopo sucio puede dar un resultado incorrecto. Pare aquí y empiece otra vez con un kit nuevo.',
+    },
+    nosebleed: {
+      title: 'Sangra la nariz',
+      text: 'Pare y apriete la parte suave de la nariz por 10 minutos. Llame a un médico si sigue sangrando. La sangre en el hisopo puede arruinar la prueba. Por eso necesita un kit nuevo.',
+    },
+    childRefuses: {
+      title: 'Mi hijo o hija no se queda quieto',
+      text: 'Pare y descansen un poco. Pida a alguien que le sostenga la cabeza y pruebe otra vez. ¿Pasaron más de {{openedMinutes}} minutos desde que abrió la bolsa? Entonces use un kit nuevo.',
+    },
+    spilledLiquid: {
+      title: 'Derramé el líquido',
+      text: 'Límpielo con una toalla de papel y lávese las manos. Si tocó la piel o los ojos, lave con mucha agua. Si falta solo un poco, siga. Si ya casi no queda, use un kit nuevo.',
+    },
+    wrongDrops: {
+      title: 'Puse menos gotas o más gotas',
+      text: '¿Faltan gotas? Ponga más enseguida hasta llegar a {{drops}} y siga. ¿Puso más o perdió la cuenta? Use un kit nuevo, porque el resultado puede ser incorrecto.',
+    },
+    forgotStart: {
+      title: 'Olvidé tocar Empezar',
+      text: '¿Sabe cuándo cayó la última gota? Toque Empezar ahora. Lea las líneas en cuanto termine la espera, a más tardar {{endMinutes}} minutos después de esa gota. Si no sabe cuándo cayó, use un kit nuevo.',
+    },
+    movedCassette: {
+      title: 'Moví el casete',
+      text: 'Un movimiento pequeño no importa: siga. Si se volteó o se cayó, use un kit nuevo.',
+    },
+    noLine: {
+      title: 'No veo ninguna línea',
+      text: 'Mire otra vez con mucha luz. ¿Ve una línea en C? Entonces siga y conteste las preguntas. Si no hay línea en C, la prueba no funcionó. Entonces use un kit nuevo.',
+    },
+    unsureLine: {
+      title: 'Tengo dudas sobre una línea',
+      text: 'Use más luz o pida a alguien que mire. Toda línea en T cuenta, aunque casi no se vea. Si todavía tiene dudas, siga y elija “No lo sé”.',
+    },
+    readTooLate: {
+      title: 'Leí las líneas demasiado tarde',
+      text: 'Puede leer las líneas hasta {{endMinutes}} minutos después de la última gota. ¿Está a tiempo? Siga. Si es más tarde, no confíe en una línea que vea ahora. Use un kit nuevo.',
+    },
+    phoneCall: {
+      title: 'Me llaman por teléfono',
+      text: 'Puede contestar la llamada. Su prueba está guardada en este teléfono o computadora, y el tiempo sigue. Vuelva a esta página en cuanto pueda.',
+    },
+  },
+};

@@ -1,0 +1,96 @@
+import type { SureAnswer, TestResult } from './choice-lists.ts';
+
+/** Every piece of advice: each has a text for each voice, under its key in `result.advice` of the translations. */
+export const ADVICE_KEYS = [
+  'stayHome',
+  'stayHomeUntil',
+  'stayHomeWhileSick',
+  'stayHomeIfUnwell',
+  'stayHomeIfSymptoms',
+  'extraCareAfter',
+  'extraCare',
+  'extraCareUntil',
+  'mask',
+  'noMaskUnder2',
+  'keepFromFrail',
+  'tellContacts',
+  'risk',
+  'riskWithoutPositive',
+  'treatment',
+  'treatmentBy',
+  'treatmentLast',
+  'treatmentLate',
+  'noDoctor',
+  'otherIllness',
+  'longSick',
+  'recentContact',
+  'useNewKit',
+  'support',
+  'noRepeatNeeded',
+  'retestOnce',
+  'retestOnceBetween',
+  'retestOnceBy',
+  'retestTwice',
+  'retestFirst',
+  'retestSecond',
+  'afterLastNegative',
+  'whyRetest',
+  'resultTooOld',
+  'testIfNeeded',
+  'retestWithNewKit',
+] as const;
+export type AdviceKey = (typeof ADVICE_KEYS)[number];
+
+/** Who is advised: the reader, or another person whom the text names, who may be a child. */
+export const ADVICE_VOICES = ['you', 'other', 'child'] as const;
+export type AdviceVoice = (typeof ADVICE_VOICES)[number];
+
+/** The texts of one piece of advice. */
+export type AdviceTexts = Readonly<Record<AdviceVoice, string>>;
+
+/** What to do now, and when to test again: keys of texts, in order. `advice-lines.ts` replaces some by one with the person's own dates. */
+export interface AdviceCell {
+  readonly now: readonly AdviceKey[];
+  readonly again: readonly AdviceKey[];
+}
+
+const AFTER_POSITIVE = ['risk', 'treatment', 'noDoctor', 'tellContacts'] as const satisfies readonly AdviceKey[];
+const ISOLATION = ['stayHome', 'extraCareAfter', 'mask', ...AFTER_POSITIVE] as const;
+
+/**
+ * The advice by result and by the answer about symptoms: who has symptoms stays home whatever the lines show. Sources: CDC's guidance on
+ * respiratory viruses of 1 March 2024 (isolation, extra care) and on treatment of COVID-19, and the FDA's advice of 11 August 2022 to
+ * repeat negative tests. `docs/clinical-review.md` lists every cell for review.
+ */
+export const ADVICE: Readonly<Record<TestResult, Readonly<Record<SureAnswer, AdviceCell>>>> = {
+  positive: {
+    yes: { now: ISOLATION, again: ['noRepeatNeeded'] },
+    no: { now: ['extraCare', 'mask', 'stayHomeIfSymptoms', ...AFTER_POSITIVE], again: ['noRepeatNeeded'] },
+    unsure: { now: ISOLATION, again: ['noRepeatNeeded'] },
+  },
+  negative: {
+    yes: {
+      now: ['stayHomeWhileSick', 'keepFromFrail', 'riskWithoutPositive', 'otherIllness', 'longSick'],
+      again: ['retestOnce', 'whyRetest', 'afterLastNegative'],
+    },
+    no: {
+      now: ['stayHomeIfSymptoms', 'keepFromFrail', 'recentContact'],
+      again: ['retestTwice', 'whyRetest', 'afterLastNegative'],
+    },
+    unsure: {
+      now: ['stayHomeIfUnwell', 'keepFromFrail', 'otherIllness', 'recentContact'],
+      again: ['retestTwice', 'whyRetest', 'afterLastNegative'],
+    },
+  },
+  invalid: {
+    yes: {
+      now: ['useNewKit', 'stayHomeWhileSick', 'keepFromFrail', 'riskWithoutPositive', 'support'],
+      again: ['retestWithNewKit'],
+    },
+    no: { now: ['useNewKit', 'stayHomeIfSymptoms', 'keepFromFrail', 'support'], again: ['retestWithNewKit'] },
+    unsure: { now: ['useNewKit', 'stayHomeIfUnwell', 'keepFromFrail', 'support'], again: ['retestWithNewKit'] },
+  },
+};
+
+/** In place of the advice to test again, once that is over. */
+export const ADVICE_WHEN_OVER: readonly AdviceKey[] = ['resultTooOld', 'testIfNeeded'];
