@@ -43,12 +43,12 @@ export const landing = {
     facts: {
       open: 'There is nothing to download. It works in your browser.',
       free: 'You do not need a prescription or insurance.',
-      time: 'Plan for about {{testMinutes}} minutes. The test itself takes {{waitMinutes}} minutes to work.',
+      time: 'Plan for about {{testMinutes}} minutes, including the {{waitMinutes}} minutes that the test needs to work.',
     },
     login: 'Login',
     createAccount: 'Create account',
     continueAsGuest: 'Continue as a guest',
-    guestHelp: 'You can test and report without an account.',
+    guestHelp: 'You can take the test and report your result without an account.',
   },
   logout: {
     title: 'You are logged out',

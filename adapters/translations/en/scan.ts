@@ -1,6 +1,9 @@
 import type { ScanOutcome } from '../../../core/domain/scan-outcome.ts';
+import type { FlowName } from '../../../core/flow/session.ts';
 import type { CameraFailure, PhotoFailure } from '../../../core/ports/camera.ts';
 import type { Message } from '../texts.ts';
+
+type Rejection = Exclude<ScanOutcome, 'accepted'>;
 
 const failures = {
   denied: {
@@ -79,10 +82,11 @@ const messages = {
     title: 'This is a flu test',
     text: 'Clearline is for COVID-19 tests only. Please do not continue with this cassette.',
   },
-} as const satisfies Record<Exclude<ScanOutcome, 'accepted'>, Message>;
+} as const satisfies Record<Rejection, Message>;
 
-/** What the same rejections say to a person who reports a test taken earlier, where that differs. */
+/** The messages to a person who reports a test taken earlier. */
 const reportingMessages = {
+  ...messages,
   expired: {
     title: messages.expired.title,
     text: 'Its result may be wrong, so we cannot report it. Please take a new test with a new kit.',
@@ -95,7 +99,7 @@ const reportingMessages = {
     title: messages.cflTest.title,
     text: 'Clearline can report only COVID-19 tests. You can report this test on another website.',
   },
-} as const satisfies Partial<Record<Exclude<ScanOutcome, 'accepted'>, Message>>;
+} as const satisfies Record<Rejection, Message>;
 
 /** What the scan screens say, whatever is scanned. */
 export const scan = {
@@ -153,8 +157,7 @@ export const scan = {
     empty: 'Type the code first.',
   },
   checking: 'Checking your cassette…',
-  messages,
-  reportingMessages,
+  messages: { testing: messages, reporting: reportingMessages } satisfies Record<FlowName, unknown>,
   boxFailed: {
     title: 'Code on the box not recognized',
     text: 'This is not a valid kit, or it is the wrong code. Scan the code on the kit box. If it still does not work, contact support.',

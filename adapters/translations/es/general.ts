@@ -66,7 +66,7 @@ const home: Texts<English['home']> = {
     freed: 'Si la cancela, todavía podrá usar este casete en otra prueba.',
     used: 'Si la cancela, no podrá usar más este casete y necesitará un kit nuevo.',
     nothing: 'Si la cancela, perderá las respuestas que ha dado hasta ahora.',
-    continueTest: 'Continuar la prueba',
+    continueTest: 'Seguir con la prueba',
     cancelTest: 'Cancelar la prueba',
     canceling: 'Cancelando su prueba…',
     signOut:

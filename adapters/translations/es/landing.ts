@@ -43,12 +43,12 @@ export const landing: Texts<typeof english> = {
     facts: {
       open: 'No hay nada que descargar. Funciona en su navegador.',
       free: 'No necesita receta ni seguro médico.',
-      time: 'Reserve unos {{testMinutes}} minutos. La prueba tarda {{waitMinutes}} minutos en dar el resultado.',
+      time: 'Reserve unos {{testMinutes}} minutos, incluidos los {{waitMinutes}} que la prueba necesita para funcionar.',
     },
     login: 'Iniciar sesión',
     createAccount: 'Crear cuenta',
     continueAsGuest: 'Continuar sin cuenta',
-    guestHelp: 'Puede hacerse la prueba y reportarla sin tener una cuenta.',
+    guestHelp: 'Puede hacerse la prueba y reportar el resultado sin tener una cuenta.',
   },
   logout: {
     title: 'Su sesión está cerrada',

@@ -49,7 +49,7 @@ const photoFailures: Texts<(typeof english)['photo']['failures']> = {
   unsupported: failures.unsupported,
 };
 
-const messages: Texts<(typeof english)['messages']> = {
+const messages: Texts<(typeof english)['messages']['testing']> = {
   scanFailed: {
     title: 'Esta no es una prueba válida',
     text: 'Escanee otra vez el código cuadrado y pequeño de su casete. Si sigue sin funcionar, contacte a soporte.',
@@ -80,7 +80,8 @@ const messages: Texts<(typeof english)['messages']> = {
   },
 };
 
-const reportingMessages: Texts<(typeof english)['reportingMessages']> = {
+const reportingMessages: Texts<(typeof english)['messages']['reporting']> = {
+  ...messages,
   expired: {
     title: messages.expired.title,
     text: 'Su resultado puede ser incorrecto, así que no podemos reportarlo. Por favor, haga una prueba nueva con un kit nuevo.',
@@ -150,8 +151,7 @@ export const scan: Texts<typeof english> = {
     empty: 'Primero escriba el código.',
   },
   checking: 'Revisando su casete…',
-  messages,
-  reportingMessages,
+  messages: { testing: messages, reporting: reportingMessages },
   boxFailed: {
     title: 'No se reconoce el código de la caja',
     text: 'Este kit no es válido o es otro código. Escanee el código de la caja del kit. Si sigue sin funcionar, contacte a soporte.',

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { cameraTest as test, expect, type RealApp } from '../../support/browser-test.ts';
+import { fillIn } from '../../../adapters/translations/fill-in.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import type { CameraFailure } from '../../../core/ports/camera.ts';
+import { SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { makeServerTestCalls } from '../../../cli/play/server-test-calls.ts';
@@ -23,7 +25,7 @@ import {
 } from './tester.ts';
 
 const { scan, steps } = translations.en.steps;
-const { errors, form } = translations.en.general;
+const { errorParts, errors, form } = translations.en.general;
 const WIDE = 1280;
 
 let visitor: Visitor;
@@ -74,6 +76,13 @@ const focusHolds = (page: Page, text: string): Promise<boolean> =>
 /** The paragraphs of the open message, its title first. */
 const paragraphs = (page: Page): Promise<string[]> => page.getByRole('alert').locator('p').allTextContents();
 
+/** The scan of the reporting flow, after a code was typed. */
+async function typed(app: RealApp, code: string): Promise<Page> {
+  const page = await open(app, 'first-scan', { flow: 'reporting' });
+  await typeCode(page, code);
+  return page;
+}
+
 const REJECTIONS: readonly (readonly [string, StepId, string, keyof typeof scan.messages])[] = [
   ['a flu test', 'first-scan', HELD_CODE.replace('COV', 'CFL'), 'cflTest'],
   ['an expired test', 'first-scan', aCassetteCode().replace('11260115', '11240115'), 'expired'],
@@ -89,7 +98,7 @@ test.describe('a typed code', () => {
       await typeCode(page, code);
       const message = page.locator(`[data-scan="${outcome}"]`);
       await expect(message).toBeVisible();
-      await expect(page.getByRole('alert')).toContainText(scan.messages[outcome].title, { useInnerText: true });
+      await expect(page.getByRole('alert')).toContainText(scan.messages.testing[outcome].title, { useInnerText: true });
       await press(page, 'scan-ok');
       await expect(message).toHaveCount(0);
       await expect(page.locator('[data-step]')).toHaveAttribute('data-step', step);
@@ -118,9 +127,31 @@ test.describe('a typed code', () => {
     const second = await open(app, 'first-scan');
     await typeCode(second, code);
     await expect(second.locator('[data-scan="deviceHasBeenUsedBefore"]')).toBeVisible();
-    const { title, text } = scan.messages.deviceHasBeenUsedBefore;
+    const { title, text } = scan.messages.testing.deviceHasBeenUsedBefore;
     // Shown once: the call's error has the same meaning in other words.
     expect(await paragraphs(second)).toEqual([title, text]);
+  });
+
+  test('of a cassette reported before says, to a person who reports a test, that nothing is left to do', async ({
+    app,
+  }) => {
+    const code = aCassetteCode();
+    await expectStep(await typed(app, code), 'result-questionnaire');
+    await visitor.leave();
+
+    const page = await typed(app, code);
+    const { title, text } = scan.messages.reporting.deviceHasBeenUsedBefore;
+    await expect(page.getByRole('alert').locator('p').first()).toHaveText(title);
+    expect(await paragraphs(page)).toEqual([title, text, fillIn(scan.support, { email: SUPPORT_EMAIL })]);
+    expect(text).not.toBe(scan.messages.testing.deviceHasBeenUsedBefore.text);
+  });
+
+  test('of an expired test says, to a person who reports a test, why it cannot be reported', async ({ app }) => {
+    const page = await typed(app, aCassetteCode().replace('11260115', '11240115'));
+    const { title, text } = scan.messages.reporting.expired;
+    await expect(page.locator('[data-scan="expired"]')).toBeVisible();
+    expect(await paragraphs(page)).toEqual([title, text]);
+    expect(text).not.toBe(scan.messages.testing.expired.text);
   });
 
   test('of a flu test leads to where it can be reported', async ({ app }) => {
@@ -134,7 +165,7 @@ test.describe('a typed code', () => {
     await visitor.context.setOffline(true);
     await typeCode(page, aCassetteCode());
     await expect(page.locator('[data-scan="requestError"]')).toBeVisible();
-    const { title, text } = scan.messages.requestError;
+    const { title, text } = scan.messages.testing.requestError;
     const lost = `${form.errorPrefix} ${errors.NETWORK_REQUEST_FAILED}`;
     expect(await paragraphs(page)).toEqual([title, lost, text]);
     await visitor.context.setOffline(false);
@@ -142,12 +173,15 @@ test.describe('a typed code', () => {
     await expectStep(page, 'remove-foil');
   });
 
-  test('that the server could not check shows the status for support', async ({ app }) => {
+  test('that the server could not check keeps the status for support behind Details', async ({ app }) => {
     const page = await open(app, 'first-scan');
     await page.route('**/devices/check-id', (route) => route.fulfill({ status: 503 }));
     await typeCode(page, aCassetteCode());
     await expect(page.locator('[data-scan="requestError"]')).toBeVisible();
-    await expect(page.locator('[data-error="UNKNOWN"]')).toContainText('UNKNOWN 503');
+    const status = page.getByText('UNKNOWN 503');
+    await expect(status).toBeHidden();
+    await page.getByRole('alert').getByText(errorParts.details.title).click();
+    await expect(status).toBeVisible();
   });
 
   test('that is empty asks for the code', async ({ app }) => {
@@ -161,7 +195,7 @@ test.describe('the message of a scan', () => {
   test('is a dialog on a wide screen; Escape closes it and returns the focus', async ({ app }) => {
     const page = await open(app, 'first-scan', { width: WIDE });
     await typeCode(page, 'nonsense');
-    const dialog = page.getByRole('dialog', { name: scan.messages.scanFailed.title });
+    const dialog = page.getByRole('dialog', { name: scan.messages.testing.scanFailed.title });
     await expect(dialog).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
