@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cameraTest as test, expect, type RealApp } from '../../support/browser-test.ts';
-import { fillIn } from '../../../adapters/translations/fill-in.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import type { CameraFailure } from '../../../core/ports/camera.ts';
-import { SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { makeServerTestCalls } from '../../../cli/play/server-test-calls.ts';
@@ -76,14 +74,7 @@ const focusHolds = (page: Page, text: string): Promise<boolean> =>
 /** The paragraphs of the open message, its title first. */
 const paragraphs = (page: Page): Promise<string[]> => page.getByRole('alert').locator('p').allTextContents();
 
-/** The scan of the reporting flow, after a code was typed. */
-async function typed(app: RealApp, code: string): Promise<Page> {
-  const page = await open(app, 'first-scan', { flow: 'reporting' });
-  await typeCode(page, code);
-  return page;
-}
-
-const REJECTIONS: readonly (readonly [string, StepId, string, keyof typeof scan.messages])[] = [
+const REJECTIONS: readonly (readonly [string, StepId, string, keyof typeof scan.messages.testing])[] = [
   ['a flu test', 'first-scan', HELD_CODE.replace('COV', 'CFL'), 'cflTest'],
   ['an expired test', 'first-scan', aCassetteCode().replace('11260115', '11240115'), 'expired'],
   ['no test at all', 'first-scan', 'nonsense', 'scanFailed'],
@@ -130,28 +121,6 @@ test.describe('a typed code', () => {
     const { title, text } = scan.messages.testing.deviceHasBeenUsedBefore;
     // Shown once: the call's error has the same meaning in other words.
     expect(await paragraphs(second)).toEqual([title, text]);
-  });
-
-  test('of a cassette reported before says, to a person who reports a test, that nothing is left to do', async ({
-    app,
-  }) => {
-    const code = aCassetteCode();
-    await expectStep(await typed(app, code), 'result-questionnaire');
-    await visitor.leave();
-
-    const page = await typed(app, code);
-    const { title, text } = scan.messages.reporting.deviceHasBeenUsedBefore;
-    await expect(page.getByRole('alert').locator('p').first()).toHaveText(title);
-    expect(await paragraphs(page)).toEqual([title, text, fillIn(scan.support, { email: SUPPORT_EMAIL })]);
-    expect(text).not.toBe(scan.messages.testing.deviceHasBeenUsedBefore.text);
-  });
-
-  test('of an expired test says, to a person who reports a test, why it cannot be reported', async ({ app }) => {
-    const page = await typed(app, aCassetteCode().replace('11260115', '11240115'));
-    const { title, text } = scan.messages.reporting.expired;
-    await expect(page.locator('[data-scan="expired"]')).toBeVisible();
-    expect(await paragraphs(page)).toEqual([title, text]);
-    expect(text).not.toBe(scan.messages.testing.expired.text);
   });
 
   test('of a flu test leads to where it can be reported', async ({ app }) => {
