@@ -42,7 +42,7 @@ const forgotPassword = {
     heading: 'Check your email',
     to: 'If there is an account with this email, a link is on its way to:',
     points: {
-      life: 'The link works only once, and for {{hours}} hour.',
+      life: 'The link works once, and only for {{hours}} hour.',
       spam: 'If it does not arrive in a few minutes, look in your spam folder.',
       typo: 'If there is still no message, check that the email above is right.',
     },

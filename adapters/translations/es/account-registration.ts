@@ -33,7 +33,7 @@ const codeVerification: Texts<typeof english.codeVerification> = {
 };
 
 const password: Texts<typeof english.password> = {
-  shown: 'Su contraseña se ve.',
+  shown: 'Su contraseña está visible.',
   hidden: 'Su contraseña está oculta.',
   rulesTitle: 'Su contraseña debe tener:',
   rules: {

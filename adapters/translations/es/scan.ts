@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 const failures: Texts<(typeof english)['camera']['failures']> = {
   denied: {
-    title: 'La cámara no tiene permiso',
+    title: 'No hay permiso para usar la cámara',
     text: 'Permita la cámara en esta página e intente otra vez. También puede usar una foto o escribir el código.',
   },
   'no-camera': {
