@@ -112,11 +112,14 @@ const otpDevices = {
     heading: 'Add a phone or email',
     type: 'How do you want to get your codes?',
     types: {
-      PHONE: { label: 'Phone', help: 'We send your codes as text messages. Message and data rates may apply.' },
+      PHONE: { label: 'Phone', help: 'We send your codes as text messages.' },
       EMAIL: { label: 'Email', help: 'We send your codes to your email inbox.' },
     } satisfies ByDevice<unknown>,
     address: {
-      PHONE: { label: 'Phone number', help: 'Enter 10 digits, with the area code first.' },
+      PHONE: {
+        label: 'Phone number',
+        help: 'Enter 10 digits, with the area code first. Message and data rates may apply.',
+      },
       EMAIL: { label: 'Email', help: 'For example, name@mail.com.' },
     } satisfies ByDevice<unknown>,
     name: 'Give it a name',

@@ -111,12 +111,15 @@ const otpDevices: Texts<English['otpDevices']> = {
     types: {
       PHONE: {
         label: 'Teléfono',
-        help: 'Le enviamos los códigos por mensaje de texto. Su plan puede cobrarle los mensajes y los datos.',
+        help: 'Le enviamos los códigos por mensaje de texto.',
       },
       EMAIL: { label: 'Correo', help: 'Le enviamos los códigos a su correo electrónico.' },
     },
     address: {
-      PHONE: { label: 'Número de teléfono', help: 'Escriba 10 dígitos, primero el código de área.' },
+      PHONE: {
+        label: 'Número de teléfono',
+        help: 'Escriba 10 dígitos, primero el código de área. Pueden aplicarse tarifas de mensajes y datos.',
+      },
       EMAIL: { label: 'Correo electrónico', help: 'Por ejemplo, nombre@mail.com.' },
     },
     name: 'Póngale un nombre',
