@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '../../core/domain/error-codes.ts';
-import { ErrorDetails } from './error-details.tsx';
 
 /** The parameters that a message of the catalogue can have. */
 export type ErrorParameters = {
@@ -22,6 +21,17 @@ export function useErrorMessage(): (code: ErrorCode, parameters?: ErrorParameter
     if (code === 'INVALID_AGE' && isForTest) return t('errorParts.testedAge');
     return t(`errors.${code}`, { items, device, wait });
   };
+}
+
+/** An error code that only support can use, closed at first. */
+export function ErrorDetails({ code }: { readonly code: string }) {
+  const { t } = useTranslation();
+  return (
+    <details className="details">
+      <summary data-press="error-details">{t('errorParts.details.title')}</summary>
+      <p>{t('errorParts.details.code', { code })}</p>
+    </details>
+  );
 }
 
 export interface ErrorTextProps {

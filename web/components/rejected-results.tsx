@@ -6,7 +6,7 @@ import { useServices } from '../wiring/services.ts';
 import type { RejectedCall } from '../../core/flow/pending-call.ts';
 import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';
-import { ErrorDetails } from './error-details.tsx';
+import { ErrorDetails } from './error-text.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { localeOf } from '../texts/locale-of.ts';
 

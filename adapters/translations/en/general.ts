@@ -67,7 +67,8 @@ const home = {
     continueTest: 'Continue test',
     cancelTest: 'Cancel test',
     canceling: 'Canceling your test…',
-    signOut:
+    logOut: 'Log out',
+    logOutCost:
       'If you log out, your test is canceled too. The next person who uses this phone or computer cannot see it.',
   },
   finished: {

@@ -69,7 +69,8 @@ const home: Texts<English['home']> = {
     continueTest: 'Seguir con la prueba',
     cancelTest: 'Cancelar la prueba',
     canceling: 'Cancelando su prueba…',
-    signOut:
+    logOut: 'Cerrar sesión',
+    logOutCost:
       'Si cierra la sesión, también se cancela su prueba. La próxima persona que use este teléfono o computadora no podrá verla.',
   },
   finished: {

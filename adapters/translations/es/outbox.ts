@@ -14,7 +14,7 @@ export const outbox: Texts<typeof english> = {
   sent: 'Ya enviamos su resultado.',
   refused: {
     title: 'Su resultado no se guardó',
-    what: 'Se trata de su prueba del {{when}}. El resultado estuvo en espera en este teléfono o computadora. Cuando lo pudimos enviar, nuestro servidor no lo aceptó.',
+    what: 'Prueba del {{when}}: el resultado estuvo en espera en este teléfono o computadora. Cuando lo pudimos enviar, nuestro servidor no lo aceptó.',
     used: 'Nuestro servidor ya tiene otra prueba con este casete. Para reportar un resultado, haga una prueba nueva con un kit nuevo.',
     other: 'Si necesita ayuda, escriba a {{email}}. Por favor, incluya el código que está en Detalles.',
     read: 'OK, ya lo leí',
