@@ -13,7 +13,6 @@ const emailVerification = {
   },
   send: 'Send code',
   sending: 'Sending the code…',
-  hasAccount: 'Do you already have an account?',
   login: 'Log in',
 } as const;
 

@@ -13,7 +13,6 @@ const emailVerification: Texts<typeof english.emailVerification> = {
   },
   send: 'Enviar código',
   sending: 'Enviando el código…',
-  hasAccount: '¿Ya tiene una cuenta?',
   login: 'Iniciar sesión',
 };
 

@@ -8,11 +8,8 @@ export function LogInInstead({ errors }: { readonly errors: readonly AppError[] 
   const { t } = useTranslation();
   if (errors.every(({ code }) => code !== 'EMAIL_REGISTRATION_ERROR')) return null;
   return (
-    <>
-      <p>{t('emailVerification.hasAccount')}</p>
-      <ButtonLink data-press="login" to={APP_ROUTES.login}>
-        {t('emailVerification.login')}
-      </ButtonLink>
-    </>
+    <ButtonLink data-press="login" to={APP_ROUTES.login}>
+      {t('emailVerification.login')}
+    </ButtonLink>
   );
 }
