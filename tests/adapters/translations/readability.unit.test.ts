@@ -94,12 +94,12 @@ describe('what is read', () => {
     expect(inWholeSentences.length).toBeGreaterThan(30);
   });
 
-  test.each(inWholeSentences)('$name has whole sentences and is no telegram in $language', ({ prose }) => {
+  test.each(inWholeSentences)('$name has whole sentences in $language', ({ prose }) => {
     expect(wordsPerSentence(prose)).toBeGreaterThanOrEqual(LEAST_WORDS_PER_SENTENCE);
   });
 
   test.each(inWholeSentences.filter(({ reading }) => reading === 'prose'))(
-    '$name is not cut down below what reads kindly in $language',
+    '$name is not too simple in $language',
     ({ language, prose }) => {
       expect(EXPECTATIONS[language].isTooSimple(prose)).toBe(false);
     },

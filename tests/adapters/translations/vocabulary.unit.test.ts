@@ -30,8 +30,8 @@ describe('a breach', () => {
     ['en', 'Tap the icon. Press the swab firmly.', ['“Tap the icon”']],
     ['es', 'Entre con su perfil predeterminado. Lea entre 15 y 30 minutos.', ['“predeterminado”', '“Entre con”']],
     ['es', 'Es inválida. Abra otra app.', ['“app”', '“inválida”']],
-  ] as const)('is found in %s: %s', (language, text, found) => {
-    const told = breaches(language, [{ file: 'a.ts', key: 'b', text }]);
-    expect(told.map((line) => /“[^”]+”/.exec(line)?.[0])).toEqual(found);
+  ] as const)('is found in %s: %s', (language, text, words) => {
+    const found = breaches(language, [{ file: 'a.ts', key: 'b', text }]);
+    expect(found.map((line) => /“[^”]+”/.exec(line)?.[0])).toEqual(words);
   });
 });
