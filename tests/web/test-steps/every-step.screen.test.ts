@@ -222,7 +222,7 @@ test.describe('is complete and accessible at any size, in any colors, and can be
 
   for (const [status, code] of [
     [409, 'PREVIOUSLY_USED_DEVICE'],
-    [400, 'INVALID_REQUEST'],
+    [400, 'TEST_SUBMIT_FAILED'],
   ] as const) {
     test(`a submission that waited and was finally rejected: ${code}`, async () => {
       const { page, context } = visitor;
