@@ -1,7 +1,7 @@
 import { aligned } from '../aligned.ts';
 import type { Seeded, SeededAccount } from './seed-account.ts';
 
-const HEADINGS = ['e-mail', 'password', 'second factor', 'account', 'people', 'results', 'test under way'];
+const HEADINGS = ['email', 'password', 'second factor', 'account', 'people', 'results', 'test under way'];
 
 function counted({ there, made }: Seeded): string {
   if (made === 0) return `${there}, there already`;

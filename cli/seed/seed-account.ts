@@ -87,7 +87,7 @@ async function addSecondFactor({ apis: { otpDeviceApi }, readCode }: SeedDeps, a
   if ((await must('Reading the devices', otpDeviceApi.list())).length > 0) return;
   const { answer, code } = await readCode(address, () => otpDeviceApi.sendCode('EMAIL', address));
   await must('Sending a code to the device', Promise.resolve(answer));
-  const device = { type: 'EMAIL', name: 'Other e-mail', address } as const;
+  const device = { type: 'EMAIL', name: 'Other email', address } as const;
   await must('Adding the device', otpDeviceApi.add(device, requireCode(await code(), address)));
 }
 

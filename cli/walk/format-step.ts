@@ -61,9 +61,12 @@ function stepLines(
 }
 
 /** How the last scan ended, and what the app says to that while its message stands. */
-function scanLines({ scan }: Observation, hasScanMessage: boolean, language: Language): readonly string[] {
+function scanLines(
+  { scan }: Observation,
+  { flow, hasScanMessage, language }: Omit<ShownMoment, 'seen'>,
+): readonly string[] {
   if (scan === 'none' || scan === 'accepted') return [];
-  const { title, text } = translations[language].steps.scan.messages[scan];
+  const { title, text } = translations[language].steps.scan.messages[flow][scan];
   const message = hasScanMessage ? [`  ${title}`, `    ${text}`] : [];
   return [`  last scan: ${scan}`, ...message];
 }
@@ -80,7 +83,7 @@ export interface ShownMoment {
 
 /** Where the person is and what that place says: the step's texts, its rules, the time and what is wrong. */
 export function formatStep({ seen, ...moment }: ShownMoment): string {
-  const { hasScanMessage, language } = moment;
+  const { language } = moment;
   const { general, steps } = translations[language];
   const isOnStep = seen.route === '/test-steps';
   return [
@@ -88,7 +91,7 @@ export function formatStep({ seen, ...moment }: ShownMoment): string {
     ...(isOnStep ? stepLines(seen, moment) : [`${seen.route}   (step ${seen.step})`]),
     ...(seen.timer === 'none' ? [] : [`  ${steps.timer.label}: ${seen.timer}`]),
     ...(seen.result === 'none' ? [] : [`  result: ${seen.result}`]),
-    ...scanLines(seen, hasScanMessage, language),
+    ...scanLines(seen, moment),
     ...seen.errors.map((code) => `  ${code}: ${general.errors[code]}`),
     ...(seen.message === 'none' ? [] : [`  message: ${seen.message}`]),
   ].join('\n');

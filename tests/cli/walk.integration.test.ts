@@ -132,7 +132,8 @@ describe('walk', () => {
       ],
       'es',
     );
-    expect(said.join('\n')).toContain(`last scan: cflTest\n  ${translations.es.steps.scan.messages.cflTest.title}`);
+    const { title, text } = translations.es.steps.scan.messages.reporting.cflTest;
+    expect(said.join('\n')).toContain(`last scan: cflTest\n  ${title}\n    ${text}`);
     expect(said[0]).toContain('Reporte una prueba que ya hizo');
     expect(said[0]).not.toContain('45');
     const { ok, state } = await replay(account, path);

@@ -57,7 +57,7 @@ describe("a scenario's account", () => {
     const { backend, bench } = aBench();
     expect(await makeScenarioAccount(bench, aScenario({ who: 'account+otp', profiles: [] }), TODAY)).toEqual(PLAYED);
     expect(await backend.authApi.logIn(SCENARIO_EMAIL, SCENARIO_PASSWORD)).toMatchObject({
-      value: { kind: 'otpRequired', otpDevices: ['EMAIL_My other e-mail'] },
+      value: { kind: 'otpRequired', otpDevices: ['EMAIL_My other email'] },
     });
     expect(backend.messages().at(-1)?.to).toBe(SCENARIO_OTP_EMAIL);
   });

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../core/domain/error-codes.ts';
 
 /** The parameters that a message of the catalogue can have. */
 export type ErrorParameters = {
+  /** The HTTP status, which support asks for if the error is unknown. */
   readonly status?: number | undefined;
   readonly items?: string;
   readonly device?: string;
@@ -16,10 +17,21 @@ export type ErrorParameters = {
 export function useErrorMessage(): (code: ErrorCode, parameters?: ErrorParameters) => string {
   const { t } = useTranslation();
   const [anyDevice, someTime] = [t('errorParts.device.unknown'), t('errorParts.wait.unknown')];
-  return (code, { status = 0, items = '', device = anyDevice, wait = someTime, isForTest = false } = {}) => {
+  return (code, { items = '', device = anyDevice, wait = someTime, isForTest = false } = {}) => {
     if (code === 'INVALID_AGE' && isForTest) return t('errorParts.testedAge');
-    return t(`errors.${code}`, { status: String(status), items, device, wait });
+    return t(`errors.${code}`, { items, device, wait });
   };
+}
+
+/** An error code that only support can use, closed at first. */
+export function ErrorDetails({ code }: { readonly code: string }) {
+  const { t } = useTranslation();
+  return (
+    <details className="details">
+      <summary data-press="error-details">{t('errorParts.details.title')}</summary>
+      <p>{t('errorParts.details.code', { code })}</p>
+    </details>
+  );
 }
 
 export interface ErrorTextProps {
@@ -33,15 +45,18 @@ export function ErrorText({ code, id, parameters = {} }: ErrorTextProps) {
   const { t } = useTranslation();
   const message = useErrorMessage();
   return (
-    <p id={id} className="error-text" data-error={code}>
-      <svg viewBox="0 0 24 24" aria-hidden="true" className="icon">
-        <circle cx="12" cy="12" r="9" />
-        <path d="M12 7.5v5.5M12 16.5v.01" />
-      </svg>
-      <span>
-        <span className="visually-hidden">{t('form.errorPrefix')} </span>
-        {message(code, parameters)}
-      </span>
-    </p>
+    <>
+      <p id={id} className="error-text" data-error={code}>
+        <svg viewBox="0 0 24 24" aria-hidden="true" className="icon">
+          <circle cx="12" cy="12" r="9" />
+          <path d="M12 7.5v5.5M12 16.5v.01" />
+        </svg>
+        <span>
+          <span className="visually-hidden">{t('form.errorPrefix')} </span>
+          {message(code, parameters)}
+        </span>
+      </p>
+      {code === 'UNKNOWN' && parameters.status !== undefined && <ErrorDetails code={`${code} ${parameters.status}`} />}
+    </>
   );
 }

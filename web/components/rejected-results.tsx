@@ -6,6 +6,7 @@ import { useServices } from '../wiring/services.ts';
 import type { RejectedCall } from '../../core/flow/pending-call.ts';
 import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';
+import { ErrorDetails } from './error-text.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { localeOf } from '../texts/locale-of.ts';
 
@@ -34,9 +35,12 @@ function RejectedResult({ refused }: { readonly refused: RejectedCall }) {
         {isUsed ? (
           <p>{t('outbox.refused.used')}</p>
         ) : (
-          <p>
-            <LinkedText text={t('outbox.refused.other', { email: SUPPORT_EMAIL, code, status: status ?? '' })} />
-          </p>
+          <>
+            <p>
+              <LinkedText text={t('outbox.refused.other', { email: SUPPORT_EMAIL })} />
+            </p>
+            <ErrorDetails code={status === undefined ? code : `${code} ${status}`} />
+          </>
         )}
         {refused.call !== undefined && (
           <Button data-press="retry-refused" variant="secondary" onClick={() => actions.retryRejected(refused)}>

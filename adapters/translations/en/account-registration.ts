@@ -2,34 +2,33 @@ import type { PasswordRule } from '../../../core/domain/validate-password.ts';
 import type { TextTree } from '../../../core/ports/translation-source.ts';
 
 const emailVerification = {
-  page: 'Your e-mail',
-  heading: 'What is your e-mail?',
-  why: 'You will use it to log in. First we check that it is yours.',
+  page: 'Your email',
+  heading: 'What is your email?',
+  why: 'You will use your email to log in. First, we check that it is yours.',
   next: {
     title: 'What comes next',
-    code: 'We send it a 6-digit code.',
+    code: 'We will send a 6-digit code to this email.',
     time: 'The code works for {{minutes}} minutes.',
-    spam: 'If it does not come, look in your spam folder.',
+    spam: 'If it does not arrive, look in your spam folder.',
   },
   send: 'Send code',
   sending: 'Sending the code…',
-  hasAccount: 'Do you have an account already?',
   login: 'Log in',
 } as const;
 
 const codeVerification = {
   page: 'Enter the code',
-  heading: 'Enter the code from your e-mail',
+  heading: 'Enter the code from your email',
   sentTo: 'We sent a 6-digit code to:',
-  change: 'Wrong e-mail? Change it',
+  change: 'Wrong email? Change it',
   label: '6-digit code',
-  help: 'It works for {{minutes}} minutes.',
+  help: 'The code works for {{minutes}} minutes.',
   verify: 'Continue',
   verifying: 'Checking the code…',
-  noCode: 'No code yet? Look in your spam folder, or get a new one.',
+  noCode: 'If no code arrives, look in your spam folder or ask for a new one.',
   sendNew: 'Send a new code',
   sending: 'Sending a new code…',
-  notice: 'It is on its way to your e-mail. Use the newest code.',
+  notice: 'The new code is on its way to your email. Only the newest code works.',
 } as const;
 
 const password = {
@@ -39,9 +38,9 @@ const password = {
   rules: {
     length: '{{min}} to {{max}} characters',
     digit: 'a number',
-    lowercase: 'a small letter (a to z)',
+    lowercase: 'a lowercase letter (a to z)',
     uppercase: 'a capital letter (A to Z)',
-    special: 'a sign, such as # or $',
+    special: 'a symbol, such as # or $',
   } satisfies Record<PasswordRule, string>,
   met: '(done)',
   unmet: '(not yet)',
@@ -51,12 +50,12 @@ const password = {
 const createAccount = {
   page: 'Create your password',
   heading: 'Create your password',
-  why: 'You log in with your e-mail and this password.',
+  why: 'You will log in with your email and this password.',
   password: 'Password',
   confirmPassword: 'Type the password again',
   creating: 'Creating your account…',
-  ranOut: 'We need to check your e-mail again. Then you can choose your password.',
-  verifyAgain: 'Check my e-mail again',
+  ranOut: 'We need to check your email again before you can choose a password.',
+  verifyAgain: 'Check my email again',
 } as const;
 
 /** Making an account and its first profile. */

@@ -19,7 +19,7 @@ export const faq = {
       heading: 'Still need help?',
       contactUs: 'Contact us',
       write: 'You can also write to us at:',
-      hours: 'Customer service is open Monday to Friday, 8 am to 5 pm Pacific time.',
+      hours: 'Support is open Monday to Friday, 8 am to 5 pm Pacific time.',
     },
   },
 } as const satisfies TextTree;

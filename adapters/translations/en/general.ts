@@ -12,7 +12,7 @@ const fields = {
   lastName: { label: 'Last name' },
   dateOfBirth: { label: 'Date of birth', help: 'Month, day, year. For example, 04/28/1986.' },
   age: { label: 'Age in years', help: 'The age of the person who took the test.' },
-  phoneNumber: { label: 'Phone number', help: '10 digits, area code first.' },
+  phoneNumber: { label: 'Phone number', help: 'Enter 10 digits, with the area code first.' },
   address: { label: 'Street address', help: 'House number, street and apartment.' },
   city: { label: 'City' },
   state: { label: 'State' },
@@ -21,7 +21,7 @@ const fields = {
   sex: { label: 'Sex' },
   ethnicity: { label: 'Ethnicity' },
   race: { label: 'Race' },
-  emailAddress: { label: 'E-mail', help: 'For example, name@mail.com.' },
+  emailAddress: { label: 'Email', help: 'For example, name@mail.com.' },
 } as const satisfies Record<keyof GuestInfo, { readonly label: string; readonly help?: string }>;
 
 const disclaimer = {
@@ -30,11 +30,11 @@ const disclaimer = {
   paragraphs: {
     authorized: 'The FDA has not cleared or approved this test. It is authorized for emergency use only.',
     cleared: 'The FDA has cleared this test for use at home.',
-    purpose: 'The test looks for the virus that causes COVID-19. It looks for no other virus or germ.',
+    purpose: 'The test looks only for the virus that causes COVID-19, and for no other virus or germ.',
     advice:
       'Clearline is not a doctor and does not give medical advice. Ask a doctor about your health and your result.',
     ages: 'People aged 14 and over may swab their own nose. An adult must swab a child aged 2 to 13.',
-    under2: 'Do not use the test on a child under 2.',
+    under2: 'Do not use the test on a child under the age of 2.',
     limits: 'No test is right every time. You may have COVID-19 even if your test is negative.',
   },
   continue: 'Continue',
@@ -44,32 +44,37 @@ const home = {
   page: 'Home',
   heading: 'What would you like to do?',
   menu: {
-    testing: { label: 'Testing', text: 'Take a test now. We guide you from the swab to the result.' },
-    express: { label: 'Express testing', text: 'You took a test already. Tell us the result.' },
-    results: { label: 'View results', text: 'The results of your tests so far.' },
-    profiles: { label: 'Profile management and settings', text: 'The people you test, your password and login codes.' },
-    support: { label: 'Support', text: 'Find answers, or ask us.' },
-    terms: { label: 'Terms of use', text: 'The rules for using Clearline.' },
-    privacy: { label: 'Privacy policy', text: 'What we do with your information.' },
+    testing: { label: 'Testing', text: 'Take a test now. We will guide you from the swab to the result.' },
+    express: { label: 'Express testing', text: 'Report the result of a test that you already took.' },
+    results: { label: 'View results', text: 'See the results of your tests so far.' },
+    profiles: {
+      label: 'Profile management and settings',
+      text: 'Manage the people you test, your password and your login codes.',
+    },
+    support: { label: 'Support', text: 'Find answers to your questions, or ask us.' },
+    terms: { label: 'Terms of use', text: 'Read the rules for using Clearline.' },
+    privacy: { label: 'Privacy policy', text: 'Read what we do with your information.' },
     healthData: { label: 'Health data policy', text: 'Your rights over your health data.' },
-    signOut: { label: 'Sign out', text: 'Leave Clearline on this device.' },
+    signOut: { label: 'Sign out', text: 'Log out of Clearline on this phone or computer.' },
   },
   starting: 'Starting your test…',
   startFailed: 'Your test did not start',
   incomplete: {
     title: 'Your test is incomplete',
-    text: 'You can go on from where you stopped.',
+    text: 'You can continue from where you stopped.',
     freed: 'If you cancel, you can still use this cassette for a new test.',
-    used: 'If you cancel, you cannot use this cassette again. You will need a new kit.',
-    nothing: 'If you cancel, your answers so far are lost.',
+    used: 'If you cancel, you cannot use this cassette again and will need a new kit.',
+    nothing: 'If you cancel, you will lose the answers you have given so far.',
     continueTest: 'Continue test',
     cancelTest: 'Cancel test',
     canceling: 'Canceling your test…',
-    signOut: 'If you sign out, your test is canceled too. The next person on this device cannot see it.',
+    logOut: 'Log out',
+    logOutCost:
+      'If you log out, your test is canceled too. The next person who uses this phone or computer cannot see it.',
   },
   finished: {
     title: 'Your test is done',
-    text: 'Your result is saved. Only the last screens of your test are left.',
+    text: 'Your result is saved. Only the last few screens of your test are left.',
     guest: 'At the end you can create an account to keep your result.',
     seeLastSteps: 'See the last steps',
     close: 'Close this test',
@@ -88,7 +93,7 @@ const form = {
   },
   noDateOfBirth: {
     label: 'I do not want to enter my date of birth',
-    help: 'Then we ask for age, and not for name, phone or address.',
+    help: 'We will ask for an age instead, and not for a name, phone number or address.',
     notice: 'A state uses a report only if it has a last name and a date of birth.',
   },
   fields,
@@ -98,8 +103,8 @@ const form = {
 /** What screens of an account say where it belongs to no group. `{{email}}` is the address of support. */
 const noUserGroup = {
   title: 'Your account is not ready',
-  text: 'Something is missing from it, so it cannot keep profiles and results. Nothing was sent or saved.',
-  contact: 'Please write to us at {{email}}. We will fix it.',
+  text: 'Something is missing from your account, so it cannot store profiles and results. Nothing was sent or saved.',
+  contact: 'Please write to us at {{email}}, and we will fix it.',
 } as const;
 
 /** What the pages outside the test, and many pages within it, say. */
@@ -110,7 +115,7 @@ export const general = {
     cancel: 'Cancel',
     tryAgain: 'Try again',
     continue: 'Continue',
-    home: 'Go to home',
+    home: 'Go to home page',
     create: 'Create account',
     contact: 'Contact support',
     show: 'Show',
@@ -121,9 +126,9 @@ export const general = {
   },
   inactivity: {
     title: 'Are you still there?',
-    text: 'Nobody has used Clearline for a while. In 2 minutes we will log you out to keep your information safe.',
-    stay: 'Stay',
-    leave: 'Sign out now',
+    text: 'No one has used Clearline for a while. In 2 minutes, we will log you out to keep your information safe.',
+    stay: 'Stay logged in',
+    leave: 'Log out now',
   },
   disclaimer,
   home,

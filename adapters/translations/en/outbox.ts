@@ -2,21 +2,21 @@ import type { TextTree } from '../../../core/ports/translation-source.ts';
 
 /** Notices about results and progress that wait in the browser for the network, and about submissions that failed later. */
 export const outbox = {
-  result: 'Your test result is waiting on this device. We will send it as soon as we can.',
+  result: 'Your test result is waiting on this phone or computer. We will send it as soon as we can.',
   resultOfAnother:
-    'A test result is waiting on this device. We will send it as soon as we can. If it stays here, log in again.',
-  progress: 'Your test is saved on this device. We will send your last steps as soon as we can.',
+    'A test result is waiting on this phone or computer. We will send it as soon as we can. If it stays here and is yours, log in again.',
+  progress: 'Your test is saved on this phone or computer. We will send your last steps as soon as we can.',
   kept: 'Nothing is lost. If you close this page, open Clearline here again later to send it.',
-  notKept: 'This device cannot save it. Please keep this page open until it is sent.',
+  notKept: 'This browser cannot save it, so please keep this page open until it is sent.',
   tryNow: 'Try now',
   trying: 'Sending…',
-  notYet: 'It did not work yet. We will keep trying.',
-  sent: 'Your test result is sent.',
+  notYet: 'It did not work yet, but we will keep trying.',
+  sent: 'Your test result has been sent.',
   refused: {
     title: 'Your test result was not saved',
-    what: 'This is about your test of {{when}}. The result waited on this device. When we could send it, our server did not take it.',
-    used: 'Our server already has another test with this cassette. To report, take a new test with a new kit.',
-    other: 'For help, write to {{email}}. Please name this code: {{code}} {{status}}',
-    read: 'OK, I read this',
+    what: 'This is about your test of {{when}}. The result waited on this phone or computer. When we could send it, our server did not accept it.',
+    used: 'Our server already has another test with this cassette. To report a result, take a new test with a new kit.',
+    other: 'For help, write to {{email}}. Please include the code under Details.',
+    read: 'OK, I have read this',
   },
 } as const satisfies TextTree;

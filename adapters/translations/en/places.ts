@@ -4,14 +4,14 @@ import type { TextTree } from '../../../core/ports/translation-source.ts';
 /** What a form says about the place of its ZIP code. */
 export const places = {
   looking: 'Looking for your city…',
-  filled: 'We filled in city, state and county. Please check them.',
+  filled: 'We filled in the city, state and county. Please check that they are right.',
   unknownZip:
-    'We do not know this ZIP code. Check it. If it is right, for example for an APO or FPO address, you can go on. Enter city and state if you like.',
-  lookupFailed: 'We could not look up your city. Please enter city and state yourself.',
-  city: 'This city is not in ZIP code {{zip}}. That ZIP code is for: {{places}}. Check both.',
-  state: 'ZIP code {{zip}} is in this state: {{state}}. Check both.',
+    'We do not know this ZIP code, so please check it. If it is right, as for an APO or FPO address, you can go on. You may also enter the city and state yourself.',
+  lookupFailed: 'We could not look up your city. Please enter the city and state yourself.',
+  city: 'This city is not in ZIP code {{zip}}. That ZIP code is for: {{places}}. Please check both.',
+  state: 'ZIP code {{zip}} is in this state: {{state}}. Please check both.',
   chooseCity: 'ZIP code {{zip}} has more than one city. You can choose yours from a list.',
-  chooseCounty: '{{zip}} is in more than one county. You can choose yours from a list, or leave it blank.',
+  chooseCounty: 'ZIP code {{zip}} is in more than one county. You can choose yours from a list, or leave it blank.',
   showCities: 'Show the cities',
   showCounties: 'Show the counties',
   dialog: {

@@ -30,8 +30,8 @@ export const rescue = {
       text: 'If you added too few, add drops right away until there are {{drops}}, then go on. If you added too many or lost count, use a new kit, because the result may be wrong.',
     },
     forgotStart: {
-      title: 'I forgot to press Start',
-      text: 'If you know when the last drop fell, press Start now. Read the lines as soon as the wait ends, and no later than {{endMinutes}} minutes after that drop. If you do not know when it fell, use a new kit.',
+      title: 'I forgot to select Start',
+      text: 'If you know when the last drop fell, select Start now. Read the lines as soon as the wait ends, and no later than {{endMinutes}} minutes after that drop. If you do not know when it fell, use a new kit.',
     },
     movedCassette: {
       title: 'I moved the cassette',

@@ -1,6 +1,9 @@
 import type { ScanOutcome } from '../../../core/domain/scan-outcome.ts';
+import type { FlowName } from '../../../core/flow/session.ts';
 import type { CameraFailure, PhotoFailure } from '../../../core/ports/camera.ts';
 import type { Message } from '../texts.ts';
+
+type Rejection = Exclude<ScanOutcome, 'accepted'>;
 
 const failures = {
   denied: {
@@ -13,11 +16,11 @@ const failures = {
   },
   'in-use': {
     title: 'The camera is busy',
-    text: 'Close other apps that use the camera. Then try again. You can also type the code.',
+    text: 'Close other apps that use the camera, then try again. You can also type the code.',
   },
   insecure: {
     title: 'The camera is blocked here',
-    text: 'This page is not open in a safe way. Use the address that starts with https, or type the code.',
+    text: 'This page was not opened in a safe way. Use the address that starts with https, or type the code.',
   },
   unsupported: {
     title: 'This browser cannot scan',
@@ -40,7 +43,7 @@ const photoFailures = {
   },
   'no-code': {
     title: 'The code cannot be read',
-    text: 'Scan the code again, or take a new photo. Use bright light and keep still. Let the code be sharp and in the middle of the photo.',
+    text: 'Scan the code again, or take a new photo. Use bright light and keep still. Make sure the code is sharp and in the middle.',
   },
   'several-codes': {
     title: 'There is more than one code',
@@ -53,23 +56,23 @@ const photoFailures = {
 const messages = {
   scanFailed: {
     title: 'This is not a valid test',
-    text: 'Scan the small square code on your cassette again. If it fails again, contact customer support.',
+    text: 'Scan the small square code on your cassette again. If it still does not work, contact support.',
   },
   expired: {
     title: 'This test is expired',
-    text: 'Do not use it. An old test can give a wrong result. Get a new kit.',
+    text: 'Please do not use it, because an old test can give a wrong result. Get a new kit.',
   },
   deviceHasBeenUsedBefore: {
     title: 'This cassette has already been reported used',
-    text: 'Each cassette works for one test only. Scan a new cassette.',
+    text: 'Each cassette works for only one test. Open a new kit and scan its cassette.',
   },
   codeIsDifferentThanBefore: {
     title: 'This cassette is different',
-    text: 'It is not the cassette you scanned before the test. Find the one you used and scan it.',
+    text: 'It is not the cassette that you scanned before the test. Find the one you used and scan it.',
   },
   isUrl: {
     title: '2D matrix not recognized',
-    text: 'That was a link, not the code of the cassette. Scan the small square on the cassette. If it fails again, contact customer support.',
+    text: 'That was a link, not the code of the cassette. Scan the small square code on the cassette. If it still does not work, contact support.',
   },
   requestError: {
     title: 'We could not check the cassette',
@@ -77,9 +80,26 @@ const messages = {
   },
   cflTest: {
     title: 'This is a flu test',
-    text: 'Clearline is for COVID-19 tests only. Please do not go on with this cassette.',
+    text: 'Clearline is for COVID-19 tests only. Please do not continue with this cassette.',
   },
-} as const satisfies Record<Exclude<ScanOutcome, 'accepted'>, Message>;
+} as const satisfies Record<Rejection, Message>;
+
+/** The messages to a person who reports a test taken earlier. */
+const reportingMessages = {
+  ...messages,
+  expired: {
+    title: messages.expired.title,
+    text: 'Its result may be wrong, so we cannot report it. Please take a new test with a new kit.',
+  },
+  deviceHasBeenUsedBefore: {
+    title: messages.deviceHasBeenUsedBefore.title,
+    text: 'We already have a test with this cassette. If you reported it before, you do not need to report it again. If not, contact support.',
+  },
+  cflTest: {
+    title: messages.cflTest.title,
+    text: 'Clearline can report only COVID-19 tests. You can report this test on another website.',
+  },
+} as const satisfies Record<Rejection, Message>;
 
 /** What the scan screens say, whatever is scanned. */
 export const scan = {
@@ -90,7 +110,7 @@ export const scan = {
     express: 'Scan the cassette you used',
   },
   camera: {
-    why: 'We use the camera only to read the code. We keep no pictures.',
+    why: 'We use the camera only to read the code, and we do not keep any pictures.',
     turnOn: 'Turn on camera',
     ask: 'Your browser will ask to use the camera. Choose Allow.',
     safari: 'In Safari, choose Allow each time it asks.',
@@ -106,12 +126,13 @@ export const scan = {
     unnamed: 'Camera {{number}}',
     looking: 'Looking for the code…',
     several: 'There is more than one code in the picture. Show only one, in the middle.',
-    hint: 'No code yet. Move to bright light. Hold the phone about a hand away, and keep still.',
+    hint: 'We see no code yet. Move to bright light, hold the phone about 6 inches away and keep it still.',
     allow: {
       safari:
-        'On an iPhone, press the sign at the left end of the address bar. Open the settings for this website, and set Camera to Allow.',
-      others: 'Press the sign at the left end of the address bar. Open Permissions, and allow the camera.',
-      device: 'Still blocked? Open the settings of your phone or computer. Let your browser use the camera.',
+        'On an iPhone, select the icon on the left of the address bar. Open the settings for this website, and set Camera to Allow.',
+      others: 'Select the icon on the left of the address bar. Open Permissions, and allow the camera.',
+      device:
+        'If it is still blocked, open the settings of your phone or computer and let your browser use the camera.',
     },
     failures,
   },
@@ -121,28 +142,28 @@ export const scan = {
     reading: 'Looking for the code in your photo…',
     failures: photoFailures,
   },
-  support: 'Customer support: {{email}}',
+  support: 'Support: {{email}}',
   instructions: {
     frame: 'Put the code inside the frame.',
-    distance: 'Hold the phone about a hand away.',
-    light: 'Use bright light. Keep the phone still.',
+    distance: 'Hold the phone about 6 inches away.',
+    light: 'Use bright light, and keep the phone still.',
   },
   type: {
     open: 'Type the code instead',
     label: 'Code',
-    help: 'Type all letters and numbers next to the square code.',
-    boxHelp: 'Type the web address printed by the code on the box.',
+    help: 'Type all the letters and numbers next to the square code.',
+    boxHelp: 'Type the web address printed next to the code on the box.',
     submit: 'Use this code',
     empty: 'Type the code first.',
   },
   checking: 'Checking your cassette…',
-  messages,
+  messages: { testing: messages, reporting: reportingMessages } satisfies Record<FlowName, unknown>,
   boxFailed: {
     title: 'Code on the box not recognized',
-    text: 'This is not a valid kit, or the wrong code. Scan the code on the kit box. If it fails again, contact customer support.',
+    text: 'This is not a valid kit, or it is the wrong code. Scan the code on the kit box. If it still does not work, contact support.',
   },
   flu: {
     link: 'Report a flu test at Make Your Test Count',
-    combined: 'Is yours a flu and COVID-19 test in one? Report both results there too.',
+    combined: 'If yours is a flu and COVID-19 test in one, report both results there too.',
   },
 } as const;

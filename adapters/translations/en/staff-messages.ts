@@ -6,21 +6,21 @@ const requestType: Record<SupportRequestType, string> = {
   technicalSupport: 'Technical support',
 };
 
-/** The e-mails to the staff, who read English. A subject holds nothing that a person typed. */
+/** The emails to the staff, who read English. A subject holds nothing that a person typed. */
 export const staffMessages = {
   supportRequest: {
     subject: 'Clearline support: {{requestType}}',
     title: 'A question from the support form',
-    lead: 'Reply to this e-mail to answer the person.',
+    lead: 'Reply to this email to answer the person.',
     requestType,
     labels: {
       requestType: 'Request type',
       name: 'Name',
-      email: 'E-mail',
+      email: 'Email',
       phoneNumber: 'Phone',
       requestId: 'Request',
       supportInformation: 'Question',
     },
-    footer: 'The support form of Clearline sent this e-mail.',
+    footer: 'The support form of Clearline sent this email.',
   },
 };

@@ -83,9 +83,9 @@ export const collectSteps = {
     lead: 'You swab just inside both nostrils.',
     points: {
       same: 'Use the same swab for both nostrils.',
-      shallow: 'Do not push deep. It should not hurt.',
-      drainage: 'Is the nose runny? Do not blow it. Let the swab pick up the fluid.',
-      sore: 'If it hurts or bleeds, stop. Ask a doctor.',
+      shallow: 'It should not hurt, so do not push deep.',
+      drainage: 'If the nose is runny, do not blow it. Let the swab pick up the fluid.',
+      sore: 'If it hurts or bleeds, stop and ask a doctor.',
     },
     figure: 'A face from the side. A hand holds the swab. Its soft tip is just inside the nose.',
   },
@@ -175,7 +175,7 @@ export const collectSteps = {
     title: 'Add {{drops}} drops',
     lead: 'Hold the tube over the well. Squeeze out {{drops}} drops, one by one.',
     points: {
-      wait: 'Press Start right after drop {{drops}}. The wait is {{waitMinutes}} minutes.',
+      wait: 'Select Start right after drop {{drops}}. The wait is {{waitMinutes}} minutes.',
       read: 'Then you have {{windowMinutes}} minutes to read the result.',
     },
     amount: '{{drops}} drops',

@@ -101,7 +101,7 @@ export const readSteps = {
       no: 'No line at all.',
       unsure: 'Counts as invalid. You need a new test.',
     },
-    help: 'Not sure? Use brighter light, or ask someone to look. If you see any line at T, however faint, choose Yes.',
+    help: 'If you are not sure, use brighter light or ask someone to look. If you see any line at T, however faint, choose Yes.',
     figure: 'A cassette with an empty window. A dashed frame shows where to look: at T.',
   },
   'confirm-result': {

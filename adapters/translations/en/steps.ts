@@ -25,7 +25,7 @@ export const steps = {
       label: 'Play a sound',
       on: 'The sound is on. Keep the volume up.',
       off: 'The sound is off.',
-      locked: 'Your browser asks for a tap first. Tap here to turn the sound on.',
+      locked: 'Your browser allows sound only after a touch. Select this to turn the sound on.',
     },
     notices: {
       label: 'Show a message on this phone or computer',

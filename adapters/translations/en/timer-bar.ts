@@ -12,9 +12,9 @@ export const timerBar = {
   },
   /** Others may read these: nothing of the test or its result. */
   notice: {
-    ready: 'The time is up. Open this page to go on.',
-    closing: 'One minute left. Open this page to go on.',
-    expired: 'The time to go on is over.',
+    ready: 'The time is up. Open this page to continue.',
+    closing: 'You have one minute left. Open this page to continue.',
+    expired: 'Your time has ended. Open this page to see what to do.',
   },
   announce: {
     tenMinutes: '10 minutes left until you can read your result.',

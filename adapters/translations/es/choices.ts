@@ -64,7 +64,7 @@ export const choices: Texts<typeof english> = {
   default: 'Elija una opción',
   sex: { female: 'Femenino', male: 'Masculino', other: 'Otro', unknown: 'Prefiero no responder' },
   race: {
-    americanIndian: 'Indígena de las Américas o nativo de Alaska',
+    americanIndian: 'Indígena de las Américas o nativa de Alaska',
     asian: 'Asiática',
     africanAmerican: 'Negra o afroamericana',
     pacificIslander: 'Nativa de Hawái o de otra isla del Pacífico',
@@ -73,8 +73,8 @@ export const choices: Texts<typeof english> = {
     unknown: 'Prefiero no responder',
   },
   ethnicity: {
-    hispanicLatino: 'Hispano o latino',
-    nonHispanic: 'No hispano ni latino',
+    hispanicLatino: 'Hispano(a) o latino(a)',
+    nonHispanic: 'Ni hispano(a) ni latino(a)',
     unknown: 'Prefiero no responder',
   },
   state,

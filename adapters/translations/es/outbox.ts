@@ -2,21 +2,21 @@ import type { outbox as english } from '../en/outbox.ts';
 import type { Texts } from '../texts.ts';
 
 export const outbox: Texts<typeof english> = {
-  result: 'Su resultado espera en este dispositivo. Lo enviaremos en cuanto se pueda.',
+  result: 'Su resultado está en espera en este teléfono o computadora. Lo enviaremos en cuanto se pueda.',
   resultOfAnother:
-    'Un resultado espera en este dispositivo. Lo enviaremos en cuanto se pueda. Si sigue aquí, inicie sesión otra vez.',
-  progress: 'Su prueba está guardada en este dispositivo. Enviaremos sus últimos pasos en cuanto se pueda.',
+    'Hay un resultado en espera en este teléfono o computadora. Lo enviaremos en cuanto se pueda. Si sigue aquí y es suyo, inicie sesión otra vez.',
+  progress: 'Su prueba está guardada en este teléfono o computadora. Enviaremos sus últimos pasos en cuanto se pueda.',
   kept: 'No se pierde nada. Si cierra esta página, abra Clearline aquí más tarde para enviarlo.',
-  notKept: 'Este dispositivo no lo puede guardar. Por favor, no cierre esta página hasta que se envíe.',
+  notKept: 'Este navegador no lo puede guardar. Por favor, no cierre esta página hasta que se envíe.',
   tryNow: 'Intentar ahora',
   trying: 'Enviando…',
-  notYet: 'Todavía no se pudo. Vamos a seguir intentando.',
-  sent: 'Su resultado ya se envió.',
+  notYet: 'Todavía no se pudo, pero seguiremos intentando.',
+  sent: 'Ya enviamos su resultado.',
   refused: {
     title: 'Su resultado no se guardó',
-    what: 'Se trata de su prueba del {{when}}. El resultado esperó en este dispositivo. Cuando lo pudimos enviar, nuestro servidor no lo aceptó.',
-    used: 'Nuestro servidor ya tiene otra prueba con este casete. Para reportar, haga una prueba nueva con un kit nuevo.',
-    other: 'Si necesita ayuda, escriba a {{email}}. Por favor, dé este código: {{code}} {{status}}',
+    what: 'Prueba del {{when}}: el resultado estuvo en espera en este teléfono o computadora. Cuando lo pudimos enviar, nuestro servidor no lo aceptó.',
+    used: 'Nuestro servidor ya tiene otra prueba con este casete. Para reportar un resultado, haga una prueba nueva con un kit nuevo.',
+    other: 'Si necesita ayuda, escriba a {{email}}. Por favor, incluya el código que está en Detalles.',
     read: 'OK, ya lo leí',
   },
 };

@@ -3,14 +3,14 @@ import type { Texts } from '../texts.ts';
 
 const profileForm: Texts<typeof english.profileForm> = {
   titles: { create: 'Cree su perfil', new: 'Perfil nuevo', edit: 'Cambiar perfil' },
-  why: 'Un perfil es para una sola persona. Sus pruebas y resultados quedan ahí.',
+  why: 'Cada perfil es para una sola persona y guarda sus pruebas y resultados.',
   afterGuest: {
-    title: 'Su resultado está esperando',
-    text: 'Guarde este perfil y el resultado pasa a su cuenta.',
+    title: 'Su resultado está en espera',
+    text: 'Guarde este perfil y agregaremos el resultado a su cuenta.',
   },
   person: 'Sobre esta persona',
-  ageHelp: 'Los años que tiene hoy esta persona.',
-  participantType: '¿Cuál de estos grupos es el de esta persona?',
+  ageHelp: 'La edad que tiene hoy esta persona.',
+  participantType: '¿Qué grupo describe mejor a esta persona?',
   participantTypes: {
     educationK12: 'Escuela (kínder a grado 12)',
     educationCollege: 'Universidad',
@@ -18,12 +18,12 @@ const profileForm: Texts<typeof english.profileForm> = {
     healthcareStaff: 'Personal de salud',
     independentSenior: 'Persona mayor independiente',
     seniorCareResident: 'Residente de un hogar de mayores',
-    other: 'Otro',
+    other: 'Otro grupo',
   },
   reporting: 'Reportes',
   consent: {
     label: 'Reportar siempre los resultados de esta persona',
-    help: 'Cada resultado va a la agencia de salud. No le preguntamos cada vez.',
+    help: 'Enviamos cada resultado a la agencia de salud sin volver a preguntar.',
   },
   save: 'Guardar perfil',
   typedStays: 'Lo que escribió sigue aquí.',
@@ -34,29 +34,29 @@ const profileManagement: Texts<typeof english.profileManagement> = {
   heading: 'Perfiles y configuración',
   menu: {
     addProfile: { label: 'Agregar un perfil nuevo', text: 'Para usted o para una persona que usted cuida.' },
-    editProfile: { label: 'Cambiar un perfil', text: 'Corrija los datos de un perfil.' },
-    changePassword: { label: 'Cambiar contraseña', text: 'Ponga otra en su lugar.' },
+    editProfile: { label: 'Cambiar un perfil', text: 'Actualice los datos de un perfil.' },
+    changePassword: { label: 'Cambiar contraseña', text: 'Elija una contraseña nueva para su cuenta.' },
     deleteProfile: { label: 'Borrar un perfil', text: 'Quite a una persona de su cuenta.' },
-    otpDevices: { label: 'Códigos para entrar', text: 'Reciba un código al iniciar sesión.' },
+    otpDevices: { label: 'Códigos de inicio de sesión', text: 'Reciba un código cada vez que inicie sesión.' },
   },
   deleteAccount: 'Si quiere borrar toda su cuenta, escríbanos a {{email}}.',
 };
 
 const addProfile: Texts<typeof english.addProfile> = {
   heading: 'Agregar un perfil nuevo',
-  lead: 'Un perfil es para una sola persona: usted, su hijo o alguien que usted cuida.',
-  use: 'Al empezar una prueba, usted elige para quién es. Cada resultado queda con su persona.',
+  lead: 'Un perfil es para una sola persona: usted, su hijo o hija, o alguien que usted cuida.',
+  use: 'Al empezar una prueba, usted elige para quién es. Cada resultado se guarda con esa persona.',
   asked: {
     heading: 'Qué le vamos a pedir, y por qué',
     birth: {
       label: 'Fecha de nacimiento, o edad',
       why: 'Así sabemos si la persona se puede hacer la prueba y quién debe tomar la muestra.',
     },
-    zip: { label: 'Código postal', why: 'Muestra qué agencia de salud recibe el reporte.' },
-    reporting: { label: 'Si debemos reportar siempre', why: 'Así no le preguntamos después de cada prueba.' },
+    zip: { label: 'Código postal', why: 'Indica qué agencia de salud recibe el reporte.' },
+    reporting: { label: 'Si debemos reportar siempre', why: 'Así no tenemos que preguntarle después de cada prueba.' },
     others: {
       label: 'Nombre, teléfono, dirección y otros datos',
-      why: 'Usted elige qué nos dice. Le sirve a la agencia de salud si reporta un resultado.',
+      why: 'Usted elige qué datos da. Le sirven a la agencia de salud si usted reporta un resultado.',
     },
   },
 };
@@ -66,28 +66,28 @@ const profileChoice: Texts<typeof english.profileChoice> = {
   list: 'Sus perfiles',
   editHeading: '¿Qué perfil quiere cambiar?',
   deleteHeading: '¿Qué perfil quiere borrar?',
-  default: 'Perfil predeterminado',
-  mayBeOld: 'Esta lista es de su última visita. Puede no estar al día.',
+  default: 'Perfil principal',
+  mayBeOld: 'Esta lista es de su última visita y puede no estar al día.',
 };
 
 const profileRemoval: Texts<typeof english.profileRemoval> = {
   page: 'Borrar un perfil',
   obstacles: {
-    default: 'El perfil predeterminado no se puede borrar',
-    underTest: 'Esta persona tiene una prueba sin terminar. Termine o cancele la prueba primero.',
+    default: 'El perfil principal no se puede borrar',
+    underTest: 'Esta persona tiene una prueba sin terminar. Primero termínela o cancélela.',
   },
   nothing: 'Aquí no hay ningún perfil que pueda borrar.',
   submit: 'Borrar perfil',
   confirm: {
     title: '¿Borrar el perfil de {{name}}?',
-    goes: 'El nombre, la fecha de nacimiento, la dirección y todo lo demás del perfil se borran para siempre.',
-    stays: 'Los resultados quedan en su lista, con el nombre.',
+    goes: 'El nombre, la fecha de nacimiento, la dirección y todo lo demás del perfil se borrarán para siempre.',
+    stays: 'Los resultados anteriores seguirán en su lista, con el nombre.',
     keep: 'No, dejarlo',
     remove: 'Sí, borrarlo',
     removing: 'Borrando…',
   },
-  done: 'Borramos el perfil de {{name}}. Los resultados siguen en su lista.',
-  wasGone: 'El perfil de {{name}} ya estaba borrado. Lo quitamos de esta lista. Los resultados siguen ahí.',
+  done: 'Borramos el perfil de {{name}}. Los resultados anteriores siguen en su lista.',
+  wasGone: 'El perfil de {{name}} ya estaba borrado. Lo quitamos de esta lista. Los resultados anteriores siguen ahí.',
 };
 
 /** What the screens of profiles say, in Spanish. */

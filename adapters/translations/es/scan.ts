@@ -3,16 +3,16 @@ import type { Texts } from '../texts.ts';
 
 const failures: Texts<(typeof english)['camera']['failures']> = {
   denied: {
-    title: 'La cámara no tiene permiso',
-    text: 'Permita la cámara para esta página e intente otra vez. También puede usar una foto o escribir el código.',
+    title: 'No hay permiso para usar la cámara',
+    text: 'Permita la cámara en esta página e intente otra vez. También puede usar una foto o escribir el código.',
   },
   'no-camera': {
-    title: 'No hay cámara',
+    title: 'No se encontró ninguna cámara',
     text: 'Use un teléfono o una computadora con cámara. También puede usar una foto o escribir el código.',
   },
   'in-use': {
     title: 'La cámara está ocupada',
-    text: 'Cierre las otras apps que usan la cámara. Luego intente otra vez. También puede escribir el código.',
+    text: 'Cierre las otras aplicaciones que usan la cámara e intente otra vez. También puede escribir el código.',
   },
   insecure: {
     title: 'La cámara está bloqueada aquí',
@@ -20,7 +20,7 @@ const failures: Texts<(typeof english)['camera']['failures']> = {
   },
   unsupported: {
     title: 'Este navegador no puede escanear',
-    text: 'Puede ser muy viejo o estar en modo de aislamiento. Escriba el código o abra esta página en otro navegador.',
+    text: 'Puede ser muy antiguo o estar en modo de aislamiento. Escriba el código o abra esta página en otro navegador.',
   },
   lost: {
     title: 'La cámara se apagó',
@@ -39,7 +39,7 @@ const photoFailures: Texts<(typeof english)['photo']['failures']> = {
   },
   'no-code': {
     title: 'No se puede leer el código',
-    text: 'Escanee otra vez el código o tome otra foto. Use mucha luz y no se mueva. El código debe verse claro y en el centro de la foto.',
+    text: 'Escanee otra vez el código o tome otra foto. Use mucha luz y no se mueva. El código debe verse claro y en el centro.',
   },
   'several-codes': {
     title: 'Hay más de un código',
@@ -49,18 +49,18 @@ const photoFailures: Texts<(typeof english)['photo']['failures']> = {
   unsupported: failures.unsupported,
 };
 
-const messages: Texts<(typeof english)['messages']> = {
+const messages: Texts<(typeof english)['messages']['testing']> = {
   scanFailed: {
     title: 'Esta no es una prueba válida',
-    text: 'Escanee otra vez el código cuadrado de su casete. Si falla de nuevo, contacte a atención al cliente.',
+    text: 'Escanee otra vez el código cuadrado y pequeño de su casete. Si sigue sin funcionar, contacte a soporte.',
   },
   expired: {
     title: 'Esta prueba está vencida',
-    text: 'No la use. Una prueba vieja puede dar un resultado falso. Busque un kit nuevo.',
+    text: 'No la use, porque una prueba vencida puede dar un resultado incorrecto. Consiga un kit nuevo.',
   },
   deviceHasBeenUsedBefore: {
     title: 'Este casete ya se reportó como usado',
-    text: 'Cada casete sirve para una sola prueba. Escanee un casete nuevo.',
+    text: 'Cada casete sirve para una sola prueba. Abra un kit nuevo y escanee su casete.',
   },
   codeIsDifferentThanBefore: {
     title: 'Este casete es diferente',
@@ -68,15 +68,31 @@ const messages: Texts<(typeof english)['messages']> = {
   },
   isUrl: {
     title: 'No se reconoce el código 2D',
-    text: 'Ese código es un enlace, no es el del casete. Escanee el cuadrito del casete. Si falla de nuevo, contacte a atención al cliente.',
+    text: 'Ese código es un enlace, no el código del casete. Escanee el código cuadrado y pequeño del casete. Si sigue sin funcionar, contacte a soporte.',
   },
   requestError: {
     title: 'No pudimos revisar el casete',
-    text: 'No tiene que escanearlo de nuevo.',
+    text: 'No tiene que escanearlo otra vez.',
   },
   cflTest: {
     title: 'Esta es una prueba de gripe',
-    text: 'Clearline es solo para pruebas de COVID-19. Por favor, no siga con este casete.',
+    text: 'Clearline es solo para pruebas de COVID-19. Por favor, no continúe con este casete.',
+  },
+};
+
+const reportingMessages: Texts<(typeof english)['messages']['reporting']> = {
+  ...messages,
+  expired: {
+    title: messages.expired.title,
+    text: 'Su resultado puede ser incorrecto, así que no podemos reportarlo. Por favor, haga una prueba nueva con un kit nuevo.',
+  },
+  deviceHasBeenUsedBefore: {
+    title: messages.deviceHasBeenUsedBefore.title,
+    text: 'Ya tenemos una prueba con este casete. Si usted ya la reportó, no tiene que reportarla otra vez. Si no, contacte a soporte.',
+  },
+  cflTest: {
+    title: messages.cflTest.title,
+    text: 'Clearline solo puede reportar pruebas de COVID-19. Puede reportar esta prueba en otro sitio web.',
   },
 };
 
@@ -88,7 +104,7 @@ export const scan: Texts<typeof english> = {
     express: 'Escanee el casete que usó',
   },
   camera: {
-    why: 'Usamos la cámara solo para leer el código. No guardamos fotos.',
+    why: 'Usamos la cámara solo para leer el código y no guardamos ninguna foto.',
     turnOn: 'Encender la cámara',
     ask: 'Su navegador pide permiso para usar la cámara. Elija Permitir.',
     safari: 'En Safari, elija Permitir cada vez que se lo pida.',
@@ -99,17 +115,18 @@ export const scan: Texts<typeof english> = {
     lightOn: 'Encender la luz',
     lightOff: 'Apagar la luz',
     zoom: 'Acercar',
-    times: '{{times}} veces',
+    times: 'aumento x{{times}}',
     which: 'Cámara',
     unnamed: 'Cámara {{number}}',
     looking: 'Buscando el código…',
     several: 'Hay más de un código en la imagen. Muestre solo uno, en el centro.',
-    hint: 'Todavía no hay código. Busque más luz. Ponga el teléfono a una mano de distancia, sin moverlo.',
+    hint: 'Todavía no vemos el código. Busque más luz, ponga el teléfono a unas 6 pulgadas y no lo mueva.',
     allow: {
       safari:
-        'En un iPhone, toque el símbolo a la izquierda de la dirección web. Abra los ajustes del sitio web y permita la cámara.',
-      others: 'Toque el símbolo a la izquierda de la dirección web. Abra los permisos y permita la cámara.',
-      device: '¿Sigue igual? Abra los ajustes de su teléfono o computadora. Permita que su navegador use la cámara.',
+        'En un iPhone, toque el ícono a la izquierda de la barra de direcciones. Abra los ajustes del sitio web y permita la cámara.',
+      others: 'Toque el ícono a la izquierda de la barra de direcciones. Abra los permisos y permita la cámara.',
+      device:
+        'Si sigue bloqueada, abra los ajustes de su teléfono o computadora y permita que el navegador use la cámara.',
     },
     failures,
   },
@@ -119,11 +136,11 @@ export const scan: Texts<typeof english> = {
     reading: 'Buscando el código en su foto…',
     failures: photoFailures,
   },
-  support: 'Atención al cliente: {{email}}',
+  support: 'Soporte: {{email}}',
   instructions: {
     frame: 'Ponga el código dentro del marco.',
-    distance: 'Ponga el teléfono a una mano de distancia.',
-    light: 'Use mucha luz. No mueva el teléfono.',
+    distance: 'Ponga el teléfono a unas 6 pulgadas de distancia.',
+    light: 'Use mucha luz y no mueva el teléfono.',
   },
   type: {
     open: 'Escribir el código',
@@ -134,13 +151,13 @@ export const scan: Texts<typeof english> = {
     empty: 'Primero escriba el código.',
   },
   checking: 'Revisando su casete…',
-  messages,
+  messages: { testing: messages, reporting: reportingMessages },
   boxFailed: {
     title: 'No se reconoce el código de la caja',
-    text: 'El kit no es válido o el código es otro. Escanee el código de la caja. Si falla de nuevo, contacte a atención al cliente.',
+    text: 'Este kit no es válido o es otro código. Escanee el código de la caja del kit. Si sigue sin funcionar, contacte a soporte.',
   },
   flu: {
     link: 'Reporte una prueba de gripe en Make Your Test Count',
-    combined: '¿Su prueba es de gripe y COVID-19 a la vez? Reporte allí también los dos resultados.',
+    combined: 'Si su prueba es de gripe y COVID-19 a la vez, reporte allí también los dos resultados.',
   },
 };

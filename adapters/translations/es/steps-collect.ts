@@ -86,9 +86,9 @@ export const collectSteps: Texts<typeof english> = {
     lead: 'Va a pasar el hisopo por dentro de las dos fosas nasales.',
     points: {
       same: 'Use el mismo hisopo en las dos fosas nasales.',
-      shallow: 'No lo introduzca muy adentro. No debe doler.',
-      drainage: '¿Le escurre la nariz? No se la suene. Deje que el hisopo recoja la secreción.',
-      sore: 'Si duele o sangra, pare. Hable con un médico.',
+      shallow: 'No debe doler, así que no lo introduzca muy adentro.',
+      drainage: 'Si le escurre la nariz, no se la suene. Deje que el hisopo recoja la secreción.',
+      sore: 'Si duele o sangra, pare y hable con un médico.',
     },
     figure: 'Una cara de lado. Una mano sostiene el hisopo. La punta está apenas dentro de la nariz.',
   },
@@ -190,10 +190,10 @@ export const collectSteps: Texts<typeof english> = {
   },
   countdown: {
     title: 'Espere {{waitMinutes}} minutos',
-    lead: 'Ya puede dejar el teléfono. No mueva el casete.',
+    lead: 'Ya puede dejar el teléfono, pero no mueva el casete.',
     readyAt: 'Hora aproximada del resultado: {{time}}',
     points: {
-      early: 'No lea las líneas todavía. Es muy pronto.',
+      early: 'No lea las líneas todavía, porque es muy pronto.',
       next: 'Cuando termine el tiempo, la aplicación avanza sola.',
       screen: 'Deje esta página abierta para que podamos avisarle. Si la cierra, vuelva a tiempo.',
       alarm: 'Por si acaso, ponga también una alarma en el teléfono.',

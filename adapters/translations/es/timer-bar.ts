@@ -6,16 +6,16 @@ export const timerBar: Texts<typeof english> = {
   waiting: 'Resultado en',
   reading: '¡Ya puede leer!',
   closing: '¡Lea ahora!',
-  expired: 'El resultado venció',
+  expired: 'Se acabó el tiempo',
   back: 'Ir a la prueba',
   title: {
     reading: '¡Ya puede leer! Quedan {{time}}',
-    expired: 'El resultado venció',
+    expired: 'Se acabó el tiempo para leer',
   },
   notice: {
-    ready: 'Ya pasó el tiempo. Abra esta página para seguir.',
-    closing: 'Falta un minuto. Abra esta página para seguir.',
-    expired: 'Se acabó el tiempo para seguir.',
+    ready: 'Terminó el tiempo de espera. Abra esta página para continuar.',
+    closing: 'Le queda un minuto. Abra esta página para continuar.',
+    expired: 'Se acabó el tiempo. Abra esta página para ver qué hacer.',
   },
   announce: {
     tenMinutes: 'Faltan 10 minutos para leer su resultado.',
@@ -25,6 +25,6 @@ export const timerBar: Texts<typeof english> = {
     sixtySeconds: 'Le quedan 60 segundos para leer su resultado.',
     thirtySeconds: 'Le quedan 30 segundos para leer su resultado.',
     tenSeconds: 'Le quedan 10 segundos para leer su resultado.',
-    expired: 'El resultado venció. Ya pasó el tiempo para leerlo.',
+    expired: 'Se acabó el tiempo para leer su resultado.',
   },
 };

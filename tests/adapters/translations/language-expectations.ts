@@ -7,6 +7,8 @@ export interface LanguageExpectations {
   readonly isEasy: (texts: readonly string[]) => boolean;
   /** Whether a whole document is easier than `isEasy` requires of its parts: the fourth or fifth grade reads it. */
   readonly isVeryEasy: (texts: readonly string[]) => boolean;
+  /** Whether texts that are read from beginning to end are cut too short: below grade 2, words are missing that carry the sense. */
+  readonly isTooSimple: (texts: readonly string[]) => boolean;
   /** The word before the colon in the titles of examples. */
   readonly example: string;
   /** The same word for several examples. */
@@ -22,6 +24,7 @@ export const EXPECTATIONS: Readonly<Record<Language, LanguageExpectations>> = {
   en: {
     isEasy: (texts) => englishGrade(texts) <= 6,
     isVeryEasy: (texts) => englishGrade(texts) <= 4,
+    isTooSimple: (texts) => englishGrade(texts) < 2,
     example: 'Example',
     examples: 'Examples',
     confirmation: /^By clicking next you confirm/,
@@ -31,6 +34,7 @@ export const EXPECTATIONS: Readonly<Record<Language, LanguageExpectations>> = {
     // Fernández Huerta: 70 to 80 suits the sixth grade, 80 to 90 the fifth.
     isEasy: (texts) => spanishEase(texts) >= 70,
     isVeryEasy: (texts) => spanishEase(texts) >= 80,
+    isTooSimple: (texts) => spanishEase(texts) > 95,
     example: 'Ejemplo',
     examples: 'Ejemplos',
     confirmation: /^Al tocar Siguiente, usted confirma/,

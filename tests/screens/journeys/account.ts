@@ -70,7 +70,7 @@ async function addDevices(user: ScreenshotSession): Promise<void> {
   await capture('device-form');
   await press('send-code');
   await capture('device-form-refused');
-  await enter({ deviceType: 'EMAIL', deviceName: 'My other e-mail', deviceAddress: SCENARIO_OTP_EMAIL });
+  await enter({ deviceType: 'EMAIL', deviceName: 'My other email', deviceAddress: SCENARIO_OTP_EMAIL });
   await press('send-code');
   await capture('device-code');
   const { code } = await messageTo(SCENARIO_OTP_EMAIL);

@@ -1,4 +1,5 @@
 import type { ScanOutcome } from '../../../core/domain/scan-outcome.ts';
+import type { FlowName } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { CASSETTES } from '../../../fixtures/cassettes.ts';
 import { fakeManyCameras } from '../../web/test-steps/many-cameras.ts';
@@ -33,12 +34,12 @@ const REJECTED: Readonly<
   },
 };
 
-function rejectedScan(outcome: keyof typeof REJECTED): Journey {
+function rejectedScan(outcome: keyof typeof REJECTED, flow: FlowName): Journey {
   const { step, code, before } = REJECTED[outcome];
-  const name = `scan-${outcome.toLowerCase()}`;
+  const name = `scan-${flow === 'reporting' ? 'reported-' : ''}${outcome.toLowerCase()}`;
   return {
-    pictures: [{ name, route: 'testSteps', flow: 'testing', step }],
-    startsAt: { step },
+    pictures: [{ name, route: 'testSteps', flow, step }],
+    startsAt: { step, flow },
     run: async (user) => {
       await user.press('type-code');
       await user.enter({ code });
@@ -87,5 +88,6 @@ export const SCAN_JOURNEYS: readonly Journey[] = [
     await page.waitForSelector('[data-photo="unreadable"]');
   }),
   scanVariant('scan-typed', ({ press }) => press('type-code')),
-  ...(Object.keys(REJECTED) as (keyof typeof REJECTED)[]).map(rejectedScan),
+  ...(Object.keys(REJECTED) as (keyof typeof REJECTED)[]).map((outcome) => rejectedScan(outcome, 'testing')),
+  ...(['expired', 'deviceHasBeenUsedBefore', 'cflTest'] as const).map((outcome) => rejectedScan(outcome, 'reporting')),
 ];

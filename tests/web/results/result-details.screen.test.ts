@@ -145,6 +145,8 @@ test.describe('its report', () => {
     await openDetails(page, testId);
     await expect(page.locator('[data-report="acceptedWithWarnings"]')).toBeVisible();
     await press(page, 'what-was-sent');
+    await expect(page.getByText('PID-11.4')).toBeHidden();
+    await press(page, 'remarks');
     const shown = (await page.innerText('.report')).replace(/\s+/g, ' ');
     const { word, text } = texts.statuses.acceptedWithWarnings;
     const expected = [word, text, 'November 20, 2026 at 11:30 AM', texts.remarks.text, 'PID-11.4: State is missing.'];

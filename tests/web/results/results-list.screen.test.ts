@@ -117,7 +117,10 @@ test.describe('results that cannot be shown', () => {
     await page.route('**/test-results/get-all/**', (route) => route.fulfill({ status: 500 }));
     await page.route('**/profiles/get-all/**', (route) => route.abort());
     await openList(page);
-    expect(await errorText(page, 'UNKNOWN')).toContain('500');
+    expect(await errorText(page, 'UNKNOWN')).toContain(translations.en.general.errors.UNKNOWN);
+    await expect(page.getByText('UNKNOWN 500')).toBeHidden();
+    await page.getByText(translations.en.general.errorParts.details.title, { exact: true }).click();
+    await expect(page.getByText('UNKNOWN 500')).toBeVisible();
     expect(await errorText(page, 'NETWORK_REQUEST_FAILED')).not.toBe('');
     await expectNoProblems(visitor);
 

@@ -220,21 +220,32 @@ test.describe('is complete and accessible at any size, in any colors, and can be
     await page.unroute('**/test-results/guest-create');
   });
 
-  test('a submission that waited and was finally rejected', async () => {
-    const { page, context } = visitor;
-    await visit({ step: 'submit-report', session: { reportOption: 'doNotReport' } });
-    await context.setOffline(true);
-    await next(page);
-    await expectStep(page, 'dispose-kit');
-    await page.route('**/test-results/guest-create', (route) =>
-      route.fulfill({ status: 409, contentType: 'application/problem+json', json: { code: 'PREVIOUSLY_USED_DEVICE' } }),
-    );
-    await context.setOffline(false);
-    await expect(page.locator('[data-press="confirm-refusal"]')).toBeVisible();
-    await expectCompleteAndAccessible(1);
-    await press(page, 'confirm-refusal');
-    await page.unroute('**/test-results/guest-create');
-  });
+  for (const [status, code] of [
+    [409, 'PREVIOUSLY_USED_DEVICE'],
+    [400, 'TEST_SUBMIT_FAILED'],
+  ] as const) {
+    test(`a submission that waited and was finally rejected: ${code}`, async () => {
+      const { page, context } = visitor;
+      await visit({ step: 'submit-report', session: { reportOption: 'doNotReport' } });
+      await context.setOffline(true);
+      await next(page);
+      await expectStep(page, 'dispose-kit');
+      await page.route('**/test-results/guest-create', (route) =>
+        route.fulfill({ status, contentType: 'application/problem+json', json: { code } }),
+      );
+      await context.setOffline(false);
+      await expect(page.locator('[data-press="confirm-refusal"]')).toBeVisible();
+      // The code is for support only, so that the sentence before it is read first.
+      await expect(page.getByText(`${code} ${status}`)).toBeHidden();
+      if (status === 400) {
+        await press(page, 'error-details');
+        await expect(page.getByText(`${code} ${status}`)).toBeVisible();
+      }
+      await expectCompleteAndAccessible(1);
+      await press(page, 'confirm-refusal');
+      await page.unroute('**/test-results/guest-create');
+    });
+  }
 
   test('the inactivity notice', async () => {
     const { page } = visitor;

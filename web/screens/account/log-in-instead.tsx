@@ -7,9 +7,6 @@ export function LogInInstead({ errors }: { readonly errors: readonly AppError[] 
   const { t } = useTranslation();
   if (errors.every(({ code }) => code !== 'EMAIL_REGISTRATION_ERROR')) return null;
   return (
-    <>
-      <p>{t('emailVerification.hasAccount')}</p>
-      <ButtonLink press="login">{t('emailVerification.login')}</ButtonLink>
-    </>
+    <ButtonLink press="login">{t('emailVerification.login')}</ButtonLink>
   );
 }

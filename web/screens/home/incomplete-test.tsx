@@ -32,7 +32,7 @@ const Question = observer(function Question({ texts, continueLabel, leave, lines
             {leave}
           </Button>
           <Button data-press="sign-out" variant="secondary" onClick={() => actions.logOut()}>
-            {t('home.menu.signOut.label')}
+            {t('home.incomplete.logOut')}
           </Button>
         </>
       }
@@ -69,7 +69,7 @@ export const IncompleteTest = observer(function IncompleteTest() {
       texts="incomplete"
       continueLabel={t('home.incomplete.continueTest')}
       leave={t('home.incomplete.cancelTest')}
-      lines={[t(`home.incomplete.${cancelCost}`), t('home.incomplete.signOut')]}
+      lines={[t(`home.incomplete.${cancelCost}`), t('home.incomplete.logOutCost')]}
     />
   );
 });

@@ -45,7 +45,7 @@ function History({ report }: Pick<ReportProps, 'report'>) {
   );
 }
 
-/** The authority's remarks, verbatim. */
+/** The authority's remarks, verbatim, closed at first: they are the words of a machine. */
 function Remarks({ report }: Pick<ReportProps, 'report'>) {
   const { t } = useTranslation();
   if (report.remarks.length === 0) return null;
@@ -53,11 +53,14 @@ function Remarks({ report }: Pick<ReportProps, 'report'>) {
     <>
       <h3>{t('report.remarks.title')}</h3>
       <p>{t('report.remarks.text')}</p>
-      <blockquote className="report-remarks" lang="en">
-        {report.remarks.map((remark) => (
-          <p key={remark}>{remark}</p>
-        ))}
-      </blockquote>
+      <details className="details">
+        <summary data-press="remarks">{t('errorParts.details.title')}</summary>
+        <blockquote className="report-remarks" lang="en">
+          {report.remarks.map((remark) => (
+            <p key={remark}>{remark}</p>
+          ))}
+        </blockquote>
+      </details>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { ScanOutcome } from '../../../../core/domain/scan-outcome.ts';
 import { SUPPORT_EMAIL } from '../../../../core/domain/settings.ts';
+import type { FlowName } from '../../../../core/flow/session.ts';
 import type { PhotoFailure } from '../../../../core/ports/camera.ts';
 import { useErrorParameters } from '../../../components/call-errors.tsx';
 import { ErrorText } from '../../../components/error-text.tsx';
@@ -13,7 +14,11 @@ import { MessageBox } from './message-box.tsx';
 export type Rejection = Exclude<ScanOutcome, 'accepted'>;
 
 /** Outcomes that may be a fault of the kit or the app, so that the message names support. */
-const FOR_SUPPORT: readonly Rejection[] = ['scanFailed', 'isUrl'];
+const FOR_SUPPORT: Readonly<Record<FlowName, readonly Rejection[]>> = {
+  testing: ['scanFailed', 'isUrl'],
+  // A new cassette is no help here: the test is already taken.
+  reporting: ['scanFailed', 'isUrl', 'deviceHasBeenUsedBefore'],
+};
 
 interface ScanMessageProps {
   readonly outcome: Rejection;
@@ -27,7 +32,8 @@ const Body = observer(function Body({ outcome, text }: { readonly outcome: Rejec
   const { store, settings } = useSteps();
   const { t } = useTranslation();
   const parametersOf = useErrorParameters();
-  const { errors } = store.view;
+  const { flowName, view } = store;
+  const { errors } = view;
   // A request can fail in many ways, which the catalogue explains; other outcomes have one message each.
   const hasErrorText = outcome === 'requestError';
   return (
@@ -35,7 +41,7 @@ const Body = observer(function Body({ outcome, text }: { readonly outcome: Rejec
       {hasErrorText &&
         errors.map((error) => <ErrorText key={error.code} code={error.code} parameters={parametersOf(error)} />)}
       <p data-error={hasErrorText ? undefined : errors[0]?.code}>{text}</p>
-      {FOR_SUPPORT.includes(outcome) && (
+      {FOR_SUPPORT[flowName].includes(outcome) && (
         <p>
           <LinkedText text={t('scan.support', { email: SUPPORT_EMAIL })} />
         </p>
@@ -58,9 +64,10 @@ const Body = observer(function Body({ outcome, text }: { readonly outcome: Rejec
 export const ScanMessage = observer(function ScanMessage({ outcome, onRetry, onDismiss }: ScanMessageProps) {
   const { store } = useSteps();
   const { t } = useTranslation();
-  const isBox = store.view.scannedBox;
-  const title = isBox ? t('scan.boxFailed.title') : t(`scan.messages.${outcome}.title`);
-  const text = isBox ? t('scan.boxFailed.text') : t(`scan.messages.${outcome}.text`);
+  const { flowName, view } = store;
+  const isBox = view.scannedBox;
+  const title = isBox ? t('scan.boxFailed.title') : t(`scan.messages.${flowName}.${outcome}.title`);
+  const text = isBox ? t('scan.boxFailed.text') : t(`scan.messages.${flowName}.${outcome}.text`);
   return (
     <MessageBox title={title} onRetry={onRetry} onDismiss={onDismiss}>
       <Body outcome={outcome} text={text} />
