@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { giveAnswers, refusal } from '../../support/answers.ts';
 import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { API_ROUTES } from '../../../core/api/routes.ts';
@@ -37,7 +38,7 @@ test.describe('the first profile', () => {
     await fill(page, { ...PERSON, phoneNumber: '4155550123' });
     await page.selectOption('[name="participantType"]', 'firstResponder');
     await page.check('[name="consentToReport"]');
-    await page.route(`**${API_ROUTES.createProfile.path}`, (route) => route.fulfill({ status: 500 }));
+    const refused = await giveAnswers(page, refusal('createProfile', 500));
     await press(page, 'save-profile');
     await expect(page.locator('[data-error="UNKNOWN"]')).toBeVisible();
     await expect(page.locator('[role="alert"]')).toContainText(profileForm.typedStays, { useInnerText: true });
@@ -48,7 +49,7 @@ test.describe('the first profile', () => {
       'firstResponder',
     ]);
 
-    await page.unroute(`**${API_ROUTES.createProfile.path}`);
+    await refused.end();
     const sent = page.waitForRequest(`**${API_ROUTES.createProfile.path}`);
     await press(page, 'save-profile');
     const body = (await sent).postDataJSON() as object;
@@ -119,13 +120,13 @@ test.describe("a guest's test", () => {
     page.on('request', (request) => {
       if (request.url().endsWith(API_ROUTES.createProfile.path)) profiles.push(request.method());
     });
-    await page.route(`**${API_ROUTES.createResult.path}`, (route) => route.fulfill({ status: 500 }));
+    const refused = await giveAnswers(page, refusal('createResult', 500));
     await press(page, 'save-profile');
     await expect(page.locator('[data-error]')).toBeVisible();
     expect(await shownErrors(page)).toEqual(['TEST_SUBMIT_FAILED']);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(profileForm.titles.create, { useInnerText: true });
 
-    await page.unroute(`**${API_ROUTES.createResult.path}`);
+    await refused.end();
     const claimed = page.waitForRequest(`**${API_ROUTES.createResult.path}`);
     await press(page, 'save-profile');
     expect((await claimed).postDataJSON()).toMatchObject({ sendToAims: false });

@@ -1,15 +1,10 @@
+import { giveAnswers, refusal } from '../../support/answers.ts';
 import { expect, test, type RealApp } from '../../support/browser-test.ts';
+import { expectRefusal } from '../../support/page-problems.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { goTo, press, pressLanguage, type Visitor, type VisitorOptions } from '../visitor.ts';
-import {
-  consoleProblemsOf,
-  errorText,
-  expectNoProblems,
-  fill,
-  registerAccount,
-  type RealAccount,
-} from './real-account.ts';
+import { errorText, expectNoProblems, fill, registerAccount, type RealAccount } from './real-account.ts';
 
 let account: RealAccount;
 let visitor: Visitor;
@@ -53,7 +48,6 @@ for (const language of LANGUAGES) {
       await expectNoProblems(visitor);
       await summary.locator('a').nth(1).click();
       expect(await focusedName()).toBe('password');
-      expect(consoleProblemsOf(visitor)).toEqual([]);
     });
   });
 }
@@ -64,6 +58,7 @@ test.describe('a wrong password', () => {
   }) => {
     const { page } = await open(app);
     const password = page.locator('[name="password"]');
+    expectRefusal('logIn', 401);
     await fill(page, { email: account.email, password: 'Not-my-1-password' });
     await press(page, 'show-password');
     await expect(password).toHaveAttribute('type', 'text');
@@ -86,14 +81,11 @@ test.describe('a wrong password', () => {
     );
     await expect(page.locator('[name="email"]')).toHaveValue(account.email);
     await expect(password).toHaveValue('Not-my-1-password');
-    expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 
   test('shows how long to wait after too many attempts', async ({ app }) => {
     const { page } = await open(app);
-    await page.route('**/auth/login', (route) =>
-      route.fulfill({ status: 429, headers: { 'Retry-After': '250' }, json: { code: 'TOO_MANY_REQUESTS' } }),
-    );
+    await giveAnswers(page, refusal('logIn', 429, { retryAfterSeconds: 250 }));
 
     await fill(page, { email: account.email, password: 'x' });
     await press(page, 'log-in');

@@ -112,8 +112,3 @@ export async function expectNoProblems({ page }: Visitor): Promise<void> {
   expect(await axeViolations(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
 }
-
-/** The console's problems, without the rejected calls that the test expects: every browser logs those. */
-export function consoleProblemsOf({ consoleProblems }: Visitor): readonly string[] {
-  return consoleProblems.filter((problem) => !problem.startsWith('Failed to load resource'));
-}

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { fulfil } from '../../support/answers.ts';
 import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { INACTIVITY_CHECK_MS, INACTIVITY_LOGOUT_MS } from '../../../core/domain/limits.ts';
@@ -20,7 +21,7 @@ async function openGuestAt(app: RealApp, path: string): Promise<Page> {
 
 /** The files that a new release replaced no longer exist. */
 const replaceFiles = (page: Page, files: string): Promise<unknown> =>
-  page.route(`**/assets/${files}`, (route) => route.fulfill({ status: 404 }));
+  page.route(`**/assets/${files}`, (route) => fulfil(route, { status: 404 }));
 
 test.describe('a part of the app that is loaded later', () => {
   test('loads on the next try when stylesheets and scripts failed while offline', async ({ app }) => {
@@ -109,7 +110,7 @@ test.describe('a part of the app that is loaded later', () => {
     await page.route('**/assets/terms-of-use*', (route) => route.abort());
     const isHead = (method: string): boolean => method === 'HEAD';
     await page.route('**/terms-of-use', (route) =>
-      isHead(route.request().method()) ? route.fulfill({ status: 502 }) : route.fallback(),
+      isHead(route.request().method()) ? fulfil(route, { status: 502 }) : route.fallback(),
     );
     await pressOnly(page, 'terms-of-use');
     await expect(page.getByRole('heading', { level: 1, name: frame.notLoaded })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { giveAnswers, refusal } from '../../support/answers.ts';
 import { expect, test } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { API_ROUTES } from '../../../core/api/routes.ts';
@@ -90,13 +91,13 @@ test.describe('a guest who goes offline', () => {
     await pressLanguage(page, 'en');
 
     // The network is back but the server is busy: the pending call survives a reload.
-    await context.route(`**${GUEST_CREATE}`, (route) => route.fulfill({ status: 503, body: '{}' }));
+    const busy = await giveAnswers(context, refusal('createGuestResult', 503));
     await context.setOffline(false);
     await page.reload();
     await expect(page.locator('[data-waits="result"]')).toBeVisible();
     // The page also retries by itself, and is rejected until the server accepts again.
     await settle(page);
-    await context.unroute(`**${GUEST_CREATE}`);
+    await busy.end();
     await press(page, 'send-waiting');
     await expect(page.locator('.outbox:not([data-waits])')).toBeVisible();
     await expect.poll(() => page.textContent('.outbox')).toContain(translations.en.general.outbox.sent);

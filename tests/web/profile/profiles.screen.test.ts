@@ -1,18 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { changedAnswer, giveAnswers, refusal } from '../../support/answers.ts';
 import { expect, test, type RealApp } from '../../support/browser-test.ts';
+import { expectRefusal } from '../../support/page-problems.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { API_ROUTES } from '../../../core/api/routes.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
-import {
-  addProfile,
-  consoleProblemsOf,
-  errorText,
-  expectNoProblems,
-  fill,
-  logIn,
-  registerAccount,
-} from '../account/real-account.ts';
+import { addProfile, errorText, expectNoProblems, fill, logIn, registerAccount } from '../account/real-account.ts';
 import { waitForRoute, shownErrors } from '../account/registrant.ts';
 import { pressElsewhere } from '../../support/press-elsewhere.ts';
 import { goTo, press, smallTargets, type Visitor } from '../visitor.ts';
@@ -97,7 +91,6 @@ for (const language of LANGUAGES) {
       await expect(page.locator('main [role="status"]')).toContainText('Luis Cole', { useInnerText: true });
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
       await expectNoProblems(visitor);
-      expect(consoleProblemsOf(visitor)).toEqual([]);
     });
   });
 }
@@ -127,6 +120,7 @@ test.describe('the form of a saved profile', () => {
     await expect(person(page, 'Luisa Ruiz')).toBeVisible();
     expect(await names(page)).toEqual(['Ana Ruiz', 'Luisa Ruiz']);
 
+    expectRefusal('getProfile', 404);
     await open(page, '/edit-profile/no-such-profile');
     expect(await errorText(page, 'PROFILE_NOT_FOUND')).not.toBe('');
     await expectNoProblems(visitor);
@@ -209,9 +203,7 @@ test.describe('the profiles to delete', () => {
     await expect(radio(page, 'Luis Ruiz')).toBeChecked();
 
     await page.unroute(`**${API_ROUTES.deleteProfile.path}`);
-    await page.route(`**${API_ROUTES.deleteProfile.path}`, (route) =>
-      route.fulfill({ status: 404, json: { code: 'PROFILE_NOT_FOUND' } }),
-    );
+    await giveAnswers(page, refusal('deleteProfile', 404));
     await press(page, 'delete-profile');
     await press(page, 'confirm-delete');
     await expect(radio(page, 'Luis Ruiz')).toHaveCount(0);
@@ -273,11 +265,11 @@ test.describe('an account without a user group', () => {
     page.on('request', (request) => {
       if (new URL(request.url()).pathname.startsWith('/profiles/')) asked.push(request.url());
     });
-    await page.route(`**${API_ROUTES.refreshAccess.path}`, async (route) => {
-      const response = await route.fetch();
-      const answer = (await response.json()) as { currentUser: object };
-      await route.fulfill({ response, json: { ...answer, currentUser: { ...answer.currentUser, user_groups: [] } } });
-    });
+    const withoutGroup = changedAnswer('refreshAccess', (answer) => ({
+      ...answer,
+      currentUser: { ...answer.currentUser, user_groups: [] },
+    }));
+    await giveAnswers(page, withoutGroup);
     for (const path of ['/profile/new', '/edit-profile-selection', '/delete-profile', '/add-profile-information']) {
       await open(page, path);
       await expect(page.getByText(translations.en.general.noUserGroup.title)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { giveAnswers, refusal } from '../../support/answers.ts';
 import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { API_ROUTES } from '../../../core/api/routes.ts';
@@ -103,13 +104,13 @@ test.describe('the review of an account', () => {
     ]);
     await page.unroute(`**${API_ROUTES.editProfile.path}`);
 
-    await page.route(`**${API_ROUTES.createResult.path}`, (route) => route.fulfill({ status: 500 }));
+    const refused = await giveAnswers(page, refusal('createResult', 500));
     await next(page);
     await expect(page.locator('[data-error="TEST_SUBMIT_FAILED"]')).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     // What was saved is changed again before the next attempt.
     await city.fill('Brooklyn');
-    await page.unroute(`**${API_ROUTES.createResult.path}`);
+    await refused.end();
     const sent = page.waitForRequest(`**${API_ROUTES.createResult.path}`);
     await press(page, 'try-again');
     expect((await sent).postDataJSON()).toMatchObject({ sendToAims: true, isAnonymous: false });
@@ -124,9 +125,7 @@ test.describe('the review of an account', () => {
     await expect(page.locator('[name="city"]')).toBeVisible();
     expect(await mainText(page)).toContain(texts.anonymous.text);
     const edits = callsTo(page, API_ROUTES.editProfile.path);
-    await page.route(`**${API_ROUTES.createResult.path}`, (route) =>
-      route.fulfill({ status: 409, contentType: 'application/problem+json', json: { code: 'PREVIOUSLY_USED_DEVICE' } }),
-    );
+    await giveAnswers(page, refusal('createResult', 409));
     const sent = page.waitForRequest(`**${API_ROUTES.createResult.path}`);
     await next(page);
     expect((await sent).postDataJSON()).toMatchObject({ sendToAims: true, isAnonymous: true });

@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test';
+import { giveAnswers, refusal } from '../../support/answers.ts';
 import { expect, test } from '../../support/browser-test.ts';
 import { API_ROUTES } from '../../../core/api/routes.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
@@ -213,11 +214,11 @@ test.describe('is complete and accessible at any size, in any colors, and can be
   test('a submission that could not be saved', async () => {
     const { page } = visitor;
     await visit({ step: 'submit-report', session: { reportOption: 'doNotReport' } });
-    await page.route('**/test-results/guest-create', (route) => route.fulfill({ status: 500, body: '{}' }));
+    const refused = await giveAnswers(page, refusal('createGuestResult', 500));
     await next(page);
     await expect(page.locator('[data-error="TEST_SUBMIT_FAILED"]')).toBeVisible();
     await expectCompleteAndAccessible(3);
-    await page.unroute('**/test-results/guest-create');
+    await refused.end();
   });
 
   test('a submission that waited and was finally rejected', async () => {
@@ -226,14 +227,12 @@ test.describe('is complete and accessible at any size, in any colors, and can be
     await context.setOffline(true);
     await next(page);
     await expectStep(page, 'dispose-kit');
-    await page.route('**/test-results/guest-create', (route) =>
-      route.fulfill({ status: 409, contentType: 'application/problem+json', json: { code: 'PREVIOUSLY_USED_DEVICE' } }),
-    );
+    const refused = await giveAnswers(page, refusal('createGuestResult', 409));
     await context.setOffline(false);
     await expect(page.locator('[data-press="confirm-refusal"]')).toBeVisible();
     await expectCompleteAndAccessible(1);
     await press(page, 'confirm-refusal');
-    await page.unroute('**/test-results/guest-create');
+    await refused.end();
   });
 
   test('the inactivity notice', async () => {

@@ -1,4 +1,5 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { giveAnswers, refusal } from '../../support/answers.ts';
 import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
@@ -6,7 +7,17 @@ import type { StepId } from '../../../core/flow/step-row.ts';
 import { waitForRoute } from '../account/registrant.ts';
 import { actAndSettle, axeViolations, press, pressLanguage, pressOnly, settle, type Visitor } from '../visitor.ts';
 import { recordAnnouncements } from './announcements.ts';
-import { arrivalOf, choose, expectStep, next, NOW, openAt, pressAnyway, type TesterOptions } from './tester.ts';
+import {
+  anotherDevice,
+  arrivalOf,
+  choose,
+  expectStep,
+  next,
+  NOW,
+  openAt,
+  pressAnyway,
+  type TesterOptions,
+} from './tester.ts';
 
 const MINUTE_MS = 60_000;
 const { steps } = translations.en.steps;
@@ -78,10 +89,6 @@ test.describe('back', () => {
     await waitForRoute(page, APP_ROUTES.home);
     await expect(page.locator('dialog')).toHaveCount(0);
   });
-});
-
-const receiptOf = (route: Route): unknown => ({
-  testId: (route.request().postDataJSON() as { testId: string }).testId,
 });
 
 test('what will be sent is shown before the report, field by field, in the current language', async ({ app }) => {
@@ -156,7 +163,7 @@ test.describe('Next', () => {
   });
 
   test('saves a test once, however often it is pressed, and shows that it is saving', async ({ app }) => {
-    const page = await open(app, 'submit-report', { session: { reportOption: 'doNotReport' } });
+    const page = await open(app, 'submit-report', { session: { ...anotherDevice(), reportOption: 'doNotReport' } });
     let calls = 0;
     let answer = (): void => undefined;
     // Made here, because the button may be busy before the call reaches its route.
@@ -164,7 +171,7 @@ test.describe('Next', () => {
     await page.route('**/test-results/guest-create', async (route) => {
       calls += 1;
       await answered;
-      await route.fulfill({ json: receiptOf(route) });
+      await route.continue();
     });
     await pressOnly(page, 'next');
     await expect(page.locator('[data-press="next"][aria-busy="true"]')).toBeVisible();
@@ -190,13 +197,8 @@ test.describe('Next', () => {
   });
 
   test('shows why a test was not saved, stays on the step, and retries', async ({ app }) => {
-    const page = await open(app, 'submit-report', { session: { reportOption: 'doNotReport' } });
-    let isDown = true;
-    await page.route('**/test-results/guest-create', (route) =>
-      isDown
-        ? route.fulfill({ status: 500, contentType: 'application/problem+json', json: { code: 'UNKNOWN' } })
-        : route.fulfill({ json: receiptOf(route) }),
-    );
+    const page = await open(app, 'submit-report', { session: { ...anotherDevice(), reportOption: 'doNotReport' } });
+    const refused = await giveAnswers(page, refusal('createGuestResult', 500));
     await next(page);
     await expect(page.locator('[data-error="TEST_SUBMIT_FAILED"]')).toBeVisible();
     await expect(page.locator('main')).toContainText(steps['submit-report'].failed);
@@ -205,7 +207,7 @@ test.describe('Next', () => {
       ['try-again', 'next'].map((id) => page.locator(`[data-press="${id}"]`).boundingBox()),
     );
     expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
-    isDown = false;
+    await refused.end();
     await press(page, 'try-again');
     await expectStep(page, 'dispose-kit');
   });
