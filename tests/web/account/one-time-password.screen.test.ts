@@ -4,16 +4,9 @@ import { expectRefusal } from '../../support/page-problems.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import type { Language } from '../../../core/domain/languages.ts';
 import { NEW_CODE_NOTICE_MS } from '../../../core/domain/limits.ts';
+import { field, fill } from '../fields.ts';
 import { goTo, press, reload, type Visitor } from '../visitor.ts';
-import {
-  addDevice,
-  errorText,
-  expectNoProblems,
-  fill,
-  logIn,
-  registerAccount,
-  type RealAccount,
-} from './real-account.ts';
+import { addDevice, errorText, expectNoProblems, logIn, registerAccount, type RealAccount } from './real-account.ts';
 import { anEmail, readCode, wrongCode } from './registrant.ts';
 
 let visitor: Visitor;
@@ -47,7 +40,7 @@ async function openCode(app: RealApp, account: RealAccount, language: Language =
   visitor = await app.visit({ language, viewport: { width: 320, height: 568 } });
   await logIn(visitor.page, account);
   await visitor.page.waitForURL('**/one-time-password');
-  await expect(visitor.page.locator('[name="code"]')).toBeVisible();
+  await expect(field(visitor.page, 'code')).toBeVisible();
   return visitor;
 }
 
@@ -63,7 +56,7 @@ test.describe('the second factor', () => {
     const code = await readCode(app.server, workMail, 2);
 
     await fill(page, { code: ` ${code.slice(0, 3)}-${code.slice(3)} ` });
-    await expect(page.locator('[name="code"]')).toHaveValue(code);
+    await expect(field(page, 'code')).toHaveValue(code);
     await press(page, 'verify');
 
     await page.waitForURL('**/home');
@@ -83,7 +76,7 @@ test.describe('the second factor', () => {
     await press(page, 'verify');
     await expect(page.locator('.error-summary')).toBeVisible();
     expect(await errorText(page, 'INVALID_OTP_TOKEN')).toContain(translations.en.general.errors.INVALID_OTP_TOKEN);
-    await expect(page.locator('[name="code"]')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, 'code')).toHaveAttribute('aria-invalid', 'true');
     await expectNoProblems(visitor);
     await press(page, 'verify');
 
@@ -101,7 +94,7 @@ test.describe('the second factor', () => {
     await page.clock.pauseAt(Date.now() + HOUR_MS);
     const notice = page.locator('[role="status"] [data-notice="new-code"]');
 
-    await page.check('[name="device"][value="PHONE_My phone"]');
+    await page.getByRole('radio', { name: 'My phone' }).check();
     await press(page, 'send-new-code');
 
     await expect(notice).toBeVisible();
@@ -118,7 +111,7 @@ test.describe('the second factor', () => {
     const { page } = await openCode(app, account);
     await giveAnswers(page, refusal('resendOneTimePassword', 400));
 
-    await page.check('[name="device"][value="PHONE_My phone"]');
+    await page.getByRole('radio', { name: 'My phone' }).check();
     await press(page, 'send-new-code');
 
     expect(await errorText(page, 'INVALID_OTP_DEVICE')).toContain('this phone');

@@ -2,8 +2,9 @@ import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { expectRefusal } from '../../support/page-problems.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
+import { field, fill } from '../fields.ts';
 import { goTo, press, type Visitor } from '../visitor.ts';
-import { errorText, expectNoProblems, fill, logIn, registerAccount, resetPathTo } from './real-account.ts';
+import { errorText, expectNoProblems, logIn, registerAccount, resetPathTo } from './real-account.ts';
 import { anEmail } from './registrant.ts';
 
 const NEW_PASSWORD = 'Green-77-lamp';
@@ -77,7 +78,7 @@ test.describe('requesting a reset link', () => {
     const { page } = await open(app, '/forgot-password');
     const known = await askForLink(email);
     await press(page, 'other-email');
-    await expect(page.locator('[name="email"]')).toHaveValue(email);
+    await expect(field(page, 'email')).toHaveValue(email);
 
     expect(await askForLink(anEmail())).toBe(known);
   });

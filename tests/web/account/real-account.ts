@@ -10,6 +10,7 @@ import type { ProfileDraft } from '../../../core/domain/profile.ts';
 import { onceDelivered } from '../../support/mailbox.ts';
 import type { HostedServer } from '../../support/server-host.ts';
 import { aProfileDraft } from '../../support/samples.ts';
+import { fill } from '../fields.ts';
 import { axeViolations, goTo, press, sidewaysScroll, type Visitor } from '../visitor.ts';
 import { anEmail, GOOD_PASSWORD, readCode } from './registrant.ts';
 
@@ -87,11 +88,6 @@ export async function resetPathTo({ url }: HostedServer, email: string): Promise
     messages.map((message) => readMessage(message).resetLink).findLast((link) => link !== null),
   );
   return `/reset-password/${uid}/${token}`;
-}
-
-/** Types into several fields, by name. */
-export async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, value] of Object.entries(fields)) await page.fill(`[name="${name}"]`, value);
 }
 
 /** Logs in on the login screen. */

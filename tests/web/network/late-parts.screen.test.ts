@@ -6,6 +6,7 @@ import { INACTIVITY_CHECK_MS, INACTIVITY_LOGOUT_MS } from '../../../core/domain/
 import { PERSISTED_KEYS, LAST_INPUT_KEY } from '../../../core/flow/persisted-state.ts';
 import { expectStep, next, openAt } from '../test-steps/tester.ts';
 import { languageSwitch } from '../../support/language-switch.ts';
+import { field } from '../fields.ts';
 import { goTo, press, pressLanguage, pressOnly, settle, type Visitor } from '../visitor.ts';
 
 const { frame } = translations.en.landing;
@@ -68,11 +69,11 @@ test.describe('a part of the app that is loaded later', () => {
     let loads = 0;
     page.on('load', () => (loads += 1));
     await replaceFiles(page, 'server-ports*');
-    await page.selectOption('[name="requestType"]', 'technicalSupport');
-    await page.fill('[name="name"]', 'Luis Vega');
-    await page.fill('[name="email"]', 'luis@mail.example');
-    await page.fill('[name="phoneNumber"]', '4155550111');
-    await page.fill('textarea', 'The camera stays dark.');
+    await field(page, 'requestType').selectOption('technicalSupport');
+    await field(page, 'name').fill('Luis Vega');
+    await field(page, 'email').fill('luis@mail.example');
+    await field(page, 'phoneNumber').fill('4155550111');
+    await field(page, 'supportInformation').fill('The camera stays dark.');
     await pressOnly(page, 'send-request');
     const notice = page.locator('[data-stale]');
     await expect(notice).toBeVisible();
@@ -81,7 +82,7 @@ test.describe('a part of the app that is loaded later', () => {
     // What was typed can still be sent.
     await page.unroute('**/assets/server-ports*');
     await pressOnly(page, 'try-again');
-    await expect(page.locator('textarea')).toHaveValue('The camera stays dark.');
+    await expect(field(page, 'supportInformation')).toHaveValue('The camera stays dark.');
     await pressOnly(page, 'reload');
     await expect.poll(() => loads).toBe(1);
   });

@@ -4,7 +4,8 @@ import { expect, test } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { API_ROUTES } from '../../../core/api/routes.ts';
 import { STEP_BOXES, type StepId } from '../../../core/flow/step-row.ts';
-import { anotherDevice, choose, expectStep, next, openAt, typeCode } from '../test-steps/tester.ts';
+import { anotherDevice, expectStep, next, openAt, typeCode } from '../test-steps/tester.ts';
+import { choose } from '../fields.ts';
 import { axeViolations, goTo, press, pressLanguage, settle, sidewaysScroll, type Visitor } from '../visitor.ts';
 
 let visitor: Visitor;
@@ -31,7 +32,7 @@ async function walkToEnd(page: Page, from: StepId, code: string): Promise<StepId
   const bare: StepId[] = [];
   const does = actionsByStep(code);
   for (let step = from; step !== 'reporting-information';) {
-    const boxes = step in STEP_BOXES ? await page.locator('input[type="checkbox"]').all() : [];
+    const boxes = step in STEP_BOXES ? await page.getByRole('checkbox').all() : [];
     for (const box of boxes) await box.check();
     const isComplete = (await page.locator('.picture__words, [data-press="try-again"]').count()) === 0;
     if (!isComplete) bare.push(step);

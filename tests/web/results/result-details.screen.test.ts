@@ -8,6 +8,7 @@ import type { ReportAnswer } from '../../../core/api/payloads.ts';
 import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
 import { TEST_RESULTS } from '../../../core/domain/choice-lists.ts';
 import { KITS } from '../../../core/domain/kit-registry.ts';
+import { expectRefusal } from '../../support/page-problems.ts';
 import { withKitNumbers } from '../../support/kit-text.ts';
 import { errorText, expectNoProblems } from '../account/real-account.ts';
 import { waitForRoute } from '../account/registrant.ts';
@@ -81,6 +82,7 @@ test.describe('a result', () => {
 
   test('that does not exist leads back to the list; one that failed to load is retried', async ({ app }) => {
     const { page, testIds } = await logInWithResults(app, { tests: [{ result: 'positive' }] });
+    expectRefusal('getResult', 404);
     await page.goto('/results-details/no-such-test');
     await waitForRoute(page, '/results-list');
     await page.goBack();

@@ -10,6 +10,7 @@ import { manyResults } from '../../server/many-results.ts';
 import type { ReportedTestTime } from '../../support/submit-results.ts';
 import { errorText, expectNoProblems } from '../account/real-account.ts';
 import { waitForRoute } from '../account/registrant.ts';
+import { field } from '../fields.ts';
 import { goTo, press, reload, smallTargets, type Visitor } from '../visitor.ts';
 import { openAccountWithResults, type AccountWithResults } from './account-with-results.ts';
 
@@ -144,8 +145,8 @@ test.describe('results that cannot be shown', () => {
     );
     await giveAnswers(page, withoutGroup);
     await goTo(page, '/login');
-    await page.fill('[name="email"]', holder.account.email);
-    await page.fill('[name="password"]', holder.account.password);
+    await field(page, 'email').fill(holder.account.email);
+    await field(page, 'password').fill(holder.account.password);
     await press(page, 'log-in');
     await waitForRoute(page, '/home');
     for (const start of ['start-testing', 'start-reporting']) {

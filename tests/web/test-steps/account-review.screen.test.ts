@@ -10,11 +10,13 @@ import { FLOWS } from '../../../core/flow/flows.ts';
 import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
 import type { TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
+import { expectRefusal } from '../../support/page-problems.ts';
 import { addProfile, logIn, registerAccount } from '../account/real-account.ts';
 import { waitForRoute, shownErrors } from '../account/registrant.ts';
 import { lossesInFirstScreenful, SHORT_PHONES } from '../first-screenful.ts';
+import { choose, field } from '../fields.ts';
 import { axeViolations, goTo, press, pressLanguage, smallTargets, type Visitor } from '../visitor.ts';
-import { anotherDevice, choose, expectStep, next, pressAnyway, reopenAt, sessionAt } from './tester.ts';
+import { anotherDevice, expectStep, next, pressAnyway, reopenAt, sessionAt } from './tester.ts';
 
 let visitor: Visitor;
 
@@ -85,14 +87,14 @@ test.describe('the review of an account', () => {
       },
     );
     const edits = callsTo(page, API_ROUTES.editProfile.path);
-    const city = page.locator('[name="city"]');
+    const city = field(page, 'city');
     await expect(city).toBeVisible();
-    await expect(page.locator('[name="lastName"]')).toHaveValue('Ruiz');
-    await page.fill('[name="zipCode"]', '');
+    await expect(field(page, 'lastName')).toHaveValue('Ruiz');
+    await field(page, 'zipCode').fill('');
     await next(page);
     expect(await shownErrors(page)).toEqual(['EMPTY_ZIP']);
     expect(await axeViolations(page)).toEqual([]);
-    await page.fill('[name="zipCode"]', '10001');
+    await field(page, 'zipCode').fill('10001');
     await city.fill('Queens');
 
     await page.route(`**${API_ROUTES.editProfile.path}`, (route) => route.abort());
@@ -122,7 +124,7 @@ test.describe('the review of an account', () => {
     app,
   }) => {
     const page = await openAsAccount(app, 'review-profile', [{}], { reportOption: 'reportAnonymously' });
-    await expect(page.locator('[name="city"]')).toBeVisible();
+    await expect(field(page, 'city')).toBeVisible();
     expect(await mainText(page)).toContain(texts.anonymous.text);
     const edits = callsTo(page, API_ROUTES.editProfile.path);
     await giveAnswers(page, refusal('createResult', 409));
@@ -136,6 +138,7 @@ test.describe('the review of an account', () => {
   });
 
   test('is fetched again after a failure; if the profile is gone, another one is chosen', async ({ app }) => {
+    expectRefusal('getProfile', 404);
     const page = await openAsAccount(
       app,
       'review-profile',
@@ -162,8 +165,8 @@ test.describe('the review of an account', () => {
     expect(await axeViolations(page)).toEqual([]);
     await page.unroute(path);
     await press(page, 'show-profile');
-    await expect(page.locator('[name="city"]')).toBeVisible();
-    await expect(page.locator('[name="firstName"]')).toHaveValue('Luis');
+    await expect(field(page, 'city')).toBeVisible();
+    await expect(field(page, 'firstName')).toHaveValue('Luis');
     expect(await mainText(page)).toContain(texts.always.title);
     // A user who always reports is not asked to choose a report.
     await press(page, 'back');

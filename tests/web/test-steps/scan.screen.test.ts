@@ -9,6 +9,8 @@ import { makeServerTestCalls } from '../../../cli/play/server-test-calls.ts';
 import { toDevicePayload } from '../../../core/api/device-payload.ts';
 import { deviceOfText } from '../../../scenarios/cassette-aliases.ts';
 import { symbolPhoto } from '../../../cli/code/symbols.ts';
+import { field } from '../fields.ts';
+import { expectRefusal } from '../../support/page-problems.ts';
 import { axeViolations, press, pressOnly, reload, settle, smallTargets, type Visitor } from '../visitor.ts';
 import { fakeManyCameras } from './many-cameras.ts';
 import {
@@ -121,6 +123,7 @@ test.describe('a typed code', () => {
     await visitor.leave();
 
     const second = await open(app, 'first-scan');
+    expectRefusal('checkDevice', 409);
     await typeCode(second, code);
     await expect(second.locator('[data-scan="deviceHasBeenUsedBefore"]')).toBeVisible();
     const { title, text } = scan.messages.deviceHasBeenUsedBefore;
@@ -294,7 +297,7 @@ test.describe('the camera', () => {
     await expect(page.getByRole('status').filter({ hasText: scan.camera.loading })).toBeVisible();
     await expect(page.getByText(scan.camera.looking)).toHaveCount(0);
     await pressOnly(page, 'type-code');
-    await page.fill('input[name="code"]', aCassetteCode());
+    await field(page, 'code').fill(aCassetteCode());
     await pressOnly(page, 'use-code');
     await expectStep(page, 'remove-foil');
   });
@@ -368,7 +371,7 @@ test.describe('the camera', () => {
     await expect(page.getByRole('button', { name: scan.camera.lightOff })).toBeVisible();
     const zoom = page.getByRole('slider', { name: scan.camera.zoom });
     await zoom.fill('2.5');
-    await expect(page.locator('input[name="zoom"][aria-valuetext="2.5 times"]')).toBeVisible();
+    await expect(zoom).toHaveAttribute('aria-valuetext', '2.5 times');
     const which = page.getByRole('combobox', { name: scan.camera.which });
     await expect(which.locator('option')).toHaveText(['Wide camera', 'Camera 2']);
     expect(await axeViolations(page)).toEqual([]);
