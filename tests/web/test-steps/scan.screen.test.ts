@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fulfil, giveAnswers, refusal } from '../../support/answers.ts';
+import { giveAnswers, refusal } from '../../support/answers.ts';
 import { cameraTest as test, expect, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import type { CameraFailure } from '../../../core/ports/camera.ts';
@@ -13,6 +13,7 @@ import { field } from '../fields.ts';
 import { expectRefusal } from '../../support/page-problems.ts';
 import { axeViolations, press, pressOnly, reload, settle, smallTargets, type Visitor } from '../visitor.ts';
 import { fakeManyCameras } from './many-cameras.ts';
+import { openPartnerSite } from './partner-site.ts';
 import {
   aCassetteCode,
   anotherDevice,
@@ -69,10 +70,6 @@ async function choosePhoto(page: Page, name: string, buffer: Buffer): Promise<vo
   await press(page, 'choose-photo');
   await (await chooser).setFiles({ name, mimeType: 'image/png', buffer });
 }
-
-/** Answers in place of the partner. */
-const openPartnerSite = (page: Page) =>
-  page.context().route('https://partner.example/**', (route) => fulfil(route, { body: 'Partner' }));
 
 /** Whether the focus is in a part of the screen with this text, not on the whole page. */
 const focusHolds = (page: Page, text: string): Promise<boolean> =>
