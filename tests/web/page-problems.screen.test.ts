@@ -10,8 +10,8 @@ test('errors of a page, a refused call and a request to another host fail a test
 }) => {
   const { page } = await app.visit();
   await goTo(page, '/');
+  await page.evaluate(`console.error('A wrong value.')`);
   await page.evaluate(() => {
-    console.error('A wrong value.');
     setTimeout(() => {
       throw new Error('A wrong state.');
     });

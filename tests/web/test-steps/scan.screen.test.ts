@@ -12,7 +12,7 @@ import { symbolPhoto } from '../../../cli/code/symbols.ts';
 import { field } from '../fields.ts';
 import { expectRefusal } from '../../support/page-problems.ts';
 import { axeViolations, press, pressOnly, reload, settle, smallTargets, type Visitor } from '../visitor.ts';
-import { fakeManyCameras } from './many-cameras.ts';
+import { cameraState, fakeManyCameras } from './many-cameras.ts';
 import { openPartnerSite } from './partner-site.ts';
 import {
   aCassetteCode,
@@ -44,13 +44,6 @@ function isHeld({ server }: RealApp, code: string): Promise<boolean> {
   if (device === null) throw new Error('The code is not a cassette code.');
   return makeServerTestCalls(server.url).isHeld(toDevicePayload(device));
 }
-
-/** Whether the page uses a camera, and the state of its last track. */
-const cameraState = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const { track } = window as Window & { track?: MediaStreamTrack };
-    return track?.readyState ?? 'never asked';
-  });
 
 /** Stores the track of every camera that the page opens. */
 function watchCamera(): Promise<void> {
