@@ -7,6 +7,7 @@ import {
   type ForgotPasswordPayload,
   type LogInPayload,
   type OneTimePasswordPayload,
+  type OtpRequiredAnswer,
   type OtpDeviceCodePayload,
   type ResendPayload,
   type ResetPasswordPayload,
@@ -57,11 +58,14 @@ export function makeLoginAnswers({ authApi }: MswBackEnd) {
     },
     logIn: async (call: MswCall) => {
       const { username, password } = await call.body<LogInPayload>();
-      return mapped(await authApi.logIn(bareUsername(username), password), (outcome) => {
-        if (outcome.kind === 'signedIn') return signedIn(outcome.user);
-        const { kind: _kind, ...required } = outcome;
-        return { otpRequired: true, ...required };
-      });
+      return mapped(
+        await authApi.logIn(bareUsername(username), password),
+        (outcome): LoggedInAnswer | OtpRequiredAnswer => {
+          if (outcome.kind === 'signedIn') return signedIn(outcome.user);
+          const { kind: _kind, ...required } = outcome;
+          return { otpRequired: true, ...required };
+        },
+      );
     },
     submitOneTimePassword: async (call: MswCall) => {
       const { challengeId, token } = await call.body<OneTimePasswordPayload>();

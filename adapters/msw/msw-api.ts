@@ -3,7 +3,7 @@ import { API_ROUTES, type ApiRoute, type ApiRouteId } from '../../core/api/route
 import type { AppError } from '../../core/domain/error-codes.ts';
 import type { Result } from '../../core/domain/result.ts';
 import { makeCredentialAnswers, makeLoginAnswers, makeProfileAnswers } from './msw-account-answers.ts';
-import type { MswAnswers, MswBackEnd, MswCall } from './msw-call.ts';
+import type { MswAnswer, MswAnswers, MswBackEnd, MswCall } from './msw-call.ts';
 import { makeTestAnswers } from './msw-test-answers.ts';
 
 type MswMethod = 'get' | 'post' | 'put' | 'delete';
@@ -37,20 +37,24 @@ function callOf(request: Request, params: Readonly<Record<string, unknown>>): Ms
   };
 }
 
+/** The msw handler of one call. `baseUrl` is the server's origin, or `*` for any. */
+export function mswHandler<Id extends ApiRouteId>(routeId: Id, answer: MswAnswer<Id>, baseUrl: string): RequestHandler {
+  const { method, path }: ApiRoute = API_ROUTES[routeId];
+  return http[method.toLowerCase() as MswMethod](`${baseUrl}${path}`, async ({ request, params }) =>
+    responseOf(await answer(callOf(request, params))),
+  );
+}
+
 /**
  * The server's API on msw, over a back end: for the app without a server, and for tests. `baseUrl` is the server's origin. Other
  * requests are not handled.
  */
 export function makeMswApi(backEnd: MswBackEnd, baseUrl: string): readonly RequestHandler[] {
-  const answers: MswAnswers<ApiRouteId> = {
+  const answers: MswAnswers = {
     ...makeTestAnswers(backEnd),
     ...makeLoginAnswers(backEnd),
     ...makeCredentialAnswers(backEnd),
     ...makeProfileAnswers(backEnd),
   };
-  return (Object.entries(API_ROUTES) as [ApiRouteId, ApiRoute][]).map(([routeId, { method, path }]) =>
-    http[method.toLowerCase() as MswMethod](`${baseUrl}${path}`, async ({ request, params }) =>
-      responseOf(await answers[routeId](callOf(request, params))),
-    ),
-  );
+  return (Object.keys(API_ROUTES) as ApiRouteId[]).map((routeId) => mswHandler(routeId, answers[routeId], baseUrl));
 }

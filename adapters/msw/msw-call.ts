@@ -1,8 +1,20 @@
+import type {
+  LocationAnswer,
+  LoggedInAnswer,
+  OtpDevicesAnswer,
+  OtpRequiredAnswer,
+  ProfilesAnswer,
+  ReportAnswer,
+  ResultsAnswer,
+  SubmissionReceipt,
+} from '../../core/api/payloads.ts';
 import type { ApiRouteId } from '../../core/api/routes.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
+import type { Profile } from '../../core/domain/profile.ts';
 import type { Result } from '../../core/domain/result.ts';
+import type { TestResultRecord } from '../../core/domain/test-result.ts';
 import type { ServerPorts } from '../../core/ports/server-ports.ts';
-import type { TranslationSource } from '../../core/ports/translation-source.ts';
+import type { TextTree, TranslationSource } from '../../core/ports/translation-source.ts';
 
 /** The back end that answers. All calls are those of one browser. */
 export interface MswBackEnd extends ServerPorts {
@@ -18,7 +30,54 @@ export interface MswCall {
   body<Payload>(): Promise<Payload>;
 }
 
-/** What the body of the response is made from: text is sent as it is, anything else as JSON, and undefined as 204. */
-export type MswAnswer = (call: MswCall) => Promise<Result<unknown, AppError>>;
+/** The calls whose response is 204, without a body. */
+type WithoutBody =
+  | 'postProgress'
+  | 'checkDevice'
+  | 'saveDevice'
+  | 'removeDevice'
+  | 'sendVerificationCode'
+  | 'verifyCode'
+  | 'resendOneTimePassword'
+  | 'logOut'
+  | 'changePassword'
+  | 'forgotPassword'
+  | 'resetPassword'
+  | 'sendOtpDeviceCode'
+  | 'deleteProfile'
+  | 'sendSupportRequest';
 
-export type MswAnswers<Id extends ApiRouteId> = Readonly<Record<Id, MswAnswer>>;
+/** The body of the response of each call: a string is sent as text, anything else as JSON. */
+interface AnswerBodies extends Readonly<Record<WithoutBody, void>> {
+  readonly createTestId: string;
+  readonly createGuestResult: SubmissionReceipt;
+  readonly createResult: SubmissionReceipt;
+  readonly createAccount: LoggedInAnswer;
+  readonly logIn: LoggedInAnswer | OtpRequiredAnswer;
+  readonly submitOneTimePassword: LoggedInAnswer;
+  readonly refreshAccess: LoggedInAnswer;
+  readonly listOtpDevices: OtpDevicesAnswer;
+  readonly addOtpDevice: OtpDevicesAnswer;
+  readonly removeOtpDevice: OtpDevicesAnswer;
+  readonly createProfile: Profile;
+  readonly getAllProfiles: ProfilesAnswer;
+  readonly getProfile: Profile;
+  readonly getDefaultProfile: Profile;
+  readonly editProfile: Profile;
+  readonly getAllResults: ResultsAnswer;
+  readonly getResult: TestResultRecord;
+  readonly getReport: ReportAnswer;
+  readonly getReportMessage: string;
+  readonly lookUpLocation: LocationAnswer;
+  readonly translations: TextTree;
+  readonly serverTime: { readonly now: string };
+  readonly health: { readonly status: string };
+}
+
+/** The body of a successful response. A call that has none here does not compile. */
+export type AnswerBody<Id extends ApiRouteId> = AnswerBodies[Id];
+
+/** What the response is made from: the body, or an error. */
+export type MswAnswer<Id extends ApiRouteId> = (call: MswCall) => Promise<Result<AnswerBody<Id>, AppError>>;
+
+export type MswAnswers = { readonly [Id in ApiRouteId]: MswAnswer<Id> };

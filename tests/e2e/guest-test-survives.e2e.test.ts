@@ -15,7 +15,7 @@ import { readScenarioFile } from '../support/scenarios.ts';
 
 const SCENARIO = fileURLToPath(new URL('../../fixtures/scenarios/testing/negative-reported.yaml', import.meta.url));
 
-test.use({ reusesContexts: false });
+test.use({ reusesContexts: false, announcesRefusals: false });
 
 /** Records what the browser submitted. */
 class RecordingDriver extends BrowserDriver {

@@ -11,7 +11,7 @@ const VIEWPORTS = [
   { width: 1280, height: 900 },
 ] as const;
 
-test.use({ reusesContexts: false });
+test.use({ reusesContexts: false, announcesRefusals: false });
 
 const played = allScenarios().filter(({ path }) => readScenarioFile(path).scenario.terminalOnly === null);
 

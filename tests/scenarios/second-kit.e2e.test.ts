@@ -9,7 +9,7 @@ import { BrowserDriver } from './browser-driver.ts';
 
 const { scenario } = readScenarioFile(join(import.meta.dirname, '../../fixtures/kits/second-kit.yaml'));
 
-test.use({ reusesContexts: false });
+test.use({ reusesContexts: false, announcesRefusals: false });
 
 let webDir: string;
 

@@ -3,6 +3,7 @@ import { makeVisitor, type Visitor, type VisitorOptions } from '../web/visitor.t
 import { makeFakeCamera, type FakeCamera } from './fake-camera.ts';
 import { attachPages } from './attach-pages.ts';
 import { closeContexts } from './pooled-context.ts';
+import { forgetProblems, listProblems, watchProblems } from './page-problems.ts';
 import { openServerHost, type HostedServer, type ServerHost } from './server-host.ts';
 
 export { expect } from '@playwright/test';
@@ -21,6 +22,8 @@ interface TestFixtures {
   readonly app: RealApp;
   /** Whether contexts of this file are used again by later tests, without their data. */
   readonly reusesContexts: boolean;
+  /** Whether a test announces the calls that the server refuses. A scenario lists them itself, as the errors that show. */
+  readonly announcesRefusals: boolean;
   readonly tidyUp: undefined;
 }
 
@@ -30,6 +33,7 @@ interface WorkerFixtures {
   readonly serverFor: (file: string) => Promise<HostedServer>;
   /** Everyone who has not left. */
   readonly visitors: Set<Visitor>;
+  readonly watch: undefined;
 }
 
 /** A test in a browser. Each worker has one browser and one process that runs its servers. */
@@ -58,6 +62,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   visitors: [({}, use) => use(new Set()), { scope: 'worker' }],
 
+  watch: [
+    async ({ browser }, use) => {
+      browser.on('context', watchProblems);
+      await use(undefined);
+    },
+    { scope: 'worker', auto: true },
+  ],
+
   server: async ({ serverFor }, use, { file }) => {
     await use(await serverFor(file));
   },
@@ -82,15 +94,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   reusesContexts: [true, { option: true }],
 
+  announcesRefusals: [true, { option: true }],
+
   tidyUp: [
-    async ({ browser, visitors, reusesContexts }, use, testInfo) => {
-      const before = new Set(visitors);
+    async ({ browser, visitors, reusesContexts, announcesRefusals }, use, testInfo) => {
+      const staying = [...visitors];
       await use(undefined);
-      if (testInfo.status !== testInfo.expectedStatus) await attachPages(testInfo, browser);
+      // A page that answers has reported everything before that.
+      await Promise.all(staying.map(({ page }) => page.title().catch(() => undefined)));
+      const hasProblems = listProblems({ announcesRefusals }).length > 0;
+      if (hasProblems || testInfo.status !== testInfo.expectedStatus) await attachPages(testInfo, browser);
       for (const visitor of visitors) {
-        if (!before.has(visitor)) await visitor.leave();
+        if (!staying.includes(visitor)) await visitor.leave();
       }
       if (!reusesContexts) await closeContexts(browser);
+      const problems = listProblems({ announcesRefusals });
+      forgetProblems();
+      if (problems.length > 0) throw new Error(`What went wrong in the pages of this test:\n${problems.join('\n')}`);
     },
     { auto: true },
   ],

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
+import { watchProblems } from './page-problems.ts';
 import { slowNetwork, slowProcessor } from './slow-page.ts';
 
 /** A browser context for one visit. */
@@ -66,6 +67,7 @@ function store(entries: readonly Entry[]): void {
 
 async function clean({ context, idlePage, session }: Used, origin: string): Promise<void> {
   for (const event of EVENTS) context.removeAllListeners(event);
+  watchProblems(context);
   const visited = context.pages().filter((page) => page !== idlePage);
   await Promise.all(visited.map((page) => page.close()));
   await context.unrouteAll({ behavior: 'ignoreErrors' });

@@ -70,11 +70,14 @@ const WORDS: Readonly<Record<string, Words>> = {
 /** A text as a regular expression. */
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
+/** Any of several texts as a part of a regular expression. */
+export const anyOf = (texts: readonly string[]): string => `(?:${texts.map(escaped).join('|')})`;
+
 /** A button or link by its words, in whichever language it shows; where it has none of its own, by its `data-press`. */
 export function control(page: Page, id: string): Locator {
   const words = WORDS[id];
   if (words === undefined) return page.locator(`[data-press="${id}"]`);
   const shown = LANGUAGES.flatMap((language) => words(translations[language]));
-  const name = new RegExp(`^(${shown.map(escaped).join('|')})$`);
+  const name = new RegExp(`^${anyOf(shown)}$`);
   return page.getByRole('button', { name }).or(page.getByRole('link', { name }));
 }

@@ -3,9 +3,12 @@ import type { Page } from '@playwright/test';
 import { expect, test, type RealApp } from '../support/browser-test.ts';
 import { translations } from '../../adapters/translations/index.ts';
 import { LANGUAGES } from '../../core/domain/languages.ts';
-import { APP_ROUTES, isPathOf, type RouteName } from '../../core/flow/app-routes.ts';
-import { ROUTE_GUARDS, type GuardName } from '../../core/flow/route-guards.ts';
-import { addProfile, logIn, registerAccount } from './account/real-account.ts';
+import { APP_ROUTES, isPathOf, pathWith, type RouteName } from '../../core/flow/app-routes.ts';
+import type { HostedServer } from '../support/server-host.ts';
+import { submitResults } from '../support/submit-results.ts';
+import { addDevice, addProfile, logIn, registerAccount, type RealAccount } from './account/real-account.ts';
+import { anEmail, enterCode, enterEmail, readCode, waitForRoute } from './account/registrant.ts';
+import { openAt } from './test-steps/tester.ts';
 import { axeViolations, goTo, press, pressLanguage, settle, type Visitor } from './visitor.ts';
 import { lossesAtAnySize, lossesInForcedColors } from './content-losses.ts';
 
@@ -16,33 +19,16 @@ const { footer, offline } = translations.en.landing.frame;
 const FIRST_NAME = 'Maximiliana Guadalupe';
 const LAST_NAME = 'Fernández-Villavicencio de Montemayor';
 
-const OPEN_TO: Readonly<Record<'visitor' | 'account', ReadonlySet<GuardName>>> = {
-  visitor: new Set(['public', 'login', 'signedOut', 'registering']),
-  account: new Set(['identified', 'account', 'profiles']),
-};
-
-/** The paths that a user may open, with their parameters filled in. */
-function pathsFor(who: keyof typeof OPEN_TO): readonly string[] {
-  const names = (Object.keys(APP_ROUTES) as RouteName[]).filter((name) => OPEN_TO[who].has(ROUTE_GUARDS[name]));
-  return [...new Set(names.map((name) => APP_ROUTES[name].replaceAll(/:\w+\??/g, 'new')))];
-}
-
 const NARROWEST = { width: 320, height: 568 };
 const open = async (app: RealApp): Promise<Visitor> => app.visit({ isNew: true, viewport: NARROWEST });
 
-/** The screens that no other test checks with axe. */
-const FOR_AXE: readonly string[] = [
-  APP_ROUTES.privacyAgreement,
-  APP_ROUTES.home,
-  APP_ROUTES.addProfile,
-  APP_ROUTES.termsOfUse,
-  APP_ROUTES.privacyPolicy,
-];
-
 /** What a screen loses at any size and in forced colors, and what axe finds. */
-async function problemsOf(page: Page, path: string): Promise<string[]> {
-  const problems = [...(await lossesAtAnySize(page)), ...(await lossesInForcedColors(page))];
-  if (FOR_AXE.includes(path)) problems.push(...(await axeViolations(page)));
+async function problemsOf(page: Page): Promise<string[]> {
+  const problems = [
+    ...(await lossesAtAnySize(page)),
+    ...(await lossesInForcedColors(page)),
+    ...(await axeViolations(page)),
+  ];
   await page.setViewportSize(NARROWEST);
   return problems;
 }
@@ -70,41 +56,108 @@ function frameOf(page: Page) {
 
 const FOOTER = [footer.advice, footer.hours, footer.version.replace('{{version}}', version)];
 
+/** Who opens the routes. */
+interface People {
+  readonly visitor: Page;
+  readonly member: Page;
+  readonly guest: Page;
+  readonly accountWithDevice: RealAccount;
+  readonly testId: string;
+  readonly server: HostedServer;
+}
+
+/** Opens a route, and returns the page of the person who did. */
+type Open = (people: People) => Promise<Page>;
+
+const by =
+  (who: 'visitor' | 'member', path: string): Open =>
+  async (people) => {
+    await navigateTo(people[who], path);
+    return people[who];
+  };
+
+async function verifyEmail({ visitor, server }: People, isToTheEnd: boolean): Promise<Page> {
+  const email = anEmail();
+  await navigateTo(visitor, APP_ROUTES.emailVerification);
+  await enterEmail(visitor, email);
+  if (isToTheEnd) await enterCode(visitor, await readCode(server, email));
+  return visitor;
+}
+
+/** How each route is opened. Axe checks all of them; the steps of a test are in test-steps/every-step.screen.test.ts. */
+const OPEN: Readonly<Record<RouteName, Open>> = {
+  landing: by('visitor', APP_ROUTES.landing),
+  login: by('visitor', APP_ROUTES.login),
+  oneTimePassword: async ({ visitor, accountWithDevice }) => {
+    await logIn(visitor, accountWithDevice);
+    await waitForRoute(visitor, APP_ROUTES.oneTimePassword);
+    return visitor;
+  },
+  forgotPassword: by('visitor', APP_ROUTES.forgotPassword),
+  resetPassword: by('visitor', '/reset-password/new/new'),
+  terms: by('visitor', APP_ROUTES.terms),
+  privacyAgreement: by('visitor', APP_ROUTES.privacyAgreement),
+  disclaimer: by('visitor', APP_ROUTES.disclaimer),
+  emailVerification: by('visitor', APP_ROUTES.emailVerification),
+  codeVerification: (people) => verifyEmail(people, false),
+  createAccount: (people) => verifyEmail(people, true),
+  home: by('member', APP_ROUTES.home),
+  testSteps: async ({ guest }) => {
+    await goTo(guest, APP_ROUTES.testSteps);
+    return guest;
+  },
+  profileManagement: by('member', APP_ROUTES.profileManagement),
+  addProfile: by('member', APP_ROUTES.addProfile),
+  newProfile: by('member', APP_ROUTES.newProfile),
+  profile: by('member', '/profile'),
+  editProfile: by('member', '/edit-profile'),
+  editProfileSelection: by('member', APP_ROUTES.editProfileSelection),
+  deleteProfile: by('member', APP_ROUTES.deleteProfile),
+  changePassword: by('member', APP_ROUTES.changePassword),
+  otpDevices: by('member', APP_ROUTES.otpDevices),
+  resultsList: by('member', APP_ROUTES.resultsList),
+  resultDetails: (people) => by('member', pathWith(APP_ROUTES.resultDetails, people.testId))(people),
+  faq: by('member', APP_ROUTES.faq),
+  support: by('member', APP_ROUTES.support),
+  termsOfUse: by('member', APP_ROUTES.termsOfUse),
+  privacyPolicy: by('member', APP_ROUTES.privacyPolicy),
+  healthDataPolicy: by('member', APP_ROUTES.healthDataPolicy),
+};
+
+/** The profile form has no footer, except at `/edit-profile`. */
+const WITHOUT_FOOTER: ReadonlySet<RouteName> = new Set(['newProfile', 'profile']);
+
 test.describe('the frame around every screen', () => {
   let visitor: Visitor;
   let member: Visitor;
+  let guest: Visitor;
+  let people: People;
   test.beforeAll(async ({ app }) => {
-    const account = await registerAccount(app.server);
-    await addProfile(app.server, account, { firstName: FIRST_NAME, lastName: LAST_NAME });
-    [visitor, member] = await Promise.all([open(app), open(app)]);
+    const { server } = app;
+    const account = await registerAccount(server);
+    await addProfile(server, account, { firstName: FIRST_NAME, lastName: LAST_NAME });
+    const [testId = ''] = await submitResults(server.url, account, [{ result: 'negative' }]);
+    const accountWithDevice = await registerAccount(server);
+    await addDevice(server, accountWithDevice, { type: 'EMAIL', name: 'Mail', address: anEmail() });
+    [visitor, member, guest] = await Promise.all([open(app), open(app), openAt(app, { step: 'open-kit', width: 320 })]);
     await goTo(visitor.page, '/');
     await logIn(member.page, account);
     await expect(member.page.locator('[data-press="start-testing"]')).toBeVisible();
+    const pages = { visitor: visitor.page, member: member.page, guest: guest.page };
+    people = { ...pages, accountWithDevice, testId, server };
   });
-  test.afterAll(() => Promise.all([visitor.leave(), member.leave()]));
+  test.afterAll(() => Promise.all([visitor.leave(), member.leave(), guest.leave()]));
 
-  for (const path of ['/', ...pathsFor('visitor')]) {
-    test(`shows the logo, the version and no name at ${path}`, async () => {
-      const { page } = visitor;
-      await navigateTo(page, path);
-      expect(await frameOf(page)).toEqual({ mark: 1, name: null, footer: FOOTER });
-      expect(await problemsOf(page, path)).toEqual([]);
-    });
-  }
-
-  for (const path of pathsFor('account')) {
-    test(`shows the logo, the name and, except on the profile form, the version at ${path}`, async () => {
-      const { page } = member;
-      await navigateTo(page, path);
-      const arrived = new URL(page.url()).pathname;
-      const isHidden = arrived.startsWith('/profile/');
+  for (const name of Object.keys(OPEN) as RouteName[]) {
+    test(`is complete and accessible at ${name}: the logo, the name if there is one, and the version`, async () => {
+      const page = await OPEN[name](people);
+      expect(isPathOf(APP_ROUTES[name], new URL(page.url()).pathname)).toBe(true);
       expect(await frameOf(page)).toEqual({
         mark: 1,
-        name: `${FIRST_NAME} ${LAST_NAME}`,
-        footer: isHidden ? [] : FOOTER,
+        name: page === people.member ? `${FIRST_NAME} ${LAST_NAME}` : null,
+        footer: WITHOUT_FOOTER.has(name) ? [] : FOOTER,
       });
-      expect(isHidden).toBe(isPathOf(APP_ROUTES.profile, path));
-      expect(await problemsOf(page, path)).toEqual([]);
+      expect(await problemsOf(page)).toEqual([]);
     });
   }
 

@@ -9,12 +9,10 @@ import { takePooledContext, type LoanOptions } from '../support/pooled-context.t
 import { pressElsewhere } from '../support/press-elsewhere.ts';
 import { control } from './controls.ts';
 
-/** One browser context with its page, and the problems that its console reported. */
+/** One browser context with its page. */
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Errors and warnings of the console, and uncaught exceptions. */
-  readonly consoleProblems: readonly string[];
   leave(): Promise<void>;
 }
 
@@ -47,12 +45,7 @@ export async function makeVisitor(
   });
   fetchings.set(context, watchFetching(context));
   const page = await context.newPage();
-  const consoleProblems: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) consoleProblems.push(message.text());
-  });
-  page.on('pageerror', (error) => consoleProblems.push(error.message));
-  return { page, context, consoleProblems, leave: giveBack };
+  return { page, context, leave: giveBack };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect } from '../../support/browser-test.ts';
 import { launchBrowser } from '../../support/browser.ts';
+import { expectProblem } from '../../support/page-problems.ts';
 import { symbolPhoto } from '../../../cli/code/symbols.ts';
 import {
   BOX,
@@ -285,6 +286,8 @@ test.describe('with a camera', () => {
   });
 
   test('a decoder that cannot be loaded is reported, and the camera is released', async ({ page, camera }) => {
+    // The decoder's own loader tells the console of each attempt.
+    expectProblem(/wasm|ArrayBuffer instantiation/);
     await page.route('**/*.wasm', (route) => route.abort());
     expect(await failuresOf(page)).toEqual(['decoder']);
     expect(await trackStates(page)).toEqual(['ended']);
@@ -303,6 +306,7 @@ test.describe('with a camera', () => {
   });
 
   test('a page without HTTPS is insecure', async ({ browser, served }) => {
+    expectProblem(/foreign host: http:\/\/insecure\.example/);
     const insecure = await openPage(browser, served.url.replace('localhost', 'insecure.example'));
     expect(await failuresOf(insecure)).toEqual(['insecure']);
     await insecure.close();

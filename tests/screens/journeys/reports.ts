@@ -1,9 +1,9 @@
 import type { ReportAnswer } from '../../../core/api/payloads.ts';
-import { API_ROUTES } from '../../../core/api/routes.ts';
 import type { ReportStatus } from '../../../core/domain/report-status.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
 import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../../scenarios/scenario-account.ts';
+import { changedAnswer, giveAnswers } from '../../support/answers.ts';
 import { submitResults } from '../../support/submit-results.ts';
 import { NOW, sessionAt } from '../../web/test-steps/tester.ts';
 import type { ScreenshotSession } from '../screenshot-session.ts';
@@ -83,15 +83,12 @@ async function readReports(user: ScreenshotSession): Promise<void> {
   await capture('report-unknown');
   await press('look-again', 'what-was-sent');
   await capture('report-sent');
-  const path = `**${API_ROUTES.getReport.path.replace(':testId', reported)}`;
   for (const [name, change] of Object.entries(REPORT_OUTCOMES)) {
-    await page.route(path, async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...((await answer.json()) as ReportAnswer), ...change } });
-    });
+    const changed = changedAnswer('getReport', (report) => ({ ...report, ...change }));
+    const given = await giveAnswers(page, changed);
     await details(reported);
     await capture(name);
-    await page.unroute(path);
+    await given.end();
   }
 }
 

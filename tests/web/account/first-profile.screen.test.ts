@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { giveAnswers, refusal } from '../../support/answers.ts';
 import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { API_ROUTES } from '../../../core/api/routes.ts';
 import { expectStep, next, openAt } from '../test-steps/tester.ts';
+import { expectValues, field, fill } from '../fields.ts';
 import { axeViolations, press, type Visitor } from '../visitor.ts';
-import { fill, logIn, registerAccount } from './real-account.ts';
+import { logIn, registerAccount } from './real-account.ts';
 import { agree, anEmail, waitForRoute, register, shownErrors } from './registrant.ts';
 
 let visitor: Visitor;
@@ -27,28 +29,21 @@ async function openForm(app: RealApp): Promise<Page> {
 const fieldNames = (page: Page): Promise<(string | null)[]> =>
   page.locator('main input, main select').evaluateAll((all) => all.map((one) => one.getAttribute('name')));
 
-const valuesOf = (page: Page, names: readonly string[]): Promise<string[]> =>
-  Promise.all(names.map((name) => page.inputValue(`[name="${name}"]`)));
-
 test.describe('the first profile', () => {
   test('is saved as typed, even after a failed attempt, and the next form starts empty', async ({ app }) => {
     const page = await openForm(app);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(profileForm.titles.create, { useInnerText: true });
     await fill(page, { ...PERSON, phoneNumber: '4155550123' });
-    await page.selectOption('[name="participantType"]', 'firstResponder');
-    await page.check('[name="consentToReport"]');
-    await page.route(`**${API_ROUTES.createProfile.path}`, (route) => route.fulfill({ status: 500 }));
+    await field(page, 'participantType').selectOption('firstResponder');
+    await field(page, 'consentToReport').check();
+    const refused = await giveAnswers(page, refusal('createProfile', 500));
     await press(page, 'save-profile');
     await expect(page.locator('[data-error="UNKNOWN"]')).toBeVisible();
     await expect(page.locator('[role="alert"]')).toContainText(profileForm.typedStays, { useInnerText: true });
     expect(await axeViolations(page)).toEqual([]);
-    expect(await valuesOf(page, ['lastName', 'phoneNumber', 'participantType'])).toEqual([
-      'Ruiz',
-      '(415) 555-0123',
-      'firstResponder',
-    ]);
+    await expectValues(page, { lastName: 'Ruiz', phoneNumber: '(415) 555-0123', participantType: 'firstResponder' });
 
-    await page.unroute(`**${API_ROUTES.createProfile.path}`);
+    await refused.end();
     const sent = page.waitForRequest(`**${API_ROUTES.createProfile.path}`);
     await press(page, 'save-profile');
     const body = (await sent).postDataJSON() as object;
@@ -66,7 +61,7 @@ test.describe('the first profile', () => {
     await press(page, 'add-profile');
     await press(page, 'next');
     await expect(page.locator(`h1:text-is("${profileForm.titles.new}")`)).toBeVisible();
-    expect(await valuesOf(page, ['firstName', 'lastName', 'dateOfBirth', 'zipCode'])).toEqual(['', '', '', '']);
+    await expectValues(page, { firstName: '', lastName: '', dateOfBirth: '', zipCode: '' });
   });
 
   test('asks for the age instead of the date of birth, and lists what is missing from the current form', async ({
@@ -77,7 +72,7 @@ test.describe('the first profile', () => {
     expect(await shownErrors(page)).toEqual(['EMPTY_DATE_OF_BIRTH', 'EMPTY_ZIP']);
     expect(await page.locator('.error-summary').evaluate((box) => box === document.activeElement)).toBe(true);
 
-    await page.check('[name="noDateOfBirth"]');
+    await field(page, 'noDateOfBirth').check();
     expect(await fieldNames(page)).toEqual([
       'noDateOfBirth',
       'age',
@@ -114,18 +109,18 @@ test.describe("a guest's test", () => {
 
     await expect(page.locator('main')).toContainText(profileForm.afterGuest.title, { useInnerText: true });
     await expect(page.locator('[data-press="back"]')).toHaveCount(0);
-    expect(await valuesOf(page, Object.keys(PERSON))).toEqual(Object.values(PERSON));
+    await expectValues(page, PERSON);
     const profiles: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith(API_ROUTES.createProfile.path)) profiles.push(request.method());
     });
-    await page.route(`**${API_ROUTES.createResult.path}`, (route) => route.fulfill({ status: 500 }));
+    const refused = await giveAnswers(page, refusal('createResult', 500));
     await press(page, 'save-profile');
     await expect(page.locator('[data-error]')).toBeVisible();
     expect(await shownErrors(page)).toEqual(['TEST_SUBMIT_FAILED']);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(profileForm.titles.create, { useInnerText: true });
 
-    await page.unroute(`**${API_ROUTES.createResult.path}`);
+    await refused.end();
     const claimed = page.waitForRequest(`**${API_ROUTES.createResult.path}`);
     await press(page, 'save-profile');
     expect((await claimed).postDataJSON()).toMatchObject({ sendToAims: false });

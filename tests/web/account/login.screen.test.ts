@@ -1,15 +1,11 @@
+import { giveAnswers, refusal } from '../../support/answers.ts';
 import { expect, test, type RealApp } from '../../support/browser-test.ts';
+import { expectRefusal } from '../../support/page-problems.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
+import { field, fill } from '../fields.ts';
 import { goTo, press, pressLanguage, type Visitor, type VisitorOptions } from '../visitor.ts';
-import {
-  consoleProblemsOf,
-  errorText,
-  expectNoProblems,
-  fill,
-  registerAccount,
-  type RealAccount,
-} from './real-account.ts';
+import { errorText, expectNoProblems, registerAccount, type RealAccount } from './real-account.ts';
 
 let account: RealAccount;
 let visitor: Visitor;
@@ -22,9 +18,6 @@ async function open(app: RealApp, path = '/login', options: VisitorOptions = {})
   await goTo(visitor.page, path);
   return visitor;
 }
-
-const focusedName = (): Promise<string | null> =>
-  visitor.page.evaluate(() => document.activeElement?.getAttribute('name') ?? null);
 
 /** Whether the whole element is inside the window, and no sticky button covers it. */
 const isInViewport = (selector: string): Promise<boolean> =>
@@ -52,8 +45,7 @@ for (const language of LANGUAGES) {
       await expect(summary.locator('a')).toHaveText([general.errors.EMPTY_USERNAME, general.errors.EMPTY_PASSWORD]);
       await expectNoProblems(visitor);
       await summary.locator('a').nth(1).click();
-      expect(await focusedName()).toBe('password');
-      expect(consoleProblemsOf(visitor)).toEqual([]);
+      await expect(field(page, 'password')).toBeFocused();
     });
   });
 }
@@ -63,7 +55,8 @@ test.describe('a wrong password', () => {
     app,
   }) => {
     const { page } = await open(app);
-    const password = page.locator('[name="password"]');
+    const password = field(page, 'password');
+    expectRefusal('logIn', 401);
     await fill(page, { email: account.email, password: 'Not-my-1-password' });
     await press(page, 'show-password');
     await expect(password).toHaveAttribute('type', 'text');
@@ -84,16 +77,13 @@ test.describe('a wrong password', () => {
     expect(await errorText(page, 'INVALID_USERNAME_OR_PASSWORD')).toContain(
       translations.es.general.errors.INVALID_USERNAME_OR_PASSWORD,
     );
-    await expect(page.locator('[name="email"]')).toHaveValue(account.email);
+    await expect(field(page, 'email')).toHaveValue(account.email);
     await expect(password).toHaveValue('Not-my-1-password');
-    expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 
   test('shows how long to wait after too many attempts', async ({ app }) => {
     const { page } = await open(app);
-    await page.route('**/auth/login', (route) =>
-      route.fulfill({ status: 429, headers: { 'Retry-After': '250' }, json: { code: 'TOO_MANY_REQUESTS' } }),
-    );
+    await giveAnswers(page, refusal('logIn', 429, { retryAfterSeconds: 250 }));
 
     await fill(page, { email: account.email, password: 'x' });
     await press(page, 'log-in');
@@ -109,7 +99,7 @@ test.describe('on a bad network', () => {
     await context.setOffline(true);
     await press(page, 'log-in');
     expect(await errorText(page, 'NETWORK_REQUEST_FAILED')).not.toBe('');
-    await expect(page.locator('[name="password"]')).toHaveValue(account.password);
+    await expect(field(page, 'password')).toHaveValue(account.password);
     await context.setOffline(false);
 
     let calls = 0;
@@ -117,7 +107,7 @@ test.describe('on a bad network', () => {
       calls += 1;
       await expect(page.locator('[data-press="log-in"][aria-busy="true"]')).toBeVisible();
       await expect(page.locator('[data-press="log-in"]')).toHaveText(translations.en.account.login.loggingIn);
-      await page.press('[name="password"]', 'Enter');
+      await field(page, 'password').press('Enter');
       await page.click('[data-press="log-in"]', { force: true });
       await route.continue();
     });
@@ -139,7 +129,7 @@ test.describe('after login, a user', () => {
     await press(page, 'log-in');
 
     await page.waitForURL('**/change-password');
-    await expect(page.locator('[name="oldPassword"]')).toBeVisible();
+    await expect(field(page, 'oldPassword')).toBeVisible();
     await goTo(page, '/login');
     await page.waitForURL((url) => url.pathname !== '/login');
   });
@@ -151,15 +141,15 @@ test.describe('after login, a user', () => {
       await press(page, 'sign-out');
       await press(page, 'confirm');
       await press(page, 'login');
-      return page.inputValue('[name="email"]');
+      return field(page, 'email').inputValue();
     };
-    await page.check('[name="rememberMe"]');
+    await field(page, 'rememberMe').check();
     await fill(page, { email: account.email, password: account.password });
     await press(page, 'log-in');
     expect(await leaveAndComeBack()).toBe(account.email);
-    await expect(page.locator('[name="rememberMe"]')).toBeChecked();
+    await expect(field(page, 'rememberMe')).toBeChecked();
 
-    await page.uncheck('[name="rememberMe"]');
+    await field(page, 'rememberMe').uncheck();
     await fill(page, { password: account.password });
     await press(page, 'log-in');
     expect(await leaveAndComeBack()).toBe('');

@@ -1,18 +1,12 @@
+import { giveAnswers, refusal } from '../../support/answers.ts';
 import { expect, test, type RealApp } from '../../support/browser-test.ts';
+import { expectRefusal } from '../../support/page-problems.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import type { Language } from '../../../core/domain/languages.ts';
 import { NEW_CODE_NOTICE_MS } from '../../../core/domain/limits.ts';
+import { field, fill } from '../fields.ts';
 import { goTo, press, reload, type Visitor } from '../visitor.ts';
-import {
-  addDevice,
-  consoleProblemsOf,
-  errorText,
-  expectNoProblems,
-  fill,
-  logIn,
-  registerAccount,
-  type RealAccount,
-} from './real-account.ts';
+import { addDevice, errorText, expectNoProblems, logIn, registerAccount, type RealAccount } from './real-account.ts';
 import { anEmail, readCode, wrongCode } from './registrant.ts';
 
 let visitor: Visitor;
@@ -46,7 +40,7 @@ async function openCode(app: RealApp, account: RealAccount, language: Language =
   visitor = await app.visit({ language, viewport: { width: 320, height: 568 } });
   await logIn(visitor.page, account);
   await visitor.page.waitForURL('**/one-time-password');
-  await expect(visitor.page.locator('[name="code"]')).toBeVisible();
+  await expect(field(visitor.page, 'code')).toBeVisible();
   return visitor;
 }
 
@@ -62,11 +56,10 @@ test.describe('the second factor', () => {
     const code = await readCode(app.server, workMail, 2);
 
     await fill(page, { code: ` ${code.slice(0, 3)}-${code.slice(3)} ` });
-    await expect(page.locator('[name="code"]')).toHaveValue(code);
+    await expect(field(page, 'code')).toHaveValue(code);
     await press(page, 'verify');
 
     await page.waitForURL('**/home');
-    expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 
   test('rejects a wrong code, and rejects it again without asking the server', async ({ app }) => {
@@ -78,11 +71,12 @@ test.describe('the second factor', () => {
       if (request.url().endsWith('/auth/one-time-password')) calls += 1;
     });
 
+    expectRefusal('submitOneTimePassword', 400);
     await fill(page, { code: wrong });
     await press(page, 'verify');
     await expect(page.locator('.error-summary')).toBeVisible();
     expect(await errorText(page, 'INVALID_OTP_TOKEN')).toContain(translations.en.general.errors.INVALID_OTP_TOKEN);
-    await expect(page.locator('[name="code"]')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, 'code')).toHaveAttribute('aria-invalid', 'true');
     await expectNoProblems(visitor);
     await press(page, 'verify');
 
@@ -100,7 +94,7 @@ test.describe('the second factor', () => {
     await page.clock.pauseAt(Date.now() + HOUR_MS);
     const notice = page.locator('[role="status"] [data-notice="new-code"]');
 
-    await page.check('[name="device"][value="PHONE_My phone"]');
+    await page.getByRole('radio', { name: 'My phone' }).check();
     await press(page, 'send-new-code');
 
     await expect(notice).toBeVisible();
@@ -115,11 +109,9 @@ test.describe('the second factor', () => {
   test('names the kind of device that no code can be sent to', async ({ app }) => {
     const { account } = await accountWithTwoDevices(app);
     const { page } = await openCode(app, account);
-    await page.route('**/auth/one-time-password/resend', (route) =>
-      route.fulfill({ status: 400, json: { code: 'INVALID_OTP_DEVICE' } }),
-    );
+    await giveAnswers(page, refusal('resendOneTimePassword', 400));
 
-    await page.check('[name="device"][value="PHONE_My phone"]');
+    await page.getByRole('radio', { name: 'My phone' }).check();
     await press(page, 'send-new-code');
 
     expect(await errorText(page, 'INVALID_OTP_DEVICE')).toContain('this phone');

@@ -1,16 +1,11 @@
+import { giveAnswers, refusal } from '../../support/answers.ts';
 import { expect, test, type RealApp } from '../../support/browser-test.ts';
+import { expectRefusal } from '../../support/page-problems.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
+import { answerTo, choose, field, fill } from '../fields.ts';
 import { goTo, press, type Visitor } from '../visitor.ts';
-import {
-  addDevice,
-  consoleProblemsOf,
-  errorText,
-  expectNoProblems,
-  fill,
-  logIn,
-  registerAccount,
-} from './real-account.ts';
+import { addDevice, errorText, expectNoProblems, logIn, registerAccount } from './real-account.ts';
 import { anEmail, readCode, wrongCode } from './registrant.ts';
 
 /** What a person agrees to who enters a phone number. */
@@ -45,7 +40,7 @@ for (const language of LANGUAGES) {
       await expectNoProblems(visitor);
 
       await press(page, 'add-device');
-      await expect(page.locator('[name="deviceType"]').first()).toBeVisible();
+      await expect(answerTo(page, 'deviceType', 'EMAIL')).toBeVisible();
       await press(page, 'send-code');
       await expect(page.locator('.error-summary')).toBeVisible();
       await expect(page.locator('.error-summary a')).toHaveCount(2);
@@ -57,12 +52,13 @@ for (const language of LANGUAGES) {
       );
 
       const address = anEmail();
-      await page.check('[name="deviceType"][value="EMAIL"]');
+      await choose(page, 'deviceType', 'EMAIL');
       await fill(page, { deviceName: 'Mail', deviceAddress: address });
       await press(page, 'send-code');
-      await expect(page.locator('[name="code"]')).toBeVisible();
+      await expect(field(page, 'code')).toBeVisible();
       await expect(page.locator('.sent-to__address')).toHaveText(address);
       const code = await readCode(app.server, address);
+      expectRefusal('addOtpDevice', 400);
       await fill(page, { code: wrongCode(code) });
       await press(page, 'confirm-device');
       expect(await errorText(page, 'INVALID_CODE')).not.toBe('');
@@ -86,7 +82,6 @@ for (const language of LANGUAGES) {
       await expect(page.locator('.device')).toHaveCount(0);
       await expect(page.locator('[role="status"] .callout')).toContainText('Mail');
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-      expect(consoleProblemsOf(visitor)).toEqual([]);
     });
   });
 }
@@ -95,33 +90,31 @@ test.describe('a device', () => {
   test('shows the field for its kind, and is named when no code can be sent to it', async ({ app }) => {
     const { page } = await openDevices(app);
     await press(page, 'add-device');
-    const address = page.locator('[name="deviceAddress"]');
-    await page.check('[name="deviceType"][value="EMAIL"]');
+    const address = field(page, 'deviceAddress');
+    await choose(page, 'deviceType', 'EMAIL');
     await expect(address).toHaveAttribute('inputmode', 'email');
     await expect(address).toHaveAttribute('autocomplete', 'email');
-    await page.check('[name="deviceType"][value="PHONE"]');
+    await choose(page, 'deviceType', 'PHONE');
     await expect(address).toHaveAttribute('inputmode', 'tel');
     await expect(address).toHaveAttribute('autocomplete', 'tel-national');
 
-    await page.route('**/auth/otp-devices/code', (route) =>
-      route.fulfill({ status: 422, json: { code: 'INVALID_OTP_DEVICE' } }),
-    );
+    await giveAnswers(page, refusal('sendOtpDeviceCode', 422));
     await fill(page, { deviceAddress: '619 555 0123', deviceName: 'My phone' });
     await press(page, 'send-code');
 
     expect(await errorText(page, 'INVALID_OTP_DEVICE')).toContain('this phone');
     await expect(page.locator('.error-summary a')).toContainText('this phone');
-    await expect(page.locator('[name="deviceName"]')).toHaveValue('My phone');
+    await expect(field(page, 'deviceName')).toHaveValue('My phone');
     await expect(address).toHaveValue('(619) 555-0123');
   });
 
   test('is not added when its code is cancelled, and a new code can be requested before that', async ({ app }) => {
     const { page } = await openDevices(app);
     await press(page, 'add-device');
-    await page.check('[name="deviceType"][value="PHONE"]');
+    await choose(page, 'deviceType', 'PHONE');
     await fill(page, { deviceAddress: '6195550199', deviceName: 'My phone' });
     await press(page, 'send-code');
-    await expect(page.locator('[name="code"]')).toBeVisible();
+    await expect(field(page, 'code')).toBeVisible();
 
     await press(page, 'send-new-code');
     await expect(page.locator('[data-notice="new-code"]')).toBeVisible();

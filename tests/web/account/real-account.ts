@@ -10,6 +10,7 @@ import type { ProfileDraft } from '../../../core/domain/profile.ts';
 import { onceDelivered } from '../../support/mailbox.ts';
 import type { HostedServer } from '../../support/server-host.ts';
 import { aProfileDraft } from '../../support/samples.ts';
+import { fill } from '../fields.ts';
 import { axeViolations, goTo, press, sidewaysScroll, type Visitor } from '../visitor.ts';
 import { anEmail, GOOD_PASSWORD, readCode } from './registrant.ts';
 
@@ -89,11 +90,6 @@ export async function resetPathTo({ url }: HostedServer, email: string): Promise
   return `/reset-password/${uid}/${token}`;
 }
 
-/** Types into several fields, by name. */
-export async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, value] of Object.entries(fields)) await page.fill(`[name="${name}"]`, value);
-}
-
 /** Logs in on the login screen. */
 export async function logIn(page: Page, { email, password }: Pick<RealAccount, 'email' | 'password'>): Promise<void> {
   await goTo(page, '/login');
@@ -111,9 +107,4 @@ export async function errorText(page: Page, code: string): Promise<string> {
 export async function expectNoProblems({ page }: Visitor): Promise<void> {
   expect(await axeViolations(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
-}
-
-/** The console's problems, without the rejected calls that the test expects: every browser logs those. */
-export function consoleProblemsOf({ consoleProblems }: Visitor): readonly string[] {
-  return consoleProblems.filter((problem) => !problem.startsWith('Failed to load resource'));
 }

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { readMessage } from '../../../cli/play/mailbox.ts';
 import { onceDelivered } from '../../support/mailbox.ts';
 import type { HostedServer } from '../../support/server-host.ts';
+import { field } from '../fields.ts';
 import { goTo, press, settle } from '../visitor.ts';
 
 /** A password that follows every rule and resembles no name. */
@@ -54,22 +55,22 @@ export async function agree(page: Page): Promise<void> {
 
 /** Requests a code for an email. */
 export async function enterEmail(page: Page, email: string): Promise<void> {
-  await page.fill('[name="email"]', email);
+  await field(page, 'email').fill(email);
   await press(page, 'send-code');
   await waitForRoute(page, '/code-verification');
 }
 
 /** Enters a code, and waits for the password screen. */
 export async function enterCode(page: Page, code: string): Promise<void> {
-  await page.fill('[name="code"]', code);
+  await field(page, 'code').fill(code);
   await press(page, 'verify-code');
   await waitForRoute(page, '/create-account');
 }
 
 /** Types a password and its repetition. */
 export async function typePassword(page: Page, password: string, repeated = password): Promise<void> {
-  await page.fill('[name="password"]', password);
-  await page.fill('[name="confirmPassword"]', repeated);
+  await field(page, 'password').fill(password);
+  await field(page, 'confirmPassword').fill(repeated);
 }
 
 /** From the email to the first profile of the new account. */

@@ -5,6 +5,7 @@ import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
 import { withKitNumbers } from '../../support/kit-text.ts';
 import { languageSwitch } from '../../support/language-switch.ts';
+import { field } from '../fields.ts';
 import { axeViolations, press, sidewaysScroll, smallTargets, type Visitor } from '../visitor.ts';
 
 let visitor: Visitor;
@@ -21,11 +22,11 @@ async function openFaq(app: RealApp, language: Language = 'en'): Promise<Visitor
   await press(page, 'continue-as-guest');
   await press(page, 'continue');
   await press(page, 'support');
-  await expect(page.locator('[name="search"]')).toBeVisible();
+  await expect(field(page, 'search')).toBeVisible();
   return visitor;
 }
 
-const searchFor = (page: Page, words: string): Promise<void> => page.fill('[name="search"]', words);
+const searchFor = (page: Page, words: string): Promise<void> => field(page, 'search').fill(words);
 const asked = (page: Page): Promise<string[]> => page.locator('.question > summary').allTextContents();
 const open = (page: Page): Promise<string[]> => page.locator('.question[open] > summary').allTextContents();
 const titles = (page: Page): Promise<string[]> => page.locator('main h2').allTextContents();
@@ -33,10 +34,9 @@ const ask = (page: Page, question: string): Promise<void> => page.click(`#faq-se
 const focused = (page: Page): Promise<string | null | undefined> =>
   page.evaluate(() => document.activeElement?.textContent);
 
-async function expectNoProblems({ page, consoleProblems }: Visitor): Promise<void> {
+async function expectNoProblems({ page }: Visitor): Promise<void> {
   expect(await axeViolations(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
-  expect(consoleProblems).toEqual([]);
 }
 
 for (const language of LANGUAGES) {
@@ -124,7 +124,7 @@ test.describe('with only the keyboard, a user', () => {
   test('searches, moves to a match, opens and closes an answer, and shows all questions', async ({ app }) => {
     const { page } = await openFaq(app);
     const { liquid } = english.sections.usingTest.questions;
-    await page.focus('[name="search"]');
+    await field(page, 'search').focus();
     await page.keyboard.type('skin eyes');
     await page.keyboard.press('Enter');
     await expect.poll(() => focused(page)).toBe(english.search.found.replace('{{count}}', '1'));
@@ -160,7 +160,7 @@ test.describe('a search', () => {
 
     await press(page, 'show-all-questions');
 
-    await expect(page.locator('[name="search"]')).toHaveValue('');
+    await expect(field(page, 'search')).toHaveValue('');
     await expect.poll(() => focused(page)).toBe(english.seeAll);
     await expect.poll(async () => (await asked(page)).length).toBeGreaterThan(36);
   });

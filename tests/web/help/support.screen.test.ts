@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { giveAnswers, refusal } from '../../support/answers.ts';
 import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import type { Language } from '../../../core/domain/languages.ts';
@@ -10,15 +11,14 @@ import { readDiagnosticsSnapshot } from '../../../replay/read-snapshot.ts';
 import { onceDelivered } from '../../support/mailbox.ts';
 import {
   addProfile,
-  consoleProblemsOf,
   errorText,
   expectNoProblems,
-  fill,
   logIn,
   registerAccount,
   type RealAccount,
 } from '../account/real-account.ts';
 import { anEmail, shownErrors } from '../account/registrant.ts';
+import { field, fill } from '../fields.ts';
 import { press, smallTargets, type Visitor } from '../visitor.ts';
 
 const NARROW = { width: 320, height: 568 };
@@ -47,7 +47,7 @@ async function openAsGuest(app: RealApp, language: Language = 'en'): Promise<Pag
   await press(page, 'continue');
   await press(page, 'support');
   await press(page, 'contact-us');
-  await expect(page.locator('[name="supportInformation"]')).toBeVisible();
+  await expect(field(page, 'supportInformation')).toBeVisible();
   return page;
 }
 
@@ -57,7 +57,7 @@ function aRequest(question: string) {
 }
 
 async function fillIn(page: Page, request: ReturnType<typeof aRequest>): Promise<void> {
-  await page.selectOption('[name="requestType"]', 'technicalSupport');
+  await field(page, 'requestType').selectOption('technicalSupport');
   await fill(page, request);
 }
 
@@ -67,8 +67,6 @@ const mailAbout = (app: RealApp, question: string) =>
 
 const values = (page: Page): Promise<string[]> =>
   page.locator('main .input').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
-const focusedName = (page: Page): Promise<string | null | undefined> =>
-  page.evaluate(() => document.activeElement?.getAttribute('name'));
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 test.describe('asking customer service with an account', () => {
@@ -77,19 +75,16 @@ test.describe('asking customer service with an account', () => {
     await logIn(page, account);
     await press(page, 'support');
     await press(page, 'contact-us');
-    await page.waitForFunction(
-      (phone) => document.querySelector<HTMLInputElement>('[name="phoneNumber"]')?.value === phone,
-      PHONE,
-    );
+    await expect(field(page, 'phoneNumber')).toHaveValue(PHONE);
     expect(await values(page)).toEqual(['default', 'Ana Ruiz', account.email, PHONE, '']);
-    await expect(page.locator('textarea')).toHaveAttribute('rows', '10');
+    await expect(field(page, 'supportInformation')).toHaveAttribute('rows', '10');
     await expect(page.locator('main')).toContainText(translations.en.support.support.hours);
     await expect(page.locator('main a')).toHaveAttribute('href', `mailto:${SUPPORT_EMAIL}`);
     await expectNoProblems(visitor);
     expect(await smallTargets(page)).toEqual([]);
 
-    await page.selectOption('[name="requestType"]', 'productInquiries');
-    await page.fill('textarea', 'Where do I buy a kit?\nThank you.');
+    await field(page, 'requestType').selectOption('productInquiries');
+    await field(page, 'supportInformation').fill('Where do I buy a kit?\nThank you.');
     await press(page, 'send-request');
 
     await expect(page.locator('[data-view="request-sent"]')).toBeVisible();
@@ -103,7 +98,6 @@ test.describe('asking customer service with an account', () => {
     });
     await press(page, 'home');
     await expect(page.locator('[data-press="start-testing"]')).toBeVisible();
-    expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 });
 
@@ -132,15 +126,15 @@ test.describe('a guest', () => {
     await expect(summary.locator('a')).toHaveText(missing.map((code) => errors[code]));
     await expectNoProblems(visitor);
     await summary.locator('a').last().click();
-    expect(await focusedName(page)).toBe('supportInformation');
+    await expect(field(page, 'supportInformation')).toBeFocused();
 
     await fill(page, { email: 'ana', phoneNumber: '415 555' });
-    await page.focus('textarea');
+    await field(page, 'supportInformation').focus();
     await errorText(page, 'INVALID_EMAIL');
     await errorText(page, 'PHONE_NUMBER_TOO_SHORT');
     await fillIn(page, aRequest('¿Dónde compro un kit?'));
-    await page.focus('textarea');
-    await expect(page.locator('[name="phoneNumber"]')).toHaveValue('(415) 555-0111');
+    await field(page, 'supportInformation').focus();
+    await expect(field(page, 'phoneNumber')).toHaveValue('(415) 555-0111');
     await press(page, 'send-request');
     await expect(page.locator('[data-view="request-sent"]')).toBeVisible();
     expect((await mailAbout(app, '¿Dónde compro un kit?')).text).toContain('(415) 555-0111');
@@ -151,16 +145,18 @@ test.describe('a guest', () => {
     const count = page.locator('[data-count]');
     await fillIn(page, aRequest('x'.repeat(MAX_SUPPORT_INFORMATION_LENGTH - 201)));
     await expect(count).toBeHidden();
-    await page.fill('textarea', 'x'.repeat(MAX_SUPPORT_INFORMATION_LENGTH - 1));
+    await field(page, 'supportInformation').fill('x'.repeat(MAX_SUPPORT_INFORMATION_LENGTH - 1));
     const { left, over } = translations.en.support.support;
     await expect(count).toHaveText(left.one);
 
-    await page.fill('textarea', 'x'.repeat(MAX_SUPPORT_INFORMATION_LENGTH + 12));
+    await field(page, 'supportInformation').fill('x'.repeat(MAX_SUPPORT_INFORMATION_LENGTH + 12));
 
     await expect(count).toHaveText(over.many.replace('{{count}}', '12'));
     await press(page, 'send-request');
     expect(await shownErrors(page)).toEqual(['TEXT_TOO_LONG']);
-    expect(await page.getAttribute('textarea', 'aria-describedby')).toContain(await count.getAttribute('id'));
+    expect(await field(page, 'supportInformation').getAttribute('aria-describedby')).toContain(
+      await count.getAttribute('id'),
+    );
     await expectNoProblems(visitor);
   });
 });
@@ -192,7 +188,6 @@ test.describe('the technical details', () => {
     expect(await page.evaluate(() => String(document.getSelection()))).toContain('clearline-support-snapshot');
     expect(await smallTargets(page)).toEqual([]);
     await expectNoProblems(visitor);
-    expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 
   test('are not opened by anything in the build', async ({ app }) => {
@@ -224,17 +219,17 @@ test.describe('a request that fails', () => {
     await expectNoProblems(visitor);
     await visitor.context.setOffline(false);
     await press(page, 'try-again');
-    await expect(page.locator('textarea')).toBeVisible();
+    await expect(field(page, 'supportInformation')).toBeVisible();
     expect(await values(page)).toEqual(['technicalSupport', typed[1], typed[2], '(415) 555-0111', question]);
     expect(await shownErrors(page)).toEqual([]);
-    await page.route('**/support/send-request', (route) => route.fulfill({ status: 500 }), { times: 1 });
+    const refused = await giveAnswers(page, refusal('sendSupportRequest', 500));
     await press(page, 'send-request');
     await errorText(page, 'UNKNOWN');
+    await refused.end();
     await press(page, 'back');
     await press(page, 'send-request');
     await expect(page.locator('[data-view="request-sent"]')).toBeVisible();
     expect(await mailAbout(app, question)).toMatchObject({ replyTo: typed[2] });
-    expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 
   test('leads back to the questions', async ({ app }) => {

@@ -1,10 +1,12 @@
 import type { Page, Request } from '@playwright/test';
+import { fulfil } from '../../support/answers.ts';
 import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { INACTIVITY_CHECK_MS, INACTIVITY_LOGOUT_MS } from '../../../core/domain/limits.ts';
 import { PERSISTED_KEYS, LAST_INPUT_KEY } from '../../../core/flow/persisted-state.ts';
 import { expectStep, next, openAt } from '../test-steps/tester.ts';
 import { languageSwitch } from '../../support/language-switch.ts';
+import { field } from '../fields.ts';
 import { goTo, press, pressLanguage, pressOnly, settle, type Visitor } from '../visitor.ts';
 
 const { frame } = translations.en.landing;
@@ -20,7 +22,7 @@ async function openGuestAt(app: RealApp, path: string): Promise<Page> {
 
 /** The files that a new release replaced no longer exist. */
 const replaceFiles = (page: Page, files: string): Promise<unknown> =>
-  page.route(`**/assets/${files}`, (route) => route.fulfill({ status: 404 }));
+  page.route(`**/assets/${files}`, (route) => fulfil(route, { status: 404 }));
 
 test.describe('a part of the app that is loaded later', () => {
   test('loads on the next try when stylesheets and scripts failed while offline', async ({ app }) => {
@@ -67,11 +69,11 @@ test.describe('a part of the app that is loaded later', () => {
     let loads = 0;
     page.on('load', () => (loads += 1));
     await replaceFiles(page, 'server-ports*');
-    await page.selectOption('[name="requestType"]', 'technicalSupport');
-    await page.fill('[name="name"]', 'Luis Vega');
-    await page.fill('[name="email"]', 'luis@mail.example');
-    await page.fill('[name="phoneNumber"]', '4155550111');
-    await page.fill('textarea', 'The camera stays dark.');
+    await field(page, 'requestType').selectOption('technicalSupport');
+    await field(page, 'name').fill('Luis Vega');
+    await field(page, 'email').fill('luis@mail.example');
+    await field(page, 'phoneNumber').fill('4155550111');
+    await field(page, 'supportInformation').fill('The camera stays dark.');
     await pressOnly(page, 'send-request');
     const notice = page.locator('[data-stale]');
     await expect(notice).toBeVisible();
@@ -80,7 +82,7 @@ test.describe('a part of the app that is loaded later', () => {
     // What was typed can still be sent.
     await page.unroute('**/assets/server-ports*');
     await pressOnly(page, 'try-again');
-    await expect(page.locator('textarea')).toHaveValue('The camera stays dark.');
+    await expect(field(page, 'supportInformation')).toHaveValue('The camera stays dark.');
     await pressOnly(page, 'reload');
     await expect.poll(() => loads).toBe(1);
   });
@@ -109,7 +111,7 @@ test.describe('a part of the app that is loaded later', () => {
     await page.route('**/assets/terms-of-use*', (route) => route.abort());
     const isHead = (method: string): boolean => method === 'HEAD';
     await page.route('**/terms-of-use', (route) =>
-      isHead(route.request().method()) ? route.fulfill({ status: 502 }) : route.fallback(),
+      isHead(route.request().method()) ? fulfil(route, { status: 502 }) : route.fallback(),
     );
     await pressOnly(page, 'terms-of-use');
     await expect(page.getByRole('heading', { level: 1, name: frame.notLoaded })).toBeVisible();

@@ -1,9 +1,11 @@
 import type { Page, Request } from '@playwright/test';
+import { giveAnswers, refusal } from '../../support/answers.ts';
 import { expect, test } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { API_ROUTES } from '../../../core/api/routes.ts';
 import { STEP_BOXES, type StepId } from '../../../core/flow/step-row.ts';
-import { anotherDevice, choose, expectStep, next, openAt, typeCode } from '../test-steps/tester.ts';
+import { anotherDevice, expectStep, next, openAt, typeCode } from '../test-steps/tester.ts';
+import { choose } from '../fields.ts';
 import { axeViolations, goTo, press, pressLanguage, settle, sidewaysScroll, type Visitor } from '../visitor.ts';
 
 let visitor: Visitor;
@@ -30,7 +32,7 @@ async function walkToEnd(page: Page, from: StepId, code: string): Promise<StepId
   const bare: StepId[] = [];
   const does = actionsByStep(code);
   for (let step = from; step !== 'reporting-information';) {
-    const boxes = step in STEP_BOXES ? await page.locator('input[type="checkbox"]').all() : [];
+    const boxes = step in STEP_BOXES ? await page.getByRole('checkbox').all() : [];
     for (const box of boxes) await box.check();
     const isComplete = (await page.locator('.picture__words, [data-press="try-again"]').count()) === 0;
     if (!isComplete) bare.push(step);
@@ -90,13 +92,13 @@ test.describe('a guest who goes offline', () => {
     await pressLanguage(page, 'en');
 
     // The network is back but the server is busy: the pending call survives a reload.
-    await context.route(`**${GUEST_CREATE}`, (route) => route.fulfill({ status: 503, body: '{}' }));
+    const busy = await giveAnswers(context, refusal('createGuestResult', 503));
     await context.setOffline(false);
     await page.reload();
     await expect(page.locator('[data-waits="result"]')).toBeVisible();
     // The page also retries by itself, and is rejected until the server accepts again.
     await settle(page);
-    await context.unroute(`**${GUEST_CREATE}`);
+    await busy.end();
     await press(page, 'send-waiting');
     await expect(page.locator('.outbox:not([data-waits])')).toBeVisible();
     await expect.poll(() => page.textContent('.outbox')).toContain(translations.en.general.outbox.sent);

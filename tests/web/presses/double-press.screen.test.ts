@@ -6,8 +6,9 @@ import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
 import type { FlowName } from '../../../core/flow/session.ts';
 import { STEP_BOXES, type StepId } from '../../../core/flow/step-row.ts';
 import { guestSteps } from '../../scenarios/each-step.ts';
-import { aCassetteCode, BOX, choose, expectStep, openAt } from '../test-steps/tester.ts';
+import { aCassetteCode, BOX, expectStep, openAt } from '../test-steps/tester.ts';
 import { NEW_SCREEN_PAUSE_MS } from '../../../web/presses/press-rule.ts';
+import { choose, field } from '../fields.ts';
 import { goTo, settle, type Visitor } from '../visitor.ts';
 
 type Pointer = 'touch' | 'mouse';
@@ -70,7 +71,7 @@ async function pressTwice(id: string, arrived: string): Promise<void> {
 
 async function typeCode(text: string, leadsTo: StepId): Promise<void> {
   await pressTwice('type-code', 'input[name="code"]');
-  await page.fill('input[name="code"]', text);
+  await field(page, 'code').fill(text);
   await pressTwice('use-code', `[data-step="${leadsTo}"] h1`);
 }
 
@@ -82,14 +83,14 @@ const ANSWERS: Partial<Record<StepId, () => Promise<void>>> = {
   'test-line': () => choose(page, 'testLineResult', 'no'),
   'submit-report': () => choose(page, 'reportOption', 'reportToAims'),
   'review-profile': async () => {
-    await page.fill('input[name="dateOfBirth"]', '04/12/1988');
-    await page.fill('input[name="zipCode"]', '94110');
+    await field(page, 'dateOfBirth').fill('04/12/1988');
+    await field(page, 'zipCode').fill('94110');
     await settle(page);
   },
 };
 
 async function answer(flow: FlowName, step: StepId): Promise<void> {
-  if (step in STEP_BOXES) for (const box of await page.locator('input[type="checkbox"]').all()) await box.check();
+  if (step in STEP_BOXES) for (const box of await page.getByRole('checkbox').all()) await box.check();
   if (flow === 'reporting' && step === 'result-questionnaire') await choose(page, 'result', 'negative');
   await ANSWERS[step]?.();
 }

@@ -1,20 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
+import { changedAnswer, giveAnswers, refusal } from '../../support/answers.ts';
 import { expect, test, type RealApp } from '../../support/browser-test.ts';
+import { expectRefusal } from '../../support/page-problems.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { API_ROUTES } from '../../../core/api/routes.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
-import {
-  addProfile,
-  consoleProblemsOf,
-  errorText,
-  expectNoProblems,
-  fill,
-  logIn,
-  registerAccount,
-} from '../account/real-account.ts';
+import { addProfile, errorText, expectNoProblems, logIn, registerAccount } from '../account/real-account.ts';
 import { waitForRoute, shownErrors } from '../account/registrant.ts';
 import { pressElsewhere } from '../../support/press-elsewhere.ts';
+import { field, fill } from '../fields.ts';
 import { goTo, press, smallTargets, type Visitor } from '../visitor.ts';
 
 let visitor: Visitor;
@@ -74,7 +69,7 @@ for (const language of LANGUAGES) {
       await expect(person(page, 'Ana Ruiz')).toContainText(texts.profileChoice.default, { useInnerText: true });
       await expectNoProblems(visitor);
       await pressElsewhere(person(page, 'Luis Ruiz'));
-      await expect(page.locator('[name="lastName"]')).toBeVisible();
+      await expect(field(page, 'lastName')).toBeVisible();
       expect([await page.innerText('h1'), await hasFooter(page)]).toEqual([texts.profileForm.titles.edit, true]);
       await fill(page, { lastName: 'Cole' });
       await press(page, 'save-profile');
@@ -97,7 +92,6 @@ for (const language of LANGUAGES) {
       await expect(page.locator('main [role="status"]')).toContainText('Luis Cole', { useInnerText: true });
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
       await expectNoProblems(visitor);
-      expect(consoleProblemsOf(visitor)).toEqual([]);
     });
   });
 }
@@ -110,16 +104,16 @@ test.describe('the form of a saved profile', () => {
     await open(page, '/edit-profile-selection');
     const path = (await person(page, 'Luis Ruiz').getAttribute('href')) ?? '';
     await open(page, path.replace('/edit-profile/', '/profile/'));
-    await expect(page.locator('[name="firstName"]')).toBeVisible();
-    await expect(page.locator('[name="firstName"]')).toHaveValue('Luis');
+    await expect(field(page, 'firstName')).toBeVisible();
+    await expect(field(page, 'firstName')).toHaveValue('Luis');
     expect(await hasFooter(page)).toBe(false);
-    await page.selectOption('[name="participantType"]', 'other');
+    await field(page, 'participantType').selectOption('other');
     await fill(page, { firstName: 'Luisa' });
     await page.route(`**${API_ROUTES.editProfile.path}`, (route) => route.abort());
     await press(page, 'save-profile');
     expect(await errorText(page, 'NETWORK_REQUEST_FAILED')).not.toBe('');
     await expect(page.locator('[role="alert"]')).toContainText(profileForm.typedStays, { useInnerText: true });
-    await expect(page.locator('[name="firstName"]')).toHaveValue('Luisa');
+    await expect(field(page, 'firstName')).toHaveValue('Luisa');
     await page.unroute(`**${API_ROUTES.editProfile.path}`);
     const sent = page.waitForRequest(`**${API_ROUTES.editProfile.path}`);
     await press(page, 'save-profile');
@@ -127,6 +121,7 @@ test.describe('the form of a saved profile', () => {
     await expect(person(page, 'Luisa Ruiz')).toBeVisible();
     expect(await names(page)).toEqual(['Ana Ruiz', 'Luisa Ruiz']);
 
+    expectRefusal('getProfile', 404);
     await open(page, '/edit-profile/no-such-profile');
     expect(await errorText(page, 'PROFILE_NOT_FOUND')).not.toBe('');
     await expectNoProblems(visitor);
@@ -142,7 +137,7 @@ test.describe('the form of a saved profile', () => {
     expect(await errorText(page, 'NETWORK_REQUEST_FAILED')).not.toBe('');
     await page.unroute('**/profiles/get-by-id/**');
     await press(page, 'try-again');
-    await expect(page.locator('[name="firstName"]')).toBeVisible();
+    await expect(field(page, 'firstName')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(profileForm.titles.create, { useInnerText: true });
     await press(page, 'back');
     await waitForRoute(page, '/edit-profile-selection');
@@ -153,7 +148,7 @@ test.describe('the form of a saved profile', () => {
       const page = await signIn(app, [ANA]);
       await open(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(profileForm.titles.new, { useInnerText: true });
-      await expect(page.locator('[name="firstName"]')).toHaveValue('');
+      await expect(field(page, 'firstName')).toHaveValue('');
       await press(page, 'back');
       await waitForRoute(page, '/add-profile-information');
     });
@@ -209,9 +204,7 @@ test.describe('the profiles to delete', () => {
     await expect(radio(page, 'Luis Ruiz')).toBeChecked();
 
     await page.unroute(`**${API_ROUTES.deleteProfile.path}`);
-    await page.route(`**${API_ROUTES.deleteProfile.path}`, (route) =>
-      route.fulfill({ status: 404, json: { code: 'PROFILE_NOT_FOUND' } }),
-    );
+    await giveAnswers(page, refusal('deleteProfile', 404));
     await press(page, 'delete-profile');
     await press(page, 'confirm-delete');
     await expect(radio(page, 'Luis Ruiz')).toHaveCount(0);
@@ -273,11 +266,11 @@ test.describe('an account without a user group', () => {
     page.on('request', (request) => {
       if (new URL(request.url()).pathname.startsWith('/profiles/')) asked.push(request.url());
     });
-    await page.route(`**${API_ROUTES.refreshAccess.path}`, async (route) => {
-      const response = await route.fetch();
-      const answer = (await response.json()) as { currentUser: object };
-      await route.fulfill({ response, json: { ...answer, currentUser: { ...answer.currentUser, user_groups: [] } } });
-    });
+    const withoutGroup = changedAnswer('refreshAccess', (answer) => ({
+      ...answer,
+      currentUser: { ...answer.currentUser, user_groups: [] },
+    }));
+    await giveAnswers(page, withoutGroup);
     for (const path of ['/profile/new', '/edit-profile-selection', '/delete-profile', '/add-profile-information']) {
       await open(page, path);
       await expect(page.getByText(translations.en.general.noUserGroup.title)).toBeVisible();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
 import type { Page } from '@playwright/test';
+import { answer, giveAnswers } from '../../support/answers.ts';
 import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import type { ReportAnswer } from '../../../core/api/payloads.ts';
@@ -8,7 +9,8 @@ import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
 import { TEST_RESULTS } from '../../../core/domain/choice-lists.ts';
 import { ADVICE } from '../../../core/domain/advice.ts';
 import { KITS } from '../../../core/domain/kit-registry.ts';
-import { consoleProblemsOf, errorText, expectNoProblems } from '../account/real-account.ts';
+import { expectRefusal } from '../../support/page-problems.ts';
+import { errorText, expectNoProblems } from '../account/real-account.ts';
 import { waitForRoute } from '../account/registrant.ts';
 import { NOW, openAt } from '../test-steps/tester.ts';
 import { goTo, press, settle, smallTargets, type Visitor } from '../visitor.ts';
@@ -83,6 +85,7 @@ test.describe('a result', () => {
 
   test('that does not exist leads back to the list; one that failed to load is retried', async ({ app }) => {
     const { page, testIds } = await logInWithResults(app, { tests: [{ result: 'positive' }] });
+    expectRefusal('getResult', 404);
     await page.goto('/results-details/no-such-test');
     await waitForRoute(page, '/results-list');
     await page.goBack();
@@ -135,13 +138,8 @@ test.describe('its report', () => {
         { id: 'analysedAt', value: '2026-11-20T17:50:00.000Z' },
       ],
     };
-    const addresses: string[] = [];
     const message = 'MSH|^~\\&|Clearline\rPID|1\r';
-    await page.route('**/report', (route) => route.fulfill({ json: sent }));
-    await page.route('**/report/message', (route) => {
-      addresses.push(route.request().url());
-      return route.fulfill({ contentType: 'application/hl7-v2', body: message });
-    });
+    const reported = await giveAnswers(page, answer('getReport', sent), answer('getReportMessage', message));
     await openDetails(page, testId);
     await expect(page.locator('[data-report="acceptedWithWarnings"]')).toBeVisible();
     await press(page, 'what-was-sent');
@@ -154,20 +152,19 @@ test.describe('its report', () => {
     expect([...expected, ...fields].filter((part) => !shown.includes(part))).toEqual([]);
     await expectNoProblems(visitor);
 
+    const asked = page.waitForRequest(`**/test-results/${testId}/report/message`);
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'save-message')]);
+    await asked;
     expect(readFileSync(await download.path(), 'utf8')).toBe(message);
     expect(download.suggestedFilename()).toBe(texts.message.fileName);
-    expect(addresses).toEqual([`${app.server.url}/test-results/${testId}/report/message`]);
 
-    await page.unroute('**/report');
-    await page.route('**/report', (route) => route.abort());
-    await page.route('**/report/message', (route) => route.abort());
+    await reported.end();
+    await page.route(/\/report(\/message)?$/, (route) => route.abort());
     await press(page, 'save-message');
     await expect(page.locator(`[role="status"]:text-is("${texts.message.failed}")`)).toBeVisible();
     await openDetails(page, testId);
     await expect(page.getByText(texts.unknown)).toBeVisible();
-    await page.unroute('**/report');
-    await page.route('**/report', (route) => route.fulfill({ json: { ...sent, status: 'refused' } }));
+    await giveAnswers(page, answer('getReport', { ...sent, status: 'refused' }));
     await press(page, 'look-again');
     await expect(page.locator('[data-report="refused"]')).toBeVisible();
     await expect(page.locator('.report')).toContainText(texts.yourself, { useInnerText: true });
@@ -183,7 +180,7 @@ test.describe('a result that was not reported although that was requested', () =
     test(`explains why: ${reason}`, async ({ app }) => {
       const { page, testIds } = await logInWithResults(app, { tests: [{ result: 'positive' }] });
       const unsent: ReportAnswer = { status, reason, form: null, history: [], remarks: [], fields: [] };
-      await page.route('**/report', (route) => route.fulfill({ json: unsent }));
+      await giveAnswers(page, answer('getReport', unsent));
       await openDetails(page, testIds[0] ?? '');
       await expect(page.locator(`[data-report="${status}"][data-reason="${reason}"]`)).toBeVisible();
       const { report: texts } = translations.en.results;
@@ -225,7 +222,6 @@ test.describe('the next test', () => {
     await openDetails(page, testIds[2]);
     await expect(page.locator('main')).toContainText(advice.resultTooOld.you, { useInnerText: true });
     await expect(page.locator('main')).not.toContainText(/48\s+horas/, { useInnerText: true });
-    expect(consoleProblemsOf(visitor)).toEqual([]);
   });
 
   test('is also offered at the end of a test, with printing, even offline', async ({ app }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { changedAnswer, giveAnswers, refusal } from '../../support/answers.ts';
 import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { RESULTS_PAGE_SIZE } from '../../../core/domain/limits.ts';
@@ -7,8 +8,9 @@ import type { ProfileSummary } from '../../../core/domain/profile.ts';
 import { connectSqlite } from '../../../server/db/connect.ts';
 import { manyResults } from '../../server/many-results.ts';
 import type { ReportedTestTime } from '../../support/submit-results.ts';
-import { consoleProblemsOf, errorText, expectNoProblems } from '../account/real-account.ts';
+import { errorText, expectNoProblems } from '../account/real-account.ts';
 import { waitForRoute } from '../account/registrant.ts';
+import { field } from '../fields.ts';
 import { goTo, press, reload, smallTargets, type Visitor } from '../visitor.ts';
 import { openAccountWithResults, type AccountWithResults } from './account-with-results.ts';
 
@@ -93,7 +95,6 @@ for (const language of LANGUAGES) {
       await press(page, 'back');
       await waitForRoute(page, '/home');
       expect(await page.evaluate(() => history.length)).toBe(entries);
-      expect(consoleProblemsOf(visitor)).toEqual([]);
     });
   });
 }
@@ -114,7 +115,7 @@ test.describe('results that cannot be shown', () => {
 
   test('and missing names are fetched again', async ({ app }) => {
     const { page } = await logInWithResults(app, { tests: TESTS.slice(0, 1) });
-    await page.route('**/test-results/get-all/**', (route) => route.fulfill({ status: 500 }));
+    const refused = await giveAnswers(page, refusal('getAllResults', 500));
     await page.route('**/profiles/get-all/**', (route) => route.abort());
     await openList(page);
     expect(await errorText(page, 'UNKNOWN')).toContain(translations.en.general.errors.UNKNOWN);
@@ -124,7 +125,7 @@ test.describe('results that cannot be shown', () => {
     expect(await errorText(page, 'NETWORK_REQUEST_FAILED')).not.toBe('');
     await expectNoProblems(visitor);
 
-    await page.unroute('**/test-results/get-all/**');
+    await refused.end();
     await press(page, 'try-again');
     // The names were known from the login.
     await expect(page.locator('[data-press="result-1"]')).toBeVisible();
@@ -142,17 +143,13 @@ test.describe('results that cannot be shown', () => {
     const { page } = visitor;
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await page.route('**/auth/login', async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.json()) as { currentUser: object };
-      await route.fulfill({
-        response: answer,
-        json: { ...body, currentUser: { ...body.currentUser, user_groups: [] } },
-      });
-    });
+    const withoutGroup = changedAnswer('logIn', (body) =>
+      'otpRequired' in body ? body : { ...body, currentUser: { ...body.currentUser, user_groups: [] } },
+    );
+    await giveAnswers(page, withoutGroup);
     await goTo(page, '/login');
-    await page.fill('[name="email"]', holder.account.email);
-    await page.fill('[name="password"]', holder.account.password);
+    await field(page, 'email').fill(holder.account.email);
+    await field(page, 'password').fill(holder.account.password);
     await press(page, 'log-in');
     await waitForRoute(page, '/home');
     for (const start of ['start-testing', 'start-reporting']) {
@@ -179,11 +176,11 @@ test('a long list grows by pages; the focus moves to the first new result, and a
   await openList(page);
   await press(page, 'view-previous');
   await expect(rows).toHaveCount(RESULTS_PAGE_SIZE);
-  await page.route('**/test-results/get-all/**', (route) => route.fulfill({ status: 500 }));
+  const refused = await giveAnswers(page, refusal('getAllResults', 500));
   await press(page, 'show-more');
   expect(await errorText(page, 'UNKNOWN')).not.toBe('');
   await expect(rows).toHaveCount(RESULTS_PAGE_SIZE);
-  await page.unroute('**/test-results/get-all/**');
+  await refused.end();
   await press(page, 'try-again');
 
   const firstNew = `[data-press="result-${RESULTS_PAGE_SIZE + 1}"]`;

@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test';
+import { giveAnswers, refusal } from '../../support/answers.ts';
 import { expect, test } from '../../support/browser-test.ts';
 import { API_ROUTES } from '../../../core/api/routes.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
@@ -10,6 +11,7 @@ import { OUTBOX_KEY } from '../../../core/flow/outbox.ts';
 import { NO_STEP, type FlowName, type TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { deviceAfterCancelling, guestSteps } from '../../scenarios/each-step.ts';
+import { expectRefusal } from '../../support/page-problems.ts';
 import { axeViolations, press, pressLanguage, settle, smallTargets, type Visitor } from '../visitor.ts';
 import { lossesInFirstScreenful, SHORT_PHONES } from '../first-screenful.ts';
 import { lossesAtAnySize, lossesInForcedColors } from '../content-losses.ts';
@@ -89,6 +91,11 @@ const STEPS = GUEST_STEPS.filter(([flow, id]) => flow === 'testing' || !ofTestin
 /** A page cannot be reloaded at this step without a cassette, because the box is not persisted. */
 const NEEDS_CASSETTE: StepId = 'first-scan';
 
+/** The server has no report of an invented submission. */
+function expectNoReport(step: StepId): void {
+  if (step === 'reporting-information') expectRefusal('getReport', 404);
+}
+
 /** The session at a step: with a cassette only if one was scanned, and with a submission only if one was sent. */
 function sessionOf(flow: FlowName, step: StepId): Partial<TestSession> {
   const device = deviceAfterCancelling(flow, step);
@@ -157,6 +164,7 @@ async function expectCancelled(flow: FlowName, step: StepId): Promise<void> {
 test.describe('is complete and accessible at any size, in any colors, and can be cancelled:', () => {
   for (const [flow, step, index] of STEPS.map(([flow, id], index) => [flow, id, index] as const)) {
     test(`${flow}, ${step}`, async () => {
+      expectNoReport(step);
       await visit({ flow, step, session: sessionOf(flow, step) });
       await expectFirstScreenful(flow, step);
       await expectCompleteAndAccessible(index);
@@ -166,6 +174,7 @@ test.describe('is complete and accessible at any size, in any colors, and can be
 
   for (const [flow, step] of GUEST_STEPS.filter((one) => !STEPS.includes(one))) {
     test(`${flow}, ${step}: fits short phones, and can be cancelled`, async () => {
+      expectNoReport(step);
       await visit({ flow, step, session: sessionOf(flow, step) });
       await expectFirstScreenful(flow, step);
       await expectCancelled(flow, step);
@@ -213,11 +222,11 @@ test.describe('is complete and accessible at any size, in any colors, and can be
   test('a submission that could not be saved', async () => {
     const { page } = visitor;
     await visit({ step: 'submit-report', session: { reportOption: 'doNotReport' } });
-    await page.route('**/test-results/guest-create', (route) => route.fulfill({ status: 500, body: '{}' }));
+    const refused = await giveAnswers(page, refusal('createGuestResult', 500));
     await next(page);
     await expect(page.locator('[data-error="TEST_SUBMIT_FAILED"]')).toBeVisible();
     await expectCompleteAndAccessible(3);
-    await page.unroute('**/test-results/guest-create');
+    await refused.end();
   });
 
   for (const [status, code] of [
@@ -230,9 +239,7 @@ test.describe('is complete and accessible at any size, in any colors, and can be
       await context.setOffline(true);
       await next(page);
       await expectStep(page, 'dispose-kit');
-      await page.route('**/test-results/guest-create', (route) =>
-        route.fulfill({ status, contentType: 'application/problem+json', json: { code } }),
-      );
+      const refused = await giveAnswers(page, refusal('createGuestResult', status));
       await context.setOffline(false);
       await expect(page.locator('[data-press="confirm-refusal"]')).toBeVisible();
       // The code is for support only, so that the sentence before it is read first.
@@ -243,7 +250,7 @@ test.describe('is complete and accessible at any size, in any colors, and can be
       }
       await expectCompleteAndAccessible(1);
       await press(page, 'confirm-refusal');
-      await page.unroute('**/test-results/guest-create');
+      await refused.end();
     });
   }
 

@@ -3,8 +3,9 @@ import { expect, test } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { STEP_BOXES, type StepId } from '../../../core/flow/step-row.ts';
 import { withKitNumbers } from '../../support/kit-text.ts';
+import { choose } from '../fields.ts';
 import { goTo, press, type Visitor } from '../visitor.ts';
-import { aCassetteCode, arrivalOf, BOX, choose, expectStep, next, openAt, typeCode } from './tester.ts';
+import { aCassetteCode, arrivalOf, BOX, expectStep, next, openAt, typeCode } from './tester.ts';
 
 let visitor: Visitor;
 
@@ -19,7 +20,7 @@ const DOINGS: Partial<Record<StepId, (page: Page) => Promise<void>>> = {
 const LEFT_BY_THEMSELVES: readonly StepId[] = ['scan-device', 'first-scan'];
 
 async function pass(page: Page, step: StepId): Promise<void> {
-  if (step in STEP_BOXES) for (const box of await page.locator('input[type="checkbox"]').all()) await box.check();
+  if (step in STEP_BOXES) for (const box of await page.getByRole('checkbox').all()) await box.check();
   await DOINGS[step]?.(page);
   if (!LEFT_BY_THEMSELVES.includes(step)) await next(page);
 }
@@ -47,7 +48,6 @@ test.describe('a guest', () => {
     await next(page);
     await press(page, 'create-account');
     await page.waitForURL('**/terms-of-use-agreement');
-    expect(visitor.consoleProblems).toEqual([]);
   });
 
   test('reads the result: the word, its meaning, when to test again and when to call 911', async ({ app }) => {

@@ -5,8 +5,9 @@ import { LANGUAGES } from '../../../core/domain/languages.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { EXPECTATIONS } from '../../adapters/translations/language-expectations.ts';
 import { lossesInFirstScreenful } from '../first-screenful.ts';
+import { choose } from '../fields.ts';
 import { axeViolations, goTo, reload, type Visitor } from '../visitor.ts';
-import { choose, expectStep, next, NOW, openAt, type TesterOptions } from './tester.ts';
+import { expectStep, next, NOW, openAt, type TesterOptions } from './tester.ts';
 
 let visitor: Visitor;
 

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 /** Runs in the page: fakes a torch, a zoom and two cameras, one of them without a label. */
 export function fakeManyCameras(): void {
   const { prototype } = MediaStreamTrack;
@@ -21,3 +23,10 @@ export function fakeManyCameras(): void {
     return ask({ video: true });
   };
 }
+
+/** Whether the page uses a camera, and the state of its last track. */
+export const cameraState = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { track } = window as Window & { track?: MediaStreamTrack };
+    return track?.readyState ?? 'never asked';
+  });

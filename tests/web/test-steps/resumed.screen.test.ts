@@ -7,9 +7,10 @@ import { REPORTING_FLOW } from '../../../core/flow/reporting-flow.ts';
 import type { FlowName, TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { TESTING_FLOW } from '../../../core/flow/testing-flow.ts';
+import { expectRefusal } from '../../support/page-problems.ts';
 import { READ_IN_TIME } from '../../support/read-in-time.ts';
 import { goTo, press, settle, type Visitor } from '../visitor.ts';
-import { expectStep, NOW, openAt, reopenAt } from './tester.ts';
+import { expectStep, keptSession, NOW, openAt, reopenAt, type TesterOptions } from './tester.ts';
 
 const SECOND_MS = 1_000;
 /** The end of the reading window of a test whose wait ended at `NOW`. */
@@ -17,11 +18,17 @@ const WINDOW_END = NOW + 15 * 60 * SECOND_MS;
 
 let visitor: Visitor;
 let page: Page;
+let testId: string;
 test.beforeAll(async ({ app }) => {
   visitor = await openAt(app, { step: 'intro-welcome' });
   ({ page } = visitor);
+  ({ testId } = await keptSession(page));
 });
 test.afterAll(() => visitor.leave());
+
+/** Opens the test again at another step, also after a test that ended it. */
+const reopen = (options: TesterOptions, shown?: StepId | 'expired'): Promise<void> =>
+  reopenAt(page, { ...options, session: { testId, ...options.session } }, shown);
 
 test.describe('a test whose result was submitted', () => {
   for (const [step, flow] of [
@@ -29,10 +36,12 @@ test.describe('a test whose result was submitted', () => {
     ['reporting-information', 'reporting'],
   ] as const) {
     test(`is not called incomplete on the home screen: ${step} of ${flow}`, async () => {
+      // The server has no report of an invented submission.
+      if (step === 'reporting-information') expectRefusal('getReport', 404);
       await page.clock.setFixedTime(NOW);
       const { finished, incomplete } = translations.en.general.home;
       const open = async (): Promise<void> => {
-        await reopenAt(page, { step, flow, session: { submittedAt: NOW } });
+        await reopen({ step, flow, session: { submittedAt: NOW } });
         await goTo(page, APP_ROUTES.home);
         await expect(page.getByRole('dialog', { name: finished.title })).toBeVisible();
       };
@@ -53,7 +62,7 @@ test.describe('the reading window', () => {
   for (const step of READ_IN_TIME) {
     test(`is open at ${step} until its last second, and then stays expired`, async () => {
       await page.clock.setFixedTime(WINDOW_END - SECOND_MS);
-      await reopenAt(page, { step });
+      await reopen({ step });
       await expect(page.locator('[data-timer]')).toHaveAttribute('data-timer', '00:01');
 
       await page.clock.setFixedTime(WINDOW_END);
@@ -68,9 +77,9 @@ test.describe('the reading window', () => {
 
   test('that ended while the page was closed has expired when it opens, and does not limit later steps', async () => {
     await page.clock.setFixedTime(WINDOW_END);
-    await reopenAt(page, { step: 'confirm-result' }, 'expired');
-    await reopenAt(page, { step: 'result-details' });
-    await reopenAt(page, { step: 'test-line' }, 'expired');
+    await reopen({ step: 'confirm-result' }, 'expired');
+    await reopen({ step: 'result-details' });
+    await reopen({ step: 'test-line' }, 'expired');
     await press(page, 'home');
     await expect(page.locator('[data-press="start-testing"]')).toBeVisible();
     await expect(page.locator('dialog')).toHaveCount(0);
@@ -98,7 +107,7 @@ test.describe('a resumed test', () => {
   for (const [flow, what, step, session, at] of CLAMPS) {
     test(`in the ${flow} flow without ${what} at ${step} continues at the step that asks for it`, async () => {
       await page.clock.setFixedTime(NOW);
-      await reopenAt(page, { flow, step, session }, at);
+      await reopen({ flow, step, session }, at);
     });
   }
 
@@ -107,8 +116,9 @@ test.describe('a resumed test', () => {
     ['reporting', lastStep(REPORTING_FLOW)],
   ] as const) {
     test(`beyond the end of the ${flow} flow continues at its last step`, async () => {
+      expectRefusal('getReport', 404);
       const session = { currentStep: end + 1, submittedAt: NOW };
-      await reopenAt(page, { flow, step: 'reporting-information', session });
+      await reopen({ flow, step: 'reporting-information', session });
       await expect(page.locator('[data-step]')).toHaveAttribute('data-number', String(end));
     });
   }

@@ -1,12 +1,15 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { giveAnswers, refusal } from '../../support/answers.ts';
 import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
+import { expectRefusal } from '../../support/page-problems.ts';
 import { waitForRoute } from '../account/registrant.ts';
+import { choose, expectValues, field } from '../fields.ts';
 import { actAndSettle, axeViolations, press, pressLanguage, pressOnly, settle, type Visitor } from '../visitor.ts';
 import { recordAnnouncements } from './announcements.ts';
-import { arrivalOf, choose, expectStep, next, NOW, openAt, pressAnyway, type TesterOptions } from './tester.ts';
+import { anotherDevice, arrivalOf, expectStep, next, NOW, openAt, pressAnyway, type TesterOptions } from './tester.ts';
 
 const MINUTE_MS = 60_000;
 const { steps } = translations.en.steps;
@@ -48,7 +51,7 @@ test.describe('back', () => {
 
   test('forward does not skip what Next requires', async ({ app }) => {
     const page = await open(app, 'ready-check');
-    for (const box of await page.locator('input[type="checkbox"]').all()) await box.check();
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
     await next(page);
     await expectStep(page, 'phone-readiness');
     await page.goBack();
@@ -61,6 +64,8 @@ test.describe('back', () => {
 
   for (const step of ['countdown', 'result-ready', 'result-details', 'reporting-information'] as const) {
     test(`is not offered on ${step}, and the user stays`, async ({ app }) => {
+      // The server has no report of an invented submission.
+      if (step === 'reporting-information') expectRefusal('getReport', 404);
       const page = await open(app, step, { session: { reportOption: 'reportToAims', submittedAt: 1 } });
       await expect(page.locator('[data-press="back"]')).toHaveCount(0);
       for (let presses = 0; presses < 3; presses += 1) {
@@ -80,10 +85,6 @@ test.describe('back', () => {
   });
 });
 
-const receiptOf = (route: Route): unknown => ({
-  testId: (route.request().postDataJSON() as { testId: string }).testId,
-});
-
 test('what will be sent is shown before the report, field by field, in the current language', async ({ app }) => {
   const page = await open(app, 'submit-report');
   await press(page, 'what-is-sent');
@@ -99,7 +100,7 @@ test('what will be sent is shown before the report, field by field, in the curre
   await choose(page, 'reportOption', 'reportToAims');
   await next(page);
   await expectStep(page, 'review-profile');
-  await page.fill('input[name="lastName"]', 'Ruiz');
+  await field(page, 'lastName').fill('Ruiz');
   await press(page, 'what-is-sent');
   expect(await previewText()).toContain('Nombre Ruiz');
 });
@@ -114,7 +115,7 @@ test.describe('Next', () => {
     await next(page);
     await expect(page.getByRole('status').filter({ hasText: steps['ready-check'].missing })).toHaveCount(1);
     await expect(page.locator('[data-step]')).toHaveAttribute('data-step', 'ready-check');
-    for (const box of await page.locator('input[type="checkbox"]').all()) await box.check();
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
     expect(await button.getAttribute('aria-disabled')).toBeNull();
     await next(page);
     await expectStep(page, 'phone-readiness');
@@ -122,18 +123,16 @@ test.describe('Next', () => {
 
   test('lists a wrong time of the test at the top; what was typed stays', async ({ app }) => {
     const page = await open(app, 'result-questionnaire', { flow: 'reporting' });
-    const values = (): Promise<string[]> =>
-      Promise.all(['takenDate', 'takenTime'].map((name) => page.inputValue(`input[name="${name}"]`)));
-    expect(await values()).toEqual(['11/20/2026', '10:00']);
-    await page.fill('input[name="takenTime"]', '23:15');
+    await expectValues(page, { takenDate: '11/20/2026', takenTime: '10:00' });
+    await field(page, 'takenTime').fill('23:15');
     await next(page);
     expect(await shownErrors(page)).toEqual(['FUTURE_TIME']);
     await page.getByRole('alert').getByRole('link').click();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('takenTime');
-    await page.fill('input[name="takenDate"]', '11/19/2026');
+    await expect(field(page, 'takenTime')).toBeFocused();
+    await field(page, 'takenDate').fill('11/19/2026');
     await page.reload();
     await expectStep(page, 'result-questionnaire');
-    expect(await values()).toEqual(['11/19/2026', '23:15']);
+    await expectValues(page, { takenDate: '11/19/2026', takenTime: '23:15' });
     await next(page);
     await expectStep(page, 'confirm-result');
   });
@@ -149,14 +148,14 @@ test.describe('Next', () => {
     expect(await page.title()).toMatch(/^Error: /);
     await summary.getByRole('link').click();
     await page.keyboard.type('11182026');
-    await expect(page.locator('input[name="symptomOnsetDate"]')).toHaveValue('11/18/2026');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('symptomOnsetDate');
+    await expect(field(page, 'symptomOnsetDate')).toHaveValue('11/18/2026');
+    await expect(field(page, 'symptomOnsetDate')).toBeFocused();
     await next(page);
     await expectStep(page, 'intro-eligibility');
   });
 
   test('saves a test once, however often it is pressed, and shows that it is saving', async ({ app }) => {
-    const page = await open(app, 'submit-report', { session: { reportOption: 'doNotReport' } });
+    const page = await open(app, 'submit-report', { session: { ...anotherDevice(), reportOption: 'doNotReport' } });
     let calls = 0;
     let answer = (): void => undefined;
     // Made here, because the button may be busy before the call reaches its route.
@@ -164,7 +163,7 @@ test.describe('Next', () => {
     await page.route('**/test-results/guest-create', async (route) => {
       calls += 1;
       await answered;
-      await route.fulfill({ json: receiptOf(route) });
+      await route.continue();
     });
     await pressOnly(page, 'next');
     await expect(page.locator('[data-press="next"][aria-busy="true"]')).toBeVisible();
@@ -190,13 +189,8 @@ test.describe('Next', () => {
   });
 
   test('shows why a test was not saved, stays on the step, and retries', async ({ app }) => {
-    const page = await open(app, 'submit-report', { session: { reportOption: 'doNotReport' } });
-    let isDown = true;
-    await page.route('**/test-results/guest-create', (route) =>
-      isDown
-        ? route.fulfill({ status: 500, contentType: 'application/problem+json', json: { code: 'UNKNOWN' } })
-        : route.fulfill({ json: receiptOf(route) }),
-    );
+    const page = await open(app, 'submit-report', { session: { ...anotherDevice(), reportOption: 'doNotReport' } });
+    const refused = await giveAnswers(page, refusal('createGuestResult', 500));
     await next(page);
     await expect(page.locator('[data-error="TEST_SUBMIT_FAILED"]')).toBeVisible();
     await expect(page.locator('main')).toContainText(steps['submit-report'].failed);
@@ -205,7 +199,7 @@ test.describe('Next', () => {
       ['try-again', 'next'].map((id) => page.locator(`[data-press="${id}"]`).boundingBox()),
     );
     expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
-    isDown = false;
+    await refused.end();
     await press(page, 'try-again');
     await expectStep(page, 'dispose-kit');
   });
@@ -217,30 +211,28 @@ test.describe('the guest form', () => {
 
   test('restores what was typed after a reload', async ({ app }) => {
     const page = await openForm(app);
-    await page.fill('[name="firstName"]', 'Ana');
-    await page.locator('[name="dateOfBirth"]').pressSequentially('04121988');
-    await page.selectOption('[name="state"]', 'CA');
-    await page.fill('[name="emailAddress"]', 'ana@');
+    await field(page, 'firstName').fill('Ana');
+    await field(page, 'dateOfBirth').pressSequentially('04121988');
+    await field(page, 'state').selectOption('CA');
+    await field(page, 'emailAddress').fill('ana@');
     await page.reload();
     await expectStep(page, 'review-profile');
-    const values = ['firstName', 'dateOfBirth', 'state', 'emailAddress'].map((name) =>
-      page.inputValue(`[name="${name}"]`),
-    );
-    expect(await Promise.all(values)).toEqual(['Ana', '04/12/1988', 'CA', 'ana@']);
+    const typed = { firstName: 'Ana', dateOfBirth: '04/12/1988', state: 'CA', emailAddress: 'ana@' };
+    await expectValues(page, typed);
   });
 
   test('asks for the age instead of the date of birth, and hides what names or locates the person', async ({ app }) => {
     const page = await openForm(app);
-    await page.fill('[name="dateOfBirth"]', '04/12/1988');
-    await page.check('[name="noDateOfBirth"]');
+    await field(page, 'dateOfBirth').fill('04/12/1988');
+    await field(page, 'noDateOfBirth').check();
     const names = await page
       .locator('main input, main select')
       .evaluateAll((all) => all.map((one) => one.getAttribute('name')));
     expect(names).toEqual(['noDateOfBirth', 'age', 'zipCode', 'sex', 'ethnicity', 'race', 'emailAddress']);
     await next(page);
     expect(await shownErrors(page)).toEqual(['EMPTY_AGE', 'EMPTY_ZIP']);
-    await page.uncheck('[name="noDateOfBirth"]');
-    await expect(page.locator('[name="dateOfBirth"]')).toHaveValue('');
+    await field(page, 'noDateOfBirth').uncheck();
+    await expect(field(page, 'dateOfBirth')).toHaveValue('');
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
@@ -248,12 +240,12 @@ test.describe('the guest form', () => {
     app,
   }) => {
     const page = await openForm(app);
-    await page.locator('[name="zipCode"]').pressSequentially('94');
+    await field(page, 'zipCode').pressSequentially('94');
     expect(await shownErrors(page)).toEqual([]);
-    await page.press('[name="zipCode"]', 'Tab');
+    await field(page, 'zipCode').press('Tab');
     await expect(page.locator('[data-error="INVALID_ZIP"]')).toBeVisible();
     expect(await shownErrors(page)).toEqual(['INVALID_ZIP']);
-    await page.locator('[name="emailAddress"]').pressSequentially('ana@');
+    await field(page, 'emailAddress').pressSequentially('ana@');
     const button = page.locator('[data-press="next"]');
     await button.scrollIntoViewIfNeeded();
     await actAndSettle(page, () => button.click());
@@ -277,11 +269,11 @@ test.describe('the guest form', () => {
 
   test('sends the report once it is valid', async ({ app }) => {
     const page = await openForm(app);
-    await page.fill('[name="lastName"]', 'Ruiz');
-    await page.fill('[name="dateOfBirth"]', '04/12/1988');
-    await page.fill('[name="zipCode"]', '94110');
+    await field(page, 'lastName').fill('Ruiz');
+    await field(page, 'dateOfBirth').fill('04/12/1988');
+    await field(page, 'zipCode').fill('94110');
     const sent = page.waitForRequest('**/test-results/guest-create');
-    await page.press('[name="zipCode"]', 'Enter');
+    await field(page, 'zipCode').press('Enter');
     expect((await sent).postDataJSON()).toMatchObject({
       sendToAims: true,
       guestInfo: { lastName: 'Ruiz', zipCode: '94110', age: 38 },

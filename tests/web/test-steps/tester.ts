@@ -11,11 +11,14 @@ import type { StepId } from '../../../core/flow/step-row.ts';
 import { RUNS_NOTHING } from '../../support/pooled-context.ts';
 import { pressElsewhere } from '../../support/press-elsewhere.ts';
 import { control } from '../controls.ts';
+import { field } from '../fields.ts';
 import { actAndSettle, goTo, type Visitor, type VisitorOptions } from '../visitor.ts';
 
 export const BOX = 'https://clearline.example/kit';
 export const NOW = Date.UTC(2026, 10, 20, 18);
 const MINUTE_MS = 60_000;
+
+const SESSION_KEY = `clearline.${PERSISTED_KEYS.session}`;
 
 /** A cassette code that no other test uses. */
 export function aCassetteCode(): string {
@@ -113,19 +116,24 @@ export async function openAt(app: AppToVisit, options: TesterOptions): Promise<V
   return visitor;
 }
 
+/** The test that the page persisted; without one, its id is empty. */
+export function keptSession(page: Page): Promise<{ readonly testId: string }> {
+  return page.evaluate((name) => {
+    const kept = JSON.parse(localStorage.getItem(name) ?? '{}') as { readonly testId?: string };
+    return { testId: kept.testId ?? '' };
+  }, SESSION_KEY);
+}
+
 /** Reloads the page with the test at another step, as if the user had come back to that step. */
 export async function reopenAt(
   page: Page,
   options: TesterOptions,
   shown: StepId | 'expired' = options.step,
 ): Promise<void> {
-  const keys = { session: `clearline.${PERSISTED_KEYS.session}`, proof: `clearline.${TIMER_PROOF_KEY}` };
+  const keys = { session: SESSION_KEY, proof: `clearline.${TIMER_PROOF_KEY}` };
   // The app would read its clocks and store the result; an empty page does not.
   await page.goto(RUNS_NOTHING);
-  const testId = await page.evaluate((name) => {
-    const kept = JSON.parse(localStorage.getItem(name) ?? '{}') as { readonly testId?: string };
-    return kept.testId ?? '';
-  }, keys.session);
+  const { testId } = await keptSession(page);
   const session = JSON.stringify(sessionAt(options, testId));
   await page.evaluate(
     ([kept, names]) => {
@@ -158,12 +166,8 @@ export async function expectStep(page: Page, step: StepId | 'expired'): Promise<
 /** Types a code instead of scanning it. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   if ((await page.locator('[data-press="type-code"]').count()) > 0) await pressAnyway(page, 'type-code');
-  await page.fill('input[name="code"]', code);
+  await field(page, 'code').fill(code);
   await pressAnyway(page, 'use-code');
-}
-
-export function choose(page: Page, name: string, value: string): Promise<void> {
-  return page.check(`input[name="${name}"][value="${value}"]`);
 }
 
 /** The page's focus, title and scroll position after a change of screen. */
