@@ -42,4 +42,4 @@ function partsOf(app: TerminalApp): Look {
 /** A test's step with what it offers when something went wrong. */
 export function stepScreen(app: TerminalApp): Look {
   return withRescue(app, partsOf(app));
-};
+}

@@ -6,7 +6,5 @@ import { ButtonLink } from '../../components/button.tsx';
 export function LogInInstead({ errors }: { readonly errors: readonly AppError[] }) {
   const { t } = useTranslation();
   if (errors.every(({ code }) => code !== 'EMAIL_REGISTRATION_ERROR')) return null;
-  return (
-    <ButtonLink press="login">{t('emailVerification.login')}</ButtonLink>
-  );
+  return <ButtonLink press="login">{t('emailVerification.login')}</ButtonLink>;
 }
