@@ -116,14 +116,18 @@ export function describeAccountResults(name: string, makeBackEnd: MakeBackEnd): 
 
       test('are none at first, then listed newest test first, and found by id', async () => {
         expect(await list(eva)).toEqual([]);
-        const middle = await taken(eva, { testDate: '2026-11-19T12:00:00.000Z', result: 'positive' });
+        const withSymptoms = { isSymptomatic: 'yes', symptomOnsetDate: '2026-11-17' } as const;
+        const middle = await taken(eva, { testDate: '2026-11-19T12:00:00.000Z', result: 'positive', ...withSymptoms });
         const newest = await taken(eva, { testDate: '2026-11-20T09:00:00.000-08:00', utcOffset: -480 });
         const oldest = await taken(eva, { testDate: '2026-11-18T12:00:00.000Z', result: 'invalid', sendToAims: false });
         const { profileId, userGroupId } = eva;
-        const facts = { profileId, isSymptomatic: 'no', kitId: 'covid' };
+        const facts = { profileId, isSymptomatic: 'no', symptomOnsetDate: 'n/a', kitId: 'covid' };
         const records = [
           { testId: newest, result: 'negative', testDate: '2026-11-20T17:00:00.000Z', utcOffset: -480, ...facts },
-          { testId: middle, result: 'positive', testDate: '2026-11-19T12:00:00.000Z', utcOffset: null, ...facts },
+          {
+            ...{ testId: middle, result: 'positive', testDate: '2026-11-19T12:00:00.000Z', utcOffset: null },
+            ...{ ...facts, ...withSymptoms },
+          },
           { testId: oldest, result: 'invalid', testDate: '2026-11-18T12:00:00.000Z', utcOffset: null, ...facts },
         ];
         expect(await list(eva)).toEqual(records);

@@ -14,7 +14,7 @@ const aMessage = (id: string, overrides: Partial<MailboxMessage> = {}): MailboxM
   id,
   channel: 'email',
   to: EMAIL,
-  subject: 'Your Clearline code',
+  subject: 'Your code to create a Clearline account',
   text: '482913',
   html: '<p>482913</p>',
   kind: 'registrationCode',
@@ -84,7 +84,7 @@ describe('The page of the mailbox', () => {
       channel: 'email',
       to: EMAIL,
       kind: 'registrationCode',
-      subject: 'Your Clearline code',
+      subject: 'Your code to create a Clearline account',
       at: new Date(SAMPLE_INSTANT).toISOString(),
       html: expect.stringContaining('<html lang="en">') as string,
     });
@@ -138,7 +138,7 @@ describe('The page of the mailbox', () => {
     const read = async () =>
       (await (await fetch(`${real.url}/dev/mailbox/messages?to=${EMAIL}`)).json()) as readonly MailboxMessage[];
     while ((await read()).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(await read()).toMatchObject([{ subject: 'Su código de Clearline' }]);
+    expect(await read()).toMatchObject([{ subject: 'Su código para crear una cuenta de Clearline' }]);
     await real.stop();
   });
 });

@@ -47,8 +47,8 @@ export const landing: Texts<typeof english> = {
     },
     login: 'Iniciar sesión',
     createAccount: 'Crear cuenta',
-    healthData: 'Política de privacidad de datos de salud del consumidor',
     continueAsGuest: 'Continuar sin cuenta',
+    healthData: 'Política de privacidad de datos de salud del consumidor',
     guestHelp: 'Puede hacerse la prueba y reportar el resultado sin tener una cuenta.',
   },
   logout: {

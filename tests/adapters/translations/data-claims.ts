@@ -401,29 +401,29 @@ export const LEGAL_CLAIMS: LegalClaims = { terms: TERMS, privacy: PRIVACY, healt
 /** The questions about data. */
 export const QUESTION_CLAIMS: Readonly<Partial<Record<QuestionIds, DataClaims>>> = {
   guest: {
-    digests: { en: 'aeb69a43', es: '770863e5' },
+    digests: { en: 'e0040ab6', es: 'f8549912' },
     claims: { 'At the end of the test': GUEST_LOGGED_OUT },
     rest: 'nothing else',
   },
   sent: {
-    digests: { en: 'fffe98ce', es: '7e2e5920' },
-    claims: { 'send nothing': NOT_REPORTED },
+    digests: { en: 'dbed8ebb', es: '2a18b109' },
+    claims: { 'no agency gets it': NOT_REPORTED },
     rest: 'what people do',
   },
   anonymous: {
-    digests: { en: '2c002910', es: '29d00ed9' },
+    digests: { en: '44c6fc01', es: '1f97fd24' },
     claims: { 'We leave out name': ANONYMOUS },
     rest: 'what people do',
   },
   whyAsk: {
-    digests: { en: '7b064def', es: '4c2ef26c' },
+    digests: { en: '46119a48', es: 'cd54bbf4' },
     claims: { 'a last name and a date of birth': STATE_NEEDS_NAME },
     rest: 'what people do',
   },
-  deletion: { digests: { en: '713c503e', es: 'f4abe0cb' }, claims: {}, rest: 'what people do' },
+  deletion: { digests: { en: '2a1f713b', es: 'f4abe0cb' }, claims: {}, rest: 'what people do' },
   offline: {
-    digests: { en: 'c40d946f', es: '30268dd5' },
-    claims: { 'Keep the page open': WAITS_ON_DEVICE },
+    digests: { en: '2ac8feb2', es: '27026b59' },
+    claims: { 'We keep your result on this phone or computer': WAITS_ON_DEVICE },
     rest: 'advice',
   },
 };

@@ -35,6 +35,7 @@ async function readDocuments({ capture, goTo, page }: ScreenshotSession): Promis
     ['faq', APP_ROUTES.faq],
     ['terms-of-use', APP_ROUTES.termsOfUse],
     ['privacy-policy', APP_ROUTES.privacyPolicy],
+    ['health-data-policy', APP_ROUTES.healthDataPolicy],
   ] as const) {
     await goTo(path);
     await capture(name);
@@ -217,6 +218,7 @@ export const ACCOUNT_JOURNEYS: readonly Journey[] = [
         faq: 'faq',
         'terms-of-use': 'termsOfUse',
         'privacy-policy': 'privacyPolicy',
+        'health-data-policy': 'healthDataPolicy',
       }),
       ...PROFILE_CHOICES,
       ...picturesOf({
