@@ -34,12 +34,7 @@ const ofSources = (beginnings: readonly string[], except: readonly string[] = []
 
 const under = (folder: string, names: readonly string[]): readonly string[] => names.map((name) => `${folder}/${name}`);
 
-const ACCOUNT_DOMAIN = under('core/domain', [
-  'validate-password',
-  'validate-support-request',
-  'otp-device',
-  'username',
-]);
+const ACCOUNT_DOMAIN = under('core/domain', ['validate-password', 'otp-device', 'username']);
 
 /** A few large chunks compress better and load faster than many small ones that are mostly loaded together. */
 const LOADED_TOGETHER: readonly (readonly [name: string, ...tests: readonly ((id: string) => boolean)[]])[] = [
@@ -70,6 +65,7 @@ const LOADED_TOGETHER: readonly (readonly [name: string, ...tests: readonly ((id
         ...ACCOUNT_DOMAIN,
         ...under('core/domain', [
           'advice',
+          'validate-support-request',
           'reported-lines',
           'retest',
           'languages',
@@ -91,7 +87,7 @@ const LOADED_TOGETHER: readonly (readonly [name: string, ...tests: readonly ((id
       [
         ...ACCOUNT_DOMAIN,
         ...under('core', ['forms/', 'use-cases/query']),
-        ...under('core/use-cases', ['access/', 'account/', 'profile/', 'results/', 'support/']),
+        ...under('core/use-cases', ['access/', 'account/', 'profile/', 'results/']),
         ...under('web', ['stores/query-store', 'wiring/account.module']),
         ...under('web/components', ['use-fetched', 'use-form', 'after-press', 'call-errors', 'form-screen']),
         ...under('web/components', ['error-summary', 'field', 'text-field', 'code-field']),

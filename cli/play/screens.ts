@@ -1,6 +1,5 @@
 import { profileIdIn, ROUTE_BACKS, routeAt, type LinkId, type RouteName } from '../../core/flow/app-routes.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
-import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
 import * as forms from '../../core/use-cases/account/login-forms.ts';
 import { profileFormBack } from '../../core/use-cases/profile/profile-form.ts';
 import * as parts from './account-screens.ts';
@@ -13,7 +12,7 @@ import { errorsOf, linked, openOn, when, type Buttons, type Look, type MakeScree
 /** What a route shows: at most one form, and buttons. */
 interface ScreenRow {
   /** The form, and the id of the button that submits it. */
-  readonly form?: readonly [submit: string, (account: AccountActions, path: string) => FormSpec<string>];
+  readonly form?: readonly [submit: string, (account: TerminalApp['account'], path: string) => FormSpec<string>];
   /** Sends a new code; the field for it is then cleared. */
   readonly resend?: (app: TerminalApp) => ReturnType<FormSpec<string>['send']>;
   /** The links that replace the form once it was sent. */
@@ -29,7 +28,7 @@ interface ScreenRow {
   readonly back?: (app: TerminalApp) => string | null;
 }
 
-function resetPasswordForm(account: AccountActions, path: string): FormSpec<string> {
+function resetPasswordForm(account: TerminalApp['account'], path: string): FormSpec<string> {
   const [uid = '', token = ''] = path.split('/').slice(2);
   return forms.resetPasswordForm(account, { uid, token });
 }

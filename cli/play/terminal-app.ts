@@ -16,6 +16,7 @@ import { makePlaceFinder } from '../../core/use-cases/profile/place-finder.ts';
 import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';
 import { openReport } from '../../core/use-cases/results/report-query.ts';
 import { makeSessionActions } from '../../core/use-cases/session/session-actions.ts';
+import { makeSupportActions } from '../../core/use-cases/support/support-actions.ts';
 import { eachApi, type ServerApis } from './back-end.ts';
 import { makePageLife, type PageLife } from './page-life.ts';
 
@@ -62,7 +63,7 @@ export function openApp(shared: TabPorts, firstRoute: string) {
   return {
     runner,
     actions,
-    account: makeAccountActions(deps),
+    account: { ...makeAccountActions(deps), support: makeSupportActions(deps) },
     keeper: makeLoginKeeper(deps),
     /** Starts a test; without a flow the one that did not start. */
     startTest: (flow = wanted): Promise<void> => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountSubmission, GuestSubmission } from '../../core/api/payloads.ts';
+import type { CalendarDate } from '../../core/domain/calendar-date.ts';
 import { deviceIdOf } from '../../core/domain/device.ts';
 import { aDevice, aGuestSubmission, anAccountSubmission, aProfileDraft } from '../support/samples.ts';
 import type { BrowserPorts } from '../../core/ports/server-ports.ts';
@@ -116,7 +117,7 @@ export function describeAccountResults(name: string, makeBackEnd: MakeBackEnd): 
 
       test('are none at first, then listed newest test first, and found by id', async () => {
         expect(await list(eva)).toEqual([]);
-        const withSymptoms = { isSymptomatic: 'yes', symptomOnsetDate: '2026-11-17' } as const;
+        const withSymptoms = { isSymptomatic: 'yes', symptomOnsetDate: '2026-11-17' as CalendarDate } as const;
         const middle = await taken(eva, { testDate: '2026-11-19T12:00:00.000Z', result: 'positive', ...withSymptoms });
         const newest = await taken(eva, { testDate: '2026-11-20T09:00:00.000-08:00', utcOffset: -480 });
         const oldest = await taken(eva, { testDate: '2026-11-18T12:00:00.000Z', result: 'invalid', sendToAims: false });

@@ -13,9 +13,14 @@ import type { AppState } from '../../core/flow/app-state.ts';
 import { shownStep } from '../../core/flow/selectors.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import { makeAppRunner, type AppRunner } from '../../core/flow/app-runner.ts';
-import { makeAccountActions, type AccountActions } from '../../core/use-cases/account/account-actions.ts';
+import { makeAccountActions } from '../../core/use-cases/account/account-actions.ts';
+import { makeSupportActions } from '../../core/use-cases/support/support-actions.ts';
 import { makeLoginKeeper, type LoginKeeper } from '../../core/use-cases/account/login-keeper.ts';
 import { makeSessionActions, type SessionActions } from '../../core/use-cases/session/session-actions.ts';
+
+type HarnessActions = ReturnType<typeof makeAccountActions> & {
+  readonly support: ReturnType<typeof makeSupportActions>;
+};
 
 /** A valid cassette and a second one of the same lot. */
 export const CASSETTE = '0100860000000017112601151728011510COV260001721A1B2C3D4';
@@ -30,7 +35,7 @@ export interface HarnessTab {
   readonly runner: AppRunner;
   readonly navigator: MemoryNavigator;
   readonly actions: SessionActions;
-  readonly account: AccountActions;
+  readonly account: HarnessActions;
   readonly keeper: LoginKeeper;
 }
 
@@ -42,7 +47,7 @@ export interface FlowHarness {
   readonly storage: Storage;
   readonly runner: () => AppRunner;
   readonly actions: () => SessionActions;
-  readonly account: () => AccountActions;
+  readonly account: () => HarnessActions;
   readonly keeper: () => LoginKeeper;
   /** Opens another tab of the same browser. */
   openTab(): HarnessTab;
@@ -122,7 +127,7 @@ export function makeVisitorHarness(utcOffsetMinutes = -480): FlowHarness {
       runner,
       navigator,
       actions: makeSessionActions({ runner, clock, navigator, resultApi, deviceRegistry, withLock, settings }),
-      account: makeAccountActions(deps),
+      account: { ...makeAccountActions(deps), support: makeSupportActions(deps) },
       keeper: makeLoginKeeper(deps),
     };
   }

@@ -4,10 +4,11 @@ import { makeLoginKeeper } from '../../core/use-cases/account/login-keeper.ts';
 import { bindFactory } from './tokens.ts';
 
 const CALLS = ['authApi', 'profileRepo', 'resultApi', 'supportApi'] as const;
-const NEEDS = ['runner', 'storage', 'navigator', 'clock', 'withLock', 'language', ...CALLS] as const;
+/** What the actions of accounts need. */
+export const ACCOUNT_NEEDS = ['runner', 'storage', 'navigator', 'clock', 'withLock', 'language', ...CALLS] as const;
 
 /** The services of accounts and of the login session. Loaded on demand. */
 export const accountModule = new ContainerModule(({ bind }) => {
-  bindFactory(bind, 'accountActions', NEEDS, makeAccountActions);
-  bindFactory(bind, 'loginKeeper', NEEDS, makeLoginKeeper);
+  bindFactory(bind, 'accountActions', ACCOUNT_NEEDS, makeAccountActions);
+  bindFactory(bind, 'loginKeeper', ACCOUNT_NEEDS, makeLoginKeeper);
 });

@@ -57,9 +57,10 @@ export function composeServices(first: FirstServices, frameParts: FrameParts, ba
     frameParts,
     loadServer,
     loadAccount: latePart(async () => {
-      container.load((await import('./account.module.ts')).accountModule);
+      const { accountModule, ACCOUNT_NEEDS } = await import('./account.module.ts');
+      container.load(accountModule);
       const { accountActions, loginKeeper } = resolve(container, ['accountActions', 'loginKeeper']);
-      return { actions: accountActions, keeper: loginKeeper };
+      return { actions: accountActions, keeper: loginKeeper, deps: resolve(container, ACCOUNT_NEEDS) };
     }),
     // The decoder is the largest part; only the scan steps need it.
     loadCamera: latePart(async () => (await import('../../adapters/camera/zxing-camera.ts')).makeZxingCamera(storage)),

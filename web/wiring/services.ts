@@ -4,6 +4,7 @@ import type { CalendarFiles } from '../../core/ports/calendar-files.ts';
 import type { Camera } from '../../core/ports/camera.ts';
 import type { Navigator } from '../../core/ports/navigator.ts';
 import type { Storage } from '../../core/ports/storage.ts';
+import type { AccountDeps } from '../../core/use-cases/access/account-deps.ts';
 import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
 import type { LoginKeeper } from '../../core/use-cases/account/login-keeper.ts';
 import type { TimerAlerts } from '../../core/use-cases/session/timer-alerts.ts';
@@ -40,6 +41,8 @@ export interface Services extends FirstServices, Pick<Bindings, (typeof FOR_SCRE
 export interface AccountServices {
   readonly actions: AccountActions;
   readonly keeper: LoginKeeper;
+  /** For actions that only one screen calls and loads itself. */
+  readonly deps: AccountDeps;
 }
 
 export const ServicesContext = createContext<LatePart<Services> | null>(null);

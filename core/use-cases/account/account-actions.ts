@@ -2,13 +2,12 @@ import { validateEmail } from '../../domain/validate-fields.ts';
 import { APP_ROUTES } from '../../flow/app-routes.ts';
 import { makeProfileActions, type ProfileActions } from '../profile/profile-actions.ts';
 import { makeResultActions, type ResultActions } from '../results/result-actions.ts';
-import { makeSupportActions, type SupportActions } from '../support/support-actions.ts';
 import type { AccountDeps } from '../access/account-deps.ts';
 import { makeLogIn, makeResendOneTimePassword, makeSubmitOneTimePassword, rememberedUsername } from './log-in.ts';
 import { makeChangePassword, makeForgotPassword, makeResetPassword } from './passwords.ts';
 import { makeCreateAccount, makeSendVerificationCode, makeVerifyCode } from './register.ts';
 
-/** Every action of an account; screens and the terminal call the same ones, through the forms. */
+/** The actions of an account that several screens call; screens and the terminal call the same ones, through the forms. */
 export interface AccountActions {
   readonly logIn: ReturnType<typeof makeLogIn>;
   readonly submitOneTimePassword: ReturnType<typeof makeSubmitOneTimePassword>;
@@ -23,7 +22,6 @@ export interface AccountActions {
   readonly createAccount: ReturnType<typeof makeCreateAccount>;
   readonly profiles: ProfileActions;
   readonly results: ResultActions;
-  readonly support: SupportActions;
   /** The email address remembered in this browser, or an empty string. */
   readonly rememberedUsername: () => string;
   /** The email address to suggest for the registration: the one entered before, or the guest's own. */
@@ -49,7 +47,6 @@ export function makeAccountActions(deps: AccountDeps): AccountActions {
     createAccount: makeCreateAccount(deps),
     profiles: makeProfileActions(deps),
     results: makeResultActions(deps),
-    support: makeSupportActions(deps),
     rememberedUsername: () => rememberedUsername(storage),
     suggestedEmail: () => {
       const { account, identity } = runner.current();

@@ -12,7 +12,7 @@ import { QueryStore } from '../../stores/query-store.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { useAccount, useServices } from '../../wiring/services.ts';
 import { LateReport } from '../reports/late-report.tsx';
-import { nameOf } from './result-rows.tsx';
+import { nameOf } from './name-of.ts';
 import type { ShownResult } from './shown-result.ts';
 import { ResultSheet } from './result-sheet.tsx';
 import { FetchErrors, ResultsScreen } from './results-screen.tsx';

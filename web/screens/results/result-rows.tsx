@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RESULTS_PAGE_SIZE } from '../../../core/domain/limits.ts';
-import { namedResult } from '../../../core/domain/named-result.ts';
 import type { ProfileSummary } from '../../../core/domain/profile.ts';
 import type { TestResultRecord } from '../../../core/domain/test-result.ts';
+import { nameOf } from './name-of.ts';
 import { ResultRow } from './result-row.tsx';
 import { useTestTime } from '../../texts/test-time.ts';
 
@@ -15,12 +15,6 @@ export interface ResultRowsProps {
   readonly label: string;
   /** Called before the details of a result open. */
   readonly onOpen: (testId: string) => void;
-}
-
-/** The full name of the person that a result is about; empty if unknown. */
-export function nameOf(record: TestResultRecord, profiles: readonly ProfileSummary[]): string {
-  const { firstName, lastName } = namedResult(record, profiles);
-  return `${firstName} ${lastName}`.trim();
 }
 
 function isSame(before: ResultRowsProps, now: ResultRowsProps): boolean {
