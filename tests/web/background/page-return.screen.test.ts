@@ -3,7 +3,7 @@ import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { PERSISTED_KEYS, VISIT_KEY } from '../../../core/flow/persisted-state.ts';
 import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { control } from '../controls.ts';
-import { expectStep, next, sessionAt } from '../test-steps/tester.ts';
+import { expectStep, newTestId, next, sessionAt } from '../test-steps/tester.ts';
 import { goTo, press } from '../visitor.ts';
 
 /** A page in the back/forward cache receives no messages. */
@@ -46,7 +46,7 @@ async function openTwice(app: RealApp, path: string, kept: object = {}): Promise
 
 test.describe('a page that returns from the back/forward cache', () => {
   test('shows the step that another tab has reached meanwhile', async ({ app }) => {
-    const session = sessionAt({ step: 'wash-hands' }, 'no-such-test');
+    const session = sessionAt({ step: 'wash-hands' }, await newTestId(app));
     const [first, second] = await openTwice(app, APP_ROUTES.testSteps, { [PERSISTED_KEYS.session]: session });
     await expectStep(second, 'wash-hands');
     await next(second);

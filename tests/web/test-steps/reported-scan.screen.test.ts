@@ -3,6 +3,7 @@ import { fillIn } from '../../../adapters/translations/fill-in.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
 import { cameraTest as test, expect, type RealApp } from '../../support/browser-test.ts';
+import { expectRefusal } from '../../support/page-problems.ts';
 import type { Visitor } from '../visitor.ts';
 import { aCassetteCode, expectStep, openAt, typeCode } from './tester.ts';
 
@@ -26,6 +27,7 @@ test.describe('to a person who reports a test, the scan', () => {
     await expectStep(await typed(app, code), 'result-questionnaire');
     await visitor.leave();
 
+    expectRefusal('checkDevice', 409);
     const page = await typed(app, code);
     const { title, text } = scan.messages.reporting.deviceHasBeenUsedBefore;
     await expect(page.getByRole('alert').locator('p').first()).toHaveText(title);

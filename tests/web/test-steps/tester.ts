@@ -93,13 +93,17 @@ export interface AppToVisit {
   visit(options: VisitorOptions): Promise<Visitor>;
 }
 
+/** A new test id of the server. */
+export async function newTestId({ server }: Pick<AppToVisit, 'server'>): Promise<string> {
+  return (await fetch(new URL(API_ROUTES.createTestId.path, server.url))).text();
+}
+
 /** Opens a guest's test at a step, as after closing and reopening the page there. The page's clock starts at NOW. */
 export async function openAt(app: AppToVisit, options: TesterOptions): Promise<Visitor> {
   const { step, language, width = 360, isNew = false } = options;
-  const issued = await fetch(new URL(API_ROUTES.createTestId.path, app.server.url));
   const kept = {
     [PERSISTED_KEYS.isGuestLogin]: true,
-    [PERSISTED_KEYS.session]: sessionAt(options, await issued.text()),
+    [PERSISTED_KEYS.session]: sessionAt(options, await newTestId(app)),
   };
   const visitor = await app.visit({
     isNew,
