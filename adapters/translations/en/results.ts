@@ -58,7 +58,7 @@ const calendar = {
   failed: 'We could not make the file. Check your internet and try again.',
   fileName: 'test-again.ics',
   title: 'Test again',
-  text: 'It is time to test again. Use a new kit.',
+  text: 'It is time to test again. Use a new kit. Test no later than {{until}}.',
 } as const;
 
 /** What a result says wherever it is read: at the end of a test, and later on. */

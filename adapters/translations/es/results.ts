@@ -54,7 +54,7 @@ const calendar: Texts<English['result']['calendar']> = {
   failed: 'No pudimos hacer el archivo. Revise su internet e intente otra vez.',
   fileName: 'otra-prueba.ics',
   title: 'Haga otra prueba',
-  text: 'Ya es hora de hacer otra prueba. Use un kit nuevo.',
+  text: 'Ya es hora de hacer otra prueba. Use un kit nuevo. Hágala a más tardar el {{until}}.',
 };
 
 const result: Texts<English['result']> = {

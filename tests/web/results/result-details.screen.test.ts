@@ -208,7 +208,14 @@ test.describe('the next test', () => {
 
     await openDetails(page, testIds[0]);
     const { name, text, event } = await calendarFile(page);
-    expect([name, event.summary, event.description]).toEqual([calendar.fileName, calendar.title, calendar.text]);
+    const lastDay = await page.evaluate(
+      (instant) => new Date(instant).toLocaleDateString('es-US', { weekday: 'long', month: 'long', day: 'numeric' }),
+      readAt + KITS[0].retestUntilHours * HOUR_MS,
+    );
+    expect([name, event.summary]).toEqual([calendar.fileName, calendar.title]);
+    const [before = '', after = ''] = calendar.text.split('{{until}}');
+    expect(event.description.startsWith(`${before}${lastDay}`)).toBe(true);
+    expect(event.description.endsWith(after)).toBe(true);
     const wanted = Math.floor((readAt + RETEST_AFTER_MS) / 1000) * 1000;
     expect(event.startDate.toJSDate().getTime()).toBe(wanted);
     expect(text).not.toMatch(/Ana|Ruiz|negativ|covid|síntoma/i);

@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RetestWindow } from '../../../core/domain/retest.ts';
 import type { CalendarFiles } from '../../../core/ports/calendar-files.ts';
 import { Button } from '../../components/button.tsx';
 import { saveFile } from '../../components/save-file.ts';
+import { useNearTime } from '../../texts/test-time.ts';
 
 interface CalendarButtonProps {
-  /** When to test again, for how long, and the current time, in epoch milliseconds. */
-  readonly startsAt: number;
+  /** When to test again. */
+  readonly window: RetestWindow;
+  /** How long a test takes, in milliseconds. */
   readonly lastsMs: number;
+  /** The current time, in epoch milliseconds. */
   readonly now: number;
   readonly loadCalendar: () => Promise<CalendarFiles>;
 }
@@ -15,8 +19,9 @@ interface CalendarButtonProps {
 type Outcome = 'none' | 'busy' | 'saved' | 'failed';
 
 /** Downloads a calendar file for the next test. It contains no name and no result, because calendars are shared. */
-export function CalendarButton({ startsAt, lastsMs, now, loadCalendar }: CalendarButtonProps) {
+export function CalendarButton({ window, lastsMs, now, loadCalendar }: CalendarButtonProps) {
   const { t } = useTranslation();
+  const nearTime = useNearTime();
   const [outcome, setOutcome] = useState<Outcome>('none');
   // Prefetched, so that the button still works if the network is lost later.
   useEffect(() => void loadCalendar().catch(() => undefined), [loadCalendar]);
@@ -24,7 +29,11 @@ export function CalendarButton({ startsAt, lastsMs, now, loadCalendar }: Calenda
     setOutcome('busy');
     try {
       const files = await loadCalendar();
-      const words = { title: t('result.calendar.title'), text: t('result.calendar.text') };
+      const { from: startsAt, until } = window;
+      const words = {
+        title: t('result.calendar.title'),
+        text: t('result.calendar.text', { until: nearTime(until) }),
+      };
       const text = files.write({ ...words, startsAt, endsAt: startsAt + lastsMs, writtenAt: now });
       saveFile({ name: t('result.calendar.fileName'), type: 'text/calendar;charset=utf-8', text });
       setOutcome('saved');

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AdviceLine } from '../../../core/domain/advice-lines.ts';
-import { comingRetestAt, testLastsMs } from '../../../core/domain/retest.ts';
+import { comingRetestAt, retestWindows, testLastsMs } from '../../../core/domain/retest.ts';
 import type { CalendarFiles } from '../../../core/ports/calendar-files.ts';
 import { AdviceList } from './advice-list.tsx';
 import { CalendarButton } from './calendar-button.tsx';
@@ -18,12 +18,13 @@ interface RetestAdviceProps {
 export function RetestAdvice({ lines, shown, now, loadCalendar }: RetestAdviceProps) {
   const { t } = useTranslation();
   const startsAt = comingRetestAt(shown, now);
+  const [window] = retestWindows(shown, 1);
   return (
     <section className="result-section">
       <h2>{t(`result.kinds.${shown.result}.againTitle`)}</h2>
       <AdviceList lines={lines} shown={shown} />
-      {startsAt !== null && (
-        <CalendarButton startsAt={startsAt} lastsMs={testLastsMs(shown.kit)} now={now} loadCalendar={loadCalendar} />
+      {startsAt !== null && window !== undefined && (
+        <CalendarButton window={window} lastsMs={testLastsMs(shown.kit)} now={now} loadCalendar={loadCalendar} />
       )}
     </section>
   );
