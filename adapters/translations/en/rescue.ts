@@ -31,7 +31,7 @@ export const rescue = {
     },
     forgotStart: {
       title: 'I forgot to select Start',
-      text: 'If you know when the last drop fell, select Start now. Read the lines as soon as the wait ends, and no later than {{endMinutes}} minutes after that drop. If you do not know when it fell, use a new kit.',
+      text: 'If the last drop fell less than {{waitMinutes}} minutes ago, select Start now. Read the lines as soon as the wait ends, and no later than {{endMinutes}} minutes after that drop. If it fell earlier, or you do not know when, use a new kit.',
     },
     movedCassette: {
       title: 'I moved the cassette',

@@ -31,7 +31,7 @@ export const rescue: Texts<typeof english> = {
     },
     forgotStart: {
       title: 'Olvidé tocar Empezar',
-      text: '¿Sabe cuándo cayó la última gota? Toque Empezar ahora. Lea las líneas en cuanto termine la espera, a más tardar {{endMinutes}} minutos después de esa gota. Si no sabe cuándo cayó, use un kit nuevo.',
+      text: '¿La última gota cayó hace menos de {{waitMinutes}} minutos? Toque Empezar ahora. Lea las líneas en cuanto termine la espera, a más tardar {{endMinutes}} minutos después de esa gota. Si cayó antes o no sabe cuándo, use un kit nuevo.',
     },
     movedCassette: {
       title: 'Moví el casete',
