@@ -1,5 +1,5 @@
 import { fieldOf, type SentCall } from '../../scenarios/observation.ts';
-import type { CallName } from '../../scenarios/scenario.ts';
+import type { CallName, ScenarioAction } from '../../scenarios/scenario.ts';
 import { confirmed, RESULT_CALL } from './deliveries.ts';
 import { START_CALL, type HeldCall, type Memory } from './memory.ts';
 
@@ -49,6 +49,16 @@ export function isStillAwaited(memory: Memory, name: CallName): boolean {
   const call = findHeldCall(memory, name);
   const isStart = name === START_CALL;
   return call !== null && call.visit === memory.visit && (isStart || call.test === memory.test);
+}
+
+const CASSETTE_CALLS: readonly CallName[] = ['POST /devices/check-id', 'POST /devices/save-device'];
+
+/** Whether a released response let a scan be accepted in the other tab, whose step does not show here. */
+export function isAcceptedElsewhere(memory: Memory, action: ScenarioAction, after: Memory, isSaved: boolean): boolean {
+  if (action.name !== 'release' || !CASSETTE_CALLS.includes(action.value)) return false;
+  const isElsewhere = findHeldCall(memory, action.value)?.tab !== memory.tab;
+  const isAnswered = !after.isSaveUnsure && findHeldCall(after, 'POST /devices/save-device') === null;
+  return isElsewhere && isSaved && isAnswered && isStillAwaited(memory, action.value);
 }
 
 /** Lets a held response arrive. Its entries are confirmed only if the caller still waits for it. */

@@ -2,7 +2,14 @@ import type { SentCall } from '../../scenarios/observation.ts';
 import { fieldOf } from '../../scenarios/observation.ts';
 import type { ScenarioAction } from '../../scenarios/scenario.ts';
 import { withAnswered, withGroup, withOwner } from './deliveries.ts';
-import { findHeldCall, withHeldCall, withLostCall, withoutTabResponses, withReleasedCall } from './late-calls.ts';
+import {
+  findHeldCall,
+  isAcceptedElsewhere,
+  withHeldCall,
+  withLostCall,
+  withoutTabResponses,
+  withReleasedCall,
+} from './late-calls.ts';
 import { isHolding, START_CALL, type Done, type Memory } from './memory.ts';
 import {
   pendingLoginAfter,
@@ -81,7 +88,9 @@ export function updateMemory(earlier: Memory, done: Done): Memory {
   const isWaiting = flow === 'testing' && after.number === numberOf(flow, 'countdown');
   const waitStartedAt = after.number < 0 || isStart ? null : (memory.waitStartedAt ?? (isWaiting ? acted.now : null));
   const acknowledged = memory.acknowledged + (isAcknowledged(acted, done) ? 1 : 0);
-  const isScanAccepted = before.number === numberOf(flow, 'first-scan') && after.number > before.number;
+  const isScanAccepted =
+    (before.number === numberOf(flow, 'first-scan') && after.number > before.number) ||
+    isAcceptedElsewhere(memory, action, acted, after.device === 'saved');
   return {
     ...acted,
     requestedFlow,
