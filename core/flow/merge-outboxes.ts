@@ -34,11 +34,11 @@ function mergeCalls<Call extends Numbered>(
   return merged.map(([, call]) => call);
 }
 
-/** Gives each call that is not in the storage an id that no stored call has. */
+/** Gives each call that is not in the storage an id that no stored call has, not even one that is about to be removed. */
 function withUnusedIds(merged: Outbox, theirs: Outbox): Outbox {
   const stored = new Set<Numbered>([...theirs.waiting, ...theirs.refused]);
   const taken = new Set([...stored].map(({ id }) => id));
-  let unused = unusedId(merged);
+  let unused = Math.max(unusedId(merged), unusedId(theirs));
   const numbered = <Call extends Numbered>(call: Call): Call =>
     !stored.has(call) && taken.has(call.id) ? { ...call, id: unused++ } : call;
   return { waiting: merged.waiting.map(numbered), refused: merged.refused.map(numbered) };

@@ -46,6 +46,8 @@ export interface Memory {
   readonly pendingLogin: Person | null;
   /** A login was requested while responses were held: it may finish with any of them. */
   readonly isLoginAsked: boolean;
+  /** A guest declined an account while responses were held: the logout may come with any of them. */
+  readonly isDeclineAsked: boolean;
   /** By test: its owner. */
   readonly owners: ReadonlyMap<string, Person>;
   /** By account: the user group in its result calls. */
@@ -95,6 +97,7 @@ export const INITIAL_MEMORY: Memory = {
   person: 'unknown',
   pendingLogin: null,
   isLoginAsked: false,
+  isDeclineAsked: false,
   owners: new Map(),
   groups: new Map(),
   misattributed: null,

@@ -79,8 +79,8 @@ function onLateResponse(memory: Memory, done: Done, name: CallName): Moves {
   const same = done.before.number;
   // A submission that waited behind it is sent now.
   const isSubmitting = same >= numberOf(memory.flow, 'submit-report');
-  // A login in the other tab ends what was started here meanwhile.
-  const ended = memory.isLoginAsked ? [NONE] : [];
+  // A login in the other tab ends what was started here meanwhile; so does a declined account.
+  const ended = memory.isLoginAsked || memory.isDeclineAsked ? [NONE] : [];
   if (!isStillAwaited(memory, name)) return [same, ...(isSubmitting ? submissionMoves(memory, done) : []), ...ended];
   // Starting a test during another is rejected.
   if (name === START_CALL) return same === NONE ? [same, 0] : [same];

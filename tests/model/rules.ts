@@ -101,7 +101,8 @@ const releasesTheCassette: Rule = ({ memory, action, before, after }) => {
 const clearsDataAfterLogout: Rule = ({ memory, action, before, after }) => {
   const wasHere = before.guest || before.signedIn;
   const isLeaving = wasHere && !after.guest && !after.signedIn;
-  const isAnswered = action.name === 'release' && (memory.isLoginAsked || isStillAwaited(memory, action.value));
+  const isAsked = memory.isLoginAsked || memory.isDeclineAsked;
+  const isAnswered = action.name === 'release' && (isAsked || isStillAwaited(memory, action.value));
   const mayLeave = isAnswered || ['logout', 'idle', 'account', 'next', 'press'].includes(action.name);
   if (!isLeaving) return action.name === 'logout' ? { guest: false, signedIn: false } : null;
   if (!mayLeave) return { guest: before.guest, signedIn: before.signedIn };
@@ -123,7 +124,7 @@ const sendsResultsForTheirOwner: Rule = ({ then, after }) => {
 const ignoresLateResponses: Rule = ({ memory, ...done }) => {
   const { action, before, after } = done;
   if (action.name !== 'release' || isStillAwaited(memory, action.value)) return null;
-  if (memory.isLoginAsked || newUserOf(memory, done) !== null) return null;
+  if (memory.isLoginAsked || memory.isDeclineAsked || newUserOf(memory, done) !== null) return null;
   const { guest, signedIn, route, result } = before;
   const isSame =
     after.guest === guest && after.signedIn === signedIn && after.route === route && after.result === result;

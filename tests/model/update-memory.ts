@@ -70,6 +70,8 @@ function otherTabsStepAfter({ otherTabsStep }: Memory, { action, before, after }
   return after.number === before.number ? otherTabsStep : null;
 }
 
+const isDecline = (action: ScenarioAction): boolean => action.name === 'account' && action.value === 'decline';
+
 /** The state of the model after an action. */
 export function updateMemory(earlier: Memory, done: Done): Memory {
   const { action, before, after } = done;
@@ -103,6 +105,7 @@ export function updateMemory(earlier: Memory, done: Done): Memory {
     person: personAfter(memory, done),
     pendingLogin: pendingLoginAfter(acted, done),
     isLoginAsked: isHolding(acted) && (acted.isLoginAsked || action.name === 'login'),
+    isDeclineAsked: isHolding(acted) && !isStart && (acted.isDeclineAsked || isDecline(action)),
     visit: acted.visit + (newUserOf(memory, done) === null || isSameVisitor(memory, done) ? 0 : 1),
     test: acted.test + (before.number < 0 === after.number < 0 ? 0 : 1),
     parkedTests: parkedTestsAfter(memory, done),
