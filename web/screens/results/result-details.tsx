@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { calendarDateAt } from '../../../core/domain/calendar-date.ts';
 import { ageToday } from '../../../core/domain/profile.ts';
 import type { TestResultRecord } from '../../../core/domain/test-result.ts';
 import { APP_ROUTES, parameterOf } from '../../../core/flow/app-routes.ts';
@@ -19,16 +18,10 @@ import { FetchErrors, ResultsScreen } from './results-screen.tsx';
 
 /** A stored result with what is known of its person now. */
 function shownRecord(record: TestResultRecord, { identity, moment }: SessionStore): ShownResult {
-  const { profileId, utcOffset, symptomOnsetDate } = record;
-  const once = recordedOnce(record, moment);
-  const { analysedAt } = once;
-  const profile = identity.profiles.find((one) => one.profileId === profileId);
+  const profile = identity.profiles.find(({ profileId }) => profileId === record.profileId);
   return {
     ...record,
-    ...once,
-    onset: symptomOnsetDate === 'n/a' ? null : symptomOnsetDate,
-    testedOn: calendarDateAt(analysedAt, utcOffset ?? moment.offsetAt(analysedAt)),
-    today: moment.today,
+    ...recordedOnce(record, moment),
     name: nameOf(record, identity.profiles),
     isReaders: profile?.isDefaultProfile ?? false,
     age: profile === undefined ? null : ageToday(profile, moment.today),

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { calendarDateAt } from '../../../../core/domain/calendar-date.ts';
 import { ageToday } from '../../../../core/domain/profile.ts';
 import { testedProfile } from '../../../../core/flow/tested-profile.ts';
 import { takenOnce } from '../../../../core/flow/tested-once.ts';
@@ -15,8 +14,7 @@ export const ResultDetailsStep = observer(function ResultDetailsStep() {
   const { t } = useTranslation();
   const { store, loadCalendar } = useSteps();
   const { session, moment } = store;
-  const { symptomOnsetDate, testId, isSelfCollecting } = session;
-  const once = takenOnce(store);
+  const { testId, isSelfCollecting } = session;
   const profile = testedProfile(store);
   const lines = reportedLines(session);
   const reason = lines === null ? null : invalidReason(lines);
@@ -24,10 +22,7 @@ export const ResultDetailsStep = observer(function ResultDetailsStep() {
     <StepPage>
       <ResultSheet
         shown={{
-          ...once,
-          onset: symptomOnsetDate === 'n/a' ? null : symptomOnsetDate,
-          testedOn: calendarDateAt(once.analysedAt, moment.offsetAt(once.analysedAt)),
-          today: moment.today,
+          ...takenOnce(store),
           name: `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim(),
           isReaders: profile === null ? isSelfCollecting !== false : profile.isDefaultProfile,
           age: profile === null ? null : ageToday(profile, moment.today),
