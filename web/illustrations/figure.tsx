@@ -11,6 +11,8 @@ interface FigureProps {
   readonly result: TestResult | null;
   readonly lines: ReportedLines | null;
   readonly kit: Kit;
+  /** Whether the patient's nose is swabbed by another person. */
+  readonly isSwabbedByOther?: boolean;
   /** A text description of the picture. */
   readonly text: string;
 }
@@ -19,7 +21,7 @@ const PAUSE_ICON = 'M9 7V17M15 7V17';
 const PLAY_ICON = 'M9 6.5V17.5L17.5 12Z';
 
 /** A step's picture. A picture that moves repeatedly has a pause button; paused, it shows the final frame. */
-export function Figure({ step, result, lines, kit, text }: FigureProps) {
+export function Figure({ step, text, ...shown }: FigureProps) {
   const { t } = useTranslation();
   const [isPaused, setPaused] = useState(false);
   const Picture = step === 'expired' ? EXPIRED_PICTURE : STEP_PICTURES[step];
@@ -31,7 +33,7 @@ export function Figure({ step, result, lines, kit, text }: FigureProps) {
         role="img"
         aria-label={text}
       >
-        <Picture result={result} lines={lines} kit={kit} />
+        <Picture {...shown} />
       </div>
       {step !== 'expired' && MOVING_STEPS.has(step) && (
         <button type="button" className="picture__pause" onClick={() => setPaused(!isPaused)}>

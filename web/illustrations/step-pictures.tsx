@@ -28,6 +28,8 @@ export interface PictureProps {
   readonly result: TestResult | null;
   /** The lines that the patient reported; null if unknown. */
   readonly lines: ReportedLines | null;
+  /** Whether the patient's nose is swabbed by another person. */
+  readonly isSwabbedByOther?: boolean;
 }
 
 /**

@@ -12,12 +12,24 @@ import { mailHtml } from '../../../server/messages/mail-html.ts';
 import { mailParts } from '../../../server/messages/mail-parts.ts';
 import type { PersonMessage } from '../../../server/messages/message.ts';
 import { EXPIRED_PICTURE, STEP_PICTURES, type PictureProps } from '../../../web/illustrations/step-pictures.tsx';
-import { LandingPicture } from '../../../web/screens/account/landing-picture.tsx';
+import { LandingScene, MomentPicture } from '../../../web/illustrations/scenes/landing.tsx';
 import { loadLateSteps } from '../../../web/screens/test-steps/late-step.tsx';
 import { loadPictures } from '../../../web/screens/test-steps/parts/step-picture.tsx';
 import { screensWithAnswers } from '../test-steps/screens-with-answers.ts';
 import { textsIn } from '../texts-in.ts';
 import { cassettesIn, differencesFromReal } from './cassettes-in.ts';
+
+/** The pictures of the landing, in order. */
+function landingPictures(): string {
+  return renderToStaticMarkup(
+    <>
+      {(['swab', 'wait', 'read'] as const).map((moment) => (
+        <MomentPicture key={moment} moment={moment} minutes={15} />
+      ))}
+      <LandingScene minutes={15} />
+    </>,
+  );
+}
 
 const WEB = resolve(import.meta.dirname, '../../../web');
 const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' });
@@ -66,7 +78,7 @@ describe('every drawn cassette', () => {
   it('has the well, then T, C and the code, like the real one, and is never mirrored', async () => {
     const texts = await textsIn('en');
     const screens = (await Promise.all(PAIRS.map((read) => screensWithAnswers(read, texts)))).flat();
-    const landing = { place: 'landing', html: renderToStaticMarkup(<LandingPicture />) };
+    const landing = { place: 'landing', html: landingPictures() };
     const expired = { place: 'expired', html: renderToStaticMarkup(<EXPIRED_PICTURE />) };
     const read = screens.map(({ step, html }) => ({ place: step, html }));
     const drawn = [...(await everyScene()), ...read, landing, expired];
@@ -155,9 +167,7 @@ describe('the lines in the window', () => {
         }),
       );
     expect(leading.map(([step]) => step)).toEqual([]);
-    expect(
-      draw(LandingPicture as ComponentType<PictureProps>, { kit: KITS[0], result: null, lines: null }),
-    ).not.toContain('kit-line');
+    expect(landingPictures()).not.toContain('kit-line');
   });
 
   it.each(LANGUAGES)('are also not in the alternative text of any other picture, in %s', (language) => {

@@ -1,31 +1,4 @@
-/** An affine map in SVG's notation: x' = ax + cy + e, y' = bx + dy + f. */
-type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
-
-const SAME: Matrix = [1, 0, 0, 1, 0, 0];
-
-function multiplied([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
-  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
-}
-
-function oneTransform(kind: string, numbers: readonly number[]): Matrix {
-  const [first = 0, second] = numbers;
-  if (kind === 'matrix' && numbers.length === 6) return numbers as unknown as Matrix;
-  if (kind === 'translate') return [1, 0, 0, 1, first, second ?? 0];
-  if (kind === 'scale') return [first, 0, 0, second ?? first, 0, 0];
-  if (kind === 'rotate') {
-    const angle = (first * Math.PI) / 180;
-    const turn: Matrix = [Math.cos(angle), Math.sin(angle), -Math.sin(angle), Math.cos(angle), 0, 0];
-    const [, x = 0, y = 0] = numbers;
-    return multiplied(multiplied([1, 0, 0, 1, x, y], turn), [1, 0, 0, 1, -x, -y]);
-  }
-  throw new Error(`Unsupported transform ${kind}(${numbers.join(' ')}).`);
-}
-
-function matrixOf(transform: string): Matrix {
-  return [...transform.matchAll(/(\w+)\(([^)]*)\)/g)]
-    .map(([, kind = '', list = '']) => oneTransform(kind, list.split(/[\s,]+/).map(Number)))
-    .reduce(multiplied, SAME);
-}
+import { attribute, matrixOf, multiplied, SAME, TAG, type Matrix } from './elements-in.ts';
 
 /** One part of a drawn cassette: the position of its center, and whether it is mirrored. */
 interface DrawnPart {
@@ -57,12 +30,6 @@ interface OpenElement {
 export interface DrawnPage {
   readonly cassettes: readonly DrawnCassette[];
   readonly strayLetters: number;
-}
-
-const TAG = /<(\/?)([a-zA-Z]+)((?:"[^"]*"|[^>"])*?)(\/?)>([^<]*)/g;
-
-function attribute(attributes: string, name: string): string | undefined {
-  return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1];
 }
 
 /** Parses the cassettes from markup, with every transform applied. */

@@ -1,20 +1,24 @@
-/**
- * The back rim of an open trash bag: draw its contents between it and `BagFront`. The origin is the middle of the
- * opening.
- */
-export function BagBack() {
-  return <path className="pic-ink" d="M-76 8C-60 -10 -34 -14 0 -12C34 -14 60 -10 76 8C50 24 -50 24 -76 8Z" />;
-}
+import type { ReactNode } from 'react';
 
-/** The front of the bag. */
-export function BagFront() {
+/** A clear bag with a closure, 128 × 148, centered on the origin; its children are inside. */
+export function ClearBag({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      <path
-        className="pic-foil"
-        d="M-76 8C-62 16 -52 10 -40 18C-26 24 -14 16 0 22C14 28 28 16 42 20C54 22 62 14 76 8C70 34 74 54 80 78C84 98 60 106 0 106C-60 106 -84 98 -80 78C-74 54 -70 34 -76 8Z"
-      />
-      <path className="pic-soft" d="M-44 32C-48 50 -46 62 -50 80M2 36C6 54 0 68 4 90M46 34C44 48 50 62 50 78" />
+      <rect className="pic-screen" x="-66" y="-78" width="132" height="164" rx="10" />
+      <path d="M-66 -58H66" />
+      {children}
+    </>
+  );
+}
+
+/** A trash can, about 84 × 116, centered on the origin. */
+export function Bin() {
+  return (
+    <>
+      <path className="pic-board-dark" d="M-36 -42H36L28 58H-28Z" />
+      <path d="M-14 -28L-12 44M0 -28V44M14 -28L12 44" />
+      <rect className="pic-board" x="-42" y="-54" width="84" height="14" rx="6" />
+      <rect className="pic-board" x="-14" y="-64" width="28" height="10" rx="4" />
     </>
   );
 }

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 
 export type LineLetter = 'T' | 'C';
 
-/**
- * `level`: from above. `upright`: turned so that the well is at the bottom. `lying`: flat on a table seen at an angle.
- */
-export type CassettePose = 'level' | 'upright' | 'lying';
+/** `level`: from above. `upright`: turned so that the well is at the bottom. */
+export type CassettePose = 'level' | 'upright';
 
 interface CassetteProps {
   readonly pose?: CassettePose;
@@ -20,8 +18,6 @@ export const MATRIX_ROWS =
 const POSES: Readonly<Record<CassettePose, string>> = {
   level: '',
   upright: 'rotate(-90)',
-  // In perspective the table appears half as deep as it is long, and slanted.
-  lying: 'matrix(1 0 -0.4 0.62 0 0)',
 };
 
 /** The position of a line, in drawing units. */

@@ -40,16 +40,19 @@ export function OpenBox({ children }: { readonly children?: React.ReactNode }) {
   );
 }
 
+/** The shape of the cassette under the foil. */
+function Bulge() {
+  return <rect className="pic-soft" x="-20" y="-36" width="40" height="84" rx="9" />;
+}
+
 /** The closed foil pouch: 84 × 128, centered on the origin. */
 export function Pouch() {
   return (
     <>
       <path className="pic-foil" d="M-42 -64H42V64H-42Z" />
-      <path className="pic-soft" d="M-42 -52H42M-42 52H42" />
-      <path className="pic-soft" d="M-34 -52V52M34 -52V52" />
-      <path className="pic-ink" d="M38 -48L44 -44L38 -40Z" />
-      <rect className="pic-case" x="-20" y="-22" width="40" height="30" rx="3" />
-      <path className="pic-soft" d="M-13 -14H13M-13 -7H13M-13 0H4" />
+      <path className="pic-soft" d="M-42 -50H42" />
+      <Bulge />
+      <path className="pic-ink" d="M41 -47L34 -43L41 -39Z" />
     </>
   );
 }
@@ -59,9 +62,7 @@ export function TornPouch() {
   return (
     <>
       <path className="pic-foil" d="M-42 -40L-34 -46L-24 -38L-13 -47L-3 -39L8 -47L19 -39L30 -46L42 -40V64H-42Z" />
-      <path className="pic-soft" d="M-42 52H42M-34 -34V52M34 -34V52" />
-      <rect className="pic-case" x="-20" y="-14" width="40" height="30" rx="3" />
-      <path className="pic-soft" d="M-13 -6H13M-13 1H13M-13 8H4" />
+      <path className="pic-soft" d="M-42 52H42" />
     </>
   );
 }
@@ -69,4 +70,17 @@ export function TornPouch() {
 /** The strip that was torn off the pouch. */
 export function TornStrip() {
   return <path className="pic-foil" d="M-42 -10H42V6L30 0L19 8L8 0L-3 8L-13 0L-24 8L-34 1L-42 6Z" />;
+}
+
+/** The folded paper instructions: 56 × 76, centered on the origin. */
+export function Instructions() {
+  return (
+    <>
+      <path className="pic-case" d="M-28 -38H28V38H-28Z" />
+      <path
+        className="pic-soft"
+        d="M0 -38V38M-20 -24H-8M-20 -12H-8M-20 0H-8M-20 12H-8M8 -24H20M8 -12H20M8 0H20M8 12H20"
+      />
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { Limbs } from './limbs.tsx';
+import { Place, useStroke } from './scene.tsx';
 
 interface ArrowProps {
   /** The path of the shaft, which ends at the head. */
@@ -8,15 +8,33 @@ interface ArrowProps {
   readonly y: number;
   /** The direction: degrees clockwise from right. */
   readonly turn: number;
+  /** White, for a movement that is wrong. */
+  readonly isWrong?: boolean;
 }
 
+const HEAD = 'M-5 -11L11 0L-5 11Z';
+
 /** An arrow that shows a movement. */
-export function Arrow({ shaft, x, y, turn }: ArrowProps) {
+export function Arrow({ shaft, x, y, turn, isWrong = false }: ArrowProps) {
+  const stroke = useStroke();
+  const head = { d: HEAD, transform: `translate(${x} ${y}) rotate(${turn})` };
   return (
     <>
-      <Limbs fill="pic-guide" limbs={[[shaft, 4]]} />
-      <path className="pic-arrow" d="M-6 -10L10 0L-6 10Z" transform={`translate(${x} ${y}) rotate(${turn})`} />
+      <path className="pic-shaft" d={shaft} strokeWidth={6 + 2 * stroke} />
+      <path {...head} strokeWidth={2 * stroke} />
+      <path className={`pic-shaft ${isWrong ? 'pic-on-disc' : 'pic-guide'}`} d={shaft} strokeWidth="6" />
+      <path className={`${isWrong ? 'pic-case' : 'pic-arrow'} pic-plain`} {...head} />
     </>
+  );
+}
+
+/** A red cross in a disc: not this. */
+export function NotThis({ x, y, r = 15 }: { readonly x: number; readonly y: number; readonly r?: number }) {
+  return (
+    <Place x={x} y={y} scale={r / 16}>
+      <circle className="pic-not" r="16" />
+      <path className="pic-on-disc" strokeWidth="4" d="M-6 -6L6 6M6 -6L-6 6" />
+    </Place>
   );
 }
 
@@ -76,15 +94,16 @@ export function Clock({ x, y, r, share, label, motion }: ClockProps) {
     <g transform={`translate(${x} ${y})`}>
       <path d={`M-6 ${-r - 10}H6M0 ${-r - 10}V${-r}`} />
       <circle className="pic-case" r={r} />
-      <circle className="pic-track" r={r - 9} strokeWidth="7" />
       <circle
-        className={motion === undefined ? 'pic-ring' : `pic-ring pic-ring--${motion}`}
-        strokeWidth="7"
-        r={r - 9}
+        className={motion === undefined ? 'pic-ring pic-guide' : `pic-ring pic-guide pic-ring--${motion}`}
+        strokeWidth="10"
+        r={r - 6}
         pathLength="1"
         strokeDasharray={`${share} 1`}
         transform="rotate(-90)"
       />
+      <circle r={r} />
+      <circle r={r - 12} />
       {label === undefined ? (
         <path d={`M0 ${-r * 0.42}V0L${r * 0.26} ${r * 0.18}`} />
       ) : (
@@ -92,6 +111,18 @@ export function Clock({ x, y, r, share, label, motion }: ClockProps) {
           {label}
         </text>
       )}
+    </g>
+  );
+}
+
+/** An open eye, 60 wide, that looks at what is below it. */
+export function Eye({ x, y }: { readonly x: number; readonly y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <path className="pic-case" d="M-30 2C-16 -20 16 -20 30 2C16 18 -16 18 -30 2Z" />
+      <circle className="pic-ink" r="8" cy="2" />
+      <circle className="pic-case pic-plain" r="2.6" cx="3" cy="-1" />
+      <path d="M-25 -13L-30 -20M-10 -20L-12 -28M10 -20L12 -28M25 -13L30 -20" />
     </g>
   );
 }

@@ -1,6 +1,7 @@
 import type { TestResult } from '../../../core/domain/choice-lists.ts';
+import { Place } from './scene.tsx';
 
-/** The same shapes as next to the result's name (web/screens/results/result-mark.tsx). */
+/** The same shapes as next to the result's name (web/components/result-mark.tsx). */
 const SHAPES: Readonly<Record<TestResult, readonly [outline: string, sign: string]>> = {
   positive: ['M0 -36L36 0L0 36L-36 0Z', 'M0 -16V16M-16 0H16'],
   negative: ['M0 -34A34 34 0 1 1 -0.1 -34Z', 'M-16 0H16'],
@@ -18,9 +19,9 @@ interface ResultShapeProps {
 export function ResultShape({ result, x, y, size }: ResultShapeProps) {
   const [outline, sign] = SHAPES[result];
   return (
-    <g transform={`translate(${x} ${y}) scale(${size / 72})`}>
+    <Place x={x} y={y} scale={size / 72}>
       <path className="pic-case" d={outline} />
       <path d={sign} strokeWidth="8" />
-    </g>
+    </Place>
   );
 }

@@ -1,7 +1,15 @@
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 
 /** The stroke width of all outlines, in drawing units. */
-export const STROKE = 2.5;
+export const STROKE = 3;
+
+/** The product of the scales around a part. */
+const ScaleContext = createContext(1);
+
+/** The stroke width of all outlines, in the units of the part. */
+export function useStroke(): number {
+  return STROKE / useContext(ScaleContext);
+}
 
 interface SceneProps {
   readonly children: ReactNode;
@@ -44,10 +52,16 @@ interface PlaceProps {
 
 /** Places and scales a part. The outline's width does not scale. */
 export function Place({ x, y, scale = 1, turn = 0, isFlipped = false, children }: PlaceProps) {
+  const total = useContext(ScaleContext) * scale;
   const across = isFlipped ? -scale : scale;
   return (
-    <g transform={`translate(${x} ${y}) rotate(${turn}) scale(${across} ${scale})`} strokeWidth={STROKE / scale}>
-      {children}
-    </g>
+    <ScaleContext value={total}>
+      <g
+        transform={`translate(${x} ${y}) rotate(${turn}) scale(${across} ${scale})`}
+        strokeWidth={(STROKE / total).toFixed(2)}
+      >
+        {children}
+      </g>
+    </ScaleContext>
   );
 }

@@ -37,9 +37,9 @@ export function TubeFoil() {
 export function DropperCap() {
   return (
     <>
-      <path className="pic-board" d="M-5 -14L-3 -32Q0 -36 3 -32L5 -14Z" />
-      <path className="pic-board" d="M-18 4V-6Q-18 -14 -9 -14H9Q18 -14 18 -6V4Z" />
-      <path d="M-9 -7V-2M0 -7V-2M9 -7V-2" />
+      <path className="pic-board" d="M-6 -12L-3 -38Q0 -42 3 -38L6 -12Z" />
+      <path className="pic-board" d="M-18 6V-5Q-18 -13 -10 -13H10Q18 -13 18 -5V6Z" />
+      <path d="M-8 -5V0M0 -5V0M8 -5V0" />
     </>
   );
 }
@@ -47,7 +47,7 @@ export function DropperCap() {
 /** The tube upside down above a well, the tip of its nozzle at the origin. */
 export function DroppingTube() {
   return (
-    <g transform="rotate(180) translate(0 35)">
+    <g transform="rotate(180) translate(0 41)">
       <path className="pic-glass pic-plain" d={`${SQUEEZED}Z`} />
       <path className="pic-liquid" d="M-14 0V14Q-14 24 -6 32Q-6 36 -7 40H7Q6 36 6 32Q14 24 14 14V0Z" />
       <path d={SQUEEZED} />

@@ -2,11 +2,16 @@ import type { SureAnswer } from '../../../core/domain/choice-lists.ts';
 import type { ReportedLines } from '../../../core/domain/reported-lines.ts';
 import { linePlace, type LineLetter } from './cassette.tsx';
 
-/** How a line looks. `strong`, `faint` and `pink` all count as a line; `unsure` shows a question mark. */
-export type Line = 'none' | 'strong' | 'faint' | 'pink' | 'unsure';
+/**
+ * How a line looks. `strong`, `faint` and `pink` all count as a line; `unsure` shows a question mark; `smudge` is a stain
+ * beside the place of the line.
+ */
+export type Line = 'none' | 'strong' | 'faint' | 'pink' | 'unsure' | 'smudge';
 
 /** The line to draw for each answer. */
 const LINE_OF: Readonly<Record<SureAnswer, Line>> = { yes: 'strong', no: 'none', unsure: 'unsure' };
+
+const SMUDGE = 'M7 3C8 -2 13 -3 16 -1C20 -2 22 3 19 6C20 10 15 12 12 10C8 12 4 8 7 3Z';
 
 interface LineMarkProps {
   readonly letter: LineLetter;
@@ -20,6 +25,7 @@ interface LineMarkProps {
 export function LineMark({ letter, line }: LineMarkProps) {
   if (line === 'none') return null;
   if (line === 'unsure') return <text y="6">?</text>;
+  if (line === 'smudge') return <path className="kit-smudge" d={SMUDGE} />;
   return (
     <>
       <path className={`kit-line kit-line--${letter} kit-line--${line}`} d="M0 -11V11" strokeWidth="6" />

@@ -1,7 +1,7 @@
 import type { Kit } from '../../../core/domain/kit.ts';
 import { Cassette } from '../parts/cassette.tsx';
-import { GripBack, GripFront } from '../parts/hands.tsx';
 import { Arrow, Clock, Counts } from '../parts/marks.tsx';
+import { PinchHand } from '../parts/pinch-hand.tsx';
 import { Place, Scene } from '../parts/scene.tsx';
 import { Drop, DroppingTube } from '../parts/tube.tsx';
 import { WindowLiquid } from '../parts/window.tsx';
@@ -14,11 +14,11 @@ interface OfKit {
 
 export function WellFound() {
   return (
-    <Scene table={70}>
-      <Place x={176} y={132} scale={1.35}>
-        <Cassette pose="lying" />
+    <Scene table={92}>
+      <Place x={176} y={128} scale={1.35}>
+        <Cassette />
       </Place>
-      <Arrow shaft="M103 40V102" x={103} y={108} turn={90} />
+      <Arrow shaft="M104.5 24V92" x={104.5} y={96} turn={90} />
     </Scene>
   );
 }
@@ -26,25 +26,23 @@ export function WellFound() {
 /** The kit's number of drops, which fall into the well one by one. */
 export function CountedDrops({ kit }: OfKit) {
   return (
-    <Scene table={124}>
-      <Place x={172} y={166}>
-        <Cassette pose="lying" />
+    <Scene table={132}>
+      <Place x={156} y={158} scale={0.94}>
+        <Cassette />
       </Place>
       <g className="pic-drops">
-        <Place x={118} y={122}>
+        <Place x={106} y={116}>
           <g className="pic-falls">
             <Drop />
           </g>
         </Place>
       </g>
-      <Place x={118} y={46}>
-        <GripBack />
-      </Place>
-      <Place x={118} y={116} scale={0.85}>
-        <DroppingTube />
-      </Place>
-      <Place x={118} y={46}>
-        <GripFront />
+      <Place x={106} y={41} scale={0.86}>
+        <PinchHand skin="light" half={13}>
+          <Place x={0} y={84}>
+            <DroppingTube />
+          </Place>
+        </PinchHand>
       </Place>
       <Counts upTo={kit.drops} x={28} y={28} motion="drops" />
     </Scene>
@@ -54,13 +52,13 @@ export function CountedDrops({ kit }: OfKit) {
 /** The liquid moves through the window. No lines are drawn: the result is not known yet. */
 export function LiquidMoving({ kit }: OfKit) {
   return (
-    <Scene table={86}>
-      <Place x={124} y={142} scale={1.2}>
-        <Cassette pose="lying">
+    <Scene table={112}>
+      <Place x={108} y={146} scale={1.08}>
+        <Cassette>
           <WindowLiquid />
         </Cassette>
       </Place>
-      <Clock x={252} y={66} r={46} share={1} label={`${kit.waitMs / MINUTE_MS} min`} motion="wait" />
+      <Clock x={258} y={70} r={50} share={1} label={`${kit.waitMs / MINUTE_MS} min`} motion="wait" />
     </Scene>
   );
 }

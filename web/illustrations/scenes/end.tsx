@@ -1,31 +1,35 @@
-import { BagBack, BagFront } from '../parts/bag.tsx';
+import { Bin, ClearBag } from '../parts/bag.tsx';
 import { Cassette } from '../parts/cassette.tsx';
-import { Arrow, Clock } from '../parts/marks.tsx';
+import { Arrow, Clock, NotThis } from '../parts/marks.tsx';
 import { Place, Scene } from '../parts/scene.tsx';
 import { Swab } from '../parts/swab.tsx';
 import { DropperCap, Tube } from '../parts/tube.tsx';
 import { WindowCover } from '../parts/window.tsx';
 
+/** All used parts go into a bag, and the bag into the trash. */
 export function BagFilled() {
   return (
     <Scene table={160}>
-      <Place x={160} y={84}>
-        <BagBack />
-        <Place x={-34} y={-4} scale={0.62} turn={-16}>
-          <Cassette pose="upright">
-            <WindowCover />
-          </Cassette>
-        </Place>
-        <Place x={8} y={-34} turn={6} scale={0.8}>
-          <Tube />
-          <DropperCap />
-        </Place>
-        <Place x={56} y={-56} turn={24}>
-          <Swab length={110} />
-        </Place>
-        <BagFront />
+      <Place x={88} y={104}>
+        <ClearBag>
+          <Place x={-34} y={-26} scale={0.6} turn={12}>
+            <Tube />
+            <DropperCap />
+          </Place>
+          <Place x={34} y={-42} turn={24} scale={0.72}>
+            <Swab length={88} />
+          </Place>
+          <Place x={0} y={56} scale={0.62} turn={-4}>
+            <Cassette>
+              <WindowCover />
+            </Cassette>
+          </Place>
+        </ClearBag>
       </Place>
-      <Arrow shaft="M66 36Q90 36 98 60" x={99} y={66} turn={78} />
+      <Arrow shaft="M166 104H196" x={200} y={104} turn={0} />
+      <Place x={264} y={112}>
+        <Bin />
+      </Place>
     </Scene>
   );
 }
@@ -34,12 +38,13 @@ export function BagFilled() {
 export function TimeOver() {
   return (
     <Scene>
-      <Place x={104} y={102}>
+      <Place x={104} y={104}>
         <Cassette>
           <WindowCover />
         </Cassette>
       </Place>
-      <Clock x={254} y={104} r={50} share={0} label="0:00" />
+      <NotThis x={120} y={108} r={19} />
+      <Clock x={256} y={104} r={50} share={0} label="0:00" />
     </Scene>
   );
 }

@@ -1,15 +1,16 @@
 import { Cassette } from '../parts/cassette.tsx';
-import { PinchingHand, WashingHands } from '../parts/hands.tsx';
-import { OpenBox, Pouch, TornPouch, TornStrip } from '../parts/kit.tsx';
+import { Instructions, OpenBox, Pouch, TornPouch, TornStrip } from '../parts/kit.tsx';
 import { Arrow } from '../parts/marks.tsx';
+import { PinchHand } from '../parts/pinch-hand.tsx';
 import { Place, Scene } from '../parts/scene.tsx';
 import { WrappedSwab } from '../parts/swab.tsx';
 import { DropperCap, StandBack, StandFront, Tube, TubeFoil } from '../parts/tube.tsx';
+import { WashingHands } from '../parts/washing-hands.tsx';
 
 export function CleanHands() {
   return (
     <Scene>
-      <WashingHands />
+      <WashingHands skin="light" />
     </Scene>
   );
 }
@@ -17,7 +18,7 @@ export function CleanHands() {
 export function BoxOpen() {
   return (
     <Scene table={140}>
-      <Place x={84} y={104}>
+      <Place x={84} y={108}>
         <OpenBox>
           <Place x={44} y={-14} scale={0.7} turn={-8}>
             <Pouch />
@@ -28,6 +29,7 @@ export function BoxOpen() {
           </Place>
         </OpenBox>
       </Place>
+      <Arrow shaft="M62 96C50 66 56 44 74 32" x={78} y={29.5} turn={-34} />
     </Scene>
   );
 }
@@ -35,54 +37,70 @@ export function BoxOpen() {
 export function KitParts() {
   return (
     <Scene>
-      <Place x={64} y={88} scale={0.95}>
+      <Place x={54} y={74} scale={0.92}>
         <Pouch />
       </Place>
-      <Place x={160} y={176}>
+      <Place x={98} y={166}>
         <WrappedSwab />
       </Place>
-      <Place x={150} y={40}>
+      <Place x={130} y={28}>
         <Tube />
         <TubeFoil />
       </Place>
-      <Place x={206} y={60} scale={1.1}>
+      <Place x={184} y={76} scale={1.2}>
         <DropperCap />
       </Place>
-      <Place x={256} y={106} scale={0.9}>
+      <Place x={262} y={54} scale={0.95}>
         <StandBack />
         <StandFront />
       </Place>
+      <Place x={262} y={150}>
+        <Instructions />
+      </Place>
     </Scene>
   );
 }
 
+/** The strip is torn off the pouch; then the cassette lies flat on the table. */
 export function PouchOpen() {
   return (
-    <Scene>
-      <Place x={96} y={114}>
+    <Scene table={120}>
+      <Place x={64} y={122}>
         <TornPouch />
       </Place>
-      <Place x={82} y={38} turn={-14}>
-        <TornStrip />
+      <Place x={112} y={58} scale={0.92}>
+        <PinchHand skin="light">
+          <Place x={-38} y={2} turn={-10}>
+            <TornStrip />
+          </Place>
+        </PinchHand>
       </Place>
-      <Place x={216} y={100}>
-        <Cassette pose="upright" />
+      <Arrow shaft="M114 156H134" x={138} y={156} turn={0} />
+      <Place x={234} y={154} scale={0.88}>
+        <Cassette />
       </Place>
     </Scene>
   );
 }
 
+/** One hand holds the tube upright, the other one peels the foil off. */
 export function FoilOff() {
   return (
     <Scene>
-      <Place x={128} y={80} scale={1.15}>
-        <Tube />
-        <path className="pic-foil" d="M-21 -7Q-10 -11 2 -14Q28 -22 40 -44L54 -34Q44 -8 14 -2Q-6 1 -21 1Z" />
+      <Place x={136} y={128} scale={0.95} turn={-48} isFlipped>
+        <PinchHand skin="light" half={16}>
+          <Place x={0} y={0} turn={-48} isFlipped>
+            <Place x={0} y={-46} scale={1.15}>
+              <Tube />
+              <path className="pic-foil" d="M-21 -7Q-10 -11 2 -14Q28 -22 40 -44L54 -34Q44 -8 14 -2Q-6 1 -21 1Z" />
+            </Place>
+          </Place>
+        </PinchHand>
       </Place>
-      <Place x={184} y={36}>
-        <PinchingHand />
+      <Place x={198} y={40} scale={0.92} turn={8}>
+        <PinchHand skin="light">{null}</PinchHand>
       </Place>
-      <Arrow shaft="M112 46Q126 22 150 18" x={154} y={18} turn={-4} />
+      <Arrow shaft="M122 50Q130 22 158 16" x={162} y={15.5} turn={-6} />
     </Scene>
   );
 }
@@ -90,14 +108,20 @@ export function FoilOff() {
 export function TubeInStand() {
   return (
     <Scene table={150}>
-      <Place x={157} y={126} scale={1.2}>
+      <Place x={130} y={138} scale={1.1}>
         <StandBack />
-        <Place x={3} y={-62}>
-          <Tube />
-        </Place>
+      </Place>
+      <Place x={134} y={64} scale={0.95}>
+        <PinchHand skin="deep" half={16} isCurled>
+          <Place x={0} y={-22} scale={1.15}>
+            <Tube />
+          </Place>
+        </PinchHand>
+      </Place>
+      <Place x={130} y={138} scale={1.1}>
         <StandFront />
       </Place>
-      <Arrow shaft="M212 34V68" x={212} y={72} turn={90} />
+      <Arrow shaft="M72 60V108" x={72} y={112} turn={90} />
     </Scene>
   );
 }

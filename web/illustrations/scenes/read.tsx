@@ -1,7 +1,7 @@
 import type { TestResult } from '../../../core/domain/choice-lists.ts';
 import type { ReportedLines } from '../../../core/domain/reported-lines.ts';
 import { Cassette, type LineLetter } from '../parts/cassette.tsx';
-import { Arrow, Clock, Lamp } from '../parts/marks.tsx';
+import { Arrow, Clock, Eye, Lamp } from '../parts/marks.tsx';
 import { ResultShape } from '../parts/result-shape.tsx';
 import { Place, Scene } from '../parts/scene.tsx';
 import { LookHere, ReportedWindow, WindowCover, WindowLines } from '../parts/window.tsx';
@@ -18,12 +18,13 @@ interface OwnResultProps {
 export function ReadingTime() {
   return (
     <Scene isBand>
-      <Place x={112} y={100} scale={1.12}>
+      <Place x={110} y={124} scale={1.1}>
         <Cassette>
           <WindowCover />
         </Cassette>
       </Place>
-      <Clock x={266} y={105} r={44} share={1} />
+      <Eye x={128} y={66} />
+      <Clock x={264} y={110} r={42} share={1} />
     </Scene>
   );
 }

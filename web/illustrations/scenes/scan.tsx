@@ -1,25 +1,31 @@
 import { Cassette } from '../parts/cassette.tsx';
 import { MatrixCode, QrCode } from '../parts/codes.tsx';
-import { PhoneHandBack, PhoneHandFront } from '../parts/hands.tsx';
+import { PhoneHandBack, PhoneHandFront } from '../parts/phone-hands.tsx';
 import { ClosedBox } from '../parts/kit.tsx';
 import { Arrow } from '../parts/marks.tsx';
 import { FrameGuide, Phone } from '../parts/phone.tsx';
 import { Place, Scene } from '../parts/scene.tsx';
+import type { Skin } from '../parts/skin.ts';
 import type { ReactNode } from 'react';
 import { WindowCover } from '../parts/window.tsx';
 
+interface ScanningPhoneProps {
+  readonly skin: Skin;
+  readonly code: ReactNode;
+}
+
 /** A hand that holds a phone, with the code to scan in the frame on its screen. */
-function ScanningPhone({ code }: { readonly code: ReactNode }) {
+function ScanningPhone({ skin, code }: ScanningPhoneProps) {
   return (
     <>
-      <PhoneHandBack isDeep />
+      <PhoneHandBack skin={skin} />
       <Phone>
         {code}
         <Place x={0} y={-12}>
           <FrameGuide size={56} />
         </Place>
       </Phone>
-      <PhoneHandFront isDeep />
+      <PhoneHandFront skin={skin} />
     </>
   );
 }
@@ -31,7 +37,7 @@ export function BoxScan() {
         <ClosedBox />
       </Place>
       <Place x={204} y={92}>
-        <ScanningPhone code={<QrCode x={-20} y={-32} size={40} />} />
+        <ScanningPhone skin="deep" code={<QrCode x={-20} y={-32} size={40} />} />
       </Place>
     </Scene>
   );
@@ -44,7 +50,7 @@ function ScanOfCassette({ isUsed }: { readonly isUsed: boolean }) {
         <Cassette pose="upright">{isUsed && <WindowCover />}</Cassette>
       </Place>
       <Place x={204} y={92}>
-        <ScanningPhone code={<MatrixCode x={-20} y={-32} size={40} />} />
+        <ScanningPhone skin={isUsed ? 'light' : 'deep'} code={<MatrixCode x={-20} y={-32} size={40} />} />
       </Place>
     </Scene>
   );
@@ -62,18 +68,18 @@ export function UsedCassetteScan() {
 export function SecondApproach() {
   return (
     <Scene table={90}>
-      <Place x={110} y={158}>
-        <Cassette pose="lying">
+      <Place x={106} y={152}>
+        <Cassette>
           <WindowCover />
         </Cassette>
       </Place>
-      <Arrow shaft="M196 62Q180 84 180 116" x={180} y={122} turn={90} />
+      <Arrow shaft="M190 50Q172 66 172 98" x={172} y={104} turn={90} />
       <Place x={246} y={72} scale={0.78} turn={-10}>
-        <PhoneHandBack isDeep />
+        <PhoneHandBack skin="light" />
         <Phone>
           <FrameGuide size={50} />
         </Phone>
-        <PhoneHandFront isDeep />
+        <PhoneHandFront skin="light" />
       </Place>
     </Scene>
   );

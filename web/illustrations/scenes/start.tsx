@@ -1,5 +1,9 @@
 import { Cassette } from '../parts/cassette.tsx';
-import { Person, SwabbingArm } from '../parts/faces.tsx';
+import { FrontFace } from '../parts/front-face.tsx';
+import { HeadHand } from '../parts/head-hand.tsx';
+import { Limb } from '../parts/limbs.tsx';
+import { PenHand } from '../parts/pen-hand.tsx';
+import { Person, ProfileHead } from '../parts/people.tsx';
 import { ClosedBox } from '../parts/kit.tsx';
 import { Clock, Check } from '../parts/marks.tsx';
 import { Battery, Phone } from '../parts/phone.tsx';
@@ -66,14 +70,14 @@ export function Eligibility() {
   return (
     <Scene>
       <Place x={70} y={84} scale={1.05}>
-        <Person hair="short" isDeep />
+        <Person skin="deep" hair="short" />
       </Place>
       <Place x={136} y={124} scale={0.72}>
-        <Person hair="curly" isDeep />
+        <Person skin="deep" hair="curly" shirt="pic-board-light" />
       </Place>
       <path className="pic-soft" d="M192 24V176" />
       <Place x={254} y={84} scale={1.05}>
-        <Person hair="long" />
+        <Person skin="light" hair="long" />
       </Place>
     </Scene>
   );
@@ -87,7 +91,10 @@ export function TableReady() {
       </Place>
       <Place x={248} y={98} scale={0.95}>
         <Phone>
-          <Check x={0} y={0} r={20} />
+          <Check x={0} y={-34} r={17} />
+          <path d="M-22 6H-12L-8 0H8L12 6H22V28H-22Z" />
+          <circle r="7" cy="16" />
+          <path d="M-14 46Q0 32 14 46M-7 53Q0 46 7 53" />
         </Phone>
       </Place>
     </Scene>
@@ -113,42 +120,76 @@ export function PhoneReady() {
   );
 }
 
+/** A person who swabs their own nose. */
+function SelfSwabber() {
+  return (
+    <Place x={56} y={92} scale={0.62}>
+      <FrontFace skin="light" hair="long" />
+      <Place x={2} y={-20} turn={56} scale={0.84}>
+        <PenHand skin="light" reach={100} tail={40} insideOf="light" />
+      </Place>
+    </Place>
+  );
+}
+
+/** An adult who holds a child's head with one hand and swabs the child's nose with the other. */
+function AdultAndChild() {
+  return (
+    <>
+      <path className="pic-board-light" d="M124 210C122 176 132 158 152 152H176C196 158 204 176 204 210Z" />
+      <Place x={196} y={116} scale={0.76} isFlipped>
+        <ProfileHead skin="light" hair="curly" />
+      </Place>
+      <path className="pic-cloth" d="M234 210C232 164 246 136 268 128H330V210Z" />
+      <Place x={244} y={78} scale={0.84}>
+        <ProfileHead skin="deep" hair="bun" />
+      </Place>
+      <Place x={189} y={111} turn={4} scale={0.52}>
+        <PenHand skin="deep" reach={84} tail={36} insideOf="light" hasSleeve={false} />
+      </Place>
+      <Place x={144} y={110} scale={0.5} turn={10}>
+        <HeadHand skin="deep" hasSleeve={false} />
+      </Place>
+      <Limb
+        fill="pic-cloth"
+        joints={[
+          [300, 162, 22],
+          [256, 184, 16],
+          [200, 184, 13],
+          [134, 154, 10],
+        ]}
+      />
+    </>
+  );
+}
+
 export function Swabbers() {
   return (
     <Scene>
-      <Place x={74} y={84} scale={1.05}>
-        <Person hair="long" />
-        <SwabbingArm />
-      </Place>
-      <path className="pic-soft" d="M146 24V176" />
-      <Place x={198} y={116} scale={0.78}>
-        <Person hair="curly" isDeep />
-      </Place>
-      <Place x={272} y={78} scale={1.05}>
-        <Person hair="short" isDeep />
-      </Place>
-      <Place x={198} y={116}>
-        <SwabbingArm isDeep />
-      </Place>
+      <SelfSwabber />
+      <path className="pic-soft" d="M113 20V180" />
+      <AdultAndChild />
     </Scene>
   );
 }
 
 export function KitMatches() {
   return (
-    <Scene table={140}>
-      <Place x={14} y={78} scale={0.95}>
+    <Scene table={150}>
+      <Place x={12} y={34} scale={0.76}>
         <ClosedBox />
       </Place>
-      <Place x={190} y={106} scale={0.82}>
+      <Place x={106} y={148} scale={0.98}>
         <Cassette />
       </Place>
-      <Place x={244} y={78}>
+      <Place x={164} y={14}>
         <Tube />
+      </Place>
+      <Place x={216} y={70} scale={1.2}>
         <DropperCap />
       </Place>
-      <Place x={290} y={48}>
-        <Swab length={126} />
+      <Place x={284} y={30} turn={8}>
+        <Swab length={150} />
       </Place>
     </Scene>
   );

@@ -1,137 +1,170 @@
 import type { Kit } from '../../../core/domain/kit.ts';
-import { NoseFront, NoseProfile } from '../parts/faces.tsx';
-import { PinchingHand } from '../parts/hands.tsx';
-import { Arrow, Check, Counts } from '../parts/marks.tsx';
+import { DepthScale } from '../parts/depth-scale.tsx';
+import { FrontFace, FrontHollow, NoseAlone } from '../parts/front-face.tsx';
+import { HeadHand } from '../parts/head-hand.tsx';
+import { Arrow, Check, Counts, NotThis } from '../parts/marks.tsx';
+import { PenHand } from '../parts/pen-hand.tsx';
+import { ProfileFace } from '../parts/profile-face.tsx';
 import { Place, Scene } from '../parts/scene.tsx';
-import { Swab, WrapperOpen } from '../parts/swab.tsx';
+import type { Skin } from '../parts/skin.ts';
+import { Wrapper } from '../parts/swab.tsx';
 
 export function SwabOpen() {
+  const wrapper = { x: 34, y: 84, turn: -82, scale: 1.1 };
   return (
     <Scene>
-      <Place x={40} y={72} turn={-70}>
-        <WrapperOpen>
-          <Swab length={190} />
-        </WrapperOpen>
+      <Place {...wrapper}>
+        <Wrapper />
       </Place>
-      <Place x={196} y={129} turn={8}>
-        <PinchingHand />
+      <Place x={44} y={85} turn={8}>
+        <PenHand skin="deep" reach={160} tail={60} />
       </Place>
-      <Arrow shaft="M176 72L214 86" x={218} y={88} turn={20} />
+      <Place {...wrapper}>
+        <Wrapper isFront />
+      </Place>
+      <Arrow shaft="M148 46L194 53" x={198} y={53.6} turn={8} />
     </Scene>
   );
 }
 
-/** The position of the swab in the nose, with its tip at the greatest allowed depth. */
-const IN_NOSE = { x: 177, y: 92, turn: 41 };
+interface NostrilInsetProps {
+  readonly x?: number;
+  readonly y?: number;
+  readonly skin: Skin;
+  /** Where the swab goes now, from left to right. */
+  readonly now: readonly ['first' | 'second', 'second'?];
+}
 
-function SwabInNose() {
+/** Which nostrils, from the front: a first one that is done has a check mark. */
+function NostrilInset({ skin, now, x: left = 280, y: top = 156 }: NostrilInsetProps) {
   return (
-    <Place {...IN_NOSE}>
-      <Swab length={200} />
+    <Place x={left} y={top}>
+      <circle className="pic-case" r="37" />
+      <Place x={0} y={0} scale={0.9}>
+        <NoseAlone skin={skin} />
+      </Place>
+      {now[0] === 'second' && <Check x={-15} y={0} r={11} />}
+      {now.map((nostril) => {
+        const x = nostril === 'first' ? -15 : 15;
+        return <Arrow key={nostril} shaft={`M${x} 30V15`} x={x} y={11} turn={-90} />;
+      })}
     </Place>
   );
 }
 
+/** The swab goes straight back, not up. */
 export function NoseSwab() {
   return (
     <Scene>
-      <Place x={70} y={-6} scale={0.8}>
-        <NoseProfile>
-          <SwabInNose />
-        </NoseProfile>
+      <Place x={190} y={120}>
+        <ProfileFace skin="deep" hair="short" />
       </Place>
-      <Place x={149} y={140} turn={22}>
-        <PinchingHand />
+      <Place x={216} y={113} turn={-8} scale={0.9} isFlipped>
+        <PenHand skin="deep" reach={118} />
       </Place>
+      <Arrow shaft="M84 94L120 89" x={124} y={88.4} turn={-8} />
+      <Arrow shaft="M150 92L180 40" x={182} y={36.5} turn={-60} isWrong />
+      <NotThis x={164} y={68} r={13} />
+      <NostrilInset skin="deep" now={['first', 'second']} />
     </Scene>
   );
 }
 
-/** How deep the tip goes from the opening: half an inch to three quarters. */
-function SwabDepth({ isSecond }: { readonly isSecond: boolean }) {
-  return (
-    <Scene>
-      <Place x={36} y={0}>
-        <NoseProfile>
-          <SwabInNose />
-        </NoseProfile>
-        <Place {...IN_NOSE}>
-          <path className="pic-soft" d="M-62 0H-6M-62 15H-8M-62 46H-4" />
-          <path d="M-60 0V46M-66 0H-54M-66 15H-54M-66 46H-54" />
-        </Place>
-        <text x="106" y="52">
-          3/4
-        </text>
-        <text x="94" y="72">
-          1/2
-        </text>
-      </Place>
-      <Sides isSecond={isSecond} />
-    </Scene>
-  );
-}
-
-/** Which side of the nose to swab: the first, or the second after the first is done. */
-function Sides({ isSecond }: { readonly isSecond: boolean }) {
-  return (
-    <Place x={48} y={46}>
-      <path
-        className="pic-skin"
-        d="M-34 6C-40 -12 -18 -16 -12 -32H12C18 -16 40 -12 34 6C28 18 16 8 8 14C4 18 -4 18 -8 14C-16 8 -28 18 -34 6Z"
-      />
-      <ellipse className="pic-ink" cx="-17" cy="3" rx="8" ry="5" />
-      <ellipse className="pic-ink" cx="17" cy="3" rx="8" ry="5" />
-      {isSecond && <Check x={-17} y={6} r={11} />}
-      <Arrow shaft={isSecond ? 'M17 42V28' : 'M-17 42V28'} x={isSecond ? 17 : -17} y={22} turn={-90} />
-    </Place>
-  );
+interface SideProps {
+  /** Of the two nostrils, the first or the second. */
+  readonly isSecond: boolean;
 }
 
 interface OfKit {
-  readonly kit: Pick<Kit, 'noseCircles'>;
+  readonly kit: Pick<Kit, 'noseCircles' | 'swabDepthInches'>;
+  /** Whether the patient's nose is swabbed by another person. */
+  readonly isSwabbedByOther?: boolean;
 }
 
-/** The swab circles inside one side of the nose, as often as the kit requires. */
-function Rub({ isSecond, kit }: OfKit & { readonly isSecond: boolean }) {
-  const nose = (
-    <NoseFront>
-      <Place x={132} y={78} turn={12}>
-        <g className="pic-rubs">
-          <Swab length={170} />
-        </g>
-      </Place>
-    </NoseFront>
-  );
+/** The patients of the pictures: two who swab their own nose, and a child whose nose an adult swabs. */
+const ADULTS = { first: { skin: 'light', hair: 'long' }, second: { skin: 'deep', hair: 'short' } } as const;
+const CHILD = { skin: 'light', hair: 'wavy' } as const;
+const ADULT_OF_CHILD: Skin = 'deep';
+
+/** How deep the swab goes, from the side. */
+function OwnSide({ isSecond, kit }: OfKit & SideProps) {
+  const { skin, hair } = isSecond ? ADULTS.second : ADULTS.first;
   return (
     <Scene>
-      {isSecond ? (
-        <Place x={320} y={0} isFlipped>
-          {nose}
-        </Place>
-      ) : (
-        nose
-      )}
-      {isSecond && <Check x={104} y={100} r={14} />}
-      <Place x={isSecond ? 320 : 0} y={0} isFlipped={isSecond}>
-        <Arrow shaft="M98 118C84 84 98 54 126 50Q146 48 158 62" x={163} y={68} turn={50} />
+      <Place x={190} y={120}>
+        <ProfileFace skin={skin} hair={hair} />
       </Place>
+      <Place x={216} y={113} turn={-8} scale={0.9} isFlipped>
+        <PenHand skin={skin} reach={118} />
+      </Place>
+      <Place x={12} y={10}>
+        <DepthScale depth={kit.swabDepthInches} skin={skin} hasPointer />
+      </Place>
+      <NostrilInset skin={skin} now={[isSecond ? 'second' : 'first']} />
+    </Scene>
+  );
+}
+
+/** An adult swabs a child's nose with one hand and holds the child's head with the other. */
+function ChildSide({ isSecond, kit }: OfKit & SideProps) {
+  return (
+    <Scene>
+      <Place x={isSecond ? 222 : 98} y={106} scale={0.88} isFlipped={!isSecond}>
+        <FrontFace {...CHILD} isChild shirt="pic-board-light" />
+        <Place x={0} y={-17} turn={62} scale={0.84}>
+          <PenHand skin={ADULT_OF_CHILD} reach={88} insideOf={CHILD.skin} />
+        </Place>
+        <Place x={-64} y={8} scale={0.95}>
+          <HeadHand skin={ADULT_OF_CHILD} />
+        </Place>
+      </Place>
+      <Place x={isSecond ? 8 : 188} y={12} scale={0.84}>
+        <DepthScale depth={kit.swabDepthInches} skin={CHILD.skin} />
+      </Place>
+      <NostrilInset x={isSecond ? 58 : 262} y={136} skin={CHILD.skin} now={[isSecond ? 'second' : 'first']} />
+    </Scene>
+  );
+}
+
+/** The swab circles inside one nostril, as often as the kit requires. */
+function Rub({ isSecond, kit, isSwabbedByOther = false }: OfKit & SideProps) {
+  const patient = isSwabbedByOther ? CHILD : isSecond ? ADULTS.second : ADULTS.first;
+  return (
+    <Scene>
+      <Place x={182} y={126} isFlipped={isSecond}>
+        <Place x={0} y={0} scale={1.5}>
+          <FrontFace {...patient} isChild={isSwabbedByOther} />
+          <Place x={0} y={0} scale={isSwabbedByOther ? 0.8 : 1}>
+            <FrontHollow skin={patient.skin} />
+          </Place>
+        </Place>
+        <Place x={-12} y={-14} scale={isSwabbedByOther ? 0.8 : 1}>
+          <Arrow shaft="M20 18A38 38 0 1 1 24 -32" x={27} y={-27} turn={52} />
+        </Place>
+        <g className="pic-rubs">
+          <Place x={-8} y={-38} turn={-61} isFlipped>
+            <PenHand skin={isSwabbedByOther ? ADULT_OF_CHILD : patient.skin} reach={104} hasSleeve={false} />
+          </Place>
+        </g>
+      </Place>
+      {isSecond && <Check x={130} y={118} r={14} />}
       <Counts upTo={kit.noseCircles} x={28} y={28} motion="rubs" />
     </Scene>
   );
 }
 
-export function FirstSide() {
-  return <SwabDepth isSecond={false} />;
+export function FirstSide({ kit, isSwabbedByOther = false }: OfKit) {
+  return isSwabbedByOther ? <ChildSide isSecond={false} kit={kit} /> : <OwnSide isSecond={false} kit={kit} />;
 }
 
-export function SecondSide() {
-  return <SwabDepth isSecond />;
+export function SecondSide({ kit, isSwabbedByOther = false }: OfKit) {
+  return isSwabbedByOther ? <ChildSide isSecond kit={kit} /> : <OwnSide isSecond kit={kit} />;
 }
 
-export function RubFirst({ kit }: OfKit) {
-  return <Rub isSecond={false} kit={kit} />;
+export function RubFirst(props: OfKit) {
+  return <Rub isSecond={false} {...props} />;
 }
 
-export function RubSecond({ kit }: OfKit) {
-  return <Rub isSecond kit={kit} />;
+export function RubSecond(props: OfKit) {
+  return <Rub isSecond {...props} />;
 }

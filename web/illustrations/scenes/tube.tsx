@@ -1,17 +1,29 @@
 import type { Kit } from '../../../core/domain/kit.ts';
-import { GripBack, GripFront, PinchingHand } from '../parts/hands.tsx';
 import { Arrow, Clock, Counts } from '../parts/marks.tsx';
+import { PenHand } from '../parts/pen-hand.tsx';
+import { PinchHand } from '../parts/pinch-hand.tsx';
 import { Place, Scene } from '../parts/scene.tsx';
+import type { Skin } from '../parts/skin.ts';
 import { Swab } from '../parts/swab.tsx';
 import { DropperCap, Tube } from '../parts/tube.tsx';
 
-const TUBE_SCALE = 1.35;
+interface HeldInTubeProps {
+  readonly skin: Skin;
+  readonly x: number;
+  readonly isMoving?: boolean;
+}
 
-/** A swab with its soft tip down in the tube. */
-function SwabInTube({ length }: { readonly length: number }) {
+/** A hand above the tube, whose swab reaches into the liquid. */
+function HeldInTube({ skin, x, isMoving = false }: HeldInTubeProps) {
   return (
-    <Place x={0} y={84} turn={180}>
-      <Swab length={length} />
+    <Place x={x} y={102}>
+      <Tube isOccupied>
+        <g className={isMoving ? 'pic-stirs' : undefined}>
+          <Place x={0} y={82} turn={-82}>
+            <PenHand skin={skin} reach={130} tail={34} hasSleeve={false} />
+          </Place>
+        </g>
+      </Tube>
     </Place>
   );
 }
@@ -19,15 +31,8 @@ function SwabInTube({ length }: { readonly length: number }) {
 export function SwabIntoTube() {
   return (
     <Scene>
-      <Place x={128} y={66} scale={TUBE_SCALE}>
-        <Tube isOccupied>
-          <SwabInTube length={132} />
-        </Tube>
-      </Place>
-      <Place x={128} y={26}>
-        <PinchingHand />
-      </Place>
-      <Arrow shaft="M74 40V96" x={74} y={102} turn={90} />
+      <HeldInTube skin="deep" x={140} />
+      <Arrow shaft="M84 76V132" x={84} y={136} turn={90} />
     </Scene>
   );
 }
@@ -37,39 +42,49 @@ export function SwabTurns({ kit }: { readonly kit: Pick<Kit, 'tubeTurns' | 'tube
   return (
     <Scene>
       <Counts upTo={kit.tubeTurns} x={28} y={28} motion="turns" />
-      <Place x={120} y={70} scale={TUBE_SCALE}>
-        <Tube isOccupied>
-          <g className="pic-stirs">
-            <SwabInTube length={128} />
-          </g>
-        </Tube>
-      </Place>
-      <Arrow shaft="M108 30C84 34 84 50 112 52Q128 53 140 48" x={145} y={45} turn={-28} />
-      <Clock x={240} y={112} r={50} share={1} label={`0:${String(kit.tubeSeconds).padStart(2, '0')}`} motion="stirs" />
+      <HeldInTube skin="light" x={112} isMoving />
+      <Arrow shaft="M148 80C150 98 84 98 86 82C87 75 94 72 100 71" x={104} y={70.5} turn={-6} />
+      <Clock x={232} y={76} r={48} share={1} label={`0:${String(kit.tubeSeconds).padStart(2, '0')}`} motion="stirs" />
     </Scene>
   );
 }
 
+/** The dropper cap goes on the tube. */
+function CapOn() {
+  return (
+    <>
+      <rect className="pic-case" x="-44" y="-56" width="88" height="114" rx="10" />
+      <Place x={-14} y={6} scale={0.48}>
+        <Tube />
+      </Place>
+      <Place x={-14} y={-16} scale={0.8}>
+        <DropperCap />
+      </Place>
+      <Arrow shaft="M25 -36V-4" x={25} y={0} turn={90} />
+    </>
+  );
+}
+
+/** The tube is squeezed while the swab comes out; then the dropper cap goes on. */
 export function SwabOut() {
   return (
     <Scene>
-      <Place x={112} y={124}>
-        <GripBack />
-      </Place>
-      <Place x={112} y={72} scale={TUBE_SCALE}>
-        <Tube isSqueezed isOccupied>
-          <Place x={0} y={20} turn={180}>
-            <Swab length={110} />
+      <Place x={82} y={116} scale={0.92}>
+        <PinchHand skin="deep" half={13}>
+          <Place x={0} y={-62} scale={1.3}>
+            <Tube isSqueezed isOccupied>
+              <Place x={0} y={40} turn={180}>
+                <Swab length={90} />
+              </Place>
+            </Tube>
           </Place>
-        </Tube>
+        </PinchHand>
       </Place>
-      <Place x={112} y={124}>
-        <GripFront />
-      </Place>
-      <Arrow shaft="M150 58V26" x={150} y={20} turn={-90} />
-      <Arrow shaft="M48 116H70" x={74} y={116} turn={0} />
-      <Place x={262} y={70} scale={1.3}>
-        <DropperCap />
+      <Arrow shaft="M118 46V22" x={118} y={18} turn={-90} />
+      <Arrow shaft="M16 112H38" x={42} y={112} turn={0} />
+      <Arrow shaft="M166 108H144" x={140} y={108} turn={180} />
+      <Place x={266} y={132}>
+        <CapOn />
       </Place>
     </Scene>
   );
