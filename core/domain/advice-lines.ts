@@ -34,6 +34,8 @@ export interface AdviceLine {
 
 /** The advice in order. */
 export interface Advice {
+  /** The most urgent line of those below. */
+  readonly first: AdviceLine;
   readonly now: readonly AdviceLine[];
   readonly again: readonly AdviceLine[];
 }
@@ -100,7 +102,15 @@ export function adviceFor(facts: AdviceFacts, now: number): Advice {
   const cell = adviceCell(facts);
   const linesOf = (keys: readonly AdviceKey[]): readonly AdviceLine[] =>
     keys.flatMap((key) => CHOICES[key]?.(facts, now) ?? [{ key }]);
-  return { now: linesOf(cell.now), again: linesOf(isRetestOver(facts, now) ? ADVICE_WHEN_OVER : cell.again) };
+  const isOver = isRetestOver(facts, now);
+  const urgent = isOver ? ADVICE_WHEN_OVER[0] : cell.first;
+  const [first = { key: urgent }] = linesOf([urgent]);
+  return { first, now: linesOf(cell.now), again: linesOf(isOver ? ADVICE_WHEN_OVER : cell.again) };
+}
+
+/** The instants (epoch milliseconds) from which the advice says to test again. */
+export function retestStarts({ again }: Pick<Advice, 'again'>): readonly number[] {
+  return again.flatMap(({ times = {} }) => times.from ?? []);
 }
 
 /** Who is advised. A person whose age is unknown counts as an adult. */

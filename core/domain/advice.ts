@@ -50,6 +50,8 @@ export type AdviceTexts = Readonly<Record<AdviceVoice, string>>;
 
 /** What to do now, and when to test again: keys of texts, in order. `advice-lines.ts` replaces some by one with the person's own dates. */
 export interface AdviceCell {
+  /** The most urgent of them, shown with the result itself. */
+  readonly first: AdviceKey;
   readonly now: readonly AdviceKey[];
   readonly again: readonly AdviceKey[];
 }
@@ -64,33 +66,49 @@ const ISOLATION = ['stayHome', 'extraCareAfter', 'mask', ...AFTER_POSITIVE] as c
  */
 export const ADVICE: Readonly<Record<TestResult, Readonly<Record<SureAnswer, AdviceCell>>>> = {
   positive: {
-    yes: { now: ISOLATION, again: ['noRepeatNeeded'] },
-    no: { now: ['extraCare', 'mask', 'stayHomeIfSymptoms', ...AFTER_POSITIVE], again: ['noRepeatNeeded'] },
-    unsure: { now: ISOLATION, again: ['noRepeatNeeded'] },
+    yes: { first: 'stayHome', now: ISOLATION, again: ['noRepeatNeeded'] },
+    no: {
+      first: 'extraCare',
+      now: ['extraCare', 'mask', 'stayHomeIfSymptoms', ...AFTER_POSITIVE],
+      again: ['noRepeatNeeded'],
+    },
+    unsure: { first: 'stayHome', now: ISOLATION, again: ['noRepeatNeeded'] },
   },
   negative: {
     yes: {
+      first: 'stayHomeWhileSick',
       now: ['stayHomeWhileSick', 'keepFromFrail', 'riskWithoutPositive', 'otherIllness', 'longSick'],
       again: ['retestOnce', 'whyRetest', 'afterLastNegative'],
     },
     no: {
+      first: 'retestTwice',
       now: ['stayHomeIfSymptoms', 'keepFromFrail', 'recentContact'],
       again: ['retestTwice', 'whyRetest', 'afterLastNegative'],
     },
     unsure: {
+      first: 'stayHomeIfUnwell',
       now: ['stayHomeIfUnwell', 'keepFromFrail', 'otherIllness', 'recentContact'],
       again: ['retestTwice', 'whyRetest', 'afterLastNegative'],
     },
   },
   invalid: {
     yes: {
+      first: 'useNewKit',
       now: ['useNewKit', 'stayHomeWhileSick', 'keepFromFrail', 'riskWithoutPositive', 'support'],
       again: ['retestWithNewKit'],
     },
-    no: { now: ['useNewKit', 'stayHomeIfSymptoms', 'keepFromFrail', 'support'], again: ['retestWithNewKit'] },
-    unsure: { now: ['useNewKit', 'stayHomeIfUnwell', 'keepFromFrail', 'support'], again: ['retestWithNewKit'] },
+    no: {
+      first: 'useNewKit',
+      now: ['useNewKit', 'stayHomeIfSymptoms', 'keepFromFrail', 'support'],
+      again: ['retestWithNewKit'],
+    },
+    unsure: {
+      first: 'useNewKit',
+      now: ['useNewKit', 'stayHomeIfUnwell', 'keepFromFrail', 'support'],
+      again: ['retestWithNewKit'],
+    },
   },
 };
 
-/** In place of the advice to test again, once that is over. */
-export const ADVICE_WHEN_OVER: readonly AdviceKey[] = ['resultTooOld', 'testIfNeeded'];
+/** In place of the advice to test again, once that is over. Its first piece is then the most urgent one. */
+export const ADVICE_WHEN_OVER = ['resultTooOld', 'testIfNeeded'] as const satisfies readonly AdviceKey[];

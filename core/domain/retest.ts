@@ -42,6 +42,13 @@ export function retestWindows({ analysedAt, kit }: TestedOnce, repeats: number):
   });
 }
 
+/** The next time for a repeat of a negative test: one repeat with symptoms, else two. Null if none is to come or under way. */
+export function nextRetest(tested: TestedOnce, now: number): RetestWindow | null {
+  if (tested.result !== 'negative') return null;
+  const windows = retestWindows(tested, tested.isSymptomatic === 'yes' ? 1 : 2);
+  return windows.find(({ until }) => until > now) ?? null;
+}
+
 /**
  * Whether the advice to test again after a negative result is over: twice the retest hours later the last repeat that it asks for was due,
  * and a repeat is the one that was advised for half of them more.

@@ -8,7 +8,7 @@ import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { ScanOutcome } from '../domain/scan-outcome.ts';
 import type { OffsetAt } from '../domain/wall-clock.ts';
 import { EMPTY_OUTBOX, type Outbox } from './outbox.ts';
-import { EMPTY_SESSION, type TestSession } from './session.ts';
+import { EMPTY_SESSION, type FlowName, type TestSession } from './session.ts';
 import type { PrerequisiteName } from './step-row.ts';
 
 /** Who is using the app; persisted (product.md section 3, "Auth state"). */
@@ -101,6 +101,10 @@ export interface View {
   /** The guest is asked at the end whether to create an account. */
   readonly accountPrompt: boolean;
   readonly logoutMessage: LogoutMessage | null;
+  /** The question of home about the unfinished test was closed; its card stays until the person leaves home or the test moves on. */
+  readonly isTestQuestionClosed: boolean;
+  /** What a guest wants to do after the disclaimer; null for the menu. */
+  readonly wantedFlow: FlowName | null;
   /** The dialog that offers to stay shows, shortly before the logout for inactivity. */
   readonly isInactivityWarned: boolean;
   /** Why this step showed when the test was last resumed; null once the step was left. */
@@ -118,6 +122,8 @@ export const QUIET_VIEW: View = {
   fieldErrors: [],
   accountPrompt: false,
   logoutMessage: null,
+  isTestQuestionClosed: false,
+  wantedFlow: null,
   isInactivityWarned: false,
   resumed: null,
 };

@@ -48,7 +48,8 @@ export type SessionEvent =
 
 /** Login and logout, and what is known of the person. */
 export type IdentityEvent =
-  | { readonly type: 'guestContinued' }
+  /** `wants`: what the guest starts right after the disclaimer. */
+  | { readonly type: 'guestContinued'; readonly wants?: FlowName }
   | { readonly type: 'guestFormChanged'; readonly form: GuestForm }
   | { readonly type: 'guestInfoSaved'; readonly info: GuestInfo }
   | {
@@ -94,6 +95,8 @@ export type ViewEvent =
   | { readonly type: 'nextRejected'; readonly fieldErrors: readonly FieldError[] }
   | { readonly type: 'backgroundFailed'; readonly error: AppError }
   | { readonly type: 'accountOffered' }
+  | { readonly type: 'testQuestionClosed' }
+  | { readonly type: 'homeOpened' }
   | { readonly type: 'inactivityNoticed' }
   | { readonly type: 'activityResumed' }
   | { readonly type: 'logoutMessageConfirmed' };

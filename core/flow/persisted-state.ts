@@ -5,6 +5,7 @@ import type { CurrentUser } from '../domain/current-user.ts';
 import { deviceIdOf, type ScannedDevice } from '../domain/device.ts';
 import { EMPTY_GUEST_FORM } from '../domain/guest-form.ts';
 import { EMPTY_GUEST_INFO } from '../domain/guest-info.ts';
+import { FIRST_GUEST_PAGE, GUEST_PAGES } from '../domain/guest-pages.ts';
 import type { Storage } from '../ports/storage.ts';
 import {
   INITIAL_STATE,
@@ -97,6 +98,7 @@ export function asSession(value: unknown): TestSession {
     reportOption: isOneOf(REPORT_OPTIONS, stored.reportOption) ? stored.reportOption : null,
     testId: asText(stored.testId),
     tickedBoxes: asTexts(stored.tickedBoxes),
+    guestPage: isOneOf(GUEST_PAGES, stored.guestPage) ? stored.guestPage : FIRST_GUEST_PAGE,
     takenDateText: asText(stored.takenDateText) ?? '',
     takenTimeText: asText(stored.takenTimeText) ?? '',
     collectedAt: asWhole(stored.collectedAt),

@@ -1,5 +1,6 @@
 import type { ErrorCode, FieldError } from '../domain/error-codes.ts';
 import { ageToday } from '../domain/profile.ts';
+import { rejectedUpTo } from '../domain/guest-pages.ts';
 import { MIN_SELF_COLLECTION_AGE, MIN_TESTED_AGE } from '../domain/limits.ts';
 import { validateGuestInfo } from '../domain/validate-guest-info.ts';
 import type { Result } from '../domain/result.ts';
@@ -88,7 +89,7 @@ export const NEXT_CONDITIONS = {
   reviewComplete: ({ session, identity, moment }) => {
     if (!identity.isGuestLogin) return missingChoice(session.selectedProfileId !== null);
     const checked = validateGuestInfo(identity.guestForm, moment.today);
-    return wrongFields(checked.ok ? [] : checked.error);
+    return wrongFields(checked.ok ? [] : rejectedUpTo(session.guestPage, checked.error));
   },
 } as const satisfies Record<NextConditionName, ObstacleCheck>;
 

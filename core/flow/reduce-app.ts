@@ -20,9 +20,10 @@ export interface AppReduction {
   readonly effects: readonly Effect[];
 }
 
-/** A new step starts without messages; an accepted scan is remembered without its message. */
+/** A new step or page starts without messages; an accepted scan is remembered without its message. */
 function viewAfterStep(before: AppState, after: AppState['session']): View {
-  const isSameStep = before.session.currentStep === after.currentStep && before.session.testId === after.testId;
+  const { currentStep, testId, guestPage } = before.session;
+  const isSameStep = currentStep === after.currentStep && testId === after.testId && guestPage === after.guestPage;
   const { pending, backgroundError, isInactivityWarned } = before.view;
   if (isSameStep) return before.view;
   return { ...QUIET_VIEW, scanOutcome: acceptedOnly(before.view), pending, backgroundError, isInactivityWarned };
@@ -83,7 +84,8 @@ function identityChanged(
 ): AppReduction {
   const identity = reduceIdentity(state.identity, event);
   const isLogin = LOGIN_EVENTS.has(event.type);
-  const view = isLogin ? QUIET_VIEW : state.view;
+  const wantedFlow = event.type === 'guestContinued' ? (event.wants ?? null) : null;
+  const view = isLogin ? { ...QUIET_VIEW, wantedFlow } : state.view;
   const visit = isLogin && !isSamePerson(identity, state.identity) ? state.visit + 1 : state.visit;
   const next: AppState = { ...state, account, identity, visit, session: sessionOfPerson(state, event), view };
   if (event.type === 'guestContinued' && state.identity.currentUser !== null) {

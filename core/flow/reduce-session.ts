@@ -1,4 +1,5 @@
 import { deviceIdOf } from '../domain/device.ts';
+import { firstRejectedPage, guestPageFrom } from '../domain/guest-pages.ts';
 import { parseOnset } from '../domain/validate-onset.ts';
 import type { AppState, Moment } from './app-state.ts';
 import { APP_ROUTES } from './app-routes.ts';
@@ -6,6 +7,7 @@ import { releasedCassettes, wantedDeviceId, withCassette, withUnsureDevice } fro
 import { handle, type Handlers } from './event-handlers.ts';
 import type { SessionEvent } from './events.ts';
 import { flowOf, rowOf } from './flows.ts';
+import { openGuestPage } from './guest-form-pages.ts';
 import type { FlowContext } from './predicates.ts';
 import { resumption } from './resume.ts';
 import { isExpectedAnswer } from './expected-answer.ts';
@@ -54,6 +56,9 @@ function timersCorrected(context: FlowContext, event: Extract<SessionEvent, { ty
 
 function pressedBack(context: FlowContext): Reduction {
   if (!canGoBack(context)) return withoutEffects(context.session);
+  const open = openGuestPage(context);
+  const page = open && guestPageFrom(open, -1);
+  if (page !== null) return withoutEffects({ ...context.session, guestPage: page });
   const rule = rowOf(context.session)?.back;
   const leaves = rule === 'leavesFlow' || (rule === 'guestGoesHome' && context.identity.isGuestLogin);
   return leaves ? leave(context) : retreated(context);
@@ -68,7 +73,11 @@ function leave({ session }: FlowContext): Reduction {
 function pressedNext(context: FlowContext): Reduction {
   const { session } = context;
   if (session.currentStep === NO_STEP || isFlowFinishing(session)) return withoutEffects(session);
-  return nextObstacle(context) === null ? advanced(context) : withoutEffects(session);
+  const [obstacle, open] = [nextObstacle(context), openGuestPage(context)];
+  // On the guest form Next turns the page: to the first one with a rejected field, else to the next one.
+  const page = open && (obstacle === null ? guestPageFrom(open, 1) : firstRejectedPage(obstacle.fields));
+  if (page !== null) return withoutEffects({ ...session, guestPage: page });
+  return obstacle === null ? advanced(context) : withoutEffects(session);
 }
 
 function scanned(context: FlowContext, wanted: 'box' | 'first' | 'second', patch: Partial<TestSession>): Reduction {

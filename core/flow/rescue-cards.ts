@@ -52,6 +52,16 @@ export const RESCUE_PRESSES = {
   newKit: 'rescue-new-kit',
 } as const;
 
+/** A button of the dialog, by its key in `RESCUE_PRESSES` and in the translations. */
+export type RescueButton = 'goOn' | 'close' | 'newKit';
+
+/** The buttons of the open card, or of the list of cards while none is open. Only a card whose test may go on says so. */
+export function rescueButtons(id: RescueCardId | null): readonly RescueButton[] {
+  if (id === null) return ['close'];
+  const { ends }: RescueCard = RESCUE_CARDS[id];
+  return ends.includes('goOn') ? ends : ['close', ...ends];
+}
+
 /** The id of the press that opens a card, such as `rescue-dropped-swab`. */
 export function rescuePress(id: RescueCardId): string {
   return `rescue-${id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

@@ -1,10 +1,10 @@
 import type { FieldError } from '../domain/error-codes.ts';
 import { routeAt } from './app-routes.ts';
 import type { AppState, Identity, Moment } from './app-state.ts';
-import { flowOf, rowOf } from './flows.ts';
+import { rowOf } from './flows.ts';
 import { NEXT_CONDITIONS, type FlowContext, type Obstacle } from './predicates.ts';
 import { NO_STEP, type TestSession } from './session.ts';
-import { STAGES, type StageName, type StepId } from './step-row.ts';
+import type { StepId } from './step-row.ts';
 import { isReadingExpired } from './timers.ts';
 
 const NEXT_IS_NOT_THE_WAY: Obstacle = { kind: 'unavailable', code: null, fields: [] };
@@ -64,31 +64,11 @@ export function isTestInProgress(session: TestSession): boolean {
 }
 
 /**
- * Whether home asks about an unfinished test: if one is in progress while that route is open, no matter in which tab it was started.
- * Starting a test leaves home in the same moment, so the new test is not asked about (decisions.md section 7).
+ * Whether home asks about an unfinished test: if one is in progress while that route is open, no matter in which tab it was started, until
+ * the question is closed. Starting a test leaves home in the same moment, so the new test is not asked about (decisions.md section 7).
  */
-export function isTestAskedAbout({ session }: Pick<AppState, 'session'>, path: string): boolean {
-  return routeAt(path) === 'home' && isTestInProgress(session);
-}
-
-/** The position of the test among the named stages and the steps of the progress bar. */
-export interface FlowProgress {
-  readonly stage: StageName;
-  /** The stages of this flow, in order. */
-  readonly stages: readonly StageName[];
-  /** Steps done since the bar started, of `total`. */
-  readonly done: number;
-  readonly total: number;
-}
-
-/** The content of the progress bar; null before it starts (product.md section 2, "Screen frame"; section 4 for where it starts). */
-export function flowProgress(session: TestSession): FlowProgress | null {
-  const stage = rowOf(session)?.stage;
-  if (stage === undefined) return null;
-  const flow = flowOf(session);
-  const start = flow.findIndex((row) => row.stage !== undefined);
-  const stages = STAGES.filter((name) => flow.some((row) => row.stage === name));
-  return { stage, stages, done: session.currentStep - start, total: flow.length - 1 - start };
+export function isTestAskedAbout({ session, view }: Pick<AppState, 'session' | 'view'>, path: string): boolean {
+  return routeAt(path) === 'home' && isTestInProgress(session) && !view.isTestQuestionClosed;
 }
 
 /** The errors under the step's fields: an obstacle shows once Next was pressed, a rejected save at once. */

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { ReportOption, SureAnswer, TestResult } from '../domain/choice-lists.ts';
 import type { ScannedDevice } from '../domain/device.ts';
+import { FIRST_GUEST_PAGE, type GuestPage } from '../domain/guest-pages.ts';
 
 /** Which flow a test follows: the guided test, or the report of one that was already taken. */
 export type FlowName = 'testing' | 'reporting';
@@ -50,6 +51,8 @@ export interface TestSession {
   readonly testId: string | null;
   /** The checked boxes of the current step. */
   readonly tickedBoxes: readonly string[];
+  /** The open page of the guest form; the first one on every other step. */
+  readonly guestPage: GuestPage;
   /** The time of a test that was taken earlier, as typed: `MM/DD/YYYY`, and a time of day; empty until the fields show. */
   readonly takenDateText: string;
   readonly takenTimeText: string;
@@ -86,6 +89,7 @@ export const EMPTY_SESSION: TestSession = {
   reportOption: null,
   testId: null,
   tickedBoxes: [],
+  guestPage: FIRST_GUEST_PAGE,
   takenDateText: '',
   takenTimeText: '',
   collectedAt: null,

@@ -1,5 +1,6 @@
 import { formatUsDate, toIsoInstant } from '../domain/calendar-date.ts';
 import { determineResult } from '../domain/determine-result.ts';
+import { FIRST_GUEST_PAGE } from '../domain/guest-pages.ts';
 import { timeOfDayAt } from '../domain/wall-clock.ts';
 import type { Effect } from './effects.ts';
 import { APP_ROUTES } from './app-routes.ts';
@@ -85,7 +86,7 @@ export function entered(context: FlowContext, step: number, direction: 1 | -1): 
     const passed = applied(isPassedOn ? [row.onSkip] : [], context).session;
     return entered({ ...context, session: passed }, step + direction, direction);
   }
-  const there = { ...context.session, currentStep: step, tickedBoxes: [] };
+  const there = { ...context.session, currentStep: step, tickedBoxes: [], guestPage: FIRST_GUEST_PAGE };
   const { session, effects } = applied(row.onEnter === undefined ? [] : [row.onEnter], { ...context, session: there });
   return { session, effects: [...progressOf(session, row, context.moment.now), ...effects] };
 }

@@ -139,6 +139,15 @@ export type SkipName = 'isGuest' | 'consentToReport' | 'doNotReport';
 /** The part of a test by which `rescue-cards.ts` chooses what may have gone wrong. */
 export type RescuePhase = 'tube' | 'swab' | 'mix' | 'drops' | 'wait' | 'read';
 
+/**
+ * What a step offers to look at without leaving it: practice in reading lines (`line-practice.ts`), in full or in short, what comes
+ * after the wait, and when to get help.
+ */
+export type StepOffer = 'practice' | 'shortPractice' | 'whatNext' | 'getHelp';
+
+/** A movement with a duration that a step can count: the circles in the nose, or the swab in the tube (`step-counter.ts`). */
+export type CounterName = 'nose' | 'tube';
+
 /** What a later step may need. */
 export type PrerequisiteName =
   'profile' | 'symptoms' | 'device' | 'collection' | 'savedDevice' | 'result' | 'resultAndTime' | 'testId';
@@ -179,6 +188,9 @@ export interface StepRow {
   readonly footer?: 'hidden';
   /** The step offers the rescue cards of this phase: what to do when something went wrong. */
   readonly rescue?: RescuePhase;
+  readonly offers?: readonly StepOffer[];
+  /** The step offers a counter; it never keeps the person from going on. */
+  readonly counter?: CounterName;
 }
 
 /** The stages of a test, in order, as the progress bar names them. */

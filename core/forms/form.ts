@@ -5,8 +5,10 @@ import type { Result } from '../domain/result.ts';
 /** The values of the fields, as typed. A checkbox is `'true'` when checked and empty otherwise. */
 export type FormValues<Field extends string> = Readonly<Record<Field, string>>;
 
-/** A form: its fields, its rules, and its call. */
+/** A form: its fields, its rules, and its calls. */
 export interface FormSpec<Field extends string> {
+  /** The id of the button that sends it. */
+  readonly button: string;
   readonly initial: FormValues<Field>;
   /** Values that are fetched once the form is open; they fill the fields that still have their initial value. */
   readonly prefill?: () => Promise<Partial<FormValues<Field>>>;
@@ -22,6 +24,8 @@ export interface FormSpec<Field extends string> {
   readonly errorsFollow?: Field;
   /** `today` is the person's own calendar day. */
   send(values: FormValues<Field>, today: CalendarDate): Promise<Result<void, AppError>>;
+  /** Sends a new code, in place of the one typed into the field `clears`. */
+  readonly resend?: { readonly clears: Field; send(values: FormValues<Field>): Promise<Result<void, AppError>> };
 }
 
 /** The state of an open form. */

@@ -17,6 +17,8 @@ import {
 /** An open form, in the browser or in the terminal. The typed values are kept in memory only, and never stored. */
 export interface OpenForm<Field extends string> extends Source<FormState<Field>> {
   readonly fields: readonly Field[];
+  /** The id of the button that submits it. */
+  readonly button: string;
   type(field: Field, text: string): void;
   /** Call when a field is left; its error shows from now on. */
   leave(field: Field): void;
@@ -24,9 +26,11 @@ export interface OpenForm<Field extends string> extends Source<FormState<Field>>
   readonly submit: () => Promise<boolean>;
   /** Returns to the fields after the form was sent, or after its call failed. */
   readonly reopen: () => void;
+  /** Sends a new code, as `also` does; undefined where the form has no code. */
+  readonly resend?: () => Promise<boolean>;
   /**
-   * Makes another call that belongs to the form, such as sending a new code; its errors show as the form's own. On success, the field
-   * `waiting` is cleared with its errors, unless it was changed meanwhile.
+   * Makes another call that belongs to the form, such as deleting what was chosen; its errors show as the form's own. On success, the
+   * field `waiting` is cleared with its errors, unless it was changed meanwhile.
    */
   also(call: () => Promise<Result<unknown, AppError>>, waiting?: Field): Promise<boolean>;
   /** The field errors that show. */
@@ -61,9 +65,14 @@ export function openForm<Field extends string>(spec: FormSpec<Field>, today: () 
     }
   }
 
+  const also: OpenForm<Field>['also'] = (make, waiting) =>
+    state().isBusy ? Promise.resolve(false) : call(make, waiting);
+  const { button, resend } = spec;
+
   return {
     prefilled: prefill(),
     fields: Object.keys(spec.initial) as Field[],
+    button,
     state,
     subscribe,
     type: (field, text) => set({ ...typed(spec, state(), field, text), isSent: false }),
@@ -78,7 +87,8 @@ export function openForm<Field extends string>(spec: FormSpec<Field>, today: () 
       return call(send);
     },
     reopen: () => set({ ...state(), isSent: false, errors: [] }),
-    also: (make, waiting) => (state().isBusy ? Promise.resolve(false) : call(make, waiting)),
+    ...(resend && { resend: () => also(() => resend.send(state().values), resend.clears) }),
+    also,
     fieldErrors: () => shownFormErrors(spec, state(), today()),
     errors: () => shownCallErrors(spec, state()),
   };

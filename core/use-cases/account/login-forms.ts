@@ -2,6 +2,7 @@ import { CODE_DIGITS } from '../../domain/limits.ts';
 import { digitsOnly } from '../../domain/format-input.ts';
 import { validateCode, validateEmail, validateRequired } from '../../domain/validate-fields.ts';
 import type { ErrorCode } from '../../domain/error-codes.ts';
+import type { AppState } from '../../flow/app-state.ts';
 import type { FormSpec } from '../../forms/form.ts';
 import { newPasswordError, repeatError, problemsOf } from '../../forms/rules.ts';
 import type { AccountActions } from './account-actions.ts';
@@ -9,6 +10,7 @@ import type { ResetLinkParts } from './passwords.ts';
 
 export type LogInField = 'email' | 'password' | 'rememberMe';
 export type CodeField = 'code';
+export type OneTimePasswordField = CodeField | 'device';
 export type EmailField = 'email';
 export type NewPasswordField = 'newPassword' | 'repeatPassword';
 export type ChangePasswordField = 'oldPassword' | NewPasswordField;
@@ -25,6 +27,7 @@ function requiredEmail(text: string, emptyCode: ErrorCode): ErrorCode | null {
 export function logInForm({ logIn, rememberedUsername }: AccountActions): FormSpec<LogInField> {
   const email = rememberedUsername();
   return {
+    button: 'log-in',
     initial: { email, password: '', rememberMe: email === '' ? '' : 'true' },
     check: (values) =>
       problemsOf<LogInField>({
@@ -36,20 +39,26 @@ export function logInForm({ logIn, rememberedUsername }: AccountActions): FormSp
   };
 }
 
-/** /one-time-password. */
-export function oneTimePasswordForm({ submitOneTimePassword }: AccountActions): FormSpec<CodeField> {
+/** /one-time-password. A new code is sent to the chosen device. */
+export function oneTimePasswordForm(
+  { submitOneTimePassword, resendOneTimePassword }: AccountActions,
+  state: () => AppState,
+): FormSpec<OneTimePasswordField> {
   return {
-    initial: { code: '' },
+    button: 'verify',
+    initial: { code: '', device: state().account.otpChallenge?.device ?? '' },
     accept: { code: codeDigits },
     check: ({ code }) => problemsOf<CodeField>({ code: validateCode(code, 'EMPTY_OTP_TOKEN', 'INVALID_OTP_TOKEN') }),
     rejects: { INVALID_OTP_TOKEN: 'code' },
     send: ({ code }) => submitOneTimePassword(code),
+    resend: { clears: 'code', send: ({ device }) => resendOneTimePassword(device) },
   };
 }
 
 /** /forgot-password. */
 export function forgotPasswordForm({ forgotPassword }: AccountActions): FormSpec<EmailField> {
   return {
+    button: 'send-link',
     initial: { email: '' },
     check: ({ email }) => problemsOf<EmailField>({ email: requiredEmail(email, 'EMPTY_EMAIL') }),
     send: ({ email }) => forgotPassword(email),
@@ -59,6 +68,7 @@ export function forgotPasswordForm({ forgotPassword }: AccountActions): FormSpec
 /** /reset-password/{uid}/{token}. A password that the server rejected as too similar is not sent twice. */
 export function resetPasswordForm({ resetPassword }: AccountActions, link: ResetLinkParts): FormSpec<NewPasswordField> {
   return {
+    button: 'set-password',
     initial: { newPassword: '', repeatPassword: '' },
     check: ({ newPassword, repeatPassword }) =>
       problemsOf<NewPasswordField>({
@@ -73,6 +83,7 @@ export function resetPasswordForm({ resetPassword }: AccountActions, link: Reset
 /** /change-password. A wrong old password stays rejected until it is changed. */
 export function changePasswordForm({ changePassword }: AccountActions): FormSpec<ChangePasswordField> {
   return {
+    button: 'change-password',
     initial: { oldPassword: '', newPassword: '', repeatPassword: '' },
     check: ({ oldPassword, newPassword, repeatPassword }) =>
       problemsOf<ChangePasswordField>({
@@ -92,6 +103,7 @@ export function changePasswordForm({ changePassword }: AccountActions): FormSpec
 /** /email-verification. A rejection shows only while the rejected email address stays in the field. */
 export function emailVerificationForm(actions: AccountActions): FormSpec<EmailField> {
   return {
+    button: 'send-code',
     initial: { email: actions.suggestedEmail() },
     check: ({ email }) => problemsOf<EmailField>({ email: requiredEmail(email, 'EMPTY_EMAIL') }),
     errorsFollow: 'email',
@@ -100,19 +112,25 @@ export function emailVerificationForm(actions: AccountActions): FormSpec<EmailFi
 }
 
 /** /code-verification. */
-export function codeVerificationForm({ verifyCode }: AccountActions): FormSpec<CodeField> {
+export function codeVerificationForm(
+  { verifyCode, sendVerificationCode }: AccountActions,
+  state: () => AppState,
+): FormSpec<CodeField> {
   return {
+    button: 'verify-code',
     initial: { code: '' },
     accept: { code: codeDigits },
     check: ({ code }) => problemsOf<CodeField>({ code: validateCode(code, 'EMPTY_CODE', 'INVALID_CODE') }),
     rejects: { INVALID_CODE: 'code' },
     send: ({ code }) => verifyCode(code),
+    resend: { clears: 'code', send: () => sendVerificationCode(state().account.newUser?.email ?? '') },
   };
 }
 
 /** /create-account. */
 export function createAccountForm({ createAccount }: AccountActions): FormSpec<CreateAccountField> {
   return {
+    button: 'create-account',
     initial: { password: '', confirmPassword: '' },
     check: ({ password, confirmPassword }) =>
       problemsOf<CreateAccountField>({

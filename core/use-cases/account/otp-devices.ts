@@ -1,7 +1,7 @@
 import { makeCell, type Source } from '../../cell.ts';
 import type { AppError, ErrorCode } from '../../domain/error-codes.ts';
 import { digitsOnly, limitText } from '../../domain/format-input.ts';
-import { CODE_DIGITS, MAX_DEVICE_NAME_LENGTH } from '../../domain/limits.ts';
+import { CODE_DIGITS, MAX_DEVICE_NAME_LENGTH, MAX_OTP_DEVICES } from '../../domain/limits.ts';
 import { OTP_DEVICE_TYPES, type OtpDevice, type OtpDeviceType } from '../../domain/otp-device.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { readOtpAddress } from '../../domain/otp-address.ts';
@@ -36,6 +36,15 @@ export interface OtpDevicesState {
   readonly isBusy: boolean;
 }
 
+/** The main button of the list: it adds a device while there is room, or fetches a list that could not be fetched. */
+export function otpListButton({
+  devices,
+  isBusy,
+}: Pick<OtpDevicesState, 'devices' | 'isBusy'>): 'add-device' | 'try-again' | null {
+  if (devices === null) return isBusy ? null : 'try-again';
+  return devices.length < MAX_OTP_DEVICES ? 'add-device' : null;
+}
+
 /** Reads, adds and removes the two-factor devices of the account. */
 export interface OtpDeviceQuery extends Source<OtpDevicesState> {
   readonly load: () => Promise<void>;
@@ -49,7 +58,6 @@ export interface OtpDeviceQuery extends Source<OtpDevicesState> {
   readonly deviceForm: FormSpec<DeviceField>;
   /** The form that adds the device with the code. */
   readonly codeForm: FormSpec<'code'>;
-  readonly resend: () => Promise<Result<void, AppError>>;
   /** Returns to the list without adding or removing. */
   readonly leave: () => void;
 }
@@ -69,6 +77,7 @@ function addressError(type: OtpDeviceType | null, text: string): ErrorCode | nul
 
 function deviceFormOf(api: OtpDeviceApi, onNamed: (device: NamedDevice) => void): FormSpec<DeviceField> {
   return {
+    button: 'send-code',
     initial: { deviceType: '', deviceAddress: '', deviceName: '' },
     accept: { deviceName: (text) => limitText(text, MAX_DEVICE_NAME_LENGTH) },
     check: ({ deviceType, deviceName, deviceAddress }) =>
@@ -95,6 +104,7 @@ function codeFormOf(
   onAdded: (devices: readonly OtpDevice[]) => void,
 ): FormSpec<'code'> {
   return {
+    button: 'confirm-device',
     initial: { code: '' },
     accept: { code: (text) => digitsOnly(text, CODE_DIGITS) },
     check: ({ code }) => problemsOf<'code'>({ code: validateCode(code, 'EMPTY_CODE', 'INVALID_CODE') }),
@@ -106,6 +116,13 @@ function codeFormOf(
       if (!answer.ok) return answer;
       onAdded(answer.value);
       return ok(undefined);
+    },
+    resend: {
+      clears: 'code',
+      send: () => {
+        const device = named();
+        return device === null ? Promise.resolve(ok(undefined)) : api.sendCode(device.type, device.address);
+      },
     },
   };
 }
@@ -148,10 +165,6 @@ export function makeOtpDeviceQuery(api: OtpDeviceApi): OtpDeviceQuery {
     add: () => set({ part: { kind: 'naming' } }),
     deviceForm: deviceFormOf(api, (device) => set({ part: { kind: 'code', device } })),
     codeForm: codeFormOf(api, named, (devices) => set({ devices, part: LIST })),
-    resend: () => {
-      const device = named();
-      return device === null ? Promise.resolve(ok(undefined)) : api.sendCode(device.type, device.address);
-    },
     leave: () => set({ part: LIST, errors: [] }),
   };
 }

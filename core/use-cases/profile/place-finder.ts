@@ -58,6 +58,7 @@ function questionOf(
     none,
     field,
     form: {
+      button: `choose-${kind}`,
       initial: { [field]: '' },
       check: ({ [field]: choice }) => problemsOf({ [field]: isValid(choice) ? null : 'EMPTY_RADIO_FIELD' }),
       send: ({ [field]: choice = none }) => {

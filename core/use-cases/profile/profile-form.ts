@@ -70,6 +70,7 @@ export function profileForm(
   const read = (values: FormValues<ProfileField>, day: CalendarDate): Result<PersonInfo, readonly FieldError[]> =>
     validatePerson(toPersonForm(values), day, youngest);
   return {
+    button: 'save-profile',
     initial: initialOf(known),
     serverNames: { gender: 'sex' },
     check: (values, day) => {
@@ -94,7 +95,7 @@ export function savedProfileForm(profile: Profile, save: SaveProfile): FormSpec<
  * 4).
  */
 export function reviewForm(profile: Profile, save: SaveProfile): FormSpec<ProfileField> {
-  return profileForm(knownOf(profile), (entered) => save(profile, entered), MIN_TESTED_AGE);
+  return { ...profileForm(knownOf(profile), (entered) => save(profile, entered), MIN_TESTED_AGE), button: 'next' };
 }
 
 /** The initial values of a new profile: the first profile of a guest's new account starts with the guest's details. */

@@ -28,6 +28,7 @@ export function removalForm(state: () => AppState): FormSpec<'selectedProfileId'
   const isDeletable = (wanted: string): boolean =>
     deletableProfiles(state()).some(({ profileId }) => profileId === wanted);
   return {
+    button: 'delete-profile',
     initial: { selectedProfileId: '' },
     check: ({ selectedProfileId }) =>
       problemsOf<'selectedProfileId'>({

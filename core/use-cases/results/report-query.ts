@@ -4,7 +4,7 @@ import type { Result } from '../../domain/result.ts';
 import type { AppRunner } from '../../flow/app-runner.ts';
 import type { Navigator } from '../../ports/navigator.ts';
 import type { ReportApi, ReportReader } from '../../ports/report-api.ts';
-import { makeQuery, type Query } from '../query.ts';
+import { makeQuery, type Fetched, type Query } from '../query.ts';
 import { makeAuthenticatedCall } from '../access/authenticated-call.ts';
 
 /** Dependencies of report queries. */
@@ -30,8 +30,13 @@ export function isReportLate({ status, history }: ReportAnswer, now: number): bo
 }
 
 /** Whether the report's status may still change. */
-export function isReportUnderWay({ status }: ReportAnswer): boolean {
+function isReportUnderWay({ status }: ReportAnswer): boolean {
   return status === 'queued' || status === 'sent';
+}
+
+/** Whether the report can be fetched again: its state is unknown, or may have changed. */
+export function canCheckReport({ value, errors, isBusy }: Fetched<ReportAnswer>): boolean {
+  return errors.length > 0 || (!isBusy && value !== null && isReportUnderWay(value));
 }
 
 /** Whether there is a message to the authorities: one was made for the report. */

@@ -1,6 +1,8 @@
+import { guestPageFrom } from '../../domain/guest-pages.ts';
 import { validateGuestInfo } from '../../domain/validate-guest-info.ts';
 import { APP_ROUTES } from '../../flow/app-routes.ts';
 import { rowOf } from '../../flow/flows.ts';
+import { openGuestPage } from '../../flow/guest-form-pages.ts';
 import { nextObstacle } from '../../flow/selectors.ts';
 import type { SessionDeps } from './deps.ts';
 import { makeSubmitReview } from './submit-review.ts';
@@ -26,8 +28,8 @@ function finish({ runner, navigator }: Deps): void {
 }
 
 /**
- * The action of the step's main button: moves on, submits, or shows what is missing (decisions.md section 1, "Next"). Past the last
- * step an account goes home and a guest is offered an account.
+ * The action of the step's main button: moves on, turns the page of the guest form, submits, or shows what is missing (decisions.md
+ * section 1, "Next"). Past the last step an account goes home and a guest is offered an account.
  */
 export function makePressNext(deps: Deps) {
   const submit = makeSubmitTest(deps);
@@ -37,12 +39,17 @@ export function makePressNext(deps: Deps) {
     const { session, identity, view } = runner.current();
     const row = rowOf(session);
     if (row === null || view.pending !== null) return;
-    if (nextObstacle({ session, identity, moment: runner.moment() }) !== null) {
+    const obstacle = nextObstacle({ session, identity, moment: runner.moment() });
+    if (obstacle !== null) {
+      // The guest form opens the page of the first rejected field.
+      runner.send({ type: 'nextPressed' });
       runner.send({ type: 'nextRejected', fieldErrors: [] });
       return;
     }
     if (row.leaveBy === 'finish') return finish(deps);
-    if (row.leaveBy === 'review') {
+    const open = openGuestPage({ session, identity });
+    const isLastPage = open === null || guestPageFrom(open, 1) === null;
+    if (row.leaveBy === 'review' && isLastPage) {
       saveGuestForm(deps);
       return submitReview();
     }

@@ -6,12 +6,13 @@ import { leaveForLanding } from '../../flow/leave-for-landing.ts';
 import type { RejectedCall } from '../../flow/pending-call.ts';
 import { makeDeclineAccount } from './decline-account.ts';
 import type { SessionDeps } from './deps.ts';
+import { makeGuestEntry, type GuestEntry } from './guest-entry.ts';
 import { makePressNext } from './press-next.ts';
 import { makeScanCode } from './scan-code.ts';
 import { makeStartTest } from './start-test.ts';
 
 /** Every action in a test and as a guest; screens and the terminal call the same ones. */
-export interface SessionActions {
+export interface SessionActions extends GuestEntry {
   readonly startTest: ReturnType<typeof makeStartTest>;
   readonly pressNext: ReturnType<typeof makePressNext>;
   readonly pressBack: () => void;
@@ -24,11 +25,13 @@ export interface SessionActions {
   readonly cancelTest: () => void;
   /** "Continue test" on home. */
   readonly continueTest: () => void;
+  /** Call whenever home has opened: it asks about an unfinished test again. */
+  readonly openHome: () => void;
+  /** "Not now" on home: closes the question about the unfinished test. */
+  readonly closeTestQuestion: () => void;
   readonly declineAccount: ReturnType<typeof makeDeclineAccount>;
   /** "Create account" at the end of a guest's test. */
   readonly createAccount: () => void;
-  readonly continueAsGuest: () => void;
-  readonly acceptDisclaimer: () => void;
   /** Back on the disclaimer: a guest is logged out, others go back to the privacy policy. */
   readonly declineDisclaimer: () => void;
   readonly agreeToTerms: () => void;
@@ -51,9 +54,10 @@ export function makeSessionActions(deps: SessionDeps): SessionActions {
   const { runner, navigator } = deps;
 
   const logOut = (): void => leaveForLanding(deps, { message: 'signedOut' });
+  const startTest = makeStartTest(deps);
 
   return {
-    startTest: makeStartTest(deps),
+    startTest,
     pressNext: makePressNext(deps),
     pressBack: () => {
       // An answer that changes while the result is being sent would not be the one that arrives.
@@ -68,19 +72,13 @@ export function makeSessionActions(deps: SessionDeps): SessionActions {
     },
     cancelTest: () => runner.send({ type: 'testCancelled' }),
     continueTest: () => navigator.go(APP_ROUTES.testSteps),
+    openHome: () => runner.send({ type: 'homeOpened' }),
+    closeTestQuestion: () => runner.send({ type: 'testQuestionClosed' }),
     declineAccount: makeDeclineAccount(deps),
     createAccount: () => {
       if (rowOf(runner.current().session)?.leaveBy === 'finish') navigator.go(APP_ROUTES.terms);
     },
-    continueAsGuest: () => {
-      runner.send({ type: 'guestContinued' });
-      navigator.go(APP_ROUTES.disclaimer);
-    },
-    acceptDisclaimer: () => {
-      const { identity, session } = runner.current();
-      const isBeforeTest = identity.isGuestLogin && session.result === null;
-      navigator.go(isBeforeTest ? APP_ROUTES.home : APP_ROUTES.emailVerification);
-    },
+    ...makeGuestEntry(deps, startTest),
     declineDisclaimer: () => {
       if (runner.current().identity.isGuestLogin) logOut();
       else navigator.back(APP_ROUTES.privacyAgreement);

@@ -33,9 +33,16 @@ export interface TimerAlerts {
   setSound(isOn: boolean): Promise<void>;
   /** Call during a press. Turning it on asks for the permission if that is undecided. */
   setNotices(isOn: boolean): Promise<void>;
+  /** Vibrates shortly for something that the person looks at now. */
+  pulse(pulse: Pulse): void;
+  /** Keeps the screen awake, or no longer, while no timer runs. */
+  stayAwake(isWanted: boolean): void;
   /** Call when the test is no longer shown: the screen may go dark again. */
   rest(): void;
 }
+
+/** A counter of a step is done, or a scan was accepted. */
+export type Pulse = 'counted' | 'accepted';
 
 interface AlertDeps {
   readonly chime: Chime;
@@ -48,6 +55,8 @@ interface AlertDeps {
 /** Kept after a logout, like the language: these settings belong to the browser. */
 const SOUND_KEY = 'sound';
 const NOTICES_KEY = 'notices';
+
+const PULSES: Readonly<Record<Pulse, readonly number[]>> = { counted: [200, 100, 200], accepted: [60] };
 
 const PATTERNS: Readonly<Record<TimerAlert, readonly number[]>> = {
   ready: [400, 200, 400, 200, 800],
@@ -130,6 +139,8 @@ export function makeTimerAlerts(deps: AlertDeps): TimerAlerts {
       if (isOn && notifier.state() === 'askable') await notifier.ask();
       settings.refresh();
     },
+    pulse: (pulse) => vibrator.vibrate(PULSES[pulse]),
+    stayAwake,
     rest: () => {
       last = null;
       stayAwake(false);

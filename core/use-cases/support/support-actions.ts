@@ -56,6 +56,7 @@ export function makeSupportActions(deps: AccountDeps): SupportActions {
 
   return {
     openForm: () => ({
+      button: 'send-request',
       initial: known(),
       prefill: ofDefaultProfile,
       check: (values) => {

@@ -2,7 +2,13 @@ import { describe, expect, it, test } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { variablesOf } from '../../../cli/translations/text-list.ts';
 import { ADVICE, ADVICE_KEYS, ADVICE_VOICES, ADVICE_WHEN_OVER, type AdviceKey } from '../../../core/domain/advice.ts';
-import { adviceFor, adviceVoice, type AdviceFacts, type AdviceLine } from '../../../core/domain/advice-lines.ts';
+import {
+  adviceFor,
+  adviceVoice,
+  retestStarts,
+  type AdviceFacts,
+  type AdviceLine,
+} from '../../../core/domain/advice-lines.ts';
 import { addDays, type CalendarDate } from '../../../core/domain/calendar-date.ts';
 import { SURE_ANSWERS, TEST_RESULTS } from '../../../core/domain/choice-lists.ts';
 import { KITS } from '../../../core/domain/kit-registry.ts';
@@ -79,6 +85,30 @@ describe('the advice by result and symptoms', () => {
   });
 });
 
+describe('the most urgent advice', () => {
+  it.each([
+    ['positive', 'yes', 'stayHomeUntil'],
+    ['positive', 'no', 'extraCareUntil'],
+    ['positive', 'unsure', 'stayHome'],
+    ['negative', 'yes', 'stayHomeWhileSick'],
+    ['negative', 'no', 'retestTwice'],
+    ['negative', 'unsure', 'stayHomeIfUnwell'],
+    ['invalid', 'yes', 'useNewKit'],
+    ['invalid', 'no', 'useNewKit'],
+    ['invalid', 'unsure', 'useNewKit'],
+  ] as const)('after a %s result, symptoms: %s, is %s, and is one of the list', (result, isSymptomatic, first) => {
+    const advice = advise({ result, isSymptomatic });
+    expect(advice.first.key).toBe(first);
+    expect([...advice.now, ...advice.again]).toContainEqual(advice.first);
+  });
+
+  it.each(SURE_ANSWERS)('after an old negative result, symptoms: %s, is that it is too old', (isSymptomatic) => {
+    const advice = advise({ result: 'negative', isSymptomatic }, READ_AT + 121 * HOUR_MS);
+    expect(advice.first.key).toBe('resultTooOld');
+    expect(advice.again).toContainEqual(advice.first);
+  });
+});
+
 describe('the dates of a person', () => {
   const treatmentOn = (onset: string | null, today: string) =>
     advise({ onset: onset === null ? null : day(onset), today: day(today) }).now.find(({ key }) =>
@@ -111,6 +141,15 @@ describe('the dates of a person', () => {
     expect(times('yes')).toEqual([48, 72]);
     expect(times('no')).toEqual([48, 72, 96, 120]);
     expect(times('yes', SECOND_KIT)).toEqual([72, 96]);
+  });
+
+  it('begin the times to test again: one with symptoms, two without, none after other results', () => {
+    const hours = (change: Partial<AdviceFacts>): readonly number[] =>
+      retestStarts(advise(change)).map((start) => (start - READ_AT) / HOUR_MS);
+    expect(hours({ result: 'negative', isSymptomatic: 'yes' })).toEqual([48]);
+    expect(hours({ result: 'negative', isSymptomatic: 'no' })).toEqual([48, 96]);
+    expect(hours({ result: 'positive' })).toEqual([]);
+    expect(hours({ result: 'invalid' })).toEqual([]);
   });
 
   it('change once a time to test again has begun, has ended, and is long over', () => {

@@ -47,7 +47,7 @@ async function benComes(harness: FlowHarness): Promise<void> {
 async function nextGuestStartsTest(harness: FlowHarness): Promise<void> {
   harness.actions().logOut();
   harness.actions().continueAsGuest();
-  harness.actions().acceptDisclaimer();
+  void harness.actions().acceptDisclaimer();
   await harness.actions().startTest('testing');
   await harness.passUntil('scan-device');
 }
@@ -159,7 +159,7 @@ describe('a login that was abandoned', () => {
   it.each(['logIn', 'profiles'] as const)('does not replace a guest, and ends on the server: late %s', async (call) => {
     const { harness, release, loggingIn } = await asked(call);
     harness.actions().continueAsGuest();
-    harness.actions().acceptDisclaimer();
+    void harness.actions().acceptDisclaimer();
     await harness.actions().startTest('testing');
     await release();
     expect((await loggingIn).ok).toBe(false);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FLOWS } from '../../../core/flow/flows.ts';
 import {
   openRescueCards,
+  rescueButtons,
   RESCUE_CARDS,
   RESCUE_CARD_IDS,
   rescueCardsOf,
@@ -49,6 +50,15 @@ describe('what to do when something went wrong', () => {
     expect(openRescueCards(EMPTY_SESSION, 0)).toEqual([]);
     expect(openRescueCards(reading, 999)).toEqual(cardsAt('control-line'));
     expect(openRescueCards(reading, 1000)).toEqual([]);
+  });
+
+  it.each([
+    [null, ['close']],
+    ['phoneCall', ['goOn']],
+    ['noLine', ['goOn', 'newKit']],
+    ['droppedSwab', ['close', 'newKit']],
+  ] as const)('has the buttons of %s', (card, buttons) => {
+    expect(rescueButtons(card)).toEqual(buttons);
   });
 
   it('has a press for each card', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_GUEST_FORM } from '../../../core/domain/guest-form.ts';
 import { EMPTY_GUEST_INFO } from '../../../core/domain/guest-info.ts';
+import { GUEST_PAGES } from '../../../core/domain/guest-pages.ts';
 import { startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
 
 function guestInfosSent({ backend }: FlowHarness): readonly unknown[] {
@@ -36,7 +37,7 @@ describe('a guest who reports nothing', () => {
     harness.backend.failNext('POST /test-results/guest-create', 503);
     await harness.passStep();
     expect(harness.step()).toBe('review-profile');
-    harness.actions().pressBack();
+    for (const _page of GUEST_PAGES) harness.actions().pressBack();
     await notReported(harness);
     expect(harness.step()).toBe('dispose-kit');
     expect(guestInfosSent(harness).at(-1)).toEqual(EMPTY_GUEST_INFO);

@@ -15,9 +15,11 @@ const TODAY = '2026-11-20' as CalendarDate;
 export function aForm(
   serve: (values: FormValues<SampleField>) => Answer | Promise<Answer> = () => GOOD,
   prefill: FormSpec<SampleField>['prefill'] = () => Promise.resolve({}),
+  resend?: FormSpec<SampleField>['resend'],
 ) {
   const sent: FormValues<SampleField>[] = [];
   const spec: FormSpec<SampleField> = {
+    button: 'send',
     initial: { email: 'ana@mail.example', code: '' },
     prefill,
     accept: { code: (text) => text.replace(/\D/g, '') },
@@ -32,6 +34,7 @@ export function aForm(
       sent.push(values);
       return serve(values);
     },
+    ...(resend && { resend }),
   };
   const form: OpenForm<SampleField> = openForm(spec, () => TODAY);
   return { form, sent };

@@ -223,6 +223,26 @@ describe('resending a code', () => {
   });
 });
 
+describe('the new code of a form', () => {
+  it('is sent with the values of the form, and clears the field that its spec names', async () => {
+    const wanted: string[] = [];
+    const { form } = aForm(knowing('222'), undefined, {
+      clears: 'code',
+      send: ({ email }) => {
+        wanted.push(email);
+        return Promise.resolve(GOOD);
+      },
+    });
+    form.type('code', '111');
+    expect(await form.resend?.()).toBe(true);
+    expect([wanted, form.state().values]).toEqual([['ana@mail.example'], { email: 'ana@mail.example', code: '' }]);
+  });
+
+  it('is not offered by a form without a code', () => {
+    expect(aForm().form.resend).toBeUndefined();
+  });
+});
+
 describe('a form that was sent', () => {
   it('is known as sent until it is reopened or typed into', async () => {
     const { form } = aForm();

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../../../../core/domain/calendar-date.ts';
-import { MAX_DEVICE_NAME_LENGTH } from '../../../../core/domain/limits.ts';
+import { MAX_DEVICE_NAME_LENGTH, MAX_OTP_DEVICES } from '../../../../core/domain/limits.ts';
 import { openForm } from '../../../../core/forms/open-form.ts';
-import { makeOtpDeviceQuery, type OtpDeviceQuery } from '../../../../core/use-cases/account/otp-devices.ts';
+import {
+  makeOtpDeviceQuery,
+  otpListButton,
+  type OtpDeviceQuery,
+} from '../../../../core/use-cases/account/otp-devices.ts';
 import type { FlowHarness } from '../../../support/flow-harness.ts';
 import { anaLoggedIn, callsOf, codeFor } from '../../../support/accounts.ts';
 
@@ -83,11 +87,21 @@ describe('two-factor devices', () => {
     await form.submit();
     expect(form.fieldErrors()).toEqual([{ field: 'code', code: 'INVALID_CODE' }]);
     expect(callsOf(harness, 'POST /auth/otp-devices')).toBe(1);
-    expect((await form.also(() => query.resend())) && callsOf(harness, 'POST /auth/otp-devices/code')).toBe(2);
+    expect((await form.resend?.()) && callsOf(harness, 'POST /auth/otp-devices/code')).toBe(2);
     query.leave();
     expect([query.state().part, names(query)]).toEqual([{ kind: 'list' }, []]);
-    await query.resend();
+    await form.resend?.();
     expect(callsOf(harness, 'POST /auth/otp-devices/code')).toBe(2);
+  });
+
+  it('can be added while there is room, and fetched again while they are unknown', () => {
+    const listed = (count: number) =>
+      Array.from({ length: count }, (_, id) => ({ id: String(id), type: 'EMAIL', name: 'My mail' }) as const);
+    expect(otpListButton({ devices: listed(0), isBusy: false })).toBe('add-device');
+    expect(otpListButton({ devices: listed(MAX_OTP_DEVICES - 1), isBusy: true })).toBe('add-device');
+    expect(otpListButton({ devices: listed(MAX_OTP_DEVICES), isBusy: false })).toBeNull();
+    expect(otpListButton({ devices: null, isBusy: false })).toBe('try-again');
+    expect(otpListButton({ devices: null, isBusy: true })).toBeNull();
   });
 
   it('that are gone already count as removed', async () => {

@@ -129,7 +129,10 @@ describe('the forms of login and registration', () => {
   it('accept six digits as a code, however they are written, and send a rejected one once', async () => {
     const harness = makeVisitorHarness();
     await harness.account().sendVerificationCode('new.person@mail.example');
-    const form = openForm(codeVerificationForm(harness.account()), today);
+    const form = openForm(
+      codeVerificationForm(harness.account(), () => harness.state()),
+      today,
+    );
     form.type('code', '12-34 5');
     await form.submit();
     expect(form.fieldErrors()).toEqual([{ field: 'code', code: 'INVALID_CODE' }]);
@@ -144,9 +147,11 @@ describe('the forms of login and registration', () => {
   });
 
   it('report an empty code of the second factor with its own error code', () => {
-    const spec = oneTimePasswordForm(makeVisitorHarness().account());
-    expect(spec.check({ code: '' }, today())).toEqual([{ field: 'code', code: 'EMPTY_OTP_TOKEN' }]);
-    expect(spec.check({ code: '12345' }, today())).toEqual([{ field: 'code', code: 'INVALID_OTP_TOKEN' }]);
+    const harness = makeVisitorHarness();
+    const spec = oneTimePasswordForm(harness.account(), () => harness.state());
+    const check = (code: string) => spec.check({ code, device: 'EMAIL_Work' }, today());
+    expect(check('')).toEqual([{ field: 'code', code: 'EMPTY_OTP_TOKEN' }]);
+    expect(check('12345')).toEqual([{ field: 'code', code: 'INVALID_OTP_TOKEN' }]);
   });
 
   it('show that an e-mail has an account only until it is edited', async () => {

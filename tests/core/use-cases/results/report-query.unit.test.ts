@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportAnswer } from '../../../../core/api/payloads.ts';
 import type { ReportStatus } from '../../../../core/domain/report-status.ts';
-import { isReportLate, openReport } from '../../../../core/use-cases/results/report-query.ts';
+import { canCheckReport, isReportLate, openReport } from '../../../../core/use-cases/results/report-query.ts';
 import { startedHarness, type FlowHarness } from '../../../support/flow-harness.ts';
 
 const queryOf = ({ backend, runner, navigator }: FlowHarness, testId: string) =>
@@ -49,5 +49,19 @@ describe('loading a report', () => {
       fields: [],
     };
     expect(isReportLate(answer, Date.parse(at) + hours * 3_600_000)).toBe(isLate);
+  });
+});
+
+describe('checking a report again', () => {
+  const report = (status: ReportStatus) => ({ status }) as ReportAnswer;
+
+  it.each([
+    ['while it is under way', { value: report('sent'), errors: [], isBusy: false }, true],
+    ['not once its status is final', { value: report('accepted'), errors: [], isBusy: false }, false],
+    ['not while it is fetched', { value: report('queued'), errors: [], isBusy: true }, false],
+    ['not before it was fetched', { value: null, errors: [], isBusy: false }, false],
+    ['if it could not be fetched', { value: null, errors: [{ code: 'UNKNOWN' }], isBusy: false }, true],
+  ] as const)('is possible %s', (_when, state, isPossible) => {
+    expect(canCheckReport(state)).toBe(isPossible);
   });
 });

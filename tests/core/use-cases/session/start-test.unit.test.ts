@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { err } from '../../../../core/domain/result.ts';
 import { isTestAskedAbout } from '../../../../core/flow/selectors.ts';
-import { makeFlowHarness, startedHarness } from '../../../support/flow-harness.ts';
+import { makeFlowHarness, makeVisitorHarness, startedHarness } from '../../../support/flow-harness.ts';
 import { callsOf } from '../../../support/accounts.ts';
 
 const CREATE_TEST_ID = 'GET /test-results/create-test-id';
@@ -59,5 +60,60 @@ describe('home', () => {
     await Promise.resolve();
     expect(seen).not.toContain(true);
     expect(isTestAskedAbout(other.runner.current(), other.navigator.current())).toBe(true);
+  });
+
+  it('asks until the question is closed, and again when home opens or the test moves on', async () => {
+    const harness = await startedHarness('testing');
+    harness.navigator.go('/home');
+    const asked = (): boolean => isTestAskedAbout(harness.state(), harness.navigator.current());
+    expect(asked()).toBe(true);
+    harness.actions().closeTestQuestion();
+    expect(asked()).toBe(false);
+    harness.actions().openHome();
+    expect(asked()).toBe(true);
+    await harness.passUntil('countdown');
+    harness.actions().closeTestQuestion();
+    harness.navigator.go('/home');
+    expect(asked()).toBe(false);
+    harness.wait(15 * 60_000);
+    expect(asked()).toBe(true);
+  });
+});
+
+describe('a guest who came to report a result', () => {
+  it('goes from the disclaimer over home to the reporting flow', async () => {
+    const harness = makeVisitorHarness();
+    harness.actions().reportAsGuest();
+    expect(harness.navigator.current()).toBe('/FDA-disclaimer');
+    expect(harness.step()).toBe('none');
+    await harness.actions().acceptDisclaimer();
+    await Promise.resolve();
+    expect(harness.navigator.current()).toBe('/test-steps');
+    expect(harness.state().session).toMatchObject({ currentStep: 0, isReportingResult: true });
+  });
+
+  it('stays on home, with the error, if the report cannot start', async () => {
+    const harness = makeVisitorHarness();
+    harness.backend.resultApi.createTestId = () => Promise.resolve(err({ code: 'NETWORK_REQUEST_FAILED' }));
+    harness.actions().reportAsGuest();
+    await harness.actions().acceptDisclaimer();
+    expect(harness.navigator.current()).toBe('/home');
+    expect(harness.state().view).toMatchObject({
+      wantedFlow: 'reporting',
+      errors: [{ code: 'TEST_ID_FETCH_FAILED' }, {}],
+    });
+  });
+
+  it('starts nothing after going back, as another guest, or a second time', async () => {
+    const harness = makeVisitorHarness();
+    harness.actions().reportAsGuest();
+    harness.actions().declineDisclaimer();
+    harness.actions().continueAsGuest();
+    await harness.actions().acceptDisclaimer();
+    expect([harness.navigator.current(), harness.step()]).toEqual(['/home', 'none']);
+    harness.actions().reportAsGuest();
+    harness.actions().openHome();
+    await harness.actions().acceptDisclaimer();
+    expect(harness.step()).toBe('none');
   });
 });

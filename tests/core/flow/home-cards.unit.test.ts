@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { KITS } from '../../../core/domain/kit-registry.ts';
+import type { TestResultRecord } from '../../../core/domain/test-result.ts';
+import type { AppState, Moment } from '../../../core/flow/app-state.ts';
+import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
+import { lastResultCard, testCard } from '../../../core/flow/home-cards.ts';
+import { startedHarness, makeFlowHarness, type FlowHarness } from '../../support/flow-harness.ts';
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const TESTED_AT = Date.UTC(2026, 10, 20, 18);
+
+const cardOf = (harness: FlowHarness) => testCard(harness.state(), harness.clock.now());
+
+const RECORD: TestResultRecord = {
+  testId: 'test',
+  result: 'negative',
+  testDate: new Date(TESTED_AT).toISOString(),
+  utcOffset: -480,
+  profileId: 'ana',
+  isSymptomatic: 'no',
+  symptomOnsetDate: 'n/a',
+  kitId: 'covid',
+};
+
+/** The moment so many hours after the test. */
+const after = (hours: number): Moment => ({
+  kits: KITS,
+  now: TESTED_AT + hours * HOUR,
+  today: '2026-11-20' as CalendarDate,
+  offsetAt: () => -480,
+});
+
+describe('the card of the test under way', () => {
+  it('is missing without a test', () => {
+    expect(cardOf(makeFlowHarness())).toBeNull();
+  });
+
+  it('grows with the steps, in either flow', async () => {
+    const harness = await startedHarness('testing');
+    expect(cardOf(harness)).toEqual({
+      kind: 'incomplete',
+      flow: 'testing',
+      share: 0,
+      timer: null,
+      readyAt: null,
+      firstName: '',
+    });
+    await harness.passUntil('open-pouch');
+    const share = cardOf(harness)?.share ?? 0;
+    expect(share).toBeGreaterThan(0.2);
+    await harness.passUntil('process-2');
+    expect(cardOf(harness)?.share).toBeGreaterThan(share);
+    expect(cardOf(await startedHarness('reporting'))).toMatchObject({ flow: 'reporting', share: 0 });
+  });
+
+  it('says when the result is ready, then that it is time to read, then that this is over', async () => {
+    const harness = await startedHarness('testing');
+    await harness.passUntil('countdown');
+    const readyAt = harness.state().session.countdownTimerEndTime;
+    expect(readyAt).not.toBeNull();
+    expect(cardOf(harness)).toMatchObject({ timer: 'waiting', readyAt });
+    harness.wait(15 * MINUTE);
+    expect(cardOf(harness)).toMatchObject({ timer: 'reading', readyAt: null });
+    harness.wait(15 * MINUTE);
+    expect(cardOf(harness)).toMatchObject({ kind: 'incomplete', timer: 'expired', readyAt: null });
+  });
+
+  it('is about the last steps once the result is submitted', async () => {
+    const harness = await startedHarness('testing');
+    await harness.passUntil('dispose-kit');
+    expect(cardOf(harness)).toMatchObject({ kind: 'finished', timer: null });
+  });
+
+  it('names the person of the account who is tested', async () => {
+    const { session, identity } = (await startedHarness('testing')).state();
+    const mia = { profileId: 'mia', firstName: 'Mia' } as AppState['identity']['profiles'][number];
+    const ofMia = { session: { ...session, selectedProfileId: 'mia' }, identity: { ...identity, profiles: [mia] } };
+    expect(testCard(ofMia, TESTED_AT)?.firstName).toBe('Mia');
+    expect(testCard({ ...ofMia, session }, TESTED_AT)?.firstName).toBe('');
+  });
+});
+
+describe('the card of the last result', () => {
+  it('is missing without a result', () => {
+    expect(lastResultCard([], after(1))).toBeNull();
+  });
+
+  it('is about the newest one', () => {
+    const older: TestResultRecord = { ...RECORD, testId: 'older' };
+    expect(lastResultCard([RECORD, older], after(1))?.record).toBe(RECORD);
+  });
+
+  it('says when to test again after a negative result: once with symptoms, else twice', () => {
+    const first = { from: TESTED_AT + 48 * HOUR, until: TESTED_AT + 72 * HOUR };
+    const second = { from: TESTED_AT + 96 * HOUR, until: TESTED_AT + 120 * HOUR };
+    for (const isSymptomatic of ['yes', 'no', 'unsure'] as const) {
+      const hasSecond = isSymptomatic !== 'yes';
+      const cards = [1, 47.9, 48, 71.9, 72, 96, 120].map((hours) =>
+        lastResultCard([{ ...RECORD, isSymptomatic }], after(hours)),
+      );
+      expect(cards.map((card) => [card?.retest, card?.isRetestDue])).toEqual([
+        [first, false],
+        [first, false],
+        [first, true],
+        [first, true],
+        [hasSecond ? second : null, false],
+        [hasSecond ? second : null, hasSecond],
+        [null, false],
+      ]);
+    }
+  });
+
+  it.each(['positive', 'invalid'] as const)('names no day after a %s one', (result) => {
+    expect(lastResultCard([{ ...RECORD, result }], after(1))).toEqual({
+      record: { ...RECORD, result },
+      retest: null,
+      isRetestDue: false,
+    });
+  });
+});
