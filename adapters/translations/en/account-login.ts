@@ -25,16 +25,16 @@ const oneTimePassword = {
   sendNew: 'Send a new code',
   sending: 'Sending a new code…',
   notice: {
-    PHONE: 'The new code is on its way to your phone “{{name}}”.',
-    EMAIL: 'The new code is on its way to your email “{{name}}”.',
-    unknown: 'The new code is on its way to “{{name}}”.',
+    PHONE: 'The new code is on its way to your phone “{{name}}” and should arrive within a minute.',
+    EMAIL: 'The new code is on its way to your email “{{name}}” and should arrive within a minute.',
+    unknown: 'The new code is on its way to “{{name}}” and should arrive within a minute.',
   } satisfies ByDevice<string> & { unknown: string },
 } as const;
 
 const forgotPassword = {
   page: 'Forgot password',
   heading: 'Forgot your password?',
-  lead: 'Enter the email of your account. We will send you a link to set a new password.',
+  lead: 'Enter the email of your account, and we will send you a link to set a new password.',
   send: 'Send the link',
   sending: 'Sending the link…',
   sent: {
@@ -44,7 +44,7 @@ const forgotPassword = {
     points: {
       life: 'The link works once, and only for {{hours}} hour.',
       spam: 'If it does not arrive in a few minutes, look in your spam folder.',
-      typo: 'If there is still no message, check that the email above is right.',
+      typo: 'If there is still no message, check that the email address above is correct.',
     },
     other: 'Use another email',
     returnToLogin: 'Return to login',
@@ -54,7 +54,7 @@ const forgotPassword = {
 const resetPassword = {
   page: 'New password',
   heading: 'Set a new password',
-  lead: 'You will be logged out on all devices. Then you can log in with your new password.',
+  lead: 'You will be logged out on all devices, and then you can log in with your new password.',
   newPassword: 'New password',
   repeatPassword: 'New password again',
   submit: 'Set password',
@@ -62,7 +62,7 @@ const resetPassword = {
   newLink: 'Get a new link',
   done: {
     title: 'Your password is set',
-    text: 'You can now log in with your new password.',
+    text: 'You can now log in with your email and your new password.',
     returnToLogin: 'Return to login',
   },
 } as const;
@@ -70,7 +70,7 @@ const resetPassword = {
 const changePassword = {
   page: 'Change password',
   heading: 'Change your password',
-  lead: 'After the change, you will be logged out on all devices. Log in again with your new password.',
+  lead: 'After the change, you will be logged out on all devices. You can then log in again with your new password.',
   oldPassword: 'Old password',
   submit: 'Change password',
   changing: 'Changing your password…',
@@ -81,18 +81,19 @@ const otpDevices = {
   heading: 'Login codes',
   none: {
     lead: 'Login codes make it harder for others to get into your account.',
-    how: 'Add a phone or an email, and we will send a code to it each time you log in.',
-    why: 'Then no one can see your tests with your password alone.',
+    how: 'Add a phone or an email address, and we will send a code to it each time you log in.',
+    why: 'Even if someone else learns your password, they cannot log in without a code.',
   },
   lead: {
-    one: 'Each time you log in, we send a code to this phone or email.',
-    several: 'When you log in, we send a code to the first of these. You can also have it sent to another one.',
+    one: 'Each time you log in, we send a code to this phone or email address.',
+    several:
+      'When you log in, we send a code to the first one on this list. If you prefer another one, you can ask for a code there instead.',
   },
   list: 'Your phones and emails',
   kinds: oneTimePassword.kinds,
-  added: '“{{name}}” was added. We will send a code to it the next time you log in.',
+  added: '“{{name}}” was added, so you can now get your login codes there.',
   removed: '“{{name}}” was removed.',
-  full: 'You have {{count}} phones and emails, which is the limit. Remove one to add another.',
+  full: 'You have {{count}} phones and emails, which is the limit, so remove one before you add another.',
   add: 'Add a phone or email',
   remove: 'Remove',
   removeLabel: {
@@ -101,8 +102,8 @@ const otpDevices = {
   } satisfies ByDevice<string>,
   confirm: {
     title: 'Remove “{{name}}”?',
-    others: 'We will no longer send login codes to it.',
-    last: 'After that, you will log in with only your password.',
+    others: 'After that, we will no longer send your login codes to it.',
+    last: 'After that, you will log in with only your email and password.',
     keep: 'No, keep it',
     remove: 'Yes, remove it',
     removing: 'Removing…',
@@ -113,7 +114,7 @@ const otpDevices = {
     type: 'How do you want to get your codes?',
     types: {
       PHONE: { label: 'Phone', help: 'We send your codes as text messages.' },
-      EMAIL: { label: 'Email', help: 'We send your codes to your email inbox.' },
+      EMAIL: { label: 'Email', help: 'We send your codes to your email address.' },
     } satisfies ByDevice<unknown>,
     address: {
       PHONE: {
@@ -123,14 +124,14 @@ const otpDevices = {
       EMAIL: { label: 'Email', help: 'For example, name@mail.com.' },
     } satisfies ByDevice<unknown>,
     name: 'Give it a name',
-    nameHelp: 'For example, My phone. You will see this name when you log in.',
+    nameHelp: 'Choose a name, such as My phone, that you will recognize when you log in.',
     send: 'Send a code to it',
     sending: 'Sending a code…',
   },
   code: {
     page: 'Check the code',
     heading: 'Enter the code',
-    sentTo: 'To show that it is yours, enter the code that we sent to:',
+    sentTo: 'To show that it belongs to you, enter the code that we sent to:',
     confirm: 'Add it',
     confirming: 'Checking…',
     abandon: 'Do not add it',
@@ -144,7 +145,7 @@ export const login = {
     heading: 'Welcome back',
     password: 'Password',
     rememberMe: 'Remember me',
-    rememberMeHelp: 'We will fill in your email the next time. Use this only on your own phone or computer.',
+    rememberMeHelp: 'We will fill in your email the next time, so use this only on your own phone or computer.',
     forgotPassword: 'Forgot your password?',
     submit: 'Log in',
     loggingIn: 'Logging in…',

@@ -4,12 +4,12 @@ import type { TextTree } from '../../../core/ports/translation-source.ts';
 const emailVerification = {
   page: 'Your email',
   heading: 'What is your email?',
-  why: 'You will use your email to log in. First, we check that it is yours.',
+  why: 'You will use your email to log in, so we first check that it belongs to you.',
   next: {
     title: 'What comes next',
-    code: 'We will send a 6-digit code to this email.',
+    code: 'We will send a 6-digit code to this email address.',
     time: 'The code works for {{minutes}} minutes.',
-    spam: 'If it does not arrive, look in your spam folder.',
+    spam: 'If it does not arrive within a minute, look in your spam folder.',
   },
   send: 'Send code',
   sending: 'Sending the code…',
@@ -25,10 +25,10 @@ const codeVerification = {
   help: 'The code works for {{minutes}} minutes.',
   verify: 'Continue',
   verifying: 'Checking the code…',
-  noCode: 'If no code arrives, look in your spam folder or ask for a new one.',
+  noCode: 'If no code arrives within a minute, look in your spam folder or ask for a new one.',
   sendNew: 'Send a new code',
   sending: 'Sending a new code…',
-  notice: 'The new code is on its way to your email. Only the newest code works.',
+  notice: 'The new code is on its way to your email, and earlier codes no longer work.',
 } as const;
 
 const password = {
@@ -50,7 +50,7 @@ const password = {
 const createAccount = {
   page: 'Create your password',
   heading: 'Create your password',
-  why: 'You will log in with your email and this password.',
+  why: 'From now on, you will log in with your email and this password.',
   password: 'Password',
   confirmPassword: 'Type the password again',
   creating: 'Creating your account…',

@@ -1,6 +1,6 @@
 import type { AdviceKey, AdviceTexts } from '../../../core/domain/advice.ts';
 
-/** A text that is the same whoever is advised. */
+/** A text that is the same for everyone. */
 const forAll = (text: string): AdviceTexts => ({ you: text, other: text, child: text });
 
 /** A text that is the same for a child and for another adult. */
@@ -9,16 +9,16 @@ const forBoth = (you: string, other: string): AdviceTexts => ({ you, other, chil
 /** What to do after a result; `core/domain/advice.ts` says when. `{{name}}` begins a sentence, because it may be "This person". */
 export const advice = {
   stayHome: forBoth(
-    'Stay home and away from others until you are better for 24 hours, with no fever and no fever medicine.',
-    '{{name}} should stay home and away from others until better for 24 hours, with no fever and no fever medicine.',
+    'Stay home and away from others until you have been better for 24 hours without fever or fever medicine.',
+    '{{name}} should stay home, away from others, until they have been better for 24 hours without fever or fever medicine.',
   ),
   stayHomeUntil: forBoth(
-    'Stay home and away from others until you are better for 24 hours, with no fever and no fever medicine. That is {{day}} at the earliest.',
-    '{{name}} should stay home and away from others until better for 24 hours, with no fever and no fever medicine. That is {{day}} at the earliest.',
+    'Stay home and away from others until you have been better for 24 hours without fever or fever medicine. That is {{day}} at the earliest.',
+    '{{name}} should stay home, away from others, until they have been better for 24 hours without fever or fever medicine. That is {{day}} at the earliest.',
   ),
   stayHomeWhileSick: forBoth(
-    'Stay home while you are sick, whatever the test shows. Wait until you are better for 24 hours, with no fever and no fever medicine.',
-    '{{name}} should stay home while sick, whatever the test shows. Wait until they are better for 24 hours, with no fever and no fever medicine.',
+    'Stay home while you are sick, whatever the test shows. You can go out again once you have been better for 24 hours without fever or fever medicine.',
+    '{{name}} should stay home while sick, whatever the test shows. They can go out again once they have been better for 24 hours without fever or fever medicine.',
   ),
   stayHomeIfUnwell: forBoth(
     'Stay home if you do not feel well, whatever the test shows.',
@@ -26,12 +26,12 @@ export const advice = {
   ),
   stayHomeIfSymptoms: {
     you: 'If symptoms start, stay home and call your doctor.',
-    other: '{{name}} should stay home if symptoms start. Call a doctor then.',
-    child: '{{name}} should stay home if symptoms start. Call your child’s doctor then.',
+    other: '{{name}} should stay home if symptoms start, and you should call a doctor.',
+    child: '{{name}} should stay home if symptoms start, and you should call your child’s doctor.',
   },
   extraCareAfter: forBoth(
     'After that, take extra care for 5 more days: keep your distance and let in fresh air.',
-    '{{name}} should then take extra care for 5 more days: keep a distance and let in fresh air.',
+    '{{name}} should then take extra care for 5 more days: keep their distance and let in fresh air.',
   ),
   extraCare: forBoth(
     'Keep away from other people as much as you can for 5 days after the test.',
@@ -51,79 +51,85 @@ export const advice = {
     '{{name}} should keep away from people who could get very ill.',
   ),
   tellContacts: forBoth(
-    'Tell the people you were close to.',
-    'Tell the people who were close to them in the last days.',
+    'Tell the people you were close to in the last few days about your result.',
+    'Tell the people who were close to them in the last few days about this result.',
   ),
   risk: {
-    you: 'Are you 50 or older, pregnant or not vaccinated, or do you have a health problem? Call a doctor or pharmacist today, even if you feel only a little sick.',
+    you: 'You may need medicine if you are 50 or older, pregnant or not vaccinated, or have a health problem. In that case, call a doctor or pharmacist today, even if you feel only a little sick.',
     other:
-      '{{name}} may need medicine if they are 50 or older, pregnant or not vaccinated, or have a health problem. Call a doctor or pharmacist today, even if they feel only a little sick.',
+      '{{name}} may need medicine if they are 50 or older, pregnant or not vaccinated, or have a health problem. In that case, call a doctor or pharmacist today, even if they feel only a little sick.',
     child:
-      '{{name}} may need medicine if they have a health problem or are not vaccinated. Call your child’s doctor today, even if they feel only a little sick.',
+      '{{name}} may need medicine if they have a health problem or are not vaccinated. In that case, call your child’s doctor today, even if they feel only a little sick.',
   },
   riskWithoutPositive: {
-    you: 'Are you 50 or older, pregnant or not vaccinated, or do you have a health problem? Call a doctor today. Do not wait for the next test.',
+    you: 'Call a doctor today if you are 50 or older, pregnant or not vaccinated, or have a health problem. Do not wait for the next test before you call.',
     other:
-      'Call a doctor today if they are 50 or older, pregnant or not vaccinated, or have a health problem. Do not wait for the next test.',
+      'Call a doctor today if they are 50 or older, pregnant or not vaccinated, or have a health problem. Do not wait for the next test before you call.',
     child:
-      'Call your child’s doctor today if they have a health problem or are not vaccinated. Do not wait for the next test.',
+      'Call your child’s doctor today if they have a health problem or are not vaccinated. Do not wait for the next test before you call.',
   },
   treatment: forAll('COVID-19 medicine must start within 5 to 7 days of the first symptom.'),
   treatmentBy: forAll(
-    'COVID-19 medicine must start within 5 to 7 days of the first symptom. Call in time: by {{sooner}}, or {{last}} at the latest.',
+    'COVID-19 medicine must start within 5 to 7 days of the first symptom. Call by {{sooner}} if you can, and by {{last}} at the latest.',
   ),
   treatmentLast: forAll(
-    'Call today. Some COVID-19 medicine can still start within 7 days of the first symptom: by {{last}}.',
+    'Call today. Some COVID-19 medicine can still start within 7 days of the first symptom, that is, by {{last}}.',
   ),
   treatmentLate: {
-    you: 'The first symptom was more than 7 days ago. Call a doctor if you do not get better.',
-    other: 'The first symptom was more than 7 days ago. Call a doctor if they do not get better.',
-    child: 'The first symptom was more than 7 days ago. Call your child’s doctor if they do not get better.',
+    you: 'The first symptom was more than 7 days ago, so call a doctor if you do not get better.',
+    other: 'The first symptom was more than 7 days ago, so call a doctor if they do not get better.',
+    child: 'The first symptom was more than 7 days ago, so call your child’s doctor if they do not get better.',
   },
-  noDoctor: forAll('No doctor? Call a pharmacy, a community health center, or 211.'),
+  noDoctor: forAll('If you do not have a doctor, call a pharmacy, a community health center or 211.'),
   otherIllness: {
-    you: 'You may have another illness, such as flu or RSV. Call your doctor if you get worse.',
-    other: '{{name}} may have another illness, such as flu or RSV. Call a doctor if they get worse.',
-    child: '{{name}} may have another illness, such as flu or RSV. Call your child’s doctor if they get worse.',
+    you: 'You may have another illness, such as flu or RSV, so call your doctor if you get worse.',
+    other: '{{name}} may have another illness, such as flu or RSV, so call a doctor if they get worse.',
+    child: '{{name}} may have another illness, such as flu or RSV, so call your child’s doctor if they get worse.',
   },
   longSick: {
-    you: 'The first symptom was more than 7 days before the test. Ask a doctor before you trust this result.',
-    other: 'The first symptom was more than 7 days before the test. Ask a doctor before you trust this result.',
+    you: 'Symptoms started more than 7 days before the test, so ask a doctor before you trust this result.',
+    other: 'Symptoms started more than 7 days before the test, so ask a doctor before you trust this result.',
     child:
-      'The first symptom was more than 7 days before the test. Ask your child’s doctor before you trust this result.',
+      'Symptoms started more than 7 days before the test, so ask your child’s doctor before you trust this result.',
   },
   recentContact: forBoth(
-    'Were you near someone with COVID-19? A test in the first 5 full days after that can miss it. Test again when they are over.',
-    'Was there contact with someone who has COVID-19? A test in the first 5 full days after that can miss it. Test again when they are over.',
+    'If you were near someone with COVID-19, a test in the first 5 full days after that can miss it. Test again when those days are over.',
+    'After contact with someone who has COVID-19, a test in the first 5 full days can miss it. Test again when those days are over.',
   ),
-  useNewKit: forAll('Test again with a new kit. Do not reuse any part.'),
+  useNewKit: forAll('Test again with a new kit, and do not reuse any part of the old one.'),
   support: forAll('If it happens again, contact support.'),
   noRepeatNeeded: {
-    you: 'You do not need another home test to confirm it. Your doctor may want another test.',
-    other: '{{name}} does not need another home test to confirm it. A doctor may want another test.',
-    child: '{{name}} does not need another home test to confirm it. Your child’s doctor may want another test.',
+    you: 'You do not need another home test to confirm this result, but your doctor may want another test.',
+    other: '{{name}} does not need another home test to confirm this result, but a doctor may want another test.',
+    child:
+      '{{name}} does not need another home test to confirm this result, but your child’s doctor may want another test.',
   },
-  retestOnce: forAll('With symptoms: test again {{retestHours}} to {{retestUntilHours}} hours after this test.'),
-  retestOnceBetween: forAll(
-    'With symptoms: test again from {{from}} to {{until}}. That is {{retestHours}} to {{retestUntilHours}} hours after this test.',
+  retestOnce: forAll(
+    'Because of the symptoms, test again {{retestHours}} to {{retestUntilHours}} hours after this test.',
   ),
-  retestOnceBy: forAll('With symptoms: test again now, by {{until}}.'),
+  retestOnceBetween: forAll(
+    'Because of the symptoms, test again between {{from}} and {{until}}. That is {{retestHours}} to {{retestUntilHours}} hours after this test.',
+  ),
+  retestOnceBy: forAll('Because of the symptoms, test again now, or by {{until}} at the latest.'),
   retestTwice: forAll(
     'Test again {{retestHours}} to {{retestUntilHours}} hours after this test, and once more {{retestHours}} hours after that.',
   ),
-  retestFirst: forAll('First new test: from {{from}} to {{until}}.'),
-  retestSecond: forAll('Second new test: from {{from}} to {{until}}.'),
+  retestFirst: forAll('Take the first new test between {{from}} and {{until}}.'),
+  retestSecond: forAll('Take the second new test between {{from}} and {{until}}.'),
   afterLastNegative: {
-    you: 'Is the last test negative too, and you are still sick or worried? Ask your doctor about a lab (PCR) test.',
-    other: 'Is the last test negative too, and they are still sick or you worry? Ask a doctor about a lab (PCR) test.',
+    you: 'The last test may be negative too. If you are still sick or worried then, ask your doctor about a lab (PCR) test.',
+    other:
+      'The last test may be negative too. If they are still sick or you are worried then, ask a doctor about a lab (PCR) test.',
     child:
-      'Is the last test negative too, and they are still sick or you worry? Ask your child’s doctor about a lab (PCR) test.',
+      'The last test may be negative too. If they are still sick or you are worried then, ask your child’s doctor about a lab (PCR) test.',
   },
-  whyRetest: forAll('Early on, one test can miss the virus. The FDA advises testing again.'),
+  whyRetest: forAll('Early on, one test can miss the virus, so the FDA advises testing again.'),
   resultTooOld: forBoth(
-    'This result is too old to tell how you are today. The time to test again is over.',
-    'This result is too old to tell how they are today. The time to test again is over.',
+    'This result is too old to tell how you are today, and the time to test again is over.',
+    'This result is too old to tell how they are today, and the time to test again is over.',
   ),
-  testIfNeeded: forAll('Are there symptoms now, or was there contact with a person who has COVID-19? Take a new test.'),
+  testIfNeeded: forAll(
+    'If there are symptoms now, or there was contact with a person who has COVID-19, take a new test.',
+  ),
   retestWithNewKit: forAll('Test again as soon as you have a new kit.'),
 } as const satisfies Record<AdviceKey, AdviceTexts>;

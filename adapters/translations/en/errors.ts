@@ -35,7 +35,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   PROFILE_NOT_FOUND: 'We could not find this profile. Go back and choose again.',
   TEST_SUBMIT_FAILED: 'We could not save your test. Try again, or contact support.',
   TEST_ID_FETCH_FAILED: 'We could not start your test. Try again, or contact support.',
-  LANGUAGE_NOT_SUPPORTED: 'We do not have this language. Choose another one.',
+  LANGUAGE_NOT_SUPPORTED: 'Clearline is not available in this language. Choose another one.',
   EMPTY_FIRST_NAME: 'Enter the first name.',
   EMPTY_LAST_NAME: 'Enter the last name.',
   EMPTY_EMAIL: 'Enter your email.',
@@ -61,8 +61,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   INVALID_REQUEST: 'Something in the form is not right. Check your answers, then try again.',
   TOO_MANY_REQUESTS: 'You have tried too many times. Wait {{wait}}, then try again.',
   RESULT_ALREADY_SAVED:
-    'This test was already saved with another result. The first result stays. If it is wrong, contact support.',
-  INVALID_DATE_OF_BIRTH: 'Check the date of birth. The year may be wrong.',
+    'This test was already saved with another result, and the first result stays. If it is wrong, contact support.',
+  INVALID_DATE_OF_BIRTH: 'Check the date of birth, because the year may be wrong.',
   TEXT_TOO_LONG: 'This text is too long. Use fewer characters.',
   EMPTY_TIME: 'Enter the time: hour, minutes, and AM or PM.',
   INVALID_TIME: 'Enter a real time. For example, 3:45 PM.',
@@ -71,14 +71,14 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   ONSET_AFTER_TEST: 'Your symptoms began after the day of this test. Go back and check both dates.',
   WRONG_TEST_TIME:
     'The time of this test cannot be right. Set the date and time of this phone or computer to automatic, then try again.',
-  TESTED_TOO_YOUNG: 'This person was under 2 years old on the day of the test. We cannot report this test.',
+  TESTED_TOO_YOUNG: 'We cannot report this test, because the person was under 2 years old on that day.',
 };
 
 /** What stands in the place of the variables of a message. */
 export const errorParts = {
   /** INVALID_AGE at the age question of a test. */
   testedAge:
-    'This test is for people aged 2 to 120. It does not work for children under 2. For a younger child, ask a doctor which test to use.',
+    'This test is for people aged 2 to 120. It does not work for children under 2, so ask a doctor which test to use for a younger child.',
   wait: { unknown: 'a few minutes', oneMinute: '1 minute', minutes: '{{minutes}} minutes' },
   device: { unknown: 'device', PHONE: 'phone', EMAIL: 'email' } satisfies Record<OtpDeviceType | 'unknown', string>,
   /** What support asks for, out of the way of everyone else. */

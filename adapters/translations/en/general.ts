@@ -17,7 +17,7 @@ const fields = {
   city: { label: 'City' },
   state: { label: 'State' },
   county: { label: 'County' },
-  zipCode: { label: 'ZIP code', help: '5 digits. It shows which health agency gets the report.' },
+  zipCode: { label: 'ZIP code', help: 'Enter 5 digits. They show which health agency gets the report.' },
   sex: { label: 'Sex' },
   ethnicity: { label: 'Ethnicity' },
   race: { label: 'Race' },
@@ -30,12 +30,8 @@ const disclaimer = {
   paragraphs: {
     authorized: 'The FDA has not cleared or approved this test. It is authorized for emergency use only.',
     cleared: 'The FDA has cleared this test for use at home.',
-    purpose: 'The test looks only for the virus that causes COVID-19, and for no other virus or germ.',
-    advice:
-      'Clearline is not a doctor and does not give medical advice. Ask a doctor about your health and your result.',
-    ages: 'People aged 14 and over may swab their own nose. An adult must swab a child aged 2 to 13.',
-    under2: 'Do not use the test on a child under the age of 2.',
-    limits: 'No test is right every time. You may have COVID-19 even if your test is negative.',
+    advice: 'Clearline does not give medical advice, so ask a doctor about your health and your result.',
+    limits: 'No test is right every time, so you may have COVID-19 even if your test is negative.',
   },
   continue: 'Continue',
 } as const;
@@ -44,14 +40,14 @@ const home = {
   page: 'Home',
   heading: 'What would you like to do?',
   menu: {
-    testing: { label: 'Testing', text: 'Take a test now. We will guide you from the swab to the result.' },
+    testing: { label: 'Testing', text: 'Take a test now.' },
     express: { label: 'Express testing', text: 'Report the result of a test that you already took.' },
-    results: { label: 'View results', text: 'See the results of your tests so far.' },
+    results: { label: 'View results', text: 'See the results of all the tests that you have taken so far.' },
     profiles: {
       label: 'Profile management and settings',
       text: 'Manage the people you test, your password and your login codes.',
     },
-    support: { label: 'Support', text: 'Find answers to your questions, or ask us.' },
+    support: { label: 'Support', text: 'Find answers to your questions, or contact our support team.' },
     terms: { label: 'Terms of use', text: 'Read the rules for using Clearline.' },
     privacy: { label: 'Privacy policy', text: 'Read what we do with your information.' },
     healthData: { label: 'Health data policy', text: 'Your rights over your health data.' },
@@ -61,23 +57,44 @@ const home = {
   startFailed: 'Your test did not start',
   incomplete: {
     title: 'Your test is incomplete',
-    text: 'You can continue from where you stopped.',
-    freed: 'If you cancel, you can still use this cassette for a new test.',
+    text: 'You can continue your test from the step where you stopped.',
+    freed: 'If you cancel now, you can still use the same cassette for another test.',
     used: 'If you cancel, you cannot use this cassette again and will need a new kit.',
     nothing: 'If you cancel, you will lose the answers you have given so far.',
     continueTest: 'Continue test',
     cancelTest: 'Cancel test',
     canceling: 'Canceling your test…',
     logOut: 'Log out',
-    logOutCost:
-      'If you log out, your test is canceled too. The next person who uses this phone or computer cannot see it.',
+    logOutCost: 'Logging out also cancels your test, so the next person who uses this phone or computer cannot see it.',
   },
   finished: {
     title: 'Your test is done',
-    text: 'Your result is saved. Only the last few screens of your test are left.',
+    text: 'Your result is saved, and only the last few screens of your test are left.',
     guest: 'At the end you can create an account to keep your result.',
     seeLastSteps: 'See the last steps',
     close: 'Close this test',
+  },
+  hello: 'Hello, {{name}}',
+  notNow: 'Not now',
+  more: 'Support, rules and log out',
+  test: {
+    readyAt: 'Your result is ready at about {{time}}.',
+    readyAtOf: 'The result of {{name}} is ready at about {{time}}.',
+    reading: 'The wait is over, so it is time to read your result.',
+    expired: 'The time to read your result is over, so you need a test with a new kit.',
+    saved: 'It is saved on this phone or computer while you are away.',
+    savedOf: 'The test of {{name}} is saved on this phone or computer while you are away.',
+  },
+  lastResult: {
+    title: 'Last result',
+    titleOf: 'Last result: {{name}}',
+    waiting: 'Getting your last result…',
+    none: 'After you have taken a test, you will find its result here.',
+    failed: 'Your last result did not load, but you can try View results later.',
+    testFrom: 'Test again on or after',
+    from: 'from {{time}}',
+    testBy: 'It is time to test again. Test by',
+    by: 'before {{time}}',
   },
 } as const;
 
@@ -86,7 +103,6 @@ const form = {
   errorPrefix: 'Error:',
   optional: '(optional)',
   groups: {
-    person: 'Who took the test',
     contact: 'How to reach this person',
     address: 'Home address',
     background: 'More about this person',
@@ -103,8 +119,8 @@ const form = {
 /** What screens of an account say where it belongs to no group. `{{email}}` is the address of support. */
 const noUserGroup = {
   title: 'Your account is not ready',
-  text: 'Something is missing from your account, so it cannot store profiles and results. Nothing was sent or saved.',
-  contact: 'Please write to us at {{email}}, and we will fix it.',
+  text: 'Your account is missing some information, so it cannot store profiles and results. Nothing was sent or saved.',
+  contact: 'Please write to us at {{email}}, and we will repair your account as soon as we can.',
 } as const;
 
 /** What the pages outside the test, and many pages within it, say. */
@@ -140,4 +156,5 @@ export const general = {
   choices,
   errors,
   errorParts,
+  saved: 'Saved. The profile is up to date.',
 } as const satisfies TextTree;

@@ -41,7 +41,7 @@ export const landing = {
     heading: 'Your home COVID-\u206019 test, step by step',
     lead: 'We guide you through the test, keep the time and help you read your result.',
     facts: {
-      open: 'There is nothing to download. It works in your browser.',
+      open: 'There is nothing to download, because Clearline works in your browser.',
       free: 'You do not need a prescription or insurance.',
       time: 'Plan for about {{testMinutes}} minutes, including the {{waitMinutes}} minutes that the test needs to work.',
     },
@@ -50,6 +50,39 @@ export const landing = {
     continueAsGuest: 'Continue as a guest',
     healthData: 'Consumer health data privacy policy',
     guestHelp: 'You can take the test and report your result without an account.',
+    startWithout: 'Start without an account. About {{testMinutes}} minutes.',
+    moments: {
+      swab: { title: 'Swab', text: 'For each step, we show you a picture and explain it in a few short words.' },
+      wait: {
+        title: 'Wait',
+        text: 'We keep the time and let you know as soon as the {{waitMinutes}} minutes are over.',
+      },
+      read: { title: 'Read', text: 'We help you read the lines, and you decide whether to report the result.' },
+    },
+    already: {
+      question: 'Already took the test?',
+      action: 'Report your result',
+      help: 'About 5 minutes, no account.',
+    },
+    data: {
+      title: 'What happens with your data',
+      here: 'Your test is saved on this phone or computer while you are taking it.',
+      server: 'When you finish the test, we also save your result on our server.',
+      report: 'You decide whether health agencies get it, after you have seen what we would send.',
+      guest: 'Then you cannot see the result here again.',
+    },
+    who: {
+      title: 'Who can use it',
+      self: 'Everyone aged 14 and over can swab their own nose.',
+      child: 'An adult must swab a child aged 2 to 13.',
+      under2: 'The test is not for children under the age of 2.',
+    },
+    needs: { title: 'Time and cost' },
+    help: {
+      title: 'Help and languages',
+      support: 'Once you start, you can open Support from every screen.',
+      languages: 'You can use Clearline in these languages:',
+    },
   },
   logout: {
     title: 'You are logged out',

@@ -4,7 +4,7 @@
  */
 export const messages = {
   about: 'Clearline is a web app that guides you through a home test and helps you report the result.',
-  support: 'Do you need help? Write to our support at {{email}}.',
+  support: 'If you need help, write to our support at {{email}}.',
   footer: 'This is an automatic message. Please do not reply to it.',
   linkHelp: 'If the button does not work, copy this link into your browser:',
   codeLife: 'The code works once, for {{minutes}} minutes. If you asked for more than one, use the newest.',
@@ -44,7 +44,7 @@ export const messages = {
       subject: 'Your Clearline password was changed',
       preview: 'If it was not you, set a new password now.',
       title: 'Your password was changed',
-      lead: 'The password of your Clearline account was changed just now. You were logged out everywhere. Log in with the new password.',
+      lead: 'The password of your Clearline account was changed just now. You were logged out on all devices, so please log in with the new password.',
       action: 'Set a new password',
       notYou:
         'If it was not you, someone else may be using your account. Use the link above to set a new password now.',

@@ -2,11 +2,11 @@ import type { TextTree } from '../../../core/ports/translation-source.ts';
 
 /** Notices about results and progress that wait in the browser for the network, and about submissions that failed later. */
 export const outbox = {
-  result: 'Your test result is waiting on this phone or computer. We will send it as soon as we can.',
+  result: 'Your test result is waiting on this phone or computer, and we will send it as soon as we can.',
   resultOfAnother:
-    'A test result is waiting on this phone or computer. We will send it as soon as we can. If it stays here and is yours, log in again.',
-  progress: 'Your test is saved on this phone or computer. We will send your last steps as soon as we can.',
-  kept: 'Nothing is lost. If you close this page, open Clearline here again later to send it.',
+    'A test result is waiting on this phone or computer, and we will send it as soon as we can. If it stays here and is yours, please log in again so that we can send it.',
+  progress: 'Your test is saved on this phone or computer, and we will send your last steps as soon as possible.',
+  kept: 'Nothing is lost if you close this page, but open Clearline here again later to send it.',
   notKept: 'This browser cannot save it, so please keep this page open until it is sent.',
   tryNow: 'Try now',
   trying: 'Sending…',
@@ -14,9 +14,9 @@ export const outbox = {
   sent: 'Your test result has been sent.',
   refused: {
     title: 'Your test result was not saved',
-    what: 'This is about your test of {{when}}. The result waited on this phone or computer. When we could send it, our server did not accept it.',
+    what: 'The result of your test of {{when}} waited on this phone or computer. When we could send it, our server did not accept it.',
     used: 'Our server already has another test with this cassette. To report a result, take a new test with a new kit.',
-    other: 'For help, write to {{email}}. Please include the code under Details.',
+    other: 'For help, write to {{email}} and include the code under Details.',
     read: 'OK, I have read this',
   },
 } as const satisfies TextTree;

@@ -6,7 +6,7 @@ export const places = {
   looking: 'Looking for your city…',
   filled: 'We filled in the city, state and county. Please check that they are right.',
   unknownZip:
-    'We do not know this ZIP code, so please check it. If it is right, as for an APO or FPO address, you can go on. You may also enter the city and state yourself.',
+    'We do not know this ZIP code, so please check it. If it is right, as for an APO or FPO address, you can continue. You may also enter the city and state yourself.',
   lookupFailed: 'We could not look up your city. Please enter the city and state yourself.',
   city: 'This city is not in ZIP code {{zip}}. That ZIP code is for: {{places}}. Please check both.',
   state: 'ZIP code {{zip}} is in this state: {{state}}. Please check both.',

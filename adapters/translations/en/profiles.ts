@@ -34,19 +34,19 @@ const profileForm = {
 const profileManagement = {
   heading: 'Profile management and settings',
   menu: {
-    addProfile: { label: 'Add new profile', text: 'Create one for you, or for a person you take care of.' },
-    editProfile: { label: 'Edit profile', text: 'Update the information in a profile.' },
+    addProfile: { label: 'Add new profile', text: 'Create a profile for yourself or for a person you take care of.' },
+    editProfile: { label: 'Edit profile', text: 'Update the information in a profile, such as an address.' },
     changePassword: { label: 'Change password', text: 'Choose a new password for your account.' },
     deleteProfile: { label: 'Delete profile', text: 'Remove a person from your account.' },
-    otpDevices: { label: 'Login codes', text: 'Have a code sent to you each time you log in.' },
+    otpDevices: { label: 'Login codes', text: 'Protect your account with a code that we send each time you log in.' },
   },
-  deleteAccount: 'To delete your whole account, write to us at {{email}}.',
+  deleteAccount: 'If you want to delete your whole account, write to us at {{email}}.',
 } as const;
 
 const addProfile = {
   heading: 'Add new profile',
   lead: 'A profile is for one person: you, your child or someone you take care of.',
-  use: 'When you start a test, you choose the person it is for. Each result stays with that person.',
+  use: 'When you start a test, you choose the person it is for, and the result stays with that person.',
   asked: {
     heading: 'What we will ask, and why',
     birth: {
@@ -54,10 +54,10 @@ const addProfile = {
       why: 'It tells us if the person can take the test, and who must swab the nose.',
     },
     zip: { label: 'ZIP code', why: 'It shows which health agency gets a report.' },
-    reporting: { label: 'If we should always report', why: 'Then we do not have to ask you after each test.' },
+    reporting: { label: 'If we should always report', why: 'Then we can report each result without asking you again.' },
     others: {
       label: 'Name, phone, address and background',
-      why: 'You choose what to share. It helps the health agency when you report a result.',
+      why: 'You choose what to share, and it helps the health agency when you report a result.',
     },
   },
 } as const;
@@ -75,20 +75,21 @@ const profileRemoval = {
   page: 'Delete profile',
   obstacles: {
     default: 'Default profile cannot be deleted',
-    underTest: 'This person has an unfinished test. Finish it or cancel it first.',
+    underTest: 'This person has an unfinished test, which you need to finish or cancel first.',
   } satisfies Record<DeletionObstacle, string>,
   nothing: 'There is no profile here that you can delete.',
   submit: 'Delete profile',
   confirm: {
     title: 'Delete the profile of {{name}}?',
     goes: 'The name, date of birth, address and everything else in this profile will be deleted for good.',
-    stays: 'Past results will stay on your list, with the name.',
+    stays: 'Past results will stay on your list of results, together with the name.',
     keep: 'No, keep it',
     remove: 'Yes, delete it',
     removing: 'Deleting…',
   },
-  done: 'The profile of {{name}} was deleted. Past results are still on your list.',
-  wasGone: 'The profile of {{name}} was already deleted. We removed it from this list. Past results are still there.',
+  done: 'The profile of {{name}} was deleted, but past results are still on your list.',
+  wasGone:
+    'The profile of {{name}} was already deleted, so we removed it from this list. Past results are still on your list of results.',
 } as const;
 
 /** What the screens of profiles say. */

@@ -31,25 +31,25 @@ const preview = {
     anonymous: 'If you choose “Report without my name”',
   } satisfies Record<ReportForm, string>,
   to: {
-    identified: 'It goes to public health agencies of your state and to federal (national) ones.',
+    identified: 'It goes to the public health agencies of your state and to federal (national) ones.',
     anonymous: 'It goes only to federal (national) health agencies.',
   } satisfies Record<ReportForm, string>,
   sent: 'We send:',
-  toCome: 'You tell us these next. What you leave blank is not sent:',
-  fromProfile: 'The profile may have these. What it has is sent:',
+  toCome: 'You tell us these next, and what you leave blank is not sent:',
+  fromProfile: 'We also send these if the profile has them:',
   missing: 'You still have to fill in:',
   leftOut: 'We do not send:',
   whenSent: 'The time when you send it',
   minimum:
-    'You do not have to give a name or a date of birth. But then your state does not get the report. Federal (national) agencies still count the result, symptoms, times, age and ZIP code.',
-  noState: 'Your state does not get this report. The last name or the date of birth is missing.',
+    'You can leave out the name or the date of birth, but then your state does not get the report. Federal (national) agencies still count the result, symptoms, times, age and ZIP code.',
+  noState: 'Your state does not get this report, because the last name or the date of birth is missing.',
 } as const;
 
 const facts = {
   title: 'Good to know about reports',
   points: {
     choice: 'Reporting is your choice.',
-    states: 'Some states ask people to report. Some states do not use the results of home tests.',
+    states: 'Some states ask people to report, and others do not use the results of home tests.',
     name: 'A state gets a report only if it has a last name and a date of birth.',
     country: 'Only federal (national) agencies count a report without a name.',
   },
@@ -58,38 +58,38 @@ const facts = {
 const statuses = {
   notReported: {
     word: 'Not reported',
-    text: 'You chose not to report this result. So we sent nothing to a health agency, and we will not.',
+    text: 'You chose not to report this result, so we have not sent it to any health agency and will not.',
   },
   queued: {
     word: 'On its way',
-    text: 'We have your report. We will send it automatically. You do not have to do anything.',
+    text: 'We have your report and will send it automatically, so you do not have to do anything.',
   },
   sent: {
     word: 'Sent',
-    text: 'We sent your report. An answer may come later. You do not have to do anything.',
+    text: 'We sent your report, and an answer may come later. You do not have to do anything.',
   },
   accepted: {
     word: 'Accepted',
-    text: 'The health agencies accepted your report. You do not have to do anything.',
+    text: 'The health agencies accepted your report, so you do not have to do anything else.',
   },
   acceptedWithWarnings: {
     word: 'Accepted, with notes',
-    text: 'The health agencies accepted your report with notes. You do not have to do anything.',
+    text: 'The health agencies accepted your report with notes, but you do not have to do anything.',
   },
   refused: {
     word: 'Not accepted',
-    text: 'The health agencies did not accept this report. Your result is still saved.',
+    text: 'The health agencies did not accept this report, but your result is still saved.',
   },
 } as const satisfies Record<ReportStatus, { readonly word: string; readonly text: string }>;
 
 const unsent = {
   tooOld: {
     word: 'Not reported',
-    text: 'The test was more than 31 days old. Health agencies only count newer tests. Your result is saved.',
+    text: 'The test was more than 31 days old, and health agencies only count newer tests. Your result is saved.',
   },
   invalid: {
     word: 'Not sent',
-    text: 'We could not send this report. Something in it does not fit the form of the health agencies. Your result is still saved.',
+    text: 'We could not send this report, because something in it does not fit the form of the health agencies. Your result is still saved.',
   },
 } as const satisfies Record<UnsentReason, { readonly word: string; readonly text: string }>;
 
@@ -97,7 +97,7 @@ const unsent = {
 export const report = {
   title: 'Your report',
   looking: 'Looking for your report…',
-  unknown: 'We cannot look for your report now. Your result is saved. Look again in a while.',
+  unknown: 'We cannot look for your report now, but your result is saved. Look again in a while.',
   again: 'Look again',
   fields,
   values: { unknown: 'Not given', unsure: 'Not sure', years: '{{count}} years' },
@@ -106,25 +106,26 @@ export const report = {
   statuses,
   tooOld: {
     title: 'This test is too old to report',
-    text: 'You took it more than 31 days ago. Health agencies only count newer tests. We save your result and send nothing. Is the date wrong? Go back and change it.',
+    text: 'You took it more than 31 days ago, and health agencies only count newer tests. We save your result but send nothing. If the date is wrong, go back and change it.',
   },
   unsent,
-  late: 'We have your report. Sending it takes longer than it should. We keep trying.',
+  late: 'We have your report, but sending it is taking longer than it should. We will keep trying.',
   yourself:
-    'Does your state ask you to report? Then call your state or local health department and tell them the result yourself.',
+    'If your state asks you to report, call your state or local health department and tell them the result yourself.',
   contact: 'Contact us',
   history: { title: 'What happened so far', queued: 'We got your report' },
   remarks: {
     title: 'What they noted',
-    text: 'These are the words of their computer system. They are about how the report is written, not about your health.',
+    text: 'These words come from their computer system and are about how the report is written, not about your health.',
   },
   contents: { title: 'What the report says', leftOut: 'It does not say:' },
   message: {
     button: 'Save the message',
-    help: 'A file for computers (.hl7). It says what you see above. Keep it to yourself.',
+    help: 'This is a file for computers (.hl7). It says what you see above, so keep it private.',
     busy: 'Getting the message…',
     saved: 'The file is saved on this phone or computer.',
-    failed: 'We could not get the message. Check your internet and try again.',
+    failed: 'We could not get the message. Check your internet connection and try again.',
     fileName: 'report.hl7',
   },
+  about: 'About your report',
 } as const satisfies TextTree;

@@ -15,20 +15,20 @@ interface ResultTexts extends TextTree {
 const kinds = {
   positive: {
     word: 'Positive',
-    meaning: 'The test found the virus. You most likely have COVID-19.',
-    meaningOf: 'The test found the virus. {{name}} most likely has COVID-19.',
+    meaning: 'The test found the virus, so you most likely have COVID-19.',
+    meaningOf: '{{name}} most likely has COVID-19, because the test found the virus.',
     againTitle: 'Testing again',
   },
   negative: {
     word: 'Negative',
-    meaning: 'The test did not find the virus. You may still have COVID-19.',
+    meaning: 'The test did not find the virus, but you may still have COVID-19.',
     meaningOf: 'The test did not find the virus. {{name}} may still have COVID-19.',
     againTitle: 'When to test again',
   },
   invalid: {
     word: 'Invalid',
-    meaning: 'This test has no clear result. It does not show if you have COVID-19.',
-    meaningOf: 'This test has no clear result. {{name}} may or may not have COVID-19.',
+    meaning: 'This test has no clear result, so it does not show if you have COVID-19.',
+    meaningOf: '{{name}} may or may not have COVID-19, because this test has no clear result.',
     againTitle: 'When to test again',
   },
 } as const satisfies Record<TestResult, ResultTexts>;
@@ -45,8 +45,10 @@ const resultsList = {
   shown: 'Results shown: {{count}}.',
   none: {
     title: 'No results available',
-    text: 'The result of each test you take or report with this account will be here.',
+    text: 'The result of each test that you take or report with this account will appear here.',
   },
+  take: 'Take a test',
+  testAgain: { from: 'Test again on or after', by: 'Test again now, by' },
 } as const;
 
 const resultDetails = { heading: 'Test result', waiting: 'Getting this result…' } as const;
@@ -54,11 +56,11 @@ const resultDetails = { heading: 'Test result', waiting: 'Getting this result…
 const calendar = {
   button: 'Add to my calendar',
   busy: 'Making the file…',
-  saved: 'The file is saved. Open it to add it to your calendar.',
-  failed: 'We could not make the file. Check your internet and try again.',
+  saved: 'The file is saved. Open it to add the next test to your calendar.',
+  failed: 'We could not make the file. Check your internet connection and try again.',
   fileName: 'test-again.ics',
   title: 'Test again',
-  text: 'It is time to test again. Use a new kit. Test no later than {{until}}.',
+  text: 'It is time to test again. Use a new kit, and test no later than {{until}}.',
 } as const;
 
 /** What a result says wherever it is read: at the end of a test, and later on. */
@@ -85,6 +87,8 @@ const result = {
   },
   print: 'Print or save',
   calendar,
+  firstTitle: 'Do this first',
+  days: { label: 'Tests', taken: 'This test', later: '{{time}} or later' },
 } as const;
 
 /** What the screens of results say. */

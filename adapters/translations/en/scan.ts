@@ -8,15 +8,15 @@ type Rejection = Exclude<ScanOutcome, 'accepted'>;
 const failures = {
   denied: {
     title: 'The camera is not allowed',
-    text: 'Allow the camera for this page, then try again. You can also use a photo, or type the code.',
+    text: 'Allow the camera for this page, and then try again. You can also use a photo or type the code.',
   },
   'no-camera': {
     title: 'No camera found',
-    text: 'Use a phone or computer with a camera. You can also use a photo, or type the code.',
+    text: 'Use a phone or computer with a camera. You can also use a photo or type the code.',
   },
   'in-use': {
     title: 'The camera is busy',
-    text: 'Close other apps that use the camera, then try again. You can also type the code.',
+    text: 'Close other apps that use the camera, and then try again. You can also type the code.',
   },
   insecure: {
     title: 'The camera is blocked here',
@@ -24,7 +24,7 @@ const failures = {
   },
   unsupported: {
     title: 'This browser cannot scan',
-    text: 'It may be too old, or in Lockdown Mode. Type the code, or open this page in another browser.',
+    text: 'It may be too old or in Lockdown Mode. Type the code, or open this page in another browser.',
   },
   lost: {
     title: 'The camera stopped',
@@ -32,22 +32,22 @@ const failures = {
   },
   decoder: {
     title: 'The scanner did not load',
-    text: 'Check your connection, then try again. You can also type the code.',
+    text: 'Check your internet connection, and then try again. You can also type the code.',
   },
 } as const satisfies Record<CameraFailure, Message>;
 
 const photoFailures = {
   unreadable: {
     title: 'This photo cannot be opened',
-    text: 'Choose another photo, or take a new one. You can also type the code.',
+    text: 'Choose another photo, take a new one or type the code.',
   },
   'no-code': {
     title: 'The code cannot be read',
-    text: 'Scan the code again, or take a new photo. Use bright light and keep still. Make sure the code is sharp and in the middle.',
+    text: 'Scan the code again, or take a new photo. Use bright light, keep still, and make sure that the code is sharp and in the middle.',
   },
   'several-codes': {
     title: 'There is more than one code',
-    text: 'Take a new photo with only one code, in the middle. You can also type the code.',
+    text: 'Take a new photo with only one code in the middle, or type the code.',
   },
   decoder: failures.decoder,
   unsupported: failures.unsupported,
@@ -64,15 +64,15 @@ const messages = {
   },
   deviceHasBeenUsedBefore: {
     title: 'This cassette has already been reported used',
-    text: 'Each cassette works for only one test. Open a new kit and scan its cassette.',
+    text: 'Each cassette works for only one test, so open a new kit and scan its cassette.',
   },
   codeIsDifferentThanBefore: {
     title: 'This cassette is different',
-    text: 'It is not the cassette that you scanned before the test. Find the one you used and scan it.',
+    text: 'It is not the cassette that you scanned before the test, so find the one you used and scan it.',
   },
   isUrl: {
     title: '2D matrix not recognized',
-    text: 'That was a link, not the code of the cassette. Scan the small square code on the cassette. If it still does not work, contact support.',
+    text: 'That was a link, not the code of the cassette. Scan the small square code on the cassette, and contact support if it still does not work.',
   },
   requestError: {
     title: 'We could not check the cassette',
@@ -80,7 +80,7 @@ const messages = {
   },
   cflTest: {
     title: 'This is a flu test',
-    text: 'Clearline is for COVID-19 tests only. Please do not continue with this cassette.',
+    text: 'Clearline is for COVID-19 tests only, so please do not continue with this cassette.',
   },
 } as const satisfies Record<Rejection, Message>;
 
@@ -97,11 +97,11 @@ const reportingMessages = {
   },
   cflTest: {
     title: messages.cflTest.title,
-    text: 'Clearline can report only COVID-19 tests. You can report this test on another website.',
+    text: 'Clearline can report only COVID-19 tests, but you can report this test on another website.',
   },
 } as const satisfies Record<Rejection, Message>;
 
-/** What the scan screens say, whatever is scanned. */
+/** What the scan screens say about the box and the cassette. */
 export const scan = {
   headings: {
     box: 'Scan the code on the box',
@@ -112,7 +112,7 @@ export const scan = {
   camera: {
     why: 'We use the camera only to read the code, and we do not keep any pictures.',
     turnOn: 'Turn on camera',
-    ask: 'Your browser will ask to use the camera. Choose Allow.',
+    ask: 'When your browser asks to use the camera, choose Allow.',
     safari: 'In Safari, choose Allow each time it asks.',
     turnOff: 'Turn off camera',
     opening: 'Turning on the camera…',
@@ -125,7 +125,7 @@ export const scan = {
     which: 'Camera',
     unnamed: 'Camera {{number}}',
     looking: 'Looking for the code…',
-    several: 'There is more than one code in the picture. Show only one, in the middle.',
+    several: 'There is more than one code in the picture, so show only one, in the middle.',
     hint: 'We see no code yet. Move to bright light, hold the phone about 6 inches away and keep it still.',
     allow: {
       safari:
@@ -160,7 +160,7 @@ export const scan = {
   messages: { testing: messages, reporting: reportingMessages } satisfies Record<FlowName, unknown>,
   boxFailed: {
     title: 'Code on the box not recognized',
-    text: 'This is not a valid kit, or it is the wrong code. Scan the code on the kit box. If it still does not work, contact support.',
+    text: 'This is not a valid kit, or it is the wrong code. Scan the code on the kit box, and contact support if it still does not work.',
   },
   flu: {
     link: 'Report a flu test at Make Your Test Count',

@@ -1,6 +1,9 @@
 import type { StageName, StepId } from '../../../core/flow/step-row.ts';
 import type { TextTree } from '../../../core/ports/translation-source.ts';
 import type { StepTexts } from '../texts.ts';
+import { accepted } from './accepted.ts';
+import { counter } from './counter.ts';
+import { practice } from './practice.ts';
 import { rescue } from './rescue.ts';
 import { scan } from './scan.ts';
 import { collectSteps } from './steps-collect.ts';
@@ -17,27 +20,30 @@ const missing: object & Record<Exclude<StepId, keyof typeof written>, StepTexts>
 export const steps = {
   steps: { ...written, ...missing },
   scan,
+  accepted,
   rescue,
+  practice,
+  counter,
   timer: { label: 'Time remaining' },
   alerts: {
     legend: 'When the time is up',
     sound: {
       label: 'Play a sound',
-      on: 'The sound is on. Keep the volume up.',
+      on: 'The sound is on, so keep the volume up.',
       off: 'The sound is off.',
-      locked: 'Your browser allows sound only after a touch. Select this to turn the sound on.',
+      locked: 'Your browser allows sound only after a touch, so select this to turn the sound on.',
     },
     notices: {
       label: 'Show a message on this phone or computer',
       on: 'It shows when you use another app or tab.',
       off: 'It says only that it is time to go on.',
-      refused: 'Your browser blocks messages from this page. You can change that in its settings.',
+      refused: 'Your browser blocks messages from this page, but you can change that in its settings.',
     },
   },
   clock: {
     corrected: {
       title: 'The clock was changed',
-      text: 'The clock on this phone or computer was changed. We set the timer right, so the wait is not too short.',
+      text: 'The clock on this phone or computer was changed. We corrected the timer, so that the wait is not too short.',
     },
     unsure: {
       title: 'We are not sure of the time',
@@ -47,11 +53,11 @@ export const steps = {
   lines: {
     control: { yes: 'Line at C.', no: 'No line at C.', unsure: 'Not sure about C.' },
     test: { yes: 'Line at T.', no: 'No line at T.', unsure: 'Not sure about T.' },
-    chosen: 'You chose this result yourself. Your answers about the lines mean: {{result}}.',
+    chosen: 'You chose this result yourself, but your answers about the lines mean: {{result}}.',
     reasons: {
-      noControlLine: 'You saw no line at C. So the test did not work.',
-      controlUnsure: 'You were not sure about the line at C. So we cannot tell if the test worked.',
-      testUnsure: 'You were not sure about the line at T. So we cannot tell if the virus was found.',
+      noControlLine: 'You saw no line at C, so the test did not work.',
+      controlUnsure: 'You were not sure about the line at C, so we cannot tell if the test worked.',
+      testUnsure: 'You were not sure about the line at T, so we cannot tell if the virus was found.',
     },
   },
   picture: { pause: 'Hold the picture still', play: 'Let the picture move' },
@@ -69,17 +75,17 @@ export const steps = {
   },
   expired: {
     title: 'Test result expired',
-    lead: 'The {{windowMinutes}} minutes to read your result are over.',
-    why: 'After {{endMinutes}} minutes the lines can change. A result read now may be wrong.',
-    now: 'Do not trust a line you see now. Take a new test with a new kit.',
+    lead: 'You had {{windowMinutes}} minutes to read your result, and that time is now over.',
+    why: 'After {{endMinutes}} minutes the lines can change, so a result read now may be wrong.',
+    now: 'Please take another test with a new kit, and do not trust any line that you see now.',
     home: 'Go to home page',
-    figure: 'A cassette beside a clock that has run out.',
+    figure: 'A cassette with a red cross over its window, beside a clock that has run out.',
   },
   accountPrompt: {
     title: 'Would you like an account?',
-    lead: 'With an account you can see your results again.',
-    create: { button: 'Create account', text: 'We save this result in your new account.' },
-    decline: { button: 'No, thanks', text: 'We log you out. You cannot see this result here again.' },
+    lead: 'With an account, you can log in at any time and see your results again.',
+    create: { button: 'Create account', text: 'We save the result of this test in your new account.' },
+    decline: { button: 'No, thanks', text: 'We log you out, and after that you cannot see this result here again.' },
     declining: 'Logging you out…',
   },
 } as const satisfies TextTree;

@@ -6,7 +6,7 @@ export const support = {
   support: {
     page: 'Contact us',
     heading: 'Contact us',
-    lead: 'Tell us what you need, and we will answer by email.',
+    lead: 'Tell us what you need help with, and we will answer you by email.',
     hours: 'Support is open Monday to Friday, 8 am to 5 pm Pacific time.',
     write: 'You can also write to {{email}}.',
     emergency: 'We cannot give medical advice. In an emergency, call 911.',
@@ -21,7 +21,7 @@ export const support = {
     emailHelp: 'We will send our answer there.',
     phoneNumber: 'Your phone number',
     information: 'Your message',
-    informationHelp: 'Tell us what happened. Please leave out passwords and codes.',
+    informationHelp: 'Tell us what happened, but please leave out passwords and codes.',
     left: { one: '1 character left', many: '{{count}} characters left' },
     over: { one: '1 character too many', many: '{{count}} characters too many' },
     nearLimit: 'Your message is almost as long as it can be.',
@@ -32,8 +32,8 @@ export const support = {
       holds: 'They say which step you are on, how your timers run, and how the app works in this browser.',
       leaves: 'They do not say your name, your address, your answers, your result or the code on your cassette.',
       copy: 'Copy technical details',
-      copied: 'The details are copied. You can paste them now.',
-      refused: 'Your browser did not copy them. Copy the text below.',
+      copied: 'The details are copied, and you can now paste them into your message.',
+      refused: 'Your browser did not copy them, so please copy the text below.',
       label: 'Technical details to copy',
     },
     offline:
@@ -42,15 +42,15 @@ export const support = {
     failed: {
       page: 'Message not sent',
       heading: 'Your message was not sent',
-      kept: 'What you typed is still here. Try again to go back to it.',
+      kept: 'What you typed is still here, and “Try again” takes you back to it.',
     },
     sent: {
       page: 'Message sent',
       heading: 'We have your message',
       to: 'We will answer by email, to:',
       hours: 'We read messages Monday to Friday, 8 am to 5 pm Pacific time.',
-      later: 'If you write at another time, we will read your message when we are back.',
-      spam: 'If you see no answer, please look in your spam folder too.',
+      later: 'If you write at another time, we will read your message when we are open again.',
+      spam: 'If you do not see an answer, please look in your spam folder too.',
     },
   },
 } as const satisfies TextTree;

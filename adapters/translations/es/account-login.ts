@@ -25,16 +25,16 @@ const oneTimePassword: Texts<English['oneTimePassword']> = {
   sendNew: 'Enviar un código nuevo',
   sending: 'Enviando un código nuevo…',
   notice: {
-    PHONE: 'El código nuevo va en camino a su teléfono “{{name}}”.',
-    EMAIL: 'El código nuevo va en camino a su correo “{{name}}”.',
-    unknown: 'El código nuevo va en camino a “{{name}}”.',
+    PHONE: 'El código nuevo va en camino a su teléfono “{{name}}” y debe llegar en un minuto.',
+    EMAIL: 'El código nuevo va en camino a su correo “{{name}}” y debe llegar en un minuto.',
+    unknown: 'El código nuevo va en camino a “{{name}}” y debe llegar en un minuto.',
   },
 };
 
 const forgotPassword: Texts<English['forgotPassword']> = {
   page: 'Olvidé mi contraseña',
   heading: '¿Olvidó su contraseña?',
-  lead: 'Escriba el correo de su cuenta. Le enviaremos un enlace para crear una contraseña nueva.',
+  lead: 'Escriba el correo de su cuenta y le enviaremos un enlace para crear una contraseña nueva.',
   send: 'Enviar el enlace',
   sending: 'Enviando el enlace…',
   sent: {
@@ -54,7 +54,7 @@ const forgotPassword: Texts<English['forgotPassword']> = {
 const resetPassword: Texts<English['resetPassword']> = {
   page: 'Contraseña nueva',
   heading: 'Cree una contraseña nueva',
-  lead: 'Cerraremos su sesión en todos los dispositivos. Luego podrá iniciar sesión con la contraseña nueva.',
+  lead: 'Cerraremos su sesión en todos los dispositivos, y luego podrá iniciarla con la contraseña nueva.',
   newPassword: 'Contraseña nueva',
   repeatPassword: 'Contraseña nueva, otra vez',
   submit: 'Guardar contraseña',
@@ -62,7 +62,7 @@ const resetPassword: Texts<English['resetPassword']> = {
   newLink: 'Pedir otro enlace',
   done: {
     title: 'Su contraseña está lista',
-    text: 'Ya puede iniciar sesión con su contraseña nueva.',
+    text: 'Ya puede iniciar sesión con su correo y su contraseña nueva.',
     returnToLogin: 'Ir a iniciar sesión',
   },
 };
@@ -70,7 +70,7 @@ const resetPassword: Texts<English['resetPassword']> = {
 const changePassword: Texts<English['changePassword']> = {
   page: 'Cambiar contraseña',
   heading: 'Cambie su contraseña',
-  lead: 'Después del cambio, cerraremos su sesión en todos los dispositivos. Inicie sesión otra vez con la contraseña nueva.',
+  lead: 'Después del cambio, cerraremos su sesión en todos los dispositivos. Luego inicie sesión otra vez con la nueva.',
   oldPassword: 'Contraseña anterior',
   submit: 'Cambiar contraseña',
   changing: 'Cambiando su contraseña…',
@@ -81,25 +81,26 @@ const otpDevices: Texts<English['otpDevices']> = {
   heading: 'Códigos de inicio de sesión',
   none: {
     lead: 'Con estos códigos es más difícil que otras personas usen su cuenta.',
-    how: 'Agregue un teléfono o un correo. Cada vez que inicie sesión, le enviaremos un código.',
-    why: 'Así, nadie podrá ver sus pruebas solo con su contraseña.',
+    how: 'Agregue un teléfono o un correo, y le enviaremos ahí un código cada vez que inicie sesión.',
+    why: 'Aunque alguien más sepa su contraseña, no podrá iniciar sesión sin un código.',
   },
   lead: {
     one: 'Cada vez que inicie sesión, enviaremos un código a este teléfono o correo.',
-    several: 'Cuando inicia sesión, enviamos un código al primero de la lista. También puede pedirlo en otro.',
+    several:
+      'Cuando inicia sesión, enviamos un código al primero de la lista. Si prefiere otro, puede pedir que lo enviemos ahí.',
   },
   list: 'Sus teléfonos y correos',
   kinds: oneTimePassword.kinds,
-  added: 'Agregamos “{{name}}”. La próxima vez que inicie sesión, le enviaremos ahí un código.',
+  added: 'Agregamos “{{name}}”, así que ya puede recibir ahí sus códigos.',
   removed: 'Quitamos “{{name}}”.',
-  full: 'Ya tiene {{count}} teléfonos y correos, y ese es el límite. Quite uno para agregar otro.',
+  full: 'Ya tiene {{count}} teléfonos y correos, y ese es el límite, así que quite uno antes de agregar otro.',
   add: 'Agregar teléfono o correo',
   remove: 'Quitar',
   removeLabel: { PHONE: 'Quitar el teléfono “{{name}}”', EMAIL: 'Quitar el correo “{{name}}”' },
   confirm: {
     title: '¿Quitar “{{name}}”?',
-    others: 'Ya no enviaremos códigos ahí.',
-    last: 'Después, iniciará sesión solo con su contraseña.',
+    others: 'Después, ya no le enviaremos códigos ahí.',
+    last: 'Después, iniciará sesión solo con su correo y su contraseña.',
     keep: 'No, dejarlo',
     remove: 'Sí, quitarlo',
     removing: 'Quitando…',
@@ -123,7 +124,7 @@ const otpDevices: Texts<English['otpDevices']> = {
       EMAIL: { label: 'Correo electrónico', help: 'Por ejemplo, nombre@mail.com.' },
     },
     name: 'Póngale un nombre',
-    nameHelp: 'Por ejemplo, Mi teléfono. Verá este nombre cuando inicie sesión.',
+    nameHelp: 'Elija un nombre, como Mi teléfono, que reconozca cuando inicie sesión.',
     send: 'Enviarle un código',
     sending: 'Enviando un código…',
   },
@@ -144,7 +145,8 @@ export const login: Texts<English> = {
     heading: 'Nos alegra verle otra vez',
     password: 'Contraseña',
     rememberMe: 'Recordarme',
-    rememberMeHelp: 'La próxima vez escribiremos su correo por usted. Úselo solo en su propio teléfono o computadora.',
+    rememberMeHelp:
+      'La próxima vez escribiremos su correo por usted, así que úselo solo en su propio teléfono o computadora.',
     forgotPassword: '¿Olvidó su contraseña?',
     submit: 'Iniciar sesión',
     loggingIn: 'Iniciando sesión…',

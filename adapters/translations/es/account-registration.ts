@@ -4,12 +4,12 @@ import type { Texts } from '../texts.ts';
 const emailVerification: Texts<typeof english.emailVerification> = {
   page: 'Su correo electrónico',
   heading: '¿Cuál es su correo electrónico?',
-  why: 'Usará su correo para iniciar sesión. Primero comprobamos que es suyo.',
+  why: 'Usará su correo para iniciar sesión, así que primero comprobamos que es suyo.',
   next: {
     title: 'Lo que sigue',
     code: 'Enviaremos un código de 6 dígitos a este correo.',
     time: 'El código sirve durante {{minutes}} minutos.',
-    spam: 'Si no llega, búsquelo en la carpeta de correo no deseado.',
+    spam: 'Si no llega en un minuto, búsquelo en la carpeta de correo no deseado.',
   },
   send: 'Enviar código',
   sending: 'Enviando el código…',
@@ -25,10 +25,10 @@ const codeVerification: Texts<typeof english.codeVerification> = {
   help: 'El código sirve durante {{minutes}} minutos.',
   verify: 'Continuar',
   verifying: 'Comprobando el código…',
-  noCode: 'Si el código no llega, busque en el correo no deseado o pida otro.',
+  noCode: 'Si el código no llega en un minuto, busque en el correo no deseado o pida otro.',
   sendNew: 'Enviar un código nuevo',
   sending: 'Enviando un código nuevo…',
-  notice: 'El código nuevo va en camino a su correo. Solo sirve el más reciente.',
+  notice: 'El código nuevo va en camino a su correo, y los anteriores ya no sirven.',
 };
 
 const password: Texts<typeof english.password> = {
@@ -50,7 +50,7 @@ const password: Texts<typeof english.password> = {
 const createAccount: Texts<typeof english.createAccount> = {
   page: 'Cree su contraseña',
   heading: 'Cree su contraseña',
-  why: 'Iniciará sesión con su correo y esta contraseña.',
+  why: 'Desde ahora, iniciará sesión con su correo y esta contraseña.',
   password: 'Contraseña',
   confirmPassword: 'Escriba la contraseña otra vez',
   creating: 'Creando su cuenta…',

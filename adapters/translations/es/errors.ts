@@ -34,7 +34,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   PROFILE_NOT_FOUND: 'No encontramos este perfil. Vuelva y elija otra vez.',
   TEST_SUBMIT_FAILED: 'No pudimos guardar su prueba. Intente otra vez o contacte a soporte.',
   TEST_ID_FETCH_FAILED: 'No pudimos empezar su prueba. Intente otra vez o contacte a soporte.',
-  LANGUAGE_NOT_SUPPORTED: 'No tenemos ese idioma. Elija otro.',
+  LANGUAGE_NOT_SUPPORTED: 'Clearline no está disponible en ese idioma. Elija otro.',
   EMPTY_FIRST_NAME: 'Escriba el nombre.',
   EMPTY_LAST_NAME: 'Escriba el apellido.',
   EMPTY_EMAIL: 'Escriba su correo electrónico.',
@@ -60,8 +60,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   INVALID_REQUEST: 'Hay un dato que no es correcto. Revise sus respuestas e intente otra vez.',
   TOO_MANY_REQUESTS: 'Ha intentado demasiadas veces. Espere {{wait}} e intente otra vez.',
   RESULT_ALREADY_SAVED:
-    'Esta prueba ya se guardó con otro resultado. Se conserva el primer resultado. Si no es correcto, contacte a soporte.',
-  INVALID_DATE_OF_BIRTH: 'Revise la fecha de nacimiento. Quizás el año no es correcto.',
+    'Esta prueba ya se guardó con otro resultado, y se conserva el primero. Si no es correcto, contacte a soporte.',
+  INVALID_DATE_OF_BIRTH: 'Revise la fecha de nacimiento, porque quizás el año no es correcto.',
   TEXT_TOO_LONG: 'Este texto es muy largo. Use menos caracteres.',
   EMPTY_TIME: 'Escriba la hora, los minutos y si es a. m. o p. m.',
   INVALID_TIME: 'Escriba una hora que exista. Por ejemplo, 3:45 p. m.',
@@ -70,12 +70,12 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   ONSET_AFTER_TEST: 'Sus síntomas empezaron después del día de esta prueba. Regrese y revise las dos fechas.',
   WRONG_TEST_TIME:
     'La hora de esta prueba no puede ser correcta. Ponga en automático la fecha y la hora de este teléfono o computadora e intente otra vez.',
-  TESTED_TOO_YOUNG: 'Esta persona tenía menos de 2 años el día de la prueba. No podemos reportar esta prueba.',
+  TESTED_TOO_YOUNG: 'No podemos reportar esta prueba, porque la persona tenía menos de 2 años ese día.',
 };
 
 export const errorParts: Texts<typeof englishParts> = {
   testedAge:
-    'Esta prueba es para personas de 2 a 120 años. No sirve para menores de 2 años. En ese caso, pregunte a un médico qué prueba usar.',
+    'Esta prueba es para personas de 2 a 120 años. No sirve para menores de 2 años, así que en ese caso pregunte a un médico qué prueba usar.',
   wait: { unknown: 'unos minutos', oneMinute: 'un minuto', minutes: '{{minutes}} minutos' },
   device: { unknown: 'dispositivo', PHONE: 'teléfono', EMAIL: 'correo electrónico' },
   details: { title: 'Detalles', code: 'Código de error para soporte: {{code}}' },

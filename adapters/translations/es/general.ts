@@ -19,7 +19,7 @@ const fields: Texts<English['form']['fields']> = {
   city: { label: 'Ciudad' },
   state: { label: 'Estado' },
   county: { label: 'Condado' },
-  zipCode: { label: 'Código postal', help: '5 dígitos. Indica qué agencia de salud recibe el reporte.' },
+  zipCode: { label: 'Código postal', help: 'Escriba 5 dígitos. Indican qué agencia de salud recibe el reporte.' },
   sex: { label: 'Sexo' },
   ethnicity: { label: 'Origen étnico' },
   race: { label: 'Raza' },
@@ -31,13 +31,10 @@ const disclaimer: Texts<English['disclaimer']> = {
   heading: 'Antes de empezar',
   paragraphs: {
     authorized:
-      'Esta prueba no tiene la aprobación ni la autorización regular de la FDA. Solo está autorizada para uso de emergencia.',
+      'La FDA no ha aprobado ni autorizado esta prueba de forma regular. Solo la autorizó para uso de emergencia.',
     cleared: 'La FDA ha autorizado esta prueba para usarla en casa.',
-    purpose: 'La prueba busca solo el virus que causa el COVID-19. No busca ningún otro virus ni germen.',
-    advice: 'Clearline no es un médico y no da consejos médicos. Pregunte a un médico sobre su salud y su resultado.',
-    ages: 'Las personas de 14 años o más pueden tomar su propia muestra. Si tienen de 2 a 13 años, un adulto debe tomarla.',
-    under2: 'No use la prueba en menores de 2 años.',
-    limits: 'Ninguna prueba es correcta siempre. Puede tener COVID-19 aunque su prueba sea negativa.',
+    advice: 'Clearline no da consejos médicos, así que pregunte a un médico sobre su salud y su resultado.',
+    limits: 'Ninguna prueba acierta siempre, así que puede tener COVID-19 aunque su prueba sea negativa.',
   },
   continue: 'Continuar',
 };
@@ -46,14 +43,14 @@ const home: Texts<English['home']> = {
   page: 'Inicio',
   heading: '¿Qué quiere hacer?',
   menu: {
-    testing: { label: 'Prueba', text: 'Hágase una prueba ahora. Le guiaremos desde la muestra hasta el resultado.' },
+    testing: { label: 'Prueba', text: 'Hágase una prueba ahora.' },
     express: { label: 'Reporte exprés', text: 'Reporte el resultado de una prueba que ya se hizo.' },
     results: { label: 'Ver resultados', text: 'Vea los resultados de sus pruebas hasta hoy.' },
     profiles: {
       label: 'Perfiles y configuración',
       text: 'Las personas que se hacen pruebas, su contraseña y sus códigos de inicio de sesión.',
     },
-    support: { label: 'Soporte', text: 'Encuentre respuestas a sus preguntas o pregúntenos.' },
+    support: { label: 'Soporte', text: 'Encuentre respuestas a sus preguntas o contacte a nuestro equipo de soporte.' },
     terms: { label: 'Términos de uso', text: 'Lea las reglas para usar Clearline.' },
     privacy: { label: 'Política de privacidad', text: 'Lea lo que hacemos con sus datos.' },
     healthData: { label: 'Política de datos de salud', text: 'Sus derechos sobre sus datos de salud.' },
@@ -63,7 +60,7 @@ const home: Texts<English['home']> = {
   startFailed: 'Su prueba no empezó',
   incomplete: {
     title: 'Su prueba no está completa',
-    text: 'Puede continuar desde donde la dejó.',
+    text: 'Puede continuar su prueba desde el paso donde la dejó.',
     freed: 'Si la cancela, todavía podrá usar este casete en otra prueba.',
     used: 'Si la cancela, no podrá usar más este casete y necesitará un kit nuevo.',
     nothing: 'Si la cancela, perderá las respuestas que ha dado hasta ahora.',
@@ -72,14 +69,36 @@ const home: Texts<English['home']> = {
     canceling: 'Cancelando su prueba…',
     logOut: 'Cerrar sesión',
     logOutCost:
-      'Si cierra la sesión, también se cancela su prueba. La próxima persona que use este teléfono o computadora no podrá verla.',
+      'Cerrar la sesión también cancela su prueba. La próxima persona que use este teléfono o computadora no podrá verla.',
   },
   finished: {
     title: 'Su prueba terminó',
-    text: 'Su resultado está guardado. Solo quedan las últimas pantallas de su prueba.',
+    text: 'Su resultado está guardado y solo quedan las últimas pantallas de su prueba.',
     guest: 'Al final puede crear una cuenta para conservar su resultado.',
     seeLastSteps: 'Ver los últimos pasos',
     close: 'Cerrar esta prueba',
+  },
+  hello: 'Hola, {{name}}',
+  notNow: 'Ahora no',
+  more: 'Soporte, reglas y cerrar sesión',
+  test: {
+    readyAt: 'Hora aproximada de su resultado: {{time}}',
+    readyAtOf: 'Hora aproximada del resultado de {{name}}: {{time}}',
+    reading: 'La espera terminó. Es hora de leer su resultado.',
+    expired: 'El tiempo para leer su resultado terminó, así que necesita una prueba con un kit nuevo.',
+    saved: 'Está guardada en este teléfono o computadora.',
+    savedOf: 'La prueba de {{name}} está guardada en este teléfono o computadora.',
+  },
+  lastResult: {
+    title: 'Último resultado',
+    titleOf: 'Último resultado: {{name}}',
+    waiting: 'Buscando su último resultado…',
+    none: 'Aquí estarán los resultados de sus pruebas.',
+    failed: 'Su último resultado no se cargó. Más tarde, pruebe en Ver resultados.',
+    testFrom: 'Haga otra prueba a partir del',
+    from: '{{time}} o después',
+    testBy: 'Es hora de hacer otra prueba. Hágala, a más tardar, el',
+    by: 'Hora límite: {{time}}',
   },
 };
 
@@ -88,7 +107,6 @@ const form: Texts<English['form']> = {
   errorPrefix: 'Error:',
   optional: '(opcional)',
   groups: {
-    person: 'Quién se hizo la prueba',
     contact: 'Cómo contactar a esta persona',
     address: 'Dirección de la casa',
     background: 'Más sobre esta persona',
@@ -104,8 +122,8 @@ const form: Texts<English['form']> = {
 
 const noUserGroup: Texts<English['noUserGroup']> = {
   title: 'Su cuenta no está lista',
-  text: 'A su cuenta le falta algo, y por eso no puede guardar perfiles ni resultados. No enviamos ni guardamos nada.',
-  contact: 'Por favor, escríbanos a {{email}} y lo arreglaremos.',
+  text: 'A su cuenta le faltan algunos datos, y por eso no puede guardar perfiles ni resultados. No enviamos ni guardamos nada.',
+  contact: 'Por favor, escríbanos a {{email}} y arreglaremos su cuenta lo antes posible.',
 };
 
 export const general: Texts<English> = {
@@ -140,4 +158,5 @@ export const general: Texts<English> = {
   choices,
   errors,
   errorParts,
+  saved: 'Guardado. El perfil está al día.',
 };

@@ -32,7 +32,7 @@ export const landing: Texts<typeof english> = {
     noAnswer: 'Nuestro servidor todavía no responde. Espere un momento e intente otra vez.',
     stale: {
       text: 'Una parte de Clearline no se cargó. Cargue la página otra vez para continuar. Su prueba está guardada.',
-      typed: 'Perderá lo que escribió en esta página. Cópielo antes.',
+      typed: 'Perderá lo que escribió en esta página, así que cópielo antes.',
       reload: 'Cargar otra vez',
     },
   },
@@ -41,7 +41,7 @@ export const landing: Texts<typeof english> = {
     heading: 'Su prueba de COVID-\u206019 en casa, paso a paso',
     lead: 'Le guiamos en la prueba, medimos el tiempo y le ayudamos a leer el resultado.',
     facts: {
-      open: 'No hay nada que descargar. Funciona en su navegador.',
+      open: 'No hay nada que descargar, porque Clearline funciona en su navegador.',
       free: 'No necesita receta ni seguro médico.',
       time: 'Reserve unos {{testMinutes}} minutos, incluidos los {{waitMinutes}} que la prueba necesita para funcionar.',
     },
@@ -50,6 +50,36 @@ export const landing: Texts<typeof english> = {
     continueAsGuest: 'Continuar sin cuenta',
     healthData: 'Política de privacidad de datos de salud del consumidor',
     guestHelp: 'Puede hacerse la prueba y reportar el resultado sin tener una cuenta.',
+    startWithout: 'Empiece sin cuenta. Unos {{testMinutes}} minutos.',
+    moments: {
+      swab: { title: 'Hisopo', text: 'Le mostramos cada paso con un dibujo y pocas palabras.' },
+      wait: { title: 'Espera', text: 'Medimos el tiempo y le avisamos cuando pasen los {{waitMinutes}} minutos.' },
+      read: { title: 'Lectura', text: 'Le ayudamos a leer las líneas, y usted decide si reporta el resultado.' },
+    },
+    already: {
+      question: '¿Ya se hizo la prueba?',
+      action: 'Reporte su resultado',
+      help: 'Unos 5 minutos, sin cuenta.',
+    },
+    data: {
+      title: 'Qué pasa con sus datos',
+      here: 'Su prueba se guarda en este teléfono o computadora mientras se la hace.',
+      server: 'Al final guardamos su resultado en nuestro servidor.',
+      report: 'Usted decide si lo reciben las agencias de salud, después de ver lo que enviaríamos.',
+      guest: 'En ese caso no podrá ver el resultado aquí otra vez.',
+    },
+    who: {
+      title: 'Quién puede usarla',
+      self: 'Desde los 14 años, cada persona puede tomar su propia muestra.',
+      child: 'De los 2 a los 13 años, la muestra la toma un adulto.',
+      under2: 'La prueba no es para menores de 2 años.',
+    },
+    needs: { title: 'Tiempo y costo' },
+    help: {
+      title: 'Ayuda e idiomas',
+      support: 'Después de empezar, puede abrir Soporte desde todas las pantallas.',
+      languages: 'Puede usar Clearline en estos idiomas:',
+    },
   },
   logout: {
     title: 'Su sesión está cerrada',

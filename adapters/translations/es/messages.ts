@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const messages: Texts<typeof english> = {
   about: 'Clearline es una aplicación web que le guía en una prueba en casa y le ayuda a reportar el resultado.',
-  support: '¿Necesita ayuda? Escriba a nuestro soporte: {{email}}.',
+  support: 'Si necesita ayuda, escriba a nuestro soporte: {{email}}.',
   footer: 'Este es un mensaje automático. Por favor, no lo responda.',
   linkHelp: 'Si el botón no funciona, copie este enlace en su navegador:',
   codeLife: 'El código sirve una sola vez, durante {{minutes}} minutos. Si pidió más de uno, use el más reciente.',
@@ -43,7 +43,7 @@ export const messages: Texts<typeof english> = {
       subject: 'Se cambió su contraseña de Clearline',
       preview: 'Si no fue usted, cree otra contraseña ahora.',
       title: 'Se cambió su contraseña',
-      lead: 'La contraseña de su cuenta de Clearline se acaba de cambiar. Se cerró su sesión en todos los dispositivos. Inicie sesión con la contraseña nueva.',
+      lead: 'La contraseña de su cuenta de Clearline se acaba de cambiar. Se cerró su sesión en todos los dispositivos, así que inicie sesión con la contraseña nueva.',
       action: 'Crear contraseña nueva',
       notYou:
         'Si no fue usted, es posible que otra persona esté usando su cuenta. Use el enlace de arriba para crear otra contraseña ahora.',

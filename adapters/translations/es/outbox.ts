@@ -2,21 +2,21 @@ import type { outbox as english } from '../en/outbox.ts';
 import type { Texts } from '../texts.ts';
 
 export const outbox: Texts<typeof english> = {
-  result: 'Su resultado está en espera en este teléfono o computadora. Lo enviaremos en cuanto se pueda.',
+  result: 'Su resultado está en espera en este teléfono o computadora, y lo enviaremos en cuanto se pueda.',
   resultOfAnother:
-    'Hay un resultado en espera en este teléfono o computadora. Lo enviaremos en cuanto se pueda. Si sigue aquí y es suyo, inicie sesión otra vez.',
+    'Hay un resultado en espera en este teléfono o computadora, y lo enviaremos en cuanto se pueda. Si sigue aquí y es suyo, inicie sesión otra vez para que lo enviemos.',
   progress: 'Su prueba está guardada en este teléfono o computadora. Enviaremos sus últimos pasos en cuanto se pueda.',
-  kept: 'No se pierde nada. Si cierra esta página, abra Clearline aquí más tarde para enviarlo.',
-  notKept: 'Este navegador no lo puede guardar. Por favor, no cierre esta página hasta que se envíe.',
+  kept: 'No se pierde nada si cierra esta página, pero abra Clearline aquí más tarde para enviarlo.',
+  notKept: 'Este navegador no lo puede guardar, así que, por favor, no cierre esta página hasta que se envíe.',
   tryNow: 'Intentar ahora',
   trying: 'Enviando…',
   notYet: 'Todavía no se pudo, pero seguiremos intentando.',
   sent: 'Ya enviamos su resultado.',
   refused: {
     title: 'Su resultado no se guardó',
-    what: 'Prueba del {{when}}: el resultado estuvo en espera en este teléfono o computadora. Cuando lo pudimos enviar, nuestro servidor no lo aceptó.',
+    what: 'El resultado de su prueba del {{when}} estuvo en espera en este teléfono o computadora. Cuando lo pudimos enviar, nuestro servidor no lo aceptó.',
     used: 'Nuestro servidor ya tiene otra prueba con este casete. Para reportar un resultado, haga una prueba nueva con un kit nuevo.',
-    other: 'Si necesita ayuda, escriba a {{email}}. Por favor, incluya el código que está en Detalles.',
+    other: 'Si necesita ayuda, escriba a {{email}} e incluya el código que está en Detalles.',
     read: 'OK, ya lo leí',
   },
 };

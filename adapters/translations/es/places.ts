@@ -5,7 +5,7 @@ export const places: Texts<typeof english> = {
   looking: 'Buscando su ciudad…',
   filled: 'Llenamos la ciudad, el estado y el condado. Por favor, revise que estén bien.',
   unknownZip:
-    'No conocemos este código postal. Por favor, revíselo. Si es correcto, como el de una dirección APO o FPO, puede continuar. También puede escribir la ciudad y el estado.',
+    'No conocemos este código postal, así que por favor revíselo. Si es correcto, como el de una dirección APO o FPO, puede continuar. También puede escribir la ciudad y el estado.',
   lookupFailed: 'No pudimos buscar su ciudad. Por favor, escriba la ciudad y el estado.',
   city: 'Esta ciudad no está en el código postal {{zip}}. Ese código es de: {{places}}. Revise los dos datos.',
   state: 'El código postal {{zip}} está en este estado: {{state}}. Revise los dos datos.',

@@ -33,11 +33,17 @@ const profileForm: Texts<typeof english.profileForm> = {
 const profileManagement: Texts<typeof english.profileManagement> = {
   heading: 'Perfiles y configuración',
   menu: {
-    addProfile: { label: 'Agregar un perfil nuevo', text: 'Para usted o para una persona que usted cuida.' },
-    editProfile: { label: 'Cambiar un perfil', text: 'Actualice los datos de un perfil.' },
+    addProfile: {
+      label: 'Agregar un perfil nuevo',
+      text: 'Cree un perfil para usted o para una persona que usted cuida.',
+    },
+    editProfile: { label: 'Cambiar un perfil', text: 'Actualice los datos de un perfil, como una dirección.' },
     changePassword: { label: 'Cambiar contraseña', text: 'Elija una contraseña nueva para su cuenta.' },
     deleteProfile: { label: 'Borrar un perfil', text: 'Quite a una persona de su cuenta.' },
-    otpDevices: { label: 'Códigos de inicio de sesión', text: 'Reciba un código cada vez que inicie sesión.' },
+    otpDevices: {
+      label: 'Códigos de inicio de sesión',
+      text: 'Proteja su cuenta con un código que le enviamos cada vez que inicie sesión.',
+    },
   },
   deleteAccount: 'Si quiere borrar toda su cuenta, escríbanos a {{email}}.',
 };
@@ -45,7 +51,7 @@ const profileManagement: Texts<typeof english.profileManagement> = {
 const addProfile: Texts<typeof english.addProfile> = {
   heading: 'Agregar un perfil nuevo',
   lead: 'Un perfil es para una sola persona: usted, su hijo o hija, o alguien que usted cuida.',
-  use: 'Al empezar una prueba, usted elige para quién es. Cada resultado se guarda con esa persona.',
+  use: 'Al empezar una prueba, usted elige para quién es, y el resultado se guarda con esa persona.',
   asked: {
     heading: 'Qué le vamos a pedir, y por qué',
     birth: {
@@ -53,10 +59,13 @@ const addProfile: Texts<typeof english.addProfile> = {
       why: 'Así sabemos si la persona se puede hacer la prueba y quién debe tomar la muestra.',
     },
     zip: { label: 'Código postal', why: 'Indica qué agencia de salud recibe el reporte.' },
-    reporting: { label: 'Si debemos reportar siempre', why: 'Así no tenemos que preguntarle después de cada prueba.' },
+    reporting: {
+      label: 'Si debemos reportar siempre',
+      why: 'Así podemos reportar cada resultado sin preguntarle otra vez.',
+    },
     others: {
       label: 'Nombre, teléfono, dirección y otros datos',
-      why: 'Usted elige qué datos da. Le sirven a la agencia de salud si usted reporta un resultado.',
+      why: 'Usted elige qué datos da, y le sirven a la agencia de salud si usted reporta un resultado.',
     },
   },
 };
@@ -74,20 +83,21 @@ const profileRemoval: Texts<typeof english.profileRemoval> = {
   page: 'Borrar un perfil',
   obstacles: {
     default: 'El perfil principal no se puede borrar',
-    underTest: 'Esta persona tiene una prueba sin terminar. Primero termínela o cancélela.',
+    underTest: 'Esta persona tiene una prueba sin terminar, que primero debe terminar o cancelar.',
   },
   nothing: 'Aquí no hay ningún perfil que pueda borrar.',
   submit: 'Borrar perfil',
   confirm: {
     title: '¿Borrar el perfil de {{name}}?',
     goes: 'El nombre, la fecha de nacimiento, la dirección y todo lo demás del perfil se borrarán para siempre.',
-    stays: 'Los resultados anteriores seguirán en su lista, con el nombre.',
+    stays: 'Los resultados anteriores seguirán en su lista de resultados, junto con el nombre.',
     keep: 'No, dejarlo',
     remove: 'Sí, borrarlo',
     removing: 'Borrando…',
   },
-  done: 'Borramos el perfil de {{name}}. Los resultados anteriores siguen en su lista.',
-  wasGone: 'El perfil de {{name}} ya estaba borrado. Lo quitamos de esta lista. Los resultados anteriores siguen ahí.',
+  done: 'Borramos el perfil de {{name}}, pero los resultados anteriores siguen en su lista.',
+  wasGone:
+    'El perfil de {{name}} ya estaba borrado, así que lo quitamos de esta lista. Los resultados anteriores siguen en su lista de resultados.',
 };
 
 /** What the screens of profiles say, in Spanish. */

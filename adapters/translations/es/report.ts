@@ -36,21 +36,21 @@ const preview: Texts<English['preview']> = {
     anonymous: 'Va solo a las agencias de salud federales (nacionales).',
   },
   sent: 'Enviamos:',
-  toCome: 'Esto lo escribe usted después. Lo que deje en blanco no se envía:',
-  fromProfile: 'El perfil puede tener estos datos. Se envía lo que tenga:',
+  toCome: 'Esto lo escribe usted después, y lo que deje en blanco no se envía:',
+  fromProfile: 'También enviamos estos datos si el perfil los tiene:',
   missing: 'Todavía falta llenar:',
   leftOut: 'No enviamos:',
   whenSent: 'La hora en que lo envíe',
   minimum:
-    'No tiene que dar el nombre ni la fecha de nacimiento. Pero así el reporte no llega a su estado. Las agencias federales (nacionales) cuentan de todos modos el resultado, los síntomas, las horas, la edad y el código postal.',
-  noState: 'Este reporte no llega a su estado. Falta el apellido o la fecha de nacimiento.',
+    'Puede omitir el nombre o la fecha de nacimiento, pero así el reporte no llega a su estado. Las agencias federales (nacionales) cuentan de todos modos el resultado, los síntomas, las horas, la edad y el código postal.',
+  noState: 'Este reporte no llega a su estado, porque falta el apellido o la fecha de nacimiento.',
 };
 
 const facts: Texts<English['facts']> = {
   title: 'Qué saber de los reportes',
   points: {
     choice: 'Usted decide si reporta.',
-    states: 'Algunos estados piden que se reporte. Otros no usan los resultados de pruebas caseras.',
+    states: 'Algunos estados piden que se reporte, y otros no usan los resultados de pruebas caseras.',
     name: 'Un reporte llega a un estado solo si trae apellido y fecha de nacimiento.',
     country: 'Solo las agencias federales (nacionales) cuentan un reporte sin nombre.',
   },
@@ -59,38 +59,38 @@ const facts: Texts<English['facts']> = {
 const statuses: Texts<English['statuses']> = {
   notReported: {
     word: 'No reportado',
-    text: 'Usted eligió no reportar este resultado. No enviamos nada a una agencia de salud, ni lo vamos a hacer.',
+    text: 'Usted eligió no reportar este resultado, así que no lo enviamos ni lo enviaremos a ninguna agencia de salud.',
   },
   queued: {
     word: 'En camino',
-    text: 'Tenemos su reporte y lo enviamos nosotros. Usted no tiene que hacer nada.',
+    text: 'Tenemos su reporte y lo enviaremos de forma automática, así que usted no tiene que hacer nada.',
   },
   sent: {
     word: 'Enviado',
-    text: 'Enviamos su reporte. Quizás llegue una respuesta después. Usted no tiene que hacer nada.',
+    text: 'Enviamos su reporte, y quizás llegue una respuesta después. Usted no tiene que hacer nada.',
   },
   accepted: {
     word: 'Aceptado',
-    text: 'Las agencias de salud aceptaron su reporte. Usted no tiene que hacer nada.',
+    text: 'Las agencias de salud aceptaron su reporte, así que usted no tiene que hacer nada más.',
   },
   acceptedWithWarnings: {
     word: 'Aceptado, con observaciones',
-    text: 'Las agencias de salud aceptaron su reporte, con observaciones. Usted no tiene que hacer nada.',
+    text: 'Las agencias de salud aceptaron su reporte con observaciones, pero usted no tiene que hacer nada.',
   },
   refused: {
     word: 'No aceptado',
-    text: 'Las agencias de salud no aceptaron este reporte. Su resultado sigue guardado.',
+    text: 'Las agencias de salud no aceptaron este reporte, pero su resultado sigue guardado.',
   },
 };
 
 const unsent: Texts<English['unsent']> = {
   tooOld: {
     word: 'No reportado',
-    text: 'La prueba era de hace más de 31 días. Las agencias de salud solo cuentan pruebas más nuevas. Su resultado está guardado.',
+    text: 'La prueba era de hace más de 31 días, y las agencias de salud solo cuentan pruebas más nuevas. Su resultado está guardado.',
   },
   invalid: {
     word: 'No enviado',
-    text: 'No pudimos enviar este reporte. Algo en él no cabe en el formato de las agencias de salud. Su resultado sigue guardado.',
+    text: 'No pudimos enviar este reporte, porque algo en él no cabe en el formato de las agencias de salud. Su resultado sigue guardado.',
   },
 };
 
@@ -98,7 +98,7 @@ const unsent: Texts<English['unsent']> = {
 export const report: Texts<English> = {
   title: 'Su reporte',
   looking: 'Buscando su reporte…',
-  unknown: 'Ahora no podemos ver su reporte. Su resultado está guardado. Mire otra vez en un rato.',
+  unknown: 'Ahora no podemos ver su reporte, pero su resultado está guardado. Mire otra vez en un rato.',
   again: 'Mirar otra vez',
   fields,
   values: { unknown: 'Sin dato', unsure: 'No se sabe', years: '{{count}} años' },
@@ -107,12 +107,11 @@ export const report: Texts<English> = {
   statuses,
   tooOld: {
     title: 'Esta prueba es demasiado antigua para reportarla',
-    text: 'Se la hizo hace más de 31 días. Las agencias de salud solo cuentan pruebas más nuevas. Guardamos su resultado y no enviamos nada. ¿La fecha está mal? Regrese y cámbiela.',
+    text: 'Se la hizo hace más de 31 días, y las agencias de salud solo cuentan pruebas más nuevas. Guardamos su resultado, pero no enviamos nada. Si la fecha está mal, regrese y cámbiela.',
   },
   unsent,
-  late: 'Tenemos su reporte. Enviarlo tarda más de lo normal. Seguimos intentando.',
-  yourself:
-    '¿Su estado le pide que reporte? Entonces llame al departamento de salud de su estado o de su zona y diga el resultado.',
+  late: 'Tenemos su reporte, pero enviarlo está tardando más de lo normal. Seguiremos intentando.',
+  yourself: 'Si su estado le pide un reporte, llame al departamento de salud estatal o local y diga el resultado.',
   contact: 'Contacto',
   history: { title: 'Qué pasó hasta ahora', queued: 'Nos llegó su reporte' },
   remarks: {
@@ -122,10 +121,11 @@ export const report: Texts<English> = {
   contents: { title: 'Qué dice el reporte', leftOut: 'No dice:' },
   message: {
     button: 'Guardar el mensaje',
-    help: 'Es un archivo para computadoras (.hl7). Dice lo que ve arriba. No lo comparta.',
+    help: 'Es un archivo para computadoras (.hl7). Dice lo que ve arriba, así que no lo comparta.',
     busy: 'Buscando el mensaje…',
     saved: 'El archivo está guardado en este teléfono o computadora.',
-    failed: 'No pudimos traer el mensaje. Revise su internet e intente otra vez.',
+    failed: 'No pudimos traer el mensaje. Revise su conexión a internet e intente otra vez.',
     fileName: 'reporte.hl7',
   },
+  about: 'Sobre su reporte',
 };

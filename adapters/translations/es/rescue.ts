@@ -11,35 +11,35 @@ export const rescue: Texts<typeof english> = {
   cards: {
     droppedSwab: {
       title: 'El hisopo se cayó o tocó algo',
-      text: 'No lo use. Un hisopo sucio puede dar un resultado incorrecto. Pare aquí y empiece otra vez con un kit nuevo.',
+      text: 'No lo use, porque un hisopo sucio puede dar un resultado incorrecto. Pare aquí y empiece otra vez con un kit nuevo.',
     },
     nosebleed: {
       title: 'Sangra la nariz',
-      text: 'Pare y apriete la parte suave de la nariz por 10 minutos. Llame a un médico si sigue sangrando. La sangre en el hisopo puede arruinar la prueba. Por eso necesita un kit nuevo.',
+      text: 'Pare y apriete la parte suave de la nariz por 10 minutos. Llame a un médico si sigue sangrando. La sangre en el hisopo puede arruinar la prueba, por eso necesita un kit nuevo.',
     },
     childRefuses: {
       title: 'Mi hijo o hija no se queda quieto',
-      text: 'Pare y descansen un poco. Pida a alguien que le sostenga la cabeza y pruebe otra vez. ¿Pasaron más de {{openedMinutes}} minutos desde que abrió la bolsa? Entonces use un kit nuevo.',
+      text: 'Pare y descansen un poco. Después pida a alguien que le sostenga la cabeza y pruebe otra vez. Si abrió la bolsa hace más de {{openedMinutes}} minutos, use un kit nuevo.',
     },
     spilledLiquid: {
       title: 'Derramé el líquido',
-      text: 'Límpielo con una toalla de papel y lávese las manos. Si tocó la piel o los ojos, lave con mucha agua. Si falta solo un poco, siga. Si ya casi no queda, use un kit nuevo.',
+      text: 'Límpielo con una toalla de papel y lávese las manos. Si tocó la piel o los ojos, lave con mucha agua. Puede seguir si falta solo un poco. Si ya casi no queda, use un kit nuevo.',
     },
     wrongDrops: {
       title: 'Puse menos gotas o más gotas',
-      text: '¿Faltan gotas? Ponga más enseguida hasta llegar a {{drops}} y siga. ¿Puso más o perdió la cuenta? Use un kit nuevo, porque el resultado puede ser incorrecto.',
+      text: 'Si faltan gotas, ponga más enseguida hasta llegar a {{drops}} y siga. Si puso más o perdió la cuenta, use un kit nuevo, porque el resultado puede ser incorrecto.',
     },
     forgotStart: {
       title: 'Olvidé tocar Empezar',
-      text: '¿La última gota cayó hace menos de {{waitMinutes}} minutos? Toque Empezar ahora. Lea las líneas en cuanto termine la espera, a más tardar {{endMinutes}} minutos después de esa gota. Si cayó antes o no sabe cuándo, use un kit nuevo.',
+      text: 'Si la última gota cayó hace menos de {{waitMinutes}} minutos, toque Empezar ahora. Lea las líneas en cuanto termine la espera, a más tardar {{endMinutes}} minutos después de esa gota. Si cayó antes o no sabe cuándo, use un kit nuevo.',
     },
     movedCassette: {
       title: 'Moví el casete',
-      text: 'Un movimiento pequeño no importa: siga. Si se volteó o se cayó, use un kit nuevo.',
+      text: 'Puede seguir si fue solo un movimiento pequeño. Si el casete se volteó o se cayó, use un kit nuevo.',
     },
     noLine: {
       title: 'No veo ninguna línea',
-      text: 'Mire otra vez con mucha luz. ¿Ve una línea en C? Entonces siga y conteste las preguntas. Si no hay línea en C, la prueba no funcionó. Entonces use un kit nuevo.',
+      text: 'Mire otra vez con mucha luz. Si ve una línea en C, siga y conteste las preguntas. Si no hay línea en C, la prueba no funcionó y necesita un kit nuevo.',
     },
     unsureLine: {
       title: 'Tengo dudas sobre una línea',
@@ -47,7 +47,7 @@ export const rescue: Texts<typeof english> = {
     },
     readTooLate: {
       title: 'Leí las líneas demasiado tarde',
-      text: 'Puede leer las líneas hasta {{endMinutes}} minutos después de la última gota. ¿Está a tiempo? Siga. Si es más tarde, no confíe en una línea que vea ahora. Use un kit nuevo.',
+      text: 'Puede leer las líneas hasta {{endMinutes}} minutos después de la última gota. Si está a tiempo, siga. Si es más tarde, no confíe en una línea que vea ahora y use un kit nuevo.',
     },
     phoneCall: {
       title: 'Me llaman por teléfono',

@@ -8,20 +8,20 @@ type English = typeof english;
 const kinds: Texts<English['result']['kinds']> = {
   positive: {
     word: 'Positivo',
-    meaning: 'La prueba encontró el virus. Lo más probable es que usted tenga COVID-19.',
-    meaningOf: 'La prueba encontró el virus. {{name}} muy probablemente tiene COVID-19.',
+    meaning: 'La prueba encontró el virus, así que usted muy probablemente tiene COVID-19.',
+    meaningOf: '{{name}} muy probablemente tiene COVID-19, porque la prueba encontró el virus.',
     againTitle: 'Hacer otra prueba',
   },
   negative: {
     word: 'Negativo',
-    meaning: 'La prueba no encontró el virus. Usted todavía puede tener COVID-19.',
+    meaning: 'La prueba no encontró el virus, pero todavía puede tener COVID-19.',
     meaningOf: 'La prueba no encontró el virus. {{name}} todavía puede tener COVID-19.',
     againTitle: 'Cuándo hacer otra prueba',
   },
   invalid: {
     word: 'No válido',
-    meaning: 'Esta prueba no tiene un resultado claro. No muestra si usted tiene COVID-19.',
-    meaningOf: 'Esta prueba no tiene un resultado claro. {{name}} puede tener COVID-19 o no.',
+    meaning: 'Esta prueba no tiene un resultado claro y no muestra si usted tiene COVID-19.',
+    meaningOf: '{{name}} puede tener COVID-19 o no, porque esta prueba no tiene un resultado claro.',
     againTitle: 'Cuándo hacer otra prueba',
   },
 };
@@ -40,6 +40,8 @@ const resultsList: Texts<English['resultsList']> = {
     title: 'No hay resultados',
     text: 'Aquí va a ver el resultado de cada prueba que haga o reporte con esta cuenta.',
   },
+  take: 'Hacer una prueba',
+  testAgain: { from: 'Haga otra prueba a partir de este día:', by: 'Haga otra prueba ahora, a más tardar:' },
 };
 
 const resultDetails: Texts<English['resultDetails']> = {
@@ -50,11 +52,11 @@ const resultDetails: Texts<English['resultDetails']> = {
 const calendar: Texts<English['result']['calendar']> = {
   button: 'Agregar a mi calendario',
   busy: 'Preparando el archivo…',
-  saved: 'El archivo está guardado. Ábralo para agregarlo a su calendario.',
-  failed: 'No pudimos hacer el archivo. Revise su internet e intente otra vez.',
+  saved: 'El archivo está guardado. Ábralo para agregar la próxima prueba a su calendario.',
+  failed: 'No pudimos hacer el archivo. Revise su conexión a internet e intente otra vez.',
   fileName: 'otra-prueba.ics',
   title: 'Haga otra prueba',
-  text: 'Ya es hora de hacer otra prueba. Use un kit nuevo. Hágala a más tardar el {{until}}.',
+  text: 'Ya es hora de hacer otra prueba. Use un kit nuevo y hágala a más tardar el {{until}}.',
 };
 
 const result: Texts<English['result']> = {
@@ -80,6 +82,8 @@ const result: Texts<English['result']> = {
   },
   print: 'Imprimir o guardar',
   calendar,
+  firstTitle: 'Haga esto primero',
+  days: { label: 'Las pruebas', taken: 'Esta prueba', later: '{{time}} o después' },
 };
 
 /** What the screens of results say, in Spanish. */

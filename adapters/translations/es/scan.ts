@@ -35,15 +35,15 @@ const failures: Texts<(typeof english)['camera']['failures']> = {
 const photoFailures: Texts<(typeof english)['photo']['failures']> = {
   unreadable: {
     title: 'Esta foto no se puede abrir',
-    text: 'Elija otra foto o tome una nueva. También puede escribir el código.',
+    text: 'Elija otra foto, tome una nueva o escriba el código.',
   },
   'no-code': {
     title: 'No se puede leer el código',
-    text: 'Escanee otra vez el código o tome otra foto. Use mucha luz y no se mueva. El código debe verse claro y en el centro.',
+    text: 'Escanee otra vez el código o tome otra foto. Use mucha luz, no se mueva y revise que el código se vea claro y en el centro.',
   },
   'several-codes': {
     title: 'Hay más de un código',
-    text: 'Tome otra foto con un solo código, en el centro. También puede escribir el código.',
+    text: 'Tome otra foto con un solo código en el centro, o escriba el código.',
   },
   decoder: failures.decoder,
   unsupported: failures.unsupported,
@@ -60,15 +60,15 @@ const messages: Texts<(typeof english)['messages']['testing']> = {
   },
   deviceHasBeenUsedBefore: {
     title: 'Este casete ya se reportó como usado',
-    text: 'Cada casete sirve para una sola prueba. Abra un kit nuevo y escanee su casete.',
+    text: 'Cada casete sirve para una sola prueba, así que abra un kit nuevo y escanee su casete.',
   },
   codeIsDifferentThanBefore: {
     title: 'Este casete es diferente',
-    text: 'No es el casete que escaneó antes de la prueba. Busque el que usó y escanéelo.',
+    text: 'No es el casete que escaneó antes de la prueba, así que busque el que usó y escanéelo.',
   },
   isUrl: {
     title: 'No se reconoce el código 2D',
-    text: 'Ese código es un enlace, no el código del casete. Escanee el código cuadrado y pequeño del casete. Si sigue sin funcionar, contacte a soporte.',
+    text: 'Ese código es un enlace, no el código del casete. Escanee el código cuadrado y pequeño del casete, y contacte a soporte si sigue sin funcionar.',
   },
   requestError: {
     title: 'No pudimos revisar el casete',
@@ -76,7 +76,7 @@ const messages: Texts<(typeof english)['messages']['testing']> = {
   },
   cflTest: {
     title: 'Esta es una prueba de gripe',
-    text: 'Clearline es solo para pruebas de COVID-19. Por favor, no continúe con este casete.',
+    text: 'Clearline es solo para pruebas de COVID-19, así que, por favor, no continúe con este casete.',
   },
 };
 
@@ -92,7 +92,7 @@ const reportingMessages: Texts<(typeof english)['messages']['reporting']> = {
   },
   cflTest: {
     title: messages.cflTest.title,
-    text: 'Clearline solo puede reportar pruebas de COVID-19. Puede reportar esta prueba en otro sitio web.',
+    text: 'Clearline solo puede reportar pruebas de COVID-19, pero usted puede reportar esta prueba en otro sitio web.',
   },
 };
 
@@ -106,7 +106,7 @@ export const scan: Texts<typeof english> = {
   camera: {
     why: 'Usamos la cámara solo para leer el código y no guardamos ninguna foto.',
     turnOn: 'Encender la cámara',
-    ask: 'Su navegador pide permiso para usar la cámara. Elija Permitir.',
+    ask: 'Cuando su navegador pida permiso para usar la cámara, elija Permitir.',
     safari: 'En Safari, elija Permitir cada vez que se lo pida.',
     turnOff: 'Apagar la cámara',
     opening: 'Encendiendo la cámara…',
@@ -119,7 +119,7 @@ export const scan: Texts<typeof english> = {
     which: 'Cámara',
     unnamed: 'Cámara {{number}}',
     looking: 'Buscando el código…',
-    several: 'Hay más de un código en la imagen. Muestre solo uno, en el centro.',
+    several: 'Hay más de un código en la imagen, así que muestre solo uno, en el centro.',
     hint: 'Todavía no vemos el código. Busque más luz, ponga el teléfono a unas 6 pulgadas y no lo mueva.',
     allow: {
       safari:
@@ -154,7 +154,7 @@ export const scan: Texts<typeof english> = {
   messages: { testing: messages, reporting: reportingMessages },
   boxFailed: {
     title: 'No se reconoce el código de la caja',
-    text: 'Este kit no es válido o es otro código. Escanee el código de la caja del kit. Si sigue sin funcionar, contacte a soporte.',
+    text: 'Este kit no es válido o es otro código. Escanee el código de la caja del kit, y contacte a soporte si sigue sin funcionar.',
   },
   flu: {
     link: 'Reporte una prueba de gripe en Make Your Test Count',

@@ -4,22 +4,22 @@ import type { Texts } from '../texts.ts';
 export const collectSteps: Texts<typeof english> = {
   'wash-hands': {
     title: 'Lávese las manos',
-    lead: 'Use agua y jabón, o gel para manos. Luego séquese las manos.',
+    lead: 'Use agua y jabón o gel para manos, y luego séquese las manos.',
     points: { child: 'Si hace la prueba a un niño o una niña, lávele también las manos.' },
     figure: 'Dos manos bajo el agua.',
   },
   'open-kit': {
     title: 'Abra el kit',
-    lead: 'Abra la caja. Ponga todas las partes en la mesa.',
+    lead: 'Abra la caja y ponga todas las partes en la mesa.',
     points: {
       pouch: 'Por ahora, no abra la bolsa de aluminio ni el hisopo.',
-      box: 'Guarde la caja. Pronto va a usar su código.',
+      box: 'Guarde la caja, porque pronto va a usar su código.',
     },
-    figure: 'Una caja de kit abierta. Se ven la bolsa de aluminio y el tubo.',
+    figure: 'Una caja de kit abierta, donde se ven la bolsa de aluminio y el tubo.',
   },
   'kit-contents': {
     title: 'Revise las partes',
-    lead: 'Revise que no falte ninguna parte.',
+    lead: 'Revise que no falte ninguna de estas partes.',
     points: {
       cassette: 'Un casete de prueba en una bolsa de aluminio',
       swab: 'Un hisopo',
@@ -28,45 +28,45 @@ export const collectSteps: Texts<typeof english> = {
       stand: 'Un soporte o un hueco en la caja para el tubo',
       paper: 'Las instrucciones en papel',
     },
-    missingPart: '¿Falta una parte o está rota? No use el kit. Contacte a soporte.',
-    figure: 'El casete en su bolsa, el hisopo en su envoltura, el tubo, su tapa con gotero y el soporte.',
+    missingPart: 'Si falta una parte o está rota, contacte a soporte y no use el kit.',
+    figure: 'Las partes: bolsa de aluminio, hisopo en su envoltura, tubo, tapa con gotero, soporte e instrucciones.',
   },
   'open-pouch': {
     title: 'Abra la bolsa de aluminio',
-    lead: 'Saque el casete. Colóquelo sobre la mesa, boca arriba.',
+    lead: 'Saque el casete y colóquelo sobre la mesa, boca arriba.',
     points: {
-      sixtyMinutes: 'Úselo en los próximos {{openedMinutes}} minutos.',
+      sixtyMinutes: 'Úselo en los {{openedMinutes}} minutos después de abrir la bolsa.',
       window: 'No toque la ventana ni el pocillo redondo.',
     },
-    figure: 'Una bolsa de aluminio abierta con el casete al lado.',
+    figure: 'Una mano corta la parte de arriba de la bolsa de aluminio. El casete está en la mesa.',
   },
   'scan-device': {
     title: 'Prepárese para escanear',
     lead: 'Primero, escanee el código cuadrado de la caja.',
     points: {
-      next: 'Después escanea el código pequeño del casete.',
+      next: 'Después va a escanear el código pequeño del casete.',
       why: 'Así comprobamos que su prueba es real, nueva y no está vencida.',
     },
     missing: 'Escanee el código de la caja para seguir.',
-    figure: 'Una mano sostiene un teléfono junto a la caja. El teléfono muestra el código de la caja en un marco.',
+    figure: 'Una mano sostiene junto a la caja un teléfono que muestra su código en un marco.',
   },
   'first-scan': {
     title: 'Escanee su casete',
-    lead: 'Busque el código cuadrado y pequeño del casete. Ponga el teléfono encima.',
+    lead: 'Busque el código cuadrado y pequeño del casete y ponga el teléfono encima.',
     missing: 'Escanee el casete para seguir.',
     express: { title: 'Escanee el casete que usó' },
-    figure: 'Una mano sostiene un teléfono junto al casete. El teléfono muestra su código pequeño en un marco.',
+    figure: 'Una mano sostiene junto al casete un teléfono que muestra su código pequeño en un marco.',
   },
   'remove-foil': {
     title: 'Quite el aluminio del tubo',
-    lead: 'Sostenga el tubo derecho. Quite el aluminio poco a poco.',
-    points: { spill: 'No derrame el líquido.', skin: 'Cuide que no toque la piel ni los ojos.' },
+    lead: 'Sostenga el tubo derecho y quite el aluminio poco a poco.',
+    points: { spill: 'Tenga cuidado de no derramar el líquido.', skin: 'Cuide que no toque la piel ni los ojos.' },
     figure: 'Unos dedos quitan el aluminio de la boca del tubo.',
   },
   'place-tube': {
     title: 'Ponga el tubo en su soporte',
     lead: 'Empuje el tubo hasta que quede de pie solo.',
-    figure: 'El tubo abierto, de pie en su soporte. Una flecha va hacia abajo.',
+    figure: 'Una mano mete el tubo abierto en su soporte, hacia abajo.',
   },
   'collection-method': {
     title: '¿Quién va a usar el hisopo?',
@@ -79,7 +79,8 @@ export const collectSteps: Texts<typeof english> = {
       },
     },
     missing: 'Elija quién va a usar el hisopo.',
-    figure: 'Una persona se pasa el hisopo por la nariz, y un adulto se lo pasa a un menor.',
+    figure:
+      'Una persona se pasa el hisopo por la nariz. Un adulto sostiene la cabeza de un menor con una mano y le pasa el hisopo con la otra.',
   },
   'nasal-swab': {
     title: 'Sobre la muestra de la nariz',
@@ -87,15 +88,16 @@ export const collectSteps: Texts<typeof english> = {
     points: {
       same: 'Use el mismo hisopo en las dos fosas nasales.',
       shallow: 'No debe doler, así que no lo introduzca muy adentro.',
-      drainage: 'Si le escurre la nariz, no se la suene. Deje que el hisopo recoja la secreción.',
+      drainage: 'Si le escurre la nariz, no se la suene, para que el hisopo recoja la secreción.',
       sore: 'Si duele o sangra, pare y hable con un médico.',
     },
-    figure: 'Una cara de lado. Una mano sostiene el hisopo. La punta está apenas dentro de la nariz.',
+    figure:
+      'Una cara de lado. Una mano mete el hisopo recto en la nariz, no hacia arriba. Unas flechas muestran las dos fosas nasales.',
   },
   'open-swab': {
     title: 'Abra el hisopo',
-    lead: 'Abra el papel por el lado del mango. Tome el hisopo por el mango.',
-    points: { tip: 'No toque la punta suave.', down: 'No deje el hisopo en la mesa.' },
+    lead: 'Abra el papel por el lado del mango. Después saque el hisopo por el mango.',
+    points: { tip: 'No toque la punta suave del hisopo.', down: 'No deje el hisopo en la mesa antes de usarlo.' },
     figure: 'Una mano saca el hisopo de su envoltura por el mango.',
   },
   'collect-1': {
@@ -107,86 +109,96 @@ export const collectSteps: Texts<typeof english> = {
       lead: 'Introduzca toda la punta suave en la fosa nasal, de {{depthFrom}} a {{depthTo}} de pulgada.',
       points: {
         stop: 'Pare cuando sienta un poco de resistencia.',
-        child: 'En la nariz pequeña de un menor, entre menos. Pida a alguien que le sostenga la cabeza.',
+        child: 'Si es un menor de poca edad, introduzca menos la punta y pida a alguien que le sostenga la cabeza.',
       },
+      figure:
+        'Un adulto sostiene la cabeza de un menor. La punta del hisopo está de {{depthFrom}} a {{depthTo}} de pulgada dentro de una fosa nasal.',
     },
-    figure: 'La punta del hisopo está de {{depthFrom}} a {{depthTo}} de pulgada dentro de una fosa nasal.',
+    figure:
+      'Una mano sostiene el hisopo. La punta está de {{depthFrom}} a {{depthTo}} de pulgada dentro de una fosa nasal.',
   },
   'collect-2': {
     title: 'Haga {{noseCircles}} círculos',
-    lead: 'Frote la pared de la fosa nasal. Haga {{noseCircles}} círculos grandes y lentos.',
-    points: { time: 'Hágalo durante unos {{noseSeconds}} segundos.', press: 'Frote con firmeza, sin causar dolor.' },
+    lead: 'Frote la pared interior de la fosa nasal con {{noseCircles}} círculos grandes y lentos.',
+    points: {
+      time: 'Hágalo en esta fosa nasal durante unos {{noseSeconds}} segundos.',
+      press: 'Frote con firmeza, sin causar dolor.',
+    },
     amount: '{{noseCircles}} círculos, {{noseSeconds}} segundos',
     other: {
-      lead: 'Frote la pared de su fosa nasal. Haga {{noseCircles}} círculos grandes y lentos.',
+      lead: 'Frote la pared interior de su fosa nasal con {{noseCircles}} círculos grandes y lentos.',
+      figure: 'Un adulto da {{noseCircles}} vueltas al hisopo en una fosa nasal de un menor.',
     },
     figure: 'El hisopo da {{noseCircles}} vueltas en una fosa nasal.',
   },
   'collect-3': {
     title: 'Ahora la otra fosa nasal',
     lead: 'Introduzca el mismo hisopo en la otra fosa nasal, de {{depthFrom}} a {{depthTo}} de pulgada.',
-    points: { same: 'Use el mismo hisopo. No abra uno nuevo.' },
+    points: { same: 'Use el mismo hisopo y no abra uno nuevo.' },
     amount: 'de {{depthFrom}} a {{depthTo}} de pulgada',
     other: {
       lead: 'Introduzca el mismo hisopo en su otra fosa nasal.',
       points: {
-        same: 'Use el mismo hisopo. No abra uno nuevo.',
-        child: 'En la nariz pequeña de un menor, entre menos. Pida a alguien que le sostenga la cabeza.',
+        same: 'Use el mismo hisopo y no abra uno nuevo.',
+        child: 'Si es un menor de poca edad, introduzca menos la punta y pida a alguien que le sostenga la cabeza.',
       },
+      figure:
+        'La primera fosa nasal de un menor tiene una marca de listo. La punta del hisopo está de {{depthFrom}} a {{depthTo}} de pulgada dentro de la otra fosa nasal.',
     },
     figure:
       'La primera fosa nasal tiene una marca de listo. La punta del hisopo está de {{depthFrom}} a {{depthTo}} de pulgada dentro de la otra fosa nasal.',
   },
   'collect-4': {
     title: 'Haga {{noseCircles}} círculos otra vez',
-    lead: 'Frote la pared de esta fosa nasal. Haga {{noseCircles}} círculos grandes y lentos.',
+    lead: 'Frote la pared interior de esta fosa nasal con {{noseCircles}} círculos grandes y lentos.',
     points: {
-      time: 'Hágalo durante unos {{noseSeconds}} segundos.',
+      time: 'Hágalo en esta fosa nasal durante unos {{noseSeconds}} segundos.',
       press: 'Frote con firmeza, sin causar dolor.',
-      both: 'Debe hacer las dos fosas nasales.',
+      both: 'Asegúrese de frotar las dos fosas nasales.',
     },
     amount: '{{noseCircles}} círculos, {{noseSeconds}} segundos',
+    other: { figure: 'Un adulto da {{noseCircles}} vueltas al hisopo en la otra fosa nasal del menor.' },
     figure: 'El hisopo da {{noseCircles}} vueltas en la otra fosa nasal.',
   },
   'prepare-1': {
     title: 'Ponga el hisopo en el tubo',
     lead: 'Ponga enseguida la punta suave en el líquido.',
-    figure: 'Una mano pone el hisopo en el tubo. La punta está en el líquido.',
+    figure: 'Una mano pone el hisopo en el tubo, con la punta en el líquido.',
   },
   'prepare-2': {
     title: 'Mueva el hisopo',
     lead: 'Gire el hisopo {{tubeTurns}} veces. Luego muévalo en el líquido unos {{tubeSeconds}} segundos.',
-    points: { wall: 'Apoye la punta en la pared del tubo mientras gira.' },
+    points: { wall: 'Apoye la punta en la pared del tubo mientras la gira.' },
     amount: '{{tubeSeconds}} segundos',
-    figure: 'El hisopo da {{tubeTurns}} vueltas en el líquido. Un reloj muestra {{tubeSeconds}} segundos.',
+    figure: 'El hisopo da {{tubeTurns}} vueltas en el líquido, y un reloj muestra {{tubeSeconds}} segundos.',
   },
   'prepare-3': {
     title: 'Apriete el tubo y saque el hisopo',
     lead: 'Apriete los lados del tubo mientras saca el hisopo.',
     points: {
       why: 'Así queda más muestra en el tubo.',
-      cap: 'Ponga bien la tapa con gotero.',
-      swab: 'Deje el hisopo a un lado. Lo va a tirar después.',
+      cap: 'Después cierre bien el tubo con la tapa con gotero.',
+      swab: 'Deje el hisopo a un lado, porque lo va a tirar después.',
     },
-    figure: 'Unos dedos aprietan el tubo mientras sale el hisopo. La tapa con gotero está al lado.',
+    figure: 'Unos dedos aprietan el tubo mientras sale el hisopo. Después, la tapa con gotero va en el tubo.',
   },
   'process-1': {
     title: 'Prepare el casete',
-    lead: 'Coloque el casete sobre la mesa, boca arriba. Busque el pocillo redondo.',
+    lead: 'Coloque el casete sobre la mesa, boca arriba, y busque el pocillo redondo.',
     points: { still: 'Desde ahora, no mueva el casete.' },
-    figure: 'El casete está plano en una mesa. Una flecha muestra el pocillo redondo.',
+    figure: 'El casete está plano en una mesa, y una flecha muestra el pocillo redondo.',
   },
   'process-2': {
     title: 'Ponga {{drops}} gotas',
-    lead: 'Ponga el tubo sobre el pocillo. Apriete y deje caer {{drops}} gotas, una por una.',
+    lead: 'Ponga el tubo sobre el pocillo, apriete y deje caer {{drops}} gotas, una por una.',
     points: {
-      wait: 'Toque Empezar en cuanto caiga la gota {{drops}}. La espera es de {{waitMinutes}} minutos.',
-      read: 'Después tiene {{windowMinutes}} minutos para leer el resultado.',
+      wait: 'Toque Empezar en cuanto caiga la gota {{drops}} para que empiece la espera de {{waitMinutes}} minutos.',
+      read: 'Después de la espera, tiene {{windowMinutes}} minutos para leer el resultado.',
     },
     amount: '{{drops}} gotas',
     next: 'Empezar',
     starting: 'Empezando a medir el tiempo…',
-    figure: 'Una mano aprieta el tubo. En el pocillo redondo caen {{drops}} gotas, una por una.',
+    figure: 'Una mano aprieta el tubo, y en el pocillo redondo caen {{drops}} gotas, una por una.',
   },
   countdown: {
     title: 'Espere {{waitMinutes}} minutos',
@@ -198,6 +210,7 @@ export const collectSteps: Texts<typeof english> = {
       screen: 'Deje esta página abierta para que podamos avisarle. Si la cierra, vuelva a tiempo.',
       alarm: 'Por si acaso, ponga también una alarma en el teléfono.',
     },
-    figure: 'El casete está en una mesa. El líquido pasa por su ventana. Un reloj dice {{waitMinutes}} minutos.',
+    figure:
+      'El casete está en una mesa mientras el líquido pasa por su ventana. Un reloj dice {{waitMinutes}} minutos.',
   },
 };

@@ -1,6 +1,9 @@
 import type { StepId } from '../../../core/flow/step-row.ts';
 import type { steps as english } from '../en/steps.ts';
 import type { StepTexts, Texts } from '../texts.ts';
+import { accepted } from './accepted.ts';
+import { counter } from './counter.ts';
+import { practice } from './practice.ts';
 import { rescue } from './rescue.ts';
 import { scan } from './scan.ts';
 import { collectSteps } from './steps-collect.ts';
@@ -16,27 +19,30 @@ const missing: object & Record<Exclude<StepId, keyof typeof written>, StepTexts>
 export const steps: Texts<typeof english> = {
   steps: { ...written, ...missing },
   scan,
+  accepted,
   rescue,
+  practice,
+  counter,
   timer: { label: 'Tiempo restante' },
   alerts: {
     legend: 'Cuando termine el tiempo',
     sound: {
       label: 'Reproducir un sonido',
-      on: 'El sonido está activado. Deje el volumen alto.',
+      on: 'El sonido está activado, así que deje el volumen alto.',
       off: 'El sonido está apagado.',
-      locked: 'Su navegador pide un toque primero. Toque aquí para activar el sonido.',
+      locked: 'Su navegador solo permite el sonido después de un toque. Toque aquí para activarlo.',
     },
     notices: {
       label: 'Mostrar un aviso en este teléfono o computadora',
-      on: 'Sale cuando usa otra aplicación o pestaña.',
+      on: 'El aviso sale cuando usted usa otra aplicación o pestaña.',
       off: 'Solo dice que es hora de seguir.',
-      refused: 'Su navegador no deja que esta página mande avisos. Puede cambiarlo en sus ajustes.',
+      refused: 'Su navegador no deja que esta página mande avisos, pero puede cambiarlo en sus ajustes.',
     },
   },
   clock: {
     corrected: {
       title: 'La hora cambió',
-      text: 'La hora de este teléfono o computadora cambió. Ajustamos el reloj de la prueba para que la espera no sea corta.',
+      text: 'La hora de este teléfono o computadora cambió. Ajustamos el reloj de la prueba para que la espera no sea demasiado corta.',
     },
     unsure: {
       title: 'No sabemos bien qué hora es',
@@ -46,11 +52,11 @@ export const steps: Texts<typeof english> = {
   lines: {
     control: { yes: 'Línea en C.', no: 'Ninguna línea en C.', unsure: 'No está claro en C.' },
     test: { yes: 'Línea en T.', no: 'Ninguna línea en T.', unsure: 'No está claro en T.' },
-    chosen: 'Usted eligió este resultado. Sus respuestas sobre las líneas indican: {{result}}.',
+    chosen: 'Usted eligió este resultado, pero sus respuestas sobre las líneas indican: {{result}}.',
     reasons: {
-      noControlLine: 'Usted no vio ninguna línea en C. Por eso la prueba no funcionó.',
-      controlUnsure: 'Usted no supo si hay una línea en C. Por eso no sabemos si la prueba funcionó.',
-      testUnsure: 'Usted no supo si hay una línea en T. Por eso no sabemos si se encontró el virus.',
+      noControlLine: 'Usted no vio ninguna línea en C, así que la prueba no funcionó.',
+      controlUnsure: 'Usted no supo si hay una línea en C, por eso no sabemos si la prueba funcionó.',
+      testUnsure: 'Usted no supo si hay una línea en T, por eso no sabemos si se encontró el virus.',
     },
   },
   picture: { pause: 'Detener la imagen', play: 'Mover la imagen' },
@@ -68,17 +74,17 @@ export const steps: Texts<typeof english> = {
   },
   expired: {
     title: 'Se acabó el tiempo para leer el resultado',
-    lead: 'Ya pasaron los {{windowMinutes}} minutos para leer su resultado.',
-    why: 'Después de {{endMinutes}} minutos las líneas pueden cambiar. Un resultado leído ahora puede ser incorrecto.',
-    now: 'No confíe en una línea que vea ahora. Haga otra prueba con un kit nuevo.',
+    lead: 'Tenía {{windowMinutes}} minutos para leer su resultado, y ese tiempo ya pasó.',
+    why: 'Después de {{endMinutes}} minutos las líneas pueden cambiar, así que un resultado leído ahora puede ser incorrecto.',
+    now: 'Por favor, haga otra prueba con un kit nuevo y no confíe en ninguna línea que vea ahora.',
     home: 'Ir al inicio',
-    figure: 'Un casete junto a un reloj sin tiempo.',
+    figure: 'Un casete con una cruz roja sobre la ventana, junto a un reloj sin tiempo.',
   },
   accountPrompt: {
     title: '¿Quiere tener una cuenta?',
-    lead: 'Con una cuenta puede ver sus resultados otra vez.',
-    create: { button: 'Crear cuenta', text: 'Guardamos este resultado en su cuenta nueva.' },
-    decline: { button: 'No, gracias', text: 'Cerramos su sesión. No podrá ver aquí este resultado otra vez.' },
+    lead: 'Con una cuenta, puede iniciar sesión cuando quiera y ver otra vez sus resultados.',
+    create: { button: 'Crear cuenta', text: 'Guardamos el resultado de esta prueba en su cuenta nueva.' },
+    decline: { button: 'No, gracias', text: 'Cerramos su sesión, y después ya no podrá ver aquí este resultado.' },
     declining: 'Cerrando su sesión…',
   },
 };

@@ -92,7 +92,7 @@ type QuestionIds = {
 
 const PRIVACY: LegalClaims['privacy'] = {
   collect: {
-    digests: { en: '47341bee', es: 'df05701a' },
+    digests: { en: '2ef92ed1', es: 'df05701a' },
     claims: {
       'your password in scrambled form': byTest(
         'server/account-security-secrets.integration.test.ts',
@@ -110,7 +110,7 @@ const PRIVACY: LegalClaims['privacy'] = {
         'requires only the date of birth and the zip',
       ),
       'If you give only an age': byTest(
-        'web/test-steps/steps.screen.test.ts',
+        'web/test-steps/guest-form.screen.test.ts',
         'asks for the age instead of the date of birth, and hides what names or locates the person',
       ),
       'We do not keep which of them you have': byTest(
@@ -122,7 +122,7 @@ const PRIVACY: LegalClaims['privacy'] = {
     rest: 'nothing else',
   },
   camera: {
-    digests: { en: '6e099353', es: 'ea14dca0' },
+    digests: { en: '89d14a48', es: '2d0f4c9c' },
     claims: {
       'The pictures never leave your device': NO_UPLOAD,
       'and type the code': byTest(
@@ -142,7 +142,7 @@ const PRIVACY: LegalClaims['privacy'] = {
     rest: 'what people do',
   },
   authorities: {
-    digests: { en: '03718b9f', es: 'c4346473' },
+    digests: { en: 'b05fa6be', es: '5bb224d4' },
     claims: {
       'We leave out name, date of birth': ANONYMOUS,
       'send nothing to a health agency': byTest(
@@ -159,13 +159,13 @@ const PRIVACY: LegalClaims['privacy'] = {
     rest: 'what people do',
   },
   others: {
-    digests: { en: 'c67e33be', es: '75a54a58' },
+    digests: { en: '74491651', es: 'ae4c9d1c' },
     claims: {
       'which gets only the ZIP code': byTest(
         'server/locations.integration.test.ts',
         'is asked for the zip in the United States, with the key and nothing else',
       ),
-      'Whoever keeps a profile sees its results': byTest(
+      'The person who keeps a profile sees its results': byTest(
         'server/account-results-list.integration.test.ts',
         "are not shown to another account, and a guest's results to no account",
       ),
@@ -173,7 +173,7 @@ const PRIVACY: LegalClaims['privacy'] = {
     rest: 'what people do',
   },
   messages: {
-    digests: { en: '06d6d322', es: '10410302' },
+    digests: { en: '4e77de3c', es: '10410302' },
     claims: {
       'These messages never contain a result': NO_RESULT_IN_MESSAGES,
       'we delete its words': byTest(
@@ -184,13 +184,13 @@ const PRIVACY: LegalClaims['privacy'] = {
     rest: 'what people do',
   },
   cookies: {
-    digests: { en: '18c23f74', es: 'd6a26f70' },
+    digests: { en: '5a7432c6', es: '64f376b9' },
     claims: {
       'Clearline sets two at most': byTest(
         'adapters/translations/data-claims.unit.test.ts',
         'are the two that the policy names',
       ),
-      'Scripts in a page cannot': byTest(
+      'scripts in a page cannot': byTest(
         'server/log-in.integration.test.ts',
         'is inaccessible to scripts and other sites',
       ),
@@ -225,7 +225,7 @@ const PRIVACY: LegalClaims['privacy'] = {
     rest: 'advice',
   },
   analytics: {
-    digests: { en: '00c7bd00', es: '526a9101' },
+    digests: { en: '61f726f2', es: '526a9101' },
     claims: {
       'no trackers': byTest(
         'server/http-edge.integration.test.ts',
@@ -236,7 +236,7 @@ const PRIVACY: LegalClaims['privacy'] = {
     rest: 'what people do',
   },
   security: {
-    digests: { en: '8ec05815', es: 'cc34ed20' },
+    digests: { en: '20ad2a41', es: 'da704266' },
     claims: {
       'We store passwords only in scrambled form': byTest(
         'server/account-security-secrets.integration.test.ts',
@@ -263,7 +263,7 @@ const PRIVACY: LegalClaims['privacy'] = {
     rest: 'advice',
   },
   retention: {
-    digests: { en: '120795a2', es: 'f6f6ff82' },
+    digests: { en: '65a026f8', es: '0425c621' },
     claims: {
       'There is no fixed limit today': NO_FIXED_LIMIT,
       'A code stops working after 10 minutes': byTest(
@@ -279,22 +279,22 @@ const PRIVACY: LegalClaims['privacy'] = {
     rest: 'law',
   },
   deletion: {
-    digests: { en: '8c48ab49', es: '465ac8a0' },
+    digests: { en: '2fb4dbb1', es: 'f5fa85fd' },
     claims: {
       'delete all but the default one': DEFAULT_STAYS,
       'The results of a deleted profile stay': PROFILE_LEAVES_RESULTS,
     },
     rest: 'what people do',
   },
-  california: { digests: { en: 'eeaf467b', es: 'c6d2f274' }, claims: {}, rest: 'law' },
-  children: { digests: { en: '1b4ffebc', es: '2a0257cc' }, claims: {}, rest: 'law' },
-  changes: { digests: { en: 'c41bc13e', es: '3468a0f1' }, claims: {}, rest: 'what people do' },
+  california: { digests: { en: '3699b99b', es: '2149c946' }, claims: {}, rest: 'law' },
+  children: { digests: { en: 'f35034b2', es: '72307d41' }, claims: {}, rest: 'law' },
+  changes: { digests: { en: '264355ef', es: '3468a0f1' }, claims: {}, rest: 'what people do' },
   contact: { digests: { en: '93a37250', es: 'f010bc50' }, claims: {}, rest: 'what people do' },
 };
 
 const HEALTH_DATA: LegalClaims['healthData'] = {
   collect: {
-    digests: { en: '7f64ade3', es: 'ba3d1ef6' },
+    digests: { en: 'bc099b69', es: 'c52c4aa9' },
     claims: {
       'We do not collect which ones': byTest(
         'server/guest-results.integration.test.ts',
@@ -305,9 +305,9 @@ const HEALTH_DATA: LegalClaims['healthData'] = {
     rest: 'nothing else',
   },
   sources: {
-    digests: { en: '1b84f232', es: 'b26cfee8' },
+    digests: { en: 'b71e1f7a', es: '79399437' },
     claims: {
-      'whether it took your report': byTest(
+      'whether it accepted your report': byTest(
         'server/reports.integration.test.ts',
         'a later answer is polled until it exists',
       ),
@@ -320,7 +320,7 @@ const HEALTH_DATA: LegalClaims['healthData'] = {
     rest: 'what people do',
   },
   share: {
-    digests: { en: '432fff88', es: 'fb63f9be' },
+    digests: { en: 'c4066051', es: 'fb63f9be' },
     claims: {
       'the same without name': ANONYMOUS,
       'Your state does not get it': STATE_NEEDS_NAME,
@@ -333,11 +333,11 @@ const HEALTH_DATA: LegalClaims['healthData'] = {
     rest: 'what people do',
   },
   rights: {
-    digests: { en: '1398be38', es: '2fba3a82' },
+    digests: { en: '2ff2b81e', es: 'cca3824c' },
     claims: { "always reports a person's results": ALWAYS_REPORTED },
     rest: 'law',
   },
-  appeal: { digests: { en: '062f1a15', es: 'fca56b8b' }, claims: {}, rest: 'law' },
+  appeal: { digests: { en: '4d361ded', es: 'd9653377' }, claims: {}, rest: 'law' },
   retention: {
     digests: { en: 'de3b04fd', es: '889df153' },
     claims: {
@@ -347,15 +347,15 @@ const HEALTH_DATA: LegalClaims['healthData'] = {
     },
     rest: 'law',
   },
-  changes: { digests: { en: '3b3e7a46', es: '97ee2930' }, claims: {}, rest: 'what people do' },
+  changes: { digests: { en: 'bfd86d6d', es: '97ee2930' }, claims: {}, rest: 'what people do' },
   contact: { digests: { en: '846abccc', es: '3240f8ec' }, claims: {}, rest: 'what people do' },
 };
 
 const TERMS: LegalClaims['terms'] = {
-  advice: { digests: { en: '5fc64601', es: 'e4072d0e' }, claims: {}, rest: 'advice' },
-  age: { digests: { en: '1f205fd5', es: 'b9d3147c' }, claims: {}, rest: 'law' },
+  advice: { digests: { en: '3dedcade', es: '5c54b1b6' }, claims: {}, rest: 'advice' },
+  age: { digests: { en: '66ca7311', es: '5e60d5e2' }, claims: {}, rest: 'law' },
   kinds: {
-    digests: { en: '99919bac', es: 'ce851c7a' },
+    digests: { en: 'ed61b1ad', es: '64ce3ae6' },
     claims: {
       'We log guests out at the end of a test': GUEST_LOGGED_OUT,
       'the result is saved in it': MOVES_INTO_ACCOUNT,
@@ -363,33 +363,33 @@ const TERMS: LegalClaims['terms'] = {
     rest: 'nothing else',
   },
   account: {
-    digests: { en: 'ea475c98', es: '857dd69b' },
+    digests: { en: 'd370b6cb', es: '3e4c01ef' },
     claims: { 'The default profile cannot be deleted': DEFAULT_STAYS, '60 minutes without activity': SIXTY_MINUTES },
     rest: 'advice',
   },
   testing: {
-    digests: { en: '0c4d1bf3', es: 'fd8207af' },
+    digests: { en: 'ee8a8cab', es: '803da7da' },
     claims: { 'The app tells you so before you cancel': CANCEL_TELLS },
     rest: 'advice',
   },
   reporting: {
-    digests: { en: '3d8ab64b', es: 'cc4adaf3' },
+    digests: { en: '6205859f', es: 'f0f46492' },
     claims: { 'the app shows you what we send': SHOWN_BEFORE, 'always reported': ALWAYS_REPORTED },
     rest: 'law',
   },
   privacy: { digests: { en: '0414d006', es: '0863eeb5' }, claims: {}, rest: 'nothing else' },
-  rules: { digests: { en: '204ffcdc', es: '0952742f' }, claims: {}, rest: 'what people do' },
-  ownership: { digests: { en: 'eb606291', es: '3c41c24c' }, claims: {}, rest: 'law' },
-  others: { digests: { en: 'd6ff872e', es: 'b66582ae' }, claims: {}, rest: 'what people do' },
+  rules: { digests: { en: 'f46a03e6', es: '53c2c999' }, claims: {}, rest: 'what people do' },
+  ownership: { digests: { en: 'cda58eef', es: '93c44cb4' }, claims: {}, rest: 'law' },
+  others: { digests: { en: '539a5e5e', es: 'b66582ae' }, claims: {}, rest: 'what people do' },
   service: {
-    digests: { en: '5c5fb89d', es: '41b4733e' },
+    digests: { en: 'e291b920', es: 'ecbdc416' },
     claims: { 'If your network fails, you can go on': WAITS_ON_DEVICE },
     rest: 'advice',
   },
   ending: { digests: { en: 'fa4fffdb', es: '7d7a1ff2' }, claims: {}, rest: 'what people do' },
   promises: { digests: { en: 'cef14047', es: '8fb3c907' }, claims: {}, rest: 'law' },
-  liability: { digests: { en: 'e389a5ad', es: '6b851332' }, claims: {}, rest: 'law' },
-  disputes: { digests: { en: '92aec434', es: '8854dfba' }, claims: {}, rest: 'law' },
+  liability: { digests: { en: 'f07708cb', es: '7552f452' }, claims: {}, rest: 'law' },
+  disputes: { digests: { en: '8df4ffa9', es: 'baa3f4d4' }, claims: {}, rest: 'law' },
   changes: { digests: { en: 'bf738d90', es: 'cf7d9b20' }, claims: {}, rest: 'what people do' },
   general: { digests: { en: '1f8f41af', es: '90482f88' }, claims: {}, rest: 'law' },
   contact: { digests: { en: '0f733f4b', es: 'b8d755d2' }, claims: {}, rest: 'what people do' },
@@ -401,28 +401,28 @@ export const LEGAL_CLAIMS: LegalClaims = { terms: TERMS, privacy: PRIVACY, healt
 /** The questions about data. */
 export const QUESTION_CLAIMS: Readonly<Partial<Record<QuestionIds, DataClaims>>> = {
   guest: {
-    digests: { en: 'e0040ab6', es: 'f8549912' },
+    digests: { en: 'c4538d19', es: '405c6fdb' },
     claims: { 'At the end of the test': GUEST_LOGGED_OUT },
     rest: 'nothing else',
   },
   sent: {
-    digests: { en: 'dbed8ebb', es: '2a18b109' },
+    digests: { en: '0fab48d7', es: 'd2849432' },
     claims: { 'no agency gets it': NOT_REPORTED },
     rest: 'what people do',
   },
   anonymous: {
-    digests: { en: '44c6fc01', es: '1f97fd24' },
+    digests: { en: '1bc6b53f', es: '68bb84b2' },
     claims: { 'We leave out name': ANONYMOUS },
     rest: 'what people do',
   },
   whyAsk: {
-    digests: { en: '46119a48', es: 'cd54bbf4' },
+    digests: { en: '27563468', es: '988f928f' },
     claims: { 'a last name and a date of birth': STATE_NEEDS_NAME },
     rest: 'what people do',
   },
-  deletion: { digests: { en: '2a1f713b', es: 'f4abe0cb' }, claims: {}, rest: 'what people do' },
+  deletion: { digests: { en: '5c1c7486', es: '7186d993' }, claims: {}, rest: 'what people do' },
   offline: {
-    digests: { en: '2ac8feb2', es: '27026b59' },
+    digests: { en: 'ac99863a', es: '27026b59' },
     claims: { 'We keep your result on this phone or computer': WAITS_ON_DEVICE },
     rest: 'advice',
   },

@@ -128,7 +128,7 @@ const FACTS: readonly (readonly [question: string, en: RegExp, es: RegExp])[] = 
     /No\. The FDA has not cleared.* emergency use only/,
     /No\. Esta prueba no tiene la aprobación.* para uso de emergencia/,
   ],
-  ['aboutTest.prescription', /No\. You need neither/, /No\. No necesita ninguno/],
+  ['aboutTest.prescription', /No, you need neither/, /No, no necesita receta ni seguro/],
   [
     'aboutTest.notFor',
     /nosebleeds often.* face injury or head surgery/,

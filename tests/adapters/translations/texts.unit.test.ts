@@ -7,6 +7,7 @@ import { LANGUAGES, TEXT_AREAS, type Language } from '../../../core/domain/langu
 import { REPORTING_FLOW } from '../../../core/flow/reporting-flow.ts';
 import { TESTING_FLOW } from '../../../core/flow/testing-flow.ts';
 import { EXPECTATIONS } from './language-expectations.ts';
+import { WARNINGS } from './warnings.ts';
 import { listTexts, variablesOf } from '../../../cli/translations/text-list.ts';
 
 const english = listTexts(translations.en);
@@ -66,7 +67,11 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
 
   test('contain the warnings of the specification, with the poison line and the confirmation', () => {
     const { items, poison, confirm } = translations[language].steps.steps.warnings;
-    expect(Object.keys(items)).toHaveLength(24);
+    expect(WARNINGS[language]).toHaveLength(24);
+    expect(WARNINGS[language].filter((warning) => !Object.values(items).some((line) => warning.test(line)))).toEqual(
+      [],
+    );
+    expect(items.poison).toContain(poison.link);
     expect(poison.phone).toBe('1-800-222-1222');
     expect(confirm).toMatch(EXPECTATIONS[language].confirmation);
   });
@@ -99,13 +104,13 @@ const FIGURES = [
   ['steps.steps.open-pouch.points.sixtyMinutes', ['60']],
   ['steps.steps.warnings.items.sixtyMinutes', ['60']],
   ['steps.steps.warnings.items.noseSpray', ['30']],
-  ['steps.steps.warnings.items.serial', ['19', '48', '72']],
-  ['steps.steps.warnings.temperature', ['59', '86', '2']],
+  ['steps.steps.warnings.items.serial', ['48', '72']],
+  ['steps.steps.warnings.items.temperature', ['59', '86', '2']],
   ['steps.steps.warnings.items.sevenDays', ['7']],
-  ['steps.steps.warnings.items.under2', ['2']],
-  ['steps.steps.warnings.items.child', ['2', '13']],
-  ['steps.steps.warnings.items.injury', ['6']],
+  ['steps.steps.warnings.items.ages', ['2', '2', '13']],
+  ['steps.steps.warnings.items.noseAndFace', ['6']],
   ['steps.steps.warnings.items.onTime', ['15', '30']],
+  ['steps.steps.intro-eligibility.lead', ['2']],
   ['steps.steps.intro-eligibility.points.self', ['14']],
   ['steps.steps.intro-eligibility.points.under18', ['18']],
   ['steps.steps.intro-eligibility.points.child', ['2', '13']],
