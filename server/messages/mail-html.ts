@@ -6,7 +6,7 @@ const LIGHT = {
   paper: '#faf6ef',
   surface: '#fffdf9',
   ink: '#12292c',
-  quiet: '#47595b',
+  quiet: '#3c4e50',
   accent: '#0b4a50',
   on: '#fffdf9',
 };
@@ -14,10 +14,12 @@ const DARK = {
   paper: '#101819',
   surface: '#182325',
   ink: '#f1ece3',
-  quiet: '#b6c2c1',
+  quiet: '#bcc8c7',
   accent: '#84d2d1',
   on: '#062427',
 };
+/** The test line of the logo. */
+const TEST_LINE = { light: '#b3125f', dark: '#ff77b4' };
 const TINT = { light: '#dfeceb', dark: '#1d3a3c' };
 
 const FONT = "'Atkinson Hyperlegible Next','Atkinson Hyperlegible',Verdana,Arial,sans-serif";
@@ -28,6 +30,10 @@ const DARK_STYLES = `@media (prefers-color-scheme: dark) {
   .surface { background: ${DARK.surface} !important; color: ${DARK.ink} !important; }
   .accent { color: ${DARK.accent} !important; }
   .quiet { color: ${DARK.quiet} !important; }
+  .mark { background: ${DARK.accent} !important; }
+  .window { background: ${DARK.paper} !important; }
+  .line { background: ${DARK.ink} !important; }
+  .test-line { background: ${TEST_LINE.dark} !important; }
   .code { background: ${TINT.dark} !important; color: ${DARK.ink} !important; }
   .button { background: ${DARK.accent} !important; color: ${DARK.on} !important; }
 }`;
@@ -42,6 +48,25 @@ function linkBlock({ label, url, help }: NonNullable<MailParts['link']>): string
   const href = escapeHtml(url);
   return `<p style="margin:0 0 16px;"><a class="button" href="${href}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:${LIGHT.accent};color:${LIGHT.on};font-weight:700;text-decoration:none;">${escapeHtml(label)}</a></p>
 <p class="quiet" style="margin:0 0 16px;color:${LIGHT.quiet};font-size:16px;">${escapeHtml(help)}<br><a class="accent" href="${href}" style="color:${LIGHT.accent};word-break:break-all;">${href}</a></p>`;
+}
+
+/** One row of the logo's window: empty, or a line. */
+function markRow(name: string, color: string, height: number): string {
+  return `<tr><td class="${name}" style="width:8px;height:${height}px;padding:0;background:${color};font-size:0;line-height:0;"></td></tr>`;
+}
+
+/** The logo: drawn as table cells, because mail programs show neither SVG nor, at first, images. */
+function logo(): string {
+  const empty = (height: number): string => markRow('window', LIGHT.paper, height);
+  const lines = [
+    empty(6),
+    markRow('line', LIGHT.ink, 3),
+    empty(4),
+    markRow('test-line', TEST_LINE.light, 3),
+    empty(6),
+  ].join('');
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px;"><tr><td class="mark" style="padding:5px 6px;border-radius:6px;background:${LIGHT.accent};"><table role="presentation" cellpadding="0" cellspacing="0">${lines}</table></td>
+<td class="accent" style="padding:0 0 0 12px;color:${LIGHT.accent};font-size:22px;font-weight:700;">Clearline</td></tr></table>`;
 }
 
 /** An email as HTML: inline styles, one column, no external resources. */
@@ -61,7 +86,7 @@ export function mailHtml(parts: MailParts): string {
 <div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(preview)}</div>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:${LIGHT.paper};"><tr><td align="center" style="padding:24px 12px;">
 <table role="presentation" class="surface" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:${LIGHT.surface};color:${LIGHT.ink};border-radius:20px;font-family:${FONT};font-size:18px;line-height:1.5;"><tr><td style="padding:32px 24px;">
-<p class="accent" style="margin:0 0 24px;color:${LIGHT.accent};font-weight:700;">Clearline</p>
+${logo()}
 <h1 style="margin:0 0 16px;font-size:28px;line-height:1.2;">${escapeHtml(title)}</h1>
 ${paragraph(lead)}
 ${code === null ? '' : codeBlock(code)}${link === null ? '' : linkBlock(link)}

@@ -41,6 +41,12 @@ describe.each(everyMail)('The email $name', ({ message, subject, preview, text, 
     expect(subject).not.toContain(secret);
   });
 
+  test('begins with the logo, drawn without any file to load', () => {
+    const shown = html.slice(html.indexOf('<body'), html.indexOf('<h1'));
+    expect(shown).toMatch(/class="mark"[\s\S]*class="line"[\s\S]*class="test-line"[\s\S]*>Clearline</);
+    expect(html).not.toMatch(/<img|<svg|url\(/);
+  });
+
   test('says how long the code or link is valid, and what to do if the reader did not request it', () => {
     const texts = messageTexts[message.language].email[message.kind];
     expect(text).toContain(texts.notYou);
