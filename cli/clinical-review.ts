@@ -5,8 +5,13 @@ import { SURE_ANSWERS, TEST_RESULTS } from '../core/domain/choice-lists.ts';
 import { KITS } from '../core/domain/kit-registry.ts';
 import { kitTexts } from '../core/domain/kit-texts.ts';
 import { LANGUAGES } from '../core/domain/languages.ts';
-
 import { FLOWS } from '../core/flow/flows.ts';
+import {
+  PRACTICE_WINDOW_IDS,
+  PRACTICE_WINDOWS,
+  practiceResult,
+  type PracticeQuestion,
+} from '../core/flow/line-practice.ts';
 import { RESCUE_CARD_IDS, RESCUE_CARDS, rescueCardsOf, type RescueCardId } from '../core/flow/rescue-cards.ts';
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -20,11 +25,11 @@ const keys = (list: readonly AdviceKey[]): string => list.map((key) => `\`${key}
 function adviceCells(): string {
   const rows = TEST_RESULTS.flatMap((result) =>
     SURE_ANSWERS.map((answer) => {
-      const { now, again } = ADVICE[result][answer];
-      return [result, answer, keys(now), keys(again)];
+      const { first, now, again } = ADVICE[result][answer];
+      return [result, answer, keys([first]), keys(now), keys(again)];
     }),
   );
-  return table(['result', 'symptoms', 'what to do now', 'when to test again'], rows);
+  return table(['result', 'symptoms', 'shown first', 'what to do now', 'when to test again'], rows);
 }
 
 function adviceTexts(): string {
@@ -57,11 +62,38 @@ function rescueCards(): string {
   return table(['card', 'language', 'title', 'text', 'ends with'], rows);
 }
 
+function practiceWindows(): string {
+  const rows = PRACTICE_WINDOW_IDS.flatMap((id) =>
+    LANGUAGES.flatMap((language) => {
+      const { why, windows } = translations[language].steps.practice;
+      const questions: readonly PracticeQuestion[] = PRACTICE_WINDOWS[id].asks;
+      return questions.map(({ line, right, why: reason }) => [
+        `\`${id}\``,
+        language,
+        windows[id],
+        `${line}: ${right}`,
+        why[reason],
+        practiceResult(id),
+      ]);
+    }),
+  );
+  return table(['window', 'language', 'drawing', 'right answer', 'explanation', 'result'], rows);
+}
+
+function helpWhileWaiting(): string {
+  const rows = LANGUAGES.map((language) => {
+    const { lead, doctor } = translations[language].steps.practice.getHelp;
+    const { title, signs } = translations[language].results.result.emergency;
+    return [language, `${lead} ${title}: ${Object.values(signs).join('; ')}. ${doctor}`];
+  });
+  return table(['language', 'text'], rows);
+}
+
 /** What a clinician must review, as the page docs/clinical-review.md. */
 export function clinicalReview(): string {
   const parts = [
     '# Texts for clinical review',
-    'Written from `core/domain/advice.ts`, `core/flow/rescue-cards.ts` and the translations by `npm run regenerate`; a check compares them.',
+    'Written from `core/domain/advice.ts`, `core/flow/rescue-cards.ts`, `core/flow/line-practice.ts` and the translations by `npm run regenerate`; a check compares them.',
     'No clinician has reviewed these texts yet. They must be reviewed before real patients read them, and again after every change.',
     '## Advice after a result',
     'Each row is a cell of the table. `core/domain/advice-lines.ts` replaces some keys by one with dates: five and seven days after the first symptom for a treatment, one day after the test for the end of isolation, five days after it for extra care, and the hours of the kit for the next test.',
@@ -76,6 +108,11 @@ export function clinicalReview(): string {
       RESCUE_CARD_IDS.map((id) => [`\`${id}\``, stepsOf(id)]),
     ),
     rescueCards(),
+    '## Practice in reading lines',
+    'While waiting all of these drawings can be read, and right before the questions about the lines those of the short practice.',
+    practiceWindows(),
+    '## When to get help while waiting',
+    helpWhileWaiting(),
   ];
   return `${parts.join('\n\n')}\n`;
 }

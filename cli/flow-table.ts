@@ -23,12 +23,14 @@ export function fullRow(row: StepRow, number: number) {
     stage: row.stage ?? null,
     footer: row.footer ?? 'shown',
     rescue: row.rescue ?? null,
+    offers: row.offers ?? [],
+    counter: row.counter ?? null,
   };
 }
 
 /** The rules of a row in words, as a legend reads them. */
 export function rulesText(row: ReturnType<typeof fullRow>): string {
-  const { leaveBy, nextIf, skipIf, back, timer, scan, cancelFreesDevice, resume, rescue } = row;
+  const { leaveBy, nextIf, skipIf, back, timer, scan, cancelFreesDevice, resume, rescue, offers, counter } = row;
   const after = resume?.after === undefined ? '' : ` after ${resume.after}`;
   const rules: readonly (readonly [string, string | null])[] = [
     ['leave by', leaveBy === 'next' ? null : leaveBy],
@@ -38,6 +40,8 @@ export function rulesText(row: ReturnType<typeof fullRow>): string {
     ['back', back === 'previous' ? null : back],
     ['timer', timer],
     ['rescue cards', rescue],
+    ['offers', offers.length === 0 ? null : offers.join(' and ')],
+    ['counter', counter],
     ['resume here without', resume === null ? null : `${resume.missing}${after}`],
   ];
   const said = rules.flatMap(([rule, value]) => (value === null ? [] : [`${rule} ${value}`]));

@@ -1,4 +1,7 @@
+import { err, ok, type Result } from '../core/domain/result.ts';
 import { APP_ROUTES, profileIdIn, routeAt } from '../core/flow/app-routes.ts';
+import type { Rejection } from './driver.ts';
+import type { SentMessage } from './scenario-account.ts';
 
 /** The form of a new profile has no profile id, although its route has the parameter. */
 function namesNothing(path: string): boolean {
@@ -22,7 +25,7 @@ export function writtenRoute(path: string): string {
 }
 
 /** A route of a scenario with each `{…}` replaced by its value in the open route; null if the open route has no such parameter. */
-export function routeFrom(route: string, openPath: string): string | null {
+function routeFrom(route: string, openPath: string): string | null {
   const name = routeAt(openPath);
   const wanted = name === null ? [] : APP_ROUTES[name].split('/');
   const found = openPath.split('/');
@@ -31,4 +34,19 @@ export function routeFrom(route: string, openPath: string): string | null {
     return parameter === undefined ? part : found[wanted.findIndex((one) => one.replace('?', '') === `:${parameter}`)];
   });
   return parts.includes(undefined) ? null : parts.join('/');
+}
+
+/** The path of a scenario's route: `{uid}` and `{token}` are replaced from the newest reset link, other names from the open path. */
+export async function pathOf(
+  route: string,
+  openPath: string,
+  newestMessage: () => Promise<SentMessage | null>,
+): Promise<Result<string, Rejection>> {
+  if (!route.includes('{uid}')) {
+    const path = routeFrom(route, openPath);
+    return path === null ? err({ reason: `${openPath} has nothing for ${route}.` }) : ok(path);
+  }
+  const link = (await newestMessage())?.resetLink ?? null;
+  if (link === null) return err({ reason: 'No reset link was sent.' });
+  return ok(route.replace('{uid}', link.uid).replace('{token}', link.token));
 }

@@ -1,25 +1,22 @@
-import { APP_ROUTES } from '../../core/flow/app-routes.ts';
+import { openGuestPage } from '../../core/flow/guest-form-pages.ts';
 import { notPlayed, PLAYED, type Played } from '../../scenarios/driver.ts';
-import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../scenarios/scenario-account.ts';
-import type { ActionValues, FormValues } from '../../scenarios/scenario.ts';
+import { fillAndSendGuestForm } from '../../scenarios/fill-guest-form.ts';
+import type { FormValues } from '../../scenarios/scenario.ts';
 import { formField, isAddressField, typedAddresses } from '../../scenarios/typed-fields.ts';
-import { wrongCode } from '../../scenarios/walk-registration.ts';
-import { routeFrom } from '../../scenarios/written-route.ts';
 import { notAsked } from './answer-step.ts';
 import type { Play } from './terminal-play.ts';
 import type { TerminalTab } from './terminal-tab.ts';
 
 /** The ids of the buttons that show now. */
 export function buttonsThere(tab: TerminalTab): readonly string[] {
-  return Object.keys(tab.screen().buttons);
+  return Object.keys(tab.screen().buttons ?? {});
 }
 
 /** Presses a button by its id. */
 export async function pressButton(tab: TerminalTab, id: string): Promise<Played> {
-  if (!buttonsThere(tab).includes(id)) {
-    return notPlayed(`There is no button ${id} at ${tab.step()} on ${tab.route()}.`);
-  }
-  await tab.screen().buttons[id]?.();
+  const press = tab.screen().buttons?.[id];
+  if (press === undefined) return notPlayed(`There is no button ${id} at ${tab.step()} on ${tab.route()}.`);
+  await press();
   return PLAYED;
 }
 
@@ -69,7 +66,12 @@ async function choosePlace(tab: TerminalTab, values: FormValues): Promise<Played
 export async function saveProfile(tab: TerminalTab, values: FormValues): Promise<Played> {
   const save = tab.openRow()?.leaveBy === 'review' ? 'next' : 'save-profile';
   if (!buttonsThere(tab).includes(save)) return notAsked(tab, 'personal information');
-  const typed = await typeInto(tab, values, () => choosePlace(tab, values));
+  const type = (some: Readonly<Record<string, unknown>>) => typeInto(tab, some, () => choosePlace(tab, values));
+  const openPage = () => openGuestPage(tab.state());
+  if (openPage() !== null) {
+    return fillAndSendGuestForm({ openPage, type, press: (button) => pressButton(tab, button) }, values);
+  }
+  const typed = await type(values);
   return typed.ok ? pressButton(tab, save) : typed;
 }
 
@@ -87,33 +89,4 @@ export async function typeFields(play: Play, fields: Readonly<Record<string, str
   const typed: Record<string, string> = {};
   for (const [field, value] of Object.entries(fields)) typed[field] = await played(play, field, value);
   return typeInto(play.tab(), typed);
-}
-
-/** Logs in with email address and password; the second factor is for the next actions. */
-export async function logIn(play: Play, credentials: ActionValues['login']): Promise<Played> {
-  const { email, password } = credentials ?? { email: SCENARIO_EMAIL, password: SCENARIO_PASSWORD };
-  play.tab().open(APP_ROUTES.login);
-  const typed = await typeFields(play, { email, password });
-  return typed.ok ? pressButton(play.tab(), 'log-in') : typed;
-}
-
-/** Types the newest code that was sent to this person, or another one, into its field. */
-export async function typeCode(play: Play, which: ActionValues['code']): Promise<Played> {
-  const right = (await play.backEnd.lastMessage([...play.addresses]))?.code ?? null;
-  if (which === 'wrong') return typeInto(play.tab(), { code: wrongCode(right) });
-  return right === null ? notPlayed('No code was sent.') : typeInto(play.tab(), { code: right });
-}
-
-/** Opens a route; `{uid}` and `{token}` are replaced from the newest reset link, other names from the open route. */
-export async function goTo(play: Play, route: string): Promise<Played> {
-  if (!route.includes('{uid}')) {
-    const path = routeFrom(route, play.tab().route());
-    if (path === null) return notPlayed(`${play.tab().route()} has nothing for ${route}.`);
-    play.tab().open(path);
-    return PLAYED;
-  }
-  const link = (await play.backEnd.lastMessage([...play.addresses]))?.resetLink ?? null;
-  if (link === null) return notPlayed('No reset link was sent.');
-  play.tab().open(route.replace('{uid}', link.uid).replace('{token}', link.token));
-  return PLAYED;
 }

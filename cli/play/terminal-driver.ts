@@ -2,10 +2,13 @@ import type { Clock } from '../../core/ports/clock.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { PERSISTED_KEYS } from '../../core/flow/persisted-state.ts';
 import { isIdentified } from '../../core/flow/selectors.ts';
+import { scanRejection } from '../../core/flow/step-buttons.ts';
 import { notPlayed, PLAYED, type Played, type ScenarioDriver } from '../../scenarios/driver.ts';
 import { withoutStoredValue } from '../../scenarios/stored-values.ts';
 import type { ActionValues } from '../../scenarios/scenario.ts';
+import { typeSentCode, walkLogin } from '../../scenarios/walk-login.ts';
 import { DEFAULT_NEW_ACCOUNT, walkRegistration } from '../../scenarios/walk-registration.ts';
+import { pathOf } from '../../scenarios/written-route.ts';
 import { chooseReport, giveAnswers, tickAll } from './answer-step.ts';
 import type { PlayBackEnd } from './back-end.ts';
 import { endedOrHeld } from './ended-or-held.ts';
@@ -33,10 +36,8 @@ async function scanText(play: Play, text: string): Promise<Played> {
   if (leaveBy !== 'boxScan' && leaveBy !== 'cassetteScan') {
     return notPlayed(`No camera is on at ${tab.step()} on ${tab.route()}.`);
   }
-  const { scanOutcome } = tab.state().view;
-  if (scanOutcome !== null && scanOutcome !== 'accepted') {
-    return notPlayed(`The message of the last scan (${scanOutcome}) is still open; "ok" rescans.`);
-  }
+  const rejection = scanRejection(tab.state().view);
+  if (rejection !== null) return notPlayed(`The message of the last scan (${rejection}) is still open; "ok" rescans.`);
   await tab.actions.scanCode(await play.backEnd.cassetteText(text));
   play.lastScan = tab.state().view.scanOutcome ?? play.lastScan;
   return PLAYED;
@@ -52,6 +53,11 @@ function setOnline(play: Play, isOnline: boolean): Played {
 function openRoute(tab: TerminalTab, route: string): Played {
   tab.open(route);
   return PLAYED;
+}
+
+async function goTo(play: Play, route: string): Promise<Played> {
+  const path = await pathOf(route, play.tab().route(), play.newestMessage);
+  return path.ok ? openRoute(play.tab(), path.value) : path;
 }
 
 /** From a test's step home is a button; elsewhere it is a route like any other. */
@@ -101,11 +107,9 @@ function otherActions(act: Act, pass: Act, backEnd: PlayBackEnd) {
     home: () => act(({ tab }) => goHome(tab())),
     cancel: () => act(({ tab }) => screen.pressButton(tab(), 'cancel')),
     continue: () => act(({ tab }) => screen.pressButton(tab(), 'continue')),
-    go: (route) => act((play) => screen.goTo(play, route)),
+    go: (route) => act((play) => goTo(play, route)),
     logout: () => act(({ tab }) => logOut(tab())),
     tab: (name) => act((play) => play.turnTo(name)),
-    login: (credentials) => act((play) => screen.logIn(play, credentials)),
-    code: (which) => act((play) => screen.typeCode(play, which)),
     idle: (milliseconds) => pass((play) => idleFor(play, milliseconds)),
     reload: () => act((play) => play.reload()),
     lose: (value) => act((play) => loseStoredValue(play, value)),
@@ -165,7 +169,15 @@ export function makeTerminalDriver({ backEnd, systemClock, goOnFrom }: TerminalD
     await settle(playing());
     return played;
   };
-  const actions = { ...stepActions(act), ...otherActions(act, pass, backEnd) };
+  const acts = { ...stepActions(act), ...otherActions(act, pass, backEnd) };
+  const actions = {
+    ...acts,
+    login: async (credentials: ActionValues['login']) => {
+      await acts.go(APP_ROUTES.login);
+      return walkLogin(acts, credentials);
+    },
+    code: async (which: ActionValues['code']) => typeSentCode(acts, which, await playing().newestMessage()),
+  };
   return {
     begin: async (scenario) => {
       if (goOnFrom !== undefined) {

@@ -13,6 +13,7 @@ import {
   SCENARIO_OTHER_EMAIL,
   SCENARIO_OTP_EMAIL,
   SCENARIO_PASSWORD,
+  type SentMessage,
 } from '../../scenarios/scenario-account.ts';
 import type { Scenario, TabName } from '../../scenarios/scenario.ts';
 import type { PlayBackEnd } from './back-end.ts';
@@ -34,6 +35,7 @@ export interface Play {
   readonly storage: Storage;
   /** The addresses that receive messages to this person: those of the account, and those that were typed. */
   readonly addresses: Set<string>;
+  readonly newestMessage: () => Promise<SentMessage | null>;
   language: Language;
   /** The outcome of the last scan. */
   lastScan: Observation['scan'];
@@ -82,6 +84,7 @@ export function newPlay(
     reload: () => openedTab(tab().route()),
     storage,
     addresses: new Set([SCENARIO_EMAIL, SCENARIO_OTHER_EMAIL, SCENARIO_OTP_EMAIL]),
+    newestMessage: () => backEnd.lastMessage([...play.addresses]),
     language: 'en',
     lastScan: 'none',
     isOnline: true,
@@ -107,7 +110,7 @@ export async function enter(play: Play, { who }: Scenario): Promise<Played> {
   const tab = play.tab();
   if (who === 'guest') {
     tab.actions.continueAsGuest();
-    tab.actions.acceptDisclaimer();
+    void tab.actions.acceptDisclaimer();
   }
   if (who.startsWith('account')) {
     const signedIn = await signIn(play);

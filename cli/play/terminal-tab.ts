@@ -14,6 +14,5 @@ export function openTab(shared: TabPorts, firstRoute: string): TerminalTab {
   const app = openApp(shared, firstRoute);
   const place = (): string =>
     app.isAt(APP_ROUTES.testSteps) ? `${app.step()} ${app.state().session.selectedProfileId}` : app.route();
-  const open = perKey(place, () => openScreen(app));
-  return { ...app, screen: () => open()() };
+  return { ...app, screen: perKey(place, () => openScreen(app)) };
 }

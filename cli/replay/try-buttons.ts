@@ -2,7 +2,8 @@ import type { ErrorCode } from '../../core/domain/error-codes.ts';
 import type { View } from '../../core/flow/app-state.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { OBSTACLE_WORDS, type FlowContext } from '../../core/flow/predicates.ts';
-import { canGoBack, isLeftWithoutNext, nextObstacle } from '../../core/flow/selectors.ts';
+import { nextObstacle } from '../../core/flow/selectors.ts';
+import { scanRejection } from '../../core/flow/step-buttons.ts';
 import { testedKit } from '../../core/flow/timers.ts';
 import { countCalls, type Observation } from '../../scenarios/observation.ts';
 import { encodeCassette } from '../../fixtures/cassettes.ts';
@@ -42,10 +43,9 @@ function contextOf(tab: TerminalTab): FlowContext {
 /** A code that the camera of this step accepts; null where no camera is on. */
 function goodCode(tab: TerminalTab): string | null {
   const row = tab.openRow();
-  const { scanOutcome } = tab.state().view;
+  const [{ session, view }, moment] = [tab.state(), tab.runner.moment()];
   // Nothing is scanned while the message of the last scan stands.
-  if (scanOutcome !== null && scanOutcome !== 'accepted') return null;
-  const [{ session }, moment] = [tab.state(), tab.runner.moment()];
+  if (scanRejection(view) !== null) return null;
   const kit = testedKit({ session, moment });
   if (row?.leaveBy === 'boxScan') return kit.productUrl;
   if (row?.leaveBy !== 'cassetteScan') return null;
@@ -54,12 +54,7 @@ function goodCode(tab: TerminalTab): string | null {
 
 /** What can be done on the screen that shows: its buttons, the way home that every screen of a test has, and a scan. */
 function choicesOf(tab: TerminalTab): readonly string[] {
-  const context = contextOf(tab);
-  const isOffered = (id: string): boolean => {
-    if (id === 'next') return !isLeftWithoutNext(context.session);
-    return id !== 'back' || tab.openRow() === null || canGoBack(context);
-  };
-  const ids = buttonsThere(tab).filter(isOffered);
+  const ids = buttonsThere(tab);
   const isHomeThere = tab.isAt(APP_ROUTES.testSteps) && !ids.includes(HOME);
   return [...(goodCode(tab) === null ? [] : [SCAN]), ...ids, ...(isHomeThere ? [HOME] : [])];
 }

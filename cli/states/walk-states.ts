@@ -70,7 +70,7 @@ async function begin(device: Device, who: StateOwner, flow: FlowName): Promise<v
   if (who === 'guest') {
     must(await pressButton(tab, 'continue-as-guest'), 'landing');
     await settle();
-    tab.actions.acceptDisclaimer();
+    void tab.actions.acceptDisclaimer();
   } else {
     await tab.account.logIn({ email: SCENARIO_EMAIL, password: SCENARIO_PASSWORD, isRemembered: false });
     tab.open(APP_ROUTES.home);

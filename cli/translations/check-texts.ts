@@ -9,9 +9,11 @@ type OtherLanguage = Exclude<Language, 'en'>;
 /** Texts that are the same in every language: names and signs. */
 const NAMES_AND_SIGNS: readonly string[] = [
   'Clearline',
+  '{{city}}, {{state}}',
   '{{page}} – Clearline',
   '({{time}}) {{page}} – Clearline',
   'OK',
+  'Poison Help',
   '1-800-222-1222',
 ];
 /** Words that a language shares with English. */

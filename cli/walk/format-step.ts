@@ -9,6 +9,7 @@ import type { StepId } from '../../core/flow/step-row.ts';
 import type { TextTree } from '../../core/ports/translation-source.ts';
 import type { Observation } from '../../scenarios/observation.ts';
 import { fullRow, rulesText } from '../flow-table.ts';
+import { isFinished } from './offers.ts';
 
 const OMITTED_TEXTS: readonly string[] = ['title', 'figure', 'figureOf', 'express'];
 
@@ -71,6 +72,14 @@ function scanLines(
   return [`  last scan: ${scan}`, ...message];
 }
 
+/** What home says about a test under way. */
+function homeLines(seen: Observation, { flow, language }: Omit<ShownMoment, 'seen'>): readonly string[] {
+  if (seen.route !== '/home' || seen.number < 0) return [];
+  const { finished, incomplete } = translations[language].general.home;
+  const { title, text } = isFinished(seen, flow) ? finished : incomplete;
+  return [`  ${title}`, `    ${text}`];
+}
+
 /** What is printed about a moment of the walk. */
 export interface ShownMoment {
   readonly seen: Observation;
@@ -89,6 +98,7 @@ export function formatStep({ seen, ...moment }: ShownMoment): string {
   return [
     '',
     ...(isOnStep ? stepLines(seen, moment) : [`${seen.route}   (step ${seen.step})`]),
+    ...homeLines(seen, moment),
     ...(seen.timer === 'none' ? [] : [`  ${steps.timer.label}: ${seen.timer}`]),
     ...(seen.result === 'none' ? [] : [`  result: ${seen.result}`]),
     ...scanLines(seen, moment),

@@ -71,8 +71,8 @@ function onStep(row: StepRow, { seen, hasScanMessage }: WalkMoment): readonly Of
   ];
 }
 
-/** Steps that are reached only once the result was submitted: nothing is incomplete any more. */
-function isFinished({ number }: Observation, flow: FlowName): boolean {
+/** Whether the step is reached only once the result was submitted: nothing is incomplete any more. */
+export function isFinished({ number }: Observation, flow: FlowName): boolean {
   const row = FLOWS[flow][number];
   return row?.leaveBy === 'finish' || row?.back === 'untilSubmitted';
 }

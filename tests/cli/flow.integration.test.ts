@@ -37,6 +37,8 @@ describe.each(NAMES)('flow %s', (name) => {
         row.resume?.missing,
         row.resume?.after,
         row.rescue,
+        ...(row.offers ?? []),
+        row.counter,
       ];
       for (const rule of wanted) if (rule !== undefined) expect(rules).toContain(rule);
       expect(rules.includes('frees the cassette')).toBe(row.cancelFreesDevice === true);

@@ -74,7 +74,9 @@ describe('a replay shows', () => {
     expect(report.waits.wait).toMatchObject({ beganAt: '2026-11-20T10:00:00.000-08:00', gone: '05:00', left: '10:00' });
     expect(report.waits.reading).toMatchObject({ gone: null, left: '15:00' });
     expect(rules(report)).toEqual(['walked', 'timer: waiting']);
-    expect(report.buttons.map((one) => one.button)).toEqual(['something-went-wrong', 'home']);
+    expect(report.buttons.map((one) => one.button)).toEqual([
+      ...['something-went-wrong', 'practice', 'what-comes-next', 'when-to-get-help', 'home'],
+    ]);
     expect(replayText(report)).toContain('the wait: 10:00:00 to 10:15:00, 05:00 gone, 10:00 left\n');
 
     const over = await reportOf(text, '2026-11-20T10:15:00-08:00');

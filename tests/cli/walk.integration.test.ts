@@ -134,6 +134,10 @@ describe('walk', () => {
     );
     const { title, text } = translations.es.steps.scan.messages.reporting.cflTest;
     expect(said.join('\n')).toContain(`last scan: cflTest\n  ${title}\n    ${text}`);
+    const { incomplete } = translations.es.general.home;
+    expect(said.join('\n')).toContain(
+      `/home   (step result-questionnaire)\n  ${incomplete.title}\n    ${incomplete.text}`,
+    );
     expect(said[0]).toContain('Reporte una prueba que ya hizo');
     expect(said[0]).not.toContain('45');
     const { ok, state } = await replay(account, path);

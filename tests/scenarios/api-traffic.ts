@@ -42,10 +42,10 @@ function callOf(request: Request): ApiRouteId | null {
   return found?.id ?? null;
 }
 
-/** Starts watching every page of a browser context. */
-export function watchApi(context: BrowserContext): ApiTraffic {
+/** Starts watching every page that a browser context opens from now on. */
+export async function watchApi(context: BrowserContext): Promise<ApiTraffic> {
   const calls: SentCall[] = [];
-  const fetching = watchFetching(context);
+  const fetching = await watchFetching(context);
   const leaving = new WeakMap<Request, SentCall>();
   const failures = new Map<string, Failure>();
   let isOnline = true;

@@ -14,6 +14,10 @@ type Pressed = 'pressed' | 'covered' | 'hidden' | 'absent';
 function pressHere(id: string): Pressed {
   const button = document.querySelector<HTMLElement>(`[data-press="${id}"]`);
   if (button === null) return 'absent';
+  // A person unfolds what the button is in.
+  for (const fold of document.querySelectorAll<HTMLDetailsElement>('details:not([open])')) {
+    if (fold.contains(button) && !button.matches('summary')) fold.open = true;
+  }
   if (!button.checkVisibility({ visibilityProperty: true })) return 'hidden';
   // A person presses Next after reading the screen to its end.
   if (id === 'next') window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });

@@ -1,9 +1,11 @@
 import type { ScanOutcome } from '../../core/domain/scan-outcome.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
+import type { GuestPage } from '../../core/domain/guest-pages.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
 import { deviceOfText } from '../../scenarios/cassette-aliases.ts';
 import { notPlayed, PLAYED, type Played, type ScenarioDriver } from '../../scenarios/driver.ts';
+import { fillAndSendGuestForm } from '../../scenarios/fill-guest-form.ts';
 import { deviceStateOf, type Observation, type ShownStep } from '../../scenarios/observation.ts';
 import type { ActionValues, Answers, CallName, FailingCalls, FormValues, Scenario } from '../../scenarios/scenario.ts';
 import { DEFAULT_NEW_ACCOUNT, walkRegistration } from '../../scenarios/walk-registration.ts';
@@ -12,7 +14,7 @@ import { selectPerson, typePerson } from './browser-form.ts';
 import { enterAll, enterInto } from './browser-actions.ts';
 import { BrowserPerson } from './browser-person.ts';
 import { openVisit } from './browser-visit.ts';
-import { readPage } from './page-reader.ts';
+import { readGuestPage, readPage } from './page-reader.ts';
 import { passInPage } from './pass-in-page.ts';
 
 /** The field that each answer goes into. */
@@ -125,6 +127,7 @@ export class BrowserDriver extends BrowserPerson implements ScenarioDriver {
       await page.waitForTimeout(POLL_MS);
     }
     await this.stage.camera.showNothing();
+    if ((await page.locator('[data-accepted]').count()) > 0) await page.keyboard.press('Escape');
     await page.waitForTimeout(CAMERA_CLEAR_MS);
     await this.settle();
     this.#lastScan = (await readPage(page)).scanMessage ?? 'accepted';
@@ -145,7 +148,13 @@ export class BrowserDriver extends BrowserPerson implements ScenarioDriver {
   }
 
   async profile(values: FormValues): Promise<Played> {
-    const filled = await typePerson(this.form, values, { city: values.city ?? '', county: values.county ?? '' });
+    const type = (some: Readonly<Record<string, unknown>>) =>
+      typePerson(this.form, some, { city: values.city ?? '', county: values.county ?? '' });
+    const openPage = (): Promise<GuestPage | null> => readGuestPage(this.open.page);
+    if ((await openPage()) !== null) {
+      return fillAndSendGuestForm({ openPage, type, press: (button) => this.press(button) }, values);
+    }
+    const filled = await type(values);
     if (!filled.ok) return filled;
     const isProfileForm = (await this.open.page.locator('[data-press="save-profile"]').count()) > 0;
     return this.press(isProfileForm ? 'save-profile' : 'next');

@@ -7,12 +7,12 @@ import {
   SCENARIO_EMAIL,
   SCENARIO_OTHER_EMAIL,
   SCENARIO_OTP_EMAIL,
-  SCENARIO_PASSWORD,
   type SentMessage,
 } from '../../scenarios/scenario-account.ts';
 import { typedAddresses } from '../../scenarios/typed-fields.ts';
-import { routeFrom } from '../../scenarios/written-route.ts';
-import { DEFAULT_NEW_ACCOUNT, wrongCode } from '../../scenarios/walk-registration.ts';
+import { pathOf } from '../../scenarios/written-route.ts';
+import { typeSentCode, walkLogin } from '../../scenarios/walk-login.ts';
+import { DEFAULT_NEW_ACCOUNT } from '../../scenarios/walk-registration.ts';
 import type { ServerTestCalls } from '../../cli/play/server-test-calls.ts';
 import { languageSwitch } from '../support/language-switch.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
@@ -77,12 +77,10 @@ export class BrowserPerson {
   }
 
   async login(credentials: ActionValues['login']): Promise<Played> {
-    const { email, password } = credentials ?? { email: SCENARIO_EMAIL, password: SCENARIO_PASSWORD };
     await this.pressIfThere('confirm');
     await this.pressIfThere('login');
     if ((await readPage(this.open.page)).route !== APP_ROUTES.login) await this.go(APP_ROUTES.login);
-    const filled = await this.fill({ email, password });
-    return filled.ok ? this.press('log-in') : filled;
+    return walkLogin(this, credentials);
   }
 
   async language(language: ActionValues['language']): Promise<Played> {
@@ -93,8 +91,8 @@ export class BrowserPerson {
   }
 
   async go(route: string): Promise<Played> {
-    const path = await this.#addressOf(route);
-    return path === null ? notPlayed(`There is nothing for ${route}.`) : this.#opened((page) => page.goto(path));
+    const path = await pathOf(route, new URL(this.open.page.url()).pathname, () => this.#lastMessage());
+    return path.ok ? this.#opened((page) => page.goto(path.value)) : path;
   }
 
   async fill(fields: ActionValues['fill']): Promise<Played> {
@@ -107,9 +105,7 @@ export class BrowserPerson {
   }
 
   async code(which: ActionValues['code']): Promise<Played> {
-    const right = (await this.#lastMessage())?.code ?? null;
-    if (which === 'wrong') return this.fill({ code: wrongCode(right) });
-    return right === null ? notPlayed('No code was sent.') : this.fill({ code: right });
+    return typeSentCode(this, which, await this.#lastMessage());
   }
 
   async tab(name: TabName): Promise<Played> {
@@ -160,13 +156,6 @@ export class BrowserPerson {
   async #lookAtTheTime(isPresent: boolean): Promise<void> {
     for (const page of this.open.tabs.values()) await page.evaluate(lookAtTheTime, isPresent);
     await this.settle();
-  }
-
-  /** A route with the newest reset link, or with the ids of the current URL, filled in; null if there is none. */
-  async #addressOf(route: string): Promise<string | null> {
-    if (!route.includes('{uid}')) return routeFrom(route, new URL(this.open.page.url()).pathname);
-    const link = (await this.#lastMessage())?.resetLink ?? null;
-    return link === null ? null : route.replace('{uid}', link.uid).replace('{token}', link.token);
   }
 
   /** Opens the page and waits until a saved login is verified, which the screen does not show. */

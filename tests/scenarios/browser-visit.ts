@@ -46,7 +46,7 @@ export async function openVisit(options: VisitOptions, scenario: Scenario, now: 
     reducedMotion: 'reduce',
   });
   slowProcessor(context);
-  const traffic = watchApi(context);
+  const traffic = await watchApi(context);
   await context.clock.setFixedTime(now);
   context.on('page', (tab) => {
     tab.on('pageerror', (error) => onTrouble(error.stack ?? error.message));

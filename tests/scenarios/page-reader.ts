@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isOneOf, TEST_RESULTS } from '../../core/domain/choice-lists.ts';
 import { isErrorCode } from '../../core/domain/error-codes.ts';
+import { GUEST_PAGES, type GuestPage } from '../../core/domain/guest-pages.ts';
 import { SCAN_OUTCOMES, type ScanOutcome } from '../../core/domain/scan-outcome.ts';
 import { FLOWS } from '../../core/flow/flows.ts';
 import { NO_STEP } from '../../core/flow/session.ts';
@@ -42,6 +43,12 @@ function readRaw(personalKeys: readonly string[]) {
     storedResult: session.result ?? null,
     personal: Object.fromEntries(personalKeys.map((key) => [key, stored(key)])),
   };
+}
+
+/** The open page of the guest form; null if that is not open. */
+export async function readGuestPage(page: Page): Promise<GuestPage | null> {
+  const shown = await page.evaluate(() => document.querySelector('[data-page]')?.getAttribute('data-page'));
+  return isOneOf(GUEST_PAGES, shown) ? shown : null;
 }
 
 /** Everything an expectation can check on the screen. On other screens the step is the persisted one. */
