@@ -11,9 +11,11 @@ interface Bench {
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   web: {
-    summary: 'the landing page in Lighthouse, compared with a page of bare react-dom',
+    summary: 'the landing and the way of a guest on a slow phone, compared with a page of bare react-dom',
     help: `Builds the app, serves it and the bare page from real servers, and visits each RUNS times on Lighthouse's simulated phone.
-Medians: score, first and largest contentful paint, total blocking time, layout shift, bytes of JavaScript. Needs Chromium.`,
+Medians: score, first and largest contentful paint, total blocking time, layout shift, bytes of JavaScript. Then, with the network and the
+processor slowed down: largest paint, until a press works, from the landing to the next screen, to the first step of a test, the slowest
+step, and the slowest answer to a press. Needs Chromium.`,
     load: () => import('./web/bench-web.ts'),
   },
   server: {

@@ -22,22 +22,22 @@ export interface LandingPage {
   readonly textsVersion: string;
   /** The rendered landing. */
   readonly content: string;
-  /** The files of the next screens, to be prefetched after the landing's own. */
-  readonly next: readonly string[];
+  /** The files of the landing that the template does not name. */
+  readonly first: readonly string[];
   /** Reads a style sheet by its URL. */
   readonly readStyles: (href: string) => string;
 }
 
 /** The prerendered landing: with inline styles, preloaded texts, its content, and a script that records early presses. */
-export function landingPage({ template, title, textsVersion, content, next, readStyles }: LandingPage): string {
+export function landingPage({ template, title, textsVersion, content, first, readStyles }: LandingPage): string {
   const texts = translationsUrl(FALLBACK_LANGUAGE, 'landing', textsVersion).replaceAll('&', '&amp;');
   const preload = `<link rel="preload" as="fetch" crossorigin href="${texts}">`;
-  const prefetch = next.map((file) => `<link rel="prefetch" as="script" crossorigin href="/${file}">`);
   const styled = template.replace(STYLE_LINK, (_link, href: string) => `<style>${readStyles(href)}</style>`);
   // The page is readable without its scripts, which must not delay what is visible.
   const patient = styled.replace(SCRIPT_LOAD, '<$1 fetchpriority="low"');
+  const modules = first.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`);
   const titled = replaceOnce(patient, TITLE, `<title>${title}</title>`);
-  const head = [`<script>${RECORD_CLICK_SCRIPT}</script>`, preload, ...prefetch].join('\n    ');
+  const head = [`<script>${RECORD_CLICK_SCRIPT}</script>`, preload, ...modules].join('\n    ');
   return replaceOnce(replaceOnce(titled, HEAD_MARK, head), APP_MARK, content);
 }
 

@@ -11,7 +11,7 @@ const WHOLE_APP = 'whole app, in memory';
 /** A guest's whole test from the landing page back to it: reported, the account declined. Every test has its own browser, storage and back end. */
 async function guestFlow(harness: FlowHarness): Promise<void> {
   harness.actions().continueAsGuest();
-  harness.actions().acceptDisclaimer();
+  void harness.actions().acceptDisclaimer();
   await harness.actions().startTest('testing');
   await harness.passUntil('reporting-information');
   await harness.actions().pressNext();

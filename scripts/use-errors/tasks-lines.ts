@@ -19,6 +19,16 @@ export const TASKS_AT_THE_LINES: readonly CriticalTask[] = [
           ['core/domain/reported-lines.unit.test.ts', 'is the C line first, because T means nothing without it'],
         ],
       },
+      {
+        does: 'The practice shows a line at T without one at C, asks about C first, and explains why it is invalid.',
+        tests: [
+          ['core/flow/line-practice.unit.test.ts', 'reads %s as %s'],
+          [
+            'core/flow/line-practice.unit.test.ts',
+            'asks about five drawn windows, C first, and about T only where C has a line',
+          ],
+        ],
+      },
     ],
     remains: 'A person who takes C for T; pictures and letters show which is which.',
   },
@@ -54,6 +64,19 @@ export const TASKS_AT_THE_LINES: readonly CriticalTask[] = [
         does: 'The drawn lines keep their colors in the dark theme.',
         tests: [
           ['web/test-steps/lines.screen.test.ts', 'cassette, lines and skin keep their colors in the dark theme'],
+        ],
+      },
+      {
+        does: 'While waiting, and again before the questions, the person can practice with a faint line.',
+        tests: [
+          [
+            'core/flow/line-practice.unit.test.ts',
+            'is short before the two questions: the two windows that most people misread',
+          ],
+          [
+            'web/test-steps/practice.screen.test.ts',
+            'the short practice before the questions is never required, and answers nothing of the test',
+          ],
         ],
       },
     ],

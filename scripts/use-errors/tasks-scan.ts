@@ -35,7 +35,7 @@ export const TASKS_AT_THE_SCAN: readonly CriticalTask[] = [
     harm: 'Old lines are read as the result of this person.',
     barriers: [
       {
-        does: 'The server rejects a cassette that another test holds, and the person is told at the scan.',
+        does: 'The server rejects a cassette that another test holds, and the scan says so.',
         tests: [
           ['core/flow/guest-flow.unit.test.ts', 'reports a cassette that another test used'],
           [

@@ -49,7 +49,7 @@ export const TASKS_OF_THE_WAIT: readonly CriticalTask[] = [
     harm: 'The result is read too late, or a kit is wasted.',
     barriers: [
       {
-        does: 'The end is told by title, sound, vibration and, if allowed, a notification; the screen stays awake.',
+        does: 'Title, sound, vibration and, if allowed, a notification announce the end; the screen stays awake.',
         tests: [
           [
             'web/test-steps/timers.screen.test.ts',

@@ -149,7 +149,10 @@ const BAD_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
   'decoder-only-in-adapters-camera': ['html5-qrcode', 'zxing-wasm'].map((name) => usingPackage('web/a.ts', name)),
   'msw-only-for-development': [usingPackage('web/screens/a.ts', 'msw'), usingPackage('adapters/http/a.ts', 'msw')],
   'prom-client-only-in-server-metrics': [usingPackage('server/http/a.ts', 'prom-client')],
-  'inversify-only-in-composition-roots': [usingPackage('web/screens/a.tsx', 'inversify')],
+  'inversify-only-in-server-wiring': [
+    usingPackage('web/wiring/composition-root.ts', 'inversify'),
+    usingPackage('server/http/a.ts', 'inversify'),
+  ],
   'no-development-package-in-the-product': [usingPackage('server/a.ts', 'dev-only')],
   'no-undeclared-package': [usingPackage('server/a.ts', 'undeclared')],
   'no-cycles': [
@@ -197,8 +200,7 @@ describe('the boundaries between the parts', () => {
       'core/ports/clock.ts': "import type { Day } from '../domain/day.ts'; export interface Clock { day: Day }",
       'adapters/clock/clock.ts': "import type { Clock } from '../../core/ports/clock.ts'; export type C = Clock;",
       'web/stores/day-store.ts': "import 'mobx'; import '../../core/domain/day.ts';",
-      'web/wiring/composition-root.ts':
-        "import 'inversify'; import '../../adapters/clock/clock.ts'; import '../stores/day-store.ts';",
+      'web/wiring/composition-root.ts': "import '../../adapters/clock/clock.ts'; import '../stores/day-store.ts';",
       'server/main.ts': "import 'node:fs'; import '../core/domain/day.ts';",
       'scenarios/read-day.ts': "import 'valibot'; import '../core/domain/day.ts';",
       'replay/open-day.ts': "import 'valibot'; import '../core/domain/day.ts';",
@@ -211,7 +213,7 @@ describe('the boundaries between the parts', () => {
       'server/start-server.ts': "import './http/handler.ts';",
       'server/devices/holds/end.ts': "import type { Save } from '../use-cases.ts'; export type End = Save;",
       'server/devices/sweep.ts': "import type { End } from './holds/end.ts'; export type Sweep = End;",
-      'server/wiring/composition-root.ts': "import '../devices/sweep.ts';",
+      'server/wiring/composition-root.ts': "import 'inversify'; import '../devices/sweep.ts';",
     };
     expect(await rulesBrokenBy(files, ['mobx', 'inversify', 'valibot'])).toEqual([]);
   });

@@ -189,7 +189,7 @@ describe('what the pages let the reader do', () => {
     expect((await runInShell(`node cli/start.mjs play ${file}`)).output).toMatch(/^ok /);
     const [, now = ''] =
       /The first step says "([^"]+)"/.exec(readFileSync(join(ROOT, 'docs/tutorial.md'), 'utf8')) ?? [];
-    expect(readFileSync(join(ROOT, 'adapters/translations/en/steps-start.ts'), 'utf8')).toContain(`lead: '${now}'`);
+    expect(readFileSync(join(ROOT, 'adapters/translations/en/steps-start.ts'), 'utf8')).toContain(`title: '${now}'`);
   });
 
   it('the backup is a complete copy', async () => {

@@ -3,11 +3,11 @@ import type { FlowName } from '../../core/flow/session.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
 import type { ScreenshotSession, TestStart } from './screenshot-session.ts';
 
-/** What a picture shows: a route, and for a test the step of a flow. */
+/** What a picture shows: a route, and for a test the step of a flow; an email has neither. */
 export interface Picture {
   /** Its file name without extension; `--only` selects by it. */
   readonly name: string;
-  readonly route: RouteName;
+  readonly route?: RouteName;
   readonly flow?: FlowName;
   readonly step?: StepId | 'expired';
 }

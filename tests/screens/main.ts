@@ -12,6 +12,7 @@ import { launchBrowser } from '../support/browser.ts';
 import { makeFakeCamera } from '../support/fake-camera.ts';
 import { scenarioOf } from '../support/scenarios.ts';
 import { NOW } from '../web/test-steps/tester.ts';
+import { drawBrandPictures } from './brand-pictures.ts';
 import { makeContactSheet } from './contact-sheet.ts';
 import { joinScreens } from './join-screens.ts';
 import { readOptions, type ScreensOptions } from './options.ts';
@@ -21,6 +22,7 @@ import { ALL_JOURNEYS } from './journeys/all.ts';
 
 const ROOT = fileURLToPath(new URL('../../screens/', import.meta.url));
 
+const PUBLIC = fileURLToPath(new URL('../../web/public/', import.meta.url));
 const README_PICTURE = fileURLToPath(new URL('../../docs/images/phone.webp', import.meta.url));
 
 /** The account that the journeys log in to. */
@@ -90,6 +92,16 @@ async function makeReadmePicture(captureResults: readonly CaptureResult[]): Prom
   }
 }
 
+async function drawBrand(): Promise<number> {
+  const browser = await launchBrowser();
+  try {
+    for (const file of await drawBrandPictures(browser, PUBLIC)) console.log(relative(process.cwd(), file));
+  } finally {
+    await browser.close();
+  }
+  return 0;
+}
+
 function printSummary(options: ScreensOptions, captureResults: readonly CaptureResult[]): void {
   const here = (path: string): string => relative(process.cwd(), path);
   const screenshots = captureResults.flatMap((captureResult) => captureResult.screenshots);
@@ -106,6 +118,7 @@ function printSummary(options: ScreensOptions, captureResults: readonly CaptureR
 async function main(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
   if (!options.ok) return options.error;
+  if (options.value.isBrand) return drawBrand();
   // WEB_DIR names an app that is already built.
   const built = process.env.WEB_DIR === undefined ? await buildWebApp() : 0;
   if (built !== 0) return built;

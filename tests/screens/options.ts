@@ -21,6 +21,8 @@ export interface ScreensOptions {
   readonly only: readonly string[];
   /** Make the picture of the README instead of contact sheets. */
   readonly isReadme: boolean;
+  /** Draw the icons and the picture of shared links instead of screens. */
+  readonly isBrand: boolean;
 }
 
 /** A phone, a tablet held upright, and a computer. */
@@ -48,6 +50,7 @@ interface Given {
   readonly only?: readonly string[];
   readonly dark?: true;
   readonly readme?: true;
+  readonly brand?: true;
 }
 
 function makeProgram(): Command {
@@ -60,6 +63,7 @@ function makeProgram(): Command {
     .option('--only <name...>', 'pictures whose name starts so')
     .option('--dark', `in dark colours too, at ${DARK_WIDTH} pixels`)
     .option('--readme', `only the picture of the README: ${README_PICTURES.join(' and ')}, as one file in docs/images`)
+    .option('--brand', 'only the icons and the picture of shared links, into web/public')
     .allowExcessArguments(false)
     .exitOverride();
 }
@@ -73,9 +77,16 @@ export function readOptions(args: readonly string[]): Result<ScreensOptions, num
     if (!(error instanceof CommanderError)) throw error;
     return err(error.exitCode === 0 ? 0 : USAGE_EXIT_CODE);
   }
-  const { width = WIDTHS, language = LANGUAGES, only = [], dark = false, readme = false } = program.opts<Given>();
-  if (readme) return ok({ languages: ['en'], only: README_PICTURES, looks: [PHONE], isReadme: true });
+  const {
+    width = WIDTHS,
+    language = LANGUAGES,
+    only = [],
+    dark = false,
+    readme = false,
+    brand = false,
+  } = program.opts<Given>();
+  if (readme) return ok({ languages: ['en'], only: README_PICTURES, looks: [PHONE], isReadme: true, isBrand: false });
   const light = width.map((one) => ({ width: one, isDark: false }));
   const looks = dark ? [...light, { width: DARK_WIDTH, isDark: true }] : light;
-  return ok({ languages: language, only, looks, isReadme: false });
+  return ok({ languages: language, only, looks, isReadme: false, isBrand: brand });
 }

@@ -28,7 +28,7 @@ describe('the pictures', () => {
 describe('readOptions', () => {
   it('defaults to every picture at three widths, in every language', () => {
     const looks = WIDTHS.map((width) => ({ width, isDark: false }));
-    const value = { languages: [...LANGUAGES], only: [], looks, isReadme: false };
+    const value = { languages: [...LANGUAGES], only: [], looks, isReadme: false, isBrand: false };
     expect(readOptions([])).toEqual({ ok: true, value });
   });
 
@@ -38,6 +38,7 @@ describe('readOptions', () => {
       ok: true,
       value: {
         isReadme: false,
+        isBrand: false,
         languages: ['es'],
         only: ['login', 'test-'],
         looks: [

@@ -78,7 +78,7 @@ export async function openScreenshotSession(
   };
   await setClocks();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const traffic = watchApi(context);
+  const traffic = await watchApi(context);
   const settle = async (): Promise<void> => {
     if (!(await waitUntilIdle(page, traffic.fetching))) throw new Error('The screen does not become idle.');
   };

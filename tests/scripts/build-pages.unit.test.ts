@@ -12,7 +12,7 @@ const PAGE = {
   title: 'Welcome',
   textsVersion: '4',
   content: '<h1>Costs $& nothing</h1>',
-  next: ['assets/services.js'],
+  first: ['assets/landing.js'],
   readStyles: () => 'h1{}',
 };
 
@@ -34,13 +34,9 @@ describe('the built pages', () => {
 
     expect(page).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/main.js">');
     expect(page).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/first.js">');
+    expect(page).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/landing.js">');
+    expect(appPage(TEMPLATE)).not.toContain('landing.js');
     expect(appPage(TEMPLATE)).not.toContain('fetchpriority');
-  });
-
-  it('prefetch what follows the landing page', () => {
-    const page = landingPage(PAGE);
-
-    expect(page).toContain('<link rel="prefetch" as="script" crossorigin href="/assets/services.js">');
   });
 
   it('are empty for every other route', () => {

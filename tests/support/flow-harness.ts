@@ -96,6 +96,13 @@ async function passStep(harness: FlowHarness): Promise<void> {
   if (asksResult) harness.runner().send({ type: 'resultChosen', result: 'negative' });
   await ANSWERS[step]?.(harness);
   if (harness.step() === step) await harness.actions().pressNext();
+  // The guest form has several pages.
+  for (let page = step === 'review-profile' ? harness.state().session.guestPage : null; page !== null;) {
+    if (harness.step() !== step) return;
+    await harness.actions().pressNext();
+    const opened = harness.state().session.guestPage;
+    page = opened === page ? null : opened;
+  }
 }
 
 /** A visitor on the landing page, at `START`, in a time zone given in minutes east of UTC; all tabs share storage and cookies. */
@@ -169,7 +176,7 @@ export function makeVisitorHarness(utcOffsetMinutes = -480): FlowHarness {
 export function makeFlowHarness(utcOffsetMinutes?: number): FlowHarness {
   const harness = makeVisitorHarness(utcOffsetMinutes);
   harness.actions().continueAsGuest();
-  harness.actions().acceptDisclaimer();
+  void harness.actions().acceptDisclaimer();
   return harness;
 }
 

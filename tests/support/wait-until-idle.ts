@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { PENDING_CLICK_ATTRIBUTE } from '../../web/boot/pre-hydration-click.ts';
 import { LOADING_MARK } from '../../web/loading/loading-mark.ts';
+import { watchTraversals } from './pending-traversals.ts';
 
 /** The requests of the pages of a browser context: calls, and chunks of the app. */
 export interface Fetching {
@@ -20,8 +21,9 @@ export interface Fetching {
 const QUIET_MS = 30;
 const POLL_MS = 10;
 
-/** Starts watching every page of a browser context. */
-export function watchFetching(context: BrowserContext): Fetching {
+/** Starts watching every page that a browser context opens from now on. */
+export async function watchFetching(context: BrowserContext): Promise<Fetching> {
+  await watchTraversals(context);
   const underWay = new Set<Request>();
   const setAside = new Set<Request>();
   let lastChange = performance.now();
@@ -82,7 +84,8 @@ async function isIdle({
   const page = document.documentElement;
   const isLoading = page.hasAttribute(notReady) || page.hasAttribute(loading);
   const isStepMissing = location.pathname === testRoute && document.querySelector('[data-step]') === null;
-  return (isHolding || (!isSending && !isBusy)) && !isLoading && !isStepMissing;
+  const isTraversing = (window.pendingTraversals ?? 0) > 0;
+  return (isHolding || (!isSending && !isBusy)) && !isLoading && !isStepMissing && !isTraversing;
 }
 
 /** A Chromium API; unlike setTimeout, it is not affected when a test sets the page's clock. */

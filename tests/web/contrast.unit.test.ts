@@ -28,7 +28,8 @@ function contrast(one: string, other: string): number {
 }
 
 const GROUNDS = ['paper', 'surface', 'surface-quiet', 'accent-tint'];
-const TEXTS = ['ink', 'ink-quiet', 'accent'].flatMap((ink) => GROUNDS.map((ground) => [ink, ground] as const));
+const TEXTS = ['ink', 'accent'].flatMap((ink) => GROUNDS.map((ground) => [ink, ground] as const));
+const RESULTS = ['negative', 'positive', 'invalid'];
 const OWN_GROUNDS = [
   ['on-accent', 'accent'],
   ['on-accent', 'accent-strong'],
@@ -38,15 +39,22 @@ const OWN_GROUNDS = [
   ['error', 'surface'],
   ['error', 'error-tint'],
   ['warning', 'warning-tint'],
+  ...RESULTS.map((result) => ['on-result', result] as const),
+  ['ink', 'negative-tint'],
   ['ink', 'error-tint'],
   ['ink', 'warning-tint'],
 ] as const;
+/** Help, dates and notes, which are smaller than the other text, and the word and shape of a result in a list: WCAG's enhanced contrast. */
+const HELP = [
+  ...[...GROUNDS, 'negative-tint'].map((ground) => ['ink-quiet', ground] as const),
+  ...RESULTS.map((result) => [`${result}-ink`, 'surface'] as const),
+];
 const CONTROLS = ['control-border', 'line-test', 'line-control', 'focus'].flatMap((mark) =>
   ['paper', 'surface', 'surface-quiet'].map((ground) => [mark, ground] as const),
 );
 
 const PICTURE_GROUNDS =
-  'table case cotton shade foil liquid inside cloth skin skin-deep board board-light board-dark'.split(' ');
+  'table case cotton shade foil liquid inside inside-deep cloth skin skin-deep board board-light board-dark'.split(' ');
 /** The pictures' colors: every outline on each of its backgrounds, and the lines in the window. The faint line is faint on purpose. */
 const PICTURES = [
   ['picture-outline', 'paper-card'],
@@ -76,6 +84,10 @@ describe.each([
 
   it.each([...TEXTS, ...OWN_GROUNDS, ...PICTURE_WORDS])('make %s readable on %s', (...pair) => {
     expect(between(pair)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(HELP)('make the help text %s easy to read on %s', (...pair) => {
+    expect(between(pair)).toBeGreaterThanOrEqual(7);
   });
 
   it.each([...CONTROLS, ...PICTURES])('make %s visible on %s', (...pair) => {

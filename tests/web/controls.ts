@@ -17,6 +17,10 @@ const entry = ({ label, text }: { readonly label: string; readonly text: string 
 const WORDS: Readonly<Record<string, Words>> = {
   'abandon-device': ({ account }) => [account.otpDevices.code.abandon],
   'add-device': ({ account }) => [account.otpDevices.add],
+  'already-tested': ({ landing: { landing } }) => {
+    const { question, action, help } = landing.already;
+    return [`${question} ${action} ${help}`];
+  },
   agree: ({ terms, privacy }) => [terms.terms.agree, privacy.privacy.agree],
   back: ({ landing }) => [landing.frame.back],
   'camera-on': ({ steps, general }) => [steps.scan.camera.turnOn, general.buttons.tryAgain],
@@ -33,13 +37,14 @@ const WORDS: Readonly<Record<string, Words>> = {
   home: ({ general, steps }) => [general.buttons.home, steps.expired.home],
   'health-data-policy': ({ landing, general, privacy }) => [
     landing.landing.healthData,
-    entry(general.home.menu.healthData),
+    general.home.menu.healthData.label,
     privacy.privacy.healthDataPolicy,
   ],
   'log-in': ({ account }) => [account.login.submit],
   login: ({ landing, account }) => [landing.landing.login, account.emailVerification.login],
+  'not-now': ({ general }) => [general.home.notNow],
   'other-email': ({ account }) => [account.forgotPassword.sent.other],
-  'privacy-policy': ({ general }) => [entry(general.home.menu.privacy)],
+  'privacy-policy': ({ general }) => [general.home.menu.privacy.label],
   'profile-management': ({ general }) => [entry(general.home.menu.profiles)],
   reload: ({ landing }) => [landing.frame.stale.reload],
   'return-to-login': ({ account }) => [account.forgotPassword.sent.returnToLogin],
@@ -55,10 +60,9 @@ const WORDS: Readonly<Record<string, Words>> = {
   'set-password': ({ account }) => [account.resetPassword.submit],
   'show-all-questions': ({ faq }) => [faq.faq.search.showAll],
   'show-cities': ({ general }) => [general.form.places.showCities],
-  'sign-out': ({ general }) => [entry(general.home.menu.signOut)],
+  'sign-out': ({ general }) => [general.home.menu.signOut.label],
   'start-testing': ({ general }) => [entry(general.home.menu.testing)],
-  support: ({ general }) => [entry(general.home.menu.support)],
-  'terms-of-use': ({ general }) => [entry(general.home.menu.terms)],
+  'terms-of-use': ({ general }) => [general.home.menu.terms.label],
   'try-again': ({ landing, general }) => [landing.frame.tryAgain, general.buttons.tryAgain],
   'type-code': ({ steps }) => [steps.scan.type.open],
   'use-code': ({ steps }) => [steps.scan.type.submit],

@@ -128,7 +128,7 @@ test.describe('the menu', () => {
 
     expect(
       await page
-        .locator('.menu [data-press]')
+        .locator('main [data-press]')
         .evaluateAll((items) => items.map((item) => item.getAttribute('data-press'))),
     ).toEqual([
       'start-testing',
@@ -167,14 +167,18 @@ test.describe('the menu', () => {
 });
 
 test.describe('an unfinished test', () => {
-  test('opens a dialog that traps the focus and needs an answer', async ({ app }) => {
+  test('opens a dialog that traps the focus, and leaves a card when closed', async ({ app }) => {
     const { page } = await openHomeWithTest(app);
 
     await expect(page.locator('dialog h2')).toHaveText(general.home.incomplete.title);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
     await expectNoProblems();
     await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: general.home.incomplete.title })).toBeVisible();
+    await expectNoProblems();
+
+    await reload(page);
     await expect(page.locator('dialog[open]')).toHaveCount(1);
   });
 

@@ -52,6 +52,33 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(landingOf(language).landing.continueAsGuest)).toBeVisible();
     });
 
+    test('says what the test does, how long it takes, and what happens with the data', async ({ app }) => {
+      const { page } = await openLanding(app, { language });
+      const { landing } = landingOf(language);
+
+      const moments = page.locator('main').getByRole('list').first().getByRole('listitem');
+      await expect(moments).toHaveText(
+        [landing.moments.swab, landing.moments.wait, landing.moments.read].map(({ title }) => new RegExp(title)),
+      );
+      await expect(page.getByText(landing.startWithout.replace('{{testMinutes}}', '45'))).toBeVisible();
+      await expect(page.getByRole('button', { name: landing.continueAsGuest })).toHaveAccessibleDescription(
+        landing.startWithout.replace('{{testMinutes}}', '45'),
+      );
+      for (const { title } of [landing.data, landing.who, landing.needs, landing.help]) {
+        await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+      }
+      for (const text of [landing.data.here, landing.data.server, landing.data.report, landing.who.under2]) {
+        await expect(page.getByText(text)).toBeVisible();
+      }
+      await expect(page.getByRole('link', { name: landing.healthData })).toHaveAttribute(
+        'href',
+        '/consumer-health-data',
+      );
+      for (const other of LANGUAGES) {
+        await expect(page.locator(`main [lang="${other}"]`)).toHaveText(landingOf(other).frame.languages[other].name);
+      }
+    });
+
     for (const colorScheme of ['light', 'dark'] as const) {
       test(`has no axe violations, ${colorScheme}`, async ({ app }) => {
         const { page } = await openLanding(app, { language, colorScheme });
@@ -66,10 +93,25 @@ for (const language of LANGUAGES) {
       }) => {
         const { page } = await openLanding(app, { language, viewport: phone });
 
-        expect(await lossesInFirstScreenful(page, phone, 'main .button, main h1')).toEqual([]);
+        const wanted = 'main .button, main h1, .moments, [data-press="already-tested"]';
+        expect(await lossesInFirstScreenful(page, phone, wanted)).toEqual([]);
         await press(page, 'continue-as-guest');
         await expect(page.locator('[data-press="continue"]')).toBeVisible();
         expect(await lossesInFirstScreenful(page, phone, '[data-press="continue"], main h1')).toEqual([]);
+      });
+    }
+
+    for (const viewport of [
+      { width: 600, height: 800 },
+      { width: 801, height: 800 },
+      { width: 1280, height: 800 },
+      { width: 1920, height: 1080 },
+    ]) {
+      test(`shows the start and the three moments within the first screenful at ${viewport.width}`, async ({ app }) => {
+        const { page } = await openLanding(app, { language, viewport });
+
+        expect(await sidewaysScroll(page)).toBe(0);
+        expect(await lossesInFirstScreenful(page, viewport, 'main .button, main h1, .moment__picture')).toEqual([]);
       });
     }
 
@@ -118,6 +160,7 @@ test.describe('the prerendered landing', () => {
 
   for (const [control, route, language] of [
     ['[data-press="continue-as-guest"]', '**/FDA-disclaimer', 'en'],
+    ['[data-press="already-tested"]', '**/FDA-disclaimer', 'en'],
     [languageSwitch('es'), '**/', 'es'],
   ] as const) {
     test(`keeps a press on ${control} made before hydration, and handles it once`, async ({ app }) => {
@@ -204,6 +247,21 @@ test.describe('the landing without a mouse', () => {
     await settle(page);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await expect(page).toHaveTitle(`${translations.en.general.disclaimer.page} – Clearline`);
+  });
+});
+
+test.describe('a visitor who already took the test', () => {
+  test('gets from the landing to the report without an account', async ({ app }) => {
+    const { page } = await openLanding(app);
+
+    await press(page, 'already-tested');
+    await page.waitForURL('**/FDA-disclaimer');
+    await press(page, 'continue');
+    await page.waitForURL('**/test-steps');
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      translations.en.steps.steps['intro-welcome'].express.title,
+    );
   });
 });
 

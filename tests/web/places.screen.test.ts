@@ -2,18 +2,27 @@ import type { Page } from '@playwright/test';
 import { expect, test, type RealApp } from '../support/browser-test.ts';
 import { translations } from '../../adapters/translations/index.ts';
 import { expectRefusal } from '../support/page-problems.ts';
-import { anotherDevice, next, openAt } from './test-steps/tester.ts';
+import { API_ROUTES } from '../../core/api/routes.ts';
+import { addProfile, logIn, registerAccount } from './account/real-account.ts';
+import { waitForRoute } from './account/registrant.ts';
 import { expectValues, field, type FieldName } from './fields.ts';
-import { axeViolations, press, sidewaysScroll, type Visitor } from './visitor.ts';
+import { axeViolations, goTo, press, sidewaysScroll, type Visitor } from './visitor.ts';
 
 let visitor: Visitor;
 
 const { places } = translations.en.general.form;
 
-async function openReview(app: RealApp): Promise<Page> {
-  const session = { ...anotherDevice(), reportOption: 'reportToAims' } as const;
-  visitor = await openAt(app, { step: 'review-profile', session, width: 320 });
-  return visitor.page;
+/** The form of a new profile, which has the ZIP code and the place on one screen. */
+async function openForm(app: RealApp): Promise<Page> {
+  const account = await registerAccount(app.server);
+  await addProfile(app.server, account, { firstName: 'Luis', lastName: 'Ruiz' });
+  visitor = await app.visit({ viewport: { width: 320, height: 740 } });
+  const { page } = visitor;
+  await logIn(page, account);
+  await waitForRoute(page, '/home');
+  await goTo(page, '/profile/new');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
 }
 
 const expectPlaceMessage = (page: Page, key: string): Promise<void> =>
@@ -23,7 +32,7 @@ const expectFocus = (page: Page, name: FieldName): Promise<void> => expect(field
 
 test.describe('a zip', () => {
   test('fills in city, state and county, announces it politely, and moves nothing', async ({ app }) => {
-    const page = await openReview(app);
+    const page = await openForm(app);
     const where = () => field(page, 'city').evaluate((field) => field.getBoundingClientRect().top + window.scrollY);
     await field(page, 'firstName').fill('Ana');
     const before = await where();
@@ -34,15 +43,15 @@ test.describe('a zip', () => {
     // At this width the message takes two lines; on a wider phone it takes one.
     expect((await where()) - before).toBeLessThan(40);
     await field(page, 'dateOfBirth').fill('04/12/1988');
-    const sent = page.waitForRequest('**/test-results/guest-create');
-    await next(page);
-    expect((await sent).postDataJSON()).toMatchObject({ guestInfo: { city: 'San Francisco', state: 'CA' } });
+    const sent = page.waitForRequest(`**${API_ROUTES.createProfile.path}`);
+    await press(page, 'save-profile');
+    expect((await sent).postDataJSON()).toMatchObject({ city: 'San Francisco', state: 'CA' });
   });
 
   test('that is unknown or cannot be looked up shows a message beside it, and does not prevent sending', async ({
     app,
   }) => {
-    const page = await openReview(app);
+    const page = await openForm(app);
     expectRefusal('lookUpLocation', 404);
     await field(page, 'zipCode').fill('00000');
     await expectPlaceMessage(page, 'unknownZip');
@@ -51,15 +60,15 @@ test.describe('a zip', () => {
     await expectPlaceMessage(page, 'lookupFailed');
     expect(await axeViolations(page)).toEqual([]);
     await field(page, 'dateOfBirth').fill('04/12/1988');
-    const sent = page.waitForRequest('**/test-results/guest-create');
-    await next(page);
-    expect((await sent).postDataJSON()).toMatchObject({ guestInfo: { zipCode: '10001', city: '' } });
+    const sent = page.waitForRequest(`**${API_ROUTES.createProfile.path}`);
+    await press(page, 'save-profile');
+    expect((await sent).postDataJSON()).toMatchObject({ zipCode: '10001', city: '' });
   });
 });
 
 test.describe('a zip with several cities', () => {
   test('asks which one in a dialog that needs an answer, and moves the focus to the city', async ({ app }) => {
-    const page = await openReview(app);
+    const page = await openForm(app);
     await field(page, 'zipCode').pressSequentially('90210');
     const dialog = page.getByRole('dialog', { name: places.dialog.title });
     await expect(dialog).toBeVisible();
@@ -75,11 +84,11 @@ test.describe('a zip with several cities', () => {
     await expect(dialog).toHaveCount(0);
     await expectValues(page, { city: 'West Hollywood', state: 'CA', county: 'Los Angeles' });
     await expectFocus(page, 'city');
-    await expect(page.locator('[data-step]')).toHaveAttribute('data-step', 'review-profile');
+    await expect(page).toHaveURL(/\/profile\/new$/);
   });
 
   test('can be dismissed with Escape, and a city chosen later', async ({ app }) => {
-    const page = await openReview(app);
+    const page = await openForm(app);
     await field(page, 'zipCode').pressSequentially('90210');
     await expect(page.locator('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -99,7 +108,7 @@ test.describe('a city in several counties', () => {
   test('asks in a second dialog, and moves the focus to the city; a city in one county does not ask', async ({
     app,
   }) => {
-    const page = await openReview(app);
+    const page = await openForm(app);
     await field(page, 'zipCode').pressSequentially('30307');
     await expect(page.getByRole('dialog', { name: places.dialog.title })).toBeVisible();
     await page.getByRole('radio', { name: 'Atlanta' }).check();
@@ -131,7 +140,7 @@ test.describe('a city in several counties', () => {
   });
 
   test('can be dismissed with Escape, and a county chosen later or left blank', async ({ app }) => {
-    const page = await openReview(app);
+    const page = await openForm(app);
     await field(page, 'dateOfBirth').fill('04/12/1988');
     await field(page, 'zipCode').pressSequentially('30307');
     await page.getByRole('radio', { name: 'Atlanta' }).check();
@@ -145,15 +154,15 @@ test.describe('a city in several counties', () => {
     await press(page, 'choose-county');
     await expect(page.locator('dialog')).toHaveCount(0);
     await expect(page.locator('[data-place="chooseCounty"]')).toHaveCount(0);
-    const sent = page.waitForRequest('**/test-results/guest-create');
-    await next(page);
-    expect((await sent).postDataJSON()).toMatchObject({ guestInfo: { city: 'Atlanta', state: 'GA', county: '' } });
+    const sent = page.waitForRequest(`**${API_ROUTES.createProfile.path}`);
+    await press(page, 'save-profile');
+    expect((await sent).postDataJSON()).toMatchObject({ city: 'Atlanta', state: 'GA', county: '' });
   });
 });
 
 test.describe('a date of birth', () => {
   test('is accepted in the format that browsers fill in', async ({ app }) => {
-    const page = await openReview(app);
+    const page = await openForm(app);
     await field(page, 'dateOfBirth').fill('1986-04-05');
     await field(page, 'dateOfBirth').press('Tab');
     await expectValues(page, { dateOfBirth: '04/05/1986' });
@@ -165,7 +174,7 @@ test.describe('a later edit that does not match the zip', () => {
   test('shows a message at the field, and is fixed with one of the suggested places; what was typed stays until then', async ({
     app,
   }) => {
-    const page = await openReview(app);
+    const page = await openForm(app);
     await field(page, 'zipCode').fill('94110');
     await expectPlaceMessage(page, 'filled');
     await field(page, 'city').fill('Oakland');

@@ -43,7 +43,7 @@ export async function makeVisitor(
     ...options,
     kept: language === undefined ? kept : { ...kept, language },
   });
-  fetchings.set(context, watchFetching(context));
+  fetchings.set(context, await watchFetching(context));
   const page = await context.newPage();
   return { page, context, leave: giveBack };
 }

@@ -4,6 +4,14 @@ import { RUNS_NOTHING } from '../support/pooled-context.ts';
 import { openAt } from './test-steps/tester.ts';
 import { press, reload, type Visitor } from './visitor.ts';
 
+/** A Chromium API that is newer than the compiler's types. */
+declare const navigation: {
+  addEventListener(
+    type: 'navigate',
+    listener: (event: { intercept(options: { precommitHandler(): Promise<void> }): void }) => void,
+  ): void;
+};
+
 let visitor: Visitor;
 let page: Page;
 
@@ -41,6 +49,19 @@ test.describe('waiting until a page is idle', () => {
     });
     await asked;
     await press(page, 'go');
+  });
+
+  test('waits for the history entry that a press goes back to', async () => {
+    await page.evaluate(() => {
+      history.pushState('second', '');
+      navigation.addEventListener('navigate', (event) => {
+        // As on a busy machine, the browser takes its time.
+        event.intercept({ precommitHandler: () => new Promise((resolve) => setTimeout(resolve, 500)) });
+      });
+      document.querySelector('button')?.addEventListener('click', () => history.back());
+    });
+    await press(page, 'go');
+    expect(await page.evaluate(() => history.state as unknown)).toBe(null);
   });
 
   test('waits for a part of the app that was fetched but has not run yet', async ({ app }) => {

@@ -10,8 +10,8 @@ import type { LatePart } from '../loading/late-part.ts';
 import { LANDING_LEADS_TO } from '../routing/routes.tsx';
 import type { RouterNavigator } from '../routing/router-navigator.ts';
 import { makeScreenParts } from '../routing/screen-parts.ts';
+import { LandingOutlet, type LoadedLanding } from '../routing/landing-outlet.tsx';
 import { ScreenOutlet } from '../routing/screen-outlet.tsx';
-import { Landing } from '../screens/account/landing.tsx';
 import { whenIdle } from '../loading/when-idle.ts';
 import { ServicesContext, useFrameParts, useHasTest, type FirstServices, type Services } from '../wiring/services.ts';
 
@@ -23,14 +23,8 @@ export interface StartServices extends FirstServices {
 export interface AppProps {
   readonly first: StartServices;
   readonly services: LatePart<Services>;
-}
-
-/**
- * The routes to prefetch from here: none if the browser supports the prefetch links of the page
- * (scripts/build-pages.ts).
- */
-function routesAfterLanding(): readonly string[] {
-  return document.createElement('link').relList.supports('prefetch') ? [] : LANDING_LEADS_TO;
+  /** Loaded before the first render where the page opens on the landing. */
+  readonly landing: LatePart<LoadedLanding>;
 }
 
 /** Loads the code that every screen behind the landing needs. */
@@ -52,7 +46,7 @@ const DEV_ROUTE = DevReplay !== null && (
 /** The guards of routes inside the app, where the home link and help are available. */
 const HOME_GUARDS: ReadonlySet<GuardName> = new Set(['identified', 'account', 'profiles', 'tester']);
 
-function Shell({ first, services }: AppProps) {
+function Shell({ first, services, landing }: AppProps) {
   const { texts, storage, navigator } = first;
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
@@ -64,9 +58,15 @@ function Shell({ first, services }: AppProps) {
   const hasTest = useHasTest();
   const route = screens.find(({ route: { path } }) => matchPath(path, pathname) !== null)?.route;
   useEffect(() => {
-    const next = (route === undefined ? routesAfterLanding() : route.leadsTo) ?? [];
-    whenIdle(() => screens.filter((screen) => next.includes(screen.route.path)).forEach(({ part }) => part.prefetch()));
-  }, [screens, route]);
+    const next = (route === undefined ? LANDING_LEADS_TO : route.leadsTo) ?? [];
+    // Only now does this screen work: earlier, the files of the next one would delay it on a slow network.
+    whenIdle(() => {
+      screens.filter((screen) => next.includes(screen.route.path)).forEach(({ part }) => part.prefetch());
+      if (route !== undefined) services.current()?.loadServer.prefetch();
+      // A logout leads there, also without a network.
+      landing.prefetch();
+    });
+  }, [screens, route, services, landing]);
   const isInside = route !== undefined && HOME_GUARDS.has(route.guard);
   return (
     <Frame
@@ -86,7 +86,7 @@ function Shell({ first, services }: AppProps) {
       screenKey={key}
     >
       <Routes>
-        <Route path={APP_ROUTES.landing} element={<Landing />} />
+        <Route path={APP_ROUTES.landing} element={<LandingOutlet part={landing} />} />
         {screens.map((screen) => {
           const { path } = screen.route;
           return <Route key={path} path={path} element={<ScreenOutlet key={path} {...screen} />} />;
@@ -99,13 +99,13 @@ function Shell({ first, services }: AppProps) {
   );
 }
 
-export function App({ first, services }: AppProps) {
+export function App({ first, services, landing }: AppProps) {
   const [firstScreenCheck] = useState(makeFirstScreenCheck);
   return (
     <I18nextProvider i18n={first.texts}>
       <ServicesContext value={services}>
         <FirstScreenContext value={firstScreenCheck}>
-          <Shell first={first} services={services} />
+          <Shell first={first} services={services} landing={landing} />
         </FirstScreenContext>
       </ServicesContext>
     </I18nextProvider>

@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { makeFetchTranslationSource } from '../../adapters/fetch/fetch-translation-source.ts';
 import { makeLocalStorage } from '../../adapters/storage/local-storage.ts';
 import { FALLBACK_LANGUAGE } from '../../core/domain/languages.ts';
+import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { App, type StartServices } from './app.tsx';
 import { takePendingClick } from './pre-hydration-click.ts';
 import { hasPendingLogout, hasSavedIdentity } from './saved-visitor.ts';
@@ -42,7 +43,12 @@ async function start(root: HTMLElement): Promise<void> {
   watchTyping(window);
   const storage = makeLocalStorage(() => window.localStorage);
   const source = makeFetchTranslationSource(window.fetch.bind(window), TEXTS_VERSION);
-  const texts = await startTexts(source, savedLanguage(storage), window);
+  const landing = latePart(() => import('../screens/account/landing.tsx'));
+  const isOnLanding = window.location.pathname === APP_ROUTES.landing;
+  const [texts] = await Promise.all([
+    startTexts(source, savedLanguage(storage), window),
+    isOnLanding && landing().catch(() => undefined),
+  ]);
   const first: StartServices = { texts, storage, navigator: makeRouterNavigator(window) };
   const services = latePart(async () => {
     const { composeServices, frameParts } = await import('./app-shell.ts');
@@ -52,11 +58,12 @@ async function start(root: HTMLElement): Promise<void> {
   // A returning visitor may have to be redirected; decide that before anything shows.
   const isIdentified = hasSavedIdentity(storage);
   if (isIdentified) await services().catch(() => undefined);
-  const isPrerendered = root.firstElementChild !== null && texts.language === FALLBACK_LANGUAGE && !isIdentified;
+  const isRendered = root.firstElementChild !== null && landing.current() !== null;
+  const isPrerendered = isRendered && texts.language === FALLBACK_LANGUAGE && !isIdentified;
   const app = (
     <BrowserRouter>
       <Shown onShown={takePendingClick(document)}>
-        <App first={first} services={services} />
+        <App first={first} services={services} landing={landing} />
       </Shown>
     </BrowserRouter>
   );

@@ -3,6 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import { FALLBACK_LANGUAGE } from '../../core/domain/languages.ts';
 import type { TranslationSource } from '../../core/ports/translation-source.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
+import { Landing } from '../screens/account/landing.tsx';
 import { App } from './app.tsx';
 import { latePart } from '../loading/late-part.ts';
 import { makeTexts } from '../texts/i18n.ts';
@@ -23,9 +24,11 @@ export async function renderLanding(source: TranslationSource): Promise<string> 
     leave: () => undefined,
   };
   const services = latePart<Services>(() => new Promise(() => undefined));
+  const landing = latePart(() => Promise.resolve({ Landing }));
+  await landing();
   return renderToString(
     <StaticRouter location={APP_ROUTES.landing}>
-      <App first={{ texts, storage: emptyStorage, navigator: idleNavigator }} services={services} />
+      <App first={{ texts, storage: emptyStorage, navigator: idleNavigator }} services={services} landing={landing} />
     </StaticRouter>,
   );
 }

@@ -7,8 +7,8 @@ export interface DialogProps {
   readonly children?: ReactNode;
   /** The buttons, the least harmful one first. */
   readonly actions?: ReactNode;
-  /** Called on Escape or any other dismissal. If missing, the dialog requires an answer and ignores Escape. */
-  readonly onClose?: () => void;
+  /** Called on Escape or any other dismissal. */
+  readonly onClose: () => void;
   /** `alertdialog` for a dialog that opens without a user action and is urgent. */
   readonly role?: 'dialog' | 'alertdialog';
 }
@@ -45,20 +45,20 @@ export function Dialog({ title, children, actions, onClose, role = 'dialog' }: D
         // A second Escape would close the dialog even if `cancel` was prevented.
         if (event.key !== 'Escape') return;
         event.preventDefault();
-        onClose?.();
+        onClose();
       }}
       onClose={() => {
         // A second Back gesture closes the dialog without a `cancel` event. Reopen it: it must stay open while it is
         // rendered.
         if (isLeaving.current) return;
-        onClose?.();
+        onClose();
         window.setTimeout(() => {
           if (dialog.current?.open === false) dialog.current.showModal();
         });
       }}
       onCancel={(event) => {
         event.preventDefault();
-        onClose?.();
+        onClose();
       }}
     >
       <div ref={notices} className="dialog__notices" />

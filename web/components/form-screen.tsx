@@ -10,7 +10,7 @@ import { Screen } from './screen.tsx';
 import type { FormView } from './use-form.ts';
 
 export interface FormScreenProps {
-  readonly form: Pick<FormView<string>, 'isBusy' | 'errors' | 'summary' | 'submit'>;
+  readonly form: Pick<FormView<string>, 'button' | 'isBusy' | 'errors' | 'summary' | 'submit'>;
   /** The screen's name in the page title. */
   readonly page: string;
   readonly heading: string;
@@ -18,9 +18,9 @@ export interface FormScreenProps {
   readonly screenKey?: string;
   readonly onBack?: (() => void) | undefined;
   /**
-   * The main button: its id, its label, and its label while the form is being sent. Null if there is nothing to send.
+   * The main button: its label, and its label while the form is being sent. Null if there is nothing to send.
    */
-  readonly submit: { readonly press: string; readonly label: string; readonly busy: string } | null;
+  readonly submit: { readonly label: string; readonly busy: string } | null;
   /** Called when the form was sent and accepted. */
   readonly onAccepted?: () => void;
   /** Content next to the main button. */
@@ -59,7 +59,7 @@ export function FormScreen(props: FormScreenProps) {
         actions: (
           <>
             {submit !== null && (
-              <Button type="submit" data-press={submit.press} busy={form.isBusy ? submit.busy : null}>
+              <Button type="submit" data-press={form.button} busy={form.isBusy ? submit.busy : null}>
                 {submit.label}
               </Button>
             )}

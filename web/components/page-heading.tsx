@@ -44,6 +44,8 @@ export function PageHeading(props: PageHeadingProps) {
     noteNewScreen();
     // After a page load the browser's own focus and scroll position stay.
     if (isFirstScreen()) return;
+    // A summary of errors that shows together with the screen has taken the focus.
+    if (document.activeElement?.classList.contains('error-summary') === true) return;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [isFirstScreen, screenKey]);

@@ -21,9 +21,8 @@ type SelectName = 'state' | 'sex' | 'race' | 'ethnicity';
 type TextName = Exclude<keyof GuestForm, BoxName | SelectName>;
 type FieldName = TextName | SelectName;
 
-export interface PersonFieldsProps {
-  /** The title above the fields about the person. */
-  readonly title: string;
+/** The form's values, and what happens with them. */
+export interface PersonFormProps {
   /** The help text of the age field. */
   readonly ageHelp: string;
   /** The person is the tested one: anyone too young for the test is rejected. */
@@ -34,12 +33,17 @@ export interface PersonFieldsProps {
   readonly onChange: (patch: Partial<GuestForm>) => void;
   /** Called when a field loses the focus. */
   readonly onLeave: (name: FieldName) => void;
+}
+
+export interface PersonFieldsProps extends PersonFormProps {
+  /** The title above the fields about the person. */
+  readonly title: string;
   /** Further fields about the person's background. */
   readonly children?: ReactNode;
 }
 
 /** The props of a text or select field: label, value, error and change handler. */
-function usePersonFields({ values, ageHelp, isForTest = false, errorOf, onChange, onLeave }: PersonFieldsProps) {
+export function useFields({ values, ageHelp, isForTest = false, errorOf, onChange, onLeave }: PersonFormProps) {
   const { t, i18n } = useTranslation();
   const place = usePlaceFinder(values, onChange);
   const leave = (name: FieldName): void => {
@@ -62,17 +66,17 @@ function usePersonFields({ values, ageHelp, isForTest = false, errorOf, onChange
   return { values, ageHelp, change: onChange, field, place, t };
 }
 
-type Fields = ReturnType<typeof usePersonFields>;
+export type Fields = ReturnType<typeof useFields>;
 
 const LONGEST: Readonly<Partial<Record<TextName, number>>> = PERSON_TEXT_LIMITS;
 
-function Text({ fields, name, ...input }: { fields: Fields; name: TextName } & Partial<TextFieldProps>) {
+export function Text({ fields, name, ...input }: { fields: Fields; name: TextName } & Partial<TextFieldProps>) {
   return <TextField {...fields.field(name)} maxLength={LONGEST[name]} {...input} />;
 }
 
 const LISTS = { state: STATE_CODES, sex: SEXES, race: RACES, ethnicity: ETHNICITIES } as const;
 
-function Select({ fields, name, ...input }: { fields: Fields; name: SelectName; autoComplete?: string }) {
+export function Select({ fields, name, ...input }: { fields: Fields; name: SelectName; autoComplete?: string }) {
   const { t } = fields;
   const values: readonly string[] = LISTS[name];
   const options = values.map((value) => ({ value, label: t(`choices.${name}.${value}`) }));
@@ -81,109 +85,111 @@ function Select({ fields, name, ...input }: { fields: Fields; name: SelectName; 
   );
 }
 
-function DateOfBirth({ fields }: { readonly fields: Fields }) {
-  const { values, ageHelp, change, field, t } = fields;
+/** The box of the person who gives no date of birth. */
+export function OptOut({ fields, help }: { readonly fields: Fields; readonly help?: string }) {
+  const { values, change, t } = fields;
   return (
     <>
-      {!values.noDateOfBirth && <DateField {...field('dateOfBirth')} autoComplete="bday" />}
       <Checkbox
         name="noDateOfBirth"
         label={t('form.noDateOfBirth.label')}
-        help={t('form.noDateOfBirth.help')}
+        help={help}
         checked={values.noDateOfBirth}
         onChange={(isTicked) => change({ noDateOfBirth: isTicked, ...(isTicked ? { dateOfBirth: '' } : {}) })}
       />
-      {values.noDateOfBirth && (
-        <>
-          <Callout>{t('form.noDateOfBirth.notice')}</Callout>
-          <Text fields={fields} name="age" help={ageHelp} inputMode="numeric" size="short" />
-        </>
-      )}
+      {values.noDateOfBirth && <Callout>{t('form.noDateOfBirth.notice')}</Callout>}
     </>
   );
 }
 
-function Address({ fields }: { readonly fields: Fields }) {
+/** The ZIP code, which fills in city, state and county. `placeKnown` shows under one whose place is known. */
+export function Zip({ fields, placeKnown }: { readonly fields: Fields; readonly placeKnown?: string }) {
   const zip = fields.field('zipCode');
-  const { place } = fields;
-  const isHidden = fields.values.noDateOfBirth;
   return (
-    <>
-      {!isHidden && <Text fields={fields} name="address" optional autoComplete="address-line1" />}
-      <div className="noted">
-        <TextField
-          {...zip}
-          onChange={(text) => zip.onChange(digitsOnly(text, ZIP_DIGITS))}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          size="short"
-        />
-        {!isHidden && <ZipStatus place={place} />}
-      </div>
-      {!isHidden && (
-        <>
-          <div className="noted">
-            <Text fields={fields} name="city" optional autoComplete="address-level2" />
-            <PlaceNote place={place} on="city" zip={zip.value} />
-          </div>
-          <div className="noted">
-            <Select fields={fields} name="state" autoComplete="address-level1" />
-            <PlaceNote place={place} on="state" zip={zip.value} />
-          </div>
-          <div className="noted">
-            <Text fields={fields} name="county" optional />
-            <PlaceNote place={place} on="county" zip={zip.value} />
-          </div>
-          <LatePlaceDialog place={place} zip={zip.value} city={fields.values.city} />
-        </>
-      )}
-    </>
+    <div className="noted">
+      <TextField
+        {...zip}
+        {...(placeKnown !== undefined && { help: undefined })}
+        onChange={(text) => zip.onChange(digitsOnly(text, ZIP_DIGITS))}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        size="short"
+      />
+      {!fields.values.noDateOfBirth && <ZipStatus place={fields.place} known={placeKnown} />}
+    </div>
   );
 }
 
-function Contact({ fields }: { readonly fields: Fields }) {
+export function Phone({ fields }: { readonly fields: Fields }) {
   const phone = fields.field('phoneNumber');
   const leavePhone = (): void => {
     phone.onChange(formatPhone(phone.value));
     phone.onBlur();
   };
+  return <TextField {...phone} optional type="tel" inputMode="tel" autoComplete="tel-national" onBlur={leavePhone} />;
+}
+
+/** The age, which replaces the date of birth. */
+export function Age({ fields }: { readonly fields: Fields }) {
+  return <Text fields={fields} name="age" help={fields.ageHelp} inputMode="numeric" size="short" />;
+}
+
+/** City, state or county, with what is wrong about it for this ZIP code. */
+export function PlaceField({ fields, name }: { readonly fields: Fields; readonly name: 'city' | 'state' | 'county' }) {
   return (
-    <>
-      {!fields.values.noDateOfBirth && (
-        <TextField {...phone} optional type="tel" inputMode="tel" autoComplete="tel-national" onBlur={leavePhone} />
+    <div className="noted">
+      {name === 'state' ? (
+        <Select fields={fields} name={name} autoComplete="address-level1" />
+      ) : (
+        <Text fields={fields} name={name} optional {...(name === 'city' && { autoComplete: 'address-level2' })} />
       )}
-      {fields.values.emailAddress !== undefined && (
-        <Text fields={fields} name="emailAddress" optional type="email" inputMode="email" autoComplete="email" />
-      )}
-    </>
+      <PlaceNote place={fields.place} on={name} zip={fields.values.zipCode} />
+    </div>
   );
 }
 
+/** The dialog that asks for the city or county of a ZIP code with several. */
+export function PlaceOfZip({ fields }: { readonly fields: Fields }) {
+  const { place, values } = fields;
+  return <LatePlaceDialog place={place} zip={values.zipCode} city={values.city} />;
+}
+
 /**
- * The fields about a person, for guests and profiles (product.md section 4, "Profile form"). Without a date of birth
- * the form asks the age, and hides the fields that name or locate the person. A zip fills in city, state and county
- * through `onChange`.
+ * All fields about a person on one screen, as a profile has them (product.md section 4, "Profile form"). Without a date
+ * of birth the form asks the age, and hides the fields that name or locate the person. A zip fills in city, state and
+ * county through `onChange`.
  */
 export const PersonFields = observer(function PersonFields(props: PersonFieldsProps) {
-  const fields = usePersonFields(props);
-  const { values, t } = fields;
-  const hasContact = !values.noDateOfBirth || values.emailAddress !== undefined;
+  const fields = useFields(props);
+  const { values, field, t } = fields;
+  const isNamed = !values.noDateOfBirth;
   return (
     <>
       <fieldset className="person-group">
         <legend>{props.title}</legend>
-        {!values.noDateOfBirth && (
+        {isNamed && (
           <>
             <Text fields={fields} name="firstName" optional autoComplete="given-name" />
             <Text fields={fields} name="middleName" optional autoComplete="additional-name" />
             <Text fields={fields} name="lastName" optional autoComplete="family-name" />
+            <DateField {...field('dateOfBirth')} autoComplete="bday" />
           </>
         )}
-        <DateOfBirth fields={fields} />
+        <OptOut fields={fields} help={t('form.noDateOfBirth.help')} />
+        {!isNamed && <Age fields={fields} />}
       </fieldset>
       <fieldset className="person-group">
         <legend>{t('form.groups.address')}</legend>
-        <Address fields={fields} />
+        {isNamed && <Text fields={fields} name="address" optional autoComplete="address-line1" />}
+        <Zip fields={fields} />
+        {isNamed && (
+          <>
+            <PlaceField fields={fields} name="city" />
+            <PlaceField fields={fields} name="state" />
+            <PlaceField fields={fields} name="county" />
+            <PlaceOfZip fields={fields} />
+          </>
+        )}
       </fieldset>
       <fieldset className="person-group">
         <legend>{t('form.groups.background')}</legend>
@@ -192,10 +198,10 @@ export const PersonFields = observer(function PersonFields(props: PersonFieldsPr
         <Select fields={fields} name="race" />
         {props.children}
       </fieldset>
-      {hasContact && (
+      {isNamed && (
         <fieldset className="person-group">
           <legend>{t('form.groups.contact')}</legend>
-          <Contact fields={fields} />
+          <Phone fields={fields} />
         </fieldset>
       )}
     </>

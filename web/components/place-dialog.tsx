@@ -44,7 +44,7 @@ export function PlaceDialog({ question, zip, city, onClose }: PlaceDialogProps) 
       onClose={onClose}
       actions={
         <>
-          <Button type="submit" form={formId} data-press={`choose-${kind}`}>
+          <Button type="submit" form={formId} data-press={form.button}>
             {t(`${texts.of}.choose`)}
           </Button>
           <Button variant="secondary" data-press={`cancel-${kind}`} onClick={onClose}>

@@ -5,15 +5,16 @@ import type { PlaceView } from './use-place-finder.ts';
 
 const ZIP_MESSAGES = ['unknownZip', 'lookupFailed'] as const;
 
-/** The status of the zip lookup, announced politely. Its line is always reserved, so that the layout does not shift. */
-export function ZipStatus({ place }: { readonly place: PlaceView }) {
+/** The status of the zip lookup, announced politely. Its line is always reserved, so that the layout does not
+ * shift. `known` replaces the message that the place was filled in. */
+export function ZipStatus({ place, known = '' }: { readonly place: PlaceView; readonly known?: string | undefined }) {
   const { t } = useTranslation();
   const { isLooking, isFilled } = place;
   const message = ZIP_MESSAGES.find((known) => known === place.message) ?? null;
   const key = message ?? (isLooking ? 'looking' : isFilled ? 'filled' : null);
   return (
     <p className="noted__line" role="status" data-place={key ?? undefined}>
-      {key === null ? '' : t(`form.places.${key}`)}
+      {known !== '' && (key === null || key === 'filled') ? known : key !== null && t(`form.places.${key}`)}
     </p>
   );
 }

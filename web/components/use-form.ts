@@ -17,6 +17,8 @@ export interface FormFieldProps {
 
 /** A core form for a screen to render. */
 export interface FormView<Field extends string> {
+  /** The id of the button that submits it. */
+  readonly button: string;
   readonly values: FormValues<Field>;
   readonly isBusy: boolean;
   /** It was sent and accepted. */
@@ -27,7 +29,9 @@ export interface FormView<Field extends string> {
   submit(): Promise<boolean>;
   /** Returns to the fields after the form was sent, or after its call failed. */
   readonly reopen: () => void;
-  /** Runs another call of the form, such as sending a new code, and clears the field that depends on it. */
+  /** Sends a new code. Resolves with whether it was sent. */
+  resend(): Promise<boolean>;
+  /** Runs another call of the form, such as deleting what was chosen, and clears the field that depends on it. */
   also(call: () => Promise<Result<unknown, AppError>>, waiting?: Field): Promise<boolean>;
   /** The errors of the last call. */
   readonly errors: readonly AppError[];
@@ -36,9 +40,6 @@ export interface FormView<Field extends string> {
    */
   readonly summary: { readonly errors: readonly FieldError[]; readonly attempt: number };
 }
-
-const without = (errors: readonly FieldError[], name: string | undefined): readonly FieldError[] =>
-  errors.filter(({ field }) => field !== name);
 
 /** Creates a form for the lifetime of the screen. `makeSpec` is called once. */
 export function useForm<Field extends string>(makeSpec: () => FormSpec<Field>): FormView<Field> {
@@ -58,7 +59,15 @@ export function useForm<Field extends string>(makeSpec: () => FormSpec<Field>): 
   const summarize = (): void => {
     if (isOpen.current) setSummary(({ attempt }) => ({ errors: form.fieldErrors(), attempt: attempt + 1 }));
   };
+  /** A call that clears a field removes its errors from the summary, too. */
+  const ended = async (call: Promise<boolean> | undefined): Promise<boolean> => {
+    const isAccepted = (await call) === true;
+    const isStill = ({ field }: FieldError): boolean => form.fieldErrors().some((error) => error.field === field);
+    if (isAccepted && isOpen.current) setSummary((before) => ({ ...before, errors: before.errors.filter(isStill) }));
+    return isAccepted;
+  };
   return {
+    button: form.button,
     values: state.values,
     isBusy: state.isBusy,
     isSent: state.isSent,
@@ -76,12 +85,8 @@ export function useForm<Field extends string>(makeSpec: () => FormSpec<Field>): 
       return isAccepted;
     },
     reopen: form.reopen,
-    also: async (call, waiting) => {
-      const isAccepted = await form.also(call, waiting);
-      if (isAccepted && isOpen.current)
-        setSummary((before) => ({ ...before, errors: without(before.errors, waiting) }));
-      return isAccepted;
-    },
+    resend: () => ended(form.resend?.()),
+    also: (call, waiting) => ended(form.also(call, waiting)),
     errors: form.errors(),
     summary,
   };

@@ -12,7 +12,8 @@ import type { LoadedScreen, RoutedScreen } from './screen-parts.ts';
 /** How long the screen may stay empty before a loading text shows. */
 const QUIET_WAIT_MS = 400;
 
-function Waiting() {
+/** An empty screen, with a loading text after a while. */
+export function Waiting() {
   const { t } = useTranslation();
   const [isLong, setLong] = useState(false);
   useEffect(() => {
@@ -28,7 +29,8 @@ function Waiting() {
   );
 }
 
-function LoadFailed() {
+/** The screen in place of one that could not be loaded. */
+export function LoadFailed() {
   const { t } = useTranslation();
   const [retryStatus, setRetryStatus] = useState<'none' | 'trying' | 'failed'>('none');
   // The server may have newer files than this page knows, so a reload can help.

@@ -1,4 +1,4 @@
-import { action, computed, computedStruct, makeObservable, observableRef } from 'mobx';
+import { computed, computedStruct, makeObservable, observableRef, runInAction } from 'mobx';
 import type { AppState, Identity, Moment, View } from '../../core/flow/app-state.ts';
 import type { AppEvent } from '../../core/flow/events.ts';
 import { cancelCost, type CancelCost } from '../../core/flow/cancel.ts';
@@ -8,13 +8,11 @@ import { outboxStatus, type OutboxStatus } from '../../core/flow/outbox-status.t
 import type { Obstacle } from '../../core/flow/predicates.ts';
 import {
   canGoBack,
-  flowProgress,
   isFlowFinishing,
   isTestInProgress,
   nextObstacle,
   shownFieldErrors,
   shownStep,
-  type FlowProgress,
 } from '../../core/flow/selectors.ts';
 import type { FlowName, TestSession } from '../../core/flow/session.ts';
 import type { AppRunner } from '../../core/flow/app-runner.ts';
@@ -36,6 +34,7 @@ export class SessionStore {
   snapshot: AppState;
   moment: Moment;
   readonly #runner: AppRunner;
+  readonly #listeners = new Set<() => void>();
 
   constructor(runner: AppRunner) {
     this.#runner = runner;
@@ -44,7 +43,6 @@ export class SessionStore {
     makeObservable(this, {
       snapshot: observableRef,
       moment: observableRef,
-      mirror: action,
       session: computed,
       identity: computed,
       view: computed,
@@ -56,7 +54,6 @@ export class SessionStore {
       obstacle: computedStruct,
       fieldErrors: computedStruct,
       canGoBack: computed,
-      progress: computedStruct,
       cancelCost: computed,
       isTestInProgress: computed,
       isFinishing: computed,
@@ -64,13 +61,24 @@ export class SessionStore {
       outboxStatus: computedStruct,
       isResultWaiting: computed,
     });
-    runner.subscribe(() => this.mirror());
+    runner.subscribe(() => this.present(() => this.mirror()));
   }
+
+  /** Shows a change of the core by calling `mirror`: at once, or soon. */
+  present = (mirror: () => void): void => mirror();
 
   /** Copies the core's state. State and moment change together, so that a timer never shows one second too many. */
   mirror(): void {
-    this.snapshot = this.#runner.current();
-    this.moment = this.#runner.moment();
+    runInAction(() => {
+      this.snapshot = this.#runner.current();
+      this.moment = this.#runner.moment();
+    });
+    this.#listeners.forEach((listener) => listener());
+  }
+
+  /** The step of the core, which may be about to show. */
+  get currentStep(): number {
+    return this.#runner.current().session.currentStep;
   }
 
   /**
@@ -78,7 +86,8 @@ export class SessionStore {
    * unsubscribes.
    */
   subscribe(listener: () => void): () => void {
-    return this.#runner.subscribe(listener);
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   /** Reads what other tabs persisted in the meantime. If another user is logged in now, this tab ends. */
@@ -143,10 +152,6 @@ export class SessionStore {
 
   get canGoBack(): boolean {
     return canGoBack({ session: this.session, identity: this.identity, moment: this.moment });
-  }
-
-  get progress(): FlowProgress | null {
-    return flowProgress(this.session);
   }
 
   get cancelCost(): CancelCost {

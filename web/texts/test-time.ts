@@ -8,17 +8,46 @@ const MINUTE_MS = 60_000;
 /** Formats an instant. `utcOffset` is the offset of the clock to use, in minutes east; null for the browser's own. */
 export type WriteTime = (instant: number, utcOffset: number | null) => string;
 
-/** A formatter of date and time in the current language; the reference is stable until the language changes. */
-export function useTestTime(): WriteTime {
+/**
+ * A formatter of date and time in the current language, with the month written out or abbreviated; the reference is
+ * stable until the language changes.
+ */
+export function useTestTime(dateStyle: 'long' | 'medium' = 'long'): WriteTime {
   const { i18n } = useTranslation();
   return useMemo(() => {
-    const style = { dateStyle: 'long', timeStyle: 'short' } as const;
+    const style = { dateStyle, timeStyle: 'short' } as const;
     const locale = localeOf(i18n.language);
     const own = new Intl.DateTimeFormat(locale, style);
     // Not every browser accepts an offset as time zone; shifting the instant and formatting in UTC has the same effect.
     const shifted = new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' });
     return (instant, utcOffset) =>
       utcOffset === null ? own.format(instant) : shifted.format(instant + utcOffset * MINUTE_MS);
+  }, [i18n.language, dateStyle]);
+}
+
+/** A near instant in the browser's time zone, for narrow places. */
+interface NearParts {
+  /** The day, with an abbreviated month. */
+  readonly date: string;
+  /** The same with its weekday. */
+  readonly day: string;
+  readonly time: string;
+}
+
+/** A formatter of the date, the day and the time of near instants. */
+export function useNearParts(): (instant: number) => NearParts {
+  const { i18n } = useTranslation();
+  return useMemo(() => {
+    const locale = localeOf(i18n.language);
+    const short = { month: 'short', day: 'numeric' } as const;
+    const date = new Intl.DateTimeFormat(locale, short);
+    const day = new Intl.DateTimeFormat(locale, { weekday: 'long', ...short });
+    const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+    return (instant) => ({
+      date: date.format(instant),
+      day: day.format(instant),
+      time: time.format(instant),
+    });
   }, [i18n.language]);
 }
 

@@ -1,17 +1,16 @@
-import '@abraham/reflection';
-import { Container, ContainerModule } from 'inversify';
 import { makeSystemClock } from '../../adapters/clock/system-clock.ts';
 import type { ServerPorts } from '../../core/ports/server-ports.ts';
 import { makeWebLocksWithLock } from '../../adapters/locks/web-locks-with-lock.ts';
 import { makeBroadcastTabChannel } from '../../adapters/tabs/broadcast-tab-channel.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
-import { FALLBACK_LANGUAGE, isLanguage } from '../../core/domain/languages.ts';
+import { FALLBACK_LANGUAGE, isLanguage, type Language } from '../../core/domain/languages.ts';
 import { DEFAULT_KIT_SETTINGS } from '../../core/domain/settings.ts';
+import { makeAppRunner } from '../../core/flow/app-runner.ts';
+import { makeSessionActions } from '../../core/use-cases/session/session-actions.ts';
 import { latePart } from '../loading/late-part.ts';
 import { latePort } from '../loading/late-port.ts';
+import { SessionStore } from '../stores/session-store.ts';
 import type { FirstServices, FrameParts, Services } from './services.ts';
-import { sessionModule } from './session.module.ts';
-import { bindValues, FOR_SCREENS, resolve } from './tokens.ts';
 
 /** The ports to the server. No screen needs their HTTP client to render, so it is loaded with the first call. */
 function serverPorts(load: () => Promise<ServerPorts>): ServerPorts {
@@ -28,39 +27,28 @@ function serverPorts(load: () => Promise<ServerPorts>): ServerPorts {
   };
 }
 
-/** The bindings that exist from the start. */
-function startingModule({ storage, navigator, texts }: FirstServices, ports: ServerPorts): ContainerModule {
-  return new ContainerModule(({ bind }) =>
-    bindValues(bind, {
-      ...ports,
-      storage,
-      navigator,
-      clock: makeSystemClock(),
-      kits: KITS,
-      settings: DEFAULT_KIT_SETTINGS,
-      withLock: makeWebLocksWithLock(),
-      tabChannel: makeBroadcastTabChannel(),
-      language: () => (isLanguage(texts.language) ? texts.language : FALLBACK_LANGUAGE),
-    }),
-  );
-}
-
 /** Composes all services except those of the first page. Loaded after the first page, which does not need them. */
 export function composeServices(first: FirstServices, frameParts: FrameParts, baseUrl: string): Services {
-  const { storage } = first;
-  const container = new Container();
+  const { storage, navigator, texts } = first;
   const loadServer = latePart(async () => (await import('./server-ports.module.ts')).makeServerPorts(baseUrl, storage));
-  container.load(startingModule(first, serverPorts(loadServer)), sessionModule);
+  const settings = DEFAULT_KIT_SETTINGS;
+  const ports = {
+    ...serverPorts(loadServer),
+    ...{ storage, navigator, clock: makeSystemClock() },
+    withLock: makeWebLocksWithLock(),
+    tabChannel: makeBroadcastTabChannel(),
+  };
+  const runner = makeAppRunner({ kits: KITS, ...ports });
+  const language = (): Language => (isLanguage(texts.language) ? texts.language : FALLBACK_LANGUAGE);
   return {
     ...first,
-    ...resolve(container, FOR_SCREENS),
-    frameParts,
-    loadServer,
+    ...ports,
+    ...{ frameParts, loadServer, settings, runner },
+    store: new SessionStore(runner),
+    actions: makeSessionActions({ runner, settings, ...ports }),
     loadAccount: latePart(async () => {
-      const { accountModule, ACCOUNT_NEEDS } = await import('./account.module.ts');
-      container.load(accountModule);
-      const { accountActions, loginKeeper } = resolve(container, ['accountActions', 'loginKeeper']);
-      return { actions: accountActions, keeper: loginKeeper, deps: resolve(container, ACCOUNT_NEEDS) };
+      const { makeAccountServices } = await import('./account-services.ts');
+      return makeAccountServices({ runner, language, ...ports });
     }),
     // The decoder is the largest part; only the scan steps need it.
     loadCamera: latePart(async () => (await import('../../adapters/camera/zxing-camera.ts')).makeZxingCamera(storage)),

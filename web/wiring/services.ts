@@ -1,15 +1,20 @@
 import { createContext, use, useContext, useSyncExternalStore, type ComponentType } from 'react';
 import type { i18n } from 'i18next';
+import type { KitSettings } from '../../core/domain/settings.ts';
+import type { AppRunner } from '../../core/flow/app-runner.ts';
 import type { CalendarFiles } from '../../core/ports/calendar-files.ts';
 import type { Camera } from '../../core/ports/camera.ts';
+import type { Clock } from '../../core/ports/clock.ts';
 import type { Navigator } from '../../core/ports/navigator.ts';
+import type { ServerPorts } from '../../core/ports/server-ports.ts';
 import type { Storage } from '../../core/ports/storage.ts';
 import type { AccountDeps } from '../../core/use-cases/access/account-deps.ts';
 import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
 import type { LoginKeeper } from '../../core/use-cases/account/login-keeper.ts';
+import type { SessionActions } from '../../core/use-cases/session/session-actions.ts';
 import type { TimerAlerts } from '../../core/use-cases/session/timer-alerts.ts';
 import type { LatePart } from '../loading/late-part.ts';
-import type { Bindings, FOR_SCREENS } from './tokens.ts';
+import type { SessionStore } from '../stores/session-store.ts';
 
 /** The services of the first page: everything that it needs to work. */
 export interface FirstServices {
@@ -24,7 +29,13 @@ export type FrameParts = Readonly<
 >;
 
 /** The services of every other screen. */
-export interface Services extends FirstServices, Pick<Bindings, (typeof FOR_SCREENS)[number]> {
+export interface Services
+  extends FirstServices, Pick<ServerPorts, 'locationLookup' | 'otpDeviceApi' | 'reportApi' | 'serverTime'> {
+  readonly store: SessionStore;
+  readonly actions: SessionActions;
+  readonly settings: KitSettings;
+  readonly runner: AppRunner;
+  readonly clock: Clock;
   readonly frameParts: FrameParts;
   readonly loadAccount: LatePart<AccountServices>;
   readonly loadCamera: LatePart<Camera>;

@@ -1,5 +1,6 @@
 import type { Journey } from '../journey.ts';
 import { ACCOUNT_JOURNEYS } from './account.ts';
+import { MAIL_JOURNEYS } from './mails.ts';
 import { PROFILE_JOURNEYS } from './profiles.ts';
 import { REGISTRATION_JOURNEYS } from './registration.ts';
 import { REPORT_JOURNEYS } from './reports.ts';
@@ -19,6 +20,7 @@ export const ALL_JOURNEYS: readonly Journey[] = [
   ...ACCOUNT_JOURNEYS,
   ...SUPPORT_JOURNEYS,
   ...REPORT_JOURNEYS,
+  ...MAIL_JOURNEYS,
   ...STEP_JOURNEYS,
   ...SCAN_JOURNEYS,
   ...WAITING_JOURNEYS,

@@ -98,14 +98,21 @@ export const REPORT_JOURNEYS: readonly Journey[] = [
   reportPreview(
     'report-guest-review',
     { step: 'review-profile', session: { reportOption: 'reportToAims' } },
-    ({ enter }) => enter({ firstName: 'Ana', dateOfBirth: '04/12/1988', zipCode: '94110' }),
+    async ({ enter, press }) => {
+      await enter({ dateOfBirth: '04/12/1988', zipCode: '94110' });
+      await press('next');
+      await enter({ firstName: 'Ana' });
+      await press('next');
+    },
   ),
   reportPreview(
     'report-guest-by-age',
     { step: 'review-profile', session: { reportOption: 'reportToAims' } },
-    async ({ enter }) => {
+    async ({ enter, press }) => {
       await enter({ noDateOfBirth: true });
       await enter({ age: '38', zipCode: '94110' });
+      await press('next');
+      await press('next');
     },
   ),
   {

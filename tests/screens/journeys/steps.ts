@@ -1,4 +1,5 @@
 import { FLOWS } from '../../../core/flow/flows.ts';
+import { GUEST_PAGES } from '../../../core/domain/guest-pages.ts';
 import type { FlowName, TestSession } from '../../../core/flow/session.ts';
 import type { StepRow } from '../../../core/flow/step-row.ts';
 import { storedSessionAt } from '../../support/persisted-states.ts';
@@ -68,6 +69,16 @@ const QUESTIONS: readonly Journey[] = [
     'step-review-by-age',
     { step: 'review-profile', session: { reportOption: 'reportToAims' } },
     ({ enter }) => enter({ noDateOfBirth: true }),
+  ),
+  ...GUEST_PAGES.slice(1).map((page, place) =>
+    stepVariant(
+      `step-review-${page}`,
+      { step: 'review-profile', session: { reportOption: 'reportToAims' } },
+      async ({ enter, press }) => {
+        await enter({ dateOfBirth: '04/12/1988', zipCode: '94110' });
+        for (let turned = 0; turned <= place; turned += 1) await press('next');
+      },
+    ),
   ),
   stepVariant('step-report-failed', { step: 'submit-report' }, async ({ enter, failNext, press }) => {
     await enter({ reportOption: 'doNotReport' });

@@ -26,6 +26,7 @@ const guest: Journey = {
     'home-guest': 'home',
     'home-start-failed': 'home',
     'home-incomplete-test': 'home',
+    'home-test-card': 'home',
   }),
   run: async ({ page, capture, press, failNext, goTo }) => {
     await press('continue-as-guest');
@@ -43,6 +44,8 @@ const guest: Journey = {
     await goTo(APP_ROUTES.home);
     await page.waitForSelector('dialog');
     await capture('home-incomplete-test');
+    await press('not-now');
+    await capture('home-test-card');
   },
 };
 

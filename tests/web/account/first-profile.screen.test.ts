@@ -3,6 +3,7 @@ import { giveAnswers, refusal } from '../../support/answers.ts';
 import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { API_ROUTES } from '../../../core/api/routes.ts';
+import { fillGuestForm } from '../test-steps/fill-guest-form.ts';
 import { expectStep, next, openAt } from '../test-steps/tester.ts';
 import { expectValues, field, fill } from '../fields.ts';
 import { axeViolations, press, type Visitor } from '../visitor.ts';
@@ -56,8 +57,11 @@ test.describe('the first profile', () => {
     });
     expect(body).not.toHaveProperty('participantType');
     await waitForRoute(page, '/home');
+    const saved = page.getByRole('status').filter({ hasText: translations.en.general.saved });
+    await expect(saved).toBeVisible();
 
     await press(page, 'profile-management');
+    await expect(saved).toHaveCount(0);
     await press(page, 'add-profile');
     await press(page, 'next');
     await expect(page.locator(`h1:text-is("${profileForm.titles.new}")`)).toBeVisible();
@@ -97,8 +101,7 @@ test.describe("a guest's test", () => {
   }) => {
     visitor = await openAt(app, { step: 'review-profile', session: { reportOption: 'reportToAims' } });
     const { page } = visitor;
-    await fill(page, PERSON);
-    await next(page);
+    await fillGuestForm(page, PERSON);
     await expectStep(page, 'dispose-kit');
     await next(page);
     await expectStep(page, 'reporting-information');
@@ -126,6 +129,7 @@ test.describe("a guest's test", () => {
     expect((await claimed).postDataJSON()).toMatchObject({ sendToAims: false });
     await expectStep(page, 'reporting-information');
     expect(profiles).toEqual(['POST']);
+    await expect(page.getByRole('status').filter({ hasText: translations.en.general.saved })).toBeVisible();
     await expect(page.locator('[data-user]')).toContainText('Ana Ruiz', { useInnerText: true });
   });
 });

@@ -90,7 +90,7 @@ for (const language of LANGUAGES) {
       await waitForRoute(page, '/profile-management');
       await expectNoProblems(profiles.profileManagement.heading);
       await press(page, 'back');
-      await expect.poll(() => page.innerText('h1')).toBe(general.home.heading);
+      await expect.poll(() => page.innerText('h1')).toBe(general.home.hello.replace('{{name}}', 'Ana'));
     });
   });
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
+import { GUEST_PAGES } from '../../../core/domain/guest-pages.ts';
 import { FLOWS, stepNumber } from '../../../core/flow/flows.ts';
 import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
 import type { FlowName } from '../../../core/flow/session.ts';
@@ -8,6 +9,7 @@ import { STEP_BOXES, type StepId } from '../../../core/flow/step-row.ts';
 import { guestSteps } from '../../scenarios/each-step.ts';
 import { aCassetteCode, BOX, expectStep, openAt } from '../test-steps/tester.ts';
 import { NEW_SCREEN_PAUSE_MS } from '../../../web/presses/press-rule.ts';
+import { STILL_HOLD_MS } from '../../../web/screens/test-steps/scan/scan-hold.ts';
 import { choose, field } from '../fields.ts';
 import { goTo, settle, type Visitor } from '../visitor.ts';
 
@@ -72,7 +74,9 @@ async function pressTwice(id: string, arrived: string): Promise<void> {
 async function typeCode(text: string, leadsTo: StepId): Promise<void> {
   await pressTwice('type-code', 'input[name="code"]');
   await field(page, 'code').fill(text);
-  await pressTwice('use-code', `[data-step="${leadsTo}"] h1`);
+  await pressTwice('use-code', '[data-accepted]');
+  await page.clock.runFor(STILL_HOLD_MS);
+  await expectStep(page, leadsTo);
 }
 
 /** Answers before Next is pressed. */
@@ -86,6 +90,8 @@ const ANSWERS: Partial<Record<StepId, () => Promise<void>>> = {
     await field(page, 'dateOfBirth').fill('04/12/1988');
     await field(page, 'zipCode').fill('94110');
     await settle(page);
+    for (const open of GUEST_PAGES.slice(1)) await pressTwice('next', `[data-page="${open}"]`);
+    await pause();
   },
 };
 

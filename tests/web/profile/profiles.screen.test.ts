@@ -120,6 +120,7 @@ test.describe('the form of a saved profile', () => {
     expect((await sent).postDataJSON()).not.toHaveProperty('participantType');
     await expect(person(page, 'Luisa Ruiz')).toBeVisible();
     expect(await names(page)).toEqual(['Ana Ruiz', 'Luisa Ruiz']);
+    await expect(page.getByRole('status').filter({ hasText: translations.en.general.saved })).toBeVisible();
 
     expectRefusal('getProfile', 404);
     await open(page, '/edit-profile/no-such-profile');

@@ -9,10 +9,12 @@ import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
 import { TEST_RESULTS } from '../../../core/domain/choice-lists.ts';
 import { ADVICE } from '../../../core/domain/advice.ts';
 import { KITS } from '../../../core/domain/kit-registry.ts';
+import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { expectRefusal } from '../../support/page-problems.ts';
 import { errorText, expectNoProblems } from '../account/real-account.ts';
 import { waitForRoute } from '../account/registrant.ts';
-import { NOW, openAt } from '../test-steps/tester.ts';
+import { lossesInFirstScreenful } from '../first-screenful.ts';
+import { NOW, openAt, reopenAt } from '../test-steps/tester.ts';
 import { goTo, press, settle, smallTargets, type Visitor } from '../visitor.ts';
 import { openAccountWithResults, type AccountWithResults } from './account-with-results.ts';
 
@@ -69,7 +71,7 @@ test.describe('a result', () => {
       const advice = keys.map((key) => texts.advice[key].other.replace('{{name}}', 'Luis Ruiz'));
       const meaning = meaningOf.replace('{{name}}', 'Luis Ruiz');
       const shown = (await page.innerText('main')).replace(/\s/g, ' ');
-      const expected = ['Luis Ruiz', 'November 19, 2026 at 1:05 PM', word, meaning, ...advice];
+      const expected = [`${texts.facts.person}: Luis Ruiz`, 'Nov 19, 2026, 1:05 PM', word, meaning, ...advice];
       expect(expected.filter((text) => !shown.includes(text))).toEqual([]);
       expect(shown).toContain(texts.emergency.title);
       // The lines are not stored with a result, so no lines are shown or mentioned.
@@ -81,6 +83,19 @@ test.describe('a result', () => {
     }
     expect(await smallTargets(page)).toEqual([]);
     expect(await page.title()).not.toContain('Luis');
+  });
+
+  test('has its word as the only heading of the first level, with the focus, and not in the title of the page', async ({
+    app,
+  }) => {
+    const { page } = await logInWithResults(app, { tests: [{ result: 'positive' }] });
+    await press(page, 'view-results');
+    await press(page, 'result-1');
+    const { word } = texts.kinds.positive;
+    const { heading } = translations.en.results.resultDetails;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1, name: `${heading}: ${word}`, exact: true })).toBeFocused();
+    expect(await page.title()).toBe(`${heading} – Clearline`);
   });
 
   test('that does not exist leads back to the list; one that failed to load is retried', async ({ app }) => {
@@ -142,6 +157,11 @@ test.describe('its report', () => {
     const reported = await giveAnswers(page, answer('getReport', sent), answer('getReportMessage', message));
     await openDetails(page, testId);
     await expect(page.locator('[data-report="acceptedWithWarnings"]')).toBeVisible();
+    await expect(page.getByText(texts.statuses.acceptedWithWarnings.text)).toBeVisible();
+    for (const folded of [texts.history.title, texts.remarks.title, texts.contents.title, texts.message.button]) {
+      await expect(page.getByText(folded, { exact: true })).toBeHidden();
+    }
+    await page.getByText(texts.about, { exact: true }).click();
     await press(page, 'what-was-sent');
     await expect(page.getByText('PID-11.4')).toBeHidden();
     await press(page, 'remarks');
@@ -250,6 +270,40 @@ test.describe('the next test', () => {
     await expect(page.locator('[data-printed]')).toBeVisible();
   });
 });
+
+for (const language of LANGUAGES) {
+  test(`in ${language}, the word, its meaning and the first action are in view without scrolling, and the calendar above the fold of a small phone`, async ({
+    app,
+  }) => {
+    const at = { step: 'result-details', language } as const;
+    const RESULTS = {
+      negative: {},
+      invalid: { controlLineResult: 'no' },
+      positive: { testLineResult: 'yes' },
+    } as const;
+    visitor = await openAt(app, { ...at, session: { analysedAt: NOW } });
+    const { page } = visitor;
+    for (const result of TEST_RESULTS) {
+      for (const answer of [{ isSymptomatic: 'no' }, SYMPTOMS] as const) {
+        await reopenAt(page, { ...at, session: { analysedAt: NOW, result, ...RESULTS[result], ...answer } });
+        const [height, last] = [540, '.result__meaning, .result__first > h2 + p'];
+        expect(await lossesInFirstScreenful(page, { width: 360, height: 640 }, `main h1, ${last}`)).toEqual([]);
+        const bottoms = await page
+          .locator(`main h1, ${last}`)
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+        expect(Math.max(...bottoms)).toBeLessThanOrEqual(height);
+        // Next does not cover the advice: it comes after it.
+        const order = await page
+          .locator('[data-advice], [data-press="next"]')
+          .filter({ visible: true })
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+        expect(order).toEqual(order.toSorted((one, other) => one - other));
+      }
+    }
+    await reopenAt(page, { ...at, session: { analysedAt: NOW, ...SYMPTOMS } });
+    expect(await lossesInFirstScreenful(page, { width: 360, height: 640 }, '[data-press="calendar"]')).toEqual([]);
+  });
+}
 
 test.describe('on paper', () => {
   test('a result is one letter-size page in black, with its identity and without controls', async ({ app }) => {

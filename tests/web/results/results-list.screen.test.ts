@@ -38,18 +38,18 @@ const TESTS: readonly ReportedTestTime[] = [
 ];
 const ROWS: Readonly<Record<Language, readonly (readonly string[])[]>> = {
   en: [
-    ['Ana Ruiz', 'Negative', 'November 21, 2026 at 2:50 AM'],
-    ['Luis Ruiz', 'Invalid', 'November 19, 2026 at 10:05 AM'],
-    ['Ana Ruiz', 'Positive', 'November 18, 2026 at 10:05 AM'],
+    ['Negative', 'Ana Ruiz', 'Nov 21, 2026, 2:50 AM'],
+    ['Invalid', 'Luis Ruiz', 'Nov 19, 2026, 10:05 AM'],
+    ['Positive', 'Ana Ruiz', 'Nov 18, 2026, 10:05 AM'],
   ],
   es: [
-    ['Ana Ruiz', 'Negativo', '21 de noviembre de 2026, 2:50 a.m.'],
-    ['Luis Ruiz', 'No válido', '19 de noviembre de 2026, 10:05 a.m.'],
-    ['Ana Ruiz', 'Positivo', '18 de noviembre de 2026, 10:05 a.m.'],
+    ['Negativo', 'Ana Ruiz', '21 nov 2026, 2:50 a.m.'],
+    ['No válido', 'Luis Ruiz', '19 nov 2026, 10:05 a.m.'],
+    ['Positivo', 'Ana Ruiz', '18 nov 2026, 10:05 a.m.'],
   ],
 };
 
-/** The visible rows: the person, the result, date and time. The format of the time differs slightly between browsers. */
+/** The visible rows: the result, the person, date and time. The format of the time differs slightly between browsers. */
 function rowsOf(page: Page): Promise<string[][]> {
   return page
     .locator('[data-press^="result-"]')
@@ -113,6 +113,22 @@ test.describe('results that cannot be shown', () => {
     await waitForRoute(page, '/home');
   });
 
+  test('because there are none offer a test, and say why it did not start', async ({ app }) => {
+    const { page } = await logInWithResults(app);
+    await openList(page);
+    const take = page.getByRole('button', { name: resultsList.take });
+    const refused = await giveAnswers(page, refusal('createTestId', 500));
+    await take.click();
+    await expect(page.getByText(translations.en.general.home.startFailed)).toBeVisible();
+    await refused.end();
+    await press(page, 'try-again');
+    await waitForRoute(page, '/test-steps');
+    await goTo(page, '/results-list');
+    await expect(page.getByText(resultsList.none.title)).toBeVisible();
+    // Home asks about the test that is now in progress.
+    await expect(take).toHaveCount(0);
+  });
+
   test('and missing names are fetched again', async ({ app }) => {
     const { page } = await logInWithResults(app, { tests: TESTS.slice(0, 1) });
     const refused = await giveAnswers(page, refusal('getAllResults', 500));
@@ -129,7 +145,7 @@ test.describe('results that cannot be shown', () => {
     await press(page, 'try-again');
     // The names were known from the login.
     await expect(page.locator('[data-press="result-1"]')).toBeVisible();
-    expect((await rowsOf(page))[0]?.[0]).toBe('Ana Ruiz');
+    expect((await rowsOf(page))[0]?.[1]).toBe('Ana Ruiz');
     expect(await errorText(page, 'NETWORK_REQUEST_FAILED')).not.toBe('');
     await page.unroute('**/profiles/get-all/**');
     await press(page, 'try-again');
@@ -160,6 +176,53 @@ test.describe('results that cannot be shown', () => {
     await expect(page.locator('[data-press="contact-us"]')).toBeVisible();
     expect(asked.filter((url) => url.includes('/test-results/'))).toEqual([]);
   });
+});
+
+test('each kind of result has a shape of its own, also in forced colors', async ({ app }) => {
+  const { page } = await logInWithResults(app, { tests: TESTS });
+  await openList(page);
+  await press(page, 'view-previous');
+  for (const forcedColors of ['none', 'active'] as const) {
+    await page.emulateMedia({ forcedColors });
+    const rows = page.locator('[data-press^="result-"]');
+    await expect(rows).toHaveCount(3);
+    const shapes = await rows.evaluateAll((all) =>
+      all.map((row) => [...row.querySelectorAll('svg path')].map((path) => path.getAttribute('d')).join()),
+    );
+    expect(new Set(shapes).size).toBe(3);
+    // The sign is drawn in another color than the shape that it is on.
+    const colors = await rows.evaluateAll((all) =>
+      all.map((row) => {
+        const [shape, sign] = [...row.querySelectorAll('svg path')].map((path) => getComputedStyle(path));
+        return shape?.fill === sign?.stroke;
+      }),
+    );
+    expect(colors).toEqual([false, false, false]);
+  }
+});
+
+test('the newest negative result says when to test again; previous and other ones do not', async ({ app }) => {
+  const hours = (count: number): string => new Date(Date.now() - count * 3_600_000).toISOString();
+  const { page } = await logInWithResults(app, {
+    tests: [
+      { result: 'negative', testDate: hours(4) },
+      { result: 'negative', testDate: hours(2) },
+      { result: 'positive', testDate: hours(1), person: 1 },
+    ],
+  });
+  await openList(page);
+  await press(page, 'view-previous');
+  const { testAgain } = translations.en.results.resultsList;
+  const day = new Date(Date.now() + 46 * 3_600_000).toLocaleDateString('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'America/Los_Angeles',
+  });
+  await expect(page.getByText(testAgain.from)).toHaveCount(1);
+  const row = page.getByRole('link', { name: testAgain.from });
+  await expect(row).toContainText(translations.en.results.result.kinds.negative.word);
+  await expect(row).toContainText(day);
 });
 
 test('a long list grows by pages; the focus moves to the first new result, and a failed page is retried', async ({

@@ -108,14 +108,16 @@ function sessionOf(flow: FlowName, step: StepId): Partial<TestSession> {
 /** What must be in view first besides the heading and the main button; by default all answers, if the step asks. */
 const IN_VIEW: Partial<Record<StepId, string>> = {
   countdown: '.time--ring, .step-ready',
-  'result-details': '.result-word',
+  'result-details': '.result__meaning, .result__first > h2 + p',
   // A long form: its first field.
-  'review-profile': 'input[name="firstName"]',
+  'review-profile': 'input[name="dateOfBirth"]',
 };
 const MAIN_BUTTON: Partial<Record<StepId, string>> = {
   'scan-device': 'camera-on',
   'first-scan': 'camera-on',
   countdown: 'language',
+  // Next stands after the advice.
+  'result-details': 'language',
   'second-scan': 'camera-on',
 };
 

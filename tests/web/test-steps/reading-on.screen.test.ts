@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
+import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { withKitNumbers } from '../../support/kit-text.ts';
-import { press, type Visitor } from '../visitor.ts';
+import { press, pressLanguage, type Visitor } from '../visitor.ts';
 import { lossesInFirstScreenful } from '../first-screenful.ts';
 import { expectStep, openAt, pressAnyway, reopenAt } from './tester.ts';
 
@@ -32,11 +33,9 @@ const pressNext = (): Promise<void> =>
 test.describe('the warnings', () => {
   test('show all four groups under their headings, with the confirmation beside Next', async () => {
     await at(640);
-    await expect(page.locator('h2')).toHaveText(titles.map((title, index) => `${title}${String(index + 1)} of 4`));
+    await expect(page.locator('h2')).toHaveText(titles.map((title, index) => `${title}${String(index + 1)}/4`));
     const shown = await page.locator('.warnings li').allTextContents();
-    expect([...shown].toSorted()).toEqual(
-      [...Object.values(warnings.items), warnings.temperature].map(withKitNumbers).toSorted(),
-    );
+    expect([...shown].toSorted()).toEqual(Object.values(warnings.items).map(withKitNumbers).toSorted());
     expect(await lossesInFirstScreenful(page, { width: 360, height: 560 }, '.step-confirm')).toEqual([]);
   });
 
@@ -57,6 +56,20 @@ test.describe('the warnings', () => {
     });
   }
 
+  test('are read group by group by Next in two columns too, where a later group can be in view first', async () => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await reopenAt(page, { step: 'warnings' });
+    const led: number[] = [];
+    for (let presses = 0; presses < 8 && (await isNextDisabled()); presses += 1) {
+      await pressNext();
+      const heading = await focused();
+      led.push(titles.findIndex((title) => heading.startsWith(title)));
+    }
+    // The second group is the highest, and is never skipped.
+    expect(led).toContain(1);
+    expect(led).toEqual(led.toSorted());
+  });
+
   test('are left by one press after scrolling to the end', async () => {
     await at(640);
     await page.mouse.wheel(0, 5_000);
@@ -71,6 +84,23 @@ test.describe('the warnings', () => {
     await expect(page.locator('[data-press="next"]:not([aria-disabled])')).toBeVisible();
     await press(page, 'next');
     await expectStep(page, 'ready-check');
+  });
+});
+
+test.describe('the question about symptoms', () => {
+  test('keeps every answer in the first screenful when Yes has asked for its date', async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await reopenAt(page, { step: 'health-questionnaire', session: { isSymptomatic: null } });
+    await page.getByRole('radio', { name: translations.en.general.choices.sure.yes }).click();
+    const inputs = page.locator('fieldset input');
+    const order = inputs.evaluateAll((all) => all.map((input) => input.getAttribute('value') || input.id));
+    expect(await order).toEqual(['yes', 'field-symptomOnsetDate', 'no', 'unsure']);
+    const wanted = 'main h1, .choice, input[name="symptomOnsetDate"], [data-press="next"]';
+    // The last language is the first one again.
+    for (const language of LANGUAGES.toReversed()) {
+      await pressLanguage(page, language);
+      expect(await lossesInFirstScreenful(page, { width: 360, height: 640 }, wanted)).toEqual([]);
+    }
   });
 });
 

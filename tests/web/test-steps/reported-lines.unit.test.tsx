@@ -10,6 +10,7 @@ import { determineResult } from '../../../core/domain/determine-result.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { invalidReason } from '../../../core/domain/reported-lines.ts';
 import { ResultSheet } from '../../../web/screens/results/result-sheet.tsx';
+import { RetestDays } from '../../../web/screens/results/retest-days.tsx';
 import { loadLateSteps } from '../../../web/screens/test-steps/late-step.tsx';
 import { loadPictures } from '../../../web/screens/test-steps/parts/step-picture.tsx';
 import { EXPECTATIONS } from '../../adapters/translations/language-expectations.ts';
@@ -106,7 +107,8 @@ describe.each(LANGUAGES)('in %s, what is shown of the lines', (language) => {
         <I18nextProvider i18n={texts}>
           <ResultSheet
             shown={shown}
-            factsOn="screen"
+            page=""
+            RetestDays={RetestDays}
             now={0}
             loadCalendar={() => Promise.reject(new Error('None here.'))}
           />

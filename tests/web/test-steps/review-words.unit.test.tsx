@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { translations } from '../../../adapters/translations/index.ts';
 import type { ReportOption } from '../../../core/domain/choice-lists.ts';
 import { EMPTY_GUEST_FORM, type GuestForm } from '../../../core/domain/guest-form.ts';
+import { GUEST_PAGES } from '../../../core/domain/guest-pages.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { ErrorText } from '../../../web/components/error-text.tsx';
 import { loadLateSteps } from '../../../web/screens/test-steps/late-step.tsx';
@@ -28,6 +29,7 @@ describe.each(LANGUAGES)('what a guest reads before the report, in %s', (languag
   const { errors, errorParts } = translations[language].general;
   const { noLastName, noDateOfBirth, to, toCountry } = translations[language].steps.steps['review-profile'];
 
+  /** What all pages of the form say, one after another. */
   async function reviewWith(change: Partial<GuestForm>, option: ReportOption = 'reportToAims'): Promise<string> {
     const harness = await startedHarness('reporting');
     await harness.passUntil('submit-report');
@@ -35,7 +37,12 @@ describe.each(LANGUAGES)('what a guest reads before the report, in %s', (languag
     await harness.actions().pressNext();
     harness.runner().send({ type: 'guestFormChanged', form: { ...FULL, ...change } });
     harness.runner().send({ type: 'nextRejected', fieldErrors: [] });
-    return renderStep(harness, await textsIn(language));
+    const read: string[] = [];
+    for (const _page of GUEST_PAGES) {
+      read.push(renderStep(harness, await textsIn(language)));
+      await harness.actions().pressNext();
+    }
+    return read.join('\n');
   }
 
   it('is kind about a child under two, and about an impossible year', async () => {

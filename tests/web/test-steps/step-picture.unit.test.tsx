@@ -58,6 +58,22 @@ describe.each(LANGUAGES)('in %s', (language) => {
     },
   );
 
+  it('a person who swabs another sees both of their own hands', async () => {
+    const texts = await textsIn(language);
+    const seen = async (isSelfCollecting: boolean) => {
+      const harness = await startedHarness('testing');
+      await harness.passUntil('collection-method');
+      harness.runner().send({ type: 'collectionChosen', isSelfCollecting });
+      await harness.actions().pressNext();
+      for (; harness.step() !== 'collect-1';) await harness.actions().pressNext();
+      const html = renderStep(harness, texts);
+      return { texts: alternativeTextsIn(html), hands: html.split('data-shape="hand"').length - 1 };
+    };
+    const { figure, other } = own.steps['collect-1'];
+    expect(await seen(true)).toEqual({ texts: [fillIn(figure, kitTexts(KITS[0]))], hands: 1 });
+    expect(await seen(false)).toEqual({ texts: [fillIn(other.figure, kitTexts(KITS[0]))], hands: 2 });
+  });
+
   it('a looping animation can be paused', async () => {
     const texts = await textsIn(language);
     const harness = await startedHarness('testing');

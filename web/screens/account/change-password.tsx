@@ -20,7 +20,7 @@ const ChangePassword = observer(function ChangePassword({ onBack }: ScreenProps)
       page={t('changePassword.page')}
       heading={t('changePassword.heading')}
       onBack={onBack}
-      submit={{ press: 'change-password', label: t('changePassword.submit'), busy: t('changePassword.changing') }}
+      submit={{ label: t('changePassword.submit'), busy: t('changePassword.changing') }}
     >
       <p>{t('changePassword.lead')}</p>
       {/* Password managers save the password with this user name. */}

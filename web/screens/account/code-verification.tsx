@@ -19,9 +19,9 @@ const CodeVerification = observer(function CodeVerification({ onBack }: ScreenPr
   const { t } = useTranslation();
   const { store } = useServices();
   const { actions } = useAccount();
-  const form = useForm(() => codeVerificationForm(actions));
+  const form = useForm(() => codeVerificationForm(actions, () => store.snapshot));
   const email = store.snapshot.account.newUser?.email ?? '';
-  const newCode = useNewCode(form, () => actions.sendVerificationCode(email));
+  const newCode = useNewCode(form);
   return (
     <FormScreen
       form={form}
@@ -29,7 +29,6 @@ const CodeVerification = observer(function CodeVerification({ onBack }: ScreenPr
       heading={t('codeVerification.heading')}
       onBack={onBack}
       submit={{
-        press: 'verify-code',
         label: t('codeVerification.verify'),
         busy: newCode.isSending ? t('buttons.working') : t('codeVerification.verifying'),
       }}

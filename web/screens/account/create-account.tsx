@@ -35,7 +35,7 @@ const CreateAccount = observer(function CreateAccount({ onBack }: ScreenProps) {
       page={t('createAccount.page')}
       heading={t('createAccount.heading')}
       onBack={onBack}
-      submit={{ press: 'create-account', label: t('buttons.create'), busy: t('createAccount.creating') }}
+      submit={{ label: t('buttons.create'), busy: t('createAccount.creating') }}
       recovery={hasRunOut ? <VerifyAgain /> : <LogInInstead errors={form.errors} />}
     >
       <p>{t('createAccount.why')}</p>

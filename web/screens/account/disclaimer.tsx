@@ -7,7 +7,7 @@ import { Screen } from '../../components/screen.tsx';
 import type { ScreenProps } from '../screen-props.ts';
 import { useServices } from '../../wiring/services.ts';
 
-const POINTS = ['purpose', 'ages', 'under2', 'limits', 'advice'] as const;
+const POINTS = ['limits', 'advice'] as const;
 
 /** What the FDA says of the kit. */
 const FDA_POINTS = { emergencyUse: 'authorized', cleared: 'cleared' } as const satisfies Record<FdaStatus, string>;
@@ -21,7 +21,7 @@ export default function Disclaimer({ onBack }: ScreenProps) {
     <Screen
       top={onBack !== undefined && <BackArrow onBack={onBack} />}
       actions={
-        <Button data-press="continue" onClick={() => actions.acceptDisclaimer()}>
+        <Button data-press="continue" onClick={() => void actions.acceptDisclaimer()}>
           {t('disclaimer.continue')}
         </Button>
       }

@@ -21,7 +21,7 @@ export default function EmailVerification({ onBack }: ScreenProps) {
       page={t('emailVerification.page')}
       heading={t('emailVerification.heading')}
       onBack={onBack}
-      submit={{ press: 'send-code', label: t('emailVerification.send'), busy: t('emailVerification.sending') }}
+      submit={{ label: t('emailVerification.send'), busy: t('emailVerification.sending') }}
       recovery={<LogInInstead errors={form.errors} />}
     >
       <p>{t('emailVerification.why')}</p>

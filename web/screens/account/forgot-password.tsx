@@ -61,7 +61,7 @@ export default function ForgotPassword({ onBack }: ScreenProps) {
       page={t('forgotPassword.page')}
       heading={t('forgotPassword.heading')}
       onBack={onBack}
-      submit={{ press: 'send-link', label: t('forgotPassword.send'), busy: t('forgotPassword.sending') }}
+      submit={{ label: t('forgotPassword.send'), busy: t('forgotPassword.sending') }}
     >
       <p>{t('forgotPassword.lead')}</p>
       <EmailField {...form.field('email')} label={t('form.fields.emailAddress.label')} />

@@ -22,7 +22,7 @@ export default function LogIn({ onBack }: ScreenProps) {
       page={t('login.page')}
       heading={t('login.heading')}
       onBack={onBack}
-      submit={{ press: 'log-in', label: t('login.submit'), busy: t('login.loggingIn') }}
+      submit={{ label: t('login.submit'), busy: t('login.loggingIn') }}
     >
       <EmailField {...form.field('email')} label={t('form.fields.emailAddress.label')} />
       <div className="with-way-out">

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { CODE_LIFETIME_MS } from '../../../core/domain/limits.ts';
@@ -7,7 +6,7 @@ import { oneTimePasswordForm } from '../../../core/use-cases/account/login-forms
 import { CodeField } from '../../components/code-field.tsx';
 import { FormScreen } from '../../components/form-screen.tsx';
 import { RadioGroup } from '../../components/radio-group.tsx';
-import { useForm } from '../../components/use-form.ts';
+import { useForm, type FormFieldProps } from '../../components/use-form.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { useAccount, useServices } from '../../wiring/services.ts';
 import { SendNewCode } from './send-new-code.tsx';
@@ -29,26 +28,14 @@ function SentTo({ device }: { readonly device: string }) {
 }
 
 /** The choice of a device for the next code, if there are several. */
-function DeviceChoice(props: {
-  readonly devices: readonly string[];
-  readonly device: string;
-  readonly onChange: (device: string) => void;
-}) {
+function DeviceChoice({ devices, ...field }: FormFieldProps & { readonly devices: readonly string[] }) {
   const { t } = useTranslation();
-  const options = props.devices.map((device) => {
+  const options = devices.map((device) => {
     const { type, name } = readOtpDeviceString(device);
     return { value: device, label: name, help: type === null ? undefined : t(`oneTimePassword.kinds.${type}`) };
   });
   if (options.length < 2) return null;
-  return (
-    <RadioGroup
-      name="device"
-      legend={t('oneTimePassword.chooseDevice')}
-      options={options}
-      value={props.device}
-      onChange={props.onChange}
-    />
-  );
+  return <RadioGroup {...field} legend={t('oneTimePassword.chooseDevice')} options={options} />;
 }
 
 /** The second factor of a login (product.md section 2, /one-time-password). */
@@ -56,10 +43,9 @@ const OneTimePassword = observer(function OneTimePassword({ onBack }: ScreenProp
   const { t } = useTranslation();
   const { store } = useServices();
   const { actions } = useAccount();
-  const form = useForm(() => oneTimePasswordForm(actions));
+  const form = useForm(() => oneTimePasswordForm(actions, () => store.snapshot));
   const { otpDevices, device } = store.snapshot.account.otpChallenge ?? NO_CHALLENGE;
-  const [chosen, setChosen] = useState(device);
-  const newCode = useNewCode(form, () => actions.resendOneTimePassword(chosen));
+  const newCode = useNewCode(form);
   const sentTo = readOtpDeviceString(device);
   return (
     <FormScreen
@@ -68,11 +54,10 @@ const OneTimePassword = observer(function OneTimePassword({ onBack }: ScreenProp
       heading={t('oneTimePassword.heading')}
       onBack={onBack}
       submit={{
-        press: 'verify',
         label: t('oneTimePassword.verify'),
         busy: newCode.isSending ? t('buttons.working') : t('oneTimePassword.verifying'),
       }}
-      device={readOtpDeviceString(chosen).type}
+      device={readOtpDeviceString(form.values.device).type}
     >
       <SentTo device={device} />
       <CodeField
@@ -85,7 +70,7 @@ const OneTimePassword = observer(function OneTimePassword({ onBack }: ScreenProp
         notice={t(`oneTimePassword.notice.${sentTo.type ?? 'unknown'}`, { name: sentTo.name })}
         noCode={t(`oneTimePassword.noCode.${sentTo.type ?? 'unknown'}`)}
         button={{ label: t('oneTimePassword.sendNew'), busy: t('oneTimePassword.sending') }}
-        choice={<DeviceChoice devices={otpDevices} device={chosen} onChange={setChosen} />}
+        choice={<DeviceChoice devices={otpDevices} {...form.field('device')} />}
       />
     </FormScreen>
   );

@@ -18,7 +18,7 @@ interface OtpDeviceCodeProps {
 export function OtpDeviceCode({ query, added, onAdded }: OtpDeviceCodeProps) {
   const { t } = useTranslation();
   const form = useForm(() => query.codeForm);
-  const newCode = useNewCode(form, () => query.resend());
+  const newCode = useNewCode(form);
   return (
     <FormScreen
       form={form}
@@ -26,7 +26,6 @@ export function OtpDeviceCode({ query, added, onAdded }: OtpDeviceCodeProps) {
       heading={t('otpDevices.code.heading')}
       onBack={query.leave}
       submit={{
-        press: 'confirm-device',
         label: t('otpDevices.code.confirm'),
         busy: newCode.isSending ? t('buttons.working') : t('otpDevices.code.confirming'),
       }}

@@ -45,7 +45,7 @@ export function OtpDeviceForm({ query }: { readonly query: OtpDeviceQuery }) {
       page={t('otpDevices.form.page')}
       heading={t('otpDevices.form.heading')}
       onBack={query.leave}
-      submit={{ press: 'send-code', label: t('otpDevices.form.send'), busy: t('otpDevices.form.sending') }}
+      submit={{ label: t('otpDevices.form.send'), busy: t('otpDevices.form.sending') }}
       parameters={parameters}
       device={type}
     >

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { MAX_OTP_DEVICES } from '../../../core/domain/limits.ts';
 import type { OtpDevice } from '../../../core/domain/otp-device.ts';
+import { otpListButton } from '../../../core/use-cases/account/otp-devices.ts';
 import { BackArrow } from '../../components/back-arrow.tsx';
 import { Button } from '../../components/button.tsx';
 import { CallErrors } from '../../components/call-errors.tsx';
@@ -85,29 +86,21 @@ export const OtpDeviceList = observer(function OtpDeviceList(props: OtpDeviceLis
   const { devices, part, errors, isBusy, load, query } = store;
   const { tried, remove } = useRemoval(store);
   const isGone = tried !== null && devices !== null && devices.every(({ id }) => id !== tried.id);
-  const isFull = devices !== null && devices.length >= MAX_OTP_DEVICES;
+  const button = otpListButton(store);
+  const isFull = devices !== null && button === null;
   const notice = isGone
     ? t('otpDevices.removed', { name: tried.name })
     : nameAdded !== null && t('otpDevices.added', { name: nameAdded });
   return (
     <Screen
       top={onBack === undefined ? undefined : <BackArrow onBack={onBack} />}
-      {...(devices !== null &&
-        !isFull && {
-          actions: (
-            <Button data-press="add-device" onClick={onAdd}>
-              {t('otpDevices.add')}
-            </Button>
-          ),
-        })}
-      {...(devices === null &&
-        !isBusy && {
-          actions: (
-            <Button data-press="try-again" onClick={load}>
-              {t('buttons.tryAgain')}
-            </Button>
-          ),
-        })}
+      {...(button !== null && {
+        actions: (
+          <Button data-press={button} onClick={button === 'add-device' ? onAdd : load}>
+            {t(button === 'add-device' ? 'otpDevices.add' : 'buttons.tryAgain')}
+          </Button>
+        ),
+      })}
     >
       {/* The button of the removed device is gone, so the focus moves here. */}
       <PageHeading page={t('otpDevices.page')} screenKey={isGone ? tried.id : ''}>

@@ -41,7 +41,7 @@ export default function ResetPassword() {
         form={form}
         page={t('resetPassword.page')}
         heading={t('resetPassword.heading')}
-        submit={{ press: 'set-password', label: t('resetPassword.submit'), busy: t('resetPassword.setting') }}
+        submit={{ label: t('resetPassword.submit'), busy: t('resetPassword.setting') }}
         recovery={isLinkSpent && <ButtonLink press="forgot-password">{t('resetPassword.newLink')}</ButtonLink>}
       >
         <p>{t('resetPassword.lead')}</p>

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import type { AppError } from '../../../core/domain/error-codes.ts';
-import type { Result } from '../../../core/domain/result.ts';
 import { useNewCodeNotice } from '../../components/new-code-notice.tsx';
 import type { FormView } from '../../components/use-form.ts';
 
@@ -12,12 +10,12 @@ export interface NewCode {
 }
 
 /** Requests a new code on behalf of a form and clears the form's code field. */
-export function useNewCode(form: Pick<FormView<'code'>, 'also'>, call: () => Promise<Result<void, AppError>>): NewCode {
+export function useNewCode(form: Pick<FormView<'code'>, 'resend'>): NewCode {
   const notice = useNewCodeNotice();
   const [isSending, setSending] = useState(false);
   const send = async (): Promise<void> => {
     setSending(true);
-    if (await form.also(call, 'code')) notice.show();
+    if (await form.resend()) notice.show();
     setSending(false);
   };
   return { isSending, isNoticeShown: notice.isShown, send: () => void send() };

@@ -173,7 +173,7 @@ export default function Support({ onBack }: ScreenProps) {
       page={t('support.page')}
       heading={t('support.heading')}
       onBack={onBack}
-      submit={{ press: 'send-request', label: t('support.send'), busy: t('buttons.sending') }}
+      submit={{ label: t('support.send'), busy: t('buttons.sending') }}
     >
       <p>{t('support.lead')}</p>
       <ContactOptions />

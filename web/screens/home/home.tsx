@@ -1,49 +1,84 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { isTestAskedAbout } from '../../../core/flow/selectors.ts';
+import { testCard } from '../../../core/flow/home-cards.ts';
+import { isTestAskedAbout, lacksUserGroup } from '../../../core/flow/selectors.ts';
 import type { FlowName } from '../../../core/flow/session.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
+import { SavedNotice } from '../../components/saved-notice.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { useServices } from '../../wiring/services.ts';
 import { IncompleteTest } from './incomplete-test.tsx';
+import { LateLastResult } from './late-last-result.tsx';
 import { MenuAction, MenuLink } from './menu-item.tsx';
+import { QuietLinks } from './quiet-links.tsx';
 import { StartFailure } from './start-failure.tsx';
+import { TestUnderWay } from './test-under-way.tsx';
+import '../../styles/home.css';
 
-/** The menu (product.md section 2, /home). Guests have no past results and no profiles. */
-const Home = observer(function Home() {
-  const { t } = useTranslation();
-  const { store, actions, navigator } = useServices();
-  const { pending } = store.view;
+/** Starts tests. `wanted` is the flow that was started last, to be tried again; null before the first start. */
+function useStart() {
+  const { store, actions } = useServices();
   // A failure from before this screen opened is not about starting a test.
-  const [wanted, setWanted] = useState<FlowName | null>(null);
+  const [wanted, setWanted] = useState<FlowName | null>(store.view.wantedFlow);
   const start = (flow: FlowName): void => {
     setWanted(flow);
     void actions.startTest(flow);
   };
+  return { wanted, start };
+}
+
+/** The greeting of a person whose name is known, or the question that the menu answers. */
+const Heading = observer(function Heading() {
+  const { t } = useTranslation();
+  const name = useServices().store.identity.currentUser?.first_name ?? '';
+  const heading = name === '' ? t('home.heading') : t('home.hello', { name });
+  return <PageHeading page={t('home.page')}>{heading}</PageHeading>;
+});
+
+/**
+ * The state first: the test under way or the start of one, the last result and the day to test again; then the menu
+ * (product.md section 2, /home). Guests have no past results and no profiles.
+ */
+const Home = observer(function Home() {
+  const { t } = useTranslation();
+  const { store, actions, navigator } = useServices();
+  const { wanted, start } = useStart();
+  useEffect(() => actions.openHome(), [actions]);
+  const isAsked = isTestAskedAbout(store.snapshot, navigator.current());
+  const card = testCard(store.snapshot, store.moment.now);
+  const isAccount = store.identity.currentUser !== null;
   return (
     <Screen>
-      {isTestAskedAbout(store.snapshot, navigator.current()) && <IncompleteTest />}
-      <PageHeading page={t('home.page')}>{t('home.heading')}</PageHeading>
-      {wanted !== null && <StartFailure onRetry={() => start(wanted)} />}
-      <p role="status" className="status-text">
-        {pending === 'start' && t('home.starting')}
-      </p>
-      <nav className="menu" aria-label={t('home.page')}>
-        <MenuAction item="testing" press="start-testing" isMain onPress={() => start('testing')} />
-        <MenuAction item="express" press="start-reporting" onPress={() => start('reporting')} />
-        {store.identity.currentUser !== null && (
-          <>
-            <MenuLink item="results" press="view-results" />
-            <MenuLink item="profiles" press="profile-management" />
-          </>
+      <SavedNotice />
+      {isAsked && <IncompleteTest />}
+      <div className={isAccount ? 'home' : 'home home--guest'}>
+        <Heading />
+        {wanted !== null && <StartFailure onRetry={() => start(wanted)} />}
+        <p role="status" className="status-text">
+          {store.view.pending === 'start' && t('home.starting')}
+        </p>
+        <div className="home__cards">
+          {card === null ? (
+            <MenuAction item="testing" press="start-testing" isMain onPress={() => start('testing')} />
+          ) : (
+            <TestUnderWay card={card} hasButtons={!isAsked} />
+          )}
+          {isAccount && !lacksUserGroup(store.snapshot) && <LateLastResult />}
+        </div>
+        {(card === null || isAccount) && (
+          <nav className="home__menu" aria-label={t('home.page')}>
+            {card === null && <MenuAction item="express" press="start-reporting" onPress={() => start('reporting')} />}
+            {isAccount && (
+              <>
+                <MenuLink item="results" press="view-results" />
+                <MenuLink item="profiles" press="profile-management" />
+              </>
+            )}
+          </nav>
         )}
-        <MenuLink item="support" press="support" />
-        <MenuLink item="terms" press="terms-of-use" />
-        <MenuLink item="privacy" press="privacy-policy" />
-        <MenuLink item="healthData" press="health-data-policy" />
-        <MenuAction item="signOut" press="sign-out" onPress={() => actions.logOut()} />
-      </nav>
+        <QuietLinks />
+      </div>
     </Screen>
   );
 });

@@ -11,13 +11,14 @@ interface QuestionProps {
   readonly lines: readonly string[];
 }
 
-/** A dialog that requires an answer; Escape does not close it. */
+/** The question about the test. Closed without an answer, it leaves the card about the test on home. */
 const Question = observer(function Question({ texts, continueLabel, leave, lines }: QuestionProps) {
   const { t } = useTranslation();
   const { store, actions } = useServices();
   return (
     <Dialog
       title={t(`home.${texts}.title`)}
+      onClose={() => actions.closeTestQuestion()}
       actions={
         <>
           <Button data-press="continue" onClick={() => actions.continueTest()}>
@@ -31,9 +32,14 @@ const Question = observer(function Question({ texts, continueLabel, leave, lines
           >
             {leave}
           </Button>
-          <Button data-press="sign-out" variant="secondary" onClick={() => actions.logOut()}>
-            {t('home.incomplete.logOut')}
-          </Button>
+          <div className="dialog__others">
+            <Button data-press="not-now" variant="link" onClick={() => actions.closeTestQuestion()}>
+              {t('home.notNow')}
+            </Button>
+            <Button data-press="sign-out" variant="link" onClick={() => actions.logOut()}>
+              {t('home.incomplete.logOut')}
+            </Button>
+          </div>
         </>
       }
     >

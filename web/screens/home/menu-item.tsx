@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { linkedRoute, type LinkId } from '../../../core/flow/app-routes.ts';
+import { Cassette } from '../../illustrations/parts/cassette.tsx';
+import { Chevron } from './chevron.tsx';
 import { ItemPicture, type MenuItemName } from './item-picture.tsx';
 
 interface MenuActionProps {
@@ -11,18 +13,33 @@ interface MenuActionProps {
   readonly onPress: () => void;
 }
 
-function Content({ item }: { readonly item: MenuItemName }): ReactNode {
+interface ContentProps {
+  readonly item: MenuItemName;
+  /** A picture at the end, in place of the icon. */
+  readonly picture?: ReactNode;
+}
+
+function Content({ item, picture }: ContentProps): ReactNode {
   const { t } = useTranslation();
   return (
     <>
-      <ItemPicture item={item} />
+      {picture === undefined && <ItemPicture item={item} />}
       <span className="menu__text">
         <span className="menu__label">{t(`home.menu.${item}.label`)}</span>
         <span className="menu__help">{t(`home.menu.${item}.text`)}</span>
       </span>
+      {picture}
+      <Chevron />
     </>
   );
 }
+
+/** An unused cassette, for the start of a test. */
+const CASSETTE = (
+  <svg className="home__cassette" viewBox="-100 -46 200 92" strokeWidth="3" aria-hidden="true" focusable="false">
+    <Cassette />
+  </svg>
+);
 
 /** A menu entry that runs an action. */
 export function MenuAction({ item, press, isMain = false, onPress }: MenuActionProps) {
@@ -33,7 +50,7 @@ export function MenuAction({ item, press, isMain = false, onPress }: MenuActionP
       data-press={press}
       onClick={onPress}
     >
-      <Content item={item} />
+      <Content item={item} {...(isMain && { picture: CASSETTE })} />
     </button>
   );
 }

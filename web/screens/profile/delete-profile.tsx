@@ -86,7 +86,6 @@ const Removal = observer(function Removal({ onBack }: ScreenProps) {
           isNoneDeletable
             ? null
             : {
-                press: 'delete-profile',
                 label: t('profileRemoval.submit'),
                 busy: t('profileRemoval.confirm.removing'),
               }

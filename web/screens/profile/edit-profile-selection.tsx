@@ -7,6 +7,7 @@ import { lacksUserGroup } from '../../../core/flow/selectors.ts';
 import { BackArrow } from '../../components/back-arrow.tsx';
 import { NoUserGroupScreen } from '../../components/no-user-group.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
+import { SavedNotice } from '../../components/saved-notice.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { usePersonAge } from '../../components/use-person-age.ts';
 import { usePersonName } from '../../components/use-person-name.ts';
@@ -56,6 +57,7 @@ const People = observer(function People({ onBack }: ScreenProps) {
   const list = useProfileList();
   return (
     <Screen top={onBack !== undefined && <BackArrow onBack={onBack} />}>
+      <SavedNotice />
       <PageHeading page={t('profileChoice.page')}>{t('profileChoice.editHeading')}</PageHeading>
       <ProfileListErrors list={list} />
       <nav className="menu" aria-label={t('profileChoice.list')}>

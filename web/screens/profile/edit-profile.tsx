@@ -10,6 +10,7 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { useFetched } from '../../components/use-fetched.ts';
 import { QueryStore } from '../../stores/query-store.ts';
+import { noteProfileSaved } from '../../components/saved-profile.ts';
 import { useAccount, useServices } from '../../wiring/services.ts';
 import { ProfileFields, useProfileForm, type ProfileFormProps } from './profile-fields.tsx';
 
@@ -71,7 +72,8 @@ function EditedProfile({ profile, heading, footer, onBack }: EditedProps & { rea
       heading={heading}
       footer={footer}
       onBack={onBack}
-      submit={{ press: 'save-profile', label: t('profileForm.save'), busy: t('buttons.saving') }}
+      submit={{ label: t('profileForm.save'), busy: t('buttons.saving') }}
+      onAccepted={noteProfileSaved}
       recovery={
         <>
           <p>{t('profileForm.typedStays')}</p>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { newProfileForm, profileFormTitle } from '../../../core/use-cases/profile/profile-form.ts';
 import { Callout } from '../../components/callout.tsx';
 import { FormScreen } from '../../components/form-screen.tsx';
+import { noteProfileSaved } from '../../components/saved-profile.ts';
 import { useAccount, useServices } from '../../wiring/services.ts';
 import { ProfileFields, useProfileForm, type ProfileFormProps } from './profile-fields.tsx';
 
@@ -27,7 +28,8 @@ export const NewProfile = observer(function NewProfile({ footer, onBack }: Profi
       heading={heading}
       footer={footer}
       onBack={onBack}
-      submit={{ press: 'save-profile', label: t('profileForm.save'), busy: t('buttons.saving') }}
+      submit={{ label: t('profileForm.save'), busy: t('buttons.saving') }}
+      onAccepted={noteProfileSaved}
       recovery={<p>{t('profileForm.typedStays')}</p>}
     >
       {isAfterGuest && <Callout title={t('profileForm.afterGuest.title')}>{t('profileForm.afterGuest.text')}</Callout>}

@@ -3,12 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReportAnswer } from '../../../core/api/payloads.ts';
 import type { ReportStatus } from '../../../core/domain/report-status.ts';
 import { filledFields } from '../../../core/report/report-preview.ts';
-import {
-  hasMessage,
-  isReportLate,
-  isReportUnderWay,
-  openReport,
-} from '../../../core/use-cases/results/report-query.ts';
+import { canCheckReport, hasMessage, isReportLate, openReport } from '../../../core/use-cases/results/report-query.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { useFetched } from '../../components/use-fetched.ts';
 import { ReportStore } from '../../stores/report-store.ts';
@@ -120,17 +115,6 @@ function Status({ report, now }: Pick<ReportProps, 'report'> & { readonly now: n
   );
 }
 
-/** The state of the report is unknown, for whatever reason; the result itself is not affected. */
-function UnknownState({ load }: Pick<ReportStore, 'load'>) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <p role="status">{t('report.unknown')}</p>
-      <CheckAgain load={load} />
-    </>
-  );
-}
-
 function CheckAgain({ load }: Pick<ReportStore, 'load'>) {
   const { t } = useTranslation();
   return (
@@ -148,14 +132,19 @@ interface ReportSectionProps {
   readonly isShort?: boolean;
 }
 
+/** The technical part, folded at first: how the report was sent, what it says, and the message itself. */
 function ReportDetails({ report, utcOffset, store }: ReportProps & { readonly store: ReportStore }) {
+  const { t } = useTranslation();
   return (
-    <div className="report-whole">
-      <Remarks report={report} />
-      <History report={report} />
-      <Contents report={report} utcOffset={utcOffset} />
-      <MessageButton report={store} />
-    </div>
+    <details className="report-preview report-whole">
+      <summary data-press="about-report">{t('report.about')}</summary>
+      <div className="report-versions">
+        <History report={report} />
+        <Remarks report={report} />
+        <Contents report={report} utcOffset={utcOffset} />
+        <MessageButton report={store} />
+      </div>
+    </details>
   );
 }
 
@@ -168,7 +157,6 @@ export const ReportSection = observer(function ReportSection(props: ReportSectio
   const services = useServices();
   const store = useFetched(() => new ReportStore(openReport(services, testId)));
   const { value, errors, isBusy, load } = store;
-  const hasFailed = errors.length > 0;
   return (
     <section className="result-section report">
       <h2>{t('report.title')}</h2>
@@ -176,8 +164,9 @@ export const ReportSection = observer(function ReportSection(props: ReportSectio
       <p role="status" className="status-text">
         {isBusy && t('report.looking')}
       </p>
-      {hasFailed && <UnknownState load={load} />}
-      {value !== null && !hasFailed && !isBusy && isReportUnderWay(value) && <CheckAgain load={load} />}
+      {/* For whatever reason the state is unknown: the result itself is not affected. */}
+      {errors.length > 0 && <p role="status">{t('report.unknown')}</p>}
+      {canCheckReport(store) && <CheckAgain load={load} />}
       {value !== null && hasMessage(value) && !isShort && (
         <ReportDetails report={value} utcOffset={utcOffset} store={store} />
       )}

@@ -1,35 +1,30 @@
-import { useTranslation } from 'react-i18next';
-import { adviceVoice, type AdviceLine } from '../../../core/domain/advice-lines.ts';
-import { kitTexts } from '../../../core/domain/kit-texts.ts';
+import type { AdviceKey } from '../../../core/domain/advice.ts';
+import type { AdviceLine } from '../../../core/domain/advice-lines.ts';
+import { useAdviceText } from './advice-text.ts';
 import type { ShownResult } from './shown-result.ts';
-import { useNearDay, useNearTime } from '../../texts/test-time.ts';
 
 interface AdviceListProps {
+  readonly title: string;
   readonly lines: readonly AdviceLine[];
+  /** The line on the card of the result. It is repeated only in print, where the list is whole. */
+  readonly first: AdviceKey;
   readonly shown: ShownResult;
 }
 
-/** Advice as a list, in the words for the tested person. */
-export function AdviceList({ lines, shown }: AdviceListProps) {
-  const { t } = useTranslation();
-  const [nearDay, nearTime] = [useNearDay(), useNearTime()];
-  const voice = adviceVoice(shown);
-  const valuesOf = ({ days = {}, times = {} }: AdviceLine): Record<string, string> =>
-    Object.fromEntries([
-      ...Object.entries(days).map(([name, day]) => [name, nearDay(day)] as const),
-      ...Object.entries(times).map(([name, instant]) => [name, nearTime(instant)] as const),
-    ]);
+/** Advice under its heading, in the words for the tested person. */
+export function AdviceList({ title, lines, first, shown }: AdviceListProps) {
+  const textOf = useAdviceText(shown);
+  const isRepeated = lines.every(({ key }) => key === first);
   return (
-    <ul className="points">
-      {lines.map((line) => (
-        <li key={line.key} data-advice={line.key}>
-          {t(`result.advice.${line.key}.${voice}`, {
-            ...kitTexts(shown.kit),
-            ...valuesOf(line),
-            name: shown.name || t('result.unnamed'),
-          })}
-        </li>
-      ))}
-    </ul>
+    <section className={isRepeated ? 'result-section on-paper' : 'result-section'}>
+      <h2>{title}</h2>
+      <ul className="points">
+        {lines.map((line) => (
+          <li key={line.key} data-advice={line.key} className={line.key === first ? 'on-paper' : undefined}>
+            {textOf(line)}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

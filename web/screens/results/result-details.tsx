@@ -5,13 +5,16 @@ import { ageToday } from '../../../core/domain/profile.ts';
 import type { TestResultRecord } from '../../../core/domain/test-result.ts';
 import { APP_ROUTES, parameterOf } from '../../../core/flow/app-routes.ts';
 import { recordedOnce } from '../../../core/flow/tested-once.ts';
+import { PageHeading } from '../../components/page-heading.tsx';
 import { useFetched } from '../../components/use-fetched.ts';
 import type { SessionStore } from '../../stores/session-store.ts';
 import { QueryStore } from '../../stores/query-store.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { useAccount, useServices } from '../../wiring/services.ts';
 import { LateReport } from '../reports/late-report.tsx';
+import { LateRetestDays } from './late-retest-days.tsx';
 import { nameOf } from './name-of.ts';
+import { ResultFacts } from './result-facts.tsx';
 import type { ShownResult } from './shown-result.ts';
 import { ResultSheet } from './result-sheet.tsx';
 import { FetchErrors, ResultsScreen } from './results-screen.tsx';
@@ -33,22 +36,30 @@ const Details = observer(function Details({ testId }: { readonly testId: string 
   const { store, loadCalendar } = useServices();
   const { actions } = useAccount();
   const { value, errors, isBusy, load } = useFetched(() => new QueryStore(actions.results.open(testId)));
+  const page = t('resultDetails.heading');
   // A result that is not found redirects to the list; show no error meanwhile.
   const shownErrors = errors.filter(({ code }) => code !== 'TEST_RESULT_NOT_FOUND');
+  const { now } = store.moment;
+  const shown = value && shownRecord(value, store);
   return (
     <>
+      {shown === null && <PageHeading>{page}</PageHeading>}
       <p role="status" className="status-text">
-        {value === null && isBusy && t('resultDetails.waiting')}
+        {shown === null && isBusy && t('resultDetails.waiting')}
       </p>
       <FetchErrors errors={shownErrors} onRetry={load} />
-      {value !== null && (
-        <ResultSheet
-          shown={shownRecord(value, store)}
-          factsOn="screen"
-          now={store.moment.now}
-          loadCalendar={loadCalendar}
-          report={<LateReport testId={testId} utcOffset={value.utcOffset} now={store.moment.now} />}
-        />
+      {shown && (
+        <>
+          <ResultFacts shown={shown} />
+          <ResultSheet
+            shown={shown}
+            page={page}
+            now={now}
+            loadCalendar={loadCalendar}
+            RetestDays={LateRetestDays}
+            report={<LateReport testId={testId} utcOffset={shown.utcOffset} now={now} />}
+          />
+        </>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { RESULTS_PAGE_SIZE } from '../../../core/domain/limits.ts';
 import type { ProfileSummary } from '../../../core/domain/profile.ts';
 import type { TestResultRecord } from '../../../core/domain/test-result.ts';
 import { nameOf } from './name-of.ts';
-import { ResultRow } from './result-row.tsx';
+import { ResultRow, type ResultRowProps } from './result-row.tsx';
 import { useTestTime } from '../../texts/test-time.ts';
 
 export interface ResultRowsProps {
@@ -13,6 +13,8 @@ export interface ResultRowsProps {
   /** The number of results before these. */
   readonly after: number;
   readonly label: string;
+  /** When the next test after a result is due, in words; previous results have none. */
+  readonly againOf?: (record: TestResultRecord) => ResultRowProps['again'];
   /** Called before the details of a result open. */
   readonly onOpen: (testId: string) => void;
 }
@@ -22,6 +24,7 @@ function isSame(before: ResultRowsProps, now: ResultRowsProps): boolean {
   const isSameLength = before.records.length === now.records.length;
   return (
     before.profiles === now.profiles &&
+    before.againOf === now.againOf &&
     isSamePlace &&
     isSameLength &&
     now.records.every((record, index) => record === before.records[index])
@@ -31,9 +34,10 @@ function isSame(before: ResultRowsProps, now: ResultRowsProps): boolean {
 /**
  * A list of results with the names of the tested persons. Memoized: it renders again only if one of its props changes.
  */
-export const ResultRows = memo(function ResultRows({ records, profiles, after, label, onOpen }: ResultRowsProps) {
+export const ResultRows = memo(function ResultRows(props: ResultRowsProps) {
+  const { records, profiles, after, label, againOf, onOpen } = props;
   const { t } = useTranslation();
-  const writeTime = useTestTime();
+  const writeTime = useTestTime('medium');
   return (
     <ul
       className={records.length < RESULTS_PAGE_SIZE ? 'result-rows' : 'result-rows result-rows--page'}
@@ -46,6 +50,7 @@ export const ResultRows = memo(function ResultRows({ records, profiles, after, l
           place={after + index + 1}
           name={nameOf(record, profiles) || t('people.unnamed')}
           word={t(`result.kinds.${record.result}.word`)}
+          again={againOf?.(record) ?? null}
           onOpen={onOpen}
           time={writeTime(Date.parse(record.testDate), record.utcOffset)}
         />

@@ -1,21 +1,22 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adviceFor } from '../../../core/domain/advice-lines.ts';
-import type { CalendarFiles } from '../../../core/ports/calendar-files.ts';
 import { Button } from '../../components/button.tsx';
-import { ResultMark } from './result-mark.tsx';
 import { AdviceList } from './advice-list.tsx';
-import { RetestAdvice } from './retest-advice.tsx';
+import { ResultCard } from './result-card.tsx';
+import { PaperFacts } from './result-facts.tsx';
+import type { RetestDaysProps } from './retest-days.tsx';
 import type { ShownResult } from './shown-result.ts';
-import { useTestTime } from '../../texts/test-time.ts';
 import '../../styles/results.css';
 
 export interface ResultSheetProps {
   readonly shown: ShownResult;
-  /** Where the person and the time of the test are shown; the printout always shows them. */
-  readonly factsOn: 'screen' | 'paper';
+  /** The name of the screen. */
+  readonly page: string;
   readonly now: number;
-  readonly loadCalendar: () => Promise<CalendarFiles>;
+  readonly loadCalendar: RetestDaysProps['loadCalendar'];
+  /** Shows when to test again. */
+  readonly RetestDays: ComponentType<RetestDaysProps>;
   /** The lines that the patient reported, if known: a result fetched later has none. */
   readonly lines?: ReactNode;
   /** Why the result is what it is, if known. */
@@ -24,95 +25,52 @@ export interface ResultSheetProps {
   readonly report?: ReactNode;
 }
 
-/**
- * This much of a test id identifies the test to customer service; the whole id would let others impersonate the
- * patient.
- */
-const SHORT_ID_LENGTH = 8;
+/** The texts of the signs, by their keys. */
+const SIGNS = 'result.emergency.signs';
 
-function Facts({ shown, factsOn }: Pick<ResultSheetProps, 'shown' | 'factsOn'>) {
+/** The signs for which to call 911. */
+function Emergency() {
   const { t } = useTranslation();
-  const testTime = useTestTime();
-  const { name, analysedAt, utcOffset, testId } = shown;
+  const signs = t(SIGNS, { returnObjects: true }) as unknown as Readonly<Record<string, string>>;
   return (
-    <dl className={factsOn === 'paper' ? 'result-facts on-paper' : 'result-facts'}>
-      {name !== '' && (
-        <div>
-          <dt>{t('result.facts.person')}</dt>
-          <dd className="result-facts__name">{name}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{t('result.facts.when')}</dt>
-        <dd>
-          <time dateTime={new Date(analysedAt).toISOString()}>{testTime(analysedAt, utcOffset)}</time>
-        </dd>
-      </div>
-      {testId !== null && (
-        <div className="on-paper">
-          <dt>{t('result.facts.testId')}</dt>
-          <dd>{testId.slice(0, SHORT_ID_LENGTH)}</dd>
-        </div>
-      )}
-    </dl>
+    <section className="result-emergency" aria-label={t('result.emergency.title')}>
+      <h2>{t('result.emergency.title')}</h2>
+      <ul className="points">
+        {Object.entries(signs).map(([key, text]) => (
+          <li key={key}>{text}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
-/** The texts of a list, in order. */
-function Points({ of }: { readonly of: string }) {
+/** A result: the card, what else to do, when to test again, when to call 911, a print button, and the report. */
+export function ResultSheet(props: ResultSheetProps) {
+  const { shown, page, now, loadCalendar, RetestDays, lines = null, reason = null, report } = props;
   const { t } = useTranslation();
-  const points = t(of, { returnObjects: true }) as unknown as Readonly<Record<string, string>>;
-  return (
-    <ul className="points">
-      {Object.entries(points).map(([key, text]) => (
-        <li key={key}>{text}</li>
-      ))}
-    </ul>
-  );
-}
-
-/**
- * A result: its name and shape, the lines, what it means, what to do now, when to test again, when to call 911, and a
- * print button.
- */
-export function ResultSheet({ shown, factsOn, now, loadCalendar, lines, reason, report }: ResultSheetProps) {
-  const { t } = useTranslation();
-  const { result, isReaders, name } = shown;
   const advice = adviceFor(shown, now);
+  const { first } = advice;
   return (
     <div className="result-sheet">
-      <p className="result-paper on-paper">{t('result.paper.title')}</p>
-      <Facts shown={shown} factsOn={factsOn} />
-      <div className="result" data-result={result}>
-        <p className="result__name">
-          <ResultMark result={result} />
-          <strong className="result-word">{t(`result.kinds.${result}.word`)}</strong>
-        </p>
-        {lines}
+      <PaperFacts page={page} shown={shown} />
+      <ResultCard shown={shown} page={page} first={first} lines={lines} reason={reason}>
+        <RetestDays shown={shown} advice={advice} now={now} loadCalendar={loadCalendar} />
+      </ResultCard>
+      <div className="result-advice">
+        <AdviceList title={t('result.nowTitle')} lines={advice.now} first={first.key} shown={shown} />
+        <AdviceList
+          title={t(`result.kinds.${shown.result}.againTitle`)}
+          lines={advice.again}
+          first={first.key}
+          shown={shown}
+        />
+        <Emergency />
+        <Button variant="secondary" data-press="print" onClick={() => window.print()}>
+          {t('result.print')}
+        </Button>
       </div>
-      <section className="result-section">
-        <h2>{t('result.meaningTitle')}</h2>
-        <p>
-          {isReaders
-            ? t(`result.kinds.${result}.meaning`)
-            : t(`result.kinds.${result}.meaningOf`, { name: name || t('result.unnamed') })}
-        </p>
-        {reason}
-      </section>
-      <section className="result-section">
-        <h2>{t('result.nowTitle')}</h2>
-        <AdviceList lines={advice.now} shown={shown} />
-      </section>
-      <RetestAdvice lines={advice.again} shown={shown} now={now} loadCalendar={loadCalendar} />
-      <section className="result-emergency" aria-label={t('result.emergency.title')}>
-        <h2>{t('result.emergency.title')}</h2>
-        <Points of="result.emergency.signs" />
-      </section>
-      {report}
+      {report !== undefined && <div className="result-report">{report}</div>}
       <p className="result-paper on-paper">{t('result.paper.note')}</p>
-      <Button variant="secondary" data-press="print" onClick={() => window.print()}>
-        {t('result.print')}
-      </Button>
     </div>
   );
 }

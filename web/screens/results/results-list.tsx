@@ -1,27 +1,26 @@
+import { useCallback } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '../../../core/domain/error-codes.ts';
-import { ButtonLink } from '../../components/button.tsx';
+import { nextRetest } from '../../../core/domain/retest.ts';
+import type { TestResultRecord } from '../../../core/domain/test-result.ts';
+import { recordedOnce } from '../../../core/flow/tested-once.ts';
+import { resultListButtons } from '../../../core/use-cases/results/result-list-buttons.ts';
+import { PageHeading } from '../../components/page-heading.tsx';
 import { useFetched } from '../../components/use-fetched.ts';
 import { QueryStore } from '../../stores/query-store.ts';
 import { ResultListStore } from '../../stores/result-list-store.ts';
+import { latePart } from '../../loading/late-part.ts';
+import { useBackgroundPart } from '../../loading/use-late-part.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { useAccount, useServices } from '../../wiring/services.ts';
+import { useNearTime } from '../../texts/test-time.ts';
 import { useListPlace } from './list-place.ts';
 import { PreviousResults } from './previous-results.tsx';
 import { ResultRows } from './result-rows.tsx';
 import { FetchErrors, ResultsScreen } from './results-screen.tsx';
 
-function NoResults() {
-  const { t } = useTranslation();
-  return (
-    <>
-      <p className="lead">{t('resultsList.none.title')}</p>
-      <p>{t('resultsList.none.text')}</p>
-      <ButtonLink press="home">{t('buttons.home')}</ButtonLink>
-    </>
-  );
-}
+const loadNoResults = latePart(() => import('./no-results.tsx'));
 
 /** The results and their persons as far as they are loaded, with failures and retries. */
 function useResults() {
@@ -47,20 +46,43 @@ function useResults() {
   };
 }
 
+/** Writes when the next test after a result is due. */
+function useRetestWords() {
+  const { t } = useTranslation();
+  const { moment } = useServices().store;
+  const nearTime = useNearTime();
+  return useCallback(
+    (record: TestResultRecord) => {
+      const window = nextRetest(recordedOnce(record, moment), moment.now);
+      if (window === null) return null;
+      const isDue = window.from <= moment.now;
+      return {
+        label: t(`resultsList.testAgain.${isDue ? 'by' : 'from'}`),
+        when: nearTime(isDue ? window.until : window.from),
+      };
+    },
+    [moment, nearTime, t],
+  );
+}
+
 const Results = observer(function Results() {
   const { t } = useTranslation();
+  const { store } = useServices();
   const { results, found, profiles, isWaiting, errors, tryAgain } = useResults();
+  const againOf = useRetestWords();
   const { isBusy, moreErrors } = results;
   const showMore = (): void => results.showMore();
   const { isPreviousOpen, togglePrevious, onOpen } = useListPlace(results.list);
-  const isEmpty = found !== null && found.current.length === 0 && found.previous.length === 0;
+  const buttons = found === null ? [] : resultListButtons(found, isPreviousOpen, store.isTestInProgress);
+  const isEmpty = buttons.includes('home');
+  const none = useBackgroundPart(loadNoResults, isEmpty);
   return (
     <>
       <p role="status" className="status-text">
         {isWaiting && t('resultsList.waiting')}
       </p>
       <FetchErrors errors={errors} onRetry={tryAgain} />
-      {isEmpty && <NoResults />}
+      {isEmpty && none !== null && <none.NoResults canStart={buttons.includes('start-testing')} />}
       {found !== null && !isEmpty && (
         <section className="result-section">
           <h2>{t('resultsList.current')}</h2>
@@ -69,11 +91,12 @@ const Results = observer(function Results() {
             records={found.current}
             profiles={profiles}
             after={0}
+            againOf={againOf}
             onOpen={onOpen}
           />
         </section>
       )}
-      {found !== null && (found.previous.length > 0 || found.hasMore) && (
+      {found !== null && buttons.includes('view-previous') && (
         <PreviousResults
           records={found.previous}
           profiles={profiles}
@@ -96,6 +119,7 @@ export default function ResultsList({ onBack }: ScreenProps) {
   const { t } = useTranslation();
   return (
     <ResultsScreen heading={t('resultsList.heading')} onBack={onBack}>
+      <PageHeading>{t('resultsList.heading')}</PageHeading>
       <Results />
     </ResultsScreen>
   );

@@ -6,12 +6,12 @@ import { BackArrow } from '../../components/back-arrow.tsx';
 import { Button } from '../../components/button.tsx';
 import { CallErrors } from '../../components/call-errors.tsx';
 import { NoUserGroupScreen } from '../../components/no-user-group.tsx';
-import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { useServices } from '../../wiring/services.ts';
 import '../../styles/results.css';
 
 interface ResultsScreenProps {
+  /** The heading if nothing is requested; otherwise the children contain it. */
   readonly heading: string;
   readonly onBack: (() => void) | undefined;
   readonly children: ReactNode;
@@ -23,8 +23,7 @@ export const ResultsScreen = observer(function ResultsScreen({ heading, onBack, 
   if (currentUser?.user_groups.length === 0) return <NoUserGroupScreen heading={heading} onBack={onBack} />;
   return (
     <Screen top={onBack !== undefined && <BackArrow onBack={onBack} />}>
-      <PageHeading>{heading}</PageHeading>
-      {children}
+      <div className="results">{children}</div>
     </Screen>
   );
 });

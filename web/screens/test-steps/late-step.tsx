@@ -6,12 +6,14 @@ import { latePart } from '../../loading/late-part.ts';
 import { useLatePart } from '../../loading/use-late-part.ts';
 
 type LateSteps = typeof import('./late-steps.ts');
+/** The screens that take no properties. */
+type LateStepName = Exclude<keyof LateSteps, 'AcceptedScanScreen'>;
 
 /** Loads the later screens. */
 export const loadLateSteps = latePart(() => import('./late-steps.ts'));
 
 /** A component that loads one of the later screens and shows its loading text, or a retry button on failure. */
-export function lazyStep(name: keyof LateSteps): ComponentType {
+export function lazyStep(name: LateStepName): ComponentType {
   return function LateStep() {
     const { t } = useTranslation();
     const { value: screens, hasFailed, retry } = useLatePart(loadLateSteps);

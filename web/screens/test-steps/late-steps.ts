@@ -2,6 +2,7 @@
  * Every step screen that is more than an instruction, as one chunk. It is loaded right after the test's first screen
  * shows.
  */
+export { AcceptedScanScreen } from './scan/accepted-scan.tsx';
 export { ChecklistStep } from './steps/checklist-step.tsx';
 export { CollectionStep } from './steps/collection-step.tsx';
 export { ConfirmResultStep } from './steps/confirm-result-step.tsx';

@@ -4,6 +4,7 @@ import { retryUntilLoaded } from '../../loading/retry.ts';
 import type { Services } from '../../wiring/services.ts';
 import { whenIdle } from '../../loading/when-idle.ts';
 import { loadLateSteps } from './late-step.tsx';
+import { loadExtras } from './parts/step-offers.tsx';
 import { loadPictures } from './parts/step-picture.tsx';
 
 /** At first the current step has the connection, and the processor of an old phone, to itself. */
@@ -24,6 +25,7 @@ function partsOf({ texts, loadAccount, loadAlerts, loadCalendar, loadCamera, loa
   return [
     loadLateSteps,
     loadPictures,
+    loadExtras,
     loadServer,
     loadCamera,
     loadAlerts,

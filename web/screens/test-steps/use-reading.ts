@@ -19,8 +19,8 @@ function endOfView(): number {
 /** Tracks how much of a list of `count` groups has been in view. */
 export function useReading(count: number): Reading {
   const groups = useRef<(HTMLElement | null)[]>([]);
-  /** The number of leading groups that have been in view to their end. */
-  const read = useRef(0);
+  /** The groups that have been in view to their end. On wide screens, a later one can be in view before an earlier one. */
+  const seen = useRef<ReadonlySet<number>>(new Set());
   /**
    * The number of groups that a press has scrolled to; a group that is higher than the window is skipped by the next
    * press.
@@ -30,9 +30,11 @@ export function useReading(count: number): Reading {
 
   const measure = useRef(() => {
     const end = endOfView();
-    const seen = groups.current.filter((group) => group !== null && group.getBoundingClientRect().bottom <= end + 1);
-    read.current = Math.max(read.current, seen.length);
-    if (read.current >= count) setRead(true);
+    const inView = groups.current.flatMap((group, index) =>
+      group !== null && group.getBoundingClientRect().bottom <= end + 1 ? [index] : [],
+    );
+    seen.current = new Set([...seen.current, ...inView]);
+    if (seen.current.size >= count) setRead(true);
   });
   useEffect(() => {
     const onMove = measure.current;
@@ -48,11 +50,11 @@ export function useReading(count: number): Reading {
 
   const readOn = (): boolean => {
     measure.current();
-    if (read.current >= count) return false;
-    const next = Math.max(read.current, scrolledTo.current);
-    scrolledTo.current = next + 1;
-    const group = groups.current[Math.min(next, count - 1)];
-    group?.scrollIntoView({ block: next < count ? 'start' : 'end' });
+    if (seen.current.size >= count) return false;
+    const next = groups.current.findIndex((_, index) => index >= scrolledTo.current && !seen.current.has(index));
+    const group = groups.current.at(next);
+    scrolledTo.current = next === -1 ? count : next + 1;
+    group?.scrollIntoView({ block: next === -1 ? 'end' : 'start' });
     group?.querySelector('h2')?.focus({ preventScroll: true });
     measure.current();
     return true;

@@ -10,6 +10,12 @@ function stepOf(state: unknown): number | null {
   return typeof step === 'number' ? step : null;
 }
 
+/** The step number of the browser's own current entry. The router shows that entry a render later. */
+function stepOfEntry(history: History): number | null {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'usr' in state ? stepOf(state.usr) : null;
+}
+
 /** Translates the browser's Back or Forward into a press, by the step number of the target history entry. */
 function pressTowards(marked: number, store: SessionStore, actions: SessionActions): void {
   const { currentStep } = store.session;
@@ -39,9 +45,10 @@ export function useStepHistory(store: SessionStore, actions: SessionActions): ()
     const hasMoved = seenKey.current !== location.key;
     seenKey.current = location.key;
     if (hasMoved && isPop && marked !== null && !isGoingDown.current) pressTowards(marked, store, actions);
-    const current = store.session.currentStep;
+    // The press may have led to another step, which shows in a moment.
+    const current = store.currentStep;
     isGoingDown.current = current !== NO_STEP && marked !== null && marked > current;
-    if (current === NO_STEP || marked === current) return;
+    if (current === NO_STEP || marked === current || stepOfEntry(window.history) === current) return;
     if (isGoingDown.current) return void navigate(-1);
     if (marked === null) void navigate(APP_ROUTES.testSteps, { replace: true, state: { step: NO_STEP } });
     void navigate(APP_ROUTES.testSteps, { state: { step: current } });

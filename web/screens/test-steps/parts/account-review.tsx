@@ -22,6 +22,7 @@ import { CallFailure } from './call-failure.tsx';
 import { ProfileChoice } from './profile-choice.tsx';
 import { ReviewChoice, ReviewNotes } from './review-notes.tsx';
 import { StepPage } from './step-page.tsx';
+import { useSendLabel } from './use-send-label.ts';
 
 /**
  * The profile form of the tested person. One button saves the changes and sends the report; a failure changes nothing.
@@ -31,6 +32,7 @@ const ProfileReview = observer(function ProfileReview({ profile }: { readonly pr
   const texts = useStepTexts();
   const { actions } = useAccount();
   const form = useProfileForm(() => reviewForm(profile, actions.profiles.saveReview));
+  const label = useSendLabel('saveAndSubmit');
   const { errors, attempt } = form.summary;
   const submit = async (): Promise<void> => {
     if (!form.isBusy) await form.submit();
@@ -38,7 +40,11 @@ const ProfileReview = observer(function ProfileReview({ profile }: { readonly pr
   const summary =
     errors.length > 0 ? <ErrorSummary errors={errors} attempt={attempt} parameters={{ isForTest: true }} /> : null;
   return (
-    <StepPage lead={texts.own('account.lead')} form={{ summary, submit: () => void submit(), isBusy: form.isBusy }}>
+    <StepPage
+      lead={texts.own('account.lead')}
+      label={label}
+      form={{ summary, submit: () => void submit(), isBusy: form.isBusy }}
+    >
       <ReviewChoice />
       <ProfileFields form={form} isForTest />
       <ReviewNotes known={{ form: toPersonForm(form.values), blanks: 'stay' }} />
@@ -56,8 +62,9 @@ const UnseenReview = observer(function UnseenReview({ again }: { readonly again:
   const texts = useStepTexts();
   const nameOf = usePersonName();
   const tested = testedProfile(store);
+  const label = useSendLabel('submit');
   return (
-    <StepPage lead={texts.own('unseen.lead')}>
+    <StepPage lead={texts.own('unseen.lead')} label={label}>
       {tested !== null && <p className="lead">{nameOf(tested)}</p>}
       <ReviewChoice />
       <p>{texts.own('unseen.text')}</p>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { isFinalRejection } from '../../../../core/flow/pending-call.ts';
 import { lacksUserGroup } from '../../../../core/flow/selectors.ts';
+import { failureButton } from '../../../../core/flow/step-buttons.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { ErrorText } from '../../../components/error-text.tsx';
@@ -34,22 +34,20 @@ export const CallFailure = observer(function CallFailure({ onRetry }: CallFailur
   }
   const retry = onRetry ?? (accountPrompt ? actions.declineAccount : actions.pressNext);
   const title = texts.maybe('failed');
-  const isSettled = errors.some(({ code }) => isFinalRejection(code));
+  const isOver = failureButton(store.snapshot) === 'home';
   return (
     <FocusOnMount>
       <Callout kind="error" role="alert" title={title ?? undefined}>
         {errors.map(({ code, status }) => (
           <ErrorText key={code} code={code} parameters={status === undefined ? {} : { status }} />
         ))}
-        {isSettled ? (
-          <Button data-press="home" variant="secondary" onClick={() => actions.goHome()}>
-            {t('buttons.home')}
-          </Button>
-        ) : (
-          <Button data-press="try-again" variant="secondary" onClick={() => void retry()}>
-            {t('buttons.tryAgain')}
-          </Button>
-        )}
+        <Button
+          data-press={isOver ? 'home' : 'try-again'}
+          variant="secondary"
+          onClick={() => void (isOver ? actions.goHome() : retry())}
+        >
+          {t(isOver ? 'buttons.home' : 'buttons.tryAgain')}
+        </Button>
       </Callout>
     </FocusOnMount>
   );

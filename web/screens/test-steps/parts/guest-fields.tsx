@@ -1,23 +1,89 @@
 import { observer } from 'mobx-react-lite';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PersonFields } from '../../../components/person-fields.tsx';
+import { HIDDEN_BY_OPT_OUT, type GuestForm } from '../../../../core/domain/guest-form.ts';
+import { GUEST_PAGE_OF } from '../../../../core/domain/guest-pages.ts';
+import { DateField } from '../../../components/date-field.tsx';
+import {
+  Age,
+  OptOut,
+  Phone,
+  PlaceField,
+  PlaceOfZip,
+  Select,
+  Text,
+  useFields,
+  Zip,
+  type Fields,
+} from '../../../components/person-fields.tsx';
 import { useSteps } from '../step-services.ts';
 import { useFieldErrors } from '../use-field-errors.ts';
+import { useStepTexts } from '../use-step-texts.ts';
 
-/** The fields about the tested person for a guest. Every change is stored at once, so a reload loses nothing. */
+type Name = keyof GuestForm;
+
+const NAMES = Object.keys(GUEST_PAGE_OF) as readonly Name[];
+
+/** What does not show without a date of birth. */
+const HIDDEN: ReadonlySet<Name> = new Set([...HIDDEN_BY_OPT_OUT, 'dateOfBirth']);
+
+/** Each field of the form; `placeKnown` stands under the ZIP code. */
+const FIELDS: Readonly<Record<Name, (fields: Fields, placeKnown: string) => ReactNode>> = {
+  firstName: (fields) => <Text fields={fields} name="firstName" optional autoComplete="given-name" />,
+  middleName: (fields) => <Text fields={fields} name="middleName" optional autoComplete="additional-name" />,
+  lastName: (fields) => <Text fields={fields} name="lastName" optional autoComplete="family-name" />,
+  dateOfBirth: ({ field }) => <DateField {...field('dateOfBirth')} autoComplete="bday" />,
+  noDateOfBirth: (fields) => <OptOut fields={fields} />,
+  age: (fields) => fields.values.noDateOfBirth && <Age fields={fields} />,
+  phoneNumber: (fields) => <Phone fields={fields} />,
+  address: (fields) => <Text fields={fields} name="address" optional autoComplete="address-line1" />,
+  city: (fields) => <PlaceField fields={fields} name="city" />,
+  state: (fields) => <PlaceField fields={fields} name="state" />,
+  county: (fields) => <PlaceField fields={fields} name="county" />,
+  zipCode: (fields, placeKnown) => <Zip fields={fields} placeKnown={placeKnown} />,
+  sex: (fields) => <Select fields={fields} name="sex" />,
+  ethnicity: (fields) => <Select fields={fields} name="ethnicity" />,
+  race: (fields) => <Select fields={fields} name="race" />,
+  emailAddress: (fields) => (
+    <Text fields={fields} name="emailAddress" optional type="email" inputMode="email" autoComplete="email" />
+  ),
+};
+
+/** The place of the ZIP code, as far as it is filled in. */
+function usePlaceKnown({ city, state }: GuestForm): string {
+  const { t } = useTranslation();
+  const texts = useStepTexts();
+  if (city === '' || state === 'default') return '';
+  return texts.own('pages.placeKnown', { city, state: t(`choices.state.${state}`) });
+}
+
+/**
+ * The fields about the tested person for a guest, on the open page. Every change is stored at once, so a reload loses
+ * nothing.
+ */
 export const GuestFields = observer(function GuestFields() {
   const { store } = useSteps();
   const { t } = useTranslation();
   const errors = useFieldErrors();
+  const { guestForm } = store.identity;
+  const { guestPage } = store.session;
+  const placeKnown = usePlaceKnown(guestForm);
+  const fields = useFields({
+    ageHelp: t('form.fields.age.help'),
+    isForTest: true,
+    values: guestForm,
+    errorOf: (name) => errors.of(name),
+    onChange: (patch) => store.send({ type: 'guestFormChanged', form: { ...store.identity.guestForm, ...patch } }),
+    onLeave: (name) => errors.touch(name),
+  });
+  const isShown = (name: Name): boolean =>
+    GUEST_PAGE_OF[name] === guestPage && !(guestForm.noDateOfBirth && HIDDEN.has(name));
   return (
-    <PersonFields
-      title={t('form.groups.person')}
-      ageHelp={t('form.fields.age.help')}
-      isForTest
-      values={store.identity.guestForm}
-      errorOf={(name) => errors.of(name)}
-      onChange={(patch) => store.send({ type: 'guestFormChanged', form: { ...store.identity.guestForm, ...patch } })}
-      onLeave={(name) => errors.touch(name)}
-    />
+    <div className="person-group" data-page={guestPage}>
+      {NAMES.filter(isShown).map((name) => (
+        <Fragment key={name}>{FIELDS[name](fields, placeKnown)}</Fragment>
+      ))}
+      {!guestForm.noDateOfBirth && <PlaceOfZip fields={fields} />}
+    </div>
   );
 });

@@ -31,6 +31,8 @@ function useReason(): string | null {
 }
 
 interface NextButtonProps {
+  /** Default: the step's own label, or Next. */
+  readonly label?: string | undefined;
   /** Null submits the surrounding form. */
   readonly onPress: (() => Promise<void>) | null;
   /** The surrounding form is busy. */
@@ -44,7 +46,7 @@ interface NextButtonProps {
  * shows the reason next to it.
  */
 export const NextButton = observer(function NextButton(props: NextButtonProps) {
-  const { onPress, isBusy = false, isIntercepted = false } = props;
+  const { label, onPress, isBusy = false, isIntercepted = false } = props;
   const { store } = useSteps();
   const { t } = useTranslation();
   const texts = useStepTexts();
@@ -70,7 +72,7 @@ export const NextButton = observer(function NextButton(props: NextButtonProps) {
         busy={isBusy || view.pending === 'submit' ? busy : null}
         {...(onPress === null ? { type: 'submit' } : { onClick: () => void onPress() })}
       >
-        {texts.maybe('submit') ?? texts.maybe('next') ?? t('buttons.next')}
+        {label ?? texts.maybe('submit') ?? texts.maybe('next') ?? t('buttons.next')}
       </Button>
     </>
   );

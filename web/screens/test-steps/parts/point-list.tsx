@@ -1,3 +1,5 @@
+import { useTranslation } from 'react-i18next';
+
 interface PointListProps {
   readonly points: readonly (readonly [key: string, text: string])[];
   /** The points are numbered, because they happen in order. */
@@ -15,4 +17,11 @@ export function PointList({ points, isSequence = false }: PointListProps) {
       ))}
     </List>
   );
+}
+
+/** The texts of a list, in order, by the key of the list. */
+export function TextList({ of, isSequence = false }: { readonly of: string; readonly isSequence?: boolean }) {
+  const { t } = useTranslation();
+  const texts = t(of, { returnObjects: true }) as unknown as Readonly<Record<string, string>>;
+  return <PointList points={Object.entries(texts)} isSequence={isSequence} />;
 }

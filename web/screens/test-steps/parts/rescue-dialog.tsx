@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { kitTexts } from '../../../../core/domain/kit-texts.ts';
 import {
   openRescueCards,
-  RESCUE_CARDS,
+  rescueButtons,
   rescuePress,
   RESCUE_PRESSES,
-  type RescueCard,
   type RescueCardId,
 } from '../../../../core/flow/rescue-cards.ts';
 import { testedKit } from '../../../../core/flow/timers.ts';
@@ -19,64 +18,39 @@ interface RescueDialogProps {
   readonly onClose: () => void;
 }
 
-interface CardProps extends RescueDialogProps {
-  readonly id: RescueCardId;
-}
-
-/** What to do, and how it ends. "New kit" leads to home, which asks whether to cancel the test. */
-const Card = observer(function Card({ id, onClose }: CardProps) {
-  const { store, actions } = useSteps();
+/** The buttons of the open card, or of the list. "New kit" leads to home, which asks whether to cancel the test. */
+function Buttons({ id, onClose }: RescueDialogProps & { readonly id: RescueCardId | null }) {
+  const { actions } = useSteps();
   const { t } = useTranslation();
-  const { ends }: RescueCard = RESCUE_CARDS[id];
-  const canGoOn = ends.includes('goOn');
-  return (
-    <Dialog
-      title={t(`rescue.cards.${id}.title`)}
-      onClose={onClose}
-      actions={
-        <>
-          {canGoOn ? (
-            <Button data-press={RESCUE_PRESSES.goOn} onClick={onClose}>
-              {t('rescue.goOn')}
-            </Button>
-          ) : (
-            <Button data-press={RESCUE_PRESSES.close} variant="secondary" onClick={onClose}>
-              {t('rescue.close')}
-            </Button>
-          )}
-          {ends.includes('newKit') && (
-            <Button
-              data-press={RESCUE_PRESSES.newKit}
-              variant={canGoOn ? 'secondary' : 'primary'}
-              onClick={actions.goHome}
-            >
-              {t('rescue.newKit')}
-            </Button>
-          )}
-        </>
-      }
+  const buttons = rescueButtons(id);
+  const main = buttons.find((button) => button !== 'close');
+  return buttons.map((button) => (
+    <Button
+      key={button}
+      data-press={RESCUE_PRESSES[button]}
+      variant={button === main ? 'primary' : 'secondary'}
+      onClick={button === 'newKit' ? actions.goHome : onClose}
     >
-      <p>{t(`rescue.cards.${id}.text`, kitTexts(testedKit(store)))}</p>
-    </Dialog>
-  );
-});
+      {t(`rescue.${button}`)}
+    </Button>
+  ));
+}
 
 /** What may have gone wrong at the step, each with what to do. A running timer runs on, and shows in the dialog as in every other one. */
 export const RescueDialog = observer(function RescueDialog({ onClose }: RescueDialogProps) {
   const { store } = useSteps();
   const { t } = useTranslation();
   const [card, setCard] = useState<RescueCardId | null>(null);
-  if (card !== null) return <Card id={card} onClose={onClose} />;
+  const buttons = <Buttons id={card} onClose={onClose} />;
+  if (card !== null) {
+    return (
+      <Dialog key={card} title={t(`rescue.cards.${card}.title`)} onClose={onClose} actions={buttons}>
+        <p>{t(`rescue.cards.${card}.text`, kitTexts(testedKit(store)))}</p>
+      </Dialog>
+    );
+  }
   return (
-    <Dialog
-      title={t('rescue.title')}
-      onClose={onClose}
-      actions={
-        <Button data-press={RESCUE_PRESSES.close} variant="secondary" onClick={onClose}>
-          {t('rescue.close')}
-        </Button>
-      }
-    >
+    <Dialog title={t('rescue.title')} onClose={onClose} actions={buttons}>
       <ul className="rescue-cards">
         {openRescueCards(store.session, store.moment.now).map((id) => (
           <li key={id}>

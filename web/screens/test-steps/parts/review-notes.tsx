@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { isBlank } from '../../../../core/domain/validate-fields.ts';
 import type { PersonKnown } from '../../../../core/report/report-preview.ts';
+import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { useOnline } from '../../../components/use-online.ts';
 import { ReportPreviews } from './report-preview.tsx';
@@ -11,6 +12,17 @@ import { TooOldNote } from './too-old-note.tsx';
 interface ReviewNotesProps {
   /** The person under review, as typed so far; or what the browser has stored if the profile cannot be loaded. */
   readonly known: PersonKnown;
+}
+
+/** Goes back to the page of the guest form that asks the name, which is the one before. */
+function AddLastName() {
+  const { goBack } = useSteps();
+  const texts = useStepTexts();
+  return (
+    <Button variant="secondary" data-press="add-last-name" onClick={goBack}>
+      {texts.own('addLastName')}
+    </Button>
+  );
 }
 
 /** What is about to be sent, to whom, and what the state will not receive (decisions.md section 4). */
@@ -27,7 +39,12 @@ export const ReviewNotes = observer(function ReviewNotes({ known }: ReviewNotesP
     <>
       <TooOldNote />
       <div role="status" className="status-text">
-        {isStateUnreachable && <Callout kind="warning">{texts.own(missing)}</Callout>}
+        {isStateUnreachable && (
+          <Callout kind="warning">
+            <p>{texts.own(missing)}</p>
+            {store.identity.isGuestLogin && !noDateOfBirth && <AddLastName />}
+          </Callout>
+        )}
       </div>
       <p className="step-note">{texts.own(isAnonymous ? 'sentAnonymously' : 'sent')}</p>
       <p className="step-note">{texts.own(isAnonymous ? 'toAnonymously' : to)}</p>

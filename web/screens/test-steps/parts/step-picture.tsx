@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TestResult } from '../../../../core/domain/choice-lists.ts';
 import type { Kit } from '../../../../core/domain/kit.ts';
@@ -9,6 +9,7 @@ import type { StepId } from '../../../../core/flow/step-row.ts';
 import { latePart } from '../../../loading/late-part.ts';
 import { useBackgroundPart } from '../../../loading/use-late-part.ts';
 import { useSteps } from '../step-services.ts';
+import type { Count } from '../use-count.ts';
 import { useLineWords } from '../use-line-words.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
@@ -20,16 +21,29 @@ interface PictureFrameProps {
   readonly result: TestResult | null;
   readonly lines: ReportedLines | null;
   readonly kit: Kit;
+  /** Whether the patient's nose is swabbed by another person. */
+  readonly isSwabbedByOther?: boolean;
   /** A text description of the picture. */
   readonly text: string;
+  /** The counter that the picture follows, if any. */
+  readonly count?: Count | null;
+}
+
+/** Once its counter was started, a picture moves once, as long as the counter runs (`counter.css`). */
+function followed(count: Count): { readonly 'data-count': Count['status']; readonly style: CSSProperties } {
+  return { 'data-count': count.status, style: { '--count': `${count.seconds}s` } as CSSProperties };
 }
 
 /** Reserves the space of a picture until it is loaded. If it cannot be loaded, its description stays. */
-export function PictureFrame(props: PictureFrameProps) {
+export function PictureFrame({ count = null, ...props }: PictureFrameProps) {
   const pictures = useBackgroundPart(loadPictures);
   return (
-    <div className="picture">
-      {pictures === null ? <p className="picture__words">{props.text}</p> : <pictures.Figure {...props} />}
+    <div className="picture" {...(count !== null && followed(count))}>
+      {pictures === null ? (
+        <p className="picture__words">{props.text}</p>
+      ) : (
+        <pictures.Figure key={count?.run ?? 0} {...props} />
+      )}
     </div>
   );
 }
@@ -48,31 +62,37 @@ function usePictureText(): string | null {
 }
 
 /** The picture of the current step. */
-export const StepPicture = observer(function StepPicture() {
+export const StepPicture = observer(function StepPicture({ count = null }: { readonly count?: Count | null }) {
   const { store } = useSteps();
   const text = usePictureText();
   const { result } = store.session;
   if (store.row === null || text === null) return null;
   const lines = reportedLines(store.session);
-  return <PictureFrame step={store.row.id} result={result} lines={lines} kit={testedKit(store)} text={text} />;
+  const { row, session } = store;
+  const isSwabbedByOther = session.isSelfCollecting === false;
+  const shown = { step: row.id, result, lines, kit: testedKit(store), isSwabbedByOther, text, count };
+  return <PictureFrame {...shown} />;
 });
 
 interface StepBodyProps {
   readonly hasPicture: boolean;
   /** On phones, shows the picture below the content. */
   readonly isPictureLast?: boolean;
+  /** The counter that the picture follows. */
+  readonly count?: Count | null;
   readonly children: ReactNode;
 }
 
 /** The content below the lead: the picture, and the rest below it or, if there is room, next to it. */
-export const StepBody = observer(function StepBody({ hasPicture, isPictureLast = false, children }: StepBodyProps) {
+export const StepBody = observer(function StepBody(props: StepBodyProps) {
+  const { hasPicture, isPictureLast = false, count = null, children } = props;
   const isPictured = usePictureText() !== null;
   if (!isPictured) return children;
   return (
     <div className="step-body">
-      {hasPicture && !isPictureLast && <StepPicture />}
+      {hasPicture && !isPictureLast && <StepPicture count={count} />}
       <div className="step-body__rest">{children}</div>
-      {hasPicture && isPictureLast && <StepPicture />}
+      {hasPicture && isPictureLast && <StepPicture count={count} />}
     </div>
   );
 });

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { ScanOutcome } from '../../../../core/domain/scan-outcome.ts';
 import { SUPPORT_EMAIL } from '../../../../core/domain/settings.ts';
 import type { FlowName } from '../../../../core/flow/session.ts';
+import type { ScanRejection } from '../../../../core/flow/step-buttons.ts';
 import type { PhotoFailure } from '../../../../core/ports/camera.ts';
 import { useErrorParameters } from '../../../components/call-errors.tsx';
 import { ErrorText } from '../../../components/error-text.tsx';
@@ -10,25 +10,22 @@ import { LinkedText } from '../../../components/linked-text.tsx';
 import { useSteps } from '../step-services.ts';
 import { MessageBox } from './message-box.tsx';
 
-/** The outcome of a rejected scan. */
-export type Rejection = Exclude<ScanOutcome, 'accepted'>;
-
 /** Outcomes that may be a fault of the kit or the app, so that the message names support. */
-const FOR_SUPPORT: Readonly<Record<FlowName, readonly Rejection[]>> = {
+const FOR_SUPPORT: Readonly<Record<FlowName, readonly ScanRejection[]>> = {
   testing: ['scanFailed', 'isUrl'],
   // A new cassette is no help here: the test is already taken.
   reporting: ['scanFailed', 'isUrl', 'deviceHasBeenUsedBefore'],
 };
 
 interface ScanMessageProps {
-  readonly outcome: Rejection;
+  readonly outcome: ScanRejection;
   /** Submits the same code again without a new scan; null if that cannot help. */
   readonly onRetry: (() => void) | null;
   /** Clears the message so that the user can scan again. */
   readonly onDismiss: () => void;
 }
 
-const Body = observer(function Body({ outcome, text }: { readonly outcome: Rejection; readonly text: string }) {
+const Body = observer(function Body({ outcome, text }: { readonly outcome: ScanRejection; readonly text: string }) {
   const { store, settings } = useSteps();
   const { t } = useTranslation();
   const parametersOf = useErrorParameters();

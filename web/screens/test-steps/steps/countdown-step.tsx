@@ -5,10 +5,11 @@ import { TimeRemaining } from '../../../components/time-remaining.tsx';
 import { AlertSettings } from '../parts/alert-settings.tsx';
 import { ClockNote } from '../parts/clock-note.tsx';
 import { PointList } from '../parts/point-list.tsx';
+import { StepOffers } from '../parts/step-offers.tsx';
 import { StepPage } from '../parts/step-page.tsx';
 import { StepBody } from '../parts/step-picture.tsx';
 import { useSteps } from '../step-services.ts';
-import { useClockTime } from '../use-clock-time.ts';
+import { useClockTime } from '../../../texts/clock-time.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
 /** The wait. The patient can put the phone down; at zero the flow continues by itself. */
@@ -20,10 +21,13 @@ export const CountdownStep = observer(function CountdownStep() {
   const readyAt = store.session.countdownTimerEndTime;
   const share = (store.secondsLeft ?? 0) / (testedKit(store).waitMs / 1000);
   return (
-    <StepPage hasPicture={false} hasNext={false}>
-      <TimeRemaining label={t('timer.label')} time={store.timeLeft ?? ''} share={share} />
-      {readyAt !== null && <p className="step-ready">{texts.own('readyAt', { time: clockTime(readyAt) })}</p>}
+    <StepPage hasPicture={false}>
+      <div className="wait">
+        <TimeRemaining label={t('timer.label')} time={store.timeLeft ?? ''} share={share} />
+        {readyAt !== null && <p className="step-ready">{texts.own('readyAt', { time: clockTime(readyAt) })}</p>}
+      </div>
       <ClockNote />
+      <StepOffers />
       <AlertSettings />
       <StepBody hasPicture>
         <PointList points={texts.list('points')} />

@@ -1,18 +1,21 @@
 import { observer } from 'mobx-react-lite';
-import { Amount } from '../parts/amount.tsx';
 import { PointList } from '../parts/point-list.tsx';
+import { StepAmount, StepOffers } from '../parts/step-offers.tsx';
 import { StepPage } from '../parts/step-page.tsx';
+import { useCount } from '../use-count.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
 const Instruction = observer(function Instruction({ isSequence }: { readonly isSequence: boolean }) {
   const texts = useStepTexts();
   const amount = texts.maybe('amount');
   const note = texts.maybe('missingPart');
+  const count = useCount();
   return (
-    <StepPage>
-      {amount !== null && <Amount text={amount} />}
+    <StepPage count={count}>
+      {amount !== null && <StepAmount text={amount} count={count} />}
       <PointList points={texts.list('points')} isSequence={isSequence} />
       {note !== null && <p className="step-note">{note}</p>}
+      <StepOffers />
     </StepPage>
   );
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useClockTime } from '../use-clock-time.ts';
+import { useClockTime } from '../../../texts/clock-time.ts';
 import { useSteps } from '../step-services.ts';
 import { ClockNote } from '../parts/clock-note.tsx';
 import { PointList } from '../parts/point-list.tsx';

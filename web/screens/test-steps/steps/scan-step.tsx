@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { scanRejection } from '../../../../core/flow/step-buttons.ts';
 import { PointList } from '../parts/point-list.tsx';
 import { StepPage } from '../parts/step-page.tsx';
 import { CameraView, useRestoredFocus } from '../scan/camera-view.tsx';
@@ -31,7 +32,7 @@ export const ScanStep = observer(function ScanStep() {
   const photo = usePhoto(wanted, scans.read);
   const cassetteHeading = flowName === 'reporting' ? 'express' : (row?.scan ?? 'first');
   const isChecking = view.pending === 'scan';
-  const rejected = view.scanOutcome === null || view.scanOutcome === 'accepted' ? null : view.scanOutcome;
+  const rejected = scanRejection(view);
   const isPhotoRejected = photo.status !== 'none' && photo.status !== 'reading';
   const isRejected = rejected !== null || isPhotoRejected;
   const isWaiting = camera.status === 'off' && !isRejected;
@@ -41,7 +42,6 @@ export const ScanStep = observer(function ScanStep() {
     <StepPage
       heading={t(`scan.headings.${isBox ? 'box' : cassetteHeading}`)}
       hasPicture={isWaiting}
-      hasNext={false}
       {...(isWaiting && { actions: <TurnOn camera={camera} restoredFocus={restoredFocus} /> })}
     >
       {rejected !== null && (

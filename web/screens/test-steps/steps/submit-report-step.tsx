@@ -82,7 +82,7 @@ export const SubmitReportStep = observer(function SubmitReportStep() {
     meaning: `${texts.own(`options.${value}.text`)} ${texts.own(`options.${value}.why`)}`,
   }));
   return (
-    <StepPage>
+    <StepPage {...(store.session.reportOption === 'doNotReport' && { label: texts.own('saveOnly') })}>
       <TooOldNote isTitleOnly={isPhone} />
       <RadioGroup
         legend={texts.own('question')}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { localeOf } from '../../texts/locale-of.ts';
+import { localeOf } from './locale-of.ts';
 
 /** Formats an instant (epoch milliseconds) as a local time of day, in the current language. */
 export function useClockTime(): (instant: number) => string {

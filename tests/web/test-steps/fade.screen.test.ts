@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/browser-test.ts';
+import { press } from '../visitor.ts';
+import { expectStep, next, openAt } from './tester.ts';
+
+/** Runs in the page: records each cross-fade, with the longest duration of its animations. */
+function recordFades(): void {
+  const fades: number[] = [];
+  Object.assign(window, { fades });
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (update) => {
+    const transition = start(update);
+    void transition.ready.then(() => {
+      const durations = document.getAnimations().flatMap(({ effect }) => {
+        const isFade =
+          effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition') === true;
+        return isFade ? [Number(effect.getTiming().duration)] : [];
+      });
+      fades.push(Math.max(...durations));
+    });
+    return transition;
+  };
+}
+
+const fadesOf = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(() => (window as unknown as { readonly fades: readonly number[] }).fades);
+
+test('steps fade into each other in 150 ms, forwards and backwards, and the history stays right', async ({ app }) => {
+  const { page } = await openAt(app, { step: 'wash-hands' });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.evaluate(recordFades);
+  await next(page);
+  await expectStep(page, 'open-kit');
+  await expect.poll(() => fadesOf(page)).toEqual([150]);
+  await expect(page.locator('h1')).toBeFocused();
+  await next(page);
+  await expectStep(page, 'kit-contents');
+  await press(page, 'back');
+  await expectStep(page, 'open-kit');
+  await expect.poll(() => fadesOf(page)).toEqual([150, 150, 150]);
+  await page.goBack();
+  await expectStep(page, 'wash-hands');
+  await page.goForward();
+  await expectStep(page, 'open-kit');
+  await expect.poll(() => fadesOf(page)).toEqual([150, 150, 150, 150, 150]);
+});
+
+test('without motion no step fades', async ({ app }) => {
+  const { page } = await openAt(app, { step: 'wash-hands' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(recordFades);
+  await next(page);
+  await expectStep(page, 'open-kit');
+  expect(await fadesOf(page)).toEqual([]);
+});

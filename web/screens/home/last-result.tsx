@@ -1,0 +1,107 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { calendarDateAt } from '../../../core/domain/calendar-date.ts';
+import { namedResult } from '../../../core/domain/named-result.ts';
+import type { RetestWindow } from '../../../core/domain/retest.ts';
+import { APP_ROUTES, pathWith } from '../../../core/flow/app-routes.ts';
+import { lastResultCard, type LastResultCard } from '../../../core/flow/home-cards.ts';
+import { useFetched } from '../../components/use-fetched.ts';
+import { useOnline } from '../../components/use-online.ts';
+import { ResultListStore } from '../../stores/result-list-store.ts';
+import { useClockTime } from '../../texts/clock-time.ts';
+import { useNearDay, useTestTime } from '../../texts/test-time.ts';
+import { useAccount, useServices } from '../../wiring/services.ts';
+import { Chevron } from './chevron.tsx';
+import { ResultMark } from '../../components/result-mark.tsx';
+
+const CALENDAR = (
+  <svg viewBox="0 0 24 24" aria-hidden="true" className="icon">
+    <path d="M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5V8M15.5 3.5V8" />
+  </svg>
+);
+
+interface RetestProps extends Pick<LastResultCard, 'isRetestDue'> {
+  readonly retest: RetestWindow;
+}
+
+/** When to test again: from which instant, or, once that has come, by which one. */
+const Retest = observer(function Retest({ retest, isRetestDue }: RetestProps) {
+  const { t } = useTranslation();
+  const { offsetAt } = useServices().store.moment;
+  const nearDay = useNearDay();
+  const clockTime = useClockTime();
+  const at = isRetestDue ? retest.until : retest.from;
+  return (
+    <p className="last-result__again" data-due={isRetestDue || undefined}>
+      {CALENDAR}
+      <span className="last-result__words">
+        <span>{t(isRetestDue ? 'home.lastResult.testBy' : 'home.lastResult.testFrom')}</span>{' '}
+        <time className="last-result__day" dateTime={new Date(at).toISOString()}>
+          {nearDay(calendarDateAt(at, offsetAt(at)))}
+        </time>{' '}
+        <span>{t(isRetestDue ? 'home.lastResult.by' : 'home.lastResult.from', { time: clockTime(at) })}</span>
+      </span>
+    </p>
+  );
+});
+
+const Known = observer(function Known({ card }: { readonly card: LastResultCard }) {
+  const { t } = useTranslation();
+  const { profiles } = useServices().store.identity;
+  const writeTime = useTestTime();
+  const { record, retest } = card;
+  const name = namedResult(record, profiles).firstName;
+  return (
+    <>
+      <Link
+        className="last-result__link"
+        data-press="last-result"
+        data-result={record.result}
+        to={pathWith(APP_ROUTES.resultDetails, record.testId)}
+      >
+        <ResultMark result={record.result} />
+        <span className="last-result__words">
+          <span className="last-result__title">
+            {name === '' ? t('home.lastResult.title') : t('home.lastResult.titleOf', { name })}
+          </span>{' '}
+          <span className="last-result__word">{t(`result.kinds.${record.result}.word`)}</span>{' '}
+          <time className="last-result__time" dateTime={record.testDate}>
+            {writeTime(Date.parse(record.testDate), record.utcOffset)}
+          </time>
+        </span>
+        <Chevron />
+      </Link>
+      {retest !== null && <Retest retest={retest} isRetestDue={card.isRetestDue} />}
+    </>
+  );
+});
+
+/**
+ * The newest result of the account and the day to test again. A result list that cannot be fetched leaves a short text:
+ * home works without it.
+ */
+const LastResult = observer(function LastResult() {
+  const { t } = useTranslation();
+  const { store } = useServices();
+  const { actions } = useAccount();
+  const results = useFetched(() => new ResultListStore(actions.results.openList()));
+  const isOnline = useOnline();
+  useEffect(() => {
+    // Looked up again when the network is back.
+    if (isOnline && results.errors.length > 0) results.load();
+  }, [isOnline, results]);
+  const card = lastResultCard(results.value?.current ?? [], store.moment);
+  const without = (): ReactNode => {
+    if (results.value !== null) return t('home.lastResult.none');
+    return results.isBusy ? t('home.lastResult.waiting') : t('home.lastResult.failed');
+  };
+  return (
+    <section className={card === null ? 'last-result last-result--empty' : 'last-result'}>
+      {card === null ? <p>{without()}</p> : <Known card={card} />}
+    </section>
+  );
+});
+
+export default LastResult;
