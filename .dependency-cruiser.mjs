@@ -7,7 +7,7 @@ const npm = (...names) => `^node_modules/(${names.join('|')})(/|$)`;
 const WEB_ROOTS = '^web/(boot/main\\.tsx|wiring/composition-root\\.ts)$|\\.module\\.ts$';
 /** Where msw is allowed: in its adapter, and in the page that runs without a server during development. */
 const MSW_HOME = '^adapters/msw/|^web/wiring/offline\\.module\\.ts$';
-const COMPOSITION_ROOTS = '(composition-root|tokens|\\.module)\\.ts$';
+const CONTAINER_HOME = '^server/wiring/';
 
 /**
  * A package belongs to one part, so that replacing it changes that part only.
@@ -266,10 +266,10 @@ export default {
       '^server/metrics/',
     ),
     onlyIn(
-      'inversify-only-in-composition-roots',
-      'Code that gets its dependencies from a container hides them; they are arguments.',
+      'inversify-only-in-server-wiring',
+      'Code that gets its dependencies from a container hides them; they are arguments. In the browser it would be a tenth of a first load.',
       ['inversify'],
-      COMPOSITION_ROOTS,
+      CONTAINER_HOME,
     ),
     {
       name: 'no-development-package-in-the-product',

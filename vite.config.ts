@@ -44,10 +44,10 @@ const LOADED_TOGETHER: readonly (readonly [name: string, ...tests: readonly ((id
   ],
   [
     'services',
-    ofPackages('mobx', 'mobx-react-lite', 'inversify', '@inversifyjs', '@abraham'),
+    ofPackages('mobx', 'mobx-react-lite'),
     ofSources(
       [
-        ...under('web/wiring', ['composition-root', 'session.module', 'tokens']),
+        'web/wiring/composition-root',
         ...under('web/stores', ['session-store', 'observed']),
         ...under('web', [
           'background/',
@@ -76,7 +76,20 @@ const LOADED_TOGETHER: readonly (readonly [name: string, ...tests: readonly ((id
           'choose-symbol',
           'watch-symbols',
         ]),
-        ...under('core/flow', ['effects', 'app-routes', 'rescue-cards', 'route-guards', 'timer-']),
+        ...under('core/flow', [
+          'effects',
+          'app-routes',
+          'home-cards',
+          'rescue-cards',
+          'line-practice',
+          'step-offers',
+          'step-counter',
+          'accepted-scan',
+          'flow-progress',
+          'route-guards',
+          'step-buttons',
+          'timer-',
+        ]),
         'core/use-cases/session/timer-',
       ],
     ),
@@ -88,11 +101,16 @@ const LOADED_TOGETHER: readonly (readonly [name: string, ...tests: readonly ((id
         ...ACCOUNT_DOMAIN,
         ...under('core', ['forms/', 'use-cases/query']),
         ...under('core/use-cases', ['access/', 'account/', 'profile/', 'results/']),
-        ...under('web', ['stores/query-store', 'wiring/account.module']),
+        ...under('web', ['stores/query-store', 'wiring/account-services']),
         ...under('web/components', ['use-fetched', 'use-form', 'after-press', 'call-errors', 'form-screen']),
         ...under('web/components', ['error-summary', 'field', 'text-field', 'code-field']),
       ],
-      ['core/use-cases/profile/place-', 'core/use-cases/account/otp-devices'],
+      under('core/use-cases', [
+        'profile/place-',
+        'account/login-forms',
+        'account/otp-devices',
+        'results/result-list-buttons',
+      ]),
     ),
   ],
   ['choices', ofSources(under('web/components', ['choice-group', 'radio-group', 'checkbox-group', 'select-field']))],
@@ -115,6 +133,14 @@ function themeColor(): Plugin {
   };
 }
 
+/** Completes the address of the picture of shared links, which must not be relative: `PUBLIC_URL` is set for the build, too. */
+function publicUrl(): Plugin {
+  return {
+    name: 'public-url',
+    transformIndexHtml: (html) => html.replace('%PUBLIC_URL%', (process.env.PUBLIC_URL ?? '').replace(/\/$/, '')),
+  };
+}
+
 /** The mode of `npm run dev -- --offline`. */
 const OFFLINE = 'offline';
 
@@ -126,11 +152,9 @@ async function offlinePlugins(): Promise<Plugin[]> {
 
 export default defineConfig(({ command, mode }) => ({
   root: at('web'),
-  plugins: [react(), themeColor(), mode === OFFLINE ? offlinePlugins() : []],
+  plugins: [react(), themeColor(), publicUrl(), mode === OFFLINE ? offlinePlugins() : []],
   resolve: {
     alias: [
-      // Inversify needs only a few calls of Reflect; this package implements them in a third of the size.
-      { find: /^reflect-metadata\/lite$/, replacement: '@abraham/reflection' },
       // MobX's production file has shortened property names, which no minifier can do safely.
       ...(command === 'build' ? [{ find: /^mobx$/, replacement: 'mobx/dist/mobx.esm.production.min.js' }] : []),
     ],
