@@ -81,6 +81,7 @@ const LOADED_TOGETHER: readonly (readonly [name: string, ...tests: readonly ((id
           'app-routes',
           'home-cards',
           'rescue-cards',
+          'retest-time',
           'line-practice',
           'step-offers',
           'step-counter',

@@ -25,7 +25,7 @@ export interface GuestJourney extends Journey {
 }
 
 /** How many steps are left by pressing Next; the next one asks for an answer. */
-const STEPS_WITHOUT_QUESTION = 1;
+const STEPS_WITHOUT_QUESTION = 2;
 export const PAUSE_TO_READ_MS = 4000;
 
 async function slowDown(session: CDPSession): Promise<void> {
@@ -105,7 +105,7 @@ export async function goAsGuest(browser: Browser, url: string, readsForMs: numbe
   await page.waitForTimeout(PAUSE_TO_READ_MS);
   const toFirstStep = await timed(page, 'start-testing', '[data-step="intro-welcome"] h1');
   const steps = [];
-  for (let left = STEPS_WITHOUT_QUESTION; left >= 0; left -= 1) {
+  for (let left = STEPS_WITHOUT_QUESTION; left > 0; left -= 1) {
     await page.waitForTimeout(PAUSE_TO_READ_MS);
     const step = (await page.getAttribute('[data-step]', 'data-step')) ?? '';
     steps.push(await timed(page, 'next', `[data-step]:not([data-step="${step}"]) h1`));

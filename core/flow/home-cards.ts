@@ -1,4 +1,3 @@
-import { nextRetest, type RetestWindow } from '../domain/retest.ts';
 import type { TestResultRecord } from '../domain/test-result.ts';
 import type { AppState, Moment } from './app-state.ts';
 import { cancelCost } from './cancel.ts';
@@ -6,7 +5,7 @@ import { flowNameOf, flowOf, lastStep } from './flows.ts';
 import { isTestInProgress } from './selectors.ts';
 import type { FlowName } from './session.ts';
 import { testedProfile } from './tested-profile.ts';
-import { recordedOnce } from './tested-once.ts';
+import { retestTime, type RetestTime } from './retest-time.ts';
 import { timerPhase, type TimerPhase } from './timer-bar.ts';
 
 /** The card on home about the test under way. */
@@ -43,15 +42,11 @@ export function testCard(state: Pick<AppState, 'session' | 'identity'>, now: num
 export interface LastResultCard {
   readonly record: TestResultRecord;
   /** When to test again; null if the result asks for no test, or the time for it is over. */
-  readonly retest: RetestWindow | null;
-  /** The time for the new test has begun. */
-  readonly isRetestDue: boolean;
+  readonly retest: RetestTime | null;
 }
 
 /** The card about the newest of an account's results (newest first); null without one. */
 export function lastResultCard(newestFirst: readonly TestResultRecord[], moment: Moment): LastResultCard | null {
   const [record] = newestFirst;
-  if (record === undefined) return null;
-  const retest = nextRetest(recordedOnce(record, moment), moment.now);
-  return { record, retest, isRetestDue: retest !== null && retest.from <= moment.now };
+  return record === undefined ? null : { record, retest: retestTime(record, moment) };
 }

@@ -33,6 +33,8 @@ const READ_WITHIN_MS = 10_000;
 const POLL_MS = 30;
 /** Longer than a few frames of the camera, so that the picture before a press is not read after it. */
 const CAMERA_CLEAR_MS = 300;
+/** The camera's picture, or the button that turns it on. */
+const CAMERA_VIEW = '.scan-video, [data-press="camera-on"]';
 
 /** Clicks the real screens in a real browser. */
 export class BrowserDriver extends BrowserPerson implements ScenarioDriver {
@@ -128,9 +130,10 @@ export class BrowserDriver extends BrowserPerson implements ScenarioDriver {
     }
     await this.stage.camera.showNothing();
     if ((await page.locator('[data-accepted]').count()) > 0) await page.keyboard.press('Escape');
-    await page.waitForTimeout(CAMERA_CLEAR_MS);
     await this.settle();
     this.#lastScan = (await readPage(page)).scanMessage ?? 'accepted';
+    const scansOn = this.#lastScan !== 'accepted' || (await page.locator(CAMERA_VIEW).count()) > 0;
+    if (scansOn) await page.waitForTimeout(CAMERA_CLEAR_MS);
     return PLAYED;
   }
 

@@ -64,8 +64,8 @@ for (const language of LANGUAGES) {
         await press(page, PRACTICE_PRESSES[right]);
         await expect(dialog(page)).toContainText(`${practice.verdict.right} ${practice.why[why]}`);
         await expect(picture(page)).toHaveAccessibleName(practice.windows[id]);
-        const told = `.practice__why, [data-press="${PRACTICE_PRESSES.next}"]`;
-        losses.push(...(await lossesInFirstScreenful(page, SHORT_PHONES[0], told)));
+        const explained = `.practice__why, [data-press="${PRACTICE_PRESSES.next}"]`;
+        losses.push(...(await lossesInFirstScreenful(page, SHORT_PHONES[0], explained)));
         await press(page, PRACTICE_PRESSES.next);
       }
     }

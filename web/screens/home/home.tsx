@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { testCard } from '../../../core/flow/home-cards.ts';
 import { isTestAskedAbout, lacksUserGroup } from '../../../core/flow/selectors.ts';
-import type { FlowName } from '../../../core/flow/session.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { SavedNotice } from '../../components/saved-notice.tsx';
 import { Screen } from '../../components/screen.tsx';
@@ -14,19 +13,8 @@ import { MenuAction, MenuLink } from './menu-item.tsx';
 import { QuietLinks } from './quiet-links.tsx';
 import { StartFailure } from './start-failure.tsx';
 import { TestUnderWay } from './test-under-way.tsx';
+import { useStart } from './use-start.ts';
 import '../../styles/home.css';
-
-/** Starts tests. `wanted` is the flow that was started last, to be tried again; null before the first start. */
-function useStart() {
-  const { store, actions } = useServices();
-  // A failure from before this screen opened is not about starting a test.
-  const [wanted, setWanted] = useState<FlowName | null>(store.view.wantedFlow);
-  const start = (flow: FlowName): void => {
-    setWanted(flow);
-    void actions.startTest(flow);
-  };
-  return { wanted, start };
-}
 
 /** The greeting of a person whose name is known, or the question that the menu answers. */
 const Heading = observer(function Heading() {
@@ -43,7 +31,7 @@ const Heading = observer(function Heading() {
 const Home = observer(function Home() {
   const { t } = useTranslation();
   const { store, actions, navigator } = useServices();
-  const { wanted, start } = useStart();
+  const { wanted, start } = useStart(store.view.wantedFlow);
   useEffect(() => actions.openHome(), [actions]);
   const isAsked = isTestAskedAbout(store.snapshot, navigator.current());
   const card = testCard(store.snapshot, store.moment.now);

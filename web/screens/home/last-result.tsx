@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { calendarDateAt } from '../../../core/domain/calendar-date.ts';
 import { namedResult } from '../../../core/domain/named-result.ts';
-import type { RetestWindow } from '../../../core/domain/retest.ts';
 import { APP_ROUTES, pathWith } from '../../../core/flow/app-routes.ts';
 import { lastResultCard, type LastResultCard } from '../../../core/flow/home-cards.ts';
+import type { RetestTime } from '../../../core/flow/retest-time.ts';
 import { useFetched } from '../../components/use-fetched.ts';
 import { useOnline } from '../../components/use-online.ts';
 import { ResultListStore } from '../../stores/result-list-store.ts';
@@ -22,26 +22,21 @@ const CALENDAR = (
   </svg>
 );
 
-interface RetestProps extends Pick<LastResultCard, 'isRetestDue'> {
-  readonly retest: RetestWindow;
-}
-
 /** When to test again: from which instant, or, once that has come, by which one. */
-const Retest = observer(function Retest({ retest, isRetestDue }: RetestProps) {
+const Retest = observer(function Retest({ retest: { at, isDue } }: { readonly retest: RetestTime }) {
   const { t } = useTranslation();
   const { offsetAt } = useServices().store.moment;
   const nearDay = useNearDay();
   const clockTime = useClockTime();
-  const at = isRetestDue ? retest.until : retest.from;
   return (
-    <p className="last-result__again" data-due={isRetestDue || undefined}>
+    <p className="last-result__again" data-due={isDue || undefined}>
       {CALENDAR}
       <span className="last-result__words">
-        <span>{t(isRetestDue ? 'home.lastResult.testBy' : 'home.lastResult.testFrom')}</span>{' '}
+        <span>{t(isDue ? 'home.lastResult.testBy' : 'home.lastResult.testFrom')}</span>{' '}
         <time className="last-result__day" dateTime={new Date(at).toISOString()}>
           {nearDay(calendarDateAt(at, offsetAt(at)))}
         </time>{' '}
-        <span>{t(isRetestDue ? 'home.lastResult.by' : 'home.lastResult.from', { time: clockTime(at) })}</span>
+        <span>{t(isDue ? 'home.lastResult.by' : 'home.lastResult.from', { time: clockTime(at) })}</span>
       </span>
     </p>
   );
@@ -73,7 +68,7 @@ const Known = observer(function Known({ card }: { readonly card: LastResultCard 
         </span>
         <Chevron />
       </Link>
-      {retest !== null && <Retest retest={retest} isRetestDue={card.isRetestDue} />}
+      {retest !== null && <Retest retest={retest} />}
     </>
   );
 });

@@ -2,9 +2,8 @@ import { useCallback } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '../../../core/domain/error-codes.ts';
-import { nextRetest } from '../../../core/domain/retest.ts';
 import type { TestResultRecord } from '../../../core/domain/test-result.ts';
-import { recordedOnce } from '../../../core/flow/tested-once.ts';
+import { retestTime } from '../../../core/flow/retest-time.ts';
 import { resultListButtons } from '../../../core/use-cases/results/result-list-buttons.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { useFetched } from '../../components/use-fetched.ts';
@@ -53,13 +52,9 @@ function useRetestWords() {
   const nearTime = useNearTime();
   return useCallback(
     (record: TestResultRecord) => {
-      const window = nextRetest(recordedOnce(record, moment), moment.now);
-      if (window === null) return null;
-      const isDue = window.from <= moment.now;
-      return {
-        label: t(`resultsList.testAgain.${isDue ? 'by' : 'from'}`),
-        when: nearTime(isDue ? window.until : window.from),
-      };
+      const retest = retestTime(record, moment);
+      if (retest === null) return null;
+      return { label: t(`resultsList.testAgain.${retest.isDue ? 'by' : 'from'}`), when: nearTime(retest.at) };
     },
     [moment, nearTime, t],
   );
