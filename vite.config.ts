@@ -3,12 +3,10 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath, type Plugin } from 'vite';
 import { devProxy } from './scripts/dev-proxy.ts';
+import { STYLE_TARGETS } from './web/boot/oldest-browsers.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 const at = (path: string): string => resolve(import.meta.dirname, path);
-
-/** The oldest browsers for which the styles are written: the first of each kind with `<dialog>`. */
-const OLDEST_BROWSERS = ['chrome99', 'edge99', 'firefox98', 'safari15.4'];
 
 const ROOT = normalizePath(import.meta.dirname);
 const SOURCES = ['web', 'core', 'adapters'].flatMap((folder) =>
@@ -170,7 +168,7 @@ export default defineConfig(({ command, mode }) => ({
     sourcemap: 'hidden',
     // The only part that the oldest browsers lack, private members in static blocks, is not used.
     target: 'es2022',
-    cssTarget: OLDEST_BROWSERS,
+    cssTarget: STYLE_TARGETS,
     assetsInlineLimit: 0,
     // Vite's loader caches the failure of a stylesheet, so that screens which need it fail until the page is reloaded.
     cssCodeSplit: false,

@@ -1,16 +1,25 @@
 import { translationsUrl } from '../adapters/fetch/fetch-translation-source.ts';
 import { FALLBACK_LANGUAGE } from '../core/domain/languages.ts';
 import { RECORD_CLICK_SCRIPT } from '../web/boot/pre-hydration-click.ts';
+import { START_NOTICE_SCRIPT } from '../web/boot/start-notice.ts';
+import { startNotice, type NoticePlace } from './build-start-notice.ts';
 
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
 const SCRIPT_LOAD = /<(script type="module"|link rel="modulepreload")/g;
 const HEAD_MARK = '<!--head-->';
+const NOTICE_MARK = '<!--start-notice-->';
 const APP_MARK = '<!--app-->';
+const NOTICE_SCRIPT = `<script>${START_NOTICE_SCRIPT}</script>`;
 const TITLE = /<title>[^<]*<\/title>/;
 
 function replaceOnce(html: string, mark: string | RegExp, content: string): string {
   if (html.search(mark) === -1) throw new Error(`The page has no ${String(mark)}.`);
   return html.replace(mark, () => content);
+}
+
+/** The page with its head, and with the notice that shows when the app does not start. */
+function filled(page: string, head: string, place: NoticePlace): string {
+  return replaceOnce(replaceOnce(page, HEAD_MARK, head), NOTICE_MARK, startNotice(place));
 }
 
 /** The parts of the landing page. */
@@ -37,11 +46,11 @@ export function landingPage({ template, title, textsVersion, content, first, rea
   const patient = styled.replace(SCRIPT_LOAD, '<$1 fetchpriority="low"');
   const modules = first.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`);
   const titled = replaceOnce(patient, TITLE, `<title>${title}</title>`);
-  const head = [`<script>${RECORD_CLICK_SCRIPT}</script>`, preload, ...modules].join('\n    ');
-  return replaceOnce(replaceOnce(titled, HEAD_MARK, head), APP_MARK, content);
+  const head = [NOTICE_SCRIPT, `<script>${RECORD_CLICK_SCRIPT}</script>`, preload, ...modules].join('\n    ');
+  return replaceOnce(filled(titled, head, 'landing'), APP_MARK, content);
 }
 
-/** The empty page of every other route. */
+/** The page of every other route, empty until the app starts. */
 export function appPage(template: string): string {
-  return replaceOnce(replaceOnce(template, HEAD_MARK, ''), APP_MARK, '');
+  return replaceOnce(filled(template, NOTICE_SCRIPT, 'emptyPage'), APP_MARK, '');
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OLDEST_BROWSERS } from '../../web/boot/oldest-browsers.ts';
 import { ROOT } from './cruise.ts';
 import {
   commandsOf,
@@ -111,6 +112,12 @@ describe('the pages', () => {
     const listed = pages.filter((page) => /^docs\/[^/]+\.md$/.test(page) && page !== 'docs/README.md');
     expect(listed.length).toBeGreaterThan(8);
     expect(listed.filter((page) => !index.includes(`](${page.replace('docs/', '')})`))).toEqual([]);
+  });
+
+  it('README names the oldest browsers', () => {
+    const names = OLDEST_BROWSERS.map(({ name, version }) => `${name} ${version}`);
+    const list = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
+    expect(readFileSync(join(ROOT, 'README.md'), 'utf8')).toContain(`It needs at least ${list}`);
   });
 
   it('README has at most 700 words and a picture of at most 60 kB', () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../core/domain/languages.ts';
 import { appPage, landingPage } from '../../scripts/build-pages.ts';
 
 const TEMPLATE = `<head><title>Clearline</title><!--head-->
 <script type="module" crossorigin src="/assets/main.js"></script>
 <link rel="modulepreload" crossorigin href="/assets/first.js">
 <link rel="stylesheet" crossorigin href="/assets/main.css"></head>
-<body><div id="root"><!--app--></div></body>`;
+<body><!--start-notice--><div id="root"><!--app--></div></body>`;
 
 const PAGE = {
   template: TEMPLATE,
@@ -45,6 +46,20 @@ describe('the built pages', () => {
     expect(page).toContain('<div id="root"></div>');
     expect(page).toContain('rel="stylesheet"');
     expect(page).not.toContain('/translations/');
+  });
+
+  it.each([
+    ['landing', landingPage(PAGE)],
+    ['other', appPage(TEMPLATE)],
+  ])('say in every language, on the %s page, that the app has not started', (_name, page) => {
+    const [hidden = '', noScript = ''] = page.split('<noscript>');
+    expect(hidden).toContain('<template id="start-notice">');
+    expect(hidden.match(/<button [^>]*data-reload>/g)).toHaveLength(LANGUAGES.length);
+    expect(noScript.match(/<a [^>]*href="">/g)).toHaveLength(LANGUAGES.length);
+    for (const part of [hidden, noScript]) {
+      for (const language of LANGUAGES) expect(part).toContain(`<section lang="${language}"`);
+      expect(part).toContain('iOS 15.4, Chrome 99, Edge 99, Firefox 98, or Samsung Internet 17');
+    }
   });
 
   it('reject a template without a place for the content', () => {

@@ -8,6 +8,7 @@ import { FALLBACK_LANGUAGE } from '../../core/domain/languages.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { App, type StartServices } from './app.tsx';
 import { takePendingClick } from './pre-hydration-click.ts';
+import { removeStartNotice } from './start-notice.ts';
 import { hasPendingLogout, hasSavedIdentity } from './saved-visitor.ts';
 import { savedLanguage, startTexts } from '../texts/i18n.ts';
 import { guardPresses } from '../presses/press-guard.ts';
@@ -60,9 +61,14 @@ async function start(root: HTMLElement): Promise<void> {
   if (isIdentified) await services().catch(() => undefined);
   const isRendered = root.firstElementChild !== null && landing.current() !== null;
   const isPrerendered = isRendered && texts.language === FALLBACK_LANGUAGE && !isIdentified;
+  const replayClick = takePendingClick(document);
+  const onShown = (): void => {
+    removeStartNotice(document);
+    replayClick();
+  };
   const app = (
     <BrowserRouter>
-      <Shown onShown={takePendingClick(document)}>
+      <Shown onShown={onShown}>
         <App first={first} services={services} landing={landing} />
       </Shown>
     </BrowserRouter>

@@ -1,0 +1,49 @@
+import { translations } from '../adapters/translations/index.ts';
+import { LANGUAGES, type Language } from '../core/domain/languages.ts';
+import { OLDEST_BROWSERS } from '../web/boot/oldest-browsers.ts';
+import { RELOAD_ATTRIBUTE, START_NOTICE_ID } from '../web/boot/start-notice.ts';
+
+function browsersIn(language: Language): string {
+  const names = OLDEST_BROWSERS.map(({ name, version }) => `${name} ${version}`);
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
+}
+
+type Reason = 'slow' | 'noScript';
+
+/** Where the notice stands: beside the prerendered landing, or alone on an empty page, which it then gives its heading. */
+export type NoticePlace = 'landing' | 'emptyPage';
+
+interface Notice {
+  readonly reason: Reason;
+  readonly place: NoticePlace;
+}
+
+/** Loads the page again: a button by the inlined script; without scripts an empty link, which leads to the same page. */
+const RELOAD: Readonly<Record<Reason, (label: string) => string>> = {
+  slow: (label) => `<button type="button" class="button button--secondary" ${RELOAD_ATTRIBUTE}>${label}</button>`,
+  noScript: (label) => `<a class="button button--secondary" href="">${label}</a>`,
+};
+
+function partIn(language: Language, { reason, place }: Notice): string {
+  const { title, test, browsers, reload, ...reasons } = translations[language].general.startNotice;
+  const heading = place === 'landing' ? 'h2' : 'h1';
+  return `<section lang="${language}" class="start-notice__part">
+      <${heading} class="start-notice__title">${title}</${heading}>
+      <p>${reasons[reason]}</p>
+      ${RELOAD[reason](reload)}
+      <p>${test}</p>
+      <p>${browsers.replace('{{browsers}}', browsersIn(language))}</p>
+    </section>`;
+}
+
+function partsOf(notice: Notice): string {
+  const parts = LANGUAGES.map((language) => partIn(language, notice)).join('');
+  const tag = notice.place === 'landing' ? 'div' : 'main';
+  return `<${tag} class="start-notice__parts">${parts}</${tag}>`;
+}
+
+/** What a page says, in every language, when the app does not start, or when the browser runs no scripts. */
+export function startNotice(place: NoticePlace): string {
+  return `<template id="${START_NOTICE_ID}">${partsOf({ reason: 'slow', place })}</template>
+    <noscript><div class="start-notice">${partsOf({ reason: 'noScript', place })}</div></noscript>`;
+}

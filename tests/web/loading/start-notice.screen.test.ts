@@ -1,0 +1,90 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../../support/browser-test.ts';
+import { translations } from '../../../adapters/translations/index.ts';
+import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
+import { LANGUAGES } from '../../../core/domain/languages.ts';
+import { expectProblem } from '../../support/page-problems.ts';
+import { axeViolations, sidewaysScroll, smallTargets } from '../visitor.ts';
+
+const FIRST_SCRIPT = '**/assets/main-*.js';
+/** Shorter than the 15 seconds within which a page must say something. */
+const NOTICE_MS = 12_000;
+
+const noticeOf = (language: (typeof LANGUAGES)[number]) => translations[language].general.startNotice;
+
+const HEADING_LEVELS = { [APP_ROUTES.landing]: 2, [APP_ROUTES.login]: 1 } as const;
+const RELOADS_BY = { slow: 'button', noScript: 'link' } as const;
+
+async function expectNotice(page: Page, reason: keyof typeof RELOADS_BY): Promise<void> {
+  const { pathname } = new URL(page.url());
+  const level = HEADING_LEVELS[pathname as keyof typeof HEADING_LEVELS];
+  for (const language of LANGUAGES) {
+    const part = page.locator(`section[lang="${language}"]:visible`);
+    await expect(part.getByRole('heading', { level, name: noticeOf(language).title })).toBeVisible();
+    await expect(part).toContainText(noticeOf(language)[reason]);
+    await expect(part).toContainText('iOS 15.4');
+    await expect(part.getByRole(RELOADS_BY[reason], { name: noticeOf(language).reload })).toBeVisible();
+  }
+}
+
+const expectNoNotice = (page: Page): Promise<void> =>
+  expect(page.getByText(noticeOf('en').title, { exact: true })).toHaveCount(0);
+
+for (const path of [APP_ROUTES.landing, APP_ROUTES.login]) {
+  test(`a script that does not come is told at once at ${path}, and loading again helps`, async ({ app }) => {
+    const { page } = await app.visit({ isNew: true });
+    await page.route(FIRST_SCRIPT, (route) => route.abort());
+    await page.goto(path);
+    await expectNotice(page, 'slow');
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await smallTargets(page)).toEqual([]);
+    await page.unroute(FIRST_SCRIPT);
+    await page.getByRole('button', { name: noticeOf('en').reload }).click();
+    await expectNoNotice(page);
+    await expect(page.locator('h1')).toBeVisible();
+  });
+
+  test(`a browser that does not know the syntax is told at once at ${path}`, async ({ app }) => {
+    const { page } = await app.visit({ isNew: true });
+    expectProblem(/SyntaxError|Unexpected/);
+    const tooNew = (route: Route): Promise<void> =>
+      route.fulfill({ contentType: 'text/javascript', body: 'let newer = then unknown' });
+    await page.route(FIRST_SCRIPT, tooNew);
+    await page.goto(path);
+    await expectNotice(page, 'slow');
+  });
+
+  test(`a browser without scripts is told how to go on at ${path}`, async ({ app }) => {
+    const { page } = await app.visit({ isNew: true, javaScriptEnabled: false });
+    // Chromium reports scripts that it does not run as blocked.
+    expectProblem(/\.js: csp$/);
+    await page.goto(path);
+    await expectNotice(page, 'noScript');
+  });
+}
+
+test('an app that has not started in time says so, also after an early press, and stops saying so once it starts', async ({
+  app,
+}) => {
+  const { page } = await app.visit({ isNew: true });
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(FIRST_SCRIPT, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto(APP_ROUTES.landing, { waitUntil: 'commit' });
+  const button = page.locator('[data-press="continue-as-guest"]');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(NOTICE_MS - 1000);
+  await expect(page.getByText(noticeOf('en').title, { exact: true })).toBeHidden();
+  await page.clock.runFor(1000);
+  await expectNotice(page, 'slow');
+  await expect(button).not.toHaveAttribute('aria-busy');
+  release();
+  await expect(page).toHaveURL(/disclaimer/);
+  await expectNoNotice(page);
+});
