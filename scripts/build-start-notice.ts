@@ -1,4 +1,4 @@
-import { translations } from '../adapters/translations/index.ts';
+import { startNotices } from '../adapters/translations/start-notices.ts';
 import { LANGUAGES, type Language } from '../core/domain/languages.ts';
 import { OLDEST_BROWSERS } from '../web/boot/oldest-browsers.ts';
 import { RELOAD_ATTRIBUTE, START_NOTICE_ID } from '../web/boot/start-notice.ts';
@@ -25,7 +25,7 @@ const RELOAD: Readonly<Record<Reason, (label: string) => string>> = {
 };
 
 function partIn(language: Language, { reason, place }: Notice): string {
-  const { title, test, browsers, reload, ...reasons } = translations[language].general.startNotice;
+  const { title, test, browsers, reload, ...reasons } = startNotices[language];
   const heading = place === 'landing' ? 'h2' : 'h1';
   return `<section lang="${language}" class="start-notice__part">
       <${heading} class="start-notice__title">${title}</${heading}>

@@ -30,3 +30,8 @@ export interface Message {
   readonly title: string;
   readonly text: string;
 }
+
+/** What a page says whose app has not started, and why: the connection is slow, or the browser runs no scripts. */
+export type StartNoticeTexts = {
+  readonly [Key in 'title' | 'slow' | 'noScript' | 'test' | 'browsers' | 'reload']: string;
+};

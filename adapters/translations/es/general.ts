@@ -158,13 +158,5 @@ export const general: Texts<English> = {
   choices,
   errors,
   errorParts,
-  startNotice: {
-    title: 'Clearline todavía no se abre',
-    slow: 'Su conexión puede ser lenta. Espere un momento y cargue la página otra vez.',
-    noScript: 'Su navegador no permite JavaScript. Actívelo en los ajustes y cargue la página otra vez.',
-    test: 'Si su prueba ya empezó, está guardada aquí, pero mida el tiempo con otro reloj.',
-    browsers: 'Si esto no ayuda, use un teléfono o navegador más nuevo. Necesita como mínimo {{browsers}}.',
-    reload: 'Cargar otra vez',
-  },
   saved: 'Guardado. El perfil está al día.',
 };

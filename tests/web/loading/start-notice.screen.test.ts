@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../support/browser-test.ts';
-import { translations } from '../../../adapters/translations/index.ts';
+import { startNotices } from '../../../adapters/translations/start-notices.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { expectProblem } from '../../support/page-problems.ts';
@@ -10,8 +10,6 @@ const FIRST_SCRIPT = '**/assets/main-*.js';
 /** Shorter than the 15 seconds within which a page must say something. */
 const NOTICE_MS = 12_000;
 
-const noticeOf = (language: (typeof LANGUAGES)[number]) => translations[language].general.startNotice;
-
 const HEADING_LEVELS = { [APP_ROUTES.landing]: 2, [APP_ROUTES.login]: 1 } as const;
 const RELOADS_BY = { slow: 'button', noScript: 'link' } as const;
 
@@ -20,15 +18,15 @@ async function expectNotice(page: Page, reason: keyof typeof RELOADS_BY): Promis
   const level = HEADING_LEVELS[pathname as keyof typeof HEADING_LEVELS];
   for (const language of LANGUAGES) {
     const part = page.locator(`section[lang="${language}"]:visible`);
-    await expect(part.getByRole('heading', { level, name: noticeOf(language).title })).toBeVisible();
-    await expect(part).toContainText(noticeOf(language)[reason]);
+    await expect(part.getByRole('heading', { level, name: startNotices[language].title })).toBeVisible();
+    await expect(part).toContainText(startNotices[language][reason]);
     await expect(part).toContainText('iOS 15.4');
-    await expect(part.getByRole(RELOADS_BY[reason], { name: noticeOf(language).reload })).toBeVisible();
+    await expect(part.getByRole(RELOADS_BY[reason], { name: startNotices[language].reload })).toBeVisible();
   }
 }
 
 const expectNoNotice = (page: Page): Promise<void> =>
-  expect(page.getByText(noticeOf('en').title, { exact: true })).toHaveCount(0);
+  expect(page.getByText(startNotices.en.title, { exact: true })).toHaveCount(0);
 
 for (const path of [APP_ROUTES.landing, APP_ROUTES.login]) {
   test(`a script that does not come is told at once at ${path}, and loading again helps`, async ({ app }) => {
@@ -40,7 +38,7 @@ for (const path of [APP_ROUTES.landing, APP_ROUTES.login]) {
     expect(await sidewaysScroll(page)).toBe(0);
     expect(await smallTargets(page)).toEqual([]);
     await page.unroute(FIRST_SCRIPT);
-    await page.getByRole('button', { name: noticeOf('en').reload }).click();
+    await page.getByRole('button', { name: startNotices.en.reload }).click();
     await expectNoNotice(page);
     await expect(page.locator('h1')).toBeVisible();
   });
@@ -80,7 +78,7 @@ test('an app that has not started in time says so, also after an early press, an
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await page.clock.runFor(NOTICE_MS - 1000);
-  await expect(page.getByText(noticeOf('en').title, { exact: true })).toBeHidden();
+  await expect(page.getByText(startNotices.en.title, { exact: true })).toBeHidden();
   await page.clock.runFor(1000);
   await expectNotice(page, 'slow');
   await expect(button).not.toHaveAttribute('aria-busy');
