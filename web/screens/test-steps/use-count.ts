@@ -31,10 +31,18 @@ export function useCount(): Count | null {
 
   useEffect(() => {
     if (!isRunning || startedAt === null) return undefined;
-    const untilNextSecond = SECOND_MS - ((performance.now() - startedAt) % SECOND_MS);
-    const timeout = window.setTimeout(() => setNow(performance.now()), untilNextSecond);
+    let timeout = 0;
+    // Each second sets the next one itself: it must not wait until a slow page has rendered.
+    const toNextSecond = (): void => {
+      const untilNextSecond = SECOND_MS - ((performance.now() - startedAt) % SECOND_MS);
+      timeout = window.setTimeout(() => {
+        setNow(performance.now());
+        toNextSecond();
+      }, untilNextSecond);
+    };
+    toNextSecond();
     return () => window.clearTimeout(timeout);
-  }, [isRunning, startedAt, now]);
+  }, [isRunning, startedAt]);
   useEffect(() => {
     if (!isRunning) return undefined;
     alerts?.stayAwake(true);
