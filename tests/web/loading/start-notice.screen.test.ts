@@ -29,7 +29,7 @@ const expectNoNotice = (page: Page): Promise<void> =>
   expect(page.getByText(startNotices.en.title, { exact: true })).toHaveCount(0);
 
 for (const path of [APP_ROUTES.landing, APP_ROUTES.login]) {
-  test(`a script that does not come is told at once at ${path}, and loading again helps`, async ({ app }) => {
+  test(`a script that does not come is reported at once at ${path}, and loading again helps`, async ({ app }) => {
     const { page } = await app.visit({ isNew: true });
     await page.route(FIRST_SCRIPT, (route) => route.abort());
     await page.goto(path);
@@ -43,7 +43,7 @@ for (const path of [APP_ROUTES.landing, APP_ROUTES.login]) {
     await expect(page.locator('h1')).toBeVisible();
   });
 
-  test(`a browser that does not know the syntax is told at once at ${path}`, async ({ app }) => {
+  test(`a syntax that the browser does not know is reported at once at ${path}`, async ({ app }) => {
     const { page } = await app.visit({ isNew: true });
     expectProblem(/SyntaxError|Unexpected/);
     const tooNew = (route: Route): Promise<void> =>
@@ -53,7 +53,7 @@ for (const path of [APP_ROUTES.landing, APP_ROUTES.login]) {
     await expectNotice(page, 'slow');
   });
 
-  test(`a browser without scripts is told how to go on at ${path}`, async ({ app }) => {
+  test(`a browser without scripts learns how to go on at ${path}`, async ({ app }) => {
     const { page } = await app.visit({ isNew: true, javaScriptEnabled: false });
     // Chromium reports scripts that it does not run as blocked.
     expectProblem(/\.js: csp$/);
