@@ -6,10 +6,9 @@ import { useClockTime } from '../../texts/clock-time.ts';
 import { useServices } from '../../wiring/services.ts';
 
 /** What the card says below its title. */
-function useCardText({ kind, timer, readyAt, firstName }: TestCard): string {
+function useCardText({ kind, timer, readyAt, firstName: name }: TestCard): string {
   const { t } = useTranslation();
   const clockTime = useClockTime();
-  const name = firstName;
   if (kind === 'finished') return t('home.finished.text');
   if (readyAt !== null) {
     const time = clockTime(readyAt);
