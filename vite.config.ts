@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath, type Plugin } from 'vite';
 import { devProxy } from './scripts/dev-proxy.ts';
-import { STYLE_TARGETS } from './web/boot/oldest-browsers.ts';
+import { BUILD_TARGETS } from './web/boot/oldest-browsers.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 const at = (path: string): string => resolve(import.meta.dirname, path);
@@ -166,9 +166,7 @@ export default defineConfig(({ command, mode }) => ({
     manifest: true,
     // Without a comment in the files: scripts/build.ts moves the maps to a folder that is not served.
     sourcemap: 'hidden',
-    // The only part that the oldest browsers lack, private members in static blocks, is not used.
-    target: 'es2022',
-    cssTarget: STYLE_TARGETS,
+    target: BUILD_TARGETS,
     assetsInlineLimit: 0,
     // Vite's loader caches the failure of a stylesheet, so that screens which need it fail until the page is reloaded.
     cssCodeSplit: false,

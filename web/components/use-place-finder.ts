@@ -27,22 +27,22 @@ export interface PlaceView extends PlaceState {
 class RenderedForm implements PlaceForm {
   /** The initial values. */
   readonly opened: Values;
-  #values: Values;
-  #fill: Fill | null = null;
+  private values: Values;
+  private applyPlace: Fill | null = null;
 
   constructor(values: Values) {
     this.opened = values;
-    this.#values = values;
+    this.values = values;
   }
 
   readonly update = (values: Values, fill: Fill | null): void => {
-    this.#values = values;
-    this.#fill = fill;
+    this.values = values;
+    this.applyPlace = fill;
   };
-  readonly read = (): Values => this.#values;
+  readonly read = (): Values => this.values;
   readonly fill = (place: Parameters<Fill>[0]): void => {
-    this.#values = { ...this.#values, ...place };
-    this.#fill?.(place);
+    this.values = { ...this.values, ...place };
+    this.applyPlace?.(place);
   };
 }
 

@@ -7,29 +7,29 @@ import { observed } from './observed.ts';
 export class OtpDeviceStore {
   /** The calls and forms that change the devices. */
   readonly query: OtpDeviceQuery;
-  readonly #state: () => OtpDevicesState;
+  private readonly state: () => OtpDevicesState;
 
   constructor(query: OtpDeviceQuery) {
     this.query = query;
-    this.#state = observed(query);
+    this.state = observed(query);
   }
 
   /** Null until fetched. */
   get devices(): readonly OtpDevice[] | null {
-    return this.#state().devices;
+    return this.state().devices;
   }
 
   /** What is asked beside the list. */
   get part(): OtpDevicesPart {
-    return this.#state().part;
+    return this.state().part;
   }
 
   get errors(): readonly AppError[] {
-    return this.#state().errors;
+    return this.state().errors;
   }
 
   get isBusy(): boolean {
-    return this.#state().isBusy;
+    return this.state().isBusy;
   }
 
   readonly load = (): void => void this.query.load();

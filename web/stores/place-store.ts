@@ -6,14 +6,14 @@ import { observed } from './observed.ts';
 export class PlaceStore {
   /** Null until it is loaded; before that nothing is looked up. */
   readonly finder: PlaceFinder | null;
-  readonly #state: () => PlaceState;
+  private readonly read: () => PlaceState;
 
   constructor(finder: PlaceFinder | null) {
     this.finder = finder;
-    this.#state = finder === null ? () => QUIET : observed(finder);
+    this.read = finder === null ? () => QUIET : observed(finder);
   }
 
   get state(): PlaceState {
-    return this.#state();
+    return this.read();
   }
 }

@@ -33,11 +33,11 @@ function pageStateOf({ document, navigator }: Window, hasReturned: boolean): Pag
 export class SessionStore {
   snapshot: AppState;
   moment: Moment;
-  readonly #runner: AppRunner;
-  readonly #listeners = new Set<() => void>();
+  private readonly runner: AppRunner;
+  private readonly listeners = new Set<() => void>();
 
   constructor(runner: AppRunner) {
-    this.#runner = runner;
+    this.runner = runner;
     this.snapshot = runner.current();
     this.moment = runner.moment();
     makeObservable(this, {
@@ -70,15 +70,15 @@ export class SessionStore {
   /** Copies the core's state. State and moment change together, so that a timer never shows one second too many. */
   mirror(): void {
     runInAction(() => {
-      this.snapshot = this.#runner.current();
-      this.moment = this.#runner.moment();
+      this.snapshot = this.runner.current();
+      this.moment = this.runner.moment();
     });
-    this.#listeners.forEach((listener) => listener());
+    this.listeners.forEach((listener) => listener());
   }
 
   /** The step of the core, which may be about to show. */
   get currentStep(): number {
-    return this.#runner.current().session.currentStep;
+    return this.runner.current().session.currentStep;
   }
 
   /**
@@ -86,18 +86,18 @@ export class SessionStore {
    * unsubscribes.
    */
   subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 
   /** Reads what other tabs persisted in the meantime. If another user is logged in now, this tab ends. */
   refresh(): void {
-    this.#runner.refresh();
+    this.runner.refresh();
   }
 
   /** Sends an event to the core. */
   send(event: AppEvent): void {
-    this.#runner.send(event);
+    this.runner.send(event);
   }
 
   get session(): TestSession {
@@ -191,7 +191,7 @@ export class SessionStore {
     const tick = (hasReturned: boolean): void => {
       watch.check(pageStateOf(page, hasReturned));
       page.clearTimeout(timeout);
-      timeout = page.setTimeout(() => tick(false), this.#msToNextSecond());
+      timeout = page.setTimeout(() => tick(false), this.msToNextSecond());
     };
     const onVisible = (): void => {
       if (!page.document.hidden) tick(true);
@@ -205,7 +205,7 @@ export class SessionStore {
   }
 
   /** Milliseconds until the seconds left change. */
-  #msToNextSecond(): number {
+  private msToNextSecond(): number {
     const { countdownTimerEndTime, expirationTimerEndTime } = this.session;
     const end = countdownTimerEndTime ?? expirationTimerEndTime;
     if (end === null) return SECOND_MS;

@@ -48,6 +48,8 @@ function Emergency() {
 export function ResultSheet(props: ResultSheetProps) {
   const { shown, page, now, loadCalendar, RetestDays, lines = null, reason = null, report } = props;
   const { t } = useTranslation();
+  // Firefox for Android cannot print before version 114.
+  const canPrint = 'print' in window;
   const advice = adviceFor(shown, now);
   const { first } = advice;
   return (
@@ -65,9 +67,11 @@ export function ResultSheet(props: ResultSheetProps) {
           shown={shown}
         />
         <Emergency />
-        <Button variant="secondary" data-press="print" onClick={() => window.print()}>
-          {t('result.print')}
-        </Button>
+        {canPrint && (
+          <Button variant="secondary" data-press="print" onClick={() => window.print()}>
+            {t('result.print')}
+          </Button>
+        )}
       </div>
       {report !== undefined && <div className="result-report">{report}</div>}
       <p className="result-paper on-paper">{t('result.paper.note')}</p>

@@ -86,7 +86,7 @@ export function useRestoredFocus(status: CameraStatus): RestoredFocus {
   const wasPressed = useRef(false);
   useEffect(() => {
     const focused = document.activeElement;
-    const isLost = focused === null || focused === document.body || !focused.checkVisibility();
+    const isLost = focused === null || focused === document.body || focused.getClientRects().length === 0;
     if (wasPressed.current && isLost) box.current?.focus();
     wasPressed.current = false;
   }, [status]);
