@@ -77,6 +77,7 @@ const LOADED_TOGETHER: readonly (readonly [name: string, ...tests: readonly ((id
         ...under('core/flow', [
           'effects',
           'app-routes',
+          'can-store',
           'home-cards',
           'rescue-cards',
           'retest-time',

@@ -6,6 +6,7 @@ import {
   axeViolations,
   goTo,
   press,
+  pressLanguage,
   reload,
   sidewaysScroll,
   smallTargets,
@@ -232,7 +233,7 @@ test.describe('a bad network', () => {
 });
 
 test.describe('a browser without storage', () => {
-  test('is still able to run the app', async ({ app }) => {
+  test('says before a test that it keeps nothing, and is able to run the app', async ({ app }) => {
     visitor = await app.visit();
     const { page } = visitor;
     await page.addInitScript(() => {
@@ -247,6 +248,13 @@ test.describe('a browser without storage', () => {
     await press(page, 'continue-as-guest');
     await press(page, 'continue');
 
-    await expect(page.locator('[data-press="start-testing"]')).toBeVisible();
+    for (const language of LANGUAGES) {
+      if ((await page.getAttribute('html', 'lang')) !== language) await pressLanguage(page, language);
+      await expect(page.getByText(translations[language].general.home.notStored.title)).toBeVisible();
+      await expect(page.getByText(translations[language].general.home.notStored.text)).toBeVisible();
+      await expectNoProblems();
+    }
+    await press(page, 'start-testing');
+    await expect(page.locator('[data-step="intro-welcome"]')).toBeVisible();
   });
 });

@@ -39,6 +39,10 @@ const disclaimer = {
 const home = {
   page: 'Home',
   heading: 'What would you like to do?',
+  notStored: {
+    title: 'This browser does not save your test',
+    text: 'Keep this page open until your result is sent. If you close it or load it again, you lose the test. A private window or blocked cookies can cause this.',
+  },
   menu: {
     testing: { label: 'Testing', text: 'Take a test now.' },
     express: { label: 'Express testing', text: 'Report the result of a test that you already took.' },

@@ -42,6 +42,10 @@ const disclaimer: Texts<English['disclaimer']> = {
 const home: Texts<English['home']> = {
   page: 'Inicio',
   heading: '¿Qué quiere hacer?',
+  notStored: {
+    title: 'Este navegador no guarda su prueba',
+    text: 'Deje esta página abierta hasta que se envíe su resultado. Si la cierra o la vuelve a cargar, pierde la prueba. La causa puede ser una ventana privada o el bloqueo de cookies.',
+  },
   menu: {
     testing: { label: 'Prueba', text: 'Hágase una prueba ahora.' },
     express: { label: 'Reporte exprés', text: 'Reporte el resultado de una prueba que ya se hizo.' },

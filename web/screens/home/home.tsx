@@ -10,6 +10,7 @@ import { useServices } from '../../wiring/services.ts';
 import { IncompleteTest } from './incomplete-test.tsx';
 import { LateLastResult } from './late-last-result.tsx';
 import { MenuAction, MenuLink } from './menu-item.tsx';
+import { NotStored } from './not-stored.tsx';
 import { QuietLinks } from './quiet-links.tsx';
 import { StartFailure } from './start-failure.tsx';
 import { TestUnderWay } from './test-under-way.tsx';
@@ -42,6 +43,7 @@ const Home = observer(function Home() {
       {isAsked && <IncompleteTest />}
       <div className={isAccount ? 'home' : 'home home--guest'}>
         <Heading />
+        <NotStored />
         {wanted !== null && <StartFailure onRetry={() => start(wanted)} />}
         <p role="status" className="status-text">
           {store.view.pending === 'start' && t('home.starting')}
