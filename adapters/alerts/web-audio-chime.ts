@@ -43,8 +43,16 @@ function play(context: AudioContext, [at, pitch]: Tone): void {
   tone.stop(begin + TONE_SECONDS);
 }
 
-/** Synthesizes the tones, so that no audio file is loaded. `Context` is undefined in browsers without Web Audio. */
-export function makeWebAudioChime(Context: (new () => AudioContext) | undefined): Chime {
+/** The part of the Audio Session API that is used. */
+export interface AudioSession {
+  type: string;
+}
+
+/**
+ * Synthesizes the tones, so that no audio file is loaded. `Context` is undefined in browsers without Web Audio; `session` in those where
+ * a page's sound does not depend on the phone's silent switch, or cannot be freed from it.
+ */
+export function makeWebAudioChime(Context: (new () => AudioContext) | undefined, session?: AudioSession): Chime {
   let context: AudioContext | null = null;
   const isReady = (): boolean => context?.state === 'running';
   return {
@@ -53,6 +61,8 @@ export function makeWebAudioChime(Context: (new () => AudioContext) | undefined)
     unlock: async () => {
       if (Context === undefined) return false;
       try {
+        // Otherwise an iPhone in silent mode plays nothing.
+        if (session !== undefined) session.type = 'playback';
         context ??= new Context();
         await context.resume();
       } catch {

@@ -31,6 +31,7 @@ export function makeScreenWakeLock({ document, wakeLock }: WakefulPage): WakeLoc
 
   document.addEventListener('visibilitychange', holdIfSeen);
   return {
+    isAvailable: () => wakeLock !== undefined,
     hold: () => {
       isWanted = true;
       holdIfSeen();

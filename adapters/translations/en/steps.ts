@@ -27,6 +27,10 @@ export const steps = {
   timer: { label: 'Time remaining' },
   alerts: {
     legend: 'When the time is up',
+    dark: {
+      title: 'Set an alarm for the end of the wait',
+      text: 'This browser cannot keep the screen on, and a dark screen plays no sound. Use the alarm of your phone or clock. If you keep the screen on yourself, turn silent mode off.',
+    },
     sound: {
       label: 'Play a sound',
       on: 'The sound is on, so keep the volume up.',

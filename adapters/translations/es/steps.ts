@@ -26,6 +26,10 @@ export const steps: Texts<typeof english> = {
   timer: { label: 'Tiempo restante' },
   alerts: {
     legend: 'Cuando termine el tiempo',
+    dark: {
+      title: 'Ponga una alarma para el final de la espera',
+      text: 'Este navegador no puede mantener la pantalla encendida, y con la pantalla apagada no suena nada. Use la alarma de su teléfono o de un reloj. Si mantiene la pantalla encendida, quite el modo de silencio.',
+    },
     sound: {
       label: 'Reproducir un sonido',
       on: 'El sonido está activado, así que deje el volumen alto.',

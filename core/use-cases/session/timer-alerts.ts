@@ -25,6 +25,8 @@ export interface TimerAlerts {
   /** The same object until something changes. */
   readonly settings: () => AlertSettings;
   readonly subscribe: (listener: () => void) => () => void;
+  /** False in a browser whose screen goes dark during the wait, which silences the alerts. */
+  readonly canStayAwake: boolean;
   /** Call as time passes and after each change of the test. */
   observe(moment: TimerMoment, context: AlertContext): void;
   /** Call on any press: browsers allow unlocking the sound only then. */
@@ -117,6 +119,7 @@ export function makeTimerAlerts(deps: AlertDeps): TimerAlerts {
   return {
     settings: settings.current,
     subscribe: settings.subscribe,
+    canStayAwake: wakeLock.isAvailable(),
     observe: (moment, context) => {
       const alert = last === null ? null : timerAlert(last, moment);
       last = moment;

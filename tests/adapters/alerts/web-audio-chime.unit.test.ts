@@ -37,6 +37,14 @@ it('is silent until a press unlocks audio, then plays immediately', async () => 
   expect(tones).toEqual([7, 7.35]);
 });
 
+it('plays in silent mode, where the browser lets a page ask for that', async () => {
+  const session = { type: 'auto' };
+  const chime = makeWebAudioChime(audio(() => true).Context, session);
+  expect(session.type).toBe('auto');
+  await chime.unlock();
+  expect(session.type).toBe('playback');
+});
+
 it('is unavailable in a browser without Web Audio', async () => {
   const chime = makeWebAudioChime(undefined);
   chime.ring('ready');

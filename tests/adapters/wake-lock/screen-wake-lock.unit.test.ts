@@ -58,10 +58,11 @@ describe('the wake lock', () => {
   });
 
   it.each([
-    ['has none', undefined],
-    ['refuses it', { request: () => Promise.reject(new Error('The battery is low.')) }],
-  ])('is done without where the browser %s', async (_words, wakeLock) => {
+    ['has none', undefined, false],
+    ['refuses it', { request: () => Promise.reject(new Error('The battery is low.')) }, true],
+  ])('is done without where the browser %s', async (_words, wakeLock, isAvailable) => {
     const lock = makeScreenWakeLock({ document: aPage().document, wakeLock });
+    expect(lock.isAvailable()).toBe(isAvailable);
     expect(() => lock.hold()).not.toThrow();
     await passed();
     expect(() => lock.release()).not.toThrow();

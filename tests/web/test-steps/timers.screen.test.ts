@@ -43,6 +43,18 @@ async function openListening(app: RealApp, width = 360): Promise<Page> {
   return page;
 }
 
+test('where the browser cannot keep the screen on, the wait asks for an alarm', async ({ app }) => {
+  visitor = await openAt(app, { step: 'countdown' });
+  const { page } = visitor;
+  await expect(field(page, 'sound')).toBeVisible();
+  await expect(page.getByText(alerts.dark.title)).toHaveCount(0);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'wakeLock', { value: undefined }));
+  await page.reload();
+  await expect(page.getByText(alerts.dark.title)).toBeVisible();
+  await expect(page.getByText(alerts.dark.text)).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+});
+
 test('the end of the wait is signaled by the title, a sound, vibration and a notification; the screen stays awake', async ({
   app,
 }) => {

@@ -24,7 +24,7 @@ function open(): void {
     notifier,
     storage,
     vibrator: { vibrate: () => void (shaken += 1) },
-    wakeLock: { hold: () => void (isAwake = true), release: () => void (isAwake = false) },
+    wakeLock: { isAvailable: () => true, hold: () => void (isAwake = true), release: () => void (isAwake = false) },
   });
 }
 

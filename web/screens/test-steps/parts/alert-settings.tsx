@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { TimerAlerts } from '../../../../core/use-cases/session/timer-alerts.ts';
+import { Callout } from '../../../components/callout.tsx';
 import { ChoiceGroup } from '../../../components/choice-group.tsx';
 import { Checkbox } from '../../../components/checkbox-group.tsx';
 import { ALERT_SETTINGS_ID } from '../../../timer/use-timer-alerts.ts';
@@ -13,29 +14,36 @@ const Settings = observer(function Settings({ alerts }: { readonly alerts: Timer
   const { t } = useTranslation();
   const [settings] = useState(() => observed({ state: alerts.settings, subscribe: alerts.subscribe }));
   const { sound, notices } = settings();
-  if (sound === 'none' && notices === 'none') return null;
+  const hasChoice = sound !== 'none' || notices !== 'none';
   return (
     <div id={ALERT_SETTINGS_ID}>
-      <ChoiceGroup name="alerts" legend={t('alerts.legend')}>
-        {sound !== 'none' && (
-          <Checkbox
-            name="sound"
-            label={t('alerts.sound.label')}
-            help={t(`alerts.sound.${sound}`)}
-            checked={sound === 'on'}
-            onChange={(isOn) => void alerts.setSound(isOn)}
-          />
-        )}
-        {notices !== 'none' && (
-          <Checkbox
-            name="notices"
-            label={t('alerts.notices.label')}
-            help={t(`alerts.notices.${notices}`)}
-            checked={notices === 'on'}
-            onChange={(isOn) => void alerts.setNotices(isOn)}
-          />
-        )}
-      </ChoiceGroup>
+      {!alerts.canStayAwake && (
+        <Callout kind="warning" title={t('alerts.dark.title')}>
+          <p>{t('alerts.dark.text')}</p>
+        </Callout>
+      )}
+      {hasChoice && (
+        <ChoiceGroup name="alerts" legend={t('alerts.legend')}>
+          {sound !== 'none' && (
+            <Checkbox
+              name="sound"
+              label={t('alerts.sound.label')}
+              help={t(`alerts.sound.${sound}`)}
+              checked={sound === 'on'}
+              onChange={(isOn) => void alerts.setSound(isOn)}
+            />
+          )}
+          {notices !== 'none' && (
+            <Checkbox
+              name="notices"
+              label={t('alerts.notices.label')}
+              help={t(`alerts.notices.${notices}`)}
+              checked={notices === 'on'}
+              onChange={(isOn) => void alerts.setNotices(isOn)}
+            />
+          )}
+        </ChoiceGroup>
+      )}
     </div>
   );
 });
