@@ -5,12 +5,19 @@ const LARGEST_ZOOM = 5;
 /** The number of zoom steps when the camera does not report a step size. */
 const DEFAULT_ZOOM_STEPS = 100;
 
+/** A lens that focuses only beyond this distance, in meters, cannot show the small code large enough. */
+const NEAR_METERS = 0.12;
+/** Lets a person hold such a camera twice as far away. */
+const ZOOM_OF_FAR_LENS = 2;
+
 /** Camera capabilities that the standard types lack. */
 interface Abilities extends MediaTrackCapabilities {
   /** A list of the possible values by the standard; a single value in older browsers. */
   readonly torch?: boolean | readonly boolean[];
   readonly zoom?: { readonly min?: number; readonly max?: number; readonly step?: number };
   readonly focusMode?: readonly string[];
+  /** In meters. */
+  readonly focusDistance?: { readonly min?: number };
 }
 
 interface Settings extends MediaTrackSettings {
@@ -67,11 +74,21 @@ export interface TrackSetting {
 /** Applies a setting to a camera. Resolves even if the camera rejects it; then nothing changes. */
 export type ApplySetting = (setting: TrackSetting) => Promise<void>;
 
-/** Turns on continuous focus where supported, and applies settings; `before` holds those of the previous picture. */
+/** The settings that help to read a small code with this camera: continuous focus, and zoom if its lens cannot focus near. */
+function bestSettings(track: MediaStreamTrack): TrackSetting {
+  const abilities = abilitiesOf(track);
+  const zoom = zoomOf(abilities, track.getSettings());
+  const isFarLens = (abilities.focusDistance?.min ?? 0) > NEAR_METERS;
+  return {
+    ...(abilities.focusMode?.includes('continuous') === true && { focusMode: 'continuous' }),
+    ...(isFarLens && zoom !== null && { zoom: Math.min(zoom.min * ZOOM_OF_FAR_LENS, zoom.max) }),
+  };
+}
+
+/** Applies settings: at first the best ones for this camera, or those of the previous picture, which are in `before`. */
 export function settingsOf(track: MediaStreamTrack, before: TrackSetting): ApplySetting {
-  const canFocus = abilitiesOf(track).focusMode?.includes('continuous') === true;
   let applied: TrackSetting = {};
-  const apply: ApplySetting = async (setting) => {
+  const applyNow: ApplySetting = async (setting) => {
     // Each call replaces all earlier constraints: without the torch among them, zooming would turn the torch off.
     const all = { ...applied, ...setting };
     const isAccepted = await track.applyConstraints({ advanced: [all as MediaTrackConstraintSet] }).then(
@@ -80,7 +97,10 @@ export function settingsOf(track: MediaStreamTrack, before: TrackSetting): Apply
     );
     if (isAccepted) applied = all;
   };
-  const first: TrackSetting = { ...before, ...(canFocus && { focusMode: 'continuous' }) };
+  let last = Promise.resolve();
+  // One after the other, so that none forgets what the one before it set.
+  const apply: ApplySetting = (setting) => (last = last.then(() => applyNow(setting)));
+  const first: TrackSetting = { ...bestSettings(track), ...before };
   if (Object.keys(first).length > 0) void apply(first);
   return apply;
 }
