@@ -70,7 +70,7 @@ const resetPassword = {
 const changePassword = {
   page: 'Change password',
   heading: 'Change your password',
-  lead: 'After the change, you will be logged out on all devices. You can then log in again with your new password.',
+  lead: 'When you change your password, you will be logged out on all devices. After that, you can log in again with your new password.',
   oldPassword: 'Old password',
   submit: 'Change password',
   changing: 'Changing your password…',

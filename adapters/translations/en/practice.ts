@@ -26,9 +26,9 @@ export const practice = {
   why: {
     testWorked: 'There is a line at C, so the test worked. Now look at T.',
     lineAtT: 'There is also a line at T, so this test is positive.',
-    faintLineCounts: 'There is a line at T. It is very faint, but it counts. So this test is positive.',
+    faintLineCounts: 'There is a line at T. It is very faint, but it counts, so this test is positive.',
     lineAtTMeansNothing:
-      'There is no line at C, so the test did not work. The line at T means nothing. This test is invalid.',
+      'There is no line at C, so the test did not work. The line at T means nothing, and this test is invalid.',
     noLineAtAll: 'There is no line at C, so the test did not work. It is invalid, not negative.',
     smudgeIsNoLine:
       'A line goes straight across the window, beside its letter. The gray smudge does not, so this test is negative. If a smudge on your test hides T, choose “I am not sure”.',
@@ -44,17 +44,17 @@ export const practice = {
     },
   },
   whatNext: {
-    lead: 'An alarm tells you when the wait is over. Then you have {{windowMinutes}} minutes for these parts:',
+    lead: 'We tell you when the wait is over. Then you have {{windowMinutes}} minutes for these parts:',
     points: {
       scan: 'You scan the cassette again, to show that it is the same one.',
       examples: 'We show you how the lines can look.',
       control: 'You answer if there is a line at C.',
       test: 'You answer if there is a line at T.',
     },
-    after: 'After that you see your result and what to do now.',
+    after: 'After that, you see your result and what to do.',
   },
   getHelp: {
     lead: 'Do not wait for the test result if the tested person feels very ill.',
-    doctor: 'Is it less urgent, but you are worried? Call a doctor.',
+    doctor: 'If it is less urgent but you are worried, call a doctor.',
   },
 } as const;

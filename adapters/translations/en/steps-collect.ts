@@ -93,7 +93,7 @@ export const collectSteps = {
   },
   'open-swab': {
     title: 'Open the swab',
-    lead: 'Peel the wrapper open at the stick end. Then take the swab out by the stick.',
+    lead: 'Peel the wrapper open at the stick end, and then take the swab out by the stick.',
     points: { tip: 'Do not touch the soft tip of the swab.', down: 'Do not lay the swab down before you use it.' },
     figure: 'A hand pulls the swab out of its wrapper by the stick.',
   },
@@ -163,7 +163,7 @@ export const collectSteps = {
   },
   'prepare-2': {
     title: 'Swirl the swab',
-    lead: 'Turn the swab {{tubeTurns}} times. Then swirl it in the liquid for about {{tubeSeconds}} seconds.',
+    lead: 'Turn the swab {{tubeTurns}} times, and then swirl it in the liquid for about {{tubeSeconds}} seconds.',
     points: { wall: 'Press the tip against the wall of the tube as you turn it.' },
     amount: '{{tubeSeconds}} seconds',
     figure: 'The swab turns {{tubeTurns}} times in the liquid, and a clock shows {{tubeSeconds}} seconds.',

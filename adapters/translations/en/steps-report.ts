@@ -110,11 +110,10 @@ export const reportSteps = {
   'reporting-information': {
     title: 'You are done',
     lead: 'Thank you for testing.',
-    reported: 'Your report is on its way to health agencies, and you can close this page.',
+    reported: 'Your report is on its way to public health agencies, so you can close this page now.',
     notReported: 'We saved your result, but we did not report it.',
     tooOld: 'We saved your result, but we did not report it, because the test is more than 31 days old.',
-    waiting:
-      'Your result is not sent yet. It is waiting on this phone or computer, and we will send it as soon as we can.',
+    waiting: 'Your result is still waiting on this phone or computer, and we will send it as soon as we can.',
     refused: 'Your result was not saved, and the message at the top of this page says why.',
     yours: 'Your result: {{result}}',
     next: 'OK',

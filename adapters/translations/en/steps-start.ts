@@ -18,11 +18,13 @@ const symptoms = {
 export const startSteps = {
   'intro-welcome': {
     title: 'Welcome to your test',
-    lead: 'Plan for about {{testMinutes}} minutes, and stay near your test.',
-    points: { saved: 'You can leave and come back on this phone or computer, but a timer runs on.' },
+    lead: 'Plan for about {{testMinutes}} minutes, and stay near your test until you have read the result.',
+    points: {
+      saved: 'You can leave and come back on the same phone or computer, but the timer keeps running.',
+    },
     express: {
       title: 'Report a test you took',
-      lead: 'Tell us the result of a test you already took.',
+      lead: 'Tell us the result of a test that you have already taken.',
       points: {
         time: 'It takes about 5 minutes.',
         need: 'Have the kit box and the used cassette with you.',
@@ -65,7 +67,8 @@ export const startSteps = {
     listTitle: 'All symptoms',
     symptoms,
     others: 'Runny nose, tiredness, nausea, diarrhea or other signs of illness',
-    pregnancy: 'Pregnancy is not a symptom, but call a doctor early, because treatment may help.',
+    pregnancy:
+      'Pregnancy is not a symptom. If the person is pregnant, call a doctor early, because treatment may help.',
     question: 'Does the person being tested have any of these symptoms now?',
     onset: { label: 'When did the first symptom start?', help: 'Month, day, year. For example, 04/28/2026.' },
     consent:

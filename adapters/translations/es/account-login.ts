@@ -70,7 +70,7 @@ const resetPassword: Texts<English['resetPassword']> = {
 const changePassword: Texts<English['changePassword']> = {
   page: 'Cambiar contraseña',
   heading: 'Cambie su contraseña',
-  lead: 'Después del cambio, cerraremos su sesión en todos los dispositivos. Luego inicie sesión otra vez con la nueva.',
+  lead: 'Cuando la cambie, cerraremos su sesión en todos los dispositivos. Después inicie sesión otra vez con la contraseña nueva.',
   oldPassword: 'Contraseña anterior',
   submit: 'Cambiar contraseña',
   changing: 'Cambiando su contraseña…',
@@ -144,7 +144,7 @@ export const login: Texts<English> = {
     page: 'Iniciar sesión',
     heading: 'Nos alegra verle otra vez',
     password: 'Contraseña',
-    rememberMe: 'Recordarme',
+    rememberMe: 'Recordar mi correo',
     rememberMeHelp:
       'La próxima vez escribiremos su correo por usted, así que úselo solo en su propio teléfono o computadora.',
     forgotPassword: '¿Olvidó su contraseña?',

@@ -8,16 +8,16 @@ const forBoth = (you: string, other: string): AdviceTexts => ({ you, other, chil
 /** What to do after a result, in Spanish. `{{name}}` begins a sentence, because it may be "Esta persona". */
 export const advice: Texts<typeof english> = {
   stayHome: forBoth(
-    'Quédese en casa y lejos de otros hasta llevar 24 horas mejor, sin fiebre ni medicina para la fiebre.',
-    '{{name}} debe quedarse en casa, lejos de otros, hasta llevar 24 horas mejor, sin fiebre ni medicina para la fiebre.',
+    'Quédese en casa, lejos de otros, hasta que lleve 24 horas mejor y sin fiebre. Solo cuenta el tiempo sin medicina para la fiebre.',
+    '{{name}} debe quedarse en casa, lejos de otros, hasta que lleve 24 horas mejor y sin fiebre. Solo cuenta el tiempo sin medicina para la fiebre.',
   ),
   stayHomeUntil: forBoth(
-    'Quédese en casa y lejos de otros hasta llevar 24 horas mejor, sin fiebre ni medicina para la fiebre. Lo más pronto es el {{day}}.',
-    '{{name}} debe quedarse en casa, lejos de otros, hasta llevar 24 horas mejor, sin fiebre ni medicina para la fiebre. Lo más pronto es el {{day}}.',
+    'Quédese en casa, lejos de otros, hasta que lleve 24 horas mejor y sin fiebre. Solo cuenta el tiempo sin medicina para la fiebre. La fecha más temprana es el {{day}}.',
+    '{{name}} debe quedarse en casa, lejos de otros, hasta que lleve 24 horas mejor y sin fiebre. Solo cuenta el tiempo sin medicina para la fiebre. La fecha más temprana es el {{day}}.',
   ),
   stayHomeWhileSick: forBoth(
-    'Si tiene síntomas, quédese en casa, diga lo que diga la prueba. Puede salir tras 24 horas mejor, sin fiebre ni medicina para la fiebre.',
-    '{{name}} debe quedarse en casa si tiene síntomas, diga lo que diga la prueba. Puede salir tras 24 horas mejor, sin fiebre ni medicina para la fiebre.',
+    'Si tiene síntomas, quédese en casa, diga lo que diga la prueba. Puede salir cuando lleve 24 horas mejor y sin fiebre, sin tomar medicina para la fiebre.',
+    '{{name}} debe quedarse en casa si tiene síntomas, diga lo que diga la prueba. Puede salir cuando lleve 24 horas mejor y sin fiebre, sin tomar medicina para la fiebre.',
   ),
   stayHomeIfUnwell: forBoth(
     'Si no se siente bien, quédese en casa, diga lo que diga la prueba.',
@@ -46,15 +46,15 @@ export const advice: Texts<typeof english> = {
   ),
   noMaskUnder2: forAll('Un menor de 2 años no debe usar mascarilla.'),
   keepFromFrail: forBoth(
-    'Aléjese de personas que se puedan enfermar mucho.',
-    '{{name}} debe alejarse de personas que se puedan enfermar mucho.',
+    'Aléjese de personas que podrían enfermarse de gravedad.',
+    '{{name}} debe alejarse de personas que podrían enfermarse de gravedad.',
   ),
   tellContacts: forBoth(
     'Avise del resultado a las personas que estuvieron cerca de usted en los últimos días.',
     'Avise del resultado a quienes estuvieron cerca de esta persona en los últimos días.',
   ),
   risk: {
-    you: 'Puede necesitar medicina si tiene 50 años o más, un embarazo o problema de salud, o no tiene la vacuna. En esos casos, llame hoy a un médico o farmacéutico, aunque se sienta solo un poco mal.',
+    you: 'Puede necesitar medicina si tiene 50 años o más, un embarazo, un problema de salud o no tiene la vacuna. En esos casos, llame hoy a un médico o farmacéutico, aunque se sienta solo un poco mal.',
     other:
       '{{name}} puede necesitar medicina si tiene 50 años o más, un embarazo o un problema de salud. También la puede necesitar si no tiene la vacuna. En esos casos, llame hoy a un médico o farmacéutico, aunque se sienta solo un poco mal.',
     child:
@@ -69,7 +69,7 @@ export const advice: Texts<typeof english> = {
   },
   treatment: forAll('La medicina contra el COVID-19 debe empezar en los primeros 5 a 7 días de síntomas.'),
   treatmentBy: forAll(
-    'La medicina contra el COVID-19 debe empezar en los primeros 5 a 7 días de síntomas. Si puede, llame para el {{sooner}}, y a más tardar el {{last}}.',
+    'La medicina contra el COVID-19 debe empezar en los primeros 5 a 7 días de síntomas. Lo mejor es llamar el {{sooner}} o antes, y a más tardar el {{last}}.',
   ),
   treatmentLast: forAll(
     'Llame hoy. Algunas medicinas contra el COVID-19 todavía pueden empezar en los primeros 7 días de síntomas, es decir, hasta el {{last}}.',
@@ -81,9 +81,9 @@ export const advice: Texts<typeof english> = {
   },
   noDoctor: forAll('Si no tiene médico, llame a una farmacia, a un centro de salud o al 211.'),
   otherIllness: {
-    you: 'Puede tener otra enfermedad, como gripe o VRS, así que llame a su médico si empeora.',
-    other: '{{name}} puede tener otra enfermedad, como gripe o VRS, así que llame a un médico si empeora.',
-    child: '{{name}} puede tener otra enfermedad, como gripe o VRS, así que llame al pediatra si empeora.',
+    you: 'Puede tener otra enfermedad, como gripe o VRS (RSV), así que llame a su médico si empeora.',
+    other: '{{name}} puede tener otra enfermedad, como gripe o VRS (RSV), así que llame a un médico si empeora.',
+    child: '{{name}} puede tener otra enfermedad, como gripe o VRS (RSV), así que llame al pediatra si empeora.',
   },
   longSick: {
     you: 'Los síntomas empezaron más de 7 días antes de la prueba. Hable con un médico antes de confiar en este resultado.',
@@ -109,14 +109,14 @@ export const advice: Texts<typeof english> = {
     'Como hay síntomas, haga otra prueba entre {{retestHours}} y {{retestUntilHours}} horas después de esta.',
   ),
   retestOnceBetween: forAll(
-    'Como hay síntomas, haga otra prueba entre el {{from}} y el {{until}}. Es decir, entre {{retestHours}} y {{retestUntilHours}} horas después de esta.',
+    'Como hay síntomas, haga otra prueba entre el {{from}} y el {{until}} (de {{retestHours}} a {{retestUntilHours}} horas después de esta).',
   ),
-  retestOnceBy: forAll('Como hay síntomas, haga otra prueba ahora, o a más tardar el {{until}}.'),
+  retestOnceBy: forAll('Haga otra prueba ahora, o a más tardar el {{until}}, porque hay síntomas.'),
   retestTwice: forAll(
     'Haga otra prueba entre {{retestHours}} y {{retestUntilHours}} horas después de esta, y una más {{retestHours}} horas después.',
   ),
-  retestFirst: forAll('Haga la primera prueba nueva entre el {{from}} y el {{until}}.'),
-  retestSecond: forAll('Haga la segunda prueba nueva entre el {{from}} y el {{until}}.'),
+  retestFirst: forAll('Entre el {{from}} y el {{until}}, haga la primera prueba nueva.'),
+  retestSecond: forAll('Entre el {{from}} y el {{until}}, haga la segunda prueba nueva.'),
   afterLastNegative: {
     you: 'Si la última prueba también es negativa y tiene síntomas o dudas, hable con su médico. Pregunte por una prueba de laboratorio (PCR).',
     other:

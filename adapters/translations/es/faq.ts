@@ -19,7 +19,7 @@ export const faq: Texts<typeof english> = {
       heading: '¿Todavía necesita ayuda?',
       contactUs: 'Contáctenos',
       write: 'También puede escribirnos a:',
-      hours: 'Soporte atiende de lunes a viernes, de 8 a. m. a 5 p. m., hora del Pacífico.',
+      hours: 'Soporte atiende de lunes a viernes, de 8 a.m. a 5 p.m., hora del Pacífico.',
     },
   },
 };

@@ -11,7 +11,7 @@ type English = typeof english;
 const fields: Texts<English['form']['fields']> = {
   firstName: { label: 'Nombre' },
   middleName: { label: 'Segundo nombre' },
-  lastName: { label: 'Apellido' },
+  lastName: { label: 'Apellido o apellidos' },
   dateOfBirth: { label: 'Fecha de nacimiento', help: 'Mes, día y año. Por ejemplo, 04/28/1986.' },
   age: { label: 'Edad en años', help: 'La edad de la persona que se hizo la prueba.' },
   phoneNumber: { label: 'Teléfono', help: 'Escriba 10 dígitos, primero el código de área.' },
@@ -31,7 +31,7 @@ const disclaimer: Texts<English['disclaimer']> = {
   heading: 'Antes de empezar',
   paragraphs: {
     authorized:
-      'La FDA no ha aprobado ni autorizado esta prueba de forma regular. Solo la autorizó para uso de emergencia.',
+      'La FDA no ha dado a esta prueba su aprobación ni su autorización regular. Solo la autoriza para uso de emergencia.',
     cleared: 'La FDA ha autorizado esta prueba para usarla en casa.',
     advice: 'Clearline no da consejos médicos, así que pregunte a un médico sobre su salud y su resultado.',
     limits: 'Ninguna prueba acierta siempre, así que puede tener COVID-19 aunque su prueba sea negativa.',
@@ -118,7 +118,7 @@ const form: Texts<English['form']> = {
   noDateOfBirth: {
     label: 'No quiero dar mi fecha de nacimiento',
     help: 'En su lugar le pediremos la edad, y no el nombre, el teléfono ni la dirección.',
-    notice: 'Un estado usa un reporte solo si trae apellido y fecha de nacimiento.',
+    notice: 'Un estado usa un reporte solo si incluye apellido y fecha de nacimiento.',
   },
   fields,
   places,

@@ -17,7 +17,7 @@ export const landing: Texts<typeof english> = {
     signedInAs: 'Sesión iniciada por',
     footer: {
       advice: 'Clearline no da consejos médicos. Pregunte a un médico sobre su salud.',
-      hours: 'Soporte: de lunes a viernes, de 8\u00a0a.\u00a0m. a 5\u00a0p.\u00a0m., hora del Pacífico.',
+      hours: 'Soporte: de lunes a viernes, de 8\u00a0a.m. a 5\u00a0p.m., hora del Pacífico.',
       version: 'Versión {{version}}',
     },
     languages: languageSwitches,
@@ -43,7 +43,7 @@ export const landing: Texts<typeof english> = {
     facts: {
       open: 'No hay nada que descargar, porque Clearline funciona en su navegador.',
       free: 'No necesita receta ni seguro médico.',
-      time: 'Reserve unos {{testMinutes}} minutos, incluidos los {{waitMinutes}} que la prueba necesita para funcionar.',
+      time: 'Reserve unos {{testMinutes}} minutos, incluidos los {{waitMinutes}} de espera.',
     },
     login: 'Iniciar sesión',
     createAccount: 'Crear cuenta',
@@ -77,7 +77,7 @@ export const landing: Texts<typeof english> = {
     needs: { title: 'Tiempo y costo' },
     help: {
       title: 'Ayuda e idiomas',
-      support: 'Después de empezar, puede abrir Soporte desde todas las pantallas.',
+      support: 'Después de empezar, puede abrir Soporte desde cualquier pantalla.',
       languages: 'Puede usar Clearline en estos idiomas:',
     },
   },

@@ -12,7 +12,7 @@ export const messages: Texts<typeof english> = {
       subject: 'Su código para crear una cuenta de Clearline',
       preview: 'Escríbalo antes de {{minutes}} minutos para crear su cuenta.',
       title: 'Su código para crear una cuenta',
-      lead: 'Escriba este código en Clearline para mostrar que este correo es suyo:',
+      lead: 'Escriba este código en Clearline para confirmar que este correo es suyo:',
       notYou: 'Si usted no pidió este código, no haga caso de este correo. Sin el código no se crea ninguna cuenta.',
     },
     signInCode: {

@@ -16,7 +16,7 @@ export const places: Texts<typeof english> = {
   showCounties: 'Ver los condados',
   dialog: {
     title: 'Elija la ciudad de su código postal',
-    question: '¿Cuál es su ciudad en el {{zip}}?',
+    question: '¿Cuál es su ciudad en el código postal {{zip}}?',
     notListed: 'Mi ciudad no está en la lista',
     choose: 'Usar esta ciudad',
   },

@@ -2,7 +2,7 @@ import type { profiles as english } from '../en/profiles.ts';
 import type { Texts } from '../texts.ts';
 
 const profileForm: Texts<typeof english.profileForm> = {
-  titles: { create: 'Cree su perfil', new: 'Perfil nuevo', edit: 'Cambiar perfil' },
+  titles: { create: 'Cree su perfil', new: 'Perfil nuevo', edit: 'Editar perfil' },
   why: 'Cada perfil es para una sola persona y guarda sus pruebas y resultados.',
   afterGuest: {
     title: 'Su resultado está en espera',
@@ -12,12 +12,12 @@ const profileForm: Texts<typeof english.profileForm> = {
   ageHelp: 'La edad que tiene hoy esta persona.',
   participantType: '¿Qué grupo describe mejor a esta persona?',
   participantTypes: {
-    educationK12: 'Escuela (kínder a grado 12)',
+    educationK12: 'Escuela (de kínder a 12.º grado)',
     educationCollege: 'Universidad',
     firstResponder: 'Personal de emergencias',
     healthcareStaff: 'Personal de salud',
-    independentSenior: 'Persona mayor independiente',
-    seniorCareResident: 'Residente de un hogar de mayores',
+    independentSenior: 'Persona mayor que vive de forma independiente',
+    seniorCareResident: 'Residente de un hogar para personas mayores',
     other: 'Otro grupo',
   },
   reporting: 'Reportes',
@@ -37,7 +37,7 @@ const profileManagement: Texts<typeof english.profileManagement> = {
       label: 'Agregar un perfil nuevo',
       text: 'Cree un perfil para usted o para una persona que usted cuida.',
     },
-    editProfile: { label: 'Cambiar un perfil', text: 'Actualice los datos de un perfil, como una dirección.' },
+    editProfile: { label: 'Editar un perfil', text: 'Actualice los datos de un perfil, como una dirección.' },
     changePassword: { label: 'Cambiar contraseña', text: 'Elija una contraseña nueva para su cuenta.' },
     deleteProfile: { label: 'Borrar un perfil', text: 'Quite a una persona de su cuenta.' },
     otpDevices: {
@@ -73,7 +73,7 @@ const addProfile: Texts<typeof english.addProfile> = {
 const profileChoice: Texts<typeof english.profileChoice> = {
   page: 'Elegir un perfil',
   list: 'Sus perfiles',
-  editHeading: '¿Qué perfil quiere cambiar?',
+  editHeading: '¿Qué perfil quiere editar?',
   deleteHeading: '¿Qué perfil quiere borrar?',
   default: 'Perfil principal',
   mayBeOld: 'Esta lista es de su última visita y puede no estar al día.',

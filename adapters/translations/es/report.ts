@@ -47,11 +47,11 @@ const preview: Texts<English['preview']> = {
 };
 
 const facts: Texts<English['facts']> = {
-  title: 'Qué saber de los reportes',
+  title: 'Sobre los reportes',
   points: {
     choice: 'Usted decide si reporta.',
     states: 'Algunos estados piden que se reporte, y otros no usan los resultados de pruebas caseras.',
-    name: 'Un reporte llega a un estado solo si trae apellido y fecha de nacimiento.',
+    name: 'Un reporte llega a un estado solo si incluye apellido y fecha de nacimiento.',
     country: 'Solo las agencias federales (nacionales) cuentan un reporte sin nombre.',
   },
 };
@@ -90,7 +90,7 @@ const unsent: Texts<English['unsent']> = {
   },
   invalid: {
     word: 'No enviado',
-    text: 'No pudimos enviar este reporte, porque algo en él no cabe en el formato de las agencias de salud. Su resultado sigue guardado.',
+    text: 'No pudimos enviar este reporte, porque un dato no cumple con el formato de las agencias de salud. Su resultado sigue guardado.',
   },
 };
 
@@ -98,8 +98,8 @@ const unsent: Texts<English['unsent']> = {
 export const report: Texts<English> = {
   title: 'Su reporte',
   looking: 'Buscando su reporte…',
-  unknown: 'Ahora no podemos ver su reporte, pero su resultado está guardado. Mire otra vez en un rato.',
-  again: 'Mirar otra vez',
+  unknown: 'Ahora no podemos ver su reporte, pero su resultado está guardado. Revise otra vez en un rato.',
+  again: 'Revisar otra vez',
   fields,
   values: { unknown: 'Sin dato', unsure: 'No se sabe', years: '{{count}} años' },
   preview,
@@ -113,7 +113,7 @@ export const report: Texts<English> = {
   late: 'Tenemos su reporte, pero enviarlo está tardando más de lo normal. Seguiremos intentando.',
   yourself: 'Si su estado le pide un reporte, llame al departamento de salud estatal o local y diga el resultado.',
   contact: 'Contacto',
-  history: { title: 'Qué pasó hasta ahora', queued: 'Nos llegó su reporte' },
+  history: { title: 'Qué pasó hasta ahora', queued: 'Recibimos su reporte' },
   remarks: {
     title: 'Qué anotaron',
     text: 'Son palabras de su sistema de cómputo, en inglés. Hablan de cómo está escrito el reporte, no de su salud.',
@@ -124,7 +124,7 @@ export const report: Texts<English> = {
     help: 'Es un archivo para computadoras (.hl7). Dice lo que ve arriba, así que no lo comparta.',
     busy: 'Buscando el mensaje…',
     saved: 'El archivo está guardado en este teléfono o computadora.',
-    failed: 'No pudimos traer el mensaje. Revise su conexión a internet e intente otra vez.',
+    failed: 'No pudimos descargar el mensaje. Revise su conexión a internet e intente otra vez.',
     fileName: 'reporte.hl7',
   },
   about: 'Sobre su reporte',

@@ -14,19 +14,19 @@ export const rescue: Texts<typeof english> = {
       text: 'No lo use, porque un hisopo sucio puede dar un resultado incorrecto. Pare aquí y empiece otra vez con un kit nuevo.',
     },
     nosebleed: {
-      title: 'Sangra la nariz',
+      title: 'Sangrado de nariz',
       text: 'Pare y apriete la parte suave de la nariz por 10 minutos. Llame a un médico si sigue sangrando. La sangre en el hisopo puede arruinar la prueba, por eso necesita un kit nuevo.',
     },
     childRefuses: {
-      title: 'Mi hijo o hija no se queda quieto',
-      text: 'Pare y descansen un poco. Después pida a alguien que le sostenga la cabeza y pruebe otra vez. Si abrió la bolsa hace más de {{openedMinutes}} minutos, use un kit nuevo.',
+      title: 'Mi hijo o hija no deja de moverse',
+      text: 'Pare y descansen un poco. Después pida a alguien que le sostenga la cabeza e intente otra vez. Si abrió la bolsa hace más de {{openedMinutes}} minutos, use un kit nuevo.',
     },
     spilledLiquid: {
       title: 'Derramé el líquido',
       text: 'Límpielo con una toalla de papel y lávese las manos. Si tocó la piel o los ojos, lave con mucha agua. Puede seguir si falta solo un poco. Si ya casi no queda, use un kit nuevo.',
     },
     wrongDrops: {
-      title: 'Puse menos gotas o más gotas',
+      title: 'Puse gotas de menos o de más',
       text: 'Si faltan gotas, ponga más enseguida hasta llegar a {{drops}} y siga. Si puso más o perdió la cuenta, use un kit nuevo, porque el resultado puede ser incorrecto.',
     },
     forgotStart: {

@@ -56,7 +56,7 @@ const calendar: Texts<English['result']['calendar']> = {
   failed: 'No pudimos hacer el archivo. Revise su conexión a internet e intente otra vez.',
   fileName: 'otra-prueba.ics',
   title: 'Haga otra prueba',
-  text: 'Ya es hora de hacer otra prueba. Use un kit nuevo y hágala a más tardar el {{until}}.',
+  text: 'Ya es hora de hacer otra prueba. Hágala a más tardar el {{until}}, con un kit nuevo.',
 };
 
 const result: Texts<English['result']> = {
@@ -68,7 +68,7 @@ const result: Texts<English['result']> = {
   emergency: {
     title: 'Llame al 911 si ve una de estas señales',
     signs: {
-      breathing: 'Le cuesta respirar',
+      breathing: 'Dificultad para respirar',
       chest: 'Dolor o presión en el pecho que no se quita',
       confusion: 'Confusión que antes no tenía',
       waking: 'La persona no puede despertarse o mantenerse despierta',

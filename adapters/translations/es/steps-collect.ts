@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 export const collectSteps: Texts<typeof english> = {
   'wash-hands': {
     title: 'Lávese las manos',
-    lead: 'Use agua y jabón o gel para manos, y luego séquese las manos.',
+    lead: 'Use agua y jabón o gel antibacterial, y luego séquese las manos.',
     points: { child: 'Si hace la prueba a un niño o una niña, lávele también las manos.' },
     figure: 'Dos manos bajo el agua.',
   },
@@ -65,7 +65,7 @@ export const collectSteps: Texts<typeof english> = {
   },
   'place-tube': {
     title: 'Ponga el tubo en su soporte',
-    lead: 'Empuje el tubo hasta que quede de pie solo.',
+    lead: 'Empuje el tubo hacia abajo hasta que se sostenga solo.',
     figure: 'Una mano mete el tubo abierto en su soporte, hacia abajo.',
   },
   'collection-method': {
@@ -75,7 +75,7 @@ export const collectSteps: Texts<typeof english> = {
       self: { label: 'Tomo mi propia muestra', help: 'De 14 años o más.' },
       other: {
         label: 'Tomo la muestra de otra persona',
-        help: 'De 2 años o más. Un adulto debe tomarla a menores de 2 a 13 años.',
+        help: 'De 2 años o más. De 2 a 13 años, un adulto debe tomarla.',
       },
     },
     missing: 'Elija quién va a usar el hisopo.',
@@ -96,7 +96,7 @@ export const collectSteps: Texts<typeof english> = {
   },
   'open-swab': {
     title: 'Abra el hisopo',
-    lead: 'Abra el papel por el lado del mango. Después saque el hisopo por el mango.',
+    lead: 'Abra la envoltura por el lado del mango y luego saque el hisopo por el mango.',
     points: { tip: 'No toque la punta suave del hisopo.', down: 'No deje el hisopo en la mesa antes de usarlo.' },
     figure: 'Una mano saca el hisopo de su envoltura por el mango.',
   },
@@ -166,8 +166,8 @@ export const collectSteps: Texts<typeof english> = {
     figure: 'Una mano pone el hisopo en el tubo, con la punta en el líquido.',
   },
   'prepare-2': {
-    title: 'Mueva el hisopo',
-    lead: 'Gire el hisopo {{tubeTurns}} veces. Luego muévalo en el líquido unos {{tubeSeconds}} segundos.',
+    title: 'Gire y agite el hisopo',
+    lead: 'Gire el hisopo {{tubeTurns}} veces y luego agítelo dentro del líquido unos {{tubeSeconds}} segundos.',
     points: { wall: 'Apoye la punta en la pared del tubo mientras la gira.' },
     amount: '{{tubeSeconds}} segundos',
     figure: 'El hisopo da {{tubeTurns}} vueltas en el líquido, y un reloj muestra {{tubeSeconds}} segundos.',
@@ -190,7 +190,7 @@ export const collectSteps: Texts<typeof english> = {
   },
   'process-2': {
     title: 'Ponga {{drops}} gotas',
-    lead: 'Ponga el tubo sobre el pocillo, apriete y deje caer {{drops}} gotas, una por una.',
+    lead: 'Sostenga el tubo boca abajo sobre el pocillo y apriételo para que caigan {{drops}} gotas, una por una.',
     points: {
       wait: 'Toque Empezar en cuanto caiga la gota {{drops}} para que empiece la espera de {{waitMinutes}} minutos.',
       read: 'Después de la espera, tiene {{windowMinutes}} minutos para leer el resultado.',

@@ -12,14 +12,14 @@ export const readSteps: Texts<typeof english> = {
       late: 'Después de esa hora, las líneas pueden cambiar y el resultado puede ser incorrecto.',
     },
     secondsLeft: 'Segundos que quedan para leer su resultado: {{seconds}}',
-    figure: 'Un ojo sobre un casete con la ventana tapada. Al lado hay un reloj.',
+    figure: 'Un ojo sobre un casete con la ventana tapada, junto a un reloj.',
   },
   'scan-again': {
     title: 'Escanee otra vez el casete',
     lead: 'Ahora escanee el código del casete que usó.',
     points: {
       why: 'Así comprobamos que es el mismo casete.',
-      flat: 'Deje el casete plano y mueva solo el teléfono.',
+      flat: 'Deje el casete sobre la mesa y mueva solo el teléfono.',
     },
     figure: 'El casete está en la mesa, y una mano sostiene un teléfono sobre su código pequeño.',
   },
@@ -41,7 +41,7 @@ export const readSteps: Texts<typeof english> = {
       title: '¿Cuál fue su resultado?',
       lead: 'Elija el resultado de su prueba.',
       options: {
-        positive: 'Una línea en C y una línea en T, aunque sea muy clara.',
+        positive: 'Una línea en C y una línea en T, aunque sea muy débil.',
         negative: 'Una línea en C y ninguna en T.',
         invalid: 'Ninguna línea en C, o no está claro.',
       },
@@ -58,18 +58,18 @@ export const readSteps: Texts<typeof english> = {
   'check-negative': {
     title: 'Ejemplo: una prueba negativa',
     lead: 'Una línea en C y ninguna línea en T significa negativo.',
-    points: { look: 'Mire bien en T, porque allí hasta una línea muy clara es positivo.' },
+    points: { look: 'Mire bien en T, porque hasta una línea muy débil es positivo.' },
     figure: 'Ejemplo: un casete negativo con una línea en C y ninguna línea en T.',
   },
   'check-positive': {
     title: 'Ejemplo: una prueba positiva',
     lead: 'Una línea en C y cualquier línea en T significa positivo.',
     points: {
-      faint: 'Toda línea en T cuenta, aunque sea muy clara.',
-      color: 'La línea en T puede ser roja, roja clara o rosada.',
+      faint: 'Toda línea en T cuenta, aunque sea muy débil.',
+      color: 'La línea en T puede ser roja, rojo claro o rosada.',
     },
     figure:
-      'Ejemplos: tres casetes, cada uno con una línea en C y una línea en T. Una línea en T es fuerte, una es muy clara y una es rosada. Los tres son positivos.',
+      'Ejemplos: tres casetes, cada uno con una línea en C y una línea en T. Una línea en T es fuerte, una es muy débil y una es rosada. Los tres son positivos.',
   },
   'check-invalid': {
     title: 'Ejemplo: una prueba no válida',
@@ -94,24 +94,24 @@ export const readSteps: Texts<typeof english> = {
   },
   'test-line': {
     title: '¿Hay una línea en T?',
-    lead: 'Mire junto a la letra T, donde hasta una línea muy clara cuenta como sí.',
+    lead: 'Mire junto a la letra T, donde hasta una línea muy débil cuenta como sí.',
     missing: 'Elija sí, no o no lo sé.',
     options: {
-      yes: 'Fuerte o muy clara.',
+      yes: 'Fuerte o muy débil.',
       no: 'Ninguna línea.',
       unsure: 'Cuenta como no válido, y necesita otra prueba.',
     },
-    help: 'Si tiene dudas, use más luz o pida a alguien que mire. Si ve una línea en T, aunque sea muy clara, elija Sí.',
+    help: 'Si tiene dudas, use más luz o pida a alguien que mire. Si ve una línea en T, aunque sea muy débil, elija Sí.',
     figure: 'Un casete con la ventana vacía. Un marco muestra dónde mirar: en la T.',
   },
   'confirm-result': {
     title: '¿Es este su resultado?',
     lead: 'Revíselo una vez más, porque lo puede cambiar ahora, pero no después.',
     answersMean: 'Sus respuestas indican: {{result}}',
-    changed: 'Usted eligió: {{result}}. Sus respuestas indican otra cosa, por eso el dibujo no muestra líneas.',
+    changed: 'Usted eligió {{result}}, pero sus respuestas indican otra cosa, por eso el dibujo no muestra líneas.',
     question: 'Su resultado',
     missing: 'Elija su resultado.',
-    express: { lead: 'Usted eligió: {{result}}. Lo puede cambiar ahora, pero no después.' },
+    express: { lead: 'Usted eligió {{result}}. Lo puede cambiar ahora, pero no después.' },
     figure: 'Un casete con la ventana tapada.',
     figureOf: 'Su resultado: {{result}}. {{lines}}',
   },

@@ -7,17 +7,17 @@ const options: Texts<English['submit-report']['options']> = {
   reportToAims: {
     label: 'Reportar mi resultado',
     text: 'Enviamos el resultado y los datos que usted escribe a las agencias de salud pública.',
-    why: 'Les ayuda a ver dónde hay COVID-19.',
+    why: 'Así pueden ver dónde hay más casos de COVID-19.',
   },
   reportAnonymously: {
     label: 'Reportar sin mi nombre',
-    text: 'Enviamos el resultado, edad, sexo, raza, origen étnico y código postal, pero no el nombre, dirección, teléfono ni correo.',
+    text: 'Enviamos el resultado, edad, sexo, raza, origen étnico y código postal. No enviamos el nombre, la dirección, el teléfono ni el correo.',
     why: 'Lo cuentan las agencias federales (nacionales), pero no llega a su estado.',
   },
   doNotReport: {
     label: 'No reportar',
     text: 'Guardamos su resultado en nuestro servidor, pero ninguna agencia de salud lo recibe.',
-    why: 'Algunos estados piden que se reporte, pero aquí usted decide.',
+    why: 'Algunos estados piden reportar, pero aquí usted decide.',
   },
 };
 
@@ -28,19 +28,19 @@ export const reportSteps: Texts<English> = {
   },
   'submit-report': {
     title: 'Reporte su resultado',
-    lead: 'Usted elige qué enviamos. Todavía no se envía nada a una agencia de salud, y primero lo ve todo.',
+    lead: 'Usted elige qué enviamos. Todavía no se envía nada a ninguna agencia de salud, y antes usted lo verá todo.',
     question: '¿Quiere reportar su resultado?',
     options,
     missing: 'Elija una respuesta.',
     saving: 'Guardando su prueba…',
     failed: 'Su prueba todavía no está guardada',
-    saveOnly: 'Siguiente: guardar mi resultado',
+    saveOnly: 'Siguiente: guardar resultado',
   },
   'review-profile': {
     title: 'Sus datos',
     lead: 'Díganos quién se hizo la prueba.',
     why: 'Las agencias de salud pública necesitan estos datos para usar su reporte.',
-    sent: 'Los enviamos con el resultado, la fecha de la prueba y su respuesta sobre síntomas.',
+    sent: 'Enviamos estos datos con el resultado, la fecha de la prueba y su respuesta sobre síntomas.',
     to: 'Van a las agencias de salud pública de su estado y a las federales (nacionales).',
     toCountry: 'Van solo a las agencias de salud federales (nacionales).',
     account: { lead: 'Revise lo que sabemos de la persona que se hizo la prueba.' },
@@ -95,7 +95,7 @@ export const reportSteps: Texts<English> = {
       },
       about: {
         title: 'Sobre la persona',
-        lead: 'Aquí todo es opcional. Muestra a las agencias de salud si la atención llega a todas las personas.',
+        lead: 'Aquí todo es opcional. Estos datos muestran a las agencias de salud si la atención llega a todas las personas.',
       },
     },
   },
@@ -111,11 +111,10 @@ export const reportSteps: Texts<English> = {
   'reporting-information': {
     title: 'Ya terminó',
     lead: 'Gracias por hacerse la prueba.',
-    reported: 'Su reporte va en camino a las agencias de salud, así que ya puede cerrar esta página.',
+    reported: 'Su reporte va en camino a las agencias de salud pública, así que ya puede cerrar esta página.',
     notReported: 'Guardamos su resultado, pero no lo reportamos.',
     tooOld: 'Guardamos su resultado, pero no lo reportamos, porque la prueba es de hace más de 31 días.',
-    waiting:
-      'Su resultado todavía no se envió. Está en espera en este teléfono o computadora, y lo enviaremos en cuanto se pueda.',
+    waiting: 'Su resultado sigue en espera en este teléfono o computadora, y lo enviaremos en cuanto se pueda.',
     refused: 'Su resultado no se guardó, y el mensaje al comienzo de esta página dice por qué.',
     yours: 'Su resultado: {{result}}',
     next: 'OK',

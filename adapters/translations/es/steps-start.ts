@@ -17,13 +17,13 @@ const symptoms: Texts<(typeof english)['health-questionnaire']['symptoms']> = {
 export const startSteps: Texts<typeof english> = {
   'intro-welcome': {
     title: 'Le damos la bienvenida',
-    lead: 'Reserve unos {{testMinutes}} minutos y quédese cerca de la prueba.',
+    lead: 'Reserve unos {{testMinutes}} minutos y quédese cerca de la prueba hasta leer el resultado.',
     points: {
-      saved: 'Puede salir y volver en este teléfono o computadora, pero el tiempo sigue corriendo.',
+      saved: 'Puede salir de esta página y volver en el mismo teléfono o computadora, pero el tiempo sigue corriendo.',
     },
     express: {
       title: 'Reporte una prueba que ya hizo',
-      lead: 'Díganos el resultado de una prueba que ya hizo.',
+      lead: 'Díganos el resultado de una prueba que ya se hizo.',
       points: {
         time: 'Tarda unos 5 minutos.',
         need: 'Tenga a mano la caja del kit y el casete usado.',
@@ -65,8 +65,9 @@ export const startSteps: Texts<typeof english> = {
     lead: 'Basta con uno de la lista de abajo.',
     listTitle: 'Todos los síntomas',
     symptoms,
-    others: 'Nariz que escurre, cansancio, náuseas, diarrea u otras señales de enfermedad',
-    pregnancy: 'El embarazo no es un síntoma, pero llame pronto a un médico, porque un tratamiento puede ayudar.',
+    others: 'Escurrimiento nasal, cansancio, náuseas, diarrea u otras señales de enfermedad',
+    pregnancy:
+      'El embarazo no es un síntoma. Si hay un embarazo, llame pronto a un médico, porque un tratamiento puede ayudar.',
     question: '¿La persona que se hace la prueba tiene ahora alguno de estos síntomas?',
     onset: { label: '¿Cuándo empezó el primer síntoma?', help: 'Mes, día y año. Por ejemplo, 04/28/2026.' },
     consent:
@@ -100,11 +101,11 @@ export const startSteps: Texts<typeof english> = {
     items: {
       ages: 'No la use en menores de 2 años. De 2 a 13 años, un adulto debe tomar la muestra.',
       noseAndFace:
-        'No la use si le sangra la nariz con frecuencia. Tampoco en los 6 meses tras una lesión de cara o cirugía de cabeza.',
+        'No la use si le sangra la nariz con frecuencia. Tampoco si en los últimos 6 meses tuvo una lesión en la cara o cirugía de cabeza.',
       sevenDays: 'Después de 7 días de síntomas, hable con un médico antes de confiar en el resultado.',
       noseSpray: 'No use aerosol nasal en los 30 minutos antes de la prueba.',
       temperature:
-        'Use el kit entre {{degreesFrom}} y {{degreesTo}} °F. Si está frío, déjelo 2 horas en un cuarto cálido.',
+        'Use el kit entre {{degreesFrom}} y {{degreesTo}} °F. Si está frío, déjelo 2 horas a temperatura ambiente.',
       condition: 'No use un kit vencido, abierto, roto o incompleto.',
       parts: 'Use cada parte una sola vez y no mezcle dos kits.',
       sixtyMinutes: 'Use el casete en los {{openedMinutes}} minutos después de abrir la bolsa.',
@@ -112,21 +113,21 @@ export const startSteps: Texts<typeof english> = {
       onTime:
         'Lea el resultado entre {{waitMinutes}} y {{endMinutes}} minutos después de las gotas, porque más tarde puede ser incorrecto.',
       reading: 'Lea usted las líneas con mucha luz, o pida ayuda si le cuesta verlas.',
-      skinAndEyes: 'Evite el líquido en la piel y los ojos. Si los toca, lávelos con mucha agua.',
+      skinAndEyes: 'Evite que el líquido toque la piel o los ojos. Si los toca, lávelos con mucha agua.',
       swallowing: 'Guarde el kit lejos de niños y mascotas, y no coma ni beba nada de él.',
-      poison: 'Si alguien traga el líquido, llame de inmediato a Poison Help, la ayuda por envenenamiento.',
+      poison: 'Si alguien traga el líquido, llame de inmediato a Poison Help, la línea de ayuda por envenenamiento.',
       notCleared: 'Esta prueba no tiene la autorización regular de la FDA, solo la de emergencia.',
       virusOnly: 'Detecta solo el virus que causa el COVID-\u206019.',
       serial:
         'Una prueba negativa puede no detectarlo: repítala entre {{retestHours}} y {{retestUntilHours}} horas después.',
-      notADoctor: 'No reemplaza a un médico.',
+      notADoctor: 'La prueba no reemplaza a un médico.',
     },
     poison: { link: 'Poison Help', call: 'Llame a Poison Help: {{phone}}', phone: '1-800-222-1222' },
     confirm: 'Al tocar Siguiente, usted confirma que leyó estas reglas y las seguirá.',
   },
   'ready-check': {
     title: '¿Está todo listo?',
-    lead: 'Marque lo que es cierto.',
+    lead: 'Marque lo que sea cierto.',
     boxes: {
       kit: 'Mi kit de prueba está cerrado.',
       surface: 'Tengo una mesa limpia y plana, con buena luz.',
@@ -139,12 +140,12 @@ export const startSteps: Texts<typeof english> = {
   },
   'phone-readiness': {
     title: 'Prepare su teléfono',
-    lead: 'Marque lo que está listo.',
+    lead: 'Marque lo que ya esté listo.',
     boxes: {
       apps: 'Cerré las otras aplicaciones.',
       battery: 'La batería tiene 50 por ciento o más.',
-      quiet: 'No molestar está activado.',
-      update: 'No va a empezar una actualización.',
+      quiet: 'El modo No molestar está activado.',
+      update: 'No va a empezar ninguna actualización.',
       wifi: 'El wifi o los datos móviles funcionan.',
     },
     missing: 'Marque todas las casillas para seguir.',

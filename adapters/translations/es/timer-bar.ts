@@ -5,7 +5,7 @@ export const timerBar: Texts<typeof english> = {
   label: 'Su prueba',
   waiting: 'Resultado en',
   reading: '¡Ya puede leer!',
-  closing: '¡Lea ahora!',
+  closing: '¡Léalo ahora!',
   expired: 'Se acabó el tiempo',
   back: 'Ir a la prueba',
   title: {

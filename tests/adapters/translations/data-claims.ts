@@ -92,7 +92,7 @@ type QuestionIds = {
 
 const PRIVACY: LegalClaims['privacy'] = {
   collect: {
-    digests: { en: '2ef92ed1', es: 'df05701a' },
+    digests: { en: '2ef92ed1', es: 'd4eafc0c' },
     claims: {
       'your password in scrambled form': byTest(
         'server/account-security-secrets.integration.test.ts',
@@ -137,12 +137,12 @@ const PRIVACY: LegalClaims['privacy'] = {
     rest: 'nothing else',
   },
   use: {
-    digests: { en: '42180187', es: 'd8cab244' },
+    digests: { en: '42180187', es: '3a0ca53b' },
     claims: { 'no one has used your cassette before': OWN_CASSETTE },
     rest: 'what people do',
   },
   authorities: {
-    digests: { en: 'b05fa6be', es: '5bb224d4' },
+    digests: { en: 'b05fa6be', es: 'c19e998a' },
     claims: {
       'We leave out name, date of birth': ANONYMOUS,
       'send nothing to a health agency': byTest(
@@ -159,7 +159,7 @@ const PRIVACY: LegalClaims['privacy'] = {
     rest: 'what people do',
   },
   others: {
-    digests: { en: '74491651', es: 'ae4c9d1c' },
+    digests: { en: '74491651', es: '63c1c6cf' },
     claims: {
       'which gets only the ZIP code': byTest(
         'server/locations.integration.test.ts',
@@ -184,7 +184,7 @@ const PRIVACY: LegalClaims['privacy'] = {
     rest: 'what people do',
   },
   cookies: {
-    digests: { en: '5a7432c6', es: '64f376b9' },
+    digests: { en: '5a7432c6', es: 'ec043ade' },
     claims: {
       'Clearline sets two at most': byTest(
         'adapters/translations/data-claims.unit.test.ts',
@@ -198,7 +198,7 @@ const PRIVACY: LegalClaims['privacy'] = {
     rest: 'nothing else',
   },
   device: {
-    digests: { en: 'a75a19cd', es: '0f87b1c9' },
+    digests: { en: 'a75a19cd', es: 'c201c718' },
     claims: {
       'Your browser keeps some things': byTest(
         'adapters/translations/data-claims.unit.test.ts',
@@ -225,7 +225,7 @@ const PRIVACY: LegalClaims['privacy'] = {
     rest: 'advice',
   },
   analytics: {
-    digests: { en: '61f726f2', es: '526a9101' },
+    digests: { en: '61f726f2', es: '16d74ba8' },
     claims: {
       'no trackers': byTest(
         'server/http-edge.integration.test.ts',
@@ -236,7 +236,7 @@ const PRIVACY: LegalClaims['privacy'] = {
     rest: 'what people do',
   },
   security: {
-    digests: { en: '20ad2a41', es: 'da704266' },
+    digests: { en: '20ad2a41', es: 'b80dd4bf' },
     claims: {
       'We store passwords only in scrambled form': byTest(
         'server/account-security-secrets.integration.test.ts',
@@ -279,7 +279,7 @@ const PRIVACY: LegalClaims['privacy'] = {
     rest: 'law',
   },
   deletion: {
-    digests: { en: '2fb4dbb1', es: 'f5fa85fd' },
+    digests: { en: '2fb4dbb1', es: 'a3c273ed' },
     claims: {
       'delete all but the default one': DEFAULT_STAYS,
       'The results of a deleted profile stay': PROFILE_LEAVES_RESULTS,
@@ -287,9 +287,9 @@ const PRIVACY: LegalClaims['privacy'] = {
     rest: 'what people do',
   },
   california: { digests: { en: '3699b99b', es: '2149c946' }, claims: {}, rest: 'law' },
-  children: { digests: { en: 'f35034b2', es: '72307d41' }, claims: {}, rest: 'law' },
+  children: { digests: { en: 'f35034b2', es: '4d01f121' }, claims: {}, rest: 'law' },
   changes: { digests: { en: '264355ef', es: '3468a0f1' }, claims: {}, rest: 'what people do' },
-  contact: { digests: { en: '93a37250', es: 'f010bc50' }, claims: {}, rest: 'what people do' },
+  contact: { digests: { en: '93a37250', es: '9167f5cd' }, claims: {}, rest: 'what people do' },
 };
 
 const HEALTH_DATA: LegalClaims['healthData'] = {
@@ -305,7 +305,7 @@ const HEALTH_DATA: LegalClaims['healthData'] = {
     rest: 'nothing else',
   },
   sources: {
-    digests: { en: 'b71e1f7a', es: '79399437' },
+    digests: { en: 'b71e1f7a', es: 'dd75c3c9' },
     claims: {
       'whether it accepted your report': byTest(
         'server/reports.integration.test.ts',
@@ -315,12 +315,12 @@ const HEALTH_DATA: LegalClaims['healthData'] = {
     rest: 'what people do',
   },
   use: {
-    digests: { en: '18a28cab', es: 'e4769879' },
+    digests: { en: '18a28cab', es: '5c829a4b' },
     claims: { 'no one has used the cassette before': OWN_CASSETTE },
     rest: 'what people do',
   },
   share: {
-    digests: { en: 'c4066051', es: 'fb63f9be' },
+    digests: { en: 'c4066051', es: '86e801e8' },
     claims: {
       'the same without name': ANONYMOUS,
       'Your state does not get it': STATE_NEEDS_NAME,
@@ -333,13 +333,13 @@ const HEALTH_DATA: LegalClaims['healthData'] = {
     rest: 'what people do',
   },
   rights: {
-    digests: { en: '2ff2b81e', es: 'cca3824c' },
+    digests: { en: '2ff2b81e', es: 'ae898997' },
     claims: { "always reports a person's results": ALWAYS_REPORTED },
     rest: 'law',
   },
-  appeal: { digests: { en: '4d361ded', es: 'd9653377' }, claims: {}, rest: 'law' },
+  appeal: { digests: { en: '4d361ded', es: '0ca1101b' }, claims: {}, rest: 'law' },
   retention: {
-    digests: { en: 'de3b04fd', es: '889df153' },
+    digests: { en: 'de3b04fd', es: 'd5267af9' },
     claims: {
       'There is no fixed limit today': NO_FIXED_LIMIT,
       'its results stay in your account': PROFILE_LEAVES_RESULTS,
@@ -355,7 +355,7 @@ const TERMS: LegalClaims['terms'] = {
   advice: { digests: { en: '3dedcade', es: '5c54b1b6' }, claims: {}, rest: 'advice' },
   age: { digests: { en: '66ca7311', es: '5e60d5e2' }, claims: {}, rest: 'law' },
   kinds: {
-    digests: { en: 'ed61b1ad', es: '64ce3ae6' },
+    digests: { en: 'ed61b1ad', es: '9fd6b7e4' },
     claims: {
       'We log guests out at the end of a test': GUEST_LOGGED_OUT,
       'the result is saved in it': MOVES_INTO_ACCOUNT,
@@ -386,13 +386,13 @@ const TERMS: LegalClaims['terms'] = {
     claims: { 'If your network fails, you can go on': WAITS_ON_DEVICE },
     rest: 'advice',
   },
-  ending: { digests: { en: 'fa4fffdb', es: '7d7a1ff2' }, claims: {}, rest: 'what people do' },
+  ending: { digests: { en: 'fa4fffdb', es: '591a1c4e' }, claims: {}, rest: 'what people do' },
   promises: { digests: { en: 'cef14047', es: '8fb3c907' }, claims: {}, rest: 'law' },
   liability: { digests: { en: 'f07708cb', es: '7552f452' }, claims: {}, rest: 'law' },
   disputes: { digests: { en: '8df4ffa9', es: 'baa3f4d4' }, claims: {}, rest: 'law' },
   changes: { digests: { en: 'bf738d90', es: 'cf7d9b20' }, claims: {}, rest: 'what people do' },
   general: { digests: { en: '1f8f41af', es: '90482f88' }, claims: {}, rest: 'law' },
-  contact: { digests: { en: '0f733f4b', es: 'b8d755d2' }, claims: {}, rest: 'what people do' },
+  contact: { digests: { en: '0f733f4b', es: '6d7869d0' }, claims: {}, rest: 'what people do' },
 };
 
 /** Every section of the legal documents. */
@@ -416,7 +416,7 @@ export const QUESTION_CLAIMS: Readonly<Partial<Record<QuestionIds, DataClaims>>>
     rest: 'what people do',
   },
   whyAsk: {
-    digests: { en: '27563468', es: '988f928f' },
+    digests: { en: '27563468', es: '3c7f4dfb' },
     claims: { 'a last name and a date of birth': STATE_NEEDS_NAME },
     rest: 'what people do',
   },

@@ -117,7 +117,7 @@ const FACTS: readonly (readonly [question: string, en: RegExp, es: RegExp])[] = 
     /if you have an account.* Guests do not have this choice/,
     /si tiene una cuenta.* Sin una cuenta no hay esta opción/,
   ],
-  ['webApp.whyAsk', /only if it has a last name and a date of birth/, /solo si trae apellido y fecha de nacimiento/],
+  ['webApp.whyAsk', /only if it has a last name and a date of birth/, /solo si incluye apellido y fecha de nacimiento/],
   [
     'webApp.deletion',
     /email to \{\{email\}\}.* cannot be done in the app/,
@@ -135,7 +135,7 @@ const FACTS: readonly (readonly [question: string, en: RegExp, es: RegExp])[] = 
     /sangra la nariz.* lesión en la cara o cirugía de cabeza/,
   ],
   ['usingTest.alarm', /turn on a sound.* alarm on your phone/, /activar un sonido.* alarma en su teléfono/],
-  ['results.read', /any line at T, even a faint one/, /una línea en T, aunque se vea muy poco/],
+  ['results.read', /any line at T, even a faint one/, /una línea en T, aunque sea muy débil/],
   ['results.faint', /It means positive, if there is a line at C/, /Significa positivo, si también hay una línea en C/],
   ['results.control', /invalid, even if you see a line at T/, /No es válida, aunque vea una línea en T/],
   ['results.right', /does not give medical advice/, /no da consejos médicos/],

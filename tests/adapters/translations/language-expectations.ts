@@ -1,18 +1,36 @@
 import type { Language } from '../../../core/domain/languages.ts';
 import { englishGrade, spanishEase } from './readability.ts';
 
-/** How texts are read: `prose` from beginning to end, an `instruction` a line at a time with something to do after each. */
-export type Reading = 'prose' | 'instruction';
+/** How the texts of a screen are read. */
+export type Reading = 'prose' | 'commands' | 'messages';
 
-/** The US school grades that English texts need, at most and at least: below, words that carry the sense are missing (words.md section 1). */
+/** Below these, a text is a telegram: articles, connectives and the words that carry the sense are missing. */
+interface Floor {
+  /** The mean of the words in a sentence. */
+  readonly wordsPerSentence: number;
+  /** The US school grade that English needs. */
+  readonly grade: number;
+  /** The most that Spanish may have by Fernández Huerta, where more is easier. */
+  readonly ease: number;
+}
+
+export const FLOORS: Readonly<Record<Reading, Floor>> = {
+  /** Read from beginning to end: grade 4 to 6. */
+  prose: { wordsPerSentence: 8, grade: 4, ease: 95 },
+  /**
+   * Read a line at a time beside a picture, with something to do or to look at after each. The words for that have one syllable, swab,
+   * tube, drop and line, so that whole sentences of ten words are in grade 1 to 3. Only longer words could raise that, and none is plainer.
+   */
+  commands: { wordsPerSentence: 8, grade: 1, ease: 102 },
+  /** One at a time, each on another occasion: in two short sentences, what is wrong and what to do. */
+  messages: { wordsPerSentence: 6, grade: 1, ease: 95 },
+};
+
 const HIGHEST_GRADE = 6;
 const HIGHEST_GRADE_OF_DOCUMENT = 5;
-const LOWEST_GRADE: Readonly<Record<Reading, number>> = { prose: 4, instruction: 3 };
-
-/** Fernández Huerta: 70 to 80 suits the sixth grade, 80 to 90 the fifth; above 95, a text is cut too short (words.md section 1). */
+/** Fernández Huerta: 70 to 80 suits the sixth grade, 80 to 90 the fifth. */
 const LEAST_EASE = 70;
 const LEAST_EASE_OF_DOCUMENT = 80;
-const MOST_EASE = 95;
 
 /** What tests expect of the texts of a language. */
 export interface LanguageExpectations {
@@ -37,7 +55,7 @@ export const EXPECTATIONS: Readonly<Record<Language, LanguageExpectations>> = {
   en: {
     isEasy: (texts) => englishGrade(texts) <= HIGHEST_GRADE,
     isVeryEasy: (texts) => englishGrade(texts) <= HIGHEST_GRADE_OF_DOCUMENT,
-    isTooSimple: (texts, reading) => englishGrade(texts) < LOWEST_GRADE[reading],
+    isTooSimple: (texts, reading) => englishGrade(texts) < FLOORS[reading].grade,
     example: 'Example',
     examples: 'Examples',
     confirmation: /^By clicking next you confirm/,
@@ -46,10 +64,10 @@ export const EXPECTATIONS: Readonly<Record<Language, LanguageExpectations>> = {
   es: {
     isEasy: (texts) => spanishEase(texts) >= LEAST_EASE,
     isVeryEasy: (texts) => spanishEase(texts) >= LEAST_EASE_OF_DOCUMENT,
-    isTooSimple: (texts) => spanishEase(texts) > MOST_EASE,
+    isTooSimple: (texts, reading) => spanishEase(texts) > FLOORS[reading].ease,
     example: 'Ejemplo',
     examples: 'Ejemplos',
     confirmation: /^Al tocar Siguiente, usted confirma/,
-    serviceHours: /lunes a viernes, de 8 a\. m\. a 5 p\. m\., hora del Pacífico/,
+    serviceHours: /lunes a viernes, de 8 a\.m\. a 5 p\.m\., hora del Pacífico/,
   },
 };

@@ -99,7 +99,7 @@ const FACTS: readonly (readonly [area: LegalArea, section: string, en: RegExp, e
     'terms',
     'contact',
     /Monday to Friday, 8 am to 5 pm Pacific/,
-    /de lunes a viernes, de 8 a\. m\. a 5 p\. m\., hora del Pacífico/,
+    /de lunes a viernes, de 8 a\.m\. a 5 p\.m\., hora del Pacífico/,
   ],
   ['privacy', 'updated', /^Effective December 3, 2021$/, /^Vigente desde el 3 de diciembre de 2021$/],
   [
@@ -159,7 +159,7 @@ const FACTS: readonly (readonly [area: LegalArea, section: string, en: RegExp, e
   ['healthData', 'rights', /who received it/, /quién los recibió/],
   ['healthData', 'rights', /To stop collecting or sharing/, /Que dejemos de reunirlos o de compartirlos/],
   ['healthData', 'rights', /Write to \{\{email\}\}/, /Escriba a \{\{email\}\}/],
-  ['healthData', 'rights', /within 45 days/, /en 45 días/],
+  ['healthData', 'rights', /within 45 days/, /en un plazo de 45 días/],
   ['healthData', 'appeal', /atg\.wa\.gov\/file-complaint.* ag\.nv\.gov/, /atg\.wa\.gov\/file-complaint.* ag\.nv\.gov/],
   ['healthData', 'retention', /no fixed limit today/, /no hay un plazo fijo/],
   ['privacy', 'contact', /Write to \{\{email\}\}/, /Escriba a \{\{email\}\}/],
@@ -167,7 +167,7 @@ const FACTS: readonly (readonly [area: LegalArea, section: string, en: RegExp, e
     'privacy',
     'contact',
     /Monday to Friday, 8 am to 5 pm Pacific/,
-    /de lunes a viernes, de 8 a\. m\. a 5 p\. m\., hora del Pacífico/,
+    /de lunes a viernes, de 8 a\.m\. a 5 p\.m\., hora del Pacífico/,
   ],
 ];
 

@@ -12,7 +12,7 @@ interface Counts extends Record<string, number> {
 export function sentencesOf(text: string): string[] {
   const read = text.replace(/\{\{\w+\}\}/g, 'dos').replace(/(\d)\.(?=\d)/g, '$1');
   return read
-    .replace(/([ap])\. m\./g, '$1m')
+    .replace(/([ap])\.m\./g, '$1m')
     .split(/[.!?…]+(?:\s|$)/)
     .map((sentence) => sentence.trim())
     .filter((sentence) => /[\p{L}\d]/u.test(sentence));

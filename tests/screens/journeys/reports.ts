@@ -81,7 +81,7 @@ async function readReports(user: ScreenshotSession): Promise<void> {
   await failNext('getReport');
   await details(reported);
   await capture('report-unknown');
-  await press('look-again', 'what-was-sent');
+  await press('look-again', 'about-report', 'what-was-sent');
   await capture('report-sent');
   for (const [name, change] of Object.entries(REPORT_OUTCOMES)) {
     const changed = changedAnswer('getReport', (report) => ({ ...report, ...change }));

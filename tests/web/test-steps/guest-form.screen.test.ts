@@ -70,7 +70,7 @@ test('a press that only saves the result says so', async ({ app }) => {
   await choose(page, 'reportOption', 'doNotReport');
   await expect(nextButton(page)).toHaveText('Next: save my result');
   await pressLanguage(page, 'es');
-  await expect(nextButton(page)).toHaveText('Siguiente: guardar mi resultado');
+  await expect(nextButton(page)).toHaveText('Siguiente: guardar resultado');
 });
 
 test.describe('the guest form', () => {
