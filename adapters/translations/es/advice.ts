@@ -8,16 +8,16 @@ const forBoth = (you: string, other: string): AdviceTexts => ({ you, other, chil
 /** What to do after a result, in Spanish. `{{name}}` begins a sentence, because it may be "Esta persona". */
 export const advice: Texts<typeof english> = {
   stayHome: forBoth(
-    'Quédese en casa, lejos de otros, hasta que lleve 24 horas mejor y sin fiebre. Solo cuenta el tiempo sin medicina para la fiebre.',
-    '{{name}} debe quedarse en casa, lejos de otros, hasta que lleve 24 horas mejor y sin fiebre. Solo cuenta el tiempo sin medicina para la fiebre.',
+    'Quédese en casa, lejos de otros, hasta que lleve 24 horas mejor, sin fiebre ni medicina para bajarla.',
+    '{{name}} debe quedarse en casa, lejos de otros, hasta que lleve 24 horas mejor, sin fiebre ni medicina para bajarla.',
   ),
   stayHomeUntil: forBoth(
-    'Quédese en casa, lejos de otros, hasta que lleve 24 horas mejor y sin fiebre. Solo cuenta el tiempo sin medicina para la fiebre. La fecha más temprana es el {{day}}.',
-    '{{name}} debe quedarse en casa, lejos de otros, hasta que lleve 24 horas mejor y sin fiebre. Solo cuenta el tiempo sin medicina para la fiebre. La fecha más temprana es el {{day}}.',
+    'Quédese en casa, lejos de otros, hasta que lleve 24 horas mejor, sin fiebre ni medicina para bajarla. La fecha más temprana es el {{day}}.',
+    '{{name}} debe quedarse en casa, lejos de otros, hasta que lleve 24 horas mejor, sin fiebre ni medicina para bajarla. La fecha más temprana es el {{day}}.',
   ),
   stayHomeWhileSick: forBoth(
-    'Si tiene síntomas, quédese en casa, diga lo que diga la prueba. Puede salir cuando lleve 24 horas mejor y sin fiebre, sin tomar medicina para la fiebre.',
-    '{{name}} debe quedarse en casa si tiene síntomas, diga lo que diga la prueba. Puede salir cuando lleve 24 horas mejor y sin fiebre, sin tomar medicina para la fiebre.',
+    'Si tiene síntomas, quédese en casa, diga lo que diga la prueba. Puede salir tras 24 horas mejor, sin fiebre ni medicina para bajarla.',
+    '{{name}} debe quedarse en casa si tiene síntomas, diga lo que diga la prueba. Puede salir tras 24 horas mejor, sin fiebre ni medicina para bajarla.',
   ),
   stayHomeIfUnwell: forBoth(
     'Si no se siente bien, quédese en casa, diga lo que diga la prueba.',

@@ -112,7 +112,7 @@ export const report: Texts<English> = {
   unsent,
   late: 'Tenemos su reporte, pero enviarlo está tardando más de lo normal. Seguiremos intentando.',
   yourself: 'Si su estado le pide un reporte, llame al departamento de salud estatal o local y diga el resultado.',
-  contact: 'Contacto',
+  contact: 'Contáctenos',
   history: { title: 'Qué pasó hasta ahora', queued: 'Recibimos su reporte' },
   remarks: {
     title: 'Qué anotaron',

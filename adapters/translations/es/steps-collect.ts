@@ -126,7 +126,7 @@ export const collectSteps: Texts<typeof english> = {
     },
     amount: '{{noseCircles}} círculos, {{noseSeconds}} segundos',
     other: {
-      lead: 'Frote la pared interior de su fosa nasal con {{noseCircles}} círculos grandes y lentos.',
+      lead: 'Frote la pared interior de la fosa nasal de la persona con {{noseCircles}} círculos grandes y lentos.',
       figure: 'Un adulto da {{noseCircles}} vueltas al hisopo en una fosa nasal de un menor.',
     },
     figure: 'El hisopo da {{noseCircles}} vueltas en una fosa nasal.',
@@ -137,7 +137,7 @@ export const collectSteps: Texts<typeof english> = {
     points: { same: 'Use el mismo hisopo y no abra uno nuevo.' },
     amount: 'de {{depthFrom}} a {{depthTo}} de pulgada',
     other: {
-      lead: 'Introduzca el mismo hisopo en su otra fosa nasal.',
+      lead: 'Introduzca el mismo hisopo en la otra fosa nasal de la persona.',
       points: {
         same: 'Use el mismo hisopo y no abra uno nuevo.',
         child: 'Si es un menor de poca edad, introduzca menos la punta y pida a alguien que le sostenga la cabeza.',

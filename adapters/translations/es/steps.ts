@@ -59,8 +59,8 @@ export const steps: Texts<typeof english> = {
     chosen: 'Usted eligió este resultado, pero sus respuestas sobre las líneas indican: {{result}}.',
     reasons: {
       noControlLine: 'Usted no vio ninguna línea en C, así que la prueba no funcionó.',
-      controlUnsure: 'Usted no supo si había una línea en C, por eso no sabemos si la prueba funcionó.',
-      testUnsure: 'Usted no supo si había una línea en T, por eso no sabemos si se encontró el virus.',
+      controlUnsure: 'Usted no supo si había línea en C, por eso no sabemos si la prueba funcionó.',
+      testUnsure: 'Usted no supo si había línea en T, por eso no sabemos si se encontró el virus.',
     },
   },
   picture: { pause: 'Detener la imagen', play: 'Mover la imagen' },

@@ -6,6 +6,7 @@ import { REGISTRATION_JOURNEYS } from './registration.ts';
 import { REPORT_JOURNEYS } from './reports.ts';
 import { RESULT_JOURNEYS } from './results.ts';
 import { SCAN_JOURNEYS } from './scans.ts';
+import { STEP_DIALOG_JOURNEYS } from './step-dialogs.ts';
 import { STEP_JOURNEYS } from './steps.ts';
 import { SUPPORT_JOURNEYS } from './support.ts';
 import { VISITOR_JOURNEYS } from './visitor.ts';
@@ -22,6 +23,7 @@ export const ALL_JOURNEYS: readonly Journey[] = [
   ...REPORT_JOURNEYS,
   ...MAIL_JOURNEYS,
   ...STEP_JOURNEYS,
+  ...STEP_DIALOG_JOURNEYS,
   ...SCAN_JOURNEYS,
   ...WAITING_JOURNEYS,
 ];
