@@ -66,7 +66,7 @@ export const collectSteps: Texts<typeof english> = {
   'place-tube': {
     title: 'Ponga el tubo en su soporte',
     lead: 'Empuje el tubo hacia abajo hasta que se sostenga solo.',
-    figure: 'Una mano mete el tubo abierto en su soporte, hacia abajo.',
+    figure: 'Una mano empuja el tubo abierto hacia abajo, en su soporte.',
   },
   'collection-method': {
     title: '¿Quién va a usar el hisopo?',
@@ -92,7 +92,7 @@ export const collectSteps: Texts<typeof english> = {
       sore: 'Si duele o sangra, pare y hable con un médico.',
     },
     figure:
-      'Una cara de lado. Una mano mete el hisopo recto en la nariz, no hacia arriba. Unas flechas muestran las dos fosas nasales.',
+      'Una cara de lado. Una mano introduce el hisopo recto en la nariz, no hacia arriba. Unas flechas muestran las dos fosas nasales.',
   },
   'open-swab': {
     title: 'Abra el hisopo',

@@ -17,6 +17,9 @@ const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 /** Numbers of a text; the decimal sign does not matter, nor the order. */
 const numbersIn = (text: string): readonly string[] =>
   (text.match(/\d+(?:[.,:/]\d+)*/g) ?? []).map((number) => number.replace(',', '.')).toSorted();
+const quotesIn = (text: string): readonly string[] => [...text.matchAll(/“([^”]+)”/g)].map(([, quote = '']) => quote);
+/** A sentence that ends with a time of day. */
+const ENDS_WITH_TIME = /\{\{(?:from|until|time|when)\}\}\./;
 /** Texts that say a number in words in some language. */
 const NUMBERS_IN_WORDS: ReadonlySet<string> = new Set(['general.errorParts.wait.oneMinute']);
 
@@ -38,6 +41,23 @@ describe.each(OTHERS)('English and %s', (language) => {
     const numbers = compared.map(({ path }) => [path, ...numbersIn(texts.get(path) ?? '')]);
     expect(numbers).toEqual(compared.map(({ path, text }) => [path, ...numbersIn(text)]));
   });
+
+  test('quote the same titles and buttons, each in its own words', () => {
+    const texts = new Map(other.map(({ path, text }) => [path, text]));
+    const wrong = english.flatMap(({ path, text }) => {
+      const said = quotesIn(texts.get(path) ?? '');
+      return quotesIn(text).flatMap((quote, place) => {
+        const translated = english.flatMap((label) => (label.text === quote ? [texts.get(label.path)] : []));
+        const isQuoted = translated.length === 0 || translated.includes(quote) || translated.includes(said[place]);
+        return isQuoted ? [] : [{ path, quote, said: said[place] }];
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('no sentence in Spanish ends with a time, because “a.m.” has a full stop of its own', () => {
+  expect(listTexts(translations.es).filter(({ text }) => ENDS_WITH_TIME.test(text))).toEqual([]);
 });
 
 describe.each(LANGUAGES)('the texts in %s', (language) => {

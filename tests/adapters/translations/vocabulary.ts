@@ -62,6 +62,9 @@ export const VOCABULARY: Readonly<Record<Language, readonly VocabularyRule[]>> =
     { avoid: /\b(?:código|códigos) de 6 números\b|\b10 números\b/i, use: 'dígitos' },
     { avoid: /\beste dispositivo\b/i, use: 'este teléfono o computadora' },
     { avoid: /\bpuede ser falso\b|\bresultado falso\b/i, use: 'incorrecto' },
+    { avoid: /\b(?:muy|casi) clara\b|\bfuerte o clara\b/i, use: 'débil, because clara also means clear' },
+    { avoid: /(?<=\d\s)[ap]\. m\.|(?<=\d\s)[AP]M\b/, use: 'a.m., p.m., as browsers write them for the United States' },
+    { avoid: /\bcambiar (?:un|el|su)s? perfil/i, use: 'editar, because cambiar de perfil is to take another one' },
   ],
 };
 

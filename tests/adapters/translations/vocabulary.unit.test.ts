@@ -30,6 +30,7 @@ describe('a breach', () => {
     ['en', 'Tap the icon. Press the swab firmly.', ['“Tap the icon”']],
     ['es', 'Entre con su perfil predeterminado. Lea entre 15 y 30 minutos.', ['“predeterminado”', '“Entre con”']],
     ['es', 'Es inválida. Abra otra app.', ['“app”', '“inválida”']],
+    ['es', 'Una línea muy clara a las 8 a. m. cuenta.', ['“muy clara”', '“a. m.”']],
   ] as const)('is found in %s: %s', (language, text, words) => {
     const found = breaches(language, [{ file: 'a.ts', key: 'b', text }]);
     expect(found.map((line) => /“[^”]+”/.exec(line)?.[0])).toEqual(words);
