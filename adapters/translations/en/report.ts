@@ -95,7 +95,7 @@ const unsent = {
 
 /** What is said of reports to the authorities, before and after they are sent. */
 export const report = {
-  title: 'Your report',
+  title: 'Your report to health agencies',
   looking: 'Looking for your report…',
   unknown: 'We cannot look for your report now, but your result is saved. Look again in a while.',
   again: 'Look again',

@@ -96,7 +96,7 @@ const unsent: Texts<English['unsent']> = {
 
 /** What is said of reports to the authorities, in Spanish. */
 export const report: Texts<English> = {
-  title: 'Su reporte',
+  title: 'Su reporte a las agencias de salud',
   looking: 'Buscando su reporte…',
   unknown: 'Ahora no podemos ver su reporte, pero su resultado está guardado. Revise otra vez en un rato.',
   again: 'Revisar otra vez',

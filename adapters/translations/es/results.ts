@@ -78,7 +78,7 @@ const result: Texts<English['result']> = {
   facts: { person: 'Persona', when: 'Fecha y hora', testId: 'Número de la prueba' },
   paper: {
     title: 'Prueba casera de antígenos de COVID-19',
-    note: 'La persona leyó este resultado en casa y lo escribió en Clearline.',
+    note: 'La persona leyó este resultado en casa y lo escribió en Clearline. No es un expediente médico ni un comprobante para viajes o trabajo.',
   },
   print: 'Imprimir o guardar',
   calendar,

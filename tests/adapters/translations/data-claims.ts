@@ -368,7 +368,7 @@ const TERMS: LegalClaims['terms'] = {
     rest: 'advice',
   },
   testing: {
-    digests: { en: 'ee8a8cab', es: '803da7da' },
+    digests: { en: 'dc1596a6', es: '3b71d3ec' },
     claims: { 'The app tells you so before you cancel': CANCEL_TELLS },
     rest: 'advice',
   },

@@ -68,7 +68,12 @@ const FACTS: readonly (readonly [area: LegalArea, section: string, en: RegExp, e
   ['terms', 'kinds', /A registered user has an account/, /Un usuario registrado tiene una cuenta/],
   ['terms', 'account', /default profile cannot be deleted/, /perfil principal no se puede borrar/],
   ['terms', 'account', /60 minutes without activity/, /60 minutos sin actividad/],
-  ['terms', 'testing', /authorized for emergency use only/, /autorizada solo para uso de emergencia/],
+  [
+    'terms',
+    'testing',
+    /cleared your kit or authorized it for emergency use only/,
+    /autorización regular de la FDA o solo de emergencia/,
+  ],
   ['terms', 'testing', /do not need a prescription or insurance/, /No necesita receta ni seguro médico/],
   ['terms', 'testing', /Wait 15 minutes.* next 15 minutes/, /Espere 15 minutos.* 15 minutos siguientes/],
   [
