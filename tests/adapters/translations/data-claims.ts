@@ -78,6 +78,7 @@ const GUEST_LOGGED_OUT = byTest(
   'core/flow/guest-flow.unit.test.ts',
   'is offered an account, declines with the declined flag, and is logged out',
 );
+const FDA_STATUS = byTest('web/test-steps/fda-status.unit.test.tsx', 'stands among the warnings of a kit that is %s');
 const CANCEL_TELLS = byTest(
   'core/flow/cancel.unit.test.ts',
   'is nothing before the scan, then a freed cassette, then a used one, and a submitted test at the end',
@@ -369,7 +370,10 @@ const TERMS: LegalClaims['terms'] = {
   },
   testing: {
     digests: { en: 'dc1596a6', es: '3b71d3ec' },
-    claims: { 'The app tells you so before you cancel': CANCEL_TELLS },
+    claims: {
+      'the app says if the FDA cleared your kit': FDA_STATUS,
+      'The app tells you so before you cancel': CANCEL_TELLS,
+    },
     rest: 'advice',
   },
   reporting: {
