@@ -104,7 +104,7 @@ export const collectSteps: Texts<typeof english> = {
     title: 'Introduzca el hisopo en una fosa nasal',
     lead: 'Introduzca toda la punta suave, de {{depthFrom}} a {{depthTo}} de pulgada.',
     points: { stop: 'Pare cuando sienta un poco de resistencia.' },
-    amount: 'de {{depthFrom}} a {{depthTo}} de pulgada',
+    amount: 'de {{depthFrom}} a\u00a0{{depthTo}} de pulgada',
     other: {
       lead: 'Introduzca toda la punta suave en la fosa nasal, de {{depthFrom}} a {{depthTo}} de pulgada.',
       points: {
@@ -135,7 +135,7 @@ export const collectSteps: Texts<typeof english> = {
     title: 'Ahora la otra fosa nasal',
     lead: 'Introduzca el mismo hisopo en la otra fosa nasal, de {{depthFrom}} a {{depthTo}} de pulgada.',
     points: { same: 'Use el mismo hisopo y no abra uno nuevo.' },
-    amount: 'de {{depthFrom}} a {{depthTo}} de pulgada',
+    amount: 'de {{depthFrom}} a\u00a0{{depthTo}} de pulgada',
     other: {
       lead: 'Introduzca el mismo hisopo en la otra fosa nasal de la persona.',
       points: {
