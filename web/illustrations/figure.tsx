@@ -13,6 +13,8 @@ interface FigureProps {
   readonly kit: Kit;
   /** Whether the patient's nose is swabbed by another person. */
   readonly isSwabbedByOther?: boolean;
+  /** Whether an earlier test is reported. */
+  readonly isReporting?: boolean;
   /** A text description of the picture. */
   readonly text: string;
 }

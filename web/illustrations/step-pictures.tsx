@@ -17,7 +17,8 @@ import {
   OwnResult,
   TestAsked,
 } from './scenes/read.tsx';
-import { Eligibility, KitMatches, PhoneReady, TableReady, Stages, Swabbers, Welcome } from './scenes/start.tsx';
+import { Eligibility, KitMatches, PhoneReady, TableReady, Swabbers, Welcome } from './scenes/start.tsx';
+import { Stages } from './scenes/stages.tsx';
 import { FirstSide, NoseSwab, RubFirst, RubSecond, SecondSide, SwabOpen } from './scenes/swab.tsx';
 import { SwabIntoTube, SwabOut, SwabTurns } from './scenes/tube.tsx';
 
@@ -30,6 +31,8 @@ export interface PictureProps {
   readonly lines: ReportedLines | null;
   /** Whether the patient's nose is swabbed by another person. */
   readonly isSwabbedByOther?: boolean;
+  /** Whether an earlier test is reported. */
+  readonly isReporting?: boolean;
 }
 
 /**

@@ -49,6 +49,7 @@ export const startSteps = {
         read: 'Tell us what the result was.',
         report: 'Choose if you want to report it.',
       },
+      figure: 'The report in a row: the box, a phone and the used cassette.',
     },
     figure: 'The test in a row: the box, a phone, the swab, a clock and the cassette.',
   },

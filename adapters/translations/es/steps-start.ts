@@ -48,6 +48,7 @@ export const startSteps: Texts<typeof english> = {
         read: 'Díganos cuál fue el resultado.',
         report: 'Elija si lo quiere reportar.',
       },
+      figure: 'El reporte en fila: la caja, un teléfono y el casete usado.',
     },
     figure: 'La prueba en fila: la caja, un teléfono, el hisopo, un reloj y el casete.',
   },
@@ -144,7 +145,7 @@ export const startSteps: Texts<typeof english> = {
     boxes: {
       apps: 'Cerré las otras aplicaciones.',
       battery: 'La batería tiene 50 por ciento o más.',
-      quiet: 'El modo No molestar está activado.',
+      quiet: '“No molestar” está activado.',
       update: 'No va a empezar ninguna actualización.',
       wifi: 'El wifi o los datos móviles funcionan.',
     },

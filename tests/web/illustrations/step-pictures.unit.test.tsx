@@ -52,6 +52,15 @@ describe('the pictures of the steps', () => {
     expect(drawn.filter((svg) => !svg.startsWith('<svg class="scene" viewBox="0 0 320 200"'))).toEqual([]);
   });
 
+  it('show five stages of a test, and three of a report of one that was taken', () => {
+    const Picture = STEP_PICTURES['intro-how-it-works'] ?? (() => null);
+    const stages = [false, true].map((isReporting) => {
+      const svg = renderToStaticMarkup(<Picture result={null} lines={null} kit={KITS[0]} isReporting={isReporting} />);
+      return count(svg, 'r="34"');
+    });
+    expect(stages).toEqual([5, 3]);
+  });
+
   it('are hidden from screen readers: their frame has the text', () => {
     expect(pictured.filter((step) => !draw(step).includes('aria-hidden="true"'))).toEqual([]);
   });

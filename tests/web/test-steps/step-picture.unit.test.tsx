@@ -12,6 +12,13 @@ import { startedHarness } from '../../support/flow-harness.ts';
 import { textsIn } from '../texts-in.ts';
 import { renderStep } from './render-step.tsx';
 
+/** The descriptions of a step's pictures; those of a report stand in `express` where they differ. */
+interface StepFigures {
+  readonly figure?: string;
+  readonly figureOf?: string;
+  readonly express?: { readonly figure?: string };
+}
+
 /** The alternative texts of a screen's pictures. */
 const alternativeTextsIn = (html: string): readonly string[] =>
   [...html.matchAll(/role="img" aria-label="([^"]*)"><svg class="scene"/g)].map(([, text = '']) => text);
@@ -48,7 +55,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
         await harness.passStep();
       }
       const expected = [...shown.keys()].map((step) => {
-        const { figure, figureOf } = own.steps[step as StepId] as { figure?: string; figureOf?: string };
+        const figures = own.steps[step as StepId] as StepFigures;
+        const { figure, figureOf } = flow === 'reporting' ? { ...figures, ...figures.express } : figures;
         const lines = flow === 'testing' ? `${own.lines.control.yes} ${own.lines.test.no}` : '';
         const result = translations[language].general.choices.result.negative;
         const text = figureOf?.replace('{{result}}', result).replace('{{lines}}', lines).trim() ?? figure;

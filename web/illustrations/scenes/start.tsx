@@ -5,18 +5,11 @@ import { Limb } from '../parts/limbs.tsx';
 import { PenHand } from '../parts/pen-hand.tsx';
 import { Person, ProfileHead } from '../parts/people.tsx';
 import { ClosedBox } from '../parts/kit.tsx';
-import { Clock, Check } from '../parts/marks.tsx';
+import { Check } from '../parts/marks.tsx';
 import { Battery, Phone } from '../parts/phone.tsx';
-import { MatrixCode } from '../parts/codes.tsx';
 import { Place, Scene } from '../parts/scene.tsx';
 import { Swab } from '../parts/swab.tsx';
 import { DropperCap, Tube } from '../parts/tube.tsx';
-import { WindowCover } from '../parts/window.tsx';
-
-interface StagePlace {
-  readonly x: number;
-  readonly y: number;
-}
 
 export function Welcome() {
   return (
@@ -29,38 +22,6 @@ export function Welcome() {
           <Check x={0} y={-18} r={22} />
           <path d="M-20 24H20M-20 38H8" />
         </Phone>
-      </Place>
-    </Scene>
-  );
-}
-
-const STAGE_PLACES = [40, 100, 160, 220, 280].map((x, index) => ({ x, y: index % 2 === 0 ? 74 : 128 }));
-
-/** The stages from the box to the result, in a row. */
-export function Stages() {
-  const [box, scan, swab, wait, result] = STAGE_PLACES as [StagePlace, StagePlace, StagePlace, StagePlace, StagePlace];
-  return (
-    <Scene>
-      <path d={`M${STAGE_PLACES.map(({ x, y }) => `${x} ${y}`).join('L')}`} />
-      {STAGE_PLACES.map(({ x, y }) => (
-        <circle key={x} className="pic-case" cx={x} cy={y} r="34" />
-      ))}
-      <Place x={box.x - 20} y={box.y - 8} scale={0.28}>
-        <ClosedBox />
-      </Place>
-      <Place {...scan} scale={0.31}>
-        <Phone>
-          <MatrixCode x={-20} y={-20} size={40} />
-        </Phone>
-      </Place>
-      <Place x={swab.x - 16} y={swab.y - 18} scale={0.42} turn={-42}>
-        <Swab length={116} />
-      </Place>
-      <Clock x={wait.x} y={wait.y + 3} r={20} share={0.25} />
-      <Place {...result} scale={0.31}>
-        <Cassette>
-          <WindowCover />
-        </Cassette>
       </Place>
     </Scene>
   );

@@ -23,6 +23,8 @@ interface PictureFrameProps {
   readonly kit: Kit;
   /** Whether the patient's nose is swabbed by another person. */
   readonly isSwabbedByOther?: boolean;
+  /** Whether an earlier test is reported. */
+  readonly isReporting?: boolean;
   /** A text description of the picture. */
   readonly text: string;
   /** The counter that the picture follows, if any. */
@@ -70,7 +72,8 @@ export const StepPicture = observer(function StepPicture({ count = null }: { rea
   const lines = reportedLines(store.session);
   const { row, session } = store;
   const isSwabbedByOther = session.isSelfCollecting === false;
-  const shown = { step: row.id, result, lines, kit: testedKit(store), isSwabbedByOther, text, count };
+  const isReporting = store.flowName === 'reporting';
+  const shown = { step: row.id, result, lines, kit: testedKit(store), isSwabbedByOther, isReporting, text, count };
   return <PictureFrame {...shown} />;
 });
 
