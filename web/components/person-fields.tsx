@@ -126,7 +126,7 @@ export function Phone({ fields }: { readonly fields: Fields }) {
     phone.onChange(formatPhone(phone.value));
     phone.onBlur();
   };
-  return <TextField {...phone} optional type="tel" inputMode="tel" autoComplete="tel-national" onBlur={leavePhone} />;
+  return <TextField {...phone} optional type="tel" inputMode="tel" autoComplete="tel" onBlur={leavePhone} />;
 }
 
 /** The age, which replaces the date of birth. */

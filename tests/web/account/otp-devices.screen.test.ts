@@ -96,7 +96,7 @@ test.describe('a device', () => {
     await expect(address).toHaveAttribute('autocomplete', 'email');
     await choose(page, 'deviceType', 'PHONE');
     await expect(address).toHaveAttribute('inputmode', 'tel');
-    await expect(address).toHaveAttribute('autocomplete', 'tel-national');
+    await expect(address).toHaveAttribute('autocomplete', 'tel');
 
     await giveAnswers(page, refusal('sendOtpDeviceCode', 422));
     await fill(page, { deviceAddress: '619 555 0123', deviceName: 'My phone' });

@@ -29,7 +29,7 @@ function Address({ type, field, parameters }: AddressProps) {
     field.onChange(formatPhone(field.value));
     field.onBlur();
   };
-  return <TextField {...address} type="tel" inputMode="tel" autoComplete="tel-national" onBlur={leave} />;
+  return <TextField {...address} type="tel" inputMode="tel" autoComplete="tel" onBlur={leave} />;
 }
 
 /** Naming a new two-factor device and sending a code to it. */

@@ -51,7 +51,7 @@ function Phone({ form }: { readonly form: SupportForm }) {
       help={t('form.fields.phoneNumber.help')}
       type="tel"
       inputMode="tel"
-      autoComplete="tel-national"
+      autoComplete="tel"
       onBlur={() => {
         phone.onChange(formatPhone(phone.value));
         phone.onBlur();
