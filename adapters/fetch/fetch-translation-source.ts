@@ -1,4 +1,5 @@
-import { API_ROUTES, errorCodeFor } from '../../core/api/routes.ts';
+import { errorCodeOf } from '../../core/api/api-route.ts';
+import { TRANSLATIONS_ROUTE } from '../../core/api/translations-route.ts';
 import type { TextArea } from '../../core/domain/languages.ts';
 import { err, ok } from '../../core/domain/result.ts';
 import type { TextTree, TranslationSource } from '../../core/ports/translation-source.ts';
@@ -9,7 +10,7 @@ import type { TextTree, TranslationSource } from '../../core/ports/translation-s
  */
 export function translationsUrl(language: string, area: TextArea, version: string | null): string {
   const query = new URLSearchParams({ area, ...(version === null ? {} : { version }) });
-  return `${API_ROUTES.translations.path.replace(':language', encodeURIComponent(language))}?${query}`;
+  return `${TRANSLATIONS_ROUTE.path.replace(':language', encodeURIComponent(language))}?${query}`;
 }
 
 /** Texts are small: a network that takes longer has stalled. */
@@ -31,7 +32,7 @@ export function makeFetchTranslationSource(request: typeof fetch, version: strin
       try {
         const response = await request(translationsUrl(language, area, version), timeLimit());
         if (response.ok) return ok((await response.json()) as TextTree);
-        return err({ code: errorCodeFor('translations', response.status), status: response.status });
+        return err({ code: errorCodeOf(TRANSLATIONS_ROUTE, response.status), status: response.status });
       } catch {
         return err({ code: 'NETWORK_REQUEST_FAILED' });
       }

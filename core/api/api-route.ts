@@ -21,3 +21,8 @@ export interface ApiRoute {
 
 /** The rate limit, which applies to every call. */
 export const LIMITED = { 429: 'TOO_MANY_REQUESTS' } as const;
+
+/** The error code for a failing status of a call, and for the code that its response names (product.md section 8, "Status mapping"). */
+export function errorCodeOf(route: ApiRoute, status: number, named?: unknown): ErrorCode {
+  return route.named?.[status]?.find((code) => code === named) ?? route.errors[status] ?? route.otherwise;
+}

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../domain/error-codes.ts';
 import { ACCOUNT_ROUTES } from './account-routes.ts';
-import { LIMITED, type ApiRoute } from './api-route.ts';
+import { errorCodeOf, LIMITED, type ApiRoute } from './api-route.ts';
+import { TRANSLATIONS_ROUTE } from './translations-route.ts';
 
 export type { ApiRoute } from './api-route.ts';
 
@@ -104,23 +105,16 @@ export const API_ROUTES = {
     errors: { 404: 'INVALID_ZIP', ...LIMITED },
     otherwise: 'UNKNOWN',
   },
-  translations: {
-    method: 'GET',
-    path: '/translations/:language.json',
-    auth: 'none',
-    errors: { 404: 'LANGUAGE_NOT_SUPPORTED' },
-    otherwise: 'UNKNOWN',
-  },
+  translations: TRANSLATIONS_ROUTE,
   serverTime: { method: 'GET', path: '/time', auth: 'none', errors: {}, otherwise: 'UNKNOWN' },
   health: { method: 'GET', path: '/health', auth: 'none', errors: {}, otherwise: 'UNKNOWN' },
 } as const satisfies Record<string, ApiRoute>;
 
 export type ApiRouteId = keyof typeof API_ROUTES;
 
-/** The error code for a failing status of a call, and for the code that its response names (product.md section 8, "Status mapping"). */
+/** `errorCodeOf` the call with that id. */
 export function errorCodeFor(routeId: ApiRouteId, status: number, named?: unknown): ErrorCode {
-  const route: ApiRoute = API_ROUTES[routeId];
-  return route.named?.[status]?.find((code) => code === named) ?? route.errors[status] ?? route.otherwise;
+  return errorCodeOf(API_ROUTES[routeId], status, named);
 }
 
 /** The name of a call in scenarios: method and path, such as `POST /devices/check-id`. */
