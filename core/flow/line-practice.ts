@@ -89,50 +89,52 @@ export function startPractice(set: PracticeSet): Practice {
   return { windows: practiceWindows(set), at: 0, asked: 0, answer: null };
 }
 
-/** The same practice from its first question. */
-export function repeatPractice({ windows }: Practice): Practice {
-  return { windows, at: 0, asked: 0, answer: null };
-}
-
-/** What a practice shows. `verdict` is on the answer; `result` is known once a window has no more questions. */
+/**
+ * What a practice shows, and the practice that each press leads to. `verdict` is on the answer; `result` is known once a window has no
+ * more questions.
+ */
 export type PracticeView =
-  | { readonly kind: 'asking'; readonly id: PracticeWindowId; readonly question: PracticeQuestion }
+  | {
+      readonly kind: 'asking';
+      readonly id: PracticeWindowId;
+      readonly question: PracticeQuestion;
+      readonly leadsTo: Readonly<Record<SureAnswer, Practice>>;
+    }
   | {
       readonly kind: 'explaining';
       readonly id: PracticeWindowId;
       readonly question: PracticeQuestion;
       readonly verdict: 'right' | 'wrong' | 'unsure';
       readonly result: TestResult | null;
+      readonly leadsTo: { readonly next: Practice };
     }
-  | { readonly kind: 'done' };
+  | { readonly kind: 'done'; readonly leadsTo: { readonly again: Practice } };
 
-export function practiceView({ windows, at, asked, answer }: Practice): PracticeView {
+export function practiceView(practice: Practice): PracticeView {
+  const { windows, at, asked, answer } = practice;
   const id = windows[at];
-  if (id === undefined) return { kind: 'done' };
+  if (id === undefined) return { kind: 'done', leadsTo: { again: { ...practice, at: 0, asked: 0, answer: null } } };
   const { asks }: PracticeWindow = PRACTICE_WINDOWS[id];
   const question = asks[asked] ?? asks[0];
-  if (answer === null) return { kind: 'asking', id, question };
+  if (answer === null) {
+    const answered = (given: SureAnswer): Practice => ({ ...practice, answer: given });
+    return {
+      kind: 'asking',
+      id,
+      question,
+      leadsTo: { yes: answered('yes'), no: answered('no'), unsure: answered('unsure') },
+    };
+  }
   const wrong = answer === 'unsure' ? 'unsure' : 'wrong';
   const verdict = answer === question.right ? 'right' : wrong;
+  const hasMore = asks[asked + 1] !== undefined;
+  const next = hasMore ? { asked: asked + 1 } : { at: at + 1, asked: 0 };
   return {
     kind: 'explaining',
     id,
     question,
     verdict,
-    result: asks[asked + 1] === undefined ? practiceResult(id) : null,
+    result: hasMore ? null : practiceResult(id),
+    leadsTo: { next: { ...practice, ...next, answer: null } },
   };
-}
-
-/** Answers the current question, unless it is answered. */
-export function answerPractice(practice: Practice, answer: SureAnswer): Practice {
-  return practice.answer === null ? { ...practice, answer } : practice;
-}
-
-/** Goes on from an explained answer: to the question about T, to the next window, or to the end. */
-export function continuePractice(practice: Practice): Practice {
-  const view = practiceView(practice);
-  if (view.kind !== 'explaining') return practice;
-  const { at, asked } = practice;
-  const next = view.result === null ? { asked: asked + 1 } : { at: at + 1, asked: 0 };
-  return { ...practice, ...next, answer: null };
 }

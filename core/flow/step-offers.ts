@@ -1,5 +1,5 @@
 import { rowOf } from './flows.ts';
-import type { PracticeSet } from './line-practice.ts';
+import { startPractice, type Practice } from './line-practice.ts';
 import type { TestSession } from './session.ts';
 import type { StepOffer } from './step-row.ts';
 import { isReadingExpired } from './timers.ts';
@@ -9,10 +9,13 @@ export function openOffers(session: TestSession, now: number): readonly StepOffe
   return isReadingExpired(session, now) ? [] : (rowOf(session)?.offers ?? []);
 }
 
-/** The practice that an offer opens; null if it opens a text. */
-export function practiceOf(offer: StepOffer): PracticeSet | null {
-  if (offer === 'practice') return 'full';
-  return offer === 'shortPractice' ? 'short' : null;
+/** What an offer opens: a practice, or a text. */
+export type OpenOffer = Practice | 'whatNext' | 'getHelp';
+
+/** What opens at the press of an offer. */
+export function openedBy(offer: StepOffer): OpenOffer {
+  if (offer === 'practice') return startPractice('full');
+  return offer === 'shortPractice' ? startPractice('short') : offer;
 }
 
 /** The ids of the presses that open an offer, and of those in its dialog, which scenarios name. */

@@ -2,14 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { SURE_ANSWERS, TEST_RESULTS, type SureAnswer } from '../../../core/domain/choice-lists.ts';
 import { FLOWS } from '../../../core/flow/flows.ts';
 import {
-  answerPractice,
-  continuePractice,
   practiceResult,
   practiceView,
   PRACTICE_WINDOW_IDS,
   PRACTICE_WINDOWS,
   practiceWindows,
-  repeatPractice,
   startPractice,
   type Practice,
   type PracticeView,
@@ -21,12 +18,19 @@ import type { StepId } from '../../../core/flow/step-row.ts';
 /** Every question of a practice, each answered by `answer`. */
 function walk(start: Practice, answer: (view: PracticeView) => SureAnswer): PracticeView[] {
   const seen: PracticeView[] = [];
-  for (let practice = start; practiceView(practice).kind !== 'done';) {
-    practice = answerPractice(practice, answer(practiceView(practice)));
-    seen.push(practiceView(practice));
-    practice = continuePractice(practice);
+  for (let view = practiceView(start); view.kind !== 'done';) {
+    const explained = practiceView(view.kind === 'asking' ? view.leadsTo[answer(view)] : view.leadsTo.next);
+    if (explained.kind === 'explaining') seen.push(explained);
+    view = explained;
   }
   return seen;
+}
+
+/** The practice after an answer to its current question. */
+function answered(practice: Practice, answer: SureAnswer): Practice {
+  const view = practiceView(practice);
+  if (view.kind !== 'asking') throw new Error('The practice asks nothing.');
+  return view.leadsTo[answer];
 }
 
 const at = (id: StepId): number => FLOWS.testing.findIndex((row) => row.id === id);
@@ -76,7 +80,7 @@ describe('practice in reading lines', () => {
 
   it('explains every answer, and names the result only after the last question of a window', () => {
     for (const answer of SURE_ANSWERS) {
-      const practice = answerPractice(startPractice('full'), answer);
+      const practice = answered(startPractice('full'), answer);
       const verdict = { yes: 'right', no: 'wrong', unsure: 'unsure' }[answer];
       expect(practiceView(practice)).toMatchObject({ kind: 'explaining', verdict, result: null });
     }
@@ -93,17 +97,21 @@ describe('practice in reading lines', () => {
     ]);
   });
 
-  it('keeps the first answer, and goes on only from an explanation', () => {
-    const start = startPractice('short');
-    expect(continuePractice(start)).toBe(start);
-    const answered = answerPractice(start, 'no');
-    expect(answerPractice(answered, 'yes')).toBe(answered);
-    expect(practiceView(continuePractice(answered))).toMatchObject({ kind: 'asking', question: { line: 'test' } });
+  it('goes on from an explanation to the question about T, and to the next window without a line at C', () => {
+    const afterC = practiceView(answered(startPractice('short'), 'no'));
+    expect(afterC.kind === 'explaining' && practiceView(afterC.leadsTo.next)).toMatchObject({
+      kind: 'asking',
+      id: 'faintTest',
+      question: { line: 'test' },
+    });
+    const lastOfWindow = walk(startPractice('short'), () => 'yes').at(-1);
+    expect(lastOfWindow).toMatchObject({ kind: 'explaining', id: 'testWithoutControl' });
   });
 
-  it('can be repeated from its first question', () => {
-    const later = continuePractice(answerPractice(startPractice('short'), 'no'));
-    expect(repeatPractice(later)).toEqual(startPractice('short'));
+  it('can be repeated from its first question once it is done', () => {
+    const start = startPractice('short');
+    const done = practiceView({ ...start, at: start.windows.length });
+    expect(done.kind === 'done' && done.leadsTo.again).toEqual(start);
   });
 });
 

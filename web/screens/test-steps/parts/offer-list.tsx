@@ -2,8 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kitTexts } from '../../../../core/domain/kit-texts.ts';
-import { practiceWindows } from '../../../../core/flow/line-practice.ts';
-import { OFFER_PRESSES, openOffers, practiceOf, PRACTICE_PRESSES } from '../../../../core/flow/step-offers.ts';
+import {
+  OFFER_PRESSES,
+  openedBy,
+  openOffers,
+  PRACTICE_PRESSES,
+  type OpenOffer,
+} from '../../../../core/flow/step-offers.ts';
 import type { StepOffer } from '../../../../core/flow/step-row.ts';
 import { testedKit } from '../../../../core/flow/timers.ts';
 import { Button } from '../../../components/button.tsx';
@@ -78,21 +83,25 @@ function GetHelp({ onClose }: OpenProps) {
   );
 }
 
-function OpenOffer({ offer, onClose }: OpenProps & { readonly offer: StepOffer }) {
-  const set = practiceOf(offer);
-  if (set !== null) return <PracticeDialog set={set} onClose={onClose} />;
-  return offer === 'getHelp' ? <GetHelp onClose={onClose} /> : <WhatNext onClose={onClose} />;
+interface OfferDialogProps extends OpenProps {
+  readonly open: OpenOffer;
+  readonly onChange: (open: OpenOffer) => void;
+}
+
+function OfferDialog({ open, onChange, onClose }: OfferDialogProps) {
+  if (typeof open !== 'string') return <PracticeDialog practice={open} onChange={onChange} onClose={onClose} />;
+  return open === 'getHelp' ? <GetHelp onClose={onClose} /> : <WhatNext onClose={onClose} />;
 }
 
 /** What the step offers to look at, each in a dialog over the step, which stays as it is. Leaving the step closes it. */
 export const OfferList = observer(function OfferList() {
   const { store } = useSteps();
   const { t } = useTranslation();
-  const [open, setOpen] = useState<StepOffer | null>(null);
+  const [open, setOpen] = useState<OpenOffer | null>(null);
   const offers = openOffers(store.session, store.moment.now);
   const words = (offer: StepOffer): string => {
-    const set = practiceOf(offer);
-    return t(`practice.offers.${offer}.text`, { windows: set === null ? 0 : practiceWindows(set).length });
+    const opened = openedBy(offer);
+    return t(`practice.offers.${offer}.text`, { windows: typeof opened === 'string' ? 0 : opened.windows.length });
   };
   return (
     <section className="offers">
@@ -105,7 +114,7 @@ export const OfferList = observer(function OfferList() {
               className="offer"
               data-press={OFFER_PRESSES[offer]}
               aria-haspopup="dialog"
-              onClick={() => setOpen(offer)}
+              onClick={() => setOpen(openedBy(offer))}
             >
               <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
                 {ICONS[offer]}
@@ -121,7 +130,7 @@ export const OfferList = observer(function OfferList() {
           </li>
         ))}
       </ul>
-      {open !== null && <OpenOffer offer={open} onClose={() => setOpen(null)} />}
+      {open !== null && <OfferDialog open={open} onChange={setOpen} onClose={() => setOpen(null)} />}
     </section>
   );
 });

@@ -1,16 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SURE_ANSWERS } from '../../../../core/domain/choice-lists.ts';
-import {
-  answerPractice,
-  continuePractice,
-  practiceView,
-  repeatPractice,
-  startPractice,
-  type Practice,
-  type PracticeSet,
-  type PracticeView,
-} from '../../../../core/flow/line-practice.ts';
+import { practiceView, type Practice, type PracticeView } from '../../../../core/flow/line-practice.ts';
 import { PRACTICE_PRESSES } from '../../../../core/flow/step-offers.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -23,12 +14,11 @@ type Explaining = Extract<PracticeView, { kind: 'explaining' }>;
 
 interface PartProps<View> {
   readonly view: View;
-  readonly practice: Practice;
   readonly onChange: (practice: Practice) => void;
 }
 
 /** One question about the drawn window, with its answers. From the second one on, the question takes the focus. */
-function Question({ view, practice, onChange }: PartProps<Asking>) {
+function Question({ view, practice, onChange }: PartProps<Asking> & { readonly practice: Practice }) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = practice.at === 0 && practice.asked === 0;
@@ -47,7 +37,7 @@ function Question({ view, practice, onChange }: PartProps<Asking>) {
             key={answer}
             data-press={PRACTICE_PRESSES[answer]}
             variant="secondary"
-            onClick={() => onChange(answerPractice(practice, answer))}
+            onClick={() => onChange(view.leadsTo[answer])}
           >
             {t(`choices.sure.${answer}`)}
           </Button>
@@ -83,22 +73,18 @@ function Picture({ view }: { readonly view: Asking | Explaining }) {
 }
 
 /** Next takes the focus, because the pressed answer is gone; the explanation is announced. */
-function Actions({ view, practice, onChange, onClose }: PartProps<PracticeView> & { readonly onClose: () => void }) {
+function Actions({ view, onChange, onClose }: PartProps<PracticeView> & { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const isDone = view.kind === 'done';
   return (
     <>
-      {isDone && (
-        <Button
-          data-press={PRACTICE_PRESSES.again}
-          variant="secondary"
-          onClick={() => onChange(repeatPractice(practice))}
-        >
+      {view.kind === 'done' && (
+        <Button data-press={PRACTICE_PRESSES.again} variant="secondary" onClick={() => onChange(view.leadsTo.again)}>
           {t('practice.again')}
         </Button>
       )}
       {view.kind === 'explaining' && (
-        <Button autoFocus data-press={PRACTICE_PRESSES.next} onClick={() => onChange(continuePractice(practice))}>
+        <Button autoFocus data-press={PRACTICE_PRESSES.next} onClick={() => onChange(view.leadsTo.next)}>
           {t('practice.next')}
         </Button>
       )}
@@ -116,14 +102,14 @@ function Actions({ view, practice, onChange, onClose }: PartProps<PracticeView> 
 }
 
 interface PracticeDialogProps {
-  readonly set: PracticeSet;
+  readonly practice: Practice;
+  readonly onChange: (practice: Practice) => void;
   readonly onClose: () => void;
 }
 
 /** Practice in reading lines: drawn windows, the question about C first, and each answer explained. Nothing of it is stored. */
-export function PracticeDialog({ set, onClose }: PracticeDialogProps) {
+export function PracticeDialog({ practice, onChange, onClose }: PracticeDialogProps) {
   const { t } = useTranslation();
-  const [practice, setPractice] = useState(() => startPractice(set));
   const view = practiceView(practice);
   useEffect(noteNewScreen, [practice]);
   const { windows, at } = practice;
@@ -133,11 +119,11 @@ export function PracticeDialog({ set, onClose }: PracticeDialogProps) {
     <Dialog
       title={isDone ? t('practice.done.title') : title}
       onClose={onClose}
-      actions={<Actions view={view} practice={practice} onChange={setPractice} onClose={onClose} />}
+      actions={<Actions view={view} onChange={onChange} onClose={onClose} />}
     >
       <div className="practice">
         {!isDone && <Picture view={view} />}
-        {view.kind === 'asking' && <Question view={view} practice={practice} onChange={setPractice} />}
+        {view.kind === 'asking' && <Question view={view} practice={practice} onChange={onChange} />}
         <div role="status">
           {view.kind === 'explaining' && <Explanation view={view} />}
           {isDone && <TextList of="practice.done.points" />}
