@@ -1,4 +1,4 @@
-import type { TestResultRecord } from '../../core/domain/test-result.ts';
+import { makeCell } from '../../core/cell.ts';
 import { APP_ROUTES, parameterOf, pathWith } from '../../core/flow/app-routes.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
 import { recordedOnce } from '../../core/flow/tested-once.ts';
@@ -6,88 +6,81 @@ import { otpListButton } from '../../core/use-cases/account/otp-devices.ts';
 import { deletableProfiles, removalForm } from '../../core/use-cases/profile/remove-profile.ts';
 import { canCheckReport, hasMessage } from '../../core/use-cases/results/report-query.ts';
 import { resultListButtons } from '../../core/use-cases/results/result-list-buttons.ts';
-import { resultButtons } from './step-screens.ts';
-import { fetched, fetching, formLook, joined, openOn, perKey, type Look, type MakeScreen } from './terminal-screen.ts';
+import { showPeople } from './person-screens.ts';
+import { showResultButtons } from './step-screens.ts';
+import { errorsOf, type Screen } from './terminal-screen.ts';
 
-/** The profiles to choose from; those that are already known can be chosen while the list loads. */
-export const editProfileSelection: MakeScreen = ({ account, open }) =>
-  joined(fetching(account.profiles.openList()), () => ({
-    select: ({ profileId }) => open(pathWith(APP_ROUTES.editProfile, profileId)),
-  }));
+/** The profiles to edit; those that are already known can be chosen while the list loads. */
+export const editProfileSelection: Screen = (look) => {
+  look.fetch('profiles', look.account.profiles.openList);
+  showPeople(look, ({ profileId }) => look.open(pathWith(APP_ROUTES.editProfile, profileId)));
+};
 
 /** Deletes a chosen profile after confirmation. */
-export const deleteProfile: MakeScreen = (app) => {
-  const { profiles } = app.account;
-  const form = openOn(app, removalForm(app.state));
+export const deleteProfile: Screen = ({ account, fetch, openForm, show, showDialog, state }) => {
+  const { profiles } = account;
+  fetch('profiles', profiles.openList);
+  const form = openForm('form', () => removalForm(state));
   const remove = () => form.also(() => profiles.remove(form.state().values.selectedProfileId), 'selectedProfileId');
   const question = { 'confirm-delete': remove, 'keep-profile': form.reopen };
-  return joined(fetching(profiles.openList()), () => {
-    if (form.state().isSent) return { form, buttons: question, isDialog: true };
-    const submit = deletableProfiles(app.state()).length > 0 && { [form.button]: form.submit };
-    return { form, buttons: { ...submit }, select: ({ profileId }) => form.type('selectedProfileId', profileId) };
-  });
+  if (form.state().isSent) showDialog({ buttons: question, errors: errorsOf(form) });
+  else if (deletableProfiles(state()).length > 0) show({ form });
 };
 
 /** The list of two-factor devices, or what is asked about one of them. */
-export const otpDevices: MakeScreen = (app) => {
-  const devices = app.openOtpDevices();
-  const { add, load, remove, leave, state } = devices;
-  const list: Look = () => {
-    const [main, first] = [otpListButton(state()), state().devices?.[0]];
-    const removing = first && { 'remove-device': () => devices.askToRemove(first) };
-    return { buttons: { ...(main && { [main]: main === 'add-device' ? add : load }), ...removing } };
-  };
-  const part = perKey(
-    () => state().part,
-    ({ kind }) => {
-      if (kind === 'list') return list;
-      if (kind === 'removal') return () => ({ buttons: { 'confirm-removal': remove, 'keep-device': leave } });
-      const form = openOn<string>(app, kind === 'naming' ? devices.deviceForm : devices.codeForm);
-      return joined(formLook(form), () => ({ buttons: { 'abandon-device': leave } }));
-    },
-  );
-  const request = fetching(devices);
-  return () => ({ ...request(), ...part() });
+export const otpDevices: Screen = ({ load, openForm, openOtpDevices, show, showDialog }) => {
+  const query = load('devices', openOtpDevices);
+  const { part, devices, errors } = query.state();
+  const abandon = { 'abandon-device': query.leave };
+  if (part.kind === 'naming') return show({ form: openForm(part, () => query.deviceForm), buttons: abandon });
+  if (part.kind === 'code') return show({ form: openForm(part, () => query.codeForm), buttons: abandon });
+  if (part.kind === 'removal') {
+    return showDialog({ buttons: { 'confirm-removal': query.remove, 'keep-device': query.leave } });
+  }
+  const [button, first] = [otpListButton(query.state()), devices?.[0]];
+  if (button !== null) show({ buttons: { [button]: button === 'add-device' ? query.add : query.load } });
+  if (first !== undefined) show({ buttons: { 'remove-device': () => query.askToRemove(first) } });
+  return show({ errors: errors.map(({ code }) => code) });
 };
 
 /** The results: current ones, and previous ones on demand. */
-export const resultsList: MakeScreen = (app) => {
-  const { profiles, results } = app.account;
-  const list = results.openList();
-  let isPreviousOpen = false;
+export const resultsList: Screen = ({ account, fetch, keep, open, show, startTest, state }) => {
+  const list = keep('list', account.results.openList);
+  const isPreviousOpen = keep('previous', () => makeCell(false));
+  const found = fetch('results', () => list);
+  fetch('profiles', account.profiles.openList);
+  if (found === null) return;
+  const rows = [...found.current, ...(isPreviousOpen.state() ? found.previous : [])];
+  rows.forEach(({ testId }, index) =>
+    show({ buttons: { [`result-${index + 1}`]: () => open(pathWith(APP_ROUTES.resultDetails, testId)) } }),
+  );
   const presses = {
-    home: () => app.open(APP_ROUTES.home),
-    'start-testing': () => app.startTest('testing'),
-    'view-previous': () => (isPreviousOpen = !isPreviousOpen),
+    home: () => open(APP_ROUTES.home),
+    'start-testing': () => startTest('testing'),
+    'view-previous': () => isPreviousOpen.set(!isPreviousOpen.state()),
     'show-more': list.loadMore,
   };
-  return joined(fetching(list, profiles.openList()), () => {
-    const { value } = list.state();
-    if (value === null) return {};
-    const shown = [...value.current, ...(isPreviousOpen ? value.previous : [])];
-    const open = ({ testId }: TestResultRecord) => app.open(pathWith(APP_ROUTES.resultDetails, testId));
-    const rows = shown.map((result, index) => [`result-${index + 1}`, () => open(result)] as const);
-    const others = resultListButtons(value, isPreviousOpen, isTestInProgress(app.state().session)).map(
-      (id) => [id, presses[id]] as const,
-    );
-    return { buttons: Object.fromEntries([...rows, ...others]) };
-  });
+  const ids = resultListButtons(found, isPreviousOpen.state(), isTestInProgress(state().session));
+  ids.forEach((id) => show({ buttons: { [id]: presses[id] } }));
 };
 
 /** One result with its report. */
-export const resultDetails: MakeScreen = (app) => {
-  const testId = parameterOf(APP_ROUTES.resultDetails, app.route());
-  return fetched(app.account.results.open(testId), (tested) => {
-    const report = app.openReport(testId);
-    const loading = report.load();
-    return () => {
-      const { value } = report.state();
-      const buttons = {
-        ...resultButtons(app, recordedOnce(tested, app.runner.moment())),
-        ...(canCheckReport(report.state()) && { 'look-again': report.load }),
-        ...(value !== null && hasMessage(value) && { 'save-message': report.message }),
-      };
-      return { buttons, settled: () => loading };
-    };
-  });
+export const resultDetails: Screen = (look) => {
+  const { account, fetch, load, openReport, route, runner, show } = look;
+  const testId = parameterOf(APP_ROUTES.resultDetails, route());
+  const result = fetch('result', () => account.results.open(testId));
+  if (result === null) return;
+  const report = load('report', () => openReport(testId));
+  const { value } = report.state();
+  showResultButtons(look, recordedOnce(result, runner.moment()));
+  if (canCheckReport(report.state())) show({ buttons: { 'look-again': report.load } });
+  if (value !== null && hasMessage(value)) show({ buttons: { 'save-message': report.message } });
+};
+
+/** The form to write to support. The errors of a failed call replace it until the person returns to it. */
+export const support: Screen = ({ account, openForm, show, showLinks }) => {
+  const form = openForm('form', account.support.openForm);
+  if (form.state().isSent) return showLinks('home');
+  if (form.errors().length === 0) return show({ form });
+  return show({ buttons: { 'try-again': form.reopen, back: form.reopen }, errors: errorsOf(form) });
 };

@@ -1,78 +1,74 @@
 import { openGuestPage } from '../../core/flow/guest-form-pages.ts';
 import { notPlayed, PLAYED, type Played } from '../../scenarios/driver.ts';
-import { fillAndSendGuestForm } from '../../scenarios/fill-guest-form.ts';
+import { fillAndSendPerson, type PersonForm } from '../../scenarios/fill-person-form.ts';
 import type { FormValues } from '../../scenarios/scenario.ts';
 import { formField, isAddressField, typedAddresses } from '../../scenarios/typed-fields.ts';
-import { notAsked } from './answer-step.ts';
 import type { Play } from './terminal-play.ts';
 import type { TerminalTab } from './terminal-tab.ts';
 
 /** The ids of the buttons that show now. */
 export function buttonsThere(tab: TerminalTab): readonly string[] {
-  return Object.keys(tab.screen().buttons ?? {});
+  return Object.keys(tab.screen().buttons);
 }
 
 /** Presses a button by its id. */
 export async function pressButton(tab: TerminalTab, id: string): Promise<Played> {
-  const press = tab.screen().buttons?.[id];
+  const press = tab.screen().buttons[id];
   if (press === undefined) return notPlayed(`There is no button ${id} at ${tab.step()} on ${tab.route()}.`);
   await press();
   return PLAYED;
 }
 
-/** Chooses one of the account's people by first and last name, for a test or in a list. */
-export function selectProfile(tab: TerminalTab, name: string): Played {
-  const { select } = tab.screen();
-  if (select === undefined) return notAsked(tab, 'a profile');
-  const person = tab.state().identity.profiles.find((one) => `${one.firstName} ${one.lastName}`.trim() === name);
-  if (person === undefined) return notPlayed(`There is no profile of ${name}.`);
-  select(person);
-  return PLAYED;
+/** The current screen does not ask for this. */
+function notAsked(tab: TerminalTab, what: string): Played {
+  const place = tab.openRow() === null ? `${tab.step()} on ${tab.route()}` : tab.step();
+  return notPlayed(`${place} does not ask for ${what}.`);
 }
 
-/** Checkbox values for a form that holds `'true'` or nothing. */
-const WRITTEN_BOXES: Readonly<Partial<Record<string, string>>> = { false: '', no: '', yes: 'true' };
-
-/** Types into the form of a screen, field by field; `then` follows each field. */
-async function typeInto(
-  tab: TerminalTab,
-  fields: Readonly<Record<string, unknown>>,
-  then = (): Promise<Played> => Promise.resolve(PLAYED),
-): Promise<Played> {
-  for (const [written, value] of Object.entries(fields)) {
-    const [{ form }, field, text] = [tab.screen(), formField(written), String(value)];
-    if (form === undefined) return notPlayed(`No form is open at ${tab.step()} on ${tab.route()}.`);
-    if (!form.fields.includes(field)) return notPlayed(`There is no field ${field} on ${tab.route()}.`);
-    await form.type(field, WRITTEN_BOXES[text] ?? text);
-    const done = await then();
-    if (!done.ok) return done;
+/** Types into the form of the screen, field by field. */
+export async function typeInto(tab: TerminalTab, fields: Readonly<Record<string, string>>): Promise<Played> {
+  for (const [field, text] of Object.entries(fields)) {
+    const { form } = tab.screen();
+    if (form?.fields.includes(field) !== true) return notAsked(tab, field);
+    await form.type(field, text);
   }
   return PLAYED;
 }
 
-/** Answers the questions about the city and the county, if the typed ZIP code has several. */
-async function choosePlace(tab: TerminalTab, values: FormValues): Promise<Played> {
-  const { question } = tab.screen();
-  if (question === undefined) return PLAYED;
-  const { kind, field, choices, none } = question;
-  const answer = values[kind];
-  const isListed = answer !== undefined && choices.includes(answer);
-  const typed = await typeInto(tab, { [field]: isListed ? answer : none });
-  const done = typed.ok ? await pressButton(tab, `choose-${kind}`) : typed;
-  return done.ok ? choosePlace(tab, values) : done;
+/** Checks every box of the step. */
+export async function tickAll(tab: TerminalTab): Promise<Played> {
+  if (tab.openRow()?.asks !== 'boxes') return notAsked(tab, 'boxes to be ticked');
+  const boxes = tab.screen().form?.fields ?? [];
+  return typeInto(tab, Object.fromEntries(boxes.map((box) => [box, 'true'])));
+}
+
+/** Chooses one of the account's people by first and last name, for a test or in a list. */
+export async function selectProfile(tab: TerminalTab, name: string): Promise<Played> {
+  if (tab.screen().form?.fields.includes('selectedProfileId') !== true) return notAsked(tab, 'a profile');
+  const person = tab.state().identity.profiles.find((one) => `${one.firstName} ${one.lastName}`.trim() === name);
+  if (person === undefined) return notPlayed(`There is no profile of ${name}.`);
+  return typeInto(tab, { selectedProfileId: person.profileId });
+}
+
+/** Written values as forms hold them: a checkbox is `'true'` when checked and empty otherwise. */
+function asTyped(written: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  const boxes: Readonly<Partial<Record<string, string>>> = { false: '', no: '', yes: 'true' };
+  const typed = ([name, value]: [string, unknown]) => [formField(name), boxes[String(value)] ?? String(value)];
+  return Object.fromEntries(Object.entries(written).map(typed)) as Readonly<Record<string, string>>;
 }
 
 /** Fills in the open form about a person, and saves it. */
 export async function saveProfile(tab: TerminalTab, values: FormValues): Promise<Played> {
   const save = tab.openRow()?.leaveBy === 'review' ? 'next' : 'save-profile';
   if (!buttonsThere(tab).includes(save)) return notAsked(tab, 'personal information');
-  const type = (some: Readonly<Record<string, unknown>>) => typeInto(tab, some, () => choosePlace(tab, values));
-  const openPage = () => openGuestPage(tab.state());
-  if (openPage() !== null) {
-    return fillAndSendGuestForm({ openPage, type, press: (button) => pressButton(tab, button) }, values);
-  }
-  const typed = await type(values);
-  return typed.ok ? pressButton(tab, save) : typed;
+  const form: PersonForm = {
+    openPage: () => openGuestPage(tab.state()),
+    question: () => tab.screen().question ?? null,
+    type: (field, value) => typeInto(tab, asTyped({ [field]: value })),
+    press: (button) => pressButton(tab, button),
+    save,
+  };
+  return fillAndSendPerson(form, values);
 }
 
 /** What is typed in place of a written value: the address of this play or, at a scan, its cassette, in lowercase if that is. */
@@ -83,10 +79,12 @@ async function played({ tab, backEnd }: Play, field: string, written: string): P
   return written === written.toLowerCase() ? cassette.toLowerCase() : cassette;
 }
 
-/** Types into whichever form is open, by field name. */
+/** Types into whichever form is open, by field name. Questions are answered instead, so that the answers have been checked. */
 export async function typeFields(play: Play, fields: Readonly<Record<string, string>>): Promise<Played> {
+  const row = play.tab().openRow();
+  if (row?.asks !== undefined && row.leaveBy !== 'review') return notAsked(play.tab(), Object.keys(fields).join());
   for (const address of typedAddresses(fields)) play.addresses.add(address);
   const typed: Record<string, string> = {};
-  for (const [field, value] of Object.entries(fields)) typed[field] = await played(play, field, value);
+  for (const [field, text] of Object.entries(asTyped(fields))) typed[field] = await played(play, field, text);
   return typeInto(play.tab(), typed);
 }

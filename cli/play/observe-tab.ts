@@ -7,19 +7,13 @@ import { deviceStateOf, type Observation } from '../../scenarios/observation.ts'
 import type { AppState } from '../../core/flow/app-state.ts';
 import { writtenRoute } from '../../scenarios/written-route.ts';
 import type { Play } from './terminal-play.ts';
-import { errorsOf } from './terminal-screen.ts';
 import type { TerminalTab } from './terminal-tab.ts';
-
-function screenErrors(tab: TerminalTab): readonly ErrorCode[] {
-  const { form, errors = [] } = tab.screen();
-  return [...(form === undefined ? [] : errorsOf(form)), ...errors];
-}
 
 function shownErrors(tab: TerminalTab, isOnline: boolean): readonly ErrorCode[] {
   const fields = tab.openRow() === null ? [] : shownFieldErrors(tab.state(), tab.runner.moment());
   const { view, outbox } = tab.state();
   const refused = outbox.refused.map(({ error }) => error);
-  const codes = [...[...view.errors, ...fields, ...refused].map(({ code }) => code), ...screenErrors(tab)];
+  const codes = [...[...view.errors, ...fields, ...refused].map(({ code }) => code), ...tab.screen().errors];
   // Offline, a bar on every screen says so.
   return [...new Set<ErrorCode>(isOnline ? codes : [...codes, 'NETWORK_REQUEST_FAILED'])];
 }

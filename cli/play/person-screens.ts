@@ -1,3 +1,4 @@
+import { makeCell } from '../../core/cell.ts';
 import type { GuestForm } from '../../core/domain/guest-form.ts';
 import { GUEST_PAGE_OF } from '../../core/domain/guest-pages.ts';
 import type { ProfileSummary } from '../../core/domain/profile.ts';
@@ -5,98 +6,85 @@ import { profileIdIn } from '../../core/flow/app-routes.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
 import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';
 import * as forms from '../../core/use-cases/profile/profile-form.ts';
-import type { TerminalApp } from './terminal-app.ts';
-import {
-  errorsOf,
-  fetched,
-  formLook,
-  joined,
-  openOn,
-  perKey,
-  type Buttons,
-  type Look,
-  type MakeScreen,
-  type TerminalForm,
-} from './terminal-screen.ts';
+import { errorsOf, type Look, type Screen, type TerminalForm } from './terminal-screen.ts';
 
-/** A form about a person, which looks up the place of its ZIP code; while a question about the place is open, that is the screen's form. */
-function withPlaces(app: TerminalApp, form: TerminalForm, place: PlaceForm, own: Buttons = {}): Look {
-  const finder = app.openPlaceFinder(place);
+/** The account's people, to choose one of them. */
+export function showPeople({ show, state }: Look, choose: (person: ProfileSummary) => void): void {
+  const type = (_field: string, id: string): void => {
+    const person = state().identity.profiles.find(({ profileId }) => profileId === id);
+    if (person !== undefined) choose(person);
+  };
+  show({ form: { fields: ['selectedProfileId'], type } });
+}
+
+/** A form about a person. It looks up the place of its ZIP code, and asks about that place in a dialog. */
+function showPersonForm(look: Look, form: TerminalForm, place: PlaceForm): void {
+  const finder = look.keep('places', () => look.openPlaceFinder(place));
   const type = async (field: string, text: string): Promise<void> => {
     form.type(field, text);
     await finder.changed();
     if (field === 'city' || field === 'state') await finder.left();
   };
-  const fields: Look = () => {
-    const cities = finder.state().offered.length > 0 && { 'show-cities': finder.offer };
-    return { form: { ...form, type }, buttons: { ...own, ...cities } };
-  };
-  return perKey(
-    () => finder.state().question,
-    (question) => {
-      if (question === null) return fields;
-      const buttons = { [`cancel-${question.kind}`]: finder.dismiss };
-      const dialog = joined(formLook(openOn(app, question.form)), () => ({
-        buttons,
-        question,
-        errors: errorsOf(form),
-      }));
-      return () => ({ ...dialog(), isDialog: true });
-    },
-  );
+  look.show({ form: { ...form, type } });
+  const { question, offered } = finder.state();
+  if (offered.length > 0) look.show({ buttons: { 'show-cities': finder.offer } });
+  if (question === null) return;
+  const asked = look.openForm(question, () => question.form);
+  const buttons = { [`cancel-${question.kind}`]: finder.dismiss };
+  look.showDialog({ form: asked, question, buttons, errors: errorsOf(form) });
 }
 
-function openProfile(app: TerminalApp, spec: FormSpec<forms.ProfileField>): Look {
-  const form = openOn(app, spec);
-  const place: PlaceForm = {
-    read: () => forms.toPersonForm(form.state().values),
-    fill: (filled) => Object.entries(filled).forEach(([field, text]) => form.type(field as forms.ProfileField, text)),
-  };
-  return withPlaces(app, form, place, formLook(form)().buttons);
+function showProfileForm(look: Look, spec: () => FormSpec<forms.ProfileField>): void {
+  const form = look.openForm('profile', spec);
+  const fill: PlaceForm['fill'] = (filled) =>
+    Object.entries(filled).forEach(([field, text]) => form.type(field as forms.ProfileField, text));
+  showPersonForm(look, form, { read: () => forms.toPersonForm(form.state().values), fill });
 }
 
 /** The form of a new profile, or of the one that the path names. */
-export const profileFormScreen: MakeScreen = (app) => {
-  const { profiles } = app.account;
-  const profileId = profileIdIn(app.route());
-  if (profileId === null) return openProfile(app, forms.newProfileForm(app.state(), profiles.saveNew));
-  return fetched(profiles.open(profileId), (profile) =>
-    openProfile(app, forms.savedProfileForm(profile, profiles.save)),
-  );
+export const profileScreen: Screen = (look) => {
+  const { saveNew, save, open } = look.account.profiles;
+  const profileId = profileIdIn(look.route());
+  const back = forms.profileFormBack(look.state(), profileId);
+  if (back !== null) look.show({ buttons: { back: () => look.open(back) } });
+  if (profileId === null) return showProfileForm(look, () => forms.newProfileForm(look.state(), saveNew));
+  const profile = look.fetch('saved', () => open(profileId));
+  if (profile !== null) showProfileForm(look, () => forms.savedProfileForm(profile, save));
 };
 
-/** The open page of the guest's form before the report. Its errors and its save button belong to the step. */
-function guestReview(app: TerminalApp): Look {
-  const read = (): GuestForm => app.state().identity.guestForm;
+/** The open page of the guest's form. Its errors and its button are those of the step. */
+function showGuestForm(look: Look): void {
+  const { runner, state } = look;
+  const read = (): GuestForm => state().identity.guestForm;
   const fill = (patch: Partial<GuestForm>): void =>
-    app.runner.send({ type: 'guestFormChanged', form: { ...read(), ...patch } });
+    runner.send({ type: 'guestFormChanged', form: { ...read(), ...patch } });
   const type = (field: string, text: string): void =>
     fill({ [field]: field === 'noDateOfBirth' ? text === 'true' : text });
-  const fieldsShown = (): readonly string[] =>
-    Object.entries(GUEST_PAGE_OF).flatMap(([field, page]) => (page === app.state().session.guestPage ? field : []));
-  const look = withPlaces(app, { fields: [], type }, { read, fill });
-  return () => {
-    const screen = look();
-    if (screen.form === undefined || screen.question !== undefined) return screen;
-    return { ...screen, form: { ...screen.form, fields: fieldsShown() } };
-  };
+  const fields = Object.entries(GUEST_PAGE_OF).flatMap(([field, page]) =>
+    page === state().session.guestPage ? field : [],
+  );
+  showPersonForm(look, { fields, type }, { read, fill });
 }
 
 /** The profile of the tested person no longer exists: another one is chosen. */
-function chooseTestedProfile({ runner }: TerminalApp): Look {
-  let profile: ProfileSummary | null = null;
-  const choose = (): void =>
-    runner.send(profile === null ? { type: 'nextRejected', fieldErrors: [] } : { type: 'profileSelected', profile });
-  return () => ({ select: (chosen) => void (profile = chosen), buttons: { 'choose-profile': choose } });
+function showOtherPeople(look: Look): void {
+  const chosen = look.keep('chosen', () => makeCell<ProfileSummary | null>(null));
+  const choose = (): void => {
+    const profile = chosen.state();
+    if (profile === null) look.runner.send({ type: 'nextRejected', fieldErrors: [] });
+    else look.runner.send({ type: 'profileSelected', profile });
+  };
+  showPeople(look, chosen.set);
+  look.show({ buttons: { 'choose-profile': choose } });
 }
 
 /** The step that reviews who was tested: the fields about a guest, or the form of the profile (decisions.md section 4). */
-export const reviewScreen: MakeScreen = (app) => {
-  const { session, identity } = app.state();
-  const { profiles } = app.account;
-  if (identity.isGuestLogin) return guestReview(app);
-  if (session.selectedProfileId === null) return chooseTestedProfile(app);
-  return fetched(profiles.openTested(session.selectedProfileId), (profile) =>
-    openProfile(app, forms.reviewForm(profile, profiles.saveReview)),
-  );
+export const reviewScreen: Screen = (look) => {
+  const { openTested, saveReview } = look.account.profiles;
+  const { session, identity } = look.state();
+  const profileId = session.selectedProfileId;
+  if (identity.isGuestLogin) return showGuestForm(look);
+  if (profileId === null) return showOtherPeople(look);
+  const profile = look.fetch('tested', () => openTested(profileId));
+  if (profile !== null) showProfileForm(look, () => forms.reviewForm(profile, saveReview));
 };

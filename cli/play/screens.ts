@@ -1,63 +1,64 @@
-import { profileIdIn, ROUTE_BACKS, routeAt, type LinkId, type RouteName } from '../../core/flow/app-routes.ts';
+import { APP_ROUTES, pathWith, ROUTE_BACKS, routeAt, type LinkId, type RouteName } from '../../core/flow/app-routes.ts';
+import type { AppState } from '../../core/flow/app-state.ts';
+import { lastResultCard } from '../../core/flow/home-cards.ts';
 import { outboxStatus } from '../../core/flow/outbox-status.ts';
-import { isTestAskedAbout, isTestInProgress } from '../../core/flow/selectors.ts';
+import { isTestAskedAbout, isTestInProgress, lacksUserGroup } from '../../core/flow/selectors.ts';
 import { failureButton } from '../../core/flow/step-buttons.ts';
 import { timerBar } from '../../core/flow/timer-bar.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
+import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
 import * as forms from '../../core/use-cases/account/login-forms.ts';
-import { profileFormBack } from '../../core/use-cases/profile/profile-form.ts';
-import * as parts from './account-screens.ts';
-import { homeCards } from './home-cards.ts';
-import { profileFormScreen } from './person-screens.ts';
+import * as account from './account-screens.ts';
+import { profileScreen } from './person-screens.ts';
 import { stepScreen } from './step-screens.ts';
 import type { TerminalApp } from './terminal-app.ts';
-import {
-  errorsOf,
-  formLook,
-  joined,
-  linked,
-  openOn,
-  type Buttons,
-  type Look,
-  type MakeScreen,
-} from './terminal-screen.ts';
+import type { Screen, Shown } from './terminal-screen.ts';
 
-/** What a route shows: at most one form, and buttons. */
+/** What a route shows: a form, links, buttons, and parts that need more than that. */
 interface ScreenRow {
-  readonly form?: (app: TerminalApp) => FormSpec<string>;
+  readonly form?: (account: AccountActions, state: () => AppState, path: string) => FormSpec<string>;
   /** The links that replace the form once it was sent. */
   readonly done?: readonly LinkId[];
-  /** The errors of a failed call replace the form until the person returns to it. */
-  readonly isReplacedByErrors?: true;
   readonly links?: readonly LinkId[];
-  readonly buttons?: (app: TerminalApp) => Buttons;
-  /** In place of the form: parts that load data or open dialogs. */
-  readonly parts?: MakeScreen;
-  /** Where the back arrow leads, if that depends on the person; null without one. */
-  readonly back?: (app: TerminalApp) => string | null;
+  readonly buttons?: (app: TerminalApp) => Shown['buttons'];
+  readonly show?: Screen;
 }
 
-const PROFILE_FORM: ScreenRow = {
-  parts: profileFormScreen,
-  back: ({ route, state }) => profileFormBack(state(), profileIdIn(route())),
-};
-
-/** The buttons of home: its menu, or the question about the unfinished test. */
-function homeButtons(app: TerminalApp): Buttons {
-  const { actions, startTest } = app;
-  const state = app.state();
-  const signOut = { 'sign-out': actions.logOut };
+/** The menu of home, or its question about the unfinished test. It works without the last result, so it shows no error about it. */
+const home: Screen = (look) => {
+  const { account, actions, show, startTest } = look;
+  const state = look.state();
+  look.keep('opened', actions.openHome);
   const ofTest = { continue: actions.continueTest, cancel: actions.cancelTest };
   const starts = { 'start-testing': () => startTest('testing'), 'start-reporting': () => startTest('reporting') };
-  if (isTestAskedAbout(state, app.route())) return { ...ofTest, 'not-now': actions.closeTestQuestion, ...signOut };
-  return {
-    ...(isTestInProgress(state.session) ? ofTest : starts),
-    ...linked(app, ['support', 'terms-of-use', 'privacy-policy', 'health-data-policy']),
-    ...(state.identity.currentUser !== null && linked(app, ['view-results', 'profile-management'])),
-    ...signOut,
-    ...(failureButton(state) === 'try-again' && { 'try-again': () => startTest() }),
-  };
-}
+  const signOut = { 'sign-out': actions.logOut };
+  if (isTestAskedAbout(state, look.route())) {
+    look.showDialog({ buttons: { ...ofTest, 'not-now': actions.closeTestQuestion, ...signOut } });
+  }
+  show({ buttons: { ...(isTestInProgress(state.session) ? ofTest : starts), ...signOut } });
+  if (failureButton(state) === 'try-again') show({ buttons: { 'try-again': () => startTest() } });
+  if (state.identity.currentUser === null) return;
+  look.showLinks('view-results', 'profile-management');
+  if (lacksUserGroup(state)) return;
+  const results = look.load('results', account.results.openList).state().value;
+  const last = lastResultCard(results?.current ?? [], look.runner.moment());
+  const openLast = (): void => look.open(pathWith(APP_ROUTES.resultDetails, last?.record.testId ?? ''));
+  if (last !== null) show({ buttons: { 'last-result': openLast } });
+};
+
+/** On every route: the warning before an inactive user is logged out, what was not sent, and the bar of the timer. */
+const notices: Screen = ({ actions, keeper, route, runner, show, showDialog, showLinks, state }) => {
+  const { view, outbox } = state();
+  const warning = { stay: () => keeper.stay(), 'sign-out-now': actions.logOut };
+  if (view.isInactivityWarned) showDialog({ buttons: warning });
+  const [first, retriable] = [outbox.refused[0], outbox.refused.find(({ call }) => call !== undefined)];
+  const isResultWaiting = (outboxStatus(state())?.waits ?? 'progress') !== 'progress';
+  if (isResultWaiting) show({ buttons: { 'send-waiting': actions.sendWaiting } });
+  if (retriable) show({ buttons: { 'retry-refused': () => actions.retryRejected(retriable) } });
+  if (first) show({ buttons: { 'confirm-refusal': () => actions.confirmRejection(first) } });
+  const hasBar = timerBar(state(), runner.moment().now)?.leadsBack === true;
+  if (hasBar && routeAt(route()) !== 'testSteps') showLinks('back-to-test');
+};
 
 /** Every screen, by its route. The ids of buttons and fields are those of the browser app. */
 const SCREENS: Readonly<Record<RouteName, ScreenRow>> = {
@@ -69,16 +70,16 @@ const SCREENS: Readonly<Record<RouteName, ScreenRow>> = {
       ...(state().view.logoutMessage !== null && { confirm: () => runner.send({ type: 'logoutMessageConfirmed' }) }),
     }),
   },
-  login: { form: ({ account }) => forms.logInForm(account), links: ['forgot-password', 'create-account'] },
+  login: { form: forms.logInForm, links: ['forgot-password', 'create-account'] },
   oneTimePassword: {
-    form: ({ account, state }) => forms.oneTimePasswordForm(account, state),
-    buttons: ({ account }) => ({ back: account.abandonOneTimePassword }),
+    form: forms.oneTimePasswordForm,
+    buttons: ({ account: { abandonOneTimePassword } }) => ({ back: abandonOneTimePassword }),
   },
-  forgotPassword: { form: ({ account }) => forms.forgotPasswordForm(account), done: ['return-to-login'] },
+  forgotPassword: { form: forms.forgotPasswordForm, done: ['return-to-login'] },
   resetPassword: {
-    form: ({ account, route }) => {
-      const [uid = '', token = ''] = route().split('/').slice(2);
-      return forms.resetPasswordForm(account, { uid, token });
+    form: (actions, _state, path) => {
+      const [uid = '', token = ''] = path.split('/').slice(2);
+      return forms.resetPasswordForm(actions, { uid, token });
     },
     links: ['forgot-password'],
     done: ['return-to-login'],
@@ -86,75 +87,45 @@ const SCREENS: Readonly<Record<RouteName, ScreenRow>> = {
   terms: { buttons: ({ actions }) => ({ agree: actions.agreeToTerms, back: actions.declineTerms }) },
   privacyAgreement: { buttons: ({ actions }) => ({ agree: actions.agreeToPrivacy }) },
   disclaimer: { buttons: ({ actions }) => ({ continue: actions.acceptDisclaimer, back: actions.declineDisclaimer }) },
-  emailVerification: { form: ({ account }) => forms.emailVerificationForm(account), links: ['login'] },
+  emailVerification: { form: forms.emailVerificationForm, links: ['login'] },
   codeVerification: {
-    form: ({ account, state }) => forms.codeVerificationForm(account, state),
+    form: forms.codeVerificationForm,
     buttons: ({ open }) => ({ 'change-email': () => open(ROUTE_BACKS.codeVerification) }),
   },
-  createAccount: { form: ({ account }) => forms.createAccountForm(account), links: ['verify-again'] },
-  home: { parts: homeCards, buttons: homeButtons },
-  testSteps: { parts: stepScreen },
+  createAccount: { form: forms.createAccountForm, links: ['verify-again'] },
+  home: { links: ['support', 'terms-of-use', 'privacy-policy', 'health-data-policy'], show: home },
+  testSteps: { show: stepScreen },
   profileManagement: {
     links: ['add-profile', 'edit-profile', 'change-password', 'delete-profile', 'two-factor-devices'],
   },
   addProfile: { links: ['next'] },
-  newProfile: PROFILE_FORM,
-  profile: PROFILE_FORM,
-  editProfile: PROFILE_FORM,
-  editProfileSelection: { parts: parts.editProfileSelection },
-  deleteProfile: { parts: parts.deleteProfile },
-  changePassword: { form: ({ account }) => forms.changePasswordForm(account) },
-  otpDevices: { parts: parts.otpDevices },
-  resultsList: { parts: parts.resultsList },
-  resultDetails: { parts: parts.resultDetails },
+  newProfile: { show: profileScreen },
+  profile: { show: profileScreen },
+  editProfile: { show: profileScreen },
+  editProfileSelection: { show: account.editProfileSelection },
+  deleteProfile: { show: account.deleteProfile },
+  changePassword: { form: forms.changePasswordForm },
+  otpDevices: { show: account.otpDevices },
+  resultsList: { show: account.resultsList },
+  resultDetails: { show: account.resultDetails },
   faq: { links: ['contact-us'] },
-  support: { form: ({ account }) => account.support.openForm(), done: ['home'], isReplacedByErrors: true },
+  support: { show: account.support },
   termsOfUse: {},
   privacyPolicy: { links: ['health-data-policy'] },
   healthDataPolicy: { buttons: ({ actions }) => ({ back: actions.leavePublicPolicy }) },
 };
 
-/** The form of a row with its links, then what replaces them. */
-function openForm(app: TerminalApp, { form: specOf, links, done, isReplacedByErrors }: ScreenRow): Look {
-  const withLinks: Look = () => ({ buttons: linked(app, links) });
-  if (specOf === undefined) return withLinks;
-  const form = openOn(app, specOf(app));
-  const fields = joined(formLook(form), withLinks);
-  const failed = { 'try-again': form.reopen, back: form.reopen };
-  return () => {
-    if (done !== undefined && form.state().isSent) return { buttons: linked(app, done) };
-    const isReplaced = isReplacedByErrors && form.errors().length > 0;
-    return isReplaced ? { buttons: failed, errors: errorsOf(form) } : fields();
-  };
-}
-
-/** The buttons on every route: of the dialog before an inactive user is logged out, of the outbox, and of the timer's bar. */
-function noticeButtons(app: TerminalApp): Buttons {
-  const { actions, keeper, runner } = app;
-  const state = app.state();
-  const { refused } = state.outbox;
-  const [first, retriable] = [refused[0], refused.find(({ call }) => call !== undefined)];
-  const isWarned = state.view.isInactivityWarned;
-  const isCovered = isWarned || routeAt(app.route()) === 'testSteps' || isTestAskedAbout(state, app.route());
-  const leadsBack = timerBar(state, runner.moment().now)?.leadsBack === true;
-  return {
-    ...(isWarned && { stay: () => keeper.stay(), 'sign-out-now': actions.logOut }),
-    ...((outboxStatus(state)?.waits ?? 'progress') !== 'progress' && { 'send-waiting': actions.sendWaiting }),
-    ...(retriable && { 'retry-refused': () => actions.retryRejected(retriable) }),
-    ...(first && { 'confirm-refusal': () => actions.confirmRejection(first) }),
-    ...(leadsBack && !isCovered && linked(app, ['back-to-test'])),
-  };
-}
-
-/** Opens the screen of the current route. The returned function reads its current contents. */
-export function openScreen(app: TerminalApp): Look {
-  const name = routeAt(app.route()) ?? 'landing';
-  const row = SCREENS[name];
+/** Shows the screen of the current route, and the notices that show on every route. */
+export const showRoute: Screen = (look) => {
+  const name = routeAt(look.route()) ?? 'landing';
   const backs: Partial<Record<RouteName, string>> = ROUTE_BACKS;
-  const others: Look = () => {
-    const back = row.back === undefined ? backs[name] : row.back(app);
-    const arrow = back && { back: () => app.open(back) };
-    return { buttons: { ...arrow, ...row.buttons?.(app), ...noticeButtons(app) } };
-  };
-  return joined(others, row.parts?.(app) ?? openForm(app, row));
-}
+  const [back, { form: specOf, done, links = [], buttons, show }] = [backs[name], SCREENS[name]];
+  notices(look);
+  if (back !== undefined) look.show({ buttons: { back: () => look.open(back) } });
+  const form = specOf && look.openForm('form', () => specOf(look.account, look.state, look.route()));
+  if (done !== undefined && form?.state().isSent === true) return look.showLinks(...done);
+  if (form !== undefined) look.show({ form });
+  look.showLinks(...links);
+  look.show({ buttons: buttons?.(look) ?? {} });
+  return show?.(look);
+};

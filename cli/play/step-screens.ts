@@ -1,86 +1,92 @@
+import { makeCell } from '../../core/cell.ts';
+import { reportOptionsFor } from '../../core/domain/choice-lists.ts';
 import { comingRetestAt, type TestedOnce } from '../../core/domain/retest.ts';
-import {
-  openRescueCards,
-  rescueButtons,
-  rescuePress,
-  RESCUE_PRESSES,
-  type RescueCardId,
-} from '../../core/flow/rescue-cards.ts';
+import type { SessionEvent } from '../../core/flow/events.ts';
+import { isExpectedAnswer } from '../../core/flow/expected-answer.ts';
 import { stepButtons, type StepButton } from '../../core/flow/step-buttons.ts';
+import { STEP_BOXES } from '../../core/flow/step-row.ts';
 import { takenOnce } from '../../core/flow/tested-once.ts';
-import { counter } from './counter-buttons.ts';
-import { offers } from './offer-buttons.ts';
-import { reviewScreen } from './person-screens.ts';
-import type { TerminalApp } from './terminal-app.ts';
-import { joined, type Buttons, type Look, type MakeScreen } from './terminal-screen.ts';
-
-const doNothing = (): void => undefined;
+import type { Answers } from '../../scenarios/scenario.ts';
+import { reviewScreen, showPeople } from './person-screens.ts';
+import { counter, offers, rescue } from './step-extras.ts';
+import type { Look, Screen } from './terminal-screen.ts';
 
 /** The buttons of a result: print and, while a retest is due, the calendar. They do nothing in the terminal. */
-export function resultButtons({ runner }: TerminalApp, tested: TestedOnce): Buttons {
+export function showResultButtons({ runner, show }: Look, tested: TestedOnce): void {
+  show({ buttons: { print: () => undefined } });
   const hasRetest = comingRetestAt(tested, runner.moment().now) !== null;
-  return { print: doNothing, ...(hasRetest && { calendar: doNothing }) };
+  if (hasRetest) show({ buttons: { calendar: () => undefined } });
+}
+
+/** The event of each answer that scenarios give. */
+const ANSWERS: { readonly [Name in keyof Answers]-?: (answer: NonNullable<Answers[Name]>) => SessionEvent } = {
+  symptomatic: (answer) => ({ type: 'symptomsAnswered', answer }),
+  onset: (text) => ({ type: 'onsetTyped', text }),
+  collection: (by) => ({ type: 'collectionChosen', isSelfCollecting: by === 'self' }),
+  control: (answer) => ({ type: 'lineRead', line: 'control', answer }),
+  test: (answer) => ({ type: 'lineRead', line: 'test', answer }),
+  result: (result) => ({ type: 'resultChosen', result }),
+  takenDate: (text) => ({ type: 'testTimeTyped', part: 'date', text }),
+  takenTime: (text) => ({ type: 'testTimeTyped', part: 'time', text }),
+};
+
+/** A question of a step: its field, and the event of what is typed there. */
+type Question = readonly [field: string, eventOf: (text: string) => SessionEvent];
+
+/** The questions of a step as a form: its answers, and the boxes and the ways to report, which are fields to check. */
+function showQuestions({ runner, show, state, step }: Look): void {
+  const { session, identity } = state();
+  const boxes: Readonly<Partial<Record<string, readonly string[]>>> = STEP_BOXES;
+  const questions = [
+    // Scenarios have only the texts that each answer allows.
+    ...(Object.entries(ANSWERS) as [string, Question[1]][]),
+    ...(boxes[step()] ?? []).map((box): Question => [box, () => ({ type: 'boxTicked', box, isTicked: true })]),
+    ...reportOptionsFor(identity.isGuestLogin).map((option): Question => [
+      option,
+      () => ({ type: 'reportOptionChosen', option }),
+    ]),
+  ];
+  const asked = questions.filter(([, eventOf]) => isExpectedAnswer(session, eventOf('')));
+  const type = (field: string, text: string): void =>
+    asked.filter(([name]) => name === field).forEach(([, eventOf]) => runner.send(eventOf(text)));
+  if (asked.length > 0) show({ form: { fields: asked.map(([field]) => field), type } });
 }
 
 /** The field for a code on a scan step, in place of the camera. */
-function typedCode({ actions }: TerminalApp): Look {
-  let code: string | null = null;
-  const type = (_field: string, text: string): void => void (code = text);
-  return () => {
-    const typed = code;
-    if (typed === null) return { buttons: { 'type-code': () => type('code', '') } };
-    return { form: { fields: ['code'], type }, buttons: { 'use-code': () => actions.scanCode(typed, 'typed') } };
-  };
+function showCodeField({ actions, keep, show }: Look): void {
+  const code = keep('code', () => makeCell<string | null>(null));
+  const text = code.state();
+  if (text === null) return show({ buttons: { 'type-code': () => code.set('') } });
+  const type = (_field: string, typed: string): void => code.set(typed);
+  return show({ form: { fields: ['code'], type }, buttons: { 'use-code': () => actions.scanCode(text, 'typed') } });
 }
 
-/** The parts of a test's step, by what the row of the step says. */
-function partsOf(app: TerminalApp): Look {
-  const { runner, state } = app;
-  const row = app.openRow();
-  if (row?.leaveBy === 'review') return reviewScreen(app);
-  if (row?.leaveBy === 'boxScan' || row?.leaveBy === 'cassetteScan') return typedCode(app);
-  if (row?.id === 'result-details') {
-    return () => ({ buttons: resultButtons(app, takenOnce({ session: state().session, moment: runner.moment() })) });
-  }
-  if (row?.asks === 'profile')
-    return () => ({ select: (profile) => runner.send({ type: 'profileSelected', profile }) });
-  return () => ({});
+/** What the step asks for, by its row of the flow's table. */
+function showStep(look: Look): void {
+  const { runner, state } = look;
+  const row = look.openRow();
+  if (row === null) return;
+  if (row.leaveBy === 'review') reviewScreen(look);
+  else if (row.leaveBy === 'boxScan' || row.leaveBy === 'cassetteScan') showCodeField(look);
+  else if (row.asks === 'profile') showPeople(look, (profile) => runner.send({ type: 'profileSelected', profile }));
+  else if (row.id !== 'result-details') showQuestions(look);
+  else showResultButtons(look, takenOnce({ session: state().session, moment: runner.moment() }));
 }
 
-/** "Something went wrong?" of a step, with its dialog. */
-function rescue({ actions, runner, state }: TerminalApp): Look {
-  let open: RescueCardId | 'list' | null = null;
-  const opening = (next: typeof open) => (): void => void (open = next);
-  const presses = { goOn: opening(null), close: opening(null), newKit: actions.goHome };
-  return () => {
-    const cards = openRescueCards(state().session, runner.moment().now);
-    if (cards.length === 0) return {};
-    if (open === null) return { buttons: { [RESCUE_PRESSES.open]: opening('list') } };
-    const openers = open === 'list' ? cards.map((id) => [rescuePress(id), opening(id)] as const) : [];
-    const buttons = rescueButtons(open === 'list' ? null : open).map(
-      (id) => [RESCUE_PRESSES[id], presses[id]] as const,
-    );
-    return { isDialog: true, buttons: Object.fromEntries([...openers, ...buttons]) };
+/** A test's step: what it asks for, the buttons that steps have, and what opens over it. */
+export const stepScreen: Screen = (look) => {
+  const { actions, runner, state } = look;
+  const next = (): unknown => (look.shown().form?.submit ?? actions.pressNext)();
+  const presses: Readonly<Record<StepButton, () => unknown>> = {
+    next,
+    back: actions.pressBack,
+    home: actions.goHome,
+    'scan-ok': actions.dismissScanMessage,
+    'scan-leave': actions.goHome,
+    'create-account': actions.createAccount,
+    'decline-account': actions.declineAccount,
+    'try-again': state().view.accountPrompt ? actions.declineAccount : next,
   };
-}
-
-/** A test's step: the buttons that steps have, its own parts, its counter, and what it offers to look at. */
-export const stepScreen: MakeScreen = (app) => {
-  const { actions, runner, state } = app;
-  const parts = partsOf(app);
-  const buttons = (): Buttons => {
-    const next = parts().buttons?.['next'] ?? actions.pressNext;
-    const presses: Readonly<Record<StepButton, () => unknown>> = {
-      next,
-      back: actions.pressBack,
-      home: actions.goHome,
-      'scan-ok': actions.dismissScanMessage,
-      'scan-leave': actions.goHome,
-      'create-account': actions.createAccount,
-      'decline-account': actions.declineAccount,
-      'try-again': state().view.accountPrompt ? actions.declineAccount : next,
-    };
-    return Object.fromEntries(stepButtons(state(), runner.moment()).map((id) => [id, presses[id]]));
-  };
-  return joined(() => ({ buttons: buttons() }), parts, counter(app), rescue(app), offers(app));
+  stepButtons(state(), runner.moment()).forEach((id) => look.show({ buttons: { [id]: presses[id] } }));
+  [showStep, counter, rescue, offers].forEach((show) => show(look));
 };

@@ -9,7 +9,6 @@ import type { ActionValues } from '../../scenarios/scenario.ts';
 import { typeSentCode, walkLogin } from '../../scenarios/walk-login.ts';
 import { DEFAULT_NEW_ACCOUNT, walkRegistration } from '../../scenarios/walk-registration.ts';
 import { pathOf } from '../../scenarios/written-route.ts';
-import { chooseReport, giveAnswers, tickAll } from './answer-step.ts';
 import type { PlayBackEnd } from './back-end.ts';
 import { endedOrHeld } from './ended-or-held.ts';
 import { observeTab } from './observe-tab.ts';
@@ -87,13 +86,13 @@ function stepActions(act: Act) {
   return {
     next: () => act(({ tab }) => pressIfThere(tab(), 'next')),
     back: () => act(({ tab }) => pressIfThere(tab(), 'back')),
-    answer: (answers) => act(({ tab }) => giveAnswers(tab(), answers)),
+    answer: (answers) => act(({ tab }) => screen.typeInto(tab(), answers)),
     select: (name) => act(({ tab }) => screen.selectProfile(tab(), name)),
-    tick: () => act(({ tab }) => tickAll(tab())),
+    tick: () => act(({ tab }) => screen.tickAll(tab())),
     scan: (text) => act((play) => scanText(play, text)),
     ok: () => act(({ tab }) => screen.pressButton(tab(), 'scan-ok')),
     leave: () => act(({ tab }) => screen.pressButton(tab(), 'scan-leave')),
-    report: (option) => act(({ tab }) => thenNext(tab(), chooseReport(tab(), option))),
+    report: (option) => act(async ({ tab }) => thenNext(tab(), await screen.typeInto(tab(), { [option]: 'true' }))),
     profile: (values) => act(({ tab }) => screen.saveProfile(tab(), values)),
     fill: (fields) => act((play) => screen.typeFields(play, fields)),
     press: (id) => act(({ tab }) => screen.pressButton(tab(), id)),

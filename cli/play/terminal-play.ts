@@ -126,7 +126,7 @@ export async function enter(play: Play, { who }: Scenario): Promise<Played> {
 async function settleScreen(tab: TerminalTab, backEnd: PlayBackEnd): Promise<void> {
   tab.guard();
   const route = tab.route();
-  await endedOrHeld(backEnd, tab.screen().settled?.());
+  await endedOrHeld(backEnd, tab.loaded());
   if (tab.route() !== route) await settleScreen(tab, backEnd);
 }
 

@@ -1,5 +1,4 @@
-import type { AppError, ErrorCode } from '../../core/domain/error-codes.ts';
-import type { ProfileSummary } from '../../core/domain/profile.ts';
+import type { ErrorCode } from '../../core/domain/error-codes.ts';
 import { linkedRoute, type LinkId } from '../../core/flow/app-routes.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
 import { openForm, type OpenForm } from '../../core/forms/open-form.ts';
@@ -7,107 +6,101 @@ import type { PlaceQuestion } from '../../core/use-cases/profile/place-state.ts'
 import type { Query } from '../../core/use-cases/query.ts';
 import type { TerminalApp } from './terminal-app.ts';
 
-/** Something that is fetched for a screen. */
-type Fetch = Pick<Query<unknown>, 'load'> & { readonly state: () => { readonly errors: readonly AppError[] } };
-
-/** Buttons and links by their ids, with what pressing them does. */
-export type Buttons = Readonly<Record<string, () => unknown>>;
-
-/** The fields that can be typed into, and the errors that show. Typing may resolve when its lookups have ended. */
-export interface TerminalForm extends Partial<Pick<OpenForm<string>, 'fieldErrors' | 'errors'>> {
+/** A form as far as it can be used: a step shows the errors and the button of its own fields itself. */
+export interface TerminalForm extends Partial<Omit<OpenForm<string>, 'type'>> {
   readonly fields: readonly string[];
+  /** May resolve when the lookups for the text have ended. */
   type(field: string, text: string): unknown;
 }
 
-/** The contents of a screen at one moment. */
-export interface TerminalScreen {
-  /** The current form: that of a dialog while one is open. */
+/** What a screen shows at one moment. */
+export interface Shown {
   readonly form?: TerminalForm;
-  readonly buttons?: Buttons;
-  /** The errors that show beside the form's own. */
-  readonly errors?: readonly ErrorCode[];
-  /** An open dialog: nothing beside it can be used. */
-  readonly isDialog?: true;
   /** What the open dialog about a place asks. */
   readonly question?: PlaceQuestion;
-  /** Resolves when the screen's own requests have ended. */
-  readonly settled?: () => Promise<unknown>;
-  /** Chooses one of the account's people. */
-  readonly select?: (person: ProfileSummary) => void;
+  /** Buttons and links by their ids, with what pressing them does. */
+  readonly buttons: Readonly<Record<string, () => unknown>>;
+  /** Why something failed or is invalid. */
+  readonly errors: readonly ErrorCode[];
 }
 
-/** Reads the current contents of an open screen. */
-export type Look = () => TerminalScreen;
+/** Shows a screen, or a part of one, as it is now. */
+export type Screen = (look: Look) => void;
 
-/** Opens a screen with parts of its own. */
-export type MakeScreen = (app: TerminalApp) => Look;
-
-/** Several parts as one screen, or the dialog that covers them. What a part loads may open the next one. */
-export function joined(...looks: readonly Look[]): Look {
-  const settled = async (): Promise<void> => {
-    for (const look of looks) await look().settled?.();
-  };
-  return () => {
-    const parts = looks.map((look) => look());
-    const dialog = parts.find(({ isDialog }) => isDialog);
-    if (dialog !== undefined) return dialog;
-    const merged = Object.assign({}, ...parts) as TerminalScreen;
-    const buttons = Object.assign({}, ...parts.map((part) => part.buttons)) as Buttons;
-    return { ...merged, buttons, settled, errors: parts.flatMap(({ errors = [] }) => errors) };
-  };
-}
-
-/** Links as buttons. */
-export function linked({ open }: TerminalApp, ids: readonly LinkId[] = []): Buttons {
-  return Object.fromEntries(ids.map((id) => [id, () => open(linkedRoute(id))]));
-}
+/** The app, with what the parts of its open screen need to show themselves. */
+export type Look = ReturnType<typeof makeLook>;
 
 /** The codes that a form shows. */
-export function errorsOf(form: TerminalForm): readonly ErrorCode[] {
-  return [...(form.fieldErrors?.() ?? []), ...(form.errors?.() ?? [])].map(({ code }) => code);
+export function errorsOf({ fieldErrors, errors }: Partial<TerminalForm> = {}): readonly ErrorCode[] {
+  return [...(fieldErrors?.() ?? []), ...(errors?.() ?? [])].map(({ code }) => code);
 }
 
-/** Opens a form on the person's own calendar day. */
-export function openOn<Field extends string>({ runner }: TerminalApp, spec: FormSpec<Field>): OpenForm<Field> {
-  return openForm(spec, () => runner.moment().today);
+/** The buttons that every form has. */
+function formButtons({ button, submit, resend }: Partial<TerminalForm> = {}): Shown['buttons'] {
+  return { ...(button && submit && { [button]: submit }), ...(resend && { 'send-new-code': resend }) };
 }
 
-/** A form with its own buttons. */
-export function formLook(form: OpenForm<string>): Look {
-  const { button, submit, resend, prefilled } = form;
-  const buttons = { [button]: submit, ...(resend && { 'send-new-code': resend }) };
-  return () => ({ form, buttons, settled: () => prefilled });
-}
-
-/** What `open` makes of the current key, made again when the key changes. */
-export function perKey<Key>(current: () => Key, open: (key: Key) => Look): Look {
-  let held: { readonly key: Key; readonly look: Look } | null = null;
-  return () => {
-    const key = current();
-    if (held?.key !== key) held = { key, look: open(key) };
-    return held.look();
+/** What a screen has opened. Each thing has a key, is opened when that is first used, and stays open with the screen. */
+export function makeScreenMemory() {
+  const kept = new Map<unknown, unknown>();
+  /** What the screen loads; it may load more once that has arrived. */
+  const requests = new Set<Promise<unknown>>();
+  const keep = <Value>(key: unknown, open: () => Value, load?: (opened: Value) => Promise<unknown>): Value => {
+    if (!kept.has(key)) {
+      const opened = open();
+      kept.set(key, opened);
+      if (load !== undefined) requests.add(load(opened));
+    }
+    return kept.get(key) as Value;
   };
+  return { keep, requests };
 }
 
-/** Loads a screen's data; a failed load can be retried. */
-export function fetching(...queries: readonly Fetch[]): Look {
-  const load = (wanted: readonly Fetch[]) => Promise.all(wanted.map((query) => query.load()));
-  const loading = load(queries);
-  return () => {
-    const failed = queries.filter((query) => query.state().errors.length > 0);
-    return {
-      settled: () => loading,
-      errors: failed.flatMap((query) => query.state().errors.map(({ code }) => code)),
-      buttons: { ...(failed.length > 0 && { 'try-again': () => load(failed) }) },
-    };
+/** One look at the open screen, in which its parts show what they show now. */
+export function makeLook(app: TerminalApp, { keep }: ReturnType<typeof makeScreenMemory>) {
+  let shown: Shown = { buttons: {}, errors: [] };
+  let isCovered = false;
+  const failed: Query<unknown>[] = [];
+
+  const load = <Data extends Pick<Query<unknown>, 'load'>>(key: unknown, open: () => Data): Data =>
+    keep(key, open, (query) => query.load());
+  /** Adds to what shows. Of two buttons with the same id the later one counts. */
+  const show = (part: Partial<Shown>): void => {
+    if (isCovered) return;
+    const buttons = { ...shown.buttons, ...formButtons(part.form), ...part.buttons };
+    const errors = [...shown.errors, ...errorsOf(part.form), ...(part.errors ?? [])];
+    shown = { ...shown, ...part, buttons, errors };
   };
-}
 
-/** Loads what a screen shows; once that was fetched, `open` makes its other parts. */
-export function fetched<Value>(query: Query<Value>, open: (value: Value) => Look): Look {
-  const rest = perKey(
-    () => query.state().value,
-    (value) => (value === null ? () => ({}) : open(value)),
-  );
-  return joined(fetching(query), rest);
+  return {
+    ...app,
+    keep,
+    load,
+    show,
+    /** What shows so far. */
+    shown: () => shown,
+    showLinks: (...ids: readonly LinkId[]): void =>
+      show({ buttons: Object.fromEntries(ids.map((id) => [id, () => app.open(linkedRoute(id))])) }),
+    /** Shows a dialog, which covers everything else. */
+    showDialog: (dialog: Partial<Shown>): void => {
+      if (!isCovered) shown = { buttons: {}, errors: [] };
+      show(dialog);
+      isCovered = true;
+    },
+    openForm: <Field extends string>(key: unknown, spec: () => FormSpec<Field>): OpenForm<Field> => {
+      const open = () => openForm(spec(), () => app.runner.moment().today);
+      return keep(key, open, ({ prefilled }) => prefilled);
+    },
+    /** The data of a query; null until they are loaded. After a failure shows why, and a button to try again. */
+    fetch: <Value>(key: unknown, open: () => Query<Value>): Value | null => {
+      const query = load(key, open);
+      const { value, errors } = query.state();
+      if (errors.length > 0) {
+        failed.push(query);
+        const tryAgain = () => Promise.all(failed.map((each) => each.load()));
+        show({ errors: errors.map(({ code }) => code), buttons: { 'try-again': tryAgain } });
+      }
+      return value;
+    },
+  };
 }

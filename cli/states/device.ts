@@ -86,7 +86,7 @@ async function settle(tab: TerminalTab): Promise<void> {
   tab.runner.send({ type: 'timePassed' });
   await tab.runner.settled();
   tab.guard();
-  await tab.screen().settled?.();
+  await tab.loaded();
 }
 
 /** Opens the app in a browser, with the real core and an in-memory back end. */

@@ -6,8 +6,7 @@ import type { Question, StepRow } from '../../core/flow/step-row.ts';
 import { PLAYED, type Played } from '../../scenarios/driver.ts';
 import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../scenarios/scenario-account.ts';
 import { BOXES, CASSETTES } from '../../fixtures/cassettes.ts';
-import { chooseReport, giveAnswers, tickAll } from '../play/answer-step.ts';
-import { pressButton, saveProfile, selectProfile } from '../play/act-on-screen.ts';
+import { pressButton, saveProfile, selectProfile, tickAll, typeInto } from '../play/act-on-screen.ts';
 import type { TerminalTab } from '../play/terminal-tab.ts';
 import { openDevice, TESTED_PERSON, type Device } from './device.ts';
 import type { FixtureState, StateOwner } from './fixture-state.ts';
@@ -20,25 +19,25 @@ const must = (played: Played, where: string): void => {
 };
 
 /** What the person answers where a step asks. */
-const ANSWERS: Readonly<Record<Question, (tab: TerminalTab) => Played>> = {
+const ANSWERS: Readonly<Record<Question, (tab: TerminalTab) => Played | Promise<Played>>> = {
   profile: (tab) =>
     tab.state().identity.isGuestLogin
       ? PLAYED
       : selectProfile(tab, `${TESTED_PERSON.firstName} ${TESTED_PERSON.lastName}`),
-  symptoms: (tab) => giveAnswers(tab, { symptomatic: 'no' }),
+  symptoms: (tab) => typeInto(tab, { symptomatic: 'no' }),
   boxes: tickAll,
-  collection: (tab) => giveAnswers(tab, { collection: 'self' }),
-  controlLine: (tab) => giveAnswers(tab, { control: 'yes' }),
-  testLine: (tab) => giveAnswers(tab, { test: 'no' }),
-  result: (tab) => giveAnswers(tab, { result: 'negative' }),
+  collection: (tab) => typeInto(tab, { collection: 'self' }),
+  controlLine: (tab) => typeInto(tab, { control: 'yes' }),
+  testLine: (tab) => typeInto(tab, { test: 'no' }),
+  result: (tab) => typeInto(tab, { result: 'negative' }),
   // It says now already.
   taken: () => PLAYED,
-  reportOption: (tab) => chooseReport(tab, 'reportToAims'),
+  reportOption: (tab) => typeInto(tab, { reportToAims: 'true' }),
 };
 
-function answerAll(tab: TerminalTab, { asks = [] }: StepRow): Played {
+async function answerAll(tab: TerminalTab, { asks = [] }: StepRow): Promise<Played> {
   for (const question of [asks].flat()) {
-    const answered = ANSWERS[question](tab);
+    const answered = await ANSWERS[question](tab);
     if (!answered.ok) return answered;
   }
   return PLAYED;
@@ -58,7 +57,7 @@ async function leaveStep({ tab, wait }: Device, row: StepRow): Promise<Played> {
     case 'review':
       return saveProfile(tab, TESTED_PERSON);
     default: {
-      const answered = answerAll(tab, row);
+      const answered = await answerAll(tab, row);
       return answered.ok ? pressButton(tab, 'next') : answered;
     }
   }

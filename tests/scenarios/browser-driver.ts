@@ -1,16 +1,15 @@
 import type { ScanOutcome } from '../../core/domain/scan-outcome.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
-import type { GuestPage } from '../../core/domain/guest-pages.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
 import { deviceOfText } from '../../scenarios/cassette-aliases.ts';
 import { notPlayed, PLAYED, type Played, type ScenarioDriver } from '../../scenarios/driver.ts';
-import { fillAndSendGuestForm } from '../../scenarios/fill-guest-form.ts';
+import { fillAndSendPerson } from '../../scenarios/fill-person-form.ts';
 import { deviceStateOf, type Observation, type ShownStep } from '../../scenarios/observation.ts';
 import type { ActionValues, Answers, CallName, FailingCalls, FormValues, Scenario } from '../../scenarios/scenario.ts';
 import { DEFAULT_NEW_ACCOUNT, walkRegistration } from '../../scenarios/walk-registration.ts';
 import { makeAccountOnServer } from './account-on-server.ts';
-import { selectPerson, typePerson } from './browser-form.ts';
+import { readPlaceQuestion, selectPerson, typeField } from './browser-form.ts';
 import { enterAll, enterInto } from './browser-actions.ts';
 import { BrowserPerson } from './browser-person.ts';
 import { openVisit } from './browser-visit.ts';
@@ -151,16 +150,18 @@ export class BrowserDriver extends BrowserPerson implements ScenarioDriver {
   }
 
   async profile(values: FormValues): Promise<Played> {
-    const type = (some: Readonly<Record<string, unknown>>) =>
-      typePerson(this.form, some, { city: values.city ?? '', county: values.county ?? '' });
-    const openPage = (): Promise<GuestPage | null> => readGuestPage(this.open.page);
-    if ((await openPage()) !== null) {
-      return fillAndSendGuestForm({ openPage, type, press: (button) => this.press(button) }, values);
-    }
-    const filled = await type(values);
-    if (!filled.ok) return filled;
-    const isProfileForm = (await this.open.page.locator('[data-press="save-profile"]').count()) > 0;
-    return this.press(isProfileForm ? 'save-profile' : 'next');
+    const { page } = this.open;
+    const isProfileForm = (await page.locator('[data-press="save-profile"]').count()) > 0;
+    return fillAndSendPerson(
+      {
+        openPage: () => readGuestPage(page),
+        question: () => readPlaceQuestion(page),
+        type: (field, value) => typeField(this.form, field, value),
+        press: (button) => this.press(button),
+        save: isProfileForm ? 'save-profile' : 'next',
+      },
+      values,
+    );
   }
 
   async account(answer: ActionValues['account']): Promise<Played> {

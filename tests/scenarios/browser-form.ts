@@ -2,18 +2,13 @@ import type { Page } from '@playwright/test';
 import { notPlayed, PLAYED, type Played } from '../../scenarios/driver.ts';
 import { formField } from '../../scenarios/typed-fields.ts';
 import { CITY_NOT_LISTED, COUNTY_NOT_KNOWN } from '../../core/use-cases/profile/place-finder.ts';
-import { enterInto, pressOn } from './browser-actions.ts';
+import type { PlaceQuestion } from '../../core/use-cases/profile/place-state.ts';
+import { enterInto } from './browser-actions.ts';
 
 /** Fields whose change starts a lookup, which may open a dialog. */
 const LOOKED_UP: ReadonlySet<string> = new Set(['zipCode', 'noDateOfBirth']);
 /** Fields that are compared with the zip on blur. */
 const COMPARED: ReadonlySet<string> = new Set(['city', 'state']);
-
-/** How the dialogs about a place are answered. */
-interface PlaceAnswers {
-  readonly city: string;
-  readonly county: string;
-}
 
 /** The page with the form, and how to wait for it. */
 export interface FormPage {
@@ -22,7 +17,8 @@ export interface FormPage {
   readonly settle: () => Promise<unknown>;
 }
 
-async function typeField({ page, settle }: FormPage, written: string, value: unknown): Promise<Played> {
+/** Fills in a field, and waits for what a change of it looks up. */
+export async function typeField({ page, settle }: FormPage, written: string, value: unknown): Promise<Played> {
   const entered = await enterInto(page, written, value);
   if (!entered.ok) return entered;
   const field = formField(written);
@@ -31,24 +27,21 @@ async function typeField({ page, settle }: FormPage, written: string, value: unk
   return PLAYED;
 }
 
-/** The dialogs about a place: the button of each, the field of its answer, and the answer that means none of those listed. */
-const PLACE_DIALOGS = [
-  ['choose-city', 'locality', CITY_NOT_LISTED],
-  ['choose-county', 'countyOfCity', COUNTY_NOT_KNOWN],
+/** The questions of the dialogs about a place: the field of each answer, and the answer that means none of those listed. */
+const PLACE_QUESTIONS = [
+  { kind: 'city', field: 'locality', none: CITY_NOT_LISTED },
+  { kind: 'county', field: 'countyOfCity', none: COUNTY_NOT_KNOWN },
 ] as const;
 
-/** Answers the dialogs for city and county, if they are open. */
-async function choosePlace({ page, settle }: FormPage, { city, county }: PlaceAnswers): Promise<Played> {
-  for (const [button, field, none] of PLACE_DIALOGS) {
-    if ((await page.locator(`[data-press="${button}"]`).count()) === 0) continue;
-    const wanted = field === 'locality' ? city : county;
-    const isOffered = (await page.locator(`[name="${field}"][value="${wanted}"]`).count()) > 0;
-    const entered = await enterInto(page, field, isOffered ? wanted : none);
-    const pressed = entered.ok ? await pressOn(page, button) : entered;
-    await settle();
-    if (!pressed.ok) return pressed;
+/** What the open dialog about a place asks; null without one. */
+export async function readPlaceQuestion(page: Page): Promise<Omit<PlaceQuestion, 'form'> | null> {
+  for (const question of PLACE_QUESTIONS) {
+    if ((await page.locator(`[data-press="choose-${question.kind}"]`).count()) === 0) continue;
+    const fields = page.locator(`[name="${question.field}"]`);
+    const choices = await fields.evaluateAll((all) => all.map((field) => field.getAttribute('value') ?? ''));
+    return { ...question, choices };
   }
-  return PLAYED;
+  return null;
 }
 
 /** Fills in several fields; stops at the first missing one. */
@@ -56,22 +49,6 @@ export async function typeForm(form: FormPage, fields: Readonly<Record<string, u
   for (const [written, value] of Object.entries(fields)) {
     const typed = await typeField(form, written, value);
     if (!typed.ok) return typed;
-  }
-  return PLAYED;
-}
-
-/** Fills in a form about a person, and answers the dialogs for city and county. */
-export async function typePerson(
-  form: FormPage,
-  fields: Readonly<Record<string, unknown>>,
-  answers: PlaceAnswers,
-): Promise<Played> {
-  for (const [written, value] of Object.entries(fields)) {
-    const typed = await typeField(form, written, value);
-    const field = formField(written);
-    const isAsked = LOOKED_UP.has(field) || COMPARED.has(field);
-    const done = typed.ok && isAsked ? await choosePlace(form, answers) : typed;
-    if (!done.ok) return done;
   }
   return PLAYED;
 }
