@@ -27,6 +27,8 @@ describe('an action with no target stops the scenario', () => {
     [['start: testing', `scan: ${CASSETTE}`], 'No camera is on at intro-welcome on /test-steps.'],
     [['start: testing', 'start: testing'], 'There is no button start-testing at intro-welcome on /test-steps.'],
     [['start: testing', 'home', 'start: reporting'], 'There is no button start-reporting at intro-welcome on /home.'],
+    [['start: testing', 'home', 'press: support'], 'There is no button support at intro-welcome on /home.'],
+    [['idle: 59m', 'press: sign-out'], 'There is no button sign-out at none on /home.'],
     [['start: testing', 'ok'], 'There is no button scan-ok at intro-welcome on /test-steps.'],
     [['cancel'], 'There is no button cancel at none on /home.'],
     [['account: decline'], 'There is no button decline-account at none on /home.'],
