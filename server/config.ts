@@ -20,6 +20,7 @@ import {
   type TransportConfig,
 } from './report-delivery/transport-config.ts';
 import { envVar } from './env-var.ts';
+import { processEntries, readProcess, type ProcessConfig } from './process-config.ts';
 
 /** The settings of a deployment, read from the environment at start. */
 export interface ServerConfig {
@@ -60,6 +61,8 @@ export interface ServerConfig {
   readonly kits: Kits<ReportableKit>;
   /** The sender of reports, and the transport. */
   readonly reporting: ReportingConfig;
+  /** Waiting for the database, and for the balancer at the end. */
+  readonly process: ProcessConfig;
   /** The configured transports to the authorities. */
   readonly transports: TransportConfig;
 }
@@ -140,6 +143,7 @@ const environmentSchema = v.object({
   TRUST_PROXY: envVar(trustProxySchema),
   ADDRESS_LIMIT_FACTOR: envVar(v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,3})?$/), v.transform(Number), v.gtValue(0))),
   METRICS_TOKEN: envVar(v.pipe(v.string(), v.regex(METRICS_TOKEN))),
+  ...processEntries,
   ...reportingEntries,
   ...transportEntries,
 });
@@ -190,6 +194,7 @@ function configOf(settings: v.InferOutput<typeof environmentSchema>): ServerConf
     addressLimitFactor: settings.ADDRESS_LIMIT_FACTOR ?? 1,
     metricsToken: settings.METRICS_TOKEN ?? null,
     kits: reportableKits(),
+    process: readProcess(settings, isProduction),
     reporting: readReporting(settings),
     transports: readTransports(settings),
   };

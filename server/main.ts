@@ -14,15 +14,21 @@ function exitWith(reason: string): never {
   process.exit(1);
 }
 
-function stopOnSignal(server: RunningServer): void {
-  let isStopping = false;
+/** SIGTERM stops after the time in which balancers notice that the server is leaving; SIGINT, or a second SIGTERM, at once. */
+function stopOnSignal(server: RunningServer, leaveMs: number): void {
+  let [isLeaving, isStopping] = [false, false];
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
     void server.stop().then(() => process.exit(0));
   };
-  process.on('SIGTERM', stop);
+  process.on('SIGTERM', () => {
+    if (isLeaving) return stop();
+    isLeaving = true;
+    server.leave();
+    setTimeout(stop, leaveMs);
+  });
   process.on('SIGINT', stop);
 }
 
@@ -51,11 +57,11 @@ async function main(): Promise<void> {
   process.umask(0o077);
   const config = readConfig(process.env);
   if (!config.ok) exitWith(config.error);
-  const started = await startServer(config.value).catch((error: unknown) =>
+  const started = await startServer(config.value, printLine).catch((error: unknown) =>
     exitWith(outsideCause(error, config.value)),
   );
   if (!started.ok) exitWith(started.error);
-  stopOnSignal(started.value);
+  stopOnSignal(started.value, config.value.process.leaveMs);
   if (!config.value.isProduction) printLine('Development pages are on: NODE_ENV is not "production".');
   missingInProduction(config.value).forEach(printLine);
   printLine(`Clearline is running at ${started.value.url}`);

@@ -2,46 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import { err, ok, type Result } from '../core/domain/result.ts';
 import { composeServer } from './wiring/composition-root.ts';
 import type { ServerConfig } from './config.ts';
-import { connectSqlite, makeDataDir, type Connected } from './db/connect.ts';
-import { lockDataDir } from './db/lock-data-dir.ts';
-import { migrateToLatest } from './db/migrate.ts';
 import { makeApp } from './http/app.ts';
 import { HTTP_TOKENS } from './wiring/http-tokens.ts';
 import { listen } from './listen.ts';
+import { openDatabase, type Say } from './open-database.ts';
 import { TOKENS } from './wiring/tokens.ts';
-import type { Tables } from './wiring/tables.ts';
 
 /** A running server. */
 export interface RunningServer {
   readonly url: string;
+  /** Lets `/ready` say no, so that balancers send no more calls; calls that come are still answered. */
+  leave(): void;
   /** Answers the calls in progress, then closes the database and releases the data directory. */
   stop(): Promise<void>;
-}
-
-/** Locks the data directory, because each server assumes that it is the only writer. */
-function openSqlite(dataDir: string): Result<Connected<Tables>, string> {
-  makeDataDir(dataDir);
-  const lock = lockDataDir(dataDir);
-  if (lock === null) {
-    return err(
-      `Another Clearline server is using the data directory ${dataDir}. Stop it, or set DATA_DIR to another one.`,
-    );
-  }
-  const connected = connectSqlite(dataDir);
-  return ok({
-    ...connected,
-    close: async () => {
-      await connected.close();
-      lock.release();
-    },
-  });
-}
-
-/** The PostgreSQL driver is loaded only when it is configured. */
-async function openDatabase({ databaseUrl, dataDir }: ServerConfig): Promise<Result<Connected<Tables>, string>> {
-  if (databaseUrl === null) return openSqlite(dataDir);
-  const { connectPostgres } = await import('./db/connect-postgres.ts');
-  return ok(connectPostgres(databaseUrl));
 }
 
 async function serve(app: FastifyInstance, { host, port }: ServerConfig): Promise<Result<number, string>> {
@@ -56,12 +29,17 @@ async function serve(app: FastifyInstance, { host, port }: ServerConfig): Promis
   );
 }
 
-/** Starts the server: data directory, migrations, then the port. Fails with a message for the person who starts it. */
-export async function startServer(config: ServerConfig): Promise<Result<RunningServer, string>> {
-  const opened = await openDatabase(config);
+/**
+ * Starts the server: data directory, migrations, then the port. Fails with a message for the person who starts it; `say` gets a line
+ * while it waits for the database.
+ */
+export async function startServer(
+  config: ServerConfig,
+  say: Say = () => undefined,
+): Promise<Result<RunningServer, string>> {
+  const opened = await openDatabase(config, say);
   if (!opened.ok) return opened;
-  const { db, close } = opened.value;
-  await migrateToLatest(db);
+  const { close } = opened.value;
   const container = composeServer(config, opened.value);
   const app = makeApp(container.get(HTTP_TOKENS.appDeps));
   const served = await serve(app, config);
@@ -77,6 +55,7 @@ export async function startServer(config: ServerConfig): Promise<Result<RunningS
   sweeper.start(app.log);
   return ok({
     url,
+    leave: container.get(TOKENS.readiness).leave,
     stop: async () => {
       await app.close();
       await Promise.all([workers.stop(), sweeper.stop()]);

@@ -34,7 +34,9 @@ export async function recordStatements(place: Place, [first, second]: readonly T
   const db = connectLogging(place, ({ query }) => {
     recorded.push({ sql: query.sql, parameters: query.parameters.map((one) => generalize(one, valuesOf(second))) });
   });
-  const app = makeApp(composeServer(config.value, { db, unwaited: db }).get(HTTP_TOKENS.appDeps));
+  const app = makeApp(
+    composeServer(config.value, { db, unwaited: db, isDamaged: () => false }).get(HTTP_TOKENS.appDeps),
+  );
   try {
     for (const { person, body } of [first, second]) {
       recorded.length = 0;

@@ -36,6 +36,8 @@ export interface Connected<Schema> {
    * other calls have already waited for.
    */
   readonly unwaited: Kysely<Schema>;
+  /** Whether a statement has found damaged data since the start. */
+  readonly isDamaged: () => boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -52,9 +54,9 @@ export function connectSqlite<Schema>(dataDir: string): Connected<Schema> {
 }
 
 function connected<Schema>(database: BetterSqlite.Database, isReadOnly: boolean): Connected<Schema> {
-  const { waiting, unwaiting } = groupCommits(database, cacheStatements(database), isReadOnly);
+  const { waiting, unwaiting, isDamaged } = groupCommits(database, cacheStatements(database), isReadOnly);
   const db = new Kysely<Schema>({ dialect: waiting });
-  return { db, unwaited: new Kysely<Schema>({ dialect: unwaiting }), close: () => db.destroy() };
+  return { db, unwaited: new Kysely<Schema>({ dialect: unwaiting }), isDamaged, close: () => db.destroy() };
 }
 
 /**

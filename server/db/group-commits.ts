@@ -1,5 +1,15 @@
 import type BetterSqlite from 'better-sqlite3';
-import { CompiledQuery, SqliteAdapter, SqliteDialect, type Dialect, type Driver, type SqliteDatabase } from 'kysely';
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteDialect,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type SqliteDatabase,
+} from 'kysely';
+import { DatabaseUnavailable } from './database-unavailable.ts';
+import { sqliteFailure } from './sqlite-failures.ts';
 
 /** Limits how long the first member of a group waits while others join. */
 const MAX_MEMBERS = 100;
@@ -26,34 +36,58 @@ function makeConnectionLock() {
 interface Group {
   readonly committed: PromiseWithResolvers<void>;
   members: number;
+  /** Why the database has rolled back the whole group by itself, such as on a full disk. */
+  failure: unknown;
 }
 
 /** Opens and commits one transaction around each group. `begin` is the statement that begins it. */
 function makeGroups(database: BetterSqlite.Database, begin: string) {
   let group: Group | null = null;
+  let isDamaged = false;
+
+  /** A failure of the engine, noted for the group and for the health of the database. */
+  function note(error: unknown): unknown {
+    const failure = sqliteFailure(error);
+    if (!(failure instanceof DatabaseUnavailable)) return error;
+    if (failure.reason === 'damaged') isDamaged = true;
+    if (group !== null && !database.inTransaction) group.failure ??= failure;
+    return failure;
+  }
 
   function commit(): void {
     const ended = group;
     group = null;
     if (ended === null) return;
     try {
-      // Also fails when the database has rolled back by itself, such as on a full disk.
+      // Also fails when the database has rolled back by itself.
       database.exec('commit');
       ended.committed.resolve();
     } catch (error) {
       if (database.inTransaction) database.exec('rollback');
-      ended.committed.reject(error);
+      ended.committed.reject(ended.failure ?? note(error));
+    }
+  }
+
+  function open(): void {
+    try {
+      database.exec(begin);
+    } catch (error) {
+      throw note(error);
     }
   }
 
   return {
     commit,
+    note,
+    isDamaged: () => isDamaged,
+    /** Whether the database has not rolled back the group by itself. */
+    isOpen: () => database.inTransaction,
     /** Throws when another process has locked the database. */
     join: () => {
       if (group !== null && (group.members >= MAX_MEMBERS || !database.inTransaction)) commit();
       if (group === null) {
-        database.exec(begin);
-        group = { committed: Promise.withResolvers(), members: 0 };
+        open();
+        group = { committed: Promise.withResolvers(), members: 0, failure: null };
         // A group may fail when no call waits for it any more.
         group.committed.promise.catch(() => undefined);
       }
@@ -67,6 +101,20 @@ function makeGroups(database: BetterSqlite.Database, begin: string) {
 interface Queue {
   readonly lock: ReturnType<typeof makeConnectionLock>;
   readonly groups: ReturnType<typeof makeGroups>;
+}
+
+/** The connection, whose failures say whether the database is away. */
+function guardConnection(plain: DatabaseConnection, note: (error: unknown) => unknown): DatabaseConnection {
+  return {
+    executeQuery: async (query, options) => {
+      try {
+        return await plain.executeQuery(query, options);
+      } catch (error) {
+        throw note(error);
+      }
+    },
+    streamQuery: (query, size, options) => plain.streamQuery(query, size, options),
+  };
 }
 
 /**
@@ -85,13 +133,15 @@ function makeDriver(plain: Driver, { lock, groups }: Queue, waits: boolean): Dri
   };
   const undo = run('rollback to unit');
   const leave = run('release unit');
+  let guarded: DatabaseConnection | null = null;
   return {
     init: (options) => plain.init(options),
     acquireConnection: async (options) => {
       await lock.take();
       try {
         groups.join();
-        return await plain.acquireConnection(options);
+        guarded ??= guardConnection(await plain.acquireConnection(options), groups.note);
+        return guarded;
       } catch (error) {
         lock.pass();
         throw error;
@@ -100,6 +150,7 @@ function makeDriver(plain: Driver, { lock, groups }: Queue, waits: boolean): Dri
     beginTransaction: run('savepoint unit'),
     commitTransaction: leave,
     rollbackTransaction: async (connection) => {
+      if (!groups.isOpen()) return;
       await undo(connection);
       await leave(connection);
     },
@@ -128,6 +179,8 @@ export interface GroupedDialects {
   readonly waiting: Dialect;
   /** Does not wait for its writes to reach the disk, which happens with the next group. */
   readonly unwaiting: Dialect;
+  /** Whether a statement has found damaged pages since the start. */
+  readonly isDamaged: () => boolean;
 }
 
 /**
@@ -147,5 +200,5 @@ export function groupCommits(
     createAdapter: () => new QueuingAdapter(),
     createIntrospector: (db) => plain.createIntrospector(db),
   });
-  return { waiting: dialect(true), unwaiting: dialect(false) };
+  return { waiting: dialect(true), unwaiting: dialect(false), isDamaged: queue.groups.isDamaged };
 }

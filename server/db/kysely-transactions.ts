@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Result } from '../../core/domain/result.ts';
-import type { Transactions } from './transactions.ts';
+import { MAX_ATTEMPTS, needsNewConnection } from './database-unavailable.ts';
+import type { RunTerms, Transactions } from './transactions.ts';
 
 /** PostgreSQL's "serialization failure" and "deadlock detected", after which the transaction can be retried. */
 const RETRYABLE_CODES: ReadonlySet<unknown> = new Set(['40001', '40P01']);
-const MAX_ATTEMPTS = 4;
 
 /** Thrown inside a transaction to roll it back, with the rejection to return. */
 class Rejected extends Error {
@@ -15,7 +15,9 @@ class Rejected extends Error {
   }
 }
 
-function isRetryable(error: unknown): boolean {
+/** A transaction whose commit may have been done is repeated only if it may run twice. */
+function isRetryable(error: unknown, isIdempotent: boolean): boolean {
+  if (needsNewConnection(error)) return isIdempotent || !error.isOutcomeUnknown;
   return error instanceof Error && 'code' in error && RETRYABLE_CODES.has(error.code);
 }
 
@@ -31,7 +33,10 @@ export function makeKyselyTransactions<Tables, Stores, Note>(
   { makeStores, onCommitted }: TransactionDeps<Tables, Stores, Note>,
 ): Transactions<Stores> {
   return {
-    run: async <Value, Rejection>(work: (stores: Stores) => Promise<Result<Value, Rejection>>) => {
+    run: async <Value, Rejection>(
+      work: (stores: Stores) => Promise<Result<Value, Rejection>>,
+      { isIdempotent = false }: RunTerms = {},
+    ) => {
       const notes = new Set<Note>();
       const once = async (transaction: Transaction<Tables>) => {
         notes.clear();
@@ -46,7 +51,7 @@ export function makeKyselyTransactions<Tables, Stores, Note>(
           return result;
         } catch (error) {
           if (error instanceof Rejected) return error.result as Result<Value, Rejection>;
-          if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
+          if (attempt >= MAX_ATTEMPTS || !isRetryable(error, isIdempotent)) throw error;
         }
       }
     },

@@ -1,7 +1,22 @@
 import type { Result } from '../../core/domain/result.ts';
 
+/** What may be done with a transaction whose outcome is unknown. */
+export interface RunTerms {
+  /**
+   * Running the work again after it was committed changes nothing and gives the same result, because it finds its own rows by their id.
+   * It must write in every run: only a transaction that wrote waits for the standby.
+   */
+  readonly isIdempotent?: boolean;
+}
+
 /** Runs work as one transaction: committed when it succeeds, rolled back when it is rejected or throws. */
 export interface Transactions<Stores> {
-  /** `work` may run again after a conflict with another transaction, so it must await only the stores. */
-  run<Value, Rejection>(work: (stores: Stores) => Promise<Result<Value, Rejection>>): Promise<Result<Value, Rejection>>;
+  /**
+   * `work` may run again after a conflict with another transaction or a broken connection, so it must await only the stores. Rejects with
+   * `DatabaseUnavailable` while the database is away.
+   */
+  run<Value, Rejection>(
+    work: (stores: Stores) => Promise<Result<Value, Rejection>>,
+    terms?: RunTerms,
+  ): Promise<Result<Value, Rejection>>;
 }

@@ -16,13 +16,16 @@ export function makeRemoveDevice({
   readonly clock: ServerClock;
 }): RemoveDevice {
   return (deviceId, testId) =>
-    unitOfWork.run(async ({ tests, devices, results }) => {
-      const now = clock.now();
-      if (!(await tests.lock(testId, now))) return err('unknown-test');
-      const holder = await devices.holderOf(deviceId, now);
-      if (holder === null) return ok(undefined);
-      if (holder !== testId || (await results.find(testId)) !== null) return err('device-held');
-      await devices.free(deviceId);
-      return ok(undefined);
-    });
+    unitOfWork.run(
+      async ({ tests, devices, results }) => {
+        const now = clock.now();
+        if (!(await tests.lock(testId, now))) return err('unknown-test');
+        const holder = await devices.holderOf(deviceId, now);
+        if (holder === null) return ok(undefined);
+        if (holder !== testId || (await results.find(testId)) !== null) return err('device-held');
+        await devices.free(deviceId);
+        return ok(undefined);
+      },
+      { isIdempotent: true },
+    );
 }

@@ -19,10 +19,13 @@ export function makeSaveDevice({
   readonly clock: ServerClock;
 }): SaveDevice {
   return (device, testId) =>
-    unitOfWork.run(async (stores): Promise<Result<void, 'unknown-test' | 'device-held'>> => {
-      const now = clock.now();
-      if (!(await stores.tests.lock(testId, now))) return err('unknown-test');
-      const toHold = { deviceId: deviceIdOf(device), printed: device };
-      return holdDevice(stores, toHold, testId, { at: now, until: now + DEVICE_HOLD_MS });
-    });
+    unitOfWork.run(
+      async (stores): Promise<Result<void, 'unknown-test' | 'device-held'>> => {
+        const now = clock.now();
+        if (!(await stores.tests.lock(testId, now))) return err('unknown-test');
+        const toHold = { deviceId: deviceIdOf(device), printed: device };
+        return holdDevice(stores, toHold, testId, { at: now, until: now + DEVICE_HOLD_MS });
+      },
+      { isIdempotent: true },
+    );
 }

@@ -2,11 +2,13 @@ import fastifyCookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { LogLevel } from '../config.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
+import type { Readiness } from '../readiness/readiness.ts';
 import { registerDevClock, type DevClockDeps } from './dev-clock.ts';
 import { registerDevMailbox } from './dev-mailbox.ts';
 import { registerErrors } from './errors.ts';
 import { registerMetrics, type MetricsPage } from './metrics-page.ts';
 import { sendProblem } from './problem.ts';
+import { registerReadyPage } from './ready-page.ts';
 import { registerApi, type CallChecks, type ApiHandlers } from './register-api.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { isUnknownPage, readBuiltPages, registerWebApp } from './web-app.ts';
@@ -17,6 +19,7 @@ export interface AppDeps extends DevClockDeps {
   readonly checks: CallChecks;
   readonly mailbox: Mailbox;
   readonly metrics: MetricsPage;
+  readonly readiness: Readiness;
   readonly webDir: string;
   readonly isProduction: boolean;
   readonly logLevel: LogLevel;
@@ -61,6 +64,7 @@ export function makeApp(deps: AppDeps): FastifyInstance {
   registerSecurityHeaders(app, readBuiltPages(deps.webDir), deps.isProduction);
   registerRequestLog(app);
   registerMetrics(app, deps.metrics);
+  registerReadyPage(app, deps.readiness);
   void app.register(fastifyCookie);
   registerApi(app, { handlers: deps.handlers, checks: deps.checks, hasSecureCookies: deps.isProduction });
   if (!deps.isProduction) {

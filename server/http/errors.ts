@@ -1,4 +1,5 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { sendProblem } from './problem.ts';
 
 /** Statuses of unparsable requests that are more specific than 400. */
@@ -11,9 +12,26 @@ function traceOf(error: unknown): object {
   return { kind: error.name, code: 'code' in error ? error.code : undefined, frames };
 }
 
-/** Answers every failure with a problem: a client error as 4xx with the field `body`, a server error as 500 without details. */
+/** When clients may try again while the database is away. A planned switchover takes about as long. */
+export const RETRY_AFTER_SECONDS = 5;
+
+/** One short line per call: during an outage every call fails, for the same reason. */
+function sendUnavailable(request: FastifyRequest, reply: FastifyReply, { reason, code }: DatabaseUnavailable) {
+  request.log.warn({ reason, failure: code, route: request.routeOptions.url }, 'The database is not available');
+  return sendProblem(reply, {
+    status: 503,
+    code: 'SERVICE_UNAVAILABLE',
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
+}
+
+/**
+ * Answers every failure with a problem: a client error as 4xx with the field `body`, a database that is away as 503, any other error as
+ * 500 without details.
+ */
 export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler((error: FastifyError | DatabaseUnavailable, request, reply) => {
+    if (error instanceof DatabaseUnavailable) return sendUnavailable(request, reply, error);
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) {
       return sendProblem(reply, {

@@ -25,12 +25,12 @@ export interface ReportAccess {
  * nothing is delivered here. The server finds posted jobs at its next poll or start.
  */
 async function openDatabase(
-  { databaseUrl, dataDir }: ServerConfig,
+  { databaseUrl, dataDir, process: { databaseTimeouts } }: ServerConfig,
   access: DatabaseAccess,
 ): Promise<Result<Connected<Tables>, string>> {
   if (databaseUrl !== null) {
     const { connectPostgres } = await import('../db/connect-postgres.ts');
-    return ok(connectPostgres(databaseUrl));
+    return ok(connectPostgres(databaseUrl, databaseTimeouts));
   }
   // SQLite would create a new, empty one.
   if (!existsSync(sqliteFileOf(dataDir))) {

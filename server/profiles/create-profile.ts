@@ -35,21 +35,24 @@ async function madeByAttempt(
  */
 export function makeCreateProfile({ unitOfWork, clock, makeId }: Deps): CreateProfile {
   return (callerId, draft, attemptId) =>
-    unitOfWork.run(async (stores): Promise<Result<Profile, 'unknown-profile'>> => {
-      const { users, profiles } = stores;
-      const now = clock.now();
-      const { userGroupId, userId, firstName, lastName } = draft;
-      await users.lock(callerId);
-      if (userId !== callerId || !(await ownsGroup(stores, callerId, userGroupId))) return err('unknown-profile');
-      const madeBefore = await madeByAttempt(stores, userGroupId, attemptId);
-      if (madeBefore === 'deleted') return err('unknown-profile');
-      const isFirst = (await profiles.listOf(userGroupId)).length === 0;
-      const isDefaultProfile = isFirst || draft.isDefaultProfile || madeBefore?.isDefaultProfile === true;
-      const profileId = madeBefore?.profileId ?? makeId();
-      const profile: Profile = { ...draft, isDefaultProfile, profileId, sex: draft.gender };
-      if (madeBefore === null) await profiles.insert(profile, attemptId, now);
-      else await profiles.update(profile, now);
-      if (isDefaultProfile) await users.setNames(userId, firstName, lastName);
-      return ok(withAge(profile, now));
-    });
+    unitOfWork.run(
+      async (stores): Promise<Result<Profile, 'unknown-profile'>> => {
+        const { users, profiles } = stores;
+        const now = clock.now();
+        const { userGroupId, userId, firstName, lastName } = draft;
+        await users.lock(callerId);
+        if (userId !== callerId || !(await ownsGroup(stores, callerId, userGroupId))) return err('unknown-profile');
+        const madeBefore = await madeByAttempt(stores, userGroupId, attemptId);
+        if (madeBefore === 'deleted') return err('unknown-profile');
+        const isFirst = (await profiles.listOf(userGroupId)).length === 0;
+        const isDefaultProfile = isFirst || draft.isDefaultProfile || madeBefore?.isDefaultProfile === true;
+        const profileId = madeBefore?.profileId ?? makeId();
+        const profile: Profile = { ...draft, isDefaultProfile, profileId, sex: draft.gender };
+        if (madeBefore === null) await profiles.insert(profile, attemptId, now);
+        else await profiles.update(profile, now);
+        if (isDefaultProfile) await users.setNames(userId, firstName, lastName);
+        return ok(withAge(profile, now));
+      },
+      { isIdempotent: attemptId !== null },
+    );
 }

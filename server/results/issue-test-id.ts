@@ -16,7 +16,7 @@ export function makeIssueTestId({
 }): IssueTestId {
   return async () => {
     const testId = makeId();
-    await unitOfWork.run(async ({ tests }) => ok(await tests.issue(testId, clock.now())));
+    await unitOfWork.run(async ({ tests }) => ok(await tests.issue(testId, clock.now())), { isIdempotent: true });
     return testId;
   };
 }

@@ -98,7 +98,12 @@ export function makeKyselyResultStore(db: Kysely<RecordTables>): ResultStore {
           is_reporting_result: Number(isReportingResult),
           received_at: at,
         })
-        .onConflict((conflict) => conflict.columns(['test_id', 'test_progress', 'time_stamp']).doNothing())
+        // A write without a change, so that a repeated post waits for the standby too.
+        .onConflict((conflict) =>
+          conflict
+            .columns(['test_id', 'test_progress', 'time_stamp'])
+            .doUpdateSet((eb) => ({ received_at: eb.ref('progress_posts.received_at') })),
+        )
         .execute();
     },
   };

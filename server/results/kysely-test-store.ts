@@ -11,7 +11,12 @@ const updateLastCall = prepare((db: Kysely<ResultTables>, { testId, at }: Slots<
 export function makeKyselyTestStore(db: Kysely<ResultTables>): TestStore {
   return {
     issue: async (testId, at) => {
-      await db.insertInto('tests').values({ test_id: testId, issued_at: at, last_call_at: at }).execute();
+      await db
+        .insertInto('tests')
+        .values({ test_id: testId, issued_at: at, last_call_at: at })
+        // The id was issued in a transaction whose outcome is unknown.
+        .onConflict((conflict) => conflict.column('test_id').doUpdateSet({ last_call_at: at }))
+        .execute();
     },
     exists: async (testId) => {
       const row = await db.selectFrom('tests').select('test_id').where('test_id', '=', testId).executeTakeFirst();

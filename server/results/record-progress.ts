@@ -14,8 +14,11 @@ export function makeRecordProgress({
   readonly clock: ServerClock;
 }): RecordProgress {
   return (progress) =>
-    unitOfWork.run(async ({ tests, results }) => {
-      if (!(await tests.exists(progress.testId))) return err('unknown-test');
-      return ok(await results.addProgress(progress, clock.now()));
-    });
+    unitOfWork.run(
+      async ({ tests, results }) => {
+        if (!(await tests.exists(progress.testId))) return err('unknown-test');
+        return ok(await results.addProgress(progress, clock.now()));
+      },
+      { isIdempotent: true },
+    );
 }

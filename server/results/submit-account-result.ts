@@ -24,13 +24,16 @@ export function makeSubmitAccountResult({
   readonly storeSubmission: StoreSubmission;
 }): SubmitAccountResult {
   return (callerId, test) =>
-    unitOfWork.run(async (stores): Promise<Result<void, SubmissionRejection | 'unknown-profile' | 'too-young'>> => {
-      const { groupId, profileId } = test.owner;
-      const caller = await stores.users.find(callerId);
-      const isOwn = caller?.groupIds.includes(groupId) === true;
-      const profile = isOwn ? await stores.profiles.find(groupId, profileId) : null;
-      if (profile === null) return err('unknown-profile');
-      if (test.sendToAims && isTooYoung(profile.dateOfBirth, collectionDay(test))) return err('too-young');
-      return storeSubmission(stores, test, profile, clock.now());
-    });
+    unitOfWork.run(
+      async (stores): Promise<Result<void, SubmissionRejection | 'unknown-profile' | 'too-young'>> => {
+        const { groupId, profileId } = test.owner;
+        const caller = await stores.users.find(callerId);
+        const isOwn = caller?.groupIds.includes(groupId) === true;
+        const profile = isOwn ? await stores.profiles.find(groupId, profileId) : null;
+        if (profile === null) return err('unknown-profile');
+        if (test.sendToAims && isTooYoung(profile.dateOfBirth, collectionDay(test))) return err('too-young');
+        return storeSubmission(stores, test, profile, clock.now());
+      },
+      { isIdempotent: true },
+    );
 }

@@ -16,5 +16,6 @@ export function makeSubmitGuestResult({
   readonly clock: ServerClock;
   readonly storeSubmission: StoreSubmission;
 }): SubmitGuestResult {
-  return (test) => unitOfWork.run((stores) => storeSubmission(stores, test, test.guestInfo, clock.now()));
+  return (test) =>
+    unitOfWork.run((stores) => storeSubmission(stores, test, test.guestInfo, clock.now()), { isIdempotent: true });
 }

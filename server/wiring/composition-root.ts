@@ -14,6 +14,7 @@ import { locationsModule } from './locations.module.ts';
 import { mailModule } from './mail.module.ts';
 import { metricsModule } from './metrics.module.ts';
 import { profilesModule } from './profiles.module.ts';
+import { readinessModule } from './readiness.module.ts';
 import { reportDeliveryModule } from './report-delivery.module.ts';
 import { resultsModule } from './results.module.ts';
 import { supportModule } from './support.module.ts';
@@ -21,11 +22,15 @@ import { TOKENS } from './tokens.ts';
 import type { Tables } from './tables.ts';
 
 /** Wires the server over a connected, migrated database. */
-export function composeServer(config: ServerConfig, { db, unwaited }: Omit<Connected<Tables>, 'close'>): Container {
+export function composeServer(
+  config: ServerConfig,
+  { db, unwaited, isDamaged }: Omit<Connected<Tables>, 'close'>,
+): Container {
   const container = new Container();
   container.bind(TOKENS.config).toConstantValue(config);
   container.bind(TOKENS.database).toConstantValue(db);
   container.bind(TOKENS.unwaitedDatabase).toConstantValue(unwaited);
+  container.bind(TOKENS.isDatabaseDamaged).toConstantValue(isDamaged);
   container.bind(TOKENS.clock).toConstantValue(makeAdjustableClock(makeSystemClock()));
   container.load(
     unitOfWorkModule,
@@ -41,6 +46,7 @@ export function composeServer(config: ServerConfig, { db, unwaited }: Omit<Conne
     reportDeliveryModule,
     supportModule,
     metricsModule,
+    readinessModule,
     httpModule,
   );
   return container;

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { translations } from '../../adapters/translations/index.ts';
-import { pingDatabase } from './ping-database.ts';
+import { repeatWhenLost } from '../db/database-unavailable.ts';
 import { TOKENS } from './tokens.ts';
 import { HTTP_TOKENS } from './http-tokens.ts';
 import { makeDeviceHandlers } from '../http/handlers/device-handlers.ts';
@@ -22,7 +22,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
   bind(HTTP_TOKENS.appDeps)
     .toDynamicValue((context) => {
       const { webDir, isProduction, logLevel, trustProxy, metricsToken, publicUrl } = context.get(TOKENS.config);
-      const database = context.get(TOKENS.database);
+      const [authenticate, countCall] = [context.get(TOKENS.authenticate), context.get(TOKENS.countCall)];
       return {
         handlers: {
           ...makeTestResultHandlers(context.get(TOKENS.testResultUseCases)),
@@ -37,16 +37,18 @@ export const httpModule = new ContainerModule(({ bind }) => {
           ...makeSupportHandlers(context.get(TOKENS.supportUseCases)),
           ...makeTranslationHandlers(translations),
           ...makeTimeHandlers(context.get(TOKENS.clock)),
-          ...makeHealthHandlers({ pingDatabase: () => pingDatabase(database) }),
+          ...makeHealthHandlers(),
         },
         checks: {
-          authenticate: context.get(TOKENS.authenticate),
-          secondsToWait: context.get(TOKENS.countCall),
+          authenticate: (accessToken) => repeatWhenLost(() => authenticate(accessToken)),
+          // A call that is counted twice does no harm.
+          secondsToWait: (routeId, call) => repeatWhenLost(() => countCall(routeId, call)),
           publicUrl,
         },
         clock: context.get(TOKENS.clock),
         deliverDue: () => context.get(TOKENS.workers).drain(),
         mailbox: context.get(TOKENS.mailbox),
+        readiness: context.get(TOKENS.readiness),
         metrics: { metrics: context.get(TOKENS.metrics), token: metricsToken },
         webDir,
         isProduction,

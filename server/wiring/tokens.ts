@@ -26,6 +26,7 @@ import type { Mailer } from '../mail/ports.ts';
 import type { Message } from '../messages/message.ts';
 import type { Metrics } from '../metrics/ports.ts';
 import type { ProfileUseCases } from '../profiles/use-cases.ts';
+import type { Readiness } from '../readiness/readiness.ts';
 import type { AuthorityReporter } from '../report-delivery/ports.ts';
 import type { QueueReport } from '../report-delivery/queue-report.ts';
 import type { ReportUseCases } from '../report-delivery/use-cases.ts';
@@ -45,6 +46,8 @@ export const TOKENS = {
   config: token<ServerConfig>('config'),
   database: token<Kysely<Tables>>('database'),
   unwaitedDatabase: token<Kysely<Tables>>('unwaitedDatabase'),
+  isDatabaseDamaged: token<() => boolean>('isDatabaseDamaged'),
+  readiness: token<Readiness>('readiness'),
   clock: token<AdjustableClock>('clock'),
   mailbox: token<Mailbox>('mailbox'),
   mailer: token<Mailer>('mailer'),

@@ -42,8 +42,8 @@ function recordStatements(engine: Engine): { readonly engine: Engine; readonly s
     },
   };
   const openMigrated: Engine['openMigrated'] = async () => {
-    const { db, unwaited, close } = await engine.openMigrated();
-    return { db: db.withPlugin(plugin), unwaited: unwaited.withPlugin(plugin), close };
+    const { db, unwaited, ...rest } = await engine.openMigrated();
+    return { ...rest, db: db.withPlugin(plugin), unwaited: unwaited.withPlugin(plugin) };
   };
   return { engine: { ...engine, openMigrated }, statements };
 }

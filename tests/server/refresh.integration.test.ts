@@ -150,7 +150,7 @@ describe.each(engines)('Refreshing on $name', (engine) => {
   });
 
   test('works on another server with the same database, which applies a logout immediately', async () => {
-    const shared = { db: server.db, unwaited: server.db, close: () => Promise.resolve() };
+    const shared = { db: server.db, unwaited: server.db, isDamaged: () => false, close: () => Promise.resolve() };
     const other = await makeTestApp({ openMigrated: () => Promise.resolve(shared) });
     const { refreshToken, accessToken } = await anAccount(server);
     const askOther = (bearer: string) => other.call('listOtpDevices', undefined, { bearer });

@@ -62,7 +62,7 @@ export function testConfig(overrides: Partial<ServerConfig> = {}): ServerConfig 
 /** Records messages queued for people by committed transactions. */
 function recordMessages(unitOfWork: UnitOfWork, posted: Message[]): UnitOfWork {
   return {
-    run: async (work) => {
+    run: async (work, terms) => {
       let messages: Message[] = [];
       const result = await unitOfWork.run<unknown, unknown>((stores) => {
         messages = [];
@@ -71,7 +71,7 @@ function recordMessages(unitOfWork: UnitOfWork, posted: Message[]): UnitOfWork {
           return stores.outbox.post(payload, at, terms);
         };
         return work({ ...stores, outbox: { ...stores.outbox, post } });
-      });
+      }, terms);
       if (result.ok) posted.push(...messages);
       return result as Awaited<ReturnType<typeof work>>;
     },
@@ -108,9 +108,10 @@ export async function makeTestApp(
   overrides: Partial<ServerConfig> = {},
   arrange: (container: Container) => void = () => undefined,
 ): Promise<TestApp> {
-  const { db, unwaited, close } = await engine.openMigrated();
+  const connected = await engine.openMigrated();
+  const { db, close } = connected;
   const dataDir = mkdtempSync(join(tmpdir(), 'clearline-app-'));
-  const container = composeServer(testConfig({ dataDir, ...overrides }), { db, unwaited });
+  const container = composeServer(testConfig({ dataDir, ...overrides }), connected);
   arrange(container);
   const posted: Message[] = [];
   const unitOfWork = recordMessages(container.get(TOKENS.unitOfWork), posted);

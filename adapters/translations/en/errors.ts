@@ -72,6 +72,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   WRONG_TEST_TIME:
     'The time of this test cannot be right. Set the date and time of this phone or computer to automatic, then try again.',
   TESTED_TOO_YOUNG: 'We cannot report this test, because the person was under 2 years old on that day.',
+  SERVICE_UNAVAILABLE: 'Our server cannot save or load anything right now. Wait a minute, then try again.',
 };
 
 /** What stands in the place of the variables of a message. */

@@ -71,6 +71,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   WRONG_TEST_TIME:
     'La hora de esta prueba no puede ser correcta. Ponga en automático la fecha y la hora de este teléfono o computadora e intente otra vez.',
   TESTED_TOO_YOUNG: 'No podemos reportar esta prueba, porque la persona tenía menos de 2 años ese día.',
+  SERVICE_UNAVAILABLE: 'Nuestro servidor no puede guardar ni mostrar datos ahora. Espere un minuto e intente otra vez.',
 };
 
 export const errorParts: Texts<typeof englishParts> = {
