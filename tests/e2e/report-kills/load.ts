@@ -7,7 +7,8 @@ export type Acknowledged = Map<string, boolean>;
 const CLIENTS = 12;
 const RESULTS = ['negative', 'positive', 'invalid'] as const;
 
-function newSubmission(testId: string): GuestSubmission {
+/** A test of now with a random result. */
+export function newSubmission(testId: string): GuestSubmission {
   const now = Date.now();
   return aGuestSubmission({
     testId,
