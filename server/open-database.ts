@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
 import { err, ok, type Result } from '../core/domain/result.ts';
 import type { ServerConfig } from './config.ts';
 import { connectSqlite, makeDataDir, sqliteFileOf, type Connected } from './db/connect.ts';
 import { DatabaseUnavailable } from './db/database-unavailable.ts';
 import { lockDataDir } from './db/lock-data-dir.ts';
-import { migrateToLatest } from './db/migrate.ts';
+import { isOfNewerServer, migrateToLatest } from './db/migrate.ts';
 import { isFileDamaged } from './db/sqlite-integrity.ts';
 import type { Tables } from './wiring/tables.ts';
 
@@ -16,6 +17,15 @@ const RETRY_MS = 1000;
 
 /** Waiting does not help against these: a wrong user or password, and a database that does not exist. */
 const FINAL_CODES: ReadonlySet<string> = new Set(['28000', '28P01', '3D000']);
+
+const NEWER =
+  'A newer version of Clearline has changed the database. Start that version, or restore a backup from before the upgrade.';
+
+/** Fails with a message if a newer server has migrated the database. */
+async function migrate(db: Kysely<Tables>): Promise<Result<void, string>> {
+  if (await isOfNewerServer(db)) return err(NEWER);
+  return ok(await migrateToLatest(db));
+}
 
 /** Locks the data directory, because each server assumes that it is the only writer. */
 async function openSqlite(dataDir: string): Promise<Result<Connected<Tables>, string>> {
@@ -32,14 +42,13 @@ async function openSqlite(dataDir: string): Promise<Result<Connected<Tables>, st
     return err(`The database ${file} is damaged. Restore a backup: docs/operations.md says how.`);
   }
   const connected = connectSqlite<Tables>(dataDir);
-  await migrateToLatest(connected.db);
-  return ok({
-    ...connected,
-    close: async () => {
-      await connected.close();
-      lock.release();
-    },
-  });
+  const close = async () => {
+    await connected.close();
+    lock.release();
+  };
+  const migrated = await migrate(connected.db);
+  if (!migrated.ok) await close();
+  return migrated.ok ? ok({ ...connected, close }) : migrated;
 }
 
 /** Whether the database may answer later without a change of the settings. */
@@ -48,14 +57,18 @@ function isWorthWaiting(error: unknown): error is DatabaseUnavailable {
 }
 
 /** Waits until PostgreSQL can be migrated. Says once that it waits. */
-async function openPostgres(databaseUrl: string, config: ServerConfig, say: Say): Promise<Connected<Tables>> {
+async function openPostgres(
+  databaseUrl: string,
+  config: ServerConfig,
+  say: Say,
+): Promise<Result<Connected<Tables>, string>> {
   const { connectPostgres, withPatientPostgres } = await import('./db/connect-postgres.ts');
   const { databaseTimeouts } = config.process;
   let isWaiting = false;
   for (;;) {
     try {
-      await withPatientPostgres<Tables, void>(databaseUrl, databaseTimeouts.connectMs, migrateToLatest);
-      return connectPostgres(databaseUrl, databaseTimeouts);
+      const migrated = await withPatientPostgres(databaseUrl, databaseTimeouts.connectMs, migrate);
+      return migrated.ok ? ok(connectPostgres(databaseUrl, databaseTimeouts)) : migrated;
     } catch (error) {
       if (!isWorthWaiting(error)) throw error;
       if (!isWaiting) say(`Waiting for the database of DATABASE_URL (${error.code}).`);
@@ -71,5 +84,5 @@ async function openPostgres(databaseUrl: string, config: ServerConfig, say: Say)
  */
 export async function openDatabase(config: ServerConfig, say: Say): Promise<Result<Connected<Tables>, string>> {
   const { databaseUrl, dataDir } = config;
-  return databaseUrl === null ? openSqlite(dataDir) : ok(await openPostgres(databaseUrl, config, say));
+  return databaseUrl === null ? openSqlite(dataDir) : openPostgres(databaseUrl, config, say);
 }

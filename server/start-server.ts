@@ -49,14 +49,16 @@ export async function startServer(
   }
   const url = `http://localhost:${served.value}`;
   container.get(TOKENS.ownUrl).listensAt(url);
+  const readiness = container.get(TOKENS.readiness);
   const workers = container.get(TOKENS.workers);
   const sweeper = container.get(TOKENS.sweeper);
   await workers.start(app.log);
   sweeper.start(app.log);
   return ok({
     url,
-    leave: container.get(TOKENS.readiness).leave,
+    leave: readiness.leave,
     stop: async () => {
+      readiness.leave();
       await app.close();
       await Promise.all([workers.stop(), sweeper.stop()]);
       await close();

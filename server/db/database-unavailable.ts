@@ -46,7 +46,7 @@ export async function repeatWhenLost<Value>(work: () => Promise<Value>): Promise
   }
 }
 
-/** The code of a failure; a failure without one has a fixed name. */
+/** The code of a failure; a connection that ends without a word has none. */
 export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'NO_CODE';
+  return error instanceof Error && 'code' in error ? String(error.code) : 'NO_ANSWER';
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { DEFAULT_MIGRATION_TABLE as MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import { MIGRATIONS } from './migrations/index.ts';
 
 /** Migrates the schema to the latest version. Throws when a migration fails: a server must not run on a partly migrated schema. */
@@ -9,9 +9,20 @@ export async function migrateToLatest<Schema>(db: Kysely<Schema>): Promise<void>
   if (error !== undefined) throw error instanceof Error ? error : new Error('A migration failed.');
 }
 
+async function doneMigrations<Schema>(db: Kysely<Schema>): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(MIGRATION_TABLE)}`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /** The migrations of this server that the database lacks, such as one that was restored from an old backup. */
 export async function missingMigrations<Schema>(db: Kysely<Schema>): Promise<readonly string[]> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const done = new Set(rows.map(({ name }) => name));
+  const done = new Set(await doneMigrations(db));
   return Object.keys(MIGRATIONS).filter((name) => !done.has(name));
+}
+
+/** Whether a newer server has migrated the database. */
+export async function isOfNewerServer<Schema>(db: Kysely<Schema>): Promise<boolean> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === MIGRATION_TABLE)) return false;
+  return (await doneMigrations(db)).some((name) => !Object.hasOwn(MIGRATIONS, name));
 }

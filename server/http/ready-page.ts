@@ -7,7 +7,8 @@ import { RETRY_AFTER_SECONDS } from './errors.ts';
  * A server that is about to end closes each connection with its answer, so that clients connect to another one.
  */
 export function registerReadyPage(app: FastifyInstance, readiness: Readiness): void {
-  app.addHook('onRequest', (_request, reply, done) => {
+  // With the answer and not with the request: a call in progress would otherwise keep its connection, and the server, alive.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (readiness.isLeaving()) void reply.header('connection', 'close');
     done();
   });

@@ -10,6 +10,8 @@ import { startServer } from '../../server/start-server.ts';
 import { sharePostgres } from '../support/postgres.ts';
 import { failToStart, startRealServer, type RealServer, type RealServerOptions } from '../support/real-server.ts';
 import { aDevice, aGuestSubmission } from '../support/samples.ts';
+import { startProxy, throughProxy } from '../support/tcp-proxy.ts';
+import { until } from '../support/wait.ts';
 import { testConfig } from './test-app.ts';
 
 /** Some containers have no IPv6 loopback. */
@@ -193,12 +195,34 @@ describe('The server process', () => {
     for (const secret of [testId, device.serialNumber, 'Ruiz', 'Zanahoria', '94110']) expect(log).not.toContain(secret);
   });
 
-  test('an unresponsive database is reported without its address', async () => {
-    const env = { PORT: '0', DATA_DIR: newDirectory(), DATABASE_URL: 'postgres://ana:secret@127.0.0.1:1/none' };
-    const rejected = await failToStart(env);
-    expect(rejected.exitCode).toBe(1);
-    expect(rejected.output).toContain('It could not open the database of DATABASE_URL (ECONNREFUSED).');
-    expect(rejected.output).not.toContain('secret');
+  test('a database that a newer version has changed is refused in one line', async () => {
+    const dataDir = newDirectory();
+    await (await start({ dataDir })).signal('SIGTERM');
+    const database = new BetterSqlite(join(dataDir, 'clearline.sqlite'));
+    database.prepare('insert into kysely_migration (name, timestamp) values (?, ?)').run('999-newer', 'now');
+    database.close();
+    const rejected = await failToStart({ PORT: '0', DATA_DIR: dataDir });
+    expect(rejected).toEqual({
+      exitCode: 1,
+      output:
+        'Clearline cannot start. A newer version of Clearline has changed the database. Start that version, or restore a backup from before the upgrade.\n',
+    });
+  });
+
+  test('on SIGTERM it is not ready, but answers until the balancer had time to notice; a second signal ends it', async () => {
+    const server = await start({ dataDir: newDirectory(), env: { LEAVE_SECONDS: '600' } });
+    const ready = async () => {
+      const { status, headers } = await fetch(`${server.url}/ready`);
+      return { status, connection: headers.get('connection') };
+    };
+    expect(await ready()).toEqual({ status: 200, connection: 'keep-alive' });
+    const ended = server.signal('SIGTERM');
+    while ((await ready()).status === 200) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(await ready()).toEqual({ status: 503, connection: 'close' });
+    expect((await fetch(`${server.url}/health`)).status).toBe(200);
+    expect(await newTestId(server)).toMatch(/^[\w-]{36}$/);
+    await server.signal('SIGTERM');
+    expect(await ended).toBe(0);
   });
 });
 
@@ -206,6 +230,72 @@ const postgres = await sharePostgres();
 if (postgres !== null) {
   describe('The server process on PostgreSQL', () => {
     afterAll(() => postgres.stop());
+
+    /** A proxy that breaks every connection until it is told to pass them on. */
+    async function startAway(databaseUrl: string) {
+      const proxy = await startProxy(Number(new URL(databaseUrl).port));
+      let tries = 0;
+      proxy.decide(() => {
+        tries += 1;
+        return 'breakBefore';
+      });
+      return { proxy, tries: () => tries };
+    }
+
+    test('waits for a database that is away at the start, and says so in one line without its address', async () => {
+      const databaseUrl = await postgres.createDatabase();
+      const { proxy, tries } = await startAway(databaseUrl);
+      const starting = start({ env: { DATABASE_URL: throughProxy(databaseUrl, proxy) } });
+      await until(() => tries() >= 2);
+      proxy.decide(() => 'pass');
+      const server = await starting;
+      expect((await fetch(`${server.url}/ready`)).status).toBe(200);
+      const waiting = server.output().match(/^Waiting .*$/gm);
+      expect(waiting).toEqual([expect.stringMatching(/^Waiting for the database of DATABASE_URL \(\w+\)\.$/)]);
+      await server.signal('SIGTERM');
+      await proxy.close();
+    });
+
+    test('a database that does not exist is reported without its address', async () => {
+      const databaseUrl = Object.assign(new URL(await postgres.createDatabase()), {
+        pathname: '/none',
+        password: 'secret',
+      });
+      const rejected = await failToStart({ PORT: '0', DATA_DIR: newDirectory(), DATABASE_URL: databaseUrl.href });
+      expect(rejected).toEqual({
+        exitCode: 1,
+        output: 'Clearline cannot start. It could not open the database of DATABASE_URL (3D000).\n',
+      });
+    });
+
+    test('finishes the calls in progress on SIGTERM', async () => {
+      const databaseUrl = await postgres.createDatabase();
+      const proxy = await startProxy(Number(new URL(databaseUrl).port));
+      const server = await start({ env: { DATABASE_URL: throughProxy(databaseUrl, proxy) } });
+      let isHeld = false;
+      proxy.decide((data) => {
+        if (!isHeld && data.includes('begin')) {
+          isHeld = true;
+          proxy.freeze();
+        }
+        return 'pass';
+      });
+      const answering = fetch(`${server.url}/test-results/create-test-id`);
+      await until(() => isHeld);
+      const ended = server.signal('SIGTERM');
+      // The server has stopped listening when no connection is accepted any more.
+      while (
+        await fetch(`${server.url}/time`).then(
+          () => true,
+          () => false,
+        )
+      )
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      proxy.thaw();
+      expect((await answering).status).toBe(200);
+      expect(await ended).toBe(0);
+      await proxy.close();
+    });
 
     test('two servers share one database, starting at the same moment', async () => {
       const env = { DATABASE_URL: await postgres.createDatabase() };

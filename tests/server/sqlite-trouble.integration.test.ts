@@ -2,9 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
-import { sql } from 'kysely';
+import { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connectSqlite, sqliteFileOf } from '../../server/db/connect.ts';
+import { groupCommits } from '../../server/db/group-commits.ts';
 import { migrateToLatest } from '../../server/db/migrate.ts';
 import { isFileDamaged } from '../../server/db/sqlite-integrity.ts';
 import type { Tables } from '../../server/wiring/tables.ts';
@@ -23,12 +24,18 @@ function damage(file: string, fromPage: number): void {
 
 describe('An embedded database that cannot be written', () => {
   let directory: string;
+  let database: BetterSqlite.Database;
   let server: TestApp;
   beforeEach(async () => {
     directory = mkdtempSync(join(tmpdir(), 'clearline-trouble-'));
-    const connected = connectSqlite<Tables>(directory);
-    await migrateToLatest(connected.db);
-    server = await makeTestApp({ openMigrated: () => Promise.resolve(connected) }, { dataDir: directory });
+    database = new BetterSqlite(sqliteFileOf(directory));
+    database.pragma('journal_mode = WAL');
+    const { waiting, unwaiting, isDamaged } = groupCommits(database, database);
+    const db = new Kysely<Tables>({ dialect: waiting });
+    await migrateToLatest(db);
+    const unwaited = new Kysely<Tables>({ dialect: unwaiting });
+    const openMigrated = () => Promise.resolve({ db, unwaited, isDamaged, close: () => db.destroy() });
+    server = await makeTestApp({ openMigrated }, { dataDir: directory });
   });
   afterEach(async () => {
     await server.close();
@@ -36,7 +43,6 @@ describe('An embedded database that cannot be written', () => {
   });
 
   const submit = (testId: string) => server.call('createGuestResult', aGuestSubmission({ testId }));
-  const pragma = (text: string) => sql.raw(`pragma ${text}`).execute(server.db);
   /** Outcomes are shared for a second. */
   const readyAfter = async (isExpected: (status: number) => boolean) => {
     for (;;) {
@@ -52,8 +58,8 @@ describe('An embedded database that cannot be written', () => {
   ])('answers 503, is not ready (%s), and works again without a restart', async (reason, broken, repaired) => {
     expect(await readyAfter(() => true)).toMatchObject({ database: 'ok', dataDirectory: 'ok' });
     const before = await server.newTestId();
-    await pragma(broken);
-    const answers = await Promise.all(Array.from({ length: 40 }, () => server.call('createTestId')));
+    database.pragma(broken);
+    const answers = await Promise.all(Array.from({ length: 400 }, () => server.call('createTestId')));
     const refused = answers.filter((answer) => answer.statusCode !== 200);
     expect(refused.length).toBeGreaterThan(0);
     for (const answer of refused) {
@@ -62,7 +68,7 @@ describe('An embedded database that cannot be written', () => {
     }
     expect(await readyAfter((status) => status === 503)).toMatchObject({ database: reason, process: 'ok' });
     expect((await server.call('health')).statusCode).toBe(200);
-    await pragma(repaired);
+    database.pragma(repaired);
     expect((await submit(before)).statusCode).toBe(200);
     expect(await readyAfter((status) => status === 200)).toMatchObject({ database: 'ok' });
     const stored = await server.db.selectFrom('tests').select('test_id').execute();
@@ -72,8 +78,9 @@ describe('An embedded database that cannot be written', () => {
 
   test('is not ready any more once damaged pages were found', async () => {
     const testId = await server.newTestId();
-    await sql`pragma wal_checkpoint(truncate)`.execute(server.db);
-    await sql`pragma shrink_memory`.execute(server.db);
+    database.pragma('wal_checkpoint(truncate)');
+    database.pragma('cache_size = 0');
+    database.pragma('shrink_memory');
     damage(sqliteFileOf(directory), 2);
     expect(problemOf(await submit(testId))).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
     expect(await readyAfter((status) => status === 503)).toMatchObject({ database: 'damaged' });

@@ -58,7 +58,13 @@ function run(env: Readonly<Record<string, string>>) {
 /** Starts `server/main.ts` on a free port, by default with a new data directory, and resolves once it listens. */
 export async function startRealServer({ env = {}, dataDir }: RealServerOptions = {}): Promise<RealServer> {
   const directory = dataDir ?? mkdtempSync(join(tmpdir(), 'clearline-server-'));
-  const { child, ended, output } = run({ PORT: '0', DATA_DIR: directory, ADDRESS_LIMIT_FACTOR: '1000', ...env });
+  const { child, ended, output } = run({
+    PORT: '0',
+    DATA_DIR: directory,
+    ADDRESS_LIMIT_FACTOR: '1000',
+    LEAVE_SECONDS: '0',
+    ...env,
+  });
   const url = await new Promise<string>((resolve, reject) => {
     const fail = (why: string) => {
       child.kill('SIGKILL');
