@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { OF_EVERY_CALL } from '../core/api/api-route.ts';
 import { API_ROUTES, type ApiRoute } from '../core/api/routes.ts';
 import { ERROR_CODES } from '../core/domain/error-codes.ts';
 import type { Failure } from './scenario-words.ts';
@@ -12,8 +13,10 @@ const MOST_STATUS = 599;
 
 const ROUTES: readonly ApiRoute[] = Object.values(API_ROUTES);
 /** All other codes follow from the status. */
-const NAMED_CODES = ERROR_CODES.filter((code) =>
-  ROUTES.some(({ named = {} }) => Object.values(named).some((codes) => codes?.includes(code))),
+const NAMED_CODES = ERROR_CODES.filter(
+  (code) =>
+    code === OF_EVERY_CALL ||
+    ROUTES.some(({ named = {} }) => Object.values(named).some((codes) => codes?.includes(code))),
 );
 
 const status = wholeNumber(LEAST_STATUS, MOST_STATUS);

@@ -1,5 +1,5 @@
 import type { ProgressPost } from '../api/payloads.ts';
-import { testIdOf, type DeferredCall } from './pending-call.ts';
+import { isUnreachable, testIdOf, type DeferredCall } from './pending-call.ts';
 import type { AuthApi } from '../ports/auth-api.ts';
 import type { DeviceRegistry } from '../ports/device-registry.ts';
 import type { ResultApi } from '../ports/result-api.ts';
@@ -25,7 +25,7 @@ export interface BackgroundCallDeps {
 /** Calls that run in the background; the person does not wait for them. */
 export function makeBackgroundCalls({ ports, current, outbox, send, sendWaiting }: BackgroundCallDeps) {
   /**
-   * Defers the call if there is no network or if earlier calls of the same test are pending. Any other failure is recorded, and stops
+   * Defers the call if our server cannot be reached or used, or if earlier calls of the same test are pending. Any other failure is recorded, and stops
    * nothing.
    */
   async function callOrDefer(call: DeferredCall): Promise<void> {
@@ -37,7 +37,7 @@ export function makeBackgroundCalls({ ports, current, outbox, send, sendWaiting 
     const answer = await makeCall(ports, call);
     if (answer.ok) return;
     send({ type: 'backgroundFailed', error: answer.error });
-    if (answer.error.code === 'NETWORK_REQUEST_FAILED') send({ type: 'callDeferred', call });
+    if (isUnreachable(answer.error)) send({ type: 'callDeferred', call });
   }
 
   return {

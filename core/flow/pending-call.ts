@@ -53,6 +53,11 @@ export function testIdOf(call: DeferredCall): string {
   }
 }
 
+/** Whether a call goes to the outbox instead of failing: there is no network, or our server cannot store anything at the moment. */
+export function isUnreachable({ code }: Pick<AppError, 'code'>): boolean {
+  return code === 'NETWORK_REQUEST_FAILED' || code === 'SERVICE_UNAVAILABLE';
+}
+
 /** Request Timeout and Too Many Requests: a proxy may answer any call with them. */
 const TEMPORARY_STATUSES: ReadonlySet<number> = new Set([408, 429]);
 

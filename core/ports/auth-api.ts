@@ -10,8 +10,8 @@ export type LogInOutcome =
 
 /**
  * Accounts and logins (product.md section 7, decisions.md section 6). Email addresses are normalized and usernames have no prefix; the
- * prefix and the access token are up to the adapter. Every call may also fail with NETWORK_REQUEST_FAILED, TOO_MANY_REQUESTS or
- * UNKNOWN.
+ * prefix and the access token are up to the adapter. Every call may also fail with NETWORK_REQUEST_FAILED, TOO_MANY_REQUESTS,
+ * SERVICE_UNAVAILABLE or UNKNOWN.
  */
 export interface AuthApi {
   /** Fails with EMAIL_REGISTRATION_ERROR if the email address has an account. */

@@ -1,6 +1,6 @@
 import type { AppError } from '../../domain/error-codes.ts';
 import { ok, type Result } from '../../domain/result.ts';
-import { testIdOf } from '../../flow/pending-call.ts';
+import { isUnreachable, testIdOf } from '../../flow/pending-call.ts';
 import { makePersonCheck } from '../../flow/person-check.ts';
 import { makeSubmission, type Submission } from '../../flow/make-call.ts';
 import { hasPendingCall } from '../../flow/outbox.ts';
@@ -17,8 +17,8 @@ async function hasSentEarlierCalls({ runner }: Deps, testId: string): Promise<bo
 }
 
 /**
- * Submits a result after the test's earlier calls. Without a network, or behind a call that cannot be sent yet, it goes to the outbox,
- * which counts as success (decisions.md section 4). So does one that fails after the person has left and could not retry. Fails as the
+ * Submits a result after the test's earlier calls. Without a network, while the server cannot store anything, or behind a call that
+ * cannot be sent yet, it goes to the outbox, which counts as success (decisions.md section 4). So does one that fails after the person has left and could not retry. Fails as the
  * call does.
  */
 export async function submitInTurn(deps: Deps, call: Submission): Promise<Result<void, AppError>> {
@@ -26,7 +26,7 @@ export async function submitInTurn(deps: Deps, call: Submission): Promise<Result
   const isSamePerson = makePersonCheck(runner);
   const answer = (await hasSentEarlierCalls(deps, testIdOf(call))) ? await makeSubmission(deps.resultApi, call) : null;
   if (answer?.ok === true) return ok(undefined);
-  if (answer !== null && isSamePerson() && answer.error.code !== 'NETWORK_REQUEST_FAILED') return answer;
+  if (answer !== null && isSamePerson() && !isUnreachable(answer.error)) return answer;
   runner.send({ type: 'callDeferred', call });
   return ok(undefined);
 }

@@ -1,8 +1,9 @@
 import type { AppError, ErrorCode } from '../../domain/error-codes.ts';
+import { isUnreachable } from '../../flow/pending-call.ts';
 
-/** The error, with the missing network next to it if that is the cause, so that the person knows what to fix. */
+/** The error, with the missing network or service next to it if that is the cause, so that the person knows what to do. */
 export function withCause(what: ErrorCode, error: AppError): readonly AppError[] {
   if (error.code === what) return [error];
   const failed: AppError = error.status === undefined ? { code: what } : { code: what, status: error.status };
-  return error.code === 'NETWORK_REQUEST_FAILED' ? [failed, error] : [failed];
+  return isUnreachable(error) ? [failed, error] : [failed];
 }

@@ -62,6 +62,17 @@ describe('the pending calls of a guest', () => {
     expect(waitingKinds(harness)).toEqual([]);
   });
 
+  it('include a result for which the server had no database, and nothing is shown as failed', async () => {
+    const harness = await startedHarness('reporting');
+    await harness.passUntil('submit-report');
+    harness.backend.failNext(GUEST_CREATE, 503, { named: 'SERVICE_UNAVAILABLE' });
+    harness.backend.failNext(PROGRESS, 503, { named: 'SERVICE_UNAVAILABLE' });
+    await harness.passUntil('reporting-information');
+    await harness.runner().settled();
+    await tryNow(harness);
+    expect([harness.state().view.errors, waitingKinds(harness), callsOf(harness, GUEST_CREATE)]).toEqual([[], [], 2]);
+  });
+
   it('are sent before the account is declined, because declining changes the result', async () => {
     const harness = await guestWaiting();
     harness.backend.setOnline(true);
