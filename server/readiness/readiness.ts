@@ -16,7 +16,7 @@ export interface Readiness {
   /** Runs all checks. Calls within a second share their outcomes, so that many clients do not take connections from others. */
   check(): Promise<ReadinessReport>;
   /** From now on, reports that the server is not ready, while it still answers. */
-  leave(): void;
+  readonly leave: () => void;
   readonly isLeaving: () => boolean;
 }
 

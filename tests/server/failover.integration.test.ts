@@ -77,7 +77,7 @@ describe.runIf(prepared !== null)('Two servers on PostgreSQL, under load', () =>
     for (let round = 0; round < 6; round += 1) {
       await load.more(20);
       await query(
-        primary?.url ?? '',
+        primary.url,
         `select pg_terminate_backend(pid) from pg_stat_activity
         where backend_type = 'client backend' and pid <> pg_backend_pid()`,
       );
