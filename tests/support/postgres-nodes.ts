@@ -21,8 +21,8 @@ export interface PostgresNode {
 export interface PostgresNodes {
   /** A server with the settings, for `postgres -c`. */
   addNode(settings: readonly string[]): Promise<PostgresNode>;
-  /** Another server that starts from the data of a stopped one, and follows it. */
-  addStandby(primary: PostgresNode): Promise<PostgresNode>;
+  /** Another server that starts from the data of a stopped one, and follows the one at that port. */
+  addStandby(primary: PostgresNode, port: number): Promise<PostgresNode>;
   stop(): Promise<void>;
 }
 
@@ -56,13 +56,13 @@ export function preparePostgresNodes(): PostgresNodes | null {
       initialize(bin, data);
       return addNode(data, settings);
     },
-    addStandby: async (primary) => {
+    addStandby: async (primary, port) => {
       const data = join(root, `data-${nodes.length}`);
       execFileSync('cp', ['-a', dataOf.get(primary) ?? '', data]);
       const signal = join(data, 'standby.signal');
       writeFileSync(signal, '');
       giveToOwner(signal);
-      const source = `host=127.0.0.1 port=${primary.port} user=postgres`;
+      const source = `host=127.0.0.1 port=${port} user=postgres`;
       return addNode(data, ['-c', `primary_conninfo=${source}`, '-c', 'wal_retrieve_retry_interval=100ms']);
     },
     stop: async () => {
