@@ -50,6 +50,8 @@ function makeTaker<Of extends JobPayload>(
   const underWay = new Set<Promise<void>>();
   let taking: Promise<void> | null = null;
   let isWoken = false;
+  /** The queue could not be read: logged once, because during an outage every poll fails. */
+  let isFailing = false;
 
   function begin(job: Job<Of>): void {
     const task: Promise<void> = handleJob(job, log()).finally(() => {
@@ -67,11 +69,13 @@ function makeTaker<Of extends JobPayload>(
         const room = MAX_UNDER_WAY - underWay.size;
         isWoken = false;
         const jobs = room > 0 ? await queue.claim(room, LEASE_MS, clock.now()) : [];
+        isFailing = false;
         jobs.forEach(begin);
         if (jobs.length > 0) isWoken = true;
       }
     } catch (error) {
-      log().error({ failure: kindOf(error) }, 'The queue could not be read');
+      if (!isFailing) log().error({ failure: kindOf(error) }, 'The queue could not be read');
+      isFailing = true;
     } finally {
       taking = null;
     }
