@@ -34,6 +34,8 @@ export interface ServerConfig {
   readonly host: string;
   /** Absolute path of the directory that holds the embedded database. */
   readonly dataDir: string;
+  /** Absolute path of the folder of reports and messages, which several servers share; null for the data directory. */
+  readonly filesDir: string | null;
   /** PostgreSQL's URL; without it the embedded database is used. */
   readonly databaseUrl: string | null;
   /** Absolute path of the built web app. */
@@ -118,6 +120,7 @@ const environmentSchema = v.object({
   PORT: envVar(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(MAX_PORT))),
   HOST: envVar(v.string()),
   DATA_DIR: envVar(v.string()),
+  FILES_DIR: envVar(v.string()),
   DATABASE_URL: envVar(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
   WEB_DIR: envVar(v.string()),
   NODE_ENV: envVar(v.string()),
@@ -172,13 +175,14 @@ export function readSettings(environment: Environment): Result<ServerConfig, rea
 }
 
 function configOf(settings: v.InferOutput<typeof environmentSchema>): ServerConfig {
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, WEB_DIR, NODE_ENV, LOG_LEVEL, SMS_GATEWAY_URL } = settings;
+  const { PORT, HOST, DATA_DIR, FILES_DIR, DATABASE_URL, WEB_DIR, NODE_ENV, LOG_LEVEL, SMS_GATEWAY_URL } = settings;
   const { GEOCODER_KEY, GEOCODER_URL } = settings;
   const isProduction = NODE_ENV === 'production';
   return {
     port: PORT ?? 4600,
     host: HOST ?? 'localhost',
     dataDir: resolve(DATA_DIR ?? './data'),
+    filesDir: FILES_DIR === undefined ? null : resolve(FILES_DIR),
     databaseUrl: DATABASE_URL ?? null,
     webDir: resolve(WEB_DIR ?? './dist/web'),
     isProduction,

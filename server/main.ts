@@ -43,9 +43,9 @@ function outsideCause(error: unknown, { databaseUrl, dataDir }: ServerConfig): s
 function missingInProduction({ isProduction, smtpUrl, publicUrl, reporting }: ServerConfig): readonly string[] {
   if (!isProduction) return [];
   return [
-    ...(smtpUrl === null ? ['Emails stay in DATA_DIR/mailbox: SMTP_URL is not set.'] : []),
+    ...(smtpUrl === null ? ['Emails stay in FILES_DIR/mailbox: SMTP_URL is not set.'] : []),
     ...(publicUrl === null ? ['Links in emails lead to this machine: PUBLIC_URL is not set.'] : []),
-    ...(reporting.reporter === 'file' ? ['Reports stay in DATA_DIR/outbox: REPORTER is "file".'] : []),
+    ...(reporting.reporter === 'file' ? ['Reports stay in FILES_DIR/outbox: REPORTER is "file".'] : []),
     ...(reporting.sender.environment === 'test'
       ? ['Reports are marked as tests: REPORT_ENVIRONMENT is not "production".']
       : []),

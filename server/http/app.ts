@@ -8,6 +8,7 @@ import { registerDevMailbox } from './dev-mailbox.ts';
 import { registerErrors } from './errors.ts';
 import { registerMetrics, type MetricsPage } from './metrics-page.ts';
 import { sendProblem } from './problem.ts';
+import { registerProxyNotice } from './proxy-notice.ts';
 import { registerReadyPage } from './ready-page.ts';
 import { registerApi, type CallChecks, type ApiHandlers } from './register-api.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
@@ -63,6 +64,7 @@ export function makeApp(deps: AppDeps): FastifyInstance {
   registerErrors(app);
   registerSecurityHeaders(app, readBuiltPages(deps.webDir), deps.isProduction);
   registerRequestLog(app);
+  registerProxyNotice(app, deps.trustProxy);
   registerMetrics(app, deps.metrics);
   registerReadyPage(app, deps.readiness);
   void app.register(fastifyCookie);

@@ -14,13 +14,13 @@ function asSet<Settings>(settings: Settings | null): Settings {
 
 /** The configured reporter. */
 export function chooseReporter(
-  config: Pick<ServerConfig, 'dataDir' | 'reporting' | 'transports'>,
+  config: Pick<ServerConfig, 'dataDir' | 'filesDir' | 'reporting' | 'transports'>,
   clock: ServerClock,
 ): AuthorityReporter {
-  const { dataDir, reporting, transports } = config;
+  const { dataDir, filesDir, reporting, transports } = config;
   switch (reporting.reporter) {
     case 'file':
-      return makeFileReporter(join(dataDir, 'outbox'), clock);
+      return makeFileReporter(join(filesDir ?? dataDir, 'outbox'), clock);
     case 'aims':
       return makeAimsReporter(asSet(transports.aims));
     case 'reportstream':

@@ -10,7 +10,10 @@ import { makeNodemailerMailer } from '../mail/nodemailer-mailer.ts';
 /** The transports of emails and text messages: the configured ones, or a mailbox folder. */
 export const mailModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.mailbox)
-    .toDynamicValue((context) => makeMailbox(join(context.get(TOKENS.config).dataDir, 'mailbox')))
+    .toDynamicValue((context) => {
+      const { dataDir, filesDir } = context.get(TOKENS.config);
+      return makeMailbox(join(filesDir ?? dataDir, 'mailbox'));
+    })
     .inSingletonScope();
   bind(TOKENS.mailer)
     .toDynamicValue((context) => {

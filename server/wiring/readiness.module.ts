@@ -5,9 +5,14 @@ import type { ServerConfig } from '../config.ts';
 import { makeDatabaseCheck, makeSchemaCheck } from './check-database.ts';
 import { TOKENS } from './tokens.ts';
 
-/** Whether anything is written to the data directory. */
-function usesDataDir({ databaseUrl, smtpUrl, smsGateway, reporting }: ServerConfig): boolean {
-  return databaseUrl === null || smtpUrl === null || smsGateway === null || reporting.reporter === 'file';
+/** The folders that this server writes to. */
+function folderChecks({ dataDir, filesDir, databaseUrl, smtpUrl, smsGateway, reporting }: ServerConfig) {
+  const hasFiles = smtpUrl === null || smsGateway === null || reporting.reporter === 'file';
+  const isDataDirUsed = databaseUrl === null || (hasFiles && filesDir === null);
+  return {
+    ...(isDataDirUsed ? { dataDirectory: makeFolderCheck(dataDir) } : {}),
+    ...(hasFiles && filesDir !== null ? { filesDirectory: makeFolderCheck(filesDir) } : {}),
+  };
 }
 
 /** What `/ready` checks. */
@@ -20,7 +25,7 @@ export const readinessModule = new ContainerModule(({ bind }) => {
         database: makeDatabaseCheck(database, isDamaged),
         unwaitedDatabase: makeDatabaseCheck(context.get(TOKENS.unwaitedDatabase), isDamaged),
         schema: makeSchemaCheck(database),
-        ...(usesDataDir(config) ? { dataDirectory: makeFolderCheck(config.dataDir) } : {}),
+        ...folderChecks(config),
       });
     })
     .inSingletonScope();

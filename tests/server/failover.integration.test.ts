@@ -29,9 +29,9 @@ async function setClocks(servers: readonly RealServer[], instant: number | null)
 }
 
 /** Lets the leases of unfinished deliveries run out, and waits until everything is delivered. */
-async function deliverAll(servers: readonly RealServer[], databaseUrl: string, dataDir: string): Promise<void> {
+async function deliverAll(servers: readonly RealServer[], databaseUrl: string, filesDir: string): Promise<void> {
   await setClocks(servers, Date.now() + LEASE_MS);
-  while ((await countUndelivered({ databaseUrl, dataDir })) > 0) await pause(POLL_MS);
+  while ((await countUndelivered({ databaseUrl, dataDir: filesDir })) > 0) await pause(POLL_MS);
   await setClocks(servers, null);
 }
 
@@ -46,7 +46,8 @@ describe.runIf(prepared !== null)('Two servers on PostgreSQL, under load', { tim
   let replication: TcpProxy;
   let servers: readonly RealServer[];
   let load: SteadyLoad;
-  const dataDir = mkdtempSync(join(tmpdir(), 'clearline-failover-'));
+  /** The folder that both servers share; each has a data directory of its own. */
+  const filesDir = mkdtempSync(join(tmpdir(), 'clearline-failover-'));
 
   beforeAll(async () => {
     primary = await nodes.addNode(['-c', 'synchronous_standby_names=*']);
@@ -54,14 +55,19 @@ describe.runIf(prepared !== null)('Two servers on PostgreSQL, under load', { tim
     standby = await nodes.addStandby(primary, replication.port);
     await Promise.all([primary.start(), standby.start()]);
     proxy = await startProxy(primary.port);
-    const env = { DATABASE_URL: throughProxy(primary.url, proxy), REPORTER: 'file', ADDRESS_LIMIT_FACTOR: '100000' };
-    servers = await Promise.all([startRealServer({ env, dataDir }), startRealServer({ env, dataDir })]);
+    const env = {
+      DATABASE_URL: throughProxy(primary.url, proxy),
+      FILES_DIR: filesDir,
+      REPORTER: 'file',
+      ADDRESS_LIMIT_FACTOR: '100000',
+    };
+    servers = await Promise.all([startRealServer({ env }), startRealServer({ env })]);
   });
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.stop()));
     await Promise.all([proxy.close(), replication.close()]);
     await nodes.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(filesDir, { recursive: true, force: true });
   });
   beforeEach(() => {
     load = startSteadyLoad(servers.map(({ url }) => url));
@@ -72,8 +78,8 @@ describe.runIf(prepared !== null)('Two servers on PostgreSQL, under load', { tim
     await Promise.all(servers.map(untilReady));
     await load.more(20);
     await load.stop();
-    await deliverAll(servers, databaseUrl, dataDir);
-    const { losses } = await findLosses({ databaseUrl, dataDir }, load.acknowledged);
+    await deliverAll(servers, databaseUrl, filesDir);
+    const { losses } = await findLosses({ databaseUrl, dataDir: filesDir }, load.acknowledged);
     expect(losses).toEqual([]);
     expect([...load.statuses.keys()].filter((status) => ![0, 200, 503].includes(status))).toEqual([]);
   }

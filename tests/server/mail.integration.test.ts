@@ -163,7 +163,7 @@ describe('The server process', () => {
     const full = await startRealServer({ env: settled });
     await full.stop();
     expect(full.output()).not.toContain('is not set');
-    expect(full.output()).toContain('Reports stay in DATA_DIR/outbox');
+    expect(full.output()).toContain('Reports stay in FILES_DIR/outbox');
     expect(full.output()).toContain('Reports are marked as tests');
   });
 

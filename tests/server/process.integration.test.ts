@@ -176,6 +176,17 @@ describe('The server process', () => {
     expect(production.output()).not.toContain('Development pages');
   });
 
+  test('logs once that the header of a proxy is ignored, unless the proxy is trusted', async () => {
+    const ask = ({ url }: RealServer) => fetch(`${url}/time`, { headers: { 'x-forwarded-for': '192.0.2.7' } });
+    const trusting = await start({ env: { TRUST_PROXY: 'loopback' } });
+    for (const server of [lasting, lasting, trusting]) await ask(server);
+    await trusting.signal('SIGTERM');
+    await until(() => lasting.output().includes('X-Forwarded-For is ignored'));
+    expect(lasting.output().match(/X-Forwarded-For/g)).toHaveLength(1);
+    expect(lasting.output()).not.toContain('192.0.2.7');
+    expect(trusting.output()).not.toContain('X-Forwarded-For');
+  });
+
   test('its log contains no id and nothing that a user typed', async () => {
     const server = await start({ env: { LOG_LEVEL: 'trace' } });
     const testId = await newTestId(server);
