@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { makeSystemClock } from '../adapters/clock/system-clock.ts';
 import { err, ok, type Result } from '../core/domain/result.ts';
 import { composeServer } from './wiring/composition-root.ts';
 import type { ServerConfig } from './config.ts';
+import type { Connected } from './db/connect.ts';
+import { makeDatabaseClock, readDatabaseTime } from './db/database-clock.ts';
 import { makeApp } from './http/app.ts';
 import { HTTP_TOKENS } from './wiring/http-tokens.ts';
 import { listen } from './listen.ts';
 import { openDatabase, type Say } from './open-database.ts';
+import type { Tables } from './wiring/tables.ts';
 import { TOKENS } from './wiring/tokens.ts';
 
 /** A running server. */
@@ -15,6 +19,19 @@ export interface RunningServer {
   leave(): void;
   /** Answers the calls in progress, then closes the database and releases the data directory. */
   stop(): Promise<void>;
+}
+
+/** How often a server compares its clock with that of PostgreSQL. */
+const COMPARE_EVERY_MS = 30_000;
+
+/** The clock of the server: that of PostgreSQL, or the machine's for an embedded database, which no other server uses. */
+async function followTime({ databaseUrl }: ServerConfig, { unwaited }: Pick<Connected<Tables>, 'unwaited'>) {
+  const ownClock = makeSystemClock();
+  if (databaseUrl === null) return { clock: ownClock, stop: () => undefined };
+  const clock = makeDatabaseClock(() => readDatabaseTime(unwaited), ownClock);
+  await clock.measure();
+  const comparing = setInterval(() => void clock.measure(), COMPARE_EVERY_MS);
+  return { clock, stop: () => clearInterval(comparing) };
 }
 
 async function serve(app: FastifyInstance, { host, port }: ServerConfig): Promise<Result<number, string>> {
@@ -40,10 +57,12 @@ export async function startServer(
   const opened = await openDatabase(config, say);
   if (!opened.ok) return opened;
   const { close } = opened.value;
-  const container = composeServer(config, opened.value);
+  const time = await followTime(config, opened.value);
+  const container = composeServer(config, opened.value, time.clock);
   const app = makeApp(container.get(HTTP_TOKENS.appDeps));
   const served = await serve(app, config);
   if (!served.ok) {
+    time.stop();
     await close();
     return served;
   }
@@ -61,6 +80,7 @@ export async function startServer(
       readiness.leave();
       await app.close();
       await Promise.all([workers.stop(), sweeper.stop()]);
+      time.stop();
       await close();
     },
   });

@@ -2,7 +2,7 @@ import { Container } from 'inversify';
 import { makeSystemClock } from '../../adapters/clock/system-clock.ts';
 import { accountsModule } from './accounts.module.ts';
 import { credentialsModule } from './credentials.module.ts';
-import { makeAdjustableClock } from '../clock.ts';
+import { makeAdjustableClock, type ServerClock } from '../clock.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Connected } from '../db/connect.ts';
 import { unitOfWorkModule } from './unit-of-work.module.ts';
@@ -25,13 +25,14 @@ import type { Tables } from './tables.ts';
 export function composeServer(
   config: ServerConfig,
   { db, unwaited, isDamaged }: Omit<Connected<Tables>, 'close'>,
+  clock: ServerClock = makeSystemClock(),
 ): Container {
   const container = new Container();
   container.bind(TOKENS.config).toConstantValue(config);
   container.bind(TOKENS.database).toConstantValue(db);
   container.bind(TOKENS.unwaitedDatabase).toConstantValue(unwaited);
   container.bind(TOKENS.isDatabaseDamaged).toConstantValue(isDamaged);
-  container.bind(TOKENS.clock).toConstantValue(makeAdjustableClock(makeSystemClock()));
+  container.bind(TOKENS.clock).toConstantValue(makeAdjustableClock(clock));
   container.load(
     unitOfWorkModule,
     jobsModule,
