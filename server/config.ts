@@ -40,6 +40,8 @@ export interface ServerConfig {
   readonly databaseUrl: string | null;
   /** Absolute path of the built web app. */
   readonly webDir: string;
+  /** Absolute path of the assets of other releases, for the pages that servers of those have sent; null if there are none. */
+  readonly otherAssetsDir: string | null;
   readonly isProduction: boolean;
   readonly logLevel: LogLevel;
   /** The mail server; without it emails go to the mailbox folder under the data directory. */
@@ -123,6 +125,7 @@ const environmentSchema = v.object({
   FILES_DIR: envVar(v.string()),
   DATABASE_URL: envVar(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
   WEB_DIR: envVar(v.string()),
+  OTHER_ASSETS_DIR: envVar(v.string()),
   NODE_ENV: envVar(v.string()),
   LOG_LEVEL: envVar(v.picklist(LOG_LEVELS)),
   SMTP_URL: envVar(urlOf(/^smtps?:\/\//)),
@@ -185,6 +188,7 @@ function configOf(settings: v.InferOutput<typeof environmentSchema>): ServerConf
     filesDir: FILES_DIR === undefined ? null : resolve(FILES_DIR),
     databaseUrl: DATABASE_URL ?? null,
     webDir: resolve(WEB_DIR ?? './dist/web'),
+    otherAssetsDir: settings.OTHER_ASSETS_DIR === undefined ? null : resolve(settings.OTHER_ASSETS_DIR),
     isProduction,
     logLevel: LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     smtpUrl: settings.SMTP_URL ?? null,

@@ -22,6 +22,7 @@ export interface AppDeps extends DevClockDeps {
   readonly metrics: MetricsPage;
   readonly readiness: Readiness;
   readonly webDir: string;
+  readonly otherAssetsDir: string | null;
   readonly isProduction: boolean;
   readonly logLevel: LogLevel;
   /** Which proxies are trusted to report the caller's address: Fastify's setting of this name. */
@@ -75,7 +76,7 @@ export function makeApp(deps: AppDeps): FastifyInstance {
   }
   // Otherwise a browser would get the app's page there.
   app.all('/dev/*', (_request, reply) => sendProblem(reply, { status: 404, code: 'UNKNOWN' }));
-  registerWebApp(app, deps.webDir);
+  registerWebApp(app, deps);
   return app;
 }
 

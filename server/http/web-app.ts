@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FOREVER } from './cache-control.ts';
 import { isApiPath } from './register-api.ts';
@@ -48,21 +48,44 @@ export function isUnknownPage(request: FastifyRequest): boolean {
   return !isApiPath(path) && wantsPage(request, path);
 }
 
+/** Where the files are. */
+export interface WebFolders {
+  readonly webDir: string;
+  /** Assets of other releases; their names never repeat. */
+  readonly otherAssetsDir: string | null;
+}
+
+function registerFiles(app: FastifyInstance, { webDir, otherAssetsDir }: WebFolders): void {
+  const options: FastifyStaticOptions = {
+    root: webDir,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+  };
+  app.register(fastifyStatic, {
+    ...options,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes(HASHED_FILES) ? FOREVER : ALWAYS_ASK);
+    },
+  });
+  if (otherAssetsDir === null) return;
+  app.register(fastifyStatic, {
+    ...options,
+    root: [join(webDir, HASHED_FILES), otherAssetsDir],
+    prefix: HASHED_FILES,
+    decorateReply: false,
+    setHeaders: (reply) => {
+      reply.header('cache-control', FOREVER);
+    },
+  });
+}
+
 /** Serves the built web app: its files, the landing page at `/`, and the app's page for every other route that a browser opens. */
-export function registerWebApp(app: FastifyInstance, webDir: string): void {
+export function registerWebApp(app: FastifyInstance, folders: WebFolders): void {
+  const { webDir } = folders;
   const isBuilt = existsSync(join(webDir, LANDING_PAGE));
   const appPage = existsSync(join(webDir, APP_PAGE)) ? APP_PAGE : LANDING_PAGE;
-  if (isBuilt) {
-    app.register(fastifyStatic, {
-      root: webDir,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', path.includes(HASHED_FILES) ? FOREVER : ALWAYS_ASK);
-      },
-    });
-  }
+  if (isBuilt) registerFiles(app, folders);
   const tags = readPageTags(webDir);
   const sendPage = (request: FastifyRequest, reply: FastifyReply, page: string) => {
     if (!isBuilt) return reply.status(503).type('text/plain; charset=utf-8').send(NOT_BUILT);

@@ -21,7 +21,9 @@ import { makeTranslationHandlers } from '../http/handlers/translation-handlers.t
 export const httpModule = new ContainerModule(({ bind }) => {
   bind(HTTP_TOKENS.appDeps)
     .toDynamicValue((context) => {
-      const { webDir, isProduction, logLevel, trustProxy, metricsToken, publicUrl } = context.get(TOKENS.config);
+      const { webDir, otherAssetsDir, isProduction, logLevel, trustProxy, metricsToken, publicUrl } = context.get(
+        TOKENS.config,
+      );
       const [authenticate, countCall] = [context.get(TOKENS.authenticate), context.get(TOKENS.countCall)];
       return {
         handlers: {
@@ -51,6 +53,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
         readiness: context.get(TOKENS.readiness),
         metrics: { metrics: context.get(TOKENS.metrics), token: metricsToken },
         webDir,
+        otherAssetsDir,
         isProduction,
         logLevel,
         trustProxy,

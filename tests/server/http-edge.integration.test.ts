@@ -253,6 +253,30 @@ describe('The built web app', () => {
     expect((await open('/favicon.svg', {})).headers['cache-control']).toBe('no-cache');
   });
 
+  test('the assets of another release are served beside its own during a rolling upgrade', async () => {
+    const otherAssetsDir = mkdtempSync(join(tmpdir(), 'clearline-assets-'));
+    writeFileSync(join(otherAssetsDir, 'main-9z8y7x.js'), 'other main');
+    writeFileSync(join(otherAssetsDir, 'main-9z8y7x.js.br'), brotliCompressSync('other main'));
+    const upgraded = await makeTestApp(sqliteEngine, { webDir, otherAssetsDir });
+    const get = (name: string) => upgraded.app.inject({ url: `/assets/${name}`, headers: { 'accept-encoding': 'br' } });
+    const answers = await Promise.all(['main-1a2b3c.js', 'main-9z8y7x.js'].map(get));
+    expect(answers.map(({ rawPayload }) => brotliDecompressSync(rawPayload).toString())).toEqual([
+      'main',
+      'other main',
+    ]);
+    for (const { headers } of answers) {
+      expect(headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-encoding': 'br',
+        'content-type': expect.stringContaining('javascript') as string,
+      });
+    }
+    expect((await get('gone.js')).statusCode).toBe(404);
+    expect((await upgraded.app.inject({ url: '/home', headers: BROWSER })).body).toBe('app');
+    await upgraded.close();
+    rmSync(otherAssetsDir, { recursive: true });
+  });
+
   test('a client that accepts any type gets the app where no file is named', async () => {
     expect((await open('/home', { accept: '*/*' })).body).toBe('app');
     expect((await open('/home', {})).body).toBe('app');
