@@ -1,4 +1,6 @@
-import { mkdir, open, rename, type FileHandle } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { err, ok } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
@@ -33,6 +35,24 @@ async function writeDurably(path: string, text: string): Promise<void> {
   }
 }
 
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+/** Moves a draft to its place. Another server that has delivered the same report meanwhile has removed the draft. */
+async function place(draft: string, target: string): Promise<void> {
+  try {
+    await rename(draft, target);
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT') || !existsSync(target)) throw error;
+  }
+}
+
+/** Removes the drafts of a delivered report, such as those of a server that was killed. */
+async function removeDrafts(drafts: string, fileName: string): Promise<void> {
+  const left = (await readdir(drafts)).filter((name) => name.startsWith(fileName));
+  await Promise.all(left.map((name) => rm(join(drafts, name), { force: true })));
+}
+
 /** An answer that changed more recently may be incomplete. */
 const REST_MS = 60_000;
 
@@ -40,7 +60,7 @@ async function openIfThere(path: string): Promise<FileHandle | null> {
   try {
     return await open(path, 'r');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (hasCode(error, 'ENOENT')) return null;
     throw error;
   }
 }
@@ -80,10 +100,12 @@ export function makeFileReporter(directory: string, clock: ServerClock): Authori
   const write = async ({ fileName, message }: OutgoingReport) => {
     prepared ??= prepare();
     await prepared;
-    const draft = join(drafts, fileName);
+    // Each try has its own draft: two servers whose leases overlap must not write into one file.
+    const draft = join(drafts, `${fileName}.${randomUUID()}`);
     await writeDurably(draft, message);
-    await rename(draft, join(outgoing, fileName));
+    await place(draft, join(outgoing, fileName));
     await syncDirectory(outgoing);
+    await removeDrafts(drafts, fileName);
   };
   return {
     deliver: async (report) => {

@@ -48,6 +48,15 @@ test('A report becomes one file, readable only by its owner, however often it is
   expect(statSync(file).mode & 0o077).toBe(0);
 });
 
+test('Servers that share the folder and deliver a report at once make one whole file, and all succeed', async () => {
+  const servers = Array.from({ length: 8 }, () => makeFileReporter(outbox, clock));
+  const delivered = await Promise.all(servers.map((server) => server.deliver(REPORT)));
+  expect(delivered).toEqual(servers.map(() => HANDED_OVER));
+  expect(readdirSync(join(outbox, 'SendTo'))).toEqual([fileName]);
+  expect(readFileSync(join(outbox, 'SendTo', fileName), 'utf8')).toBe(REPORT.message);
+  expect(readdirSync(join(outbox, 'Drafts'))).toEqual([]);
+});
+
 test('An unwritable folder is retried later, and a deleted one is created again', async () => {
   const reporter = makeFileReporter(outbox, clock);
   writeFileSync(outbox, 'in the way');
