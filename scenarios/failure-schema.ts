@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { OF_EVERY_CALL } from '../core/api/api-route.ts';
 import { API_ROUTES, type ApiRoute } from '../core/api/routes.ts';
 import { ERROR_CODES } from '../core/domain/error-codes.ts';
 import type { Failure } from './scenario-words.ts';
@@ -15,7 +14,7 @@ const ROUTES: readonly ApiRoute[] = Object.values(API_ROUTES);
 /** All other codes follow from the status. */
 const NAMED_CODES = ERROR_CODES.filter(
   (code) =>
-    code === OF_EVERY_CALL ||
+    code === 'SERVICE_UNAVAILABLE' ||
     ROUTES.some(({ named = {} }) => Object.values(named).some((codes) => codes?.includes(code))),
 );
 

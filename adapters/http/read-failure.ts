@@ -1,5 +1,6 @@
 import { foreignAnswer } from '../../core/api/foreign-answer.ts';
-import { API_ROUTES, errorCodeFor, type ApiRoute, type ApiRouteId } from '../../core/api/routes.ts';
+import { failureCode } from '../../core/api/failure-code.ts';
+import { API_ROUTES, type ApiRoute, type ApiRouteId } from '../../core/api/routes.ts';
 import {
   isErrorCode,
   SIMILAR_ITEMS,
@@ -61,7 +62,7 @@ export function failureOf(routeId: ApiRouteId, answer: ErrorAnswer): AppError {
   const [fields, similarTo] = [fieldsOf(problem), similarItemsOf(problem)];
   const seconds = status === TOO_MANY_REQUESTS ? secondsOf(retryAfter) : null;
   return {
-    code: isTokenRejected(routeId, answer) ? 'INVALID_TOKEN' : errorCodeFor(routeId, status, partOf(problem, 'code')),
+    code: isTokenRejected(routeId, answer) ? 'INVALID_TOKEN' : failureCode(routeId, status, partOf(problem, 'code')),
     status,
     ...(isErrorCode(partOf(problem, 'code')) ? {} : foreignAnswer(routeId)),
     ...(fields.length === 0 ? {} : { fields }),

@@ -1,5 +1,6 @@
 import { foreignAnswer } from '../../core/api/foreign-answer.ts';
-import { errorCodeFor, routeName, type ApiRouteId } from '../../core/api/routes.ts';
+import { failureCode } from '../../core/api/failure-code.ts';
+import { routeName, type ApiRouteId } from '../../core/api/routes.ts';
 import type { AppError, ErrorCode } from '../../core/domain/error-codes.ts';
 import { err, type Result } from '../../core/domain/result.ts';
 import { makeHeldAnswers, type HeldAnswers } from './held-answers.ts';
@@ -40,7 +41,7 @@ export function rejection(
   { named, isForeign = false, ...about }: Rejected = {},
 ): Result<never, AppError> {
   return err({
-    code: errorCodeFor(routeId, status, named),
+    code: failureCode(routeId, status, named),
     status,
     ...about,
     ...(isForeign && foreignAnswer(routeId)),

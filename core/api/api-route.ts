@@ -19,9 +19,6 @@ export interface ApiRoute {
   readonly otherwise: ErrorCode;
 }
 
-/** The code that the response to any call may name: the server is there, and its database is not. */
-export const OF_EVERY_CALL: ErrorCode = 'SERVICE_UNAVAILABLE';
-
 /** The rate limit, which applies to every call. */
 export const LIMITED = { 429: 'TOO_MANY_REQUESTS' } as const;
 

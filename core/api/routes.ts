@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../domain/error-codes.ts';
 import { ACCOUNT_ROUTES } from './account-routes.ts';
-import { errorCodeOf, LIMITED, OF_EVERY_CALL, type ApiRoute } from './api-route.ts';
+import { errorCodeOf, LIMITED, type ApiRoute } from './api-route.ts';
 import { TRANSLATIONS_ROUTE } from './translations-route.ts';
 
 export type { ApiRoute } from './api-route.ts';
@@ -114,7 +114,7 @@ export type ApiRouteId = keyof typeof API_ROUTES;
 
 /** `errorCodeOf` the call with that id. */
 export function errorCodeFor(routeId: ApiRouteId, status: number, named?: unknown): ErrorCode {
-  return named === OF_EVERY_CALL ? OF_EVERY_CALL : errorCodeOf(API_ROUTES[routeId], status, named);
+  return errorCodeOf(API_ROUTES[routeId], status, named);
 }
 
 /** The name of a call in scenarios: method and path, such as `POST /devices/check-id`. */
