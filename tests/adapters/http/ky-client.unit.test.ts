@@ -79,6 +79,14 @@ describe('Calls over HTTP', () => {
     expect(requests).toHaveLength(3);
   });
 
+  test('a server without its database is known by the code in its answer to any call', async () => {
+    const { client } = makeClient(problem(503, { code: 'SERVICE_UNAVAILABLE' }, { 'retry-after': '5' }));
+    const error = { code: 'SERVICE_UNAVAILABLE', status: 503 };
+    expect(await makeHttpResultApi(client).createTestId()).toEqual({ ok: false, error });
+    expect(await makeHttpResultApi(client).createAsGuest(aGuestSubmission())).toEqual({ ok: false, error });
+    expect(await makeHttpDeviceRegistry(client).check(aDevice(), 't')).toEqual({ ok: false, error });
+  });
+
   test.each([403, 404, 409])('a %i from a proxy is not taken for a response of our server', async (status) => {
     const foreign = makeHttpResultApi(makeClient(() => new Response('<html>Sign in</html>', { status })).client);
     expect(await foreign.createAsGuest(aGuestSubmission())).toMatchObject({ error: { isForeign: true } });
