@@ -1,5 +1,6 @@
 import type { CurrentUser } from '../../core/domain/current-user.ts';
 import type { Kits } from '../../core/domain/kit.ts';
+import { loginSessionEnd } from '../../core/domain/login-session-end.ts';
 import { otpDeviceString, type OtpDevice } from '../../core/domain/otp-device.ts';
 import type { Profile } from '../../core/domain/profile.ts';
 import type { ProfileAttempt } from '../../core/ports/profile-repo.ts';
@@ -49,6 +50,12 @@ interface Owned {
   readonly userId: string;
 }
 
+/** A login session. Instants in epoch milliseconds. */
+interface MemoryLoginSession extends Owned {
+  readonly startedAt: number;
+  lastUsedAt: number;
+}
+
 /** A record of an account that expires. */
 interface Lasting extends Owned {
   readonly expiresAt: number;
@@ -60,8 +67,7 @@ export interface MemoryWorld {
   readonly now: () => number;
   readonly makeId: (kind: string) => string;
   readonly accounts: Map<string, MemoryAccount>;
-  /** The owners of the login sessions. */
-  readonly sessions: Map<string, Owned>;
+  readonly sessions: Map<string, MemoryLoginSession>;
   /** Logins that are waiting for the second factor. */
   readonly challenges: Map<string, Lasting>;
   /** The one valid reset link of each account. */
@@ -123,10 +129,12 @@ export function accountOf(world: MemoryWorld, email: string): MemoryAccount | un
   return [...world.accounts.values()].find((account) => account.email === email);
 }
 
-/** The account that is logged in with those cookies. */
+/** The account that is logged in with those cookies, whose login session is now used. */
 export function loggedInAccount(world: MemoryWorld, { sessionId }: MemoryBrowserCookies): MemoryAccount | undefined {
-  const userId = sessionId === null ? undefined : world.sessions.get(sessionId)?.userId;
-  return userId === undefined ? undefined : world.accounts.get(userId);
+  const session = sessionId === null ? undefined : world.sessions.get(sessionId);
+  if (session === undefined || loginSessionEnd(session.startedAt, session.lastUsedAt) <= world.now()) return undefined;
+  session.lastUsedAt = world.now();
+  return world.accounts.get(session.userId);
 }
 
 /** The account as the app receives it. */
@@ -153,7 +161,7 @@ export function addAccount(world: MemoryWorld, email: string, password: string):
 /** Logs an account in, replacing the browser's login session. */
 export function enter(world: MemoryWorld, cookies: MemoryBrowserCookies, account: MemoryAccount): CurrentUser {
   cookies.sessionId = world.makeId('session');
-  world.sessions.set(cookies.sessionId, { userId: account.userId });
+  world.sessions.set(cookies.sessionId, { userId: account.userId, startedAt: world.now(), lastUsedAt: world.now() });
   return toCurrentUser(account);
 }
 

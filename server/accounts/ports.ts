@@ -45,15 +45,24 @@ export interface LoginSession {
   readonly previousTokenHash: string | null;
   /** When the previous token was first exchanged; the time of the login if none was. */
   readonly rotatedAt: number;
-  readonly expiresAt: number;
+  /** When the person logged in. */
+  readonly startedAt: number;
+  /** When a call last used it, to the minute. */
+  readonly lastUsedAt: number;
 }
 
-/** Login sessions. */
+/** Login sessions, which end as `loginSessionEnd` says. */
 export interface LoginSessionStore {
-  insert(loginSession: LoginSession, at: number): Promise<void>;
+  insert(loginSession: LoginSession): Promise<void>;
   /** Also makes every other transaction about this login session wait. */
   lockAndFind(loginSessionId: string): Promise<LoginSession | null>;
-  exists(loginSessionId: string, userId: string, now: number): Promise<boolean>;
+  /** Null if it has ended. */
+  findLive(
+    loginSessionId: string,
+    userId: string,
+    now: number,
+  ): Promise<Pick<LoginSession, 'startedAt' | 'lastUsedAt'> | null>;
+  noteUse(loginSessionId: string, startedAt: number, now: number): Promise<void>;
   rotate(loginSession: LoginSession): Promise<void>;
   end(loginSessionId: string): Promise<void>;
   endAllOf(userId: string): Promise<void>;

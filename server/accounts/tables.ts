@@ -36,8 +36,10 @@ export interface LoginSessionRow {
   readonly attempt_id: string | null;
   readonly previous_token_hash: string | null;
   readonly rotated_at: number;
+  /** When it ends unless another call uses it. */
   readonly expires_at: number;
   readonly created_at: number;
+  readonly last_used_at: number;
 }
 
 /** A code that was sent. */

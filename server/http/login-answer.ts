@@ -1,6 +1,6 @@
 import type { LoggedInAnswer } from '../../core/api/payloads.ts';
-import { ACCESS_TOKEN_LIFETIME_MS } from '../../core/domain/limits.ts';
-import { LOGIN_SESSION_LIFETIME_MS, type LoginTokens } from '../accounts/login-session.ts';
+import { ACCESS_TOKEN_LIFETIME_MS, LOGIN_SESSION_LIFETIME_MS } from '../../core/domain/limits.ts';
+import type { LoginTokens } from '../accounts/login-session.ts';
 import { DONE, type ApiAnswer } from './api-call.ts';
 import type { ApiCookie } from './api-cookie.ts';
 
