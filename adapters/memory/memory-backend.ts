@@ -78,7 +78,7 @@ function openBrowser(deps: MemoryResultDeps): MemoryBrowser {
     resultApi: makeMemoryResultApi(deps, cookies),
     reportApi: makeMemoryReportApi(deps, cookies),
     authApi: makeMemoryAuthApi(faults, world, cookies),
-    otpDeviceApi: makeMemoryOtpDeviceApi(signedIn, world),
+    otpDeviceApi: makeMemoryOtpDeviceApi(signedIn, world, cookies),
     profileRepo: makeMemoryProfileRepo(signedIn, world),
     supportApi: makeMemorySupportApi(faults, world),
     logIn: ({ uuid }) => {

@@ -6,12 +6,19 @@ import type { Profile } from '../../core/domain/profile.ts';
 import type { ProfileAttempt } from '../../core/ports/profile-repo.ts';
 import { makeMemoryCodes, type MemoryCodes } from './memory-codes.ts';
 
-/** A message to a person (a code, the two parts of a link, or the notice of a changed password) or to customer service. */
+/** A message to a person (a code, the two parts of a link, or the notice of a change) or to customer service. */
 export interface MemoryMessage {
   /** An email address, or a phone number of ten digits. */
   readonly to: string;
   readonly kind:
-    'registrationCode' | 'signInCode' | 'otpDeviceCode' | 'resetLink' | 'passwordChanged' | 'supportRequest';
+    | 'registrationCode'
+    | 'signInCode'
+    | 'otpDeviceCode'
+    | 'resetLink'
+    | 'passwordChanged'
+    | 'otpDeviceAdded'
+    | 'otpDeviceRemoved'
+    | 'supportRequest';
   readonly code?: string;
   readonly uid?: string;
   readonly token?: string;
@@ -167,6 +174,19 @@ export function enter(world: MemoryWorld, cookies: MemoryBrowserCookies, account
 
 function removeAllOf(entries: Map<string, Owned>, userId: string): void {
   for (const [id, entry] of entries) if (entry.userId === userId) entries.delete(id);
+}
+
+/** Ends the login sessions of an account but one, after a change of its two-factor devices, and notifies the person. */
+export function endOtherSessions(
+  world: MemoryWorld,
+  { sessionId }: MemoryBrowserCookies,
+  { userId, email }: MemoryAccount,
+  kind: 'otpDeviceAdded' | 'otpDeviceRemoved',
+): void {
+  for (const [id, session] of world.sessions) {
+    if (session.userId === userId && id !== sessionId) world.sessions.delete(id);
+  }
+  world.messages.push({ to: email, kind });
 }
 
 /** Changes the password: login sessions, waiting logins and reset links are removed, and the person is notified. */

@@ -95,7 +95,7 @@ export const ACCOUNT_ROUTES = {
     method: 'POST',
     path: '/auth/otp-devices/code',
     auth: 'bearer',
-    errors: { 401: 'INVALID_TOKEN', 422: 'INVALID_OTP_DEVICE', ...LIMITED },
+    errors: { 401: 'INCORRECT_PASSWORD', 422: 'INVALID_OTP_DEVICE', ...LIMITED },
     otherwise: 'UNKNOWN',
   },
   addOtpDevice: {
@@ -109,7 +109,7 @@ export const ACCOUNT_ROUTES = {
     method: 'DELETE',
     path: '/auth/otp-devices/:deviceId',
     auth: 'bearer',
-    errors: { 401: 'INVALID_TOKEN', 404: 'INVALID_OTP_DEVICE', ...LIMITED },
+    errors: { 401: 'INCORRECT_PASSWORD', 404: 'INVALID_OTP_DEVICE', ...LIMITED },
     otherwise: 'UNKNOWN',
   },
   createProfile: {

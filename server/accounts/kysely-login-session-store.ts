@@ -50,11 +50,23 @@ export function makeKyselyLoginSessionStore(db: Kysely<AccountTables>): LoginSes
         .where('session_id', '=', loginSession.loginSessionId)
         .execute();
     },
+    ...makeEnds(db),
+  };
+}
+
+/** The ways a login session ends before its time. */
+function makeEnds(
+  db: Kysely<AccountTables>,
+): Pick<LoginSessionStore, 'end' | 'endAllOf' | 'endOthersOf' | 'endUnused'> {
+  return {
     end: async (loginSessionId) => {
       await db.deleteFrom('sessions').where('session_id', '=', loginSessionId).execute();
     },
     endAllOf: async (userId) => {
       await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    },
+    endOthersOf: async (userId, loginSessionId) => {
+      await db.deleteFrom('sessions').where('user_id', '=', userId).where('session_id', '!=', loginSessionId).execute();
     },
     endUnused: async (userId, attemptHash) => {
       const { numDeletedRows } = await db

@@ -66,6 +66,7 @@ export interface LoginSessionStore {
   rotate(loginSession: LoginSession): Promise<void>;
   end(loginSessionId: string): Promise<void>;
   endAllOf(userId: string): Promise<void>;
+  endOthersOf(userId: string, loginSessionId: string): Promise<void>;
   /** Ends the login session that this attempt opened, if its refresh token was never used. False if there is none. */
   endUnused(userId: string, attemptHash: string): Promise<boolean>;
 }

@@ -103,9 +103,10 @@ export const RATE_LIMITS: Readonly<Record<ApiRouteId, RouteLimits | null>> = {
   },
 
   listOtpDevices: { perAddress: perQuarter(600), account: 'caller', perAccountAnywhere: perQuarter(120) },
-  sendOtpDeviceCode: { perAddress: perQuarter(60), account: 'caller', perAccountAnywhere: perHour(5) },
+  // Both ask for the password.
+  sendOtpDeviceCode: { perAddress: perQuarter(60), account: 'caller', perAccountAnywhere: perHour(10) },
   addOtpDevice: { perAddress: perQuarter(60), account: 'caller', perAccountAnywhere: perQuarter(10) },
-  removeOtpDevice: { perAddress: perQuarter(100), account: 'caller', perAccountAnywhere: perQuarter(30) },
+  removeOtpDevice: { perAddress: perQuarter(100), account: 'caller', perAccountAnywhere: perHour(10) },
 
   createProfile: { perAddress: perQuarter(600), account: 'caller', perAccountAnywhere: perQuarter(60) },
   getAllProfiles: { perAddress: perQuarter(3000), account: 'caller', perAccountAnywhere: perQuarter(300) },

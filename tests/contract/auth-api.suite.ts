@@ -174,7 +174,7 @@ export function describeAuthApi(name: string, makeBackEnd: MakeBackEnd): void {
           ['PHONE', 'My phone', phone],
           ['EMAIL', 'Work', mail],
         ] as const) {
-          await succeed(owner.otpDeviceApi.sendCode(type, address));
+          await succeed(owner.otpDeviceApi.sendCode(type, address, PASSWORD));
           await succeed(owner.otpDeviceApi.add({ type, name, address }, await codeFor(backEnd, address, 1)));
         }
       });

@@ -77,7 +77,8 @@ describe('One account', () => {
 
   test.each([
     ['changePassword', 10],
-    ['sendOtpDeviceCode', 5],
+    ['sendOtpDeviceCode', 10],
+    ['removeOtpDevice', 10],
     ['addOtpDevice', 10],
   ] as const)('%s has a limit per logged-in user', async (routeId, limit) => {
     const { many } = counting();

@@ -49,6 +49,24 @@ export const messages = {
       notYou:
         'If it was not you, someone else may be using your account. Use the link above to set a new password now.',
     },
+    otpDeviceAdded: {
+      subject: 'Clearline can send your login codes to a new place',
+      preview: 'If you did not add it, set a new password now.',
+      title: 'A phone or email was added',
+      lead: 'A phone or email was added to your Clearline account just now. Your login codes can be sent to it. Your other phones and computers were logged out.',
+      action: 'Set a new password',
+      notYou:
+        'If it was not you, someone else may be using your account. Use the link above to set a new password now.',
+    },
+    otpDeviceRemoved: {
+      subject: 'Clearline no longer sends your login codes to a phone or email',
+      preview: 'If you did not remove it, set a new password now.',
+      title: 'A phone or email was removed',
+      lead: 'A phone or email was removed from your Clearline account just now. Your login codes are no longer sent to it. Your other phones and computers were logged out.',
+      action: 'Set a new password',
+      notYou:
+        'If it was not you, someone else may be using your account. Use the link above to set a new password now.',
+    },
   },
   /**
    * Only characters of the GSM alphabet (é and ñ are, í, ó and ú are not), and short enough for one segment. The last line ties the code to

@@ -48,6 +48,24 @@ export const messages: Texts<typeof english> = {
       notYou:
         'Si no fue usted, es posible que otra persona esté usando su cuenta. Use el enlace de arriba para crear otra contraseña ahora.',
     },
+    otpDeviceAdded: {
+      subject: 'Clearline envía sus códigos a un lugar nuevo',
+      preview: 'Si usted no lo agregó, cree otra contraseña ahora.',
+      title: 'Se agregó un teléfono o un correo',
+      lead: 'Se acaba de agregar un teléfono o un correo a su cuenta de Clearline. Ahí pueden llegar sus códigos de inicio de sesión. Se cerró su sesión en sus otros teléfonos y computadoras.',
+      action: 'Crear contraseña nueva',
+      notYou:
+        'Si no fue usted, es posible que otra persona esté usando su cuenta. Use el enlace de arriba para crear otra contraseña ahora.',
+    },
+    otpDeviceRemoved: {
+      subject: 'Clearline ya no envía sus códigos a un teléfono o correo',
+      preview: 'Si usted no lo quitó, cree otra contraseña ahora.',
+      title: 'Se quitó un teléfono o un correo',
+      lead: 'Se acaba de quitar un teléfono o un correo de su cuenta de Clearline. Ahí ya no llegarán sus códigos de inicio de sesión. Se cerró su sesión en sus otros teléfonos y computadoras.',
+      action: 'Crear contraseña nueva',
+      notYou:
+        'Si no fue usted, es posible que otra persona esté usando su cuenta. Use el enlace de arriba para crear otra contraseña ahora.',
+    },
   },
   phone: {
     signInCode:

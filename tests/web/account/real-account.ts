@@ -74,11 +74,11 @@ export async function addProfile(
 /** Adds a two-factor device with the code that was sent to it. */
 export async function addDevice(
   server: HostedServer,
-  { accessToken }: RealAccount,
+  { accessToken, password }: RealAccount,
   device: { readonly type: OtpDeviceType; readonly name: string; readonly address: string },
 ): Promise<void> {
   const { type, address } = device;
-  await call(server, 'sendOtpDeviceCode', { body: { type, address }, accessToken });
+  await call(server, 'sendOtpDeviceCode', { body: { type, address, password }, accessToken });
   await call(server, 'addOtpDevice', { body: { ...device, code: await readCode(server, address) }, accessToken });
 }
 
