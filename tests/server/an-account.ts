@@ -7,6 +7,7 @@ import { prefixedUsername } from '../../core/domain/username.ts';
 import { makeKyselyOtpDeviceStore } from '../../server/accounts/kysely-otp-device-store.ts';
 import type { StoredOtpDevice } from '../../server/accounts/ports.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
+import { storedCookieName } from '../../server/http/api-cookie.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A password that resembles nothing in any account. */
@@ -36,9 +37,9 @@ export function anEmail(): string {
   return `p-${randomUUID()}@mail.example`;
 }
 
-/** The value of a cookie that a response sets, or undefined. */
+/** The value of a cookie that a response sets, in production or not, or undefined. */
 export function cookieOf(answer: LightMyRequestResponse, name: string): string | undefined {
-  return answer.cookies.find((cookie) => cookie.name === name)?.value;
+  return answer.cookies.find((cookie) => [name, storedCookieName(name, true)].includes(cookie.name))?.value;
 }
 
 /** What a browser stores from a login response. */

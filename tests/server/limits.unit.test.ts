@@ -28,7 +28,7 @@ const aCall = (overrides: Partial<ApiCall> = {}): ApiCall => ({
   params: {},
   query: {},
   headers: {},
-  cookies: {},
+  cookie: () => undefined,
   address: '203.0.113.7',
   caller: null,
   ...overrides,

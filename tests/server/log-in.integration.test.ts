@@ -162,7 +162,7 @@ describe.each(engines)('Logging in on $name', (engine) => {
 
     test('is only sent over HTTPS in production', async () => {
       const production = await makeTestApp(engine, { isProduction: true });
-      expect(await cookies(production)).toEqual([{ ...flags, secure: true }]);
+      expect(await cookies(production)).toEqual([{ ...flags, name: `__Secure-${REFRESH_COOKIE}`, secure: true }]);
       await production.close();
     });
 

@@ -10,6 +10,7 @@ import type { AdjustableClock } from '../../server/clock.ts';
 import { composeServer } from '../../server/wiring/composition-root.ts';
 import { readConfig, type ServerConfig } from '../../server/config.ts';
 import type { Tables } from '../../server/wiring/tables.ts';
+import { storedCookieName } from '../../server/http/api-cookie.ts';
 import { makeApp } from '../../server/http/app.ts';
 import { HTTP_TOKENS } from '../../server/wiring/http-tokens.ts';
 import type { Mailbox } from '../../server/mail/mailbox.ts';
@@ -82,7 +83,14 @@ function pathFor(routeId: ApiRouteId, params: Readonly<Record<string, string>>):
   return API_ROUTES[routeId].path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-function callOn(app: FastifyInstance): TestApp['call'] {
+/** Cookies under the names that a browser stores them with. */
+function storedCookies(cookies: Readonly<Record<string, string>>, isProduction: boolean): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(cookies).map(([name, value]) => [storedCookieName(name, isProduction), value]),
+  );
+}
+
+function callOn(app: FastifyInstance, isProduction: boolean): TestApp['call'] {
   return (routeId, body, options = {}) => {
     const { testId, bearer, cookies, headers, params, query, address } =
       typeof options === 'string' ? { testId: options } : options;
@@ -95,7 +103,7 @@ function callOn(app: FastifyInstance): TestApp['call'] {
         ...headers,
       },
       ...(query === undefined ? {} : { query }),
-      ...(cookies === undefined ? {} : { cookies }),
+      ...(cookies === undefined ? {} : { cookies: storedCookies(cookies, isProduction) }),
       ...(address === undefined ? {} : { remoteAddress: address }),
       ...(body === undefined ? {} : { payload: body as object }),
     });
@@ -118,7 +126,7 @@ export async function makeTestApp(
   const deps = container.get(HTTP_TOKENS.appDeps);
   deps.clock.stopAt(SAMPLE_INSTANT);
   const app = makeApp(deps);
-  const call = callOn(app);
+  const call = callOn(app, deps.isProduction);
   return {
     app,
     db,

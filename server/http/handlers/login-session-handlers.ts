@@ -38,11 +38,11 @@ export function makeLoginSessionHandlers(useCases: LoginSessionUseCases) {
       return sent.ok ? ok(DONE_UNSTORED) : err(NO_SUCH_DEVICE);
     },
     refreshAccess: async (call) => {
-      const refreshed = await useCases.refresh(call.cookies[REFRESH_COOKIE], attemptIdOf(call));
+      const refreshed = await useCases.refresh(call.cookie(REFRESH_COOKIE), attemptIdOf(call));
       return refreshed.ok ? ok(loginAnswer(refreshed.value)) : err(NOT_LOGGED_IN);
     },
     logOut: async (call) => {
-      await useCases.logOut(call.cookies[REFRESH_COOKIE]);
+      await useCases.logOut(call.cookie(REFRESH_COOKIE));
       return ok({ ...DONE_UNSTORED, cookies: [FORGET_REFRESH_COOKIE] });
     },
   } satisfies Record<string, ApiHandler>;

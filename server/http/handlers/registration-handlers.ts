@@ -65,7 +65,7 @@ export function makeRegistrationHandlers(useCases: RegistrationUseCases) {
       const email = readEmail(body.value.email);
       if (!email.ok) return email;
       const { password, locale: language } = body.value;
-      const binding = call.cookies[REGISTRATION_COOKIE];
+      const binding = call.cookie(REGISTRATION_COOKIE);
       const made = await useCases.createAccount({ email: email.value, password, language, binding });
       return made.ok ? ok(loginAnswer(made.value, [FORGET_REGISTRATION])) : err(rejectionProblem(made.error));
     },
