@@ -10,6 +10,7 @@ import type {
   VerifyCodePayload,
 } from '../../core/api/payloads.ts';
 import type { ApiRouteId } from '../../core/api/routes.ts';
+import { isCommonPassword } from '../../core/domain/common-password.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import { CODE_LIFETIME_MS, RESET_LINK_LIFETIME_MS, USED_CODE_REPEAT_MS } from '../../core/domain/limits.ts';
 import { otpDeviceString } from '../../core/domain/otp-device.ts';
@@ -35,12 +36,17 @@ import { makeAnswerRepeatable, repeatLogin, type AnswerRepeatable } from './repe
 /** How long a person may take to choose a password after verifying the email. */
 const REGISTRATION_LIFETIME_MS = 60 * 60_000;
 
+/** The most common ones stand for the server's list. */
+const COMMON_PASSWORDS: ReadonlySet<string> = new Set(['password', 'qwerty', 'sunshine']);
+
 type Owner = Pick<MemoryAccount, 'email' | 'firstName' | 'lastName'>;
 
 function checkPassword(routeId: ApiRouteId, password: string, owner: Owner): Result<never, AppError> | null {
   if (validatePassword(password) !== null) return rejection(routeId, 422);
   const similarTo = similarItems(password, { ...owner, username: owner.email });
-  return similarTo.length === 0 ? null : rejection(routeId, 422, { similarTo });
+  if (similarTo.length > 0) return rejection(routeId, 422, { similarTo });
+  const isCommon = isCommonPassword(password, (text) => COMMON_PASSWORDS.has(text));
+  return isCommon ? rejection(routeId, 422, { named: 'COMMON_PASSWORD' }) : null;
 }
 
 const registrationSubject = (email: string) => `registration ${email}`;

@@ -22,6 +22,7 @@ export const ACCOUNT_ROUTES = {
     auth: 'none',
     cookie: 'registration',
     errors: { 401: 'INVALID_TOKEN', 409: 'EMAIL_REGISTRATION_ERROR', 422: 'UNPROCESSABLE_PASSWORD', ...LIMITED },
+    named: { 422: ['COMMON_PASSWORD'] },
     otherwise: 'UNKNOWN',
   },
   logIn: {
@@ -67,6 +68,7 @@ export const ACCOUNT_ROUTES = {
     // Without a login session, only the repetition of an attempt that changed the password is accepted.
     auth: 'optional',
     errors: { 400: 'INVALID_TOKEN', 401: 'INCORRECT_PASSWORD', 422: 'UNPROCESSABLE_PASSWORD', ...LIMITED },
+    named: { 422: ['COMMON_PASSWORD'] },
     otherwise: 'UNKNOWN',
   },
   forgotPassword: {
@@ -81,7 +83,7 @@ export const ACCOUNT_ROUTES = {
     path: '/auth/reset-password',
     auth: 'none',
     errors: { 400: 'INVALID_TOKEN', 422: 'UNPROCESSABLE_PASSWORD', ...LIMITED },
-    named: { 422: ['NEW_PASSWORD_MATCHES_OLD_PASSWORD'] },
+    named: { 422: ['NEW_PASSWORD_MATCHES_OLD_PASSWORD', 'COMMON_PASSWORD'] },
     otherwise: 'UNKNOWN',
   },
   listOtpDevices: {

@@ -68,6 +68,7 @@ export const ERROR_CODES = [
   'ONSET_AFTER_TEST',
   'WRONG_TEST_TIME',
   'TESTED_TOO_YOUNG',
+  'COMMON_PASSWORD',
 ] as const;
 
 /** A code of the catalogue. */

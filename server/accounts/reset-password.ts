@@ -4,7 +4,7 @@ import type { ServerClock } from '../clock.ts';
 import type { Stores, UnitOfWork } from './unit-of-work.ts';
 import type { Passwords } from './passwords.ts';
 import type { ResetLink, User } from './ports.ts';
-import { checkPassword, type PasswordRejection } from './check-password.ts';
+import type { CheckPassword, PasswordRejection } from './check-password.ts';
 import { replacePassword } from './replace-password.ts';
 import { readResetUid } from './reset-uid.ts';
 import { hashSecretToken } from './secret-token.ts';
@@ -24,6 +24,7 @@ export type ResetPassword = (
 interface Deps {
   readonly unitOfWork: UnitOfWork;
   readonly passwords: Passwords;
+  readonly checkPassword: CheckPassword;
   readonly clock: ServerClock;
 }
 
@@ -47,7 +48,7 @@ const SAME_PASSWORD = { code: 'NEW_PASSWORD_MATCHES_OLD_PASSWORD' } as const;
  * Sets a password, other than the current one, by a link from an email, once (product.md section 2, `/reset-password`), and ends every
  * login session of the account. An attempt that is repeated with the same password, because its answer was lost, changes nothing.
  */
-export function makeResetPassword({ unitOfWork, passwords, clock }: Deps): ResetPassword {
+export function makeResetPassword({ unitOfWork, passwords, checkPassword, clock }: Deps): ResetPassword {
   const open = async ({ users, resetLinks }: Stores, given: GivenLink): Promise<OpenedLink | null> => {
     const link = await resetLinks.find(given.userId);
     const use = link === null || clock.now() >= link.expiresAt ? null : useOf(link, given);
@@ -78,7 +79,7 @@ export function makeResetPassword({ unitOfWork, passwords, clock }: Deps): Reset
     const isCurrent = await passwords.verify(user.passwordHash, newPassword);
     if (isRepeated) return isCurrent ? ok(undefined) : err(BAD_LINK);
     if (isCurrent) return err(SAME_PASSWORD);
-    const rejection = checkPassword(newPassword, user);
+    const rejection = await checkPassword(newPassword, user);
     if (rejection !== null) return err(rejection);
     const replaced = await replace(given, await passwords.hash(newPassword));
     if (!replaced.ok) return replaced;

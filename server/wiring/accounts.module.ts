@@ -2,6 +2,8 @@ import { ContainerModule, type ResolutionContext } from 'inversify';
 import { TOKENS } from './tokens.ts';
 import { makeArgon2Passwords } from '../accounts/argon2-passwords.ts';
 import { makeAuthenticate } from '../accounts/authenticate.ts';
+import { makeCheckPassword } from '../accounts/check-password.ts';
+import { isListedPassword } from '../accounts/common-passwords.ts';
 import { makeCreateAccount } from '../accounts/create-account.ts';
 import { makeJoseAccessTokens } from '../accounts/jose-access-tokens.ts';
 import { makeCodes } from '../accounts/keyed-codes.ts';
@@ -17,6 +19,7 @@ const depsOf = (context: ResolutionContext) => ({
   unitOfWork: context.get(TOKENS.unitOfWork),
   clock: context.get(TOKENS.clock),
   passwords: context.get(TOKENS.passwords),
+  checkPassword: context.get(TOKENS.checkPassword),
   codes: context.get(TOKENS.codes),
   accessTokens: context.get(TOKENS.accessTokens),
 });
@@ -25,6 +28,9 @@ const depsOf = (context: ResolutionContext) => ({
 export const accountsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.passwords)
     .toDynamicValue(() => makeArgon2Passwords())
+    .inSingletonScope();
+  bind(TOKENS.checkPassword)
+    .toDynamicValue(() => makeCheckPassword(isListedPassword))
     .inSingletonScope();
   bind(TOKENS.codes)
     .toDynamicValue(() => makeCodes())

@@ -17,6 +17,7 @@ export const credentialsModule = new ContainerModule(({ bind }) => {
         unitOfWork: context.get(TOKENS.unitOfWork),
         codes: context.get(TOKENS.codes),
         passwords: context.get(TOKENS.passwords),
+        checkPassword: context.get(TOKENS.checkPassword),
         clock: context.get(TOKENS.clock),
       };
       return {
