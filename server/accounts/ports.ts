@@ -71,6 +71,14 @@ export interface LoginSessionStore {
   endUnused(userId: string, attemptHash: string): Promise<boolean>;
 }
 
+/** Browsers that have logged in to an account. A browser is stored as the hash of its cookie. */
+export interface KnownBrowserStore {
+  /** Inserts a browser, or extends it. */
+  put(userId: string, browserHash: string, expiresAt: number): Promise<void>;
+  /** Whether a browser has logged in to the account of an email. */
+  isKnown(email: string, browserHash: string, now: number): Promise<boolean>;
+}
+
 /** What a code is for. */
 export const CODE_PURPOSES = ['registration', 'sign-in', 'otp-device', 'password-change'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];

@@ -7,6 +7,7 @@ export interface AccountTables {
   readonly registrations: RegistrationRow;
   readonly challenges: ChallengeRow;
   readonly secrets: SecretRow;
+  readonly known_browsers: KnownBrowserRow;
 }
 
 /** An account. */
@@ -63,6 +64,13 @@ export interface RegistrationRow {
 export interface ChallengeRow {
   readonly challenge_id: string;
   readonly user_id: string;
+  readonly expires_at: number;
+}
+
+/** A browser that has logged in to an account. */
+export interface KnownBrowserRow {
+  readonly user_id: string;
+  readonly browser_hash: string;
   readonly expires_at: number;
 }
 

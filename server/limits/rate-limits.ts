@@ -35,6 +35,8 @@ export interface RouteLimits {
    * account's owner at another address.
    */
   readonly perAccountAnywhere?: Rule;
+  /** A browser that has logged in to the account before has `perAccount` for itself, whatever strangers use up. */
+  readonly isKnownBrowserApart?: true;
 }
 
 const perQuarter = (calls: number): Rule => ({ calls, windowMs: QUARTER_MS });
@@ -52,6 +54,7 @@ export const RATE_LIMITS: Readonly<Record<ApiRouteId, RouteLimits | null>> = {
   logIn: {
     perAddress: perQuarter(100),
     account: named('username'),
+    isKnownBrowserApart: true,
     perAccount: perQuarter(10),
     perAccountAnywhere: perQuarter(50),
   },
@@ -72,6 +75,7 @@ export const RATE_LIMITS: Readonly<Record<ApiRouteId, RouteLimits | null>> = {
   forgotPassword: {
     perAddress: perQuarter(60),
     account: named('username'),
+    isKnownBrowserApart: true,
     perAccount: perHour(5),
     perAccountAnywhere: perHour(10),
   },

@@ -7,7 +7,9 @@ import { isListedPassword } from '../accounts/common-passwords.ts';
 import { makeCreateAccount } from '../accounts/create-account.ts';
 import { makeJoseAccessTokens } from '../accounts/jose-access-tokens.ts';
 import { makeCodes } from '../accounts/keyed-codes.ts';
+import { makeKyselyKnownBrowserStore } from '../accounts/kysely-known-browser-store.ts';
 import { makeKyselyLoginSessionStore } from '../accounts/kysely-login-session-store.ts';
+import { makeRememberBrowser } from '../accounts/known-browser.ts';
 import { makeLogIn } from '../accounts/log-in.ts';
 import { makeLogOut } from '../accounts/log-out.ts';
 import { makeResendOneTimePassword, makeSubmitOneTimePassword } from '../accounts/one-time-password.ts';
@@ -68,6 +70,10 @@ export const accountsModule = new ContainerModule(({ bind }) => {
         resendOneTimePassword: makeResendOneTimePassword(deps),
         refresh: makeRefresh(deps),
         logOut: makeLogOut(deps),
+        rememberBrowser: makeRememberBrowser({
+          clock: deps.clock,
+          knownBrowsers: makeKyselyKnownBrowserStore(context.get(TOKENS.database)),
+        }),
       };
     })
     .inSingletonScope();

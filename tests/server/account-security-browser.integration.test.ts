@@ -4,6 +4,7 @@ import {
   anAccount,
   anEmail,
   codeFor,
+  BROWSER_COOKIE,
   REFRESH_COOKIE,
   REGISTRATION_COOKIE,
   SAMPLE_PASSWORD,
@@ -58,7 +59,11 @@ describe.each([
       await server.call('logOut', undefined, { cookies: cookies() }),
       await server.call('createAccount', body, { cookies: { [REGISTRATION_COOKIE]: 'unknown' } }),
     ];
-    const paths: Record<string, string> = { [REFRESH_COOKIE]: '/auth', [REGISTRATION_COOKIE]: '/accounts' };
+    const paths: Record<string, string> = {
+      [REFRESH_COOKIE]: '/auth',
+      [BROWSER_COOKIE]: '/auth',
+      [REGISTRATION_COOKIE]: '/accounts',
+    };
     for (const answer of answers) {
       expect(answer.cookies.length).toBeGreaterThan(0);
       for (const { name, value, path, httpOnly, sameSite, secure, maxAge, ...others } of answer.cookies) {
@@ -85,7 +90,14 @@ describe('A cross-site page', () => {
   const COOKIE_ROUTES = ROUTES.filter(([, { cookie }]) => cookie !== undefined).map(([routeId]) => routeId);
 
   test('is detected where cookies authenticate the caller', () => {
-    expect(COOKIE_ROUTES.toSorted()).toEqual(['createAccount', 'logOut', 'refreshAccess']);
+    expect(COOKIE_ROUTES.toSorted()).toEqual([
+      'createAccount',
+      'forgotPassword',
+      'logIn',
+      'logOut',
+      'refreshAccess',
+      'submitOneTimePassword',
+    ]);
   });
 
   test.each(FOREIGN_PAGES)('with %j cannot act for the logged-in user', async (headers) => {

@@ -34,10 +34,19 @@ const aCall = (overrides: Partial<ApiCall> = {}): ApiCall => ({
   ...overrides,
 });
 
+const isKnownBrowser = (email: string, token: string) =>
+  Promise.resolve(email === 'ana@mail.example' && token === 'browser of Ana');
+
 /** Counts with the real table, on a clock that the test controls. */
 function counting(addressFactor = 1) {
   const [store, clock] = [memoryLimits(), { at: windowOf(SAMPLE_INSTANT, QUARTER).start }];
-  const count = makeCountCall({ limits: RATE_LIMITS, store, clock: { now: () => clock.at }, addressFactor });
+  const count = makeCountCall({
+    limits: RATE_LIMITS,
+    store,
+    clock: { now: () => clock.at },
+    addressFactor,
+    isKnownBrowser,
+  });
   const many = async (times: number, routeId: ApiRouteId, call: ApiCall) => {
     const waits: (number | null)[] = [];
     for (let time = 0; time < times; time += 1) waits.push(await count(routeId, call));
@@ -113,6 +122,19 @@ describe('One account', () => {
     const { many } = counting();
     await many(500, 'logIn', logInOf('CLR_ana@mail.example', '198.51.100.9'));
     expect(passes(await many(10, 'logIn', logInOf('CLR_ana@mail.example')))).toBe(10);
+  });
+
+  test('cannot be locked out by strangers at many addresses, in a browser that has logged in to it', async () => {
+    const { many } = counting();
+    const strangers = Array.from({ length: 200 }, (_, index) => logInOf('CLR_ana@mail.example', `198.51.100.${index}`));
+    for (const guess of strangers) await many(1, 'logIn', guess);
+    const from = (token: string, username = 'CLR_ana@mail.example') => ({
+      ...logInOf(username),
+      cookie: () => token,
+    });
+    expect(passes(await many(15, 'logIn', from('browser of Ana')))).toBe(10);
+    expect(passes(await many(5, 'logIn', from('browser of Leo')))).toBe(0);
+    expect(passes(await many(15, 'logIn', from('browser of Ana', 'CLR_leo@mail.example')))).toBe(10);
   });
 
   test('cannot be guessed from many addresses without limit', async () => {

@@ -15,6 +15,7 @@ import { resultCorrections } from './013-result-corrections.ts';
 import { resultKits } from './014-result-kits.ts';
 import { jobQueueColumn } from './016-job-queue-column.ts';
 import { loginSessionUse } from './020-login-session-use.ts';
+import { knownBrowsers } from './021-known-browsers.ts';
 
 /** Every change of the schema, run in the order of the names. A released migration is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '014-result-kits': resultKits,
   '016-job-queue-column': jobQueueColumn,
   '020-login-session-use': loginSessionUse,
+  '021-known-browsers': knownBrowsers,
 };
