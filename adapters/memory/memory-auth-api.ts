@@ -183,7 +183,7 @@ function makePasswords(
         const account = accountOf(world, username);
         if (account === undefined) return ok(undefined);
         const [{ userId }, token] = [account, world.makeId('reset-token')];
-        world.resetLinks.set(userId, { userId, token, expiresAt: world.now() + RESET_LINK_LIFETIME_MS });
+        world.resetLinks.set(token, { userId, expiresAt: world.now() + RESET_LINK_LIFETIME_MS });
         world.messages.push({ to: account.email, kind: 'resetLink', uid: userId, token });
         return ok(undefined);
       }),
@@ -191,8 +191,8 @@ function makePasswords(
       const payload: ResetPasswordPayload = { uidb64, token, new_password: newPassword };
       return repeatable('resetPassword', payload, (isRepeated) => {
         if (isRepeated && world.accounts.get(uidb64)?.password === newPassword) return ok(undefined);
-        const link = world.resetLinks.get(uidb64);
-        const isGood = link?.token === token && world.now() < link.expiresAt;
+        const link = world.resetLinks.get(token);
+        const isGood = link?.userId === uidb64 && world.now() < link.expiresAt;
         const account = isGood ? world.accounts.get(uidb64) : undefined;
         if (account === undefined) return rejection('resetPassword', 400);
         if (account.password === newPassword) {

@@ -77,8 +77,8 @@ export interface MemoryWorld {
   readonly sessions: Map<string, MemoryLoginSession>;
   /** Logins that are waiting for the second factor. */
   readonly challenges: Map<string, Lasting>;
-  /** The one valid reset link of each account. */
-  readonly resetLinks: Map<string, Lasting & { readonly token: string }>;
+  /** The valid reset links, by their tokens. */
+  readonly resetLinks: Map<string, Lasting>;
   readonly profiles: Profile[];
   /** The profile that each attempt created: profile ids by group. */
   readonly profileAttempts: WeakMap<ProfileAttempt, Map<string, string>>;
@@ -194,6 +194,6 @@ export function replacePassword(world: MemoryWorld, account: MemoryAccount, pass
   account.password = password;
   removeAllOf(world.sessions, account.userId);
   removeAllOf(world.challenges, account.userId);
-  world.resetLinks.delete(account.userId);
+  removeAllOf(world.resetLinks, account.userId);
   world.messages.push({ to: account.email, kind: 'passwordChanged' });
 }

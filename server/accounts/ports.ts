@@ -163,8 +163,8 @@ export interface ResetLink {
 
 /** Unused reset links. */
 export interface ResetLinkStore {
-  /** Replaces an earlier one of the account. */
-  put(link: ResetLink): Promise<void>;
-  find(userId: string): Promise<ResetLink | null>;
-  remove(userId: string): Promise<void>;
+  /** The other links of the account stay valid, so that a stranger who asks for one cannot end those of the owner. */
+  insert(link: ResetLink): Promise<void>;
+  find(userId: string, tokenHash: string): Promise<ResetLink | null>;
+  removeAllOf(userId: string): Promise<void>;
 }

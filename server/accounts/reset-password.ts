@@ -50,10 +50,15 @@ const SAME_PASSWORD = { code: 'NEW_PASSWORD_MATCHES_OLD_PASSWORD' } as const;
  */
 export function makeResetPassword({ unitOfWork, passwords, checkPassword, clock }: Deps): ResetPassword {
   const open = async ({ users, resetLinks }: Stores, given: GivenLink): Promise<OpenedLink | null> => {
-    const link = await resetLinks.find(given.userId);
-    const use = link === null || clock.now() >= link.expiresAt ? null : useOf(link, given);
-    const user = use === null ? null : await users.find(given.userId);
-    return user === null ? null : { user, isRepeated: use === 'repeated' };
+    const { userId, token, attemptId } = given;
+    const isValid = async (tokenHash: string): Promise<boolean> => {
+      const link = await resetLinks.find(userId, tokenHash);
+      return link !== null && clock.now() < link.expiresAt;
+    };
+    const isUnused = await isValid(hashSecretToken(token));
+    const isRepeated = !isUnused && attemptId !== null && (await isValid(hashUsedToken(token, attemptId)));
+    const user = isUnused || isRepeated ? await users.find(userId) : null;
+    return user === null ? null : { user, isRepeated };
   };
 
   /** False when the same attempt was faster. */
@@ -65,7 +70,7 @@ export function makeResetPassword({ unitOfWork, passwords, checkPassword, clock 
       if (opened.isRepeated) return ok(false);
       const now = clock.now();
       await replacePassword(stores, opened.user, passwordHash, now);
-      if (given.attemptId !== null) await stores.resetLinks.put(usedLink(given, given.attemptId, now));
+      if (given.attemptId !== null) await stores.resetLinks.insert(usedLink(given, given.attemptId, now));
       return ok(true);
     });
 
@@ -86,11 +91,6 @@ export function makeResetPassword({ unitOfWork, passwords, checkPassword, clock 
     return replaced.value ? ok(undefined) : reset(uid, token, newPassword, attemptId);
   };
   return reset;
-}
-
-function useOf(link: ResetLink, { token, attemptId }: GivenLink): 'first' | 'repeated' | null {
-  if (link.tokenHash === hashSecretToken(token)) return 'first';
-  return attemptId !== null && link.tokenHash === hashUsedToken(token, attemptId) ? 'repeated' : null;
 }
 
 /** The link after its use: only a repetition of the attempt matches it, and only for a short time. */

@@ -37,7 +37,7 @@ export const messages = {
       title: 'Set a new password',
       lead: 'Someone asked for a new password for your Clearline account. If it was you, use this link:',
       action: 'Set a new password',
-      life: 'The link works once, for {{hours}} hour. If you asked for more than one, use the newest.',
+      life: 'The link works once, for {{hours}} hour.',
       notYou: 'If it was not you, you do not need to do anything. Your password stays as it is.',
     },
     passwordChanged: {

@@ -36,7 +36,7 @@ export const messages: Texts<typeof english> = {
       title: 'Cree una contraseña nueva',
       lead: 'Alguien pidió una contraseña nueva para su cuenta de Clearline. Si fue usted, use este enlace:',
       action: 'Crear contraseña nueva',
-      life: 'El enlace sirve una sola vez, durante {{hours}} hora. Si pidió más de uno, use el más reciente.',
+      life: 'El enlace sirve una sola vez, durante {{hours}} hora.',
       notYou: 'Si no fue usted, no tiene que hacer nada. Su contraseña sigue igual.',
     },
     passwordChanged: {

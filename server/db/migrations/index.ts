@@ -16,6 +16,7 @@ import { resultKits } from './014-result-kits.ts';
 import { jobQueueColumn } from './016-job-queue-column.ts';
 import { loginSessionUse } from './020-login-session-use.ts';
 import { knownBrowsers } from './021-known-browsers.ts';
+import { severalResetLinks } from './022-several-reset-links.ts';
 
 /** Every change of the schema, run in the order of the names. A released migration is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '016-job-queue-column': jobQueueColumn,
   '020-login-session-use': loginSessionUse,
   '021-known-browsers': knownBrowsers,
+  '022-several-reset-links': severalResetLinks,
 };
