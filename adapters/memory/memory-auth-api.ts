@@ -49,7 +49,7 @@ function checkPassword(routeId: ApiRouteId, password: string, owner: Owner): Res
   return isCommon ? rejection(routeId, 422, { named: 'COMMON_PASSWORD' }) : null;
 }
 
-const registrationSubject = (email: string) => `registration ${email}`;
+const registrationSubject = (email: string, { browser }: MemoryBrowserCookies) => `registration ${browser} ${email}`;
 const loginSubject = (challengeId: string) => `login ${challengeId}`;
 
 function makeRegistration(
@@ -62,14 +62,15 @@ function makeRegistration(
     sendVerificationCode: (email, locale) =>
       faults.answer('sendVerificationCode', { email, locale } satisfies SendCodePayload, () => {
         if (accountOf(world, email) !== undefined) return rejection('sendVerificationCode', 409);
-        const code = world.codes.issue(registrationSubject(email));
+        const code = world.codes.issue(registrationSubject(email, cookies));
         world.messages.push({ to: email, kind: 'registrationCode', code });
         return ok(undefined);
       }),
     verifyCode: (email, code) =>
       repeatable('verifyCode', { email, code } satisfies VerifyCodePayload, (isRepeated) => {
         if (accountOf(world, email) !== undefined) return rejection('verifyCode', 409);
-        if (!isRepeated && !world.codes.check(registrationSubject(email), code)) return rejection('verifyCode', 400);
+        if (!isRepeated && !world.codes.check(registrationSubject(email, cookies), code))
+          return rejection('verifyCode', 400);
         cookies.registration = { email, expiresAt: world.now() + REGISTRATION_LIFETIME_MS };
         return ok(undefined);
       }),

@@ -72,7 +72,7 @@ const TEST_OF_ANOTHER_PERSON = 'test-of-another-person';
 
 function openBrowser(deps: MemoryResultDeps): MemoryBrowser {
   const { faults, world } = deps;
-  const cookies: MemoryBrowserCookies = { sessionId: null, registration: null };
+  const cookies: MemoryBrowserCookies = { sessionId: null, browser: world.makeId('browser'), registration: null };
   const signedIn = makeAnswerLoggedIn(faults, world, cookies);
   return {
     resultApi: makeMemoryResultApi(deps, cookies),

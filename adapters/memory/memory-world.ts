@@ -91,6 +91,8 @@ export interface MemoryWorld {
 /** The cookies of one browser, shared by its tabs. */
 export interface MemoryBrowserCookies {
   sessionId: string | null;
+  /** Distinguishes this browser from others: codes belong to the one that asked for them. */
+  readonly browser: string;
   /** The email that was verified in this browser, until the account is created. */
   registration: { readonly email: string; readonly expiresAt: number } | null;
 }

@@ -91,20 +91,11 @@ export const RATE_LIMITS: Readonly<Record<ApiRouteId, RouteLimits | null>> = {
     perAddress: perQuarter(60),
     account: named('email'),
     perAccount: perQuarter(5),
-    perAccountAnywhere: perQuarter(10),
+    // Each code has five tries, in the browser that asked for it: this also limits the guesses at all codes for an email.
+    perAccountAnywhere: perHour(40),
   },
-  verifyCode: {
-    perAddress: perQuarter(60),
-    account: named('email'),
-    perAccount: perQuarter(10),
-    perAccountAnywhere: perQuarter(30),
-  },
-  createAccount: {
-    perAddress: perQuarter(60),
-    account: named('email'),
-    perAccount: perQuarter(10),
-    perAccountAnywhere: perQuarter(30),
-  },
+  verifyCode: { perAddress: perQuarter(60), account: named('email'), perAccount: perQuarter(10) },
+  createAccount: { perAddress: perQuarter(60), account: named('email'), perAccount: perQuarter(10) },
 
   listOtpDevices: { perAddress: perQuarter(600), account: 'caller', perAccountAnywhere: perQuarter(120) },
   // Both ask for the password.

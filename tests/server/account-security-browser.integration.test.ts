@@ -96,7 +96,9 @@ describe('A cross-site page', () => {
       'logIn',
       'logOut',
       'refreshAccess',
+      'sendVerificationCode',
       'submitOneTimePassword',
+      'verifyCode',
     ]);
   });
 

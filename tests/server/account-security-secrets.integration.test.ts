@@ -73,8 +73,8 @@ async function exerciseAccount({ call, lastMessageTo }: Use): Promise<Secrets> {
     return { accessToken, userId: currentUser.uuid, cookies };
   };
 
-  await good('sendVerificationCode', { body: { email, locale: 'es' } });
-  const verified = await good('verifyCode', { body: { email, code: await codeTo(email) } });
+  const asked = await good('sendVerificationCode', { body: { email, locale: 'es' } });
+  const verified = await good('verifyCode', { body: { email, code: await codeTo(email) }, cookies: asked.cookies });
   const registration = { body: { email, password: first, locale: 'es' }, cookies: verified.cookies };
   const made = await signedIn('createAccount', registration);
   const { accessToken, cookies } = await signedIn('refreshAccess', { cookies: made.cookies });

@@ -83,6 +83,9 @@ function pathFor(routeId: ApiRouteId, params: Readonly<Record<string, string>>):
   return API_ROUTES[routeId].path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
+/** The calls by which a browser asks for a registration code and enters it. */
+const REGISTRATION_CALLS: ReadonlySet<ApiRouteId> = new Set(['sendVerificationCode', 'verifyCode']);
+
 /** Cookies under the names that a browser stores them with. */
 function storedCookies(cookies: Readonly<Record<string, string>>, isProduction: boolean): Record<string, string> {
   return Object.fromEntries(
@@ -91,10 +94,14 @@ function storedCookies(cookies: Readonly<Record<string, string>>, isProduction: 
 }
 
 function callOn(app: FastifyInstance, isProduction: boolean): TestApp['call'] {
-  return (routeId, body, options = {}) => {
-    const { testId, bearer, cookies, headers, params, query, address } =
+  /** The registration cookie of the browser that asked for a code, by the email, unless a test sends another. */
+  const registrations = new Map<unknown, Readonly<Record<string, string>>>();
+  return async (routeId, body, options = {}) => {
+    const { testId, bearer, headers, params, query, address, ...given } =
       typeof options === 'string' ? { testId: options } : options;
-    return app.inject({
+    const email: unknown = typeof body === 'object' && body !== null && 'email' in body ? body.email : null;
+    const cookies = given.cookies ?? (REGISTRATION_CALLS.has(routeId) ? registrations.get(email) : undefined);
+    const answer = await app.inject({
       method: API_ROUTES[routeId].method,
       url: pathFor(routeId, params ?? {}),
       headers: {
@@ -107,6 +114,11 @@ function callOn(app: FastifyInstance, isProduction: boolean): TestApp['call'] {
       ...(address === undefined ? {} : { remoteAddress: address }),
       ...(body === undefined ? {} : { payload: body as object }),
     });
+    if (routeId === 'sendVerificationCode') {
+      for (const { name, value } of answer.cookies)
+        registrations.set(email, { [name.replace('__Secure-', '')]: value });
+    }
+    return answer;
   };
 }
 
