@@ -113,7 +113,8 @@ export interface Registration {
 
 /** Verified emails that wait for a password. */
 export interface RegistrationStore {
-  insert(registration: Registration): Promise<void>;
+  /** Replaces an earlier one of the same browser. */
+  put(registration: Registration): Promise<void>;
   find(bindingHash: string): Promise<Registration | null>;
   setUser(bindingHash: string, userId: string): Promise<void>;
 }

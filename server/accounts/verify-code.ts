@@ -3,7 +3,7 @@ import type { ServerClock } from '../clock.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 import type { Codes } from './codes.ts';
 import { registrationSubject } from './registration-browser.ts';
-import { hashSecretToken, makeSecretToken } from './secret-token.ts';
+import { hashSecretToken } from './secret-token.ts';
 
 const MINUTE_MS = 60_000;
 /** How long a person may take to choose a password after verifying the email. */
@@ -21,7 +21,10 @@ export interface GivenRegistrationCode {
 /** Returns the token that binds the registration to the browser that verified the email. */
 export type VerifyCode = (given: GivenRegistrationCode) => Promise<Result<string, 'has-account' | 'wrong-code'>>;
 
-/** Checks the code that was sent to an email, in the browser that asked for it. A repeated attempt gets a token of its own, because the first one was lost. */
+/**
+ * Checks the code that was sent to an email, in the browser that asked for it. The token stays the same, so that an attempt can be
+ * repeated whether or not the first answer came with its cookie.
+ */
 export function makeVerifyCode({
   unitOfWork,
   clock,
@@ -32,7 +35,6 @@ export function makeVerifyCode({
   readonly codes: Codes;
 }): VerifyCode {
   return async ({ email, code, attemptId, browser = '' }) => {
-    const binding = makeSecretToken();
     const verified = await unitOfWork.run(async (stores): Promise<Result<boolean, 'has-account'>> => {
       const now = clock.now();
       if ((await stores.users.findByEmail(email)) !== null) return err('has-account');
@@ -41,10 +43,10 @@ export function makeVerifyCode({
       const given = { purpose: 'registration', subject, code, attemptId } as const;
       if ((await codes.check(stores, given, now)) === 'wrong') return ok(false);
       const expiresAt = now + REGISTRATION_LIFETIME_MS;
-      await stores.registrations.insert({ bindingHash: hashSecretToken(binding), email, userId: null, expiresAt });
+      await stores.registrations.put({ bindingHash: hashSecretToken(browser), email, userId: null, expiresAt });
       return ok(true);
     });
     if (!verified.ok) return verified;
-    return verified.value ? ok(binding) : err('wrong-code');
+    return verified.value ? ok(browser) : err('wrong-code');
   };
 }

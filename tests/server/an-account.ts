@@ -71,10 +71,11 @@ export async function aDeviceOf(
   await makeKyselyOtpDeviceStore(db).insert({ ...device, id: randomUUID(), userId }, SAMPLE_INSTANT);
 }
 
-/** Verifies an email, and returns the cookie that authorizes the registration. */
+/** Verifies an email in a new browser, and returns the cookie that authorizes the registration. */
 export async function verifiedEmail(server: TestApp, email: string, locale: Language = 'en'): Promise<string> {
-  await server.call('sendVerificationCode', { email, locale });
-  const answer = await server.call('verifyCode', { email, code: codeFor(server, email) });
+  const asked = await server.call('sendVerificationCode', { email, locale }, { cookies: {} });
+  const cookies = { [REGISTRATION_COOKIE]: cookieOf(asked, REGISTRATION_COOKIE) ?? '' };
+  const answer = await server.call('verifyCode', { email, code: codeFor(server, email) }, { cookies });
   const cookie = cookieOf(answer, REGISTRATION_COOKIE);
   if (cookie === undefined) throw new Error(`Not verified: ${answer.statusCode} ${answer.body}`);
   return cookie;
