@@ -112,6 +112,17 @@ export default {
       to: { path: '^server/', pathNot: '^server/db/' },
     },
     {
+      name: 'transports-behind-one-module',
+      comment:
+        'How a report reaches the authorities changes with their contracts. The rest of the server knows the setting and the chosen reporter only.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/report-delivery/transports/' },
+      to: {
+        path: '^server/report-delivery/transports/',
+        pathNot: '^server/report-delivery/transports/(choose-reporter|transport-config)\\.ts$',
+      },
+    },
+    {
       name: 'cli-never-imports-web-or-server',
       comment: 'The terminal is a user interface of its own and must not depend on the web app or the server.',
       severity: 'error',

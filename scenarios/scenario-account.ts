@@ -68,7 +68,10 @@ async function codeFor(deps: TestAccount, address: string): Promise<string> {
 async function addSecondFactor(deps: TestAccount): Promise<void> {
   const address = deps.email(SCENARIO_OTP_EMAIL);
   const device = { type: 'EMAIL', name: 'My other email', address } as const;
-  await must('sending a code to the device', deps.otpDeviceApi.sendCode(device.type, device.address));
+  await must(
+    'sending a code to the device',
+    deps.otpDeviceApi.sendCode(device.type, device.address, SCENARIO_PASSWORD),
+  );
   await must('adding the device', deps.otpDeviceApi.add(device, await codeFor(deps, SCENARIO_OTP_EMAIL)));
 }
 

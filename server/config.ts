@@ -14,11 +14,10 @@ import {
   type ReportingConfig,
 } from './report-delivery/sender-config.ts';
 import {
-  missingForTransport,
-  readTransports,
+  readTransport,
   transportEntries,
   type TransportConfig,
-} from './report-delivery/transport-config.ts';
+} from './report-delivery/transports/transport-config.ts';
 import { envVar } from './env-var.ts';
 import { processEntries, readProcess, type ProcessConfig } from './process-config.ts';
 
@@ -63,12 +62,12 @@ export interface ServerConfig {
   readonly metricsToken: string | null;
   /** The kits that are accepted; no setting changes them. */
   readonly kits: Kits<ReportableKit>;
-  /** The sender of reports, and the transport. */
+  /** The sender of reports. */
   readonly reporting: ReportingConfig;
   /** Waiting for the database, and for the balancer at the end. */
   readonly process: ProcessConfig;
-  /** The configured transports to the authorities. */
-  readonly transports: TransportConfig;
+  /** How reports reach the authorities. */
+  readonly transport: TransportConfig;
 }
 
 /** An HTTP gateway for text messages. */
@@ -169,15 +168,14 @@ export function readSettings(environment: Environment): Result<ServerConfig, rea
   if (!parsed.success) {
     return err([...new Set(parsed.issues.map((issue) => v.getDotPath(issue) ?? 'the environment'))]);
   }
-  const config = configOf(parsed.output);
-  const missing = [
-    ...missingForProduction(config.reporting),
-    ...missingForTransport(config.reporting.reporter, parsed.output),
-  ];
-  return missing.length > 0 ? err([...new Set(missing)]) : ok(config);
+  const transport = readTransport(parsed.output);
+  const reporting = readReporting(parsed.output);
+  const missing = [...missingForProduction(reporting), ...(transport.ok ? [] : transport.error)];
+  if (!transport.ok || missing.length > 0) return err([...new Set(missing)]);
+  return ok({ ...configOf(parsed.output), reporting, transport: transport.value });
 }
 
-function configOf(settings: v.InferOutput<typeof environmentSchema>): ServerConfig {
+function configOf(settings: v.InferOutput<typeof environmentSchema>): Omit<ServerConfig, 'reporting' | 'transport'> {
   const { PORT, HOST, DATA_DIR, FILES_DIR, DATABASE_URL, WEB_DIR, NODE_ENV, LOG_LEVEL, SMS_GATEWAY_URL } = settings;
   const { GEOCODER_KEY, GEOCODER_URL } = settings;
   const isProduction = NODE_ENV === 'production';
@@ -203,7 +201,5 @@ function configOf(settings: v.InferOutput<typeof environmentSchema>): ServerConf
     metricsToken: settings.METRICS_TOKEN ?? null,
     kits: reportableKits(),
     process: readProcess(settings, isProduction),
-    reporting: readReporting(settings),
-    transports: readTransports(settings),
   };
 }

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { readConfig, type ServerConfig } from './config.ts';
+import type { ReporterName } from './report-delivery/transports/transport-config.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 
 /** How long a shutdown waits for calls in progress. */
@@ -39,13 +40,26 @@ function outsideCause(error: unknown, { databaseUrl, dataDir }: ServerConfig): s
   return `It could not open ${place} (${String(error.code)}).`;
 }
 
+/** The warning about a transport that sends nothing itself. */
+const UNSENT_REPORTS: Readonly<Record<ReporterName, readonly string[]>> = {
+  none: ['Reports wait in the database: REPORTER is "none".'],
+  file: ['Reports stay in FILES_DIR/outbox: REPORTER is "file".'],
+  aims: [],
+};
+
 /** Warnings about settings whose defaults work on one machine, but elsewhere leave people without codes, links or reports. */
-function missingInProduction({ isProduction, smtpUrl, publicUrl, reporting }: ServerConfig): readonly string[] {
+function missingInProduction({
+  isProduction,
+  smtpUrl,
+  publicUrl,
+  reporting,
+  transport,
+}: ServerConfig): readonly string[] {
   if (!isProduction) return [];
   return [
     ...(smtpUrl === null ? ['Emails stay in FILES_DIR/mailbox: SMTP_URL is not set.'] : []),
     ...(publicUrl === null ? ['Links in emails lead to this machine: PUBLIC_URL is not set.'] : []),
-    ...(reporting.reporter === 'file' ? ['Reports stay in FILES_DIR/outbox: REPORTER is "file".'] : []),
+    ...UNSENT_REPORTS[transport.reporter],
     ...(reporting.sender.environment === 'test'
       ? ['Reports are marked as tests: REPORT_ENVIRONMENT is not "production".']
       : []),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AddOtpDevicePayload, OtpDeviceCodePayload } from '../../core/api/payloads.ts';
+import type { AddOtpDevicePayload, OtpDeviceCodePayload, RemoveOtpDevicePayload } from '../../core/api/payloads.ts';
 import type { ApiRouteId } from '../../core/api/routes.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import { OTP_DEVICE_TYPES, type OtpDevice } from '../../core/domain/otp-device.ts';
@@ -25,14 +25,17 @@ export function makeHttpOtpDeviceApi(client: HttpClient, makeAttemptId: () => st
 
   return {
     list: () => list('listOtpDevices'),
-    sendCode: async (type, address) => {
-      const json: OtpDeviceCodePayload = { type, address };
+    sendCode: async (type, address, password) => {
+      const json: OtpDeviceCodePayload = { type, address, password };
       return expectDone('sendOtpDeviceCode', await client.call('sendOtpDeviceCode', { json }));
     },
     add: ({ type, name, address }, code) => {
       const json: AddOtpDevicePayload = { type, name, address, code };
       return attempts.run(json, (attemptId) => list('addOtpDevice', { json, attemptId }));
     },
-    remove: (deviceId) => list('removeOtpDevice', { params: { deviceId } }),
+    remove: (deviceId, password) => {
+      const json: RemoveOtpDevicePayload = { password };
+      return list('removeOtpDevice', { params: { deviceId }, json });
+    },
   };
 }

@@ -10,6 +10,7 @@ import type {
   VerifyCodePayload,
 } from '../../core/api/payloads.ts';
 import type { ApiRouteId } from '../../core/api/routes.ts';
+import { isCommonPassword } from '../../core/domain/common-password.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import { CODE_LIFETIME_MS, RESET_LINK_LIFETIME_MS, USED_CODE_REPEAT_MS } from '../../core/domain/limits.ts';
 import { otpDeviceString } from '../../core/domain/otp-device.ts';
@@ -35,15 +36,20 @@ import { makeAnswerRepeatable, repeatLogin, type AnswerRepeatable } from './repe
 /** How long a person may take to choose a password after verifying the email. */
 const REGISTRATION_LIFETIME_MS = 60 * 60_000;
 
+/** The most common ones stand for the server's list. */
+const COMMON_PASSWORDS: ReadonlySet<string> = new Set(['password', 'qwerty', 'sunshine']);
+
 type Owner = Pick<MemoryAccount, 'email' | 'firstName' | 'lastName'>;
 
 function checkPassword(routeId: ApiRouteId, password: string, owner: Owner): Result<never, AppError> | null {
   if (validatePassword(password) !== null) return rejection(routeId, 422);
   const similarTo = similarItems(password, { ...owner, username: owner.email });
-  return similarTo.length === 0 ? null : rejection(routeId, 422, { similarTo });
+  if (similarTo.length > 0) return rejection(routeId, 422, { similarTo });
+  const isCommon = isCommonPassword(password, (text) => COMMON_PASSWORDS.has(text));
+  return isCommon ? rejection(routeId, 422, { named: 'COMMON_PASSWORD' }) : null;
 }
 
-const registrationSubject = (email: string) => `registration ${email}`;
+const registrationSubject = (email: string, { browser }: MemoryBrowserCookies) => `registration ${browser} ${email}`;
 const loginSubject = (challengeId: string) => `login ${challengeId}`;
 
 function makeRegistration(
@@ -56,14 +62,15 @@ function makeRegistration(
     sendVerificationCode: (email, locale) =>
       faults.answer('sendVerificationCode', { email, locale } satisfies SendCodePayload, () => {
         if (accountOf(world, email) !== undefined) return rejection('sendVerificationCode', 409);
-        const code = world.codes.issue(registrationSubject(email));
+        const code = world.codes.issue(registrationSubject(email, cookies));
         world.messages.push({ to: email, kind: 'registrationCode', code });
         return ok(undefined);
       }),
     verifyCode: (email, code) =>
       repeatable('verifyCode', { email, code } satisfies VerifyCodePayload, (isRepeated) => {
         if (accountOf(world, email) !== undefined) return rejection('verifyCode', 409);
-        if (!isRepeated && !world.codes.check(registrationSubject(email), code)) return rejection('verifyCode', 400);
+        if (!isRepeated && !world.codes.check(registrationSubject(email, cookies), code))
+          return rejection('verifyCode', 400);
         cookies.registration = { email, expiresAt: world.now() + REGISTRATION_LIFETIME_MS };
         return ok(undefined);
       }),
@@ -177,7 +184,7 @@ function makePasswords(
         const account = accountOf(world, username);
         if (account === undefined) return ok(undefined);
         const [{ userId }, token] = [account, world.makeId('reset-token')];
-        world.resetLinks.set(userId, { userId, token, expiresAt: world.now() + RESET_LINK_LIFETIME_MS });
+        world.resetLinks.set(token, { userId, expiresAt: world.now() + RESET_LINK_LIFETIME_MS });
         world.messages.push({ to: account.email, kind: 'resetLink', uid: userId, token });
         return ok(undefined);
       }),
@@ -185,8 +192,8 @@ function makePasswords(
       const payload: ResetPasswordPayload = { uidb64, token, new_password: newPassword };
       return repeatable('resetPassword', payload, (isRepeated) => {
         if (isRepeated && world.accounts.get(uidb64)?.password === newPassword) return ok(undefined);
-        const link = world.resetLinks.get(uidb64);
-        const isGood = link?.token === token && world.now() < link.expiresAt;
+        const link = world.resetLinks.get(token);
+        const isGood = link?.userId === uidb64 && world.now() < link.expiresAt;
         const account = isGood ? world.accounts.get(uidb64) : undefined;
         if (account === undefined) return rejection('resetPassword', 400);
         if (account.password === newPassword) {

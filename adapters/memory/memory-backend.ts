@@ -72,13 +72,13 @@ const TEST_OF_ANOTHER_PERSON = 'test-of-another-person';
 
 function openBrowser(deps: MemoryResultDeps): MemoryBrowser {
   const { faults, world } = deps;
-  const cookies: MemoryBrowserCookies = { sessionId: null, registration: null };
+  const cookies: MemoryBrowserCookies = { sessionId: null, browser: world.makeId('browser'), registration: null };
   const signedIn = makeAnswerLoggedIn(faults, world, cookies);
   return {
     resultApi: makeMemoryResultApi(deps, cookies),
     reportApi: makeMemoryReportApi(deps, cookies),
     authApi: makeMemoryAuthApi(faults, world, cookies),
-    otpDeviceApi: makeMemoryOtpDeviceApi(signedIn, world),
+    otpDeviceApi: makeMemoryOtpDeviceApi(signedIn, world, cookies),
     profileRepo: makeMemoryProfileRepo(signedIn, world),
     supportApi: makeMemorySupportApi(faults, world),
     logIn: ({ uuid }) => {

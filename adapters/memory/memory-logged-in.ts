@@ -20,6 +20,6 @@ export function makeAnswerLoggedIn(
   return (routeId, payload, act) =>
     faults.answer(routeId, payload, () => {
       const account = loggedInAccount(world, cookies);
-      return account === undefined ? rejection(routeId, 401) : act(account);
+      return account === undefined ? rejection('refreshAccess', 401) : act(account);
     });
 }

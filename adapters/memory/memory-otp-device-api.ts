@@ -1,4 +1,4 @@
-import type { AddOtpDevicePayload, OtpDeviceCodePayload } from '../../core/api/payloads.ts';
+import type { AddOtpDevicePayload, OtpDeviceCodePayload, RemoveOtpDevicePayload } from '../../core/api/payloads.ts';
 import type { AppError, ErrorCode } from '../../core/domain/error-codes.ts';
 import { MAX_DEVICE_NAME_LENGTH, MAX_OTP_DEVICES, USED_CODE_REPEAT_MS } from '../../core/domain/limits.ts';
 import type { OtpDevice, OtpDeviceType } from '../../core/domain/otp-device.ts';
@@ -8,7 +8,13 @@ import { cleanText, validateRequired } from '../../core/domain/validate-fields.t
 import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
 import { rejection } from './fault-injector.ts';
 import type { AnswerLoggedIn } from './memory-logged-in.ts';
-import type { MemoryAccount, MemoryOtpDevice, MemoryWorld } from './memory-world.ts';
+import {
+  endOtherSessions,
+  type MemoryAccount,
+  type MemoryBrowserCookies,
+  type MemoryOtpDevice,
+  type MemoryWorld,
+} from './memory-world.ts';
 import { makeAnswerRepeatable } from './repeatable-calls.ts';
 
 /** The normalized form of a valid address. */
@@ -41,7 +47,13 @@ function about(field: string) {
 const subjectOf = ({ userId }: MemoryAccount, type: OtpDeviceType, address: string) =>
   `otp-device ${userId} ${type} ${addressOf(type, address)}`;
 
-function add(world: MemoryWorld, account: MemoryAccount, device: Omit<MemoryOtpDevice, 'id'>, code: string) {
+function add(
+  world: MemoryWorld,
+  cookies: MemoryBrowserCookies,
+  account: MemoryAccount,
+  device: Omit<MemoryOtpDevice, 'id'>,
+  code: string,
+) {
   const name = cleanText(device.name);
   const fields = rejectedFields(device.type, device.address, name);
   if (fields.length > 0) return rejection('addOtpDevice', 422, { fields });
@@ -50,35 +62,43 @@ function add(world: MemoryWorld, account: MemoryAccount, device: Omit<MemoryOtpD
   if (!world.codes.check(subjectOf(account, device.type, device.address), code)) return rejection('addOtpDevice', 400);
   const address = addressOf(device.type, device.address);
   account.otpDevices.push({ id: world.makeId('device'), type: device.type, name, address });
+  endOtherSessions(world, cookies, account, 'otpDeviceAdded');
   return listOf(account);
 }
 
 /** Two-factor devices in memory, as one browser sees them. */
-export function makeMemoryOtpDeviceApi(signedIn: AnswerLoggedIn, world: MemoryWorld): OtpDeviceApi {
+export function makeMemoryOtpDeviceApi(
+  signedIn: AnswerLoggedIn,
+  world: MemoryWorld,
+  cookies: MemoryBrowserCookies,
+): OtpDeviceApi {
   const repeatable = makeAnswerRepeatable(signedIn, world.now, USED_CODE_REPEAT_MS);
   return {
     list: () => signedIn('listOtpDevices', null, listOf),
-    sendCode: (type, address) =>
-      signedIn('sendOtpDeviceCode', { type, address } satisfies OtpDeviceCodePayload, (account) => {
+    sendCode: (type, address, password) =>
+      signedIn('sendOtpDeviceCode', { type, address, password } satisfies OtpDeviceCodePayload, (account) => {
         const fields = rejectedFields(type, address, null);
         if (fields.length > 0) return rejection('sendOtpDeviceCode', 422, { fields });
         if (account.otpDevices.length >= MAX_OTP_DEVICES) return rejection('sendOtpDeviceCode', 422, about('devices'));
+        if (account.password !== password) return rejection('sendOtpDeviceCode', 401);
         const code = world.codes.issue(subjectOf(account, type, address));
         world.messages.push({ to: addressOf(type, address), kind: 'otpDeviceCode', code });
         return ok(undefined);
       }),
     add: ({ type, name, address }, code) =>
       repeatable('addOtpDevice', { type, name, address, code } satisfies AddOtpDevicePayload, (isRepeated, account) =>
-        isRepeated ? listOf(account) : add(world, account, { type, name, address }, code),
+        isRepeated ? listOf(account) : add(world, cookies, account, { type, name, address }, code),
       ),
-    remove: (deviceId) =>
-      signedIn('removeOtpDevice', null, (account) => {
+    remove: (deviceId, password) =>
+      signedIn('removeOtpDevice', { password } satisfies RemoveOtpDevicePayload, (account) => {
+        if (account.password !== password) return rejection('removeOtpDevice', 401);
         const index = account.otpDevices.findIndex(({ id }) => id === deviceId);
         if (index < 0) return rejection('removeOtpDevice', 404);
         account.otpDevices.splice(index, 1);
         for (const [challengeId, { userId }] of world.challenges) {
           if (userId === account.userId) world.challenges.delete(challengeId);
         }
+        endOtherSessions(world, cookies, account, 'otpDeviceRemoved');
         return listOf(account);
       }),
   };

@@ -1,16 +1,24 @@
 import type { CurrentUser } from '../../core/domain/current-user.ts';
 import type { Kits } from '../../core/domain/kit.ts';
+import { loginSessionEnd } from '../../core/domain/login-session-end.ts';
 import { otpDeviceString, type OtpDevice } from '../../core/domain/otp-device.ts';
 import type { Profile } from '../../core/domain/profile.ts';
 import type { ProfileAttempt } from '../../core/ports/profile-repo.ts';
 import { makeMemoryCodes, type MemoryCodes } from './memory-codes.ts';
 
-/** A message to a person (a code, the two parts of a link, or the notice of a changed password) or to customer service. */
+/** A message to a person (a code, the two parts of a link, or the notice of a change) or to customer service. */
 export interface MemoryMessage {
   /** An email address, or a phone number of ten digits. */
   readonly to: string;
   readonly kind:
-    'registrationCode' | 'signInCode' | 'otpDeviceCode' | 'resetLink' | 'passwordChanged' | 'supportRequest';
+    | 'registrationCode'
+    | 'signInCode'
+    | 'otpDeviceCode'
+    | 'resetLink'
+    | 'passwordChanged'
+    | 'otpDeviceAdded'
+    | 'otpDeviceRemoved'
+    | 'supportRequest';
   readonly code?: string;
   readonly uid?: string;
   readonly token?: string;
@@ -49,6 +57,12 @@ interface Owned {
   readonly userId: string;
 }
 
+/** A login session. Instants in epoch milliseconds. */
+interface MemoryLoginSession extends Owned {
+  readonly startedAt: number;
+  lastUsedAt: number;
+}
+
 /** A record of an account that expires. */
 interface Lasting extends Owned {
   readonly expiresAt: number;
@@ -60,12 +74,11 @@ export interface MemoryWorld {
   readonly now: () => number;
   readonly makeId: (kind: string) => string;
   readonly accounts: Map<string, MemoryAccount>;
-  /** The owners of the login sessions. */
-  readonly sessions: Map<string, Owned>;
+  readonly sessions: Map<string, MemoryLoginSession>;
   /** Logins that are waiting for the second factor. */
   readonly challenges: Map<string, Lasting>;
-  /** The one valid reset link of each account. */
-  readonly resetLinks: Map<string, Lasting & { readonly token: string }>;
+  /** The valid reset links, by their tokens. */
+  readonly resetLinks: Map<string, Lasting>;
   readonly profiles: Profile[];
   /** The profile that each attempt created: profile ids by group. */
   readonly profileAttempts: WeakMap<ProfileAttempt, Map<string, string>>;
@@ -78,6 +91,8 @@ export interface MemoryWorld {
 /** The cookies of one browser, shared by its tabs. */
 export interface MemoryBrowserCookies {
   sessionId: string | null;
+  /** Distinguishes this browser from others: codes belong to the one that asked for them. */
+  readonly browser: string;
   /** The email that was verified in this browser, until the account is created. */
   registration: { readonly email: string; readonly expiresAt: number } | null;
 }
@@ -123,10 +138,12 @@ export function accountOf(world: MemoryWorld, email: string): MemoryAccount | un
   return [...world.accounts.values()].find((account) => account.email === email);
 }
 
-/** The account that is logged in with those cookies. */
+/** The account that is logged in with those cookies, whose login session is now used. */
 export function loggedInAccount(world: MemoryWorld, { sessionId }: MemoryBrowserCookies): MemoryAccount | undefined {
-  const userId = sessionId === null ? undefined : world.sessions.get(sessionId)?.userId;
-  return userId === undefined ? undefined : world.accounts.get(userId);
+  const session = sessionId === null ? undefined : world.sessions.get(sessionId);
+  if (session === undefined || loginSessionEnd(session.startedAt, session.lastUsedAt) <= world.now()) return undefined;
+  session.lastUsedAt = world.now();
+  return world.accounts.get(session.userId);
 }
 
 /** The account as the app receives it. */
@@ -153,7 +170,7 @@ export function addAccount(world: MemoryWorld, email: string, password: string):
 /** Logs an account in, replacing the browser's login session. */
 export function enter(world: MemoryWorld, cookies: MemoryBrowserCookies, account: MemoryAccount): CurrentUser {
   cookies.sessionId = world.makeId('session');
-  world.sessions.set(cookies.sessionId, { userId: account.userId });
+  world.sessions.set(cookies.sessionId, { userId: account.userId, startedAt: world.now(), lastUsedAt: world.now() });
   return toCurrentUser(account);
 }
 
@@ -161,11 +178,24 @@ function removeAllOf(entries: Map<string, Owned>, userId: string): void {
   for (const [id, entry] of entries) if (entry.userId === userId) entries.delete(id);
 }
 
+/** Ends the login sessions of an account but one, after a change of its two-factor devices, and notifies the person. */
+export function endOtherSessions(
+  world: MemoryWorld,
+  { sessionId }: MemoryBrowserCookies,
+  { userId, email }: MemoryAccount,
+  kind: 'otpDeviceAdded' | 'otpDeviceRemoved',
+): void {
+  for (const [id, session] of world.sessions) {
+    if (session.userId === userId && id !== sessionId) world.sessions.delete(id);
+  }
+  world.messages.push({ to: email, kind });
+}
+
 /** Changes the password: login sessions, waiting logins and reset links are removed, and the person is notified. */
 export function replacePassword(world: MemoryWorld, account: MemoryAccount, password: string): void {
   account.password = password;
   removeAllOf(world.sessions, account.userId);
   removeAllOf(world.challenges, account.userId);
-  world.resetLinks.delete(account.userId);
+  removeAllOf(world.resetLinks, account.userId);
   world.messages.push({ to: account.email, kind: 'passwordChanged' });
 }

@@ -9,6 +9,7 @@ import {
   type OneTimePasswordPayload,
   type OtpRequiredAnswer,
   type OtpDeviceCodePayload,
+  type RemoveOtpDevicePayload,
   type ResendPayload,
   type ResetPasswordPayload,
   type SendCodePayload,
@@ -97,14 +98,17 @@ export function makeCredentialAnswers({ authApi, otpDeviceApi }: MswBackEnd) {
     },
     listOtpDevices: async () => mapped(await otpDeviceApi.list(), deviceList),
     sendOtpDeviceCode: async (call: MswCall) => {
-      const { type, address } = await call.body<OtpDeviceCodePayload>();
-      return otpDeviceApi.sendCode(type, address);
+      const { type, address, password } = await call.body<OtpDeviceCodePayload>();
+      return otpDeviceApi.sendCode(type, address, password);
     },
     addOtpDevice: async (call: MswCall) => {
       const { code, ...device } = await call.body<AddOtpDevicePayload>();
       return mapped(await otpDeviceApi.add(device, code), deviceList);
     },
-    removeOtpDevice: async (call: MswCall) => mapped(await otpDeviceApi.remove(call.part('deviceId')), deviceList),
+    removeOtpDevice: async (call: MswCall) => {
+      const { password } = await call.body<RemoveOtpDevicePayload>();
+      return mapped(await otpDeviceApi.remove(call.part('deviceId'), password), deviceList);
+    },
   };
 }
 

@@ -31,7 +31,6 @@ export interface Task {
 const RESULTS_OF_A_PERSON = 50;
 /** SQLite binds at most 32,766 values per statement. */
 const ROWS_AT_ONCE = 5000;
-const SESSION_MS = 3_600_000;
 
 /** Stores for reading and filling a server's database directly. */
 export function storesOf(db: Kysely<Tables>) {
@@ -44,10 +43,14 @@ async function addPerson(stores: Stores, person: Omit<Person, 'accessToken'>, no
   const account = { userId, email: `${userId}@mail.example`, passwordHash: '', ...name, language: 'en' as const };
   await stores.users.insert({ ...account, groupIds: [groupId] }, now);
   const tokens = { tokenHash: randomUUID(), attemptId: null, previousTokenHash: null };
-  await stores.loginSessions.insert(
-    { loginSessionId, userId, ...tokens, rotatedAt: now, expiresAt: now + SESSION_MS },
-    now,
-  );
+  await stores.loginSessions.insert({
+    loginSessionId,
+    userId,
+    ...tokens,
+    rotatedAt: now,
+    startedAt: now,
+    lastUsedAt: now,
+  });
   const draft = aProfileDraft({ userGroupId: groupId, userId, isDefaultProfile: true });
   await stores.profiles.insert({ ...draft, profileId, sex: draft.gender }, null, now);
 }

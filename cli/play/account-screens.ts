@@ -28,14 +28,14 @@ export const deleteProfile: Screen = ({ account, fetch, openForm, show, showDial
 };
 
 /** The list of two-factor devices, or what is asked about one of them. */
-export const otpDevices: Screen = ({ load, openForm, openOtpDevices, show, showDialog }) => {
+export const otpDevices: Screen = ({ load, openForm, openOtpDevices, show }) => {
   const query = load('devices', openOtpDevices);
   const { part, devices, errors } = query.state();
   const abandon = { 'abandon-device': query.leave };
   if (part.kind === 'naming') return show({ form: openForm(part, () => query.deviceForm), buttons: abandon });
   if (part.kind === 'code') return show({ form: openForm(part, () => query.codeForm), buttons: abandon });
   if (part.kind === 'removal') {
-    return showDialog({ buttons: { 'confirm-removal': query.remove, 'keep-device': query.leave } });
+    return show({ form: openForm(part, () => query.removalForm), buttons: { 'keep-device': query.leave } });
   }
   const [button, first] = [otpListButton(query.state()), devices?.[0]];
   if (button !== null) show({ buttons: { [button]: button === 'add-device' ? query.add : query.load } });

@@ -85,7 +85,7 @@ async function register(deps: SeedDeps, { email }: DemoAccount): Promise<Current
 
 async function addSecondFactor({ apis: { otpDeviceApi }, readCode }: SeedDeps, address: string): Promise<void> {
   if ((await must('Reading the devices', otpDeviceApi.list())).length > 0) return;
-  const { answer, code } = await readCode(address, () => otpDeviceApi.sendCode('EMAIL', address));
+  const { answer, code } = await readCode(address, () => otpDeviceApi.sendCode('EMAIL', address, DEMO_PASSWORD));
   await must('Sending a code to the device', Promise.resolve(answer));
   const device = { type: 'EMAIL', name: 'Other email', address } as const;
   await must('Adding the device', otpDeviceApi.add(device, requireCode(await code(), address)));

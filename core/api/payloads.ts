@@ -158,16 +158,25 @@ export interface ResetPasswordPayload {
   readonly new_password: string;
 }
 
-/** POST /auth/otp-devices/code: sends a code to the address (an email address, or a phone number of ten digits) of a new device. */
+/**
+ * POST /auth/otp-devices/code: sends a code to the address (an email address, or a phone number of ten digits) of a new device. The
+ * password is that of the account.
+ */
 export interface OtpDeviceCodePayload {
   readonly type: OtpDeviceType;
   readonly address: string;
+  readonly password: string;
 }
 
-/** POST /auth/otp-devices; answers with the list, as GET does. */
-export interface AddOtpDevicePayload extends OtpDeviceCodePayload {
+/** POST /auth/otp-devices; answers with the list, as GET does. The code proves that the password was given. */
+export interface AddOtpDevicePayload extends Omit<OtpDeviceCodePayload, 'password'> {
   readonly name: string;
   readonly code: string;
+}
+
+/** DELETE /auth/otp-devices/{deviceId}; answers with the list, as GET does. */
+export interface RemoveOtpDevicePayload {
+  readonly password: string;
 }
 
 /** GET /auth/otp-devices. */

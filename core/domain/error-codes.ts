@@ -69,6 +69,7 @@ export const ERROR_CODES = [
   'WRONG_TEST_TIME',
   'TESTED_TOO_YOUNG',
   'SERVICE_UNAVAILABLE',
+  'COMMON_PASSWORD',
 ] as const;
 
 /** A code of the catalogue. */

@@ -41,6 +41,9 @@ export const CODE_TRIES = 5;
 export const USED_CODE_REPEAT_MS = 5 * MINUTE_MS;
 export const RESET_LINK_LIFETIME_MS = 60 * MINUTE_MS;
 export const ACCESS_TOKEN_LIFETIME_MS = 30 * MINUTE_MS;
+/** A login session ends this long after the login, and after the shorter time without a call (decisions.md section 7). */
+export const LOGIN_SESSION_LIFETIME_MS = 12 * 60 * MINUTE_MS;
+export const LOGIN_SESSION_IDLE_MS = 90 * MINUTE_MS;
 /** Older tests are stored but not reported: health departments count current illness. */
 export const OLDEST_REPORTED_TEST_DAYS = 31;
 export const OLDEST_REPORTED_TEST_MS = OLDEST_REPORTED_TEST_DAYS * 24 * 60 * MINUTE_MS;

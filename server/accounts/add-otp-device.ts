@@ -6,6 +6,8 @@ import type { OtpDevice, OtpDeviceType } from '../../core/domain/otp-device.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { cleanText, validateRequired } from '../../core/domain/validate-fields.ts';
 import type { ServerClock } from '../clock.ts';
+import type { TokenHolder } from './access-tokens.ts';
+import { noteDeviceChange } from './note-device-change.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 import type { Codes } from './codes.ts';
 import { toOtpDevices } from './list-otp-devices.ts';
@@ -22,7 +24,7 @@ export interface TypedOtpDevice {
 
 /** `attemptId` as in `GivenCode`. */
 export type AddOtpDevice = (
-  userId: string,
+  caller: TokenHolder,
   typed: TypedOtpDevice,
   code: string,
   attemptId: string | null,
@@ -62,11 +64,12 @@ function isSameDevice(one: StoredOtpDevice, other: StoredOtpDevice): boolean {
 }
 
 /**
- * Adds a two-factor device, confirmed by the code that was sent to it. The code is used up last, so that another name can be tried. A
+ * Adds a two-factor device, confirmed by the code that was sent to it, which the account's password was needed for. The code is used up last, so that another name can be tried. A
  * repeated attempt finds the device that it added, and adds nothing.
  */
 export function makeAddOtpDevice({ unitOfWork, codes, clock }: Deps): AddOtpDevice {
-  return async (userId, typed, code, attemptId) => {
+  return async (caller, typed, code, attemptId) => {
+    const { userId } = caller;
     const read = readDevice(userId, typed);
     if (!read.ok) return read;
     const device = read.value;
@@ -86,6 +89,7 @@ export function makeAddOtpDevice({ unitOfWork, codes, clock }: Deps): AddOtpDevi
         // Committed on a wrong code too, so that the try counts.
         if ((await codes.check(stores, given, now)) !== 'right') return ok(null);
         await stores.otpDevices.insert(device, now);
+        await noteDeviceChange(stores, caller, 'otpDeviceAdded', now);
         return ok(toOtpDevices([...held, device]));
       },
     );

@@ -4,16 +4,19 @@ import type { LoginSessionStore } from './ports.ts';
 
 export type Authenticate = (accessToken: string) => Promise<TokenHolder | null>;
 
+/** Uses are noted to the minute, so that most calls only read. */
+const NOTED_EVERY_MS = 60_000;
+
 /**
- * Finds the holder of a valid access token. The token ends with its login session, at logout or when the password changes, even before
- * it expires. `loginSessions` needs no transaction, because only one row is read.
+ * Finds the holder of a valid access token, and notes the use of its login session. The token ends with the login session, even before
+ * it expires. `loginSessions` needs no transaction, because one row is read or written at a time.
  */
 export function makeAuthenticate({
   loginSessions,
   clock,
   accessTokens,
 }: {
-  readonly loginSessions: Pick<LoginSessionStore, 'exists'>;
+  readonly loginSessions: Pick<LoginSessionStore, 'findLive' | 'noteUse'>;
   readonly clock: ServerClock;
   readonly accessTokens: AccessTokens;
 }): Authenticate {
@@ -21,6 +24,10 @@ export function makeAuthenticate({
     const holder = await accessTokens.read(accessToken);
     if (holder === null) return null;
     const { loginSessionId, userId } = holder;
-    return (await loginSessions.exists(loginSessionId, userId, clock.now())) ? holder : null;
+    const now = clock.now();
+    const live = await loginSessions.findLive(loginSessionId, userId, now);
+    if (live === null) return null;
+    if (now - live.lastUsedAt >= NOTED_EVERY_MS) await loginSessions.noteUse(loginSessionId, live.startedAt, now);
+    return holder;
   };
 }

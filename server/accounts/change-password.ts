@@ -4,7 +4,7 @@ import type { Codes } from './codes.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 import type { Passwords } from './passwords.ts';
 import type { User } from './ports.ts';
-import { checkPassword, type PasswordRejection } from './check-password.ts';
+import type { CheckPassword, PasswordRejection } from './check-password.ts';
 import { replacePassword } from './replace-password.ts';
 
 /** Why a password was not changed. */
@@ -31,6 +31,7 @@ interface Deps {
   readonly unitOfWork: UnitOfWork;
   readonly codes: Codes;
   readonly passwords: Passwords;
+  readonly checkPassword: CheckPassword;
   readonly clock: ServerClock;
 }
 
@@ -41,7 +42,11 @@ function attemptOf({ userId, oldPassword, newPassword, attemptId }: GivenChange)
 }
 
 /** Recognizes a repeated change by what `makeChangePassword` noted; it is forgotten after five minutes, or when the password changes again. */
-export function makeIsRepeatedChange({ unitOfWork, codes, clock }: Omit<Deps, 'passwords'>): IsRepeatedChange {
+export function makeIsRepeatedChange({
+  unitOfWork,
+  codes,
+  clock,
+}: Omit<Deps, 'passwords' | 'checkPassword'>): IsRepeatedChange {
   return async (given) => {
     if (given.attemptId === null) return false;
     const check = await unitOfWork.run(async (stores) => ok(await codes.check(stores, attemptOf(given), clock.now())));
@@ -50,7 +55,7 @@ export function makeIsRepeatedChange({ unitOfWork, codes, clock }: Omit<Deps, 'p
 }
 
 /** Changes the password of the logged-in user, and ends every login session of the account, this one included. */
-export function makeChangePassword({ unitOfWork, codes, passwords, clock }: Deps): ChangePassword {
+export function makeChangePassword({ unitOfWork, codes, passwords, checkPassword, clock }: Deps): ChangePassword {
   const findUser = (userId: string) => unitOfWork.run(async ({ users }) => ok(await users.find(userId)));
 
   /** False when the stored hash has changed since the old password was verified. */
@@ -74,7 +79,7 @@ export function makeChangePassword({ unitOfWork, codes, passwords, clock }: Deps
     if (!(await passwords.verify(user.passwordHash, oldPassword))) return err({ code: 'INCORRECT_PASSWORD' });
     if (await passwords.verify(user.passwordHash, newPassword))
       return err({ code: 'NEW_PASSWORD_MATCHES_OLD_PASSWORD' });
-    const rejection = checkPassword(newPassword, user);
+    const rejection = await checkPassword(newPassword, user);
     if (rejection !== null) return err(rejection);
     const replaced = await replace(given, user, await passwords.hash(newPassword));
     if (!replaced.ok || replaced.value) return ok(undefined);

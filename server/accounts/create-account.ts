@@ -6,7 +6,7 @@ import type { Stores, UnitOfWork } from './unit-of-work.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Passwords } from './passwords.ts';
 import type { Registration, User } from './ports.ts';
-import { checkPassword, type PasswordRejection } from './check-password.ts';
+import type { CheckPassword, PasswordRejection } from './check-password.ts';
 import { hashSecretToken } from './secret-token.ts';
 import { openLoginSession, issueTokens, type OpenLoginSession, type LoginTokens } from './login-session.ts';
 
@@ -27,12 +27,13 @@ interface Deps {
   readonly unitOfWork: UnitOfWork;
   readonly clock: ServerClock;
   readonly passwords: Passwords;
+  readonly checkPassword: CheckPassword;
   readonly accessTokens: AccessTokens;
 }
 
 /** Creates the account of a verified email, with one group, and logs it in. */
 export function makeCreateAccount(deps: Deps): CreateAccount {
-  const { unitOfWork, clock, passwords, accessTokens } = deps;
+  const { unitOfWork, clock, passwords, checkPassword, accessTokens } = deps;
   return async ({ email, password, language, binding }) => {
     const bindingHash = hashSecretToken(binding ?? '');
     const found = await unitOfWork.run((stores) => findRegistration(stores, bindingHash, email, clock.now()));
@@ -41,7 +42,7 @@ export function makeCreateAccount(deps: Deps): CreateAccount {
     if (existing !== null) return logInAgain(deps, existing, registration, password);
 
     const names = { email, firstName: '', lastName: '' };
-    const rejection = checkPassword(password, names);
+    const rejection = await checkPassword(password, names);
     if (rejection !== null) return err(rejection);
     const passwordHash = await passwords.hash(password);
     const user: User = { ...names, userId: randomUUID(), passwordHash, language, groupIds: [randomUUID()] };

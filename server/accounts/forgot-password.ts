@@ -27,10 +27,10 @@ export function makeForgotPassword({
       const user = await users.findByEmail(email);
       const userId = user?.userId ?? unusedId;
       const expiresAt = now + RESET_LINK_LIFETIME_MS;
-      await resetLinks.put({ userId, tokenHash: hashSecretToken(token), expiresAt });
+      await resetLinks.insert({ userId, tokenHash: hashSecretToken(token), expiresAt });
       const [to, language] = user === null ? [null, FALLBACK_LANGUAGE] : [user.email, user.language];
       await outbox.post({ kind: 'resetLink', to, language, uid: toResetUid(userId), token }, now, { expiresAt });
-      await resetLinks.remove(unusedId);
+      await resetLinks.removeAllOf(unusedId);
       return ok(undefined);
     });
   };

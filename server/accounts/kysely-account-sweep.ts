@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { CredentialTables } from './tables-credentials.ts';
 import type { AccountTables } from './tables.ts';
 
-const PASSING = ['sessions', 'codes', 'registrations', 'challenges', 'reset_links'] as const;
+const PASSING = ['sessions', 'codes', 'registrations', 'challenges', 'reset_links', 'known_browsers'] as const;
 
-/** Deletes what has expired: login sessions, codes, verified emails, login challenges, reset links. */
+/** Deletes what has expired: login sessions, codes, verified emails, login challenges, reset links, known browsers. */
 export function makeKyselyAccountSweep(db: Kysely<AccountTables & CredentialTables>): (now: number) => Promise<void> {
   return async (now) => {
     for (const table of PASSING) await db.deleteFrom(table).where('expires_at', '<=', now).execute();

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { loginSessionEnd } from '../../core/domain/login-session-end.ts';
 import { prepare, type Slots } from '../db/prepare.ts';
 import type { LoginSession, LoginSessionStore } from './ports.ts';
 import type { AccountTables, LoginSessionRow } from './tables.ts';
@@ -8,7 +9,7 @@ type LiveLoginSession = Slots<{ loginSessionId: string; userId: string; now: num
 const selectLive = prepare((db: Kysely<AccountTables>, { loginSessionId, userId, now }: LiveLoginSession) =>
   db
     .selectFrom('sessions')
-    .select('session_id')
+    .select(['created_at', 'last_used_at'])
     .where('session_id', '=', loginSessionId)
     .where('user_id', '=', userId)
     .where('expires_at', '>', now),
@@ -17,11 +18,8 @@ const selectLive = prepare((db: Kysely<AccountTables>, { loginSessionId, userId,
 /** Login sessions in the database. */
 export function makeKyselyLoginSessionStore(db: Kysely<AccountTables>): LoginSessionStore {
   return {
-    insert: async (loginSession, at) => {
-      await db
-        .insertInto('sessions')
-        .values({ ...toRow(loginSession), created_at: at })
-        .execute();
+    insert: async (loginSession) => {
+      await db.insertInto('sessions').values(toRow(loginSession)).execute();
     },
     // The same update locks the row on PostgreSQL and the whole database on SQLite.
     lockAndFind: async (loginSessionId) => {
@@ -33,9 +31,17 @@ export function makeKyselyLoginSessionStore(db: Kysely<AccountTables>): LoginSes
         .executeTakeFirst();
       return row === undefined ? null : fromRow(row);
     },
-    exists: async (loginSessionId, userId, now) => {
+    findLive: async (loginSessionId, userId, now) => {
       const { rows } = await selectLive(db, { loginSessionId, userId, now });
-      return rows.length > 0;
+      const [row] = rows;
+      return row === undefined ? null : { startedAt: row.created_at, lastUsedAt: row.last_used_at };
+    },
+    noteUse: async (loginSessionId, startedAt, now) => {
+      await db
+        .updateTable('sessions')
+        .set({ last_used_at: now, expires_at: loginSessionEnd(startedAt, now) })
+        .where('session_id', '=', loginSessionId)
+        .execute();
     },
     rotate: async (loginSession) => {
       await db
@@ -44,11 +50,23 @@ export function makeKyselyLoginSessionStore(db: Kysely<AccountTables>): LoginSes
         .where('session_id', '=', loginSession.loginSessionId)
         .execute();
     },
+    ...makeEnds(db),
+  };
+}
+
+/** The ways a login session ends before its time. */
+function makeEnds(
+  db: Kysely<AccountTables>,
+): Pick<LoginSessionStore, 'end' | 'endAllOf' | 'endOthersOf' | 'endUnused'> {
+  return {
     end: async (loginSessionId) => {
       await db.deleteFrom('sessions').where('session_id', '=', loginSessionId).execute();
     },
     endAllOf: async (userId) => {
       await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    },
+    endOthersOf: async (userId, loginSessionId) => {
+      await db.deleteFrom('sessions').where('user_id', '=', userId).where('session_id', '!=', loginSessionId).execute();
     },
     endUnused: async (userId, attemptHash) => {
       const { numDeletedRows } = await db
@@ -62,7 +80,7 @@ export function makeKyselyLoginSessionStore(db: Kysely<AccountTables>): LoginSes
   };
 }
 
-function toRow(loginSession: LoginSession): Omit<LoginSessionRow, 'created_at'> {
+function toRow(loginSession: LoginSession): LoginSessionRow {
   return {
     session_id: loginSession.loginSessionId,
     user_id: loginSession.userId,
@@ -70,7 +88,9 @@ function toRow(loginSession: LoginSession): Omit<LoginSessionRow, 'created_at'> 
     attempt_id: loginSession.attemptId,
     previous_token_hash: loginSession.previousTokenHash,
     rotated_at: loginSession.rotatedAt,
-    expires_at: loginSession.expiresAt,
+    created_at: loginSession.startedAt,
+    last_used_at: loginSession.lastUsedAt,
+    expires_at: loginSessionEnd(loginSession.startedAt, loginSession.lastUsedAt),
   };
 }
 
@@ -82,6 +102,7 @@ function fromRow(row: LoginSessionRow): LoginSession {
     attemptId: row.attempt_id,
     previousTokenHash: row.previous_token_hash,
     rotatedAt: row.rotated_at,
-    expiresAt: row.expires_at,
+    startedAt: row.created_at,
+    lastUsedAt: row.last_used_at,
   };
 }

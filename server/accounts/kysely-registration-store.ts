@@ -5,10 +5,12 @@ import type { RegistrationStore } from './ports.ts';
 /** Verified emails in the database. */
 export function makeKyselyRegistrationStore(db: Kysely<AccountTables>): RegistrationStore {
   return {
-    insert: async ({ bindingHash, email, userId, expiresAt }) => {
+    put: async ({ bindingHash, email, userId, expiresAt }) => {
+      const state = { email, user_id: userId, expires_at: expiresAt };
       await db
         .insertInto('registrations')
-        .values({ binding_hash: bindingHash, email, user_id: userId, expires_at: expiresAt })
+        .values({ binding_hash: bindingHash, ...state })
+        .onConflict((conflict) => conflict.column('binding_hash').doUpdateSet(state))
         .execute();
     },
     find: async (bindingHash) => {

@@ -7,10 +7,6 @@ import type { AccessTokens } from './access-tokens.ts';
 import type { StoredOtpDevice, User } from './ports.ts';
 import { makeRefreshToken } from './refresh-token.ts';
 
-const HOUR_MS = 3_600_000;
-/** A login session lasts this long from its last refresh. */
-export const LOGIN_SESSION_LIFETIME_MS = 12 * HOUR_MS;
-
 /** A login session in the database, before its access token is made. */
 export interface OpenLoginSession {
   readonly loginSessionId: string;
@@ -40,18 +36,16 @@ export async function openLoginSession(
   const { userId } = user;
   const loginSessionId = randomUUID();
   const { text, hash } = makeRefreshToken(loginSessionId);
-  await loginSessions.insert(
-    {
-      loginSessionId,
-      userId,
-      tokenHash: hash,
-      attemptId: attemptHash,
-      previousTokenHash: null,
-      rotatedAt: now,
-      expiresAt: now + LOGIN_SESSION_LIFETIME_MS,
-    },
-    now,
-  );
+  await loginSessions.insert({
+    loginSessionId,
+    userId,
+    tokenHash: hash,
+    attemptId: attemptHash,
+    previousTokenHash: null,
+    rotatedAt: now,
+    startedAt: now,
+    lastUsedAt: now,
+  });
   return { loginSessionId, user, devices: await otpDevices.listOf(userId), refreshToken: text };
 }
 

@@ -45,20 +45,38 @@ export interface LoginSession {
   readonly previousTokenHash: string | null;
   /** When the previous token was first exchanged; the time of the login if none was. */
   readonly rotatedAt: number;
-  readonly expiresAt: number;
+  /** When the person logged in. */
+  readonly startedAt: number;
+  /** When a call last used it, to the minute. */
+  readonly lastUsedAt: number;
 }
 
-/** Login sessions. */
+/** Login sessions, which end as `loginSessionEnd` says. */
 export interface LoginSessionStore {
-  insert(loginSession: LoginSession, at: number): Promise<void>;
+  insert(loginSession: LoginSession): Promise<void>;
   /** Also makes every other transaction about this login session wait. */
   lockAndFind(loginSessionId: string): Promise<LoginSession | null>;
-  exists(loginSessionId: string, userId: string, now: number): Promise<boolean>;
+  /** Null if it has ended. */
+  findLive(
+    loginSessionId: string,
+    userId: string,
+    now: number,
+  ): Promise<Pick<LoginSession, 'startedAt' | 'lastUsedAt'> | null>;
+  noteUse(loginSessionId: string, startedAt: number, now: number): Promise<void>;
   rotate(loginSession: LoginSession): Promise<void>;
   end(loginSessionId: string): Promise<void>;
   endAllOf(userId: string): Promise<void>;
+  endOthersOf(userId: string, loginSessionId: string): Promise<void>;
   /** Ends the login session that this attempt opened, if its refresh token was never used. False if there is none. */
   endUnused(userId: string, attemptHash: string): Promise<boolean>;
+}
+
+/** Browsers that have logged in to an account. A browser is stored as the hash of its cookie. */
+export interface KnownBrowserStore {
+  /** Inserts a browser, or extends it. */
+  put(userId: string, browserHash: string, expiresAt: number): Promise<void>;
+  /** Whether a browser has logged in to the account of an email. */
+  isKnown(email: string, browserHash: string, now: number): Promise<boolean>;
 }
 
 /** What a code is for. */
@@ -95,7 +113,8 @@ export interface Registration {
 
 /** Verified emails that wait for a password. */
 export interface RegistrationStore {
-  insert(registration: Registration): Promise<void>;
+  /** Replaces an earlier one of the same browser. */
+  put(registration: Registration): Promise<void>;
   find(bindingHash: string): Promise<Registration | null>;
   setUser(bindingHash: string, userId: string): Promise<void>;
 }
@@ -145,8 +164,8 @@ export interface ResetLink {
 
 /** Unused reset links. */
 export interface ResetLinkStore {
-  /** Replaces an earlier one of the account. */
-  put(link: ResetLink): Promise<void>;
-  find(userId: string): Promise<ResetLink | null>;
-  remove(userId: string): Promise<void>;
+  /** The other links of the account stay valid, so that a stranger who asks for one cannot end those of the owner. */
+  insert(link: ResetLink): Promise<void>;
+  find(userId: string, tokenHash: string): Promise<ResetLink | null>;
+  removeAllOf(userId: string): Promise<void>;
 }

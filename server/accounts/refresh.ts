@@ -1,10 +1,11 @@
+import { loginSessionEnd } from '../../core/domain/login-session-end.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
 import type { Stores, UnitOfWork } from './unit-of-work.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { LoginSession } from './ports.ts';
 import { makeRefreshToken, readRefreshToken } from './refresh-token.ts';
-import { LOGIN_SESSION_LIFETIME_MS, issueTokens, type OpenLoginSession, type LoginTokens } from './login-session.ts';
+import { issueTokens, type OpenLoginSession, type LoginTokens } from './login-session.ts';
 
 /** How long a lost answer can be requested again; a page may retry only at its next refresh. */
 const LOST_ANSWER_MS = 30 * 60_000;
@@ -50,7 +51,7 @@ type Rotation = Pick<LoginSession, 'previousTokenHash' | 'rotatedAt'>;
 
 /** The previous token for the next one, and when it was exchanged; null when the given token is not valid. */
 function rotationOf(loginSession: LoginSession, hash: string, attemptId: string | null, now: number): Rotation | null {
-  if (loginSession.expiresAt <= now) return null;
+  if (loginSessionEnd(loginSession.startedAt, loginSession.lastUsedAt) <= now) return null;
   if (hash === loginSession.tokenHash) return { previousTokenHash: hash, rotatedAt: now };
   const isLostAnswer =
     hash === loginSession.previousTokenHash &&
@@ -76,7 +77,7 @@ async function rotate(
     attemptId,
     previousTokenHash,
     rotatedAt,
-    expiresAt: now + LOGIN_SESSION_LIFETIME_MS,
+    lastUsedAt: now,
   });
   return {
     loginSessionId: loginSession.loginSessionId,

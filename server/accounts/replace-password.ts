@@ -14,7 +14,7 @@ export async function replacePassword(
   await users.setPasswordHash(userId, passwordHash, now);
   await loginSessions.endAllOf(userId);
   await challenges.removeAllOf(userId);
-  await resetLinks.remove(userId);
+  await resetLinks.removeAllOf(userId);
   await codes.remove('password-change', userId);
   await outbox.post({ kind: 'passwordChanged', to: email, language }, now);
 }

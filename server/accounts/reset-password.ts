@@ -4,7 +4,7 @@ import type { ServerClock } from '../clock.ts';
 import type { Stores, UnitOfWork } from './unit-of-work.ts';
 import type { Passwords } from './passwords.ts';
 import type { ResetLink, User } from './ports.ts';
-import { checkPassword, type PasswordRejection } from './check-password.ts';
+import type { CheckPassword, PasswordRejection } from './check-password.ts';
 import { replacePassword } from './replace-password.ts';
 import { readResetUid } from './reset-uid.ts';
 import { hashSecretToken } from './secret-token.ts';
@@ -24,6 +24,7 @@ export type ResetPassword = (
 interface Deps {
   readonly unitOfWork: UnitOfWork;
   readonly passwords: Passwords;
+  readonly checkPassword: CheckPassword;
   readonly clock: ServerClock;
 }
 
@@ -47,12 +48,17 @@ const SAME_PASSWORD = { code: 'NEW_PASSWORD_MATCHES_OLD_PASSWORD' } as const;
  * Sets a password, other than the current one, by a link from an email, once (product.md section 2, `/reset-password`), and ends every
  * login session of the account. An attempt that is repeated with the same password, because its answer was lost, changes nothing.
  */
-export function makeResetPassword({ unitOfWork, passwords, clock }: Deps): ResetPassword {
+export function makeResetPassword({ unitOfWork, passwords, checkPassword, clock }: Deps): ResetPassword {
   const open = async ({ users, resetLinks }: Stores, given: GivenLink): Promise<OpenedLink | null> => {
-    const link = await resetLinks.find(given.userId);
-    const use = link === null || clock.now() >= link.expiresAt ? null : useOf(link, given);
-    const user = use === null ? null : await users.find(given.userId);
-    return user === null ? null : { user, isRepeated: use === 'repeated' };
+    const { userId, token, attemptId } = given;
+    const isValid = async (tokenHash: string): Promise<boolean> => {
+      const link = await resetLinks.find(userId, tokenHash);
+      return link !== null && clock.now() < link.expiresAt;
+    };
+    const isUnused = await isValid(hashSecretToken(token));
+    const isRepeated = !isUnused && attemptId !== null && (await isValid(hashUsedToken(token, attemptId)));
+    const user = isUnused || isRepeated ? await users.find(userId) : null;
+    return user === null ? null : { user, isRepeated };
   };
 
   /** False when the same attempt was faster. */
@@ -64,7 +70,7 @@ export function makeResetPassword({ unitOfWork, passwords, clock }: Deps): Reset
       if (opened.isRepeated) return ok(false);
       const now = clock.now();
       await replacePassword(stores, opened.user, passwordHash, now);
-      if (given.attemptId !== null) await stores.resetLinks.put(usedLink(given, given.attemptId, now));
+      if (given.attemptId !== null) await stores.resetLinks.insert(usedLink(given, given.attemptId, now));
       return ok(true);
     });
 
@@ -78,18 +84,13 @@ export function makeResetPassword({ unitOfWork, passwords, clock }: Deps): Reset
     const isCurrent = await passwords.verify(user.passwordHash, newPassword);
     if (isRepeated) return isCurrent ? ok(undefined) : err(BAD_LINK);
     if (isCurrent) return err(SAME_PASSWORD);
-    const rejection = checkPassword(newPassword, user);
+    const rejection = await checkPassword(newPassword, user);
     if (rejection !== null) return err(rejection);
     const replaced = await replace(given, await passwords.hash(newPassword));
     if (!replaced.ok) return replaced;
     return replaced.value ? ok(undefined) : reset(uid, token, newPassword, attemptId);
   };
   return reset;
-}
-
-function useOf(link: ResetLink, { token, attemptId }: GivenLink): 'first' | 'repeated' | null {
-  if (link.tokenHash === hashSecretToken(token)) return 'first';
-  return attemptId !== null && link.tokenHash === hashUsedToken(token, attemptId) ? 'repeated' : null;
 }
 
 /** The link after its use: only a repetition of the attempt matches it, and only for a short time. */

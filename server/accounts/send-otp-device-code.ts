@@ -4,6 +4,7 @@ import { MAX_OTP_DEVICES } from '../../core/domain/limits.ts';
 import type { OtpDeviceType } from '../../core/domain/otp-device.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
+import type { ConfirmPassword } from './confirm-password.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 import { codeTerms, type Codes } from './codes.ts';
 import { otpDeviceSubject } from './otp-device-address.ts';
@@ -16,28 +17,35 @@ export const TOO_MANY_DEVICES: OtpDeviceRejection = {
   fields: [{ field: 'devices', code: 'INVALID_OTP_DEVICE' }],
 };
 
+/** The password of the account is wrong. */
+export interface WrongPassword {
+  readonly code: 'INCORRECT_PASSWORD';
+}
+
 export type SendOtpDeviceCode = (
   userId: string,
   type: OtpDeviceType,
   typedAddress: string,
-) => Promise<Result<void, OtpDeviceRejection>>;
+  password: string,
+) => Promise<Result<void, OtpDeviceRejection | WrongPassword>>;
 
 interface Deps {
   readonly unitOfWork: UnitOfWork;
   readonly codes: Codes;
   readonly clock: ServerClock;
+  readonly confirmPassword: ConfirmPassword;
 }
 
-/** Sends a code to the address of a new two-factor device (decisions.md section 5). */
-export function makeSendOtpDeviceCode({ unitOfWork, codes, clock }: Deps): SendOtpDeviceCode {
-  return async (userId, type, typedAddress) => {
+/** Sends a code to the address of a new two-factor device (decisions.md section 5), if the password is right. */
+export function makeSendOtpDeviceCode({ unitOfWork, codes, clock, confirmPassword }: Deps): SendOtpDeviceCode {
+  return async (userId, type, typedAddress, password) => {
     const address = readOtpAddress(type, typedAddress);
     if (!address.ok) return err({ code: 'INVALID_OTP_DEVICE', fields: [{ field: 'address', code: address.error }] });
     const to = address.value;
+    const user = await confirmPassword(userId, password);
+    if (user === null) return err({ code: 'INCORRECT_PASSWORD' });
     return unitOfWork.run(async (stores): Promise<Result<void, OtpDeviceRejection>> => {
       const now = clock.now();
-      const user = await stores.users.find(userId);
-      if (user === null) throw new Error('The logged-in user has no account.');
       if ((await stores.otpDevices.listOf(userId)).length >= MAX_OTP_DEVICES) return err(TOO_MANY_DEVICES);
       const subject = otpDeviceSubject(userId, type, to);
       const code = await codes.issue(stores, 'otp-device', subject, now);

@@ -7,6 +7,7 @@ export interface AccountTables {
   readonly registrations: RegistrationRow;
   readonly challenges: ChallengeRow;
   readonly secrets: SecretRow;
+  readonly known_browsers: KnownBrowserRow;
 }
 
 /** An account. */
@@ -36,8 +37,10 @@ export interface LoginSessionRow {
   readonly attempt_id: string | null;
   readonly previous_token_hash: string | null;
   readonly rotated_at: number;
+  /** When it ends unless another call uses it. */
   readonly expires_at: number;
   readonly created_at: number;
+  readonly last_used_at: number;
 }
 
 /** A code that was sent. */
@@ -61,6 +64,13 @@ export interface RegistrationRow {
 export interface ChallengeRow {
   readonly challenge_id: string;
   readonly user_id: string;
+  readonly expires_at: number;
+}
+
+/** A browser that has logged in to an account. */
+export interface KnownBrowserRow {
+  readonly user_id: string;
+  readonly browser_hash: string;
   readonly expires_at: number;
 }
 

@@ -2,6 +2,7 @@ import type { AddOtpDevice } from './add-otp-device.ts';
 import type { ChangePassword, IsRepeatedChange } from './change-password.ts';
 import type { CreateAccount } from './create-account.ts';
 import type { ForgotPassword } from './forgot-password.ts';
+import type { RememberBrowser } from './known-browser.ts';
 import type { ListOtpDevices } from './list-otp-devices.ts';
 import type { LogIn } from './log-in.ts';
 import type { LogOut } from './log-out.ts';
@@ -20,6 +21,7 @@ export interface LoginSessionUseCases {
   readonly resendOneTimePassword: ResendOneTimePassword;
   readonly refresh: Refresh;
   readonly logOut: LogOut;
+  readonly rememberBrowser: RememberBrowser;
 }
 
 /** The use-cases about two-factor devices. */

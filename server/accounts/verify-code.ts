@@ -2,20 +2,29 @@ import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 import type { Codes } from './codes.ts';
-import { hashSecretToken, makeSecretToken } from './secret-token.ts';
+import { registrationSubject } from './registration-browser.ts';
+import { hashSecretToken } from './secret-token.ts';
 
 const MINUTE_MS = 60_000;
 /** How long a person may take to choose a password after verifying the email. */
 export const REGISTRATION_LIFETIME_MS = 60 * MINUTE_MS;
 
-/** Returns the token that binds the registration to the browser that verified the email. `attemptId` as in `GivenCode`. */
-export type VerifyCode = (
-  email: string,
-  code: string,
-  attemptId: string | null,
-) => Promise<Result<string, 'has-account' | 'wrong-code'>>;
+/** A code as a client sent it. `attemptId` as in `GivenCode`. */
+export interface GivenRegistrationCode {
+  readonly email: string;
+  readonly code: string;
+  readonly attemptId: string | null;
+  /** The token in the registration cookie of the browser. */
+  readonly browser: string | undefined;
+}
 
-/** Checks the code that was sent to an email. A repeated attempt gets a token of its own, because the first one was lost. */
+/** Returns the token that binds the registration to the browser that verified the email. */
+export type VerifyCode = (given: GivenRegistrationCode) => Promise<Result<string, 'has-account' | 'wrong-code'>>;
+
+/**
+ * Checks the code that was sent to an email, in the browser that asked for it. The token stays the same, so that an attempt can be
+ * repeated whether or not the first answer came with its cookie.
+ */
 export function makeVerifyCode({
   unitOfWork,
   clock,
@@ -25,19 +34,19 @@ export function makeVerifyCode({
   readonly clock: ServerClock;
   readonly codes: Codes;
 }): VerifyCode {
-  return async (email, code, attemptId) => {
-    const binding = makeSecretToken();
+  return async ({ email, code, attemptId, browser = '' }) => {
     const verified = await unitOfWork.run(async (stores): Promise<Result<boolean, 'has-account'>> => {
       const now = clock.now();
       if ((await stores.users.findByEmail(email)) !== null) return err('has-account');
       // A wrong code returns ok, so that the transaction is committed and the try counts.
-      const given = { purpose: 'registration', subject: email, code, attemptId } as const;
+      const subject = registrationSubject(email, browser);
+      const given = { purpose: 'registration', subject, code, attemptId } as const;
       if ((await codes.check(stores, given, now)) === 'wrong') return ok(false);
       const expiresAt = now + REGISTRATION_LIFETIME_MS;
-      await stores.registrations.insert({ bindingHash: hashSecretToken(binding), email, userId: null, expiresAt });
+      await stores.registrations.put({ bindingHash: hashSecretToken(browser), email, userId: null, expiresAt });
       return ok(true);
     });
     if (!verified.ok) return verified;
-    return verified.value ? ok(binding) : err('wrong-code');
+    return verified.value ? ok(browser) : err('wrong-code');
   };
 }

@@ -17,7 +17,8 @@ export interface ApiCall {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** The value of a cookie, by the name that handlers give it. */
+  readonly cookie: (name: string) => string | undefined;
   /** The network address of the client. */
   readonly address: string;
   /** Never null on a route whose `auth` is `bearer`, always null where it is `none`. */

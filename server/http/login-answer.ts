@@ -1,6 +1,7 @@
 import type { LoggedInAnswer } from '../../core/api/payloads.ts';
-import { ACCESS_TOKEN_LIFETIME_MS } from '../../core/domain/limits.ts';
-import { LOGIN_SESSION_LIFETIME_MS, type LoginTokens } from '../accounts/login-session.ts';
+import { ACCESS_TOKEN_LIFETIME_MS, LOGIN_SESSION_LIFETIME_MS } from '../../core/domain/limits.ts';
+import type { LoginTokens } from '../accounts/login-session.ts';
+import { BROWSER_COOKIE, KNOWN_BROWSER_MS } from '../accounts/known-browser.ts';
 import { DONE, type ApiAnswer } from './api-call.ts';
 import type { ApiCookie } from './api-cookie.ts';
 
@@ -12,6 +13,14 @@ const refreshCookie = (value: string, maxAgeMs: number): ApiCookie => ({
   value,
   path: '/auth',
   maxAgeSeconds: maxAgeMs / 1000,
+});
+
+/** The cookie by which a browser is known from now on. */
+export const browserCookie = (value: string): ApiCookie => ({
+  name: BROWSER_COOKIE,
+  value,
+  path: '/auth',
+  maxAgeSeconds: KNOWN_BROWSER_MS / 1000,
 });
 
 /** Deletes the refresh token in the browser. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_ROUTES, type ApiRoute, type ApiRouteId } from '../../core/api/routes.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ApiCall, ApiHandler, Caller } from './api-call.ts';
-import type { ApiCookie } from './api-cookie.ts';
+import { storedCookieName, type ApiCookie } from './api-cookie.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { sendProblem, type ProblemDraft } from './problem.ts';
 
@@ -58,7 +58,7 @@ function readParams(params: Readonly<Record<string, string>>): Readonly<Record<s
 async function readCall(
   routeId: ApiRouteId,
   request: FastifyRequest,
-  checks: CallChecks,
+  { checks, hasSecureCookies }: Omit<ApiOptions, 'handlers'>,
 ): Promise<Result<ApiCall, ProblemDraft>> {
   const route: ApiRoute = API_ROUTES[routeId];
   if (route.cookie !== undefined && !isSameOrigin(request.headers, checks.publicUrl)) return err(FOREIGN_PAGE);
@@ -69,7 +69,7 @@ async function readCall(
     params: readParams(request.params as Record<string, string>),
     query: request.query as Record<string, unknown>,
     headers: request.headers,
-    cookies: request.cookies,
+    cookie: (name) => request.cookies[storedCookieName(name, hasSecureCookies)],
     address: request.ip,
     caller: caller.value,
   };
@@ -79,7 +79,7 @@ async function readCall(
 
 function setCookies(reply: FastifyReply, cookies: readonly ApiCookie[], isSecure: boolean): void {
   for (const { name, value, path, maxAgeSeconds } of cookies) {
-    void reply.setCookie(name, value, {
+    void reply.setCookie(storedCookieName(name, isSecure), value, {
       path,
       maxAge: maxAgeSeconds,
       httpOnly: true,
@@ -100,7 +100,7 @@ export function registerApi(app: FastifyInstance, { handlers, checks, hasSecureC
       exposeHeadRoute: false,
       config: { routeId },
       handler: async (request, reply) => {
-        const call = await readCall(routeId, request, checks);
+        const call = await readCall(routeId, request, { checks, hasSecureCookies });
         const answer = call.ok ? await handler(call.value) : call;
         setCookies(reply, (answer.ok ? answer.value.cookies : answer.error.cookies) ?? [], hasSecureCookies);
         if (!answer.ok) return sendProblem(reply, answer.error);

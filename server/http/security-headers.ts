@@ -33,9 +33,12 @@ export function contentSecurityDirectives(pages: readonly string[]): Record<stri
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'object-src': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    // Text becomes markup or the address of a script only through the policy of adapters/camera/own-scripts.ts.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
   };
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ApiRouteId } from '../../core/api/routes.ts';
+import { BROWSER_COOKIE } from '../accounts/known-browser.ts';
 import { cleanInput } from '../clean-input.ts';
 import type { ServerClock } from '../clock.ts';
 import { addressGroup } from './address-group.ts';
@@ -14,6 +15,7 @@ export interface CountedCall {
   readonly address: string;
   /** Null for a signed-out client. */
   readonly caller: { readonly userId: string } | null;
+  readonly cookie: (name: string) => string | undefined;
 }
 
 /** Counts a call. Returns the seconds until the caller may call again, or null when the call is allowed. */
@@ -25,6 +27,8 @@ export interface CountCallDeps {
   readonly clock: ServerClock;
   /** Multiplies the limits per address. */
   readonly addressFactor: number;
+  /** Whether a browser, by the token in its cookie, has logged in to the account of an email before. */
+  readonly isKnownBrowser: (email: string, token: string) => Promise<boolean>;
 }
 
 function accountOf(account: Account, { body, caller }: CountedCall): string | null {
@@ -43,18 +47,24 @@ interface Count {
   readonly rule: Rule;
 }
 
-function countsOf(
-  routeId: ApiRouteId,
-  limits: RouteLimits,
-  call: CountedCall,
-  addressFactor: number,
-): readonly Count[] {
+interface Counted {
+  readonly routeId: ApiRouteId;
+  readonly limits: RouteLimits;
+  readonly call: CountedCall;
+  readonly account: string | null;
+  /** The token of a browser that is counted apart; or null. */
+  readonly knownBrowser: string | null;
+}
+
+function countsOf({ routeId, limits, call, account, knownBrowser }: Counted, addressFactor: number): readonly Count[] {
   const address = addressGroup(call.address);
   const { calls, windowMs } = limits.perAddress;
   const perAddress = { key: keyOf(routeId, 'address', address), rule: { calls: calls * addressFactor, windowMs } };
-  const account = limits.account === undefined ? null : accountOf(limits.account, call);
   if (account === null) return [perAddress];
   const { perAccount, perAccountAnywhere } = limits;
+  if (knownBrowser !== null && perAccount !== undefined) {
+    return [perAddress, { key: keyOf(routeId, 'browser', account, knownBrowser), rule: perAccount }];
+  }
   return [
     perAddress,
     ...(perAccount === undefined ? [] : [{ key: keyOf(routeId, 'both', account, address), rule: perAccount }]),
@@ -68,12 +78,20 @@ function countsOf(
  * Counts a call, first for its address, and stops at the first exceeded limit: a caller who is limited by address does not add to the
  * counts of another account. Returns the seconds to wait, or null.
  */
-export function makeCountCall({ limits, store, clock, addressFactor }: CountCallDeps): CountCall {
+export function makeCountCall({ limits, store, clock, addressFactor, isKnownBrowser }: CountCallDeps): CountCall {
+  const knownBrowserOf = async (account: string | null, { isKnownBrowserApart }: RouteLimits, call: CountedCall) => {
+    const token = isKnownBrowserApart === true ? call.cookie(BROWSER_COOKIE) : undefined;
+    if (account === null || token === undefined) return null;
+    return (await isKnownBrowser(account, token)) ? token : null;
+  };
   return async (routeId, call) => {
     const routeLimits = limits[routeId];
     if (routeLimits === null) return null;
     const now = clock.now();
-    for (const { key, rule } of countsOf(routeId, routeLimits, call, addressFactor)) {
+    const account = routeLimits.account === undefined ? null : accountOf(routeLimits.account, call);
+    const knownBrowser = await knownBrowserOf(account, routeLimits, call);
+    const counted = { routeId, limits: routeLimits, call, account, knownBrowser };
+    for (const { key, rule } of countsOf(counted, addressFactor)) {
       const count = await store.count(key, rule.windowMs, now);
       if (count > rule.calls) return secondsToNextWindow(now, rule.windowMs);
     }

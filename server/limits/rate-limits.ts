@@ -35,6 +35,8 @@ export interface RouteLimits {
    * account's owner at another address.
    */
   readonly perAccountAnywhere?: Rule;
+  /** A browser that has logged in to the account before has `perAccount` for itself, whatever strangers use up. */
+  readonly isKnownBrowserApart?: true;
 }
 
 const perQuarter = (calls: number): Rule => ({ calls, windowMs: QUARTER_MS });
@@ -52,6 +54,7 @@ export const RATE_LIMITS: Readonly<Record<ApiRouteId, RouteLimits | null>> = {
   logIn: {
     perAddress: perQuarter(100),
     account: named('username'),
+    isKnownBrowserApart: true,
     perAccount: perQuarter(10),
     perAccountAnywhere: perQuarter(50),
   },
@@ -72,6 +75,7 @@ export const RATE_LIMITS: Readonly<Record<ApiRouteId, RouteLimits | null>> = {
   forgotPassword: {
     perAddress: perQuarter(60),
     account: named('username'),
+    isKnownBrowserApart: true,
     perAccount: perHour(5),
     perAccountAnywhere: perHour(10),
   },
@@ -87,25 +91,17 @@ export const RATE_LIMITS: Readonly<Record<ApiRouteId, RouteLimits | null>> = {
     perAddress: perQuarter(60),
     account: named('email'),
     perAccount: perQuarter(5),
-    perAccountAnywhere: perQuarter(10),
+    // Each code has five tries, in the browser that asked for it: this also limits the guesses at all codes for an email.
+    perAccountAnywhere: perHour(40),
   },
-  verifyCode: {
-    perAddress: perQuarter(60),
-    account: named('email'),
-    perAccount: perQuarter(10),
-    perAccountAnywhere: perQuarter(30),
-  },
-  createAccount: {
-    perAddress: perQuarter(60),
-    account: named('email'),
-    perAccount: perQuarter(10),
-    perAccountAnywhere: perQuarter(30),
-  },
+  verifyCode: { perAddress: perQuarter(60), account: named('email'), perAccount: perQuarter(10) },
+  createAccount: { perAddress: perQuarter(60), account: named('email'), perAccount: perQuarter(10) },
 
   listOtpDevices: { perAddress: perQuarter(600), account: 'caller', perAccountAnywhere: perQuarter(120) },
-  sendOtpDeviceCode: { perAddress: perQuarter(60), account: 'caller', perAccountAnywhere: perHour(5) },
+  // Both ask for the password.
+  sendOtpDeviceCode: { perAddress: perQuarter(60), account: 'caller', perAccountAnywhere: perHour(10) },
   addOtpDevice: { perAddress: perQuarter(60), account: 'caller', perAccountAnywhere: perQuarter(10) },
-  removeOtpDevice: { perAddress: perQuarter(100), account: 'caller', perAccountAnywhere: perQuarter(30) },
+  removeOtpDevice: { perAddress: perQuarter(100), account: 'caller', perAccountAnywhere: perHour(10) },
 
   createProfile: { perAddress: perQuarter(600), account: 'caller', perAccountAnywhere: perQuarter(60) },
   getAllProfiles: { perAddress: perQuarter(3000), account: 'caller', perAccountAnywhere: perQuarter(300) },

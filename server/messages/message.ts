@@ -20,7 +20,11 @@ export type PersonMessage =
       readonly uid: string;
       readonly token: string;
     }
-  | { readonly kind: 'passwordChanged'; readonly to: string; readonly language: Language };
+  | {
+      readonly kind: 'passwordChanged' | 'otpDeviceAdded' | 'otpDeviceRemoved';
+      readonly to: string;
+      readonly language: Language;
+    };
 
 /** A question to the staff, by email. */
 export interface StaffMessage {

@@ -1,7 +1,7 @@
 import type { Result } from '../../core/domain/result.ts';
 import type { DeliveryFailure } from '../jobs/ports.ts';
 import type { AuthorityReporter, HandedOver } from '../report-delivery/ports.ts';
-import type { ReporterName } from '../report-delivery/sender-config.ts';
+import type { ReporterName } from '../report-delivery/transports/transport-config.ts';
 import type { DeliveryCount, DeliveryOutcome } from './ports.ts';
 
 const SECOND_MS = 1000;

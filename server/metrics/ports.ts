@@ -1,7 +1,7 @@
 import type { ApiRouteId } from '../../core/api/routes.ts';
 import type { JobFigure } from '../jobs/kysely-job-figures.ts';
 import type { ReportState } from '../report-delivery/report-state.ts';
-import type { ReporterName } from '../report-delivery/sender-config.ts';
+import type { ReporterName } from '../report-delivery/transports/transport-config.ts';
 
 /** The outcome of one delivery try: `retried` will be tried again, `stuck` waits for an operator. */
 export type DeliveryOutcome = 'sent' | 'accepted' | 'refused' | 'retried' | 'stuck';

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../core/domain/result.ts';
 import { ownsGroup } from '../profiles/own-group.ts';
 import type { Stores, UnitOfWork } from './unit-of-work.ts';
 import type { ReportEvent, StoredReport, TestToReport } from './ports.ts';
-import { statusOf } from './report-state.ts';
+import { statusOf, type ReportState } from './report-state.ts';
 
 /** The credentials of a caller: an account, the test id of a guest, or neither. */
 export interface ReportReader {
@@ -18,6 +18,11 @@ export type ReadReportMessage = (reader: ReportReader, testId: string) => Promis
 
 interface Deps {
   readonly unitOfWork: UnitOfWork;
+}
+
+interface ReadDeps extends Deps {
+  /** Whether an agency takes reports from this server now. */
+  readonly hasAgency: boolean;
 }
 
 /** The result if the caller may read it: an account's own, or a guest's with its test id in the header; else null. */
@@ -39,10 +44,20 @@ function shownHistory(history: readonly ReportEvent[]): ReportAnswer['history'] 
   return steps.filter(({ status }, index) => status !== steps[index - 1]?.status);
 }
 
-function answerOf({ state, form, fields }: StoredReport, history: readonly ReportEvent[]): ReportAnswer {
+/** Why a stored report is not on its way, or null. */
+function reasonOf(state: ReportState, hasAgency: boolean): ReportAnswer['reason'] {
+  if (state === 'invalid') return 'invalid';
+  return statusOf(state) === 'queued' && !hasAgency ? 'noAgency' : null;
+}
+
+function answerOf(
+  { state, form, fields }: StoredReport,
+  history: readonly ReportEvent[],
+  hasAgency: boolean,
+): ReportAnswer {
   return {
     status: statusOf(state),
-    reason: state === 'invalid' ? 'invalid' : null,
+    reason: reasonOf(state, hasAgency),
     form,
     history: shownHistory(history),
     remarks: history.at(-1)?.remarks ?? [],
@@ -60,7 +75,7 @@ const notReported = (reason: ReportAnswer['reason']): ReportAnswer => ({
 });
 
 /** The status and contents of a test's report. Reveals nothing about another person's test. */
-export function makeReadReport({ unitOfWork }: Deps): ReadReport {
+export function makeReadReport({ unitOfWork, hasAgency }: ReadDeps): ReadReport {
   return (reader, testId) =>
     unitOfWork.run(async (stores): Promise<Result<ReportAnswer, 'unknown-result'>> => {
       const result = await findReadable(stores, reader, testId);
@@ -69,7 +84,7 @@ export function makeReadReport({ unitOfWork }: Deps): ReadReport {
       return ok(
         report === null
           ? notReported(result.notReported)
-          : answerOf(report, await stores.reports.historyOf(report.reportId)),
+          : answerOf(report, await stores.reports.historyOf(report.reportId), hasAgency),
       );
     });
 }

@@ -3,13 +3,8 @@ import type { MessageSender } from '../../core/hl7/message-input.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { envVar } from '../env-var.ts';
 
-/** The transports of reports to the authorities. */
-export const REPORTERS = ['file', 'aims', 'reportstream'] as const;
-export type ReporterName = (typeof REPORTERS)[number];
-
-/** The sender of reports, and the transport. */
+/** The sender of reports. */
 export interface ReportingConfig {
-  readonly reporter: ReporterName;
   readonly sender: MessageSender;
   /** The app maker in file names. */
   readonly lab: string;
@@ -28,7 +23,6 @@ const words = (maxLength: number) =>
 
 /** The variables of the sender of reports (reporting.md, "MSH, SFT"). */
 export const reportingEntries = {
-  REPORTER: envVar(v.picklist(REPORTERS)),
   REPORT_ENVIRONMENT: envVar(v.picklist(['test', 'production'])),
   REPORT_LAB: envVar(v.pipe(v.string(), v.regex(/^[A-Za-z0-9][\w.-]*$/), v.maxLength(MAX_LAB))),
   REPORT_APP_NAME: words(20),
@@ -42,11 +36,10 @@ export const reportingEntries = {
 
 type ReportingSettings = v.InferOutput<v.ObjectSchema<typeof reportingEntries, undefined>>;
 
-/** Reads the settings of reports. By default reports are written to files, marked as tests, with an example sender. */
+/** Reads the settings of reports. By default reports are marked as tests, with an example sender. */
 export function readReporting(settings: ReportingSettings): ReportingConfig {
   const version = packageJson.version.slice(0, MAX_VERSION);
   return {
-    reporter: settings.REPORTER ?? 'file',
     lab: settings.REPORT_LAB ?? 'Clearline',
     sender: {
       appName: settings.REPORT_APP_NAME ?? 'CLEARLINE',

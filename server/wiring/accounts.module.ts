@@ -2,10 +2,14 @@ import { ContainerModule, type ResolutionContext } from 'inversify';
 import { TOKENS } from './tokens.ts';
 import { makeArgon2Passwords } from '../accounts/argon2-passwords.ts';
 import { makeAuthenticate } from '../accounts/authenticate.ts';
+import { makeCheckPassword } from '../accounts/check-password.ts';
+import { isListedPassword } from '../accounts/common-passwords.ts';
 import { makeCreateAccount } from '../accounts/create-account.ts';
 import { makeJoseAccessTokens } from '../accounts/jose-access-tokens.ts';
 import { makeCodes } from '../accounts/keyed-codes.ts';
+import { makeKyselyKnownBrowserStore } from '../accounts/kysely-known-browser-store.ts';
 import { makeKyselyLoginSessionStore } from '../accounts/kysely-login-session-store.ts';
+import { makeRememberBrowser } from '../accounts/known-browser.ts';
 import { makeLogIn } from '../accounts/log-in.ts';
 import { makeLogOut } from '../accounts/log-out.ts';
 import { makeResendOneTimePassword, makeSubmitOneTimePassword } from '../accounts/one-time-password.ts';
@@ -17,6 +21,7 @@ const depsOf = (context: ResolutionContext) => ({
   unitOfWork: context.get(TOKENS.unitOfWork),
   clock: context.get(TOKENS.clock),
   passwords: context.get(TOKENS.passwords),
+  checkPassword: context.get(TOKENS.checkPassword),
   codes: context.get(TOKENS.codes),
   accessTokens: context.get(TOKENS.accessTokens),
 });
@@ -25,6 +30,9 @@ const depsOf = (context: ResolutionContext) => ({
 export const accountsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.passwords)
     .toDynamicValue(() => makeArgon2Passwords())
+    .inSingletonScope();
+  bind(TOKENS.checkPassword)
+    .toDynamicValue(() => makeCheckPassword(isListedPassword))
     .inSingletonScope();
   bind(TOKENS.codes)
     .toDynamicValue(() => makeCodes())
@@ -62,6 +70,10 @@ export const accountsModule = new ContainerModule(({ bind }) => {
         resendOneTimePassword: makeResendOneTimePassword(deps),
         refresh: makeRefresh(deps),
         logOut: makeLogOut(deps),
+        rememberBrowser: makeRememberBrowser({
+          clock: deps.clock,
+          knownBrowsers: makeKyselyKnownBrowserStore(context.get(TOKENS.database)),
+        }),
       };
     })
     .inSingletonScope();

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { TOKENS } from './tokens.ts';
 import { makeAddOtpDevice } from '../accounts/add-otp-device.ts';
 import { makeChangePassword, makeIsRepeatedChange } from '../accounts/change-password.ts';
+import { makeConfirmPassword } from '../accounts/confirm-password.ts';
 import { makeForgotPassword } from '../accounts/forgot-password.ts';
 import { makeListOtpDevices } from '../accounts/list-otp-devices.ts';
 import { makeRemoveOtpDevice } from '../accounts/remove-otp-device.ts';
@@ -16,6 +17,7 @@ export const credentialsModule = new ContainerModule(({ bind }) => {
         unitOfWork: context.get(TOKENS.unitOfWork),
         codes: context.get(TOKENS.codes),
         passwords: context.get(TOKENS.passwords),
+        checkPassword: context.get(TOKENS.checkPassword),
         clock: context.get(TOKENS.clock),
       };
       return {
@@ -32,6 +34,10 @@ export const credentialsModule = new ContainerModule(({ bind }) => {
         unitOfWork: context.get(TOKENS.unitOfWork),
         codes: context.get(TOKENS.codes),
         clock: context.get(TOKENS.clock),
+        confirmPassword: makeConfirmPassword({
+          unitOfWork: context.get(TOKENS.unitOfWork),
+          passwords: context.get(TOKENS.passwords),
+        }),
       };
       return {
         listOtpDevices: makeListOtpDevices(deps),

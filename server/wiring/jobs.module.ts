@@ -41,7 +41,7 @@ const reportDeps = (context: ResolutionContext) => ({
   unitOfWork: context.get(TOKENS.unitOfWork),
   reporter: measureReporter(
     context.get(TOKENS.authorityReporter),
-    context.get(TOKENS.config).reporting.reporter,
+    context.get(TOKENS.config).transport.reporter,
     context.get(TOKENS.metrics).countDelivery,
   ),
   clock: context.get(TOKENS.clock),

@@ -1,5 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { TOKENS } from './tokens.ts';
+import { makeIsKnownBrowser } from '../accounts/known-browser.ts';
+import { makeKyselyKnownBrowserStore } from '../accounts/kysely-known-browser-store.ts';
 import { makeCountCall } from '../limits/count-call.ts';
 import { makeKyselyLimitStore } from '../limits/kysely-limit-store.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
@@ -15,6 +17,10 @@ export const limitsModule = new ContainerModule(({ bind }) => {
         limits: RATE_LIMITS,
         store: context.get(TOKENS.limitStore),
         clock: context.get(TOKENS.clock),
+        isKnownBrowser: makeIsKnownBrowser({
+          clock: context.get(TOKENS.clock),
+          knownBrowsers: makeKyselyKnownBrowserStore(context.get(TOKENS.unwaitedDatabase)),
+        }),
         addressFactor: context.get(TOKENS.config).addressLimitFactor,
       }),
     )

@@ -6,8 +6,8 @@ import { makeDatabaseCheck, makeSchemaCheck } from './check-database.ts';
 import { TOKENS } from './tokens.ts';
 
 /** The folders that this server writes to. */
-function folderChecks({ dataDir, filesDir, databaseUrl, smtpUrl, smsGateway, reporting }: ServerConfig) {
-  const hasFiles = smtpUrl === null || smsGateway === null || reporting.reporter === 'file';
+function folderChecks({ dataDir, filesDir, databaseUrl, smtpUrl, smsGateway, transport }: ServerConfig) {
+  const hasFiles = smtpUrl === null || smsGateway === null || transport.reporter === 'file';
   const isDataDirUsed = databaseUrl === null || (hasFiles && filesDir === null);
   return {
     ...(isDataDirUsed ? { dataDirectory: makeFolderCheck(dataDir) } : {}),

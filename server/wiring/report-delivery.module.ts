@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ContainerModule } from 'inversify';
 import { TOKENS } from './tokens.ts';
-import { chooseReporter } from '../report-delivery/choose-reporter.ts';
+import { chooseReporter } from '../report-delivery/transports/choose-reporter.ts';
 import { messageFormat } from '../report-delivery/message-format.ts';
 import { makeQueueReport } from '../report-delivery/queue-report.ts';
 import { makeReadReport, makeReadReportMessage } from '../report-delivery/read-report.ts';
@@ -21,7 +21,8 @@ export const reportDeliveryModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.reportUseCases)
     .toDynamicValue((context) => {
       const deps = { unitOfWork: context.get(TOKENS.unitOfWork) };
-      return { readReport: makeReadReport(deps), readReportMessage: makeReadReportMessage(deps) };
+      const hasAgency = context.get(TOKENS.config).transport.reporter !== 'none';
+      return { readReport: makeReadReport({ ...deps, hasAgency }), readReportMessage: makeReadReportMessage(deps) };
     })
     .inSingletonScope();
 });

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { AccessTokens } from '../accounts/access-tokens.ts';
 import type { Authenticate } from '../accounts/authenticate.ts';
 import type { Codes } from '../accounts/codes.ts';
+import type { CheckPassword } from '../accounts/check-password.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import type {
   LoginSessionUseCases,
@@ -61,6 +62,7 @@ export const TOKENS = {
   countCall: token<CountCall>('countCall'),
   unitOfWork: token<UnitOfWork>('unitOfWork'),
   passwords: token<Passwords>('passwords'),
+  checkPassword: token<CheckPassword>('checkPassword'),
   codes: token<Codes>('codes'),
   accessTokens: token<AccessTokens>('accessTokens'),
   authenticate: token<Authenticate>('authenticate'),

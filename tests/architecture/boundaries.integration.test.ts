@@ -106,6 +106,10 @@ const BAD_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
     importingType('server/db/a.ts', '../devices/tables.ts'),
     importing('server/db/a.ts', '../wiring/b.ts'),
   ],
+  'transports-behind-one-module': [
+    importing('server/report-delivery/a.ts', './transports/aims-reporter.ts'),
+    importingType('server/operators/a.ts', '../report-delivery/transports/file-reporter.ts'),
+  ],
   'cli-never-imports-web-or-server': [
     importing('cli/main.ts', '../web/b.ts'),
     importing('cli/main.ts', '../server/b.ts'),

@@ -108,7 +108,7 @@ export function describeAuthApi(name: string, makeBackEnd: MakeBackEnd): void {
         expect(await other.createAccount(email, PASSWORD, 'en')).toEqual(TAKEN);
       });
 
-      test('a password that is weak or similar to the e-mail is rejected, and another may be tried', async () => {
+      test('a password that is weak, common or similar to the e-mail is rejected, and another may be tried', async () => {
         await send();
         await succeed(verify(await codeFor(backEnd, email, 1)));
         expect(await create('weak')).toEqual(failed('UNPROCESSABLE_PASSWORD', 422));
@@ -116,6 +116,9 @@ export function describeAuthApi(name: string, makeBackEnd: MakeBackEnd): void {
           ok: false,
           error: { code: 'UNPROCESSABLE_PASSWORD', status: 422, similarTo: ['email', 'username'] },
         });
+        for (const common of ['Password1!', 'P@ssw0rd', 'Qwerty123#', 'Aa1!aaaa']) {
+          expect(await create(common)).toEqual(failed('COMMON_PASSWORD', 422));
+        }
         expect(await create()).toMatchObject({ ok: true });
       });
     });
@@ -174,7 +177,7 @@ export function describeAuthApi(name: string, makeBackEnd: MakeBackEnd): void {
           ['PHONE', 'My phone', phone],
           ['EMAIL', 'Work', mail],
         ] as const) {
-          await succeed(owner.otpDeviceApi.sendCode(type, address));
+          await succeed(owner.otpDeviceApi.sendCode(type, address, PASSWORD));
           await succeed(owner.otpDeviceApi.add({ type, name, address }, await codeFor(backEnd, address, 1)));
         }
       });

@@ -1,18 +1,10 @@
 import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeAimsReporter } from '../../server/report-delivery/aims-reporter.ts';
-import { makeFileReporter } from '../../server/report-delivery/file-reporter.ts';
+import { makeAimsReporter } from '../../server/report-delivery/transports/aims-reporter.ts';
+import { makeFileReporter } from '../../server/report-delivery/transports/file-reporter.ts';
 import { answerFileName } from '../../server/report-delivery/report-file-name.ts';
-import { makeReportstreamReporter } from '../../server/report-delivery/reportstream-reporter.ts';
 import { makeMemoryReporter } from '../support/memory-reporter.ts';
-import {
-  CLIENT,
-  hangUp as hangUpHttp,
-  KEY_ID,
-  makeKeyPair,
-  openReportstreamServer,
-} from '../support/reportstream-server.ts';
 import { BUCKET, hangUp, KEYS, openS3Server } from '../support/s3-server.ts';
 import { describeAuthorityReporter } from './authority-reporter.suite.ts';
 
@@ -78,26 +70,6 @@ describeAuthorityReporter('AIMS', async () => {
     look: (fileName, found) => server.put(`otc/clearline/ReceiveFrom/${answerFileName(fileName)}`, csvOf(found)),
     disconnect: () => Promise.resolve(server.interrupt(hangUp, hangUp)),
     reconnect: () => Promise.resolve(server.interrupt()),
-    close: () => server.close(),
-  };
-});
-
-describeAuthorityReporter('ReportStream', async () => {
-  const { privateKey, publicKey } = makeKeyPair('ES384');
-  const server = await openReportstreamServer(publicKey);
-  return {
-    reporter: makeReportstreamReporter({ url: server.url, client: CLIENT, keyId: KEY_ID, privateKey }),
-    taken: () => Promise.resolve(server.taken),
-    look: (fileName, { errors, warnings }) => {
-      const overallStatus = errors.length > 0 ? 'Error' : 'Delivered';
-      return Promise.resolve(server.look(fileName, { overallStatus, errors, warnings }));
-    },
-    disconnect: () => {
-      server.interrupt('/api/waters', hangUpHttp);
-      server.interrupt('/api/waters/report/1000/history', hangUpHttp);
-      return Promise.resolve();
-    },
-    reconnect: () => Promise.resolve(),
     close: () => server.close(),
   };
 });

@@ -78,7 +78,7 @@ export function describeLostAnswers(name: string, makeBackEnd: MakeBackEnd): voi
       beforeEach(async () => {
         await register(backEnd, other, email);
         const address = anEmail();
-        await succeed(other.otpDeviceApi.sendCode('EMAIL', address));
+        await succeed(other.otpDeviceApi.sendCode('EMAIL', address, PASSWORD));
         const device = { type: 'EMAIL', name: 'Work', address } as const;
         await succeed(other.otpDeviceApi.add(device, await codeFor(backEnd, address, 1)));
         const outcome = await succeed(browser.authApi.logIn(email, PASSWORD));
@@ -113,7 +113,7 @@ export function describeLostAnswers(name: string, makeBackEnd: MakeBackEnd): voi
     test('to a new two-factor device is repeated, and the device is added once', async () => {
       await register(backEnd, browser, email);
       const address = anEmail();
-      await succeed(browser.otpDeviceApi.sendCode('EMAIL', address));
+      await succeed(browser.otpDeviceApi.sendCode('EMAIL', address, PASSWORD));
       const code = await codeFor(backEnd, address, 1);
       const add = (deviceName: string) => browser.otpDeviceApi.add({ type: 'EMAIL', name: deviceName, address }, code);
       await lose(() => add('Work'));

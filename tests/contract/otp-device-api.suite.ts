@@ -41,7 +41,7 @@ export function describeOtpDeviceApi(name: string, makeBackEnd: MakeBackEnd): vo
 
     /** The code that a new address was sent. */
     async function sentCode(type: OtpDeviceType, address: string): Promise<string> {
-      await succeed(api().sendCode(type, address));
+      await succeed(api().sendCode(type, address, PASSWORD));
       return codeFor(backEnd, address, 1);
     }
 
@@ -95,7 +95,7 @@ export function describeOtpDeviceApi(name: string, makeBackEnd: MakeBackEnd): vo
       ['PHONE', '415555', 'PHONE_NUMBER_TOO_SHORT'],
       ['PHONE', '', 'EMPTY_PHONE_NUMBER'],
     ] as const)('no code is sent to the %s "%s"', async (type, address, code) => {
-      expect(await api().sendCode(type, address)).toEqual(rejected('address', code));
+      expect(await api().sendCode(type, address, PASSWORD)).toEqual(rejected('address', code));
     });
 
     test('a name is required, has at most 40 characters and is unique', async () => {
@@ -118,9 +118,31 @@ export function describeOtpDeviceApi(name: string, makeBackEnd: MakeBackEnd): vo
     test('a removed device is gone, and cannot be removed again', async () => {
       await added('PHONE', 'My phone');
       const [phone, mail] = await added('EMAIL', 'Work');
-      expect(await api().remove(phone?.id ?? '')).toEqual({ ok: true, value: [mail] });
+      expect(await api().remove(phone?.id ?? '', PASSWORD)).toEqual({ ok: true, value: [mail] });
       expect(await api().list()).toEqual({ ok: true, value: [mail] });
-      expect(await api().remove(phone?.id ?? '')).toEqual(failed('INVALID_OTP_DEVICE', 404));
+      expect(await api().remove(phone?.id ?? '', PASSWORD)).toEqual(failed('INVALID_OTP_DEVICE', 404));
+    });
+
+    test('a wrong password neither sends a code nor removes a device', async () => {
+      const [mail] = await added('EMAIL', 'Work');
+      const address = anEmail();
+      expect(await api().sendCode('EMAIL', address, `${PASSWORD}!`)).toEqual(failed('INCORRECT_PASSWORD', 401));
+      expect(await api().remove(mail?.id ?? '', `${PASSWORD}!`)).toEqual(failed('INCORRECT_PASSWORD', 401));
+      expect(await api().list()).toEqual({ ok: true, value: [mail] });
+    });
+
+    test('adding and removing one ends the other logins of the account, and tells its owner by email', async () => {
+      const other = backEnd.openBrowser();
+      await succeed(other.authApi.logIn(user.email, PASSWORD));
+      const [mail] = await added('EMAIL', 'Work');
+      expect(await other.authApi.refresh()).toEqual(failed('INVALID_TOKEN', 401));
+      expect((await backEnd.received(user.email, 2)).at(-1)?.kind).toBe('otpDeviceAdded');
+      await succeed(api().remove(mail?.id ?? '', PASSWORD));
+      expect((await backEnd.received(user.email, 3)).at(-1)?.kind).toBe('otpDeviceRemoved');
+      await succeed(other.authApi.logIn(user.email, PASSWORD));
+      await added('EMAIL', 'Home');
+      expect(await other.authApi.refresh()).toEqual(failed('INVALID_TOKEN', 401));
+      expect(await browser.authApi.refresh()).toMatchObject({ ok: true });
     });
 
     test('a code that was sent to a device is no longer valid once any device is removed', async () => {
@@ -132,7 +154,7 @@ export function describeOtpDeviceApi(name: string, makeBackEnd: MakeBackEnd): vo
       const waiting = await succeed(finder.authApi.logIn(user.email, PASSWORD));
       if (waiting.kind !== 'otpRequired') throw new Error('No second factor was asked for.');
       const sent = await codeFor(backEnd, address, 2);
-      await succeed(api().remove(lost?.id ?? ''));
+      await succeed(api().remove(lost?.id ?? '', PASSWORD));
       const answer = await finder.authApi.submitOneTimePassword(waiting.challengeId, sent);
       expect(answer).toEqual(failed('INVALID_OTP_TOKEN', 400));
     });
@@ -142,7 +164,7 @@ export function describeOtpDeviceApi(name: string, makeBackEnd: MakeBackEnd): vo
       const stranger = backEnd.openBrowser();
       await register(backEnd, stranger);
       expect(await stranger.otpDeviceApi.list()).toEqual({ ok: true, value: [] });
-      expect(await stranger.otpDeviceApi.remove(mail?.id ?? '')).toEqual(failed('INVALID_OTP_DEVICE', 404));
+      expect(await stranger.otpDeviceApi.remove(mail?.id ?? '', PASSWORD)).toEqual(failed('INVALID_OTP_DEVICE', 404));
       expect(await api().list()).toEqual({ ok: true, value: [mail] });
     });
 
@@ -151,16 +173,16 @@ export function describeOtpDeviceApi(name: string, makeBackEnd: MakeBackEnd): vo
       const device = { type: 'EMAIL', name: 'Work', address: anEmail() } as const;
       for (const answer of [
         await otpDeviceApi.list(),
-        await otpDeviceApi.sendCode('EMAIL', device.address),
+        await otpDeviceApi.sendCode('EMAIL', device.address, PASSWORD),
         await otpDeviceApi.add(device, '123456'),
-        await otpDeviceApi.remove('nothing'),
+        await otpDeviceApi.remove('nothing', PASSWORD),
       ]) {
         expect(answer).toEqual(failed('INVALID_TOKEN', 401));
       }
     });
 
     test('a code may be requested before the name is known', async () => {
-      expect(await api().sendCode('EMAIL', anEmail())).toEqual(FINE);
+      expect(await api().sendCode('EMAIL', anEmail(), PASSWORD)).toEqual(FINE);
     });
   });
 }

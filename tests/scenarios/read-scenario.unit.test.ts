@@ -153,7 +153,7 @@ describe('an invalid scenario', () => {
     ],
     [
       'name: A\ndo:\n  - fail: { POST /test-results/create: { status: 500, code: UNKNOWN } }\n',
-      '3: Expected NEW_PASSWORD_MATCHES_OLD_PASSWORD, RESULT_ALREADY_SAVED or SERVICE_UNAVAILABLE, not "UNKNOWN".',
+      '3: Expected NEW_PASSWORD_MATCHES_OLD_PASSWORD, RESULT_ALREADY_SAVED, SERVICE_UNAVAILABLE or COMMON_PASSWORD, not "UNKNOWN".',
     ],
     [
       'name: A\ndo:\n  - profile: { firstName: true }\n',

@@ -4,6 +4,7 @@ import {
   anAccount,
   anEmail,
   codeFor,
+  BROWSER_COOKIE,
   REFRESH_COOKIE,
   REGISTRATION_COOKIE,
   SAMPLE_PASSWORD,
@@ -58,11 +59,16 @@ describe.each([
       await server.call('logOut', undefined, { cookies: cookies() }),
       await server.call('createAccount', body, { cookies: { [REGISTRATION_COOKIE]: 'unknown' } }),
     ];
-    const paths: Record<string, string> = { [REFRESH_COOKIE]: '/auth', [REGISTRATION_COOKIE]: '/accounts' };
+    const paths: Record<string, string> = {
+      [REFRESH_COOKIE]: '/auth',
+      [BROWSER_COOKIE]: '/auth',
+      [REGISTRATION_COOKIE]: '/accounts',
+    };
     for (const answer of answers) {
       expect(answer.cookies.length).toBeGreaterThan(0);
       for (const { name, value, path, httpOnly, sameSite, secure, maxAge, ...others } of answer.cookies) {
-        expect({ path, httpOnly, sameSite }).toEqual({ path: paths[name], httpOnly: true, sameSite: 'Strict' });
+        const bareName = name.replace(isProduction ? /^__Secure-/ : /^$/, '');
+        expect({ path, httpOnly, sameSite }).toEqual({ path: paths[bareName], httpOnly: true, sameSite: 'Strict' });
         expect(secure ?? false).toBe(isProduction);
         expect((maxAge ?? 0) > 0).toBe(value !== '');
         // Without a Domain attribute the cookie is only sent to this host.
@@ -84,7 +90,16 @@ describe('A cross-site page', () => {
   const COOKIE_ROUTES = ROUTES.filter(([, { cookie }]) => cookie !== undefined).map(([routeId]) => routeId);
 
   test('is detected where cookies authenticate the caller', () => {
-    expect(COOKIE_ROUTES.toSorted()).toEqual(['createAccount', 'logOut', 'refreshAccess']);
+    expect(COOKIE_ROUTES.toSorted()).toEqual([
+      'createAccount',
+      'forgotPassword',
+      'logIn',
+      'logOut',
+      'refreshAccess',
+      'sendVerificationCode',
+      'submitOneTimePassword',
+      'verifyCode',
+    ]);
   });
 
   test.each(FOREIGN_PAGES)('with %j cannot act for the logged-in user', async (headers) => {

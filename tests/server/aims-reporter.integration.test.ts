@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeAimsReporter } from '../../server/report-delivery/aims-reporter.ts';
+import { makeAimsReporter } from '../../server/report-delivery/transports/aims-reporter.ts';
 import { answerFileName, reportFileName } from '../../server/report-delivery/report-file-name.ts';
-import type { AimsSettings } from '../../server/report-delivery/transport-config.ts';
+import type { AimsSettings } from '../../server/report-delivery/transports/transport-config.ts';
 import {
   breakDownload,
   breakUpload,
@@ -233,7 +233,7 @@ test('the large client is loaded with the first report', () => {
     await reporter.deliver({ fileName: 'x', message: 'x' });
     console.log(before, isLoaded());
   `;
-  const file = new URL('../../server/report-delivery/aims-reporter.ts', import.meta.url).pathname;
+  const file = new URL('../../server/report-delivery/transports/aims-reporter.ts', import.meta.url).pathname;
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', program, file], { encoding: 'utf8' });
   expect(output.trim()).toBe('false true');
 });

@@ -7,6 +7,7 @@ import { prefixedUsername } from '../../core/domain/username.ts';
 import { makeKyselyOtpDeviceStore } from '../../server/accounts/kysely-otp-device-store.ts';
 import type { StoredOtpDevice } from '../../server/accounts/ports.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
+import { storedCookieName } from '../../server/http/api-cookie.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A password that resembles nothing in any account. */
@@ -14,6 +15,7 @@ export const SAMPLE_PASSWORD = 'Kettle-42-blue';
 
 export const REGISTRATION_COOKIE = 'clearline_registration';
 export const REFRESH_COOKIE = 'clearline_refresh';
+export const BROWSER_COOKIE = 'clearline_browser';
 
 /** What a browser stores for a logged-in user. */
 export interface LoggedIn {
@@ -36,9 +38,9 @@ export function anEmail(): string {
   return `p-${randomUUID()}@mail.example`;
 }
 
-/** The value of a cookie that a response sets, or undefined. */
+/** The value of a cookie that a response sets, in production or not, or undefined. */
 export function cookieOf(answer: LightMyRequestResponse, name: string): string | undefined {
-  return answer.cookies.find((cookie) => cookie.name === name)?.value;
+  return answer.cookies.find((cookie) => [name, storedCookieName(name, true)].includes(cookie.name))?.value;
 }
 
 /** What a browser stores from a login response. */
@@ -69,10 +71,11 @@ export async function aDeviceOf(
   await makeKyselyOtpDeviceStore(db).insert({ ...device, id: randomUUID(), userId }, SAMPLE_INSTANT);
 }
 
-/** Verifies an email, and returns the cookie that authorizes the registration. */
+/** Verifies an email in a new browser, and returns the cookie that authorizes the registration. */
 export async function verifiedEmail(server: TestApp, email: string, locale: Language = 'en'): Promise<string> {
-  await server.call('sendVerificationCode', { email, locale });
-  const answer = await server.call('verifyCode', { email, code: codeFor(server, email) });
+  const asked = await server.call('sendVerificationCode', { email, locale }, { cookies: {} });
+  const cookies = { [REGISTRATION_COOKIE]: cookieOf(asked, REGISTRATION_COOKIE) ?? '' };
+  const answer = await server.call('verifyCode', { email, code: codeFor(server, email) }, { cookies });
   const cookie = cookieOf(answer, REGISTRATION_COOKIE);
   if (cookie === undefined) throw new Error(`Not verified: ${answer.statusCode} ${answer.body}`);
   return cookie;

@@ -92,8 +92,9 @@ describe('The settings of reports', () => {
   const OWN = { REPORT_APP_OID: '1.2.840.99999.1', REPORT_CLIA: '05D2345678' };
 
   test('are all optional, and by default write test messages to files', () => {
-    const { reporter, sender } = configOf({ REPORTER: '' }).reporting;
-    expect({ reporter, environment: sender.environment }).toEqual({ reporter: 'file', environment: 'test' });
+    const { transport, reporting } = configOf({ REPORTER: '' });
+    const { sender } = reporting;
+    expect({ ...transport, environment: sender.environment }).toEqual({ reporter: 'file', environment: 'test' });
     expect(sender.clia).toMatch(/^\d{2}[DZ]\d{7}$/);
   });
 
@@ -111,10 +112,9 @@ describe('The settings of reports', () => {
       REPORT_PRODUCT: 'Kitchen Test',
       REPORT_BINARY_ID: 'build-17',
     };
-    const { reporting, transports } = configOf(environment);
-    expect(transports).toMatchObject({ aims: { bucket: 'elr-bucket' }, reportstream: null });
+    const { reporting, transport } = configOf(environment);
+    expect(transport).toMatchObject({ reporter: 'aims', aims: { bucket: 'elr-bucket' } });
     expect(reporting).toMatchObject({
-      reporter: 'aims',
       lab: 'Kitchen-Labs',
       sender: {
         appName: 'KITCHEN.APP.PRD',

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeAdjustableClock } from '../../server/clock.ts';
-import { makeFileReporter } from '../../server/report-delivery/file-reporter.ts';
+import { makeFileReporter } from '../../server/report-delivery/transports/file-reporter.ts';
 import { answerFileName, reportFileName } from '../../server/report-delivery/report-file-name.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 

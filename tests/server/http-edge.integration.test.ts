@@ -100,6 +100,9 @@ describe('The HTTP edge', () => {
       expect(policy).toContain("worker-src 'self'");
       expect(policy).toContain("connect-src 'self'");
       expect(policy).toContain("img-src 'self' data:");
+      expect(policy).toContain("base-uri 'none'");
+      expect(policy).toContain("require-trusted-types-for 'script'");
+      expect(policy).toContain('trusted-types default');
     }
   });
 

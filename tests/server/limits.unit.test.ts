@@ -28,16 +28,25 @@ const aCall = (overrides: Partial<ApiCall> = {}): ApiCall => ({
   params: {},
   query: {},
   headers: {},
-  cookies: {},
+  cookie: () => undefined,
   address: '203.0.113.7',
   caller: null,
   ...overrides,
 });
 
+const isKnownBrowser = (email: string, token: string) =>
+  Promise.resolve(email === 'ana@mail.example' && token === 'browser of Ana');
+
 /** Counts with the real table, on a clock that the test controls. */
 function counting(addressFactor = 1) {
   const [store, clock] = [memoryLimits(), { at: windowOf(SAMPLE_INSTANT, QUARTER).start }];
-  const count = makeCountCall({ limits: RATE_LIMITS, store, clock: { now: () => clock.at }, addressFactor });
+  const count = makeCountCall({
+    limits: RATE_LIMITS,
+    store,
+    clock: { now: () => clock.at },
+    addressFactor,
+    isKnownBrowser,
+  });
   const many = async (times: number, routeId: ApiRouteId, call: ApiCall) => {
     const waits: (number | null)[] = [];
     for (let time = 0; time < times; time += 1) waits.push(await count(routeId, call));
@@ -77,7 +86,8 @@ describe('One account', () => {
 
   test.each([
     ['changePassword', 10],
-    ['sendOtpDeviceCode', 5],
+    ['sendOtpDeviceCode', 10],
+    ['removeOtpDevice', 10],
     ['addOtpDevice', 10],
   ] as const)('%s has a limit per logged-in user', async (routeId, limit) => {
     const { many } = counting();
@@ -112,6 +122,19 @@ describe('One account', () => {
     const { many } = counting();
     await many(500, 'logIn', logInOf('CLR_ana@mail.example', '198.51.100.9'));
     expect(passes(await many(10, 'logIn', logInOf('CLR_ana@mail.example')))).toBe(10);
+  });
+
+  test('cannot be locked out by strangers at many addresses, in a browser that has logged in to it', async () => {
+    const { many } = counting();
+    const strangers = Array.from({ length: 200 }, (_, index) => logInOf('CLR_ana@mail.example', `198.51.100.${index}`));
+    for (const guess of strangers) await many(1, 'logIn', guess);
+    const from = (token: string, username = 'CLR_ana@mail.example') => ({
+      ...logInOf(username),
+      cookie: () => token,
+    });
+    expect(passes(await many(15, 'logIn', from('browser of Ana')))).toBe(10);
+    expect(passes(await many(5, 'logIn', from('browser of Leo')))).toBe(0);
+    expect(passes(await many(15, 'logIn', from('browser of Ana', 'CLR_leo@mail.example')))).toBe(10);
   });
 
   test('cannot be guessed from many addresses without limit', async () => {
@@ -193,9 +216,9 @@ describe('The table of limits', () => {
 
   test.each(limited)('%s: the wider limit is never the lower one', (routeId, { perAddress, account, ...rules }) => {
     const { perAccount, perAccountAnywhere } = rules;
-    if (perAccount !== undefined) expect(perAccountAnywhere?.calls).toBeGreaterThan(perAccount.calls);
+    if (perAccount !== undefined) expect(perAccountAnywhere?.calls ?? Infinity).toBeGreaterThan(perAccount.calls);
     expect(perAddress.calls).toBeGreaterThanOrEqual(perAccount?.calls ?? 0);
-    expect(account === undefined).toBe(perAccountAnywhere === undefined);
+    expect(account === undefined).toBe(perAccount === undefined && perAccountAnywhere === undefined);
     const { auth } = API_ROUTES[routeId];
     if (account === 'caller') expect(auth).not.toBe('none');
     if (account !== undefined && auth === 'bearer') expect(account).toBe('caller');

@@ -22,6 +22,8 @@ const messagesIn = (language: Language): readonly PersonMessage[] => {
     { ...common, kind: 'otpDeviceCode', by: 'EMAIL', code: CODE },
     { ...common, kind: 'resetLink', uid: 'dTE', token: 'a-token' },
     { ...common, kind: 'passwordChanged' },
+    { ...common, kind: 'otpDeviceAdded' },
+    { ...common, kind: 'otpDeviceRemoved' },
   ];
 };
 const mailOf = (message: PersonMessage) => {

@@ -1,7 +1,7 @@
 import type { ApiRouteId } from '../../core/api/routes.ts';
 import { deviceIdOf, type ScannedDevice } from '../../core/domain/device.ts';
 import { aDevice, aGuestSubmission, anAccountSubmission, aProfileDraft } from '../support/samples.ts';
-import { anEmail } from './an-account.ts';
+import { anEmail, SAMPLE_PASSWORD } from './an-account.ts';
 
 /** Without a login; with a test id only; the owner; a user of another account. */
 export const ACTORS = ['visitor', 'guest', 'owner', 'stranger'] as const;
@@ -206,7 +206,7 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
   sendOtpDeviceCode: [
     {
       about: 'an address of one’s own',
-      request: () => ({ body: { type: 'EMAIL', address: anEmail() } }),
+      request: () => ({ body: { type: 'EMAIL', address: anEmail(), password: SAMPLE_PASSWORD } }),
       answers: account('204', '204'),
     },
   ],
@@ -220,8 +220,8 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
   removeOtpDevice: [
     {
       about: 'the owner’s device',
-      request: ({ otpDeviceId: deviceId }) => ({ params: { deviceId } }),
-      unknown: () => ({ params: { deviceId: UNKNOWN } }),
+      request: ({ otpDeviceId: deviceId }) => ({ params: { deviceId }, body: { password: SAMPLE_PASSWORD } }),
+      unknown: () => ({ params: { deviceId: UNKNOWN }, body: { password: SAMPLE_PASSWORD } }),
       answers: account('200', '404 INVALID_OTP_DEVICE'),
     },
   ],

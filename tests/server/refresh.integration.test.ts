@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ACCESS_TOKEN_LIFETIME_MS } from '../../core/domain/limits.ts';
-import { LOGIN_SESSION_LIFETIME_MS } from '../../server/accounts/login-session.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import { aDeviceOf, anAccount, cookieOf, logIn, REFRESH_COOKIE, loggedInBy } from './an-account.ts';
 import { startEngines } from './engines.ts';
@@ -50,14 +49,36 @@ describe.each(engines)('Refreshing on $name', (engine) => {
     expect(await isGood(next.accessToken)).toBe(true);
   });
 
-  test('extends a login session to twelve hours from its last refresh', async () => {
+  test('fails after 90 minutes without a call', async () => {
     const { refreshToken } = await anAccount(server);
-    server.clock.stopAt(SAMPLE_INSTANT + LOGIN_SESSION_LIFETIME_MS - 1);
+    server.clock.stopAt(SAMPLE_INSTANT + 90 * MINUTE_MS - 1);
     const next = await refresh(refreshToken);
-    server.clock.stopAt(SAMPLE_INSTANT + 2 * LOGIN_SESSION_LIFETIME_MS - 2);
-    const last = await refresh(next.refreshToken);
-    server.clock.stopAt(SAMPLE_INSTANT + 3 * LOGIN_SESSION_LIFETIME_MS - 2);
-    expect(problemOf(await ask(last.refreshToken))).toEqual(NOT_SIGNED_IN);
+    server.clock.stopAt(SAMPLE_INSTANT + 180 * MINUTE_MS - 1);
+    expect(problemOf(await ask(next.refreshToken))).toEqual(NOT_SIGNED_IN);
+  });
+
+  test('counts the 90 minutes from the last call of any kind', async () => {
+    const { refreshToken, accessToken } = await anAccount(server);
+    server.clock.stopAt(SAMPLE_INSTANT + 20 * MINUTE_MS);
+    expect(await isGood(accessToken)).toBe(true);
+    server.clock.stopAt(SAMPLE_INSTANT + 110 * MINUTE_MS - 1);
+    const next = await refresh(refreshToken);
+    server.clock.stopAt(SAMPLE_INSTANT + 200 * MINUTE_MS);
+    expect(await isGood(next.accessToken)).toBe(false);
+  });
+
+  test('fails 12 hours after the login, however often it was used', async () => {
+    let { refreshToken, accessToken } = await anAccount(server);
+    for (let hour = 1; hour < 12; hour += 1) {
+      server.clock.stopAt(SAMPLE_INSTANT + hour * 60 * MINUTE_MS);
+      ({ refreshToken } = await refresh(refreshToken));
+    }
+    server.clock.stopAt(SAMPLE_INSTANT + 12 * 60 * MINUTE_MS - 1);
+    ({ refreshToken, accessToken } = await refresh(refreshToken));
+    expect(await isGood(accessToken)).toBe(true);
+    server.clock.stopAt(SAMPLE_INSTANT + 12 * 60 * MINUTE_MS);
+    expect(await isGood(accessToken)).toBe(false);
+    expect(problemOf(await ask(refreshToken))).toEqual(NOT_SIGNED_IN);
   });
 
   test("with a token that was exchanged before ends the login session, and clears the browser's cookie", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_GUEST_INFO } from '../../core/domain/guest-info.ts';
 import { reportContents } from '../../core/report/report-contents.ts';
-import { readAnswerCsv } from '../../server/report-delivery/answer-csv.ts';
+import { readAnswerCsv } from '../../server/report-delivery/transports/answer-csv.ts';
 import { answerFileName, reportFileName } from '../../server/report-delivery/report-file-name.ts';
 import { pauseBeforeLook } from '../../server/report-delivery/report-pauses.ts';
 import { reportTimes } from '../../server/report-delivery/report-times.ts';

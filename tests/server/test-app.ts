@@ -10,6 +10,7 @@ import type { AdjustableClock } from '../../server/clock.ts';
 import { composeServer } from '../../server/wiring/composition-root.ts';
 import { readConfig, type ServerConfig } from '../../server/config.ts';
 import type { Tables } from '../../server/wiring/tables.ts';
+import { storedCookieName } from '../../server/http/api-cookie.ts';
 import { makeApp } from '../../server/http/app.ts';
 import { HTTP_TOKENS } from '../../server/wiring/http-tokens.ts';
 import type { Mailbox } from '../../server/mail/mailbox.ts';
@@ -82,11 +83,25 @@ function pathFor(routeId: ApiRouteId, params: Readonly<Record<string, string>>):
   return API_ROUTES[routeId].path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-function callOn(app: FastifyInstance): TestApp['call'] {
-  return (routeId, body, options = {}) => {
-    const { testId, bearer, cookies, headers, params, query, address } =
+/** The calls by which a browser asks for a registration code and enters it. */
+const REGISTRATION_CALLS: ReadonlySet<ApiRouteId> = new Set(['sendVerificationCode', 'verifyCode']);
+
+/** Cookies under the names that a browser stores them with. */
+function storedCookies(cookies: Readonly<Record<string, string>>, isProduction: boolean): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(cookies).map(([name, value]) => [storedCookieName(name, isProduction), value]),
+  );
+}
+
+function callOn(app: FastifyInstance, isProduction: boolean): TestApp['call'] {
+  /** The registration cookie of the browser that asked for a code, by the email, unless a test sends another. */
+  const registrations = new Map<unknown, Readonly<Record<string, string>>>();
+  return async (routeId, body, options = {}) => {
+    const { testId, bearer, headers, params, query, address, ...given } =
       typeof options === 'string' ? { testId: options } : options;
-    return app.inject({
+    const email: unknown = typeof body === 'object' && body !== null && 'email' in body ? body.email : null;
+    const cookies = given.cookies ?? (REGISTRATION_CALLS.has(routeId) ? registrations.get(email) : undefined);
+    const answer = await app.inject({
       method: API_ROUTES[routeId].method,
       url: pathFor(routeId, params ?? {}),
       headers: {
@@ -95,10 +110,15 @@ function callOn(app: FastifyInstance): TestApp['call'] {
         ...headers,
       },
       ...(query === undefined ? {} : { query }),
-      ...(cookies === undefined ? {} : { cookies }),
+      ...(cookies === undefined ? {} : { cookies: storedCookies(cookies, isProduction) }),
       ...(address === undefined ? {} : { remoteAddress: address }),
       ...(body === undefined ? {} : { payload: body as object }),
     });
+    if (routeId === 'sendVerificationCode') {
+      for (const { name, value } of answer.cookies)
+        registrations.set(email, { [name.replace('__Secure-', '')]: value });
+    }
+    return answer;
   };
 }
 
@@ -119,7 +139,7 @@ export async function makeTestApp(
   const deps = container.get(HTTP_TOKENS.appDeps);
   deps.clock.stopAt(SAMPLE_INSTANT);
   const app = makeApp(deps);
-  const call = callOn(app);
+  const call = callOn(app, deps.isProduction);
   return {
     app,
     db,

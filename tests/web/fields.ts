@@ -20,7 +20,11 @@ const LABELS = {
   participantType: ({ profiles }) => [profiles.profileForm.participantType],
   consentToReport: ({ profiles }) => [profiles.profileForm.consent.label],
   email: ({ general, support }) => [general.form.fields.emailAddress.label, support.support.email],
-  password: ({ account }) => [account.login.password, account.createAccount.password],
+  password: ({ account }) => [
+    account.login.password,
+    account.createAccount.password,
+    account.otpDevices.password.label,
+  ],
   confirmPassword: ({ account }) => [account.createAccount.confirmPassword],
   oldPassword: ({ account }) => [account.changePassword.oldPassword],
   newPassword: ({ account }) => [account.resetPassword.newPassword],

@@ -108,6 +108,11 @@ const otpDevices = {
     remove: 'Yes, remove it',
     removing: 'Removing…',
   },
+  password: {
+    label: 'Your password',
+    help: 'We ask again, so that only you can change how your account is protected.',
+    others: 'Your other phones and computers will be logged out.',
+  },
   form: {
     page: 'Add a phone or email',
     heading: 'Add a phone or email',

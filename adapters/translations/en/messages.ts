@@ -37,7 +37,7 @@ export const messages = {
       title: 'Set a new password',
       lead: 'Someone asked for a new password for your Clearline account. If it was you, use this link:',
       action: 'Set a new password',
-      life: 'The link works once, for {{hours}} hour. If you asked for more than one, use the newest.',
+      life: 'The link works once, for {{hours}} hour.',
       notYou: 'If it was not you, you do not need to do anything. Your password stays as it is.',
     },
     passwordChanged: {
@@ -45,6 +45,24 @@ export const messages = {
       preview: 'If it was not you, set a new password now.',
       title: 'Your password was changed',
       lead: 'The password of your Clearline account was changed just now. You were logged out on all devices, so please log in with the new password.',
+      action: 'Set a new password',
+      notYou:
+        'If it was not you, someone else may be using your account. Use the link above to set a new password now.',
+    },
+    otpDeviceAdded: {
+      subject: 'Clearline can send your login codes to a new place',
+      preview: 'If you did not add it, set a new password now.',
+      title: 'A phone or email was added',
+      lead: 'A phone or email was added to your Clearline account just now. Your login codes can be sent to it. Your other phones and computers were logged out.',
+      action: 'Set a new password',
+      notYou:
+        'If it was not you, someone else may be using your account. Use the link above to set a new password now.',
+    },
+    otpDeviceRemoved: {
+      subject: 'Clearline no longer sends your login codes to a phone or email',
+      preview: 'If you did not remove it, set a new password now.',
+      title: 'A phone or email was removed',
+      lead: 'A phone or email was removed from your Clearline account just now. Your login codes are no longer sent to it. Your other phones and computers were logged out.',
       action: 'Set a new password',
       notYou:
         'If it was not you, someone else may be using your account. Use the link above to set a new password now.',

@@ -91,6 +91,10 @@ const unsent = {
     word: 'Not sent',
     text: 'We could not send this report, because something in it does not fit the form of the health agencies. Your result is still saved.',
   },
+  noAgency: {
+    word: 'Not sent',
+    text: 'No health agency takes reports from this app now. Your result is saved. We keep your report for 90 days and send it if that changes.',
+  },
 } as const satisfies Record<UnsentReason, { readonly word: string; readonly text: string }>;
 
 /** What is said of reports to the authorities, before and after they are sent. */

@@ -110,7 +110,7 @@ export const reportSteps = {
   'reporting-information': {
     title: 'You are done',
     lead: 'Thank you for testing.',
-    reported: 'Your report is on its way to public health agencies, so you can close this page now.',
+    reported: 'We have your report, and you can close this page.',
     notReported: 'We saved your result, but we did not report it.',
     tooOld: 'We saved your result, but we did not report it, because the test is more than 31 days old.',
     waiting: 'Your result is still waiting on this phone or computer, and we will send it as soon as we can.',

@@ -105,6 +105,11 @@ const otpDevices: Texts<English['otpDevices']> = {
     remove: 'Sí, quitarlo',
     removing: 'Quitando…',
   },
+  password: {
+    label: 'Su contraseña',
+    help: 'La pedimos otra vez, para que solo usted pueda cambiar la protección de su cuenta.',
+    others: 'Cerraremos su sesión en sus otros teléfonos y computadoras.',
+  },
   form: {
     page: 'Agregar teléfono o correo',
     heading: 'Agregue un teléfono o un correo',

@@ -36,7 +36,7 @@ export const messages: Texts<typeof english> = {
       title: 'Cree una contraseña nueva',
       lead: 'Alguien pidió una contraseña nueva para su cuenta de Clearline. Si fue usted, use este enlace:',
       action: 'Crear contraseña nueva',
-      life: 'El enlace sirve una sola vez, durante {{hours}} hora. Si pidió más de uno, use el más reciente.',
+      life: 'El enlace sirve una sola vez, durante {{hours}} hora.',
       notYou: 'Si no fue usted, no tiene que hacer nada. Su contraseña sigue igual.',
     },
     passwordChanged: {
@@ -44,6 +44,24 @@ export const messages: Texts<typeof english> = {
       preview: 'Si no fue usted, cree otra contraseña ahora.',
       title: 'Se cambió su contraseña',
       lead: 'La contraseña de su cuenta de Clearline se acaba de cambiar. Se cerró su sesión en todos los dispositivos, así que inicie sesión con la contraseña nueva.',
+      action: 'Crear contraseña nueva',
+      notYou:
+        'Si no fue usted, es posible que otra persona esté usando su cuenta. Use el enlace de arriba para crear otra contraseña ahora.',
+    },
+    otpDeviceAdded: {
+      subject: 'Clearline envía sus códigos a un lugar nuevo',
+      preview: 'Si usted no lo agregó, cree otra contraseña ahora.',
+      title: 'Se agregó un teléfono o un correo',
+      lead: 'Se acaba de agregar un teléfono o un correo a su cuenta de Clearline. Ahí pueden llegar sus códigos de inicio de sesión. Se cerró su sesión en sus otros teléfonos y computadoras.',
+      action: 'Crear contraseña nueva',
+      notYou:
+        'Si no fue usted, es posible que otra persona esté usando su cuenta. Use el enlace de arriba para crear otra contraseña ahora.',
+    },
+    otpDeviceRemoved: {
+      subject: 'Clearline ya no envía sus códigos a un teléfono o correo',
+      preview: 'Si usted no lo quitó, cree otra contraseña ahora.',
+      title: 'Se quitó un teléfono o un correo',
+      lead: 'Se acaba de quitar un teléfono o un correo de su cuenta de Clearline. Ahí ya no llegarán sus códigos de inicio de sesión. Se cerró su sesión en sus otros teléfonos y computadoras.',
       action: 'Crear contraseña nueva',
       notYou:
         'Si no fue usted, es posible que otra persona esté usando su cuenta. Use el enlace de arriba para crear otra contraseña ahora.',

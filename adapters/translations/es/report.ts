@@ -92,6 +92,10 @@ const unsent: Texts<English['unsent']> = {
     word: 'No enviado',
     text: 'No pudimos enviar este reporte, porque un dato no cumple con el formato de las agencias de salud. Su resultado sigue guardado.',
   },
+  noAgency: {
+    word: 'No enviado',
+    text: 'Por ahora, ninguna agencia de salud recibe reportes de esta aplicación. Su resultado está guardado. Guardamos su reporte por 90 días y lo enviaremos si eso cambia.',
+  },
 };
 
 /** What is said of reports to the authorities, in Spanish. */

@@ -111,7 +111,7 @@ export const reportSteps: Texts<English> = {
   'reporting-information': {
     title: 'Ya terminó',
     lead: 'Gracias por hacerse la prueba.',
-    reported: 'Su reporte va en camino a las agencias de salud pública, así que ya puede cerrar esta página.',
+    reported: 'Tenemos su reporte, así que ya puede cerrar esta página.',
     notReported: 'Guardamos su resultado, pero no lo reportamos.',
     tooOld: 'Guardamos su resultado, pero no lo reportamos, porque la prueba es de hace más de 31 días.',
     waiting: 'Su resultado sigue en espera en este teléfono o computadora, y lo enviaremos en cuanto se pueda.',

@@ -75,6 +75,7 @@ export function resetPasswordForm({ resetPassword }: AccountActions, link: Reset
         newPassword: newPasswordError(newPassword),
         repeatPassword: repeatError(newPassword, repeatPassword),
       }),
+    rejects: { COMMON_PASSWORD: 'newPassword' },
     errorsFollow: 'newPassword',
     send: ({ newPassword }) => resetPassword(link, newPassword),
   };
@@ -94,7 +95,7 @@ export function changePasswordForm({ changePassword }: AccountActions): FormSpec
             : newPasswordError(newPassword),
         repeatPassword: repeatError(newPassword, repeatPassword),
       }),
-    rejects: { INCORRECT_PASSWORD: 'oldPassword' },
+    rejects: { INCORRECT_PASSWORD: 'oldPassword', COMMON_PASSWORD: 'newPassword' },
     errorsFollow: 'newPassword',
     send: ({ oldPassword, newPassword }) => changePassword(oldPassword, newPassword),
   };
@@ -137,6 +138,7 @@ export function createAccountForm({ createAccount }: AccountActions): FormSpec<C
         password: newPasswordError(password),
         confirmPassword: repeatError(password, confirmPassword),
       }),
+    rejects: { COMMON_PASSWORD: 'password' },
     errorsFollow: 'password',
     send: ({ password }) => createAccount(password),
   };

@@ -10,7 +10,7 @@ import type { FormSpec } from '../../forms/form.ts';
 import { problemsOf } from '../../forms/rules.ts';
 import type { OtpDeviceApi } from '../../ports/otp-device-api.ts';
 
-export type DeviceField = 'deviceType' | 'deviceName' | 'deviceAddress';
+export type DeviceField = 'deviceType' | 'deviceName' | 'deviceAddress' | 'password';
 
 /** A device to be added. */
 export interface NamedDevice {
@@ -50,8 +50,8 @@ export interface OtpDeviceQuery extends Source<OtpDevicesState> {
   readonly load: () => Promise<void>;
   /** Asks whether to remove a device. */
   readonly askToRemove: (device: OtpDevice) => void;
-  /** Removes the device that was asked about, and returns to the list. */
-  readonly remove: () => Promise<void>;
+  /** The form that removes the device that was asked about, with the password of the account. */
+  readonly removalForm: FormSpec<'password'>;
   /** Asks for a new device. */
   readonly add: () => void;
   /** The form that names a device and sends a code to it. */
@@ -68,6 +68,8 @@ function asType(text: string): OtpDeviceType | null {
   return OTP_DEVICE_TYPES.find((type) => type === text) ?? null;
 }
 
+const requiredPassword = (password: string): ErrorCode | null => (password === '' ? 'EMPTY_PASSWORD' : null);
+
 function addressError(type: OtpDeviceType | null, text: string): ErrorCode | null {
   // Until the type is chosen, there is no address to ask for.
   if (type === null) return null;
@@ -75,24 +77,28 @@ function addressError(type: OtpDeviceType | null, text: string): ErrorCode | nul
   return read.ok ? null : read.error;
 }
 
-function deviceFormOf(api: OtpDeviceApi, onNamed: (device: NamedDevice) => void): FormSpec<DeviceField> {
+function deviceFormOf(
+  api: OtpDeviceApi,
+  onNamed: (device: NamedDevice, password: string) => void,
+): FormSpec<DeviceField> {
   return {
     button: 'send-code',
-    initial: { deviceType: '', deviceAddress: '', deviceName: '' },
+    initial: { deviceType: '', deviceAddress: '', deviceName: '', password: '' },
     accept: { deviceName: (text) => limitText(text, MAX_DEVICE_NAME_LENGTH) },
-    check: ({ deviceType, deviceName, deviceAddress }) =>
+    check: ({ deviceType, deviceName, deviceAddress, password }) =>
       problemsOf<DeviceField>({
         deviceType: asType(deviceType) === null ? 'EMPTY_DEVICE_TYPE' : null,
         deviceAddress: addressError(asType(deviceType), deviceAddress),
         deviceName: validateRequired(deviceName, 'EMPTY_DEVICE_NAME'),
+        password: requiredPassword(password),
       }),
-    rejects: { INVALID_OTP_DEVICE: 'deviceAddress' },
-    send: async ({ deviceType, deviceName, deviceAddress }) => {
+    rejects: { INVALID_OTP_DEVICE: 'deviceAddress', INCORRECT_PASSWORD: 'password' },
+    send: async ({ deviceType, deviceName, deviceAddress, password }) => {
       const type = asType(deviceType) ?? 'EMAIL';
       const address = readOtpAddress(type, deviceAddress);
       if (!address.ok) return err({ code: address.error });
-      const answer = await api.sendCode(type, address.value);
-      if (answer.ok) onNamed({ type, name: cleanText(deviceName), address: address.value });
+      const answer = await api.sendCode(type, address.value, password);
+      if (answer.ok) onNamed({ type, name: cleanText(deviceName), address: address.value }, password);
       return answer;
     },
   };
@@ -101,6 +107,8 @@ function deviceFormOf(api: OtpDeviceApi, onNamed: (device: NamedDevice) => void)
 function codeFormOf(
   api: OtpDeviceApi,
   named: () => NamedDevice | null,
+  /** The password that was given for the first code. */
+  password: () => string,
   onAdded: (devices: readonly OtpDevice[]) => void,
 ): FormSpec<'code'> {
   return {
@@ -121,8 +129,26 @@ function codeFormOf(
       clears: 'code',
       send: () => {
         const device = named();
-        return device === null ? Promise.resolve(ok(undefined)) : api.sendCode(device.type, device.address);
+        return device === null ? Promise.resolve(ok(undefined)) : api.sendCode(device.type, device.address, password());
       },
+    },
+  };
+}
+
+function removalFormOf(
+  remove: (password: string) => Promise<Result<readonly OtpDevice[], AppError>>,
+  onRemoved: (devices: readonly OtpDevice[]) => void,
+): FormSpec<'password'> {
+  return {
+    button: 'confirm-removal',
+    initial: { password: '' },
+    check: ({ password }) => problemsOf<'password'>({ password: requiredPassword(password) }),
+    rejects: { INCORRECT_PASSWORD: 'password' },
+    send: async ({ password }) => {
+      const answer = await remove(password);
+      if (!answer.ok) return answer;
+      onRemoved(answer.value);
+      return ok(undefined);
     },
   };
 }
@@ -145,26 +171,34 @@ export function makeOtpDeviceQuery(api: OtpDeviceApi): OtpDeviceQuery {
   }
 
   /** A device that the server no longer has is gone, as wanted: the answer to an earlier attempt may have been lost. */
-  async function removed(id: string): Promise<Result<readonly OtpDevice[], AppError>> {
-    const answer = await api.remove(id);
+  async function removed(password: string): Promise<Result<readonly OtpDevice[], AppError>> {
+    const { part, devices } = state();
+    if (part.kind !== 'removal') return ok(devices ?? []);
+    const { id } = part.device;
+    const answer = await api.remove(id, password);
     const isGone = !answer.ok && answer.error.code === 'INVALID_OTP_DEVICE';
-    return isGone ? ok((state().devices ?? []).filter((device) => device.id !== id)) : answer;
+    return isGone ? ok((devices ?? []).filter((device) => device.id !== id)) : answer;
   }
+
+  let givenPassword = '';
+  const showList = (patch: Partial<OtpDevicesState>): void => {
+    givenPassword = '';
+    set({ ...patch, part: LIST, errors: [] });
+  };
+  const show = (devices: readonly OtpDevice[]): void => showList({ devices });
 
   return {
     state,
     subscribe,
     load: () => fetched(api.list()),
     askToRemove: (device) => set({ part: { kind: 'removal', device } }),
-    remove: async () => {
-      const { part } = state();
-      if (part.kind !== 'removal') return;
-      await fetched(removed(part.device.id));
-      set({ part: LIST });
-    },
+    removalForm: removalFormOf(removed, show),
     add: () => set({ part: { kind: 'naming' } }),
-    deviceForm: deviceFormOf(api, (device) => set({ part: { kind: 'code', device } })),
-    codeForm: codeFormOf(api, named, (devices) => set({ devices, part: LIST })),
-    leave: () => set({ part: LIST, errors: [] }),
+    deviceForm: deviceFormOf(api, (device, password) => {
+      givenPassword = password;
+      set({ part: { kind: 'code', device } });
+    }),
+    codeForm: codeFormOf(api, named, () => givenPassword, show),
+    leave: () => showList({}),
   };
 }

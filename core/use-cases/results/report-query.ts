@@ -24,9 +24,9 @@ export interface ReportQuery extends Query<ReportAnswer> {
 const LATE_AFTER_MS = 24 * 3_600_000;
 
 /** Whether a report is late, at an instant in epoch milliseconds. */
-export function isReportLate({ status, history }: ReportAnswer, now: number): boolean {
+export function isReportLate({ status, reason, history }: ReportAnswer, now: number): boolean {
   const since = history.at(-1)?.at;
-  return status === 'queued' && since !== undefined && now - Date.parse(since) > LATE_AFTER_MS;
+  return status === 'queued' && reason === null && since !== undefined && now - Date.parse(since) > LATE_AFTER_MS;
 }
 
 /** Whether the report's status may still change. */
@@ -41,7 +41,7 @@ export function canCheckReport({ value, errors, isBusy }: Fetched<ReportAnswer>)
 
 /** Whether there is a message to the authorities: one was made for the report. */
 export function hasMessage({ status, reason }: ReportAnswer): boolean {
-  return status !== 'notReported' && reason === null;
+  return status !== 'notReported' && reason !== 'invalid';
 }
 
 /** A query for the report of a test: of the account's own, or of the guest's current test. */

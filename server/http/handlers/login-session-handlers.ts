@@ -1,11 +1,20 @@
 import type { OtpRequiredAnswer } from '../../../core/api/payloads.ts';
 import { err, ok } from '../../../core/domain/result.ts';
 import type { LoginSessionUseCases } from '../../accounts/use-cases.ts';
-import { parseBySchema, type ApiHandler } from '../api-call.ts';
+import { BROWSER_COOKIE } from '../../accounts/known-browser.ts';
+import type { LoginTokens } from '../../accounts/login-session.ts';
+import { parseBySchema, type ApiAnswer, type ApiCall, type ApiHandler } from '../api-call.ts';
 import { attemptIdOf } from '../attempt-id.ts';
 import type { ProblemDraft } from '../problem.ts';
 import { logInSchema, oneTimePasswordSchema, resendSchema } from '../schemas/account.ts';
-import { DONE_UNSTORED, FORGET_REFRESH_COOKIE, NO_STORE, REFRESH_COOKIE, loginAnswer } from '../login-answer.ts';
+import {
+  browserCookie,
+  DONE_UNSTORED,
+  FORGET_REFRESH_COOKIE,
+  NO_STORE,
+  REFRESH_COOKIE,
+  loginAnswer,
+} from '../login-answer.ts';
 
 const WRONG_CREDENTIALS: ProblemDraft = { status: 401, code: 'INVALID_USERNAME_OR_PASSWORD' };
 const WRONG_CODE: ProblemDraft = { status: 400, code: 'INVALID_OTP_TOKEN' };
@@ -14,13 +23,17 @@ const NOT_LOGGED_IN: ProblemDraft = { status: 401, code: 'INVALID_TOKEN', cookie
 
 /** The calls about login sessions (decisions.md section 6). */
 export function makeLoginSessionHandlers(useCases: LoginSessionUseCases) {
+  const loggedIn = async (call: ApiCall, login: LoginTokens): Promise<ApiAnswer> => {
+    const browser = await useCases.rememberBrowser(login.currentUser.uuid, call.cookie(BROWSER_COOKIE));
+    return loginAnswer(login, [browserCookie(browser)]);
+  };
   return {
     logIn: async (call) => {
       const body = parseBySchema(logInSchema, call.body, 'body');
       if (!body.ok) return body;
       const entered = await useCases.logIn(body.value.username, body.value.password);
       if (!entered.ok) return err(WRONG_CREDENTIALS);
-      if (entered.value.kind === 'loggedIn') return ok(loginAnswer(entered.value.login));
+      if (entered.value.kind === 'loggedIn') return ok(await loggedIn(call, entered.value.login));
       const answer: OtpRequiredAnswer = { otpRequired: true, ...entered.value.required };
       return ok({ status: 200, headers: NO_STORE, body: answer });
     },
@@ -29,7 +42,7 @@ export function makeLoginSessionHandlers(useCases: LoginSessionUseCases) {
       if (!body.ok) return body;
       const { challengeId, token } = body.value;
       const completed = await useCases.submitOneTimePassword(challengeId, token, attemptIdOf(call));
-      return completed.ok ? ok(loginAnswer(completed.value)) : err(WRONG_CODE);
+      return completed.ok ? ok(await loggedIn(call, completed.value)) : err(WRONG_CODE);
     },
     resendOneTimePassword: async (call) => {
       const body = parseBySchema(resendSchema, call.body, 'body');
@@ -38,11 +51,11 @@ export function makeLoginSessionHandlers(useCases: LoginSessionUseCases) {
       return sent.ok ? ok(DONE_UNSTORED) : err(NO_SUCH_DEVICE);
     },
     refreshAccess: async (call) => {
-      const refreshed = await useCases.refresh(call.cookies[REFRESH_COOKIE], attemptIdOf(call));
+      const refreshed = await useCases.refresh(call.cookie(REFRESH_COOKIE), attemptIdOf(call));
       return refreshed.ok ? ok(loginAnswer(refreshed.value)) : err(NOT_LOGGED_IN);
     },
     logOut: async (call) => {
-      await useCases.logOut(call.cookies[REFRESH_COOKIE]);
+      await useCases.logOut(call.cookie(REFRESH_COOKIE));
       return ok({ ...DONE_UNSTORED, cookies: [FORGET_REFRESH_COOKIE] });
     },
   } satisfies Record<string, ApiHandler>;

@@ -1,18 +1,29 @@
 import type { OtpDevicesAnswer } from '../../../core/api/payloads.ts';
 import type { OtpDevice } from '../../../core/domain/otp-device.ts';
 import { err, ok } from '../../../core/domain/result.ts';
-import type { OtpDeviceRejection } from '../../accounts/send-otp-device-code.ts';
+import type { OtpDeviceRejection, WrongPassword } from '../../accounts/send-otp-device-code.ts';
 import type { OtpDeviceUseCases } from '../../accounts/use-cases.ts';
 import { parseBySchema, requireCaller, type ApiAnswer, type ApiHandler } from '../api-call.ts';
 import { attemptIdOf } from '../attempt-id.ts';
 import type { ProblemDraft } from '../problem.ts';
-import { addOtpDeviceSchema, otpDeviceCodeSchema, otpDeviceIdSchema } from '../schemas/otp-device.ts';
+import {
+  addOtpDeviceSchema,
+  otpDeviceCodeSchema,
+  otpDeviceIdSchema,
+  removeOtpDeviceSchema,
+} from '../schemas/otp-device.ts';
 import { DONE_UNSTORED, NO_STORE } from '../login-answer.ts';
 
 const UNKNOWN_DEVICE: ProblemDraft = { status: 404, code: 'INVALID_OTP_DEVICE' };
 
-function rejectionProblem(rejection: OtpDeviceRejection | { readonly code: 'INVALID_CODE' }): ProblemDraft {
-  return { status: rejection.code === 'INVALID_CODE' ? 400 : 422, ...rejection };
+const WRONG_PASSWORD: ProblemDraft = { status: 401, code: 'INCORRECT_PASSWORD' };
+
+const STATUSES = { INVALID_CODE: 400, INCORRECT_PASSWORD: 401, INVALID_OTP_DEVICE: 422 } as const;
+
+function rejectionProblem(
+  rejection: OtpDeviceRejection | WrongPassword | { readonly code: 'INVALID_CODE' },
+): ProblemDraft {
+  return { status: STATUSES[rejection.code], ...rejection };
 }
 
 function listAnswer(devices: readonly OtpDevice[]): ApiAnswer {
@@ -30,21 +41,25 @@ export function makeOtpDeviceHandlers(useCases: OtpDeviceUseCases) {
     sendOtpDeviceCode: async (call) => {
       const body = parseBySchema(otpDeviceCodeSchema, call.body, 'body');
       if (!body.ok) return body;
-      const sent = await useCases.sendOtpDeviceCode(requireCaller(call).userId, body.value.type, body.value.address);
+      const { type, address, password } = body.value;
+      const sent = await useCases.sendOtpDeviceCode(requireCaller(call).userId, type, address, password);
       return sent.ok ? ok(DONE_UNSTORED) : err(rejectionProblem(sent.error));
     },
     addOtpDevice: async (call) => {
       const body = parseBySchema(addOtpDeviceSchema, call.body, 'body');
       if (!body.ok) return body;
       const { code, ...device } = body.value;
-      const devices = await useCases.addOtpDevice(requireCaller(call).userId, device, code, attemptIdOf(call));
+      const devices = await useCases.addOtpDevice(requireCaller(call), device, code, attemptIdOf(call));
       return devices.ok ? ok(listAnswer(devices.value)) : err(rejectionProblem(devices.error));
     },
     removeOtpDevice: async (call) => {
       const deviceId = parseBySchema(otpDeviceIdSchema, call.params['deviceId'], 'deviceId');
       if (!deviceId.ok) return err(UNKNOWN_DEVICE);
-      const devices = await useCases.removeOtpDevice(requireCaller(call).userId, deviceId.value);
-      return devices.ok ? ok(listAnswer(devices.value)) : err(UNKNOWN_DEVICE);
+      const body = parseBySchema(removeOtpDeviceSchema, call.body, 'body');
+      if (!body.ok) return body;
+      const devices = await useCases.removeOtpDevice(requireCaller(call), deviceId.value, body.value.password);
+      if (devices.ok) return ok(listAnswer(devices.value));
+      return err(devices.error === 'wrong-password' ? WRONG_PASSWORD : UNKNOWN_DEVICE);
     },
   } satisfies Record<string, ApiHandler>;
 }

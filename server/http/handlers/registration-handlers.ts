@@ -47,15 +47,22 @@ export function makeRegistrationHandlers(useCases: RegistrationUseCases) {
       if (!body.ok) return body;
       const email = readEmail(body.value.email);
       if (!email.ok) return email;
-      const sent = await useCases.sendVerificationCode(email.value, body.value.locale);
-      return sent.ok ? ok(DONE_UNSTORED) : err(HAS_ACCOUNT);
+      const browser = call.cookie(REGISTRATION_COOKIE);
+      const sent = await useCases.sendVerificationCode(email.value, body.value.locale, browser);
+      if (!sent.ok) return err(HAS_ACCOUNT);
+      return ok({ ...DONE_UNSTORED, cookies: [registrationCookie(sent.value, REGISTRATION_LIFETIME_MS)] });
     },
     verifyCode: async (call) => {
       const body = parseBySchema(verifyCodeSchema, call.body, 'body');
       if (!body.ok) return body;
       const email = readEmail(body.value.email);
       if (!email.ok) return email;
-      const verified = await useCases.verifyCode(email.value, body.value.code, attemptIdOf(call));
+      const verified = await useCases.verifyCode({
+        email: email.value,
+        code: body.value.code,
+        attemptId: attemptIdOf(call),
+        browser: call.cookie(REGISTRATION_COOKIE),
+      });
       if (!verified.ok) return err(verified.error === 'has-account' ? HAS_ACCOUNT : WRONG_CODE);
       return ok({ ...DONE_UNSTORED, cookies: [registrationCookie(verified.value, REGISTRATION_LIFETIME_MS)] });
     },
@@ -65,7 +72,7 @@ export function makeRegistrationHandlers(useCases: RegistrationUseCases) {
       const email = readEmail(body.value.email);
       if (!email.ok) return email;
       const { password, locale: language } = body.value;
-      const binding = call.cookies[REGISTRATION_COOKIE];
+      const binding = call.cookie(REGISTRATION_COOKIE);
       const made = await useCases.createAccount({ email: email.value, password, language, binding });
       return made.ok ? ok(loginAnswer(made.value, [FORGET_REGISTRATION])) : err(rejectionProblem(made.error));
     },

@@ -115,9 +115,9 @@ test('a login page of a proxy is not a success and logs no one in', async () => 
     await authApi.forgotPassword('ana@mail.example'),
     await authApi.resetPassword('uid', 'token', 'y'),
     await otpDeviceApi.list(),
-    await otpDeviceApi.sendCode('EMAIL', 'ana@mail.example'),
+    await otpDeviceApi.sendCode('EMAIL', 'ana@mail.example', 'Kettle-42-blue'),
     await otpDeviceApi.add({ type: 'EMAIL', name: 'Work', address: 'ana@mail.example' }, '123456'),
-    await otpDeviceApi.remove('device'),
+    await otpDeviceApi.remove('device', 'Kettle-42-blue'),
     await profileRepo.getAll('user-1'),
     await profileRepo.create(aProfileDraft()),
   ]) {

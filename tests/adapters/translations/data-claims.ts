@@ -68,7 +68,7 @@ const NO_RESULT_IN_MESSAGES = byTest('server/mail.unit.test.ts', 'no kind of mes
 /** The only data that are deleted by time; results, profiles and questions to support are not among them. */
 const NO_FIXED_LIMIT = bySource(
   'server/accounts/kysely-account-sweep.ts',
-  "const PASSING = ['sessions', 'codes', 'registrations', 'challenges', 'reset_links'] as const;",
+  "const PASSING = ['sessions', 'codes', 'registrations', 'challenges', 'reset_links', 'known_browsers'] as const;",
 );
 const WAITS_ON_DEVICE = byTest(
   'web/network/offline.screen.test.ts',
@@ -185,12 +185,17 @@ const PRIVACY: LegalClaims['privacy'] = {
     rest: 'what people do',
   },
   cookies: {
-    digests: { en: '5a7432c6', es: 'ec043ade' },
+    digests: { en: 'bbc93d66', es: 'bf56492f' },
     claims: {
-      'Clearline sets two at most': byTest(
+      'Clearline sets three at most': byTest(
         'adapters/translations/data-claims.unit.test.ts',
-        'are the two that the policy names',
+        'are the three that the policy names',
       ),
+      'so that strangers cannot block your login': byTest(
+        'server/account-security.integration.test.ts',
+        'a password, does not lock out a browser that has logged in before',
+      ),
+      'It stays for 180 days': bySource('server/accounts/known-browser.ts', 'KNOWN_BROWSER_MS = 180 * DAY_MS'),
       'scripts in a page cannot': byTest(
         'server/log-in.integration.test.ts',
         'is inaccessible to scripts and other sites',

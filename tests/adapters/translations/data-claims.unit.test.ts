@@ -88,13 +88,14 @@ test('a proof that does not exist is found', () => {
 });
 
 describe('the cookies of the app', () => {
-  test('are the two that the policy names', () => {
+  test('are the three that the policy names', () => {
     expect(foundIn(['core', 'server', 'web', 'adapters'], /COOKIE = '([^']+)'/g)).toEqual([
+      'clearline_browser',
       'clearline_refresh',
       'clearline_registration',
     ]);
     expect(foundIn(['core', 'web', 'adapters'], /(document\.cookie|cookieStore)/g)).toEqual([]);
-    expect(foundIn(['server'], /(?:setCookie)\((\w+)/g)).toEqual(['name']);
+    expect(foundIn(['server'], /(?:setCookie)\((\w+)/g)).toEqual(['storedCookieName']);
   });
 });
 

@@ -5,7 +5,7 @@ import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { answerTo, choose, field, fill } from '../fields.ts';
 import { goTo, press, type Visitor } from '../visitor.ts';
-import { addDevice, errorText, expectNoProblems, logIn, registerAccount } from './real-account.ts';
+import { errorText, expectNoProblems, logIn, registerAccount } from './real-account.ts';
 import { anEmail, readCode, wrongCode } from './registrant.ts';
 
 /** What a person agrees to who enters a phone number. */
@@ -35,7 +35,7 @@ for (const language of LANGUAGES) {
     const { otpDevices } = translations[language].account;
 
     test('are added with the code that they received, and removed after a confirmation', async ({ app }) => {
-      const { page } = await openDevices(app, language);
+      const { page, password } = await openDevices(app, language);
       await expect(page.locator('main')).toContainText(otpDevices.none.why);
       await expectNoProblems(visitor);
 
@@ -43,7 +43,7 @@ for (const language of LANGUAGES) {
       await expect(answerTo(page, 'deviceType', 'EMAIL')).toBeVisible();
       await press(page, 'send-code');
       await expect(page.locator('.error-summary')).toBeVisible();
-      await expect(page.locator('.error-summary a')).toHaveCount(2);
+      await expect(page.locator('.error-summary a')).toHaveCount(3);
       await expectNoProblems(visitor);
 
       await page.check('[name="deviceType"][value="PHONE"]');
@@ -53,7 +53,7 @@ for (const language of LANGUAGES) {
 
       const address = anEmail();
       await choose(page, 'deviceType', 'EMAIL');
-      await fill(page, { deviceName: 'Mail', deviceAddress: address });
+      await fill(page, { deviceName: 'Mail', deviceAddress: address, password });
       await press(page, 'send-code');
       await expect(field(page, 'code')).toBeVisible();
       await expect(page.locator('.sent-to__address')).toHaveText(address);
@@ -72,12 +72,15 @@ for (const language of LANGUAGES) {
       await expectNoProblems(visitor);
 
       await press(page, 'remove-device');
-      await expect(page.locator('dialog')).toBeVisible();
-      await expect(page.locator('dialog')).toContainText(otpDevices.confirm.last);
+      await expect(page.locator('main')).toContainText(otpDevices.confirm.last);
       await expectNoProblems(visitor);
       await press(page, 'keep-device');
-      await expect(page.locator('dialog')).toHaveCount(0);
       await press(page, 'remove-device');
+      expectRefusal('removeOtpDevice', 401);
+      await fill(page, { password: `${password}!` });
+      await press(page, 'confirm-removal');
+      expect(await errorText(page, 'INCORRECT_PASSWORD')).not.toBe('');
+      await fill(page, { password });
       await press(page, 'confirm-removal');
       await expect(page.locator('.device')).toHaveCount(0);
       await expect(page.locator('[role="status"] .callout')).toContainText('Mail');
@@ -88,7 +91,7 @@ for (const language of LANGUAGES) {
 
 test.describe('a device', () => {
   test('shows the field for its kind, and is named when no code can be sent to it', async ({ app }) => {
-    const { page } = await openDevices(app);
+    const { page, password } = await openDevices(app);
     await press(page, 'add-device');
     const address = field(page, 'deviceAddress');
     await choose(page, 'deviceType', 'EMAIL');
@@ -99,7 +102,7 @@ test.describe('a device', () => {
     await expect(address).toHaveAttribute('autocomplete', 'tel');
 
     await giveAnswers(page, refusal('sendOtpDeviceCode', 422));
-    await fill(page, { deviceAddress: '619 555 0123', deviceName: 'My phone' });
+    await fill(page, { deviceAddress: '619 555 0123', deviceName: 'My phone', password });
     await press(page, 'send-code');
 
     expect(await errorText(page, 'INVALID_OTP_DEVICE')).toContain('this phone');
@@ -109,10 +112,10 @@ test.describe('a device', () => {
   });
 
   test('is not added when its code is cancelled, and a new code can be requested before that', async ({ app }) => {
-    const { page } = await openDevices(app);
+    const { page, password } = await openDevices(app);
     await press(page, 'add-device');
     await choose(page, 'deviceType', 'PHONE');
-    await fill(page, { deviceAddress: '6195550199', deviceName: 'My phone' });
+    await fill(page, { deviceAddress: '6195550199', deviceName: 'My phone', password });
     await press(page, 'send-code');
     await expect(field(page, 'code')).toBeVisible();
 
@@ -129,7 +132,14 @@ test.describe('a device', () => {
   test('stays in the list when it cannot be removed; the list explains when it cannot be fetched', async ({ app }) => {
     const account = await openDevices(app);
     const { page } = account;
-    await addDevice(app.server, account, { type: 'EMAIL', name: 'Mail', address: anEmail() });
+    const address = anEmail();
+    await press(page, 'add-device');
+    await choose(page, 'deviceType', 'EMAIL');
+    await fill(page, { deviceName: 'Mail', deviceAddress: address, password: account.password });
+    await press(page, 'send-code');
+    await fill(page, { code: await readCode(app.server, address) });
+    await press(page, 'confirm-device');
+    await expect(page.locator('.device')).toBeVisible();
     await page.route('**/auth/otp-devices', (route) => route.abort());
     await page.reload();
     expect(await errorText(page, 'NETWORK_REQUEST_FAILED')).not.toBe('');
@@ -139,9 +149,11 @@ test.describe('a device', () => {
 
     await page.route('**/auth/otp-devices/*', (route) => route.abort());
     await press(page, 'remove-device');
+    await fill(page, { password: account.password });
     await press(page, 'confirm-removal');
 
     expect(await errorText(page, 'NETWORK_REQUEST_FAILED')).not.toBe('');
+    await press(page, 'keep-device');
     await expect(page.locator('.device')).toContainText('Mail');
   });
 });

@@ -47,15 +47,23 @@ async function call(
   return answer;
 }
 
+/** The cookies that a response sets, as the next request sends them. */
+function cookiesOf({ headers }: Response): string {
+  return headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
 /** Registers an account: an email, the code sent to it, a password. */
 export async function registerAccount(server: HostedServer, locale: Language = 'en'): Promise<RealAccount> {
   const [email, password] = [anEmail(), GOOD_PASSWORD];
-  await call(server, 'sendVerificationCode', { body: { email, locale } });
-  const verified = await call(server, 'verifyCode', { body: { email, code: await readCode(server, email) } });
-  const cookies = verified.headers.getSetCookie().map((line) => line.split(';')[0]);
+  const sent = await call(server, 'sendVerificationCode', { body: { email, locale } });
+  const code = await readCode(server, email);
+  const verified = await call(server, 'verifyCode', { body: { email, code }, cookie: cookiesOf(sent) });
   const created = await call(server, 'createAccount', {
     body: { email, password, locale },
-    cookie: cookies.join('; '),
+    cookie: cookiesOf(verified),
   });
   const { accessToken, currentUser: user } = (await created.json()) as LoggedInAnswer;
   return { email, password, accessToken, user };
@@ -74,11 +82,11 @@ export async function addProfile(
 /** Adds a two-factor device with the code that was sent to it. */
 export async function addDevice(
   server: HostedServer,
-  { accessToken }: RealAccount,
+  { accessToken, password }: RealAccount,
   device: { readonly type: OtpDeviceType; readonly name: string; readonly address: string },
 ): Promise<void> {
   const { type, address } = device;
-  await call(server, 'sendOtpDeviceCode', { body: { type, address }, accessToken });
+  await call(server, 'sendOtpDeviceCode', { body: { type, address, password }, accessToken });
   await call(server, 'addOtpDevice', { body: { ...device, code: await readCode(server, address) }, accessToken });
 }
 

@@ -7,6 +7,7 @@ import { FormScreen } from '../../components/form-screen.tsx';
 import { RadioGroup } from '../../components/radio-group.tsx';
 import { TextField, type TextFieldProps } from '../../components/text-field.tsx';
 import { useForm, type FormFieldProps } from '../../components/use-form.ts';
+import { AccountPasswordField } from './account-password-field.tsx';
 import { EmailField } from './email-field.tsx';
 
 interface AddressProps {
@@ -63,6 +64,7 @@ export function OtpDeviceForm({ query }: { readonly query: OtpDeviceQuery }) {
       />
       {type !== null && <Address type={type} field={form.field('deviceAddress')} parameters={parameters} />}
       <TextField {...form.field('deviceName')} label={t('otpDevices.form.name')} help={t('otpDevices.form.nameHelp')} />
+      <AccountPasswordField field={form.field('password')} />
     </FormScreen>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { MAX_OTP_DEVICES } from '../../../core/domain/limits.ts';
@@ -12,12 +11,13 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
 import type { OtpDeviceStore } from '../../stores/otp-device-store.ts';
 import { DeviceKindPicture } from './device-kind-picture.tsx';
-import { RemoveOtpDevice } from './remove-otp-device.tsx';
 
 interface OtpDeviceListProps {
   readonly store: OtpDeviceStore;
   /** The name of the device that was just added. */
   readonly nameAdded: string | null;
+  /** The device that was just removed. */
+  readonly removed: OtpDevice | null;
   readonly onAdd: () => void;
   readonly onBack: (() => void) | undefined;
 }
@@ -69,28 +69,17 @@ function Devices({ devices, onRemove }: DevicesProps) {
   );
 }
 
-/** Removes the device that was asked about; `tried` is the one that was removed last, or that could not be. */
-function useRemoval({ query }: OtpDeviceStore) {
-  const [tried, setTried] = useState<OtpDevice | null>(null);
-  const remove = async (device: OtpDevice): Promise<void> => {
-    await query.remove();
-    setTried(device);
-  };
-  return { tried, remove: (device: OtpDevice) => void remove(device) };
-}
-
 /** The two-factor devices, each with a button to remove it, or an explanation if there are none. */
 export const OtpDeviceList = observer(function OtpDeviceList(props: OtpDeviceListProps) {
-  const { store, nameAdded, onAdd, onBack } = props;
+  const { store, nameAdded, removed, onAdd, onBack } = props;
   const { t } = useTranslation();
-  const { devices, part, errors, isBusy, load, query } = store;
-  const { tried, remove } = useRemoval(store);
-  const isGone = tried !== null && devices !== null && devices.every(({ id }) => id !== tried.id);
+  const { devices, errors, isBusy, load, query } = store;
   const button = otpListButton(store);
   const isFull = devices !== null && button === null;
-  const notice = isGone
-    ? t('otpDevices.removed', { name: tried.name })
-    : nameAdded !== null && t('otpDevices.added', { name: nameAdded });
+  const notice =
+    removed !== null
+      ? t('otpDevices.removed', { name: removed.name })
+      : nameAdded !== null && t('otpDevices.added', { name: nameAdded });
   return (
     <Screen
       top={onBack === undefined ? undefined : <BackArrow onBack={onBack} />}
@@ -103,7 +92,7 @@ export const OtpDeviceList = observer(function OtpDeviceList(props: OtpDeviceLis
       })}
     >
       {/* The button of the removed device is gone, so the focus moves here. */}
-      <PageHeading page={t('otpDevices.page')} screenKey={isGone ? tried.id : ''}>
+      <PageHeading page={t('otpDevices.page')} screenKey={removed?.id ?? ''}>
         {t('otpDevices.heading')}
       </PageHeading>
       <div role="status" className="status-text">
@@ -117,16 +106,7 @@ export const OtpDeviceList = observer(function OtpDeviceList(props: OtpDeviceLis
       {devices !== null && devices.length === 0 && <NoDevice />}
       {devices !== null && devices.length > 0 && <Devices devices={devices} onRemove={query.askToRemove} />}
       {isFull && <p>{t('otpDevices.full', { count: MAX_OTP_DEVICES })}</p>}
-      <CallErrors errors={errors} device={tried?.type ?? null} />
-      {part.kind === 'removal' && (
-        <RemoveOtpDevice
-          device={part.device}
-          isLast={devices?.length === 1}
-          isBusy={isBusy}
-          onKeep={query.leave}
-          onRemove={() => remove(part.device)}
-        />
-      )}
+      <CallErrors errors={errors} />
     </Screen>
   );
 });

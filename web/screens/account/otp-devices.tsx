@@ -1,33 +1,74 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { OtpDevice } from '../../../core/domain/otp-device.ts';
 import { makeOtpDeviceQuery } from '../../../core/use-cases/account/otp-devices.ts';
+import { Button } from '../../components/button.tsx';
+import { Screen } from '../../components/screen.tsx';
 import { useFetched } from '../../components/use-fetched.ts';
+import { latePart } from '../../loading/late-part.ts';
+import { useLatePart } from '../../loading/use-late-part.ts';
 import { OtpDeviceStore } from '../../stores/otp-device-store.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { useServices } from '../../wiring/services.ts';
-import { OtpDeviceCode } from './otp-device-code.tsx';
-import { OtpDeviceForm } from './otp-device-form.tsx';
 import { OtpDeviceList } from './otp-device-list.tsx';
+import type { OtpDevicePartProps } from './otp-device-part.tsx';
+
+const loadPart = latePart(async () => (await import('./otp-device-part.tsx')).OtpDevicePart);
+
+/** A form about one of the devices, loaded after the list. */
+function LatePart(props: OtpDevicePartProps) {
+  const { t } = useTranslation();
+  const { value: Part, hasFailed, retry } = useLatePart(loadPart);
+  if (Part !== null) return <Part {...props} />;
+  const again = (
+    <Button data-press="try-again" onClick={retry}>
+      {t('frame.tryAgain')}
+    </Button>
+  );
+  return (
+    <Screen {...(hasFailed && { actions: again })}>
+      <p className="lead" role="status" aria-busy={!hasFailed}>
+        {t(hasFailed ? 'frame.loadFailed' : 'frame.loading')}
+      </p>
+    </Screen>
+  );
+}
 
 /**
- * The account's two-factor devices (decisions.md section 5): the list, the form that adds one, and the form for its
- * code.
+ * The account's two-factor devices (decisions.md section 5): the list, the form that adds one, the form for its code,
+ * and the form that removes one.
  */
 const OtpDevices = observer(function OtpDevices({ onBack }: ScreenProps) {
   const { otpDeviceApi } = useServices();
-  const store = useFetched(() => new OtpDeviceStore(makeOtpDeviceQuery(otpDeviceApi)));
+  const store = useFetched(() => {
+    loadPart.prefetch();
+    return new OtpDeviceStore(makeOtpDeviceQuery(otpDeviceApi));
+  });
   const { query, part } = store;
   const [nameAdded, setNameAdded] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<OtpDevice | null>(null);
+  const note = (added: string | null, gone: OtpDevice | null): void => {
+    setNameAdded(added);
+    setRemoved(gone);
+  };
 
-  if (part.kind === 'code') {
-    return <OtpDeviceCode query={query} added={part.device} onAdded={() => setNameAdded(part.device.name)} />;
+  if (part.kind !== 'list') {
+    return (
+      <LatePart
+        query={query}
+        part={part}
+        isLast={store.devices?.length === 1}
+        onAdded={(name) => note(name, null)}
+        onRemoved={(device) => note(null, device)}
+      />
+    );
   }
-  if (part.kind === 'naming') return <OtpDeviceForm query={query} />;
   const add = (): void => {
-    setNameAdded(null);
+    note(null, null);
     query.add();
   };
-  return <OtpDeviceList store={store} nameAdded={nameAdded} onAdd={add} onBack={onBack} />;
+  return <OtpDeviceList store={store} nameAdded={nameAdded} removed={removed} onAdd={add} onBack={onBack} />;
 });
 
 export default OtpDevices;

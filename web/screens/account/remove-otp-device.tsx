@@ -1,42 +1,42 @@
 import { useTranslation } from 'react-i18next';
 import type { OtpDevice } from '../../../core/domain/otp-device.ts';
+import type { OtpDeviceQuery } from '../../../core/use-cases/account/otp-devices.ts';
 import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { FormScreen } from '../../components/form-screen.tsx';
+import { useForm } from '../../components/use-form.ts';
+import { AccountPasswordField } from './account-password-field.tsx';
 
 interface RemoveOtpDeviceProps {
+  readonly query: OtpDeviceQuery;
   readonly device: OtpDevice;
   /** It is the only remaining device. */
   readonly isLast: boolean;
-  readonly isBusy: boolean;
-  readonly onKeep: () => void;
-  readonly onRemove: () => void;
+  readonly onRemoved: () => void;
 }
 
-/** Confirms the removal of a device and states the consequences. */
-export function RemoveOtpDevice({ device, isLast, isBusy, onKeep, onRemove }: RemoveOtpDeviceProps) {
+/** Confirms the removal of a device with the password, and states the consequences. */
+export function RemoveOtpDevice({ query, device, isLast, onRemoved }: RemoveOtpDeviceProps) {
   const { t } = useTranslation();
+  const form = useForm(() => query.removalForm);
   return (
-    <Dialog
-      title={t('otpDevices.confirm.title', { name: device.name })}
-      onClose={onKeep}
-      actions={
-        <>
-          <Button data-press="keep-device" onClick={onKeep}>
-            {t('otpDevices.confirm.keep')}
-          </Button>
-          <Button
-            variant="danger"
-            data-press="confirm-removal"
-            busy={isBusy ? t('otpDevices.confirm.removing') : null}
-            onClick={onRemove}
-          >
-            {t('otpDevices.confirm.remove')}
-          </Button>
-        </>
+    <FormScreen
+      form={form}
+      page={t('otpDevices.page')}
+      heading={t('otpDevices.confirm.title', { name: device.name })}
+      screenKey="removal"
+      onBack={query.leave}
+      submit={{ label: t('otpDevices.confirm.remove'), busy: t('otpDevices.confirm.removing') }}
+      onAccepted={onRemoved}
+      device={device.type}
+      beside={
+        <Button variant="secondary" data-press="keep-device" onClick={query.leave}>
+          {t('otpDevices.confirm.keep')}
+        </Button>
       }
     >
       <p>{t('otpDevices.confirm.others')}</p>
       {isLast && <p>{t('otpDevices.confirm.last')}</p>}
-    </Dialog>
+      <AccountPasswordField field={form.field('password')} />
+    </FormScreen>
   );
 }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ACCESS_REFRESH_MS, INACTIVITY_LOGOUT_MS, INACTIVITY_NOTICE_MS } from '../../../../core/domain/limits.ts';
+import {
+  ACCESS_REFRESH_MS,
+  INACTIVITY_LOGOUT_MS,
+  INACTIVITY_NOTICE_MS,
+  LOGIN_SESSION_IDLE_MS,
+} from '../../../../core/domain/limits.ts';
 import { inactivityAt } from '../../../../core/flow/inactivity.ts';
 import {
   makeFlowHarness,
@@ -188,11 +193,18 @@ describe('reopening a closed page', () => {
     expect(refreshes(harness)).toBe(0);
   });
 
-  it('resumes a test, however late', async () => {
-    const harness = await backAfter(await anaTesting('collection-method'), 5 * INACTIVITY_LOGOUT_MS);
+  it('resumes a test while the login lasts on the server', async () => {
+    const harness = await backAfter(await anaTesting('collection-method'), LOGIN_SESSION_IDLE_MS - 1);
     expect(harness.step()).toBe('collection-method');
     await checkedAfter(harness, MINUTE);
     expect(harness.state().identity.currentUser).not.toBeNull();
+  });
+
+  it('later asks for a login, which resumes the test', async () => {
+    const harness = await backAfter(await anaTesting('collection-method'), LOGIN_SESSION_IDLE_MS);
+    expect(harness.state().view.logoutMessage).toBe('loginEnded');
+    await logIn(harness, ANA_EMAIL);
+    expect(harness.step()).toBe('collection-method');
   });
 
   it('without the network stays logged in, unverified, with the stored profiles', async () => {

@@ -8,7 +8,7 @@ import {
   type OtpDeviceQuery,
 } from '../../../../core/use-cases/account/otp-devices.ts';
 import type { FlowHarness } from '../../../support/flow-harness.ts';
-import { anaLoggedIn, callsOf, codeFor } from '../../../support/accounts.ts';
+import { anaLoggedIn, callsOf, codeFor, PASSWORD } from '../../../support/accounts.ts';
 
 const ADDRESS = 'second.factor@mail.example';
 const today = () => '2026-11-20' as CalendarDate;
@@ -20,12 +20,27 @@ async function openQuery(): Promise<{ readonly harness: FlowHarness; readonly qu
   return { harness, query };
 }
 
-async function name(query: OtpDeviceQuery, deviceType: string, deviceAddress: string, deviceName: string) {
+async function name(
+  query: OtpDeviceQuery,
+  deviceType: string,
+  deviceAddress: string,
+  deviceName: string,
+  password = PASSWORD,
+) {
   const form = openForm(query.deviceForm, today);
   form.type('deviceType', deviceType);
   form.type('deviceAddress', deviceAddress);
   form.type('deviceName', deviceName);
+  form.type('password', password);
   return { form, isSent: await form.submit() };
+}
+
+/** Removes the device that was asked about. */
+async function remove(query: OtpDeviceQuery, password = PASSWORD) {
+  const form = openForm(query.removalForm, today);
+  form.type('password', password);
+  await form.submit();
+  return form;
 }
 
 function names(query: OtpDeviceQuery): readonly string[] | undefined {
@@ -47,7 +62,7 @@ describe('two-factor devices', () => {
     expect(await form.submit()).toBe(true);
     expect([names(query), query.state().part]).toEqual([['EMAIL My mail'], { kind: 'list' }]);
     query.askToRemove(query.state().devices![0]!);
-    await query.remove();
+    await remove(query);
     expect([names(query), query.state().part]).toEqual([[], { kind: 'list' }]);
   });
 
@@ -107,17 +122,34 @@ describe('two-factor devices', () => {
   it('that are gone already count as removed', async () => {
     const { query } = await openQuery();
     query.askToRemove({ id: 'no-such-device', type: 'EMAIL', name: 'My mail' });
-    await query.remove();
+    await remove(query);
     expect(query.state()).toMatchObject({ devices: [], part: { kind: 'list' }, isBusy: false, errors: [] });
   });
 
-  it('that could not be loaded or removed show why, and the list stays', async () => {
+  it('that could not be removed show why, and can be tried again', async () => {
     const { harness, query } = await openQuery();
     harness.backend.failNext('DELETE /auth/otp-devices/:deviceId', 500);
     query.askToRemove({ id: 'no-such-device', type: 'EMAIL', name: 'My mail' });
-    await query.remove();
-    const errors = [{ code: 'UNKNOWN' }];
-    expect(query.state()).toMatchObject({ devices: [], part: { kind: 'list' }, isBusy: false, errors });
+    const form = await remove(query);
+    expect([form.state().errors, query.state().part.kind]).toMatchObject([[{ code: 'UNKNOWN' }], 'removal']);
+    await form.submit();
+    expect(query.state().part).toEqual({ kind: 'list' });
+  });
+
+  it('are neither added nor removed with a wrong password', async () => {
+    const { harness, query } = await openQuery();
+    const { form } = await name(query, 'EMAIL', ADDRESS, 'My mail', 'Another-Lamp-9');
+    expect(form.fieldErrors()).toEqual([{ field: 'password', code: 'INCORRECT_PASSWORD' }]);
+    expect(query.state().part.kind).not.toBe('code');
+    query.askToRemove({ id: 'device-1', type: 'EMAIL', name: 'My mail' });
+    const removal = await remove(query, 'Another-Lamp-9');
+    expect(removal.fieldErrors()).toEqual([{ field: 'password', code: 'INCORRECT_PASSWORD' }]);
+    expect(query.state().part.kind).toBe('removal');
+    expect(harness.backend.messages().filter(({ kind }) => kind.startsWith('otpDevice'))).toEqual([]);
+  });
+
+  it('that could not be loaded show why', async () => {
+    const { harness, query } = await openQuery();
     harness.backend.setOnline(false);
     await query.load();
     expect(query.state()).toMatchObject({ devices: [], errors: [{ code: 'NETWORK_REQUEST_FAILED' }] });

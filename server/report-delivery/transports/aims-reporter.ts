@@ -1,11 +1,10 @@
 import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
-import { err, ok } from '../../core/domain/result.ts';
-import type { DeliveryFailure } from '../jobs/ports.ts';
+import { err, ok } from '../../../core/domain/result.ts';
+import type { DeliveryFailure } from '../../jobs/ports.ts';
 import { readAnswerCsv, UNREADABLE_ANSWER } from './answer-csv.ts';
-import type { AuthorityReporter, OutgoingReport } from './ports.ts';
-import { answerFileName } from './report-file-name.ts';
+import type { AuthorityReporter, OutgoingReport } from '../ports.ts';
+import { answerFileName } from '../report-file-name.ts';
 import type { AimsSettings } from './transport-config.ts';
-import { networkFailure } from './transport-failure.ts';
 
 /** Well within the lease of a job, so that no two workers send the same report. */
 const CALL_MS = 25_000;
@@ -45,6 +44,13 @@ function openClient({ S3Client }: S3, { endpoint, region, keys }: AimsSettings):
 function statusOf(error: Error): number | undefined {
   const { $metadata } = error as Error & Partial<Pick<S3ServiceException, '$metadata'>>;
   return $metadata?.httpStatusCode;
+}
+
+/** A connection that broke, was refused or timed out; null for any other error. */
+function networkFailure(error: Error): DeliveryFailure | null {
+  if ('code' in error && typeof error.code === 'string') return { code: error.code, isFinal: false };
+  const isTimeout = error.name === 'TimeoutError' || error.name === 'AbortError';
+  return isTimeout ? { code: error.name, isFinal: false } : null;
 }
 
 /** Maps an error of the client to a failure. An error without a status means that the service did not answer. */

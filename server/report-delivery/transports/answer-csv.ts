@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import type { DeliveryFailure } from '../jobs/ports.ts';
-import type { AuthorityAnswer } from './ports.ts';
+import type { DeliveryFailure } from '../../jobs/ports.ts';
+import type { AuthorityAnswer } from '../ports.ts';
 
 /** The answer cannot be parsed. It is read again later, because another may replace it; until then operators see the failure. */
 export const UNREADABLE_ANSWER: DeliveryFailure = { code: 'UNREADABLE_ANSWER', isFinal: false };

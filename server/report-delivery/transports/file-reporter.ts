@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { err, ok } from '../../core/domain/result.ts';
-import type { ServerClock } from '../clock.ts';
-import type { DeliveryFailure } from '../jobs/ports.ts';
+import { err, ok } from '../../../core/domain/result.ts';
+import type { ServerClock } from '../../clock.ts';
+import type { DeliveryFailure } from '../../jobs/ports.ts';
 import { readAnswerCsv, UNREADABLE_ANSWER } from './answer-csv.ts';
-import type { AuthorityReporter, OutgoingReport } from './ports.ts';
-import { answerFileName } from './report-file-name.ts';
+import type { AuthorityReporter, OutgoingReport } from '../ports.ts';
+import { answerFileName } from '../report-file-name.ts';
 
 /** A failure with a system code, such as a full disk or a missing permission. An operator can fix it, so it is never final. */
 function failureOf(error: unknown): DeliveryFailure {

@@ -1,0 +1,41 @@
+import type { ServerClock } from '../clock.ts';
+import type { KnownBrowserStore } from './ports.ts';
+import { hashSecretToken, makeSecretToken } from './secret-token.ts';
+
+/** Identifies a browser that has logged in to an account before, in the calls that strangers could use up. */
+export const BROWSER_COOKIE = 'clearline_browser';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** How long a browser is known after its last login. */
+export const KNOWN_BROWSER_MS = 180 * DAY_MS;
+
+/** Remembers a browser that has logged in. Returns the token for its cookie: the given one, or a new one. */
+export type RememberBrowser = (userId: string, token: string | undefined) => Promise<string>;
+
+/** Whether the browser with this token has logged in to the account of an email before. */
+export type IsKnownBrowser = (email: string, token: string) => Promise<boolean>;
+
+interface Deps {
+  readonly knownBrowsers: KnownBrowserStore;
+  readonly clock: ServerClock;
+}
+
+/** The form of our own tokens; any other text is replaced. */
+const TOKEN = /^[\w-]{43}$/;
+
+/**
+ * Makes it. Strangers who use up the guesses or links of an account do not affect browsers that are known to it, which are counted apart
+ * (decisions.md section 7). A known browser has no other right.
+ */
+export function makeRememberBrowser({ knownBrowsers, clock }: Deps): RememberBrowser {
+  return async (userId, given) => {
+    const token = given !== undefined && TOKEN.test(given) ? given : makeSecretToken();
+    await knownBrowsers.put(userId, hashSecretToken(token), clock.now() + KNOWN_BROWSER_MS);
+    return token;
+  };
+}
+
+/** Makes it. */
+export function makeIsKnownBrowser({ knownBrowsers, clock }: Deps): IsKnownBrowser {
+  return (email, token) => knownBrowsers.isKnown(email, hashSecretToken(token), clock.now());
+}

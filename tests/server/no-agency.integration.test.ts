@@ -1,0 +1,45 @@
+import { afterAll, expect, test } from 'vitest';
+import type { ReportAnswer } from '../../core/api/payloads.ts';
+import type { AuthorityReporter } from '../../server/report-delivery/ports.ts';
+import { TOKENS } from '../../server/wiring/tokens.ts';
+import { aGuestSubmission } from '../support/samples.ts';
+import { aReporter } from './a-reporter.ts';
+import { startEngines } from './engines.ts';
+import { makeTestApp } from './test-app.ts';
+
+const DAY = 24 * 3_600_000;
+
+const engines = await startEngines();
+afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
+
+test.each(engines)(
+  'without an agency a report waits 90 days for one, and the person reads why, on $name',
+  async (engine) => {
+    const hub = aReporter();
+    let current: AuthorityReporter = hub;
+    const server = await makeTestApp(engine, { transport: { reporter: 'none' } }, (container) => {
+      current = container.get(TOKENS.authorityReporter);
+      container.rebind(TOKENS.authorityReporter).toConstantValue({
+        deliver: (report) => current.deliver(report),
+        readAnswer: (...report) => current.readAnswer(...report),
+      });
+    });
+    const testId = await server.newTestId();
+    const guest = { params: { testId }, testId };
+    const seen = async () => (await server.call('getReport', undefined, guest)).json<ReportAnswer>();
+    await server.call('createGuestResult', aGuestSubmission({ testId }));
+    expect(await seen()).toMatchObject({ status: 'queued', reason: 'noAgency', form: 'identified' });
+    await server.deliver();
+    server.clock.stopAt(server.clock.now() + 90 * DAY);
+    await server.deliver();
+    expect(await seen()).toMatchObject({ status: 'queued', reason: 'noAgency', history: [{ status: 'queued' }] });
+    expect((await server.call('getReportMessage', undefined, guest)).body).toMatch(/^MSH\|/);
+
+    current = hub;
+    server.clock.stopAt(server.clock.now() + DAY);
+    await server.deliver();
+    expect(hub.attempts).toHaveLength(1);
+    expect(await seen()).toMatchObject({ status: 'sent', reason: null });
+    await server.close();
+  },
+);
