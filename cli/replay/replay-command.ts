@@ -12,18 +12,14 @@ const NOT_UNDERSTOOD_EXIT_CODE = 2;
 export interface ReplayOptions {
   readonly at?: OffsetInstant;
   readonly language: Language;
+  readonly why?: true;
   readonly json?: true;
   readonly then?: string;
 }
 
-function reject(file: string, message: string): number {
+function reject(file: string, ...lines: readonly string[]): number {
   const name = file === '-' ? 'standard input' : file;
-  process.stderr.write(
-    message
-      .split('\n')
-      .map((line) => `${name}: ${line}\n`)
-      .join(''),
-  );
+  process.stderr.write(lines.map((line) => `${name}: ${line}\n`).join(''));
   return NOT_UNDERSTOOD_EXIT_CODE;
 }
 
@@ -58,13 +54,14 @@ async function playOn(source: ReplaySource, at: number, file: string, { json }: 
 
 /** Prints the replay of a file, and with --then plays on from there. Returns the exit status. */
 export async function replay(file: string, options: ReplayOptions): Promise<number> {
-  const text = readText(file);
+  const text = await readText(file);
   if (!text.ok) return reject(file, text.error);
-  const source = readSource(text.value);
-  if (!source.ok) return reject(file, source.error);
-  const at = options.at?.instant ?? source.value.now.instant;
-  if (at < source.value.now.instant) return reject('--at', 'It is before the file was made.');
-  const report = await makeReplayReport(source.value, at, options.language);
-  process.stdout.write(options.json ? `${JSON.stringify(report)}\n` : replayText(report));
-  return options.then === undefined ? 0 : playOn(source.value, at, options.then, options);
+  const found = readSource(text.value);
+  if (!found.ok) return reject(file, ...found.error);
+  const { source } = found.value;
+  const at = options.at?.instant ?? source.now.instant;
+  if (at < source.now.instant) return reject('--at', 'It is before the file was made.');
+  const report = await makeReplayReport(found.value, at, options.language);
+  process.stdout.write(options.json ? `${JSON.stringify(report)}\n` : replayText(report, options));
+  return options.then === undefined ? 0 : playOn(source, at, options.then, options);
 }
