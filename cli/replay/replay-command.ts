@@ -26,7 +26,7 @@ function reject(file: string, ...lines: readonly string[]): number {
 /** Plays a scenario from the replayed state, and returns the exit status of `play`. */
 async function playOn(source: ReplaySource, at: number, file: string, { json }: ReplayOptions): Promise<number> {
   // Most replays play nothing, and reading scenarios takes time to load.
-  const [{ findScenarios }, { playScenarios }, { playbackJson, playbackText }, { makeTerminalDriver }] =
+  const [{ findScenarios, problemText }, { playScenarios }, { playbackJson, playbackText }, { makeTerminalDriver }] =
     await Promise.all([
       import('../play/find-scenarios.ts'),
       import('../play/play-scenarios.ts'),
@@ -35,9 +35,8 @@ async function playOn(source: ReplaySource, at: number, file: string, { json }: 
     ]);
   const scenarios = findScenarios([file]);
   if (!scenarios.ok) {
-    const [problem] = scenarios.error;
-    const line = problem?.line === undefined ? '' : `line ${problem.line}: `;
-    return reject(file, `${line}${problem?.message ?? ''}`);
+    process.stderr.write(scenarios.error.map(problemText).join(''));
+    return NOT_UNDERSTOOD_EXIT_CODE;
   }
   const all = await playScenarios(
     scenarios.value,

@@ -174,7 +174,7 @@ describe('the command', () => {
     expect(json.exitCode).toBe(1);
   });
 
-  it('reports in one line what is wrong with a file', async () => {
+  it('reports what is wrong with a file', async () => {
     const scenario = join(folder, 'broken.yaml');
     writeFileSync(scenario, 'name: Odd\ndo:\n  - fly\n');
     const [broken, odd] = await Promise.all([
@@ -187,7 +187,7 @@ describe('the command', () => {
       stderr: expect.stringMatching(/^standard input: It is neither [^\n]+\n$/) as string,
     });
     expect(odd.exitCode).toBe(2);
-    expect(odd.stderr).toMatch(/broken\.yaml: line 3: [^\n]+\n$/);
+    expect(odd.stderr).toMatch(/broken\.yaml:3:5: [^\n]+\n {2}3 \| {3}- fly\n {10}\^\n$/);
   });
 
   it('knows a file that is none, or of another version, from one with a wrong part', async () => {
