@@ -95,6 +95,7 @@ type Block = readonly [heading: string, lines: readonly string[]];
 function whyBlocks(report: ReplayReport): readonly Block[] {
   return [
     ['Which rules put them there', report.reasons.map(({ rule, words }) => `${words} (${rule})`)],
+    ['The rules of the step', report.stepRules === '' ? [] : [report.stepRules]],
     ['What it waits for', waitLines(report)],
     ['What is invented here, since a snapshot leaves it out', report.inventedValues.map(({ words }) => words)],
   ];

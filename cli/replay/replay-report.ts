@@ -4,6 +4,7 @@ import { flowNameOf, flowOf, rowOf } from '../../core/flow/flows.ts';
 import { formatTimeLeft, testedKit } from '../../core/flow/timers.ts';
 import type { Observation } from '../../scenarios/observation.ts';
 import { toLocalInstant } from '../../core/diagnostics/local-instant.ts';
+import { fullRow, rulesText } from '../flow-table.ts';
 import { observeTab } from '../play/observe-tab.ts';
 import { stepTitle, formatStep } from '../walk/format-step.ts';
 import { openReplay, type OpenReplay } from './open-replay.ts';
@@ -67,6 +68,13 @@ function placeOf(open: OpenReplay, seen: Observation, language: Language) {
   return { flow, step, number, of: flowOf(session).length - 1, title, route, canNext, canBack };
 }
 
+/** The rules of the step that shows, in words; empty without any. */
+function stepRulesOf(open: OpenReplay): string {
+  const { session } = open.play.tab().state();
+  const row = rowOf(session);
+  return row === null ? '' : rulesText(fullRow(row, session.currentStep));
+}
+
 /** What the file itself says. */
 function headOf({ source, difference }: FoundSource) {
   const { kind, now } = source;
@@ -90,11 +98,13 @@ export async function makeReplayReport(found: FoundSource, at: number, language:
     answer: firstAnswer(source, open, language),
     place: placeOf(open, seen, language),
     reasons: reasonsOf(source, open),
+    stepRules: stepRulesOf(open),
     // While its message stands, the scan that was last was not accepted.
     screen: formatStep({
       seen,
       flow,
       hasScanMessage: seen.scan !== 'none' && seen.scan !== 'accepted',
+      hasRules: false,
       language,
       kit: kitOf(open),
     })

@@ -1,15 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
+import { translations } from '../../adapters/translations/index.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { Scenario, Who } from '../../scenarios/scenario.ts';
 import { composeDriver } from '../composition-root.ts';
 import { makeInquirerPrompter } from './inquirer-prompter.ts';
 import { openPathFile } from './path-file.ts';
+import type { Prompter } from './prompter.ts';
+import { waitVisibly } from './visible-wait.ts';
 import { scenarioText, walk, type WalkedPath } from './walk.ts';
 
 const NOT_WALKED_EXIT_CODE = 2;
-const SECOND_MS = 1_000;
 
 /** Who walks, where, and how fast. */
 export interface WalkOptions {
@@ -32,6 +34,30 @@ function scenarioOf({ who, now }: WalkOptions): Scenario {
   return { name, now: parseOffsetInstant(now), who, profiles, other: null, used: [], terminalOnly: null, actions: [] };
 }
 
+/** Waits with a clock that counts down; Ctrl-C skips the rest of the wait. */
+async function passWithClock(
+  milliseconds: number,
+  { speed, language }: WalkOptions,
+  prompter: Prompter,
+): Promise<void> {
+  const { label } = translations[language].steps.timer;
+  const skipping = new AbortController();
+  const skip = (): void => skipping.abort();
+  process.once('SIGINT', skip);
+  try {
+    await waitVisibly(milliseconds, {
+      speed,
+      show: (clock) => prompter.show(`${label}: ${clock}   (${speed}x, Ctrl-C)`),
+      now: () => performance.now(),
+      sleep: (real) => sleep(real, undefined, { signal: skipping.signal }).catch(() => undefined),
+      isSkipped: () => skipping.signal.aborted,
+    });
+  } finally {
+    process.off('SIGINT', skip);
+    prompter.say('');
+  }
+}
+
 /** Walks in the terminal until the person leaves, and saves the path as it grows; sets the exit code. */
 export async function runWalk(options: WalkOptions): Promise<void> {
   if (!process.stdin.isTTY) {
@@ -46,12 +72,8 @@ export async function runWalk(options: WalkOptions): Promise<void> {
     ...(language === 'en' ? [] : [{ language }]),
     ...(options.flow === undefined ? [] : [{ start: options.flow }]),
   ];
-  const pass = async (milliseconds: number): Promise<void> => {
-    if (options.skipWaits) return;
-    const real = milliseconds / options.speed;
-    prompter.say(`Waiting ${(real / SECOND_MS).toFixed(1)} s (--skip-waits takes none) …`);
-    await sleep(real);
-  };
+  const pass = (milliseconds: number): Promise<void> =>
+    options.skipWaits ? Promise.resolve() : passWithClock(milliseconds, options, prompter);
   const file = await openPathFile(options.save, prompter);
   if (file === null) return;
   const keep = (path: WalkedPath): void =>

@@ -107,7 +107,7 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<'
   for (const written of begin) await perform(written);
   for (;;) {
     const seen = await driver.observe();
-    prompter.say(formatStep({ seen, flow, hasScanMessage, language, kit: KITS[0] }));
+    prompter.say(formatStep({ seen, flow, hasScanMessage, hasRules: true, language, kit: KITS[0] }));
     const offers = offersNow({ seen, flow, hasScanMessage, isOnline });
     const ends = [
       { name: 'Save the path walked, and leave', value: SAVE },

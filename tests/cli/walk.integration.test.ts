@@ -23,6 +23,7 @@ function scripted(answers: readonly string[]): Prompter & { readonly said: strin
   return {
     left,
     said,
+    show: (text) => void said.push(text),
     say: (text) => void said.push(text),
     choose: (message, choices) => {
       const wanted = next();
@@ -170,6 +171,15 @@ describe('walk', () => {
       'next',
       { expect: { route: '/test-steps', step: 'intro-how-it-works' } },
     ]);
+  });
+
+  it('tells the message that the app shows about a rejected box', async () => {
+    const { said } = await walkBy(guest, 'reporting', [
+      ...[...times(2, 'Next'), 'Answer symptomatic: no', 'Next', 'Tick every box', 'Next'],
+      ...['Scan: type or paste', '= 12345', 'Leave'],
+    ]);
+    const { boxFailed } = translations.en.steps.scan;
+    expect(said.at(-1)).toMatch(new RegExp(`last scan: \\w+\n  ${boxFailed.title}\n    ${boxFailed.text}`));
   });
 
   it('does not offer to jump back where there is no earlier step', async () => {

@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function answering(...answers: readonly (string | null)[]): Prompter & { readonly said: string[] } {
   const [left, said] = [[...answers], [] as string[]];
   const next = () => Promise.resolve(left.shift() ?? null);
-  return { choose: next, type: next, say: (text) => void said.push(text), said };
+  return { choose: next, type: next, show: () => undefined, say: (text) => void said.push(text), said };
 }
 
 const textOf = (name: string): string => `name: ${name}\ndo:\n  - next\n`;
