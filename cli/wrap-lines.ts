@@ -1,4 +1,4 @@
-/** The length of the longest line that a word may begin. */
+/** Narrower terminals are not wrapped for. */
 const NARROWEST = 20;
 
 /** One line as several that are not wider than that, broken between words; the next ones are indented like the first. */
@@ -22,4 +22,10 @@ export function wrapLines(text: string, width: number): string {
     .split('\n')
     .flatMap((line) => (line.length <= fitting ? [line] : wrapLine(line, fitting)))
     .join('\n');
+}
+
+/** A text for an output: wrapped to the width of a terminal, and as it is for a file or another program. */
+export function fitted(text: string, output: { readonly isTTY?: boolean; readonly columns?: number }): string {
+  const { isTTY = false, columns = 0 } = output;
+  return isTTY && columns > 0 ? wrapLines(text, columns) : text;
 }

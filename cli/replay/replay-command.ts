@@ -1,7 +1,7 @@
 import type { OffsetInstant } from '../../core/domain/calendar-date.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { makeFakeClock } from '../../adapters/clock/fake-clock.ts';
-import { wrapLines } from '../wrap-lines.ts';
+import { fitted } from '../wrap-lines.ts';
 import { openReplay } from './open-replay.ts';
 import { replayText } from './print-replay.ts';
 import { makeReplayReport } from './replay-report.ts';
@@ -62,8 +62,7 @@ export async function replay(file: string, options: ReplayOptions): Promise<numb
   const at = options.at?.instant ?? source.now.instant;
   if (at < source.now.instant) return reject('--at', 'It is before the file was made.');
   const report = await makeReplayReport(found.value, at, options.language);
-  const { isTTY, columns } = process.stdout;
   const words = options.json ? `${JSON.stringify(report)}\n` : replayText(report, options);
-  process.stdout.write(isTTY && !options.json ? wrapLines(words, columns) : words);
+  process.stdout.write(options.json ? words : fitted(words, process.stdout));
   return options.then === undefined ? 0 : playOn(source, at, options.then, options);
 }

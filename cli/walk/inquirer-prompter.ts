@@ -1,5 +1,5 @@
 import inquirer from 'inquirer';
-import { wrapLines } from '../wrap-lines.ts';
+import { fitted } from '../wrap-lines.ts';
 import type { Prompter } from './prompter.ts';
 
 const LINES_SHOWN = 12;
@@ -34,6 +34,6 @@ export function makeInquirerPrompter(): Prompter {
     type: (message, suggestion) =>
       answerOrNull(() => inquirer.prompt([{ type: 'input', name: 'answer', message, default: suggestion ?? '' }])),
     show: (text) => void process.stdout.write(`\r${text}${CLEAR_TO_END}`),
-    say: (text) => void process.stdout.write(`${wrapLines(text, process.stdout.columns)}\n`),
+    say: (text) => void process.stdout.write(`${fitted(text, process.stdout)}\n`),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { waitVisibly } from '../../../cli/walk/visible-wait.ts';
-import { wrapLines } from '../../../cli/wrap-lines.ts';
+import { fitted, wrapLines } from '../../../cli/wrap-lines.ts';
 
 /** A wait at a clock that moves only while it sleeps; skipped after so many ticks. */
 async function clocksOf(milliseconds: number, speed: number, skippedAfter = Infinity) {
@@ -37,6 +37,9 @@ describe('a text in a narrow terminal', () => {
     const text = '  Do not read the lines yet, because it is too early.\nshort';
     expect(wrapLines(text, 24)).toBe('  Do not read the lines\n  yet, because it is too\n  early.\nshort');
     expect(wrapLines(text, 80)).toBe(text);
+    expect(fitted(text, { isTTY: true, columns: 24 })).toBe(wrapLines(text, 24));
+    expect(fitted(text, { columns: 24 })).toBe(text);
+    expect(fitted(text, { isTTY: true, columns: 0 })).toBe(text);
   });
 
   it('keeps a word that is longer than a line', () => {
