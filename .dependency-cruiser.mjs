@@ -194,8 +194,22 @@ export default {
       name: 'fixtures-import-only-core',
       comment: 'Sample data uses the core’s types only, so that every program and every test can import it.',
       severity: 'error',
-      from: { path: '^fixtures/' },
+      from: { path: '^fixtures/', pathNot: '^fixtures/arbitraries/' },
       to: { pathNot: '^(core|fixtures)/' },
+    },
+    {
+      name: 'arbitraries-import-core-and-fast-check',
+      comment: 'Generated data uses the core’s types, the sample data and fast-check.',
+      severity: 'error',
+      from: { path: '^fixtures/arbitraries/' },
+      to: { pathNot: `^(core|fixtures)/|${npm('fast-check')}` },
+    },
+    {
+      name: 'arbitraries-are-for-tests',
+      comment: 'They need fast-check, which is not installed where the product runs.',
+      severity: 'error',
+      from: { path: '^(core|adapters|web|server|cli|scenarios|replay|fixtures)/', pathNot: '^fixtures/arbitraries/' },
+      to: { path: '^fixtures/arbitraries/' },
     },
     {
       name: 'product-never-imports-tests',

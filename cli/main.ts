@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { fitted } from './wrap-lines.ts';
 
 const USAGE_EXIT_CODE = 2;
 
@@ -34,6 +35,7 @@ Where to begin:
 const program = new Command('npm run cli --')
   .description('The rules of Clearline in the terminal, the same code that the web app runs.')
   .addHelpText('after', HELP)
+  .configureOutput({ writeOut: (text) => process.stdout.write(fitted(text, process.stdout)) })
   .showHelpAfterError('(add "--help" to a command for its arguments and examples)')
   .exitOverride();
 

@@ -3,9 +3,10 @@ import { readScenario, type Path } from '../scenarios/read-scenario.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { err, ok, type Result } from '../core/domain/result.ts';
 
-/** What is wrong in a scenario file, and on which line (from 1). */
+/** What is wrong in a scenario file, and on which line and in which column (from 1). */
 export interface FileProblem {
   readonly line: number;
+  readonly column: number;
   readonly message: string;
 }
 
@@ -16,6 +17,8 @@ export interface ScenarioFile {
   readonly lineOf: (action: number) => number;
   /** The line that says who plays, or the first one. */
   readonly whoLine: number;
+  /** Where its name is. */
+  readonly namePlace: Omit<FileProblem, 'message'>;
 }
 
 /** The offset of the part at a path (for an entry of a mapping, of its key), or of the nearest part that exists. */
@@ -59,24 +62,29 @@ function keepOddNumbersAsText(document: Document): void {
 export function parseScenario(text: string): Result<ScenarioFile, readonly FileProblem[]> {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const lineAt = (offset: number) => lines.linePos(offset).line;
+  const placeAt = (offset: number) => {
+    const { line, col } = lines.linePos(offset);
+    return { line, column: col };
+  };
+  const lineAt = (offset: number) => placeAt(offset).line;
   const broken = [...document.errors, ...document.warnings];
   if (broken.length > 0) {
-    return err(broken.map(({ pos, message }) => ({ line: lineAt(pos[0]), message: `This is no YAML: ${message}` })));
+    return err(broken.map(({ pos, message }) => ({ ...placeAt(pos[0]), message: `This is no YAML: ${message}` })));
   }
   const aliases = aliasesOf(document);
   if (aliases.length > 0) {
-    return err(aliases.map((offset) => ({ line: lineAt(offset), message: 'A scenario takes no aliases (*name).' })));
+    return err(aliases.map((offset) => ({ ...placeAt(offset), message: 'A scenario takes no aliases (*name).' })));
   }
   keepOddNumbersAsText(document);
   const read = readScenario(document.toJS());
   if (!read.ok) {
-    const problems = read.error.map(({ path, message }) => ({ line: lineAt(offsetOf(document, path)), message }));
-    return err(problems.sort((one, other) => one.line - other.line));
+    const problems = read.error.map(({ path, message }) => ({ ...placeAt(offsetOf(document, path)), message }));
+    return err(problems.sort((one, other) => one.line - other.line || one.column - other.column));
   }
   return ok({
     scenario: read.value,
     lineOf: (action) => lineAt(offsetOf(document, ['do', action])),
     whoLine: lineAt(offsetOf(document, ['who'])),
+    namePlace: placeAt(offsetOf(document, ['name'])),
   });
 }

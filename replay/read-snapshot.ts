@@ -17,6 +17,9 @@ import { PREREQUISITES, SKIPS } from '../core/flow/predicates.ts';
 import { RESUME_RULES } from '../core/flow/app-state.ts';
 import { CLOCK_NOTICES, type FlowName } from '../core/flow/session.ts';
 import { STEP_IDS, type PrerequisiteName, type SkipName } from '../core/flow/step-row.ts';
+import { findJson, type Wanted } from './find-json.ts';
+import { problemLines } from './problem-words.ts';
+import { versionDifference } from './version-difference.ts';
 
 const PREREQUISITE_NAMES = Object.keys(PREREQUISITES) as readonly PrerequisiteName[];
 const SKIP_NAMES = Object.keys(SKIPS) as readonly SkipName[];
@@ -102,7 +105,11 @@ function problemOf(issue: v.BaseIssue<unknown>): FieldError {
   return { field: v.getDotPath(issue) ?? 'format', code };
 }
 
-/** Parses the value in a snapshot's text. Unknown keys are dropped. */
+/**
+ * Validates a value as a snapshot; unknown keys are dropped. Fails with INVALID_REQUEST, whose fields are the paths of missing or invalid
+ * keys (`reading.endsAt`): INVALID_DATE for an instant; `format` for an object that is not a snapshot, and `version` for another format
+ * version.
+ */
 export function snapshotOf(value: unknown): Result<DiagnosticsSnapshot, AppError> {
   const read = v.safeParse(SNAPSHOT, value);
   if (read.success) return ok(read.output);
@@ -112,19 +119,28 @@ export function snapshotOf(value: unknown): Result<DiagnosticsSnapshot, AppError
   return err({ code: 'INVALID_REQUEST', fields: form === undefined ? fields : [form] });
 }
 
-/** The value of a JSON text; undefined if it is not JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
+/** The keys of a snapshot, by which a part of one is recognized in a text. */
+const SNAPSHOT_KEYS = Object.keys(SNAPSHOT.entries);
+
+/** What a pasted text is searched for: a snapshot, or a fixture state, which has the key `kept`. */
+export const SNAPSHOT_OR_STATE: Wanted = { keys: ['format', 'kept'], innerKeys: SNAPSHOT_KEYS };
+
+/** A snapshot, and how the app that made it differs from this one; null if it does not. */
+export interface ReadSnapshot {
+  readonly snapshot: DiagnosticsSnapshot;
+  readonly difference: string | null;
 }
 
-/**
- * Parses a copied snapshot. Fails with INVALID_REQUEST, whose fields are the paths of missing or invalid keys (`reading.endsAt`):
- * INVALID_DATE for an instant; `format` for a text that is not a snapshot, and `version` for another format version.
- */
-export function readDiagnosticsSnapshot(text: string): Result<DiagnosticsSnapshot, AppError> {
-  return snapshotOf(parseJson(text));
+/** Validates an object as a snapshot. Fails with what is wrong, a line for each problem; another version of the app is named first. */
+export function readSnapshotObject(value: unknown, appVersion: string): Result<ReadSnapshot, readonly string[]> {
+  const difference = versionDifference(value, appVersion);
+  const read = snapshotOf(value);
+  if (read.ok) return ok({ snapshot: read.value, difference });
+  return err([...(difference === null ? [] : [difference]), ...problemLines(read.error)]);
+}
+
+/** Finds and validates the snapshot in a copied text or an email. Fails as `readSnapshotObject` does. */
+export function readSnapshotText(text: string, appVersion: string): Result<ReadSnapshot, readonly string[]> {
+  const found = findJson(text, SNAPSHOT_OR_STATE);
+  return found.ok ? readSnapshotObject(found.value, appVersion) : err(problemLines(found.error));
 }

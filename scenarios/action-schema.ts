@@ -11,6 +11,7 @@ import {
   described,
   expected,
   fieldName,
+  knownWords,
   oneOf,
   optional,
   recordOf,
@@ -116,7 +117,7 @@ export type ScenarioAction = {
 }[ActionName];
 
 const NAMES = Object.keys(ACTIONS) as ActionName[];
-const hasNoAction = (names: string): string => `There is no action ${names}; the actions are ${NAMES.join(', ')}.`;
+const [NO_ACTION, ACTIONS_ARE] = ['There is no action', 'the actions are'];
 const ONE = 'one action, such as "next" or "wait: 15m"';
 const oneOnly = ({ input }: { readonly input: object }): string =>
   `Expected ${ONE}, not ${Object.keys(input).join(' and ') || 'none'}.`;
@@ -124,7 +125,8 @@ const oneOnly = ({ input }: { readonly input: object }): string =>
 function noAction({ input }: { readonly input: unknown }): string {
   if (typeof input !== 'string') return expected(ONE)({ input });
   const isKnown = Object.hasOwn(ACTIONS, input);
-  return isKnown ? `The action ${written(input)} needs a value.` : hasNoAction(written(input));
+  if (isKnown) return `The action ${written(input)} needs a value.`;
+  return `${NO_ACTION} ${written(input)}${knownWords(input, NAMES, `; ${ACTIONS_ARE} ${NAMES.join(', ')}`)}`;
 }
 
 /** The name of an action that needs no value. */
@@ -133,7 +135,7 @@ const bare = v.pipe(
   v.transform((name) => ({ [name]: v.parse(ACTIONS[name], null) })),
 );
 const withValue = v.pipe(
-  shape('An action', optional(ACTIONS), hasNoAction),
+  shape('An action', optional(ACTIONS), NO_ACTION, ACTIONS_ARE),
   v.minEntries(1, oneOnly),
   v.maxEntries(1, oneOnly),
 );

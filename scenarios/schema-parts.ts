@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CALL_NAMES, callNameOf } from './call-names.ts';
+import { didYouMean } from './closest-word.ts';
 
 type About = { readonly input: unknown };
 type Entries = Readonly<Record<string, v.GenericSchema>>;
@@ -37,9 +38,23 @@ export const nonEmptyText = v.pipe(
 /** A text that matches a pattern; `what` names the pattern in messages. */
 export const textLike = (form: RegExp, what: string) => v.pipe(v.string(expected(what)), v.regex(form, expected(what)));
 
+/** Longer lists are left out of a message that names the word that was probably meant. */
+const SHORT_LIST = 8;
+
+/** The end of a message about an unknown word: the one that was probably meant, or all that there are. */
+export function knownWords(typed: unknown, words: readonly string[], listed: string): string {
+  const meant = didYouMean(typed, words);
+  return meant !== '' && words.length > SHORT_LIST ? `.${meant}` : `${listed}.${meant}`;
+}
+
 /** One of the listed words. */
 export const oneOf = <const Words extends readonly string[]>(words: Words) =>
-  v.picklist(words, expected(orList(words)));
+  v.picklist(words, ({ input }) => {
+    const meant = didYouMean(input, words);
+    return meant !== '' && words.length > SHORT_LIST
+      ? `There is no ${written(input)} here.${meant}`
+      : `${expected(orList(words))({ input })}${meant}`;
+  });
 
 /** A whole number within limits. */
 export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER) {
@@ -64,7 +79,8 @@ export function optional<Some extends Entries>(entries: Some) {
 export function shape<const Some extends v.ObjectEntries>(
   what: string,
   entries: Some,
-  hasNo = (names: string) => `${what} has no ${names}; it has ${Object.keys(entries).join(', ')}.`,
+  hasNo = `${what} has no`,
+  others = 'it has',
 ) {
   return v.strictObject(entries, ({ input, expected: wanted, path }) => {
     const place = path?.[0];
@@ -73,7 +89,9 @@ export function shape<const Some extends v.ObjectEntries>(
     }
     if (wanted !== 'never') return `${what} needs ${wanted}.`;
     const unknown = Object.keys(place.input as object).filter((key) => !Object.hasOwn(entries, key));
-    return hasNo(unknown.map(written).join(' and no '));
+    const names = Object.keys(entries);
+    const end = knownWords(unknown[0], names, `; ${others} ${names.join(', ')}`);
+    return `${hasNo} ${unknown.map(written).join(' and no ')}${end}`;
   });
 }
 
@@ -84,7 +102,7 @@ export const route = textLike(/^\/\S*$/, 'a route, which begins with /');
 export const fieldName = textLike(/^[a-z][\w.-]*$/i, 'the name of a field');
 
 const noCall = ({ input }: About): string =>
-  `There is no call ${written(input)}; the calls are ${CALL_NAMES.join(', ')}.`;
+  `There is no call ${written(input)}${knownWords(input, CALL_NAMES, `; the calls are ${CALL_NAMES.join(', ')}`)}`;
 const CALL_PATTERNS = CALL_NAMES.map((name) => name.replaceAll('.', '\\.').replaceAll(/:[a-z]+/gi, '[^/ ]+'));
 
 /** A call of the API table. The names are for completion in editors; the pattern accepts other values of path parameters. */

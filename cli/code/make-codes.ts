@@ -2,6 +2,7 @@ import type { CalendarDate } from '../../core/domain/calendar-date.ts';
 import type { BarcodeFormat } from '../../core/domain/parse-barcode.ts';
 import { BOXES } from '../../fixtures/cassettes.ts';
 import { makeRandom, type Random } from '../../fixtures/random.ts';
+import { didYouMean } from '../../scenarios/closest-word.ts';
 import { todayOf } from './explain-codes.ts';
 import { makeCassetteCode, type MadeCode } from './make-cassette.ts';
 import { isPrintable, shapeCode, shapeOfFile, writeCode, type CodeShape } from './write-code.ts';
@@ -36,10 +37,16 @@ function reject(sentence: string): void {
   process.exitCode = NOT_UNDERSTOOD_EXIT_CODE;
 }
 
-/** The code of a box by name, or the given URL. */
-function boxText(box: string): string {
+/** The code of a box by name, or the given URL; null for anything else. */
+function boxText(box: string): string | null {
   const named: Readonly<Record<string, string>> = BOXES;
-  return named[box] ?? box;
+  const protocol = URL.parse(box)?.protocol;
+  return named[box] ?? (protocol === 'https:' || protocol === 'http:' ? box : null);
+}
+
+function unknownBox(box: string): string {
+  const names = Object.keys(BOXES);
+  return `There is no box "${box}"; --box takes ${names.join(', ')}, or an address that begins with https://.${didYouMean(box, names)}`;
 }
 
 /** The random numbers of --random; null without it. Prints a generated seed, so that the codes can be made again. */
@@ -71,6 +78,14 @@ function requested(options: MakeOptions): readonly MadeCode[] | string {
   return codes;
 }
 
+/** What is to be made, or why it cannot be. */
+function codesOf(options: MakeOptions): readonly (MadeCode | { readonly text: string })[] | string {
+  const { box } = options;
+  if (box === undefined) return requested(options);
+  const text = boxText(box);
+  return text === null ? unknownBox(box) : [{ text }];
+}
+
 function printCodes(codes: readonly (MadeCode | { readonly text: string })[], isJson: boolean): void {
   const lines = codes.map((code) => (isJson ? JSON.stringify(code) : code.text));
   process.stdout.write(lines.map((line) => `${line}\n`).join(''));
@@ -90,7 +105,7 @@ async function handOut(text: string, shape: CodeShape, { out, scale }: MakeOptio
 
 /** Makes codes and prints or writes them. */
 export async function makeCodes(options: MakeOptions): Promise<void> {
-  const codes = options.box === undefined ? requested(options) : [{ text: boxText(options.box) }];
+  const codes = codesOf(options);
   if (typeof codes === 'string') return reject(codes);
   const ofFile = options.out === undefined ? 'text' : shapeOfFile(options.out);
   const shape = options.as ?? ofFile;

@@ -72,7 +72,10 @@ function registerMake(code: Command): void {
     .option('--seed <number>', 'the same random cassette as with this seed before', wholeNumber(0, 2 ** 32 - 1))
     .option('--count <number>', 'this many codes, one per line', wholeNumber(1, MOST_CODES), 1)
     .addOption(
-      new Option('--box <which>', 'of a kit box: product, partner, other, or its address').conflicts(ofCassette),
+      new Option(
+        '--box <which>',
+        'of a kit box: product, partner, other, or an address such as https://example.com',
+      ).conflicts(ofCassette),
     )
     .addOption(new Option('--as <shape>', "how to hand it out (default: by the file's ending)").choices(SHAPES))
     .option('--out <file>', 'write a file: .txt, .svg, .png, or .y4m for a camera film')

@@ -4,9 +4,10 @@ import { LANGUAGES } from '../../core/domain/languages.ts';
 import type { ReplayOptions } from '../replay/replay-command.ts';
 
 const HELP = `
-The file is a diagnostics snapshot ("Copy technical details" on the support page), or a state that the command states prints. It is opened
-with the real core and a back end in memory. A snapshot contains no personal data; values that the app needs are invented, and
-listed at the end. Every button is pressed in a separate app, so the output is what the core really does.
+The file is a diagnostics snapshot ("Copy technical details" on the support page), an email with one in it, or a state that the
+command states prints. With - it is pasted or piped in. The first two sentences are the answer; --why explains it.
+It is opened with the real core and a back end in memory. A snapshot contains no personal data; values that the app needs are invented,
+and --why lists them. Every button is pressed in a separate app, so the output is what the core really does.
 --then plays a scenario from there, as play does; its own now, who, profiles and used are ignored.
 
 Exit status: 0; 1 when the scenario after --then failed; 2 when a file is invalid or the command was not understood.
@@ -14,7 +15,9 @@ Exit status: 0; 1 when the scenario after --then failed; 2 when a file is invali
 
 Examples:
   npm run cli -- replay snapshot.json
-  npm run cli -- replay - --language es
+  npm run cli -- replay -                            then paste the email
+  npm run cli -- replay snapshot.json --why
+  npm run cli -- replay snapshot.json --language es
   npm run --silent cli -- states testing/countdown | npm run cli -- replay - --at 2026-11-20T10:20:00-08:00
   npm run cli -- replay snapshot.json --then my-path.yaml`;
 
@@ -31,13 +34,14 @@ export function registerReplay(program: Command): void {
   program
     .command('replay')
     .description("Show the state behind a person's technical details, and what each button would do")
-    .argument('<file>', 'a diagnostics snapshot or a fixture state, or - for standard input')
+    .argument('<file>', 'a diagnostics snapshot, an email with one, or a fixture state; - to paste or pipe it in')
     .option(
       '--at <instant>',
       'show a later instant, with the page left open (default: when the file was made)',
       instant,
     )
     .addOption(new Option('--language <language>', "the language of the app's texts").choices(LANGUAGES).default('en'))
+    .option('--why', 'add the rules that put the person there, what the app waits for, and what is invented')
     .option('--json', 'print JSON instead of words')
     .option('--then <file>', 'play a scenario from there')
     .addHelpText('after', HELP)

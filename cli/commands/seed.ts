@@ -10,6 +10,7 @@ const HELP = `
 Every account has three invented people, one of them a child; old results of every kind, reported with and without the name and not at all;
 and an unfinished test, which holds a cassette. Only the browser of a test knows its step, so no browser can continue it. Every second
 account asks for a code when logging in.
+--people writes a person at every step of both flows, whom the page /dev/replay of "npm run dev" and the command replay open.
 
 Everything is created through the API, and codes are read from the server's mailbox. A production server has no mailbox and is rejected.
 Seeding again creates only what is missing. --language sets the language of emails to new accounts.
@@ -19,6 +20,7 @@ Exit status: 0 when all accounts exist, 1 when one does not, or no server answer
 Examples:
   npm run cli -- seed
   npm run cli -- seed --accounts 10 --language es
+  npm run cli -- seed --people my-people
   npm run --silent cli -- seed --server http://localhost:4601 --json`;
 
 /** Adds `seed`, which makes demo accounts on a server. */
@@ -29,6 +31,7 @@ export function registerSeed(program: Command): void {
     .option('--server <url>', 'the running server', serverUrl, 'http://localhost:4600')
     .option('--accounts <number>', 'the number of accounts', wholeNumber(1, MOST_ACCOUNTS), 3)
     .addOption(new Option('--language <language>', 'of what is sent to them').choices(LANGUAGES).default('en'))
+    .option('--people <folder>', 'write a person at every step of both flows into this folder')
     .option('--json', 'print JSON instead of a table')
     .addHelpText('after', HELP)
     .action(async (options: SeedOptions) => (await import('../seed/run-seed.ts')).runSeed(options));

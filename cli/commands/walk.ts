@@ -12,8 +12,9 @@ const DEFAULT_SPEED = 60;
 const HELP = `
 Every step is shown with its texts, its rules, the time that is left and what went wrong; then you choose what to do: answer,
 scan (a sample cassette or box, or any text typed or pasted), Next, Back, a jump back, home, reload, the network, time.
-"Save the path walked" writes a scenario file with the steps that showed as its expectations; play plays it at once.
-Waits take their time at --speed (60x: a minute is a second); --skip-waits takes none. Ctrl-C leaves.
+The path is saved after every action, as a scenario that expects what showed and what was sent: the step, the result, the scan, the
+errors, the time left, the calls. play plays it at once. Without --save it is in the folder for temporary files until it gets a name.
+Waits take their time at --speed (60x: a minute is a second); --skip-waits takes none. Ctrl-C leaves, and keeps the path.
 
 Examples:
   npm run cli -- walk
@@ -45,7 +46,7 @@ export function registerWalk(program: Command): void {
     .option('--speed <times>', 'how many times faster waits are', speed, DEFAULT_SPEED)
     .option('--skip-waits', 'waits take no time')
     .option('--now <instant>', 'where the clock starts', instant, SAMPLE_DAY)
-    .option('--save <file>', 'where the path is saved')
+    .option('--save <file>', 'where the path is saved; an existing file is overwritten only if you say so')
     .option('--server <url>', 'walk on a running server instead of in memory', serverUrl)
     .addHelpText('after', HELP)
     .action(async (options: WalkOptions) => (await import('../walk/run-walk.ts')).runWalk(options));

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { parseScenario, type FileProblem, type ScenarioFile } from '../scenario-file.ts';
 
@@ -10,15 +10,27 @@ export interface FoundScenario extends ScenarioFile {
   readonly lineText: (line: number) => string;
 }
 
-/** Why a file or folder cannot be played; without a line if it could not be read. */
-interface FoundProblem extends Omit<FileProblem, 'line'> {
+/** Why a file or folder cannot be played, and where; without a place if it could not be read. */
+interface FoundProblem {
   readonly file: string;
-  readonly line?: number;
+  readonly message: string;
+  readonly place?: Omit<FileProblem, 'message'> & { readonly lineText: string };
 }
 
-/** A problem as a line to print. */
-export function problemText({ file, line, message }: FoundProblem): string {
-  return `${line === undefined ? file : `${file}:${line}`}: ${message}\n`;
+/** Of a longer line, the part around the mistake is printed. */
+const LINE_WIDTH = 72;
+
+/** The line with the mistake, and a caret below it. */
+function markedLine({ line, column, lineText }: NonNullable<FoundProblem['place']>): string {
+  const start = Math.max(0, column - 1 - LINE_WIDTH / 2);
+  const shown = lineText.slice(start, start + LINE_WIDTH);
+  return `  ${line} | ${shown}\n${' '.repeat(`  ${line} | `.length + column - 1 - start)}^\n`;
+}
+
+/** A problem as it is printed: where, what, and the line with a caret. */
+export function problemText({ file, message, place }: FoundProblem): string {
+  if (place === undefined) return `${file}: ${message}\n`;
+  return `${file}:${place.line}:${place.column}: ${message}\n${markedLine(place)}`;
 }
 
 /** The names of scenario files. */
@@ -36,9 +48,33 @@ function filesUnder(path: string): readonly string[] {
 function readOne(file: string): Result<FoundScenario, readonly FoundProblem[]> {
   const text = readFileSync(file, 'utf8');
   const parsed = parseScenario(text);
-  if (!parsed.ok) return err(parsed.error.map((problem) => ({ file, ...problem })));
-  const lineText = (line: number): string => (text.split(/\r\n?|\n/)[line - 1] ?? '').trim();
-  return ok({ file, lineText, ...parsed.value });
+  const lines = text.split(/\r\n?|\n/);
+  const fullLine = (line: number): string => (lines[line - 1] ?? '').trimEnd();
+  if (!parsed.ok) {
+    return err(
+      parsed.error.map(({ message, ...place }) => ({
+        file,
+        message,
+        place: { ...place, lineText: fullLine(place.line) },
+      })),
+    );
+  }
+  return ok({ file, lineText: (line) => fullLine(line).trimStart(), ...parsed.value });
+}
+
+/** The scenarios whose name another file has: a name identifies a scenario in reports. */
+function takenNames(scenarios: readonly FoundScenario[]): readonly FoundProblem[] {
+  const firstFiles = new Map<string, string>();
+  const problems: FoundProblem[] = [];
+  for (const { file, scenario, namePlace, lineText } of scenarios) {
+    const first = firstFiles.get(scenario.name);
+    if (first === undefined) firstFiles.set(scenario.name, file);
+    else if (resolve(first) !== resolve(file)) {
+      const place = { ...namePlace, lineText: lineText(namePlace.line) };
+      problems.push({ file, message: `${first} has the same name; each name once.`, place });
+    }
+  }
+  return problems;
 }
 
 function readScenariosUnder(path: string): readonly Result<FoundScenario, readonly FoundProblem[]>[] {
@@ -60,5 +96,7 @@ export function findScenarios(paths: readonly string[]): Result<readonly FoundSc
   const reads = paths.flatMap(readScenariosUnder);
   const problems = reads.flatMap((read) => (read.ok ? [] : read.error));
   if (problems.length > 0) return err(problems);
-  return ok(reads.flatMap((read) => (read.ok ? [read.value] : [])));
+  const scenarios = reads.flatMap((read) => (read.ok ? [read.value] : []));
+  const taken = takenNames(scenarios);
+  return taken.length > 0 ? err(taken) : ok(scenarios);
 }

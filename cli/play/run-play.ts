@@ -32,6 +32,13 @@ function wroteReport(file: string, all: readonly PlayedScenario[]): boolean {
   }
 }
 
+/** Why no scenario can be played on a server; null if it answers. */
+async function unreachableReason(url: string): Promise<string | null> {
+  const { makeServerTestCalls } = await import('./server-test-calls.ts');
+  const reached = await makeServerTestCalls(url).reach();
+  return reached.ok ? null : reached.error.reason;
+}
+
 function print(all: readonly PlayedScenario[], { json, summary }: PlayOptions): void {
   if (json || all.length < 2) return;
   const failures = all.filter(({ playback }) => !playback.ok).length;
@@ -44,6 +51,11 @@ async function playOnce(paths: readonly string[], options: PlayOptions): Promise
   const scenarios = findScenarios(paths);
   if (!scenarios.ok) {
     process.stderr.write(scenarios.error.map(problemText).join(''));
+    return NOT_UNDERSTOOD_EXIT_CODE;
+  }
+  const unreachable = options.server === undefined ? null : await unreachableReason(options.server);
+  if (unreachable !== null) {
+    process.stderr.write(`${unreachable}\n`);
     return NOT_UNDERSTOOD_EXIT_CODE;
   }
   const all = await playScenarios(

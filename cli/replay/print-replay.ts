@@ -21,12 +21,11 @@ const SCANS = {
 const readable = (instant: string): string => `${instant.slice(0, 10)} ${clockTime(instant)} (UTC${instant.slice(-6)})`;
 const clockTime = (instant: string): string => instant.slice(11, 19);
 
-function headLines({ kind, madeAt, at, who, appVersion, hasSameTables }: ReplayReport): readonly string[] {
+function headLines({ kind, madeAt, at, who, appVersion }: ReplayReport): readonly string[] {
   const made = kind === 'snapshot' ? `A support snapshot of app ${appVersion}` : 'A fixture state';
   return [
     `${made}, of ${WHO[who]}, made ${readable(madeAt)}`,
     ...(at === madeAt ? [] : [`Shown at ${readable(at)}, with the page left open and no input`]),
-    ...(hasSameTables ? [] : ['It was made by another version: the following is computed with the current tables.']),
   ];
 }
 
@@ -90,18 +89,33 @@ function buttonLines(report: ReplayReport): readonly string[] {
   });
 }
 
-/** The report in words. */
-export function replayText(report: ReplayReport): string {
-  const blocks: readonly (readonly [heading: string, lines: readonly string[]])[] = [
-    ['Where the person stands', placeLines(report)],
+type Block = readonly [heading: string, lines: readonly string[]];
+
+/** What explains the rest, for those who ask why. */
+function whyBlocks(report: ReplayReport): readonly Block[] {
+  return [
     ['Which rules put them there', report.reasons.map(({ rule, words }) => `${words} (${rule})`)],
-    ['What the app shows', report.screen],
+    ['The rules of the step', report.stepRules === '' ? [] : [report.stepRules]],
     ['What it waits for', waitLines(report)],
-    ['What each button does', buttonLines(report)],
     ['What is invented here, since a snapshot leaves it out', report.inventedValues.map(({ words }) => words)],
+  ];
+}
+
+const MORE = 'With --why: the rules that put them there, what the app waits for, and what is invented here.\n';
+
+/** The report in words: a difference of versions, the first answer, and then the details; `why` adds what explains them. */
+export function replayText(report: ReplayReport, { why }: { readonly why?: true }): string {
+  const { answer, difference } = report;
+  const blocks: readonly Block[] = [
+    ['Where the person stands', placeLines(report)],
+    ['What the app shows', report.screen],
+    ['What each button does', buttonLines(report)],
+    ...(why ? whyBlocks(report) : []),
   ];
   const written = blocks
     .filter(([, lines]) => lines.length > 0)
     .map(([heading, lines]) => [heading, ...lines.map((line) => `  ${line}`)]);
-  return [headLines(report), ...written].map((lines) => `${lines.join('\n')}\n`).join('\n');
+  const first = [...(difference === null ? [] : [[difference]]), answer, headLines(report)];
+  const text = [...first, ...written].map((lines) => `${lines.join('\n')}\n`).join('\n');
+  return why ? text : `${text}\n${MORE}`;
 }

@@ -1,6 +1,7 @@
 import type { OffsetInstant } from '../../core/domain/calendar-date.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { makeFakeClock } from '../../adapters/clock/fake-clock.ts';
+import { fitted } from '../wrap-lines.ts';
 import { openReplay } from './open-replay.ts';
 import { replayText } from './print-replay.ts';
 import { makeReplayReport } from './replay-report.ts';
@@ -12,25 +13,21 @@ const NOT_UNDERSTOOD_EXIT_CODE = 2;
 export interface ReplayOptions {
   readonly at?: OffsetInstant;
   readonly language: Language;
+  readonly why?: true;
   readonly json?: true;
   readonly then?: string;
 }
 
-function reject(file: string, message: string): number {
+function reject(file: string, ...lines: readonly string[]): number {
   const name = file === '-' ? 'standard input' : file;
-  process.stderr.write(
-    message
-      .split('\n')
-      .map((line) => `${name}: ${line}\n`)
-      .join(''),
-  );
+  process.stderr.write(lines.map((line) => `${name}: ${line}\n`).join(''));
   return NOT_UNDERSTOOD_EXIT_CODE;
 }
 
 /** Plays a scenario from the replayed state, and returns the exit status of `play`. */
 async function playOn(source: ReplaySource, at: number, file: string, { json }: ReplayOptions): Promise<number> {
   // Most replays play nothing, and reading scenarios takes time to load.
-  const [{ findScenarios }, { playScenarios }, { playbackJson, playbackText }, { makeTerminalDriver }] =
+  const [{ findScenarios, problemText }, { playScenarios }, { playbackJson, playbackText }, { makeTerminalDriver }] =
     await Promise.all([
       import('../play/find-scenarios.ts'),
       import('../play/play-scenarios.ts'),
@@ -39,9 +36,8 @@ async function playOn(source: ReplaySource, at: number, file: string, { json }: 
     ]);
   const scenarios = findScenarios([file]);
   if (!scenarios.ok) {
-    const [problem] = scenarios.error;
-    const line = problem?.line === undefined ? '' : `line ${problem.line}: `;
-    return reject(file, `${line}${problem?.message ?? ''}`);
+    process.stderr.write(scenarios.error.map(problemText).join(''));
+    return NOT_UNDERSTOOD_EXIT_CODE;
   }
   const all = await playScenarios(
     scenarios.value,
@@ -58,13 +54,15 @@ async function playOn(source: ReplaySource, at: number, file: string, { json }: 
 
 /** Prints the replay of a file, and with --then plays on from there. Returns the exit status. */
 export async function replay(file: string, options: ReplayOptions): Promise<number> {
-  const text = readText(file);
+  const text = await readText(file);
   if (!text.ok) return reject(file, text.error);
-  const source = readSource(text.value);
-  if (!source.ok) return reject(file, source.error);
-  const at = options.at?.instant ?? source.value.now.instant;
-  if (at < source.value.now.instant) return reject('--at', 'It is before the file was made.');
-  const report = await makeReplayReport(source.value, at, options.language);
-  process.stdout.write(options.json ? `${JSON.stringify(report)}\n` : replayText(report));
-  return options.then === undefined ? 0 : playOn(source.value, at, options.then, options);
+  const found = readSource(text.value);
+  if (!found.ok) return reject(file, ...found.error);
+  const { source } = found.value;
+  const at = options.at?.instant ?? source.now.instant;
+  if (at < source.now.instant) return reject('--at', 'It is before the file was made.');
+  const report = await makeReplayReport(found.value, at, options.language);
+  const words = options.json ? `${JSON.stringify(report)}\n` : replayText(report, options);
+  process.stdout.write(options.json ? words : fitted(words, process.stdout));
+  return options.then === undefined ? 0 : playOn(source, at, options.then, options);
 }

@@ -4,12 +4,13 @@ import { flowNameOf, flowOf, rowOf } from '../../core/flow/flows.ts';
 import { formatTimeLeft, testedKit } from '../../core/flow/timers.ts';
 import type { Observation } from '../../scenarios/observation.ts';
 import { toLocalInstant } from '../../core/diagnostics/local-instant.ts';
-import { flowTableVersion, storedStateVersion } from '../../core/diagnostics/table-versions.ts';
+import { fullRow, rulesText } from '../flow-table.ts';
 import { observeTab } from '../play/observe-tab.ts';
 import { stepTitle, formatStep } from '../walk/format-step.ts';
 import { openReplay, type OpenReplay } from './open-replay.ts';
 import { reasonsOf } from './reasons.ts';
-import type { ReplaySource } from './replay-source.ts';
+import { firstAnswer } from './first-answer.ts';
+import type { FoundSource, ReplaySource } from './replay-source.ts';
 import { tryButtons } from './try-buttons.ts';
 
 /** Everything that `replay` tells. */
@@ -67,33 +68,43 @@ function placeOf(open: OpenReplay, seen: Observation, language: Language) {
   return { flow, step, number, of: flowOf(session).length - 1, title, route, canNext, canBack };
 }
 
-/** What the file itself says. A snapshot of other flow tables, or of another form of the stored state, has not the same tables. */
-function headOf(source: ReplaySource) {
+/** The rules of the step that shows, in words; empty without any. */
+function stepRulesOf(open: OpenReplay): string {
+  const { session } = open.play.tab().state();
+  const row = rowOf(session);
+  return row === null ? '' : rulesText(fullRow(row, session.currentStep));
+}
+
+/** What the file itself says. */
+function headOf({ source, difference }: FoundSource) {
   const { kind, now } = source;
   const madeAt = writtenInstant(now.instant, now.utcOffsetMinutes);
-  if (kind === 'state') return { kind, madeAt, who: source.who, appVersion: null, hasSameTables: true };
-  const { who, flow, versions } = source.snapshot;
-  const hasSameTables = versions.flowTable === flowTableVersion(flow) && versions.keptState === storedStateVersion();
-  return { kind, madeAt, who, appVersion: versions.app, hasSameTables };
+  if (kind === 'state') return { kind, madeAt, who: source.who, appVersion: null, difference };
+  const { who, versions } = source.snapshot;
+  return { kind, madeAt, who, appVersion: versions.app, difference };
 }
 
 /** Replays a source up to `at` (epoch milliseconds), and tells of it with the app's texts in a language. */
-export async function makeReplayReport(source: ReplaySource, at: number, language: Language) {
+export async function makeReplayReport(found: FoundSource, at: number, language: Language) {
+  const { source } = found;
   const open = await openReplay(source, at);
   const seen = await observeTab(open.play);
   const flow = flowNameOf(open.play.tab().state().session);
   const openAgain = async () => (await openReplay(source, at)).play;
   return {
-    ...headOf(source),
+    ...headOf(found),
     at: writtenInstant(at, source.now.utcOffsetMinutes),
     language,
+    answer: firstAnswer(source, open, language),
     place: placeOf(open, seen, language),
     reasons: reasonsOf(source, open),
+    stepRules: stepRulesOf(open),
     // While its message stands, the scan that was last was not accepted.
     screen: formatStep({
       seen,
       flow,
       hasScanMessage: seen.scan !== 'none' && seen.scan !== 'accepted',
+      hasRules: false,
       language,
       kit: kitOf(open),
     })

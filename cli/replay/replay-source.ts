@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parseOffsetInstant, type OffsetInstant } from '../../core/domain/calendar-date.ts';
-import type { AppError } from '../../core/domain/error-codes.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { asRecord } from '../../core/flow/persisted-values.ts';
-import { parseJson, snapshotOf } from '../../replay/read-snapshot.ts';
-import { SNAPSHOT_VERSION, type DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { findJson } from '../../replay/find-json.ts';
+import { NEITHER, NO_INSTANT, problemLines } from '../../replay/problem-words.ts';
+import { readSnapshotObject, SNAPSHOT_OR_STATE } from '../../replay/read-snapshot.ts';
+import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
+import { readPaste } from './read-paste.ts';
 
 /** What is replayed: a snapshot, or a fixture state, which has everything that its device kept. */
 export type ReplaySource =
@@ -16,19 +19,6 @@ export type ReplaySource =
       readonly kept: Readonly<Record<string, unknown>>;
     };
 
-const NEITHER = 'It is neither a support snapshot ("Copy technical details" on the support page) nor a fixture state.';
-
-const NO_INSTANT = 'It is missing, or no instant with an offset.';
-const NO_VALUE = 'It is missing, or none of the values it may have.';
-
-function wrongParts({ fields = [] }: AppError): string {
-  const [first] = fields;
-  if (first?.field === 'format') return NEITHER;
-  if (first?.field === 'version')
-    return `It is a snapshot of another version; this command reads ${String(SNAPSHOT_VERSION)}.`;
-  return fields.map(({ field, code }) => `${field}: ${code === 'INVALID_DATE' ? NO_INSTANT : NO_VALUE}`).join('\n');
-}
-
 function readState(found: Readonly<Record<string, unknown>>): Result<ReplaySource, string> {
   const { who, now, kept } = found;
   const instant = typeof now === 'string' ? parseOffsetInstant(now) : null;
@@ -39,21 +29,34 @@ function readState(found: Readonly<Record<string, unknown>>): Result<ReplaySourc
   return ok({ kind: 'state', now: instant, who, kept: storage });
 }
 
-/** Understands the text of a file; fails with what is wrong with it, a line for each part. */
-export function readSource(text: string): Result<ReplaySource, string> {
-  const value = parseJson(text);
-  if (value === undefined) return err('It is no JSON.');
-  const found = asRecord(value);
-  if (found === null) return err(NEITHER);
-  if (!('format' in found) && 'kept' in found) return readState(found);
-  const snapshot = snapshotOf(found);
-  if (!snapshot.ok) return err(wrongParts(snapshot.error));
-  const now = parseOffsetInstant(snapshot.value.at);
-  return now === null ? err(NEITHER) : ok({ kind: 'snapshot', now, snapshot: snapshot.value });
+/** A source, and how the app that made it differs from this one, if it does. */
+export interface FoundSource {
+  readonly source: ReplaySource;
+  readonly difference: string | null;
+}
+
+/** Why a text cannot be replayed, a line for each reason. */
+type Problems = readonly string[];
+
+/** Understands the text of a file or an email. A snapshot of another version that cannot be read fails with the difference first. */
+export function readSource(text: string): Result<FoundSource, Problems> {
+  const found = findJson(text, SNAPSHOT_OR_STATE);
+  if (!found.ok) return err(problemLines(found.error));
+  const { value } = found;
+  if (!('format' in value) && 'kept' in value) {
+    const state = readState(value);
+    return state.ok ? ok({ source: state.value, difference: null }) : err([state.error]);
+  }
+  const read = readSnapshotObject(value, packageJson.version);
+  if (!read.ok) return read;
+  const { snapshot, difference } = read.value;
+  const now = parseOffsetInstant(snapshot.at);
+  return now === null ? err([NEITHER]) : ok({ source: { kind: 'snapshot', now, snapshot }, difference });
 }
 
 /** The text of a file, or of standard input for `-`. Fails with why it cannot be read. */
-export function readText(file: string): Result<string, string> {
+export async function readText(file: string): Promise<Result<string, string>> {
+  if (file === '-' && process.stdin.isTTY) return ok(await readPaste(process.stdin, process.stderr));
   try {
     return ok(readFileSync(file === '-' ? 0 : file, 'utf8'));
   } catch (error) {

@@ -27,3 +27,20 @@ export function seedTable(accounts: readonly SeededAccount[], server: string): s
     `Cassettes that the tests under way hold, and which any other test rejects:\n${cassettes.join('')}`,
   ].join('');
 }
+
+/** The folder with a file for each person, and how many there are. */
+export interface WrittenPeople {
+  readonly folder: string;
+  readonly count: number;
+}
+
+/** How to become one of the people in the folder; nothing if none were written. */
+export function peopleText(written: WrittenPeople | null): string {
+  if (written === null) return '';
+  return `
+${written.count} people, one at every step of both flows, are in ${written.folder}.
+To become one of them, start npm run dev and open the file at /dev/replay.
+Log in with one of the accounts first if the file ends in -account.json.
+In the terminal: npm run cli -- replay FILE
+`;
+}

@@ -5,7 +5,8 @@ import { composeClock } from '../composition-root.ts';
 import { makeServerTestCalls } from '../play/server-test-calls.ts';
 import { makeCodeReader } from './code-reader.ts';
 import { demoAccounts, type DemoAccount } from './demo-people.ts';
-import { seedTable } from './print-seed.ts';
+import { peopleText, seedTable } from './print-seed.ts';
+import { writePeople } from './write-people.ts';
 import { seedAccount, SeedFailed, type SeededAccount } from './seed-account.ts';
 
 const NOT_SEEDED_EXIT_CODE = 1;
@@ -15,6 +16,8 @@ export interface SeedOptions {
   readonly server: string;
   readonly accounts: number;
   readonly language: Language;
+  /** The folder for a person at every step of the flows. */
+  readonly people?: string;
   readonly json?: true;
 }
 
@@ -44,7 +47,7 @@ async function seedOne(root: string, account: DemoAccount, language: Language): 
 }
 
 /** Creates the demo accounts one after another, and prints how to log in; sets the exit code. */
-export async function runSeed({ server, accounts, language, json }: SeedOptions): Promise<void> {
+export async function runSeed({ server, accounts, language, people, json }: SeedOptions): Promise<void> {
   const root = server.replace(/\/+$/, '');
   const rejected = await rejectionReason(root);
   if (rejected !== null) {
@@ -62,5 +65,7 @@ export async function runSeed({ server, accounts, language, json }: SeedOptions)
       process.exitCode = NOT_SEEDED_EXIT_CODE;
     }
   }
-  process.stdout.write(json ? `${JSON.stringify({ server: root, accounts: seeded })}\n` : seedTable(seeded, root));
+  const written = people === undefined ? null : { folder: people, count: await writePeople(people, language) };
+  const result = { server: root, accounts: seeded, ...(written === null ? {} : { people: written }) };
+  process.stdout.write(json ? `${JSON.stringify(result)}\n` : seedTable(seeded, root) + peopleText(written));
 }

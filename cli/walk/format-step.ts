@@ -43,7 +43,7 @@ function textsForFlow(texts: TextTree, flow: FlowName): TextTree {
 
 function stepLines(
   { step, number }: Observation,
-  { flow, language, kit }: Omit<ShownMoment, 'seen'>,
+  { flow, language, kit, hasRules }: Omit<ShownMoment, 'seen'>,
 ): readonly string[] {
   const row = FLOWS[flow][number];
   const { steps, expired } = translations[language].steps;
@@ -53,7 +53,7 @@ function stepLines(
   }
   if (row === undefined) return [];
   const texts = textsForFlow(steps[row.id], flow);
-  const rules = rulesText(fullRow(row, number));
+  const rules = hasRules ? rulesText(fullRow(row, number)) : '';
   return [
     `[${number}] ${stepTitle(row.id, flow, language, kit)}   (${row.id})`,
     ...textsOf(texts, '  ', kit),
@@ -63,11 +63,12 @@ function stepLines(
 
 /** How the last scan ended, and what the app says to that while its message stands. */
 function scanLines(
-  { scan }: Observation,
+  { scan, number }: Observation,
   { flow, hasScanMessage, language }: Omit<ShownMoment, 'seen'>,
 ): readonly string[] {
   if (scan === 'none' || scan === 'accepted') return [];
-  const { title, text } = translations[language].steps.scan.messages[flow][scan];
+  const { boxFailed, messages } = translations[language].steps.scan;
+  const { title, text } = FLOWS[flow][number]?.leaveBy === 'boxScan' ? boxFailed : messages[flow][scan];
   const message = hasScanMessage ? [`  ${title}`, `    ${text}`] : [];
   return [`  last scan: ${scan}`, ...message];
 }
@@ -85,6 +86,8 @@ export interface ShownMoment {
   readonly seen: Observation;
   readonly flow: FlowName;
   readonly hasScanMessage: boolean;
+  /** Whether the rules of the step are told too. */
+  readonly hasRules: boolean;
   readonly language: Language;
   /** Whose numbers the texts tell. */
   readonly kit: Kit;

@@ -1,7 +1,10 @@
 import inquirer from 'inquirer';
+import { fitted } from '../wrap-lines.ts';
 import type { Prompter } from './prompter.ts';
 
-const LINES_SHOWN = 16;
+const LINES_SHOWN = 12;
+/** Clears the rest of a line. */
+const CLEAR_TO_END = '\u001b[K';
 
 /** Ctrl-C while something is asked. */
 function isExit(error: unknown): boolean {
@@ -19,7 +22,7 @@ async function answerOrNull(ask: () => Promise<{ readonly answer: string }>): Pr
 
 /** Prompts in the terminal. A prompt without choices is skipped. */
 export function makeInquirerPrompter(): Prompter {
-  const theme = { style: { keysHelpTip: () => '↑↓ move • ⏎ choose' } };
+  const theme = { style: { keysHelpTip: () => '↑↓ move • type to find • ⏎ choose' } };
   return {
     choose: (message, choices) => {
       if (choices.length === 0) return Promise.resolve(null);
@@ -30,6 +33,7 @@ export function makeInquirerPrompter(): Prompter {
     },
     type: (message, suggestion) =>
       answerOrNull(() => inquirer.prompt([{ type: 'input', name: 'answer', message, default: suggestion ?? '' }])),
-    say: (text) => void process.stdout.write(`${text}\n`),
+    show: (text) => void process.stdout.write(`\r${text}${CLEAR_TO_END}`),
+    say: (text) => void process.stdout.write(`${fitted(text, process.stdout)}\n`),
   };
 }

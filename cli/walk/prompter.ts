@@ -10,6 +10,8 @@ export interface Prompter {
   choose(message: string, choices: readonly Choice[]): Promise<string | null>;
   /** Asks for a text; null when the person wants to leave. */
   type(message: string, suggestion?: string): Promise<string | null>;
-  /** Prints a line. */
+  /** Prints a line in place of the one that was shown before. */
+  show(text: string): void;
+  /** Prints a text, wrapped to the width of the terminal. */
   say(text: string): void;
 }

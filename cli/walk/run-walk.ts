@@ -1,19 +1,17 @@
-import { writeFileSync } from 'node:fs';
-import { dirname, relative, resolve, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
+import { translations } from '../../adapters/translations/index.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { Scenario, Who } from '../../scenarios/scenario.ts';
 import { composeDriver } from '../composition-root.ts';
 import { makeInquirerPrompter } from './inquirer-prompter.ts';
+import { openPathFile } from './path-file.ts';
 import type { Prompter } from './prompter.ts';
-import { scenarioText, walk } from './walk.ts';
+import { waitVisibly } from './visible-wait.ts';
+import { scenarioText, walk, type WalkedPath } from './walk.ts';
 
 const NOT_WALKED_EXIT_CODE = 2;
-const SECOND_MS = 1_000;
-const SUGGESTED_FILE = 'my-path.yaml';
-const SCHEMA = resolve('fixtures/scenarios/scenario.schema.json');
 
 /** Who walks, where, and how fast. */
 export interface WalkOptions {
@@ -36,35 +34,31 @@ function scenarioOf({ who, now }: WalkOptions): Scenario {
   return { name, now: parseOffsetInstant(now), who, profiles, other: null, used: [], terminalOnly: null, actions: [] };
 }
 
-/** The first line of the file, with the path of the scenario schema for editors. */
-function schemaLine(file: string): string {
-  const path = relative(dirname(resolve(file)), SCHEMA).replaceAll(sep, '/');
-  return `# yaml-language-server: $schema=${path}\n`;
-}
-
-/** The system's error code when a file cannot be written; null on success. */
-function writeErrorCode(file: string, text: string): string | null {
+/** Waits with a clock that counts down; Ctrl-C skips the rest of the wait. */
+async function passWithClock(
+  milliseconds: number,
+  { speed, language }: WalkOptions,
+  prompter: Prompter,
+): Promise<void> {
+  const { label } = translations[language].steps.timer;
+  const skipping = new AbortController();
+  const skip = (): void => skipping.abort();
+  process.once('SIGINT', skip);
   try {
-    writeFileSync(file, text);
-    return null;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error) return String(error.code);
-    throw error;
+    await waitVisibly(milliseconds, {
+      speed,
+      show: (clock) => prompter.show(`${label}: ${clock}   (${speed}x, Ctrl-C)`),
+      now: () => performance.now(),
+      sleep: (real) => sleep(real, undefined, { signal: skipping.signal }).catch(() => undefined),
+      isSkipped: () => skipping.signal.aborted,
+    });
+  } finally {
+    process.off('SIGINT', skip);
+    prompter.say('');
   }
 }
 
-/** Saves under the name that was given, or asks for one until it can be written. */
-async function save(text: string, given: string | undefined, prompter: Prompter): Promise<void> {
-  let file: string | null = given ?? (await prompter.type('Save as', SUGGESTED_FILE));
-  while (file !== null && file !== '') {
-    const code = writeErrorCode(file, schemaLine(file) + text);
-    if (code === null) return prompter.say(`${file} is saved. This plays it:\n\n  npm run cli -- play ${file}`);
-    prompter.say(`${file} cannot be written (${code}).`);
-    file = await prompter.type('Save as', SUGGESTED_FILE);
-  }
-}
-
-/** Walks in the terminal until the person leaves, and saves the path on request; sets the exit code. */
+/** Walks in the terminal until the person leaves, and saves the path as it grows; sets the exit code. */
 export async function runWalk(options: WalkOptions): Promise<void> {
   if (!process.stdin.isTTY) {
     process.stderr.write('walk asks in a terminal, and there is none here; play plays a scenario without asking.\n');
@@ -78,19 +72,16 @@ export async function runWalk(options: WalkOptions): Promise<void> {
     ...(language === 'en' ? [] : [{ language }]),
     ...(options.flow === undefined ? [] : [{ start: options.flow }]),
   ];
-  const pass = async (milliseconds: number): Promise<void> => {
-    if (options.skipWaits) return;
-    const real = milliseconds / options.speed;
-    prompter.say(`Waiting ${(real / SECOND_MS).toFixed(1)} s (--skip-waits takes none) …`);
-    await sleep(real);
-  };
+  const pass = (milliseconds: number): Promise<void> =>
+    options.skipWaits ? Promise.resolve() : passWithClock(milliseconds, options, prompter);
+  const file = await openPathFile(options.save, prompter);
+  if (file === null) return;
+  const keep = (path: WalkedPath): void =>
+    file.keep((name) => scenarioText({ ...scenario, name, now: options.now }, path));
   try {
-    const path = await walk({ driver, prompter, scenario, language, pass }, begin);
-    if (path === 'not begun') process.exitCode = NOT_WALKED_EXIT_CODE;
-    else if (path !== null) {
-      const text = scenarioText({ ...scenario, now: options.now }, path);
-      await save(text, options.save, prompter);
-    }
+    const ended = await walk({ driver, prompter, scenario, language, pass, keep }, begin);
+    if (ended === 'not begun') process.exitCode = NOT_WALKED_EXIT_CODE;
+    await file.end(ended === 'saved');
   } finally {
     await driver.end();
   }

@@ -7,6 +7,7 @@ import type { Played, ScenarioDriver } from '../../scenarios/driver.ts';
 import type { Observation } from '../../scenarios/observation.ts';
 import { readAction } from '../../scenarios/read-scenario.ts';
 import type { Scenario, ScenarioProfile } from '../../scenarios/scenario.ts';
+import { walkedExpectation } from './walked-expectation.ts';
 import { promptForMissingInput } from './prompt-for-missing-input.ts';
 import { choicesOf, offersNow, type Offer } from './offers.ts';
 import type { Prompter } from './prompter.ts';
@@ -21,10 +22,12 @@ export interface WalkDeps {
   readonly language: Language;
   /** Lets real time pass for so much of the app's time. */
   readonly pass: (milliseconds: number) => Promise<void>;
+  /** Called with the whole path after every action. */
+  readonly keep: (path: WalkedPath) => void;
 }
 
-/** What was done, as a scenario file writes it, with the step that came of it. */
-type WalkedPath = readonly unknown[];
+/** What was done, as a scenario file writes it, with what came of it. */
+export type WalkedPath = readonly unknown[];
 
 const SAVE = 'save';
 const QUIT = 'quit';
@@ -40,12 +43,6 @@ export async function doAction(driver: ScenarioDriver, written: unknown): Promis
   const act = methods[name];
   if (act === undefined) return { ok: false, error: { reason: `${name} cannot be walked.` } };
   return act(value);
-}
-
-/** What a replay is to find after an action: the step, where it changed. */
-function expectationOf(before: Observation, after: Observation): readonly unknown[] {
-  const isSame = before.step === after.step && before.number === after.number && before.route === after.route;
-  return isSame ? [] : [{ expect: { route: after.route, step: after.step } }];
 }
 
 /** The path as the text of a scenario file, which `play` plays. */
@@ -71,8 +68,8 @@ function isScan(written: unknown): boolean {
   return typeof written === 'object' && written !== null && 'scan' in written;
 }
 
-/** Walks until the person leaves or saves. `begin` is done first, such as the start of a flow. Returns the path to save, null for none. */
-export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<WalkedPath | 'not begun' | null> {
+/** Walks until the person leaves or saves. `begin` is done first, such as the start of a flow. Returns how the walk ended. */
+export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<'not begun' | 'left' | 'saved'> {
   const { driver, prompter, scenario, language } = deps;
   const path: unknown[] = [];
   let [flow, hasScanMessage, isOnline]: [FlowName, boolean, boolean] = ['testing', false, true];
@@ -85,7 +82,9 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<W
     flow = flowAfter(written, flow);
     if (written === 'online' || written === 'offline') isOnline = written === 'online';
     hasScanMessage = isScan(written) && after.scan !== 'accepted';
-    path.push(written, ...expectationOf(before, after));
+    const expected = walkedExpectation(before, after);
+    path.push(written, ...(expected === null ? [] : [{ expect: expected }]));
+    deps.keep(path);
   }
 
   async function follow({ does }: Offer, seen: Observation): Promise<void> {
@@ -108,15 +107,15 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<W
   for (const written of begin) await perform(written);
   for (;;) {
     const seen = await driver.observe();
-    prompter.say(formatStep({ seen, flow, hasScanMessage, language, kit: KITS[0] }));
+    prompter.say(formatStep({ seen, flow, hasScanMessage, hasRules: true, language, kit: KITS[0] }));
     const offers = offersNow({ seen, flow, hasScanMessage, isOnline });
     const ends = [
       { name: 'Save the path walked, and leave', value: SAVE },
       { name: 'Leave', value: QUIT },
     ];
     const chosen = await prompter.choose('What now?', [...choicesOf(offers), ...ends]);
-    if (chosen === null || chosen === QUIT) return null;
-    if (chosen === SAVE) return path;
+    if (chosen === null || chosen === QUIT) return 'left';
+    if (chosen === SAVE) return 'saved';
     const offer = offers[Number(chosen)];
     if (offer !== undefined) await follow(offer, seen);
   }

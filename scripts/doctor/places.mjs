@@ -104,11 +104,11 @@ async function isInUse(port) {
 async function checkServerPort() {
   const wanted = process.env.PORT ?? '';
   const port = /^\d{1,5}$/.test(wanted) && Number(wanted) < 65_536 ? Number(wanted) : SERVER_PORT;
-  const subject = { name: `port ${port}`, why: 'where npm start serves the app' };
+  const subject = { name: `port ${port}`, why: 'where npm start serves the app, and npm run dev its API' };
   if (port === 0) return isWell(subject, 'any free one');
   if (!(await isInUse(port))) return isWell(subject, 'free');
   if (await isClearline(port)) return isWell(subject, 'a Clearline server is running there');
-  return isMissing(subject, 'in use by another program', `PORT=${port < 65_535 ? port + 1 : SERVER_PORT} npm start`);
+  return isMissing(subject, 'in use by another program', `export PORT=${port < 65_535 ? port + 1 : SERVER_PORT}`);
 }
 
 async function checkDevPort() {

@@ -140,6 +140,10 @@ const BAD_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
   'stores-never-import-each-other': [importing('web/stores/a.ts', './b.ts')],
   'stores-know-no-screen': [importing('web/stores/a.ts', '../screens/b.tsx')],
   'fixtures-import-only-core': [importing('fixtures/a.ts', '../adapters/clock/b.ts')],
+  'arbitraries-import-core-and-fast-check': [importing('fixtures/arbitraries/a.ts', '../../adapters/clock/b.ts')],
+  'arbitraries-are-for-tests': ['cli', 'fixtures'].map((part) =>
+    importing(`${part}/a.ts`, '../fixtures/arbitraries/b.ts'),
+  ),
   'product-never-imports-tests': [importing('core/a.ts', '../tests/b.ts'), importing('cli/a.ts', '../tests/b.ts')],
   'product-never-imports-fixtures': [importing('server/a.ts', '../fixtures/b.ts')],
   'browser-code-uses-no-node-module': [importing('web/a.ts', 'node:fs'), importing('adapters/http/a.ts', 'node:fs')],

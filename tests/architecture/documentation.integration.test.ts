@@ -73,6 +73,7 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run cli -- play --server http://localhost:4600 fixtures/scenarios/testing': NEEDS_SERVER,
   'npm run cli -- play --watch fixtures/scenarios/resume': ENDLESS,
   'npm run cli -- play --junit scenarios.xml fixtures/scenarios': WRITES,
+  'npm run --silent cli -- replay -': 'waits for a pasted email; tests/cli pastes one',
   'npm run cli -- walk': 'asks in a terminal; tests/cli answers it',
   'npm run cli -- play fixtures/scenarios/testing/first-change.yaml': NEW_FILE,
   'npm run cli -- doctor': TESTED,
@@ -112,6 +113,13 @@ describe('the pages', () => {
     const listed = pages.filter((page) => /^docs\/[^/]+\.md$/.test(page) && page !== 'docs/README.md');
     expect(listed.length).toBeGreaterThan(8);
     expect(listed.filter((page) => !index.includes(`](${page.replace('docs/', '')})`))).toEqual([]);
+  });
+
+  it('has examples of properties that run in the suite', () => {
+    const test = readFileSync(join(ROOT, 'tests/fixtures/arbitraries/write-a-property.property.test.ts'), 'utf8');
+    const examples = [0, 1, 2].map((at) => blockOf('docs/write-a-property.md', 'ts', at));
+    expect(examples.filter((example) => example === '' || !test.includes(example))).toEqual([]);
+    expect(blockOf('docs/write-a-property.md', 'ts', examples.length)).toBe('');
   });
 
   it('README names the oldest browsers', () => {

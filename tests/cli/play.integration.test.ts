@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -175,8 +175,8 @@ describe('play --junit', () => {
 });
 
 describe('play --watch', () => {
-  it('plays again whenever the file changes, even after a mistake in it', async () => {
-    const path = file('watched.yaml', GOOD);
+  /** A running watch: what it prints, and the end of the wait for some words. */
+  function watching(path: string) {
     const child = spawn(process.execPath, ['cli/main.ts', 'play', '--watch', path]);
     let [heard, wanted, hear] = ['', '', (): void => {}];
     const listen = (piece: Buffer): void => {
@@ -192,14 +192,38 @@ describe('play --watch', () => {
         listen(Buffer.of());
       });
     };
+    return { said, end: () => child.kill() };
+  }
+
+  it('plays again whenever the file changes, even after a mistake in it', async () => {
+    const { said, end } = watching(file('watched.yaml', GOOD));
     try {
       await said('ok      A guest begins\n');
       file('watched.yaml', 'name: Wrong\n');
-      await said('watched.yaml:1: A scenario needs "do"');
+      await said('watched.yaml:1:1: A scenario needs "do"');
       file('watched.yaml', BAD);
       await said('FAILED  A guest goes on\n');
     } finally {
-      child.kill();
+      end();
+    }
+  });
+
+  it('notices each file of a folder that an editor replaces, and folders that are added', async () => {
+    mkdirSync(join(folder, 'replaced', 'inner'), { recursive: true });
+    const path = file('replaced/inner/one.yaml', GOOD);
+    const { said, end } = watching(join(folder, 'replaced'));
+    const replace = (name: string): void => renameSync(file('saved.tmp', GOOD.replace('A guest begins', name)), path);
+    try {
+      await said('ok      A guest begins\n');
+      for (const name of ['First save', 'Second save', 'Third save']) {
+        replace(name);
+        await said(`ok      ${name}\n`);
+      }
+      mkdirSync(join(folder, 'replaced', 'added'));
+      file('replaced/added/two.yaml', GOOD.replace('A guest begins', 'In an added folder'));
+      await said('ok      In an added folder\n');
+    } finally {
+      end();
     }
   });
 });
@@ -209,7 +233,27 @@ describe('play rejects what is not a scenario', () => {
     const wrong = file('wrong.yaml', 'name: Wrong\ndo:\n  - next\n  - jump: 2\n');
     const { exitCode, stdout, stderr } = await cli('play', file('good.yaml', GOOD), wrong);
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
-    expect(stderr).toContain(`${wrong}:4: There is no action "jump"`);
+    expect(stderr).toContain(`${wrong}:4:5: There is no action "jump"`);
+    expect(stderr).toMatch(/\n {2}4 \| {3}- jump: 2\n {10}\^\n$/);
+  });
+
+  it('with a caret below the mistake in a long line', async () => {
+    const line = `  - expect: { step: none, route: /home, timer: none, result: none, scan: none, canNext: false, guset: true }`;
+    const { stderr } = await cli('play', file('long.yaml', `name: Long\ndo:\n${line}\n`));
+    const [message = '', shown = '', caret = ''] = stderr.split('\n');
+    expect(message).toMatch(
+      new RegExp(`:3:${String(line.indexOf('guset') + 1)}: An expectation has no "guset". Did you mean "guest"`),
+    );
+    expect(shown.slice(caret.indexOf('^'))).toMatch(/^guset: true/);
+    expect(Math.max(shown.length, caret.length)).toBeLessThanOrEqual(80);
+  });
+
+  it('and a name that another file has', async () => {
+    const [first, second] = [file('first.yaml', GOOD), file('second.yaml', GOOD)];
+    const { exitCode, stdout, stderr } = await cli('play', first, second);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+    expect(stderr).toContain(`${second}:1:1: ${first} has the same name; each name once.`);
+    expect(await cli('play', first, first)).toMatchObject({ exitCode: 0 });
   });
 
   it('and a path that does not exist', async () => {
@@ -257,11 +301,11 @@ describe('play --server', () => {
     expect(clocks).toEqual(['2026-11-20T18:00:00.000Z', '2026-11-20T18:10:00.000Z', null]);
   });
 
-  it('reports that no server answers', async () => {
+  it('reports once that no server answers', async () => {
     const { url } = await serve();
     await new Promise((resolve) => server?.close(resolve));
-    const { exitCode, stdout } = await cli('play', '--json', '--server', url, file('good.yaml', GOOD));
-    expect(exitCode).toBe(1);
-    expect(JSON.parse(stdout)).toMatchObject({ ok: false, at: null, found: { begin: `No server answers at ${url}.` } });
+    const two = [file('good.yaml', GOOD), file('bad.yaml', BAD)];
+    const { exitCode, stdout, stderr } = await cli('play', '--json', '--server', url, ...two);
+    expect({ exitCode, stdout, stderr }).toEqual({ exitCode: 2, stdout: '', stderr: `No server answers at ${url}.\n` });
   });
 });

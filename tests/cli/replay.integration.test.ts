@@ -36,8 +36,8 @@ function cli(args: readonly string[], input = ''): Promise<Finished> {
 /** The replay of a snapshot or state at an instant. */
 async function reportOf(text: string, at?: string, language: Language = 'en'): Promise<ReplayReport> {
   const source = readSource(text);
-  if (!source.ok) throw new Error(source.error);
-  return makeReplayReport(source.value, parseIsoInstant(at ?? '') ?? source.value.now.instant, language);
+  if (!source.ok) throw new Error(source.error.join(' '));
+  return makeReplayReport(source.value, parseIsoInstant(at ?? '') ?? source.value.source.now.instant, language);
 }
 
 const STATES = await walkStates();
@@ -77,7 +77,7 @@ describe('a replay shows', () => {
     expect(report.buttons.map((one) => one.button)).toEqual([
       ...['something-went-wrong', 'practice', 'what-comes-next', 'when-to-get-help', 'home'],
     ]);
-    expect(replayText(report)).toContain('the wait: 10:00:00 to 10:15:00, 05:00 gone, 10:00 left\n');
+    expect(replayText(report, { why: true })).toContain('the wait: 10:00:00 to 10:15:00, 05:00 gone, 10:00 left\n');
 
     const over = await reportOf(text, '2026-11-20T10:15:00-08:00');
     expect(over.place.step).toBe('result-ready');
@@ -95,7 +95,7 @@ describe('a replay shows', () => {
     harness.reload();
     const report = await reportOf(snapshotOf(harness), undefined, 'es');
     expect(rules(report)).toEqual(['resume: missing device']);
-    expect(replayText(report)).toContain('Missing: a scanned cassette. (resume: missing device)');
+    expect(replayText(report, { why: true })).toContain('Missing: a scanned cassette. (resume: missing device)');
     expect(report.place.title).toBe('Prepárese para escanear');
     expect(button(report, 'scan')).toMatchObject({
       step: 'first-scan',
@@ -174,27 +174,31 @@ describe('the command', () => {
     expect(json.exitCode).toBe(1);
   });
 
-  it('reports in one line what is wrong with a file', async () => {
+  it('reports what is wrong with a file', async () => {
     const scenario = join(folder, 'broken.yaml');
     writeFileSync(scenario, 'name: Odd\ndo:\n  - fly\n');
     const [broken, odd] = await Promise.all([
       cli(['-'], '{"step":'),
       cli(['-', '--then', scenario], stateAt('testing', 'countdown')),
     ]);
-    expect(broken).toEqual({ exitCode: 2, stdout: '', stderr: 'standard input: It is no JSON.\n' });
+    expect(broken).toEqual({
+      exitCode: 2,
+      stdout: '',
+      stderr: expect.stringMatching(/^standard input: It is neither [^\n]+\n$/) as string,
+    });
     expect(odd.exitCode).toBe(2);
-    expect(odd.stderr).toMatch(/broken\.yaml: line 3: [^\n]+\n$/);
+    expect(odd.stderr).toMatch(/broken\.yaml:3:5: [^\n]+\n {2}3 \| {3}- fly\n {10}\^\n$/);
   });
 
-  it('knows a file that is none, or of another version, from one with a wrong part', () => {
+  it('knows a file that is none, or of another version, from one with a wrong part', async () => {
     const good = JSON.parse(stateAt('testing', 'countdown')) as object;
     const problem = (value: unknown): unknown => readSource(JSON.stringify(value));
-    expect(readText(join(folder, 'none.json'))).toEqual({ ok: false, error: 'There is no such file.' });
-    expect(problem([])).toMatchObject({ ok: false, error: expect.stringMatching(/^It is neither/) as string });
+    expect(await readText(join(folder, 'none.json'))).toEqual({ ok: false, error: 'There is no such file.' });
+    expect(problem([])).toMatchObject({ ok: false, error: [expect.stringMatching(/^It is neither/)] });
     expect(problem({ format: 'clearline-support-snapshot', version: 9 })).toEqual({
       ok: false,
-      error: 'It is a snapshot of another version; this command reads 1.',
+      error: ['It is a snapshot of another version; this command reads 1.'],
     });
-    expect(problem({ ...good, now: 'soon' })).toMatchObject({ error: expect.stringMatching(/^now: /) as string });
+    expect(problem({ ...good, now: 'soon' })).toMatchObject({ error: [expect.stringMatching(/^now: /)] });
   });
 });

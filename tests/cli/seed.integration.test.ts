@@ -1,10 +1,16 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fetchCookie from 'fetch-cookie';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeHttpApis } from '../../adapters/http/http-apis.ts';
 import { demoAccounts } from '../../cli/seed/demo-people.ts';
+import { FLOWS } from '../../core/flow/flows.ts';
+import type { FlowName } from '../../core/flow/session.ts';
+import { readSnapshotText } from '../../replay/read-snapshot.ts';
 import { sharedServerHost, type HostedServer } from '../support/server-host.ts';
 
 interface Finished {
@@ -74,6 +80,26 @@ describe('seed', () => {
     const asBefore = { isNew: false, profiles: none, results: none, underWay: none };
     expect(accounts).toMatchObject([asBefore, asBefore]);
     expect(await anasAccount()).toEqual(before);
+  });
+
+  it('writes a person at every step of both flows, whom the app opens there', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'clearline-people-'));
+    const { exitCode, stdout } = await seed('--server', server.url, '--accounts', '1', '--people', folder);
+    expect(exitCode).toBe(0);
+    const files = readdirSync(folder);
+    expect(stdout).toContain(`${String(files.length)} people, one at every step of both flows, are in ${folder}.`);
+    const steps: Record<string, string[]> = { testing: [], reporting: [] };
+    for (const name of files) {
+      const read = readSnapshotText(readFileSync(join(folder, name), 'utf8'), '0.1.0');
+      if (!read.ok) throw new Error(`${name}: ${read.error.join()}`);
+      const { step, flow, who } = read.value.snapshot;
+      expect(name).toContain(`-${String(step)}-${who}.json`);
+      steps[flow]?.push(String(step));
+    }
+    rmSync(folder, { recursive: true });
+    const idsOf = (flow: FlowName): readonly string[] => FLOWS[flow].map(({ id }) => id);
+    expect(steps['testing']).toEqual(idsOf('testing'));
+    expect(steps['reporting']).toEqual(idsOf('reporting'));
   });
 
   it('rejects a server in production, and reports when none answers', async () => {

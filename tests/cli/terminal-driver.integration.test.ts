@@ -14,6 +14,9 @@ async function reasonOf(
   return { at, reason: found?.action };
 }
 
+const HOME_BUTTONS =
+  'support, terms-of-use, privacy-policy, health-data-policy, start-testing, start-reporting, sign-out';
+
 describe('an action with no target stops the scenario', () => {
   it.each([
     [['answer: { control: yes }'], 'none on /home does not ask for control.'],
@@ -27,19 +30,30 @@ describe('an action with no target stops the scenario', () => {
     [['start: testing', `scan: ${CASSETTE}`], 'No camera is on at intro-welcome on /test-steps.'],
     [['start: testing', 'start: testing'], 'There is no button start-testing at intro-welcome on /test-steps.'],
     [['start: testing', 'home', 'start: reporting'], 'There is no button start-reporting at intro-welcome on /home.'],
-    [['start: testing', 'home', 'press: support'], 'There is no button support at intro-welcome on /home.'],
-    [['idle: 59m', 'press: sign-out'], 'There is no button sign-out at none on /home.'],
+    [
+      ['start: testing', 'home', 'press: support'],
+      'There is no button support at intro-welcome on /home; there are continue, cancel, not-now, sign-out.',
+    ],
+    [
+      ['idle: 59m', 'press: sign-out'],
+      'There is no button sign-out at none on /home; there are stay, sign-out-now. Did you mean sign-out-now?',
+    ],
     [['start: testing', 'ok'], 'There is no button scan-ok at intro-welcome on /test-steps.'],
     [['cancel'], 'There is no button cancel at none on /home.'],
-    [['account: decline'], 'There is no button decline-account at none on /home.'],
+    [['account: decline'], `There is no button decline-account at none on /home; there are ${HOME_BUTTONS}.`],
     [['profile: { zip: "94110" }'], 'none on /home does not ask for personal information.'],
-    [['fill: { zip: "94110" }'], 'none on /home does not ask for zipCode.'],
     [
       ['start: testing', 'next: 2', 'fill: { symptomatic: maybe }'],
       'health-questionnaire does not ask for symptomatic.',
     ],
-    [['press: no-such-button'], 'There is no button no-such-button at none on /home.'],
-    [['go: /login', 'fill: { age: "30" }'], 'none on /login does not ask for age.'],
+    [['fill: { zip: "94110" }'], 'none on /home does not ask for zipCode.'],
+    [['press: no-such-button'], `There is no button no-such-button at none on /home; there are ${HOME_BUTTONS}.`],
+    [['press: suport'], `There is no button suport at none on /home; there are ${HOME_BUTTONS}. Did you mean support?`],
+    [
+      ['go: /login', 'fill: { emial: a }'],
+      'There is no field emial on /login; there are email, password, rememberMe. Did you mean email?',
+    ],
+    [['go: /login', 'fill: { age: "30" }'], 'There is no field age on /login; there are email, password, rememberMe.'],
     [['go: /login', 'code: right'], 'No code was sent.'],
     [['go: "/reset-password/{uid}/{token}"'], 'No reset link was sent.'],
     [['start: testing', 'until: countdown'], 'Next does not leave health-questionnaire, so countdown was not reached.'],

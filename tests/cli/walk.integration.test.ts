@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { translations } from '../../adapters/translations/index.ts';
 import { promptForMissingInput } from '../../cli/walk/prompt-for-missing-input.ts';
 import type { Prompter } from '../../cli/walk/prompter.ts';
-import { scenarioText, walk } from '../../cli/walk/walk.ts';
+import { scenarioText, walk, type WalkedPath } from '../../cli/walk/walk.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import { CASSETTES } from '../../fixtures/cassettes.ts';
@@ -23,6 +23,7 @@ function scripted(answers: readonly string[]): Prompter & { readonly said: strin
   return {
     left,
     said,
+    show: (text) => void said.push(text),
     say: (text) => void said.push(text),
     choose: (message, choices) => {
       const wanted = next();
@@ -40,7 +41,8 @@ function scripted(answers: readonly string[]): Prompter & { readonly said: strin
 }
 
 interface Walked {
-  readonly path: Awaited<ReturnType<typeof walk>>;
+  readonly ended: Awaited<ReturnType<typeof walk>>;
+  readonly path: WalkedPath;
   readonly said: readonly string[];
   readonly passed: readonly number[];
 }
@@ -54,14 +56,16 @@ async function walkBy(
   const prompter = scripted(answers);
   const passed: number[] = [];
   const pass = (milliseconds: number) => Promise.resolve(void passed.push(milliseconds));
-  const path = await walk({ driver: terminalDriver(), prompter, scenario, language, pass }, [{ start: flow }]);
+  let path: WalkedPath = [];
+  const keep = (walked: WalkedPath): void => void (path = [...walked]);
+  const deps = { driver: terminalDriver(), prompter, scenario, language, pass, keep };
+  const ended = await walk(deps, [{ start: flow }]);
   expect(prompter.left).toEqual([]);
-  return { path, said: prompter.said, passed };
+  return { ended, path, said: prompter.said, passed };
 }
 
 /** The walked path as a file, read and played. */
 function replay(scenario: Scenario, path: Walked['path']) {
-  if (path === null || path === 'not begun') throw new Error('There is no path to replay.');
   return playInTerminal(scenarioOf(scenarioText({ ...scenario, now: NOW }, path)).scenario);
 }
 
@@ -157,19 +161,57 @@ describe('walk', () => {
     expect(said.join()).toContain('There is no button verify');
     expect(path).toEqual([
       { start: 'testing' },
-      { expect: { route: '/test-steps', step: 'intro-welcome' } },
+      {
+        expect: {
+          route: '/test-steps',
+          step: 'intro-welcome',
+          progress: 'questionnaire',
+        },
+      },
       'next',
       { expect: { route: '/test-steps', step: 'intro-how-it-works' } },
     ]);
+  });
+
+  it('tells the message that the app shows about a rejected box', async () => {
+    const { said } = await walkBy(guest, 'reporting', [
+      ...[...times(2, 'Next'), 'Answer symptomatic: no', 'Next', 'Tick every box', 'Next'],
+      ...['Scan: type or paste', '= 12345', 'Leave'],
+    ]);
+    const { boxFailed } = translations.en.steps.scan;
+    expect(said.at(-1)).toMatch(new RegExp(`last scan: \\w+\n  ${boxFailed.title}\n    ${boxFailed.text}`));
   });
 
   it('does not offer to jump back where there is no earlier step', async () => {
     await expect(walkBy(guest, 'testing', ['Jump back'])).rejects.toThrow('"Jump back" is not among Next; Back; Home');
   });
 
-  it('saves nothing when the user quits', async () => {
-    expect((await walkBy(guest, 'testing', ['Next', 'Leave'])).path).toBeNull();
-    expect((await walkBy(guest, 'testing', ['Next'])).path).toBeNull();
+  it('keeps the path after every action, also when the user quits', async () => {
+    const kept = { ended: 'left', path: expect.arrayContaining(['next']) as unknown };
+    expect(await walkBy(guest, 'testing', ['Next', 'Leave'])).toMatchObject(kept);
+    expect(await walkBy(guest, 'testing', ['Next'])).toMatchObject(kept);
+    expect(await walkBy(guest, 'testing', ['Next', 'Save'])).toMatchObject({ ...kept, ended: 'saved' });
+  });
+
+  it('records what a play must find again, so that a wrong result, scan, timer or submission fails', async () => {
+    const { path } = await walkBy(guest, 'testing', WHOLE_TEST);
+    const text = scenarioText({ ...guest, now: NOW }, path);
+    const changes = [
+      ['result: negative', 'result: positive'],
+      ['scan: expired', 'scan: cflTest'],
+      ['timer: 15:00', 'timer: 14:00'],
+      ['device: saved', 'device: removed'],
+      ['isSymptomatic: yes', 'isSymptomatic: no'],
+      ['progress: wait', 'progress: test_steps'],
+    ] as const;
+    for (const [right, wrong] of changes) {
+      expect(text).toContain(right);
+      const { ok } = await playInTerminal(
+        scenarioOf(text.replaceAll(new RegExp(`^( +)${right}$`, 'gm'), `$1${wrong}`)).scenario,
+      );
+      expect(ok, wrong).toBe(false);
+    }
+    expect(text).not.toMatch(/testId|deviceId:|password/);
   });
 
   it('does nothing when a follow-up question is not answered', async () => {

@@ -120,7 +120,7 @@ describe('an invalid scenario', () => {
     ['do: [next]\n', '1: A scenario needs "name".'],
     [
       'name: A\nwhy: so\ndo: [next]\n',
-      '2: A scenario has no "why"; it has name, now, who, profiles, other, used, terminalOnly, do.',
+      '2: A scenario has no "why"; it has name, now, who, profiles, other, used, terminalOnly, do. Did you mean "who"?',
     ],
     ['name: A\nwho: doctor\ndo: [next]\n', '2: Expected guest, account, account+otp or visitor, not "doctor".'],
     [
@@ -190,16 +190,32 @@ describe('an invalid scenario', () => {
     ['jump', 'There is no action "jump"; the actions are start, next,'],
     ['{ jump: 3 }', 'There is no action "jump"; the actions are start, next,'],
     ['until: the-end', 'Expected intro-welcome,'],
-    ['expect: { steps: none }', 'An expectation has no "steps"; it has step, route,'],
     ['expect: { error: OOPS }', 'Expected UNKNOWN,'],
     [
-      'expect: { calls: { POST /devices/check: 1 } }',
-      'There is no call "POST /devices/check"; the calls are GET /test-results/create-test-id,',
+      'expect: { calls: { POST /check: 1 } }',
+      'There is no call "POST /check"; the calls are GET /test-results/create-test-id,',
     ],
-    ['expect: { sent: { GET /devices/check-id: null } }', 'There is no call "GET /devices/check-id"'],
     ['profile: { shoeSize: 40 }', 'The form has no "shoeSize"; it has noDateOfBirth,'],
   ])('%j is rejected, and what there is is listed', (action, problem) => {
     expect(problemsOf(`name: A\ndo:\n  - next\n  - ${action}\n`).join()).toContain(`4: ${problem}`);
+  });
+
+  it.each([
+    ['nxet', 'There is no action "nxet". Did you mean "next"?'],
+    ['{ tik: all }', 'There is no action "tik". Did you mean "tick"?'],
+    ['until: coutndown', 'There is no "coutndown" here. Did you mean "countdown"?'],
+    ['expect: { steps: none }', 'An expectation has no "steps". Did you mean "step"?'],
+    [
+      'expect: { result: postive }',
+      'Expected positive, negative, invalid or none, not "postive". Did you mean "positive"?',
+    ],
+    [
+      'expect: { calls: { POST /devices/chek-id: 1 } }',
+      'There is no call "POST /devices/chek-id". Did you mean "POST /devices/check-id"?',
+    ],
+    ['profile: { fistName: Ana }', 'The form has no "fistName". Did you mean "firstName"?'],
+  ])('%j is rejected, and the word that was probably meant is named', (action, problem) => {
+    expect(problemsOf(`name: A\ndo:\n  - next\n  - ${action}\n`)).toEqual([`4: ${problem}`]);
   });
 
   it('reports all errors at once, in the order of the file', () => {

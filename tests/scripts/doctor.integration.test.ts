@@ -77,7 +77,7 @@ describe('doctor', () => {
     });
     expect(exitCode).toBe(1);
     expect(stdout).not.toContain('hidden-word');
-    expect(find(`port ${port}`)).toMatchObject({ state: 'missing', fix: `PORT=${Number(port) + 1} npm start` });
+    expect(find(`port ${port}`)).toMatchObject({ state: 'missing', fix: `export PORT=${Number(port) + 1}` });
     expect(find('web app')?.state).toBe('missing');
     expect(find('data directory')?.state).toBe('missing');
     expect(find('Chromium')).toMatchObject({ state: 'missing', fix: 'unset CHROMIUM_PATH' });

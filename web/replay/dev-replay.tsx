@@ -13,62 +13,62 @@ const SNAPSHOT = 'snapshot';
 const FILE = 'file';
 const SNAPSHOT_ROWS = 12;
 
+/** What is said above the fields, and whether it is about another version, which can be opened anyway. */
+interface Notice {
+  readonly lines: readonly string[];
+  readonly isOtherVersion: boolean;
+}
+
+const LOG_IN_FIRST = 'Log in first: the snapshot belongs to an account.';
+
 /**
- * Opens a pasted snapshot and holds the error message. The page is for developers only, so its texts are English and
+ * Opens a pasted snapshot and holds the notice about it. The page is for developers only, so its texts are English and
  * not translated.
  */
 function useOpening() {
   const services = useServices();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
   const open = (text: string): void => {
-    const opened = openSnapshot(services, text);
-    if (!opened.ok) {
-      const fields = opened.error.fields?.map(({ field }) => field).join(', ') ?? '';
-      setProblem(`This is not a readable diagnostics snapshot. Missing or invalid: ${fields}.`);
-      return;
-    }
-    setProblem(opened.value === 'needsAccount' ? 'Log in first: the snapshot belongs to an account.' : null);
+    const opened = openSnapshot(services, text, {
+      appVersion: APP_VERSION,
+      isAccepted: notice?.isOtherVersion === true,
+    });
+    if (!opened.ok) setNotice({ lines: opened.error, isOtherVersion: false });
+    else if (opened.value.kind === 'opened') setNotice(null);
+    else if (opened.value.kind === 'needsAccount') setNotice({ lines: [LOG_IN_FIRST], isOtherVersion: false });
+    else setNotice({ lines: [opened.value.difference], isOtherVersion: true });
   };
-  return { problem, open };
+  return { notice, open, clear: () => setNotice(null) };
 }
 
-/** Opens a diagnostics snapshot in the app. Development server only. */
-export default function DevReplay() {
-  const [text, setText] = useState('');
-  const { problem, open } = useOpening();
+function NoticeBox({ lines, isOtherVersion }: Notice) {
+  return (
+    <Callout kind={isOtherVersion ? 'warning' : 'error'} role="alert">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Callout>
+  );
+}
+
+interface SnapshotFieldsProps {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+function SnapshotFields({ text, onText }: SnapshotFieldsProps) {
   const chooseFile = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [file] = target.files ?? [];
-    if (file !== undefined) setText(await file.text());
+    if (file !== undefined) onText(await file.text());
   };
   return (
-    <Screen
-      footer="hidden"
-      onSubmit={() => open(text)}
-      actions={
-        <>
-          <Button type="submit" data-press="open-snapshot">
-            Open it
-          </Button>
-          <ButtonLink press="login">Log in</ButtonLink>
-        </>
-      }
-    >
-      <PageHeading page="Replay">Replay a diagnostics snapshot</PageHeading>
-      <p data-view="dev-replay">
-        The app opens at the person's step, with the same time left. Values missing in the snapshot are invented;{' '}
-        <code>npm run cli -- replay</code> lists them. The server does not know the test.
-      </p>
-      {problem !== null && (
-        <Callout kind="error" role="alert">
-          <p>{problem}</p>
-        </Callout>
-      )}
+    <>
       <Field name={FILE} label="A file">
         <input
           id={fieldId(FILE)}
           className="input"
           type="file"
-          accept="application/json,.json"
+          accept="application/json,.json,.txt,.eml"
           onChange={(event) => void chooseFile(event)}
         />
       </Field>
@@ -80,9 +80,44 @@ export default function DevReplay() {
           rows={SNAPSHOT_ROWS}
           spellCheck={false}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => onText(event.target.value)}
         />
       </Field>
+    </>
+  );
+}
+
+/** Opens a diagnostics snapshot in the app. Development server only. */
+export default function DevReplay() {
+  const [text, setText] = useState('');
+  const { notice, open, clear } = useOpening();
+  return (
+    <Screen
+      footer="hidden"
+      onSubmit={() => open(text)}
+      actions={
+        <>
+          <Button type="submit" data-press="open-snapshot">
+            {notice?.isOtherVersion === true ? 'Open it anyway' : 'Open it'}
+          </Button>
+          <ButtonLink press="login">Log in</ButtonLink>
+        </>
+      }
+    >
+      <PageHeading page="Replay">Replay a diagnostics snapshot</PageHeading>
+      <p data-view="dev-replay">
+        Paste the technical details, or the email with them. The app opens at the person's step, with the same time
+        left. Values missing in the snapshot are invented; <code>npm run cli -- replay</code> lists them. The server
+        does not know the test.
+      </p>
+      {notice !== null && <NoticeBox {...notice} />}
+      <SnapshotFields
+        text={text}
+        onText={(changed) => {
+          setText(changed);
+          clear();
+        }}
+      />
     </Screen>
   );
 }

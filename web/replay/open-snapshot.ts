@@ -1,16 +1,21 @@
 import { ok, type Result } from '../../core/domain/result.ts';
-import type { AppError } from '../../core/domain/error-codes.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { writeState } from '../../core/flow/persisted-state.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
 import type { Services } from '../wiring/services.ts';
-import { readDiagnosticsSnapshot } from '../../replay/read-snapshot.ts';
+import { readSnapshotText } from '../../replay/read-snapshot.ts';
 import type { InventedAccount } from '../../replay/replay-inputs.ts';
 import { replayedState, shownEvents } from '../../replay/replayed-state.ts';
 import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
 
-/** `needsAccount`: the snapshot belongs to an account, and the user has to log in first. */
-export type OpenedSnapshot = 'opened' | 'needsAccount';
+/**
+ * `needsAccount`: the snapshot belongs to an account, and the user has to log in first. `difference`: it comes from another version of
+ * the app, which the developer has to accept first.
+ */
+export type OpenedSnapshot =
+  | { readonly kind: 'opened' }
+  | { readonly kind: 'needsAccount' }
+  | { readonly kind: 'otherVersion'; readonly difference: string };
 
 type Deps = Pick<Services, 'store' | 'storage' | 'navigator'>;
 
@@ -28,17 +33,28 @@ function switchUser({ store }: Deps, who: DiagnosticsSnapshot['who']): void {
   if (who === 'visitor') store.send({ type: 'loggedOut', message: null });
 }
 
+/** The version of this app, and whether another version was accepted for this snapshot. */
+interface OpeningOptions {
+  readonly appVersion: string;
+  readonly isAccepted: boolean;
+}
+
 /**
- * Restores the app to the state of a diagnostics snapshot, with the same time left. A snapshot of an account runs as
- * the logged-in user. Pending calls are left out: the server must not receive invented ones. Fails as reading a
- * snapshot does.
+ * Restores the app to the state of a diagnostics snapshot, with the same time left; `text` may be an email with one. A snapshot of an
+ * account runs as the logged-in user. Pending calls are left out: the server must not receive invented ones. A snapshot of another
+ * version is opened only if that `isAccepted`. Fails with what is wrong with the text, a line for each problem.
  */
-export function openSnapshot(deps: Deps, text: string): Result<OpenedSnapshot, AppError> {
+export function openSnapshot(
+  deps: Deps,
+  text: string,
+  { appVersion, isAccepted }: OpeningOptions,
+): Result<OpenedSnapshot, readonly string[]> {
   const { store, storage, navigator } = deps;
-  const read = readDiagnosticsSnapshot(text);
+  const read = readSnapshotText(text, appVersion);
   if (!read.ok) return read;
-  const snapshot = read.value;
-  if (snapshot.who === 'account' && currentAccount(deps) === null) return ok('needsAccount');
+  const { snapshot, difference } = read.value;
+  if (difference !== null && !isAccepted) return ok({ kind: 'otherVersion', difference });
+  if (snapshot.who === 'account' && currentAccount(deps) === null) return ok({ kind: 'needsAccount' });
   switchUser(deps, snapshot.who);
   store.mirror();
   const before = store.snapshot;
@@ -52,5 +68,5 @@ export function openSnapshot(deps: Deps, text: string): Result<OpenedSnapshot, A
   store.send({ type: 'changedInOtherTab', identity, session, outbox: before.outbox, visit: before.visit });
   shownEvents(snapshot).forEach((event) => store.send(event));
   navigator.go(isTestInProgress(session) ? APP_ROUTES.testSteps : APP_ROUTES.home);
-  return ok('opened');
+  return ok({ kind: 'opened' });
 }

@@ -152,6 +152,17 @@ describe('code explain', () => {
     expect(stdout).toContain('COV2600017, a COVID-19 test');
   });
 
+  it('makes no box that there is not', async () => {
+    const [misspelled, address] = await Promise.all([
+      code('make', '--box', 'prodct'),
+      code('make', '--box', 'https://example.com/kit'),
+    ]);
+    expect(misspelled).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(misspelled.stderr).toContain('There is no box "prodct"');
+    expect(misspelled.stderr).toContain('Did you mean "product"?');
+    expect(address).toMatchObject({ exitCode: 0, stdout: 'https://example.com/kit\n' });
+  });
+
   it('judges the code of a box', async () => {
     const [ours, cassette] = await Promise.all([
       code('explain', '--box', BOXES.product),

@@ -15,7 +15,8 @@ import { judgeCassette } from '../../../core/domain/cassette-verdict.ts';
 import { deviceIdOf } from '../../../core/domain/device.ts';
 import { parseBarcode, readBarcodeFields } from '../../../core/domain/parse-barcode.ts';
 import { makeRandom } from '../../../fixtures/random.ts';
-import { days, writtenCassettes } from '../../core/domain/cassette-arbitraries.ts';
+import { writtenCassettes } from '../../../fixtures/arbitraries/cassettes.ts';
+import { days } from '../../../fixtures/arbitraries/dates.ts';
 
 /** Such that two years before and a day after are days of a code too. */
 const todays = days.filter((day) => day >= '2003' && day < '2099');

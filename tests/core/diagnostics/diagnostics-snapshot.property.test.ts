@@ -5,7 +5,7 @@ import { EMPTY_GUEST_FORM } from '../../../core/domain/guest-form.ts';
 import { EMPTY_GUEST_INFO } from '../../../core/domain/guest-info.ts';
 import { INITIAL_STATE, QUIET_VIEW, type AppState } from '../../../core/flow/app-state.ts';
 import { EMPTY_SESSION } from '../../../core/flow/session.ts';
-import { readDiagnosticsSnapshot } from '../../../replay/read-snapshot.ts';
+import { readSnapshotText } from '../../../replay/read-snapshot.ts';
 import { snapshotText } from '../../../core/diagnostics/diagnostics-snapshot.ts';
 import { momentOf } from '../../../core/flow/app-runner.ts';
 import { makeFakeClock } from '../../../adapters/clock/fake-clock.ts';
@@ -131,7 +131,7 @@ describe('a diagnostics snapshot', () => {
       fc.property(aState, (state) => {
         const text = snapshotText(snapshotAt(state, moment));
         expect(text).not.toContain(MARK);
-        expect(readDiagnosticsSnapshot(text)).toMatchObject({ ok: true });
+        expect(readSnapshotText(text, '0.1.0')).toMatchObject({ ok: true });
       }),
       { numRuns: 300 },
     );

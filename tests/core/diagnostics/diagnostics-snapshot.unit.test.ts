@@ -8,7 +8,7 @@ import type { AppState, Moment } from '../../../core/flow/app-state.ts';
 import { readState } from '../../../core/flow/persisted-state.ts';
 import { momentOf } from '../../../core/flow/app-runner.ts';
 import { makeFakeClock } from '../../../adapters/clock/fake-clock.ts';
-import { readDiagnosticsSnapshot } from '../../../replay/read-snapshot.ts';
+import { readSnapshotText } from '../../../replay/read-snapshot.ts';
 import { replayedState } from '../../../replay/replayed-state.ts';
 import { snapshotText, type DiagnosticsSnapshot } from '../../../core/diagnostics/diagnostics-snapshot.ts';
 import { makeFlowHarness, startedHarness } from '../../support/flow-harness.ts';
@@ -16,15 +16,17 @@ import { snapshotAt, snapshotOfPerson } from './a-snapshot.ts';
 
 const MINUTE = 60_000;
 
+const APP_VERSION = '0.1.0';
+
 function anyRead(text: string): DiagnosticsSnapshot {
-  const read = readDiagnosticsSnapshot(text);
-  if (!read.ok) throw new Error(JSON.stringify(read.error));
-  return read.value;
+  const read = readSnapshotText(text, APP_VERSION);
+  if (!read.ok) throw new Error(read.error.join(' '));
+  return read.value.snapshot;
 }
 
-function problemsOf(text: string): unknown {
-  const read = readDiagnosticsSnapshot(text);
-  return read.ok ? [] : [read.error.code, ...(read.error.fields ?? []).map(({ field, code }) => `${field} ${code}`)];
+function problemsOf(text: string): readonly string[] {
+  const read = readSnapshotText(text, APP_VERSION);
+  return read.ok ? [] : read.error;
 }
 
 /** The app's state from a stored one, with the moment at which it was stored. */
@@ -96,17 +98,22 @@ describe('parsing a snapshot', () => {
 
   it('reports which parts are missing or invalid', () => {
     const changed = (parts: object): string => JSON.stringify({ ...(JSON.parse(good) as object), ...parts });
-    expect(problemsOf('no JSON')).toEqual(['INVALID_REQUEST', 'format INVALID_REQUEST']);
-    expect(problemsOf('null')).toEqual(['INVALID_REQUEST', 'format INVALID_REQUEST']);
-    expect(problemsOf(changed({ version: 2 }))).toEqual(['INVALID_REQUEST', 'version INVALID_REQUEST']);
+    const neither = expect.stringMatching(/^It is neither a support snapshot/) as string;
+    expect(problemsOf('no JSON')).toEqual([neither]);
+    expect(problemsOf('null')).toEqual([neither]);
+    expect(problemsOf('{"app": "Clearline"}')).toEqual([neither]);
+    expect(problemsOf(changed({ version: 2 }))).toEqual(['It is a snapshot of another version; this command reads 1.']);
+    const [noInstant, noValue] = [
+      'It is missing, or no instant with an offset.',
+      'It is missing, or none of the values it may have.',
+    ];
     expect(problemsOf(changed({ at: 'yesterday', step: 'confirm-kit', waiting: { progress: -1 } }))).toEqual([
-      'INVALID_REQUEST',
-      'at INVALID_DATE',
-      'waiting.progress INVALID_REQUEST',
-      'waiting.guestResult INVALID_REQUEST',
-      'waiting.result INVALID_REQUEST',
-      'waiting.removal INVALID_REQUEST',
-      'step INVALID_REQUEST',
+      `at: ${noInstant}`,
+      `waiting.progress: ${noValue}`,
+      `waiting.guestResult: ${noValue}`,
+      `waiting.result: ${noValue}`,
+      `waiting.removal: ${noValue}`,
+      `step: ${noValue}`,
     ]);
   });
 });

@@ -7,7 +7,7 @@ import {
   toCalendarDate,
   toIsoInstant,
 } from '../../../core/domain/calendar-date.ts';
-import { EVERY_DAY } from './every-day.ts';
+import { EVERY_DAY } from '../../../fixtures/every-day.ts';
 
 const FIRST_INSTANT = Date.parse('0001-01-02T00:00:00.000Z');
 const LAST_INSTANT = Date.parse('9999-12-30T00:00:00.000Z');

@@ -12,7 +12,7 @@ import {
   toIsoInstant,
   type CalendarDate,
 } from '../../../core/domain/calendar-date.ts';
-import { dayAfter, EVERY_DAY } from './every-day.ts';
+import { dayAfter, EVERY_DAY } from '../../../fixtures/every-day.ts';
 
 const date = (text: string): CalendarDate => toCalendarDate(text)!;
 

@@ -5,7 +5,7 @@ import { KITS } from '../../../core/domain/kit-registry.ts';
 
 const [KIT] = KITS;
 import { aDevice } from '../../../fixtures/builders/device.ts';
-import { dayAfter, EVERY_DAY } from './every-day.ts';
+import { dayAfter, EVERY_DAY } from '../../../fixtures/every-day.ts';
 
 /** Two years on; only 29 February has no such day. */
 function lastDayOf(manufactured: CalendarDate): CalendarDate {

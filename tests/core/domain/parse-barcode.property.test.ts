@@ -7,9 +7,10 @@ import { deviceIdOf } from '../../../core/domain/device.ts';
 import { parseBarcode } from '../../../core/domain/parse-barcode.ts';
 import { aDevice } from '../../../fixtures/builders/device.ts';
 import { encodeCassette, FIELD_ORDER } from '../../../fixtures/cassettes.ts';
-import { days, mutationOf, separators, writtenCassettes } from './cassette-arbitraries.ts';
+import { mutationOf, separators, writtenCassettes } from '../../../fixtures/arbitraries/cassettes.ts';
+import { days } from '../../../fixtures/arbitraries/dates.ts';
 import { expectedVerdict, ordersOf } from './cassette-oracle.ts';
-import { dayAfter, EVERY_DAY } from './every-day.ts';
+import { dayAfter, EVERY_DAY } from '../../../fixtures/every-day.ts';
 
 /** The independent rules know only the first kit. */
 const FIRST_KIT: Kits = [KITS[0]];

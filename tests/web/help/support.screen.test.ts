@@ -7,7 +7,7 @@ import { translations } from '../../../adapters/translations/index.ts';
 import type { Language } from '../../../core/domain/languages.ts';
 import { SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
 import { MAX_SUPPORT_INFORMATION_LENGTH } from '../../../core/domain/limits.ts';
-import { readDiagnosticsSnapshot } from '../../../replay/read-snapshot.ts';
+import { readSnapshotText } from '../../../replay/read-snapshot.ts';
 import { onceDelivered } from '../../support/mailbox.ts';
 import {
   addProfile,
@@ -175,9 +175,9 @@ test.describe('the technical details', () => {
     await expect(status.filter({ hasText: details.copied })).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-    expect(readDiagnosticsSnapshot(copied)).toMatchObject({
+    expect(readSnapshotText(copied, version)).toMatchObject({
       ok: true,
-      value: { who: 'guest', language: 'es', step: null, versions: { app: version } },
+      value: { snapshot: { who: 'guest', language: 'es', step: null }, difference: null },
     });
     for (const typed of Object.values(request)) expect(copied).not.toContain(typed);
 

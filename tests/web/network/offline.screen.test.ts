@@ -111,6 +111,20 @@ test.describe('a guest who goes offline', () => {
   });
 });
 
+test('a guest who goes offline in a test finds help, and copies the technical details', async ({ app }) => {
+  visitor = await openAt(app, { isNew: true, step: 'remove-foil' });
+  const { page, context } = visitor;
+  await waitUntilTestIsLoaded(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: translations.en.landing.frame.help }).click();
+  await press(page, 'contact-us');
+  await press(page, 'copy-details');
+  await expect(page.getByText(translations.en.support.support.details.copied)).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(JSON.parse(copied)).toMatchObject({ step: 'remove-foil', flags: { isOnline: false } });
+});
+
 test.describe('two tabs on one test', () => {
   test('stay in sync, and submit once although both press at the same time', async ({ app }) => {
     visitor = await openAt(app, { isNew: true, step: 'confirm-result', flow: 'reporting', session: anotherDevice() });

@@ -13,6 +13,8 @@ function appOf({ runner, storage, navigator }: FlowHarness) {
   return { store, storage, navigator } as unknown as Pick<Services, 'store' | 'storage' | 'navigator'>;
 }
 
+const OPTIONS = { appVersion: '0.1.0', isAccepted: false };
+
 describe('opening a snapshot in the app', () => {
   it('shows the step with the same time left and the open message, even after a reload', async () => {
     const theirs = await startedHarness('testing');
@@ -22,9 +24,9 @@ describe('opening a snapshot in the app', () => {
     const ours = makeFlowHarness();
     ours.clock.advance(7 * 86_400_000);
 
-    const opened = openSnapshot(appOf(ours), snapshotText(snapshotOfPerson(theirs)));
+    const opened = openSnapshot(appOf(ours), snapshotText(snapshotOfPerson(theirs)), OPTIONS);
 
-    expect(opened).toEqual({ ok: true, value: 'opened' });
+    expect(opened).toEqual({ ok: true, value: { kind: 'opened' } });
     expect(ours.navigator.current()).toBe(APP_ROUTES.testSteps);
     const store = new SessionStore(ours.runner());
     expect([store.shownStep, store.timeLeft]).toEqual(['second-scan', '14:00']);
@@ -37,8 +39,30 @@ describe('opening a snapshot in the app', () => {
     const theirs = await startedHarness('testing');
     const ours = makeFlowHarness();
     const account = snapshotText({ ...snapshotOfPerson(theirs), who: 'account' });
-    expect(openSnapshot(appOf(ours), account)).toEqual({ ok: true, value: 'needsAccount' });
+    expect(openSnapshot(appOf(ours), account, OPTIONS)).toEqual({ ok: true, value: { kind: 'needsAccount' } });
     expect(ours.step()).toBe('none');
-    expect(openSnapshot(appOf(ours), '{}')).toMatchObject({ ok: false, error: { fields: [{ field: 'format' }] } });
+    expect(openSnapshot(appOf(ours), '{}', OPTIONS)).toMatchObject({
+      ok: false,
+      error: [expect.stringMatching(/^It is neither/)],
+    });
+  });
+
+  it('finds it in an email, and asks before it opens one of another version', async () => {
+    const theirs = await startedHarness('testing');
+    await theirs.passUntil('countdown');
+    const ours = makeFlowHarness();
+    const email = `Hi, here it is:\r\n> ${snapshotText(snapshotOfPerson(theirs)).replaceAll('\n', '\r\n> ')}\r\nSent from my iPhone`;
+    const other = email.replace('"app": "0.1.0"', '"app": "0.0.9"');
+    expect(openSnapshot(appOf(ours), other, OPTIONS)).toMatchObject({
+      ok: true,
+      value: {
+        kind: 'otherVersion',
+        difference: expect.stringMatching(/^It comes from version 0\.0\.9 of the app, and this is 0\.1\.0\./) as string,
+      },
+    });
+    expect(ours.step()).toBe('none');
+    expect(openSnapshot(appOf(ours), other, { ...OPTIONS, isAccepted: true })).toMatchObject({ ok: true });
+    expect(ours.step()).toBe('countdown');
+    expect(openSnapshot(appOf(makeFlowHarness()), email, OPTIONS)).toEqual({ ok: true, value: { kind: 'opened' } });
   });
 });

@@ -11,9 +11,13 @@ import { loadPictures } from './parts/step-picture.tsx';
 const PREFETCH_DELAY_MS = 2_000;
 
 /**
- * The namespaces of the steps. They are also loaded in the other language, since every screen has the language switch.
+ * The namespaces of the steps, and of help. They are also loaded in the other language, since every screen has the
+ * language switch.
  */
-const AREAS = ['landing', 'general', 'steps', 'results', 'profiles'] as const;
+const AREAS = ['landing', 'general', 'steps', 'results', 'profiles', 'faq', 'support'] as const;
+
+/** The way to the technical details: support asks for them above all when the network fails. */
+const loadHelp = () => Promise.all([import('../help/faq.tsx'), import('../help/support.tsx')]);
 
 type Needs = Pick<
   Services,
@@ -31,6 +35,7 @@ function partsOf({ texts, loadAccount, loadAlerts, loadCalendar, loadCamera, loa
     loadAlerts,
     loadAccount,
     loadCalendar,
+    loadHelp,
     ...LANGUAGES.map((language) => () => loadNamespaces(texts, AREAS, language)),
     // Last, because it is by far the largest and must not delay any step.
     loadDecoder,

@@ -1,0 +1,51 @@
+import type { PrerequisiteName } from '../../../core/flow/step-row.ts';
+import type { TextTree } from '../../../core/ports/translation-source.ts';
+
+/** What the terminal tells support in two sentences: where the person is, and what is wrong or what to do. */
+export const terminal = {
+  place: {
+    wait: '{{left}} left of the wait.',
+    reading: 'Step {{number}} of {{of}}, "{{title}}", with {{left}} left to read the result.',
+    expired: 'The time to read the result is over.',
+    step: 'Step {{number}} of {{of}}, "{{title}}".',
+    submitted: 'The result is submitted, and the app shows "{{title}}".',
+    accountPrompt: 'The test is done, and the app asks if the person wants an account.',
+    loggedOut: 'The app logged the person out after 60 minutes without input.',
+    noTest: 'There is no test under way.',
+    visitor: 'The person is not logged in, so there is no test under way.',
+  },
+  advice: {
+    refused: 'A result was not accepted: "{{message}}"',
+    scan: 'The last scan was not accepted: "{{message}}".',
+    failure: 'The app shows an error: "{{message}}"',
+    busy: 'The app waits for an answer of the server; if that takes more than a minute, reload the page.',
+    offlineWaiting:
+      'The phone or computer is offline; nothing is lost, so keep the page open and connect to the internet.',
+    offline: 'The phone or computer is offline; most steps work anyway, so keep the page open.',
+    notStored: 'The browser stores nothing of this test, so do not close or reload the page.',
+    clockCorrected: 'The clock was changed and the app corrected the timer; keep the page open.',
+    clockUnsure: 'The clock was changed; connect to the internet, so that the app can check the time.',
+    expired: 'Do not trust any line that shows now; take another test with a new kit.',
+    asksAgain: 'The app asks again for {{missing}}, and the other answers are kept.',
+    scanNow: 'Nothing is wrong; scan the code to go on.',
+    answer: 'Nothing is wrong; answer what the step asks, and then press Next.',
+    correct: 'Something typed is missing or wrong; correct what the app marks.',
+    tooYoung: 'The tested person is too young for this step, and the app says what to do.',
+    wait: 'Nothing is wrong; keep the page open.',
+    next: 'Nothing is wrong; press Next.',
+    accountPrompt: 'Nothing is wrong; choose one of the two buttons.',
+    loggedOut: 'A test that was not submitted is gone; start again on the first page.',
+    noTest: 'Nothing is wrong; a test starts on the home page.',
+    visitor: 'Nothing is wrong; log in, or continue as a guest.',
+  },
+  missing: {
+    profile: 'the person who is tested',
+    symptoms: 'the symptoms',
+    device: 'a scan of the cassette',
+    collection: 'who takes the sample',
+    savedDevice: 'a scan of the cassette',
+    result: 'the result',
+    resultAndTime: 'the result and the time of the test',
+    testId: 'the start of the test',
+  } satisfies Readonly<Record<PrerequisiteName, string>>,
+} as const satisfies TextTree;

@@ -1,0 +1,50 @@
+import type { terminal as english } from '../en/terminal.ts';
+import type { Texts } from '../texts.ts';
+
+export const terminal: Texts<typeof english> = {
+  place: {
+    wait: 'Faltan {{left}} de la espera.',
+    reading: 'Paso {{number}} de {{of}}, "{{title}}"; quedan {{left}} para leer el resultado.',
+    expired: 'El tiempo para leer el resultado se terminó.',
+    step: 'Paso {{number}} de {{of}}, "{{title}}".',
+    submitted: 'El resultado ya se envió y la aplicación muestra "{{title}}".',
+    accountPrompt: 'La prueba terminó y la aplicación pregunta si la persona quiere una cuenta.',
+    loggedOut: 'La aplicación cerró la sesión después de 60 minutos sin actividad.',
+    noTest: 'No hay ninguna prueba en curso.',
+    visitor: 'La persona no ha iniciado sesión y no hay ninguna prueba en curso.',
+  },
+  advice: {
+    refused: 'Un resultado no se aceptó: "{{message}}"',
+    scan: 'El último escaneo no se aceptó: "{{message}}".',
+    failure: 'La aplicación muestra un error: "{{message}}"',
+    busy: 'La aplicación espera una respuesta del servidor; si tarda más de un minuto, vuelva a cargar la página.',
+    offlineWaiting:
+      'El teléfono o la computadora no tiene internet; no se pierde nada: deje la página abierta y conéctese.',
+    offline: 'El teléfono o la computadora no tiene internet; casi todos los pasos funcionan: deje la página abierta.',
+    notStored: 'El navegador no guarda nada de esta prueba: no cierre ni vuelva a cargar la página.',
+    clockCorrected: 'El reloj se cambió y la aplicación corrigió el tiempo; deje la página abierta.',
+    clockUnsure: 'El reloj se cambió; conéctese a internet para que la aplicación revise la hora.',
+    expired: 'No confíe en ninguna línea que se vea ahora; haga otra prueba con un kit nuevo.',
+    asksAgain: 'La aplicación pide otra vez {{missing}}; las demás respuestas siguen guardadas.',
+    scanNow: 'Todo está bien; escanee el código para seguir.',
+    answer: 'Todo está bien; responda lo que pide el paso y presione Siguiente.',
+    correct: 'Falta un dato o hay un error; corrija lo que marca la aplicación.',
+    tooYoung: 'La persona es demasiado joven para este paso, y la aplicación dice qué hacer.',
+    wait: 'Todo está bien; deje la página abierta.',
+    next: 'Todo está bien; presione Siguiente.',
+    accountPrompt: 'Todo está bien; elija uno de los dos botones.',
+    loggedOut: 'Una prueba que no se envió ya no está; empiece de nuevo en la primera página.',
+    noTest: 'Todo está bien; una prueba se empieza en la página de inicio.',
+    visitor: 'Todo está bien; inicie sesión o continúe como invitado.',
+  },
+  missing: {
+    profile: 'la persona que se hace la prueba',
+    symptoms: 'los síntomas',
+    device: 'escanear el casete',
+    collection: 'quién toma la muestra',
+    savedDevice: 'escanear el casete',
+    result: 'el resultado',
+    resultAndTime: 'el resultado y la hora de la prueba',
+    testId: 'empezar la prueba',
+  },
+};

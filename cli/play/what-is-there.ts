@@ -1,0 +1,25 @@
+import { closestWord } from '../../scenarios/closest-word.ts';
+import { formField } from '../../scenarios/typed-fields.ts';
+import type { TerminalTab } from './terminal-tab.ts';
+
+/** `; there are next, back. Did you mean next?` */
+function others(typed: string, there: readonly string[]): string {
+  const meant = closestWord(typed, there);
+  const list = there.length === 0 ? 'none is there' : `there are ${there.join(', ')}`;
+  return `; ${list}.${meant === null ? '' : ` Did you mean ${meant}?`}`;
+}
+
+/** Why a button cannot be pressed: which ones are there instead; null if it is there. */
+export function missingButton(tab: TerminalTab, id: string): string | null {
+  const there = Object.keys(tab.screen().buttons ?? {});
+  if (there.includes(id)) return null;
+  return `There is no button ${id} at ${tab.step()} on ${tab.route()}${others(id, there)}`;
+}
+
+/** Why a field cannot be typed into: which ones are there instead; null if all are there, or there is no form. */
+export function missingField(tab: TerminalTab, names: readonly string[]): string | null {
+  const there = tab.screen().form?.fields;
+  const unknown = names.find((name) => there?.includes(formField(name)) === false);
+  if (there === undefined || unknown === undefined) return null;
+  return `There is no field ${unknown} on ${tab.route()}${others(unknown, there)}`;
+}

@@ -1,0 +1,117 @@
+import { fillIn } from '../../adapters/translations/fill-in.ts';
+import { translations } from '../../adapters/translations/index.ts';
+import { terminalTexts, type TerminalTexts } from '../../adapters/translations/terminal.ts';
+import type { AppError } from '../../core/domain/error-codes.ts';
+import type { Language } from '../../core/domain/languages.ts';
+import { flowNameOf, flowOf, rowOf } from '../../core/flow/flows.ts';
+import type { FlowContext } from '../../core/flow/predicates.ts';
+import { nextObstacle, shownStep } from '../../core/flow/selectors.ts';
+import { scanRejection } from '../../core/flow/step-buttons.ts';
+import { formatTimeLeft, secondsLeft, testedKit } from '../../core/flow/timers.ts';
+import { stepTitle } from '../walk/format-step.ts';
+import type { OpenReplay } from './open-replay.ts';
+import type { ReplaySource } from './replay-source.ts';
+
+type Values = Readonly<Record<string, string | number>>;
+/** A text of a group by its name, and the values in it. */
+type Said<Group extends keyof TerminalTexts> = readonly [name: keyof TerminalTexts[Group], values?: Values];
+
+/** What the answer is made from. */
+interface Asked {
+  readonly source: ReplaySource;
+  readonly open: OpenReplay;
+  readonly language: Language;
+  readonly context: FlowContext;
+}
+
+function titleOf({ context, language }: Asked): string {
+  const row = rowOf(context.session);
+  if (row === null) return '';
+  return stepTitle(row.id, flowNameOf(context.session), language, testedKit(context));
+}
+
+/** Where the person is. */
+function placeOf(asked: Asked): Said<'place'> {
+  const { session, moment } = asked.context;
+  const { view, identity } = asked.open.play.tab().state();
+  if (view.logoutMessage === 'inactivity') return ['loggedOut'];
+  const row = rowOf(session);
+  if (row === null) return [identity.isGuestLogin || identity.currentUser !== null ? 'noTest' : 'visitor'];
+  if (view.accountPrompt) return ['accountPrompt'];
+  if (shownStep(session, moment.now) === 'expired') return ['expired'];
+  const title = titleOf(asked);
+  if (session.submittedAt !== null) return ['submitted', { title }];
+  const left = secondsLeft(session, moment.now);
+  const step = { number: session.currentStep, of: flowOf(session).length - 1, title };
+  if (left === null) return ['step', step];
+  return row.timer === 'countdown'
+    ? ['wait', { left: formatTimeLeft(left) }]
+    : ['reading', { ...step, left: formatTimeLeft(left) }];
+}
+
+/** The message of an error. A snapshot does not say how long to wait. */
+function messageOf({ code }: AppError, language: Language): string {
+  const { errors, errorParts } = translations[language].general;
+  return fillIn(errors[code], { wait: errorParts.wait.unknown });
+}
+
+/** What failed or is missing around the step; null if nothing did. */
+function troubleOf({ source, open, language, context: { session } }: Asked): Said<'advice'> | null {
+  const { view, outbox } = open.play.tab().state();
+  const snapshot = source.kind === 'snapshot' ? source.snapshot : null;
+  const [refused] = outbox.refused;
+  if (refused !== undefined) return ['refused', { message: messageOf(refused.error, language) }];
+  const rejected = scanRejection(view);
+  if (rejected !== null) {
+    const { scan } = translations[language].steps;
+    const { title } = view.scannedBox ? scan.boxFailed : scan.messages[flowNameOf(session)][rejected];
+    return ['scan', { message: title }];
+  }
+  const [failure] = view.errors;
+  if (failure !== undefined) return ['failure', { message: messageOf(failure, language) }];
+  if (snapshot !== null && snapshot.busyWith !== null) return ['busy'];
+  if (!open.play.isOnline) return [outbox.waiting.length > 0 ? 'offlineWaiting' : 'offline'];
+  if (snapshot?.flags.isDeviceKeeping === false) return ['notStored'];
+  if (session.clockNotice === null) return null;
+  return [session.clockNotice === 'corrected' ? 'clockCorrected' : 'clockUnsure'];
+}
+
+/** What the step itself asks for. */
+function stepAdviceOf({ source, open, language, context }: Asked): Said<'advice'> {
+  const { resumed } = source.kind === 'snapshot' ? source.snapshot : open.opened.view;
+  const row = rowOf(context.session);
+  if (row?.leaveBy === 'countdown') return ['wait'];
+  const isWhereItResumed = open.opened.session.currentStep === context.session.currentStep;
+  const missing = isWhereItResumed ? (resumed?.missing ?? null) : null;
+  if (missing !== null) return ['asksAgain', { missing: terminalTexts[language].missing[missing] }];
+  if (row?.leaveBy === 'boxScan' || row?.leaveBy === 'cassetteScan') return ['scanNow'];
+  const obstacle = nextObstacle(context);
+  if (obstacle === null) return ['next'];
+  if (obstacle.kind === 'fields') return [open.play.tab().state().view.attempted ? 'correct' : 'answer'];
+  return [obstacle.kind === 'tooYoung' ? 'tooYoung' : 'answer'];
+}
+
+/** Places with an advice of their own; the second ones only while nothing failed. */
+const FINAL_PLACES = ['loggedOut', 'expired'] as const;
+const QUIET_PLACES = ['accountPrompt', 'noTest', 'visitor'] as const;
+
+function adviceOf(place: Said<'place'>[0], asked: Asked): Said<'advice'> {
+  const final = FINAL_PLACES.find((name) => name === place);
+  if (final !== undefined) return [final];
+  const quiet = QUIET_PLACES.find((name) => name === place);
+  return troubleOf(asked) ?? (quiet === undefined ? stepAdviceOf(asked) : [quiet]);
+}
+
+/**
+ * What support needs first, in two sentences of a language: where the person is, and what is wrong or what to do. Messages of the app in
+ * them may be longer.
+ */
+export function firstAnswer(source: ReplaySource, open: OpenReplay, language: Language): readonly [string, string] {
+  const tab = open.play.tab();
+  const { session, identity } = tab.state();
+  const asked = { source, open, language, context: { session, identity, moment: tab.runner.moment() } };
+  const [place, placeValues = {}] = placeOf(asked);
+  const [advice, values = {}] = adviceOf(place, asked);
+  const texts = terminalTexts[language];
+  return [fillIn(texts.place[place], placeValues), fillIn(texts.advice[advice], values)];
+}

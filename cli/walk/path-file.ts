@@ -1,0 +1,79 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import type { Prompter } from './prompter.ts';
+
+const SUGGESTED_FILE = 'my-path.yaml';
+const SCHEMA = resolve('fixtures/scenarios/scenario.schema.json');
+
+/** Makes the text of a scenario with this name. */
+type TextOf = (name: string) => string;
+
+/** The text of the file, with the path of the scenario schema for editors. Each name once: it is made from that of the file. */
+function fileText(file: string, textOf: TextOf): string {
+  const path = relative(dirname(resolve(file)), SCHEMA).replaceAll(sep, '/');
+  return `# yaml-language-server: $schema=${path}\n${textOf(`Walked by hand: ${basename(file).replace(/\.ya?ml$/, '')}`)}`;
+}
+
+/** The system's error code when a file cannot be written; null on success. */
+function writeErrorCode(file: string, text: string): string | null {
+  try {
+    writeFileSync(file, text);
+    return null;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return String(error.code);
+    throw error;
+  }
+}
+
+async function mayWrite(file: string, prompter: Prompter): Promise<boolean> {
+  if (!existsSync(file)) return true;
+  const choices = [
+    { name: 'Choose another name', value: 'other' },
+    { name: 'Overwrite it', value: 'overwrite' },
+  ];
+  return (await prompter.choose(`${file} exists already.`, choices)) === 'overwrite';
+}
+
+/** Writes a file that does not exist yet, or may be overwritten, and asks for another name until that succeeds; null if the person gave up. */
+async function writeAsked(given: string | undefined, textOf: TextOf, prompter: Prompter): Promise<string | null> {
+  let file: string | null = given ?? (await prompter.type('Save as', SUGGESTED_FILE));
+  while (file !== null && file !== '') {
+    if (await mayWrite(file, prompter)) {
+      const code = writeErrorCode(file, fileText(file, textOf));
+      if (code === null) return file;
+      prompter.say(`${file} cannot be written (${code}).`);
+    }
+    file = await prompter.type('Save as', SUGGESTED_FILE);
+  }
+  return null;
+}
+
+/** The file of a walk: written after every action, so that nothing is lost if the walk ends early. */
+export interface PathFile {
+  readonly keep: (textOf: TextOf) => void;
+  /** Tells where the path is; `isSaved` asks for a name first, if none was given. */
+  readonly end: (isSaved: boolean) => Promise<void>;
+}
+
+/** Opens the file of a walk: the one that was given, or one in the folder for temporary files. Null if the person gave up. */
+export async function openPathFile(given: string | undefined, prompter: Prompter): Promise<PathFile | null> {
+  let last: TextOf | null = null;
+  const folder = given === undefined ? mkdtempSync(join(tmpdir(), 'clearline-walk-')) : null;
+  const own = folder === null ? await writeAsked(given, () => '', prompter) : join(folder, SUGGESTED_FILE);
+  if (own === null) return null;
+  const discard = (): void => rmSync(folder ?? own, { recursive: true, force: true });
+  return {
+    keep: (textOf) => {
+      last = textOf;
+      writeFileSync(own, fileText(own, textOf));
+    },
+    end: async (isSaved) => {
+      if (last === null) return discard();
+      const saved = folder !== null && isSaved ? await writeAsked(undefined, last, prompter) : null;
+      if (saved !== null) discard();
+      const file = saved ?? own;
+      prompter.say(`The path is saved in ${file}. This plays it:\n\n  npm run cli -- play ${file}`);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { formatTimeLeft } from '../../core/flow/timers.ts';
+
+const SECOND_MS = 1_000;
+/** How often the clock is printed again. */
+const TICK_MS = 250;
+
+/** How a wait is shown, and how real time passes. */
+export interface VisibleWait {
+  /** How many times faster than the app's clock. */
+  readonly speed: number;
+  /** Prints the clock in place of the one before. */
+  readonly show: (clock: string) => void;
+  /** The machine's clock, in milliseconds. */
+  readonly now: () => number;
+  readonly sleep: (milliseconds: number) => Promise<unknown>;
+  /** Whether the person has had enough; the rest of the wait then takes no time. */
+  readonly isSkipped: () => boolean;
+}
+
+/** Lets real time pass for so much of the app's time, with a clock that counts down to 00:00. */
+export async function waitVisibly(milliseconds: number, wait: VisibleWait): Promise<void> {
+  const ends = wait.now() + milliseconds / wait.speed;
+  for (let left = ends - wait.now(); left > 0 && !wait.isSkipped(); left = ends - wait.now()) {
+    wait.show(formatTimeLeft(Math.ceil((left * wait.speed) / SECOND_MS)));
+    await wait.sleep(Math.min(TICK_MS, left));
+  }
+  wait.show(formatTimeLeft(0));
+}

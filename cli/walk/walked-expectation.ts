@@ -1,0 +1,48 @@
+import { routeName } from '../../core/api/routes.ts';
+import { postedProgress, type Observation, type SentCall } from '../../scenarios/observation.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What an action may change besides the place, by the keys of an expectation. */
+const RECORDED = ['timer', 'result', 'scan', 'message', 'device'] as const satisfies readonly (keyof Observation)[];
+
+/** Fields that differ each time: ids, secrets, addresses of this play, and when a call was made. */
+const CHANGING = /(?:id|ids|token|password|email|timestamp)$/i;
+
+function asFields(value: unknown): Fields | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
+}
+
+/** The fields of a payload that are the same each time the path is played. */
+function lastingFields(payload: Fields): Fields {
+  const lasting = Object.entries(payload).filter(([key]) => !CHANGING.test(key));
+  const pairs = lasting.map(([key, value]) => [key, asFields(value) === null ? value : lastingFields(value as Fields)]);
+  return Object.fromEntries(pairs) as Fields;
+}
+
+/** Follows every step; what is new in it is the progress, which has a key of its own. */
+const PROGRESS_CALL = routeName('postProgress');
+
+/** What was sent by an action: of each call the last payload. */
+function sentFields(calls: readonly SentCall[]): Fields {
+  const others = calls.filter(({ name }) => name !== PROGRESS_CALL);
+  const sent = others.map(({ name, payload }) => [name, lastingFields(asFields(payload) ?? {})] as const);
+  return Object.fromEntries(sent.filter(([, fields]) => Object.keys(fields).length > 0));
+}
+
+/** What a play of the path must find after an action: everything that the action changed, and what it sent; null if nothing. */
+export function walkedExpectation(before: Observation, after: Observation): Fields | null {
+  const isSamePlace = before.step === after.step && before.number === after.number && before.route === after.route;
+  const changed = RECORDED.filter((key) => before[key] !== after[key]).map((key) => [key, after[key]] as const);
+  const areErrorsSame = before.errors.join() === after.errors.join();
+  const sent = sentFields(after.calls.slice(before.calls.length));
+  const progress = postedProgress(after.calls);
+  const expected: Fields = {
+    ...(isSamePlace ? {} : { route: after.route, step: after.step }),
+    ...Object.fromEntries(changed),
+    ...(areErrorsSame ? {} : { error: after.errors.length === 0 ? 'none' : after.errors }),
+    ...(postedProgress(before.calls) === progress ? {} : { progress }),
+    ...(Object.keys(sent).length === 0 ? {} : { sent }),
+  };
+  return Object.keys(expected).length === 0 ? null : expected;
+}

@@ -1,0 +1,116 @@
+import { err, ok, type Result } from '../core/domain/result.ts';
+import { asRecord } from '../core/flow/persisted-values.ts';
+
+/**
+ * Why no object was found in a text. `cutOff`: its end is missing, after the key with this path; `line` is where the text ends.
+ * `noBeginning`: only the end of one is there. `damaged`: it is whole, but not JSON; `line` is where the mistake is, or the object begins.
+ */
+export type FindProblem =
+  | { readonly kind: 'empty' | 'none' | 'noBeginning' }
+  | { readonly kind: 'cutOff'; readonly path: string; readonly line: number }
+  | { readonly kind: 'damaged'; readonly line: number };
+
+type Found = Readonly<Record<string, unknown>>;
+
+/** What a search looks for: keys of which the wanted object has one, and keys of which two show that a part of it is there. */
+export interface Wanted {
+  readonly keys: readonly string[];
+  readonly innerKeys: readonly string[];
+}
+
+/** What emails and chats do to a text, and what undoes it. The order matters. */
+const REPAIRS: readonly (readonly [found: RegExp, replacement: string])[] = [
+  // Byte order mark, soft hyphens and other characters without a width.
+  [/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, ''],
+  [/\r\n?/g, '\n'],
+  [/[\u00A0\u2007\u202F]/g, ' '],
+  [/&(?:quot|#34|#x22);/gi, '"'],
+  [/&nbsp;/gi, ' '],
+  [/&gt;/gi, '>'],
+  // The marks of a quoted message, in front of its lines.
+  [/^[ \t]*(?:>[ \t]?)+/gm, ''],
+  [/<\/?(?:br|div|p|span)\b[^<>]*>/gi, ''],
+  [/«\s?|\s?»|[“”„‟″＂]/g, '"'],
+  [/[‐‑‒–—−]/g, '-'],
+  // The end of a line in the encoding of emails, quoted-printable.
+  [/=\n/g, '\n'],
+];
+
+/** Where an object may begin: the first key follows. */
+const BEGINNING = /\{(?=\s*")/g;
+
+/** Where an object ends; or, if it does not, the path of the last key in it. */
+type Extent = { readonly end: number } | { readonly path: string };
+
+const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+
+/** A key, a text, or a bracket; an unfinished text reaches to the end. */
+const TOKEN = /"((?:[^"\\]|\\[\s\S])*)(?:"(\s*:)?|$)|[[\]{}]/g;
+
+/** Follows the brackets from the beginning of an object to its end. */
+function extentOf(text: string, beginning: number): Extent {
+  const keys: string[] = [];
+  let depth = 0;
+  TOKEN.lastIndex = beginning;
+  for (let token = TOKEN.exec(text); token !== null; token = TOKEN.exec(text)) {
+    const [written, name, colon] = token;
+    if (colon !== undefined) keys.splice(depth - 1, Infinity, (name ?? '').replaceAll(/\s/g, ''));
+    else if (written === '{' || written === '[') depth += 1;
+    else if (written === '}' || written === ']') depth -= 1;
+    if (depth === 0) return { end: TOKEN.lastIndex };
+  }
+  return { path: keys.join('.') };
+}
+
+/** The object of a JSON text, or null. */
+function parsed(text: string): Found | null {
+  try {
+    return asRecord(JSON.parse(text) as unknown);
+  } catch {
+    return null;
+  }
+}
+
+/** Where a text stops being JSON, as the engine of Chrome and Node tells it; otherwise its beginning. */
+function mistakeIn(text: string): number {
+  try {
+    JSON.parse(text);
+    return 0;
+  } catch (error) {
+    return Number(/position (\d+)/.exec(String(error))?.[1] ?? 0);
+  }
+}
+
+/** Emails break lines inside words. The wanted objects have no spaces in their texts, so all spaces can be left out. */
+function parsedWrapped(text: string): Found | null {
+  return parsed(text) ?? parsed(text.replaceAll(/\s/g, ''));
+}
+
+const hasOneOf = (object: Found, keys: readonly string[]): boolean => keys.some((key) => Object.hasOwn(object, key));
+
+/** How many of the keys a text names. */
+function namedIn(text: string, keys: readonly string[]): number {
+  const joined = text.replaceAll(/\s/g, '');
+  return keys.filter((key) => joined.includes(`"${key}":`)).length;
+}
+
+/** Finds the wanted object in a text that was sent as an email: quoted, wrapped, with other text around it. */
+export function findJson(sent: string, { keys, innerKeys }: Wanted): Result<Found, FindProblem> {
+  if (sent.trim() === '') return err({ kind: 'empty' });
+  const text = REPAIRS.reduce((repaired, [found, replacement]) => repaired.replace(found, replacement), sent);
+  const whole = parsed(text) ?? parsed(sent);
+  if (whole !== null) return ok(whole);
+  let problem: FindProblem | null = null;
+  for (const { index } of text.matchAll(BEGINNING)) {
+    const extent = extentOf(text, index);
+    const inside = text.slice(index, 'end' in extent ? extent.end : undefined);
+    const found = 'end' in extent ? parsedWrapped(inside) : null;
+    if (found !== null && hasOneOf(found, keys)) return ok(found);
+    if (namedIn(inside, keys) === 0) continue;
+    problem ??=
+      'end' in extent
+        ? { kind: 'damaged', line: lineAt(text, index + mistakeIn(inside)) }
+        : { kind: 'cutOff', path: extent.path, line: lineAt(text.trimEnd(), text.length) };
+  }
+  return err(problem ?? { kind: namedIn(text, innerKeys) > 1 ? 'noBeginning' : 'none' });
+}

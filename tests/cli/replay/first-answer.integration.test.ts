@@ -1,0 +1,119 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { terminalTexts } from '../../../adapters/translations/terminal.ts';
+import { replayText } from '../../../cli/replay/print-replay.ts';
+import { makeReplayReport } from '../../../cli/replay/replay-report.ts';
+import { readPaste } from '../../../cli/replay/read-paste.ts';
+import { readSource } from '../../../cli/replay/replay-source.ts';
+import { compareTexts } from '../../../cli/translations/check-texts.ts';
+import { snapshotText, type DiagnosticsSnapshot } from '../../../core/diagnostics/diagnostics-snapshot.ts';
+import type { Language } from '../../../core/domain/languages.ts';
+import type { StepId } from '../../../core/flow/step-row.ts';
+import { snapshotOfPerson } from '../../core/diagnostics/a-snapshot.ts';
+import { makeFlowHarness, startedHarness } from '../../support/flow-harness.ts';
+
+const MINUTE = 60_000;
+
+async function snapshotAt(step: StepId, minutes = 0): Promise<DiagnosticsSnapshot> {
+  const harness = await startedHarness('testing');
+  await harness.passUntil(step);
+  harness.wait(minutes * MINUTE);
+  return snapshotOfPerson(harness);
+}
+
+async function reportOf(
+  snapshot: DiagnosticsSnapshot,
+  { later = 0, language = 'en' }: { readonly later?: number; readonly language?: Language } = {},
+) {
+  const found = readSource(snapshotText(snapshot));
+  if (!found.ok) throw new Error(found.error.join(' '));
+  return makeReplayReport(found.value, found.value.source.now.instant + later * MINUTE, language);
+}
+
+async function answerOf(...given: Parameters<typeof reportOf>): Promise<string> {
+  return (await reportOf(...given)).answer.join(' ');
+}
+
+describe('the first answer about a snapshot', () => {
+  it('is the time that is left, and that nothing is wrong', async () => {
+    const snapshot = await snapshotAt('countdown', 5);
+    expect(await answerOf(snapshot)).toBe('10:00 left of the wait. Nothing is wrong; keep the page open.');
+    expect(await answerOf(snapshot, { language: 'es' })).toBe(
+      'Faltan 10:00 de la espera. Todo está bien; deje la página abierta.',
+    );
+    expect(await answerOf(snapshot, { later: 12 })).toBe(
+      'Step 29 of 43, "Your test is ready", with 13:00 left to read the result. Nothing is wrong; press Next.',
+    );
+    expect(await answerOf(snapshot, { later: 30 })).toBe(
+      'The time to read the result is over. Do not trust any line that shows now; take another test with a new kit.',
+    );
+    expect(await answerOf(snapshot, { later: 24 * 60 })).toBe(
+      'The app logged the person out after 60 minutes without input. A test that was not submitted is gone; start again on the first page.',
+    );
+  });
+
+  it('says what the step needs', async () => {
+    expect(await answerOf(await snapshotAt('first-scan'))).toMatch(/ Nothing is wrong; scan the code to go on\.$/);
+    expect(await answerOf(await snapshotAt('collection-method'))).toMatch(
+      / Nothing is wrong; answer what the step asks, /,
+    );
+    expect(await answerOf({ ...snapshotOfPerson(makeFlowHarness()), who: 'visitor' })).toBe(
+      'The person is not logged in, so there is no test under way. Nothing is wrong; log in, or continue as a guest.',
+    );
+  });
+
+  it('names what failed', async () => {
+    const snapshot = await snapshotAt('first-scan');
+    const { flags, waiting } = snapshot;
+    const changed = (parts: Partial<DiagnosticsSnapshot>) => answerOf({ ...snapshot, ...parts });
+    expect(await changed({ scan: { outcome: 'expired', isBox: false } })).toContain(
+      'The last scan was not accepted: "This test is expired".',
+    );
+    expect(await changed({ scan: { outcome: 'scanFailed', isBox: true } })).toContain(
+      '"Code on the box not recognized".',
+    );
+    expect(await changed({ errors: ['TOO_MANY_REQUESTS'] })).toContain('Wait a few minutes, then try again.');
+    expect(await changed({ busyWith: 'scan' })).toContain('The app waits for an answer of the server');
+    expect(await changed({ flags: { ...flags, isOnline: false }, waiting: { ...waiting, progress: 1 } })).toContain(
+      'offline; nothing is lost, so keep the page open',
+    );
+    expect(await changed({ flags: { ...flags, isDeviceKeeping: false } })).toContain('The browser stores nothing');
+    expect(await changed({ refused: ['PREVIOUSLY_USED_DEVICE'] })).toContain('A result was not accepted: "');
+    expect(await changed({ resumed: { rule: 'missing', missing: 'symptoms' } })).toContain(
+      'asks again for the symptoms',
+    );
+  });
+
+  it('stands above the rest, below only a difference of versions', async () => {
+    const snapshot = await snapshotAt('countdown', 5);
+    const other = { ...snapshot, versions: { ...snapshot.versions, app: '0.0.9' } };
+    const text = replayText(await reportOf(other), {});
+    expect(text).toMatch(
+      /^It comes from version 0\.0\.9 of the app, [^\n]+\n\n10:00 left of the wait\.\nNothing is wrong/,
+    );
+    const why = replayText(await reportOf(other), { why: true });
+    for (const rule of ['Which rules put them there', 'leave by countdown']) {
+      expect(text).not.toContain(rule);
+      expect(why).toContain(rule);
+    }
+  });
+
+  it('has the same variables in every language', () => {
+    expect(compareTexts(terminalTexts.en, terminalTexts.es, { name: 'Spanish', sharedWords: [] })).toEqual([]);
+  });
+});
+
+describe('a pasted email', () => {
+  it('ends with its snapshot, or with the input', async () => {
+    const text = snapshotText(await snapshotAt('countdown'));
+    const [input, output] = [new PassThrough(), new PassThrough()];
+    const pasted = readPaste(input, output);
+    input.write(`Hi {there}\n${text}\n`);
+    expect(readSource(await pasted)).toMatchObject({ ok: true });
+    expect(String(output.read())).toMatch(/^Paste the email/);
+
+    const ended = new PassThrough();
+    ended.end('no snapshot');
+    expect(await readPaste(ended, output)).toBe('no snapshot\n');
+  });
+});

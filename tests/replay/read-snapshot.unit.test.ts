@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { snapshotText } from '../../core/diagnostics/diagnostics-snapshot.ts';
+import { readSnapshotText } from '../../replay/read-snapshot.ts';
+import { snapshotOfPerson } from '../core/diagnostics/a-snapshot.ts';
+import { startedHarness } from '../support/flow-harness.ts';
+
+const APP_VERSION = '0.1.0';
+const harness = await startedHarness('testing');
+await harness.passUntil('countdown');
+const SNAPSHOT = snapshotOfPerson(harness);
+const TEXT = snapshotText(SNAPSHOT);
+
+const eachLine = (change: (line: string) => string): string => TEXT.split('\n').map(change).join('\n');
+/** Breaks lines after so many characters, inside words too. */
+const wrapped = (text: string, width: number, next = '\n'): string =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .match(new RegExp(`.{1,${String(width)}}`, 'g'))
+    ?.join(next) ?? '';
+
+const EMAILS: Readonly<Record<string, string>> = {
+  'a byte order mark': `\uFEFF${TEXT}`,
+  'Windows line ends': TEXT.replaceAll('\n', '\r\n'),
+  'text around it': `Hi {support},\nmy test :{ stopped.\n${TEXT}\n\nSent from my iPhone {13}`,
+  'marks of a quoted message': eachLine((line) => `> ${line}`),
+  'marks of two quoted messages, wrapped': wrapped(TEXT, 60, '\n> > '),
+  'curly quotes': TEXT.replaceAll(/"([^"]*)"/g, '“$1”'),
+  'low and angle quotes': TEXT.replaceAll(/"([^"]*)"/g, '„$1“').replaceAll(/„(at)“/g, '«\u00A0$1\u00A0»'),
+  'no-break spaces': TEXT.replaceAll(' ', '\u00A0'),
+  'characters without a width': TEXT.replaceAll(':', '\u200B:'),
+  'a fence of code': `\`\`\`json\n${TEXT}\n\`\`\``,
+  'HTML entities and tags': `<div>${TEXT.replaceAll('"', '&quot;').replaceAll('\n', '<br>\n').replaceAll(' ', '&nbsp;')}</div>`,
+  'lines broken inside words': wrapped(TEXT, 37),
+  'lines broken with marks of their encoding': wrapped(TEXT, 75, '=\r\n'),
+  'dashes that were changed': TEXT.replaceAll('-', '‑'),
+  'one line': TEXT.replaceAll(/\s+/g, ' '),
+};
+
+const problems = (text: string): readonly string[] => {
+  const read = readSnapshotText(text, APP_VERSION);
+  return read.ok ? [] : read.error;
+};
+
+describe('a snapshot that was sent by email', () => {
+  it.each(Object.entries(EMAILS))('is read with %s', (_name, text) => {
+    expect(readSnapshotText(text, APP_VERSION)).toEqual({ ok: true, value: { snapshot: SNAPSHOT, difference: null } });
+  });
+
+  it('says where it is cut off', () => {
+    const lines = TEXT.split('\n');
+    const at = lines.findIndex((line) => line.includes('"isDeviceKeeping"'));
+    const short = lines.slice(0, at + 1).join('\n');
+    expect(problems(`${short.slice(0, -3)}\n`)).toEqual([
+      `The snapshot is cut off at line ${String(at + 1)}, after "flags.isDeviceKeeping". Ask for the whole text again, from its first { to its last }.`,
+    ]);
+    expect(problems(`Hi,\n> ${short.replaceAll('\n', '\n> ')}`)[0]).toContain(
+      `cut off at line ${String(at + 2)}, after`,
+    );
+  });
+
+  it.each([
+    [
+      'its beginning is missing',
+      TEXT.slice(TEXT.indexOf('"versions"') + 4),
+      /^The beginning of the snapshot is missing\./,
+    ],
+    [
+      'a value is damaged',
+      TEXT.replace('"isNextFree": false', '"isNextFree": fal5e'),
+      /^The snapshot is damaged at line 2\d\./,
+    ],
+    ['it is empty', ' \n', /^It is empty\.$/],
+    ['there is none', 'I cannot log in {please} help', /^It is neither a support snapshot/],
+  ])('says if %s', (_name, text, expected) => {
+    expect(problems(text)).toEqual([expect.stringMatching(expected)]);
+  });
+});
+
+describe('a snapshot of another version', () => {
+  const changed = (parts: object): string => JSON.stringify({ ...SNAPSHOT, ...parts });
+  const { versions } = SNAPSHOT;
+
+  it('says so, and first of all if it cannot be read', () => {
+    const other = { versions: { ...versions, app: '0.0.9' } };
+    const difference = expect.stringMatching(
+      /^It comes from version 0\.0\.9 of the app, and this is 0\.1\.0\./,
+    ) as string;
+    expect(readSnapshotText(changed(other), APP_VERSION)).toMatchObject({ ok: true, value: { difference } });
+    expect(problems(changed({ ...other, step: 'a-step-of-then' }))).toEqual([
+      difference,
+      'step: It is missing, or none of the values it may have.',
+    ]);
+  });
+
+  it.each([
+    ['steps', { flowTable: '00000000' }],
+    ['stored state', { keptState: '00000000' }],
+  ])('of the same number says that its %s differ', (what, part) => {
+    expect(readSnapshotText(changed({ versions: { ...versions, ...part } }), APP_VERSION)).toMatchObject({
+      value: { difference: expect.stringContaining(`its ${what} differ`) as string },
+    });
+  });
+});

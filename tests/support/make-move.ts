@@ -1,0 +1,37 @@
+import type { Move } from '../../fixtures/arbitraries/paths.ts';
+import type { FlowHarness } from './flow-harness.ts';
+
+/** Makes a move of a path in the app of a harness. */
+export async function makeMove(harness: FlowHarness, move: Move): Promise<void> {
+  const actions = harness.actions();
+  switch (move.kind) {
+    case 'next':
+      return actions.pressNext();
+    case 'back':
+      return actions.pressBack();
+    case 'home':
+      return actions.goHome();
+    case 'continue':
+      return actions.continueTest();
+    case 'ok':
+      return actions.dismissScanMessage();
+    case 'cancel':
+      return actions.cancelTest();
+    case 'pass':
+      return harness.passStep();
+    case 'reload':
+      return harness.reload();
+    case 'offline':
+      return harness.backend.setOnline(false);
+    case 'online':
+      return harness.backend.setOnline(true);
+    case 'answer':
+      return harness.runner().send(move.event);
+    case 'scan':
+      return actions.scanCode(move.text);
+    case 'wait':
+      return harness.wait(move.milliseconds);
+    case 'jump':
+      return harness.clock.advance(move.milliseconds);
+  }
+}
