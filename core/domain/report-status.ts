@@ -9,6 +9,9 @@ export const REPORT_STATUSES = [
 ] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
-/** Why a wanted report was not sent: the test was too old, or its message broke a rule of the agencies. */
-export const UNSENT_REASONS = ['tooOld', 'invalid'] as const;
+/**
+ * Why a wanted report was not sent: the test was too old, its message broke a rule of the agencies, or no agency accepted it before its
+ * contents had to be erased.
+ */
+export const UNSENT_REASONS = ['tooOld', 'invalid', 'expired'] as const;
 export type UnsentReason = (typeof UNSENT_REASONS)[number];

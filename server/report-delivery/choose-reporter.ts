@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import type { ServerClock } from '../clock.ts';
 import type { ServerConfig } from '../config.ts';
 import { makeAimsReporter } from './aims-reporter.ts';
-import { makeFileReporter } from './file-reporter.ts';
+import { makeFileReporter, reportDirectory } from './file-reporter.ts';
 import type { AuthorityReporter } from './ports.ts';
 import { makeReportstreamReporter } from './reportstream-reporter.ts';
 
@@ -20,7 +19,7 @@ export function chooseReporter(
   const { dataDir, filesDir, reporting, transports } = config;
   switch (reporting.reporter) {
     case 'file':
-      return makeFileReporter(join(filesDir ?? dataDir, 'outbox'), clock);
+      return makeFileReporter(reportDirectory(filesDir ?? dataDir), clock);
     case 'aims':
       return makeAimsReporter(asSet(transports.aims));
     case 'reportstream':

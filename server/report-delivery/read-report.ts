@@ -42,7 +42,7 @@ function shownHistory(history: readonly ReportEvent[]): ReportAnswer['history'] 
 function answerOf({ state, form, fields }: StoredReport, history: readonly ReportEvent[]): ReportAnswer {
   return {
     status: statusOf(state),
-    reason: state === 'invalid' ? 'invalid' : null,
+    reason: state === 'invalid' || state === 'expired' ? state : null,
     form,
     history: shownHistory(history),
     remarks: history.at(-1)?.remarks ?? [],
@@ -80,6 +80,7 @@ export function makeReadReportMessage({ unitOfWork }: Deps): ReadReportMessage {
     unitOfWork.run(async (stores): Promise<Result<string, 'unknown-result'>> => {
       const result = await findReadable(stores, reader, testId);
       const report = result === null ? null : await stores.reports.findOfTest(testId);
-      return report === null ? err('unknown-result') : ok(report.message);
+      // An erased message is empty.
+      return report === null || report.message === '' ? err('unknown-result') : ok(report.message);
     });
 }

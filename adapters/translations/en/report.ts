@@ -91,6 +91,10 @@ const unsent = {
     word: 'Not sent',
     text: 'We could not send this report, because something in it does not fit the form of the health agencies. Your result is still saved.',
   },
+  expired: {
+    word: 'Not sent',
+    text: 'No health agency accepted this report in time, so we deleted what it says. Your result is still saved.',
+  },
 } as const satisfies Record<UnsentReason, { readonly word: string; readonly text: string }>;
 
 /** What is said of reports to the authorities, before and after they are sent. */
@@ -127,5 +131,7 @@ export const report = {
     failed: 'We could not get the message. Check your internet connection and try again.',
     fileName: 'report.hl7',
   },
+  erased:
+    'We deleted what this report says from our server, as our privacy policy tells you. The health agencies still have it.',
   about: 'About your report',
 } as const satisfies TextTree;

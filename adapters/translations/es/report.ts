@@ -92,6 +92,10 @@ const unsent: Texts<English['unsent']> = {
     word: 'No enviado',
     text: 'No pudimos enviar este reporte, porque un dato no cumple con el formato de las agencias de salud. Su resultado sigue guardado.',
   },
+  expired: {
+    word: 'No enviado',
+    text: 'Ninguna agencia de salud aceptó este reporte a tiempo, así que borramos lo que dice. Su resultado sigue guardado.',
+  },
 };
 
 /** What is said of reports to the authorities, in Spanish. */
@@ -127,5 +131,7 @@ export const report: Texts<English> = {
     failed: 'No pudimos descargar el mensaje. Revise su conexión a internet e intente otra vez.',
     fileName: 'reporte.hl7',
   },
+  erased:
+    'Borramos de nuestro servidor lo que dice este reporte, como explica nuestra política de privacidad. Las agencias de salud lo tienen todavía.',
   about: 'Sobre su reporte',
 };

@@ -65,11 +65,35 @@ const SIXTY_MINUTES = byTest(
 );
 const NO_UPLOAD = bySource('server/http/app.ts', 'const BODY_LIMIT_BYTES = 16 * 1024;');
 const NO_RESULT_IN_MESSAGES = byTest('server/mail.unit.test.ts', 'no kind of message to a person can carry a result');
-/** The only data that are deleted by time; results, profiles and questions to support are not among them. */
-const NO_FIXED_LIMIT = bySource(
-  'server/accounts/kysely-account-sweep.ts',
-  "const PASSING = ['sessions', 'codes', 'registrations', 'challenges', 'reset_links'] as const;",
-);
+const RETENTION_TEST = 'server/retention.integration.test.ts';
+/** Each row of the retention table, by the words that are made from it. */
+const RETENTION = {
+  'once it was delivered: 30 days': byTest(
+    RETENTION_TEST,
+    'what a delivered report says is erased after 30 days; that it was delivered stays',
+  ),
+  'cannot deliver: 90 days': byTest(
+    RETENTION_TEST,
+    'a report that cannot be delivered waits 90 days, and then ends with its contents',
+  ),
+  'The result of a guest: 30 days': byTest(
+    RETENTION_TEST,
+    "a guest's result is deleted 30 days after its delivery, or after its submission without a report",
+  ),
+  'The stages that a test reached: 90 days': byTest(
+    RETENTION_TEST,
+    'progress is deleted after 90 days, questions to support after 365',
+  ),
+  'Questions to support: 365 days': byTest(
+    RETENTION_TEST,
+    'progress is deleted after 90 days, questions to support after 365',
+  ),
+  'Files with messages or reports that we sent: 30 days': byTest(
+    RETENTION_TEST,
+    'files of messages and reports that were sent are deleted after 30 days',
+  ),
+  'within a day': bySource('server/retention/retention-sweep.ts', 'dueAt = now + DAY_MS;'),
+} as const;
 const WAITS_ON_DEVICE = byTest(
   'web/network/offline.screen.test.ts',
   'reaches the end with every screen and picture; the report waits, survives a reload, and is sent once',
@@ -264,9 +288,9 @@ const PRIVACY: LegalClaims['privacy'] = {
     rest: 'advice',
   },
   retention: {
-    digests: { en: '65a026f8', es: '0425c621' },
+    digests: { en: '5b6347db', es: '4491ad4d' },
     claims: {
-      'There is no fixed limit today': NO_FIXED_LIMIT,
+      ...RETENTION,
       'A code stops working after 10 minutes': byTest(
         'server/log-in.integration.test.ts',
         'waits ten minutes for its code',
@@ -275,7 +299,10 @@ const PRIVACY: LegalClaims['privacy'] = {
         'server/late-messages.integration.test.ts',
         'a reset link is sent within its hour, and not after it',
       ),
-      'which cassettes were used': HELD_A_DAY,
+      'which cassettes were used': byTest(
+        RETENTION_TEST,
+        "an account's results stay, and a cassette stays used after a guest's result is deleted",
+      ),
     },
     rest: 'law',
   },
@@ -340,9 +367,9 @@ const HEALTH_DATA: LegalClaims['healthData'] = {
   },
   appeal: { digests: { en: '4d361ded', es: '0ca1101b' }, claims: {}, rest: 'law' },
   retention: {
-    digests: { en: 'de3b04fd', es: 'd5267af9' },
+    digests: { en: '927673bf', es: '049b5387' },
     claims: {
-      'There is no fixed limit today': NO_FIXED_LIMIT,
+      ...RETENTION,
       'its results stay in your account': PROFILE_LEAVES_RESULTS,
       'free again after 24 hours': HELD_A_DAY,
     },
