@@ -11,6 +11,7 @@ import { makePasswordHandlers } from '../http/handlers/password-handlers.ts';
 import { makeRegistrationHandlers } from '../http/handlers/registration-handlers.ts';
 import { makeReportHandlers } from '../http/handlers/report-handlers.ts';
 import { makeLoginSessionHandlers } from '../http/handlers/login-session-handlers.ts';
+import { makePersonalDataHandlers } from '../http/handlers/personal-data-handlers.ts';
 import { makeProfileHandlers } from '../http/handlers/profile-handlers.ts';
 import { makeSupportHandlers } from '../http/handlers/support-handlers.ts';
 import { makeTestResultHandlers } from '../http/handlers/test-result-handlers.ts';
@@ -36,6 +37,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
           ...makeProfileHandlers(context.get(TOKENS.profileUseCases)),
           ...makeLocationHandlers(context.get(TOKENS.locationUseCases)),
           ...makeSupportHandlers(context.get(TOKENS.supportUseCases)),
+          ...makePersonalDataHandlers(context.get(TOKENS.peopleUseCases)),
           ...makeTranslationHandlers(textsOfDeployment(retention)),
           ...makeTimeHandlers(context.get(TOKENS.clock)),
           ...makeHealthHandlers(),

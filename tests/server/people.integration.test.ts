@@ -73,8 +73,7 @@ describe.each(await databases())('npm run people on $name, beside a running serv
   let ofBarnaby: typeof ofZenobia;
   let ofBen: typeof ofZenobia;
 
-  const openApi = (): ServerPorts =>
-    makeHttpApis({ baseUrl: server.url, fetch: makeFetchCookie(fetch) });
+  const openApi = (): ServerPorts => makeHttpApis({ baseUrl: server.url, fetch: makeFetchCookie(fetch) });
 
   function people(...words: readonly string[]): Promise<Ran> {
     const { DATABASE_URL: _notThis, ...inherited } = process.env;

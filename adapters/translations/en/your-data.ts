@@ -39,7 +39,7 @@ const labels = {
   emailAddress: 'Email',
   results: 'Results',
   testId: 'Test number',
-  kitId: 'Kit',
+  kitId: 'Test kit',
   result: 'Result',
   isSymptomatic: 'Symptoms',
   symptomOnsetDate: 'First symptom',
@@ -114,6 +114,45 @@ const values = {
 /** The screen "Your data", and the page that it saves. */
 export const yourData = {
   yourData: {
+    heading: 'Your data',
+    lead: 'Here you can get a copy of your data, or ask us to delete your account.',
+    copy: {
+      heading: 'Get a copy',
+      lead: 'The copy holds everything that our server has about you and your profiles, with all results and reports.',
+      get: 'Get my data',
+      busy: 'Getting your data…',
+      ready: 'Your data is ready. Save the files that you want.',
+    },
+    files: {
+      page: { text: 'A page that you can read and print.', save: 'Save the page' },
+      json: { text: 'A file that other programs can read (JSON).', save: 'Save the file for programs' },
+      messages: { text: 'The reports as health agencies get them (HL7).', save: 'Save the reports' },
+    },
+    saved: 'The file is saved on this phone or computer. Keep it private.',
+    deletion: {
+      heading: 'Delete your account',
+      lead: 'You ask for this by email. We write the email for you, and you send it from the email address of your account.',
+      ask: 'Ask us to delete my account',
+      confirm: {
+        title: 'Delete your account?',
+        goes: 'We will delete your account with all its profiles, results and reports. This cannot be undone.',
+        stays: 'Health agencies keep the reports that they already have.',
+        first: 'If you want a copy of your data, get it first.',
+        keep: 'Keep my account',
+        write: 'Write the email',
+      },
+      mail: {
+        subject: 'Please delete my Clearline account',
+        body: 'Please delete my Clearline account with everything that belongs to it.\n\nEmail of the account: {{email}}',
+      },
+      written: {
+        send: 'Your email app should be open now. Send the email to finish. We check that it is you, and then we answer.',
+        otherwise: 'If no email app opened, write this email yourself:',
+        to: 'To',
+        subject: 'Subject',
+        text: 'Text',
+      },
+    },
     file: {
       title: 'Your data in Clearline',
       lead: 'This is everything that our server holds about you. Keep it private. Times are in UTC.',

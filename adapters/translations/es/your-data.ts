@@ -42,7 +42,7 @@ const labels: Texts<File['labels']> = {
   emailAddress: 'Correo electrónico',
   results: 'Resultados',
   testId: 'Número de prueba',
-  kitId: 'Kit',
+  kitId: 'Kit de prueba',
   result: 'Resultado',
   isSymptomatic: 'Síntomas',
   symptomOnsetDate: 'Primer síntoma',
@@ -116,6 +116,45 @@ const values: Texts<File['values']> = {
 
 export const yourData: Texts<typeof english> = {
   yourData: {
+    heading: 'Sus datos',
+    lead: 'Aquí puede obtener una copia de sus datos o pedirnos que borremos su cuenta.',
+    copy: {
+      heading: 'Obtener una copia',
+      lead: 'La copia tiene todo lo que nuestro servidor guarda sobre usted y sus perfiles, con todos los resultados y reportes.',
+      get: 'Obtener mis datos',
+      busy: 'Obteniendo sus datos…',
+      ready: 'Sus datos están listos. Guarde los archivos que quiera.',
+    },
+    files: {
+      page: { text: 'Una página que puede leer e imprimir.', save: 'Guardar la página' },
+      json: { text: 'Un archivo que otros programas pueden leer (JSON).', save: 'Guardar el archivo para programas' },
+      messages: { text: 'Los reportes como los reciben las agencias de salud (HL7).', save: 'Guardar los reportes' },
+    },
+    saved: 'El archivo está guardado en este teléfono o computadora. Manténgalo en privado.',
+    deletion: {
+      heading: 'Borrar su cuenta',
+      lead: 'Esto se pide por correo. Nosotros escribimos el correo y usted lo envía desde el correo de su cuenta.',
+      ask: 'Pedir que borren mi cuenta',
+      confirm: {
+        title: '¿Borrar su cuenta?',
+        goes: 'Borraremos su cuenta con todos sus perfiles, resultados y reportes. Esto no se puede deshacer.',
+        stays: 'Las agencias de salud conservan los reportes que ya tienen.',
+        first: 'Si quiere una copia de sus datos, obténgala antes.',
+        keep: 'Conservar mi cuenta',
+        write: 'Escribir el correo',
+      },
+      mail: {
+        subject: 'Por favor, borren mi cuenta de Clearline',
+        body: 'Por favor, borren mi cuenta de Clearline con todo lo que le pertenece.\n\nCorreo de la cuenta: {{email}}',
+      },
+      written: {
+        send: 'Su aplicación de correo debería estar abierta. Envíe el correo para terminar. Comprobamos que es usted y después le respondemos.',
+        otherwise: 'Si no se abrió ninguna aplicación de correo, escriba este correo usted mismo:',
+        to: 'Para',
+        subject: 'Asunto',
+        text: 'Texto',
+      },
+    },
     file: {
       title: 'Sus datos en Clearline',
       lead: 'Esto es todo lo que nuestro servidor guarda sobre usted. Manténgalo en privado. Las horas están en UTC.',

@@ -4,6 +4,8 @@ import { personalDataHtml, type PersonalDataWords } from './personal-data-html.t
 
 /** A file of personal data. Its name identifies no one. */
 export interface DataFile {
+  /** For a person, for a computer, or as the authorities got it. */
+  readonly kind: 'page' | 'json' | 'messages';
   readonly name: string;
   /** The MIME type, with the character set. */
   readonly type: string;
@@ -28,15 +30,23 @@ export function dataFiles(
   }: { readonly words: PersonalDataWords; readonly language: Language; readonly origin: string },
 ): readonly DataFile[] {
   const messages = messagesOf(data);
-  return [
-    { name: 'clearline-data.html', type: 'text/html;charset=utf-8', text: personalDataHtml(data, words, language) },
-    {
-      name: 'clearline-data.json',
-      type: 'application/json;charset=utf-8',
-      text: `${JSON.stringify({ $schema: `${origin}${SCHEMA_FILE}`, ...data }, null, 2)}\n`,
-    },
-    ...(messages === ''
-      ? []
-      : [{ name: 'clearline-messages.hl7', type: 'application/hl7-v2;charset=utf-8', text: messages }]),
-  ];
+  const page: DataFile = {
+    kind: 'page',
+    name: 'clearline-data.html',
+    type: 'text/html;charset=utf-8',
+    text: personalDataHtml(data, words, language),
+  };
+  const json: DataFile = {
+    kind: 'json',
+    name: 'clearline-data.json',
+    type: 'application/json;charset=utf-8',
+    text: `${JSON.stringify({ $schema: `${origin}${SCHEMA_FILE}`, ...data }, null, 2)}\n`,
+  };
+  const hl7: DataFile = {
+    kind: 'messages',
+    name: 'clearline-messages.hl7',
+    type: 'application/hl7-v2;charset=utf-8',
+    text: messages,
+  };
+  return messages === '' ? [page, json] : [page, json, hl7];
 }

@@ -1,17 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { makeSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { ok, type Result } from '../../../core/domain/result.ts';
 import type { ServerConfig } from '../../config.ts';
-import { makeKyselyTransactions } from '../../db/kysely-transactions.ts';
 import { scrubDeleted } from '../../db/scrub-deleted.ts';
-import type { Transactions } from '../../db/transactions.ts';
 import { mailboxFolder } from '../../mail/mailbox.ts';
 import { makeErasePerson, type ErasePerson } from '../../people/erase-person.ts';
-import { makeKyselyPeopleStore } from '../../people/kysely-people-store.ts';
 import type { PeopleStore } from '../../people/ports.ts';
 import { reportFolders } from '../../report-delivery/file-reporter.ts';
-import type { Tables } from '../../wiring/tables.ts';
+import { makeKyselyPeople } from '../../wiring/kysely-people.ts';
 import { withDatabase, type DatabaseAccess } from '../open-database.ts';
 
 /** What operators can do with people's data. */
@@ -31,10 +26,7 @@ export function withPeople<Value>(
 ): Promise<Result<Value, string>> {
   return withDatabase(access, ({ db }, config) => {
     const clock = makeSystemClock();
-    const people: Transactions<PeopleStore> = makeKyselyTransactions(db, {
-      makeStores: (transaction: Kysely<Tables>) => makeKyselyPeopleStore(transaction, randomUUID),
-      onCommitted: () => undefined,
-    });
+    const people = makeKyselyPeople(db);
     const filesDir = config.filesDir ?? config.dataDir;
     return work({
       read: async <Read>(reading: (store: PeopleStore) => Promise<Read>) => {
