@@ -16,7 +16,7 @@ export const breachLetter = {
   },
   doing: {
     heading: 'What we are doing',
-    text: 'We have stopped the breach and are looking into how it came about. We have told the authorities where the law asks for it.',
+    text: 'We have stopped the breach and are looking into how it came about. We have told the public offices that the law names.',
   },
   you: {
     heading: 'What you can do',

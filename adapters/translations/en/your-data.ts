@@ -143,7 +143,8 @@ export const yourData = {
       },
       mail: {
         subject: 'Please delete my Clearline account',
-        body: 'Please delete my Clearline account with everything that belongs to it.\n\nEmail of the account: {{email}}',
+        request: 'Please delete my Clearline account with everything that belongs to it.',
+        account: 'Email of the account: {{email}}',
       },
       written: {
         send: 'Your email app should be open now. Send the email to finish. We check that it is you, and then we answer.',

@@ -15,7 +15,7 @@ export const breachLetter: Texts<typeof english> = {
   },
   doing: {
     heading: 'Qué estamos haciendo',
-    text: 'Detuvimos la filtración y estamos investigando cómo ocurrió. Avisamos a las autoridades donde la ley lo pide.',
+    text: 'Detuvimos la filtración y estamos investigando cómo ocurrió. Avisamos a las oficinas públicas que la ley indica.',
   },
   you: {
     heading: 'Qué puede hacer usted',

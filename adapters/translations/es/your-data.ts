@@ -91,7 +91,7 @@ const labels: Texts<File['labels']> = {
 const values: Texts<File['values']> = {
   positive: 'Positivo',
   negative: 'Negativo',
-  invalid: 'Inválido',
+  invalid: 'No válido',
   yes: 'Sí',
   no: 'No',
   unsure: 'No sé',
@@ -145,7 +145,8 @@ export const yourData: Texts<typeof english> = {
       },
       mail: {
         subject: 'Por favor, borren mi cuenta de Clearline',
-        body: 'Por favor, borren mi cuenta de Clearline con todo lo que le pertenece.\n\nCorreo de la cuenta: {{email}}',
+        request: 'Por favor, borren mi cuenta de Clearline con todo lo que le pertenece.',
+        account: 'Correo de la cuenta: {{email}}',
       },
       written: {
         send: 'Su aplicación de correo debería estar abierta. Envíe el correo para terminar. Comprobamos que es usted y después le respondemos.',

@@ -14,7 +14,7 @@ your lawyer decides what it must say, and who else must be told.
 Exit status: 0 when the files were written, 1 when they could not be, 2 when the command was not understood, 3 without a database.
 
 Example:
-  npm run --silent people -- breach --from 2026-11-18 --to 2026-11-20 --out /tmp/breach \\
+  npm run --silent people -- breach --from 2026-11-18 --to 2026-11-20 --out ./breach \\
     --happened-en "Someone copied our database." --happened-es "Alguien copió nuestra base de datos."`;
 
 interface BreachOptions {

@@ -23,8 +23,8 @@ Exit status: 0 when the files were written, 1 when there is no such person or th
 understood, 3 without a database.
 
 Examples:
-  npm run --silent people -- export --email ana@mail.example --out /tmp/ana
-  npm run --silent people -- export --test-day 2026-11-20 --cassette 12345678COV26011 --language es --out /tmp/guest`;
+  npm run --silent people -- export --email ana@mail.example --out ./ana
+  npm run --silent people -- export --test-day 2026-11-20 --cassette 12345678COV26011 --language es --out ./guest`;
 
 interface ExportOptions extends SubjectOptions {
   readonly out: string;

@@ -94,6 +94,15 @@ const RETENTION = {
   ),
   'within a day': bySource('server/retention/retention-sweep.ts', 'dueAt = now + DAY_MS;'),
 } as const;
+const PEOPLE_TEST = 'server/people.integration.test.ts';
+const ACCOUNT_ERASED = byTest(
+  PEOPLE_TEST,
+  'erases an account and leaves no byte of it, but counts, and names what an agency has received',
+);
+const COPY = byTest(
+  'contract/personal-data-api.suite.ts',
+  'are the account with its profiles, and its results with their messages, newest first',
+);
 const WAITS_ON_DEVICE = byTest(
   'web/network/offline.screen.test.ts',
   'reaches the end with every screen and picture; the report waits, survives a reload, and is sent once',
@@ -307,10 +316,20 @@ const PRIVACY: LegalClaims['privacy'] = {
     rest: 'law',
   },
   deletion: {
-    digests: { en: '2fb4dbb1', es: 'a3c273ed' },
+    digests: { en: '9a31ad7a', es: '55723508' },
     claims: {
       'delete all but the default one': DEFAULT_STAYS,
       'The results of a deleted profile stay': PROFILE_LEAVES_RESULTS,
+      'a copy of everything': COPY,
+      'writes the email for you': byTest(
+        'core/use-cases/your-data/your-data.unit.test.ts',
+        'opens the mail program with everything filled in',
+      ),
+      'we delete your account with its profiles, results, reports and cassettes': ACCOUNT_ERASED,
+      'we find the test and delete it': byTest(
+        PEOPLE_TEST,
+        "erases a guest's test and leaves no byte of it; another person loses nothing",
+      ),
     },
     rest: 'what people do',
   },
@@ -361,8 +380,8 @@ const HEALTH_DATA: LegalClaims['healthData'] = {
     rest: 'what people do',
   },
   rights: {
-    digests: { en: '2ff2b81e', es: 'ae898997' },
-    claims: { "always reports a person's results": ALWAYS_REPORTED },
+    digests: { en: '3a65f0a2', es: '852e8d22' },
+    claims: { 'get a copy of your data': COPY, "always reports a person's results": ALWAYS_REPORTED },
     rest: 'law',
   },
   appeal: { digests: { en: '4d361ded', es: '0ca1101b' }, claims: {}, rest: 'law' },
@@ -451,7 +470,7 @@ export const QUESTION_CLAIMS: Readonly<Partial<Record<QuestionIds, DataClaims>>>
     claims: { 'a last name and a date of birth': STATE_NEEDS_NAME },
     rest: 'what people do',
   },
-  deletion: { digests: { en: '5c1c7486', es: '7186d993' }, claims: {}, rest: 'what people do' },
+  deletion: { digests: { en: '60a743f7', es: 'e26a2573' }, claims: {}, rest: 'what people do' },
   offline: {
     digests: { en: 'ac99863a', es: '27026b59' },
     claims: { 'We keep your result on this phone or computer': WAITS_ON_DEVICE },

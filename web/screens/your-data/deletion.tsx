@@ -13,10 +13,11 @@ function useDeletionMail(): DeletionMail {
   const { t } = useTranslation();
   const { store } = useServices();
   const email = store.snapshot.identity.currentUser?.email ?? '';
+  const [request, account] = [t('yourData.deletion.mail.request'), t('yourData.deletion.mail.account', { email })];
   return {
     to: SUPPORT_EMAIL,
     subject: t('yourData.deletion.mail.subject'),
-    body: t('yourData.deletion.mail.body', { email }),
+    body: `${request}\n\n${account}`,
   };
 }
 
