@@ -316,7 +316,7 @@ const PRIVACY: LegalClaims['privacy'] = {
     rest: 'law',
   },
   deletion: {
-    digests: { en: '9a31ad7a', es: '55723508' },
+    digests: { en: '9a31ad7a', es: '9501cb49' },
     claims: {
       'delete all but the default one': DEFAULT_STAYS,
       'The results of a deleted profile stay': PROFILE_LEAVES_RESULTS,
@@ -380,13 +380,13 @@ const HEALTH_DATA: LegalClaims['healthData'] = {
     rest: 'what people do',
   },
   rights: {
-    digests: { en: '3a65f0a2', es: '852e8d22' },
+    digests: { en: '3a65f0a2', es: 'ede0d58c' },
     claims: { 'get a copy of your data': COPY, "always reports a person's results": ALWAYS_REPORTED },
     rest: 'law',
   },
   appeal: { digests: { en: '4d361ded', es: '0ca1101b' }, claims: {}, rest: 'law' },
   retention: {
-    digests: { en: '927673bf', es: '049b5387' },
+    digests: { en: '927673bf', es: '06d66d7e' },
     claims: {
       ...RETENTION,
       'its results stay in your account': PROFILE_LEAVES_RESULTS,
