@@ -1,10 +1,7 @@
 import type { FAQ_QUESTIONS, LEGAL_SECTIONS, LegalArea } from '../../../adapters/translations/document-outline.ts';
 import type { Language } from '../../../core/domain/languages.ts';
-
-/** What shows that a statement is true: a test by file below `tests` and title, or a line of a source file. */
-export type Proof =
-  | { readonly test: readonly [file: string, title: string] }
-  | { readonly source: readonly [file: string, line: string] };
+import { ACCOUNT_ERASED, CASSETTE_STAYS, COPY, GUEST_ERASED, RETENTION } from './held-data-proofs.ts';
+import { bySource, byTest, type Proof } from './proof.ts';
 
 /** A section with the statements about data in it. */
 export interface DataClaims {
@@ -15,9 +12,6 @@ export interface DataClaims {
   /** What the other sentences are. */
   readonly rest: 'advice' | 'law' | 'what people do' | 'nothing else';
 }
-
-const byTest = (file: string, title: string): Proof => ({ test: [file, title] });
-const bySource = (file: string, line: string): Proof => ({ source: [file, line] });
 
 const ANONYMOUS = byTest(
   'server/anonymous-reports.property.test.ts',
@@ -65,44 +59,6 @@ const SIXTY_MINUTES = byTest(
 );
 const NO_UPLOAD = bySource('server/http/app.ts', 'const BODY_LIMIT_BYTES = 16 * 1024;');
 const NO_RESULT_IN_MESSAGES = byTest('server/mail.unit.test.ts', 'no kind of message to a person can carry a result');
-const RETENTION_TEST = 'server/retention.integration.test.ts';
-/** Each row of the retention table, by the words that are made from it. */
-const RETENTION = {
-  'once it was delivered: 30 days': byTest(
-    RETENTION_TEST,
-    'what a delivered report says is erased after 30 days; that it was delivered stays',
-  ),
-  'cannot deliver: 90 days': byTest(
-    RETENTION_TEST,
-    'a report that cannot be delivered waits 90 days, and then ends with its contents',
-  ),
-  'The result of a guest: 30 days': byTest(
-    RETENTION_TEST,
-    "a guest's result is deleted 30 days after its delivery, or after its submission without a report",
-  ),
-  'The stages that a test reached: 90 days': byTest(
-    RETENTION_TEST,
-    'progress is deleted after 90 days, questions to support after 365',
-  ),
-  'Questions to support: 365 days': byTest(
-    RETENTION_TEST,
-    'progress is deleted after 90 days, questions to support after 365',
-  ),
-  'Files with messages or reports that we sent: 30 days': byTest(
-    RETENTION_TEST,
-    'files of messages and reports that were sent are deleted after 30 days',
-  ),
-  'within a day': bySource('server/retention/retention-sweep.ts', 'dueAt = now + DAY_MS;'),
-} as const;
-const PEOPLE_TEST = 'server/people.integration.test.ts';
-const ACCOUNT_ERASED = byTest(
-  PEOPLE_TEST,
-  'erases an account and leaves no byte of it, but counts, and names what an agency has received',
-);
-const COPY = byTest(
-  'contract/personal-data-api.suite.ts',
-  'are the account with its profiles, and its results with their messages, newest first',
-);
 const WAITS_ON_DEVICE = byTest(
   'web/network/offline.screen.test.ts',
   'reaches the end with every screen and picture; the report waits, survives a reload, and is sent once',
@@ -308,10 +264,7 @@ const PRIVACY: LegalClaims['privacy'] = {
         'server/late-messages.integration.test.ts',
         'a reset link is sent within its hour, and not after it',
       ),
-      'which cassettes were used': byTest(
-        RETENTION_TEST,
-        "an account's results stay, and a cassette stays used after a guest's result is deleted",
-      ),
+      'which cassettes were used': CASSETTE_STAYS,
     },
     rest: 'law',
   },
@@ -326,10 +279,7 @@ const PRIVACY: LegalClaims['privacy'] = {
         'opens the mail program with everything filled in',
       ),
       'we delete your account with its profiles, results, reports and cassettes': ACCOUNT_ERASED,
-      'we find the test and delete it': byTest(
-        PEOPLE_TEST,
-        "erases a guest's test and leaves no byte of it; another person loses nothing",
-      ),
+      'we find the test and delete it': GUEST_ERASED,
     },
     rest: 'what people do',
   },

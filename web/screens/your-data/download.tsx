@@ -16,11 +16,11 @@ import { useServices } from '../../wiring/services.ts';
 function useDataFiles(): (data: PersonalData) => readonly DataFile[] {
   const { t, i18n } = useTranslation();
   const language = isLanguage(i18n.language) ? i18n.language : FALLBACK_LANGUAGE;
-  const tree = <Tree,>(key: string) => t(key, { returnObjects: true }) as Tree;
+  const tree = (key: string): unknown => t(key, { returnObjects: true });
   return (data) => {
     const words = {
-      ...tree<Omit<PersonalDataWords, 'fields'>>('yourData.file'),
-      fields: tree<PersonalDataWords['fields']>('report.fields'),
+      ...(tree('yourData.file') as Omit<PersonalDataWords, 'fields'>),
+      fields: tree('report.fields') as PersonalDataWords['fields'],
     };
     return dataFiles(data, { words, language, origin: window.location.origin });
   };
