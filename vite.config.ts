@@ -63,6 +63,7 @@ const LOADED_TOGETHER: readonly (readonly [name: string, ...tests: readonly ((id
         ...ACCOUNT_DOMAIN,
         ...under('core/domain', [
           'advice',
+          'escape-html',
           'validate-support-request',
           'reported-lines',
           'retest',
@@ -109,6 +110,7 @@ const LOADED_TOGETHER: readonly (readonly [name: string, ...tests: readonly ((id
         'profile/place-',
         'account/login-forms',
         'account/otp-devices',
+        'results/report-query',
         'results/result-list-buttons',
       ]),
     ),

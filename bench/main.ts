@@ -30,6 +30,11 @@ to the driver. Counted over all rounds: results that were acknowledged and lost,
     help: 'Medians of RUNS times 20 calls each: the first and the second page of 50 results, in milliseconds.',
     load: () => import('./results/bench-results.ts'),
   },
+  data: {
+    summary: 'the download of everything that is held about an account with 5,000 reported results, on both databases',
+    help: 'Medians of RUNS accounts: the answer of the server, and making the files from it, in seconds. Ten seconds in all are allowed.',
+    load: () => import('./downloads/bench-downloads.ts'),
+  },
   cli: {
     summary: 'the start of every terminal command, compared with a bare Node',
     help: `Medians of RUNS starts: real time and CPU time, and how much of each is over Node's own.

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { Command } from 'commander';
 import { format, getFileInfo, resolveConfig } from 'prettier';
+import { personalDataSchema } from './personal-data-schema.ts';
 import { useErrorsPage } from './use-errors/use-errors-page.ts';
 
 const run = promisify(execFile);
@@ -20,6 +21,7 @@ const GENERATED: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/flow.md': printed('flow', 'both', '--markdown'),
   'docs/use-errors.md': useErrorsPage,
   'fixtures/scenarios/scenario.schema.json': printed('schema'),
+  'web/public/personal-data.schema.json': personalDataSchema,
 };
 
 async function formatted(file: string, text: string): Promise<string> {

@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js';
 import * as v from 'valibot';
 import type { Kits, ReportableKit } from '../core/domain/kit.ts';
 import { reportableKits } from '../core/domain/kit-registry.ts';
+import type { RetentionDays } from '../core/domain/retention.ts';
 import { err, ok, type Result } from '../core/domain/result.ts';
 import { SUPPORT_EMAIL } from '../core/domain/settings.ts';
 import { validateEmail } from '../core/domain/validate-fields.ts';
@@ -18,6 +19,7 @@ import {
   transportEntries,
   type TransportConfig,
 } from './report-delivery/transports/transport-config.ts';
+import { readRetention, retentionEntries } from './retention/retention-config.ts';
 import { envVar } from './env-var.ts';
 import { processEntries, readProcess, type ProcessConfig } from './process-config.ts';
 
@@ -68,6 +70,8 @@ export interface ServerConfig {
   readonly process: ProcessConfig;
   /** How reports reach the authorities. */
   readonly transport: TransportConfig;
+  /** After how many days each kind of data is deleted. */
+  readonly retention: RetentionDays;
 }
 
 /** An HTTP gateway for text messages. */
@@ -151,6 +155,7 @@ const environmentSchema = v.object({
   ...processEntries,
   ...reportingEntries,
   ...transportEntries,
+  ...retentionEntries,
 });
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -201,5 +206,6 @@ function configOf(settings: v.InferOutput<typeof environmentSchema>): Omit<Serve
     metricsToken: settings.METRICS_TOKEN ?? null,
     kits: reportableKits(),
     process: readProcess(settings, isProduction),
+    retention: readRetention(settings),
   };
 }

@@ -4,6 +4,7 @@ import { makeHttpAuthApi } from './http-auth-api.ts';
 import { makeHttpDeviceRegistry } from './http-device-registry.ts';
 import { makeHttpLocationLookup } from './http-location-lookup.ts';
 import { makeHttpOtpDeviceApi } from './http-otp-device-api.ts';
+import { makeHttpPersonalDataApi } from './http-personal-data-api.ts';
 import { makeHttpProfileRepo } from './http-profile-repo.ts';
 import { makeHttpReportApi } from './http-report-api.ts';
 import { makeHttpResultApi } from './http-result-api.ts';
@@ -23,6 +24,7 @@ export function makeHttpApis(options: Omit<HttpClientOptions, 'access'>): Server
     otpDeviceApi: makeHttpOtpDeviceApi(client),
     profileRepo: makeHttpProfileRepo(client),
     supportApi: makeHttpSupportApi(client),
+    personalDataApi: makeHttpPersonalDataApi(client),
     locationLookup: makeHttpLocationLookup(client),
     serverTime: makeHttpServerTime(client),
   };

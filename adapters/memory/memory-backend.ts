@@ -10,6 +10,7 @@ import { makeMemoryDeviceRegistry } from './memory-device-registry.ts';
 import { makeFaultInjector, type RecordedCall, type Rejected } from './fault-injector.ts';
 import { makeMemoryLocationLookup } from './memory-location-lookup.ts';
 import { makeMemoryOtpDeviceApi } from './memory-otp-device-api.ts';
+import { makeMemoryPersonalDataApi } from './memory-personal-data-api.ts';
 import { addProfile, makeMemoryProfileRepo } from './memory-profile-repo.ts';
 import { makeMemoryReportApi } from './memory-report-api.ts';
 import { makeMemoryResultApi, type MemoryResultDeps } from './memory-result-api.ts';
@@ -81,6 +82,7 @@ function openBrowser(deps: MemoryResultDeps): MemoryBrowser {
     otpDeviceApi: makeMemoryOtpDeviceApi(signedIn, world, cookies),
     profileRepo: makeMemoryProfileRepo(signedIn, world),
     supportApi: makeMemorySupportApi(faults, world),
+    personalDataApi: makeMemoryPersonalDataApi(deps, cookies),
     logIn: ({ uuid }) => {
       const account = world.accounts.get(uuid);
       if (account !== undefined) enter(world, cookies, account);

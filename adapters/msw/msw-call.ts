@@ -10,6 +10,7 @@ import type {
 } from '../../core/api/payloads.ts';
 import type { ApiRouteId } from '../../core/api/routes.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
+import type { PersonalData } from '../../core/domain/personal-data.ts';
 import type { Profile } from '../../core/domain/profile.ts';
 import type { Result } from '../../core/domain/result.ts';
 import type { TestResultRecord } from '../../core/domain/test-result.ts';
@@ -68,6 +69,7 @@ interface AnswerBodies extends Readonly<Record<WithoutBody, void>> {
   readonly getResult: TestResultRecord;
   readonly getReport: ReportAnswer;
   readonly getReportMessage: string;
+  readonly getPersonalData: PersonalData;
   readonly lookUpLocation: LocationAnswer;
   readonly translations: TextTree;
   readonly serverTime: { readonly now: string };

@@ -42,6 +42,7 @@ export function makeTestAnswers(backEnd: MswBackEnd) {
       deviceRegistry.save(toDevice(await call.body<DevicePayload>()), testIdOf(call)),
     removeDevice: async (call: MswCall) =>
       deviceRegistry.remove((await call.body<RemoveScanPayload>()).deviceId, testIdOf(call)),
+    getPersonalData: () => backEnd.personalDataApi.get(),
     sendSupportRequest: async (call: MswCall) => backEnd.supportApi.send(await call.body<SupportRequest>()),
     lookUpLocation: (call: MswCall) => backEnd.locationLookup.lookUp(call.part('zip')),
     translations: (call: MswCall) => backEnd.translations.load(call.part('language'), call.part('area') as TextArea),

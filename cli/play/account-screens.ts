@@ -43,6 +43,17 @@ export const otpDevices: Screen = ({ load, openForm, openOtpDevices, show }) => 
   return show({ errors: errors.map(({ code }) => code) });
 };
 
+/** A copy of the data, and the request to delete the account, which a mail program sends. */
+export const yourData: Screen = ({ keep, openYourData, show, showDialog }) => {
+  const data = keep('data', openYourData);
+  const isConfirming = keep('deletion', () => makeCell(false));
+  const close = () => isConfirming.set(false);
+  if (isConfirming.state()) return showDialog({ buttons: { 'keep-account': close, 'write-deletion': close } });
+  const { value, errors } = data.state();
+  if (value === null) show({ buttons: { 'get-data': data.load } });
+  return show({ buttons: { 'ask-deletion': () => isConfirming.set(true) }, errors: errors.map(({ code }) => code) });
+};
+
 /** The results: current ones, and previous ones on demand. */
 export const resultsList: Screen = ({ account, fetch, keep, open, show, startTest, state }) => {
   const list = keep('list', account.results.openList);

@@ -14,6 +14,7 @@ const SERVER_APIS = [
   'otpDeviceApi',
   'profileRepo',
   'supportApi',
+  'personalDataApi',
   'locationLookup',
 ] as const;
 

@@ -17,6 +17,7 @@ import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';
 import { openReport } from '../../core/use-cases/results/report-query.ts';
 import { makeSessionActions } from '../../core/use-cases/session/session-actions.ts';
 import { makeSupportActions } from '../../core/use-cases/support/support-actions.ts';
+import { openYourData } from '../../core/use-cases/your-data/your-data.ts';
 import { eachApi, type ServerApis } from './back-end.ts';
 import { makePageLife, type PageLife } from './page-life.ts';
 
@@ -78,6 +79,7 @@ export function openApp(shared: TabPorts, firstRoute: string) {
     openRow: (): StepRow | null =>
       isAt(APP_ROUTES.testSteps) && step() !== 'expired' ? rowOf(runner.current().session) : null,
     openOtpDevices: () => makeOtpDeviceQuery(ports.otpDeviceApi),
+    openYourData: () => openYourData(deps),
     openReport: (testId: string) => openReport(deps, testId),
     openPlaceFinder: (form: PlaceForm) => makePlaceFinder(ports.locationLookup, form),
     /** Runs the guard of the open route again, as the browser app does after every change. */

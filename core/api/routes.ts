@@ -91,6 +91,13 @@ export const API_ROUTES = {
     errors: { 401: 'INVALID_TOKEN', 404: 'TEST_RESULT_NOT_FOUND', ...LIMITED },
     otherwise: 'UNKNOWN',
   },
+  getPersonalData: {
+    method: 'GET',
+    path: '/accounts/personal-data',
+    auth: 'bearer',
+    errors: { 401: 'INVALID_TOKEN', ...LIMITED },
+    otherwise: 'UNKNOWN',
+  },
   sendSupportRequest: {
     method: 'POST',
     path: '/support/send-request',

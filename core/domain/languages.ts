@@ -16,6 +16,7 @@ export const TEXT_AREAS = [
   'privacy',
   'healthData',
   'faq',
+  'yourData',
 ] as const;
 export type TextArea = (typeof TEXT_AREAS)[number];
 

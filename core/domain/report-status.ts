@@ -10,8 +10,8 @@ export const REPORT_STATUSES = [
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
 /**
- * Why a requested report was not sent: the test was too old, its message broke a rule of the agencies, or no agency takes reports from
- * this server. The last one waits, in case that changes.
+ * Why a requested report was not sent: the test was too old, its message broke a rule of the agencies, no agency takes reports from this
+ * server, or no agency accepted it before its contents had to be erased. With `noAgency` it waits, in case that changes.
  */
-export const UNSENT_REASONS = ['tooOld', 'invalid', 'noAgency'] as const;
+export const UNSENT_REASONS = ['tooOld', 'invalid', 'noAgency', 'expired'] as const;
 export type UnsentReason = (typeof UNSENT_REASONS)[number];

@@ -25,6 +25,7 @@ export const APP_ROUTES = {
   deleteProfile: '/delete-profile',
   changePassword: '/change-password',
   otpDevices: '/two-factor-devices',
+  yourData: '/your-data',
   resultsList: '/results-list',
   resultDetails: '/results-details/:testId',
   faq: '/FAQ',
@@ -90,6 +91,7 @@ export const ROUTE_BACKS = {
   deleteProfile: APP_ROUTES.profileManagement,
   changePassword: APP_ROUTES.profileManagement,
   otpDevices: APP_ROUTES.profileManagement,
+  yourData: APP_ROUTES.profileManagement,
   resultsList: APP_ROUTES.home,
   resultDetails: APP_ROUTES.resultsList,
   faq: APP_ROUTES.home,
@@ -122,6 +124,7 @@ export const LINKS = {
   'two-factor-devices': 'otpDevices',
   'verify-again': 'emailVerification',
   'view-results': 'resultsList',
+  'your-data': 'yourData',
 } as const satisfies Readonly<Record<string, RouteName>>;
 export type LinkId = keyof typeof LINKS;
 

@@ -2,6 +2,7 @@ import type { AuthApi } from './auth-api.ts';
 import type { DeviceRegistry } from './device-registry.ts';
 import type { LocationLookup } from './location-lookup.ts';
 import type { OtpDeviceApi } from './otp-device-api.ts';
+import type { PersonalDataApi } from './personal-data-api.ts';
 import type { ProfileRepo } from './profile-repo.ts';
 import type { ReportApi } from './report-api.ts';
 import type { ResultApi } from './result-api.ts';
@@ -16,6 +17,7 @@ export interface BrowserPorts {
   readonly otpDeviceApi: OtpDeviceApi;
   readonly profileRepo: ProfileRepo;
   readonly supportApi: SupportApi;
+  readonly personalDataApi: PersonalDataApi;
 }
 
 /** All ports to the server. */

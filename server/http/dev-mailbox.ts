@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { escapeHtml } from '../messages/escape-html.ts';
+import { escapeHtml } from '../../core/domain/escape-html.ts';
 import type { Mailbox, MailboxMessage } from '../mail/mailbox.ts';
 import { parseBySchema } from './api-call.ts';
 import { sendProblem } from './problem.ts';

@@ -114,6 +114,8 @@ export const RATE_LIMITS: Readonly<Record<ApiRouteId, RouteLimits | null>> = {
   getResult: { perAddress: perQuarter(3000), account: 'caller', perAccountAnywhere: perQuarter(300) },
   getReport: { perAddress: perQuarter(3000) },
   getReportMessage: { perAddress: perQuarter(600) },
+  // Expensive: it reads everything of the account.
+  getPersonalData: { perAddress: perQuarter(60), account: 'caller', perAccountAnywhere: perHour(10) },
 
   // A stranger may name any address here, and questions cost staff time, so few are allowed.
   sendSupportRequest: { perAddress: perHour(20) },

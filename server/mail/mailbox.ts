@@ -24,6 +24,9 @@ export interface Mailbox {
   list(to?: string): Promise<readonly MailboxMessage[]>;
 }
 
+/** The folder of messages that were stored instead of being sent. */
+export const mailboxFolder = (dataDir: string): string => join(dataDir, 'mailbox');
+
 const OWNER_ONLY = 0o600;
 const EXTENSION = '.json';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../../core/domain/escape-html.ts';
 import type { MailParts } from './mail-parts.ts';
 
 /** The colours of web/styles/tokens.css as values, because mail programs do not support custom properties. */

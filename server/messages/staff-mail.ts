@@ -1,7 +1,7 @@
 import { staffMessages } from '../../adapters/translations/en/staff-messages.ts';
 import { formatPhone } from '../../core/domain/format-input.ts';
 import type { StaffMessage } from './message.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../../core/domain/escape-html.ts';
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import type { Mail } from '../mail/ports.ts';
 

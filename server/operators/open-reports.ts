@@ -1,16 +1,10 @@
-import { existsSync } from 'node:fs';
 import { makeSystemClock } from '../../adapters/clock/system-clock.ts';
-import { err, ok, type Result } from '../../core/domain/result.ts';
-import { readConfig, type ServerConfig } from '../config.ts';
-import { connectSqlite, connectSqliteToRead, sqliteFileOf, type Connected } from '../db/connect.ts';
-import { makeKyselyUnitOfWork } from '../wiring/kysely-unit-of-work.ts';
+import type { Result } from '../../core/domain/result.ts';
 import { makeJobIds } from '../jobs/job-ids.ts';
 import { makeReportAdmin, type ReportAdmin } from '../report-delivery/report-admin.ts';
 import { makeRetryReport, type RetryReport } from '../report-delivery/retry-report.ts';
-import type { Tables } from '../wiring/tables.ts';
-
-/** Whether a command writes. One that only reads never blocks the server's writes. */
-export type DatabaseAccess = 'read' | 'write';
+import { makeKyselyUnitOfWork } from '../wiring/kysely-unit-of-work.ts';
+import { withDatabase, type DatabaseAccess } from './open-database.ts';
 
 /** What operators can do with reports. */
 export interface ReportAccess {
@@ -20,60 +14,21 @@ export interface ReportAccess {
   readonly now: () => number;
 }
 
-/**
- * Opens the server's database, even while the server is running. Needs no lock on the data directory, which only prevents a second worker:
- * nothing is delivered here. The server finds posted jobs at its next poll or start.
- */
-async function openDatabase(
-  { databaseUrl, dataDir, process: { databaseTimeouts } }: ServerConfig,
-  access: DatabaseAccess,
-): Promise<Result<Connected<Tables>, string>> {
-  if (databaseUrl !== null) {
-    const { connectPostgres } = await import('../db/connect-postgres.ts');
-    return ok(connectPostgres(databaseUrl, databaseTimeouts));
-  }
-  // SQLite would create a new, empty one.
-  if (!existsSync(sqliteFileOf(dataDir))) {
-    return err(`There is no database in ${dataDir}. Set DATA_DIR to the server's, or DATABASE_URL.`);
-  }
-  return ok(access === 'read' ? connectSqliteToRead(dataDir) : connectSqlite(dataDir));
-}
-
-/** Describes a failure with a system code, such as a busy database or one of an older version; rethrows any other, which is a bug. */
-function outsideCause(error: unknown): string {
-  if (!(error instanceof Error) || !('code' in error)) throw error;
-  return `The database could not be used (${String(error.code)}). The server migrates one of an older version when it starts.`;
-}
-
-/**
- * Runs work on the configured database, and closes it before anything is printed. Fails with a message for the operator.
- */
-export async function withReportAccess<Value>(
+/** Runs work on the reports of the configured database. Fails with a message for the operator. */
+export function withReportAccess<Value>(
   access: DatabaseAccess,
   work: (reports: ReportAccess) => Promise<Value>,
 ): Promise<Result<Value, string>> {
-  const config = readConfig(process.env);
-  if (!config.ok) return config;
-  try {
-    const opened = await openDatabase(config.value, access);
-    if (!opened.ok) return opened;
-    const database = opened.value;
+  return withDatabase(access, ({ db }) => {
     const clock = makeSystemClock();
-    const unitOfWork = makeKyselyUnitOfWork(database.db, {
+    const unitOfWork = makeKyselyUnitOfWork(db, {
       makeJobId: makeJobIds(() => clock.now()),
       onPosted: () => undefined,
     });
-    const reports = {
+    return work({
       admin: makeReportAdmin({ unitOfWork }),
       retry: makeRetryReport({ unitOfWork, clock }),
       now: () => clock.now(),
-    };
-    try {
-      return ok(await work(reports));
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    return err(outsideCause(error));
-  }
+    });
+  });
 }

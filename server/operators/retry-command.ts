@@ -14,6 +14,7 @@ const REJECTIONS: Readonly<Record<RetryRejection, string>> = {
   sent: 'it was handed over, and its answer is awaited',
   accepted: 'the authority has accepted it',
   acceptedWithWarnings: 'the authority has accepted it',
+  expired: 'its contents were erased after the retention period',
   invalid: 'its message breaks a rule of the authorities, and is never sent',
 };
 

@@ -13,7 +13,7 @@ export type DeleteProfile = (
 
 /**
  * Deletes one of the caller's profiles, except the default one (product.md section 6). Its results stay with the account and show its
- * names; all other data of the person are erased.
+ * names; all other data of the profile are erased. Reports that were made keep theirs until their retention period ends.
  */
 export function makeDeleteProfile({
   unitOfWork,

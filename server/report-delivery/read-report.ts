@@ -46,7 +46,7 @@ function shownHistory(history: readonly ReportEvent[]): ReportAnswer['history'] 
 
 /** Why a stored report is not on its way, or null. */
 function reasonOf(state: ReportState, hasAgency: boolean): ReportAnswer['reason'] {
-  if (state === 'invalid') return 'invalid';
+  if (state === 'invalid' || state === 'expired') return state;
   return statusOf(state) === 'queued' && !hasAgency ? 'noAgency' : null;
 }
 
@@ -95,6 +95,7 @@ export function makeReadReportMessage({ unitOfWork }: Deps): ReadReportMessage {
     unitOfWork.run(async (stores): Promise<Result<string, 'unknown-result'>> => {
       const result = await findReadable(stores, reader, testId);
       const report = result === null ? null : await stores.reports.findOfTest(testId);
-      return report === null ? err('unknown-result') : ok(report.message);
+      // An erased message is empty.
+      return report === null || report.message === '' ? err('unknown-result') : ok(report.message);
     });
 }

@@ -2,9 +2,10 @@ import type { ReportStatus } from '../../core/domain/report-status.ts';
 
 /**
  * The state of a report. A stuck one had a final failure and waits for an operator; the person tested sees it as queued. An invalid one
- * breaks a rule of its format and is never sent; the person tested sees it as refused.
+ * breaks a rule of its format and is never sent; the person tested sees it as refused. An expired one was not delivered before its
+ * contents had to be erased (core/domain/retention.ts); the person sees it as refused too.
  */
-export type ReportState = Exclude<ReportStatus, 'notReported'> | 'stuck' | 'invalid';
+export type ReportState = Exclude<ReportStatus, 'notReported'> | 'stuck' | 'invalid' | 'expired';
 
 /** The states from which each state can be reached. Only an operator's retry of a stuck or refused report leads back. */
 export const REACHED_FROM: Readonly<Record<ReportState, readonly ReportState[]>> = {
@@ -15,6 +16,7 @@ export const REACHED_FROM: Readonly<Record<ReportState, readonly ReportState[]>>
   acceptedWithWarnings: ['queued', 'stuck', 'sent'],
   refused: ['queued', 'stuck', 'sent'],
   invalid: [],
+  expired: ['queued', 'stuck', 'refused', 'invalid'],
 };
 
 /** All states, in the usual order. */
@@ -23,5 +25,5 @@ export const REPORT_STATES = Object.keys(REACHED_FROM) as readonly ReportState[]
 /** The status that the person tested sees. */
 export function statusOf(state: ReportState): ReportStatus {
   if (state === 'stuck') return 'queued';
-  return state === 'invalid' ? 'refused' : state;
+  return state === 'invalid' || state === 'expired' ? 'refused' : state;
 }

@@ -13,6 +13,7 @@ import { limitsModule } from './limits.module.ts';
 import { locationsModule } from './locations.module.ts';
 import { mailModule } from './mail.module.ts';
 import { metricsModule } from './metrics.module.ts';
+import { peopleModule } from './people.module.ts';
 import { profilesModule } from './profiles.module.ts';
 import { readinessModule } from './readiness.module.ts';
 import { reportDeliveryModule } from './report-delivery.module.ts';
@@ -46,6 +47,7 @@ export function composeServer(
     resultsModule,
     reportDeliveryModule,
     supportModule,
+    peopleModule,
     metricsModule,
     readinessModule,
     httpModule,

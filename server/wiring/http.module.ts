@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { translations } from '../../adapters/translations/index.ts';
+import { textsOfDeployment } from '../../adapters/translations/deployment-texts.ts';
 import { repeatWhenLost } from '../db/database-unavailable.ts';
 import { TOKENS } from './tokens.ts';
 import { HTTP_TOKENS } from './http-tokens.ts';
@@ -11,6 +11,7 @@ import { makePasswordHandlers } from '../http/handlers/password-handlers.ts';
 import { makeRegistrationHandlers } from '../http/handlers/registration-handlers.ts';
 import { makeReportHandlers } from '../http/handlers/report-handlers.ts';
 import { makeLoginSessionHandlers } from '../http/handlers/login-session-handlers.ts';
+import { makePersonalDataHandlers } from '../http/handlers/personal-data-handlers.ts';
 import { makeProfileHandlers } from '../http/handlers/profile-handlers.ts';
 import { makeSupportHandlers } from '../http/handlers/support-handlers.ts';
 import { makeTestResultHandlers } from '../http/handlers/test-result-handlers.ts';
@@ -21,9 +22,8 @@ import { makeTranslationHandlers } from '../http/handlers/translation-handlers.t
 export const httpModule = new ContainerModule(({ bind }) => {
   bind(HTTP_TOKENS.appDeps)
     .toDynamicValue((context) => {
-      const { webDir, otherAssetsDir, isProduction, logLevel, trustProxy, metricsToken, publicUrl } = context.get(
-        TOKENS.config,
-      );
+      const { webDir, otherAssetsDir, isProduction, logLevel, trustProxy, metricsToken, publicUrl, retention } =
+        context.get(TOKENS.config);
       const [authenticate, countCall] = [context.get(TOKENS.authenticate), context.get(TOKENS.countCall)];
       return {
         handlers: {
@@ -37,7 +37,8 @@ export const httpModule = new ContainerModule(({ bind }) => {
           ...makeProfileHandlers(context.get(TOKENS.profileUseCases)),
           ...makeLocationHandlers(context.get(TOKENS.locationUseCases)),
           ...makeSupportHandlers(context.get(TOKENS.supportUseCases)),
-          ...makeTranslationHandlers(translations),
+          ...makePersonalDataHandlers(context.get(TOKENS.peopleUseCases)),
+          ...makeTranslationHandlers(textsOfDeployment(retention)),
           ...makeTimeHandlers(context.get(TOKENS.clock)),
           ...makeHealthHandlers(),
         },

@@ -1,10 +1,17 @@
 import { ContainerModule, type ResolutionContext } from 'inversify';
+import type { Kysely } from 'kysely';
 import { makeKyselyAccountSweep } from '../accounts/kysely-account-sweep.ts';
 import { makeKyselyDeviceSweep } from '../devices/kysely-device-store.ts';
+import { scrubDeleted } from '../db/scrub-deleted.ts';
 import { measureReporter } from '../metrics/measure-reporter.ts';
 import { makeDeliverReport, makeReadReportAnswer } from '../report-delivery/deliver-report.ts';
 import { pauseBeforeLook, pauseBeforeRetry } from '../report-delivery/report-pauses.ts';
+import { DELETE_OLDER, type DeleteOlder } from '../retention/kysely-retention.ts';
+import { deleteOldFiles } from '../retention/old-files.ts';
+import { makeRetentionSweep, type DeleteOld } from '../retention/retention-sweep.ts';
+import { sentFileFolders } from './data-folders.ts';
 import type { QueuePayloads } from './queues.ts';
+import type { Tables } from './tables.ts';
 import { TOKENS } from './tokens.ts';
 import { makeDeliverMessage } from '../messages/deliver-message.ts';
 import { makeHandleJob } from '../jobs/handle-job.ts';
@@ -13,7 +20,7 @@ import { makeKyselyJobQueue } from '../jobs/kysely-job-store.ts';
 import { makeQueueWorkers } from '../jobs/queue-workers.ts';
 import { makeOwnUrl } from '../jobs/own-url.ts';
 import { pauseOfMessage } from '../messages/retry-pauses.ts';
-import { makeSweeper } from '../jobs/sweeper.ts';
+import { makeSweeper, type Sweep } from '../jobs/sweeper.ts';
 import { makeWorker, type Worker } from '../jobs/worker.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -72,6 +79,28 @@ function answerWorker(context: ResolutionContext): Worker {
   return makeWorker({ queue, handleJob, clock, isOnlyProcess: false, pollMs: ANSWER_POLL_MS });
 }
 
+/** Deletes what the retention table says, and overwrites what is left of it. */
+function retentionSweep(context: ResolutionContext): Sweep {
+  const { retention: days, filesDir, dataDir } = context.get(TOKENS.config);
+  const db = context.get(TOKENS.database);
+  const inDatabase = (deleteOlder: DeleteOlder): DeleteOld => {
+    return (before, now) =>
+      db.transaction().execute((transaction: Kysely<Tables>) => deleteOlder(transaction, before, now));
+  };
+  return makeRetentionSweep({
+    days,
+    deleteOld: {
+      deliveredReports: inDatabase(DELETE_OLDER.deliveredReports),
+      undeliveredReports: inDatabase(DELETE_OLDER.undeliveredReports),
+      guestResults: inDatabase(DELETE_OLDER.guestResults),
+      progress: inDatabase(DELETE_OLDER.progress),
+      supportRequests: inDatabase(DELETE_OLDER.supportRequests),
+      sentFiles: (before) => deleteOldFiles(sentFileFolders(filesDir ?? dataDir), before),
+    },
+    scrub: () => scrubDeleted(db),
+  });
+}
+
 /** The workers that execute jobs, and the sweeper. */
 export const jobsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.ownUrl)
@@ -94,6 +123,7 @@ export const jobsModule = new ContainerModule(({ bind }) => {
           (now) => limits.sweep(now),
           makeKyselyAccountSweep(context.get(TOKENS.database)),
           makeKyselyDeviceSweep(context.get(TOKENS.database)),
+          retentionSweep(context),
         ],
         context.get(TOKENS.clock),
       );

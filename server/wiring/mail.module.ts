@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { ContainerModule } from 'inversify';
 import { makeMailboxSmsSender } from '../sms/mailbox-sms-sender.ts';
 import { makeGatewaySmsSender } from '../sms/gateway-sms-sender.ts';
 import { TOKENS } from './tokens.ts';
 import { makeMailboxMailer } from '../mail/mailbox-mailer.ts';
-import { makeMailbox } from '../mail/mailbox.ts';
+import { mailboxFolder, makeMailbox } from '../mail/mailbox.ts';
 import { makeNodemailerMailer } from '../mail/nodemailer-mailer.ts';
 
 /** The transports of emails and text messages: the configured ones, or a mailbox folder. */
@@ -12,7 +11,7 @@ export const mailModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.mailbox)
     .toDynamicValue((context) => {
       const { dataDir, filesDir } = context.get(TOKENS.config);
-      return makeMailbox(join(filesDir ?? dataDir, 'mailbox'));
+      return makeMailbox(mailboxFolder(filesDir ?? dataDir));
     })
     .inSingletonScope();
   bind(TOKENS.mailer)

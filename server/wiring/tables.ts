@@ -3,6 +3,7 @@ import type { AccountTables } from '../accounts/tables.ts';
 import type { DeviceTables } from '../devices/tables.ts';
 import type { JobTables } from '../jobs/tables.ts';
 import type { LimitTables } from '../limits/tables.ts';
+import type { ErasureTables } from '../people/tables.ts';
 import type { ProfileTables } from '../profiles/tables.ts';
 import type { ReportTables } from '../report-delivery/tables.ts';
 import type { ResultTables } from '../results/tables.ts';
@@ -17,6 +18,7 @@ export interface Tables
     AccountTables,
     CredentialTables,
     DeviceTables,
+    ErasureTables,
     JobTables,
     LimitTables,
     ProfileTables,

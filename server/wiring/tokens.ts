@@ -26,6 +26,7 @@ import type { Mailbox } from '../mail/mailbox.ts';
 import type { Mailer } from '../mail/ports.ts';
 import type { Message } from '../messages/message.ts';
 import type { Metrics } from '../metrics/ports.ts';
+import type { PeopleUseCases } from '../people/read-own-data.ts';
 import type { ProfileUseCases } from '../profiles/use-cases.ts';
 import type { Readiness } from '../readiness/readiness.ts';
 import type { AuthorityReporter } from '../report-delivery/ports.ts';
@@ -78,5 +79,6 @@ export const TOKENS = {
   queueReport: token<QueueReport>('queueReport'),
   reportUseCases: token<ReportUseCases>('reportUseCases'),
   metrics: token<Metrics>('metrics'),
+  peopleUseCases: token<PeopleUseCases>('peopleUseCases'),
   supportUseCases: token<SupportUseCases>('supportUseCases'),
 };

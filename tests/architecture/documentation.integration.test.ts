@@ -30,7 +30,7 @@ const SLOW = 'the whole suite or a long run';
 const ENDLESS = 'runs until it is stopped; tests/scripts starts it';
 const WRITES = 'changes files of the repository';
 const NEEDS_SERVER = 'needs a running server; tests/cli plays on one';
-const NEEDS_DATABASE = 'needs a server’s database; tests/server/operators has one';
+const NEEDS_DATABASE = 'needs a server’s database; tests/server/operators and people have one';
 const TESTED = 'a test of the same command is in the suite';
 const NEW_FILE = 'names a file that the tutorial’s reader writes; played below';
 
@@ -61,6 +61,7 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run cli -- play fixtures/scenarios': TESTED,
   'npm run playwright -- tests/scenarios/browser.e2e.test.ts --grep first-change': SLOW,
   'npm run bench -- cli': SLOW,
+  'npm run bench -- data': SLOW,
   'npm run bench -- decode': SLOW,
   'npm run bench -- flows': SLOW,
   'npm run bench -- results': SLOW,
@@ -83,6 +84,12 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run reports -- list': NEEDS_DATABASE,
   'npm run --silent reports -- list': NEEDS_DATABASE,
   'npm run --silent reports -- list --state queued': NEEDS_DATABASE,
+  'npm run people': 'only prints its help without a command',
+  'npm run people -- find': NEEDS_DATABASE,
+  'npm run people -- erase': NEEDS_DATABASE,
+  'npm run --silent people -- find --email ana@mail.example': NEEDS_DATABASE,
+  'npm run --silent people -- export --email ana@mail.example --out ./ana': NEEDS_DATABASE,
+  'npm run --silent people -- erase --email ana@mail.example --yes': NEEDS_DATABASE,
   'git restore adapters': WRITES,
 };
 
@@ -177,6 +184,7 @@ describe('every script that takes options', () => {
     'regenerate',
     'cli',
     'reports',
+    'people',
     'bench',
     'screens',
     'fuzz',

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from '@playwright/test';
-import { escapeHtml } from '../../server/messages/escape-html.ts';
+import { escapeHtml } from '../../core/domain/escape-html.ts';
 import { LANDSCAPE_HEIGHT, PORTRAIT_HEIGHT } from './options.ts';
 import type { Screenshot } from './capture-journeys.ts';
 

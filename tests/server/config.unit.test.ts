@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { RETENTION_DAYS } from '../../core/domain/retention.ts';
 import { readConfig } from '../../server/config.ts';
 
 const SECRET = 'hunter2';
@@ -81,10 +82,29 @@ describe('The settings of mail, text messages, maps, proxies and limits', () => 
     ['ADDRESS_LIMIT_FACTOR', SECRET],
     ['METRICS_TOKEN', SECRET],
     ['METRICS_TOKEN', `${SECRET} and much more`],
+    ['RETAIN_PROGRESS_DAYS', SECRET],
+    ['RETAIN_GUEST_RESULTS_DAYS', '0'],
+    ['RETAIN_SENT_FILES_DAYS', '3651'],
+    ['RETAIN_UNDELIVERED_REPORTS_DAYS', '89'],
   ])('%s cannot be %s; the error names the setting without its value', (name, value) => {
     const rejected = readConfig({ [name]: value });
     expect(rejected).toEqual({ ok: false, error: expect.stringContaining(name) as string });
     expect(JSON.stringify(rejected)).not.toContain(SECRET);
+  });
+});
+
+describe('The retention periods', () => {
+  test('are those of the table, and each has a setting of its own', () => {
+    expect(configOf({}).retention).toEqual(RETENTION_DAYS);
+    const settings = {
+      RETAIN_DELIVERED_REPORTS_DAYS: '1',
+      RETAIN_UNDELIVERED_REPORTS_DAYS: '92',
+      RETAIN_GUEST_RESULTS_DAYS: '3',
+      RETAIN_PROGRESS_DAYS: '4',
+      RETAIN_SUPPORT_REQUESTS_DAYS: '5',
+      RETAIN_SENT_FILES_DAYS: '6',
+    };
+    expect(Object.values(configOf(settings).retention)).toEqual([1, 92, 3, 4, 5, 6]);
   });
 });
 

@@ -341,6 +341,7 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
       answers: onlyOwner('200'),
     },
   ],
+  getPersonalData: [{ about: 'one’s own data', request: () => ({}), answers: account('200', '200') }],
   sendSupportRequest: [forAll('a question', () => ({ body: support }), '204')],
   lookUpLocation: [forAll('a zip', () => ({ params: { zip: '94110' } }), '200')],
   translations: [forAll('a language', () => ({ params: { language: 'en' } }), '200')],

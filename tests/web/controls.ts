@@ -23,6 +23,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
   agree: ({ terms, privacy }) => [terms.terms.agree, privacy.privacy.agree],
   back: ({ landing }) => [landing.frame.back],
+  'ask-deletion': ({ yourData: { yourData } }) => [yourData.deletion.ask],
   'camera-on': ({ steps, general }) => [steps.scan.camera.turnOn, general.buttons.tryAgain],
   cancel: ({ general }) => [general.home.incomplete.cancelTest, general.home.finished.close],
   'change-email': ({ account }) => [account.codeVerification.change],
@@ -34,12 +35,14 @@ const WORDS: Readonly<Record<string, Words>> = {
   continue: ({ general }) => [general.disclaimer.continue, general.home.incomplete.continueTest],
   'continue-as-guest': ({ landing }) => [landing.landing.continueAsGuest],
   'create-account': ({ landing, general }) => [landing.landing.createAccount, general.buttons.create],
+  'get-data': ({ yourData: { yourData } }) => [yourData.copy.get],
   home: ({ general, steps }) => [general.buttons.home, steps.expired.home],
   'health-data-policy': ({ landing, general, privacy }) => [
     landing.landing.healthData,
     general.home.menu.healthData.label,
     privacy.privacy.healthDataPolicy,
   ],
+  'keep-account': ({ yourData: { yourData } }) => [yourData.deletion.confirm.keep],
   'log-in': ({ account }) => [account.login.submit],
   login: ({ landing, account }) => [landing.landing.login, account.emailVerification.login],
   'not-now': ({ general }) => [general.home.notNow],
@@ -69,6 +72,10 @@ const WORDS: Readonly<Record<string, Words>> = {
   verify: ({ account }) => [account.oneTimePassword.verify],
   'verify-again': ({ account }) => [account.createAccount.verifyAgain],
   'verify-code': ({ account }) => [account.codeVerification.verify],
+  'save-json': ({ yourData: { yourData } }) => [yourData.files.json.save],
+  'save-page': ({ yourData: { yourData } }) => [yourData.files.page.save],
+  'write-deletion': ({ yourData: { yourData } }) => [yourData.deletion.confirm.write],
+  'your-data': ({ profiles }) => [entry(profiles.profileManagement.menu.yourData)],
 };
 
 /** A text as a regular expression. */

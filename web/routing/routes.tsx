@@ -174,6 +174,12 @@ const AUTHENTICATED_SCREENS: readonly ScreenRow[] = [
     load: () => import('../screens/account/otp-devices.tsx'),
   },
   {
+    name: 'yourData',
+    areas: ['general', 'results', 'yourData'],
+    isOfAccounts: true,
+    load: () => import('../screens/your-data/your-data.tsx'),
+  },
+  {
     name: 'faq',
     areas: ['general', 'faq'],
     load: () => import('../screens/help/faq.tsx'),

@@ -22,6 +22,7 @@ function serverPorts(load: () => Promise<ServerPorts>): ServerPorts {
     otpDeviceApi: latePort(async () => (await load()).otpDeviceApi),
     profileRepo: latePort(async () => (await load()).profileRepo),
     supportApi: latePort(async () => (await load()).supportApi),
+    personalDataApi: latePort(async () => (await load()).personalDataApi),
     locationLookup: latePort(async () => (await load()).locationLookup),
     serverTime: latePort(async () => (await load()).serverTime),
   };

@@ -30,7 +30,9 @@ export type FrameParts = Readonly<
 
 /** The services of every other screen. */
 export interface Services
-  extends FirstServices, Pick<ServerPorts, 'locationLookup' | 'otpDeviceApi' | 'reportApi' | 'serverTime'> {
+  extends
+    FirstServices,
+    Pick<ServerPorts, 'locationLookup' | 'otpDeviceApi' | 'personalDataApi' | 'reportApi' | 'serverTime'> {
   readonly store: SessionStore;
   readonly actions: SessionActions;
   readonly settings: KitSettings;

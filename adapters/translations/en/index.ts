@@ -9,3 +9,4 @@ export { results } from './results.ts';
 export { steps } from './steps.ts';
 export { support } from './support.ts';
 export { terms } from './terms.ts';
+export { yourData } from './your-data.ts';

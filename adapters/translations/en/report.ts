@@ -95,6 +95,10 @@ const unsent = {
     word: 'Not sent',
     text: 'No health agency takes reports from this app now. Your result is saved. We keep your report for 90 days and send it if that changes.',
   },
+  expired: {
+    word: 'Not sent',
+    text: 'No health agency accepted this report in time, so we deleted what it says. Your result is still saved.',
+  },
 } as const satisfies Record<UnsentReason, { readonly word: string; readonly text: string }>;
 
 /** What is said of reports to the authorities, before and after they are sent. */
@@ -131,5 +135,7 @@ export const report = {
     failed: 'We could not get the message. Check your internet connection and try again.',
     fileName: 'report.hl7',
   },
+  erased:
+    'We deleted what this report says from our server, as our privacy policy tells you. The health agencies still have it.',
   about: 'About your report',
 } as const satisfies TextTree;

@@ -96,6 +96,10 @@ const unsent: Texts<English['unsent']> = {
     word: 'No enviado',
     text: 'Por ahora, ninguna agencia de salud recibe reportes de esta aplicación. Su resultado está guardado. Guardamos su reporte por 90 días y lo enviaremos si eso cambia.',
   },
+  expired: {
+    word: 'No enviado',
+    text: 'Ninguna agencia de salud aceptó este reporte a tiempo, así que borramos lo que dice. Su resultado sigue guardado.',
+  },
 };
 
 /** What is said of reports to the authorities, in Spanish. */
@@ -131,5 +135,7 @@ export const report: Texts<English> = {
     failed: 'No pudimos descargar el mensaje. Revise su conexión a internet e intente otra vez.',
     fileName: 'reporte.hl7',
   },
+  erased:
+    'Borramos de nuestro servidor lo que dice este reporte, como explica nuestra política de privacidad. Las agencias de salud lo tienen todavía.',
   about: 'Sobre su reporte',
 };

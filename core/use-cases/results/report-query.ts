@@ -39,9 +39,16 @@ export function canCheckReport({ value, errors, isBusy }: Fetched<ReportAnswer>)
   return errors.length > 0 || (!isBusy && value !== null && isReportUnderWay(value));
 }
 
-/** Whether there is a message to the authorities: one was made for the report. */
-export function hasMessage({ status, reason }: ReportAnswer): boolean {
-  return status !== 'notReported' && reason !== 'invalid';
+/** Whether a report was delivered so long ago that its contents were erased. Only its history is left. */
+export function isReportErased({ status, reason, fields }: ReportAnswer): boolean {
+  return status !== 'notReported' && reason === null && fields.length === 0;
+}
+
+/** Whether there is a message to the authorities: one was made for the report, and its contents are still stored. */
+export function hasMessage(report: ReportAnswer): boolean {
+  const { status, reason } = report;
+  const isUnmade = reason === 'invalid' || reason === 'expired';
+  return status !== 'notReported' && !isUnmade && !isReportErased(report);
 }
 
 /** A query for the report of a test: of the account's own, or of the guest's current test. */

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import type { ServerClock } from '../../clock.ts';
 import type { ServerConfig } from '../../config.ts';
 import type { AuthorityReporter } from '../ports.ts';
 import { makeAimsReporter } from './aims-reporter.ts';
-import { makeFileReporter } from './file-reporter.ts';
+import { makeFileReporter, reportDirectory } from './file-reporter.ts';
 import { makeNoReporter } from './no-reporter.ts';
 
 /** The selected reporter. */
@@ -15,7 +14,7 @@ export function chooseReporter(
     case 'none':
       return makeNoReporter();
     case 'file':
-      return makeFileReporter(join(filesDir ?? dataDir, 'outbox'), clock);
+      return makeFileReporter(reportDirectory(filesDir ?? dataDir), clock);
     case 'aims':
       return makeAimsReporter(transport.aims);
   }

@@ -81,17 +81,25 @@ async function readAtRest(path: string, now: () => number): Promise<string | nul
   }
 }
 
+/** The directory of reports that are written as files. */
+export const reportDirectory = (dataDir: string): string => join(dataDir, 'outbox');
+
+const foldersOf = (directory: string) => ({
+  drafts: join(directory, 'Drafts'),
+  outgoing: join(directory, 'SendTo'),
+  incoming: join(directory, 'ReceiveFrom'),
+});
+
+/** Every folder of reports and answers below the data directory. */
+export const reportFolders = (dataDir: string): readonly string[] => Object.values(foldersOf(reportDirectory(dataDir)));
+
 /**
  * Writes reports as files for another program to transport, and reads the answers from a folder next to them. A file appears atomically
  * under its name; a repeated report has the same name. Both folders are created in `directory`; by `clock`, an answer counts as complete
  * when it has not changed for a while.
  */
 export function makeFileReporter(directory: string, clock: ServerClock): AuthorityReporter {
-  const [drafts, outgoing, incoming] = [
-    join(directory, 'Drafts'),
-    join(directory, 'SendTo'),
-    join(directory, 'ReceiveFrom'),
-  ];
+  const { drafts, outgoing, incoming } = foldersOf(directory);
   let prepared: Promise<void> | null = null;
   const prepare = async () => {
     for (const folder of [drafts, outgoing, incoming]) await mkdir(folder, { recursive: true, mode: 0o700 });

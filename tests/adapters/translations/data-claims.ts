@@ -1,10 +1,7 @@
 import type { FAQ_QUESTIONS, LEGAL_SECTIONS, LegalArea } from '../../../adapters/translations/document-outline.ts';
 import type { Language } from '../../../core/domain/languages.ts';
-
-/** What shows that a statement is true: a test by file below `tests` and title, or a line of a source file. */
-export type Proof =
-  | { readonly test: readonly [file: string, title: string] }
-  | { readonly source: readonly [file: string, line: string] };
+import { ACCOUNT_ERASED, CASSETTE_STAYS, COPY, GUEST_ERASED, RETENTION } from './held-data-proofs.ts';
+import { bySource, byTest, type Proof } from './proof.ts';
 
 /** A section with the statements about data in it. */
 export interface DataClaims {
@@ -15,9 +12,6 @@ export interface DataClaims {
   /** What the other sentences are. */
   readonly rest: 'advice' | 'law' | 'what people do' | 'nothing else';
 }
-
-const byTest = (file: string, title: string): Proof => ({ test: [file, title] });
-const bySource = (file: string, line: string): Proof => ({ source: [file, line] });
 
 const ANONYMOUS = byTest(
   'server/anonymous-reports.property.test.ts',
@@ -65,11 +59,6 @@ const SIXTY_MINUTES = byTest(
 );
 const NO_UPLOAD = bySource('server/http/app.ts', 'const BODY_LIMIT_BYTES = 16 * 1024;');
 const NO_RESULT_IN_MESSAGES = byTest('server/mail.unit.test.ts', 'no kind of message to a person can carry a result');
-/** The only data that are deleted by time; results, profiles and questions to support are not among them. */
-const NO_FIXED_LIMIT = bySource(
-  'server/accounts/kysely-account-sweep.ts',
-  "const PASSING = ['sessions', 'codes', 'registrations', 'challenges', 'reset_links', 'known_browsers'] as const;",
-);
 const WAITS_ON_DEVICE = byTest(
   'web/network/offline.screen.test.ts',
   'reaches the end with every screen and picture; the report waits, survives a reload, and is sent once',
@@ -269,9 +258,9 @@ const PRIVACY: LegalClaims['privacy'] = {
     rest: 'advice',
   },
   retention: {
-    digests: { en: '65a026f8', es: '0425c621' },
+    digests: { en: '5b6347db', es: '4491ad4d' },
     claims: {
-      'There is no fixed limit today': NO_FIXED_LIMIT,
+      ...RETENTION,
       'A code stops working after 10 minutes': byTest(
         'server/log-in.integration.test.ts',
         'waits ten minutes for its code',
@@ -280,15 +269,22 @@ const PRIVACY: LegalClaims['privacy'] = {
         'server/late-messages.integration.test.ts',
         'a reset link is sent within its hour, and not after it',
       ),
-      'which cassettes were used': HELD_A_DAY,
+      'which cassettes were used': CASSETTE_STAYS,
     },
     rest: 'law',
   },
   deletion: {
-    digests: { en: '2fb4dbb1', es: 'a3c273ed' },
+    digests: { en: '9a31ad7a', es: '9501cb49' },
     claims: {
       'delete all but the default one': DEFAULT_STAYS,
       'The results of a deleted profile stay': PROFILE_LEAVES_RESULTS,
+      'a copy of everything': COPY,
+      'writes the email for you': byTest(
+        'core/use-cases/your-data/your-data.unit.test.ts',
+        'opens the mail program with everything filled in',
+      ),
+      'we delete your account with its profiles, results, reports and cassettes': ACCOUNT_ERASED,
+      'we find the test and delete it': GUEST_ERASED,
     },
     rest: 'what people do',
   },
@@ -339,15 +335,15 @@ const HEALTH_DATA: LegalClaims['healthData'] = {
     rest: 'what people do',
   },
   rights: {
-    digests: { en: '2ff2b81e', es: 'ae898997' },
-    claims: { "always reports a person's results": ALWAYS_REPORTED },
+    digests: { en: '3a65f0a2', es: 'ede0d58c' },
+    claims: { 'get a copy of your data': COPY, "always reports a person's results": ALWAYS_REPORTED },
     rest: 'law',
   },
   appeal: { digests: { en: '4d361ded', es: '0ca1101b' }, claims: {}, rest: 'law' },
   retention: {
-    digests: { en: 'de3b04fd', es: 'd5267af9' },
+    digests: { en: '927673bf', es: '06d66d7e' },
     claims: {
-      'There is no fixed limit today': NO_FIXED_LIMIT,
+      ...RETENTION,
       'its results stay in your account': PROFILE_LEAVES_RESULTS,
       'free again after 24 hours': HELD_A_DAY,
     },
@@ -429,7 +425,7 @@ export const QUESTION_CLAIMS: Readonly<Partial<Record<QuestionIds, DataClaims>>>
     claims: { 'a last name and a date of birth': STATE_NEEDS_NAME },
     rest: 'what people do',
   },
-  deletion: { digests: { en: '5c1c7486', es: '7186d993' }, claims: {}, rest: 'what people do' },
+  deletion: { digests: { en: '60a743f7', es: 'e26a2573' }, claims: {}, rest: 'what people do' },
   offline: {
     digests: { en: 'ac99863a', es: '27026b59' },
     claims: { 'We keep your result on this phone or computer': WAITS_ON_DEVICE },

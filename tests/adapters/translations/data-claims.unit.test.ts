@@ -8,7 +8,8 @@ import { listTexts } from '../../../cli/translations/text-list.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
 import { hasTest } from '../../support/find-test.ts';
-import { LEGAL_CLAIMS, QUESTION_CLAIMS, type DataClaims, type Proof } from './data-claims.ts';
+import { LEGAL_CLAIMS, QUESTION_CLAIMS, type DataClaims } from './data-claims.ts';
+import type { Proof } from './proof.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 

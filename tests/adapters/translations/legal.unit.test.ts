@@ -149,7 +149,7 @@ const FACTS: readonly (readonly [area: LegalArea, section: string, en: RegExp, e
   ],
   ['privacy', 'california', /request to know twice per 12 months/, /pedir saberlo dos veces cada 12 meses/],
   ['privacy', 'children', /not designed for children under 13/, /no está diseñada para niños menores de 13 años/],
-  ['privacy', 'retention', /no fixed limit today/, /no hay un plazo fijo/],
+  ['privacy', 'retention', /time limit\.[^]*: 30 days\./, /tienen un plazo\.[^]*: 30 días\./],
   ['privacy', 'deletion', /results of a deleted profile stay/, /resultados de un perfil borrado quedan/],
   ['privacy', 'authorities', /state .* does not get an anonymous one/, /estado .* no recibe uno anónimo/],
   ['privacy', 'device', /dates of birth and ages in your profiles/, /fechas de nacimiento y edades de sus perfiles/],
@@ -166,7 +166,7 @@ const FACTS: readonly (readonly [area: LegalArea, section: string, en: RegExp, e
   ['healthData', 'rights', /Write to \{\{email\}\}/, /Escriba a \{\{email\}\}/],
   ['healthData', 'rights', /within 45 days/, /en un plazo de 45 días/],
   ['healthData', 'appeal', /atg\.wa\.gov\/file-complaint.* ag\.nv\.gov/, /atg\.wa\.gov\/file-complaint.* ag\.nv\.gov/],
-  ['healthData', 'retention', /no fixed limit today/, /no hay un plazo fijo/],
+  ['healthData', 'retention', /time limit\.[^]*: 30 days\./, /tienen un plazo\.[^]*: 30 días\./],
   ['privacy', 'contact', /Write to \{\{email\}\}/, /Escriba a \{\{email\}\}/],
   [
     'privacy',

@@ -14,7 +14,7 @@ import type { ScreenProps } from '../screen-props.ts';
 import { useServices } from '../../wiring/services.ts';
 import '../../styles/profiles.css';
 
-type EntryName = 'addProfile' | 'editProfile' | 'changePassword' | 'deleteProfile' | 'otpDevices';
+type EntryName = 'addProfile' | 'editProfile' | 'changePassword' | 'deleteProfile' | 'otpDevices' | 'yourData';
 
 const SHAPES: Readonly<Record<EntryName, ReactNode>> = {
   addProfile: (
@@ -47,6 +47,7 @@ const SHAPES: Readonly<Record<EntryName, ReactNode>> = {
       <path d="M9.5 9h5M9.5 12.5h5M12 18v.01" />
     </>
   ),
+  yourData: <path d="M12 3v11M8 10.5l4 4 4-4M4.5 16v4.5h15V16" />,
 };
 
 interface EntryProps {
@@ -84,6 +85,7 @@ const ProfileManagement = observer(function ProfileManagement({ onBack }: Screen
         <Entry entry="changePassword" press="change-password" />
         <Entry entry="deleteProfile" press="delete-profile" />
         <Entry entry="otpDevices" press="two-factor-devices" />
+        <Entry entry="yourData" press="your-data" />
       </nav>
       <p className="quiet-note">
         <LinkedText text={t('profileManagement.deleteAccount', { email: SUPPORT_EMAIL })} />

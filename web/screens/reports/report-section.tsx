@@ -3,7 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { ReportAnswer } from '../../../core/api/payloads.ts';
 import type { ReportStatus } from '../../../core/domain/report-status.ts';
 import { filledFields } from '../../../core/report/report-preview.ts';
-import { canCheckReport, hasMessage, isReportLate, openReport } from '../../../core/use-cases/results/report-query.ts';
+import {
+  canCheckReport,
+  hasMessage,
+  isReportErased,
+  isReportLate,
+  openReport,
+} from '../../../core/use-cases/results/report-query.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { useFetched } from '../../components/use-fetched.ts';
 import { ReportStore } from '../../stores/report-store.ts';
@@ -110,6 +116,7 @@ function Status({ report, now }: Pick<ReportProps, 'report'> & { readonly now: n
         {since !== undefined && <time dateTime={since}>{writeTime(Date.parse(since), null)}</time>}
       </p>
       <p>{isLate ? t('report.late') : t(`report.${words}.text`)}</p>
+      {isReportErased(report) && <p>{t('report.erased')}</p>}
       {(isLate || status === 'refused' || reason !== null) && <WhatToDo />}
     </>
   );

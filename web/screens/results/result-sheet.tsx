@@ -49,7 +49,7 @@ export function ResultSheet(props: ResultSheetProps) {
   const { shown, page, now, loadCalendar, RetestDays, lines = null, reason = null, report } = props;
   const { t } = useTranslation();
   // Firefox for Android cannot print before version 114.
-  const canPrint = 'print' in window;
+  const canPrint = 'print' in globalThis;
   const advice = adviceFor(shown, now);
   const { first } = advice;
   return (

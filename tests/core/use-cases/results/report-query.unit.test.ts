@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportAnswer } from '../../../../core/api/payloads.ts';
 import type { ReportStatus } from '../../../../core/domain/report-status.ts';
-import { canCheckReport, isReportLate, openReport } from '../../../../core/use-cases/results/report-query.ts';
+import {
+  canCheckReport,
+  hasMessage,
+  isReportErased,
+  isReportLate,
+  openReport,
+} from '../../../../core/use-cases/results/report-query.ts';
 import { startedHarness, type FlowHarness } from '../../../support/flow-harness.ts';
 
 const queryOf = ({ backend, runner, navigator }: FlowHarness, testId: string) =>
@@ -63,5 +69,23 @@ describe('checking a report again', () => {
     ['if it could not be fetched', { value: null, errors: [{ code: 'UNKNOWN' }], isBusy: false }, true],
   ] as const)('is possible %s', (_when, state, isPossible) => {
     expect(canCheckReport(state)).toBe(isPossible);
+  });
+});
+
+describe('a report whose contents were erased', () => {
+  const report = (change: Partial<ReportAnswer>): ReportAnswer => ({
+    ...{ status: 'accepted', reason: null, form: 'identified', history: [], remarks: [] },
+    fields: [{ id: 'zip', value: '94110' }],
+    ...change,
+  });
+
+  it('offers no message, and is neither one that was never sent nor one that still has its fields', () => {
+    const [whole, erased] = [report({}), report({ fields: [] })];
+    const [unsent, expired] = [
+      report({ status: 'notReported', fields: [] }),
+      report({ status: 'refused', reason: 'expired', fields: [] }),
+    ];
+    expect([whole, erased, unsent, expired].map(isReportErased)).toEqual([false, true, false, false]);
+    expect([whole, erased, unsent, expired].map(hasMessage)).toEqual([true, false, false, false]);
   });
 });

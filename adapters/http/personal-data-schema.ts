@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import type { PersonalData } from '../../core/domain/personal-data.ts';
+import { ETHNICITIES, RACES, SEXES, STATE_CODES } from '../../core/domain/choice-lists.ts';
+import { REPORT_FIELDS } from '../../core/domain/reported-field.ts';
+
+const instant = v.pipe(v.string(), v.isoTimestamp());
+const words = v.string();
+const orNull = <Schema extends v.GenericSchema>(schema: Schema) => v.nullable(schema);
+
+const person = {
+  firstName: words,
+  middleName: words,
+  lastName: words,
+  dateOfBirth: words,
+  age: v.number(),
+  phoneNumber: words,
+  address: words,
+  city: words,
+  state: v.picklist([...STATE_CODES, 'default']),
+  county: words,
+  zipCode: words,
+  sex: v.picklist([...SEXES, 'default']),
+  ethnicity: v.picklist([...ETHNICITIES, 'default']),
+  race: v.picklist([...RACES, 'default']),
+};
+
+const profile = v.object({
+  profileId: words,
+  isDefaultProfile: v.boolean(),
+  consentToReport: v.boolean(),
+  person: v.pipe(v.partial(v.object(person)), v.description('Of a deleted profile only the names are stored.')),
+  createdAt: instant,
+  updatedAt: instant,
+  deletedAt: orNull(instant),
+});
+
+const report = v.object({
+  form: v.picklist(['identified', 'anonymous']),
+  state: words,
+  specimenId: words,
+  fileName: words,
+  receipt: orNull(words),
+  failure: orNull(words),
+  createdAt: instant,
+  history: v.array(v.object({ state: words, at: instant, remarks: v.array(words) })),
+  fields: v.array(v.object({ id: v.picklist(REPORT_FIELDS), value: orNull(words) })),
+  message: v.pipe(words, v.description('HL7 v2.5.1; segments end in CR. Empty after the retention period.')),
+});
+
+const cassette = v.object({
+  deviceId: words,
+  deviceIdentifier: orNull(words),
+  serialNumber: orNull(words),
+  batchOrLotNumber: orNull(words),
+  manufacturingDate: orNull(words),
+  expirationDate: orNull(words),
+  savedAt: instant,
+});
+
+const result = v.object({
+  testId: words,
+  profileId: orNull(words),
+  kitId: words,
+  result: words,
+  isSymptomatic: words,
+  symptomOnsetDate: words,
+  testDate: instant,
+  collectedAt: orNull(instant),
+  analysedAt: orNull(instant),
+  utcOffset: v.pipe(orNull(v.number()), v.description('Minutes east of UTC.')),
+  clockAheadMs: v.number(),
+  sendToAims: v.boolean(),
+  isAnonymous: v.boolean(),
+  submitToCloud: v.boolean(),
+  notReported: orNull(words),
+  guestInfo: orNull(v.object({ ...person, emailAddress: words })),
+  createdAt: instant,
+  updatedAt: instant,
+  cassette: orNull(cassette),
+  progress: v.array(v.object({ step: words, at: instant, receivedAt: instant })),
+  report: orNull(report),
+});
+
+const account = v.object({
+  userId: words,
+  email: words,
+  firstName: words,
+  lastName: words,
+  language: words,
+  createdAt: instant,
+  passwordChangedAt: instant,
+});
+
+const supportRequest = v.object({
+  requestId: words,
+  requestType: words,
+  name: words,
+  email: words,
+  phoneNumber: words,
+  supportInformation: words,
+  receivedAt: instant,
+});
+
+/** Everything that the server holds about a person. `personal-data.schema.json` is made from it. */
+export const PERSONAL_DATA = v.object({
+  version: v.literal(1),
+  madeAt: instant,
+  account: orNull(account),
+  loginSessions: v.array(v.object({ startedAt: instant, lastUsedAt: instant })),
+  otpDevices: v.array(v.object({ type: words, name: words, address: words, addedAt: instant })),
+  profiles: v.array(profile),
+  results: v.array(result),
+  supportRequests: v.array(supportRequest),
+  waitingMessages: v.array(v.object({ kind: words, to: words, postedAt: instant })),
+}) satisfies v.GenericSchema<unknown, PersonalData>;

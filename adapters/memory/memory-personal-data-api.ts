@@ -1,0 +1,90 @@
+import { toIsoInstant } from '../../core/domain/calendar-date.ts';
+import type { HeldReport, HeldResult, PersonalData } from '../../core/domain/personal-data.ts';
+import type { Profile } from '../../core/domain/profile.ts';
+import { ok } from '../../core/domain/result.ts';
+import type { PersonalDataApi } from '../../core/ports/personal-data-api.ts';
+import { reportFields } from '../../core/report/report-fields.ts';
+import { rejection } from './fault-injector.ts';
+import { makeAnswerLoggedIn } from './memory-logged-in.ts';
+import { messageOf, type MemoryReport } from './memory-reports.ts';
+import type { MemoryResult, MemoryResultDeps } from './memory-result-api.ts';
+import type { MemoryAccount, MemoryBrowserCookies } from './memory-world.ts';
+
+const FALLBACK_LANGUAGE = 'en';
+
+function reportOf(testId: string, report: MemoryReport): HeldReport {
+  const createdAt = toIsoInstant(report.queuedAt);
+  return {
+    ...{ form: report.contents.form, state: 'queued', specimenId: testId, fileName: testId, receipt: null },
+    ...{ failure: null, createdAt, history: [{ state: 'queued', at: createdAt, remarks: [] }] },
+    fields: reportFields(report.contents),
+    message: messageOf(report),
+  };
+}
+
+function resultOf(result: MemoryResult, report: MemoryReport | undefined): HeldResult {
+  const { testId, kitId, isSymptomatic, symptomOnsetDate, utcOffset, clockAheadMs, sendToAims, notReported } = result;
+  const instantOrNull = (at: number | null) => (at === null ? null : toIsoInstant(at));
+  const testDate = toIsoInstant(result.testDate);
+  return {
+    ...{ testId, kitId, isSymptomatic, symptomOnsetDate, utcOffset, clockAheadMs, sendToAims, notReported, testDate },
+    profileId: result.owner?.profileId ?? null,
+    result: result.result,
+    collectedAt: instantOrNull(result.collectedAt),
+    analysedAt: instantOrNull(result.analysedAt),
+    isAnonymous: report?.contents.form === 'anonymous',
+    submitToCloud: false,
+    guestInfo: null,
+    createdAt: testDate,
+    updatedAt: testDate,
+    cassette: null,
+    progress: [],
+    report: report === undefined ? null : reportOf(testId, report),
+  };
+}
+
+function accountOf({ userId, email, firstName, lastName }: MemoryAccount, at: string): PersonalData['account'] {
+  const times = { createdAt: at, passwordChangedAt: at };
+  return { userId, email, firstName, lastName, language: FALLBACK_LANGUAGE, ...times };
+}
+
+function profileOf(profile: Profile, at: string): PersonalData['profiles'][number] {
+  const {
+    profileId,
+    isDefaultProfile,
+    consentToReport,
+    userGroupId: _group,
+    userId: _user,
+    gender: _sex,
+    ...person
+  } = profile;
+  return { profileId, isDefaultProfile, consentToReport, person, createdAt: at, updatedAt: at, deletedAt: null };
+}
+
+/** Personal data in memory, as one browser sees it. Cassettes, progress and the times of profiles are not stored there. */
+export function makeMemoryPersonalDataApi(deps: MemoryResultDeps, cookies: MemoryBrowserCookies): PersonalDataApi {
+  const { faults, world, results, reports } = deps;
+  const signedIn = makeAnswerLoggedIn(faults, world, cookies);
+  return {
+    get: (ownerId) =>
+      signedIn('getPersonalData', null, (account) => {
+        const { userId, groupId } = account;
+        if (ownerId !== undefined && userId !== ownerId) return rejection('getPersonalData', 401);
+        const at = toIsoInstant(world.now());
+        const own = [...results.values()].filter(({ owner }) => owner?.groupId === groupId);
+        const sessions = [...world.sessions.values()].filter((session) => session.userId === userId);
+        const newestFirst = own.toSorted((one, other) => other.testDate - one.testDate);
+        return ok({
+          version: 1,
+          madeAt: at,
+          account: accountOf(account, at),
+          loginSessions: sessions.map(() => ({ startedAt: at, lastUsedAt: at })),
+          otpDevices: account.otpDevices.map(({ type, name, address }) => ({ type, name, address, addedAt: at })),
+          profiles: world.profiles.filter((profile) => profile.userId === userId).map((one) => profileOf(one, at)),
+          results: newestFirst.map((result) => resultOf(result, reports.get(result.testId))),
+          supportRequests: [],
+          waitingMessages: [],
+        });
+      }),
+  };
+}

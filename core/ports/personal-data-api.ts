@@ -1,0 +1,9 @@
+import type { AppError } from '../domain/error-codes.ts';
+import type { PersonalData } from '../domain/personal-data.ts';
+import type { Result } from '../domain/result.ts';
+
+/** Everything that the server holds about an account. */
+export interface PersonalDataApi {
+  /** Uses the login of `ownerId`, or of the current user. Fails with INVALID_TOKEN if that user is not logged in. */
+  get(ownerId?: string): Promise<Result<PersonalData, AppError>>;
+}

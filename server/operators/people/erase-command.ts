@@ -1,0 +1,79 @@
+import type { Command } from 'commander';
+import { toIsoInstant } from '../../../core/domain/calendar-date.ts';
+import { err, ok, type Result } from '../../../core/domain/result.ts';
+import { ERASED_KINDS, type SentReport } from '../../people/ports.ts';
+import type { Receipt } from '../../people/erase-person.ts';
+import { EXIT, printErrorAndSetExitCode } from '../exit-codes.ts';
+import { columns } from '../printed-text.ts';
+import { withPeople, type PeopleAccess } from './people-access.ts';
+import {
+  areComplete,
+  findSubject,
+  INCOMPLETE,
+  SUBJECT_HELP,
+  withSubjectOptions,
+  type SubjectOptions,
+} from './subject-options.ts';
+
+const HELP = `${SUBJECT_HELP}
+An account goes with its profiles, results, reports, cassettes, login sessions, codes and questions to support; a test with all that
+belongs to it. Rows and files go in one transaction. Only counts are left. On SQLite the database is then rewritten, so that no byte of it
+remains; the server waits meanwhile. Backups keep the person until they are deleted themselves: docs/operations.md.
+
+What a health agency has received is not erased there. The receipt names those files, so that the person can be told.
+
+Exit status: 0 when the person was erased, 1 when nothing was, 2 when the command was not understood, 3 without a database.
+
+Examples:
+  npm run --silent people -- erase --email ana@mail.example
+  npm run --silent people -- erase --test-day 2026-11-20 --cassette 12345678COV26011 --yes`;
+
+const BEING_SENT =
+  'Nothing was erased: a message or report of this person is just being sent. Try again in two minutes.';
+
+interface EraseOptions extends SubjectOptions {
+  readonly yes?: true;
+  readonly json?: true;
+}
+
+/** The reports that were sent, or the receipt of what was erased. */
+type Outcome = { readonly isDone: false; readonly sent: readonly SentReport[] } | ({ readonly isDone: true } & Receipt);
+
+async function run({ read, erase }: PeopleAccess, { yes, ...options }: EraseOptions): Promise<Result<Outcome, string>> {
+  const found = await read((people) => findSubject(people, options));
+  if (!found.ok) return found;
+  if (!yes) return ok({ isDone: false, sent: await read((people) => people.sentReportsOf(found.value)) });
+  const erased = await erase(found.value);
+  return erased.ok ? ok({ isDone: true, ...erased.value }) : err(BEING_SENT);
+}
+
+function sentInWords(sent: readonly SentReport[]): string {
+  if (sent.length === 0) return 'No health agency has received a report.\n';
+  const rows = sent.map(({ fileName, state, sentAt }) => [`  ${toIsoInstant(sentAt)}`, state, fileName]);
+  return `Health agencies have received these reports, and keep them by their own rules:\n${columns(rows)}`;
+}
+
+function inWords(outcome: Outcome): string {
+  if (!outcome.isDone) return `${sentInWords(outcome.sent)}Nothing was erased yet. --yes erases the person.\n`;
+  const { counts, sent, at } = outcome;
+  const rows = ERASED_KINDS.map((kind) => [`  ${kind}`, String(counts[kind])]);
+  return `Receipt: erased at ${toIsoInstant(at)}\n${columns(rows)}${sentInWords(sent)}`;
+}
+
+async function eraseSubject(options: EraseOptions): Promise<void> {
+  if (!areComplete(options)) return printErrorAndSetExitCode(INCOMPLETE, EXIT.notUnderstood);
+  const done = await withPeople('write', (people) => run(people, options));
+  if (!done.ok) return printErrorAndSetExitCode(done.error, EXIT.noDatabase);
+  if (!done.value.ok) return printErrorAndSetExitCode(done.value.error, EXIT.rejected);
+  const outcome = done.value.value;
+  process.stdout.write(options.json ? `${JSON.stringify(outcome)}\n` : inWords(outcome));
+}
+
+/** Adds `erase`, which removes a person from every table, folder and queue. */
+export function registerErase(program: Command): void {
+  withSubjectOptions(program.command('erase').description('Erase a person, with a receipt; only counts are left'))
+    .option('--yes', 'erase; without it, only what agencies have received is listed')
+    .option('--json', 'print JSON instead of text')
+    .addHelpText('after', HELP)
+    .action(eraseSubject);
+}

@@ -1,0 +1,62 @@
+import { Option, type Command } from 'commander';
+import { translations } from '../../../adapters/translations/index.ts';
+import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
+import { err, ok } from '../../../core/domain/result.ts';
+import { dataFiles } from '../../../core/use-cases/your-data/data-files.ts';
+import { EXIT, printErrorAndSetExitCode } from '../exit-codes.ts';
+import { withPeople } from './people-access.ts';
+import {
+  areComplete,
+  findSubject,
+  INCOMPLETE,
+  SUBJECT_HELP,
+  withSubjectOptions,
+  type SubjectOptions,
+} from './subject-options.ts';
+import { writeFolder } from './write-folder.ts';
+
+const HELP = `${SUBJECT_HELP}
+The files are those that an account downloads in the app: a page to read, JSON with its schema, and the HL7 messages. They say who was
+tested and with what result. Check who asks before you send them, and delete them afterwards.
+
+Exit status: 0 when the files were written, 1 when there is no such person or they could not be written, 2 when the command was not
+understood, 3 without a database.
+
+Examples:
+  npm run --silent people -- export --email ana@mail.example --out ./ana
+  npm run --silent people -- export --test-day 2026-11-20 --cassette 12345678COV26011 --language es --out ./guest`;
+
+interface ExportOptions extends SubjectOptions {
+  readonly out: string;
+  readonly language: Language;
+}
+
+async function exportData({ out, language, ...options }: ExportOptions): Promise<void> {
+  if (!areComplete(options)) return printErrorAndSetExitCode(INCOMPLETE, EXIT.notUnderstood);
+  const read = await withPeople('read', ({ read: reading, now, config }) =>
+    reading(async (people) => {
+      const found = await findSubject(people, options);
+      if (!found.ok) return found;
+      const data = await people.collect(found.value, now());
+      return data === null ? err('It was erased meanwhile.') : ok({ data, origin: config.publicUrl ?? '' });
+    }),
+  );
+  if (!read.ok) return printErrorAndSetExitCode(read.error, EXIT.noDatabase);
+  if (!read.value.ok) return printErrorAndSetExitCode(read.value.error, EXIT.rejected);
+  const { data, origin } = read.value.value;
+  const texts = translations[language];
+  const words = { ...texts.yourData.yourData.file, fields: texts.results.report.fields };
+  const files = dataFiles(data, { words, language, origin });
+  const written = writeFolder(out, files);
+  if (!written.ok) return printErrorAndSetExitCode(written.error, EXIT.rejected);
+  process.stdout.write(`Written: ${files.map(({ name }) => name).join(', ')}\n`);
+}
+
+/** Adds `export`, which writes everything that is held about a person into a new directory. */
+export function registerExport(program: Command): void {
+  withSubjectOptions(program.command('export').description('Write everything that is held about a person into files'))
+    .requiredOption('--out <directory>', 'a directory that does not exist yet')
+    .addOption(new Option('--language <language>', 'of the page to read').choices(LANGUAGES).default('en'))
+    .addHelpText('after', HELP)
+    .action(exportData);
+}

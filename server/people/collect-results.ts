@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely';
+import { toIsoInstant } from '../../core/domain/calendar-date.ts';
+import type { GuestInfo } from '../../core/domain/guest-info.ts';
+import type { HeldCassette, HeldReport, HeldResult } from '../../core/domain/personal-data.ts';
+import type { ReportForm, ReportedField } from '../../core/domain/reported-field.ts';
+import type { DeviceRow } from '../devices/tables.ts';
+import type { ReportEventRow, ReportRow } from '../report-delivery/tables.ts';
+import type { ProgressRow, ResultRow } from '../results/tables.ts';
+import type { Subject } from './ports.ts';
+import { reportIdsOf, testIdsOf } from './subject-rows.ts';
+import type { PeopleTables } from './tables.ts';
+
+const instantOrNull = (at: number | null): string | null => (at === null ? null : toIsoInstant(at));
+
+function cassetteOf(row: DeviceRow): HeldCassette {
+  return {
+    deviceId: row.device_id,
+    deviceIdentifier: row.device_identifier,
+    serialNumber: row.serial_number,
+    batchOrLotNumber: row.batch_or_lot_number,
+    manufacturingDate: row.manufacturing_date,
+    expirationDate: row.expiration_date,
+    savedAt: toIsoInstant(row.saved_at),
+  };
+}
+
+/** The casts are safe, because only validated values were written. */
+function reportOf(row: ReportRow, events: readonly ReportEventRow[]): HeldReport {
+  return {
+    form: row.form as ReportForm,
+    state: row.state,
+    specimenId: row.specimen_id,
+    fileName: row.file_name,
+    receipt: row.receipt,
+    failure: row.failure,
+    createdAt: toIsoInstant(row.created_at),
+    history: events.map(({ state, at, remarks }) => ({
+      state,
+      at: toIsoInstant(at),
+      remarks: JSON.parse(remarks) as readonly string[],
+    })),
+    fields: JSON.parse(row.fields) as readonly ReportedField[],
+    message: row.message,
+  };
+}
+
+function factsOf(row: ResultRow): Omit<HeldResult, 'cassette' | 'progress' | 'report'> {
+  return {
+    testId: row.test_id,
+    profileId: row.profile_id,
+    kitId: row.kit_id,
+    result: row.result,
+    isSymptomatic: row.is_symptomatic,
+    symptomOnsetDate: row.symptom_onset_date,
+    testDate: toIsoInstant(row.test_date),
+    collectedAt: instantOrNull(row.collected_at),
+    analysedAt: instantOrNull(row.analysed_at),
+    utcOffset: row.utc_offset,
+    clockAheadMs: row.clock_ahead_ms,
+    sendToAims: row.send_to_aims === 1,
+    isAnonymous: row.is_anonymous === 1,
+    submitToCloud: row.submit_to_cloud === 1,
+    notReported: row.not_reported,
+    guestInfo: JSON.parse(row.guest_info) as GuestInfo | null,
+    createdAt: toIsoInstant(row.created_at),
+    updatedAt: toIsoInstant(row.updated_at),
+  };
+}
+
+const progressOf = ({ test_progress: step, time_stamp: at, received_at: receivedAt }: ProgressRow) => ({
+  step,
+  at: toIsoInstant(at),
+  receivedAt: toIsoInstant(receivedAt),
+});
+
+/** The results of a subject, newest first. Five statements, however many results there are. */
+export async function collectResults(db: Kysely<PeopleTables>, subject: Subject): Promise<readonly HeldResult[]> {
+  const [testIds, reportIds] = [testIdsOf(db, subject), reportIdsOf(db, subject)];
+  const results = await db
+    .selectFrom('results')
+    .selectAll()
+    .where('test_id', 'in', testIds)
+    .orderBy('test_date', 'desc')
+    .orderBy('test_id', 'desc')
+    .execute();
+  const devices = await db.selectFrom('devices').selectAll().where('test_id', 'in', testIds).execute();
+  const posts = await db
+    .selectFrom('progress_posts')
+    .selectAll()
+    .where('test_id', 'in', testIds)
+    .orderBy('time_stamp')
+    .execute();
+  const reports = await db.selectFrom('reports').selectAll().where('test_id', 'in', testIds).execute();
+  const events = await db
+    .selectFrom('report_events')
+    .selectAll()
+    .where('report_id', 'in', reportIds)
+    .orderBy('position')
+    .execute();
+  const deviceOf = new Map(devices.map((row) => [row.test_id, row]));
+  const reportOfTest = new Map(reports.map((row) => [row.test_id, row]));
+  const postsOf = Map.groupBy(posts, (row) => row.test_id);
+  const eventsOf = Map.groupBy(events, (row) => row.report_id);
+  return results.map((row): HeldResult => {
+    const [device, report] = [deviceOf.get(row.test_id), reportOfTest.get(row.test_id)];
+    return {
+      ...factsOf(row),
+      cassette: device === undefined ? null : cassetteOf(device),
+      progress: (postsOf.get(row.test_id) ?? []).map(progressOf),
+      report: report === undefined ? null : reportOf(report, eventsOf.get(report.report_id) ?? []),
+    };
+  });
+}

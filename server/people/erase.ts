@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely';
+import { jobsAbout } from './jobs-about.ts';
+import type { ErasedCounts, Subject, Traces } from './ports.ts';
+import { groupIdsOf, reportIdsOf, requestIdsOf } from './subject-rows.ts';
+import type { PeopleTables } from './tables.ts';
+
+type Db = Kysely<PeopleTables>;
+type Deletion = { readonly execute: () => Promise<readonly { readonly numDeletedRows: bigint }[]> };
+
+async function count(...deletions: readonly Deletion[]): Promise<number> {
+  let deleted = 0;
+  for (const deletion of deletions) {
+    for (const { numDeletedRows } of await deletion.execute()) deleted += Number(numDeletedRows);
+  }
+  return deleted;
+}
+
+/** Read before anything is deleted, because the rows that lead to the tests are deleted first. */
+async function testIdList(db: Db, subject: Subject): Promise<readonly string[]> {
+  if (subject.kind === 'test') return [subject.testId];
+  const rows = await db
+    .selectFrom('results')
+    .select('test_id')
+    .where('owner_group_id', 'in', groupIdsOf(db, subject))
+    .execute();
+  return rows.map(({ test_id: testId }) => testId);
+}
+
+/** Within the number of values that a statement may have on either engine. */
+const AT_ONCE = 500;
+
+async function eraseTests(db: Db, subject: Subject) {
+  await db.deleteFrom('report_events').where('report_id', 'in', reportIdsOf(db, subject)).execute();
+  const testIds = await testIdList(db, subject);
+  const total = { reports: 0, results: 0, progressPosts: 0, cassettes: 0, tests: 0 };
+  for (let at = 0; at < testIds.length; at += AT_ONCE) {
+    const some = testIds.slice(at, at + AT_ONCE);
+    total.reports += await count(db.deleteFrom('reports').where('test_id', 'in', some));
+    total.results += await count(db.deleteFrom('results').where('test_id', 'in', some));
+    total.progressPosts += await count(db.deleteFrom('progress_posts').where('test_id', 'in', some));
+    total.cassettes += await count(db.deleteFrom('devices').where('test_id', 'in', some));
+    total.tests += await count(db.deleteFrom('tests').where('test_id', 'in', some));
+  }
+  return total;
+}
+
+/** The codes of an account: for its id, its addresses, its login challenges, and its new two-factor devices. */
+async function eraseCodes(db: Db, userId: string, { addresses }: Traces): Promise<number> {
+  const challenges = db.selectFrom('challenges').select('challenge_id').where('user_id', '=', userId);
+  return count(
+    db
+      .deleteFrom('codes')
+      .where((eb) =>
+        eb.or([
+          eb('subject', 'like', `%${userId}%`),
+          eb('subject', 'in', challenges),
+          ...addresses.map((address) => eb(eb.fn<string>('lower', ['subject']), '=', address)),
+        ]),
+      ),
+    db.deleteFrom('reset_links').where('user_id', '=', userId),
+    db.deleteFrom('challenges').where('user_id', '=', userId),
+    db
+      .deleteFrom('registrations')
+      .where((eb) =>
+        eb.or([
+          eb('user_id', '=', userId),
+          ...addresses.map((address) => eb(eb.fn<string>('lower', ['email']), '=', address)),
+        ]),
+      ),
+  );
+}
+
+async function eraseAccount(db: Db, subject: Subject, traces: Traces) {
+  if (subject.kind === 'test') return { accounts: 0, loginSessions: 0, otpDevices: 0, profiles: 0, codesAndLinks: 0 };
+  const { userId } = subject;
+  const codesAndLinks = await eraseCodes(db, userId, traces);
+  const loginSessions = await count(db.deleteFrom('sessions').where('user_id', '=', userId));
+  const otpDevices = await count(db.deleteFrom('otp_devices').where('user_id', '=', userId));
+  const profiles = await count(db.deleteFrom('profiles').where('group_id', 'in', groupIdsOf(db, subject)));
+  await db.deleteFrom('user_groups').where('user_id', '=', userId).execute();
+  const accounts = await count(db.deleteFrom('users').where('user_id', '=', userId));
+  return { accounts, loginSessions, otpDevices, profiles, codesAndLinks };
+}
+
+/** Deletes every row about a subject. */
+export async function erase(db: Db, subject: Subject, traces: Traces): Promise<Omit<ErasedCounts, 'files'>> {
+  const jobIds = (await jobsAbout(db, traces)).map(({ jobId }) => jobId);
+  let waitingJobs = 0;
+  for (const jobId of jobIds) waitingJobs += await count(db.deleteFrom('jobs').where('job_id', '=', jobId));
+  const supportRequests = await count(
+    db.deleteFrom('support_requests').where('request_id', 'in', requestIdsOf(db, traces)),
+  );
+  const ofTests = await eraseTests(db, subject);
+  return { ...(await eraseAccount(db, subject, traces)), ...ofTests, supportRequests, waitingJobs };
+}

@@ -1,0 +1,27 @@
+import type { PersonalData } from '../../core/domain/personal-data.ts';
+import { err, ok, type Result } from '../../core/domain/result.ts';
+import type { ServerClock } from '../clock.ts';
+import type { Transactions } from '../db/transactions.ts';
+import type { PeopleStore } from './ports.ts';
+
+/** Reads everything that is held about the caller's account. */
+export type ReadOwnData = (callerId: string) => Promise<Result<PersonalData, 'unknown-account'>>;
+
+/** The use-cases about personal data. */
+export interface PeopleUseCases {
+  readonly readOwnData: ReadOwnData;
+}
+
+export function makeReadOwnData({
+  people,
+  clock,
+}: {
+  readonly people: Transactions<PeopleStore>;
+  readonly clock: ServerClock;
+}): ReadOwnData {
+  return (callerId) =>
+    people.run(async (store): Promise<Result<PersonalData, 'unknown-account'>> => {
+      const data = await store.collect({ kind: 'account', userId: callerId }, clock.now());
+      return data === null ? err('unknown-account') : ok(data);
+    });
+}

@@ -1,0 +1,8 @@
+import { mailboxFolder } from '../mail/mailbox.ts';
+import { reportFolders } from '../report-delivery/transports/file-reporter.ts';
+
+/** Every folder below the data directory whose files stand for what was sent. */
+export const sentFileFolders = (dataDir: string): readonly string[] => [
+  mailboxFolder(dataDir),
+  ...reportFolders(dataDir),
+];

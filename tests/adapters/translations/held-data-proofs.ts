@@ -1,0 +1,49 @@
+/** What shows that the policies are right about what the server holds, deletes and gives. */
+import { bySource, byTest } from './proof.ts';
+
+const RETENTION_TEST = 'server/retention.integration.test.ts';
+/** Each row of the retention table, by the words that are made from it. */
+export const RETENTION = {
+  'once it was delivered: 30 days': byTest(
+    RETENTION_TEST,
+    'what a delivered report says is erased after 30 days; that it was delivered stays',
+  ),
+  'cannot deliver: 90 days': byTest(
+    RETENTION_TEST,
+    'a report that cannot be delivered waits 90 days, and then ends with its contents',
+  ),
+  'The result of a guest: 30 days': byTest(
+    RETENTION_TEST,
+    "a guest's result is deleted 30 days after its delivery, or after its submission without a report",
+  ),
+  'The stages that a test reached: 90 days': byTest(
+    RETENTION_TEST,
+    'progress is deleted after 90 days, questions to support after 365',
+  ),
+  'Questions to support: 365 days': byTest(
+    RETENTION_TEST,
+    'progress is deleted after 90 days, questions to support after 365',
+  ),
+  'Files with messages or reports that we sent: 30 days': byTest(
+    RETENTION_TEST,
+    'files of messages and reports that were sent are deleted after 30 days',
+  ),
+  'within a day': bySource('server/retention/retention-sweep.ts', 'dueAt = now + DAY_MS;'),
+} as const;
+const PEOPLE_TEST = 'server/people.integration.test.ts';
+export const ACCOUNT_ERASED = byTest(
+  PEOPLE_TEST,
+  'erases an account and leaves no byte of it, but counts, and names what an agency has received',
+);
+export const COPY = byTest(
+  'contract/personal-data-api.suite.ts',
+  'are the account with its profiles, and its results with their messages, newest first',
+);
+export const GUEST_ERASED = byTest(
+  PEOPLE_TEST,
+  "erases a guest's test and leaves no byte of it; another person loses nothing",
+);
+export const CASSETTE_STAYS = byTest(
+  RETENTION_TEST,
+  "an account's results stay, and a cassette stays used after a guest's result is deleted",
+);

@@ -1,0 +1,261 @@
+import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { GuestSubmission, ReportAnswer } from '../../core/api/payloads.ts';
+import type { Profile } from '../../core/domain/profile.ts';
+import { RETENTION_DAYS } from '../../core/domain/retention.ts';
+import { err, ok } from '../../core/domain/result.ts';
+import type { Sweeper } from '../../server/jobs/sweeper.ts';
+import { TOKENS } from '../../server/wiring/tokens.ts';
+import {
+  aGuestSubmission,
+  anAccountSubmission,
+  anUnreportedSubmission,
+  aProfileDraft,
+  SAMPLE_INSTANT,
+} from '../support/samples.ts';
+import { aReporter, HANDED_OVER } from './a-reporter.ts';
+import { anAccount, logIn } from './an-account.ts';
+import { sqliteEngine, startEngines, type Engine } from './engines.ts';
+import { makeTestApp, type TestApp } from './test-app.ts';
+
+const DAY = 24 * 3_600_000;
+const DOWN = err({ code: 'ECONNREFUSED', isFinal: false });
+
+const engines = await startEngines();
+afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
+
+interface RetentionApp extends TestApp {
+  readonly reporter: ReturnType<typeof aReporter>;
+  readonly dataDir: string;
+  /** Sets the clock to some days after the sample instant, and sweeps. */
+  readonly sweepAfter: (days: number) => Promise<void>;
+}
+
+async function start(
+  engine: Pick<Engine, 'openMigrated'>,
+  overrides: Parameters<typeof makeTestApp>[1] = {},
+): Promise<RetentionApp> {
+  const reporter = aReporter();
+  let sweeper: Sweeper | null = null;
+  let dataDir = '';
+  const app = await makeTestApp(engine, overrides, (container) => {
+    container.rebind(TOKENS.authorityReporter).toConstantValue(reporter);
+    sweeper = container.get(TOKENS.sweeper);
+    ({ dataDir } = container.get(TOKENS.config));
+  });
+  const sweepAfter = async (days: number) => {
+    app.clock.stopAt(SAMPLE_INSTANT + days * DAY);
+    await sweeper?.sweep();
+  };
+  return { ...app, reporter, dataDir, sweepAfter };
+}
+
+describe.each(engines)('Retention on $name', (engine) => {
+  let server: RetentionApp;
+  beforeEach(async () => {
+    server = await start(engine);
+  });
+  afterEach(() => server.close());
+
+  async function submit(make = aGuestSubmission, change: Partial<GuestSubmission> = {}): Promise<string> {
+    const submission = make({ testId: await server.newTestId(), ...change });
+    expect(await server.call('createGuestResult', submission)).toMatchObject({ statusCode: 200 });
+    return submission.testId;
+  }
+
+  async function submitToAccount() {
+    const account = await anAccount(server);
+    const { accessToken: bearer, userId, groupId: userGroupId } = account;
+    const profile = await server.call('createProfile', aProfileDraft({ userId, userGroupId }), { bearer });
+    const { profileId } = profile.json<Profile>();
+    const testId = await server.newTestId();
+    const submission = anAccountSubmission({ testId, userGroupId, profileId });
+    expect(await server.call('createResult', submission, { bearer })).toMatchObject({ statusCode: 200 });
+    return { testId, account };
+  }
+
+  /** Logs in anew, because a login session does not last for days. */
+  async function read(
+    routeId: 'getReport' | 'getReportMessage',
+    { testId, account }: Awaited<ReturnType<typeof submitToAccount>>,
+  ) {
+    const { accessToken: bearer } = await logIn(server, account);
+    return server.call(routeId, undefined, { bearer, params: { testId } });
+  }
+  const seen = async (tested: Parameters<typeof read>[1]) => (await read('getReport', tested)).json<ReportAnswer>();
+  const messageStatus = async (tested: Parameters<typeof read>[1]) =>
+    (await read('getReportMessage', tested)).statusCode;
+  const resultIds = async () =>
+    (await server.db.selectFrom('results').select('test_id').execute()).map(({ test_id: testId }) => testId);
+
+  test('what a delivered report says is erased after 30 days; that it was delivered stays', async () => {
+    const tested = await submitToAccount();
+    server.clock.stopAt(SAMPLE_INSTANT + DAY);
+    await server.deliver();
+    await server.sweepAfter(31);
+    expect(await messageStatus(tested)).toBe(200);
+
+    await server.sweepAfter(32);
+    const report = await seen(tested);
+    expect(report).toMatchObject({ status: 'sent', reason: null, form: 'identified', fields: [] });
+    expect(report.history.map(({ status }) => status)).toEqual(['queued', 'sent']);
+    expect(await messageStatus(tested)).toBe(404);
+    const row = await server.db.selectFrom('reports').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ message: '', fields: '[]', state: 'sent' });
+  });
+
+  test('remarks of the authority, which may quote a report, are erased with it', async () => {
+    await submitToAccount();
+    const answer = { outcome: 'accepted', warnings: ['PID-5 Ruiz'], errors: [] } as const;
+    server.reporter.onDelivery = ok({ receipt: null, answer });
+    await server.deliver();
+    await server.sweepAfter(31);
+    const events = await server.db.selectFrom('report_events').select('remarks').execute();
+    expect(events.map(({ remarks }) => remarks)).toEqual(['[]', '[]', '[]']);
+  });
+
+  test('a report that cannot be delivered waits 90 days, and then ends with its contents', async () => {
+    const tested = await submitToAccount();
+    server.reporter.onDelivery = DOWN;
+    await server.deliver();
+    await server.sweepAfter(90);
+    expect(await seen(tested)).toMatchObject({ status: 'queued' });
+
+    await server.sweepAfter(91);
+    const expired = await seen(tested);
+    expect(expired).toMatchObject({ status: 'refused', reason: 'expired', fields: [] });
+    expect(expired.history.map(({ status }) => status)).toEqual(['queued', 'refused']);
+    const { attempts } = server.reporter;
+    const before = attempts.length;
+    server.reporter.onDelivery = HANDED_OVER;
+    await server.deliver();
+    expect(attempts).toHaveLength(before);
+  });
+
+  test("a guest's result is deleted 30 days after its delivery, or after its submission without a report", async () => {
+    const reported = await submit();
+    await submit(anUnreportedSubmission);
+    server.clock.stopAt(SAMPLE_INSTANT + 10 * DAY);
+    await server.deliver();
+    await server.sweepAfter(31);
+    expect(await resultIds()).toEqual([reported]);
+    await server.sweepAfter(41);
+    expect(await resultIds()).toEqual([]);
+    const counts = await Promise.all(
+      (['reports', 'report_events'] as const).map((table) => server.db.selectFrom(table).selectAll().execute()),
+    );
+    expect(counts).toEqual([[], []]);
+  });
+
+  test("a guest's result with a report that was never delivered is deleted when the report ends", async () => {
+    server.reporter.onDelivery = DOWN;
+    const testId = await submit();
+    await server.deliver();
+    await server.sweepAfter(90);
+    expect(await resultIds()).toEqual([testId]);
+    await server.sweepAfter(91);
+    expect(await resultIds()).toEqual([]);
+  });
+
+  test("an account's results stay, and a cassette stays used after a guest's result is deleted", async () => {
+    const { testId } = await submitToAccount();
+    const deviceId = 'A1B2C3D4COV2600017';
+    await submit(anUnreportedSubmission, { deviceId });
+    await server.deliver();
+    await server.sweepAfter(400);
+    expect(await resultIds()).toEqual([testId]);
+    const again = aGuestSubmission({
+      testId: await server.newTestId(),
+      deviceId,
+      testDate: new Date(server.clock.now()).toISOString(),
+    });
+    expect(await server.call('createGuestResult', again)).toMatchObject({ statusCode: 409 });
+  });
+
+  test('progress is deleted after 90 days, questions to support after 365', async () => {
+    const testId = await server.newTestId();
+    const timeStamp = new Date(SAMPLE_INSTANT).toISOString();
+    await server.call('postProgress', { testId, testProgress: 'questionnaire', isReportingResult: false, timeStamp });
+    await server.call('sendSupportRequest', {
+      requestType: 'generalInquiries',
+      name: 'Ana Ruiz',
+      email: 'ana@mail.example',
+      phoneNumber: '4155550100',
+      supportInformation: 'Where is my kit?',
+    });
+    const left = async () => [
+      (await server.db.selectFrom('progress_posts').selectAll().execute()).length,
+      (await server.db.selectFrom('support_requests').selectAll().execute()).length,
+      (await server.db.selectFrom('jobs').selectAll().where('kind', '=', 'supportRequest').execute()).length,
+    ];
+    await server.sweepAfter(90);
+    expect(await left()).toEqual([1, 1, 1]);
+    await server.sweepAfter(91);
+    expect(await left()).toEqual([0, 1, 1]);
+    await server.sweepAfter(366);
+    expect(await left()).toEqual([0, 0, 0]);
+  });
+
+  test('files of messages and reports that were sent are deleted after 30 days', async () => {
+    const places = ['mailbox', 'outbox/SendTo', 'outbox/ReceiveFrom', 'outbox/Drafts'];
+    const [old, fresh] = [places, places].map((folders, index) =>
+      folders.map((folder) => {
+        mkdirSync(join(server.dataDir, folder), { recursive: true });
+        const file = join(server.dataDir, folder, `file-${index}`);
+        writeFileSync(file, 'Ana Ruiz');
+        const changed = new Date(SAMPLE_INSTANT + index * DAY);
+        utimesSync(file, changed, changed);
+        return file;
+      }),
+    );
+    await server.sweepAfter(30.5);
+    expect([old?.filter(existsSync), fresh?.filter(existsSync)]).toEqual([[], fresh]);
+  });
+
+  test('the settings change how long something is kept, and what the policies say about it', async () => {
+    await server.close();
+    server = await start(engine, { retention: { ...RETENTION_DAYS, guestResults: 7, supportRequests: 111 } });
+    await submit(anUnreportedSubmission);
+    await server.sweepAfter(8);
+    expect(await resultIds()).toEqual([]);
+    for (const language of ['en', 'es']) {
+      const texts = await server.call('translations', undefined, { params: { language } });
+      const policies = texts.json<Record<'privacy' | 'healthData', object>>();
+      for (const policy of [policies.privacy, policies.healthData]) {
+        expect(JSON.stringify(policy)).toMatch(/\b7 (days|días) /);
+        expect(JSON.stringify(policy)).toMatch(/\b111 (days|días)/);
+      }
+    }
+  });
+});
+
+describe('What was deleted from SQLite', () => {
+  test('is in no byte of the database and its write-ahead log', async () => {
+    const server = await start(sqliteEngine);
+    const { rows } = await sql<{ file: string }>`pragma database_list`.execute(server.db);
+    const file = rows[0]?.file ?? '';
+    const bytes = () => Buffer.concat([file, `${file}-wal`].map((path) => readFileSync(path)));
+    const names = Array.from({ length: 40 }, (_, index) => `Zenobia${index}Quillfeather`);
+    const submit = async (name: string, index: number) => {
+      const testId = await server.newTestId();
+      const guestInfo = {
+        ...aGuestSubmission().guestInfo,
+        firstName: name,
+        address: `${index} ${'Elm '.repeat(index % 40)}`,
+      };
+      expect(await server.call('createGuestResult', aGuestSubmission({ testId, guestInfo }))).toMatchObject({
+        statusCode: 200,
+      });
+    };
+    await Promise.all(names.map(submit));
+    await server.deliver();
+    const before = bytes();
+    expect(names.filter((name) => before.includes(name))).toEqual(names);
+    await server.sweepAfter(31);
+    const after = bytes();
+    expect(names.filter((name) => after.includes(name))).toEqual([]);
+    await server.close();
+  });
+});
