@@ -14,7 +14,7 @@ import { deviceHolds } from './012-device-holds.ts';
 import { resultCorrections } from './013-result-corrections.ts';
 import { resultKits } from './014-result-kits.ts';
 import { jobQueueColumn } from './016-job-queue-column.ts';
-import { erasures } from './018-erasures.ts';
+import { erasures } from './023-erasures.ts';
 
 /** Every change of the schema, run in the order of the names. A released migration is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -33,5 +33,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '013-result-corrections': resultCorrections,
   '014-result-kits': resultKits,
   '016-job-queue-column': jobQueueColumn,
-  '018-erasures': erasures,
+  '023-erasures': erasures,
 };
