@@ -14,10 +14,10 @@ import { deviceHolds } from './012-device-holds.ts';
 import { resultCorrections } from './013-result-corrections.ts';
 import { resultKits } from './014-result-kits.ts';
 import { jobQueueColumn } from './016-job-queue-column.ts';
-import { erasures } from './018-erasures.ts';
 import { loginSessionUse } from './020-login-session-use.ts';
 import { knownBrowsers } from './021-known-browsers.ts';
 import { severalResetLinks } from './022-several-reset-links.ts';
+import { erasures } from './023-erasures.ts';
 
 /** Every change of the schema, run in the order of the names. A released migration is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -36,8 +36,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '013-result-corrections': resultCorrections,
   '014-result-kits': resultKits,
   '016-job-queue-column': jobQueueColumn,
-  '018-erasures': erasures,
   '020-login-session-use': loginSessionUse,
   '021-known-browsers': knownBrowsers,
   '022-several-reset-links': severalResetLinks,
+  '023-erasures': erasures,
 };
