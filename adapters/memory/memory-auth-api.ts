@@ -9,14 +9,10 @@ import type {
   SendCodePayload,
   VerifyCodePayload,
 } from '../../core/api/payloads.ts';
-import type { ApiRouteId } from '../../core/api/routes.ts';
-import { isCommonPassword } from '../../core/domain/common-password.ts';
-import type { AppError } from '../../core/domain/error-codes.ts';
 import { CODE_LIFETIME_MS, RESET_LINK_LIFETIME_MS, USED_CODE_REPEAT_MS } from '../../core/domain/limits.ts';
 import { otpDeviceString } from '../../core/domain/otp-device.ts';
-import { ok, type Result } from '../../core/domain/result.ts';
+import { ok } from '../../core/domain/result.ts';
 import { prefixedUsername } from '../../core/domain/username.ts';
-import { similarItems, validatePassword } from '../../core/domain/validate-password.ts';
 import type { AuthApi, LogInOutcome } from '../../core/ports/auth-api.ts';
 import { rejection, type FaultInjector } from './fault-injector.ts';
 import {
@@ -31,23 +27,11 @@ import {
   type MemoryOtpDevice,
   type MemoryWorld,
 } from './memory-world.ts';
+import { checkPassword } from './memory-passwords.ts';
 import { makeAnswerRepeatable, repeatLogin, type AnswerRepeatable } from './repeatable-calls.ts';
 
 /** How long a person may take to choose a password after verifying the email. */
 const REGISTRATION_LIFETIME_MS = 60 * 60_000;
-
-/** The most common ones stand for the server's list. */
-const COMMON_PASSWORDS: ReadonlySet<string> = new Set(['password', 'qwerty', 'sunshine']);
-
-type Owner = Pick<MemoryAccount, 'email' | 'firstName' | 'lastName'>;
-
-function checkPassword(routeId: ApiRouteId, password: string, owner: Owner): Result<never, AppError> | null {
-  if (validatePassword(password) !== null) return rejection(routeId, 422);
-  const similarTo = similarItems(password, { ...owner, username: owner.email });
-  if (similarTo.length > 0) return rejection(routeId, 422, { similarTo });
-  const isCommon = isCommonPassword(password, (text) => COMMON_PASSWORDS.has(text));
-  return isCommon ? rejection(routeId, 422, { named: 'COMMON_PASSWORD' }) : null;
-}
 
 const registrationSubject = (email: string, { browser }: MemoryBrowserCookies) => `registration ${browser} ${email}`;
 const loginSubject = (challengeId: string) => `login ${challengeId}`;

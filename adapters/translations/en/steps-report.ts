@@ -110,7 +110,7 @@ export const reportSteps = {
   'reporting-information': {
     title: 'You are done',
     lead: 'Thank you for testing.',
-    reported: 'We have your report, and you can close this page.',
+    reported: 'We have your report now, so you can close this page whenever you like.',
     notReported: 'We saved your result, but we did not report it.',
     tooOld: 'We saved your result, but we did not report it, because the test is more than 31 days old.',
     waiting: 'Your result is still waiting on this phone or computer, and we will send it as soon as we can.',

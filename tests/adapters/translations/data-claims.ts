@@ -174,7 +174,7 @@ const PRIVACY: LegalClaims['privacy'] = {
     rest: 'what people do',
   },
   cookies: {
-    digests: { en: 'bbc93d66', es: 'bf56492f' },
+    digests: { en: 'bbc93d66', es: '9da5682e' },
     claims: {
       'Clearline sets three at most': byTest(
         'adapters/translations/data-claims.unit.test.ts',
