@@ -11,7 +11,7 @@ function others(typed: string, there: readonly string[]): string {
 
 /** Why a button cannot be pressed: which ones are there instead; null if it is there. */
 export function missingButton(tab: TerminalTab, id: string): string | null {
-  const there = Object.keys(tab.screen().buttons ?? {});
+  const there = Object.keys(tab.screen().buttons);
   if (there.includes(id)) return null;
   return `There is no button ${id} at ${tab.step()} on ${tab.route()}${others(id, there)}`;
 }

@@ -1,5 +1,5 @@
 import { mailboxFolder } from '../mail/mailbox.ts';
-import { reportFolders } from '../report-delivery/transports/file-reporter.ts';
+import { reportFolders } from '../report-delivery/report-folders.ts';
 
 /** Every folder below the data directory whose files stand for what was sent. */
 export const sentFileFolders = (dataDir: string): readonly string[] => [

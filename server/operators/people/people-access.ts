@@ -5,7 +5,7 @@ import { scrubDeleted } from '../../db/scrub-deleted.ts';
 import { mailboxFolder } from '../../mail/mailbox.ts';
 import { makeErasePerson, type ErasePerson } from '../../people/erase-person.ts';
 import type { PeopleStore } from '../../people/ports.ts';
-import { reportFolders } from '../../report-delivery/transports/file-reporter.ts';
+import { reportFolders } from '../../report-delivery/report-folders.ts';
 import { makeKyselyPeople } from '../../wiring/kysely-people.ts';
 import { withDatabase, type DatabaseAccess } from '../open-database.ts';
 

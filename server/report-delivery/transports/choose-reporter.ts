@@ -2,7 +2,8 @@ import type { ServerClock } from '../../clock.ts';
 import type { ServerConfig } from '../../config.ts';
 import type { AuthorityReporter } from '../ports.ts';
 import { makeAimsReporter } from './aims-reporter.ts';
-import { makeFileReporter, reportDirectory } from './file-reporter.ts';
+import { reportDirectory } from '../report-folders.ts';
+import { makeFileReporter } from './file-reporter.ts';
 import { makeNoReporter } from './no-reporter.ts';
 
 /** The selected reporter. */

@@ -8,6 +8,7 @@ import type { DeliveryFailure } from '../../jobs/ports.ts';
 import { readAnswerCsv, UNREADABLE_ANSWER } from './answer-csv.ts';
 import type { AuthorityReporter, OutgoingReport } from '../ports.ts';
 import { answerFileName } from '../report-file-name.ts';
+import { foldersOf } from '../report-folders.ts';
 
 /** A failure with a system code, such as a full disk or a missing permission. An operator can fix it, so it is never final. */
 function failureOf(error: unknown): DeliveryFailure {
@@ -80,18 +81,6 @@ async function readAtRest(path: string, now: () => number): Promise<string | nul
     await file.close();
   }
 }
-
-/** The directory of reports that are written as files. */
-export const reportDirectory = (dataDir: string): string => join(dataDir, 'outbox');
-
-const foldersOf = (directory: string) => ({
-  drafts: join(directory, 'Drafts'),
-  outgoing: join(directory, 'SendTo'),
-  incoming: join(directory, 'ReceiveFrom'),
-});
-
-/** Every folder of reports and answers below the data directory. */
-export const reportFolders = (dataDir: string): readonly string[] => Object.values(foldersOf(reportDirectory(dataDir)));
 
 /**
  * Writes reports as files for another program to transport, and reads the answers from a folder next to them. A file appears atomically
