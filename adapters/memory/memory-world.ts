@@ -34,6 +34,8 @@ export interface MemoryWorldOptions {
   readonly makeId?: (kind: string) => string;
   /** Six digits. */
   readonly makeCode?: () => string;
+  /** When a login session ends; `loginSessionEnd` by default. */
+  readonly endOfLogin?: typeof loginSessionEnd;
 }
 
 /** A two-factor device with its address. */
@@ -73,6 +75,7 @@ export interface MemoryWorld {
   readonly kits: Kits;
   readonly now: () => number;
   readonly makeId: (kind: string) => string;
+  readonly endOfLogin: typeof loginSessionEnd;
   readonly accounts: Map<string, MemoryAccount>;
   readonly sessions: Map<string, MemoryLoginSession>;
   /** Logins that are waiting for the second factor. */
@@ -117,10 +120,12 @@ function makeCodeCounter(): () => string {
 /** A back end without accounts. */
 export function makeMemoryWorld(options: MemoryWorldOptions): MemoryWorld {
   const { now = () => STANDING_INSTANT, makeId = makeCounter(), makeCode = makeCodeCounter() } = options;
+  const { endOfLogin = loginSessionEnd } = options;
   return {
     kits: options.kits,
     now,
     makeId,
+    endOfLogin,
     accounts: new Map(),
     sessions: new Map(),
     challenges: new Map(),
@@ -141,7 +146,7 @@ export function accountOf(world: MemoryWorld, email: string): MemoryAccount | un
 /** The account that is logged in with those cookies, whose login session is now used. */
 export function loggedInAccount(world: MemoryWorld, { sessionId }: MemoryBrowserCookies): MemoryAccount | undefined {
   const session = sessionId === null ? undefined : world.sessions.get(sessionId);
-  if (session === undefined || loginSessionEnd(session.startedAt, session.lastUsedAt) <= world.now()) return undefined;
+  if (session === undefined || world.endOfLogin(session.startedAt, session.lastUsedAt) <= world.now()) return undefined;
   session.lastUsedAt = world.now();
   return world.accounts.get(session.userId);
 }

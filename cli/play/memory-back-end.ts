@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { makeMemoryBackend, type MemoryMessage } from '../../adapters/memory/memory-backend.ts';
+import type { MemoryWorldOptions } from '../../adapters/memory/memory-world.ts';
 import { calendarDateAt } from '../../core/domain/calendar-date.ts';
 import type { Kits } from '../../core/domain/kit.ts';
 import { deviceOfText } from '../../scenarios/cassette-aliases.ts';
@@ -16,9 +17,9 @@ function newestMessage(messages: readonly MemoryMessage[], addresses: readonly s
 }
 
 /** An in-memory back end that accepts the kits, new for every scenario. */
-export function makeMemoryPlayBackEnd(kits: Kits): PlayBackEnd {
+export function makeMemoryPlayBackEnd(kits: Kits, options: Pick<MemoryWorldOptions, 'endOfLogin'> = {}): PlayBackEnd {
   let time = 0;
-  const backend = makeMemoryBackend({ kits, now: () => time });
+  const backend = makeMemoryBackend({ kits, now: () => time, ...options });
   const lastMessage: PlayBackEnd['lastMessage'] = (addresses) =>
     Promise.resolve(newestMessage(backend.messages(), addresses));
   const email = (text: string): string => text;

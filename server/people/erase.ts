@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { jobsAbout } from './jobs-about.ts';
 import type { ErasedCounts, Subject, Traces } from './ports.ts';
 import { groupIdsOf, reportIdsOf, requestIdsOf } from './subject-rows.ts';
@@ -44,6 +44,12 @@ async function eraseTests(db: Db, subject: Subject) {
   return total;
 }
 
+/** Whether a code was sent to that address. The subject of a registration code also names the browser, before the email. */
+function isCodeOf(address: string) {
+  const ofBrowser = `% ${address.replaceAll(/[\\%_]/g, '\\$&')}`;
+  return sql<boolean>`(lower(subject) = ${address} or lower(subject) like ${ofBrowser} escape '\\')`;
+}
+
 /** The codes of an account: for its id, its addresses, its login challenges, and its new two-factor devices. */
 async function eraseCodes(db: Db, userId: string, { addresses }: Traces): Promise<number> {
   const challenges = db.selectFrom('challenges').select('challenge_id').where('user_id', '=', userId);
@@ -54,7 +60,7 @@ async function eraseCodes(db: Db, userId: string, { addresses }: Traces): Promis
         eb.or([
           eb('subject', 'like', `%${userId}%`),
           eb('subject', 'in', challenges),
-          ...addresses.map((address) => eb(eb.fn<string>('lower', ['subject']), '=', address)),
+          ...addresses.map((address) => isCodeOf(address)),
         ]),
       ),
     db.deleteFrom('reset_links').where('user_id', '=', userId),

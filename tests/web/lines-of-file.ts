@@ -1,12 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { retention as english } from '../../adapters/translations/en/retention.ts';
+import { retention as spanish } from '../../adapters/translations/es/retention.ts';
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
 import { kitTexts } from '../../core/domain/kit-texts.ts';
+import { RETENTION_DAYS, RETENTION_ROWS } from '../../core/domain/retention.ts';
 import { SUPPORT_EMAIL } from '../../core/domain/settings.ts';
 
 const TRANSLATIONS = resolve(import.meta.dirname, '../../adapters/translations');
+
+/** The sentences of the retention table, which stand for its placeholder. */
+function retentionLines(language: Language): readonly string[] {
+  const sentences = { en: english, es: spanish }[language];
+  return RETENTION_ROWS.map((row) => fillIn(sentences[row], { days: RETENTION_DAYS[row] }));
+}
 
 /** The lines of a Markdown text as a reader sees them: without markup and anchors, and with the support address and the first kit's numbers filled in. */
 export function linesOfFile(language: Language, name: string): readonly string[] {
@@ -14,6 +23,7 @@ export function linesOfFile(language: Language, name: string): readonly string[]
     .split('\n')
     .map((line) => line.replace(/^(#+|-) /, '').replace(/ \{#[\w-]+\}$/, ''))
     .filter((line) => line !== '')
+    .flatMap((line) => (line === '{{retention}}' ? retentionLines(language) : [line]))
     .map((line) => fillIn(line, { ...kitTexts(KITS[0]), email: SUPPORT_EMAIL }));
 }
 

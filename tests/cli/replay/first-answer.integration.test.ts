@@ -42,7 +42,7 @@ describe('the first answer about a snapshot', () => {
       'Faltan 10:00 de la espera. Todo está bien; deje la página abierta.',
     );
     expect(await answerOf(snapshot, { later: 12 })).toBe(
-      'Step 29 of 43, "Your test is ready", with 13:00 left to read the result. Nothing is wrong; press Next.',
+      'Step 29 of 43, "Your test is ready", with 13:00 left to read the result. Nothing is wrong; select Next.',
     );
     expect(await answerOf(snapshot, { later: 30 })).toBe(
       'The time to read the result is over. Do not trust any line that shows now; take another test with a new kit.',

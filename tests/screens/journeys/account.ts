@@ -71,7 +71,12 @@ async function addDevices(user: ScreenshotSession): Promise<void> {
   await capture('device-form');
   await press('send-code');
   await capture('device-form-refused');
-  await enter({ deviceType: 'EMAIL', deviceName: 'My other email', deviceAddress: SCENARIO_OTP_EMAIL });
+  await enter({
+    deviceType: 'EMAIL',
+    deviceName: 'My other email',
+    deviceAddress: SCENARIO_OTP_EMAIL,
+    password: SCENARIO_PASSWORD,
+  });
   await press('send-code');
   await capture('device-code');
   const { code } = await messageTo(SCENARIO_OTP_EMAIL);
@@ -82,7 +87,7 @@ async function addDevices(user: ScreenshotSession): Promise<void> {
   await press('confirm-device');
   await capture('device-added');
   await press('add-device');
-  await enter({ deviceType: 'PHONE', deviceName: 'My phone', deviceAddress: PHONE });
+  await enter({ deviceType: 'PHONE', deviceName: 'My phone', deviceAddress: PHONE, password: SCENARIO_PASSWORD });
   await press('send-code');
   await capture('device-code-phone');
   await enter({ code: (await messageTo(PHONE)).code });
@@ -91,6 +96,16 @@ async function addDevices(user: ScreenshotSession): Promise<void> {
   await press('remove-device');
   await capture('device-removal');
   await press('keep-device');
+}
+
+async function readOwnData({ capture, goTo, press, page }: ScreenshotSession): Promise<void> {
+  await goTo(APP_ROUTES.yourData);
+  await capture('your-data');
+  await press('get-data');
+  await page.waitForSelector('[data-press^="save-"]');
+  await capture('your-data-ready');
+  await press('ask-deletion');
+  await capture('your-data-deletion');
 }
 
 async function changePassword({ capture, goTo, press, enter, page }: ScreenshotSession): Promise<void> {
@@ -232,6 +247,9 @@ export const ACCOUNT_JOURNEYS: readonly Journey[] = [
         'device-code-phone': 'otpDevices',
         devices: 'otpDevices',
         'device-removal': 'otpDevices',
+        'your-data': 'yourData',
+        'your-data-ready': 'yourData',
+        'your-data-deletion': 'yourData',
         'change-password': 'changePassword',
         'change-password-refused': 'changePassword',
         'change-password-wrong': 'changePassword',
@@ -250,6 +268,7 @@ export const ACCOUNT_JOURNEYS: readonly Journey[] = [
       await readDocuments(user);
       await chooseProfile(user);
       await addDevices(user);
+      await readOwnData(user);
       await changePassword(user);
       await user.press('confirm');
       await giveSecondFactor(user);

@@ -12,6 +12,7 @@ import Home from '../../../web/screens/home/home.tsx';
 import type { ScreenProps } from '../../../web/screens/screen-props.ts';
 import { loadLateSteps } from '../../../web/screens/test-steps/late-step.tsx';
 import { SessionStore } from '../../../web/stores/session-store.ts';
+import { makeMemoryStorage } from '../../../adapters/memory/memory-storage.ts';
 import { ServicesContext, type Services } from '../../../web/wiring/services.ts';
 import { makeVisitorHarness, type FlowHarness } from '../../support/flow-harness.ts';
 import { wordsOf } from '../../adapters/translations/readability.ts';
@@ -69,6 +70,7 @@ function render(Shown: ComponentType<ScreenProps>, harness: FlowHarness, texts: 
     store: new SessionStore(harness.runner()),
     actions: harness.actions(),
     navigator: harness.navigator,
+    storage: makeMemoryStorage(),
   } as unknown as Services;
   return renderToStaticMarkup(
     <MemoryRouter>
