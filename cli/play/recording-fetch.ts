@@ -25,6 +25,13 @@ function failing(failure: Failure): Response {
   return new Response(body, { status, headers: { 'Content-Type': contentType } });
 }
 
+/** The answer with its whole body, so that a call is under way until all of it has arrived. */
+async function whole(answer: Response): Promise<Response> {
+  const body = await answer.arrayBuffer();
+  const { status, statusText, headers } = answer;
+  return new Response(body.byteLength === 0 ? null : body, { status, statusText, headers });
+}
+
 /** Wraps another fetch, for a server at `baseUrl`. */
 export function makeRecordingFetch(
   baseUrl: string,
@@ -39,20 +46,25 @@ export function makeRecordingFetch(
 
   async function recordingFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
     if (!isOnline) throw new TypeError('There is no network.');
-    const request = new Request(input, init);
+    // From here on, so that reading the body below counts, too.
+    underWay += 1;
+    try {
+      return await recorded(new Request(input, init));
+    } finally {
+      underWay -= 1;
+    }
+  }
+
+  async function recorded(request: Request): Promise<Response> {
     const path = new URL(request.url).pathname.slice(basePath.length);
     const name = callNameOf(request.method, path) ?? `${request.method} ${path}`;
     calls.push({ name, payload: readJson(await request.clone().text()) });
     const failure = failures.get(name);
     failures.delete(name);
-    underWay += 1;
-    try {
-      const answer = await heldAnswers.pass(name, failure === undefined ? await through(request) : failing(failure));
-      if (answer === null) throw new TypeError('The response was lost.');
-      return answer;
-    } finally {
-      underWay -= 1;
-    }
+    const given = failure === undefined ? await whole(await through(request)) : failing(failure);
+    const answer = await heldAnswers.pass(name, given);
+    if (answer === null) throw new TypeError('The response was lost.');
+    return answer;
   }
 
   return {

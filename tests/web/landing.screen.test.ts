@@ -265,6 +265,11 @@ test.describe('a visitor who already took the test', () => {
   });
 });
 
+/** The part of Trusted Types that the test uses. */
+interface PolicyFactory {
+  createPolicy(name: string, rules: { readonly createScriptURL: (url: string) => string }): object;
+}
+
 test.describe('the service worker of an earlier version', () => {
   test('is removed, so that it no longer serves old files', async ({ app }) => {
     visitor = await app.visit({ isNew: true });
@@ -274,6 +279,9 @@ test.describe('the service worker of an earlier version', () => {
     );
     await page.goto('/icon.svg');
     const before = await page.evaluate(async () => {
+      // The version that registered it had no policy for its scripts.
+      const { trustedTypes } = window as unknown as { readonly trustedTypes: PolicyFactory };
+      trustedTypes.createPolicy('default', { createScriptURL: (url) => url });
       await navigator.serviceWorker.register('/old-worker.js');
       return (await navigator.serviceWorker.getRegistrations()).length;
     });

@@ -6,7 +6,7 @@ import { API_ROUTES } from '../../../core/api/routes.ts';
 import { STEP_BOXES, type StepId } from '../../../core/flow/step-row.ts';
 import { anotherDevice, expectStep, next, openAt, typeCode } from '../test-steps/tester.ts';
 import { choose } from '../fields.ts';
-import { axeViolations, goTo, press, pressLanguage, settle, sidewaysScroll, type Visitor } from '../visitor.ts';
+import { axeViolations, press, pressLanguage, settle, sidewaysScroll, type Visitor } from '../visitor.ts';
 
 let visitor: Visitor;
 
@@ -145,21 +145,5 @@ test.describe('two tabs on one test', () => {
     await Promise.all([expectStep(page, 'reporting-information'), expectStep(second, 'reporting-information')]);
     await settle(page);
     expect(submissions).toHaveLength(1);
-  });
-});
-
-test.describe('a service worker of an earlier version', () => {
-  test('is removed when the app is opened', async ({ app }) => {
-    visitor = await app.visit({ isNew: true });
-    const { page, context } = visitor;
-    await context.route('**/old-worker.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: "addEventListener('fetch', () => undefined);" }),
-    );
-    const countWorkers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-    await goTo(page, '/');
-    await page.evaluate(() => navigator.serviceWorker.register('/old-worker.js'));
-    expect(await countWorkers()).toBe(1);
-    await page.reload();
-    await expect.poll(countWorkers).toBe(0);
   });
 });
