@@ -92,7 +92,8 @@ export function makeKyselyDeviceStore(db: Kysely<HoldTables>): DeviceStore {
         .execute();
     },
     free: async (deviceId) => {
-      await db.deleteFrom('devices').where('device_id', '=', deviceId).execute();
+      // A device without an end was used by a result, which may have been deleted since.
+      await db.deleteFrom('devices').where('device_id', '=', deviceId).where('held_until', 'is not', null).execute();
     },
   };
 }

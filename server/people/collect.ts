@@ -53,7 +53,7 @@ async function collectAccount(db: Kysely<PeopleTables>, userId: string) {
     },
     loginSessions: sessions.map((session) => ({
       startedAt: toIsoInstant(session.created_at),
-      lastUsedAt: toIsoInstant(session.rotated_at),
+      lastUsedAt: toIsoInstant(session.last_used_at),
     })),
     otpDevices: devices.map(({ type, name, address, added_at: addedAt }) => ({
       type,

@@ -9,6 +9,8 @@ export interface Receipt {
   readonly sent: readonly SentReport[];
   /** Epoch milliseconds. */
   readonly at: number;
+  /** Whether no byte is left in the database. Otherwise the server overwrites them within a day. */
+  readonly isScrubbed: boolean;
 }
 
 /** Why nothing was erased: a worker is just sending something of the person. */
@@ -22,7 +24,7 @@ export interface ErasePersonDeps {
   readonly folders: PersonFolders;
   readonly now: () => number;
   /** Overwrites what the database still holds of deleted rows. */
-  readonly scrub: () => Promise<void>;
+  readonly scrub: () => Promise<boolean>;
 }
 
 /**
@@ -31,7 +33,7 @@ export interface ErasePersonDeps {
  */
 export function makeErasePerson({ people, folders, now, scrub }: ErasePersonDeps): ErasePerson {
   return async (subject) => {
-    const erased = await people.run(async (store): Promise<Result<Receipt, EraseRejection>> => {
+    const erased = await people.run(async (store): Promise<Result<Omit<Receipt, 'isScrubbed'>, EraseRejection>> => {
       const at = now();
       const traces = await store.tracesOf(subject);
       if ((await store.lockJobs(traces, at)) > 0) return err('being-sent');
@@ -43,7 +45,8 @@ export function makeErasePerson({ people, folders, now, scrub }: ErasePersonDeps
       await deleteFiles(files);
       return ok({ counts, sent, at });
     });
-    if (erased.ok) await scrub();
-    return erased;
+    if (!erased.ok) return erased;
+    // The person is erased: nothing may keep the receipt from being given.
+    return ok({ ...erased.value, isScrubbed: await scrub().catch(() => false) });
   };
 }

@@ -19,11 +19,14 @@ const MOST_DAYS = 3650;
 const days = (least: number) =>
   envVar(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(least), v.maxValue(MOST_DAYS)));
 
-/** The variables of the retention periods. Undelivered reports wait at least 90 days, because a hub may be away for long. */
+/**
+ * The variables of the retention periods. Undelivered reports wait at least 90 days, because a hub may be away for long. Delivered reports
+ * and guests' results stay at least as long as an agency may answer, and a phone may send its result again.
+ */
 export const retentionEntries = {
-  RETAIN_DELIVERED_REPORTS_DAYS: days(1),
+  RETAIN_DELIVERED_REPORTS_DAYS: days(RETENTION_DAYS.deliveredReports),
   RETAIN_UNDELIVERED_REPORTS_DAYS: days(RETENTION_DAYS.undeliveredReports),
-  RETAIN_GUEST_RESULTS_DAYS: days(1),
+  RETAIN_GUEST_RESULTS_DAYS: days(RETENTION_DAYS.guestResults),
   RETAIN_PROGRESS_DAYS: days(1),
   RETAIN_SUPPORT_REQUESTS_DAYS: days(1),
   RETAIN_SENT_FILES_DAYS: days(1),

@@ -9,19 +9,25 @@ export type DeleteOld = (before: number, now: number) => Promise<number>;
 export interface RetentionDeps {
   readonly days: RetentionDays;
   readonly deleteOld: Readonly<Record<RetentionRow, DeleteOld>>;
-  /** Overwrites what the database still holds of deleted rows. */
-  readonly scrub: () => Promise<void>;
+  /** Overwrites what the database still holds of deleted rows. False if it could not, because the database was in use. */
+  readonly scrub: () => Promise<boolean>;
 }
 
-/** Enforces the table of retention periods once a day: deletes what is older, then what is left of it in the files of the database. */
+/**
+ * Enforces the table of retention periods once a day: deletes what is older, then what is left of it in the files of the database, also
+ * after an erasure. A row that fails does not stop the others; the sweep is repeated until everything has worked once.
+ */
 export function makeRetentionSweep({ days, deleteOld, scrub }: RetentionDeps): Sweep {
   let dueAt = -Infinity;
   return async (now) => {
     // The clock may have been set back.
     if (now < dueAt && dueAt - now <= DAY_MS) return;
-    let deleted = 0;
-    for (const row of RETENTION_ROWS) deleted += await deleteOld[row](now - days[row] * DAY_MS, now);
-    if (deleted > 0) await scrub();
-    dueAt = now + DAY_MS;
+    const failures: unknown[] = [];
+    for (const row of RETENTION_ROWS) {
+      await deleteOld[row](now - days[row] * DAY_MS, now).catch((error: unknown) => failures.push(error));
+    }
+    const isScrubbed = await scrub();
+    if (failures.length > 0) throw failures[0];
+    if (isScrubbed) dueAt = now + DAY_MS;
   };
 }

@@ -30,7 +30,10 @@ export const httpModule = new ContainerModule(({ bind }) => {
           ...makeTestResultHandlers(context.get(TOKENS.testResultUseCases)),
           ...makeReportHandlers(context.get(TOKENS.reportUseCases)),
           ...makeDeviceHandlers(context.get(TOKENS.deviceUseCases)),
-          ...makeRegistrationHandlers(context.get(TOKENS.registrationUseCases)),
+          ...makeRegistrationHandlers({
+            ...context.get(TOKENS.registrationUseCases),
+            rememberBrowser: context.get(TOKENS.loginSessionUseCases).rememberBrowser,
+          }),
           ...makeLoginSessionHandlers(context.get(TOKENS.loginSessionUseCases)),
           ...makePasswordHandlers(context.get(TOKENS.passwordUseCases)),
           ...makeOtpDeviceHandlers(context.get(TOKENS.otpDeviceUseCases)),

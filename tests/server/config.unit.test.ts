@@ -83,7 +83,8 @@ describe('The settings of mail, text messages, maps, proxies and limits', () => 
     ['METRICS_TOKEN', SECRET],
     ['METRICS_TOKEN', `${SECRET} and much more`],
     ['RETAIN_PROGRESS_DAYS', SECRET],
-    ['RETAIN_GUEST_RESULTS_DAYS', '0'],
+    ['RETAIN_GUEST_RESULTS_DAYS', '29'],
+    ['RETAIN_DELIVERED_REPORTS_DAYS', '29'],
     ['RETAIN_SENT_FILES_DAYS', '3651'],
     ['RETAIN_UNDELIVERED_REPORTS_DAYS', '89'],
   ])('%s cannot be %s; the error names the setting without its value', (name, value) => {
@@ -97,14 +98,14 @@ describe('The retention periods', () => {
   test('are those of the table, and each has a setting of its own', () => {
     expect(configOf({}).retention).toEqual(RETENTION_DAYS);
     const settings = {
-      RETAIN_DELIVERED_REPORTS_DAYS: '1',
+      RETAIN_DELIVERED_REPORTS_DAYS: '31',
       RETAIN_UNDELIVERED_REPORTS_DAYS: '92',
-      RETAIN_GUEST_RESULTS_DAYS: '3',
+      RETAIN_GUEST_RESULTS_DAYS: '33',
       RETAIN_PROGRESS_DAYS: '4',
       RETAIN_SUPPORT_REQUESTS_DAYS: '5',
       RETAIN_SENT_FILES_DAYS: '6',
     };
-    expect(Object.values(configOf(settings).retention)).toEqual([1, 92, 3, 4, 5, 6]);
+    expect(Object.values(configOf(settings).retention)).toEqual([31, 92, 33, 4, 5, 6]);
   });
 });
 

@@ -28,6 +28,9 @@ Examples:
   npm run --silent people -- erase --email ana@mail.example
   npm run --silent people -- erase --test-day 2026-11-20 --cassette 12345678COV26011 --yes`;
 
+const NOT_SCRUBBED =
+  'The database was in use, such as by a backup: deleted bytes remain in its file until the server overwrites them, within a day.\n';
+
 const BEING_SENT =
   'Nothing was erased: a message or report of this person is just being sent. Try again in two minutes.';
 
@@ -55,9 +58,10 @@ function sentInWords(sent: readonly SentReport[]): string {
 
 function inWords(outcome: Outcome): string {
   if (!outcome.isDone) return `${sentInWords(outcome.sent)}Nothing was erased yet. --yes erases the person.\n`;
-  const { counts, sent, at } = outcome;
+  const { counts, sent, at, isScrubbed } = outcome;
   const rows = ERASED_KINDS.map((kind) => [`  ${kind}`, String(counts[kind])]);
-  return `Receipt: erased at ${toIsoInstant(at)}\n${columns(rows)}${sentInWords(sent)}`;
+  const remains = isScrubbed ? '' : NOT_SCRUBBED;
+  return `Receipt: erased at ${toIsoInstant(at)}\n${columns(rows)}${remains}${sentInWords(sent)}`;
 }
 
 async function eraseSubject(options: EraseOptions): Promise<void> {
