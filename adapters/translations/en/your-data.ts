@@ -125,7 +125,7 @@ export const yourData = {
     },
     files: {
       page: { text: 'A page that you can read and print.', save: 'Save the page' },
-      json: { text: 'A file that other programs can read (JSON).', save: 'Save the file for programs' },
+      json: { text: 'A file that other programs can read (JSON).', save: 'Save the data file' },
       messages: { text: 'The reports as health agencies get them (HL7).', save: 'Save the reports' },
     },
     saved: 'The file is saved on this phone or computer. Keep it private.',
@@ -139,7 +139,7 @@ export const yourData = {
         stays: 'Health agencies keep the reports that they already have.',
         first: 'If you want a copy of your data, get it first.',
         keep: 'Keep my account',
-        write: 'Write the email',
+        write: 'Open the email',
       },
       mail: {
         subject: 'Please delete my Clearline account',

@@ -127,7 +127,7 @@ export const yourData: Texts<typeof english> = {
     },
     files: {
       page: { text: 'Una página que puede leer e imprimir.', save: 'Guardar la página' },
-      json: { text: 'Un archivo que otros programas pueden leer (JSON).', save: 'Guardar el archivo para programas' },
+      json: { text: 'Un archivo que otros programas pueden leer (JSON).', save: 'Guardar el archivo de datos' },
       messages: { text: 'Los reportes como los reciben las agencias de salud (HL7).', save: 'Guardar los reportes' },
     },
     saved: 'El archivo está guardado en este teléfono o computadora. Manténgalo en privado.',
@@ -141,7 +141,7 @@ export const yourData: Texts<typeof english> = {
         stays: 'Las agencias de salud conservan los reportes que ya tienen.',
         first: 'Si quiere una copia de sus datos, obténgala antes.',
         keep: 'Conservar mi cuenta',
-        write: 'Escribir el correo',
+        write: 'Abrir el correo',
       },
       mail: {
         subject: 'Por favor, borren mi cuenta de Clearline',
@@ -150,7 +150,7 @@ export const yourData: Texts<typeof english> = {
       },
       written: {
         send: 'Su aplicación de correo debería estar abierta. Envíe el correo para terminar. Comprobamos que es usted y después le respondemos.',
-        otherwise: 'Si no se abrió ninguna aplicación de correo, escriba este correo usted mismo:',
+        otherwise: 'Si no se abrió ninguna aplicación de correo, escriba usted este correo:',
         to: 'Para',
         subject: 'Asunto',
         text: 'Texto',

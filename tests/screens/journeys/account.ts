@@ -106,6 +106,8 @@ async function readOwnData({ capture, goTo, press, page }: ScreenshotSession): P
   await capture('your-data-ready');
   await press('ask-deletion');
   await capture('your-data-deletion');
+  await press('write-deletion');
+  await capture('your-data-written');
 }
 
 async function changePassword({ capture, goTo, press, enter, page }: ScreenshotSession): Promise<void> {
@@ -250,6 +252,7 @@ export const ACCOUNT_JOURNEYS: readonly Journey[] = [
         'your-data': 'yourData',
         'your-data-ready': 'yourData',
         'your-data-deletion': 'yourData',
+        'your-data-written': 'yourData',
         'change-password': 'changePassword',
         'change-password-refused': 'changePassword',
         'change-password-wrong': 'changePassword',

@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useServices } from '../../wiring/services.ts';
 import '../../styles/report.css';
+import '../../styles/your-data.css';
 
 /** The email in the current language. It names the account, whose email address it must come from. */
 function useDeletionMail(): DeletionMail {
@@ -81,7 +82,7 @@ export const Deletion = observer(function Deletion() {
   const mail = useDeletionMail();
   const [part, setPart] = useState<'start' | 'confirm' | 'written'>('start');
   return (
-    <section className="result-section" aria-labelledby="your-data-deletion">
+    <section className="data-section" aria-labelledby="your-data-deletion">
       <h2 id="your-data-deletion">{t('yourData.deletion.heading')}</h2>
       <p>{t('yourData.deletion.lead')}</p>
       <p role="status" className="status-text">

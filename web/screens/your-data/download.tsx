@@ -11,6 +11,7 @@ import { CallErrors } from '../../components/call-errors.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { QueryStore } from '../../stores/query-store.ts';
 import { useServices } from '../../wiring/services.ts';
+import '../../styles/your-data.css';
 
 /** The data as files, in the current language. */
 function useDataFiles(): (data: PersonalData) => readonly DataFile[] {
@@ -37,7 +38,7 @@ function Files({ data }: { readonly data: PersonalData }) {
   };
   return (
     <>
-      <ul className="points">
+      <ul className="data-files">
         {filesOf(data).map((file) => (
           <li key={file.kind}>
             <p>{t(`yourData.files.${file.kind}.text`)}</p>
@@ -66,7 +67,7 @@ export const Download = observer(function Download() {
     store.load();
   };
   return (
-    <section className="result-section" aria-labelledby="your-data-copy">
+    <section className="data-section" aria-labelledby="your-data-copy">
       <h2 id="your-data-copy">{t('yourData.copy.heading')}</h2>
       <p>{t('yourData.copy.lead')}</p>
       <p role="status" className="status-text">
