@@ -38,10 +38,9 @@ const profileManagement = {
     editProfile: { label: 'Edit profile', text: 'Update the information in a profile, such as an address.' },
     changePassword: { label: 'Change password', text: 'Choose a new password for your account.' },
     deleteProfile: { label: 'Delete profile', text: 'Remove a person from your account.' },
-    yourData: { label: 'Your data', text: 'Get a copy of what we have about you, or delete your account.' },
+    yourData: { label: 'Your data', text: 'Get a copy of your data, or ask us to delete your account.' },
     otpDevices: { label: 'Login codes', text: 'Protect your account with a code that we send each time you log in.' },
   },
-  deleteAccount: 'If you want to delete your whole account, write to us at {{email}}.',
 } as const;
 
 const addProfile = {

@@ -40,13 +40,12 @@ const profileManagement: Texts<typeof english.profileManagement> = {
     editProfile: { label: 'Editar un perfil', text: 'Actualice los datos de un perfil, como una dirección.' },
     changePassword: { label: 'Cambiar contraseña', text: 'Elija una contraseña nueva para su cuenta.' },
     deleteProfile: { label: 'Borrar un perfil', text: 'Quite a una persona de su cuenta.' },
-    yourData: { label: 'Sus datos', text: 'Obtenga una copia de lo que guardamos sobre usted, o borre su cuenta.' },
+    yourData: { label: 'Sus datos', text: 'Obtenga una copia de sus datos o pídanos que borremos su cuenta.' },
     otpDevices: {
       label: 'Códigos de inicio de sesión',
       text: 'Proteja su cuenta con un código que le enviamos cada vez que inicie sesión.',
     },
   },
-  deleteAccount: 'Si quiere borrar toda su cuenta, escríbanos a {{email}}.',
 };
 
 const addProfile: Texts<typeof english.addProfile> = {

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
 import { linkedRoute, type LinkId } from '../../../core/flow/app-routes.ts';
 import { lacksUserGroup } from '../../../core/flow/selectors.ts';
 import { BackArrow } from '../../components/back-arrow.tsx';
-import { LinkedText } from '../../components/linked-text.tsx';
 import { NoUserGroup } from '../../components/no-user-group.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
@@ -70,7 +68,7 @@ function Entry({ entry, press }: EntryProps) {
   );
 }
 
-/** The account settings (product.md section 2, /profile-management), and how the account is deleted (section 1). */
+/** The account settings (product.md section 2, /profile-management). */
 const ProfileManagement = observer(function ProfileManagement({ onBack }: ScreenProps) {
   const { t } = useTranslation();
   const { store } = useServices();
@@ -87,9 +85,6 @@ const ProfileManagement = observer(function ProfileManagement({ onBack }: Screen
         <Entry entry="otpDevices" press="two-factor-devices" />
         <Entry entry="yourData" press="your-data" />
       </nav>
-      <p className="quiet-note">
-        <LinkedText text={t('profileManagement.deleteAccount', { email: SUPPORT_EMAIL })} />
-      </p>
     </Screen>
   );
 });
