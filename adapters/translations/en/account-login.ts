@@ -111,7 +111,7 @@ const otpDevices = {
   password: {
     label: 'Your password',
     help: 'We ask again, so that only you can change how your account is protected.',
-    others: 'Your other phones and computers will be logged out.',
+    others: 'This change also logs you out on your other phones and computers.',
   },
   form: {
     page: 'Add a phone or email',

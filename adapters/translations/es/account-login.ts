@@ -108,7 +108,7 @@ const otpDevices: Texts<English['otpDevices']> = {
   password: {
     label: 'Su contraseña',
     help: 'La pedimos otra vez, para que solo usted pueda cambiar la protección de su cuenta.',
-    others: 'Cerraremos su sesión en sus otros teléfonos y computadoras.',
+    others: 'Con este cambio también se cerrará su sesión en sus otros teléfonos y computadoras.',
   },
   form: {
     page: 'Agregar teléfono o correo',

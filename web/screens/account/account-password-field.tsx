@@ -7,13 +7,13 @@ export function AccountPasswordField({ field }: { readonly field: FormFieldProps
   const { t } = useTranslation();
   return (
     <>
+      <p>{t('otpDevices.password.others')}</p>
       <PasswordField
         {...field}
         label={t('otpDevices.password.label')}
         help={t('otpDevices.password.help')}
         autoComplete="current-password"
       />
-      <p>{t('otpDevices.password.others')}</p>
     </>
   );
 }
