@@ -106,7 +106,8 @@ function Status({ report, now }: Pick<ReportProps, 'report'> & { readonly now: n
   const { t } = useTranslation();
   const writeTime = useTestTime();
   const { status, reason } = report;
-  const since = report.history.at(-1)?.at;
+  // A queued report has only the time when it was stored. That is not the time of "Not sent".
+  const since = status === 'queued' && reason !== null ? undefined : report.history.at(-1)?.at;
   const isLate = isReportLate(report, now);
   const words = reason === null ? (`statuses.${status}` as const) : (`unsent.${reason}` as const);
   return (
