@@ -16,7 +16,7 @@ const Settings = observer(function Settings({ alerts }: { readonly alerts: Timer
   const { sound, notices } = settings();
   const hasChoice = sound !== 'none' || notices !== 'none';
   return (
-    <div id={ALERT_SETTINGS_ID} className="group">
+    <div id={ALERT_SETTINGS_ID} className="alert-settings">
       {!alerts.canStayAwake && (
         <Callout kind="warning" title={t('alerts.dark.title')}>
           <p>{t('alerts.dark.text')}</p>
