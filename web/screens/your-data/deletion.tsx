@@ -6,7 +6,6 @@ import { mailtoOf, type DeletionMail } from '../../../core/use-cases/your-data/d
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useServices } from '../../wiring/services.ts';
-import '../../styles/report.css';
 import '../../styles/your-data.css';
 
 /** The email in the current language. It names the account, whose email address it must come from. */
@@ -64,7 +63,7 @@ function Written({ mail: { to, subject, body } }: { readonly mail: DeletionMail 
   return (
     <>
       <p>{t('yourData.deletion.written.otherwise')}</p>
-      <dl className="report-fields">
+      <dl className="data-mail">
         {parts.map(([label, text]) => (
           <div key={label}>
             <dt>{label}</dt>
