@@ -6,7 +6,7 @@ export const practice: Texts<typeof english> = {
   whileYouWait: 'Mientras espera',
   close: 'Cerrar',
   offers: {
-    practice: { title: 'Practique cómo leer las líneas', text: '{{windows}} ejemplos, casi 1 minuto' },
+    practice: { title: 'Practique cómo leer las líneas', text: '{{windows}} ejemplos, cerca de 1 minuto' },
     shortPractice: { title: 'Practique primero', text: '{{windows}} ejemplos, menos de 1 minuto' },
     whatNext: { title: 'Qué sigue', text: 'Escanear y dos preguntas' },
     getHelp: { title: 'Cuándo pedir ayuda', text: 'Señales para llamar al 911' },

@@ -34,6 +34,7 @@ for (const language of LANGUAGES) {
     await page.getByRole('button', { name: yourData.copy.get }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: yourData.copy.ready })).toBeVisible();
+    await expect(page.locator(':focus').filter({ has: page.locator('[data-press="save-json"]') })).toBeVisible();
     await expectNoProblems(visitor);
     const json = JSON.parse(await savedBy(page, 'save-json')) as { readonly account: { readonly email: string } };
     expect(validate(json)).toBe(true);

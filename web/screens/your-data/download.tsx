@@ -7,6 +7,7 @@ import { dataFiles, type DataFile } from '../../../core/use-cases/your-data/data
 import type { PersonalDataWords } from '../../../core/use-cases/your-data/personal-data-html.ts';
 import { openYourData } from '../../../core/use-cases/your-data/your-data.ts';
 import { Button } from '../../components/button.tsx';
+import { FocusOnMount } from '../../components/focus-on-mount.tsx';
 import { CallErrors } from '../../components/call-errors.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { QueryStore } from '../../stores/query-store.ts';
@@ -78,7 +79,9 @@ export const Download = observer(function Download() {
           {t('yourData.copy.get')}
         </Button>
       ) : (
-        <Files data={value} />
+        <FocusOnMount>
+          <Files data={value} />
+        </FocusOnMount>
       )}
       <CallErrors errors={errors} />
     </section>
