@@ -86,7 +86,7 @@ export interface ShownMoment {
   readonly seen: Observation;
   readonly flow: FlowName;
   readonly hasScanMessage: boolean;
-  /** Whether the rules of the step are told too. */
+  /** Whether the rules of the step are printed, too. */
   readonly hasRules: boolean;
   readonly language: Language;
   /** Whose numbers the texts tell. */

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { endOfRegistrationSubject } from '../accounts/registration-browser.ts';
 import { jobsAbout } from './jobs-about.ts';
 import type { ErasedCounts, Subject, Traces } from './ports.ts';
 import { groupIdsOf, reportIdsOf, requestIdsOf } from './subject-rows.ts';
@@ -46,7 +47,7 @@ async function eraseTests(db: Db, subject: Subject) {
 
 /** Whether a code was sent to that address. The subject of a registration code also names the browser, before the email. */
 function isCodeOf(address: string) {
-  const ofBrowser = `% ${address.replaceAll(/[\\%_]/g, '\\$&')}`;
+  const ofBrowser = `%${endOfRegistrationSubject(address).replaceAll(/[\\%_]/g, '\\$&')}`;
   return sql<boolean>`(lower(subject) = ${address} or lower(subject) like ${ofBrowser} escape '\\')`;
 }
 

@@ -242,7 +242,7 @@ if (postgres !== null) {
   describe('The server process on PostgreSQL', () => {
     afterAll(() => postgres.stop());
 
-    /** A proxy that breaks every connection until it is told to pass them on. */
+    /** A proxy that breaks every connection until it has to pass them on. */
     async function startAway(databaseUrl: string) {
       const proxy = await startProxy(Number(new URL(databaseUrl).port));
       let tries = 0;

@@ -3,17 +3,10 @@ import { toIsoInstant } from '../../../core/domain/calendar-date.ts';
 import { err, ok, type Result } from '../../../core/domain/result.ts';
 import { ERASED_KINDS, type SentReport } from '../../people/ports.ts';
 import type { Receipt } from '../../people/erase-person.ts';
-import { EXIT, printErrorAndSetExitCode } from '../exit-codes.ts';
 import { columns } from '../printed-text.ts';
-import { withPeople, type PeopleAccess } from './people-access.ts';
-import {
-  areComplete,
-  findSubject,
-  INCOMPLETE,
-  SUBJECT_HELP,
-  withSubjectOptions,
-  type SubjectOptions,
-} from './subject-options.ts';
+import type { PeopleAccess } from './people-access.ts';
+import { findSubject, SUBJECT_HELP, withSubjectOptions, type SubjectOptions } from './subject-options.ts';
+import { withSubject } from './with-subject.ts';
 
 const HELP = `${SUBJECT_HELP}
 An account goes with its profiles, results, reports, cassettes, login sessions, codes and questions to support; a test with all that
@@ -65,11 +58,8 @@ function inWords(outcome: Outcome): string {
 }
 
 async function eraseSubject(options: EraseOptions): Promise<void> {
-  if (!areComplete(options)) return printErrorAndSetExitCode(INCOMPLETE, EXIT.notUnderstood);
-  const done = await withPeople('write', (people) => run(people, options));
-  if (!done.ok) return printErrorAndSetExitCode(done.error, EXIT.noDatabase);
-  if (!done.value.ok) return printErrorAndSetExitCode(done.value.error, EXIT.rejected);
-  const outcome = done.value.value;
+  const outcome = await withSubject('write', options, (people) => run(people, options));
+  if (outcome === null) return;
   process.stdout.write(options.json ? `${JSON.stringify(outcome)}\n` : inWords(outcome));
 }
 

@@ -4,15 +4,8 @@ import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { err, ok } from '../../../core/domain/result.ts';
 import { dataFiles } from '../../../core/use-cases/your-data/data-files.ts';
 import { EXIT, printErrorAndSetExitCode } from '../exit-codes.ts';
-import { withPeople } from './people-access.ts';
-import {
-  areComplete,
-  findSubject,
-  INCOMPLETE,
-  SUBJECT_HELP,
-  withSubjectOptions,
-  type SubjectOptions,
-} from './subject-options.ts';
+import { findSubject, SUBJECT_HELP, withSubjectOptions, type SubjectOptions } from './subject-options.ts';
+import { withSubject } from './with-subject.ts';
 import { writeFolder } from './write-folder.ts';
 
 const HELP = `${SUBJECT_HELP}
@@ -32,18 +25,16 @@ interface ExportOptions extends SubjectOptions {
 }
 
 async function exportData({ out, language, ...options }: ExportOptions): Promise<void> {
-  if (!areComplete(options)) return printErrorAndSetExitCode(INCOMPLETE, EXIT.notUnderstood);
-  const read = await withPeople('read', ({ read: reading, now, config }) =>
-    reading(async (people) => {
+  const held = await withSubject('read', options, ({ read, now, config }) =>
+    read(async (people) => {
       const found = await findSubject(people, options);
       if (!found.ok) return found;
       const data = await people.collect(found.value, now());
       return data === null ? err('It was erased meanwhile.') : ok({ data, origin: config.publicUrl ?? '' });
     }),
   );
-  if (!read.ok) return printErrorAndSetExitCode(read.error, EXIT.noDatabase);
-  if (!read.value.ok) return printErrorAndSetExitCode(read.value.error, EXIT.rejected);
-  const { data, origin } = read.value.value;
+  if (held === null) return;
+  const { data, origin } = held;
   const texts = translations[language];
   const words = { ...texts.yourData.yourData.file, fields: texts.results.report.fields };
   const files = dataFiles(data, { words, language, origin });

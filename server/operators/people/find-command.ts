@@ -1,17 +1,9 @@
 import type { Command } from 'commander';
 import { ok } from '../../../core/domain/result.ts';
 import type { PersonalData } from '../../../core/domain/personal-data.ts';
-import { EXIT, printErrorAndSetExitCode } from '../exit-codes.ts';
 import { columns } from '../printed-text.ts';
-import { withPeople } from './people-access.ts';
-import {
-  areComplete,
-  findSubject,
-  INCOMPLETE,
-  SUBJECT_HELP,
-  withSubjectOptions,
-  type SubjectOptions,
-} from './subject-options.ts';
+import { findSubject, SUBJECT_HELP, withSubjectOptions, type SubjectOptions } from './subject-options.ts';
+import { withSubject } from './with-subject.ts';
 
 const HELP = `${SUBJECT_HELP}
 It prints how much is held, and nothing that says who the person is.
@@ -36,16 +28,14 @@ function countsOf(data: PersonalData): Readonly<Record<string, number>> {
 }
 
 async function find({ json, ...options }: SubjectOptions & { readonly json?: true }): Promise<void> {
-  if (!areComplete(options)) return printErrorAndSetExitCode(INCOMPLETE, EXIT.notUnderstood);
-  const read = await withPeople('read', ({ read: reading, now }) =>
-    reading(async (people) => {
+  const held = await withSubject('read', options, ({ read, now }) =>
+    read(async (people) => {
       const found = await findSubject(people, options);
-      return found.ok ? ok(await people.collect(found.value, now())) : found;
+      return found.ok ? ok({ data: await people.collect(found.value, now()) }) : found;
     }),
   );
-  if (!read.ok) return printErrorAndSetExitCode(read.error, EXIT.noDatabase);
-  if (!read.value.ok) return printErrorAndSetExitCode(read.value.error, EXIT.rejected);
-  const data = read.value.value;
+  if (held === null) return;
+  const { data } = held;
   const kind = data?.account === null ? 'a test of a guest' : 'an account';
   const counts = data === null ? {} : countsOf(data);
   if (json) return void process.stdout.write(`${JSON.stringify({ kind, counts })}\n`);
