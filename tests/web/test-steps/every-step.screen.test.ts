@@ -142,6 +142,32 @@ function expectFirstScreenful(flow: FlowName, step: StepId): Promise<void> {
   return expectInView(`[data-press="${MAIN_BUTTON[step] ?? 'next'}"]`, content);
 }
 
+const DESKTOP = { width: 1280, height: 800 };
+/** The wait shows a large ring instead. */
+const SMALL_PICTURE: ReadonlySet<StepId> = new Set(['countdown']);
+
+/** Runs in the page: how the picture of the step stands to its heading and its buttons; null if it has none. */
+function picturePlace(): object | null {
+  const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+  const picture = box('main .picture');
+  const beside = [box('main h1'), box('.screen__actions')].filter((each) => each !== undefined);
+  if (picture === undefined) return null;
+  return {
+    isLarge: picture.width >= 500,
+    isInView: picture.bottom <= window.innerHeight,
+    isBeside: beside.every(({ left }) => left > picture.right),
+  };
+}
+
+/** On a desktop the picture is large, in the first screenful, and beside the heading and the buttons. */
+async function expectPictureBeside(step: StepId): Promise<void> {
+  if (SMALL_PICTURE.has(step)) return;
+  const { page } = visitor;
+  await page.setViewportSize(DESKTOP);
+  const place = await page.evaluate(picturePlace);
+  if (place !== null) expect(place).toEqual({ isLarge: true, isInView: true, isBeside: true });
+}
+
 /** Cancels the test on the home screen. The cassette is released if that is allowed, and the test is deleted. */
 async function expectCancelled(flow: FlowName, step: StepId): Promise<void> {
   const { page } = visitor;
@@ -169,6 +195,7 @@ test.describe('is complete and accessible at any size, in any colors, and can be
       expectNoReport(step);
       await visit({ flow, step, session: sessionOf(flow, step) });
       await expectFirstScreenful(flow, step);
+      await expectPictureBeside(step);
       await expectCompleteAndAccessible(index);
       await expectCancelled(flow, step);
     });

@@ -18,6 +18,7 @@ import '../../styles/illustrations.css';
 import './test-steps.css';
 import './counter.css';
 import './offers.css';
+import './wide.css';
 
 /** The accepted scan that shows now, in place of the step it led to; null if none does. Escape leads on at once. */
 function useHeldScan({ store, loadAlerts }: Pick<Services, 'store' | 'loadAlerts'>): HeldScan | null {

@@ -74,7 +74,7 @@ export const HealthStep = observer(function HealthStep() {
   return (
     <FormPage formKey={isSymptomatic ?? ''} {...(name !== '' && { heading: texts.own('titleOf', { name }) })}>
       <SymptomAnswers />
-      <section className="step-part">
+      <section className="step-part step-beside">
         <h2>{texts.own('listTitle')}</h2>
         <PointList
           points={[

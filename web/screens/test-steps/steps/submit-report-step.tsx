@@ -32,7 +32,7 @@ const WhatIsSent = observer(function WhatIsSent() {
 function Facts() {
   const { t } = useTranslation();
   return (
-    <section className="step-aside">
+    <section className="step-aside step-beside">
       <h2>{t('report.facts.title')}</h2>
       <ul className="points">
         <li>{t('report.facts.points.choice')}</li>
