@@ -32,6 +32,16 @@ function figure({ name, title, path, look }: Screenshot): string {
 <figcaption><b>${escapeHtml(name)}</b><br>${escapeHtml(title)}</figcaption></figure>`;
 }
 
+/** Writes the HTML of a sheet of pictures, and one image of all of it. Returns the image's path. */
+export async function photographSheet(browser: Browser, html: string, file: string, image: string): Promise<string> {
+  writeFileSync(file, html);
+  const page = await browser.newPage({ viewport: { width: SHEET_WIDTH, height: PORTRAIT_HEIGHT } });
+  await page.goto(pathToFileURL(file).href);
+  await page.screenshot({ path: image, fullPage: true });
+  await page.close();
+  return image;
+}
+
 /** Writes an HTML page and one image that show all screenshots of a folder. Returns the image's path. */
 export async function makeContactSheet(browser: Browser, screenshots: readonly Screenshot[]): Promise<string> {
   const [first] = screenshots;
@@ -39,16 +49,7 @@ export async function makeContactSheet(browser: Browser, screenshots: readonly S
   const columns = first.look.width <= NARROW_MAX ? COLUMNS.narrow : COLUMNS.wide;
   const tile = (SHEET_WIDTH - 32 - 12 * (columns - 1)) / columns;
   const folder = dirname(first.path);
-  const html = join(folder, 'index.html');
-  writeFileSync(
-    html,
-    `<!doctype html><html lang="en"><meta charset="utf-8"><title>${basename(folder)}</title><style>${STYLES}</style>
-<main style="--tile:${tile.toFixed(2)}px;grid-template-columns:repeat(${String(columns)},var(--tile))">${screenshots.map(figure).join('')}</main></html>`,
-  );
-  const page = await browser.newPage({ viewport: { width: SHEET_WIDTH, height: PORTRAIT_HEIGHT } });
-  await page.goto(pathToFileURL(html).href);
-  const path = `${folder}.png`;
-  await page.screenshot({ path, fullPage: true });
-  await page.close();
-  return path;
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${basename(folder)}</title><style>${STYLES}</style>
+<main style="--tile:${tile.toFixed(2)}px;grid-template-columns:repeat(${String(columns)},var(--tile))">${screenshots.map(figure).join('')}</main></html>`;
+  return photographSheet(browser, html, join(folder, 'index.html'), `${folder}.png`);
 }

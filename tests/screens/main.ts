@@ -13,14 +13,13 @@ import { makeFakeCamera } from '../support/fake-camera.ts';
 import { scenarioOf } from '../support/scenarios.ts';
 import { NOW } from '../web/test-steps/tester.ts';
 import { drawBrandPictures } from './brand-pictures.ts';
+import { changedScreenshots, makeComparisonSheet } from './comparison-sheet.ts';
 import { makeContactSheet } from './contact-sheet.ts';
 import { joinScreens } from './join-screens.ts';
-import { readOptions, type ScreensOptions } from './options.ts';
-import { folderOf, captureJourneys, type CaptureResult } from './capture-journeys.ts';
+import { readOptions, SCREENS_FOLDER, type ScreensOptions } from './options.ts';
+import { folderOf, captureJourneys, type CaptureResult, type Screenshot } from './capture-journeys.ts';
 import type { ScreenshotEnvironment } from './screenshot-session.ts';
 import { ALL_JOURNEYS } from './journeys/all.ts';
-
-const ROOT = fileURLToPath(new URL('../../screens/', import.meta.url));
 
 const PUBLIC = fileURLToPath(new URL('../../web/public/', import.meta.url));
 const README_PICTURE = fileURLToPath(new URL('../../docs/images/phone.webp', import.meta.url));
@@ -55,7 +54,7 @@ async function captureLanguage(language: Language, options: ScreensOptions): Pro
     return await captureJourneys(() => openEnvironment(host, browser), language, {
       ...options,
       journeys: ALL_JOURNEYS,
-      root: ROOT,
+      root: SCREENS_FOLDER,
     });
   } finally {
     await browser.close();
@@ -63,14 +62,28 @@ async function captureLanguage(language: Language, options: ScreensOptions): Pro
   }
 }
 
+/** Lays the pictures that have changed beside those before, and prints where. */
+async function compare(browser: Browser, screenshots: readonly Screenshot[], folder: string): Promise<void> {
+  const changes = changedScreenshots(screenshots, folder);
+  if (changes.length === 0) return;
+  const sheet = await makeComparisonSheet(browser, changes);
+  console.log(
+    `${relative(process.cwd(), sheet)}: ${String(changes.length)} of ${String(screenshots.length)} have changed`,
+  );
+}
+
 /** Makes one contact sheet for each language and look, in a new browser. */
-async function makeSheets({ looks }: ScreensOptions, captureResults: readonly CaptureResult[]): Promise<void> {
+async function makeSheets(
+  { looks, compared }: ScreensOptions,
+  captureResults: readonly CaptureResult[],
+): Promise<void> {
   const browser = await launchBrowser();
   try {
     for (const { screenshots } of captureResults) {
       for (const look of looks) {
         const ofLook = screenshots.filter((one) => one.look === look);
         if (ofLook.length > 0) await makeContactSheet(browser, ofLook);
+        if (compared !== null) await compare(browser, ofLook, compared);
       }
     }
   } finally {
@@ -107,12 +120,12 @@ function printSummary(options: ScreensOptions, captureResults: readonly CaptureR
   const screenshots = captureResults.flatMap((captureResult) => captureResult.screenshots);
   for (const language of options.languages) {
     for (const look of options.looks) {
-      const folder = folderOf(ROOT, language, look);
+      const folder = folderOf(SCREENS_FOLDER, language, look);
       const count = screenshots.filter((one) => one.language === language && one.look === look).length;
       console.log(`${here(folder)}: ${String(count)} pictures; all on one sheet: ${here(folder)}.png`);
     }
   }
-  console.log(`${String(screenshots.length)} pictures are in ${here(ROOT)}.`);
+  console.log(`${String(screenshots.length)} pictures are in ${here(SCREENS_FOLDER)}.`);
 }
 
 async function main(args: readonly string[]): Promise<number> {
@@ -122,7 +135,7 @@ async function main(args: readonly string[]): Promise<number> {
   // WEB_DIR names an app that is already built.
   const built = process.env.WEB_DIR === undefined ? await buildWebApp() : 0;
   if (built !== 0) return built;
-  if (options.value.only.length === 0) rmSync(ROOT, { recursive: true, force: true });
+  if (options.value.only.length === 0) rmSync(SCREENS_FOLDER, { recursive: true, force: true });
   const captureResults = await Promise.all(
     options.value.languages.map((language) => captureLanguage(language, options.value)),
   );

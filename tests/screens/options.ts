@@ -1,7 +1,13 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { isOneOf } from '../../core/domain/choice-lists.ts';
 import { LANGUAGES, type Language } from '../../core/domain/languages.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
+
+/** Where the pictures are written, without a slash at its end. */
+export const SCREENS_FOLDER = fileURLToPath(new URL('../../screens', import.meta.url));
 
 /** A width in CSS pixels, in light or dark colours. */
 export interface Look {
@@ -19,6 +25,8 @@ export interface ScreensOptions {
   readonly looks: readonly Look[];
   /** Prefixes of picture names. Empty means every picture. */
   readonly only: readonly string[];
+  /** A folder with the pictures of an earlier run, which the new ones are laid beside; null for none. */
+  readonly compared: string | null;
   /** Make the picture of the README instead of contact sheets. */
   readonly isReadme: boolean;
   /** Draw the icons and the picture of shared links instead of screens. */
@@ -44,11 +52,19 @@ function readLanguage(text: string, earlier: readonly Language[] = []): readonly
   throw new InvalidArgumentError(`Must be ${LANGUAGES.join(' or ')}.`);
 }
 
+function readFolder(path: string): string {
+  const folder = resolve(path);
+  if (folder === SCREENS_FOLDER) throw new InvalidArgumentError('Must be a copy: screens is overwritten.');
+  if (!existsSync(folder)) throw new InvalidArgumentError('There is no such folder.');
+  return folder;
+}
+
 interface Given {
   readonly width?: readonly number[];
   readonly language?: readonly Language[];
   readonly only?: readonly string[];
   readonly dark?: true;
+  readonly compare?: string;
   readonly readme?: true;
   readonly brand?: true;
 }
@@ -62,6 +78,11 @@ function makeProgram(): Command {
     .option('--language <language>', `may be repeated (default: ${LANGUAGES.join(', ')})`, readLanguage)
     .option('--only <name...>', 'pictures whose name starts so')
     .option('--dark', `in dark colours too, at ${DARK_WIDTH} pixels`)
+    .option(
+      '--compare <folder>',
+      'lays the pictures beside those of a folder, a copy of screens made earlier',
+      readFolder,
+    )
     .option('--readme', `only the picture of the README: ${README_PICTURES.join(' and ')}, as one file in docs/images`)
     .option('--brand', 'only the icons and the picture of shared links, into web/public')
     .allowExcessArguments(false)
@@ -82,11 +103,15 @@ export function readOptions(args: readonly string[]): Result<ScreensOptions, num
     language = LANGUAGES,
     only = [],
     dark = false,
+    compare = null,
     readme = false,
     brand = false,
   } = program.opts<Given>();
-  if (readme) return ok({ languages: ['en'], only: README_PICTURES, looks: [PHONE], isReadme: true, isBrand: false });
+  if (readme) {
+    const looks = [PHONE];
+    return ok({ languages: ['en'], only: README_PICTURES, looks, compared: null, isReadme: true, isBrand: false });
+  }
   const light = width.map((one) => ({ width: one, isDark: false }));
   const looks = dark ? [...light, { width: DARK_WIDTH, isDark: true }] : light;
-  return ok({ languages: language, only, looks, isReadme: false, isBrand: brand });
+  return ok({ languages: language, only, looks, compared: compare, isReadme: false, isBrand: brand });
 }

@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../core/domain/languages.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { FLOWS } from '../../core/flow/flows.ts';
+import { changedScreenshots } from './comparison-sheet.ts';
 import { readOptions, WIDTHS } from './options.ts';
 import { ALL_JOURNEYS } from './journeys/all.ts';
 
@@ -28,7 +32,7 @@ describe('the pictures', () => {
 describe('readOptions', () => {
   it('defaults to every picture at three widths, in every language', () => {
     const looks = WIDTHS.map((width) => ({ width, isDark: false }));
-    const value = { languages: [...LANGUAGES], only: [], looks, isReadme: false, isBrand: false };
+    const value = { languages: [...LANGUAGES], only: [], looks, compared: null, isReadme: false, isBrand: false };
     expect(readOptions([])).toEqual({ ok: true, value });
   });
 
@@ -39,6 +43,7 @@ describe('readOptions', () => {
       value: {
         isReadme: false,
         isBrand: false,
+        compared: null,
         languages: ['es'],
         only: ['login', 'test-'],
         looks: [
@@ -49,10 +54,49 @@ describe('readOptions', () => {
     });
   });
 
-  it.each([[['--width', 'wide']], [['--width', '0']], [['--language', 'xx']], [['--colour']], [['login']]])(
-    'rejects the invalid options %s',
-    (args) => {
-      expect(readOptions(args).ok).toBe(false);
-    },
-  );
+  it.each([
+    [['--width', 'wide']],
+    [['--width', '0']],
+    [['--language', 'xx']],
+    [['--colour']],
+    [['login']],
+    [['--compare', 'screens']],
+    [['--compare', 'no-such-folder']],
+  ])('rejects the invalid options %s', (args) => {
+    expect(readOptions(args).ok).toBe(false);
+  });
+});
+
+describe('changedScreenshots', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'clearline-screens-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const draw = (path: string, picture: string): string => {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, picture);
+    return path;
+  };
+
+  it('names the pictures that are new or differ, each with the one before', () => {
+    const before = join(folder, 'before');
+    const now = join(folder, 'now', 'en-360');
+    draw(join(before, 'en-360', 'same.png'), 'same');
+    const other = draw(join(before, 'en-360', 'other.png'), 'other');
+    const look = { width: 360, isDark: false };
+    const screenshots = ['same', 'other', 'added'].map((name) => ({
+      name,
+      language: 'en' as const,
+      look,
+      title: name,
+      path: draw(join(now, `${name}.png`), name === 'other' ? 'changed' : name),
+    }));
+    const changes = changedScreenshots(screenshots, before).map((one) => [one.screenshot.name, one.before]);
+    expect(changes).toEqual([
+      ['other', other],
+      ['added', null],
+    ]);
+  });
 });
