@@ -21,6 +21,8 @@ import {
 } from './report-delivery/transports/transport-config.ts';
 import { readRetention, retentionEntries } from './retention/retention-config.ts';
 import { envVar } from './env-var.ts';
+import { keyEntries, readKeySource } from './key-config.ts';
+import type { KeySource } from './keys/load-keys.ts';
 import { processEntries, readProcess, type ProcessConfig } from './process-config.ts';
 
 /** The settings of a deployment, read from the environment at start. */
@@ -66,6 +68,8 @@ export interface ServerConfig {
   readonly kits: Kits<ReportableKit>;
   /** The sender of reports. */
   readonly reporting: ReportingConfig;
+  /** Where the keys are. */
+  readonly keySource: KeySource;
   /** Waiting for the database, and for the balancer at the end. */
   readonly process: ProcessConfig;
   /** How reports reach the authorities. */
@@ -152,6 +156,7 @@ const environmentSchema = v.object({
   TRUST_PROXY: envVar(trustProxySchema),
   ADDRESS_LIMIT_FACTOR: envVar(v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,3})?$/), v.transform(Number), v.gtValue(0))),
   METRICS_TOKEN: envVar(v.pipe(v.string(), v.regex(METRICS_TOKEN))),
+  ...keyEntries,
   ...processEntries,
   ...reportingEntries,
   ...transportEntries,
@@ -184,10 +189,12 @@ function configOf(settings: v.InferOutput<typeof environmentSchema>): Omit<Serve
   const { PORT, HOST, DATA_DIR, FILES_DIR, DATABASE_URL, WEB_DIR, NODE_ENV, LOG_LEVEL, SMS_GATEWAY_URL } = settings;
   const { GEOCODER_KEY, GEOCODER_URL } = settings;
   const isProduction = NODE_ENV === 'production';
+  const dataDir = resolve(DATA_DIR ?? './data');
   return {
     port: PORT ?? 4600,
     host: HOST ?? 'localhost',
-    dataDir: resolve(DATA_DIR ?? './data'),
+    dataDir,
+    keySource: readKeySource(settings, dataDir),
     filesDir: FILES_DIR === undefined ? null : resolve(FILES_DIR),
     databaseUrl: DATABASE_URL ?? null,
     webDir: resolve(WEB_DIR ?? './dist/web'),

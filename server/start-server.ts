@@ -6,6 +6,8 @@ import type { ServerConfig } from './config.ts';
 import type { Connected } from './db/connect.ts';
 import { makeDatabaseClock, readDatabaseTime } from './db/database-clock.ts';
 import { makeApp } from './http/app.ts';
+import { openKeys } from './open-keys.ts';
+import { makeServerWatch } from './watch-server.ts';
 import { HTTP_TOKENS } from './wiring/http-tokens.ts';
 import { listen } from './listen.ts';
 import { openDatabase, type Say } from './open-database.ts';
@@ -57,8 +59,15 @@ export async function startServer(
   const opened = await openDatabase(config, say);
   if (!opened.ok) return opened;
   const { close } = opened.value;
+  const keys = await openKeys(config, opened.value.db);
+  if (!keys.ok) {
+    await close();
+    return keys;
+  }
   const time = await followTime(config, opened.value);
-  const container = composeServer(config, opened.value, time.clock);
+  const container = composeServer(config, opened.value, keys.value, time.clock);
+  const watch = makeServerWatch(container);
+  await watch.look();
   const app = makeApp(container.get(HTTP_TOKENS.appDeps));
   const served = await serve(app, config);
   if (!served.ok) {
@@ -73,6 +82,7 @@ export async function startServer(
   const sweeper = container.get(TOKENS.sweeper);
   await workers.start(app.log);
   sweeper.start(app.log);
+  watch.start(app.log);
   return ok({
     url,
     leave: readiness.leave,
@@ -80,6 +90,7 @@ export async function startServer(
       readiness.leave();
       await app.close();
       await Promise.all([workers.stop(), sweeper.stop()]);
+      await watch.stop();
       time.stop();
       await close();
     },

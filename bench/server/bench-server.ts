@@ -7,7 +7,10 @@ import { API_ROUTES } from '../../core/api/routes.ts';
 import { migrateToLatest } from '../../server/db/migrate.ts';
 import type { Tables } from '../../server/wiring/tables.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
-import { startRealServer, type RealServer } from '../../tests/support/real-server.ts';
+import { keyFileIn, startRealServer, type RealServer } from '../../tests/support/real-server.ts';
+import { testKeys } from '../../tests/support/test-keys.ts';
+import { readKeyFile } from '../../server/keys/key-file.ts';
+import { makeKeyRing, type Keys } from '../../server/keys/key-ring.ts';
 import { startChild, type Child } from '../../tests/support/child-process.ts';
 import type { DriverOrder } from './driver-process.ts';
 import { loadHttp } from './load-http.ts';
@@ -28,7 +31,13 @@ interface Subject {
   readonly name: string;
   readonly url: string;
   readonly served: Kysely<Tables>;
-  readonly driven: { readonly place: Place; readonly db: Kysely<Tables>; readonly statements: readonly Statement[] };
+  readonly keys: Keys;
+  readonly driven: {
+    readonly place: Place;
+    readonly db: Kysely<Tables>;
+    readonly keys: Keys;
+    readonly statements: readonly Statement[];
+  };
   readonly stop: () => Promise<void>;
 }
 
@@ -39,10 +48,18 @@ function startServer({ dataDir, databaseUrl }: Place): Promise<RealServer> {
   return startRealServer({ dataDir, env: databaseUrl === null ? env : { ...env, DATABASE_URL: databaseUrl } });
 }
 
+/** The keys of a server that runs. */
+function keysAt({ dataDir }: Place): Keys {
+  const read = readKeyFile(keyFileIn(dataDir));
+  if (!read.ok || read.value === null) throw new Error('The server has no key file.');
+  return makeKeyRing(read.value, () => Date.now());
+}
+
 async function startDriven(place: Place): Promise<Subject['driven']> {
   const db = connect(place);
   await migrateToLatest(db);
-  return { place, db, statements: await recordStatements(place, await makeSupply(db, 2)) };
+  const keys = testKeys();
+  return { place, db, keys, statements: await recordStatements(place, keys, await makeSupply(db, keys, 2)) };
 }
 
 /** `newDatabase` returns the URL of an empty database, or null for the embedded one. */
@@ -60,7 +77,7 @@ async function startSubject(name: string, newDatabase: () => Promise<string | nu
     await Promise.all([served.destroy(), driven.db.destroy(), server.stop()]);
     for (const { dataDir } of [place, drivenPlace]) rmSync(dataDir, { recursive: true });
   };
-  return { name, url: server.url, served, driven, stop };
+  return { name, url: server.url, served, keys: keysAt(place), driven, stop };
 }
 
 interface Helpers {
@@ -69,14 +86,14 @@ interface Helpers {
 }
 
 async function measureDriver({ driven }: Subject, { driver }: Helpers, clients: number) {
-  const { place, db, statements } = driven;
-  const calls = (await makeSupply(db, SUPPLY)).map(valuesOf);
+  const { place, db, keys, statements } = driven;
+  const calls = (await makeSupply(db, keys, SUPPLY)).map(valuesOf);
   const order: DriverOrder = { place, statements, calls, clients, seconds: SECONDS };
   return driver.order<Measured>(order);
 }
 
-async function measureHttp({ url, served }: Subject, clients: number) {
-  const tasks = await makeSupply(served, SUPPLY);
+async function measureHttp({ url, served, keys }: Subject, clients: number) {
+  const tasks = await makeSupply(served, keys, SUPPLY);
   const http = await loadHttp(url, tasks, { clients, seconds: SECONDS });
   const testIds = http.acknowledged.map((place) => tasks[place]?.body.testId ?? '');
   return { http, lost: testIds.length - (await countStored(served, testIds)) };
@@ -89,7 +106,7 @@ async function measureRound(
   clients: number,
 ): Promise<readonly Round[]> {
   const [subject] = subjects;
-  const bareTasks = subject === undefined ? [] : await makeSupply(subject.served, SUPPLY);
+  const bareTasks = subject === undefined ? [] : await makeSupply(subject.served, subject.keys, SUPPLY);
   const bare = await loadHttp(helpers.bareUrl, bareTasks, { clients, seconds: SECONDS });
   const rounds: Round[] = [];
   for (const one of subjects) {

@@ -4,6 +4,7 @@ import BetterSqlite from 'better-sqlite3';
 import { Kysely, PostgresDialect, SqliteDialect, type LogEvent } from 'kysely';
 import pg from 'pg';
 import { API_ROUTES } from '../../core/api/routes.ts';
+import type { KeyRing } from '../../server/keys/key-ring.ts';
 import { composeServer } from '../../server/wiring/composition-root.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Tables } from '../../server/wiring/tables.ts';
@@ -24,9 +25,13 @@ function connectLogging(place: Place, log: (event: LogEvent) => void): Kysely<Ta
 
 /**
  * Records the statements of a create-result call in order, as the server executes them. The first of the two calls is not recorded,
- * because the server reads its secrets during it.
+ * because the server prepares its statements during it.
  */
-export async function recordStatements(place: Place, [first, second]: readonly Task[]): Promise<readonly Statement[]> {
+export async function recordStatements(
+  place: Place,
+  keys: KeyRing,
+  [first, second]: readonly Task[],
+): Promise<readonly Statement[]> {
   if (first === undefined || second === undefined) throw new Error('Two calls are needed.');
   const config = readConfig({ DATA_DIR: place.dataDir, WEB_DIR: place.dataDir, LOG_LEVEL: 'silent' });
   if (!config.ok) throw new Error(config.error);
@@ -35,7 +40,7 @@ export async function recordStatements(place: Place, [first, second]: readonly T
     recorded.push({ sql: query.sql, parameters: query.parameters.map((one) => generalize(one, valuesOf(second))) });
   });
   const app = makeApp(
-    composeServer(config.value, { db, unwaited: db, isDamaged: () => false }).get(HTTP_TOKENS.appDeps),
+    composeServer(config.value, { db, unwaited: db, isDamaged: () => false }, keys).get(HTTP_TOKENS.appDeps),
   );
   try {
     for (const { person, body } of [first, second]) {

@@ -5,6 +5,7 @@ import type { AccountSubmission } from '../../core/api/payloads.ts';
 import { deviceIdOf } from '../../core/domain/device.ts';
 import { ok } from '../../core/domain/result.ts';
 import { makeJoseAccessTokens } from '../../server/accounts/jose-access-tokens.ts';
+import type { Keys } from '../../server/keys/key-ring.ts';
 import { aDevice, anAccountSubmission, aProfileDraft } from '../../tests/support/samples.ts';
 import { makeKyselyUnitOfWork } from '../../server/wiring/kysely-unit-of-work.ts';
 import type { Tables } from '../../server/wiring/tables.ts';
@@ -34,7 +35,11 @@ const ROWS_AT_ONCE = 5000;
 
 /** Stores for reading and filling a server's database directly. */
 export function storesOf(db: Kysely<Tables>) {
-  return makeKyselyUnitOfWork(db, { makeJobId: randomUUID, onPosted: () => undefined });
+  return makeKyselyUnitOfWork(db, {
+    makeJobId: randomUUID,
+    onPosted: () => undefined,
+    sealMessage: (message) => message,
+  });
 }
 
 async function addPerson(stores: Stores, person: Omit<Person, 'accessToken'>, now: number): Promise<void> {
@@ -70,12 +75,12 @@ function newPerson(): Omit<Person, 'accessToken'> {
   };
 }
 
-/** Prepares `count` calls: their test ids, and the people who make them in turns. */
-export async function makeSupply(db: Kysely<Tables>, count: number): Promise<readonly Task[]> {
+/** Prepares `count` calls to a server with these keys: their test ids, and the people who make them in turns. */
+export async function makeSupply(db: Kysely<Tables>, keys: Keys, count: number): Promise<readonly Task[]> {
   const clock = makeSystemClock();
   const now = clock.now();
   const unitOfWork = storesOf(db);
-  const accessTokens = makeJoseAccessTokens({ unitOfWork, clock: { ...clock, now: () => now } });
+  const accessTokens = makeJoseAccessTokens({ keys, clock: { ...clock, now: () => now } });
   const drafts = Array.from({ length: Math.ceil(count / RESULTS_OF_A_PERSON) }, newPerson);
   await unitOfWork.run(async (stores) => {
     for (const draft of drafts) await addPerson(stores, draft, now);

@@ -4,7 +4,7 @@ export interface TokenHolder {
   readonly loginSessionId: string;
 }
 
-/** Makes and verifies access tokens. Must not be called inside a transaction, because the key may have to be loaded. */
+/** Makes and verifies access tokens. Must not be called inside a transaction, because signing awaits more than the database. */
 export interface AccessTokens {
   issue(holder: TokenHolder): Promise<string>;
   /** Null for a token that is forged, altered or expired. Does not check whether the login session still exists. */

@@ -6,6 +6,7 @@ import type { OtpDevice, OtpDeviceType } from '../../core/domain/otp-device.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { cleanText, validateRequired } from '../../core/domain/validate-fields.ts';
 import type { ServerClock } from '../clock.ts';
+import type { SecurityTrail } from '../trail/security-events.ts';
 import type { TokenHolder } from './access-tokens.ts';
 import { noteDeviceChange } from './note-device-change.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
@@ -34,6 +35,7 @@ interface Deps {
   readonly unitOfWork: UnitOfWork;
   readonly codes: Codes;
   readonly clock: ServerClock;
+  readonly trail: SecurityTrail;
 }
 
 const NAME_TAKEN: OtpDeviceRejection = {
@@ -63,37 +65,49 @@ function isSameDevice(one: StoredOtpDevice, other: StoredOtpDevice): boolean {
   return one.type === other.type && one.name === other.name && one.address === other.address;
 }
 
+/** The devices of the account; not `isNew` if the same attempt added the device before. */
+interface Addition {
+  readonly devices: readonly OtpDevice[];
+  readonly isNew: boolean;
+}
+
 /**
  * Adds a two-factor device, confirmed by the code that was sent to it, which the account's password was needed for. The code is used up last, so that another name can be tried. A
  * repeated attempt finds the device that it added, and adds nothing.
  */
-export function makeAddOtpDevice({ unitOfWork, codes, clock }: Deps): AddOtpDevice {
+export function makeAddOtpDevice({ unitOfWork, codes, clock, trail }: Deps): AddOtpDevice {
   return async (caller, typed, code, attemptId) => {
     const { userId } = caller;
     const read = readDevice(userId, typed);
     if (!read.ok) return read;
     const device = read.value;
-    const added = await unitOfWork.run(
-      async (stores): Promise<Result<readonly OtpDevice[] | null, OtpDeviceRejection>> => {
-        const now = clock.now();
-        await stores.users.lock(userId);
-        const held = await stores.otpDevices.listOf(userId);
-        const subject = otpDeviceSubject(userId, device.type, device.address);
-        const given = { purpose: 'otp-device', subject, code, attemptId } as const;
-        if (held.some((one) => isSameDevice(one, device))) {
-          const isRepeated = (await codes.check(stores, given, now)) === 'repeated';
-          return isRepeated ? ok(toOtpDevices(held)) : err(NAME_TAKEN);
-        }
-        if (held.length >= MAX_OTP_DEVICES) return err(TOO_MANY_DEVICES);
-        if (held.some(({ name }) => name === device.name)) return err(NAME_TAKEN);
-        // Committed on a wrong code too, so that the try counts.
-        if ((await codes.check(stores, given, now)) !== 'right') return ok(null);
-        await stores.otpDevices.insert(device, now);
-        await noteDeviceChange(stores, caller, 'otpDeviceAdded', now);
-        return ok(toOtpDevices([...held, device]));
-      },
-    );
+    const added = await unitOfWork.run(async (stores): Promise<Result<Addition | null, OtpDeviceRejection>> => {
+      const now = clock.now();
+      await stores.users.lock(userId);
+      const held = await stores.otpDevices.listOf(userId);
+      const subject = otpDeviceSubject(userId, device.type, device.address);
+      const given = { purpose: 'otp-device', subject, code, attemptId } as const;
+      if (held.some((one) => isSameDevice(one, device))) {
+        const isRepeated = (await codes.check(stores, given, now)) === 'repeated';
+        return isRepeated ? ok({ devices: toOtpDevices(held), isNew: false }) : err(NAME_TAKEN);
+      }
+      if (held.length >= MAX_OTP_DEVICES) return err(TOO_MANY_DEVICES);
+      if (held.some(({ name }) => name === device.name)) return err(NAME_TAKEN);
+      // Committed on a wrong code too, so that the try counts.
+      if ((await codes.check(stores, given, now)) !== 'right') return ok(null);
+      await stores.otpDevices.insert(device, now);
+      await noteDeviceChange(stores, caller, 'otpDeviceAdded', now);
+      return ok({ devices: toOtpDevices([...held, device]), isNew: true });
+    });
     if (!added.ok) return added;
-    return added.value === null ? err({ code: 'INVALID_CODE' }) : ok(added.value);
+    if (added.value === null) {
+      trail.note('otpDeviceChangeRefused', { account: userId, reason: 'wrongCode' });
+      return err({ code: 'INVALID_CODE' });
+    }
+    if (added.value.isNew) {
+      trail.note('otpDeviceAdded', { account: userId });
+      trail.note('loginSessionsEnded', { account: userId, reason: 'devicesChanged' });
+    }
+    return ok(added.value.devices);
   };
 }

@@ -1,4 +1,5 @@
 import type { ServerClock } from '../clock.ts';
+import type { SecurityTrail } from '../trail/security-events.ts';
 import type { AccessTokens, TokenHolder } from './access-tokens.ts';
 import type { LoginSessionStore } from './ports.ts';
 
@@ -15,18 +16,26 @@ export function makeAuthenticate({
   loginSessions,
   clock,
   accessTokens,
+  trail,
 }: {
   readonly loginSessions: Pick<LoginSessionStore, 'findLive' | 'noteUse'>;
   readonly clock: ServerClock;
   readonly accessTokens: AccessTokens;
+  readonly trail: SecurityTrail;
 }): Authenticate {
   return async (accessToken) => {
     const holder = await accessTokens.read(accessToken);
-    if (holder === null) return null;
+    if (holder === null) {
+      trail.note('accessTokenRefused', { account: null, reason: 'forgedOrExpired' });
+      return null;
+    }
     const { loginSessionId, userId } = holder;
     const now = clock.now();
     const live = await loginSessions.findLive(loginSessionId, userId, now);
-    if (live === null) return null;
+    if (live === null) {
+      trail.note('accessTokenRefused', { account: userId, reason: 'sessionEnded' });
+      return null;
+    }
     if (now - live.lastUsedAt >= NOTED_EVERY_MS) await loginSessions.noteUse(loginSessionId, live.startedAt, now);
     return holder;
   };

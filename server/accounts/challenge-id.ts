@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Stores } from './unit-of-work.ts';
+import type { Keys } from '../keys/key-ring.ts';
 import type { User } from './ports.ts';
 
 const ACCOUNT_PART_LENGTH = 24;
@@ -9,10 +9,10 @@ const ACCOUNT_PART = /^[^.]*/;
  * Makes the id of a login challenge: a part that all challenges of the account share, a dot, and a random part. Only a client with the
  * right password learns the shared part, and a new password changes it, so others cannot use up the calls that are counted under it.
  */
-export async function makeChallengeId({ secrets }: Stores, { userId, passwordHash }: User): Promise<string> {
-  const key = await secrets.find('codes');
+export function makeChallengeId(keys: Keys, { userId, passwordHash }: User): string {
+  const { secret } = keys.used('codes');
   const about = JSON.stringify(['challenge', userId, passwordHash]);
-  const accountPart = createHmac('sha256', key).update(about).digest('hex').slice(0, ACCOUNT_PART_LENGTH);
+  const accountPart = createHmac('sha256', secret).update(about).digest('hex').slice(0, ACCOUNT_PART_LENGTH);
   return `${accountPart}.${randomUUID()}`;
 }
 

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
+import type { SecurityTrail } from '../trail/security-events.ts';
 import type { Codes } from './codes.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 import type { Passwords } from './passwords.ts';
@@ -33,6 +34,7 @@ interface Deps {
   readonly passwords: Passwords;
   readonly checkPassword: CheckPassword;
   readonly clock: ServerClock;
+  readonly trail: SecurityTrail;
 }
 
 /** The attempt as the codes know it: both passwords belong to it, so that no other change matches. */
@@ -46,7 +48,7 @@ export function makeIsRepeatedChange({
   unitOfWork,
   codes,
   clock,
-}: Omit<Deps, 'passwords' | 'checkPassword'>): IsRepeatedChange {
+}: Pick<Deps, 'unitOfWork' | 'codes' | 'clock'>): IsRepeatedChange {
   return async (given) => {
     if (given.attemptId === null) return false;
     const check = await unitOfWork.run(async (stores) => ok(await codes.check(stores, attemptOf(given), clock.now())));
@@ -55,7 +57,14 @@ export function makeIsRepeatedChange({
 }
 
 /** Changes the password of the logged-in user, and ends every login session of the account, this one included. */
-export function makeChangePassword({ unitOfWork, codes, passwords, checkPassword, clock }: Deps): ChangePassword {
+export function makeChangePassword({
+  unitOfWork,
+  codes,
+  passwords,
+  checkPassword,
+  clock,
+  trail,
+}: Deps): ChangePassword {
   const findUser = (userId: string) => unitOfWork.run(async ({ users }) => ok(await users.find(userId)));
 
   /** False when the stored hash has changed since the old password was verified. */
@@ -76,13 +85,20 @@ export function makeChangePassword({ unitOfWork, codes, passwords, checkPassword
     const found = await findUser(userId);
     if (!found.ok || found.value === null) return err({ code: 'unknown-user' });
     const user = found.value;
-    if (!(await passwords.verify(user.passwordHash, oldPassword))) return err({ code: 'INCORRECT_PASSWORD' });
+    if (!(await passwords.verify(user.passwordHash, oldPassword))) {
+      trail.note('passwordChangeRefused', { account: userId });
+      return err({ code: 'INCORRECT_PASSWORD' });
+    }
     if (await passwords.verify(user.passwordHash, newPassword))
       return err({ code: 'NEW_PASSWORD_MATCHES_OLD_PASSWORD' });
     const rejection = await checkPassword(newPassword, user);
     if (rejection !== null) return err(rejection);
     const replaced = await replace(given, user, await passwords.hash(newPassword));
-    if (!replaced.ok || replaced.value) return ok(undefined);
+    if (!replaced.ok || replaced.value) {
+      trail.note('passwordChanged', { account: userId });
+      trail.note('loginSessionsEnded', { account: userId, reason: 'passwordChanged' });
+      return ok(undefined);
+    }
     // Verify the old password again: a login may have renewed its hash, or the password may have been changed.
     return change(given);
   };

@@ -1,4 +1,5 @@
 import { ok } from '../../core/domain/result.ts';
+import type { SecurityTrail } from '../trail/security-events.ts';
 import type { Passwords } from './passwords.ts';
 import type { User } from './ports.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
@@ -10,13 +11,17 @@ export type ConfirmPassword = (userId: string, password: string) => Promise<User
 export function makeConfirmPassword({
   unitOfWork,
   passwords,
+  trail,
 }: {
   readonly unitOfWork: UnitOfWork;
   readonly passwords: Passwords;
+  readonly trail: SecurityTrail;
 }): ConfirmPassword {
   return async (userId, password) => {
     const found = await unitOfWork.run(async ({ users }) => ok(await users.find(userId)));
     if (!found.ok || found.value === null) throw new Error('The logged-in user has no account.');
-    return (await passwords.verify(found.value.passwordHash, password)) ? found.value : null;
+    if (await passwords.verify(found.value.passwordHash, password)) return found.value;
+    trail.note('otpDeviceChangeRefused', { account: userId, reason: 'wrongPassword' });
+    return null;
   };
 }

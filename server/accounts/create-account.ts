@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '../../core/domain/languages.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
+import type { SecurityTrail } from '../trail/security-events.ts';
 import type { Stores, UnitOfWork } from './unit-of-work.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Passwords } from './passwords.ts';
@@ -29,12 +30,19 @@ interface Deps {
   readonly passwords: Passwords;
   readonly checkPassword: CheckPassword;
   readonly accessTokens: AccessTokens;
+  readonly trail: SecurityTrail;
 }
+
+/** The rejections that are security events; a password that breaks a rule is none. */
+const REFUSALS: Partial<Record<RegistrationRejection['code'], 'notVerified' | 'hasAccount'>> = {
+  'not-verified': 'notVerified',
+  'has-account': 'hasAccount',
+};
 
 /** Creates the account of a verified email, with one group, and logs it in. */
 export function makeCreateAccount(deps: Deps): CreateAccount {
-  const { unitOfWork, clock, passwords, checkPassword, accessTokens } = deps;
-  return async ({ email, password, language, binding }) => {
+  const { unitOfWork, clock, passwords, checkPassword, accessTokens, trail } = deps;
+  const create: CreateAccount = async ({ email, password, language, binding }) => {
     const bindingHash = hashSecretToken(binding ?? '');
     const found = await unitOfWork.run((stores) => findRegistration(stores, bindingHash, email, clock.now()));
     if (!found.ok) return found;
@@ -47,11 +55,20 @@ export function makeCreateAccount(deps: Deps): CreateAccount {
     const passwordHash = await passwords.hash(password);
     const user: User = { ...names, userId: randomUUID(), passwordHash, language, groupIds: [randomUUID()] };
     const made = await unitOfWork.run((stores) => insertAccount(stores, user, bindingHash, clock.now()));
-    if (made.ok) return ok(await issueTokens(accessTokens, made.value));
+    if (made.ok) {
+      trail.note('accountCreated', { account: user.userId, email });
+      return ok(await issueTokens(accessTokens, made.value));
+    }
     // A concurrent call was faster, from another browser or from this one.
     const after = await unitOfWork.run((stores) => findRegistration(stores, bindingHash, email, clock.now()));
     if (!after.ok || after.value.existing === null) return err({ code: 'has-account' });
     return logInAgain(deps, after.value.existing, after.value.registration, password);
+  };
+  return async (account) => {
+    const created = await create(account);
+    const reason = created.ok ? undefined : REFUSALS[created.error.code];
+    if (reason !== undefined) trail.note('registrationRefused', { email: account.email, reason });
+    return created;
   };
 }
 
@@ -84,7 +101,7 @@ async function insertAccount(
  * account has a second factor, the email already has an account.
  */
 async function logInAgain(
-  { unitOfWork, clock, passwords, accessTokens }: Deps,
+  { unitOfWork, clock, passwords, accessTokens, trail }: Deps,
   user: User,
   registration: Registration,
   password: string,
@@ -98,5 +115,7 @@ async function logInAgain(
     if (now?.passwordHash !== user.passwordHash || devices.length > 0) return err({ code: 'has-account' as const });
     return ok(await openLoginSession(stores, now, clock.now()));
   });
-  return opened.ok ? ok(await issueTokens(accessTokens, opened.value)) : opened;
+  if (!opened.ok) return opened;
+  trail.note('loginSucceeded', { account: user.userId });
+  return ok(await issueTokens(accessTokens, opened.value));
 }

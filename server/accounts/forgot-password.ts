@@ -3,6 +3,7 @@ import { FALLBACK_LANGUAGE } from '../../core/domain/languages.ts';
 import { RESET_LINK_LIFETIME_MS } from '../../core/domain/limits.ts';
 import { ok } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
+import type { SecurityTrail } from '../trail/security-events.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 import { toResetUid } from './reset-uid.ts';
 import { hashSecretToken, makeSecretToken } from './secret-token.ts';
@@ -17,13 +18,15 @@ export type ForgotPassword = (email: string) => Promise<void>;
 export function makeForgotPassword({
   unitOfWork,
   clock,
+  trail,
 }: {
   readonly unitOfWork: UnitOfWork;
   readonly clock: ServerClock;
+  readonly trail: SecurityTrail;
 }): ForgotPassword {
   return async (email) => {
     const [unusedId, token, now] = [randomUUID(), makeSecretToken(), clock.now()];
-    await unitOfWork.run(async ({ users, resetLinks, outbox }) => {
+    const asked = await unitOfWork.run<string | null, never>(async ({ users, resetLinks, outbox }) => {
       const user = await users.findByEmail(email);
       const userId = user?.userId ?? unusedId;
       const expiresAt = now + RESET_LINK_LIFETIME_MS;
@@ -31,7 +34,8 @@ export function makeForgotPassword({
       const [to, language] = user === null ? [null, FALLBACK_LANGUAGE] : [user.email, user.language];
       await outbox.post({ kind: 'resetLink', to, language, uid: toResetUid(userId), token }, now, { expiresAt });
       await resetLinks.removeAllOf(unusedId);
-      return ok(undefined);
+      return ok(user?.userId ?? null);
     });
+    trail.note('resetLinkAsked', { account: asked.ok ? asked.value : null, email });
   };
 }

@@ -1,11 +1,12 @@
 // The deep imports load faster: the server needs a tenth of the package.
-import { JOSEError } from 'jose/errors';
+import { JOSEError, JWKSNoMatchingKey } from 'jose/errors';
 import { SignJWT } from 'jose/jwt/sign';
 import { jwtVerify } from 'jose/jwt/verify';
 import { ACCESS_TOKEN_LIFETIME_MS } from '../../core/domain/limits.ts';
-import { ok } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { UnitOfWork } from './unit-of-work.ts';
+import type { Keys } from '../keys/key-ring.ts';
+import type { LiveKey } from '../keys/key.ts';
+import { UNNAMED_KEY } from '../keys/move-secrets.ts';
 import type { AccessTokens, TokenHolder } from './access-tokens.ts';
 
 const ALGORITHM = 'HS256';
@@ -16,32 +17,39 @@ const SECOND_MS = 1000;
 /** The contents of a token with a valid signature. */
 interface KnownToken {
   readonly holder: TokenHolder;
+  readonly keyId: string;
   /** Epoch seconds. */
   readonly expiresAt: number;
 }
 
-/** Imported once, because from plain bytes jose would import the key for every token. */
-function importKey(secret: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
-  return crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+/** Imports each key once, because from plain bytes jose would import it for every token. */
+function makeImportKey(): (key: LiveKey) => Promise<CryptoKey> {
+  const imported = new WeakMap<LiveKey, CryptoKey>();
+  return async (key) => {
+    const known = imported.get(key);
+    if (known !== undefined) return known;
+    const secret = Uint8Array.from(key.secret);
+    const use = { name: 'HMAC', hash: 'SHA-256' };
+    const made = await crypto.subtle.importKey('raw', secret, use, false, ['sign', 'verify']);
+    imported.set(key, made);
+    return made;
+  };
 }
 
-/** Access tokens as JSON Web Tokens, signed with the server's secret, valid for 30 minutes by the server's clock. */
+/** Access tokens as JSON Web Tokens, signed with a key of the server that they name, valid for 30 minutes by the server's clock. */
 export function makeJoseAccessTokens({
-  unitOfWork,
+  keys,
   clock,
 }: {
-  readonly unitOfWork: UnitOfWork;
+  readonly keys: Keys;
   readonly clock: ServerClock;
 }): AccessTokens {
-  let key: CryptoKey | undefined;
-  const readKey = async (): Promise<CryptoKey> => {
-    if (key !== undefined) return key;
-    const found = await unitOfWork.run<Uint8Array, never>(async ({ secrets }) =>
-      ok(await secrets.find('access-tokens')),
-    );
-    if (!found.ok) return found.error;
-    key = await importKey(Uint8Array.from(found.value));
-    return key;
+  const importKey = makeImportKey();
+  const findKey = (id: string = UNNAMED_KEY) => keys.find('access-tokens', id);
+  const verificationKey = async ({ kid }: { readonly kid?: string | undefined }): Promise<CryptoKey> => {
+    const key = findKey(kid);
+    if (key === null) throw new JWKSNoMatchingKey();
+    return importKey(key);
   };
   const known = new Map<string, KnownToken>();
   const remember = (accessToken: string, token: KnownToken): void => {
@@ -51,23 +59,25 @@ export function makeJoseAccessTokens({
   return {
     issue: async ({ userId, loginSessionId }) => {
       const now = clock.now();
+      const key = keys.used('access-tokens');
       return new SignJWT({ sid: loginSessionId })
-        .setProtectedHeader({ alg: ALGORITHM })
+        .setProtectedHeader({ alg: ALGORITHM, kid: key.id })
         .setSubject(userId)
         .setIssuedAt(new Date(now))
         .setExpirationTime(new Date(now + ACCESS_TOKEN_LIFETIME_MS))
-        .sign(await readKey());
+        .sign(await importKey(key));
     },
     read: async (accessToken) => {
       const seen = known.get(accessToken);
-      if (seen !== undefined && Math.floor(clock.now() / SECOND_MS) < seen.expiresAt) return seen.holder;
+      const isLive = seen !== undefined && Math.floor(clock.now() / SECOND_MS) < seen.expiresAt;
+      if (isLive && findKey(seen.keyId) !== null) return seen.holder;
       const options = { algorithms: [ALGORITHM], currentDate: new Date(clock.now()), requiredClaims: ['exp'] };
       try {
-        const { payload } = await jwtVerify(accessToken, await readKey(), options);
+        const { payload, protectedHeader } = await jwtVerify(accessToken, verificationKey, options);
         const { sub: userId, sid: loginSessionId, exp: expiresAt = 0 } = payload;
         if (userId === undefined || typeof loginSessionId !== 'string') return null;
         const holder = { userId, loginSessionId };
-        remember(accessToken, { holder, expiresAt });
+        remember(accessToken, { holder, keyId: protectedHeader.kid ?? UNNAMED_KEY, expiresAt });
         return holder;
       } catch (error) {
         if (error instanceof JOSEError) return null;

@@ -1,35 +1,37 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_DIGITS, CODE_LIFETIME_MS, CODE_TRIES, USED_CODE_REPEAT_MS } from '../../core/domain/limits.ts';
+import type { Keys } from '../keys/key-ring.ts';
+import { UNNAMED_KEY } from '../keys/move-secrets.ts';
 import type { Stores } from './unit-of-work.ts';
 import type { Codes } from './codes.ts';
 import type { SentCode } from './ports.ts';
 
 /**
- * Codes hashed with a key, because a plain hash of one of only a million codes could be looked up. The key is read in the transaction
- * that uses it, by primary key.
+ * Codes hashed with a key that is not in the database, because a plain hash of one of only a million codes could be looked up. The hash
+ * names its key.
  */
-export function makeCodes(): Codes {
+export function makeCodes(keys: Keys): Codes {
   return {
     issue: async (stores, purpose, subject, now) => {
       const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-      const codeHash = await hashCode(stores, [purpose, subject, code]);
+      const codeHash = hashCode(keys, [purpose, subject, code]);
       await stores.codes.put({ purpose, subject, codeHash, expiresAt: now + CODE_LIFETIME_MS, triesLeft: CODE_TRIES });
       return code;
     },
     check: async (stores, { purpose, subject, code, attemptId }, now) => {
       const sent = await stores.codes.lockAndFind(purpose, subject);
       if (sent === null || sent.expiresAt <= now || sent.triesLeft <= 0) return 'wrong';
-      if (isSame(sent.codeHash, await hashCode(stores, [purpose, subject, code]))) {
-        await useUp(stores, sent, code, attemptId, now);
+      if (isHashOf(keys, sent.codeHash, [purpose, subject, code])) {
+        await useUp(keys, stores, sent, code, attemptId, now);
         return 'right';
       }
-      if (attemptId !== null && isSame(sent.codeHash, await hashUsed(stores, sent, code, attemptId))) return 'repeated';
+      if (attemptId !== null && isHashOf(keys, sent.codeHash, [purpose, subject, code, attemptId])) return 'repeated';
       await stores.codes.spendTry(purpose, subject);
       return 'wrong';
     },
     noteUse: async (stores, { purpose, subject, code, attemptId }, now) => {
       const used = { purpose, subject, codeHash: '', expiresAt: now, triesLeft: CODE_TRIES };
-      await useUp(stores, used, code, attemptId, now);
+      await useUp(keys, stores, used, code, attemptId, now);
     },
   };
 }
@@ -39,6 +41,7 @@ export function makeCodes(): Codes {
  * match neither, so the code is used up for them too.
  */
 async function useUp(
+  keys: Keys,
   stores: Stores,
   sent: SentCode,
   code: string,
@@ -46,19 +49,24 @@ async function useUp(
   now: number,
 ): Promise<void> {
   if (attemptId === null) return stores.codes.remove(sent.purpose, sent.subject);
-  const codeHash = await hashUsed(stores, sent, code, attemptId);
+  const codeHash = hashCode(keys, [sent.purpose, sent.subject, code, attemptId]);
   await stores.codes.put({ ...sent, codeHash, expiresAt: now + USED_CODE_REPEAT_MS });
 }
 
-function hashUsed(stores: Stores, { purpose, subject }: SentCode, code: string, attemptId: string): Promise<string> {
-  return hashCode(stores, [purpose, subject, code, attemptId]);
+function macOf(secret: Uint8Array, parts: readonly string[]): string {
+  return createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
 }
 
-function isSame(hash: string, other: string): boolean {
-  return timingSafeEqual(Buffer.from(hash), Buffer.from(other));
+function hashCode(keys: Keys, parts: readonly string[]): string {
+  const { id, secret } = keys.used('codes');
+  return `${id}.${macOf(secret, parts)}`;
 }
 
-async function hashCode(stores: Stores, parts: readonly string[]): Promise<string> {
-  const key = await stores.secrets.find('codes');
-  return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
+/** False too if the key of the hash has ended. */
+function isHashOf(keys: Keys, hash: string, parts: readonly string[]): boolean {
+  const [mac = '', id = UNNAMED_KEY] = hash.split('.').toReversed();
+  const key = keys.find('codes', id);
+  if (key === null) return false;
+  const [given, expected] = [Buffer.from(mac), Buffer.from(macOf(key.secret, parts))];
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -4,6 +4,8 @@ import { err, ok, type Result } from '../../core/domain/result.ts';
 import { USERNAME_PREFIX, bareUsername } from '../../core/domain/username.ts';
 import { normalizeEmail } from '../../core/domain/validate-fields.ts';
 import type { ServerClock } from '../clock.ts';
+import type { Keys } from '../keys/key-ring.ts';
+import type { SecurityTrail } from '../trail/security-events.ts';
 import type { Stores, UnitOfWork } from './unit-of-work.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { makeChallengeId } from './challenge-id.ts';
@@ -31,6 +33,8 @@ interface Deps {
   readonly passwords: Passwords;
   readonly codes: Codes;
   readonly accessTokens: AccessTokens;
+  readonly keys: Keys;
+  readonly trail: SecurityTrail;
 }
 
 type Entered =
@@ -40,7 +44,7 @@ type Entered =
 
 /** Logs in with a prefixed username and a password. A missing account is rejected like a wrong password, after the same time. */
 export function makeLogIn(deps: Deps): LogIn {
-  const { unitOfWork, clock, passwords, codes, accessTokens } = deps;
+  const { unitOfWork, clock, passwords, accessTokens, trail } = deps;
 
   /** `verified` is the account whose password was verified before the transaction. */
   const enter = (verified: User, newHash: string | null) =>
@@ -55,7 +59,7 @@ export function makeLogIn(deps: Deps): LogIn {
       if (first === undefined) return ok({ kind: 'opened', loginSession: await openLoginSession(stores, user, now) });
       return ok({
         kind: 'otpRequired',
-        required: await challenge(stores, codes, user, [first, ...devices.slice(1)], now),
+        required: await challenge(deps, stores, user, [first, ...devices.slice(1)], now),
       });
     });
 
@@ -64,14 +68,20 @@ export function makeLogIn(deps: Deps): LogIn {
     const found = await unitOfWork.run(async ({ users }) => ok(await users.findByEmail(email)));
     const user = found.ok ? found.value : null;
     const isRight = await passwords.verify(user?.passwordHash ?? null, password);
-    if (user === null || !isRight) return err('wrong-credentials');
+    if (user === null || !isRight) {
+      const reason = user === null ? 'unknownAccount' : 'wrongPassword';
+      trail.note('loginRefused', { account: user?.userId ?? null, email, reason });
+      return err('wrong-credentials');
+    }
     const newHash = passwords.needsRehash(user.passwordHash) ? await passwords.hash(password) : null;
     const entered = await enter(user, newHash);
     if (!entered.ok) return entered;
     switch (entered.value.kind) {
       case 'opened':
+        trail.note('loginSucceeded', { account: user.userId });
         return ok({ kind: 'loggedIn', login: await issueTokens(accessTokens, entered.value.loginSession) });
       case 'otpRequired':
+        trail.note('secondFactorAsked', { account: user.userId });
         return ok(entered.value);
       case 'changed':
         // Another login renewed the hash, or the password was changed: verify it again.
@@ -82,13 +92,13 @@ export function makeLogIn(deps: Deps): LogIn {
 
 /** Creates a login challenge and sends a code to the first device. */
 async function challenge(
+  { keys, codes }: Pick<Deps, 'keys' | 'codes'>,
   stores: Stores,
-  codes: Codes,
   user: User,
   devices: readonly [StoredOtpDevice, ...StoredOtpDevice[]],
   now: number,
 ): Promise<OtpRequired> {
-  const challengeId = await makeChallengeId(stores, user);
+  const challengeId = makeChallengeId(keys, user);
   await sendLoginCode(stores, codes, { challengeId, user, device: devices[0] }, now);
   return { challengeId, otpDevices: devices.map(otpDeviceString) };
 }

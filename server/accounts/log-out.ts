@@ -1,14 +1,26 @@
 import { ok } from '../../core/domain/result.ts';
+import type { SecurityTrail } from '../trail/security-events.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 import { readRefreshToken } from './refresh-token.ts';
 
 export type LogOut = (refreshToken: string | undefined) => Promise<void>;
 
 /** Ends the login session of a refresh token, even if the token was already exchanged: a logout must leave nothing valid. */
-export function makeLogOut({ unitOfWork }: { readonly unitOfWork: UnitOfWork }): LogOut {
+export function makeLogOut({
+  unitOfWork,
+  trail,
+}: {
+  readonly unitOfWork: UnitOfWork;
+  readonly trail: SecurityTrail;
+}): LogOut {
   return async (refreshToken) => {
     const given = readRefreshToken(refreshToken);
     if (given === null) return;
-    await unitOfWork.run(async ({ loginSessions }) => ok(await loginSessions.end(given.loginSessionId)));
+    const ended = await unitOfWork.run<string | null, never>(async ({ loginSessions }) => {
+      const loginSession = await loginSessions.lockAndFind(given.loginSessionId);
+      await loginSessions.end(given.loginSessionId);
+      return ok(loginSession?.userId ?? null);
+    });
+    if (ended.ok && ended.value !== null) trail.note('loggedOut', { account: ended.value });
   };
 }

@@ -2,6 +2,7 @@ import { USED_CODE_REPEAT_MS } from '../../core/domain/limits.ts';
 import { otpDeviceString } from '../../core/domain/otp-device.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
+import type { SecurityTrail } from '../trail/security-events.ts';
 import type { Stores, UnitOfWork } from './unit-of-work.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Codes } from './codes.ts';
@@ -24,6 +25,12 @@ interface Deps {
   readonly codes: Codes;
 }
 
+/** The outcome of a code: the account that it was entered for, and its login session if it was right. */
+interface Completion {
+  readonly account: string | null;
+  readonly opened: OpenLoginSession | null;
+}
+
 /**
  * Completes a login challenge with the code that was sent. A repeated attempt gets a new login session in place of the one whose tokens
  * were lost, unless that one was used, has ended, or the password or the devices were changed meanwhile.
@@ -33,30 +40,40 @@ export function makeSubmitOneTimePassword({
   clock,
   codes,
   accessTokens,
-}: Deps & { readonly accessTokens: AccessTokens }): SubmitOneTimePassword {
+  trail,
+}: Deps & { readonly accessTokens: AccessTokens; readonly trail: SecurityTrail }): SubmitOneTimePassword {
   return async (challengeId, code, attemptId) => {
-    const opened = await unitOfWork.run<OpenLoginSession | null, never>(async (stores) => {
+    const completed = await unitOfWork.run<Completion, never>(async (stores) => {
       const now = clock.now();
       const attemptHash = hashSecretToken(JSON.stringify([challengeId, attemptId]));
       const user = (await lockWaiting(stores, challengeId, now)) ?? (await lockWaiting(stores, attemptHash, now));
       const given = { purpose: 'sign-in', subject: challengeId, code, attemptId } as const;
       const checked = user === null ? 'wrong' : await codes.check(stores, given, now);
       // A wrong code returns ok, so that the transaction is committed and the try counts.
-      if (user === null || checked === 'wrong') return ok(null);
+      const account = user?.userId ?? null;
+      if (user === null || checked === 'wrong') return ok({ account, opened: null });
       const { userId } = user;
-      if (checked === 'repeated' && !(await stores.loginSessions.endUnused(userId, attemptHash))) return ok(null);
+      if (checked === 'repeated' && !(await stores.loginSessions.endUnused(userId, attemptHash))) {
+        return ok({ account, opened: null });
+      }
       await stores.challenges.remove(challengeId);
-      if (attemptId === null) return ok(await openLoginSession(stores, user, now));
-      if (checked === 'right') await stores.challenges.put(completed(attemptHash, userId, now));
-      return ok(await openLoginSession(stores, user, now, attemptHash));
+      if (attemptId === null) return ok({ account, opened: await openLoginSession(stores, user, now) });
+      if (checked === 'right') await stores.challenges.put(completedChallenge(attemptHash, userId, now));
+      return ok({ account, opened: await openLoginSession(stores, user, now, attemptHash) });
     });
-    if (!opened.ok || opened.value === null) return err('wrong-code');
-    return ok(await issueTokens(accessTokens, opened.value));
+    if (!completed.ok) return completed;
+    const { account, opened } = completed.value;
+    if (opened === null) {
+      trail.note('loginRefused', { account, email: null, reason: 'wrongCode' });
+      return err('wrong-code');
+    }
+    trail.note('loginSucceeded', { account });
+    return ok(await issueTokens(accessTokens, opened));
   };
 }
 
 /** A completed challenge, which only a repetition of the same attempt finds. */
-function completed(attemptHash: string, userId: string, now: number): Challenge {
+function completedChallenge(attemptHash: string, userId: string, now: number): Challenge {
   return { challengeId: attemptHash, userId, expiresAt: now + USED_CODE_REPEAT_MS };
 }
 

@@ -136,11 +136,6 @@ export interface ChallengeStore {
   removeAllOf(userId: string): Promise<readonly string[]>;
 }
 
-/** Secrets that are shared by all servers on one database. */
-export interface SecretStore {
-  find(name: 'access-tokens' | 'codes'): Promise<Uint8Array>;
-}
-
 /** A two-factor device with its address: an email address, or ten digits. */
 export interface StoredOtpDevice extends OtpDevice {
   readonly userId: string;

@@ -1,6 +1,7 @@
 import { loginSessionEnd } from '../../core/domain/login-session-end.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
+import type { SecurityTrail } from '../trail/security-events.ts';
 import type { Stores, UnitOfWork } from './unit-of-work.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { LoginSession } from './ports.ts';
@@ -16,6 +17,15 @@ export type Refresh = (
   attemptId: string | null,
 ) => Promise<Result<LoginTokens, 'not-signed-in'>>;
 
+/** The outcome of an exchange. */
+interface Exchange {
+  readonly opened: OpenLoginSession | null;
+  /** The account of a token that was used a second time. */
+  readonly reusedBy: string | null;
+}
+
+const NOTHING: Exchange = { opened: null, reusedBy: null };
+
 /**
  * Exchanges a refresh token for the next one and an access token. Reusing an exchanged token ends the login session, because two clients
  * hold it. The one exception is a retry of the same attempt, shortly after, while the new token is unused: its answer was lost.
@@ -24,34 +34,44 @@ export function makeRefresh({
   unitOfWork,
   clock,
   accessTokens,
+  trail,
 }: {
   readonly unitOfWork: UnitOfWork;
   readonly clock: ServerClock;
   readonly accessTokens: AccessTokens;
+  readonly trail: SecurityTrail;
 }): Refresh {
   return async (refreshToken, attemptId) => {
     const given = readRefreshToken(refreshToken);
     if (given === null) return err('not-signed-in');
-    const exchanged = await unitOfWork.run<OpenLoginSession | null, never>(async (stores) => {
+    const exchanged = await unitOfWork.run<Exchange, never>(async (stores) => {
       const now = clock.now();
       const loginSession = await stores.loginSessions.lockAndFind(given.loginSessionId);
-      if (loginSession === null) return ok(null);
+      if (loginSession === null) return ok(NOTHING);
       const rotation = rotationOf(loginSession, given.hash, attemptId, now);
-      if (rotation !== null) return ok(await rotate(stores, loginSession, rotation, attemptId, now));
+      if (rotation !== null) {
+        return ok({ ...NOTHING, opened: await rotate(stores, loginSession, rotation, attemptId, now) });
+      }
       // Returns ok, so that the transaction is committed and the login session stays ended.
       await stores.loginSessions.end(loginSession.loginSessionId);
-      return ok(null);
+      return ok({ ...NOTHING, reusedBy: isOver(loginSession, now) ? null : loginSession.userId });
     });
-    if (!exchanged.ok || exchanged.value === null) return err('not-signed-in');
-    return ok(await issueTokens(accessTokens, exchanged.value));
+    if (!exchanged.ok) return exchanged;
+    const { opened, reusedBy } = exchanged.value;
+    if (reusedBy !== null) trail.note('refreshTokenReused', { account: reusedBy });
+    return opened === null ? err('not-signed-in') : ok(await issueTokens(accessTokens, opened));
   };
+}
+
+function isOver({ startedAt, lastUsedAt }: LoginSession, now: number): boolean {
+  return loginSessionEnd(startedAt, lastUsedAt) <= now;
 }
 
 type Rotation = Pick<LoginSession, 'previousTokenHash' | 'rotatedAt'>;
 
 /** The previous token for the next one, and when it was exchanged; null when the given token is not valid. */
 function rotationOf(loginSession: LoginSession, hash: string, attemptId: string | null, now: number): Rotation | null {
-  if (loginSessionEnd(loginSession.startedAt, loginSession.lastUsedAt) <= now) return null;
+  if (isOver(loginSession, now)) return null;
   if (hash === loginSession.tokenHash) return { previousTokenHash: hash, rotatedAt: now };
   const isLostAnswer =
     hash === loginSession.previousTokenHash &&

@@ -1,6 +1,7 @@
 import type { OtpDevice } from '../../core/domain/otp-device.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
+import type { SecurityTrail } from '../trail/security-events.ts';
 import type { TokenHolder } from './access-tokens.ts';
 import type { ConfirmPassword } from './confirm-password.ts';
 import { toOtpDevices } from './list-otp-devices.ts';
@@ -21,15 +22,17 @@ export function makeRemoveOtpDevice({
   unitOfWork,
   clock,
   confirmPassword,
+  trail,
 }: {
   readonly unitOfWork: UnitOfWork;
   readonly clock: ServerClock;
   readonly confirmPassword: ConfirmPassword;
+  readonly trail: SecurityTrail;
 }): RemoveOtpDevice {
   return async (caller, deviceId, password) => {
     const { userId } = caller;
     if ((await confirmPassword(userId, password)) === null) return err('wrong-password');
-    return unitOfWork.run(async (stores): Promise<Result<readonly OtpDevice[], 'unknown-device'>> => {
+    const removed = await unitOfWork.run(async (stores): Promise<Result<readonly OtpDevice[], 'unknown-device'>> => {
       const { users, otpDevices, challenges, codes } = stores;
       await users.lock(userId);
       if (!(await otpDevices.remove(userId, deviceId))) return err('unknown-device');
@@ -37,5 +40,10 @@ export function makeRemoveOtpDevice({
       await noteDeviceChange(stores, caller, 'otpDeviceRemoved', clock.now());
       return ok(toOtpDevices(await otpDevices.listOf(userId)));
     });
+    if (removed.ok) {
+      trail.note('otpDeviceRemoved', { account: userId });
+      trail.note('loginSessionsEnded', { account: userId, reason: 'devicesChanged' });
+    }
+    return removed;
   };
 }

@@ -1,6 +1,7 @@
 import { USED_CODE_REPEAT_MS } from '../../core/domain/limits.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
+import type { SecurityTrail } from '../trail/security-events.ts';
 import type { Stores, UnitOfWork } from './unit-of-work.ts';
 import type { Passwords } from './passwords.ts';
 import type { ResetLink, User } from './ports.ts';
@@ -26,6 +27,7 @@ interface Deps {
   readonly passwords: Passwords;
   readonly checkPassword: CheckPassword;
   readonly clock: ServerClock;
+  readonly trail: SecurityTrail;
 }
 
 /** A reset link as a client sent it. */
@@ -48,7 +50,7 @@ const SAME_PASSWORD = { code: 'NEW_PASSWORD_MATCHES_OLD_PASSWORD' } as const;
  * Sets a password, other than the current one, by a link from an email, once (product.md section 2, `/reset-password`), and ends every
  * login session of the account. An attempt that is repeated with the same password, because its answer was lost, changes nothing.
  */
-export function makeResetPassword({ unitOfWork, passwords, checkPassword, clock }: Deps): ResetPassword {
+export function makeResetPassword({ unitOfWork, passwords, checkPassword, clock, trail }: Deps): ResetPassword {
   const open = async ({ users, resetLinks }: Stores, given: GivenLink): Promise<OpenedLink | null> => {
     const { userId, token, attemptId } = given;
     const isValid = async (tokenHash: string): Promise<boolean> => {
@@ -88,9 +90,18 @@ export function makeResetPassword({ unitOfWork, passwords, checkPassword, clock 
     if (rejection !== null) return err(rejection);
     const replaced = await replace(given, await passwords.hash(newPassword));
     if (!replaced.ok) return replaced;
-    return replaced.value ? ok(undefined) : reset(uid, token, newPassword, attemptId);
+    if (!replaced.value) return reset(uid, token, newPassword, attemptId);
+    trail.note('passwordReset', { account: userId });
+    trail.note('loginSessionsEnded', { account: userId, reason: 'passwordChanged' });
+    return ok(undefined);
   };
-  return reset;
+  return async (uid, token, newPassword, attemptId) => {
+    const done = await reset(uid, token, newPassword, attemptId);
+    if (!done.ok && done.error.code === 'INVALID_TOKEN') {
+      trail.note('resetLinkRefused', { account: readResetUid(uid) });
+    }
+    return done;
+  };
 }
 
 /** The link after its use: only a repetition of the attempt matches it, and only for a short time. */

@@ -6,7 +6,6 @@ export interface AccountTables {
   readonly codes: CodeRow;
   readonly registrations: RegistrationRow;
   readonly challenges: ChallengeRow;
-  readonly secrets: SecretRow;
   readonly known_browsers: KnownBrowserRow;
 }
 
@@ -72,10 +71,4 @@ export interface KnownBrowserRow {
   readonly user_id: string;
   readonly browser_hash: string;
   readonly expires_at: number;
-}
-
-/** A secret of the server; `value` in base64url. */
-export interface SecretRow {
-  readonly name: string;
-  readonly value: string;
 }

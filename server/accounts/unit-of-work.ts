@@ -8,7 +8,6 @@ import type {
   OtpDeviceStore,
   RegistrationStore,
   ResetLinkStore,
-  SecretStore,
   UserStore,
 } from './ports.ts';
 
@@ -19,7 +18,6 @@ export interface Stores {
   readonly codes: CodeStore;
   readonly registrations: RegistrationStore;
   readonly challenges: ChallengeStore;
-  readonly secrets: SecretStore;
   readonly otpDevices: OtpDeviceStore;
   readonly resetLinks: ResetLinkStore;
   readonly outbox: Outbox<PersonMessage>;

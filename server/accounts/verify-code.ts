@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
+import type { SecurityTrail } from '../trail/security-events.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 import type { Codes } from './codes.ts';
 import { registrationSubject } from './registration-browser.ts';
@@ -29,10 +30,12 @@ export function makeVerifyCode({
   unitOfWork,
   clock,
   codes,
+  trail,
 }: {
   readonly unitOfWork: UnitOfWork;
   readonly clock: ServerClock;
   readonly codes: Codes;
+  readonly trail: SecurityTrail;
 }): VerifyCode {
   return async ({ email, code, attemptId, browser = '' }) => {
     const verified = await unitOfWork.run(async (stores): Promise<Result<boolean, 'has-account'>> => {
@@ -46,7 +49,8 @@ export function makeVerifyCode({
       await stores.registrations.put({ bindingHash: hashSecretToken(browser), email, userId: null, expiresAt });
       return ok(true);
     });
-    if (!verified.ok) return verified;
-    return verified.value ? ok(browser) : err('wrong-code');
+    if (verified.ok && verified.value) return ok(browser);
+    trail.note('registrationRefused', { email, reason: verified.ok ? 'wrongCode' : 'hasAccount' });
+    return verified.ok ? err('wrong-code') : verified;
   };
 }

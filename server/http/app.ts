@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { LogLevel } from '../config.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import type { Readiness } from '../readiness/readiness.ts';
+import type { LoggedTrail } from '../trail/logged-trail.ts';
+import { makeClientErrorHandler } from './client-errors.ts';
 import { registerDevClock, type DevClockDeps } from './dev-clock.ts';
 import { registerDevMailbox } from './dev-mailbox.ts';
 import { registerErrors } from './errors.ts';
@@ -11,7 +14,7 @@ import { sendProblem } from './problem.ts';
 import { registerProxyNotice } from './proxy-notice.ts';
 import { registerReadyPage } from './ready-page.ts';
 import { registerApi, type CallChecks, type ApiHandlers } from './register-api.ts';
-import { registerSecurityHeaders } from './security-headers.ts';
+import { registerSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { isUnknownPage, readBuiltPages, registerWebApp } from './web-app.ts';
 
 /** The dependencies of the HTTP application. */
@@ -21,6 +24,7 @@ export interface AppDeps extends DevClockDeps {
   readonly mailbox: Mailbox;
   readonly metrics: MetricsPage;
   readonly readiness: Readiness;
+  readonly trail: LoggedTrail;
   readonly webDir: string;
   readonly otherAssetsDir: string | null;
   readonly isProduction: boolean;
@@ -42,6 +46,7 @@ const NO_SCHEMAS = { compilersFactory: { buildValidator: rejectSchema, buildSeri
 
 /** Makes the HTTP application; it does not listen yet. */
 export function makeApp(deps: AppDeps): FastifyInstance {
+  const headers = securityHeaders(readBuiltPages(deps.webDir), deps.isProduction);
   const app = Fastify({
     logger: { level: deps.logLevel },
     // Fastify's log lines contain the URL of every call; ours only the route's pattern.
@@ -50,6 +55,8 @@ export function makeApp(deps: AppDeps): FastifyInstance {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     schemaController: NO_SCHEMAS,
+    genReqId: () => randomUUID(),
+    clientErrorHandler: makeClientErrorHandler(headers, deps.trail),
     frameworkErrors: (_error, request, reply) => {
       // Any other unknown path leads to / as well.
       if (isUnknownPage(request)) return void reply.redirect('/');
@@ -62,8 +69,9 @@ export function makeApp(deps: AppDeps): FastifyInstance {
   });
   // Only JSON is accepted; anything else is answered with 415.
   app.removeContentTypeParser('text/plain');
+  deps.trail.writeTo(app.log);
   registerErrors(app);
-  registerSecurityHeaders(app, readBuiltPages(deps.webDir), deps.isProduction);
+  registerSecurityHeaders(app, headers);
   registerRequestLog(app);
   registerProxyNotice(app, deps.trustProxy);
   registerMetrics(app, deps.metrics);

@@ -26,9 +26,10 @@ export function unprocessable(fields: readonly FieldError[]): ProblemDraft {
   return { status: 422, code: 'INVALID_REQUEST', fields };
 }
 
-/** Answers with `application/problem+json`. */
-export function sendProblem(reply: FastifyReply, draft: ProblemDraft): FastifyReply {
-  const { status, code, fields, similarTo, retryAfterSeconds } = draft;
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+
+/** The body of an error answer. */
+export function problemText({ status, code, fields, similarTo }: ProblemDraft): string {
   const problem: Problem = {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
@@ -37,10 +38,12 @@ export function sendProblem(reply: FastifyReply, draft: ProblemDraft): FastifyRe
     ...(fields === undefined ? {} : { fields }),
     ...(similarTo === undefined ? {} : { similarTo }),
   };
+  return JSON.stringify(problem);
+}
+
+/** Answers with `application/problem+json`. */
+export function sendProblem(reply: FastifyReply, draft: ProblemDraft): FastifyReply {
+  const { status, retryAfterSeconds } = draft;
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
-  return reply
-    .status(status)
-    .header('cache-control', 'no-store')
-    .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(problem));
+  return reply.status(status).header('cache-control', 'no-store').type(PROBLEM_TYPE).send(problemText(draft));
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_ROUTES, type ApiRoute, type ApiRouteId } from '../../core/api/routes.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
+import type { LoggedTrail } from '../trail/logged-trail.ts';
 import type { ApiCall, ApiHandler, Caller } from './api-call.ts';
 import { storedCookieName, type ApiCookie } from './api-cookie.ts';
 import { isSameOrigin } from './same-origin.ts';
@@ -17,6 +18,7 @@ export interface CallChecks {
   secondsToWait(routeId: ApiRouteId, call: ApiCall): Promise<number | null>;
   /** The public address of the app; null if none is configured. */
   readonly publicUrl: string | null;
+  readonly trail: Pick<LoggedTrail, 'note' | 'during'>;
 }
 
 export interface ApiOptions {
@@ -61,7 +63,10 @@ async function readCall(
   { checks, hasSecureCookies }: Omit<ApiOptions, 'handlers'>,
 ): Promise<Result<ApiCall, ProblemDraft>> {
   const route: ApiRoute = API_ROUTES[routeId];
-  if (route.cookie !== undefined && !isSameOrigin(request.headers, checks.publicUrl)) return err(FOREIGN_PAGE);
+  if (route.cookie !== undefined && !isSameOrigin(request.headers, checks.publicUrl)) {
+    checks.trail.note('foreignOriginRefused', { route: routeId });
+    return err(FOREIGN_PAGE);
+  }
   const caller = await callerOf(route, request, checks);
   if (!caller.ok) return caller;
   const call: ApiCall = {
@@ -100,8 +105,10 @@ export function registerApi(app: FastifyInstance, { handlers, checks, hasSecureC
       exposeHeadRoute: false,
       config: { routeId },
       handler: async (request, reply) => {
-        const call = await readCall(routeId, request, { checks, hasSecureCookies });
-        const answer = call.ok ? await handler(call.value) : call;
+        const answer = await checks.trail.during({ reqId: request.id, address: request.ip }, async () => {
+          const call = await readCall(routeId, request, { checks, hasSecureCookies });
+          return call.ok ? handler(call.value) : call;
+        });
         setCookies(reply, (answer.ok ? answer.value.cookies : answer.error.cookies) ?? [], hasSecureCookies);
         if (!answer.ok) return sendProblem(reply, answer.error);
         const { status, headers, body } = answer.value;

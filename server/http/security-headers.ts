@@ -50,9 +50,9 @@ function helmetHeaders(options: HelmetOptions): OutgoingHttpHeaders {
   return response.getHeaders();
 }
 
-/** Sets the security headers on every answer. `pages` are the built HTML pages. */
-export function registerSecurityHeaders(app: FastifyInstance, pages: readonly string[], isProduction: boolean): void {
-  const headers = {
+/** The security headers of every answer. `pages` are the built HTML pages. */
+export function securityHeaders(pages: readonly string[], isProduction: boolean): OutgoingHttpHeaders {
+  return {
     ...helmetHeaders({
       contentSecurityPolicy: { useDefaults: false, directives: contentSecurityDirectives(pages) },
       strictTransportSecurity: isProduction,
@@ -60,6 +60,10 @@ export function registerSecurityHeaders(app: FastifyInstance, pages: readonly st
     }),
     'permissions-policy': PERMISSIONS_POLICY,
   };
+}
+
+/** Sets the security headers on every answer. */
+export function registerSecurityHeaders(app: FastifyInstance, headers: OutgoingHttpHeaders): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

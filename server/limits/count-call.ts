@@ -29,6 +29,8 @@ export interface CountCallDeps {
   readonly addressFactor: number;
   /** Whether a browser, by the token in its cookie, has logged in to the account of an email before. */
   readonly isKnownBrowser: (email: string, token: string) => Promise<boolean>;
+  /** Gets each call that is refused, with the account that it is about, if any. */
+  readonly onRefused: (routeId: ApiRouteId, account: string | null) => void;
 }
 
 function accountOf(account: Account, { body, caller }: CountedCall): string | null {
@@ -78,7 +80,14 @@ function countsOf({ routeId, limits, call, account, knownBrowser }: Counted, add
  * Counts a call, first for its address, and stops at the first exceeded limit: a caller who is limited by address does not add to the
  * counts of another account. Returns the seconds to wait, or null.
  */
-export function makeCountCall({ limits, store, clock, addressFactor, isKnownBrowser }: CountCallDeps): CountCall {
+export function makeCountCall({
+  limits,
+  store,
+  clock,
+  addressFactor,
+  isKnownBrowser,
+  onRefused,
+}: CountCallDeps): CountCall {
   const knownBrowserOf = async (account: string | null, { isKnownBrowserApart }: RouteLimits, call: CountedCall) => {
     const token = isKnownBrowserApart === true ? call.cookie(BROWSER_COOKIE) : undefined;
     if (account === null || token === undefined) return null;
@@ -93,7 +102,10 @@ export function makeCountCall({ limits, store, clock, addressFactor, isKnownBrow
     const counted = { routeId, limits: routeLimits, call, account, knownBrowser };
     for (const { key, rule } of countsOf(counted, addressFactor)) {
       const count = await store.count(key, rule.windowMs, now);
-      if (count > rule.calls) return secondsToNextWindow(now, rule.windowMs);
+      if (count > rule.calls) {
+        onRefused(routeId, account);
+        return secondsToNextWindow(now, rule.windowMs);
+      }
     }
     return null;
   };

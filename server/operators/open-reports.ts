@@ -24,6 +24,8 @@ export function withReportAccess<Value>(
     const unitOfWork = makeKyselyUnitOfWork(db, {
       makeJobId: makeJobIds(() => clock.now()),
       onPosted: () => undefined,
+      // The commands post only reports, which hold no code.
+      sealMessage: (message) => message,
     });
     return work({
       admin: makeReportAdmin({ unitOfWork }),

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { printErrorAndSetExitCode, EXIT } from './exit-codes.ts';
+import { isRecorded } from './record-event.ts';
 import { findReport, type FoundReport } from './find-report.ts';
 import { fileInWords, identitiesInWords } from './report-file-words.ts';
 import { fileInJson } from './report-file-json.ts';
@@ -12,7 +13,8 @@ const WARNING = `
 
 const HELP = `
 Without --identities it prints nothing that identifies the person tested, and only the number of the authority's remarks, because they
-may quote the message. With it, standard output must be a terminal, unless you confirm with --yes that you know where it goes.
+may quote the message. With it, standard output must be a terminal, unless you confirm with --yes that you know where it goes, and
+the server logs that you used it.
 
 Exit status: 0 when it was shown, 1 when there is no such report, 2 when the command was not understood or identities may not be
 printed, 3 without a database.`;
@@ -39,7 +41,10 @@ async function show(id: string, options: ShowOptions): Promise<void> {
     return printErrorAndSetExitCode(reason, EXIT.notUnderstood);
   }
   const found = await findReport(id);
-  if (found !== null) print(found, options);
+  if (found === null) return;
+  const { reportId: report } = found.file.report;
+  if (options.identities && !(await isRecorded('identitiesShown', { report }))) return;
+  print(found, options);
 }
 
 /** Adds `show`, which prints one report and its history. */

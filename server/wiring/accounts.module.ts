@@ -24,6 +24,8 @@ const depsOf = (context: ResolutionContext) => ({
   checkPassword: context.get(TOKENS.checkPassword),
   codes: context.get(TOKENS.codes),
   accessTokens: context.get(TOKENS.accessTokens),
+  keys: context.get(TOKENS.keys),
+  trail: context.get(TOKENS.trail),
 });
 
 /** Passwords, codes and access tokens, and the use-cases that make accounts and login sessions. */
@@ -35,11 +37,11 @@ export const accountsModule = new ContainerModule(({ bind }) => {
     .toDynamicValue(() => makeCheckPassword(isListedPassword))
     .inSingletonScope();
   bind(TOKENS.codes)
-    .toDynamicValue(() => makeCodes())
+    .toDynamicValue((context) => makeCodes(context.get(TOKENS.keys)))
     .inSingletonScope();
   bind(TOKENS.accessTokens)
     .toDynamicValue((context) =>
-      makeJoseAccessTokens({ unitOfWork: context.get(TOKENS.unitOfWork), clock: context.get(TOKENS.clock) }),
+      makeJoseAccessTokens({ keys: context.get(TOKENS.keys), clock: context.get(TOKENS.clock) }),
     )
     .inSingletonScope();
   bind(TOKENS.authenticate)

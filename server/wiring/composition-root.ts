@@ -4,7 +4,10 @@ import { accountsModule } from './accounts.module.ts';
 import { credentialsModule } from './credentials.module.ts';
 import { makeAdjustableClock, type ServerClock } from '../clock.ts';
 import type { ServerConfig } from '../config.ts';
+import type { KeyRing } from '../keys/key-ring.ts';
 import type { Connected } from '../db/connect.ts';
+import { keysModule } from './keys.module.ts';
+import { trailModule } from './trail.module.ts';
 import { unitOfWorkModule } from './unit-of-work.module.ts';
 import { devicesModule } from './devices.module.ts';
 import { httpModule } from './http.module.ts';
@@ -26,6 +29,7 @@ import type { Tables } from './tables.ts';
 export function composeServer(
   config: ServerConfig,
   { db, unwaited, isDamaged }: Omit<Connected<Tables>, 'close'>,
+  keys: KeyRing,
   clock: ServerClock = makeSystemClock(),
 ): Container {
   const container = new Container();
@@ -34,7 +38,10 @@ export function composeServer(
   container.bind(TOKENS.unwaitedDatabase).toConstantValue(unwaited);
   container.bind(TOKENS.isDatabaseDamaged).toConstantValue(isDamaged);
   container.bind(TOKENS.clock).toConstantValue(makeAdjustableClock(clock));
+  container.bind(TOKENS.keys).toConstantValue(keys);
   container.load(
+    trailModule,
+    keysModule,
     unitOfWorkModule,
     jobsModule,
     mailModule,

@@ -19,6 +19,7 @@ export const credentialsModule = new ContainerModule(({ bind }) => {
         passwords: context.get(TOKENS.passwords),
         checkPassword: context.get(TOKENS.checkPassword),
         clock: context.get(TOKENS.clock),
+        trail: context.get(TOKENS.trail),
       };
       return {
         changePassword: makeChangePassword(deps),
@@ -34,9 +35,11 @@ export const credentialsModule = new ContainerModule(({ bind }) => {
         unitOfWork: context.get(TOKENS.unitOfWork),
         codes: context.get(TOKENS.codes),
         clock: context.get(TOKENS.clock),
+        trail: context.get(TOKENS.trail),
         confirmPassword: makeConfirmPassword({
           unitOfWork: context.get(TOKENS.unitOfWork),
           passwords: context.get(TOKENS.passwords),
+          trail: context.get(TOKENS.trail),
         }),
       };
       return {

@@ -50,11 +50,13 @@ export const httpModule = new ContainerModule(({ bind }) => {
           // A call that is counted twice does no harm.
           secondsToWait: (routeId, call) => repeatWhenLost(() => countCall(routeId, call)),
           publicUrl,
+          trail: context.get(TOKENS.trail),
         },
         clock: context.get(TOKENS.clock),
         deliverDue: () => context.get(TOKENS.workers).drain(),
         mailbox: context.get(TOKENS.mailbox),
         readiness: context.get(TOKENS.readiness),
+        trail: context.get(TOKENS.trail),
         metrics: { metrics: context.get(TOKENS.metrics), token: metricsToken },
         webDir,
         otherAssetsDir,

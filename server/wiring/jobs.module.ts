@@ -13,7 +13,12 @@ import { sentFileFolders } from './data-folders.ts';
 import type { QueuePayloads } from './queues.ts';
 import type { Tables } from './tables.ts';
 import { TOKENS } from './tokens.ts';
+import { err } from '../../core/domain/result.ts';
+import type { Deliver } from '../jobs/ports.ts';
+import type { Keys } from '../keys/key-ring.ts';
 import { makeDeliverMessage } from '../messages/deliver-message.ts';
+import type { Message } from '../messages/message.ts';
+import { openMessage } from '../messages/sealed-message.ts';
 import { makeHandleJob } from '../jobs/handle-job.ts';
 import { makeJobSignal } from '../jobs/job-signal.ts';
 import { makeKyselyJobQueue } from '../jobs/kysely-job-store.ts';
@@ -31,15 +36,29 @@ const FAILED_RETENTION_MS = 30 * DAY_MS;
 /** Slow, because no patient waits for an authority's answer. */
 const ANSWER_POLL_MS = 10_000;
 
+/** The key of a message has ended, such as when the keys were lost: its code or link cannot be read any more. */
+const UNREADABLE = { code: 'UNKNOWN_KEY', isFinal: true } as const;
+
+/** Decrypts the code or link of a message and delivers it. */
+function deliverSealed(keys: Keys, deliver: Deliver<Message>): Deliver<Message> {
+  return (job) => {
+    const message = openMessage(keys, job.message);
+    return message === null ? Promise.resolve(err(UNREADABLE)) : deliver({ ...job, message });
+  };
+}
+
 function messageWorker(context: ResolutionContext, queueName: 'people' | 'texts', isOnlyProcess: boolean): Worker {
   const clock = context.get(TOKENS.clock);
   const queue = makeKyselyJobQueue<QueuePayloads[typeof queueName]>(context.get(TOKENS.database), queueName);
-  const deliver = makeDeliverMessage({
-    mailer: context.get(TOKENS.mailer),
-    smsSender: context.get(TOKENS.smsSender),
-    publicUrl: context.get(TOKENS.ownUrl).get,
-    supportEmail: context.get(TOKENS.config).supportEmail,
-  });
+  const deliver = deliverSealed(
+    context.get(TOKENS.keys),
+    makeDeliverMessage({
+      mailer: context.get(TOKENS.mailer),
+      smsSender: context.get(TOKENS.smsSender),
+      publicUrl: context.get(TOKENS.ownUrl).get,
+      supportEmail: context.get(TOKENS.config).supportEmail,
+    }),
+  );
   const handleJob = makeHandleJob({ queue, deliver, clock, pauseAfter: pauseOfMessage });
   return makeWorker({ queue, handleJob, clock, isOnlyProcess });
 }

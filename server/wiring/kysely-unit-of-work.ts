@@ -4,7 +4,6 @@ import { makeKyselyCodeStore } from '../accounts/kysely-code-store.ts';
 import { makeKyselyOtpDeviceStore } from '../accounts/kysely-otp-device-store.ts';
 import { makeKyselyRegistrationStore } from '../accounts/kysely-registration-store.ts';
 import { makeKyselyResetLinkStore } from '../accounts/kysely-reset-link-store.ts';
-import { makeKyselySecretStore } from '../accounts/kysely-secret-store.ts';
 import { makeKyselyLoginSessionStore } from '../accounts/kysely-login-session-store.ts';
 import { makeKyselyUserStore } from '../accounts/kysely-user-store.ts';
 import { makeKyselyTransactions } from '../db/kysely-transactions.ts';
@@ -17,17 +16,31 @@ import { makeKyselyReportStore } from '../report-delivery/kysely-report-store.ts
 import { makeKyselyResultStore } from '../results/kysely-result-store.ts';
 import { makeKyselyTestStore } from '../results/kysely-test-store.ts';
 import { makeKyselySupportStore } from '../support/kysely-support-store.ts';
-import { queueOf } from './queues.ts';
+import { queueOf, type QueuePayloads } from './queues.ts';
 import type { Stores } from './stores.ts';
 import type { Tables } from './tables.ts';
 
 /** The stores of every area in one transaction. */
 export type UnitOfWork = Transactions<Stores>;
 
-/** Transactions on the database. `onPosted` gets each queue to which a committed transaction has posted jobs. */
+type Payload = QueuePayloads[QueueName];
+
+export interface UnitOfWorkDeps {
+  readonly makeJobId: () => string;
+  /** Gets each queue to which a committed transaction has posted jobs. */
+  readonly onPosted: (queueName: QueueName) => void;
+  /** Encrypts the code or link of a message before it is stored. */
+  readonly sealMessage: (message: Payload) => Payload;
+}
+
+function makeSealedOutbox(outbox: Stores['outbox'], sealMessage: (message: Payload) => Payload): Stores['outbox'] {
+  return { post: (payload, at, terms) => outbox.post(sealMessage(payload), at, terms) };
+}
+
+/** Transactions on the database. */
 export function makeKyselyUnitOfWork(
   database: Kysely<Tables>,
-  { makeJobId, onPosted }: { readonly makeJobId: () => string; readonly onPosted: (queueName: QueueName) => void },
+  { makeJobId, onPosted, sealMessage }: UnitOfWorkDeps,
 ): UnitOfWork {
   const makeStores = (db: Kysely<Tables>, onPost: (queueName: QueueName) => void): Stores => ({
     tests: makeKyselyTestStore(db),
@@ -36,13 +49,12 @@ export function makeKyselyUnitOfWork(
     profiles: makeKyselyProfileStore(db),
     supportRequests: makeKyselySupportStore(db),
     reports: makeKyselyReportStore(db),
-    outbox: makeKyselyOutbox(db, { queueOf, makeJobId, onPost }),
+    outbox: makeSealedOutbox(makeKyselyOutbox(db, { queueOf, makeJobId, onPost }), sealMessage),
     users: makeKyselyUserStore(db),
     loginSessions: makeKyselyLoginSessionStore(db),
     codes: makeKyselyCodeStore(db),
     registrations: makeKyselyRegistrationStore(db),
     challenges: makeKyselyChallengeStore(db),
-    secrets: makeKyselySecretStore(db),
     otpDevices: makeKyselyOtpDeviceStore(db),
     resetLinks: makeKyselyResetLinkStore(db),
   });

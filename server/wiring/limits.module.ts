@@ -6,6 +6,11 @@ import { makeCountCall } from '../limits/count-call.ts';
 import { makeKyselyLimitStore } from '../limits/kysely-limit-store.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 
+/** What limits count an account by: its email, or its id. The part of a login challenge is neither, and has no name in other lines. */
+function namedBy(account: string | null): { readonly account: string | null; readonly email: string | null } {
+  return account?.includes('@') === true ? { account: null, email: account } : { account, email: null };
+}
+
 /** Rate limits. */
 export const limitsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.limitStore)
@@ -22,6 +27,8 @@ export const limitsModule = new ContainerModule(({ bind }) => {
           knownBrowsers: makeKyselyKnownBrowserStore(context.get(TOKENS.unwaitedDatabase)),
         }),
         addressFactor: context.get(TOKENS.config).addressLimitFactor,
+        onRefused: (routeId, account) =>
+          context.get(TOKENS.trail).note('callsLimited', { route: routeId, ...namedBy(account) }),
       }),
     )
     .inSingletonScope();

@@ -10,6 +10,7 @@ export const peopleModule = new ContainerModule(({ bind }) => {
       readOwnData: makeReadOwnData({
         people: makeKyselyPeople(context.get(TOKENS.database)),
         clock: context.get(TOKENS.clock),
+        trail: context.get(TOKENS.trail),
       }),
     }))
     .inSingletonScope();

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { makeFolderCheck } from '../readiness/check-folder.ts';
-import { makeReadiness } from '../readiness/readiness.ts';
+import { makeReadiness, OK } from '../readiness/readiness.ts';
 import type { ServerConfig } from '../config.ts';
 import { makeDatabaseCheck, makeSchemaCheck } from './check-database.ts';
 import { TOKENS } from './tokens.ts';
@@ -20,11 +20,13 @@ export const readinessModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.readiness)
     .toDynamicValue((context) => {
       const config = context.get(TOKENS.config);
+      const keyWatch = context.get(TOKENS.keyWatch);
       const [database, isDamaged] = [context.get(TOKENS.database), context.get(TOKENS.isDatabaseDamaged)];
       return makeReadiness({
         database: makeDatabaseCheck(database, isDamaged),
         unwaitedDatabase: makeDatabaseCheck(context.get(TOKENS.unwaitedDatabase), isDamaged),
         schema: makeSchemaCheck(database),
+        keys: () => Promise.resolve(keyWatch.agreement() === 'agreed' ? OK : 'differ'),
         ...folderChecks(config),
       });
     })

@@ -19,6 +19,8 @@ import type { OwnUrl } from '../jobs/own-url.ts';
 import type { JobQueue } from '../jobs/ports.ts';
 import type { QueueWorkers } from '../jobs/queue-workers.ts';
 import type { Sweeper } from '../jobs/sweeper.ts';
+import type { KeyRing } from '../keys/key-ring.ts';
+import type { KeyWatch } from '../keys/key-watch.ts';
 import type { CountCall } from '../limits/count-call.ts';
 import type { LimitStore } from '../limits/ports.ts';
 import type { LocationUseCases } from '../locations/use-cases.ts';
@@ -35,6 +37,7 @@ import type { ReportUseCases } from '../report-delivery/use-cases.ts';
 import type { TestResultUseCases } from '../results/use-cases.ts';
 import type { SmsSender } from '../sms/ports.ts';
 import type { SupportUseCases } from '../support/use-cases.ts';
+import type { LoggedTrail } from '../trail/logged-trail.ts';
 import type { UnitOfWork } from './kysely-unit-of-work.ts';
 import type { Tables } from './tables.ts';
 
@@ -51,6 +54,9 @@ export const TOKENS = {
   isDatabaseDamaged: token<() => boolean>('isDatabaseDamaged'),
   readiness: token<Readiness>('readiness'),
   clock: token<AdjustableClock>('clock'),
+  keys: token<KeyRing>('keys'),
+  keyWatch: token<KeyWatch>('keyWatch'),
+  trail: token<LoggedTrail>('trail'),
   mailbox: token<Mailbox>('mailbox'),
   mailer: token<Mailer>('mailer'),
   smsSender: token<SmsSender>('smsSender'),

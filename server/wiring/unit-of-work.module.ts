@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { makeSystemClock } from '../../adapters/clock/system-clock.ts';
 import { makeJobIds } from '../jobs/job-ids.ts';
 import { TOKENS } from './tokens.ts';
+import { sealMessage } from '../messages/sealed-message.ts';
 import { makeKyselyUnitOfWork } from './kysely-unit-of-work.ts';
 
 /** Transactions on the connected database. */
@@ -12,6 +13,7 @@ export const unitOfWorkModule = new ContainerModule(({ bind }) => {
       return makeKyselyUnitOfWork(context.get(TOKENS.database), {
         makeJobId: makeJobIds(() => clock.now()),
         onPosted: context.get(TOKENS.jobSignal).notify,
+        sealMessage: (message) => sealMessage(context.get(TOKENS.keys), message),
       });
     })
     .inSingletonScope();

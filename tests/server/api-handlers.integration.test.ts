@@ -4,6 +4,7 @@ import { composeServer } from '../../server/wiring/composition-root.ts';
 import type { ApiHandlers } from '../../server/http/register-api.ts';
 import { HTTP_TOKENS } from '../../server/wiring/http-tokens.ts';
 import { sqliteEngine } from './engines.ts';
+import { testKeys } from '../support/test-keys.ts';
 import { testConfig } from './test-app.ts';
 
 describe('The handlers of the API', () => {
@@ -12,7 +13,7 @@ describe('The handlers of the API', () => {
   beforeAll(async () => {
     const connected = await sqliteEngine.openMigrated();
     close = connected.close;
-    handlers = composeServer(testConfig(), connected).get(HTTP_TOKENS.appDeps).handlers;
+    handlers = composeServer(testConfig(), connected, testKeys()).get(HTTP_TOKENS.appDeps).handlers;
   });
   afterAll(() => close());
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { countUndelivered, findLosses } from '../e2e/report-kills/check.ts';
 import { preparePostgresNodes, promote, type PostgresNode, type PostgresNodes } from '../support/postgres-nodes.ts';
 import { query } from '../support/postgres.ts';
-import { startRealServer, type RealServer } from '../support/real-server.ts';
+import { keyFileIn, startRealServer, type RealServer } from '../support/real-server.ts';
 import { startSteadyLoad, type SteadyLoad } from '../support/steady-load.ts';
 import { startProxy, throughProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 
@@ -57,6 +57,7 @@ describe.runIf(prepared !== null)('Two servers on PostgreSQL, under load', { tim
     proxy = await startProxy(primary.port);
     const env = {
       DATABASE_URL: throughProxy(primary.url, proxy),
+      KEY_FILE: keyFileIn(filesDir),
       FILES_DIR: filesDir,
       REPORTER: 'file',
       ADDRESS_LIMIT_FACTOR: '100000',

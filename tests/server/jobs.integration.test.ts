@@ -47,7 +47,11 @@ async function openQueue(db: Kysely<Tables>) {
   const handleJob = makeHandleJob({ queue, deliver, clock, pauseAfter });
   const newWorker = (isOnlyProcess = true) => makeWorker({ queue, handleJob, clock, isOnlyProcess });
   const worker = newWorker();
-  const unitOfWork = makeKyselyUnitOfWork(db, { makeJobId: makeJobIds(() => Date.now()), onPosted: worker.wake });
+  const unitOfWork = makeKyselyUnitOfWork(db, {
+    makeJobId: makeJobIds(() => Date.now()),
+    onPosted: worker.wake,
+    sealMessage: (message) => message,
+  });
   const log: WorkerLog = {
     warn: (facts, line) => lines.push({ ...facts, line }),
     error: (facts, line) => lines.push({ ...facts, line }),

@@ -46,6 +46,7 @@ function counting(addressFactor = 1) {
     clock: { now: () => clock.at },
     addressFactor,
     isKnownBrowser,
+    onRefused: () => undefined,
   });
   const many = async (times: number, routeId: ApiRouteId, call: ApiCall) => {
     const waits: (number | null)[] = [];

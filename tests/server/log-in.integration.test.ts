@@ -9,6 +9,7 @@ import { makeLogIn, type LogIn } from '../../server/accounts/log-in.ts';
 import type { Passwords } from '../../server/accounts/passwords.ts';
 import { makeKyselyUnitOfWork } from '../../server/wiring/kysely-unit-of-work.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
+import { testKeys } from '../support/test-keys.ts';
 import {
   aDeviceOf,
   anAccount,
@@ -35,9 +36,15 @@ const NOT_SIGNED_IN = { status: 401, code: 'INVALID_TOKEN', fields: [] };
 
 /** The use case on a server's database, with a test's own password hashing. */
 function logInWith({ db, clock }: TestApp, passwords: Passwords): LogIn {
-  const unitOfWork = makeKyselyUnitOfWork(db, { makeJobId: randomUUID, onPosted: () => undefined });
-  const accessTokens = makeJoseAccessTokens({ unitOfWork, clock });
-  return makeLogIn({ unitOfWork, clock, passwords, codes: makeCodes(), accessTokens });
+  const keys = testKeys();
+  const unitOfWork = makeKyselyUnitOfWork(db, {
+    makeJobId: randomUUID,
+    onPosted: () => undefined,
+    sealMessage: (message) => message,
+  });
+  const accessTokens = makeJoseAccessTokens({ keys, clock });
+  const trail = { note: () => undefined };
+  return makeLogIn({ unitOfWork, clock, passwords, codes: makeCodes(keys), accessTokens, keys, trail });
 }
 
 describe.each(engines)('Logging in on $name', (engine) => {

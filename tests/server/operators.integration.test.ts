@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import BetterSqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startRealServer, type RealServer } from '../support/real-server.ts';
+import { keyFileIn, startRealServer, type RealServer } from '../support/real-server.ts';
 import { aGuestSubmission } from '../support/samples.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../server/operators/main.ts', import.meta.url));
@@ -23,7 +23,7 @@ interface Ran {
 /** Standard output is a pipe, as in a script. */
 function reports(dataDir: string, ...words: string[]): Promise<Ran> {
   const { DATABASE_URL: _notThis, ...inherited } = process.env;
-  const env = { ...inherited, DATA_DIR: dataDir };
+  const env = { ...inherited, DATA_DIR: dataDir, KEY_FILE: keyFileIn(dataDir) };
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [PROGRAM, ...words], { env }, (_error, out, errorOutput) =>
       resolve({ exitCode: child.exitCode ?? -1, out, errorOutput }),

@@ -17,7 +17,7 @@ import { connectSqlite, type Connected } from '../../server/db/connect.ts';
 import type { Tables } from '../../server/wiring/tables.ts';
 import { onceDelivered } from '../support/mailbox.ts';
 import { sharePostgres } from '../support/postgres.ts';
-import { startRealServer, type RealServer } from '../support/real-server.ts';
+import { keyFileIn, startRealServer, type RealServer } from '../support/real-server.ts';
 import { aDevice, aGuest, aGuestSubmission, anAccountSubmission, aProfileDraft } from '../support/samples.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../server/operators/people/main.ts', import.meta.url));
@@ -77,7 +77,7 @@ describe.each(await databases())('npm run people on $name, beside a running serv
 
   function people(...words: readonly string[]): Promise<Ran> {
     const { DATABASE_URL: _notThis, ...inherited } = process.env;
-    const env = { ...inherited, DATA_DIR: server.dataDir, ...settings };
+    const env = { ...inherited, DATA_DIR: server.dataDir, KEY_FILE: keyFileIn(server.dataDir), ...settings };
     return new Promise((resolve) => {
       const child = execFile(process.execPath, [PROGRAM, ...words], { env }, (_error, out, errorOutput) =>
         resolve({ exitCode: child.exitCode ?? -1, out, errorOutput }),

@@ -8,7 +8,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { deviceIdOf } from '../../core/domain/device.ts';
 import { startServer } from '../../server/start-server.ts';
 import { sharePostgres } from '../support/postgres.ts';
-import { failToStart, startRealServer, type RealServer, type RealServerOptions } from '../support/real-server.ts';
+import {
+  failToStart,
+  keyFileIn,
+  startRealServer,
+  type RealServer,
+  type RealServerOptions,
+} from '../support/real-server.ts';
 import { aDevice, aGuestSubmission } from '../support/samples.ts';
 import { startProxy, throughProxy } from '../support/tcp-proxy.ts';
 import { until } from '../support/wait.ts';
@@ -309,7 +315,7 @@ if (postgres !== null) {
     });
 
     test('two servers share one database, starting at the same moment', async () => {
-      const env = { DATABASE_URL: await postgres.createDatabase() };
+      const env = { DATABASE_URL: await postgres.createDatabase(), KEY_FILE: keyFileIn(newDirectory()) };
       const [one, two] = await Promise.all([start({ env }), start({ env })]);
       const [device, testId] = [aDevice(), await newTestId(one)];
       expect((await send(two, 'POST', '/devices/save-device', device, testId)).status).toBe(204);

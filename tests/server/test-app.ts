@@ -19,6 +19,7 @@ import type { Message } from '../../server/messages/message.ts';
 import { TOKENS } from '../../server/wiring/tokens.ts';
 import type { UnitOfWork } from '../../server/wiring/kysely-unit-of-work.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
+import { testKeys } from '../support/test-keys.ts';
 import type { Engine } from './engines.ts';
 
 /** Headers, path parameters and query of a call. */
@@ -122,6 +123,9 @@ function callOn(app: FastifyInstance, isProduction: boolean): TestApp['call'] {
   };
 }
 
+/** The servers of a process have the same keys, so that two can share a database. */
+const KEYS = testKeys();
+
 /** Creates the server on a new database. `arrange` may replace the server's parts. */
 export async function makeTestApp(
   engine: Pick<Engine, 'openMigrated'>,
@@ -131,7 +135,7 @@ export async function makeTestApp(
   const connected = await engine.openMigrated();
   const { db, close } = connected;
   const dataDir = mkdtempSync(join(tmpdir(), 'clearline-app-'));
-  const container = composeServer(testConfig({ dataDir, ...overrides }), connected);
+  const container = composeServer(testConfig({ dataDir, ...overrides }), connected, KEYS);
   arrange(container);
   const posted: Message[] = [];
   const unitOfWork = recordMessages(container.get(TOKENS.unitOfWork), posted);

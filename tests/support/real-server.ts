@@ -34,9 +34,16 @@ export interface FailedStart {
   readonly output: string;
 }
 
-function run(env: Readonly<Record<string, string>>) {
+/** Where the servers of tests have their keys: inside the data directory, so that both are removed together. */
+export function keyFileIn(dataDir: string): string {
+  return join(dataDir, 'keys', 'keys.json');
+}
+
+function run(given: Readonly<Record<string, string>>) {
   const { DATABASE_URL: _ignored, ...inherited } = process.env;
-  const child = spawn(process.execPath, [SERVER], { env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const { DATA_DIR: dataDir = '' } = given;
+  const env = { ...inherited, KEY_FILE: keyFileIn(dataDir), ...given };
+  const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const keep = (chunk: Buffer) => {
     output += chunk.toString();

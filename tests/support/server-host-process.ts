@@ -16,6 +16,10 @@ interface Running {
 
 let running: Running | null = null;
 
+/** The servers of one process have the same keys, as those that share a database must. */
+const keyDir = mkdtempSync(join(tmpdir(), 'clearline-keys-'));
+process.on('exit', () => rmSync(keyDir, { recursive: true, force: true }));
+
 async function stop(): Promise<void> {
   if (running === null) return;
   await running.server.stop();
@@ -26,7 +30,13 @@ async function stop(): Promise<void> {
 async function restart({ env, kits }: Exclude<HostOrder, 'stop'>): Promise<HostedServer> {
   await stop();
   const dataDir = mkdtempSync(join(tmpdir(), 'clearline-server-'));
-  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, ADDRESS_LIMIT_FACTOR: '1000', ...env });
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    KEY_FILE: join(keyDir, 'keys.json'),
+    ADDRESS_LIMIT_FACTOR: '1000',
+    ...env,
+  });
   if (!config.ok) throw new Error(config.error);
   const server = await startServer(kits === 'withSecond' ? { ...config.value, kits: KITS_WITH_SECOND } : config.value);
   if (!server.ok) throw new Error(server.error);

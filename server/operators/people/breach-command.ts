@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { addDays, startOfDayIso, type CalendarDate } from '../../../core/domain/calendar-date.ts';
 import { EXIT, printErrorAndSetExitCode } from '../exit-codes.ts';
+import { isRecorded } from '../record-event.ts';
 import { breachFiles } from './breach-letters.ts';
 import { withPeople } from './people-access.ts';
 import { readDay } from './subject-options.ts';
@@ -35,6 +36,7 @@ async function breach({ from, to, happenedEn, happenedEs, out }: BreachOptions):
   }));
   if (!read.ok) return printErrorAndSetExitCode(read.error, EXIT.noDatabase);
   const { affected, supportEmail } = read.value;
+  if (!(await isRecorded('affectedListed', { people: String(affected.length) }))) return;
   const happened = { en: happenedEn, es: happenedEs };
   const written = writeFolder(out, breachFiles(affected, { happened, from, to, supportEmail }));
   if (!written.ok) return printErrorAndSetExitCode(written.error, EXIT.rejected);

@@ -1,10 +1,12 @@
 import type { Command } from 'commander';
 import { toIsoInstant } from '../../../core/domain/calendar-date.ts';
 import { err, ok, type Result } from '../../../core/domain/result.ts';
-import { ERASED_KINDS, type SentReport } from '../../people/ports.ts';
+import { ERASED_KINDS, type SentReport, type Subject } from '../../people/ports.ts';
 import type { Receipt } from '../../people/erase-person.ts';
 import { columns } from '../printed-text.ts';
 import type { PeopleAccess } from './people-access.ts';
+import { isRecorded } from '../record-event.ts';
+import { subjectFacts } from './subject-facts.ts';
 import { findSubject, SUBJECT_HELP, withSubjectOptions, type SubjectOptions } from './subject-options.ts';
 import { withSubject } from './with-subject.ts';
 
@@ -33,14 +35,17 @@ interface EraseOptions extends SubjectOptions {
 }
 
 /** The reports that were sent, or the receipt of what was erased. */
-type Outcome = { readonly isDone: false; readonly sent: readonly SentReport[] } | ({ readonly isDone: true } & Receipt);
+type Outcome = { readonly subject: Subject } & (
+  { readonly isDone: false; readonly sent: readonly SentReport[] } | ({ readonly isDone: true } & Receipt)
+);
 
 async function run({ read, erase }: PeopleAccess, { yes, ...options }: EraseOptions): Promise<Result<Outcome, string>> {
   const found = await read((people) => findSubject(people, options));
   if (!found.ok) return found;
-  if (!yes) return ok({ isDone: false, sent: await read((people) => people.sentReportsOf(found.value)) });
+  if (!yes)
+    return ok({ subject: found.value, isDone: false, sent: await read((people) => people.sentReportsOf(found.value)) });
   const erased = await erase(found.value);
-  return erased.ok ? ok({ isDone: true, ...erased.value }) : err(BEING_SENT);
+  return erased.ok ? ok({ subject: found.value, isDone: true, ...erased.value }) : err(BEING_SENT);
 }
 
 function sentInWords(sent: readonly SentReport[]): string {
@@ -60,7 +65,10 @@ function inWords(outcome: Outcome): string {
 async function eraseSubject(options: EraseOptions): Promise<void> {
   const outcome = await withSubject('write', options, (people) => run(people, options));
   if (outcome === null) return;
-  process.stdout.write(options.json ? `${JSON.stringify(outcome)}\n` : inWords(outcome));
+  // The receipt is printed even if this fails: the person is erased by now.
+  await isRecorded(outcome.isDone ? 'personErased' : 'personFound', subjectFacts(outcome.subject));
+  const { subject: _subject, ...shown } = outcome;
+  process.stdout.write(options.json ? `${JSON.stringify(shown)}\n` : inWords(outcome));
 }
 
 /** Adds `erase`, which removes a person from every table, folder and queue. */

@@ -4,6 +4,8 @@ import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { err, ok } from '../../../core/domain/result.ts';
 import { dataFiles } from '../../../core/use-cases/your-data/data-files.ts';
 import { EXIT, printErrorAndSetExitCode } from '../exit-codes.ts';
+import { isRecorded } from '../record-event.ts';
+import { subjectFacts } from './subject-facts.ts';
 import { findSubject, SUBJECT_HELP, withSubjectOptions, type SubjectOptions } from './subject-options.ts';
 import { withSubject } from './with-subject.ts';
 import { writeFolder } from './write-folder.ts';
@@ -30,10 +32,12 @@ async function exportData({ out, language, ...options }: ExportOptions): Promise
       const found = await findSubject(people, options);
       if (!found.ok) return found;
       const data = await people.collect(found.value, now());
-      return data === null ? err('It was erased meanwhile.') : ok({ data, origin: config.publicUrl ?? '' });
+      return data === null
+        ? err('It was erased meanwhile.')
+        : ok({ subject: found.value, data, origin: config.publicUrl ?? '' });
     }),
   );
-  if (held === null) return;
+  if (held === null || !(await isRecorded('personExported', subjectFacts(held.subject)))) return;
   const { data, origin } = held;
   const texts = translations[language];
   const words = { ...texts.yourData.yourData.file, fields: texts.results.report.fields };

@@ -2,6 +2,8 @@ import type { Command } from 'commander';
 import { ok } from '../../../core/domain/result.ts';
 import type { PersonalData } from '../../../core/domain/personal-data.ts';
 import { columns } from '../printed-text.ts';
+import { isRecorded } from '../record-event.ts';
+import { subjectFacts } from './subject-facts.ts';
 import { findSubject, SUBJECT_HELP, withSubjectOptions, type SubjectOptions } from './subject-options.ts';
 import { withSubject } from './with-subject.ts';
 
@@ -31,10 +33,10 @@ async function find({ json, ...options }: SubjectOptions & { readonly json?: tru
   const held = await withSubject('read', options, ({ read, now }) =>
     read(async (people) => {
       const found = await findSubject(people, options);
-      return found.ok ? ok({ data: await people.collect(found.value, now()) }) : found;
+      return found.ok ? ok({ subject: found.value, data: await people.collect(found.value, now()) }) : found;
     }),
   );
-  if (held === null) return;
+  if (held === null || !(await isRecorded('personFound', subjectFacts(held.subject)))) return;
   const { data } = held;
   const kind = data?.account === null ? 'a test of a guest' : 'an account';
   const counts = data === null ? {} : countsOf(data);

@@ -1,0 +1,45 @@
+import { STATUS_CODES, type OutgoingHttpHeaders } from 'node:http';
+import type { Socket } from 'node:net';
+import type { SecurityTrail } from '../trail/security-events.ts';
+import { PROBLEM_TYPE, problemText } from './problem.ts';
+
+interface Refusal {
+  readonly status: number;
+  readonly reason: 'malformed' | 'tooLarge' | 'tooSlow';
+}
+
+const MALFORMED: Refusal = { status: 400, reason: 'malformed' };
+
+/** The answers to failures of Node's parser, by its codes. */
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, reason: 'tooLarge' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, reason: 'tooLarge' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, reason: 'tooSlow' },
+};
+
+function answerText(status: number, headers: OutgoingHttpHeaders): string {
+  const body = problemText({ status, code: 'INVALID_REQUEST' });
+  const all = {
+    ...headers,
+    'cache-control': 'no-store',
+    'content-type': PROBLEM_TYPE,
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${String(value)}`);
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Error'}`, ...lines, '', body].join('\r\n');
+}
+
+/**
+ * Answers requests that cannot be parsed. Replaces Fastify's own handler, which logs the raw request with its passwords and tokens. The
+ * error must not be logged: it holds the request too.
+ */
+export function makeClientErrorHandler(headers: OutgoingHttpHeaders, trail: SecurityTrail) {
+  return (error: { readonly code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    const { status, reason } = REFUSALS[error.code ?? ''] ?? MALFORMED;
+    trail.note('requestUnparsable', { address: socket.remoteAddress ?? null, reason });
+    if (socket.writable) socket.write(answerText(status, headers));
+    socket.destroySoon();
+  };
+}

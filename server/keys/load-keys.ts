@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely';
+import { err, ok, type Result } from '../../core/domain/result.ts';
+import { createKeyFile, parseKeys, readKeyFile, writeKeyFile } from './key-file.ts';
+import { makeKeys, type Key } from './key.ts';
+import { agreeOnKeys, registeredKeys } from './kysely-key-registry.ts';
+import { findSecrets, removeSecrets } from './move-secrets.ts';
+import type { KeyTables } from './tables.ts';
+
+/** Where the keys are. */
+export interface KeySource {
+  /** The contents of a key file, from the setting KEYS; null to use the file. */
+  readonly keys: string | null;
+  readonly keyFile: string;
+}
+
+const SAY_WHERE = 'docs/operations.md says how servers share keys, and what to do if they are lost.';
+const DIFFER = `The keys of this server are not those that this database is used with: a key is missing in KEY_FILE or KEYS. ${SAY_WHERE}`;
+
+/** Reads the keys. Null if there is no key file yet. Fails with a message for the operator. */
+export function readKeys({ keys, keyFile }: KeySource): Result<readonly Key[] | null, string> {
+  if (keys === null) return readKeyFile(keyFile);
+  const parsed = parseKeys(keys);
+  return parsed === null ? err('KEYS is not the contents of a key file.') : ok(parsed);
+}
+
+const missingFile = ({ keyFile }: KeySource) =>
+  `The key file ${keyFile} is missing, and this database was used with keys before. ${SAY_WHERE}`;
+
+/** The keys of the source, with those that were still in the database. Creates the key file at the first start. */
+async function keysOf(
+  db: Kysely<KeyTables>,
+  source: KeySource,
+  secrets: readonly Key[],
+  now: number,
+): Promise<Result<readonly Key[], string>> {
+  const read = readKeys(source);
+  if (!read.ok) return read;
+  const known = read.value;
+  if (known === null) {
+    if ((await registeredKeys(db, now)).length > 0) return err(missingFile(source));
+    const keys = [...makeKeys(now), ...secrets];
+    const created = createKeyFile(source.keyFile, keys);
+    if (created.ok) return ok(keys);
+    // Another server that shares the file may have been faster.
+    const again = readKeys(source);
+    return again.ok && again.value !== null ? ok(again.value) : created;
+  }
+  const added = secrets.filter((one) => !known.some(({ id, purpose }) => id === one.id && purpose === one.purpose));
+  if (added.length === 0 || source.keys !== null) return ok(known);
+  const written = writeKeyFile(source.keyFile, [...known, ...added]);
+  return written.ok ? ok([...known, ...added]) : written;
+}
+
+export interface LoadTerms {
+  readonly now: number;
+  /** Overwrites what was removed from the database. */
+  readonly scrub: () => Promise<unknown>;
+  /** Whether the database has login sessions or codes that the keys of an earlier release may have made. */
+  readonly hasLogins: boolean;
+}
+
+/**
+ * Loads the keys at the start of a server, moves those of an earlier release out of the database, and checks that the servers of the
+ * database have the same. Fails with a message for the operator.
+ */
+export async function loadKeys(
+  db: Kysely<KeyTables>,
+  source: KeySource,
+  { now, scrub, hasLogins }: LoadTerms,
+): Promise<Result<readonly Key[], string>> {
+  const secrets = await findSecrets(db, now);
+  const loaded = await keysOf(db, source, hasLogins ? secrets : [], now);
+  if (!loaded.ok) return loaded;
+  if ((await agreeOnKeys(db, loaded.value, now)) === 'differ') return err(DIFFER);
+  if (secrets.length > 0) {
+    await removeSecrets(db);
+    await scrub();
+  }
+  return loaded;
+}

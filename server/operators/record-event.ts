@@ -1,0 +1,61 @@
+import { userInfo } from 'node:os';
+import { makeSystemClock } from '../../adapters/clock/system-clock.ts';
+import { err, ok, type Result } from '../../core/domain/result.ts';
+import type { ServerConfig } from '../config.ts';
+import { makeKeyRing, type KeyRing } from '../keys/key-ring.ts';
+import { readKeys } from '../keys/load-keys.ts';
+import { makePseudonyms } from '../keys/pseudonyms.ts';
+import { eventLine } from '../trail/event-line.ts';
+import { leaveEvent } from '../trail/operator-events.ts';
+import type { FactsOf, SecurityEvent } from '../trail/security-events.ts';
+import { EXIT, printErrorAndSetExitCode } from './exit-codes.ts';
+import { withDatabase } from './open-database.ts';
+
+/** The facts of an event that a command knows; the operator is added. */
+export type CommandFacts<Event extends SecurityEvent> = Omit<FactsOf<Event>, 'operator'>;
+
+/** Who runs the command: the person behind `sudo`, if it is used. Some containers have no name for their user. */
+function operatorName(): string {
+  const { SUDO_USER: behind } = process.env;
+  if (behind !== undefined && behind !== '') return behind;
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.() ?? 'unknown');
+  }
+}
+
+/** The keys of the server. Fails with a message for the operator. */
+export function commandKeys({ keySource }: ServerConfig): Result<KeyRing, string> {
+  const clock = makeSystemClock();
+  const read = readKeys(keySource);
+  if (!read.ok) return read;
+  if (read.value === null)
+    return err(`There is no key file ${keySource.keyFile}. Set KEY_FILE to the server's, or KEYS.`);
+  return ok(makeKeyRing(read.value, () => clock.now()));
+}
+
+/** Records what a command does, for the log of the server. Fails with a message for the operator. */
+export async function recordEvent<Event extends SecurityEvent>(
+  event: Event,
+  facts: CommandFacts<Event>,
+): Promise<Result<void, string>> {
+  const recorded = await withDatabase('write', async ({ db }, config): Promise<Result<void, string>> => {
+    const keys = commandKeys(config);
+    if (!keys.ok) return keys;
+    const all = { ...facts, operator: operatorName() } as unknown as FactsOf<Event>;
+    await leaveEvent(db, eventLine(makePseudonyms(keys.value), event, all), makeSystemClock().now());
+    return ok(undefined);
+  });
+  return recorded.ok ? recorded.value : recorded;
+}
+
+/** The same, before something is shown. False if it failed: the reason is printed, and the exit code set, by then. */
+export async function isRecorded<Event extends SecurityEvent>(
+  event: Event,
+  facts: CommandFacts<Event>,
+): Promise<boolean> {
+  const recorded = await recordEvent(event, facts);
+  if (!recorded.ok) printErrorAndSetExitCode(`It could not be recorded. ${recorded.error}`, EXIT.noDatabase);
+  return recorded.ok;
+}

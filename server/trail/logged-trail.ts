@@ -1,0 +1,54 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PseudonymOf } from '../keys/pseudonyms.ts';
+import { eventLine } from './event-line.ts';
+import type { EventLine, SecurityTrail } from './security-events.ts';
+
+/** The call in which an event happens. */
+export interface CallContext {
+  /** As in the other lines about the call. */
+  readonly reqId: string;
+  /** The network address of the client. */
+  readonly address: string;
+}
+
+/** Where the lines go. */
+export interface TrailLog {
+  info(line: object, message: string): void;
+}
+
+/** The security trail of a server. */
+export interface LoggedTrail extends SecurityTrail {
+  /** Does work for a call: events that happen meanwhile, at any depth, name it. */
+  during<Value>(call: CallContext, work: () => Promise<Value>): Promise<Value>;
+  /** Writes a line that a command of an operator has left. */
+  write(line: EventLine): void;
+  /** Lines are kept until there is a log. */
+  writeTo(log: TrailLog): void;
+}
+
+const MESSAGE = 'Security event';
+
+/** Writes each security event as one structured line at the level `info`. */
+export function makeLoggedTrail(pseudonymOf: PseudonymOf): LoggedTrail {
+  const calls = new AsyncLocalStorage<CallContext>();
+  const early: EventLine[] = [];
+  let log: TrailLog | null = null;
+  const write = (line: EventLine): void => {
+    if (log === null) early.push(line);
+    else log.info(line, MESSAGE);
+  };
+  return {
+    note: (event, facts) => {
+      const line = eventLine(pseudonymOf, event, facts);
+      const call = calls.getStore();
+      if (call === undefined) return write(line);
+      return write({ ...line, address: pseudonymOf('address', call.address), reqId: call.reqId });
+    },
+    during: (call, work) => calls.run(call, work),
+    write,
+    writeTo: (given) => {
+      log = given;
+      for (const line of early.splice(0)) given.info(line, MESSAGE);
+    },
+  };
+}
