@@ -70,13 +70,19 @@ function write(file: string, keys: readonly Key[], place: (written: string) => v
   const written = `${file}.${randomUUID()}`;
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    writeSafely(written, keys, place);
+    return ok(undefined);
+  } catch (error) {
+    return err(`The key file ${file} could not be written (${codeOf(error)}). Set KEY_FILE to a file that can be.`);
+  }
+}
+
+function writeSafely(written: string, keys: readonly Key[], place: (written: string) => void): void {
+  try {
     writeFileSync(written, printKeys(keys), { flag: 'wx', mode: 0o600, flush: true });
     // The mode of a new file is limited by the umask, and never widened by it.
     chmodSync(written, 0o600);
     place(written);
-    return ok(undefined);
-  } catch (error) {
-    return err(`The key file ${file} could not be written (${codeOf(error)}). Set KEY_FILE to a file that can be.`);
   } finally {
     rmSync(written, { force: true });
   }

@@ -141,3 +141,11 @@ export async function findProblem(command: DocCommand): Promise<string | null> {
   const problem = await findCallProblem(call);
   return problem === null ? null : `${command.page}: ${command.text}: ${problem}`;
 }
+
+/** The first fenced block of a language on a page. */
+export function blockOf(page: string, language: string, at = 0): string {
+  const blocks = [
+    ...readFileSync(join(ROOT, page), 'utf8').matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'gm')),
+  ];
+  return blocks[at]?.[1] ?? '';
+}

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OLDEST_BROWSERS } from '../../web/boot/oldest-browsers.ts';
 import { ROOT } from './cruise.ts';
 import {
+  blockOf,
   commandsOf,
   findProblem,
   hasPlaceholder,
@@ -101,14 +102,6 @@ const scripts = all.filter(({ text }) => !OTHERS.test(text));
 const runnable = [...new Map(scripts.map((one) => [one.text, one])).values()].filter(
   (one) => !hasPlaceholder(one) && !Object.hasOwn(NOT_RUN, one.text),
 );
-
-/** The first fenced block of a language on a page. */
-function blockOf(page: string, language: string, at = 0): string {
-  const blocks = [
-    ...readFileSync(join(ROOT, page), 'utf8').matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'gm')),
-  ];
-  return blocks[at]?.[1] ?? '';
-}
 
 describe('the pages', () => {
   it.each(pages)('%s has no broken link', (page) => {
