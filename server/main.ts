@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { readConfig, type ServerConfig } from './config.ts';
+import { readConfig, type LogLevel, type ServerConfig } from './config.ts';
 import type { ReporterName } from './report-delivery/transports/transport-config.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 
@@ -47,6 +47,8 @@ const UNSENT_REPORTS: Readonly<Record<ReporterName, readonly string[]>> = {
   aims: [],
 };
 
+const LOGS_EVENTS: ReadonlySet<LogLevel> = new Set<LogLevel>(['info', 'debug', 'trace']);
+
 /** Warnings about settings whose defaults work on one machine, but elsewhere leave people without codes, links or reports. */
 function missingInProduction({
   isProduction,
@@ -54,12 +56,14 @@ function missingInProduction({
   publicUrl,
   reporting,
   transport,
+  logLevel,
 }: ServerConfig): readonly string[] {
   if (!isProduction) return [];
   return [
     ...(smtpUrl === null ? ['Emails stay in FILES_DIR/mailbox: SMTP_URL is not set.'] : []),
     ...(publicUrl === null ? ['Links in emails lead to this machine: PUBLIC_URL is not set.'] : []),
     ...UNSENT_REPORTS[transport.reporter],
+    ...(LOGS_EVENTS.has(logLevel) ? [] : ['Security events are not logged: LOG_LEVEL is above "info".']),
     ...(reporting.sender.environment === 'test'
       ? ['Reports are marked as tests: REPORT_ENVIRONMENT is not "production".']
       : []),

@@ -7,7 +7,7 @@ import type { Connected } from './db/connect.ts';
 import { makeDatabaseClock, readDatabaseTime } from './db/database-clock.ts';
 import { makeApp } from './http/app.ts';
 import { openKeys } from './open-keys.ts';
-import { makeServerWatch } from './watch-server.ts';
+import { makeServerWatch } from './wiring/watch-server.ts';
 import { HTTP_TOKENS } from './wiring/http-tokens.ts';
 import { listen } from './listen.ts';
 import { openDatabase, type Say } from './open-database.ts';

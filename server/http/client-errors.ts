@@ -30,6 +30,14 @@ function answerText(status: number, headers: OutgoingHttpHeaders): string {
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Error'}`, ...lines, '', body].join('\r\n');
 }
 
+/** Whether part of an earlier answer was sent, as Node's own handler finds out: nothing may be written into the rest of it. */
+function isAnswering(socket: Socket): boolean {
+  const { _httpMessage: answer } = socket as Socket & {
+    readonly _httpMessage?: { readonly headersSent: boolean } | null;
+  };
+  return answer?.headersSent === true;
+}
+
 /**
  * Answers requests that cannot be parsed. Replaces Fastify's own handler, which logs the raw request with its passwords and tokens. The
  * error must not be logged: it holds the request too.
@@ -39,6 +47,7 @@ export function makeClientErrorHandler(headers: OutgoingHttpHeaders, trail: Secu
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const { status, reason } = REFUSALS[error.code ?? ''] ?? MALFORMED;
     trail.note('requestUnparsable', { address: socket.remoteAddress ?? null, reason });
+    if (isAnswering(socket)) return void socket.destroy();
     if (socket.writable) socket.write(answerText(status, headers));
     socket.destroySoon();
   };

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { SecurityTrail } from '../trail/security-events.ts';
 import type { KeyRing } from './key-ring.ts';
 import { agreeOnKeys, type KeyAgreement } from './kysely-key-registry.ts';
 import { readKeys, type KeySource } from './load-keys.ts';
@@ -20,13 +19,16 @@ export function makeKeyWatch({
   db,
   source,
   keys,
-  trail,
+  onChanged,
+  onDiffer,
   now,
 }: {
   readonly db: Kysely<KeyTables>;
   readonly source: KeySource;
   readonly keys: KeyRing;
-  readonly trail: SecurityTrail;
+  readonly onChanged: () => void;
+  /** Once, when this server begins to lack a key. */
+  readonly onDiffer: () => void;
   readonly now: () => number;
 }): KeyWatch {
   let agreement: KeyAgreement = 'agreed';
@@ -36,11 +38,11 @@ export function makeKeyWatch({
       const read = readKeys(source);
       if (read.ok && read.value !== null && !isSame(read.value)) {
         keys.replace(read.value);
-        trail.note('keysChanged', {});
+        onChanged();
       }
       const before = agreement;
       agreement = await agreeOnKeys(db, keys.all(), now());
-      if (agreement === 'differ' && before === 'agreed') trail.note('keysDiffer', {});
+      if (agreement === 'differ' && before === 'agreed') onDiffer();
     },
     agreement: () => agreement,
   };

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerConfig } from '../config.ts';
 import { makeKeyRing, type KeyRing } from '../keys/key-ring.ts';
 import { readKeys } from '../keys/load-keys.ts';
-import { makePseudonyms } from '../keys/pseudonyms.ts';
+import { makePseudonyms } from '../trail/pseudonyms.ts';
 import { eventLine } from '../trail/event-line.ts';
 import { leaveEvent } from '../trail/operator-events.ts';
 import type { FactsOf, SecurityEvent } from '../trail/security-events.ts';

@@ -1,4 +1,4 @@
-import type { Named, PseudonymOf } from '../keys/pseudonyms.ts';
+import type { Named, PseudonymOf } from './pseudonyms.ts';
 import type { EventLine, FactsOf, SecurityEvent } from './security-events.ts';
 
 /** The facts that identify a person: only their pseudonym is written. */

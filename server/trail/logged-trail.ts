@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { PseudonymOf } from '../keys/pseudonyms.ts';
+import type { PseudonymOf } from './pseudonyms.ts';
 import { eventLine } from './event-line.ts';
 import type { EventLine, SecurityTrail } from './security-events.ts';
 

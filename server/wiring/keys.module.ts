@@ -12,7 +12,8 @@ export const keysModule = new ContainerModule(({ bind }) => {
         db: context.get(TOKENS.database),
         source: context.get(TOKENS.config).keySource,
         keys: context.get(TOKENS.keys),
-        trail: context.get(TOKENS.trail),
+        onChanged: () => context.get(TOKENS.trail).note('keysChanged', {}),
+        onDiffer: () => context.get(TOKENS.trail).note('keysDiffer', {}),
         now: () => clock.now(),
       });
     })

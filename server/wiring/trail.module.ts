@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { makePseudonyms } from '../keys/pseudonyms.ts';
+import { makePseudonyms } from '../trail/pseudonyms.ts';
 import { makeLoggedTrail } from '../trail/logged-trail.ts';
 import { TOKENS } from './tokens.ts';
 

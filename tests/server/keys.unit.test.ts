@@ -15,7 +15,7 @@ import { ACCESS_TOKEN_LIFETIME_MS } from '../../core/domain/limits.ts';
 import { createKeyFile, parseKeys, printKeys, readKeyFile, writeKeyFile } from '../../server/keys/key-file.ts';
 import { makeKeyRing } from '../../server/keys/key-ring.ts';
 import { KEY_PURPOSES, makeKey, makeKeys, stateOf, type Key } from '../../server/keys/key.ts';
-import { makePseudonyms } from '../../server/keys/pseudonyms.ts';
+import { makePseudonyms } from '../../server/trail/pseudonyms.ts';
 import { rotateKeys } from '../../server/keys/rotate-keys.ts';
 import { seal, unseal } from '../../server/keys/seal.ts';
 import { openMessage, sealMessage } from '../../server/messages/sealed-message.ts';
@@ -50,7 +50,10 @@ describe('The key file', () => {
   test('is never overwritten by a server that creates one', () => {
     createKeyFile(file, makeKeys(NOW));
     const text = readFileSync(file, 'utf8');
-    expect(createKeyFile(file, makeKeys(NOW))).toMatchObject({ ok: false, error: expect.stringContaining('EEXIST') });
+    expect(createKeyFile(file, makeKeys(NOW))).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('EEXIST') as string,
+    });
     expect(readFileSync(file, 'utf8')).toBe(text);
   });
 
@@ -93,7 +96,9 @@ describe('The key file', () => {
 
   test('that cannot be written is named', () => {
     writeFileSync(join(folder, 'new'), '');
-    expect(createKeyFile(file, makeKeys(NOW))).toMatchObject({ error: expect.stringContaining('Set KEY_FILE') });
+    expect(createKeyFile(file, makeKeys(NOW))).toMatchObject({
+      error: expect.stringContaining('Set KEY_FILE') as string,
+    });
   });
 });
 

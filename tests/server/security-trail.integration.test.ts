@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Container } from 'inversify';
 import type { OtpRequiredAnswer } from '../../core/api/payloads.ts';
-import { makePseudonyms, type PseudonymOf } from '../../server/keys/pseudonyms.ts';
+import { makePseudonyms, type PseudonymOf } from '../../server/trail/pseudonyms.ts';
 import { SECURITY_EVENTS, type EventLine, type SecurityEvent } from '../../server/trail/security-events.ts';
 import { TOKENS } from '../../server/wiring/tokens.ts';
 import { aDeviceOf, anAccount, anEmail, codeFor, REFRESH_COOKIE, SAMPLE_PASSWORD, wrongCode } from './an-account.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { ok, type Result } from '../../../core/domain/result.ts';
 import { normalizeEmail } from '../../../core/domain/validate-fields.ts';
-import { makePseudonyms } from '../../keys/pseudonyms.ts';
+import { makePseudonyms } from '../../trail/pseudonyms.ts';
 import { makeKyselyPeople } from '../../wiring/kysely-people.ts';
 import { EXIT, printErrorAndSetExitCode } from '../exit-codes.ts';
 import { withDatabase } from '../open-database.ts';

@@ -82,7 +82,7 @@ type QuestionIds = {
 
 const PRIVACY: LegalClaims['privacy'] = {
   collect: {
-    digests: { en: '2ef92ed1', es: 'd4eafc0c' },
+    digests: { en: '566a3721', es: '58cfb2a7' },
     claims: {
       'your password in scrambled form': byTest(
         'server/account-security-secrets.integration.test.ts',
@@ -91,6 +91,10 @@ const PRIVACY: LegalClaims['privacy'] = {
       'We ask only if you report': NOT_REPORTED,
       'only a scrambled form of it': byTest('server/limits.unit.test.ts', 'is not stored in plain text'),
       'until that count ends': byTest('server/limits.integration.test.ts', 'are deleted when their window ends'),
+      'our security log also holds a scrambled form': byTest(
+        'server/security-trail.integration.test.ts',
+        'has every event of a call in the tests above, with no fact that its row lacks and no name in clear',
+      ),
       'We also note which kind of request': bySource(
         'server/http/app.ts',
         "request.log.info({ route, method, status: reply.statusCode, milliseconds }, 'Answered');",

@@ -1,12 +1,11 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Container } from 'inversify';
-import { endLogins } from './accounts/kysely-logins.ts';
-import { DatabaseUnavailable } from './db/database-unavailable.ts';
-import { markFileBeside, makeMarkFile } from './keys/restore-mark.ts';
-import { makeRestoreWatch } from './keys/watch-restore.ts';
-import { takeEvents } from './trail/operator-events.ts';
-import { kindOf } from './jobs/handle-job.ts';
-import { TOKENS } from './wiring/tokens.ts';
+import { endLogins } from '../accounts/kysely-logins.ts';
+import { DatabaseUnavailable } from '../db/database-unavailable.ts';
+import { markFileBeside, makeMarkFile } from '../keys/restore-mark.ts';
+import { makeRestoreWatch } from '../keys/watch-restore.ts';
+import { takeEvents } from '../trail/operator-events.ts';
+import { kindOf, type WorkerLog } from '../jobs/handle-job.ts';
+import { TOKENS } from './tokens.ts';
 
 /** How often a server looks at its keys, at the mark of its database and for events of commands. */
 export const LOOK_EVERY_MS = 30_000;
@@ -16,7 +15,7 @@ export interface ServerWatch {
   /** Looks once. Rejects while the database is away. */
   look(): Promise<void>;
   /** Looks again and again; failures are logged. */
-  start(log: Pick<FastifyBaseLogger, 'error'>): void;
+  start(log: Pick<WorkerLog, 'error'>): void;
   /** Looks a last time, so that the mark is the newest one. */
   stop(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Keys } from './key-ring.ts';
+import type { Keys } from '../keys/key-ring.ts';
 
 /** What has a pseudonym. */
 export type Named = 'account' | 'email' | 'address' | 'test';
