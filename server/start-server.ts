@@ -7,7 +7,7 @@ import type { Connected } from './db/connect.ts';
 import { makeDatabaseClock, readDatabaseTime } from './db/database-clock.ts';
 import { makeApp } from './http/app.ts';
 import { openKeys } from './open-keys.ts';
-import { makeServerWatch } from './wiring/watch-server.ts';
+import { makeServerWatch, type ServerWatch } from './wiring/watch-server.ts';
 import { HTTP_TOKENS } from './wiring/http-tokens.ts';
 import { listen } from './listen.ts';
 import { openDatabase, type Say } from './open-database.ts';
@@ -48,6 +48,19 @@ async function serve(app: FastifyInstance, { host, port }: ServerConfig): Promis
   );
 }
 
+/** Looks before the server answers calls, so that no login of a restored database is used. */
+async function lookFirst(watch: ServerWatch): Promise<Result<void, string>> {
+  try {
+    return ok(await watch.look());
+  } catch (error) {
+    if (!(error instanceof Error && 'path' in error && 'code' in error)) throw error;
+    const file = String(error.path);
+    return err(
+      `The file ${file} could not be used (${String(error.code)}). Set KEY_FILE to a file whose directory can be written, even if KEYS is set.`,
+    );
+  }
+}
+
 /**
  * Starts the server: data directory, migrations, then the port. Fails with a message for the person who starts it; `say` gets a line
  * while it waits for the database.
@@ -67,7 +80,12 @@ export async function startServer(
   const time = await followTime(config, opened.value);
   const container = composeServer(config, opened.value, keys.value, time.clock);
   const watch = makeServerWatch(container);
-  await watch.look();
+  const looked = await lookFirst(watch);
+  if (!looked.ok) {
+    time.stop();
+    await close();
+    return looked;
+  }
   const app = makeApp(container.get(HTTP_TOKENS.appDeps));
   const served = await serve(app, config);
   if (!served.ok) {

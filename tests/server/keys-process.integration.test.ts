@@ -139,6 +139,9 @@ describe('The key file of a server', () => {
     const server = await start({ KEYS: keys, KEY_FILE: elsewhere });
     await register(server.url, anEmail());
     expect(existsSync(elsewhere)).toBe(false);
+    await stop(server);
+    const without = await failToStart({ PORT: '0', DATA_DIR: dataDir, KEYS: keys, KEY_FILE: '/dev/null/keys.json' });
+    expect(without.output).toContain('/dev/null/database-marks.json could not be used (ENOTDIR). Set KEY_FILE');
     const { output } = await failToStart({ PORT: '0', DATA_DIR: dataDir, KEYS: 'canary' });
     expect(output).toContain('These settings cannot be used: KEYS.');
     expect(output).not.toContain('canary');
