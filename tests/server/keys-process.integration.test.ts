@@ -12,6 +12,9 @@ import { findFreePort } from '../support/postgres-binaries.ts';
 import { logInAgain, logOut, post, refreshStatus, register, statusWith } from './a-client.ts';
 import { anEmail } from './an-account.ts';
 
+/** For several servers, one after the other, on a busy machine. */
+const PATIENCE_MS = 180_000;
+
 interface WrittenKey {
   readonly id: string;
   readonly purpose: string;
@@ -59,7 +62,7 @@ const inDatabase = <Value>(work: (database: BetterSqlite.Database) => Value): Va
 };
 const commandEnv = () => ({ DATA_DIR: dataDir, KEY_FILE: keyFileIn(dataDir) });
 
-describe('The key file of a server', () => {
+describe('The key file of a server', { timeout: PATIENCE_MS }, () => {
   test('is created at the first start beside the data directory, for its owner only, and used again', async () => {
     // An empty variable counts as not set.
     const first = await start({ KEY_FILE: '' });
@@ -148,7 +151,7 @@ describe('The key file of a server', () => {
   });
 });
 
-describe('The keys that an earlier release kept in the database', () => {
+describe('The keys that an earlier release kept in the database', { timeout: PATIENCE_MS }, () => {
   test('are moved out at the first start, and no one is logged out', async () => {
     const server = await start();
     const email = anEmail();
@@ -185,7 +188,7 @@ describe('The keys that an earlier release kept in the database', () => {
   });
 });
 
-describe('Rotated keys', () => {
+describe('Rotated keys', { timeout: PATIENCE_MS }, () => {
   test('are read by a running server, which still accepts what the old ones made', async () => {
     const server = await start({ LOG_LEVEL: 'info' });
     const email = anEmail();
@@ -217,7 +220,7 @@ describe('Rotated keys', () => {
   });
 });
 
-describe('A restored backup', () => {
+describe('A restored backup', { timeout: PATIENCE_MS }, () => {
   /** The command of the manual, which makes a copy while the server runs. */
   const backUp = async (copy: string) => {
     const command = blockOf('docs/operations.md', 'sh', 1).replace(/"\/backup\/[^"]+"/, `"${copy}"`);
@@ -284,7 +287,7 @@ describe('A restored backup', () => {
 });
 
 const postgres = await sharePostgres();
-describe.runIf(postgres !== null)('Servers that share PostgreSQL', () => {
+describe.runIf(postgres !== null)('Servers that share PostgreSQL', { timeout: PATIENCE_MS }, () => {
   test('must have the same keys', async () => {
     const env = { DATABASE_URL: (await postgres?.createDatabase()) ?? '' };
     await start(env);

@@ -10,6 +10,9 @@ import { aDevice, aGuest, aGuestSubmission } from '../support/samples.ts';
 import { post, register } from './a-client.ts';
 import { anEmail } from './an-account.ts';
 
+/** For many processes, one after the other, on a busy machine. */
+const PATIENCE_MS = 180_000;
+
 const OF_COMMANDS = (Object.keys(SECURITY_EVENTS) as SecurityEvent[]).filter((event) => {
   const facts: readonly string[] = SECURITY_EVENTS[event].facts;
   return facts.includes('operator');
@@ -22,7 +25,7 @@ function firstId(listed: string): string {
   return report?.reportId ?? 'none';
 }
 
-describe('The commands of operators', () => {
+describe('The commands of operators', { timeout: PATIENCE_MS }, () => {
   let dataDir: string;
   let out: string;
   const email = anEmail();
@@ -44,7 +47,7 @@ describe('The commands of operators', () => {
     await post(url, '/devices/save-device', device, { 'x-test-id': testId });
     expect((await post(url, '/test-results/guest-create', submission)).status).toBe(200);
     await stop();
-  });
+  }, PATIENCE_MS);
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
   const run = (program: Parameters<typeof operate>[0], ...words: readonly string[]) =>
