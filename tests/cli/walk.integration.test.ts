@@ -137,7 +137,8 @@ describe('walk', () => {
       'es',
     );
     const { title, text } = translations.es.steps.scan.messages.reporting.cflTest;
-    expect(said.join('\n')).toContain(`last scan: cflTest\n  ${title}\n    ${text}`);
+    expect(said.join('\n')).toContain(`  ${title}\n  ${text}\n`);
+    expect(said.join('\n')).toContain('  last scan: cflTest');
     const { incomplete } = translations.es.general.home;
     expect(said.join('\n')).toContain(
       `/home   (step result-questionnaire)\n  ${incomplete.title}\n    ${incomplete.text}`,
@@ -179,7 +180,7 @@ describe('walk', () => {
       ...['Scan: type or paste', '= 12345', 'Leave'],
     ]);
     const { boxFailed } = translations.en.steps.scan;
-    expect(said.at(-1)).toMatch(new RegExp(`last scan: \\w+\n  ${boxFailed.title}\n    ${boxFailed.text}`));
+    expect(said.at(-1)).toContain(`  ${boxFailed.title}\n  ${boxFailed.text}\n`);
   });
 
   it('does not offer to jump back where there is no earlier step', async () => {
