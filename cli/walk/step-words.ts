@@ -53,7 +53,10 @@ function makeWriter(language: Language, offsetAt: OffsetAt, lookup: ReturnType<t
   const locale = `${language}-US`;
   return (value: TextValue): string => {
     if (typeof value !== 'object') return String(value);
-    if ('key' in value) return String(lookup(value.key) ?? value.key);
+    if ('key' in value) {
+      const found = lookup(value.key);
+      return typeof found === 'string' ? found : value.key;
+    }
     if ('day' in value) {
       const format = new Intl.DateTimeFormat(locale, { ...TIME_FORMATS.nearDay, timeZone: 'UTC' });
       return format.format(Date.parse(startOfDayIso(value.day)));

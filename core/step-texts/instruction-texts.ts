@@ -2,7 +2,7 @@ import { rowOf } from '../flow/flows.ts';
 import { STEP_COUNTERS } from '../flow/step-counter.ts';
 import { openedBy, openOffers } from '../flow/step-offers.ts';
 import { testedKit } from '../flow/timers.ts';
-import { page } from './frame-texts.ts';
+import { page } from './page-texts.ts';
 import { button, optional, text, when, type TextContext, type ShownText, type TextsOf } from './shown-text.ts';
 
 /** A list of the step's own, if it has one. */

@@ -1,6 +1,6 @@
 import { HIDDEN_BY_OPT_OUT, type GuestForm, type PersonForm } from '../domain/guest-form.ts';
 import { GUEST_PAGE_OF } from '../domain/guest-pages.ts';
-import { fieldErrorTexts } from './frame-texts.ts';
+import { fieldErrorTexts } from './page-texts.ts';
 import { choice, optional, text, when, words, type ShownText, type TextContext } from './shown-text.ts';
 
 type Name = keyof GuestForm;

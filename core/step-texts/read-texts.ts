@@ -2,7 +2,7 @@ import { SURE_ANSWERS, TEST_RESULTS, type TestResult } from '../domain/choice-li
 import { determineResult } from '../domain/determine-result.ts';
 import { invalidReason, reportedLines } from '../domain/reported-lines.ts';
 import { rowOf } from '../flow/flows.ts';
-import { fieldErrorTexts, page } from './frame-texts.ts';
+import { fieldErrorTexts, page } from './page-texts.ts';
 import { instructionTexts } from './instruction-texts.ts';
 import {
   choice,

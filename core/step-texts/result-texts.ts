@@ -3,13 +3,21 @@ import { determineResult } from '../domain/determine-result.ts';
 import { ageToday } from '../domain/profile.ts';
 import { invalidReason, reportedLines } from '../domain/reported-lines.ts';
 import { comingRetestAt } from '../domain/retest.ts';
-import type { Moment } from '../flow/app-state.ts';
-import type { AppState } from '../flow/app-state.ts';
+import type { AppState, Moment } from '../flow/app-state.ts';
 import { takenOnce } from '../flow/tested-once.ts';
 import { testedProfile } from '../flow/tested-profile.ts';
 import { nextTexts, topTexts } from './frame-texts.ts';
 import { resultWord } from './read-texts.ts';
-import { button, text, when, words, type ShownText, type TextsOf, type TextValue } from './shown-text.ts';
+import {
+  button,
+  text,
+  when,
+  words,
+  type ShownText,
+  type TextsOf,
+  type TextValue,
+  type TextValues,
+} from './shown-text.ts';
 
 /** The result of the test that was just read, and whose it is. The name is empty if it is unknown. */
 export function newResult(state: Pick<AppState, 'session' | 'identity'>, moment: Moment) {
@@ -31,16 +39,17 @@ const nameOf = ({ name }: NewResult): TextValue => name || { key: 'result.unname
 
 /** A line of advice in the words for the tested person, with its days and times. */
 function adviceText(line: AdviceLine, shown: NewResult, id: string): ShownText {
-  const days = Object.entries(line.days ?? {}).map(([name, day]) => [name, { day }] as const);
-  const times = Object.entries(line.times ?? {}).map(
-    ([name, instant]) => [name, { instant, style: 'nearTime' }] as const,
-  );
-  const values = { ...Object.fromEntries([...days, ...times]), name: nameOf(shown) };
+  const days = Object.entries(line.days ?? {}).map(([name, day]): [string, TextValue] => [name, { day }]);
+  const times = Object.entries(line.times ?? {}).map(([name, instant]): [string, TextValue] => [
+    name,
+    { instant, style: 'nearTime' },
+  ]);
+  const values: TextValues = { ...Object.fromEntries<TextValue>([...days, ...times]), name: nameOf(shown) };
   return { ...text(`result.advice.${line.key}.${adviceVoice(shown)}`, values), id };
 }
 
 /** The lines that the person reported, or that their chosen result differs from them; nothing if they were not asked. */
-const lineTexts: TextsOf = ({ state: { session } }) => {
+export const lineTexts: TextsOf = ({ state: { session } }) => {
   const { controlLineResult, testLineResult } = session;
   if (controlLineResult === null || testLineResult === null) return [];
   const lines = reportedLines(session);

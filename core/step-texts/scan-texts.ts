@@ -2,7 +2,7 @@ import { SUPPORT_EMAIL } from '../domain/settings.ts';
 import { flowNameOf, rowOf } from '../flow/flows.ts';
 import type { FlowName } from '../flow/session.ts';
 import { scanRejection, type ScanRejection } from '../flow/step-buttons.ts';
-import { callErrorTexts, page } from './frame-texts.ts';
+import { callErrorTexts, page } from './page-texts.ts';
 import { POINTS } from './instruction-texts.ts';
 import { button, text, when, type ShownText, type TextContext, type TextsOf } from './shown-text.ts';
 

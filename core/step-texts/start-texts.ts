@@ -6,7 +6,8 @@ import { rowOf } from '../flow/flows.ts';
 import { STEP_BOXES } from '../flow/step-row.ts';
 import { testedProfile } from '../flow/tested-profile.ts';
 import { testedKit } from '../flow/timers.ts';
-import { fieldErrorTexts, nextTexts, page } from './frame-texts.ts';
+import { nextTexts } from './frame-texts.ts';
+import { fieldErrorTexts, page } from './page-texts.ts';
 import {
   button,
   choice,
@@ -50,7 +51,7 @@ export const profileSelectionTexts: TextsOf = (context) => {
 };
 
 /** The symptoms of the list; pregnancy is none (decisions.md section 7). */
-const LISTED = SYMPTOMS.filter((listed) => listed !== 'pregnant');
+export const LISTED_SYMPTOMS = SYMPTOMS.filter((listed) => listed !== 'pregnant');
 
 /** The field for the day of the first symptom; only asked if there are any. */
 function onsetTexts(context: TextContext): readonly ShownText[] {
@@ -69,7 +70,7 @@ export const healthTexts: TextsOf = (context) => {
   const body = [
     ...answers,
     text('.listTitle'),
-    ...LISTED.map((symptom) => text(`.symptoms.${symptom}`, {}, 'point')),
+    ...LISTED_SYMPTOMS.map((symptom) => text(`.symptoms.${symptom}`, {}, 'point')),
     text('.others', {}, 'point'),
     text('.pregnancy'),
     text('.consent'),

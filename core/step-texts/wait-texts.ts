@@ -1,5 +1,5 @@
 import { formatTimeLeft, secondsLeft } from '../flow/timers.ts';
-import { clockTexts, page } from './frame-texts.ts';
+import { clockTexts, page } from './page-texts.ts';
 import { offerTexts, POINTS } from './instruction-texts.ts';
 import { button, text, words, type TextsOf } from './shown-text.ts';
 

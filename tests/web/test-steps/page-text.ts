@@ -28,18 +28,20 @@ const INLINE = /^<\/?(?:a|strong|span class="counter__number"|time)\b/;
 /** The text that shows on a rendered page, in order, the heading first. */
 export function pageText(html: string): string {
   const [heading, others]: [string[], string[]] = [[], []];
-  const open: { readonly isLeftOut: boolean; readonly isHeading: boolean }[] = [];
+  const open: { readonly isLeftOut: boolean; readonly isFolded: boolean; readonly isHeading: boolean }[] = [];
   for (const token of tokensOf(html)) {
-    const within = open.at(-1) ?? { isLeftOut: false, isHeading: false };
+    const within = open.at(-1) ?? { isLeftOut: false, isFolded: false, isHeading: false };
     if (token.startsWith('</')) open.pop();
     else if (token.startsWith('<')) {
       if (!VOID.test(token) && !token.endsWith('/>')) {
         open.push({
           isLeftOut: within.isLeftOut || LEFT_OUT.some(([part]) => part.test(token)),
+          // Closed details show their summary only.
+          isFolded: !token.startsWith('<summary') && (within.isFolded || token.startsWith('<details')),
           isHeading: within.isHeading || token.startsWith('<h1'),
         });
       }
-    } else if (!within.isLeftOut) (within.isHeading ? heading : others).push(unescaped(token));
+    } else if (!within.isLeftOut && !within.isFolded) (within.isHeading ? heading : others).push(unescaped(token));
     if (token.startsWith('<') && !INLINE.test(token)) (within.isHeading ? heading : others).push(' ');
   }
   return [...heading, ' ', ...others].join('');

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HIDDEN_BY_OPT_OUT, type GuestForm } from '../../../../core/domain/guest-form.ts';
 import { GUEST_PAGE_OF } from '../../../../core/domain/guest-pages.ts';
+import { guestFieldTexts } from '../../../../core/step-texts/person-texts.ts';
 import { DateField } from '../../../components/date-field.tsx';
 import {
   Age,
@@ -18,7 +19,7 @@ import {
 } from '../../../components/person-fields.tsx';
 import { useSteps } from '../step-services.ts';
 import { useFieldErrors } from '../use-field-errors.ts';
-import { useStepTexts } from '../use-step-texts.ts';
+import { useShownTexts } from '../use-shown-texts.ts';
 
 type Name = keyof GuestForm;
 
@@ -49,14 +50,6 @@ const FIELDS: Readonly<Record<Name, (fields: Fields, placeKnown: string) => Reac
   ),
 };
 
-/** The place of the ZIP code, as far as it is filled in. */
-function usePlaceKnown({ city, state }: GuestForm): string {
-  const { t } = useTranslation();
-  const texts = useStepTexts();
-  if (city === '' || state === 'default') return '';
-  return texts.own('pages.placeKnown', { city, state: t(`choices.state.${state}`) });
-}
-
 /**
  * The fields about the tested person for a guest, on the open page. Every change is stored at once, so a reload loses
  * nothing.
@@ -67,7 +60,7 @@ export const GuestFields = observer(function GuestFields() {
   const errors = useFieldErrors();
   const { guestForm } = store.identity;
   const { guestPage } = store.session;
-  const placeKnown = usePlaceKnown(guestForm);
+  const placeKnown = useShownTexts(guestFieldTexts).text('.pages.placeKnown') ?? '';
   const fields = useFields({
     ageHelp: t('form.fields.age.help'),
     isForTest: true,
