@@ -35,6 +35,10 @@ beforeAll(async () => {
 
 afterAll(() => vi.unstubAllGlobals());
 
+/** A browser that can alert, which the person has not asked for. */
+const ALERT_SETTINGS = { sound: 'off', notices: 'off' };
+const ALERTS = { settings: () => ALERT_SETTINGS, subscribe: () => () => undefined, canStayAwake: true };
+
 /** A page with fewer words was not read. */
 const LEAST_WORDS = 5;
 
@@ -100,7 +104,7 @@ async function compare(
   events.forEach((event) => tab.runner.send(event));
   const { facts, openTested } = await reviewOf(tab, review);
   const account = { actions: { ...tab.account, profiles: { ...tab.account.profiles, openTested } } };
-  const services = { loadAccount: loaded(account), locationLookup: {} } as unknown as Partial<Services>;
+  const services = { loadAccount: loaded(account), loadAlerts: loaded(ALERTS) } as unknown as Partial<Services>;
   for (const language of LANGUAGES) {
     const html = renderApp({ runner: tab.runner, actions: tab.actions, others: services }, TEXTS[language]);
     const page = wordsOf(pageText(html));
