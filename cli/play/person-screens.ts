@@ -98,7 +98,7 @@ export const reviewScreen: Screen = (look) => {
   if (profileId === null) return showOtherPeople(look);
   const tested = look.keep('reviewed', () => openTested(profileId));
   const profile = look.fetch('tested', () => tested);
-  if (profile === null) return look.show({ review: unseen(tested.state()) });
+  if (profile === null) return look.show({ page: { review: unseen(tested.state()) } });
   const form = showProfileForm(look, () => forms.reviewForm(profile, saveReview));
-  return look.show({ review: { kind: 'form', form, hasConsent: profile.consentToReport } });
+  return look.show({ page: { review: { kind: 'form', form, hasConsent: profile.consentToReport } } });
 };

@@ -67,7 +67,7 @@ const submittedReport: Screen = ({ load, openReport, openRow, show, state }) => 
   const { session, view } = state();
   const { testId } = session;
   const isReported = openRow()?.leaveBy === 'finish' && !view.accountPrompt && outcomeOf(state()) === 'reported';
-  if (isReported && testId !== null) show({ report: load('report', () => openReport(testId)).state() });
+  if (isReported && testId !== null) show({ page: { report: load('report', () => openReport(testId)).state() } });
 };
 
 /** What the step asks for, by its row of the flow's table. */

@@ -1,11 +1,10 @@
-import type { ReportAnswer } from '../../core/api/payloads.ts';
 import type { ErrorCode } from '../../core/domain/error-codes.ts';
 import { linkedRoute, type LinkId } from '../../core/flow/app-routes.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
 import { openForm, type OpenForm } from '../../core/forms/open-form.ts';
 import type { PlaceQuestion } from '../../core/use-cases/profile/place-state.ts';
-import type { ReviewFacts } from '../../core/step-texts/shown-text.ts';
-import type { Fetched, Query } from '../../core/use-cases/query.ts';
+import type { PageFacts } from '../../core/step-texts/shown-text.ts';
+import type { Query } from '../../core/use-cases/query.ts';
 import type { TerminalApp } from './terminal-app.ts';
 
 /** A form as far as it can be used: a step shows the errors and the button of its own fields itself. */
@@ -24,10 +23,8 @@ export interface Shown {
   readonly buttons: Readonly<Record<string, () => unknown>>;
   /** Why something failed or is invalid. */
   readonly errors: readonly ErrorCode[];
-  /** The profile that a step reviews. */
-  readonly review?: ReviewFacts;
-  /** The report of the test that was just submitted. */
-  readonly report?: Fetched<ReportAnswer>;
+  /** What else decides on the texts of a step. */
+  readonly page?: Partial<PageFacts>;
 }
 
 /** Shows a screen, or a part of one, as it is now. */
@@ -75,7 +72,7 @@ export function makeLook(app: TerminalApp, { keep }: ReturnType<typeof makeScree
     if (isCovered) return;
     const buttons = { ...shown.buttons, ...formButtons(part.form), ...part.buttons };
     const errors = [...shown.errors, ...errorsOf(part.form), ...(part.errors ?? [])];
-    shown = { ...shown, ...part, buttons, errors };
+    shown = { ...shown, ...part, buttons, errors, page: { ...shown.page, ...part.page } };
   };
 
   return {

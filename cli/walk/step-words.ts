@@ -9,6 +9,7 @@ import type { OffsetAt } from '../../core/domain/wall-clock.ts';
 import type { TextTree } from '../../core/ports/translation-source.ts';
 import {
   commonValues,
+  QUIET_PAGE,
   variantsOf,
   type ShownText,
   type TextContext,
@@ -98,8 +99,7 @@ function withLabels(lines: readonly string[]): readonly string[] {
 export function playedWords(play: Play, language: Language): StepWords | null {
   const tab = play.tab();
   if (!tab.isAt(APP_ROUTES.testSteps)) return null;
-  const { review = null, report = null } = tab.screen();
-  const page = { isOnline: play.isOnline, canScanAgain: true, canPrint: true, review, report };
+  const page = { ...QUIET_PAGE, isOnline: play.isOnline, canScanAgain: true, canPrint: true, ...tab.screen().page };
   return stepWords({ state: tab.state(), moment: tab.runner.moment(), page }, language);
 }
 

@@ -1,9 +1,9 @@
 import { rowOf } from '../flow/flows.ts';
-import { STEP_COUNTERS } from '../flow/step-counter.ts';
+import { countedTime, STEP_COUNTERS } from '../flow/step-counter.ts';
 import { openedBy, openOffers } from '../flow/step-offers.ts';
 import { testedKit } from '../flow/timers.ts';
 import { page } from './page-texts.ts';
-import { button, optional, text, when, type TextContext, type ShownText, type TextsOf } from './shown-text.ts';
+import { button, optional, text, when, words, type TextContext, type ShownText, type TextsOf } from './shown-text.ts';
 
 /** A list of the step's own, if it has one. */
 export const POINTS: ShownText = optional(text('.points', {}, 'points'));
@@ -20,18 +20,26 @@ export const offerTexts: TextsOf = ({ state: { session }, moment }) => {
   return [...when(rowOf(session)?.timer === 'countdown', text('practice.whileYouWait')), ...texts];
 };
 
-/** The button that starts the counter of the step, if it has one. */
-function counterTexts({ state: { session }, moment }: TextContext): readonly ShownText[] {
-  const counter = rowOf(session)?.counter;
-  if (counter === undefined) return [];
-  const { seconds } = STEP_COUNTERS[counter](testedKit({ session, moment }));
-  return [button('counter.start', { seconds })];
+/** The key numbers of the step, which its counter replaces while it runs and when it is done. */
+function amountTexts({ state: { session }, moment, page: { countedFrom } }: TextContext): readonly ShownText[] {
+  const amount = optional(text('.amount', {}, 'amount'));
+  const name = rowOf(session)?.counter;
+  if (name === undefined) return [amount];
+  const counter = STEP_COUNTERS[name](testedKit({ session, moment }));
+  const { seconds, rounds } = counter;
+  if (countedFrom === null) return [amount, button('counter.start', { seconds })];
+  const { secondsLeft, round, isDone } = countedTime(counter, moment.now - countedFrom);
+  if (isDone) return [text('counter.done', { seconds }), button('counter.again', { seconds })];
+  return [
+    words('secondsLeft', secondsLeft),
+    rounds > 1 ? text('counter.round', { round, rounds }) : text('counter.goOn'),
+    button('counter.stop', { seconds }),
+  ];
 }
 
 /** A step with instructions: the key numbers, a few points, and what it offers. */
 export const instructionTexts: TextsOf = (context) => {
-  const amount = optional(text('.amount', {}, 'amount'));
   return page(context, {
-    body: [amount, ...counterTexts(context), POINTS, optional(text('.missingPart')), ...offerTexts(context)],
+    body: [...amountTexts(context), POINTS, optional(text('.missingPart')), ...offerTexts(context)],
   });
 };

@@ -7,6 +7,8 @@ import { kitTexts } from '../domain/kit-texts.ts';
 import type { TimeStyle } from '../domain/time-formats.ts';
 import type { AppState, Moment } from '../flow/app-state.ts';
 import { flowNameOf } from '../flow/flows.ts';
+import type { RescueCardId } from '../flow/rescue-cards.ts';
+import type { OpenOffer } from '../flow/step-offers.ts';
 import type { TestSession } from '../flow/session.ts';
 import { testedKit } from '../flow/timers.ts';
 
@@ -49,6 +51,11 @@ export type ReviewFacts =
   | { readonly kind: 'failed'; readonly errors: readonly AppError[] }
   | { readonly kind: 'form'; readonly form: PersonForm; readonly hasConsent: boolean };
 
+/** What a press opened over the step: help with something that went wrong, or an offer. */
+export type OpenOverStep =
+  | { readonly kind: 'rescue'; readonly card: RescueCardId | null }
+  | { readonly kind: 'offer'; readonly offer: OpenOffer };
+
 /** What is known of the page besides the state of the app. */
 export interface PageFacts {
   readonly isOnline: boolean;
@@ -56,11 +63,26 @@ export interface PageFacts {
   readonly canScanAgain: boolean;
   /** The browser can print. */
   readonly canPrint: boolean;
+  /** Null if nothing is open over the step. */
+  readonly open: OpenOverStep | null;
+  /** When the counter of the step was started, in epoch milliseconds; null if it was not. */
+  readonly countedFrom: number | null;
   /** Null for a guest, and where no profile is reviewed. */
   readonly review: ReviewFacts | null;
   /** The report of the test that was just submitted; null while it is not known. */
   readonly report: Fetched<ReportAnswer> | null;
 }
+
+/** A page on which nothing was pressed, without what it fetches. */
+export const QUIET_PAGE: PageFacts = {
+  isOnline: true,
+  canScanAgain: false,
+  canPrint: false,
+  open: null,
+  countedFrom: null,
+  review: null,
+  report: null,
+};
 
 /** What decides which texts of a step show. */
 export interface TextContext {

@@ -1,6 +1,7 @@
 import { shownStep } from '../flow/selectors.ts';
 import type { StepId } from '../flow/step-row.ts';
 import { instructionTexts } from './instruction-texts.ts';
+import { overTexts } from './over-texts.ts';
 import { confirmResultTexts, controlLineTexts, readLinesTexts, testLineTexts } from './read-texts.ts';
 import { finalTexts, submitReportTexts } from './report-texts.ts';
 import { reviewTexts } from './review-texts.ts';
@@ -35,11 +36,13 @@ const STEP_TEXTS: Readonly<Partial<Record<StepId, TextsOf>>> = {
 };
 
 /**
- * The texts that the current step shows now, in the order of its screen: the heading first. Nothing without a test. Pictures, the
- * progress bar and what a press opens are left out.
+ * The texts that the current step shows now, in the order of its screen: the heading first. Nothing without a test. A
+ * dialog covers all but the heading. Pictures and the progress bar are left out.
  */
 export function stepTexts(context: TextContext): readonly ShownText[] {
   const shown = shownStep(context.state.session, context.moment.now);
   if (shown === 'none') return [];
-  return shown === 'expired' ? expiredTexts(context) : (STEP_TEXTS[shown] ?? instructionTexts)(context);
+  const texts = shown === 'expired' ? expiredTexts(context) : (STEP_TEXTS[shown] ?? instructionTexts)(context);
+  const { open } = context.page;
+  return open === null ? texts : [...texts.slice(0, 1), ...overTexts(context, open)];
 }

@@ -4,11 +4,9 @@ import { toIsoInstant } from '../../../core/domain/calendar-date.ts';
 import { EMPTY_GUEST_FORM } from '../../../core/domain/guest-form.ts';
 import type { AppEvent } from '../../../core/flow/events.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
-import type { PageFacts } from '../../../core/step-texts/shown-text.ts';
+import { QUIET_PAGE, type PageFacts } from '../../../core/step-texts/shown-text.ts';
 import { stepTexts } from '../../../core/step-texts/step-texts.ts';
 import { START, startedHarness } from '../../support/flow-harness.ts';
-
-const PAGE: PageFacts = { isOnline: true, canScanAgain: true, canPrint: true, review: null, report: null };
 
 /** The ids of the texts of a reported test at a step, after some events. */
 async function idsAt(
@@ -19,7 +17,7 @@ async function idsAt(
   const harness = await startedHarness('reporting');
   await harness.passUntil(step);
   events.forEach((event) => harness.runner().send(event));
-  const context = { state: harness.state(), moment: harness.runner().moment(), page: { ...PAGE, ...page } };
+  const context = { state: harness.state(), moment: harness.runner().moment(), page: { ...QUIET_PAGE, ...page } };
   return stepTexts(context).map(({ id }) => id);
 }
 

@@ -46,3 +46,14 @@ export function pageText(html: string): string {
   }
   return [...heading, ' ', ...others].join('');
 }
+
+/** Marks of the terminal, such as that of a radio button, are no words. */
+const MARKS = /(^|\s)(?:-|\[|\]|\[[x ]\]|\([x ]\)|____)(?=\s|$)/g;
+
+/** The words of a text; a colon after a label is a mark, too. */
+export const wordsOf = (text: string): readonly string[] =>
+  text
+    .replaceAll(MARKS, ' ')
+    .split(/\s+/)
+    .map((word) => word.replace(/:$/, ''))
+    .filter((word) => word !== '');

@@ -13,12 +13,12 @@ import type { Profile } from '../../../core/domain/profile.ts';
 import { knownOf } from '../../../core/use-cases/profile/profile-form.ts';
 import { makeQuery, type Query } from '../../../core/use-cases/query.ts';
 import type { Services } from '../../../web/wiring/services.ts';
-import type { ReviewFacts, TextContext } from '../../../core/step-texts/shown-text.ts';
+import { QUIET_PAGE, type ReviewFacts, type TextContext } from '../../../core/step-texts/shown-text.ts';
 import { loadLateSteps } from '../../../web/screens/test-steps/late-step.tsx';
 import { loadExtras } from '../../../web/screens/test-steps/parts/step-offers.tsx';
 import { loadRescue } from '../../../web/screens/test-steps/parts/rescue-help.tsx';
 import { textsIn } from '../texts-in.ts';
-import { pageText } from './page-text.ts';
+import { pageText, wordsOf } from './page-text.ts';
 import { loaded } from '../loaded.ts';
 import { SITUATIONS, situationState, type Situation } from './situations.ts';
 import { renderApp } from './render-step.tsx';
@@ -75,20 +75,9 @@ async function reviewOf(tab: TerminalTab, review: Situation['review']): Promise<
 /** The page runs in the time zone of this machine, and what else it fetches has not arrived. */
 function contextOf(tab: TerminalTab, review: ReviewFacts | null): TextContext {
   const offsetAt = (instant: number): number => -new Date(instant).getTimezoneOffset();
-  const page = { isOnline: true, canScanAgain: false, canPrint: true, review, report: null };
+  const page = { ...QUIET_PAGE, canPrint: true, review };
   return { state: tab.state(), moment: { ...tab.runner.moment(), offsetAt }, page };
 }
-
-/** Marks of the terminal, such as that of a radio button, are no words. */
-const MARKS = /(^|\s)(?:-|\[|\]|\[[x ]\]|\([x ]\)|____)(?=\s|$)/g;
-
-/** The words of a text; a colon after a label is a mark, too. */
-const wordsOf = (text: string): readonly string[] =>
-  text
-    .replaceAll(MARKS, ' ')
-    .split(/\s+/)
-    .map((word) => word.replace(/:$/, ''))
-    .filter((word) => word !== '');
 
 function terminalWords(context: TextContext, language: Language): readonly string[] {
   const { title, lines } = stepWords(context, language);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { startOfDayIso } from '../../../core/domain/calendar-date.ts';
 import { TIME_FORMATS } from '../../../core/domain/time-formats.ts';
-import type { TextsOf, TextValue, TextValues } from '../../../core/step-texts/shown-text.ts';
+import { QUIET_PAGE, type TextsOf, type TextValue, type TextValues } from '../../../core/step-texts/shown-text.ts';
 import { useOnline } from '../../components/use-online.ts';
 import { localeOf } from '../../texts/locale-of.ts';
 import { useSteps } from './step-services.ts';
@@ -36,7 +36,7 @@ export function useShownTexts(textsOf: TextsOf): ShownTexts {
   const valuesOf = useValues();
   const isOnline = useOnline();
   // The other facts are of the camera, the printer and what was fetched, which have components of their own.
-  const page = { isOnline, canScanAgain: false, canPrint: false, review: null, report: null };
+  const page = { ...QUIET_PAGE, isOnline };
   const shown = textsOf({ state: store.snapshot, moment: store.moment, page });
   const text = (id: string): string | null => {
     const found = shown.find((candidate) => candidate.id === id);

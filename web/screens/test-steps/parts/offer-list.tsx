@@ -90,7 +90,8 @@ interface OfferDialogProps extends OpenProps {
   readonly onChange: (open: OpenOffer) => void;
 }
 
-function OfferDialog({ open, onChange, onClose }: OfferDialogProps) {
+/** What an offer opens, over the step. */
+export function OfferDialog({ open, onChange, onClose }: OfferDialogProps) {
   if (typeof open !== 'string') return <PracticeDialog practice={open} onChange={onChange} onClose={onClose} />;
   return open === 'getHelp' ? <GetHelp onClose={onClose} /> : <WhatNext onClose={onClose} />;
 }
