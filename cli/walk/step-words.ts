@@ -56,7 +56,7 @@ function makeWriter(language: Language, offsetAt: OffsetAt, lookup: ReturnType<t
     if (typeof value !== 'object') return String(value);
     if ('key' in value) {
       const found = lookup(value.key);
-      return typeof found === 'string' ? found : value.key;
+      return typeof found === 'string' ? fillIn(found, value.values ?? {}) : value.key;
     }
     if ('day' in value) {
       const format = new Intl.DateTimeFormat(locale, { ...TIME_FORMATS.nearDay, timeZone: 'UTC' });

@@ -4,7 +4,16 @@ import type { AppState } from '../flow/app-state.ts';
 import { lacksUserGroup, nextObstacle } from '../flow/selectors.ts';
 import { failureButton } from '../flow/step-buttons.ts';
 import { nextTexts, rulesOf, topTexts } from './frame-texts.ts';
-import { button, optional, text, when, type ShownText, type TextContext, type TextsOf } from './shown-text.ts';
+import {
+  button,
+  optional,
+  text,
+  when,
+  type ShownText,
+  type TextContext,
+  type TextsOf,
+  type TextValue,
+} from './shown-text.ts';
 
 /** What the messages of the catalogue may name, if it is unknown. */
 const UNKNOWN_PARAMETERS = {
@@ -18,8 +27,23 @@ export function errorText(code: ErrorCode): ShownText {
   return text(`errors.${code}`, UNKNOWN_PARAMETERS);
 }
 
-/** The message of a failed call. The code of an unknown error is folded at first. */
-export function callErrorTexts({ code, status }: AppError): readonly ShownText[] {
+const MINUTE_SECONDS = 60;
+
+/** How long to wait before the call is made again, if the server said so. */
+function waitOf({ retryAfterSeconds }: AppError): TextValue {
+  if (retryAfterSeconds === undefined) return UNKNOWN_PARAMETERS.wait;
+  const minutes = Math.max(1, Math.ceil(retryAfterSeconds / MINUTE_SECONDS));
+  return minutes === 1 ? { key: 'errorParts.wait.oneMinute' } : { key: 'errorParts.wait.minutes', values: { minutes } };
+}
+
+/** The message of a failed call, with how long to wait. */
+export function callErrorTexts(error: AppError): readonly ShownText[] {
+  const [message, ...details] = messageTexts(error);
+  return message === undefined ? [] : [{ ...message, values: { ...message.values, wait: waitOf(error) } }, ...details];
+}
+
+/** The message of a code. The code of an unknown error is folded at first. */
+function messageTexts({ code, status }: AppError): readonly ShownText[] {
   return [errorText(code), ...when(code === 'UNKNOWN' && status !== undefined, button('errorParts.details.title'))];
 }
 
@@ -38,7 +62,7 @@ export const failureTexts: TextsOf = ({ state }) => {
   const isOver = failureButton(state) === 'home';
   return [
     optional(text('.failed')),
-    ...errors.flatMap(callErrorTexts),
+    ...errors.flatMap(messageTexts),
     button(isOver ? 'buttons.home' : 'buttons.tryAgain'),
   ];
 };

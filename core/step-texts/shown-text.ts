@@ -16,7 +16,7 @@ import { testedKit } from '../flow/timers.ts';
 export type TextValue =
   | string
   | number
-  | { readonly key: string }
+  | { readonly key: string; readonly values?: Readonly<Record<string, number>> }
   | { readonly instant: number; readonly style: TimeStyle }
   | { readonly day: CalendarDate };
 

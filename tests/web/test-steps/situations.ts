@@ -45,7 +45,13 @@ const rejected = (step: StepId, flow: FlowName, isBox: boolean): readonly Situat
           type: 'scanJudged',
           outcome,
           isBox,
-          errors: outcome === 'requestError' ? [{ code: 'TOO_MANY_REQUESTS' }, { code: 'UNKNOWN', status: 500 }] : [],
+          errors:
+            outcome === 'requestError'
+              ? [
+                  { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 90 },
+                  { code: 'UNKNOWN', status: 500 },
+                ]
+              : [],
         },
       ],
     }),

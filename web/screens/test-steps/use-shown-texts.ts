@@ -21,7 +21,7 @@ function useValues(): (values: TextValues) => Readonly<Record<string, string | n
     new Intl.DateTimeFormat(localeOf(i18n.language), options).format(date);
   const write = (value: TextValue): string | number => {
     if (typeof value !== 'object') return value;
-    if ('key' in value) return t(value.key);
+    if ('key' in value) return t(value.key, value.values ?? {});
     if ('instant' in value) return format(value.instant, TIME_FORMATS[value.style]);
     return format(Date.parse(startOfDayIso(value.day)), { ...TIME_FORMATS.nearDay, timeZone: 'UTC' });
   };
