@@ -74,6 +74,7 @@ const LOADED_TOGETHER: readonly (readonly [name: string, ...tests: readonly ((id
           'place-of-zip',
           'choose-symbol',
           'watch-symbols',
+          'time-formats',
         ]),
         ...under('core/flow', [
           'effects',

@@ -1,11 +1,13 @@
 import { makeCell } from '../../core/cell.ts';
-import type { GuestForm } from '../../core/domain/guest-form.ts';
+import type { GuestForm, PersonForm } from '../../core/domain/guest-form.ts';
 import { GUEST_PAGE_OF } from '../../core/domain/guest-pages.ts';
-import type { ProfileSummary } from '../../core/domain/profile.ts';
+import type { Profile, ProfileSummary } from '../../core/domain/profile.ts';
 import { profileIdIn } from '../../core/flow/app-routes.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
 import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';
+import type { ReviewFacts } from '../../core/step-texts/shown-text.ts';
 import * as forms from '../../core/use-cases/profile/profile-form.ts';
+import type { Fetched } from '../../core/use-cases/query.ts';
 import { errorsOf, type Look, type Screen, type TerminalForm } from './terminal-screen.ts';
 
 /** The account's people, to choose one of them. */
@@ -34,11 +36,13 @@ function showPersonForm(look: Look, form: TerminalForm, place: PlaceForm): void 
   look.showDialog({ form: asked, question, buttons, errors: errorsOf(form) });
 }
 
-function showProfileForm(look: Look, spec: () => FormSpec<forms.ProfileField>): void {
+function showProfileForm(look: Look, spec: () => FormSpec<forms.ProfileField>): PersonForm {
   const form = look.openForm('profile', spec);
   const fill: PlaceForm['fill'] = (filled) =>
     Object.entries(filled).forEach(([field, text]) => form.type(field as forms.ProfileField, text));
-  showPersonForm(look, form, { read: () => forms.toPersonForm(form.state().values), fill });
+  const read = (): PersonForm => forms.toPersonForm(form.state().values);
+  showPersonForm(look, form, { read, fill });
+  return read();
 }
 
 /** The form of a new profile, or of the one that the path names. */
@@ -78,6 +82,13 @@ function showOtherPeople(look: Look): void {
   look.show({ buttons: { 'choose-profile': choose } });
 }
 
+/** Why the profile does not show. */
+function unseen({ errors, isBusy }: Fetched<Profile>): ReviewFacts {
+  if (isBusy) return { kind: 'loading' };
+  const isUnreachable = errors.some(({ code }) => code === 'NETWORK_REQUEST_FAILED');
+  return isUnreachable ? { kind: 'unreachable' } : { kind: 'failed', errors };
+}
+
 /** The step that reviews who was tested: the fields about a guest, or the form of the profile (decisions.md section 4). */
 export const reviewScreen: Screen = (look) => {
   const { openTested, saveReview } = look.account.profiles;
@@ -85,6 +96,9 @@ export const reviewScreen: Screen = (look) => {
   const profileId = session.selectedProfileId;
   if (identity.isGuestLogin) return showGuestForm(look);
   if (profileId === null) return showOtherPeople(look);
-  const profile = look.fetch('tested', () => openTested(profileId));
-  if (profile !== null) showProfileForm(look, () => forms.reviewForm(profile, saveReview));
+  const tested = look.keep('reviewed', () => openTested(profileId));
+  const profile = look.fetch('tested', () => tested);
+  if (profile === null) return look.show({ page: { review: unseen(tested.state()) } });
+  const form = showProfileForm(look, () => forms.reviewForm(profile, saveReview));
+  return look.show({ page: { review: { kind: 'form', form, hasConsent: profile.consentToReport } } });
 };

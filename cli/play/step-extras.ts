@@ -20,6 +20,7 @@ export const counter: Screen = ({ keep, openRow, runner, show, state }) => {
   const [moment, started] = [runner.moment(), startedAt.state()];
   const counted = STEP_COUNTERS[name](testedKit({ session: state().session, moment }));
   const isRunning = started !== null && !countedTime(counted, moment.now - started).isDone;
+  show({ page: { countedFrom: started } });
   if (isRunning) show({ buttons: { [COUNTER_PRESSES.stop]: () => startedAt.set(null) } });
   else show({ buttons: { [COUNTER_PRESSES.start]: () => startedAt.set(runner.moment().now) } });
 };
@@ -38,7 +39,7 @@ export const rescue: Screen = ({ actions, keep, runner, show, showDialog, state 
   const buttons: Record<string, () => unknown> = {};
   if (shown === 'list') cards.forEach((id) => (buttons[rescuePress(id)] = () => open.set(id)));
   rescueButtons(shown === 'list' ? null : shown).forEach((id) => (buttons[RESCUE_PRESSES[id]] = presses[id]));
-  showDialog({ buttons });
+  showDialog({ buttons, page: { open: { kind: 'rescue', card: shown === 'list' ? null : shown } } });
 };
 
 /** What a step offers to look at, and the dialog with it. */
@@ -52,5 +53,5 @@ export const offers: Screen = ({ keep, runner, show, showDialog, state }) => {
   const presses = Object.entries<OpenOffer | null>({ ...leadsTo, close: null }).map(
     ([press, next]) => [PRACTICE_PRESSES[press as keyof typeof PRACTICE_PRESSES], () => open.set(next)] as const,
   );
-  showDialog({ buttons: Object.fromEntries(presses) });
+  showDialog({ buttons: Object.fromEntries(presses), page: { open: { kind: 'offer', offer: shown } } });
 };

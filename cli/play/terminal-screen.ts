@@ -3,6 +3,7 @@ import { linkedRoute, type LinkId } from '../../core/flow/app-routes.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
 import { openForm, type OpenForm } from '../../core/forms/open-form.ts';
 import type { PlaceQuestion } from '../../core/use-cases/profile/place-state.ts';
+import type { PageFacts } from '../../core/step-texts/shown-text.ts';
 import type { Query } from '../../core/use-cases/query.ts';
 import type { TerminalApp } from './terminal-app.ts';
 
@@ -22,6 +23,8 @@ export interface Shown {
   readonly buttons: Readonly<Record<string, () => unknown>>;
   /** Why something failed or is invalid. */
   readonly errors: readonly ErrorCode[];
+  /** What else decides on the texts of a step. */
+  readonly page?: Partial<PageFacts>;
 }
 
 /** Shows a screen, or a part of one, as it is now. */
@@ -69,7 +72,7 @@ export function makeLook(app: TerminalApp, { keep }: ReturnType<typeof makeScree
     if (isCovered) return;
     const buttons = { ...shown.buttons, ...formButtons(part.form), ...part.buttons };
     const errors = [...shown.errors, ...errorsOf(part.form), ...(part.errors ?? [])];
-    shown = { ...shown, ...part, buttons, errors };
+    shown = { ...shown, ...part, buttons, errors, page: { ...shown.page, ...part.page } };
   };
 
   return {

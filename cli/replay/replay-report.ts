@@ -7,6 +7,7 @@ import { toLocalInstant } from '../../core/diagnostics/local-instant.ts';
 import { fullRow, rulesText } from '../flow-table.ts';
 import { observeTab } from '../play/observe-tab.ts';
 import { stepTitle, formatStep } from '../walk/format-step.ts';
+import { playedWords } from '../walk/step-words.ts';
 import { openReplay, type OpenReplay } from './open-replay.ts';
 import { reasonsOf } from './reasons.ts';
 import { firstAnswer } from './first-answer.ts';
@@ -99,15 +100,7 @@ export async function makeReplayReport(found: FoundSource, at: number, language:
     place: placeOf(open, seen, language),
     reasons: reasonsOf(source, open),
     stepRules: stepRulesOf(open),
-    // While its message stands, the scan that was last was not accepted.
-    screen: formatStep({
-      seen,
-      flow,
-      hasScanMessage: seen.scan !== 'none' && seen.scan !== 'accepted',
-      hasRules: false,
-      language,
-      kit: kitOf(open),
-    })
+    screen: formatStep({ seen, flow, words: playedWords(open.play, language), hasRules: false, language })
       .trim()
       .split('\n'),
     waits: waitsOf(source, open),

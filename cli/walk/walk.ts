@@ -1,9 +1,9 @@
-import { KITS } from '../../core/domain/kit-registry.ts';
 import { stringify } from 'yaml';
 import type { Language } from '../../core/domain/languages.ts';
 import { FLOWS } from '../../core/flow/flows.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { Played, ScenarioDriver } from '../../scenarios/driver.ts';
+import type { TerminalDriver } from '../play/terminal-driver.ts';
 import type { Observation } from '../../scenarios/observation.ts';
 import { readAction } from '../../scenarios/read-scenario.ts';
 import type { Scenario, ScenarioProfile } from '../../scenarios/scenario.ts';
@@ -12,10 +12,11 @@ import { promptForMissingInput } from './prompt-for-missing-input.ts';
 import { choicesOf, offersNow, type Offer } from './offers.ts';
 import type { Prompter } from './prompter.ts';
 import { formatStep } from './format-step.ts';
+import { playedWords } from './step-words.ts';
 
 /** What an interactive run works with. */
 export interface WalkDeps {
-  readonly driver: ScenarioDriver;
+  readonly driver: TerminalDriver;
   readonly prompter: Prompter;
   /** Who walks, and when the clock starts; its own actions are done first. */
   readonly scenario: Scenario;
@@ -107,7 +108,7 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<'
   for (const written of begin) await perform(written);
   for (;;) {
     const seen = await driver.observe();
-    prompter.say(formatStep({ seen, flow, hasScanMessage, hasRules: true, language, kit: KITS[0] }));
+    prompter.say(formatStep({ seen, flow, words: playedWords(driver.playing(), language), hasRules: true, language }));
     const offers = offersNow({ seen, flow, hasScanMessage, isOnline });
     const ends = [
       { name: 'Save the path walked, and leave', value: SAVE },

@@ -3,13 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { translations } from '../../adapters/translations/index.ts';
 import { readSource, readText } from '../../cli/replay/replay-source.ts';
 import { makeReplayReport, type ReplayReport } from '../../cli/replay/replay-report.ts';
 import { replayText } from '../../cli/replay/print-replay.ts';
 import { stateText } from '../../cli/states/fixture-state.ts';
 import { walkStates } from '../../cli/states/walk-states.ts';
 import { parseIsoInstant } from '../../core/domain/calendar-date.ts';
-import type { Language } from '../../core/domain/languages.ts';
+import { LANGUAGES, type Language } from '../../core/domain/languages.ts';
 import { FLOWS, stepNumber } from '../../core/flow/flows.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
@@ -141,10 +142,26 @@ describe('a replay shows', () => {
       }),
     );
     expect(report.screen).toContain('  last scan: expired');
+    expect(report.screen).toContain(`  ${translations.en.steps.scan.messages.testing.expired.title}`);
     expect(report.waits).toMatchObject({ isOnline: false, calls: { progress: 2 }, scan: 'cassetteScan' });
     expect(button(report, 'scan')).toBeUndefined();
     expect(button(report, 'scan-ok')).toMatchObject({ changes: ['closes the message of the scan'] });
     expect(button(report, 'back')).toMatchObject({ newlyWaiting: 1, calls: {} });
+  });
+});
+
+describe('what the app shows', () => {
+  it.each(LANGUAGES)('has no text of another moment, and no variable without its value, in %s', async (language) => {
+    const shownAt = async (flow: FlowName, step: StepId): Promise<string> =>
+      (await reportOf(stateAt(flow, step), undefined, language)).screen.join('\n');
+    const { 'reporting-information': final, 'submit-report': submit } = translations[language].steps.steps;
+    const countdown = await shownAt('testing', 'countdown');
+    expect(countdown).toContain(`${translations[language].steps.timer.label}: 15:00`);
+    expect(await shownAt('testing', 'submit-report')).not.toContain(submit.failed);
+    const last = await shownAt('testing', 'reporting-information');
+    expect(last).toContain(final.reported);
+    for (const other of [final.notReported, final.waiting, final.refused]) expect(last).not.toContain(other);
+    expect([countdown, last].join()).not.toMatch(/\{\{/);
   });
 });
 

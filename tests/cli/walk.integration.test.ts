@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { translations } from '../../adapters/translations/index.ts';
+import { KITS } from '../../core/domain/kit-registry.ts';
+import { kitTexts } from '../../core/domain/kit-texts.ts';
 import { promptForMissingInput } from '../../cli/walk/prompt-for-missing-input.ts';
 import type { Prompter } from '../../cli/walk/prompter.ts';
 import { scenarioText, walk, type WalkedPath } from '../../cli/walk/walk.ts';
@@ -137,7 +140,8 @@ describe('walk', () => {
       'es',
     );
     const { title, text } = translations.es.steps.scan.messages.reporting.cflTest;
-    expect(said.join('\n')).toContain(`last scan: cflTest\n  ${title}\n    ${text}`);
+    expect(said.join('\n')).toContain(`  ${title}\n  ${text}\n`);
+    expect(said.join('\n')).toContain('  last scan: cflTest');
     const { incomplete } = translations.es.general.home;
     expect(said.join('\n')).toContain(
       `/home   (step result-questionnaire)\n  ${incomplete.title}\n    ${incomplete.text}`,
@@ -179,7 +183,23 @@ describe('walk', () => {
       ...['Scan: type or paste', '= 12345', 'Leave'],
     ]);
     const { boxFailed } = translations.en.steps.scan;
-    expect(said.at(-1)).toMatch(new RegExp(`last scan: \\w+\n  ${boxFailed.title}\n    ${boxFailed.text}`));
+    expect(said.at(-1)).toContain(`  ${boxFailed.title}\n  ${boxFailed.text}\n`);
+  });
+
+  it('shows what a press opens over the step, and the counter that runs', async () => {
+    const { said } = await walkBy(guest, 'testing', [
+      ...[...times(2, 'Next'), 'Answer symptomatic: no', ...times(3, 'Next')],
+      ...['Tick every box', 'Next', 'Tick every box', 'Next', ...times(4, 'Next')],
+      ...['Scan the box: product', 'Scan the cassette: valid', ...times(2, 'Next')],
+      ...['Answer collection: self', ...times(4, 'Next')],
+      ...['Press a button', '= counter-start', 'Press a button', '= something-went-wrong'],
+      ...['Press a button', '= rescue-dropped-swab', 'Leave'],
+    ]);
+    const { counter, rescue } = translations.en.steps;
+    expect(said.at(-3)).toContain(fillIn(counter.round, { round: 1, rounds: KITS[0].noseCircles }));
+    expect(said.at(-2)).toContain(`  ${rescue.title}\n`);
+    expect(said.at(-2)).not.toContain(counter.stop);
+    expect(said.at(-1)).toContain(`  ${fillIn(rescue.cards.droppedSwab.text, kitTexts(KITS[0]))}\n`);
   });
 
   it('does not offer to jump back where there is no earlier step', async () => {

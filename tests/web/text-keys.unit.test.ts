@@ -20,6 +20,14 @@ const uses = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
     [...readFileSync(join(WEB, file), 'utf8').matchAll(WHOLE_KEY)].map(([, key = '']) => ({ file, key })),
   );
 
+const CORE = resolve(import.meta.dirname, '../../core/step-texts');
+/** A whole key of the core; one that begins with a dot depends on the step. */
+const CORE_KEY = /\b(?:text|button)\('(\w[\w.-]+)'|key: '([\w.-]+)'/g;
+
+const coreKeys = readdirSync(CORE).flatMap((file) =>
+  [...readFileSync(join(CORE, file), 'utf8').matchAll(CORE_KEY)].map(([, key, value]) => key ?? value ?? ''),
+);
+
 describe('the texts that screens request', () => {
   it('are found in the sources', () => {
     expect(uses.length).toBeGreaterThan(40);
@@ -27,6 +35,11 @@ describe('the texts that screens request', () => {
 
   it('all exist', () => {
     expect(uses.filter(({ key }) => typeof textAt(key) !== 'string')).toEqual([]);
+  });
+
+  it('all exist, if the core names them for a step', () => {
+    expect(coreKeys.length).toBeGreaterThan(40);
+    expect(coreKeys.filter((key) => textAt(key) === undefined)).toEqual([]);
   });
 
   it('have different keys in every area', () => {

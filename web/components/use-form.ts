@@ -45,7 +45,7 @@ export interface FormView<Field extends string> {
 export function useForm<Field extends string>(makeSpec: () => FormSpec<Field>): FormView<Field> {
   const { store } = useServices();
   const [form] = useState(() => openForm(makeSpec(), () => store.moment.today));
-  const state = useSyncExternalStore(form.subscribe, form.state);
+  const state = useSyncExternalStore(form.subscribe, form.state, form.state);
   const [summary, setSummary] = useState<FormView<Field>['summary']>({ errors: [], attempt: 0 });
   const isOpen = useRef(true);
   useEffect(() => {

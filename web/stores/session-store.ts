@@ -3,11 +3,10 @@ import type { AppState, Identity, Moment, View } from '../../core/flow/app-state
 import type { AppEvent } from '../../core/flow/events.ts';
 import { cancelCost, type CancelCost } from '../../core/flow/cancel.ts';
 import { flowNameOf, rowOf } from '../../core/flow/flows.ts';
-import { isResultWaiting, type Outbox } from '../../core/flow/outbox.ts';
+import type { Outbox } from '../../core/flow/outbox.ts';
 import { outboxStatus, type OutboxStatus } from '../../core/flow/outbox-status.ts';
 import type { Obstacle } from '../../core/flow/predicates.ts';
 import {
-  canGoBack,
   isFlowFinishing,
   isTestInProgress,
   nextObstacle,
@@ -17,7 +16,7 @@ import {
 import type { FlowName, TestSession } from '../../core/flow/session.ts';
 import type { AppRunner } from '../../core/flow/app-runner.ts';
 import type { StepId, StepRow } from '../../core/flow/step-row.ts';
-import { formatTimeLeft, readingWarning, secondsLeft } from '../../core/flow/timers.ts';
+import { formatTimeLeft, secondsLeft } from '../../core/flow/timers.ts';
 import type { PageState, TimerWatch } from '../../core/use-cases/session/timer-watch.ts';
 import type { FieldError } from '../../core/domain/error-codes.ts';
 
@@ -50,16 +49,13 @@ export class SessionStore {
       flowName: computed,
       shownStep: computed,
       secondsLeft: computed,
-      readingWarning: computed,
       obstacle: computedStruct,
       fieldErrors: computedStruct,
-      canGoBack: computed,
       cancelCost: computed,
       isTestInProgress: computed,
       isFinishing: computed,
       refused: computed,
       outboxStatus: computedStruct,
-      isResultWaiting: computed,
     });
     runner.subscribe(() => this.present(() => this.mirror()));
   }
@@ -134,10 +130,6 @@ export class SessionStore {
     return this.secondsLeft === null ? null : formatTimeLeft(this.secondsLeft);
   }
 
-  get readingWarning(): number | null {
-    return readingWarning(this.session, this.moment.now);
-  }
-
   get obstacle(): Obstacle | null {
     return nextObstacle({ session: this.session, identity: this.identity, moment: this.moment });
   }
@@ -148,10 +140,6 @@ export class SessionStore {
 
   get fieldErrors(): readonly FieldError[] {
     return shownFieldErrors(this.snapshot, this.moment);
-  }
-
-  get canGoBack(): boolean {
-    return canGoBack({ session: this.session, identity: this.identity, moment: this.moment });
   }
 
   get cancelCost(): CancelCost {
@@ -173,11 +161,6 @@ export class SessionStore {
 
   get outboxStatus(): OutboxStatus | null {
     return outboxStatus(this.snapshot);
-  }
-
-  /** Whether this test's result is pending. */
-  get isResultWaiting(): boolean {
-    return isResultWaiting(this.snapshot.outbox, this.session.testId);
   }
 
   /**

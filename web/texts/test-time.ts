@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startOfDayIso, type CalendarDate } from '../../core/domain/calendar-date.ts';
+import { TIME_FORMATS } from '../../core/domain/time-formats.ts';
 import { localeOf } from './locale-of.ts';
 
 const MINUTE_MS = 60_000;
@@ -15,7 +16,7 @@ export type WriteTime = (instant: number, utcOffset: number | null) => string;
 export function useTestTime(dateStyle: 'long' | 'medium' = 'long'): WriteTime {
   const { i18n } = useTranslation();
   return useMemo(() => {
-    const style = { dateStyle, timeStyle: 'short' } as const;
+    const style = TIME_FORMATS[dateStyle];
     const locale = localeOf(i18n.language);
     const own = new Intl.DateTimeFormat(locale, style);
     // Not every browser accepts an offset as time zone; shifting the instant and formatting in UTC has the same effect.
@@ -39,10 +40,9 @@ export function useNearParts(): (instant: number) => NearParts {
   const { i18n } = useTranslation();
   return useMemo(() => {
     const locale = localeOf(i18n.language);
-    const short = { month: 'short', day: 'numeric' } as const;
-    const date = new Intl.DateTimeFormat(locale, short);
-    const day = new Intl.DateTimeFormat(locale, { weekday: 'long', ...short });
-    const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+    const date = new Intl.DateTimeFormat(locale, TIME_FORMATS.nearDate);
+    const day = new Intl.DateTimeFormat(locale, TIME_FORMATS.nearWeekday);
+    const time = new Intl.DateTimeFormat(locale, TIME_FORMATS.shortTime);
     return (instant) => ({
       date: date.format(instant),
       day: day.format(instant),
@@ -55,8 +55,7 @@ export function useNearParts(): (instant: number) => NearParts {
 export function useNearTime(): (instant: number) => string {
   const { i18n } = useTranslation();
   return useMemo(() => {
-    const near = { weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
-    const format = new Intl.DateTimeFormat(localeOf(i18n.language), near);
+    const format = new Intl.DateTimeFormat(localeOf(i18n.language), TIME_FORMATS.nearTime);
     return (instant) => format.format(instant);
   }, [i18n.language]);
 }
@@ -65,8 +64,7 @@ export function useNearTime(): (instant: number) => string {
 export function useNearDay(): (day: CalendarDate) => string {
   const { i18n } = useTranslation();
   return useMemo(() => {
-    const near = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
-    const format = new Intl.DateTimeFormat(localeOf(i18n.language), near);
+    const format = new Intl.DateTimeFormat(localeOf(i18n.language), { ...TIME_FORMATS.nearDay, timeZone: 'UTC' });
     return (day) => format.format(Date.parse(startOfDayIso(day)));
   }, [i18n.language]);
 }

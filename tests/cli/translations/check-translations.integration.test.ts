@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { checkTexts, compareTexts } from '../../../cli/translations/check-texts.ts';
-import { webSources } from '../../../cli/translations/print-check.ts';
+import { askingSources } from '../../../cli/translations/print-check.ts';
 import { unusedKeys } from '../../../cli/translations/unused-keys.ts';
 
 describe('the texts of the app', () => {
   it('are valid in every language, and each is used by a screen', () => {
-    expect(checkTexts(webSources())).toEqual([]);
+    expect(checkTexts(askingSources())).toEqual([]);
   });
 
   it('are checked by the command', () => {

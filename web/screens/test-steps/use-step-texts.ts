@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { kitTexts } from '../../../core/domain/kit-texts.ts';
 import { testedKit } from '../../../core/flow/timers.ts';
+import { variantsOf } from '../../../core/step-texts/shown-text.ts';
 import { useSteps } from './step-services.ts';
 
 type Values = Readonly<Record<string, string | number>>;
@@ -24,12 +25,8 @@ export function useStepTexts(): StepTexts {
   const ofKit = kitTexts(testedKit(store));
   const interpolate = (text: string, values: Values): string =>
     i18n.services.interpolator.interpolate(text, { ...ofKit, ...values }, i18n.language, {});
-  const variants = [
-    ...(store.flowName === 'reporting' ? ['express.'] : []),
-    ...(store.session.isSelfCollecting === false ? ['other.'] : []),
-    '',
-  ];
-  const paths = (key: string): string[] => variants.map((variant) => `steps.${store.row?.id ?? ''}.${variant}${key}`);
+  const paths = (key: string): string[] =>
+    variantsOf(store.session).map((variant) => `steps.${store.row?.id ?? ''}.${variant}${key}`);
   const find = (key: string): unknown => {
     const path = paths(key).find((candidate) => i18n.exists(candidate, { ns: 'steps' }));
     return path === undefined ? undefined : i18n.getResource(i18n.language, 'steps', path);

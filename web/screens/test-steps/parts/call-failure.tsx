@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { lacksUserGroup } from '../../../../core/flow/selectors.ts';
-import { failureButton } from '../../../../core/flow/step-buttons.ts';
+import { failureTexts } from '../../../../core/step-texts/page-texts.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { ErrorText } from '../../../components/error-text.tsx';
 import { NoUserGroup } from '../../../components/no-user-group.tsx';
 import { FocusOnMount } from '../../../components/focus-on-mount.tsx';
 import { useSteps } from '../step-services.ts';
-import { useStepTexts } from '../use-step-texts.ts';
+import { useShownTexts } from '../use-shown-texts.ts';
 
 interface CallFailureProps {
   /** Default: presses the step's main button again. */
@@ -22,7 +22,7 @@ interface CallFailureProps {
 export const CallFailure = observer(function CallFailure({ onRetry }: CallFailureProps) {
   const { store, actions } = useSteps();
   const { t } = useTranslation();
-  const texts = useStepTexts();
+  const shown = useShownTexts(failureTexts);
   const { errors, accountPrompt } = store.view;
   if (errors.length === 0) return null;
   if (lacksUserGroup(store.snapshot)) {
@@ -33,11 +33,10 @@ export const CallFailure = observer(function CallFailure({ onRetry }: CallFailur
     );
   }
   const retry = onRetry ?? (accountPrompt ? actions.declineAccount : actions.pressNext);
-  const title = texts.maybe('failed');
-  const isOver = failureButton(store.snapshot) === 'home';
+  const isOver = shown.has('buttons.home');
   return (
     <FocusOnMount>
-      <Callout kind="error" role="alert" title={title ?? undefined}>
+      <Callout kind="error" role="alert" title={shown.text('.failed') ?? undefined}>
         {errors.map(({ code, status }) => (
           <ErrorText key={code} code={code} parameters={status === undefined ? {} : { status }} />
         ))}

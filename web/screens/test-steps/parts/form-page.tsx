@@ -18,11 +18,11 @@ interface FormPageProps {
   readonly formKey: string;
   readonly isPictureLast?: boolean;
   /** Default: the step's own title. */
-  readonly heading?: string;
+  readonly heading?: string | null;
   /** Default: the step's own lead. */
-  readonly lead?: string;
+  readonly lead?: string | null;
   /** Default: the step's own label of Next. */
-  readonly label?: string;
+  readonly label?: string | null;
   readonly part?: StepPart;
   readonly children: ReactNode;
 }

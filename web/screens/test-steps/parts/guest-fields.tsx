@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HIDDEN_BY_OPT_OUT, type GuestForm } from '../../../../core/domain/guest-form.ts';
+import type { GuestForm } from '../../../../core/domain/guest-form.ts';
 import { GUEST_PAGE_OF } from '../../../../core/domain/guest-pages.ts';
+import { guestFieldTexts } from '../../../../core/step-texts/person-texts.ts';
 import { DateField } from '../../../components/date-field.tsx';
 import {
   Age,
@@ -18,14 +19,11 @@ import {
 } from '../../../components/person-fields.tsx';
 import { useSteps } from '../step-services.ts';
 import { useFieldErrors } from '../use-field-errors.ts';
-import { useStepTexts } from '../use-step-texts.ts';
+import { useShownTexts } from '../use-shown-texts.ts';
 
 type Name = keyof GuestForm;
 
 const NAMES = Object.keys(GUEST_PAGE_OF) as readonly Name[];
-
-/** What does not show without a date of birth. */
-const HIDDEN: ReadonlySet<Name> = new Set([...HIDDEN_BY_OPT_OUT, 'dateOfBirth']);
 
 /** Each field of the form; `placeKnown` stands under the ZIP code. */
 const FIELDS: Readonly<Record<Name, (fields: Fields, placeKnown: string) => ReactNode>> = {
@@ -34,7 +32,7 @@ const FIELDS: Readonly<Record<Name, (fields: Fields, placeKnown: string) => Reac
   lastName: (fields) => <Text fields={fields} name="lastName" optional autoComplete="family-name" />,
   dateOfBirth: ({ field }) => <DateField {...field('dateOfBirth')} autoComplete="bday" />,
   noDateOfBirth: (fields) => <OptOut fields={fields} />,
-  age: (fields) => fields.values.noDateOfBirth && <Age fields={fields} />,
+  age: (fields) => <Age fields={fields} />,
   phoneNumber: (fields) => <Phone fields={fields} />,
   address: (fields) => <Text fields={fields} name="address" optional autoComplete="address-line1" />,
   city: (fields) => <PlaceField fields={fields} name="city" />,
@@ -49,14 +47,6 @@ const FIELDS: Readonly<Record<Name, (fields: Fields, placeKnown: string) => Reac
   ),
 };
 
-/** The place of the ZIP code, as far as it is filled in. */
-function usePlaceKnown({ city, state }: GuestForm): string {
-  const { t } = useTranslation();
-  const texts = useStepTexts();
-  if (city === '' || state === 'default') return '';
-  return texts.own('pages.placeKnown', { city, state: t(`choices.state.${state}`) });
-}
-
 /**
  * The fields about the tested person for a guest, on the open page. Every change is stored at once, so a reload loses
  * nothing.
@@ -67,7 +57,8 @@ export const GuestFields = observer(function GuestFields() {
   const errors = useFieldErrors();
   const { guestForm } = store.identity;
   const { guestPage } = store.session;
-  const placeKnown = usePlaceKnown(guestForm);
+  const shown = useShownTexts(guestFieldTexts);
+  const placeKnown = shown.text('.pages.placeKnown') ?? '';
   const fields = useFields({
     ageHelp: t('form.fields.age.help'),
     isForTest: true,
@@ -77,7 +68,7 @@ export const GuestFields = observer(function GuestFields() {
     onLeave: (name) => errors.touch(name),
   });
   const isShown = (name: Name): boolean =>
-    GUEST_PAGE_OF[name] === guestPage && !(guestForm.noDateOfBirth && HIDDEN.has(name));
+    shown.has(name === 'noDateOfBirth' ? 'form.noDateOfBirth.label' : `form.fields.${name}.label`);
   return (
     <div className="person-group" data-page={guestPage}>
       {NAMES.filter(isShown).map((name) => (

@@ -1,38 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { NextConditionName } from '../../../../core/flow/step-row.ts';
+import { NEXT, nextTexts, REASON } from '../../../../core/step-texts/frame-texts.ts';
 import { Button } from '../../../components/button.tsx';
 import { useSteps } from '../step-services.ts';
+import { useShownTexts } from '../use-shown-texts.ts';
 import { useStepTexts } from '../use-step-texts.ts';
-
-/** The messages for a person who is too young, by the step condition that failed. */
-const TOO_YOUNG = {
-  profileSelected: 'steps.intro-eligibility.stop.under2',
-  collectionChosen: 'steps.intro-eligibility.stop.child',
-} as const satisfies Partial<Record<NextConditionName, string>>;
 
 const REASON_ID = 'next-reason';
 
-/**
- * Why Next is not available, as a message; null if it is, and usually until the first press. Text fields show their own
- * errors.
- */
-function useReason(): string | null {
-  const { store } = useSteps();
-  const { t } = useTranslation();
-  const texts = useStepTexts();
-  const { obstacle, row, view } = store;
-  if (obstacle === null || obstacle.kind === 'fields') return null;
-  const isAboutAge = row?.nextIf === 'profileSelected' || row?.nextIf === 'collectionChosen';
-  // Pressing Next cannot resolve this, so the message shows without a press.
-  if (obstacle.kind === 'tooYoung' && isAboutAge) return t(TOO_YOUNG[row.nextIf]);
-  if (!view.attempted) return null;
-  return texts.maybe('missing');
-}
-
 interface NextButtonProps {
   /** Default: the step's own label, or Next. */
-  readonly label?: string | undefined;
+  readonly label?: string | null | undefined;
   /** Null submits the surrounding form. */
   readonly onPress: (() => Promise<void>) | null;
   /** The surrounding form is busy. */
@@ -50,7 +28,8 @@ export const NextButton = observer(function NextButton(props: NextButtonProps) {
   const { store } = useSteps();
   const { t } = useTranslation();
   const texts = useStepTexts();
-  const reason = useReason();
+  const shown = useShownTexts(nextTexts);
+  const reason = shown.text(REASON);
   const { obstacle, view } = store;
   const isUnavailable = obstacle !== null && obstacle.kind !== 'fields';
   const busy = texts.maybe('saving') ?? t('buttons.saving');
@@ -72,7 +51,7 @@ export const NextButton = observer(function NextButton(props: NextButtonProps) {
         busy={isBusy || view.pending === 'submit' ? busy : null}
         {...(onPress === null ? { type: 'submit' } : { onClick: () => void onPress() })}
       >
-        {label ?? texts.maybe('submit') ?? texts.maybe('next') ?? t('buttons.next')}
+        {label ?? shown.text(NEXT)}
       </Button>
     </>
   );

@@ -11,9 +11,11 @@ import {
 } from '../../../../core/flow/step-offers.ts';
 import type { StepOffer } from '../../../../core/flow/step-row.ts';
 import { testedKit } from '../../../../core/flow/timers.ts';
+import { offerTexts } from '../../../../core/step-texts/instruction-texts.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useSteps } from '../step-services.ts';
+import { useShownTexts } from '../use-shown-texts.ts';
 import { TextList } from './point-list.tsx';
 import { PracticeDialog } from './practice-dialog.tsx';
 
@@ -88,7 +90,8 @@ interface OfferDialogProps extends OpenProps {
   readonly onChange: (open: OpenOffer) => void;
 }
 
-function OfferDialog({ open, onChange, onClose }: OfferDialogProps) {
+/** What an offer opens, over the step. */
+export function OfferDialog({ open, onChange, onClose }: OfferDialogProps) {
   if (typeof open !== 'string') return <PracticeDialog practice={open} onChange={onChange} onClose={onClose} />;
   return open === 'getHelp' ? <GetHelp onClose={onClose} /> : <WhatNext onClose={onClose} />;
 }
@@ -99,13 +102,11 @@ export const OfferList = observer(function OfferList() {
   const { t } = useTranslation();
   const [open, setOpen] = useState<OpenOffer | null>(null);
   const offers = openOffers(store.session, store.moment.now);
-  const words = (offer: StepOffer): string => {
-    const opened = openedBy(offer);
-    return t(`practice.offers.${offer}.text`, { windows: typeof opened === 'string' ? 0 : opened.windows.length });
-  };
+  const shown = useShownTexts(offerTexts);
+  const whileYouWait = shown.text('practice.whileYouWait');
   return (
     <section className="offers">
-      {store.row?.timer === 'countdown' && <h2>{t('practice.whileYouWait')}</h2>}
+      {whileYouWait !== null && <h2>{whileYouWait}</h2>}
       <ul className="offers__list">
         {offers.map((offer) => (
           <li key={offer}>
@@ -121,7 +122,7 @@ export const OfferList = observer(function OfferList() {
               </svg>
               <span className="offer__words">
                 <span className="offer__title">{t(`practice.offers.${offer}.title`)}</span>
-                <span className="offer__text">{words(offer)}</span>
+                <span className="offer__text">{shown.text(`practice.offers.${offer}.text`)}</span>
               </span>
               <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
                 <path d="M9 5L16 12L9 19" />

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { isBlank } from '../../../../core/domain/validate-fields.ts';
 import type { PersonKnown } from '../../../../core/report/report-preview.ts';
+import { CHOICE, REVIEW, reviewChoiceTexts, reviewNoteTexts } from '../../../../core/step-texts/review-texts.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
-import { useOnline } from '../../../components/use-online.ts';
 import { ReportPreviews } from './report-preview.tsx';
 import { useSteps } from '../step-services.ts';
+import { useShownTexts } from '../use-shown-texts.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 import { TooOldNote } from './too-old-note.tsx';
 
@@ -28,44 +28,35 @@ function AddLastName() {
 /** What is about to be sent, to whom, and what the state will not receive (decisions.md section 4). */
 export const ReviewNotes = observer(function ReviewNotes({ known }: ReviewNotesProps) {
   const { store } = useSteps();
-  const texts = useStepTexts();
-  const isOnline = useOnline();
+  const shown = useShownTexts((context) => reviewNoteTexts(context, known.form));
   const isAnonymous = store.session.reportOption === 'reportAnonymously';
-  const { noDateOfBirth, lastName } = known.form;
-  const missing = noDateOfBirth ? 'noDateOfBirth' : 'noLastName';
-  const isStateUnreachable = !isAnonymous && (noDateOfBirth || isBlank(lastName));
-  const to = isStateUnreachable ? 'toCountry' : 'to';
+  const [lost, waiting] = [shown.text(REVIEW.lost), shown.text('.waiting')];
   return (
     <>
       <TooOldNote />
       <div role="status" className="status-text">
-        {isStateUnreachable && (
+        {lost !== null && (
           <Callout kind="warning">
-            <p>{texts.own(missing)}</p>
-            {store.identity.isGuestLogin && !noDateOfBirth && <AddLastName />}
+            <p>{lost}</p>
+            {shown.has('.addLastName') && <AddLastName />}
           </Callout>
         )}
       </div>
-      <p className="step-note">{texts.own(isAnonymous ? 'sentAnonymously' : 'sent')}</p>
-      <p className="step-note">{texts.own(isAnonymous ? 'toAnonymously' : to)}</p>
+      <p className="step-note">{shown.text(REVIEW.sent)}</p>
+      <p className="step-note">{shown.text(REVIEW.to)}</p>
       <ReportPreviews
         forms={[isAnonymous ? 'anonymous' : 'identified']}
         known={known}
         toCome={known.blanks === 'stay' ? 'missing' : 'fromProfile'}
       />
-      {!isOnline && <p className="step-note">{texts.own('waiting')}</p>}
+      {waiting !== null && <p className="step-note">{waiting}</p>}
     </>
   );
 });
 
 /** The anonymous report or permanent consent that was chosen before, and what it means for the form below. */
 export const ReviewChoice = observer(function ReviewChoice() {
-  const { store } = useSteps();
-  const texts = useStepTexts();
-  const { reportOption, consentToReport } = store.session;
-  if (reportOption === 'reportAnonymously') {
-    return <Callout title={texts.own('anonymous.title')}>{texts.own('anonymous.text')}</Callout>;
-  }
-  if (consentToReport) return <Callout title={texts.own('always.title')}>{texts.own('always.text')}</Callout>;
-  return <p>{texts.own('why')}</p>;
+  const shown = useShownTexts(reviewChoiceTexts);
+  const [title, text] = [shown.text(CHOICE.title), shown.text(CHOICE.text)];
+  return title === null ? <p>{text}</p> : <Callout title={title}>{text}</Callout>;
 });

@@ -16,17 +16,15 @@ import { StepTop } from './step-top.tsx';
 export interface StepPart {
   /** Differs from page to page, so that focus and scroll position are reset. */
   readonly key: string;
-  /** Where the page is among the others, at the top of the screen. */
-  readonly place: string;
   /** The page in the title of the window. */
   readonly tab: string;
 }
 
 interface StepPageProps {
   /** Default: the step's own title. */
-  readonly heading?: string;
+  readonly heading?: string | null;
   /** Default: the step's own lead. */
-  readonly lead?: string;
+  readonly lead?: string | null;
   readonly children?: ReactNode;
   /** False if the step's picture is not needed, or is rendered elsewhere. */
   readonly hasPicture?: boolean;
@@ -39,7 +37,7 @@ interface StepPageProps {
   /** If the step is a form: its error summary, what submit does instead of a plain press, and whether it is busy. */
   readonly form?: { readonly summary: ReactNode; readonly submit: () => void; readonly isBusy?: boolean };
   /** The label of Next, if it is not the step's own. */
-  readonly label?: string;
+  readonly label?: string | null;
   readonly part?: StepPart;
   /** Buttons that replace Next. */
   readonly actions?: ReactNode;
@@ -74,7 +72,7 @@ export const StepPage = observer(function StepPage(props: StepPageProps) {
   const buttons = props.actions ?? (hasButton ? next : undefined);
   return (
     <Screen
-      top={<StepTop place={part?.place} />}
+      top={<StepTop />}
       footer={store.row?.footer ?? 'shown'}
       {...(buttons !== undefined && { actions: buttons })}
       {...(form && { onSubmit: form.submit })}

@@ -1,22 +1,26 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { flowProgress } from '../../../../core/flow/flow-progress.ts';
+import { topTexts } from '../../../../core/step-texts/frame-texts.ts';
 import { BackArrow } from '../../../components/back-arrow.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { TimeRemaining } from '../../../components/time-remaining.tsx';
 import { useSteps } from '../step-services.ts';
+import { useShownTexts } from '../use-shown-texts.ts';
 import { RescueHelp } from './rescue-help.tsx';
 
 /** The top of a step: the back arrow, the stage of the test, the place of the page in the step, the time left to read the result, and help when something went wrong. */
-export const StepTop = observer(function StepTop({ place }: { readonly place?: string | undefined }) {
+export const StepTop = observer(function StepTop() {
   const { store, goBack } = useSteps();
   const { t } = useTranslation();
-  const { timeLeft, readingWarning, row } = store;
+  const { timeLeft } = store;
+  const shown = useShownTexts(topTexts);
+  const [place, warning] = [shown.text('.pages.place'), shown.text('steps.result-ready.secondsLeft')];
   const progress = flowProgress(store.session);
   return (
     <>
-      {store.canGoBack && <BackArrow onBack={goBack} />}
+      {shown.has('frame.back') && <BackArrow onBack={goBack} />}
       {progress !== null && (
         <ProgressBar
           label={t('progress.label')}
@@ -31,12 +35,10 @@ export const StepTop = observer(function StepTop({ place }: { readonly place?: s
           total={progress.total}
         />
       )}
-      {place !== undefined && <p className="step-place">{place}</p>}
-      {row?.timer === 'reading' && timeLeft !== null && <TimeRemaining label={t('timer.label')} time={timeLeft} />}
-      {row?.rescue !== undefined && <RescueHelp />}
-      {readingWarning !== null && (
-        <Callout kind="warning">{t('steps.result-ready.secondsLeft', { seconds: String(readingWarning) })}</Callout>
-      )}
+      {place !== null && <p className="step-place">{place}</p>}
+      {shown.has('time') && <TimeRemaining label={t('timer.label')} time={timeLeft ?? ''} />}
+      {shown.has('rescue.open') && <RescueHelp />}
+      {warning !== null && <Callout kind="warning">{warning}</Callout>}
     </>
   );
 });

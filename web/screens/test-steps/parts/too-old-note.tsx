@@ -1,15 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
-import { isTestTooOld } from '../../../../core/flow/test-age.ts';
+import { tooOldTexts } from '../../../../core/step-texts/report-texts.ts';
 import { Callout } from '../../../components/callout.tsx';
-import { useSteps } from '../step-services.ts';
+import { useShownTexts } from '../use-shown-texts.ts';
 
 /** Explains that the test is too old to be reported. Renders nothing for any other test. */
 export const TooOldText = observer(function TooOldText() {
-  const { store } = useSteps();
-  const { t } = useTranslation();
-  if (!isTestTooOld(store.session, store.moment.now)) return null;
-  return <p data-note="too-old">{t('report.tooOld.text')}</p>;
+  const text = useShownTexts(tooOldTexts).text('report.tooOld.text');
+  return text === null ? null : <p data-note="too-old">{text}</p>;
 });
 
 interface TooOldNoteProps {
@@ -19,11 +16,10 @@ interface TooOldNoteProps {
 
 /** Says that a test is too old to be reported and is only stored. Renders nothing for any other test. */
 export const TooOldNote = observer(function TooOldNote({ isTitleOnly = false }: TooOldNoteProps) {
-  const { store } = useSteps();
-  const { t } = useTranslation();
-  if (!isTestTooOld(store.session, store.moment.now)) return null;
+  const title = useShownTexts(tooOldTexts).text('report.tooOld.title');
+  if (title === null) return null;
   return (
-    <Callout kind="warning" title={t('report.tooOld.title')}>
+    <Callout kind="warning" title={title}>
       {!isTitleOnly && <TooOldText />}
     </Callout>
   );

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { isTestTooOld } from '../../../../core/flow/test-age.ts';
+import { finalTexts, outcomeOf } from '../../../../core/step-texts/report-texts.ts';
 import { Button } from '../../../components/button.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Screen } from '../../../components/screen.tsx';
 import { ReportSection } from '../../reports/report-section.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { StepPage } from '../parts/step-page.tsx';
-import type { SessionStore } from '../../../stores/session-store.ts';
 import { useSteps } from '../step-services.ts';
+import { useShownTexts } from '../use-shown-texts.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
 const AccountPrompt = observer(function AccountPrompt() {
@@ -45,29 +45,20 @@ const AccountPrompt = observer(function AccountPrompt() {
   );
 });
 
-/** The outcome of the result, as a text key. A pending or rejected result does not count as sent. */
-function outcomeOf({ isResultWaiting, session }: SessionStore): string {
-  if (isResultWaiting) return 'waiting';
-  if (session.submittedAt === null) return 'refused';
-  if (session.reportOption === 'doNotReport') return 'notReported';
-  return isTestTooOld(session, session.submittedAt) ? 'tooOld' : 'reported';
-}
-
 /** The end of both flows; asks guests whether to create an account. */
 export const FinalStep = observer(function FinalStep() {
   const { store } = useSteps();
-  const { t } = useTranslation();
   const texts = useStepTexts();
+  const shown = useShownTexts(finalTexts);
   if (store.view.accountPrompt) return <AccountPrompt />;
   const { session, moment } = store;
-  const outcome = outcomeOf(store);
+  const yours = shown.text('.yours');
+  const outcome = outcomeOf(store.snapshot);
   return (
     <StepPage>
-      {session.result !== null && (
-        <p className="step-meaning">{texts.own('yours', { result: t(`choices.result.${session.result}`) })}</p>
-      )}
+      {yours !== null && <p className="step-meaning">{yours}</p>}
       <p>{texts.own(outcome)}</p>
-      {outcome === 'reported' && session.testId !== null && (
+      {shown.has('report.title') && session.testId !== null && (
         <ReportSection testId={session.testId} utcOffset={null} now={moment.now} isShort />
       )}
     </StepPage>

@@ -1,18 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SURE_ANSWERS, SYMPTOMS, type Symptom } from '../../../../core/domain/choice-lists.ts';
-import { testedProfile } from '../../../../core/flow/tested-profile.ts';
+import { SURE_ANSWERS } from '../../../../core/domain/choice-lists.ts';
+import { healthTexts, LISTED_SYMPTOMS } from '../../../../core/step-texts/start-texts.ts';
 import { ChoiceGroup, choiceId, ChoiceLine } from '../../../components/choice-group.tsx';
 import { DateField } from '../../../components/date-field.tsx';
 import { FormPage } from '../parts/form-page.tsx';
 import { PointList } from '../parts/point-list.tsx';
 import { useSteps } from '../step-services.ts';
 import { useFieldErrors } from '../use-field-errors.ts';
+import { useShownTexts } from '../use-shown-texts.ts';
 import { useStepTexts } from '../use-step-texts.ts';
-
-/** The list includes pregnancy, which is not a symptom (decisions.md section 7). */
-const isSymptom = (listed: Symptom): boolean => listed !== 'pregnant';
 
 /** When the first symptom started; only asked if there are any. */
 const OnsetDate = observer(function OnsetDate() {
@@ -41,6 +39,7 @@ const SymptomAnswers = observer(function SymptomAnswers() {
   const { store } = useSteps();
   const { t } = useTranslation();
   const texts = useStepTexts();
+  const shown = useShownTexts(healthTexts);
   return (
     <ChoiceGroup legend={texts.own('question')} isLegendHidden name={NAME}>
       {SURE_ANSWERS.map((answer, index) => {
@@ -56,7 +55,7 @@ const SymptomAnswers = observer(function SymptomAnswers() {
               checked={isChosen}
               onChange={() => store.send({ type: 'symptomsAnswered', answer })}
             />
-            {isChosen && answer === 'yes' && <OnsetDate />}
+            {answer === 'yes' && shown.has('.onset.label') && <OnsetDate />}
           </Fragment>
         );
       })}
@@ -69,16 +68,15 @@ export const HealthStep = observer(function HealthStep() {
   const { store } = useSteps();
   const texts = useStepTexts();
   const { isSymptomatic } = store.session;
-  const profile = testedProfile(store);
-  const name = profile === null || profile.isDefaultProfile ? '' : profile.firstName;
+  const shown = useShownTexts(healthTexts);
   return (
-    <FormPage formKey={isSymptomatic ?? ''} {...(name !== '' && { heading: texts.own('titleOf', { name }) })}>
+    <FormPage formKey={isSymptomatic ?? ''} heading={shown.text('title')}>
       <SymptomAnswers />
       <section className="step-part step-beside">
         <h2>{texts.own('listTitle')}</h2>
         <PointList
           points={[
-            ...SYMPTOMS.filter(isSymptom).map((symptom) => [symptom, texts.own(`symptoms.${symptom}`)] as const),
+            ...LISTED_SYMPTOMS.map((symptom) => [symptom, texts.own(`symptoms.${symptom}`)] as const),
             ['others', texts.own('others')],
           ]}
         />

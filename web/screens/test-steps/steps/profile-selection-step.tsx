@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { profileSelectionTexts } from '../../../../core/step-texts/start-texts.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { ProfileChoice } from '../parts/profile-choice.tsx';
 import { StepPage } from '../parts/step-page.tsx';
 import { useSteps } from '../step-services.ts';
+import { useShownTexts } from '../use-shown-texts.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
 /** Refetches the profiles, since another device may have changed them. On failure the cached ones stay. */
@@ -19,19 +21,20 @@ function useFreshProfiles(): void {
 export const ProfileSelectionStep = observer(function ProfileSelectionStep() {
   const { store } = useSteps();
   const texts = useStepTexts();
+  const shown = useShownTexts(profileSelectionTexts);
   useFreshProfiles();
   const { profiles } = store.identity;
   const select = (profileId: string): void => {
     const profile = profiles.find((candidate) => candidate.profileId === profileId);
     if (profile !== undefined) store.send({ type: 'profileSelected', profile });
   };
-  if (profiles.length === 0) {
+  if (shown.has('.create')) {
     const create = (
       <ButtonLink variant="primary" press="create-profile">
         {texts.own('create')}
       </ButtonLink>
     );
-    return <StepPage lead={texts.own('none')} actions={create} />;
+    return <StepPage lead={shown.text('lead')} actions={create} />;
   }
   return (
     <StepPage>

@@ -1,9 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
-import { ageToday } from '../../../../core/domain/profile.ts';
-import { testedProfile } from '../../../../core/flow/tested-profile.ts';
-import { takenOnce } from '../../../../core/flow/tested-once.ts';
-import { invalidReason, reportedLines } from '../../../../core/domain/reported-lines.ts';
+import { INVALID_REASON, invalidReasonTexts, newResult } from '../../../../core/step-texts/result-texts.ts';
 import { Screen } from '../../../components/screen.tsx';
 import { ResultFacts } from '../../results/result-facts.tsx';
 import { ResultSheet } from '../../results/result-sheet.tsx';
@@ -12,26 +8,16 @@ import { NextButton } from '../parts/next-button.tsx';
 import { ReportedLinesFigure } from '../parts/reported-lines-figure.tsx';
 import { StepTop } from '../parts/step-top.tsx';
 import { useSteps } from '../step-services.ts';
+import { useShownTexts } from '../use-shown-texts.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
 /** The new result, as it can be read again later. Next stands after the advice and does not cover it. */
 export const ResultDetailsStep = observer(function ResultDetailsStep() {
-  const { t } = useTranslation();
   const { store, actions, loadCalendar } = useSteps();
   const texts = useStepTexts();
   const { session, moment } = store;
-  const { testId, isSelfCollecting } = session;
-  const profile = testedProfile(store);
-  const lines = reportedLines(session);
-  const reason = lines === null ? null : invalidReason(lines);
-  const shown = {
-    ...takenOnce(store),
-    name: `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim(),
-    isReaders: profile === null ? isSelfCollecting !== false : profile.isDefaultProfile,
-    age: profile === null ? null : ageToday(profile, moment.today),
-    utcOffset: null,
-    testId,
-  };
+  const shown = newResult(store.snapshot, moment);
+  const reason = useShownTexts(invalidReasonTexts).text(INVALID_REASON);
   const top = (
     <>
       <StepTop />
@@ -47,7 +33,7 @@ export const ResultDetailsStep = observer(function ResultDetailsStep() {
         loadCalendar={loadCalendar}
         RetestDays={RetestDays}
         lines={<ReportedLinesFigure session={session} />}
-        reason={reason === null ? null : <p>{t(`lines.reasons.${reason}`)}</p>}
+        reason={reason === null ? null : <p>{reason}</p>}
       />
     </Screen>
   );

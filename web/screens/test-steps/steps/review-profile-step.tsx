@@ -1,37 +1,32 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
-import { GUEST_PAGES, guestPageFrom } from '../../../../core/domain/guest-pages.ts';
+import { guestPageFrom } from '../../../../core/domain/guest-pages.ts';
+import { NEXT } from '../../../../core/step-texts/frame-texts.ts';
+import { reviewTexts } from '../../../../core/step-texts/review-texts.ts';
 import { AccountReview } from '../parts/account-review.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { FormPage } from '../parts/form-page.tsx';
 import { GuestFields } from '../parts/guest-fields.tsx';
 import { ReviewNotes } from '../parts/review-notes.tsx';
-import { useSendLabel } from '../parts/use-send-label.ts';
 import { useSteps } from '../step-services.ts';
-import { useStepTexts } from '../use-step-texts.ts';
+import { useShownTexts } from '../use-shown-texts.ts';
 
 /** The guest's information, page by page; the last one shows what is sent. */
 const GuestReview = observer(function GuestReview() {
   const { store } = useSteps();
-  const { t } = useTranslation();
-  const texts = useStepTexts();
-  const sendLabel = useSendLabel('submit');
   const { guestForm } = store.identity;
   const { guestPage } = store.session;
-  const isLast = guestPageFrom(guestPage, 1) === null;
-  const variant = guestPage === 'contact' && guestForm.noDateOfBirth ? 'contactByAge' : guestPage;
-  const heading = texts.own(`pages.${variant}.title`);
-  const place = texts.own('pages.place', { page: GUEST_PAGES.indexOf(guestPage) + 1, pages: GUEST_PAGES.length });
+  const shown = useShownTexts(reviewTexts);
+  const heading = shown.text('title') ?? '';
   return (
     <FormPage
       formKey={guestForm.noDateOfBirth ? 'age' : 'dateOfBirth'}
       heading={heading}
-      lead={texts.own(`pages.${variant}.lead`)}
-      label={isLast ? sendLabel : t('buttons.next')}
-      part={{ key: guestPage, place, tab: `${heading}, ${place}` }}
+      lead={shown.text('lead')}
+      label={shown.text(NEXT)}
+      part={{ key: guestPage, tab: `${heading}, ${shown.text('.pages.place') ?? ''}` }}
     >
       <GuestFields />
-      {isLast && <ReviewNotes known={{ form: guestForm, blanks: 'stay' }} />}
+      {guestPageFrom(guestPage, 1) === null && <ReviewNotes known={{ form: guestForm, blanks: 'stay' }} />}
       <CallFailure />
     </FormPage>
   );

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scanRejection } from '../../../../core/flow/step-buttons.ts';
+import { scanTexts } from '../../../../core/step-texts/scan-texts.ts';
 import { PointList } from '../parts/point-list.tsx';
 import { StepPage } from '../parts/step-page.tsx';
 import { CameraView, useRestoredFocus } from '../scan/camera-view.tsx';
@@ -14,6 +15,7 @@ import { isFailure, useCamera } from '../scan/use-camera.ts';
 import { usePhoto } from '../scan/use-photo.ts';
 import { useScans } from '../scan/use-scans.ts';
 import { useSteps } from '../step-services.ts';
+import { useShownTexts } from '../use-shown-texts.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
 /** The scan of the kit box or the cassette, by camera or typed. An accepted code continues to the next step. */
@@ -23,14 +25,13 @@ export const ScanStep = observer(function ScanStep() {
   const texts = useStepTexts();
   const viewId = useId();
   const scans = useScans();
-  const { row, flowName, view, session } = store;
+  const { row, view, session } = store;
   const isBox = row?.leaveBy === 'boxScan';
   const wanted = isBox ? 'QRCode' : 'DataMatrix';
   const { testId, currentStep } = session;
   const turnedOff = useMemo(() => turnedOffAtStep(testId, currentStep), [testId, currentStep]);
   const camera = useCamera({ viewId, wanted, turnedOff, onScan: scans.see });
   const photo = usePhoto(wanted, scans.read);
-  const cassetteHeading = flowName === 'reporting' ? 'express' : (row?.scan ?? 'first');
   const isChecking = view.pending === 'scan';
   const rejected = scanRejection(view);
   const isPhotoRejected = photo.status !== 'none' && photo.status !== 'reading';
@@ -40,7 +41,7 @@ export const ScanStep = observer(function ScanStep() {
   const restoredFocus = useRestoredFocus(camera.status);
   return (
     <StepPage
-      heading={t(`scan.headings.${isBox ? 'box' : cassetteHeading}`)}
+      heading={useShownTexts(scanTexts).text('title')}
       hasPicture={isWaiting}
       {...(isWaiting && { actions: <TurnOn camera={camera} restoredFocus={restoredFocus} /> })}
     >

@@ -3,6 +3,8 @@ import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportOptionsFor, type ReportOption } from '../../../../core/domain/choice-lists.ts';
 import { NARROW_LAYOUT_MAX_PX } from '../../../../core/domain/limits.ts';
+import { NEXT } from '../../../../core/step-texts/frame-texts.ts';
+import { submitReportTexts } from '../../../../core/step-texts/report-texts.ts';
 import { fieldId } from '../../../components/field-ids.ts';
 import { RadioGroup } from '../../../components/radio-group.tsx';
 import { useMediaQuery } from '../../../components/use-media-query.ts';
@@ -12,6 +14,7 @@ import { CallFailure } from '../parts/call-failure.tsx';
 import { StepPage } from '../parts/step-page.tsx';
 import { TooOldNote, TooOldText } from '../parts/too-old-note.tsx';
 import { useSteps } from '../step-services.ts';
+import { useShownTexts } from '../use-shown-texts.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 
 /** The report in each form that is available to the user. */
@@ -82,7 +85,7 @@ export const SubmitReportStep = observer(function SubmitReportStep() {
     meaning: `${texts.own(`options.${value}.text`)} ${texts.own(`options.${value}.why`)}`,
   }));
   return (
-    <StepPage {...(store.session.reportOption === 'doNotReport' && { label: texts.own('saveOnly') })}>
+    <StepPage label={useShownTexts(submitReportTexts).text(NEXT)}>
       <TooOldNote isTitleOnly={isPhone} />
       <RadioGroup
         legend={texts.own('question')}

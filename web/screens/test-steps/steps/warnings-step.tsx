@@ -1,7 +1,6 @@
 import { FALLBACK_LANGUAGE, isLanguage, type Language } from '../../../../core/domain/languages.ts';
-import type { Kit } from '../../../../core/domain/kit.ts';
-import { FDA_WARNINGS } from '../../../../core/domain/kit-texts.ts';
 import { testedKit } from '../../../../core/flow/timers.ts';
+import { warningGroups, type WarningGroup } from '../../../../core/step-texts/start-texts.ts';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,18 +16,8 @@ const POISON_HELP = {
   es: 'https://poisonhelp.hrsa.gov/es',
 } as const satisfies Record<Language, string>;
 
-/** The warnings of the specification, grouped by topic; some stand two to a line. */
-const GROUPS = [
-  ['who', ['ages', 'noseAndFace', 'sevenDays']],
-  ['use', ['noseSpray', 'temperature', 'condition', 'parts', 'sixtyMinutes', 'swabTip', 'onTime', 'reading']],
-  ['liquid', ['skinAndEyes', 'swallowing', 'poison']],
-  ['result', ['virusOnly', 'serial', 'notADoctor']],
-] as const;
-
-type Group = (typeof GROUPS)[number][0];
-
 /** The icon of each group; decorative. */
-const ICONS: Readonly<Record<Group, ReactNode>> = {
+const ICONS: Readonly<Record<WarningGroup['id'], ReactNode>> = {
   who: (
     <>
       <circle cx="12" cy="8" r="4" />
@@ -92,12 +81,6 @@ function PoisonHelpCall() {
   );
 }
 
-/** The FDA's word stands first among what the test can tell. */
-function textPathsOf(group: Group, items: readonly string[], { fdaStatus }: Kit): readonly string[] {
-  const paths = items.map((item) => `items.${item}`);
-  return group === 'result' ? [FDA_WARNINGS[fdaStatus], ...paths] : paths;
-}
-
 /**
  * All warnings and precautions, with the number to call if someone swallows the liquid. Next scrolls to the next group
  * until the end of the list has been in view (decisions.md section 7).
@@ -105,7 +88,8 @@ function textPathsOf(group: Group, items: readonly string[], { fdaStatus }: Kit)
 export const WarningsStep = observer(function WarningsStep() {
   const { actions, store } = useSteps();
   const texts = useStepTexts();
-  const { groupRef, isRead, readOn } = useReading(GROUPS.length);
+  const groups = warningGroups(testedKit(store).fdaStatus);
+  const { groupRef, isRead, readOn } = useReading(groups.length);
   const press = async (): Promise<void> => {
     if (!readOn()) await actions.pressNext();
   };
@@ -118,17 +102,17 @@ export const WarningsStep = observer(function WarningsStep() {
   return (
     <StepPage actions={next}>
       <div className="warning-groups">
-        {GROUPS.map(([group, items], index) => (
+        {groups.map(({ id: group, count, items }, index) => (
           <section key={group} ref={groupRef(index)} className="warnings" aria-labelledby={`warnings-${group}`}>
             <h2 id={`warnings-${group}`} tabIndex={-1}>
               <svg viewBox="0 0 24 24" aria-hidden="true" className="icon warnings__icon">
                 {ICONS[group]}
               </svg>
               <span className="warnings__title">{texts.own(`groups.${group}`)}</span>
-              <span className="warnings__count">{`${String(index + 1)}/${String(GROUPS.length)}`}</span>
+              <span className="warnings__count">{count}</span>
             </h2>
             <ul className="points">
-              {textPathsOf(group, items, testedKit(store)).map((path) => (
+              {items.map((path) => (
                 <li key={path}>
                   <Warning path={path} />
                 </li>

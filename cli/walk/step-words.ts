@@ -1,0 +1,128 @@
+import { translations } from '../../adapters/translations/index.ts';
+import { fillIn } from '../../adapters/translations/fill-in.ts';
+import { startOfDayIso } from '../../core/domain/calendar-date.ts';
+import type { Language } from '../../core/domain/languages.ts';
+import { TIME_FORMATS } from '../../core/domain/time-formats.ts';
+import { APP_ROUTES } from '../../core/flow/app-routes.ts';
+import { rowOf } from '../../core/flow/flows.ts';
+import type { OffsetAt } from '../../core/domain/wall-clock.ts';
+import type { TextTree } from '../../core/ports/translation-source.ts';
+import {
+  commonValues,
+  QUIET_PAGE,
+  variantsOf,
+  type ShownText,
+  type TextContext,
+  type TextKind,
+  type TextValue,
+  type TextValues,
+} from '../../core/step-texts/shown-text.ts';
+import { stepTexts } from '../../core/step-texts/step-texts.ts';
+import type { Play } from '../play/terminal-play.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The words of a step: its heading, and the lines below it. */
+export interface StepWords {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+type Found = string | TextTree;
+
+function textAt(tree: TextTree, key: string): Found | undefined {
+  const found = key
+    .split('.')
+    .reduce<unknown>((part, name) => (part as Readonly<Record<string, unknown>> | undefined)?.[name], tree);
+  return typeof found === 'string' || (typeof found === 'object' && found !== null) ? (found as Found) : undefined;
+}
+
+/** Looks a key up as screens do; one that begins with a dot among the step's own texts. */
+function makeLookup({ state: { session } }: TextContext, language: Language): (key: string) => Found | undefined {
+  const areas: readonly TextTree[] = Object.values(translations[language]);
+  const anywhere: TextTree = Object.assign({}, ...areas) as TextTree;
+  return (key) => {
+    if (!key.startsWith('.')) return textAt(anywhere, key);
+    const paths = variantsOf(session).map((variant) => `steps.${rowOf(session)?.id ?? ''}.${variant}${key.slice(1)}`);
+    const path = paths.find((candidate) => textAt(anywhere, candidate) !== undefined);
+    return path === undefined ? undefined : textAt(anywhere, path);
+  };
+}
+
+/** Writes values in a language and on the person's own clock. */
+function makeWriter(language: Language, offsetAt: OffsetAt, lookup: ReturnType<typeof makeLookup>) {
+  const locale = `${language}-US`;
+  return (value: TextValue): string => {
+    if (typeof value !== 'object') return String(value);
+    if ('key' in value) {
+      const found = lookup(value.key);
+      return typeof found === 'string' ? fillIn(found, value.values ?? {}) : value.key;
+    }
+    if ('day' in value) {
+      const format = new Intl.DateTimeFormat(locale, { ...TIME_FORMATS.nearDay, timeZone: 'UTC' });
+      return format.format(Date.parse(startOfDayIso(value.day)));
+    }
+    const { instant, style } = value;
+    const format = new Intl.DateTimeFormat(locale, { ...TIME_FORMATS[style], timeZone: 'UTC' });
+    return format.format(instant + offsetAt(instant) * MINUTE_MS);
+  };
+}
+
+const plain = (words: string): readonly string[] => [words];
+const checked = (isChosen: boolean | undefined): string => (isChosen === true ? 'x' : ' ');
+
+/** The value of a label follows it in the same line. */
+const LABEL_END = ': ';
+
+/** How the terminal marks what a text is on the screen. */
+const MARKS: Readonly<Record<TextKind, (words: string, shown: ShownText) => readonly string[]>> = {
+  title: plain,
+  text: plain,
+  amount: (words) => words.split(', '),
+  points: (words) => [`- ${words}`],
+  point: (words) => [`- ${words}`],
+  radio: (words, { isChosen }) => [`(${checked(isChosen)}) ${words}`],
+  box: (words, { isChosen }) => [`[${checked(isChosen)}] ${words}`],
+  field: (words) => [`${words} ____`],
+  label: (words) => [`${words}${LABEL_END}`],
+  button: (words) => [`[ ${words} ]`],
+};
+
+function withLabels(lines: readonly string[]): readonly string[] {
+  return lines.reduce<readonly string[]>((joined, line) => {
+    const last = joined.at(-1);
+    return last?.endsWith(LABEL_END) === true ? [...joined.slice(0, -1), `${last}${line}`] : [...joined, line];
+  }, []);
+}
+
+/** The words that a play shows at the current step; null on other routes. */
+export function playedWords(play: Play, language: Language): StepWords | null {
+  const tab = play.tab();
+  if (!tab.isAt(APP_ROUTES.testSteps)) return null;
+  const page = { ...QUIET_PAGE, isOnline: play.isOnline, canScanAgain: true, canPrint: true, ...tab.screen().page };
+  return stepWords({ state: tab.state(), moment: tab.runner.moment(), page }, language);
+}
+
+/** The words that the app shows at the current step, in a language. */
+export function stepWords(context: TextContext, language: Language): StepWords {
+  const lookup = makeLookup(context, language);
+  const write = makeWriter(language, context.moment.offsetAt, lookup);
+  const written = (values: TextValues): Readonly<Record<string, string>> =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, write(value)]));
+  const common = written(commonValues(context));
+
+  const wordsOf = (shown: ShownText): readonly string[] => {
+    if (shown.words !== undefined) return [write(shown.words)];
+    const found = shown.keys.map(lookup).find((candidate) => candidate !== undefined);
+    if (found === undefined && shown.isOptional !== true)
+      throw new RangeError(`There is no text ${shown.keys.join()}.`);
+    const texts = typeof found === 'object' ? Object.values(found) : [found];
+    const values = { ...common, ...written(shown.values) };
+    return texts.flatMap((text) => (typeof text === 'string' ? fillIn(text, values) : []));
+  };
+  const [title, ...others] = stepTexts(context);
+  return {
+    title: title === undefined ? '' : wordsOf(title).join(' '),
+    lines: withLabels(others.flatMap((shown) => wordsOf(shown).flatMap((words) => MARKS[shown.kind](words, shown)))),
+  };
+}

@@ -1,0 +1,45 @@
+import { rowOf } from '../flow/flows.ts';
+import { countedTime, STEP_COUNTERS } from '../flow/step-counter.ts';
+import { openedBy, openOffers } from '../flow/step-offers.ts';
+import { testedKit } from '../flow/timers.ts';
+import { page } from './page-texts.ts';
+import { button, optional, text, when, words, type TextContext, type ShownText, type TextsOf } from './shown-text.ts';
+
+/** A list of the step's own, if it has one. */
+export const POINTS: ShownText = optional(text('.points', {}, 'points'));
+
+/** What the step offers to look at: each with its title and what it is. */
+export const offerTexts: TextsOf = ({ state: { session }, moment }) => {
+  const offers = openOffers(session, moment.now);
+  if (offers.length === 0) return [];
+  const texts = offers.flatMap((offer) => {
+    const opened = openedBy(offer);
+    const windows = typeof opened === 'string' ? 0 : opened.windows.length;
+    return [button(`practice.offers.${offer}.title`), text(`practice.offers.${offer}.text`, { windows })];
+  });
+  return [...when(rowOf(session)?.timer === 'countdown', text('practice.whileYouWait')), ...texts];
+};
+
+/** The key numbers of the step, which its counter replaces while it runs and when it is done. */
+function amountTexts({ state: { session }, moment, page: { countedFrom } }: TextContext): readonly ShownText[] {
+  const amount = optional(text('.amount', {}, 'amount'));
+  const name = rowOf(session)?.counter;
+  if (name === undefined) return [amount];
+  const counter = STEP_COUNTERS[name](testedKit({ session, moment }));
+  const { seconds, rounds } = counter;
+  if (countedFrom === null) return [amount, button('counter.start', { seconds })];
+  const { secondsLeft, round, isDone } = countedTime(counter, moment.now - countedFrom);
+  if (isDone) return [text('counter.done', { seconds }), button('counter.again', { seconds })];
+  return [
+    words('secondsLeft', secondsLeft),
+    rounds > 1 ? text('counter.round', { round, rounds }) : text('counter.goOn'),
+    button('counter.stop', { seconds }),
+  ];
+}
+
+/** A step with instructions: the key numbers, a few points, and what it offers. */
+export const instructionTexts: TextsOf = (context) => {
+  return page(context, {
+    body: [...amountTexts(context), POINTS, optional(text('.missingPart')), ...offerTexts(context)],
+  });
+};

@@ -1,0 +1,63 @@
+import { SURE_ANSWERS } from '../domain/choice-lists.ts';
+import { practiceView, type Practice } from '../flow/line-practice.ts';
+import { openRescueCards, rescueButtons, type RescueCardId } from '../flow/rescue-cards.ts';
+import { button, text, type OpenOverStep, type ShownText, type TextContext, type TextsOf } from './shown-text.ts';
+
+/** What may have gone wrong at the step, or what to do about one of these things. */
+function rescueTexts({ state: { session }, moment }: TextContext, card: RescueCardId | null): readonly ShownText[] {
+  const buttons = rescueButtons(card).map((name) => button(`rescue.${name}`));
+  if (card !== null) return [text(`rescue.cards.${card}.title`), text(`rescue.cards.${card}.text`), ...buttons];
+  const cards = openRescueCards(session, moment.now).map((id) => button(`rescue.cards.${id}.title`));
+  return [text('rescue.title'), ...cards, ...buttons];
+}
+
+/** A practice in reading lines, at one of its questions, its explanations, or its end. */
+function practiceTexts(practice: Practice): readonly ShownText[] {
+  const view = practiceView(practice);
+  const title = text('practice.title', { number: practice.at + 1, windows: practice.windows.length });
+  const close = button('practice.close');
+  switch (view.kind) {
+    case 'asking':
+      return [
+        title,
+        text(`steps.${view.question.line}-line.title`),
+        ...SURE_ANSWERS.map((answer) => button(`choices.sure.${answer}`)),
+        text('practice.note'),
+        close,
+      ];
+    case 'explaining':
+      return [
+        title,
+        text(`practice.verdict.${view.verdict}`),
+        text(`practice.why.${view.question.why}`),
+        button('practice.next'),
+        close,
+      ];
+    case 'done':
+      return [text('practice.done.title'), text('practice.done.points', {}, 'points'), button('practice.again'), close];
+  }
+}
+
+const WHAT_NEXT: readonly ShownText[] = [
+  text('practice.offers.whatNext.title'),
+  text('practice.whatNext.lead'),
+  text('practice.whatNext.points', {}, 'points'),
+  text('practice.whatNext.after'),
+  button('practice.close'),
+];
+
+const GET_HELP: readonly ShownText[] = [
+  text('practice.offers.getHelp.title'),
+  text('practice.getHelp.lead'),
+  text('result.emergency.title'),
+  text('result.emergency.signs', {}, 'points'),
+  text('practice.getHelp.doctor'),
+  button('practice.close'),
+];
+
+/** What is open over the step, and covers it. */
+export function overTexts(context: TextContext, open: OpenOverStep): ReturnType<TextsOf> {
+  if (open.kind === 'rescue') return rescueTexts(context, open.card);
+  if (typeof open.offer !== 'string') return practiceTexts(open.offer);
+  return open.offer === 'getHelp' ? GET_HELP : WHAT_NEXT;
+}

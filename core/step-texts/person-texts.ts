@@ -1,0 +1,93 @@
+import { HIDDEN_BY_OPT_OUT, type GuestForm, type PersonForm } from '../domain/guest-form.ts';
+import { GUEST_PAGE_OF } from '../domain/guest-pages.ts';
+import { fieldErrorTexts } from './page-texts.ts';
+import { choice, optional, text, when, words, type ShownText, type TextContext } from './shown-text.ts';
+
+type Name = keyof GuestForm;
+
+const NAMES = Object.keys(GUEST_PAGE_OF) as readonly Name[];
+
+/** The fields that must be filled in; the date of birth or the age, whichever is asked. */
+const REQUIRED: readonly Name[] = ['dateOfBirth', 'age', 'zipCode'];
+const LISTS: readonly Name[] = ['state', 'sex', 'race', 'ethnicity'];
+
+/** What does not show without a date of birth. */
+const HIDDEN: ReadonlySet<Name> = new Set([...HIDDEN_BY_OPT_OUT, 'dateOfBirth']);
+
+/** The value of a closed list. */
+function chosenText(name: Name, value: string): ShownText {
+  return { ...text(value === 'default' ? 'choices.default' : `choices.${name}.${value}`), id: `chosen.${name}` };
+}
+
+/** The help of a field, where it is not that of its name. */
+type OtherHelp = Readonly<Partial<Record<Name, string | null>>>;
+
+function fieldTexts(name: Name, form: PersonForm, otherHelp: OtherHelp): readonly ShownText[] {
+  const help = otherHelp[name] === undefined ? `form.fields.${name}.help` : otherHelp[name];
+  const isRequired = REQUIRED.includes(name);
+  return [
+    text(`form.fields.${name}.label`, {}, 'field'),
+    ...when(!isRequired, { ...text('form.optional'), id: `optional.${name}` }),
+    ...(help === null ? [] : [optional(text(help))]),
+    ...(LISTS.includes(name) ? [chosenText(name, String(form[name as keyof PersonForm]))] : []),
+  ];
+}
+
+/** The box of the person who gives no date of birth. */
+function optOutTexts({ noDateOfBirth }: PersonForm, help: readonly ShownText[]): readonly ShownText[] {
+  return [
+    choice('box', 'form.noDateOfBirth.label', noDateOfBirth),
+    ...help,
+    ...when(noDateOfBirth, text('form.noDateOfBirth.notice')),
+  ];
+}
+
+/** The place of the ZIP code, as far as it is filled in. */
+function placeTexts({ city, state, noDateOfBirth }: GuestForm): readonly ShownText[] {
+  if (city === '' || state === 'default' || noDateOfBirth) return [];
+  return [text('.pages.placeKnown', { city, state: { key: `choices.state.${state}` } })];
+}
+
+/** The fields of a guest's open page. */
+export function guestFieldTexts(context: TextContext): readonly ShownText[] {
+  const { identity, session } = context.state;
+  const form = identity.guestForm;
+  const isShown = (name: Name): boolean =>
+    GUEST_PAGE_OF[name] === session.guestPage &&
+    !(form.noDateOfBirth && HIDDEN.has(name)) &&
+    (name !== 'age' || form.noDateOfBirth);
+  return NAMES.filter(isShown).flatMap((name) => {
+    if (name === 'noDateOfBirth') return optOutTexts(form, []);
+    return [
+      ...fieldTexts(name, form, { zipCode: null }),
+      ...fieldErrorTexts(context, name),
+      ...when(name === 'zipCode', ...placeTexts(form)),
+    ];
+  });
+}
+
+/** The fields of a profile, as their groups show them. */
+export function profileFieldTexts(form: PersonForm, hasConsent: boolean): readonly ShownText[] {
+  const isNamed = !form.noDateOfBirth;
+  const fields = (...names: readonly Name[]) =>
+    names.flatMap((name) => fieldTexts(name, form, { age: 'profileForm.ageHelp' }));
+  return [
+    text('profileForm.person'),
+    ...when(isNamed, ...fields('firstName', 'middleName', 'lastName', 'dateOfBirth')),
+    ...optOutTexts(form, [text('form.noDateOfBirth.help')]),
+    ...when(!isNamed, ...fields('age')),
+    text('form.groups.address'),
+    ...when(isNamed, ...fields('address')),
+    ...fields('zipCode'),
+    ...when(isNamed, ...fields('city', 'state', 'county')),
+    text('form.groups.background'),
+    ...fields('sex', 'ethnicity', 'race'),
+    text('profileForm.participantType', {}, 'field'),
+    { ...text('form.optional'), id: 'optional.participantType' },
+    words('chosen.participantType', { key: 'choices.default' }),
+    ...when(isNamed, text('form.groups.contact'), ...fields('phoneNumber')),
+    text('profileForm.reporting'),
+    choice('box', 'profileForm.consent.label', hasConsent),
+    text('profileForm.consent.help'),
+  ];
+}

@@ -1,0 +1,106 @@
+import type { ReportAnswer } from '../api/payloads.ts';
+import { reportOptionsFor } from '../domain/choice-lists.ts';
+import type { AppState } from '../flow/app-state.ts';
+import { isResultWaiting } from '../flow/outbox.ts';
+import { isTestTooOld } from '../flow/test-age.ts';
+import { canCheckReport, isReportErased, isReportLate } from '../use-cases/results/report-query.ts';
+import { nextTexts } from './frame-texts.ts';
+import { failureTexts, page } from './page-texts.ts';
+import { resultWord } from './read-texts.ts';
+import { button, choice, text, when, words, type ShownText, type TextContext, type TextsOf } from './shown-text.ts';
+
+/** Whether the test is too old to be reported now. */
+export const isTooOld = ({ state, moment }: TextContext): boolean => isTestTooOld(state.session, moment.now);
+
+/** Says that a test is too old to be reported and is only stored; nothing about any other test. */
+export const tooOldTexts: TextsOf = (context) =>
+  when(isTooOld(context), text('report.tooOld.title'), text('report.tooOld.text'));
+
+/** What can be opened to see what will be sent; closed at first. */
+export const PREVIEW = button('report.preview.title');
+
+/** Whether and in which form the result is reported. */
+export const submitReportTexts: TextsOf = (context) => {
+  const { identity, session } = context.state;
+  const options = reportOptionsFor(identity.isGuestLogin).flatMap((option) => [
+    choice('radio', `.options.${option}.label`, session.reportOption === option),
+    text(`.options.${option}.text`),
+    text(`.options.${option}.why`),
+  ]);
+  const body = [
+    ...tooOldTexts(context),
+    text('.question'),
+    ...options,
+    PREVIEW,
+    text('report.facts.title'),
+    text('report.facts.points', {}, 'points'),
+    ...failureTexts(context),
+  ];
+  const label = session.reportOption === 'doNotReport' ? '.saveOnly' : undefined;
+  return page(context, { body, buttons: nextTexts(context, label) });
+};
+
+/** The question whether to create an account. */
+export const accountPromptTexts: TextsOf = (context) => [
+  text('accountPrompt.title', {}, 'title'),
+  text('accountPrompt.lead'),
+  { ...text('accountPrompt.create.button'), id: 'create' },
+  text('accountPrompt.create.text'),
+  { ...text('accountPrompt.decline.button'), id: 'decline' },
+  text('accountPrompt.decline.text'),
+  ...failureTexts(context),
+  button('accountPrompt.create.button'),
+  button(context.state.view.pending === 'decline' ? 'accountPrompt.declining' : 'accountPrompt.decline.button'),
+];
+
+/** What became of the result, as the key of its text. A pending or rejected result does not count as sent. */
+export function outcomeOf({ outbox, session }: Pick<AppState, 'outbox' | 'session'>) {
+  if (isResultWaiting(outbox, session.testId)) return 'waiting';
+  if (session.submittedAt === null) return 'refused';
+  if (session.reportOption === 'doNotReport') return 'notReported';
+  return isTestTooOld(session, session.submittedAt) ? 'tooOld' : 'reported';
+}
+
+/** What the person can do if a report cannot be delivered. */
+const WHAT_TO_DO = [text('report.yourself'), button('report.contact')];
+
+/** The state of the report, as a word and a sentence. */
+function reportStatusTexts(report: ReportAnswer, now: number): readonly ShownText[] {
+  const { status, reason } = report;
+  // A queued report has only the time when it was stored. That is not the time of "Not sent".
+  const since = status === 'queued' && reason !== null ? undefined : report.history.at(-1)?.at;
+  const isLate = isReportLate(report, now);
+  const group = reason === null ? `report.statuses.${status}` : `report.unsent.${reason}`;
+  return [
+    text(`${group}.word`),
+    ...(since === undefined ? [] : [words('since', { instant: Date.parse(since), style: 'long' })]),
+    text(isLate ? 'report.late' : `${group}.text`),
+    ...when(isReportErased(report), text('report.erased')),
+    ...when(isLate || status === 'refused' || reason !== null, ...WHAT_TO_DO),
+  ];
+}
+
+/** The state of a test's report, without how it was sent. Until it is known there is only the title. */
+export function reportTexts({ page: { report }, moment }: TextContext): readonly ShownText[] {
+  const { value, errors, isBusy } = report ?? { value: null, errors: [], isBusy: true };
+  return [
+    text('report.title'),
+    ...(value === null ? [] : reportStatusTexts(value, moment.now)),
+    ...when(isBusy, text('report.looking')),
+    ...when(errors.length > 0, text('report.unknown')),
+    ...when(canCheckReport({ value, errors, isBusy }), button('report.again')),
+  ];
+}
+
+/** The end of both flows. */
+export const finalTexts: TextsOf = (context) => {
+  const { view, session } = context.state;
+  if (view.accountPrompt) return accountPromptTexts(context);
+  const outcome = outcomeOf(context.state);
+  const body = [
+    ...when(session.result !== null, text('.yours', { result: resultWord(session.result) })),
+    text(`.${outcome}`),
+    ...when(outcome === 'reported' && session.testId !== null, ...reportTexts(context)),
+  ];
+  return page(context, { body });
+};

@@ -1,0 +1,117 @@
+import { adviceFor, adviceVoice, retestStarts, type AdviceFacts, type AdviceLine } from '../domain/advice-lines.ts';
+import { determineResult } from '../domain/determine-result.ts';
+import { ageToday } from '../domain/profile.ts';
+import { invalidReason, reportedLines } from '../domain/reported-lines.ts';
+import { comingRetestAt } from '../domain/retest.ts';
+import type { AppState, Moment } from '../flow/app-state.ts';
+import { takenOnce } from '../flow/tested-once.ts';
+import { testedProfile } from '../flow/tested-profile.ts';
+import { nextTexts, topTexts } from './frame-texts.ts';
+import { resultWord } from './read-texts.ts';
+import {
+  button,
+  text,
+  when,
+  words,
+  type ShownText,
+  type TextsOf,
+  type TextValue,
+  type TextValues,
+} from './shown-text.ts';
+
+/** The result of the test that was just read, and whose it is. The name is empty if it is unknown. */
+export function newResult(state: Pick<AppState, 'session' | 'identity'>, moment: Moment) {
+  const { session } = state;
+  const profile = testedProfile(state);
+  return {
+    ...takenOnce({ session, moment }),
+    name: `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim(),
+    isReaders: profile === null ? session.isSelfCollecting !== false : profile.isDefaultProfile,
+    age: profile === null ? null : ageToday(profile, moment.today),
+    utcOffset: null,
+    testId: session.testId,
+  };
+}
+
+type NewResult = AdviceFacts & { readonly name: string };
+
+const nameOf = ({ name }: NewResult): TextValue => name || { key: 'result.unnamed' };
+
+/** A line of advice in the words for the tested person, with its days and times. */
+function adviceText(line: AdviceLine, shown: NewResult, id: string): ShownText {
+  const days = Object.entries(line.days ?? {}).map(([name, day]): [string, TextValue] => [name, { day }]);
+  const times = Object.entries(line.times ?? {}).map(([name, instant]): [string, TextValue] => [
+    name,
+    { instant, style: 'nearTime' },
+  ]);
+  const values: TextValues = { ...Object.fromEntries<TextValue>([...days, ...times]), name: nameOf(shown) };
+  return { ...text(`result.advice.${line.key}.${adviceVoice(shown)}`, values), id };
+}
+
+/** The lines that the person reported, or that their chosen result differs from them; nothing if they were not asked. */
+export const lineTexts: TextsOf = ({ state: { session } }) => {
+  const { controlLineResult, testLineResult } = session;
+  if (controlLineResult === null || testLineResult === null) return [];
+  const lines = reportedLines(session);
+  if (lines !== null) return [text(`lines.control.${lines.control}`), text(`lines.test.${lines.test}`)];
+  return [text('lines.chosen', { result: resultWord(determineResult(controlLineResult, testLineResult)) })];
+};
+
+/** The id of the text that says why a test is invalid. */
+export const INVALID_REASON = 'reason';
+
+/** Why the reported lines make the test invalid; nothing if they do not. */
+export const invalidReasonTexts: TextsOf = ({ state: { session } }) => {
+  const lines = reportedLines(session);
+  const reason = lines === null ? null : invalidReason(lines);
+  return reason === null ? [] : [{ ...text(`lines.reasons.${reason}`), id: INVALID_REASON }];
+};
+
+/** The days of this test and of the next ones. */
+function dayTexts(starts: readonly number[], analysedAt: number): readonly ShownText[] {
+  if (starts.length === 0) return [];
+  return [
+    text('result.days.taken'),
+    words('taken', { instant: analysedAt, style: 'nearDate' }),
+    ...starts.flatMap((instant, index) => [
+      { ...text('result.calendar.title'), id: `again.${index}` },
+      words(`again.${index}.day`, { instant, style: 'nearWeekday' }),
+      { ...text('result.days.later', { time: { instant, style: 'shortTime' } }), id: `again.${index}.time` },
+    ]),
+  ];
+}
+
+/** The new result: the word for it, what it means, what to do, when to test again, and when to call for help. */
+export const resultTexts: TextsOf = (context) => {
+  const { state, moment } = context;
+  const shown = newResult(state, moment);
+  const { result, name, isReaders, analysedAt } = shown;
+  const advice = adviceFor(shown, moment.now);
+  const list = (title: string, lines: readonly AdviceLine[]): readonly ShownText[] => {
+    const others = lines.filter(({ key }) => key !== advice.first.key);
+    const points = others.map((line) => ({
+      ...adviceText(line, shown, `${title}.${line.key}`),
+      kind: 'point' as const,
+    }));
+    return when(points.length > 0, text(title), ...points);
+  };
+  return [
+    text(`result.kinds.${result}.word`, {}, 'title'),
+    ...topTexts(context),
+    ...when(name !== '', text('result.facts.person', {}, 'label'), words('name', name)),
+    words('when', { instant: analysedAt, style: 'medium' }),
+    text(`result.kinds.${result}.${isReaders ? 'meaning' : 'meaningOf'}`, { name: nameOf(shown) }),
+    ...lineTexts(context),
+    text('result.firstTitle'),
+    adviceText(advice.first, shown, 'first'),
+    ...dayTexts(retestStarts(advice), analysedAt),
+    ...when(comingRetestAt(shown, moment.now) !== null, button('result.calendar.button')),
+    ...invalidReasonTexts(context),
+    ...list('result.nowTitle', advice.now),
+    ...list(`result.kinds.${result}.againTitle`, advice.again),
+    text('result.emergency.title'),
+    text('result.emergency.signs', {}, 'points'),
+    ...when(context.page.canPrint, button('result.print')),
+    ...nextTexts(context),
+  ];
+};

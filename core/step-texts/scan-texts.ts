@@ -1,0 +1,65 @@
+import { SUPPORT_EMAIL } from '../domain/settings.ts';
+import { flowNameOf, rowOf } from '../flow/flows.ts';
+import type { FlowName } from '../flow/session.ts';
+import { scanRejection, type ScanRejection } from '../flow/step-buttons.ts';
+import { callErrorTexts, page } from './page-texts.ts';
+import { POINTS } from './instruction-texts.ts';
+import { button, text, when, type ShownText, type TextContext, type TextsOf } from './shown-text.ts';
+
+/** Outcomes that may be a fault of the kit or the app, so that the message names support. */
+const FOR_SUPPORT: Readonly<Record<FlowName, readonly ScanRejection[]>> = {
+  testing: ['scanFailed', 'isUrl'],
+  // A new cassette is no help here: the test is already taken.
+  reporting: ['scanFailed', 'isUrl', 'deviceHasBeenUsedBefore'],
+};
+
+/** The ids of the texts about a rejected scan. */
+export const REJECTION = { title: 'rejection.title', text: 'rejection.text' } as const;
+
+/** Why the last scan was rejected, without the errors of its request; nothing without a message. */
+export const rejectionTexts: TextsOf = ({ state: { view, session } }) => {
+  const outcome = scanRejection(view);
+  if (outcome === null) return [];
+  const flow = flowNameOf(session);
+  const group = view.scannedBox ? 'scan.boxFailed' : `scan.messages.${flow}.${outcome}`;
+  return [
+    { ...text(`${group}.title`), id: REJECTION.title },
+    // A request can fail in many ways, which the catalogue explains; other outcomes have one message each.
+    ...(outcome === 'requestError' ? view.errors.flatMap(callErrorTexts) : []),
+    { ...text(`${group}.text`), id: REJECTION.text },
+    ...when(FOR_SUPPORT[flow].includes(outcome), text('scan.support', { email: SUPPORT_EMAIL })),
+    ...when(outcome === 'cflTest', text('scan.flu.combined'), button('scan.flu.link')),
+  ];
+};
+
+function rejectionButtons({ state: { view }, page: { canScanAgain } }: TextContext): readonly ShownText[] {
+  const outcome = scanRejection(view);
+  if (outcome === null) return [];
+  const again = when(outcome === 'requestError' && canScanAgain, button('buttons.tryAgain'));
+  return [...again, button('buttons.ok'), button('buttons.cancel')];
+}
+
+/** Before the camera is turned on. */
+const CAMERA_OFF: readonly ShownText[] = [text('scan.camera.why'), text('scan.camera.ask')];
+
+/** The scan of the kit box or the cassette, with a camera that is off and must be allowed. */
+export const scanTexts: TextsOf = (context) => {
+  const { session, view } = context.state;
+  const row = rowOf(session);
+  const cassette = flowNameOf(session) === 'reporting' ? 'express' : (row?.scan ?? 'first');
+  const isRejected = scanRejection(view) !== null;
+  const body = [
+    ...rejectionTexts(context),
+    ...rejectionButtons(context),
+    ...when(!isRejected, ...CAMERA_OFF),
+    ...when(view.pending === 'scan', text('scan.checking')),
+    button('scan.photo.choose'),
+    button('scan.type.open'),
+    ...when(!isRejected, POINTS),
+  ];
+  return page(context, {
+    title: text(`scan.headings.${row?.leaveBy === 'boxScan' ? 'box' : cassette}`),
+    body,
+    buttons: when(!isRejected, button('scan.camera.turnOn')),
+  });
+};

@@ -1,0 +1,141 @@
+import { SURE_ANSWERS, SYMPTOMS } from '../domain/choice-lists.ts';
+import type { FdaStatus } from '../domain/kit.ts';
+import { FDA_WARNINGS } from '../domain/kit-texts.ts';
+import { ageToday, type ProfileSummary } from '../domain/profile.ts';
+import { rowOf } from '../flow/flows.ts';
+import { STEP_BOXES } from '../flow/step-row.ts';
+import { testedProfile } from '../flow/tested-profile.ts';
+import { testedKit } from '../flow/timers.ts';
+import { nextTexts } from './frame-texts.ts';
+import { fieldErrorTexts, page } from './page-texts.ts';
+import {
+  button,
+  choice,
+  optional,
+  text,
+  when,
+  words,
+  type ShownText,
+  type TextContext,
+  type TextsOf,
+} from './shown-text.ts';
+
+/** A person's age today; nothing if it is unknown. */
+function ageText(person: ProfileSummary, { moment }: TextContext): readonly ShownText[] {
+  const age = ageToday(person, moment.today);
+  if (age === null) return [];
+  const key = age === 0 ? 'baby' : age === 1 ? 'one' : 'many';
+  return [{ ...text(`people.age.${key}`, { age }), id: `age.${person.profileId}` }];
+}
+
+/** A person's name. Without a date of birth there is no name either. */
+export function nameText({ profileId, firstName, lastName }: ProfileSummary): ShownText {
+  const name = `${firstName} ${lastName}`.trim();
+  const id = `name.${profileId}`;
+  return name === '' ? { ...text('people.unnamed'), id } : words(id, name);
+}
+
+/** The account's people, to choose one of them. */
+export function peopleTexts(context: TextContext, chosenId: string | null): readonly ShownText[] {
+  return context.state.identity.profiles.flatMap((person) => [
+    { ...nameText(person), kind: 'radio' as const, isChosen: person.profileId === chosenId },
+    ...ageText(person, context),
+  ]);
+}
+
+/** Which of the account's people is tested. */
+export const profileSelectionTexts: TextsOf = (context) => {
+  const { identity, session } = context.state;
+  if (identity.profiles.length === 0) return page(context, { lead: text('.none'), buttons: [button('.create')] });
+  return page(context, { body: peopleTexts(context, session.selectedProfileId) });
+};
+
+/** The symptoms of the list; pregnancy is none (decisions.md section 7). */
+export const LISTED_SYMPTOMS = SYMPTOMS.filter((listed) => listed !== 'pregnant');
+
+/** The field for the day of the first symptom; only asked if there are any. */
+function onsetTexts(context: TextContext): readonly ShownText[] {
+  return [text('.onset.label', {}, 'field'), text('.onset.help'), ...fieldErrorTexts(context, 'symptomOnsetDate')];
+}
+
+/** One answer for all symptoms, and their list. */
+export const healthTexts: TextsOf = (context) => {
+  const { isSymptomatic } = context.state.session;
+  const profile = testedProfile(context.state);
+  const name = profile === null || profile.isDefaultProfile ? '' : profile.firstName;
+  const answers = SURE_ANSWERS.flatMap((answer) => [
+    choice('radio', `choices.sure.${answer}`, isSymptomatic === answer),
+    ...when(answer === 'yes' && isSymptomatic === 'yes', ...onsetTexts(context)),
+  ]);
+  const body = [
+    ...answers,
+    text('.listTitle'),
+    ...LISTED_SYMPTOMS.map((symptom) => text(`.symptoms.${symptom}`, {}, 'point')),
+    text('.others', {}, 'point'),
+    text('.pregnancy'),
+    text('.consent'),
+  ];
+  return page(context, { ...(name !== '' && { title: text('.titleOf', { name }) }), body });
+};
+
+/** The warnings of the specification, grouped by topic; some stand two to a line. */
+const WARNING_GROUPS = [
+  ['who', ['ages', 'noseAndFace', 'sevenDays']],
+  ['use', ['noseSpray', 'temperature', 'condition', 'parts', 'sixtyMinutes', 'swabTip', 'onTime', 'reading']],
+  ['liquid', ['skinAndEyes', 'swallowing', 'poison']],
+  ['result', ['virusOnly', 'serial', 'notADoctor']],
+] as const;
+
+/** A group of warnings, with the keys of its texts. */
+export interface WarningGroup {
+  readonly id: (typeof WARNING_GROUPS)[number][0];
+  /** Which of the groups it is: `1/4`. */
+  readonly count: string;
+  readonly items: readonly string[];
+}
+
+/** The warnings; the FDA's word stands first among what the test can tell. */
+export function warningGroups(fdaStatus: FdaStatus): readonly WarningGroup[] {
+  return WARNING_GROUPS.map(([id, items], index) => ({
+    id,
+    count: `${index + 1}/${WARNING_GROUPS.length}`,
+    items: [
+      ...when(id === 'result', text(FDA_WARNINGS[fdaStatus])).map(({ id: key }) => key),
+      ...items.map((item) => `items.${item}`),
+    ],
+  }));
+}
+
+/** All warnings, the number to call, and what Next confirms. */
+export const warningsTexts: TextsOf = (context) => {
+  const { fdaStatus } = testedKit({ session: context.state.session, moment: context.moment });
+  const body = warningGroups(fdaStatus).flatMap(({ id, count, items }) => [
+    text(`.groups.${id}`),
+    words(`count.${id}`, count),
+    ...items.map((item) => text(`.${item}`, {}, 'point')),
+    ...when(id === 'liquid', button('.poison.phone')),
+  ]);
+  return page(context, { body, buttons: [text('.confirm'), ...nextTexts(context)] });
+};
+
+/** The boxes of a step, all of which are to be checked. */
+export const checklistTexts: TextsOf = (context) => {
+  const { session } = context.state;
+  const boxes: Readonly<Partial<Record<string, readonly string[]>>> = STEP_BOXES;
+  const labels = (boxes[rowOf(session)?.id ?? ''] ?? []).map((box) =>
+    choice('box', `.boxes.${box}`, session.tickedBoxes.includes(box)),
+  );
+  return page(context, { body: [...labels, optional(text('.other'))] });
+};
+
+/** Who swabs whose nose. */
+export const collectionTexts: TextsOf = (context) => {
+  const { isSelfCollecting } = context.state.session;
+  const option = (by: 'self' | 'other', isChosen: boolean) => [
+    choice('radio', `.options.${by}.label`, isChosen),
+    text(`.options.${by}.help`),
+  ];
+  return page(context, {
+    body: [...option('self', isSelfCollecting === true), ...option('other', isSelfCollecting === false)],
+  });
+};

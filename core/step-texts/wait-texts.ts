@@ -1,0 +1,37 @@
+import { formatTimeLeft, secondsLeft } from '../flow/timers.ts';
+import { clockTexts, page } from './page-texts.ts';
+import { offerTexts, POINTS } from './instruction-texts.ts';
+import { button, text, words, type TextsOf } from './shown-text.ts';
+
+/** The wait. */
+export const countdownTexts: TextsOf = (context) => {
+  const { session } = context.state;
+  const left = secondsLeft(session, context.moment.now);
+  const readyAt = session.countdownTimerEndTime;
+  const body = [
+    text('timer.label', {}, 'label'),
+    words('time', left === null ? '' : formatTimeLeft(left)),
+    ...(readyAt === null ? [] : [text('.readyAt', { time: { instant: readyAt, style: 'clock' } })]),
+    ...clockTexts(context),
+    ...offerTexts(context),
+    POINTS,
+  ];
+  return page(context, { body });
+};
+
+/** The wait is over; until when the lines can be read. */
+export const resultReadyTexts: TextsOf = (context) => {
+  const endsAt = context.state.session.expirationTimerEndTime;
+  const by = endsAt === null ? [] : [text('.by', { time: { instant: endsAt, style: 'clock' } })];
+  return page(context, { body: [...clockTexts(context), ...by, POINTS] });
+};
+
+/** Shown in place of a step once the reading window is over. */
+export const expiredTexts: TextsOf = (context) => [
+  text('expired.title', {}, 'title'),
+  text('expired.lead'),
+  ...clockTexts(context),
+  text('expired.why'),
+  text('expired.now'),
+  button('expired.home'),
+];

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { ReportAnswer } from '../../../core/api/payloads.ts';
+import { toIsoInstant } from '../../../core/domain/calendar-date.ts';
+import { EMPTY_GUEST_FORM } from '../../../core/domain/guest-form.ts';
+import type { AppEvent } from '../../../core/flow/events.ts';
+import type { StepId } from '../../../core/flow/step-row.ts';
+import { QUIET_PAGE, type PageFacts } from '../../../core/step-texts/shown-text.ts';
+import { stepTexts } from '../../../core/step-texts/step-texts.ts';
+import { START, startedHarness } from '../../support/flow-harness.ts';
+
+/** The ids of the texts of a reported test at a step, after some events. */
+async function idsAt(
+  step: StepId,
+  page: Partial<PageFacts>,
+  events: readonly AppEvent[] = [],
+): Promise<readonly string[]> {
+  const harness = await startedHarness('reporting');
+  await harness.passUntil(step);
+  events.forEach((event) => harness.runner().send(event));
+  const context = { state: harness.state(), moment: harness.runner().moment(), page: { ...QUIET_PAGE, ...page } };
+  return stepTexts(context).map(({ id }) => id);
+}
+
+const HOUR_MS = 3_600_000;
+
+/** A report in a state since some hours. */
+function reportOf(change: Partial<ReportAnswer>, hours = 1): PageFacts['report'] {
+  const at = toIsoInstant(START - hours * HOUR_MS);
+  const status = change.status ?? 'queued';
+  const value: ReportAnswer = {
+    status,
+    reason: null,
+    form: 'identified',
+    history: [{ status, at }],
+    remarks: [],
+    fields: [{ id: 'result', value: 'positive' }],
+    ...change,
+  };
+  return { value, errors: [], isBusy: false };
+}
+
+/** What the last step shows of a report, below its title. */
+async function reportIds(report: PageFacts['report']): Promise<readonly string[]> {
+  const ids = await idsAt('reporting-information', { report });
+  return ids.slice(ids.indexOf('report.title') + 1, ids.indexOf('next'));
+}
+
+describe('the texts of a step depend on the page, too', () => {
+  it('the review says that the report waits for the network, if there is none', async () => {
+    const lastPage: AppEvent[] = [{ type: 'nextPressed' }, { type: 'nextPressed' }];
+    const form = { ...EMPTY_GUEST_FORM, dateOfBirth: '04/12/1988', zipCode: '94110' };
+    const events: AppEvent[] = [{ type: 'guestFormChanged', form }, ...lastPage];
+    expect(await idsAt('review-profile', { isOnline: false }, events)).toContain('.waiting');
+    expect(await idsAt('review-profile', { isOnline: true }, events)).not.toContain('.waiting');
+  });
+
+  it('a code that could not be checked can be submitted again while the page holds it', async () => {
+    const judged: AppEvent = { type: 'scanJudged', outcome: 'requestError', isBox: false, errors: [] };
+    expect(await idsAt('first-scan', { canScanAgain: true }, [judged])).toContain('buttons.tryAgain');
+    expect(await idsAt('first-scan', { canScanAgain: false }, [judged])).not.toContain('buttons.tryAgain');
+  });
+
+  it('a report shows its state, and what to do if it cannot be delivered', async () => {
+    expect(await reportIds(null)).toEqual(['report.looking']);
+    expect(await reportIds({ value: null, errors: [{ code: 'NETWORK_REQUEST_FAILED' }], isBusy: false })).toEqual([
+      'report.unknown',
+      'report.again',
+    ]);
+    const status = (name: string): readonly string[] => [`report.statuses.${name}.word`, 'since'];
+    expect(await reportIds(reportOf({ status: 'accepted' }))).toEqual([
+      ...status('accepted'),
+      'report.statuses.accepted.text',
+    ]);
+    expect(await reportIds(reportOf({ status: 'queued' }, 30))).toEqual([
+      ...status('queued'),
+      'report.late',
+      'report.yourself',
+      'report.contact',
+      'report.again',
+    ]);
+    expect(await reportIds(reportOf({ status: 'queued', reason: 'invalid' }))).toEqual([
+      'report.unsent.invalid.word',
+      'report.unsent.invalid.text',
+      'report.yourself',
+      'report.contact',
+      'report.again',
+    ]);
+    expect(await reportIds(reportOf({ status: 'accepted', fields: [] }))).toContain('report.erased');
+  });
+});

@@ -1,0 +1,110 @@
+import type { i18n } from 'i18next';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { stepWords } from '../../../cli/walk/step-words.ts';
+import { openDevice } from '../../../cli/states/device.ts';
+import { stateName, type FixtureState } from '../../../cli/states/fixture-state.ts';
+import { walkStates } from '../../../cli/states/walk-states.ts';
+import type { TerminalTab } from '../../../cli/play/terminal-tab.ts';
+import { parseOffsetInstant } from '../../../core/domain/calendar-date.ts';
+import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
+import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
+import { err } from '../../../core/domain/result.ts';
+import type { Profile } from '../../../core/domain/profile.ts';
+import { knownOf } from '../../../core/use-cases/profile/profile-form.ts';
+import { makeQuery, type Query } from '../../../core/use-cases/query.ts';
+import type { Services } from '../../../web/wiring/services.ts';
+import { QUIET_PAGE, type ReviewFacts, type TextContext } from '../../../core/step-texts/shown-text.ts';
+import { loadLateSteps } from '../../../web/screens/test-steps/late-step.tsx';
+import { loadExtras } from '../../../web/screens/test-steps/parts/step-offers.tsx';
+import { loadRescue } from '../../../web/screens/test-steps/parts/rescue-help.tsx';
+import { textsIn } from '../texts-in.ts';
+import { pageText, wordsOf } from './page-text.ts';
+import { loaded } from '../loaded.ts';
+import { SITUATIONS, situationState, type Situation } from './situations.ts';
+import { renderApp } from './render-step.tsx';
+
+const STATES = await walkStates();
+const TEXTS = { en: await textsIn('en'), es: await textsIn('es') } satisfies Record<Language, i18n>;
+
+beforeAll(async () => {
+  vi.stubGlobal('APP_VERSION', '0.0.0');
+  vi.stubGlobal('print', () => undefined);
+  vi.stubGlobal('navigator', { onLine: true, languages: ['en-US', 'es-US'], userAgent: 'a browser' });
+  await Promise.all([loadLateSteps(), loadExtras(), loadRescue()]);
+});
+
+afterAll(() => vi.unstubAllGlobals());
+
+/** A browser that can alert, which the person has not asked for. */
+const ALERT_SETTINGS = { sound: 'off', notices: 'off' };
+const ALERTS = { settings: () => ALERT_SETTINGS, subscribe: () => () => undefined, canStayAwake: true };
+
+/** A page with fewer words was not read. */
+const LEAST_WORDS = 5;
+
+/** A profile that a step reviews, and how the page fetches it. */
+interface Reviewed {
+  readonly facts: ReviewFacts | null;
+  readonly openTested: (profileId: string) => Query<Profile>;
+}
+
+async function openState({ who, now, kept }: FixtureState): Promise<TerminalTab> {
+  const instant = parseOffsetInstant(now)?.instant ?? Number.NaN;
+  return (await openDevice({ who, now: instant, kept, route: APP_ROUTES.testSteps })).tab;
+}
+
+/** The profile under review, as it was fetched or failed to be; it is still being fetched by default. */
+async function reviewOf(tab: TerminalTab, review: Situation['review']): Promise<Reviewed> {
+  const { profiles } = tab.account;
+  const { selectedProfileId } = tab.state().session;
+  if (review === undefined || selectedProfileId === null) return { facts: null, openTested: profiles.openTested };
+  const query =
+    review === 'form' ? profiles.openTested(selectedProfileId) : makeQuery<Profile>(() => Promise.resolve(err(review)));
+  await query.load();
+  const { value } = query.state();
+  const unseen = { kind: 'failed', errors: query.state().errors } as const;
+  const facts: ReviewFacts =
+    value !== null
+      ? { kind: 'form', form: knownOf(value).person, hasConsent: value.consentToReport }
+      : review === 'form' || review.code === 'UNKNOWN'
+        ? unseen
+        : { kind: 'unreachable' };
+  return { facts, openTested: () => query };
+}
+
+/** The page runs in the time zone of this machine, and what else it fetches has not arrived. */
+function contextOf(tab: TerminalTab, review: ReviewFacts | null): TextContext {
+  const offsetAt = (instant: number): number => -new Date(instant).getTimezoneOffset();
+  const page = { ...QUIET_PAGE, canPrint: true, review };
+  return { state: tab.state(), moment: { ...tab.runner.moment(), offsetAt }, page };
+}
+
+function terminalWords(context: TextContext, language: Language): readonly string[] {
+  const { title, lines } = stepWords(context, language);
+  return [title, ...lines].flatMap(wordsOf);
+}
+
+/** Compares the words of the terminal with those of the page, in every language. */
+async function compare(
+  state: FixtureState,
+  { events = [], review }: Pick<Situation, 'events' | 'review'> = {},
+): Promise<void> {
+  const tab = await openState(state);
+  events.forEach((event) => tab.runner.send(event));
+  const { facts, openTested } = await reviewOf(tab, review);
+  const account = { actions: { ...tab.account, profiles: { ...tab.account.profiles, openTested } } };
+  const services = { loadAccount: loaded(account), loadAlerts: loaded(ALERTS) } as unknown as Partial<Services>;
+  for (const language of LANGUAGES) {
+    const html = renderApp({ runner: tab.runner, actions: tab.actions, others: services }, TEXTS[language]);
+    const page = wordsOf(pageText(html));
+    expect(page.length).toBeGreaterThan(LEAST_WORDS);
+    expect(terminalWords(contextOf(tab, facts), language)).toEqual(page);
+  }
+  tab.close();
+}
+
+describe('the terminal shows the words of the page, in every language', () => {
+  it.each(STATES.map((state) => ({ name: stateName(state), state })))('at $name', ({ state }) => compare(state));
+
+  it.each(SITUATIONS)('at $name', (situation) => compare(situationState(STATES, situation), situation));
+});

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { startOfDayIso } from '../../../core/domain/calendar-date.ts';
+import { TIME_FORMATS } from '../../../core/domain/time-formats.ts';
+import { QUIET_PAGE, type TextsOf, type TextValue, type TextValues } from '../../../core/step-texts/shown-text.ts';
+import { useOnline } from '../../components/use-online.ts';
+import { localeOf } from '../../texts/locale-of.ts';
+import { useSteps } from './step-services.ts';
+import { useStepTexts } from './use-step-texts.ts';
+
+/** Which texts of a part of the step show now, as the core decides. */
+export interface ShownTexts {
+  /** The text with this id; null if it does not show. */
+  text(id: string): string | null;
+  has(id: string): boolean;
+}
+
+/** Formats the values of texts in the current language, on the browser's own clock. */
+function useValues(): (values: TextValues) => Readonly<Record<string, string | number>> {
+  const { t, i18n } = useTranslation();
+  const format = (date: number, options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(localeOf(i18n.language), options).format(date);
+  const write = (value: TextValue): string | number => {
+    if (typeof value !== 'object') return value;
+    if ('key' in value) return t(value.key, value.values ?? {});
+    if ('instant' in value) return format(value.instant, TIME_FORMATS[value.style]);
+    return format(Date.parse(startOfDayIso(value.day)), { ...TIME_FORMATS.nearDay, timeZone: 'UTC' });
+  };
+  return (values) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, write(value)]));
+}
+
+/** The texts of a part of the current step that show now. The calling component has to be an observer. */
+export function useShownTexts(textsOf: TextsOf): ShownTexts {
+  const { store } = useSteps();
+  const { t } = useTranslation();
+  const texts = useStepTexts();
+  const valuesOf = useValues();
+  const isOnline = useOnline();
+  // The other facts are of the camera, the printer and what was fetched, which have components of their own.
+  const page = { ...QUIET_PAGE, isOnline };
+  const shown = textsOf({ state: store.snapshot, moment: store.moment, page });
+  const text = (id: string): string | null => {
+    const found = shown.find((candidate) => candidate.id === id);
+    if (found === undefined) return null;
+    const values = valuesOf(found.values);
+    const write = (key: string): string | null =>
+      key.startsWith('.') ? texts.maybe(key.slice(1), values) : t(key, values);
+    for (const key of found.keys) {
+      const written = write(key);
+      if (written !== null) return written;
+    }
+    return null;
+  };
+  return { text, has: (id) => shown.some((candidate) => candidate.id === id) };
+}
