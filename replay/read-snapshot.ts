@@ -12,6 +12,8 @@ import {
   SNAPSHOT_WHO,
   type DiagnosticsSnapshot,
 } from '../core/diagnostics/diagnostics-snapshot.ts';
+import { ITEM_CONDITIONS } from '../core/diagnostics/persisted-check.ts';
+import { PERSISTED_ITEM_NAMES, type PersistedItemName } from '../core/diagnostics/persisted-items.ts';
 import { FLOWS } from '../core/flow/flows.ts';
 import { PREREQUISITES, SKIPS } from '../core/flow/predicates.ts';
 import { RESUME_RULES } from '../core/flow/app-state.ts';
@@ -44,6 +46,14 @@ const timer = v.nullable(v.object({ beganAt: instant, endsAt: instant, secondsLe
 const listOf = <const Value extends string>(values: readonly Value[]) =>
   v.pipe(v.array(v.picklist(values)), v.maxLength(MOST));
 const oneOrNull = <const Value extends string>(values: readonly Value[]) => v.nullable(v.picklist(values));
+
+const condition = v.picklist(ITEM_CONDITIONS);
+const persisted = v.object(
+  Object.fromEntries(PERSISTED_ITEM_NAMES.map((name) => [name, condition])) as Record<
+    PersistedItemName,
+    typeof condition
+  >,
+);
 
 const SNAPSHOT = v.pipe(
   v.object({
@@ -89,6 +99,8 @@ const SNAPSHOT = v.pipe(
       removal: waitingCalls,
     }),
     refused: listOf(ERROR_CODES),
+    persisted,
+    damage: v.nullable(v.object({ foundAt: instant, items: listOf(PERSISTED_ITEM_NAMES) })),
   }),
   // A step of the other flow is invalid here.
   v.forward(
