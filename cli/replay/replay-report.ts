@@ -10,6 +10,7 @@ import { stepTitle, formatStep } from '../walk/format-step.ts';
 import { openReplay, type OpenReplay } from './open-replay.ts';
 import { reasonsOf } from './reasons.ts';
 import { firstAnswer } from './first-answer.ts';
+import { savedLines } from './saved-lines.ts';
 import type { FoundSource, ReplaySource } from './replay-source.ts';
 import { tryButtons } from './try-buttons.ts';
 
@@ -112,6 +113,7 @@ export async function makeReplayReport(found: FoundSource, at: number, language:
       .split('\n'),
     waits: waitsOf(source, open),
     buttons: await tryButtons(open.play, openAgain),
+    saved: source.kind === 'snapshot' ? savedLines(source.snapshot) : [],
     inventedValues: open.inventedValues,
   };
 }

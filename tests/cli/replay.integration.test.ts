@@ -37,6 +37,7 @@ function cli(args: readonly string[], input = ''): Promise<Finished> {
 async function reportOf(text: string, at?: string, language: Language = 'en'): Promise<ReplayReport> {
   const source = readSource(text);
   if (!source.ok) throw new Error(source.error.join(' '));
+  if ('reduced' in source.value) throw new Error('It is reduced.');
   return makeReplayReport(source.value, parseIsoInstant(at ?? '') ?? source.value.source.now.instant, language);
 }
 
@@ -197,7 +198,7 @@ describe('the command', () => {
     expect(problem([])).toMatchObject({ ok: false, error: [expect.stringMatching(/^It is neither/)] });
     expect(problem({ format: 'clearline-support-snapshot', version: 9 })).toEqual({
       ok: false,
-      error: ['It is a snapshot of another version; this command reads 1.'],
+      error: ['It is a snapshot of another version; this command reads 2.'],
     });
     expect(problem({ ...good, now: 'soon' })).toMatchObject({ error: [expect.stringMatching(/^now: /)] });
   });

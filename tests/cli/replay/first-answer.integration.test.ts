@@ -27,6 +27,7 @@ async function reportOf(
 ) {
   const found = readSource(snapshotText(snapshot));
   if (!found.ok) throw new Error(found.error.join(' '));
+  if ('reduced' in found.value) throw new Error('It is reduced.');
   return makeReplayReport(found.value, found.value.source.now.instant + later * MINUTE, language);
 }
 
@@ -81,6 +82,39 @@ describe('the first answer about a snapshot', () => {
     expect(await changed({ refused: ['PREVIOUSLY_USED_DEVICE'] })).toContain('A result was not accepted: "');
     expect(await changed({ resumed: { rule: 'missing', missing: 'symptoms' } })).toContain(
       'asks again for the symptoms',
+    );
+  });
+
+  it('says that stored data was damaged, where it looks as if there had never been a test', async () => {
+    const snapshot = snapshotOfPerson(makeFlowHarness());
+    const { persisted } = snapshot;
+    const changed = (parts: Partial<DiagnosticsSnapshot>) => answerOf({ ...snapshot, ...parts });
+    const testDamaged =
+      /^A test was saved on this phone or computer, but its data was damaged, so the app started without it\. /;
+    expect(await changed({ persisted: { ...persisted, test: 'damaged' } })).toMatch(testDamaged);
+    const damage = { foundAt: '2026-11-20T09:00:00.000-08:00', items: ['test'] } as const;
+    expect(await changed({ damage })).toMatch(testDamaged);
+    expect(await changed({ persisted: { ...persisted, guestVisit: 'damaged' } })).toMatch(
+      /^The saved login or guest visit was damaged, /,
+    );
+    expect(await changed({ persisted: { ...persisted, test: 'unreadable' } })).toMatch(
+      /^The browser does not let the app use its storage, /,
+    );
+    expect(await changed({ persisted: { ...persisted, pendingCalls: 'damaged' } })).toContain(
+      'What waited to be sent was damaged and is lost; ',
+    );
+  });
+
+  it('says of a running test what is wrong with its storage now, not what was wrong before', async () => {
+    const snapshot = await snapshotAt('countdown', 5);
+    const { persisted } = snapshot;
+    const changed = (parts: Partial<DiagnosticsSnapshot>) => answerOf({ ...snapshot, ...parts });
+    expect(await changed({ persisted: { ...persisted, test: 'damaged' } })).toMatch(/^10:00 left .* was damaged; /);
+    expect(await changed({ persisted: { ...persisted, test: 'unreadable' } })).toMatch(/ browser stores nothing /);
+    const damage = { foundAt: '2026-11-20T09:00:00.000-08:00', items: ['test'] } as const;
+    expect(await changed({ damage })).toBe('10:00 left of the wait. Nothing is wrong; keep the page open.');
+    expect(replayText(await reportOf({ ...snapshot, damage }), { why: true })).toContain(
+      'found damaged 2026-11-20 09:00:00 (UTC-08:00): the test',
     );
   });
 
