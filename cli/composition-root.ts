@@ -1,8 +1,8 @@
 import { makeSystemClock } from '../adapters/clock/system-clock.ts';
 import { KITS } from '../core/domain/kit-registry.ts';
 import type { Clock } from '../core/ports/clock.ts';
-import type { ScenarioDriver } from '../scenarios/driver.ts';
 import type { PlayBackEnd } from './play/back-end.ts';
+import type { TerminalDriver } from './play/terminal-driver.ts';
 
 // Parts are loaded on demand, so that every command starts quickly.
 
@@ -17,7 +17,7 @@ export function composeClock(): Clock {
 }
 
 /** A driver for one scenario: on a running server by its address, or on a back end of its own in memory. */
-export async function composeDriver(serverUrl: string | null): Promise<ScenarioDriver> {
+export async function composeDriver(serverUrl: string | null): Promise<TerminalDriver> {
   const { makeTerminalDriver } = await import('./play/terminal-driver.ts');
   return makeTerminalDriver({ backEnd: await composeBackEnd(serverUrl), systemClock: composeClock() });
 }

@@ -27,6 +27,12 @@ export interface TerminalDriverDeps {
   readonly goOnFrom?: Play;
 }
 
+/** A driver whose play can be looked into. */
+export interface TerminalDriver extends ScenarioDriver {
+  /** The running play. */
+  readonly playing: () => Play;
+}
+
 /** Performs an action in the running play, and waits until the app is idle. */
 type Act = (what: (play: Play) => Played | Promise<Played>) => Promise<Played>;
 
@@ -159,7 +165,7 @@ async function answerAccount(
 }
 
 /** Plays scenarios on the core without screens, with a manual clock and the given back end. */
-export function makeTerminalDriver({ backEnd, systemClock, goOnFrom }: TerminalDriverDeps): ScenarioDriver {
+export function makeTerminalDriver({ backEnd, systemClock, goOnFrom }: TerminalDriverDeps): TerminalDriver {
   let begun: Play | null = null;
   const playing = (): Play => {
     if (begun === null) throw new Error('The scenario has not begun.');
@@ -198,6 +204,7 @@ export function makeTerminalDriver({ backEnd, systemClock, goOnFrom }: TerminalD
       await settle(begun);
       return entered;
     },
+    playing,
     end: () => backEnd.end(),
     ...actions,
     account: (answer) => answerAccount(actions, answer),

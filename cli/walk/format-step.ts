@@ -9,6 +9,7 @@ import type { StepId } from '../../core/flow/step-row.ts';
 import type { TextTree } from '../../core/ports/translation-source.ts';
 import type { Observation } from '../../scenarios/observation.ts';
 import { fullRow, rulesText } from '../flow-table.ts';
+import { placeLine } from './route-words.ts';
 import { isFinished } from './offers.ts';
 
 const OMITTED_TEXTS: readonly string[] = ['title', 'figure', 'figureOf', 'express'];
@@ -100,7 +101,7 @@ export function formatStep({ seen, ...moment }: ShownMoment): string {
   const isOnStep = seen.route === '/test-steps';
   return [
     '',
-    ...(isOnStep ? stepLines(seen, moment) : [`${seen.route}   (step ${seen.step})`]),
+    ...(isOnStep ? stepLines(seen, moment) : [placeLine(seen)]),
     ...homeLines(seen, moment),
     ...(seen.timer === 'none' ? [] : [`  ${steps.timer.label}: ${seen.timer}`]),
     ...(seen.result === 'none' ? [] : [`  result: ${seen.result}`]),

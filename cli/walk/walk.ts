@@ -4,6 +4,7 @@ import type { Language } from '../../core/domain/languages.ts';
 import { FLOWS } from '../../core/flow/flows.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { Played, ScenarioDriver } from '../../scenarios/driver.ts';
+import type { TerminalDriver } from '../play/terminal-driver.ts';
 import type { Observation } from '../../scenarios/observation.ts';
 import { readAction } from '../../scenarios/read-scenario.ts';
 import type { Scenario, ScenarioProfile } from '../../scenarios/scenario.ts';
@@ -12,10 +13,11 @@ import { promptForMissingInput } from './prompt-for-missing-input.ts';
 import { choicesOf, offersNow, type Offer } from './offers.ts';
 import type { Prompter } from './prompter.ts';
 import { formatStep } from './format-step.ts';
+import { routeWords } from './route-words.ts';
 
 /** What an interactive run works with. */
 export interface WalkDeps {
-  readonly driver: ScenarioDriver;
+  readonly driver: TerminalDriver;
   readonly prompter: Prompter;
   /** Who walks, and when the clock starts; its own actions are done first. */
   readonly scenario: Scenario;
@@ -109,6 +111,8 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<'
     const seen = await driver.observe();
     prompter.say(formatStep({ seen, flow, hasScanMessage, hasRules: true, language, kit: KITS[0] }));
     const offers = offersNow({ seen, flow, hasScanMessage, isOnline });
+    const shown = routeWords(driver.playing(), language);
+    if (shown.length > 0) prompter.say(shown.join('\n'));
     const ends = [
       { name: 'Save the path walked, and leave', value: SAVE },
       { name: 'Leave', value: QUIT },

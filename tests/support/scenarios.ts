@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { makeFakeClock } from '../../adapters/clock/fake-clock.ts';
 import { makeMemoryPlayBackEnd } from '../../cli/play/memory-back-end.ts';
 import type { PlayBackEnd } from '../../cli/play/back-end.ts';
-import { makeTerminalDriver } from '../../cli/play/terminal-driver.ts';
+import { makeTerminalDriver, type TerminalDriver } from '../../cli/play/terminal-driver.ts';
 import { findScenarios } from '../../cli/play/find-scenarios.ts';
 import { failureText } from '../../cli/play/print-playback.ts';
 import { parseScenario, type ScenarioFile } from '../../cli/scenario-file.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
-import type { ScenarioDriver } from '../../scenarios/driver.ts';
 import { runScenario, type Playback } from '../../scenarios/run-scenario.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import { START } from './flow-harness.ts';
@@ -25,7 +24,7 @@ export function readScenarioFile(path: string): ScenarioFile {
 }
 
 /** A driver in the terminal, in memory unless another back end is given. A scenario without `now` begins at `START`. */
-export function terminalDriver(backEnd: PlayBackEnd = makeMemoryPlayBackEnd(KITS)): ScenarioDriver {
+export function terminalDriver(backEnd: PlayBackEnd = makeMemoryPlayBackEnd(KITS)): TerminalDriver {
   return makeTerminalDriver({ backEnd, systemClock: makeFakeClock(START, -480) });
 }
 

@@ -43,9 +43,9 @@ export function CopiedDetails({ copied }: { readonly copied: Copied | null }) {
   useEffect(() => area.current?.select(), [copied]);
   return (
     <>
-      <p role="status" className="status-text">
+      <div role="status" className="status-text">
         {copied !== null && t(copied.isCopied ? 'frame.details.copied' : 'frame.details.refused')}
-      </p>
+      </div>
       {copied?.isCopied === false && (
         <textarea
           ref={area}
