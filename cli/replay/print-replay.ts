@@ -91,7 +91,7 @@ type Block = readonly [heading: string, lines: readonly string[]];
 /** What explains the rest, for those who ask why. */
 function whyBlocks(report: ReplayReport): readonly Block[] {
   return [
-    ['Which rules put them there', report.reasons.map(({ rule, words }) => `${words} (${rule})`)],
+    ['Which rules put them there', report.reasons.map(({ words }) => words)],
     ['The rules of the step', report.stepRules === '' ? [] : [report.stepRules]],
     ['What it waits for', waitLines(report)],
     ['What is saved in the browser', report.saved],

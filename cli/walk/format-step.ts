@@ -8,7 +8,7 @@ import type { FlowName } from '../../core/flow/session.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
 import type { TextTree } from '../../core/ports/translation-source.ts';
 import type { Observation } from '../../scenarios/observation.ts';
-import { fullRow, rulesText } from '../flow-table.ts';
+import { ruleWords } from '../rule-words.ts';
 import { placeLine } from './route-words.ts';
 import { isFinished } from './offers.ts';
 
@@ -54,11 +54,11 @@ function stepLines(
   }
   if (row === undefined) return [];
   const texts = textsForFlow(steps[row.id], flow);
-  const rules = hasRules ? rulesText(fullRow(row, number)) : '';
+  const rules = hasRules ? ruleWords(row, language) : '';
   return [
     `[${number}] ${stepTitle(row.id, flow, language, kit)}   (${row.id})`,
     ...textsOf(texts, '  ', kit),
-    ...(rules === '' ? [] : [`  rules: ${rules}`]),
+    ...(rules === '' ? [] : [`  ${rules}`]),
   ];
 }
 

@@ -96,7 +96,7 @@ describe('a replay shows', () => {
     harness.reload();
     const report = await reportOf(snapshotOf(harness), undefined, 'es');
     expect(rules(report)).toEqual(['resume: missing device']);
-    expect(replayText(report, { why: true })).toContain('Missing: a scanned cassette. (resume: missing device)');
+    expect(replayText(report, { why: true })).toContain('Missing: a scanned cassette.\n');
     expect(report.place.title).toBe('Prepárese para escanear');
     expect(button(report, 'scan')).toMatchObject({
       step: 'first-scan',

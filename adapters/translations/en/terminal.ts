@@ -1,6 +1,6 @@
 import type { ItemCondition } from '../../../core/diagnostics/persisted-check.ts';
 import type { StartFailure } from '../../../core/diagnostics/reduced-snapshot.ts';
-import type { PrerequisiteName } from '../../../core/flow/step-row.ts';
+import type { BackRule, LeaveBy, NextConditionName, PrerequisiteName, SkipName } from '../../../core/flow/step-row.ts';
 import type { TextTree } from '../../../core/ports/translation-source.ts';
 
 /** What the terminal tells support in two sentences: where the person is, and what is wrong or what to do. */
@@ -48,6 +48,47 @@ export const terminal = {
     pendingDamaged: 'What waited to be sent was damaged and is lost; if a result is missing, enter it again.',
     partDamaged:
       'A part of the saved data was damaged; the app goes on without it, and asks for it again if it is needed.',
+  },
+  /** The rules of a step, as the flow's table names them. */
+  rules: {
+    label: 'Rules',
+    leaveBy: {
+      boxScan: 'a scan of the kit box leads on',
+      cassetteScan: 'a scan of the cassette leads on',
+      countdown: 'the end of the wait leads on',
+      report: 'Next sends a test that is not reported',
+      review: 'saving the form sends the test',
+      finish: 'the last step',
+    } satisfies Readonly<Record<Exclude<LeaveBy, 'next'>, string>>,
+    nextIf: {
+      profileSelected: 'Next needs a person',
+      symptomsAnswered: 'Next needs the answer about symptoms',
+      boxesTicked: 'Next needs every box checked',
+      collectionChosen: 'Next needs the answer who takes the sample',
+      controlLineAnswered: 'Next needs the answer about the control line',
+      testLineAnswered: 'Next needs the answer about the test line',
+      resultChosen: 'Next needs a result',
+      resultAndTimeGiven: 'Next needs the result and the time of the test',
+      reportOptionChosen: 'Next needs a choice about the report',
+      reviewComplete: 'Next needs a complete form',
+    } satisfies Readonly<Record<NextConditionName, string>>,
+    scan: { first: 'the first scan', second: 'the scan must equal the first one' },
+    skipIf: {
+      isGuest: 'skipped for guests',
+      consentToReport: 'skipped if the person always reports',
+      doNotReport: 'skipped if nothing is reported',
+    } satisfies Readonly<Record<SkipName, string>>,
+    back: {
+      never: 'no way back',
+      untilSubmitted: 'no way back once the test is sent',
+      guestGoesHome: 'Back ends a guest’s test and leads to the home page',
+      leavesFlow: 'Back ends the test and leads to the home page',
+    } satisfies Readonly<Record<Exclude<BackRule, 'previous'>, string>>,
+    timer: { countdown: 'shows the time left of the wait', reading: 'shows the time left to read the result' },
+    rescue: 'offers help if something went wrong',
+    counter: 'offers a counter',
+    resume: 'a reload leads back here without {{missing}}',
+    freed: 'canceling frees the cassette',
   },
   /** Of a reduced snapshot: why the app did not start, and what is saved. */
   failure: {

@@ -126,7 +126,7 @@ describe('the first answer about a snapshot', () => {
       /^It comes from version 0\.0\.9 of the app, [^\n]+\n\n10:00 left of the wait\.\nNothing is wrong/,
     );
     const why = replayText(await reportOf(other), { why: true });
-    for (const rule of ['Which rules put them there', 'leave by countdown']) {
+    for (const rule of ['Which rules put them there', 'Rules: the end of the wait leads on']) {
       expect(text).not.toContain(rule);
       expect(why).toContain(rule);
     }

@@ -7,6 +7,8 @@ import { routeWords, textOf } from '../../../cli/walk/route-words.ts';
 import { KITS } from '../../../core/domain/kit-registry.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
+import { ruleWords } from '../../../cli/rule-words.ts';
+import { FLOWS } from '../../../core/flow/flows.ts';
 import { START } from '../../support/flow-harness.ts';
 import { scenarioOf } from '../../support/scenarios.ts';
 
@@ -74,5 +76,22 @@ describe('the words of a route outside a test', () => {
     expect(home.map(([title]) => title)).toEqual(['  What would you like to do?', expect.any(String)]);
     expect(home[0]?.join('\n')).not.toContain('View results');
     expect(home[1]).toContain('  [ View results ]   (view-results)');
+  });
+});
+
+describe('the rules of a step', () => {
+  const steps = Object.values(FLOWS).flat();
+
+  it('have words for every name of the flow’s tables, in every language', () => {
+    for (const language of LANGUAGES) {
+      const said = steps.map((row) => ruleWords(row, language)).join(' ');
+      expect(said).not.toMatch(/undefined|\{\{|[a-z][A-Z]/);
+    }
+  });
+
+  it('are told in the language of the walk', () => {
+    const countdown = steps.find(({ id }) => id === 'countdown');
+    expect(countdown && ruleWords(countdown, 'es')).toMatch(/^Reglas: se sigue cuando termina la espera; /);
+    expect(ruleWords({ id: 'open-kit', progress: 'pre_test' }, 'es')).toBe('');
   });
 });
