@@ -1,6 +1,7 @@
 import type { AppState } from '../../core/flow/app-state.ts';
 import { profileIdIn, type RouteName } from '../../core/flow/app-routes.ts';
 import { testCard } from '../../core/flow/home-cards.ts';
+import { HOME_MENU, OTP_LABELS, PROFILE_MENU, RESULT_LABELS } from './route-labels.ts';
 import { profileFormTitle } from '../../core/use-cases/profile/profile-form.ts';
 
 /** What the texts of a route depend on. */
@@ -17,35 +18,13 @@ export interface RouteTexts {
   readonly labels?: Readonly<Record<string, string>>;
 }
 
-/** The labels of buttons and fields where a route has none of its own for them. */
-export const COMMON_LABELS: Readonly<Record<string, string>> = {
-  back: 'frame.back',
-  next: 'buttons.next',
-  home: 'buttons.home',
-  'try-again': 'buttons.tryAgain',
-  'create-account': 'landing.createAccount',
-  'contact-us': 'buttons.contact',
-  'health-data-policy': 'landing.healthData',
-  'send-waiting': 'outbox.tryNow',
-  'retry-refused': 'buttons.tryAgain',
-  'confirm-refusal': 'outbox.refused.read',
-  'back-to-test': 'timerBar.back',
-  stay: 'inactivity.stay',
-  'sign-out-now': 'inactivity.leave',
-  'forgot-password': 'login.forgotPassword',
-  'start-testing': 'home.menu.testing.label',
-  email: 'form.fields.emailAddress.label',
-  code: 'codeVerification.label',
-  selectedProfileId: 'profileChoice.list',
-};
-
 function homeTexts({ state, now }: RouteMoment): RouteTexts {
   const card = testCard(state, now);
   const isFinished = card?.kind === 'finished';
   return {
     title: (state.identity.currentUser?.first_name ?? '') === '' ? 'home.heading' : 'home.hello',
     labels: {
-      ...MENU_LABELS,
+      ...HOME_MENU,
       continue: isFinished ? 'home.finished.seeLastSteps' : 'home.incomplete.continueTest',
       cancel: isFinished ? 'home.finished.close' : 'home.incomplete.cancelTest',
       'not-now': 'home.notNow',
@@ -53,17 +32,6 @@ function homeTexts({ state, now }: RouteMoment): RouteTexts {
     },
   };
 }
-
-const MENU_LABELS = {
-  'start-reporting': 'home.menu.express.label',
-  'view-results': 'home.menu.results.label',
-  'profile-management': 'home.menu.profiles.label',
-  support: 'home.menu.support.label',
-  'terms-of-use': 'home.menu.terms.label',
-  'privacy-policy': 'home.menu.privacy.label',
-  'health-data-policy': 'home.menu.healthData.label',
-  'sign-out': 'home.menu.signOut.label',
-};
 
 function landingTexts({ state }: RouteMoment): RouteTexts {
   const { logoutMessage } = state.view;
@@ -92,37 +60,6 @@ function profileTexts({ state, path }: RouteMoment): RouteTexts {
     },
   };
 }
-
-const PROFILE_MENU = {
-  'add-profile': 'profileManagement.menu.addProfile.label',
-  'edit-profile': 'profileManagement.menu.editProfile.label',
-  'change-password': 'profileManagement.menu.changePassword.label',
-  'delete-profile': 'profileManagement.menu.deleteProfile.label',
-  'two-factor-devices': 'profileManagement.menu.otpDevices.label',
-  'your-data': 'profileManagement.menu.yourData.label',
-};
-
-const OTP_LABELS = {
-  'add-device': 'otpDevices.add',
-  'remove-device': 'otpDevices.remove',
-  'send-code': 'otpDevices.form.send',
-  'confirm-device': 'otpDevices.code.confirm',
-  'abandon-device': 'otpDevices.code.abandon',
-  'confirm-removal': 'otpDevices.confirm.remove',
-  'keep-device': 'otpDevices.confirm.keep',
-  'send-new-code': 'oneTimePassword.sendNew',
-  deviceType: 'otpDevices.form.type',
-  deviceName: 'otpDevices.form.name',
-  deviceAddress: 'otpDevices.form.heading',
-  password: 'otpDevices.password.label',
-};
-
-const RESULT_LABELS = {
-  'look-again': 'report.again',
-  'save-message': 'report.message.button',
-  calendar: 'result.calendar.button',
-  print: 'result.print',
-};
 
 type TextsOf = RouteTexts | ((moment: RouteMoment) => RouteTexts);
 

@@ -4,7 +4,8 @@ import type { Language } from '../../core/domain/languages.ts';
 import { routeAt } from '../../core/flow/app-routes.ts';
 import type { Play } from '../play/terminal-play.ts';
 import type { Observation } from '../../scenarios/observation.ts';
-import { COMMON_LABELS, ROUTE_TEXTS } from './route-texts.ts';
+import { COMMON_LABELS } from './route-labels.ts';
+import { ROUTE_TEXTS } from './route-texts.ts';
 
 /** The text of a key in whichever area has it; undefined if none has. */
 export function textOf(key: string, language: Language): string | undefined {
