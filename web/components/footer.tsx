@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
-import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { CopiedDetails, useDetailsCopy } from './copied-details.tsx';
 
-/** Technical details for support, at every screen that has a footer. The support page offers them itself. */
+/** Technical details for support, at every screen that has a footer. Styles hide it on the support page, which offers them itself. */
 function FooterDetails() {
   const { t } = useTranslation();
   const { copied, copy } = useDetailsCopy();
@@ -21,13 +19,12 @@ function FooterDetails() {
 /** The footer of every screen, with the app's version (product.md section 2, "Screen frame"). */
 export function Footer() {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
   return (
     <footer className="footer">
       <p>{t('frame.footer.advice')}</p>
       <p>{t('frame.footer.hours')}</p>
       <p>{t('frame.footer.version', { version: APP_VERSION })}</p>
-      {pathname !== APP_ROUTES.support && <FooterDetails />}
+      <FooterDetails />
     </footer>
   );
 }
