@@ -58,9 +58,9 @@ describe('the condition of stored values', () => {
     expect(Object.entries(conditions).filter(([, condition]) => condition !== 'missing')).toEqual([[item, 'damaged']]);
   });
 
-  it('is "read" for a test of another app version, which lacks a field and has an unknown one', () => {
+  it('is "read" for a test of another app version, which lacks a field, has an unknown one and an empty one', () => {
     const { guestPage: _lacking, ...older } = EMPTY_SESSION;
-    const text = JSON.stringify({ ...older, unknownField: 'a text' });
+    const text = JSON.stringify({ ...older, unknownField: 'a text', tickedBoxes: null });
     expect(persistedConditions(browserWith({ test: text }))).toMatchObject({ test: 'read' });
   });
 });
