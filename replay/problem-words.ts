@@ -7,6 +7,8 @@ export const NO_INSTANT = 'It is missing, or no instant with an offset.';
 const NO_VALUE = 'It is missing, or none of the values it may have.';
 export const NEITHER =
   'It is neither a support snapshot ("Copy technical details" on the support page) nor a fixture state.';
+export const ONLY_REDUCED =
+  'It is a reduced snapshot, made without the app: it says what is saved, and has no test to open. The command replay reads it.';
 const AGAIN = 'Ask for the whole text again, from its first { to its last }.';
 
 function findProblemText(problem: FindProblem): string {

@@ -12,13 +12,22 @@ import {
   SNAPSHOT_WHO,
   type DiagnosticsSnapshot,
 } from '../core/diagnostics/diagnostics-snapshot.ts';
+import { ITEM_CONDITIONS } from '../core/diagnostics/persisted-check.ts';
+import { PERSISTED_ITEM_NAMES, type PersistedItemName } from '../core/diagnostics/persisted-items.ts';
+import {
+  MAX_BROWSER_LENGTH,
+  REDUCED_FORMAT,
+  REDUCED_VERSION,
+  START_FAILURES,
+  type ReducedSnapshot,
+} from '../core/diagnostics/reduced-snapshot.ts';
 import { FLOWS } from '../core/flow/flows.ts';
 import { PREREQUISITES, SKIPS } from '../core/flow/predicates.ts';
 import { RESUME_RULES } from '../core/flow/app-state.ts';
 import { CLOCK_NOTICES, type FlowName } from '../core/flow/session.ts';
 import { STEP_IDS, type PrerequisiteName, type SkipName } from '../core/flow/step-row.ts';
 import { findJson, type Wanted } from './find-json.ts';
-import { problemLines } from './problem-words.ts';
+import { ONLY_REDUCED, problemLines } from './problem-words.ts';
 import { versionDifference } from './version-difference.ts';
 
 const PREREQUISITE_NAMES = Object.keys(PREREQUISITES) as readonly PrerequisiteName[];
@@ -44,6 +53,14 @@ const timer = v.nullable(v.object({ beganAt: instant, endsAt: instant, secondsLe
 const listOf = <const Value extends string>(values: readonly Value[]) =>
   v.pipe(v.array(v.picklist(values)), v.maxLength(MOST));
 const oneOrNull = <const Value extends string>(values: readonly Value[]) => v.nullable(v.picklist(values));
+
+const condition = v.picklist(ITEM_CONDITIONS);
+const persisted = v.object(
+  Object.fromEntries(PERSISTED_ITEM_NAMES.map((name) => [name, condition])) as Record<
+    PersistedItemName,
+    typeof condition
+  >,
+);
 
 const SNAPSHOT = v.pipe(
   v.object({
@@ -89,6 +106,8 @@ const SNAPSHOT = v.pipe(
       removal: waitingCalls,
     }),
     refused: listOf(ERROR_CODES),
+    persisted,
+    damage: v.nullable(v.object({ foundAt: instant, items: listOf(PERSISTED_ITEM_NAMES) })),
   }),
   // A step of the other flow is invalid here.
   v.forward(
@@ -100,9 +119,32 @@ const SNAPSHOT = v.pipe(
   ),
 ) satisfies v.GenericSchema<unknown, DiagnosticsSnapshot>;
 
+const REDUCED = v.object({
+  format: v.literal(REDUCED_FORMAT),
+  version: v.literal(REDUCED_VERSION),
+  at: instant,
+  app: v.pipe(v.string(), v.regex(APP_VERSION_FORM)),
+  failure: v.picklist(START_FAILURES),
+  // An email may break it into lines.
+  browser: v.pipe(v.string(), v.maxLength(MAX_BROWSER_LENGTH), v.regex(/^[\x20-\x7e]*$/)),
+  isOnline: v.boolean(),
+  persisted,
+}) satisfies v.GenericSchema<unknown, ReducedSnapshot>;
+
+/** Whether a value says that it is a reduced snapshot. */
+export function isReduced(value: Readonly<Record<string, unknown>>): boolean {
+  return value.format === REDUCED_FORMAT;
+}
+
 function problemOf(issue: v.BaseIssue<unknown>): FieldError {
   const code: ErrorCode = issue.message === 'INVALID_DATE' ? 'INVALID_DATE' : 'INVALID_REQUEST';
   return { field: v.getDotPath(issue) ?? 'format', code };
+}
+
+/** Validates a value as a reduced snapshot. Fails as `snapshotOf` does. */
+export function reducedSnapshotOf(value: unknown): Result<ReducedSnapshot, AppError> {
+  const read = v.safeParse(REDUCED, value);
+  return read.success ? ok(read.output) : err({ code: 'INVALID_REQUEST', fields: read.issues.map(problemOf) });
 }
 
 /**
@@ -142,5 +184,6 @@ export function readSnapshotObject(value: unknown, appVersion: string): Result<R
 /** Finds and validates the snapshot in a copied text or an email. Fails as `readSnapshotObject` does. */
 export function readSnapshotText(text: string, appVersion: string): Result<ReadSnapshot, readonly string[]> {
   const found = findJson(text, SNAPSHOT_OR_STATE);
-  return found.ok ? readSnapshotObject(found.value, appVersion) : err(problemLines(found.error));
+  if (!found.ok) return err(problemLines(found.error));
+  return isReduced(found.value) ? err([ONLY_REDUCED]) : readSnapshotObject(found.value, appVersion);
 }

@@ -7,6 +7,12 @@ import { asRecord, asText } from '../core/flow/persisted-values.ts';
 
 const FLOW_NAMES = Object.keys(FLOWS) as readonly FlowName[];
 
+/** How the version of an app differs from this one, in a sentence; null if it does not. */
+export function appDifference(app: string, appVersion: string): string | null {
+  if (!APP_VERSION_FORM.test(app) || app === appVersion) return null;
+  return `It comes from version ${app} of the app, and this is ${appVersion}. Steps and rules may differ: replay it with the code of ${app}.`;
+}
+
 /**
  * How the app that made a snapshot differs from this one, in a sentence; null if it does not. `value` may be a snapshot that this version
  * cannot read: only what it says of versions is used.
@@ -15,10 +21,8 @@ export function versionDifference(value: unknown, appVersion: string): string | 
   const snapshot = asRecord(value);
   const versions = asRecord(snapshot?.versions);
   if (snapshot === null || versions === null) return null;
-  const app = asText(versions.app) ?? '';
-  if (APP_VERSION_FORM.test(app) && app !== appVersion) {
-    return `It comes from version ${app} of the app, and this is ${appVersion}. Steps and rules may differ: replay it with the code of ${app}.`;
-  }
+  const otherApp = appDifference(asText(versions.app) ?? '', appVersion);
+  if (otherApp !== null) return otherApp;
   const isSameTable = !isOneOf(FLOW_NAMES, snapshot.flow) || versions.flowTable === flowTableVersion(snapshot.flow);
   const isSameState = versions.keptState === storedStateVersion();
   if (isSameTable && isSameState) return null;

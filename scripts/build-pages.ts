@@ -1,7 +1,8 @@
 import { translationsUrl } from '../adapters/fetch/fetch-translation-source.ts';
 import { FALLBACK_LANGUAGE } from '../core/domain/languages.ts';
 import { RECORD_CLICK_SCRIPT } from '../web/boot/pre-hydration-click.ts';
-import { START_NOTICE_SCRIPT } from '../web/boot/start-notice.ts';
+import packageJson from '../package.json' with { type: 'json' };
+import { startNoticeScript } from './start-notice-script.ts';
 import { startNotice, type NoticePlace } from './build-start-notice.ts';
 
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
@@ -9,7 +10,7 @@ const SCRIPT_LOAD = /<(script type="module"|link rel="modulepreload")/g;
 const HEAD_MARK = '<!--head-->';
 const NOTICE_MARK = '<!--start-notice-->';
 const APP_MARK = '<!--app-->';
-const NOTICE_SCRIPT = `<script>${START_NOTICE_SCRIPT}</script>`;
+const NOTICE_SCRIPT = `<script>${startNoticeScript(packageJson.version)}</script>`;
 const TITLE = /<title>[^<]*<\/title>/;
 
 function replaceOnce(html: string, mark: string | RegExp, content: string): string {

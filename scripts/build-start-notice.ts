@@ -1,7 +1,8 @@
+import { translations } from '../adapters/translations/index.ts';
 import { startNotices } from '../adapters/translations/start-notices.ts';
 import { LANGUAGES, type Language } from '../core/domain/languages.ts';
 import { OLDEST_BROWSERS } from '../web/boot/oldest-browsers.ts';
-import { RELOAD_ATTRIBUTE, START_NOTICE_ID } from '../web/boot/start-notice.ts';
+import { DETAILS_ATTRIBUTE, RELOAD_ATTRIBUTE, START_NOTICE_ID } from '../web/boot/start-notice.ts';
 
 function browsersIn(language: Language): string {
   const names = OLDEST_BROWSERS.map(({ name, version }) => `${name} ${version}`);
@@ -24,6 +25,15 @@ const RELOAD: Readonly<Record<Reason, (label: string) => string>> = {
   noScript: (label) => `<a class="button button--secondary" href="">${label}</a>`,
 };
 
+/** Copies the reduced snapshot, by the inlined script; nothing without scripts. */
+function detailsIn(language: Language, reason: Reason): string {
+  if (reason === 'noScript') return '';
+  const { copy, copied, refused, leaves, label } = translations[language].landing.frame.details;
+  return `<button type="button" class="button button--link" ${DETAILS_ATTRIBUTE}>${copy}</button>
+      <p role="status" data-copied="${copied} ${leaves}" data-refused="${refused} ${leaves}"></p>
+      <textarea class="input input--area" readonly hidden rows="8" spellcheck="false" aria-label="${label}"></textarea>`;
+}
+
 function partIn(language: Language, { reason, place }: Notice): string {
   const { title, test, browsers, reload, ...reasons } = startNotices[language];
   const heading = place === 'landing' ? 'h2' : 'h1';
@@ -33,6 +43,7 @@ function partIn(language: Language, { reason, place }: Notice): string {
       ${RELOAD[reason](reload)}
       <p>${test}</p>
       <p>${browsers.replace('{{browsers}}', browsersIn(language))}</p>
+      ${detailsIn(language, reason)}
     </section>`;
 }
 

@@ -1,3 +1,4 @@
+import type { StorageCheck } from '../../core/ports/storage-check.ts';
 import type { Storage } from '../../core/ports/storage.ts';
 
 /**
@@ -19,4 +20,9 @@ export function makeMemoryStorage(): Storage {
       values.delete(key);
     },
   };
+}
+
+/** Checks a storage in memory, which is never damaged or denied. */
+export function makeMemoryStorageCheck(storage: Storage): StorageCheck {
+  return (key) => (storage.read(key) === undefined ? 'missing' : 'json');
 }

@@ -4,7 +4,7 @@ import type { Storage as PersistedValues } from '../../core/ports/storage.ts';
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Separates the app's keys from any others on the same origin. */
-const NAMESPACE = 'clearline.';
+export const STORAGE_NAMESPACE = 'clearline.';
 
 /**
  * Stores values as JSON in the browser's local storage. `open` returns the area, because some browsers throw on the mere access to it.
@@ -22,14 +22,14 @@ export function makeLocalStorage(open: () => StorageArea): PersistedValues {
   return {
     read: (key) =>
       attempt<unknown>((area) => {
-        const text = area.getItem(NAMESPACE + key);
+        const text = area.getItem(STORAGE_NAMESPACE + key);
         return text === null ? undefined : JSON.parse(text);
       }, undefined),
     write: (key, value) =>
       attempt((area) => {
-        area.setItem(NAMESPACE + key, JSON.stringify(value));
+        area.setItem(STORAGE_NAMESPACE + key, JSON.stringify(value));
         return true;
       }, false),
-    remove: (key) => attempt((area) => area.removeItem(NAMESPACE + key), undefined),
+    remove: (key) => attempt((area) => area.removeItem(STORAGE_NAMESPACE + key), undefined),
   };
 }

@@ -41,7 +41,10 @@ export function registerReplay(program: Command): void {
       instant,
     )
     .addOption(new Option('--language <language>', "the language of the app's texts").choices(LANGUAGES).default('en'))
-    .option('--why', 'add the rules that put the person there, what the app waits for, and what is invented')
+    .option(
+      '--why',
+      'add the rules that put the person there, what the app waits for, what is saved, and what is invented',
+    )
     .option('--json', 'print JSON instead of words')
     .option('--then <file>', 'play a scenario from there')
     .addHelpText('after', HELP)

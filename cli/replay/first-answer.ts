@@ -1,6 +1,8 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { translations } from '../../adapters/translations/index.ts';
 import { terminalTexts, type TerminalTexts } from '../../adapters/translations/terminal.ts';
+import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
+import type { PersistedItemName } from '../../core/diagnostics/persisted-items.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { flowNameOf, flowOf, rowOf } from '../../core/flow/flows.ts';
@@ -30,13 +32,29 @@ function titleOf({ context, language }: Asked): string {
   return stepTitle(row.id, flowNameOf(context.session), language, testedKit(context));
 }
 
+/** Whether something is damaged now, or was when a page was opened. */
+function isDamaged({ persisted, damage }: DiagnosticsSnapshot, item: PersistedItemName): boolean {
+  return persisted[item] === 'damaged' || damage?.items.includes(item) === true;
+}
+
+/** What is said of the stored data where there is no test; null if nothing was wrong with it. */
+function lostTestOf({ source }: Asked): 'testDamaged' | 'visitDamaged' | 'unreadable' | null {
+  if (source.kind === 'state') return null;
+  const { snapshot } = source;
+  if (isDamaged(snapshot, 'test')) return 'testDamaged';
+  if (isDamaged(snapshot, 'guestVisit') || isDamaged(snapshot, 'loggedInUser')) return 'visitDamaged';
+  return snapshot.persisted.test === 'unreadable' ? 'unreadable' : null;
+}
+
 /** Where the person is. */
 function placeOf(asked: Asked): Said<'place'> {
   const { session, moment } = asked.context;
   const { view, identity } = asked.open.play.tab().state();
   if (view.logoutMessage === 'inactivity') return ['loggedOut'];
   const row = rowOf(session);
-  if (row === null) return [identity.isGuestLogin || identity.currentUser !== null ? 'noTest' : 'visitor'];
+  if (row === null) {
+    return [lostTestOf(asked) ?? (identity.isGuestLogin || identity.currentUser !== null ? 'noTest' : 'visitor')];
+  }
   if (view.accountPrompt) return ['accountPrompt'];
   if (shownStep(session, moment.now) === 'expired') return ['expired'];
   const title = titleOf(asked);
@@ -69,10 +87,11 @@ function troubleOf({ source, open, language, context: { session } }: Asked): Sai
   }
   const [failure] = view.errors;
   if (failure !== undefined) return ['failure', { message: messageOf(failure, language) }];
+  if (snapshot !== null && isDamaged(snapshot, 'pendingCalls')) return ['pendingDamaged'];
   if (snapshot !== null && snapshot.busyWith !== null) return ['busy'];
   if (!open.play.isOnline) return [outbox.waiting.length > 0 ? 'offlineWaiting' : 'offline'];
-  if (snapshot?.flags.isDeviceKeeping === false) return ['notStored'];
-  if (session.clockNotice === null) return null;
+  if (snapshot?.flags.isDeviceKeeping === false || snapshot?.persisted.test === 'unreadable') return ['notStored'];
+  if (session.clockNotice === null) return snapshot?.persisted.test === 'damaged' ? ['partDamaged'] : null;
   return [session.clockNotice === 'corrected' ? 'clockCorrected' : 'clockUnsure'];
 }
 
@@ -92,7 +111,7 @@ function stepAdviceOf({ source, open, language, context }: Asked): Said<'advice'
 }
 
 /** Places with an advice of their own; the second ones only while nothing failed. */
-const FINAL_PLACES = ['loggedOut', 'expired'] as const;
+const FINAL_PLACES = ['loggedOut', 'expired', 'testDamaged', 'visitDamaged', 'unreadable'] as const;
 const QUIET_PLACES = ['accountPrompt', 'noTest', 'visitor'] as const;
 
 function adviceOf(place: Said<'place'>[0], asked: Asked): Said<'advice'> {

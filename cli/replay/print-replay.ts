@@ -2,6 +2,7 @@ import { KITS } from '../../core/domain/kit-registry.ts';
 import { translations } from '../../adapters/translations/index.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { stepTitle } from '../walk/format-step.ts';
+import { clockTime, readable } from './readable-instant.ts';
 import type { ReplayReport } from './replay-report.ts';
 
 type Waits = ReplayReport['waits'];
@@ -16,10 +17,6 @@ const SCANS = {
   boxScan: 'a scan: the QR code of the kit box',
   cassetteScan: 'a scan: the Data Matrix of the cassette',
 };
-
-/** `2026-11-20 10:00:00 (UTC-08:00)`. */
-const readable = (instant: string): string => `${instant.slice(0, 10)} ${clockTime(instant)} (UTC${instant.slice(-6)})`;
-const clockTime = (instant: string): string => instant.slice(11, 19);
 
 function headLines({ kind, madeAt, at, who, appVersion }: ReplayReport): readonly string[] {
   const made = kind === 'snapshot' ? `A support snapshot of app ${appVersion}` : 'A fixture state';
@@ -94,14 +91,16 @@ type Block = readonly [heading: string, lines: readonly string[]];
 /** What explains the rest, for those who ask why. */
 function whyBlocks(report: ReplayReport): readonly Block[] {
   return [
-    ['Which rules put them there', report.reasons.map(({ rule, words }) => `${words} (${rule})`)],
+    ['Which rules put them there', report.reasons.map(({ words }) => words)],
     ['The rules of the step', report.stepRules === '' ? [] : [report.stepRules]],
     ['What it waits for', waitLines(report)],
+    ['What is saved in the browser', report.saved],
     ['What is invented here, since a snapshot leaves it out', report.inventedValues.map(({ words }) => words)],
   ];
 }
 
-const MORE = 'With --why: the rules that put them there, what the app waits for, and what is invented here.\n';
+const MORE =
+  'With --why: the rules that put them there, what the app waits for, what is saved, and what is invented here.\n';
 
 /** The report in words: a difference of versions, the first answer, and then the details; `why` adds what explains them. */
 export function replayText(report: ReplayReport, { why }: { readonly why?: true }): string {

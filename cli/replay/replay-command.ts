@@ -1,11 +1,13 @@
 import type { OffsetInstant } from '../../core/domain/calendar-date.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { makeFakeClock } from '../../adapters/clock/fake-clock.ts';
+import { ONLY_REDUCED } from '../../replay/problem-words.ts';
 import { fitted } from '../wrap-lines.ts';
 import { openReplay } from './open-replay.ts';
 import { replayText } from './print-replay.ts';
+import { reducedReport, reducedText } from './reduced-report.ts';
 import { makeReplayReport } from './replay-report.ts';
-import { readSource, readText, type ReplaySource } from './replay-source.ts';
+import { readSource, readText, type FoundReduced, type ReplaySource } from './replay-source.ts';
 
 const FAILED_EXIT_CODE = 1;
 const NOT_UNDERSTOOD_EXIT_CODE = 2;
@@ -52,12 +54,20 @@ async function playOn(source: ReplaySource, at: number, file: string, { json }: 
   return all.every(({ playback }) => playback.ok) ? 0 : FAILED_EXIT_CODE;
 }
 
+function printReduced(found: FoundReduced, file: string, { language, json, at, then }: ReplayOptions): number {
+  if (at !== undefined || then !== undefined) return reject(file, ONLY_REDUCED);
+  const report = reducedReport(found, language);
+  process.stdout.write(json ? `${JSON.stringify(report)}\n` : fitted(reducedText(report), process.stdout));
+  return 0;
+}
+
 /** Prints the replay of a file, and with --then plays on from there. Returns the exit status. */
 export async function replay(file: string, options: ReplayOptions): Promise<number> {
   const text = await readText(file);
   if (!text.ok) return reject(file, text.error);
   const found = readSource(text.value);
   if (!found.ok) return reject(file, ...found.error);
+  if ('reduced' in found.value) return printReduced(found.value, file, options);
   const { source } = found.value;
   const at = options.at?.instant ?? source.now.instant;
   if (at < source.now.instant) return reject('--at', 'It is before the file was made.');

@@ -4,13 +4,15 @@ import { flowNameOf, flowOf, rowOf } from '../../core/flow/flows.ts';
 import { formatTimeLeft, testedKit } from '../../core/flow/timers.ts';
 import type { Observation } from '../../scenarios/observation.ts';
 import { toLocalInstant } from '../../core/diagnostics/local-instant.ts';
-import { fullRow, rulesText } from '../flow-table.ts';
+import { ruleWords } from '../rule-words.ts';
 import { observeTab } from '../play/observe-tab.ts';
 import { stepTitle, formatStep } from '../walk/format-step.ts';
 import { playedWords } from '../walk/step-words.ts';
+import { routeWords } from '../walk/route-words.ts';
 import { openReplay, type OpenReplay } from './open-replay.ts';
 import { reasonsOf } from './reasons.ts';
 import { firstAnswer } from './first-answer.ts';
+import { savedLines } from './saved-lines.ts';
 import type { FoundSource, ReplaySource } from './replay-source.ts';
 import { tryButtons } from './try-buttons.ts';
 
@@ -70,10 +72,10 @@ function placeOf(open: OpenReplay, seen: Observation, language: Language) {
 }
 
 /** The rules of the step that shows, in words; empty without any. */
-function stepRulesOf(open: OpenReplay): string {
+function stepRulesOf(open: OpenReplay, language: Language): string {
   const { session } = open.play.tab().state();
   const row = rowOf(session);
-  return row === null ? '' : rulesText(fullRow(row, session.currentStep));
+  return row === null ? '' : ruleWords(row, language);
 }
 
 /** What the file itself says. */
@@ -99,12 +101,14 @@ export async function makeReplayReport(found: FoundSource, at: number, language:
     answer: firstAnswer(source, open, language),
     place: placeOf(open, seen, language),
     reasons: reasonsOf(source, open),
-    stepRules: stepRulesOf(open),
+    stepRules: stepRulesOf(open, language),
     screen: formatStep({ seen, flow, words: playedWords(open.play, language), hasRules: false, language })
       .trim()
-      .split('\n'),
+      .split('\n')
+      .concat(routeWords(open.play, language)),
     waits: waitsOf(source, open),
     buttons: await tryButtons(open.play, openAgain),
+    saved: source.kind === 'snapshot' ? savedLines(source.snapshot) : [],
     inventedValues: open.inventedValues,
   };
 }

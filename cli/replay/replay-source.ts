@@ -5,8 +5,10 @@ import { asRecord } from '../../core/flow/persisted-values.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { findJson } from '../../replay/find-json.ts';
 import { NEITHER, NO_INSTANT, problemLines } from '../../replay/problem-words.ts';
-import { readSnapshotObject, SNAPSHOT_OR_STATE } from '../../replay/read-snapshot.ts';
+import { isReduced, readSnapshotObject, reducedSnapshotOf, SNAPSHOT_OR_STATE } from '../../replay/read-snapshot.ts';
 import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
+import type { ReducedSnapshot } from '../../core/diagnostics/reduced-snapshot.ts';
+import { appDifference } from '../../replay/version-difference.ts';
 import { readPaste } from './read-paste.ts';
 
 /** What is replayed: a snapshot, or a fixture state, which has everything that its device kept. */
@@ -38,11 +40,24 @@ export interface FoundSource {
 /** Why a text cannot be replayed, a line for each reason. */
 type Problems = readonly string[];
 
+/** A reduced snapshot, which has no state to replay. */
+export interface FoundReduced {
+  readonly reduced: ReducedSnapshot;
+  readonly difference: string | null;
+}
+
+function readReduced(value: unknown): Result<FoundReduced, Problems> {
+  const read = reducedSnapshotOf(value);
+  if (!read.ok) return err(problemLines(read.error));
+  return ok({ reduced: read.value, difference: appDifference(read.value.app, packageJson.version) });
+}
+
 /** Understands the text of a file or an email. A snapshot of another version that cannot be read fails with the difference first. */
-export function readSource(text: string): Result<FoundSource, Problems> {
+export function readSource(text: string): Result<FoundSource | FoundReduced, Problems> {
   const found = findJson(text, SNAPSHOT_OR_STATE);
   if (!found.ok) return err(problemLines(found.error));
   const { value } = found;
+  if (isReduced(value)) return readReduced(value);
   if (!('format' in value) && 'kept' in value) {
     const state = readState(value);
     return state.ok ? ok({ source: state.value, difference: null }) : err([state.error]);

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFakeClock } from '../../adapters/clock/fake-clock.ts';
-import { makeMemoryStorage } from '../../adapters/memory/memory-storage.ts';
+import { makeMemoryStorage, makeMemoryStorageCheck } from '../../adapters/memory/memory-storage.ts';
+import { persistedConditions } from '../../core/diagnostics/persisted-check.ts';
 import { makeDiagnosticsSnapshot, snapshotText } from '../../core/diagnostics/diagnostics-snapshot.ts';
 import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
@@ -26,6 +27,8 @@ function detailsOf({ now, kept }: FixtureState, language: Language): string {
       isOnline: true,
       appVersion: packageJson.version,
       hasDefaultKitAddresses: true,
+      persisted: persistedConditions({ storage, check: makeMemoryStorageCheck(storage) }),
+      damage: null,
     }),
   );
 }

@@ -8,7 +8,8 @@ import type { FlowName } from '../../core/flow/session.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
 import type { TextTree } from '../../core/ports/translation-source.ts';
 import type { Observation } from '../../scenarios/observation.ts';
-import { fullRow, rulesText } from '../flow-table.ts';
+import { ruleWords } from '../rule-words.ts';
+import { placeLine } from './route-words.ts';
 import { isFinished } from './offers.ts';
 import type { StepWords } from './step-words.ts';
 
@@ -25,16 +26,16 @@ function textsForFlow(texts: TextTree, flow: FlowName): TextTree {
 }
 
 /** The words of the step, below its number and its heading. */
-function stepLines({ seen, flow, words, hasRules }: ShownMoment): readonly string[] {
+function stepLines({ seen, flow, words, hasRules, language }: ShownMoment): readonly string[] {
   const { step, number } = seen;
   const row = FLOWS[flow][number];
   if (row === undefined || words === null) return [];
-  const rules = hasRules && step !== 'expired' ? rulesText(fullRow(row, number)) : '';
+  const rules = hasRules && step !== 'expired' ? ruleWords(row, language) : '';
   const id = step === 'expired' ? '' : `   (${row.id})`;
   return [
     `[${number}] ${words.title}${id}`,
     ...words.lines.map((line) => `  ${line}`),
-    ...(rules === '' ? [] : [`  rules: ${rules}`]),
+    ...(rules === '' ? [] : [`  ${rules}`]),
   ];
 }
 
@@ -69,7 +70,7 @@ export function formatStep(moment: ShownMoment): string {
   const { timer } = translations[language].steps;
   return [
     '',
-    ...(words === null ? [`${seen.route}   (step ${seen.step})`] : stepLines(moment)),
+    ...(words === null ? [placeLine(seen)] : stepLines(moment)),
     ...homeLines(moment),
     ...(seen.timer === 'none' || words !== null ? [] : [`  ${timer.label}: ${seen.timer}`]),
     ...(seen.result === 'none' ? [] : [`  result: ${seen.result}`]),

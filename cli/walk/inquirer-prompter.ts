@@ -2,7 +2,12 @@ import inquirer from 'inquirer';
 import { fitted } from '../wrap-lines.ts';
 import type { Prompter } from './prompter.ts';
 
+/** The height of a terminal that does not tell it. */
+const ROWS = 24;
 const LINES_SHOWN = 12;
+const FEWEST_LINES_SHOWN = 3;
+/** The question, the hint about the keys, and the description between them. */
+const LINES_AROUND = 4;
 /** Clears the rest of a line. */
 const CLEAR_TO_END = '\u001b[K';
 
@@ -20,20 +25,34 @@ async function answerOrNull(ask: () => Promise<{ readonly answer: string }>): Pr
   }
 }
 
+/** Where lines are shown. */
+type Output = Pick<NodeJS.WriteStream, 'write'> & Partial<Pick<NodeJS.WriteStream, 'isTTY' | 'columns'>>;
+
+/** Shows a line in place of the one before, as wide as the terminal at most; in a file or another program as a line of its own. */
+export function showIn(output: Output, text: string): void {
+  const { isTTY = false, columns = Infinity } = output;
+  output.write(isTTY ? `\r${text.slice(0, Math.max(1, columns - 1))}${CLEAR_TO_END}` : `${text}\n`);
+}
+
+/** How many lines of a menu fit below its question, in a terminal of that height. */
+export function menuLines(rows = ROWS): number {
+  return Math.max(FEWEST_LINES_SHOWN, Math.min(LINES_SHOWN, rows - LINES_AROUND));
+}
+
 /** Prompts in the terminal. A prompt without choices is skipped. */
 export function makeInquirerPrompter(): Prompter {
   const theme = { style: { keysHelpTip: () => '↑↓ move • type to find • ⏎ choose' } };
   return {
     choose: (message, choices) => {
       if (choices.length === 0) return Promise.resolve(null);
-      const look = { pageSize: LINES_SHOWN, loop: false, theme };
+      const look = { pageSize: menuLines(process.stdout.rows), loop: false, theme };
       return answerOrNull(() =>
         inquirer.prompt([{ type: 'select', name: 'answer', message, choices: [...choices], ...look }]),
       );
     },
     type: (message, suggestion) =>
       answerOrNull(() => inquirer.prompt([{ type: 'input', name: 'answer', message, default: suggestion ?? '' }])),
-    show: (text) => void process.stdout.write(`\r${text}${CLEAR_TO_END}`),
+    show: (text) => showIn(process.stdout, text),
     say: (text) => void process.stdout.write(`${fitted(text, process.stdout)}\n`),
   };
 }

@@ -1,7 +1,7 @@
 import { formatTimeLeft } from '../../core/flow/timers.ts';
 
 const SECOND_MS = 1_000;
-/** How often the clock is printed again. */
+/** How often the clock is read; it is shown when it has changed. */
 const TICK_MS = 250;
 
 /** How a wait is shown, and how real time passes. */
@@ -19,10 +19,16 @@ export interface VisibleWait {
 
 /** Lets real time pass for so much of the app's time, with a clock that counts down to 00:00. */
 export async function waitVisibly(milliseconds: number, wait: VisibleWait): Promise<void> {
+  let shown = '';
+  const show = (seconds: number): void => {
+    const clock = formatTimeLeft(seconds);
+    if (clock !== shown) wait.show(clock);
+    shown = clock;
+  };
   const ends = wait.now() + milliseconds / wait.speed;
   for (let left = ends - wait.now(); left > 0 && !wait.isSkipped(); left = ends - wait.now()) {
-    wait.show(formatTimeLeft(Math.ceil((left * wait.speed) / SECOND_MS)));
+    show(Math.ceil((left * wait.speed) / SECOND_MS));
     await wait.sleep(Math.min(TICK_MS, left));
   }
-  wait.show(formatTimeLeft(0));
+  show(0);
 }

@@ -13,6 +13,7 @@ import { choicesOf, offersNow, type Offer } from './offers.ts';
 import type { Prompter } from './prompter.ts';
 import { formatStep } from './format-step.ts';
 import { playedWords } from './step-words.ts';
+import { routeWords } from './route-words.ts';
 
 /** What an interactive run works with. */
 export interface WalkDeps {
@@ -110,6 +111,8 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<'
     const seen = await driver.observe();
     prompter.say(formatStep({ seen, flow, words: playedWords(driver.playing(), language), hasRules: true, language }));
     const offers = offersNow({ seen, flow, hasScanMessage, isOnline });
+    const shown = routeWords(driver.playing(), language);
+    if (shown.length > 0) prompter.say(shown.join('\n'));
     const ends = [
       { name: 'Save the path walked, and leave', value: SAVE },
       { name: 'Leave', value: QUIT },

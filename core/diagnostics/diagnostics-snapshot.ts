@@ -14,11 +14,13 @@ import type { StepId } from '../flow/step-row.ts';
 import { testedKit } from '../flow/timers.ts';
 import type { PrerequisiteName, SkipName } from '../flow/step-row.ts';
 import { toLocalInstant } from './local-instant.ts';
+import type { Damage, PersistedConditions } from './persisted-check.ts';
+import type { PersistedItemName } from './persisted-items.ts';
 import { flowTableVersion, storedStateVersion } from './table-versions.ts';
 
 /** Identifies a diagnostics snapshot and its version. */
 export const SNAPSHOT_FORMAT = 'clearline-support-snapshot';
-export const SNAPSHOT_VERSION = 1;
+export const SNAPSHOT_VERSION = 2;
 
 export const SNAPSHOT_WHO = ['visitor', 'guest', 'account'] as const;
 export const PENDING_ACTIONS = [
@@ -91,6 +93,10 @@ export interface DiagnosticsSnapshot {
   readonly waiting: Readonly<Record<PendingCall['kind'], number>>;
   /** Why pending results were rejected, one for each that the person has not confirmed. */
   readonly refused: readonly ErrorCode[];
+  /** How each thing that the app stores in the browser is found now. */
+  readonly persisted: PersistedConditions;
+  /** What was found damaged when a page was opened, and when first; null if nothing was. The app went on without it. */
+  readonly damage: { readonly foundAt: string; readonly items: readonly PersistedItemName[] } | null;
 }
 
 /** Facts that are not in the app's state. */
@@ -100,6 +106,8 @@ export interface SnapshotFacts {
   readonly isOnline: boolean;
   readonly appVersion: string;
   readonly hasDefaultKitAddresses: boolean;
+  readonly persisted: PersistedConditions;
+  readonly damage: Damage | null;
 }
 
 /** The form of a package version; any other text is left out. */
@@ -178,6 +186,12 @@ function outboxOf({ outbox }: AppState): Pick<DiagnosticsSnapshot, 'waiting' | '
   };
 }
 
+function damageOf({ damage, moment: { offsetAt } }: SnapshotFacts): DiagnosticsSnapshot['damage'] {
+  if (damage === null) return null;
+  const foundAt = toLocalInstant(damage.foundAt, offsetAt(damage.foundAt));
+  return foundAt === null ? null : { foundAt, items: damage.items };
+}
+
 function whoOf({ identity }: AppState): DiagnosticsSnapshot['who'] {
   if (identity.currentUser !== null) return 'account';
   return identity.isGuestLogin ? 'guest' : 'visitor';
@@ -217,6 +231,8 @@ export function makeDiagnosticsSnapshot(state: AppState, facts: SnapshotFacts): 
     errors: codesOf(view.errors),
     backgroundErrors: codesOf([view.backgroundError]),
     ...outboxOf(state),
+    persisted: facts.persisted,
+    damage: damageOf(facts),
   };
 }
 

@@ -159,14 +159,19 @@ function asRejectedCall(value: unknown): readonly RejectedCall[] {
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Reads the outbox, which all tabs of the browser share. */
-export function readOutbox(storage: Storage): Outbox {
-  const stored = asRecord(storage.read(OUTBOX_KEY));
+/** The stored outbox, without calls that are invalid. */
+export function asOutbox(value: unknown): Outbox {
+  const stored = asRecord(value);
   if (stored === null) return EMPTY_OUTBOX;
   return {
     waiting: listOf(stored.waiting).flatMap(asWaiting),
     refused: listOf(stored.refused).flatMap(asRejectedCall),
   };
+}
+
+/** Reads the outbox, which all tabs of the browser share. */
+export function readOutbox(storage: Storage): Outbox {
+  return asOutbox(storage.read(OUTBOX_KEY));
 }
 
 /** Stores the outbox; false if that failed. An empty outbox is removed. */

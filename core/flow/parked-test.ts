@@ -30,11 +30,12 @@ function asParkedTest(value: unknown): readonly ParkedTest[] {
   return ownerId === null ? [] : [{ ownerId, session: asSession(left?.session) }];
 }
 
-/** An earlier version stored a single test. */
-function readParkedTests(storage: Storage): readonly ParkedTest[] {
-  const stored = storage.read(PARKED_TEST_KEY);
-  return (Array.isArray(stored) ? stored : [stored]).flatMap(asParkedTest);
+/** The stored tests. An earlier version stored a single one. */
+export function asParkedTests(value: unknown): readonly ParkedTest[] {
+  return (Array.isArray(value) ? value : [value]).flatMap(asParkedTest);
 }
+
+const readParkedTests = (storage: Storage): readonly ParkedTest[] => asParkedTests(storage.read(PARKED_TEST_KEY));
 
 function writeParkedTests(storage: Storage, tests: readonly ParkedTest[]): void {
   if (tests.length > 0) storage.write(PARKED_TEST_KEY, tests);

@@ -47,6 +47,8 @@ export const VISIT_KEY = 'visit';
 export const TIMER_PROOF_KEY = 'timerProof';
 /** Shared by all tabs: the instant of the last input, in epoch milliseconds. */
 export const LAST_INPUT_KEY = 'lastInputAt';
+/** Which stored values a page found damaged, and when; for the diagnostics snapshot. */
+export const DAMAGE_KEY = 'damage';
 
 function asDevice(value: unknown): ScannedDevice | null {
   const found = asRecord(value);
@@ -112,7 +114,7 @@ export function asSession(value: unknown): TestSession {
 }
 
 /** The stored values that have the type of the default for their key; defaults for the others. */
-function withDefaults<Shape extends object>(value: unknown, defaults: Shape): Shape {
+export function withDefaults<Shape extends object>(value: unknown, defaults: Shape): Shape {
   const stored = asRecord(value) ?? {};
   const entries = (Object.entries(defaults) as [string, unknown][]).map(([key, standard]) => {
     const found = stored[key];
@@ -122,7 +124,7 @@ function withDefaults<Shape extends object>(value: unknown, defaults: Shape): Sh
 }
 
 /** An earlier version stored no dates of birth; the stored age counts until the profiles are fetched again. */
-function asProfiles(value: unknown): Identity['profiles'] {
+export function asProfiles(value: unknown): Identity['profiles'] {
   const stored = Array.isArray(value) ? value.map(asRecord).filter((one) => one !== null) : [];
   return stored.map((one) => {
     const profile = one as unknown as ProfileSummary;
@@ -164,8 +166,8 @@ function asChallenge(value: unknown): OtpChallenge | null {
 }
 
 /** A phone may drop the page while its owner looks for the code; the login or registration continues after the reload. */
-function asAccount(storage: Storage): AccountState {
-  const stored = asRecord(storage.read(PERSISTED_KEYS.account));
+export function asAccount(value: unknown): AccountState {
+  const stored = asRecord(value);
   return {
     ...NO_ACCOUNT,
     otpChallenge: asChallenge(stored?.otpChallenge),
@@ -180,7 +182,7 @@ export function readState(storage: Storage): AppState {
   return {
     ...INITIAL_STATE,
     identity,
-    account: asAccount(storage),
+    account: asAccount(storage.read(PERSISTED_KEYS.account)),
     visit: asWhole(storage.read(VISIT_KEY)) ?? 0,
     session: isIdentified({ identity }) ? asSession(storage.read(PERSISTED_KEYS.session)) : EMPTY_SESSION,
     outbox: readOutbox(storage),
@@ -210,5 +212,5 @@ export function writeState(storage: Storage, before: AppState | null, after: App
 
 /** Removes the person and the test; language and remembered username have other keys and stay (product.md section 4, "Session"). */
 export function forgetAll(storage: Storage): void {
-  [...Object.values(PERSISTED_KEYS), LAST_INPUT_KEY, TIMER_PROOF_KEY].forEach((key) => storage.remove(key));
+  [...Object.values(PERSISTED_KEYS), LAST_INPUT_KEY, TIMER_PROOF_KEY, DAMAGE_KEY].forEach((key) => storage.remove(key));
 }

@@ -38,6 +38,7 @@ function cli(args: readonly string[], input = ''): Promise<Finished> {
 async function reportOf(text: string, at?: string, language: Language = 'en'): Promise<ReplayReport> {
   const source = readSource(text);
   if (!source.ok) throw new Error(source.error.join(' '));
+  if ('reduced' in source.value) throw new Error('It is reduced.');
   return makeReplayReport(source.value, parseIsoInstant(at ?? '') ?? source.value.source.now.instant, language);
 }
 
@@ -96,7 +97,7 @@ describe('a replay shows', () => {
     harness.reload();
     const report = await reportOf(snapshotOf(harness), undefined, 'es');
     expect(rules(report)).toEqual(['resume: missing device']);
-    expect(replayText(report, { why: true })).toContain('Missing: a scanned cassette. (resume: missing device)');
+    expect(replayText(report, { why: true })).toContain('Missing: a scanned cassette.\n');
     expect(report.place.title).toBe('Prepárese para escanear');
     expect(button(report, 'scan')).toMatchObject({
       step: 'first-scan',
@@ -214,7 +215,7 @@ describe('the command', () => {
     expect(problem([])).toMatchObject({ ok: false, error: [expect.stringMatching(/^It is neither/)] });
     expect(problem({ format: 'clearline-support-snapshot', version: 9 })).toEqual({
       ok: false,
-      error: ['It is a snapshot of another version; this command reads 1.'],
+      error: ['It is a snapshot of another version; this command reads 2.'],
     });
     expect(problem({ ...good, now: 'soon' })).toMatchObject({ error: [expect.stringMatching(/^now: /)] });
   });

@@ -118,7 +118,9 @@ describe('walk', () => {
     const output = said.join('\n');
     expect(output).toContain('[0] Welcome to your test   (intro-welcome)');
     expect(output).toContain('last scan: expired');
-    expect(output).toContain('rules: leave by boxScan, resume here without device');
+    expect(output).toContain(
+      'Rules: a scan of the kit box leads on; a reload leads back here without a scan of the cassette',
+    );
     expect(output).toContain('Time remaining: 15:00');
     const played = await replay(guest, path);
     expect(played).toMatchObject({ ok: true, expected: null, found: null });

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test, type RealApp } from '../support/browser-test.ts';
 import { translations } from '../../adapters/translations/index.ts';
+import { ROUTE_TEXTS } from '../../cli/walk/route-texts.ts';
+import { textOf } from '../../cli/walk/route-words.ts';
 import { LANGUAGES } from '../../core/domain/languages.ts';
 import { APP_ROUTES, isPathOf, pathWith, type RouteName } from '../../core/flow/app-routes.ts';
 import type { HostedServer } from '../support/server-host.ts';
@@ -128,6 +130,22 @@ const OPEN: Readonly<Record<RouteName, Open>> = {
 /** The profile form has no footer, except at `/edit-profile`. */
 const WITHOUT_FOOTER: ReadonlySet<RouteName> = new Set(['newProfile', 'profile']);
 
+/** Headings and labels by which the terminal's words of a route differ from its page. A result's heading depends on the result. */
+async function terminalDifferences(page: Page, name: RouteName): Promise<string[]> {
+  const texts = name === 'testSteps' || name === 'resultDetails' ? null : ROUTE_TEXTS[name];
+  if (texts === null || typeof texts === 'function') return [];
+  const heading = (await page.locator('h1').first().innerText()).trim();
+  const title = textOf(texts.title, 'en') ?? '';
+  const pressed = await page
+    .locator('main [data-press]')
+    .evaluateAll((all) => all.map((one) => [one.getAttribute('data-press') ?? '', one.textContent] as const));
+  const wrong = pressed.flatMap(([id, shown]) => {
+    const label = textOf(texts.labels?.[id] ?? '', 'en');
+    return label === undefined || shown.includes(label) ? [] : [`${id}: ${shown}, not ${label}`];
+  });
+  return [...(heading === title ? [] : [`heading: ${heading}, not ${title}`]), ...wrong];
+}
+
 test.describe('the frame around every screen', () => {
   let visitor: Visitor;
   let member: Visitor;
@@ -158,6 +176,7 @@ test.describe('the frame around every screen', () => {
         name: page === people.member ? `${FIRST_NAME} ${LAST_NAME}` : null,
         footer: WITHOUT_FOOTER.has(name) ? [] : FOOTER,
       });
+      expect(await terminalDifferences(page, name)).toEqual([]);
       expect(await problemsOf(page)).toEqual([]);
     });
   }

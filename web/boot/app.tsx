@@ -63,6 +63,11 @@ function Shell({ first, services, landing }: AppProps) {
     whenIdle(() => {
       screens.filter((screen) => next.includes(screen.route.path)).forEach(({ part }) => part.prefetch());
       if (route !== undefined) services.current()?.loadServer.prefetch();
+      // Support asks for the technical details above all when the network fails.
+      services().then(
+        ({ loadDetails }) => loadDetails.prefetch(),
+        () => undefined,
+      );
       // A logout leads there, also without a network.
       landing.prefetch();
     });

@@ -54,6 +54,9 @@ export function composeServices(first: FirstServices, frameParts: FrameParts, ba
     // The decoder is the largest part; only the scan steps need it.
     loadCamera: latePart(async () => (await import('../../adapters/camera/zxing-camera.ts')).makeZxingCamera(storage)),
     loadDecoder: latePart(async () => (await import('../../adapters/camera/preload-decoder.ts')).preloadDecoder()),
+    loadDetails: latePart(async () =>
+      (await import('./details.module.ts')).makeDetails({ runner, settings, texts, storage }, window),
+    ),
     loadAlerts: latePart(async () => (await import('./timer-alerts.module.ts')).makePageAlerts(storage, window)),
     loadCalendar: latePart(async () =>
       (await import('../../adapters/calendar/ical-calendar-files.ts')).makeIcalCalendarFiles(),

@@ -46,6 +46,8 @@ export interface Services
   /** Loads the HTTP client. */
   readonly loadServer: LatePart<unknown>;
   readonly loadCalendar: LatePart<CalendarFiles>;
+  /** Loads the diagnostics snapshot, made as text by each call. */
+  readonly loadDetails: LatePart<() => string>;
   /** Loads the alerts for the end of a timer. */
   readonly loadAlerts: LatePart<TimerAlerts>;
 }

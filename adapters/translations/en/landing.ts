@@ -20,6 +20,14 @@ export const landing = {
       hours: 'Support: Monday to Friday, 8\u00a0am to 5\u00a0pm Pacific time.',
       version: 'Version {{version}}',
     },
+    details: {
+      copy: 'Copy technical details',
+      help: 'Copy technical details for support',
+      copied: 'The details are copied, and you can now paste them into your message.',
+      refused: 'Your browser did not copy them, so please copy the text below.',
+      leaves: 'They do not say who you are, what you answered or what your result is.',
+      label: 'Technical details to copy',
+    },
     languages: languageSwitches,
     offline: {
       text: 'You are offline. Some things must wait until you are online again.',

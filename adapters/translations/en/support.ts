@@ -31,10 +31,6 @@ export const support = {
       lead: 'If we ask for them, copy them here and paste them into your message.',
       holds: 'They say which step you are on, how your timers run, and how the app works in this browser.',
       leaves: 'They do not say your name, your address, your answers, your result or the code on your cassette.',
-      copy: 'Copy technical details',
-      copied: 'The details are copied, and you can now paste them into your message.',
-      refused: 'Your browser did not copy them, so please copy the text below.',
-      label: 'Technical details to copy',
     },
     offline:
       'You are offline, so we cannot send your message now. It stays here, and you can send it when you are online again.',

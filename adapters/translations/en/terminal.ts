@@ -1,4 +1,6 @@
-import type { PrerequisiteName } from '../../../core/flow/step-row.ts';
+import type { ItemCondition } from '../../../core/diagnostics/persisted-check.ts';
+import type { StartFailure } from '../../../core/diagnostics/reduced-snapshot.ts';
+import type { BackRule, LeaveBy, NextConditionName, PrerequisiteName, SkipName } from '../../../core/flow/step-row.ts';
 import type { TextTree } from '../../../core/ports/translation-source.ts';
 
 /** What the terminal tells support in two sentences: where the person is, and what is wrong or what to do. */
@@ -13,6 +15,9 @@ export const terminal = {
     loggedOut: 'The app logged the person out after 60 minutes without input.',
     noTest: 'There is no test under way.',
     visitor: 'The person is not logged in, so there is no test under way.',
+    testDamaged: 'A test was saved on this phone or computer, but its data was damaged, so the app started without it.',
+    visitDamaged: 'The saved login or guest visit was damaged, so the app started without it and without its test.',
+    unreadable: 'The browser does not let the app use its storage, so the app cannot see a test that was saved before.',
   },
   advice: {
     refused: 'A result was not accepted: "{{message}}"',
@@ -37,7 +42,68 @@ export const terminal = {
     loggedOut: 'A test that was not submitted is gone; start again on the first page.',
     noTest: 'Nothing is wrong; a test starts on the home page.',
     visitor: 'Nothing is wrong; log in, or continue as a guest.',
+    testDamaged: 'It cannot be restored; report the result if it was read, or take another test with a new kit.',
+    visitDamaged: 'It cannot be restored; log in or continue as a guest, and start again.',
+    unreadable: 'Allow cookies and site data for this page, then reload it.',
+    pendingDamaged: 'What waited to be sent was damaged and is lost; if a result is missing, enter it again.',
+    partDamaged:
+      'A part of the saved data was damaged; the app goes on without it, and asks for it again if it is needed.',
   },
+  /** The rules of a step, as the flow's table names them. */
+  rules: {
+    label: 'Rules',
+    leaveBy: {
+      boxScan: 'a scan of the kit box leads on',
+      cassetteScan: 'a scan of the cassette leads on',
+      countdown: 'the end of the wait leads on',
+      report: 'Next sends a test that is not reported',
+      review: 'saving the form sends the test',
+      finish: 'the last step',
+    } satisfies Readonly<Record<Exclude<LeaveBy, 'next'>, string>>,
+    nextIf: {
+      profileSelected: 'Next needs a person',
+      symptomsAnswered: 'Next needs the answer about symptoms',
+      boxesTicked: 'Next needs every box checked',
+      collectionChosen: 'Next needs the answer who takes the sample',
+      controlLineAnswered: 'Next needs the answer about the control line',
+      testLineAnswered: 'Next needs the answer about the test line',
+      resultChosen: 'Next needs a result',
+      resultAndTimeGiven: 'Next needs the result and the time of the test',
+      reportOptionChosen: 'Next needs a choice about the report',
+      reviewComplete: 'Next needs a complete form',
+    } satisfies Readonly<Record<NextConditionName, string>>,
+    scan: { first: 'the first scan', second: 'the scan must equal the first one' },
+    skipIf: {
+      isGuest: 'skipped for guests',
+      consentToReport: 'skipped if the person always reports',
+      doNotReport: 'skipped if nothing is reported',
+    } satisfies Readonly<Record<SkipName, string>>,
+    back: {
+      never: 'no way back',
+      untilSubmitted: 'no way back once the test is sent',
+      guestGoesHome: 'Back ends a guest’s test and leads to the home page',
+      leavesFlow: 'Back ends the test and leads to the home page',
+    } satisfies Readonly<Record<Exclude<BackRule, 'previous'>, string>>,
+    timer: { countdown: 'shows the time left of the wait', reading: 'shows the time left to read the result' },
+    rescue: 'offers help if something went wrong',
+    counter: 'offers a counter',
+    resume: 'a reload leads back here without {{missing}}',
+    freed: 'canceling frees the cassette',
+  },
+  /** Of a reduced snapshot: why the app did not start, and what is saved. */
+  failure: {
+    syntax: 'The app did not start, because this browser is too old for it.',
+    script: 'The app did not start, because its files did not load.',
+    time: 'The app did not start in time.',
+    none: 'The app started, but a part of it did not load, so these details are reduced.',
+  } satisfies Readonly<Record<StartFailure, string>>,
+  saved: {
+    missing: 'No test is saved on this phone or computer; connect to the internet and load the page again.',
+    read: 'What is saved on this phone or computer can be read; connect to the internet and load the page again.',
+    damaged: 'A test was saved on this phone or computer, but its data is damaged, so the app will start without it.',
+    unreadable: 'The browser does not let the page use its storage; allow cookies and site data, then load it again.',
+  } satisfies Readonly<Record<ItemCondition, string>>,
+  newerBrowser: 'Use a newer phone or browser; what is saved on this one stays here.',
   missing: {
     profile: 'the person who is tested',
     symptoms: 'the symptoms',

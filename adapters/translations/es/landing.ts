@@ -20,6 +20,14 @@ export const landing: Texts<typeof english> = {
       hours: 'Soporte: de lunes a viernes, de 8\u00a0a.m. a 5\u00a0p.m., hora del Pacífico.',
       version: 'Versión {{version}}',
     },
+    details: {
+      copy: 'Copiar los datos técnicos',
+      help: 'Copiar los datos técnicos para soporte',
+      copied: 'Los datos están copiados y ya puede pegarlos en su mensaje.',
+      refused: 'Su navegador no los copió, así que por favor copie el texto de abajo.',
+      leaves: 'No dicen quién es usted, qué respondió ni cuál es su resultado.',
+      label: 'Datos técnicos para copiar',
+    },
     languages: languageSwitches,
     offline: {
       text: 'Usted no tiene conexión. Algunas cosas tendrán que esperar hasta que la recupere.',

@@ -31,10 +31,6 @@ export const support: Texts<typeof english> = {
       lead: 'Si se los pedimos, cópielos aquí y péguelos en su mensaje.',
       holds: 'Dicen en qué paso está usted, cuánto tiempo queda y cómo funciona la aplicación en este navegador.',
       leaves: 'No dicen su nombre, su dirección, sus respuestas, su resultado ni el código de su casete.',
-      copy: 'Copiar los datos técnicos',
-      copied: 'Los datos están copiados y ya puede pegarlos en su mensaje.',
-      refused: 'Su navegador no los copió, así que por favor copie el texto de abajo.',
-      label: 'Datos técnicos para copiar',
     },
     offline:
       'Usted no tiene conexión, así que no podemos enviar su mensaje ahora. Se queda aquí y podrá enviarlo cuando recupere la conexión.',

@@ -12,6 +12,10 @@ export const terminal: Texts<typeof english> = {
     loggedOut: 'La aplicación cerró la sesión después de 60 minutos sin actividad.',
     noTest: 'No hay ninguna prueba en curso.',
     visitor: 'La persona no ha iniciado sesión y no hay ninguna prueba en curso.',
+    testDamaged:
+      'Había una prueba guardada en este teléfono o computadora, pero sus datos estaban dañados y la aplicación empezó sin ella.',
+    visitDamaged: 'La sesión o visita guardada estaba dañada, y la aplicación empezó sin ella y sin su prueba.',
+    unreadable: 'El navegador no permite guardar datos, y la aplicación no puede ver una prueba guardada antes.',
   },
   advice: {
     refused: 'Un resultado no se aceptó: "{{message}}"',
@@ -36,7 +40,73 @@ export const terminal: Texts<typeof english> = {
     loggedOut: 'Una prueba que no se envió ya no está; empiece de nuevo en la primera página.',
     noTest: 'Todo está bien; una prueba se empieza en la página de inicio.',
     visitor: 'Todo está bien; inicie sesión o continúe como invitado.',
+    testDamaged: 'No se puede recuperar; informe el resultado si ya lo leyó, o haga otra prueba con un kit nuevo.',
+    visitDamaged: 'No se puede recuperar; inicie sesión o continúe como invitado, y empiece de nuevo.',
+    unreadable: 'Permita las cookies y los datos de esta página en el navegador, y vuelva a cargarla.',
+    pendingDamaged:
+      'Lo que esperaba para enviarse estaba dañado y se perdió; si falta un resultado, escríbalo otra vez.',
+    partDamaged:
+      'Una parte de los datos guardados estaba dañada; la aplicación sigue sin ella y la pide otra vez si hace falta.',
   },
+  rules: {
+    label: 'Reglas',
+    leaveBy: {
+      boxScan: 'se sigue al escanear la caja del kit',
+      cassetteScan: 'se sigue al escanear el casete',
+      countdown: 'se sigue cuando termina la espera',
+      report: 'Siguiente envía una prueba que no se informa',
+      review: 'guardar el formulario envía la prueba',
+      finish: 'el último paso',
+    },
+    nextIf: {
+      profileSelected: 'Siguiente necesita una persona',
+      symptomsAnswered: 'Siguiente necesita la respuesta sobre los síntomas',
+      boxesTicked: 'Siguiente necesita todas las casillas marcadas',
+      collectionChosen: 'Siguiente necesita la respuesta sobre quién toma la muestra',
+      controlLineAnswered: 'Siguiente necesita la respuesta sobre la línea de control',
+      testLineAnswered: 'Siguiente necesita la respuesta sobre la línea de prueba',
+      resultChosen: 'Siguiente necesita un resultado',
+      resultAndTimeGiven: 'Siguiente necesita el resultado y la hora de la prueba',
+      reportOptionChosen: 'Siguiente necesita una opción sobre el informe',
+      reviewComplete: 'Siguiente necesita el formulario completo',
+    },
+    scan: { first: 'el primer escaneo', second: 'el escaneo debe ser igual al primero' },
+    skipIf: {
+      isGuest: 'no se muestra a los invitados',
+      consentToReport: 'no se muestra si la persona siempre informa',
+      doNotReport: 'no se muestra si no se informa nada',
+    },
+    back: {
+      never: 'no se puede volver',
+      untilSubmitted: 'no se puede volver después de enviar la prueba',
+      guestGoesHome: 'Atrás termina la prueba de un invitado y lleva a la página de inicio',
+      leavesFlow: 'Atrás termina la prueba y lleva a la página de inicio',
+    },
+    timer: {
+      countdown: 'muestra el tiempo que falta de la espera',
+      reading: 'muestra el tiempo que queda para leer el resultado',
+    },
+    rescue: 'ofrece ayuda si algo salió mal',
+    counter: 'ofrece un contador',
+    resume: 'al volver a cargar, se regresa aquí si falta {{missing}}',
+    freed: 'al cancelar, el casete queda libre',
+  },
+  failure: {
+    syntax: 'La aplicación no se abrió, porque este navegador es demasiado viejo.',
+    script: 'La aplicación no se abrió, porque sus archivos no llegaron.',
+    time: 'La aplicación no se abrió a tiempo.',
+    none: 'La aplicación se abrió, pero una parte no llegó; por eso estos datos están incompletos.',
+  },
+  saved: {
+    missing:
+      'No hay ninguna prueba guardada en este teléfono o computadora; conéctese a internet y vuelva a cargar la página.',
+    read: 'Lo guardado en este teléfono o computadora se puede leer; conéctese a internet y vuelva a cargar la página.',
+    damaged:
+      'Había una prueba guardada en este teléfono o computadora, pero sus datos están dañados y la aplicación empezará sin ella.',
+    unreadable:
+      'El navegador no permite guardar datos; permita las cookies y los datos de esta página, y cárguela otra vez.',
+  },
+  newerBrowser: 'Use un teléfono o navegador más nuevo; lo guardado en este se queda aquí.',
   missing: {
     profile: 'la persona que se hace la prueba',
     symptoms: 'los síntomas',

@@ -109,6 +109,7 @@ describe('the keys of the browser’s storage', () => {
       others: [
         'chosenCamera',
         'clearline.reloaded',
+        'damage',
         'language',
         'lastInputAt',
         'leftTest',

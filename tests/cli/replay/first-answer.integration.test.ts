@@ -27,6 +27,7 @@ async function reportOf(
 ) {
   const found = readSource(snapshotText(snapshot));
   if (!found.ok) throw new Error(found.error.join(' '));
+  if ('reduced' in found.value) throw new Error('It is reduced.');
   return makeReplayReport(found.value, found.value.source.now.instant + later * MINUTE, language);
 }
 
@@ -84,6 +85,39 @@ describe('the first answer about a snapshot', () => {
     );
   });
 
+  it('says that stored data was damaged, where it looks as if there had never been a test', async () => {
+    const snapshot = snapshotOfPerson(makeFlowHarness());
+    const { persisted } = snapshot;
+    const changed = (parts: Partial<DiagnosticsSnapshot>) => answerOf({ ...snapshot, ...parts });
+    const testDamaged =
+      /^A test was saved on this phone or computer, but its data was damaged, so the app started without it\. /;
+    expect(await changed({ persisted: { ...persisted, test: 'damaged' } })).toMatch(testDamaged);
+    const damage = { foundAt: '2026-11-20T09:00:00.000-08:00', items: ['test'] } as const;
+    expect(await changed({ damage })).toMatch(testDamaged);
+    expect(await changed({ persisted: { ...persisted, guestVisit: 'damaged' } })).toMatch(
+      /^The saved login or guest visit was damaged, /,
+    );
+    expect(await changed({ persisted: { ...persisted, test: 'unreadable' } })).toMatch(
+      /^The browser does not let the app use its storage, /,
+    );
+    expect(await changed({ persisted: { ...persisted, pendingCalls: 'damaged' } })).toContain(
+      'What waited to be sent was damaged and is lost; ',
+    );
+  });
+
+  it('says of a running test what is wrong with its storage now, not what was wrong before', async () => {
+    const snapshot = await snapshotAt('countdown', 5);
+    const { persisted } = snapshot;
+    const changed = (parts: Partial<DiagnosticsSnapshot>) => answerOf({ ...snapshot, ...parts });
+    expect(await changed({ persisted: { ...persisted, test: 'damaged' } })).toMatch(/^10:00 left .* was damaged; /);
+    expect(await changed({ persisted: { ...persisted, test: 'unreadable' } })).toMatch(/ browser stores nothing /);
+    const damage = { foundAt: '2026-11-20T09:00:00.000-08:00', items: ['test'] } as const;
+    expect(await changed({ damage })).toBe('10:00 left of the wait. Nothing is wrong; keep the page open.');
+    expect(replayText(await reportOf({ ...snapshot, damage }), { why: true })).toContain(
+      'found damaged 2026-11-20 09:00:00 (UTC-08:00): the test',
+    );
+  });
+
   it('stands above the rest, below only a difference of versions', async () => {
     const snapshot = await snapshotAt('countdown', 5);
     const other = { ...snapshot, versions: { ...snapshot.versions, app: '0.0.9' } };
@@ -92,7 +126,7 @@ describe('the first answer about a snapshot', () => {
       /^It comes from version 0\.0\.9 of the app, [^\n]+\n\n10:00 left of the wait\.\nNothing is wrong/,
     );
     const why = replayText(await reportOf(other), { why: true });
-    for (const rule of ['Which rules put them there', 'leave by countdown']) {
+    for (const rule of ['Which rules put them there', 'Rules: the end of the wait leads on']) {
       expect(text).not.toContain(rule);
       expect(why).toContain(rule);
     }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { menuLines, showIn } from '../../../cli/walk/inquirer-prompter.ts';
 import { waitVisibly } from '../../../cli/walk/visible-wait.ts';
 import { fitted, wrapLines } from '../../../cli/wrap-lines.ts';
 
@@ -24,11 +25,31 @@ describe('a wait in the terminal', () => {
     const { clocks, took } = await clocksOf(60_000, 60);
     expect(took).toBe(1_000);
     expect(clocks).toEqual(['01:00', '00:45', '00:30', '00:15', '00:00']);
-    expect((await clocksOf(900_000, 1)).clocks).toHaveLength(3_601);
+    expect((await clocksOf(900_000, 1)).clocks).toHaveLength(901);
   });
 
   it('ends when the rest is skipped', async () => {
     expect(await clocksOf(60_000, 60, 2)).toEqual({ clocks: ['01:00', '00:45', '00:00'], took: 500 });
+  });
+});
+
+describe('the clock of a wait', () => {
+  const shownIn = (output: { readonly isTTY?: boolean; readonly columns?: number }) => {
+    const written: string[] = [];
+    showIn({ ...output, write: (text) => written.push(String(text)) > 0 }, 'Time remaining: 14:59');
+    return written.join('');
+  };
+
+  it('is one line that changes in a terminal, never wider than it, and a line for each change elsewhere', () => {
+    expect(shownIn({ isTTY: true, columns: 80 })).toBe('\rTime remaining: 14:59\u001b[K');
+    expect(shownIn({ isTTY: true, columns: 15 })).toBe('\rTime remaining\u001b[K');
+    expect(shownIn({})).toBe('Time remaining: 14:59\n');
+  });
+});
+
+describe('a menu', () => {
+  it('fits below its question in the height of the terminal', () => {
+    expect([24, 60, 12, 2].map(menuLines)).toEqual([12, 12, 8, 3]);
   });
 });
 

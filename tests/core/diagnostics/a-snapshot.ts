@@ -4,9 +4,15 @@ import {
   type SnapshotFacts,
   type DiagnosticsSnapshot,
 } from '../../../core/diagnostics/diagnostics-snapshot.ts';
+import type { PersistedConditions } from '../../../core/diagnostics/persisted-check.ts';
+import { PERSISTED_ITEM_NAMES } from '../../../core/diagnostics/persisted-items.ts';
 import type { FlowHarness } from '../../support/flow-harness.ts';
 
-/** The snapshot of a state at a moment, online and in English unless a test says otherwise. */
+const NOTHING_STORED = Object.fromEntries(
+  PERSISTED_ITEM_NAMES.map((name) => [name, 'missing']),
+) as unknown as PersistedConditions;
+
+/** The snapshot of a state at a moment, online, in English and in an empty browser unless a test says otherwise. */
 export function snapshotAt(state: AppState, moment: Moment, facts: Partial<SnapshotFacts> = {}): DiagnosticsSnapshot {
   return makeDiagnosticsSnapshot(state, {
     moment,
@@ -14,6 +20,8 @@ export function snapshotAt(state: AppState, moment: Moment, facts: Partial<Snaps
     isOnline: true,
     appVersion: '0.1.0',
     hasDefaultKitAddresses: true,
+    persisted: NOTHING_STORED,
+    damage: null,
     ...facts,
   });
 }

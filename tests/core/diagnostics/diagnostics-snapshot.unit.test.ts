@@ -102,7 +102,7 @@ describe('parsing a snapshot', () => {
     expect(problemsOf('no JSON')).toEqual([neither]);
     expect(problemsOf('null')).toEqual([neither]);
     expect(problemsOf('{"app": "Clearline"}')).toEqual([neither]);
-    expect(problemsOf(changed({ version: 2 }))).toEqual(['It is a snapshot of another version; this command reads 1.']);
+    expect(problemsOf(changed({ version: 1 }))).toEqual(['It is a snapshot of another version; this command reads 2.']);
     const [noInstant, noValue] = [
       'It is missing, or no instant with an offset.',
       'It is missing, or none of the values it may have.',

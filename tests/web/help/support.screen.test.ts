@@ -167,7 +167,7 @@ test.describe('the technical details', () => {
     await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const request = aRequest('¿Qué hago?');
     await fillIn(page, request);
-    const { details } = translations.es.support.support;
+    const { details } = translations.es.landing.frame;
     const status = page.locator('.technical-details [role="status"]');
 
     await press(page, 'copy-details');

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../support/browser-test.ts';
+import { translations } from '../../../adapters/translations/index.ts';
 import { startNotices } from '../../../adapters/translations/start-notices.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
@@ -38,6 +39,12 @@ for (const path of [APP_ROUTES.landing, APP_ROUTES.login]) {
     expect(await sidewaysScroll(page)).toBe(0);
     expect(await smallTargets(page)).toEqual([]);
     await page.unroute(FIRST_SCRIPT);
+    const { details } = translations.es.landing.frame;
+    await page.getByRole('button', { name: details.copy }).click();
+    await expect(page.getByText(`${details.copied} ${details.leaves}`)).toBeVisible();
+    const shown = await page.getByRole('textbox', { name: details.label }).inputValue();
+    expect(JSON.parse(shown)).toMatchObject({ failure: 'script', persisted: { test: 'missing' } });
+    expect([await axeViolations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
     await page.getByRole('button', { name: startNotices.en.reload }).click();
     await expectNoNotice(page);
     await expect(page.locator('h1')).toBeVisible();

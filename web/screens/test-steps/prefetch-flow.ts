@@ -16,7 +16,7 @@ const PREFETCH_DELAY_MS = 2_000;
  */
 const AREAS = ['landing', 'general', 'steps', 'results', 'profiles', 'faq', 'support'] as const;
 
-/** The way to the technical details: support asks for them above all when the network fails. */
+/** Help, and the support page. */
 const loadHelp = () => Promise.all([import('../help/faq.tsx'), import('../help/support.tsx')]);
 
 type Needs = Pick<

@@ -1,0 +1,70 @@
+/** Keys of labels by the ids of buttons and fields. */
+type Labels = Readonly<Record<string, string>>;
+
+/** The labels of buttons and fields where a route has none of its own for them. */
+export const COMMON_LABELS: Labels = {
+  back: 'frame.back',
+  next: 'buttons.next',
+  home: 'buttons.home',
+  'try-again': 'buttons.tryAgain',
+  'create-account': 'landing.createAccount',
+  'contact-us': 'buttons.contact',
+  'health-data-policy': 'landing.healthData',
+  'send-waiting': 'outbox.tryNow',
+  'retry-refused': 'buttons.tryAgain',
+  'confirm-refusal': 'outbox.refused.read',
+  'back-to-test': 'timerBar.back',
+  stay: 'inactivity.stay',
+  'sign-out-now': 'inactivity.leave',
+  'forgot-password': 'login.forgotPassword',
+  'start-testing': 'home.menu.testing.label',
+  email: 'form.fields.emailAddress.label',
+  code: 'codeVerification.label',
+  selectedProfileId: 'profileChoice.list',
+};
+
+/** The menu of home. */
+export const HOME_MENU: Labels = {
+  'start-reporting': 'home.menu.express.label',
+  'view-results': 'home.menu.results.label',
+  'profile-management': 'home.menu.profiles.label',
+  support: 'home.menu.support.label',
+  'terms-of-use': 'home.menu.terms.label',
+  'privacy-policy': 'home.menu.privacy.label',
+  'health-data-policy': 'home.menu.healthData.label',
+  'sign-out': 'home.menu.signOut.label',
+};
+
+/** The menu of the profiles and settings. */
+export const PROFILE_MENU: Labels = {
+  'add-profile': 'profileManagement.menu.addProfile.label',
+  'edit-profile': 'profileManagement.menu.editProfile.label',
+  'change-password': 'profileManagement.menu.changePassword.label',
+  'delete-profile': 'profileManagement.menu.deleteProfile.label',
+  'two-factor-devices': 'profileManagement.menu.otpDevices.label',
+  'your-data': 'profileManagement.menu.yourData.label',
+};
+
+/** Two-factor devices, and what is asked about them. */
+export const OTP_LABELS: Labels = {
+  'add-device': 'otpDevices.add',
+  'remove-device': 'otpDevices.remove',
+  'send-code': 'otpDevices.form.send',
+  'confirm-device': 'otpDevices.code.confirm',
+  'abandon-device': 'otpDevices.code.abandon',
+  'confirm-removal': 'otpDevices.confirm.remove',
+  'keep-device': 'otpDevices.confirm.keep',
+  'send-new-code': 'oneTimePassword.sendNew',
+  deviceType: 'otpDevices.form.type',
+  deviceName: 'otpDevices.form.name',
+  deviceAddress: 'otpDevices.form.heading',
+  password: 'otpDevices.password.label',
+};
+
+/** One result with its report. */
+export const RESULT_LABELS: Labels = {
+  'look-again': 'report.again',
+  'save-message': 'report.message.button',
+  calendar: 'result.calendar.button',
+  print: 'result.print',
+};

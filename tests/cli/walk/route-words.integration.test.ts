@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { makeFakeClock } from '../../../adapters/clock/fake-clock.ts';
+import { makeMemoryPlayBackEnd } from '../../../cli/play/memory-back-end.ts';
+import { makeTerminalDriver } from '../../../cli/play/terminal-driver.ts';
+import { COMMON_LABELS } from '../../../cli/walk/route-labels.ts';
+import { ROUTE_TEXTS } from '../../../cli/walk/route-texts.ts';
+import { routeWords, textOf } from '../../../cli/walk/route-words.ts';
+import { KITS } from '../../../core/domain/kit-registry.ts';
+import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
+import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
+import { ruleWords } from '../../../cli/rule-words.ts';
+import { FLOWS } from '../../../core/flow/flows.ts';
+import { START } from '../../support/flow-harness.ts';
+import { scenarioOf } from '../../support/scenarios.ts';
+
+const PEOPLE = ['Ana', 'Luis'].map((name) => `  - { firstName: ${name}, lastName: Ruiz, zip: '94110' }\n`).join('');
+const HEAD = 'name: A look\nnow: 2026-11-20T10:00:00-08:00\n';
+const SCENARIOS = {
+  visitor: `${HEAD}who: visitor\ndo: [next]\n`,
+  guest: `${HEAD}who: guest\ndo: [next]\n`,
+  account: `${HEAD}who: account\nprofiles:\n${PEOPLE}do: [next]\n`,
+} as const;
+
+/** The words of a route as each kind of person sees it who may; a path with a parameter is opened without one. */
+async function wordsAt(path: string, language: Language) {
+  const seen: (readonly string[])[] = [];
+  for (const text of Object.values(SCENARIOS)) {
+    const driver = makeTerminalDriver({
+      backEnd: makeMemoryPlayBackEnd(KITS),
+      systemClock: makeFakeClock(START, -480),
+    });
+    await driver.begin(scenarioOf(text).scenario);
+    await driver.go(path);
+    if ((await driver.observe()).route === path) seen.push(routeWords(driver.playing(), language));
+    await driver.end();
+  }
+  return seen;
+}
+
+const PATHS = Object.entries(APP_ROUTES)
+  .filter(([name]) => name !== 'testSteps')
+  .map(([name, path]) => ({ name, path: path.replace(/:.*$/, '') }));
+
+const NOT_OPENED_BY_PATH = ['oneTimePassword', 'resetPassword', 'codeVerification', 'createAccount', 'resultDetails'];
+
+describe('the words of a route outside a test', () => {
+  it.each(PATHS)('are its heading and the labels of all its fields and buttons, at $name', async ({ name, path }) => {
+    for (const language of LANGUAGES) {
+      const seen = await wordsAt(path, language);
+      expect(seen.length > 0).toBe(!NOT_OPENED_BY_PATH.includes(name));
+      for (const [title = '', ...lines] of seen) {
+        expect(title).not.toMatch(/\w\.\w|\{\{/);
+        const unlabelled = lines.filter((line) => {
+          const [, label = '', field = '', id = ''] = /^ {2}(?:\[ (.*) \]|(.*) ____) {3}\((.*)\)$/.exec(line) ?? [];
+          return id !== '' && (label + field === id || (label + field).includes('.'.concat(id)));
+        });
+        expect(unlabelled).toEqual([]);
+      }
+    }
+  });
+
+  it.each(LANGUAGES)('are all among the texts of %s', (language) => {
+    const rows = Object.values(ROUTE_TEXTS).flatMap((row) => (typeof row === 'function' ? [] : [row]));
+    const keys = [
+      ...rows.flatMap(({ title, texts = [], labels = {} }) => [title, ...texts, ...Object.values(labels)]),
+      ...Object.values(COMMON_LABELS),
+    ];
+    expect(keys.filter((key) => textOf(key, language) === undefined)).toEqual([]);
+  });
+
+  it('are those of the person and the language', async () => {
+    const [, , account = []] = await wordsAt(APP_ROUTES.faq, 'es').then((seen) => [[], ...seen]);
+    expect(account).toContain('  [ Contáctenos ]   (contact-us)');
+    const [landing = []] = await wordsAt(APP_ROUTES.landing, 'en');
+    expect(landing).toContain('  [ Continue as a guest ]   (continue-as-guest)');
+    const home = await wordsAt(APP_ROUTES.home, 'en');
+    expect(home.map(([title]) => title)).toEqual(['  What would you like to do?', expect.any(String)]);
+    expect(home[0]?.join('\n')).not.toContain('View results');
+    expect(home[1]).toContain('  [ View results ]   (view-results)');
+  });
+});
+
+describe('the rules of a step', () => {
+  const steps = Object.values(FLOWS).flat();
+
+  it('have words for every name of the flow’s tables, in every language', () => {
+    for (const language of LANGUAGES) {
+      const said = steps.map((row) => ruleWords(row, language)).join(' ');
+      expect(said).not.toMatch(/undefined|\{\{|[a-z][A-Z]/);
+    }
+  });
+
+  it('are told in the language of the walk', () => {
+    const countdown = steps.find(({ id }) => id === 'countdown');
+    expect(countdown && ruleWords(countdown, 'es')).toMatch(
+      /^Reglas: se sigue cuando termina la espera; .*; muestra el tiempo que falta de la espera; /,
+    );
+    expect(ruleWords({ id: 'open-kit', progress: 'pre_test' }, 'es')).toBe('');
+  });
+});

@@ -1,0 +1,32 @@
+import { makeLocalStorageCheck } from '../../adapters/storage/local-storage-check.ts';
+import { FALLBACK_LANGUAGE, isLanguage } from '../../core/domain/languages.ts';
+import { DEFAULT_KIT_SETTINGS } from '../../core/domain/settings.ts';
+import { makeDiagnosticsSnapshot, snapshotText } from '../../core/diagnostics/diagnostics-snapshot.ts';
+import { persistedConditions, recordDamage } from '../../core/diagnostics/persisted-check.ts';
+import type { Services } from './services.ts';
+
+/**
+ * Makes the diagnostics snapshot of the present state, as text. Records what is stored damaged now, before the next change replaces it.
+ */
+export function makeDetails(
+  { runner, settings, texts, storage }: Pick<Services, 'runner' | 'settings' | 'texts' | 'storage'>,
+  page: Window,
+): () => string {
+  const checked = { storage, check: makeLocalStorageCheck(() => page.localStorage) };
+  recordDamage(checked, runner.moment().now);
+  return () => {
+    const moment = runner.moment();
+    const { language } = texts;
+    return snapshotText(
+      makeDiagnosticsSnapshot(runner.current(), {
+        moment,
+        language: isLanguage(language) ? language : FALLBACK_LANGUAGE,
+        isOnline: page.navigator.onLine,
+        appVersion: APP_VERSION,
+        hasDefaultKitAddresses: settings === DEFAULT_KIT_SETTINGS,
+        persisted: persistedConditions(checked),
+        damage: recordDamage(checked, moment.now),
+      }),
+    );
+  };
+}
