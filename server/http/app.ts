@@ -1,10 +1,8 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { LogLevel } from '../config.ts';
-import type { Mailbox } from '../mail/mailbox.ts';
 import type { Readiness } from '../readiness/readiness.ts';
-import { registerDevClock, type DevClockDeps } from './dev-clock.ts';
-import { registerDevMailbox } from './dev-mailbox.ts';
+import { registerDevPages, type DevPagesDeps } from './dev-pages.ts';
 import { registerErrors } from './errors.ts';
 import { registerMetrics, type MetricsPage } from './metrics-page.ts';
 import { sendProblem } from './problem.ts';
@@ -15,18 +13,14 @@ import { registerSecurityHeaders } from './security-headers.ts';
 import { isUnknownPage, readBuiltPages, registerWebApp } from './web-app.ts';
 
 /** The dependencies of the HTTP application. */
-export interface AppDeps extends DevClockDeps {
+export interface AppDeps extends DevPagesDeps {
   readonly handlers: ApiHandlers;
   readonly checks: CallChecks;
-  readonly mailbox: Mailbox;
   readonly metrics: MetricsPage;
   readonly readiness: Readiness;
   readonly webDir: string;
   readonly otherAssetsDir: string | null;
-  readonly isProduction: boolean;
   readonly logLevel: LogLevel;
-  /** Which proxies are trusted to report the caller's address: Fastify's setting of this name. */
-  readonly trustProxy: boolean | string;
 }
 
 /** The largest valid body is a guest's submission of about two kilobytes. */
@@ -70,12 +64,7 @@ export function makeApp(deps: AppDeps): FastifyInstance {
   registerReadyPage(app, deps.readiness);
   void app.register(fastifyCookie);
   registerApi(app, { handlers: deps.handlers, checks: deps.checks, hasSecureCookies: deps.isProduction });
-  if (!deps.isProduction) {
-    registerDevClock(app, deps);
-    registerDevMailbox(app, deps.mailbox);
-  }
-  // Otherwise a browser would get the app's page there.
-  app.all('/dev/*', (_request, reply) => sendProblem(reply, { status: 404, code: 'UNKNOWN' }));
+  registerDevPages(app, deps);
   registerWebApp(app, deps);
   return app;
 }
