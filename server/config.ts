@@ -19,6 +19,8 @@ import {
   transportEntries,
   type TransportConfig,
 } from './report-delivery/transports/transport-config.ts';
+import { abuseEntries, readAbuseLimits } from './limits/abuse-config.ts';
+import type { AbuseLimits } from './limits/abuse-limits.ts';
 import { readRetention, retentionEntries } from './retention/retention-config.ts';
 import { envVar } from './env-var.ts';
 import { processEntries, readProcess, type ProcessConfig } from './process-config.ts';
@@ -60,6 +62,8 @@ export interface ServerConfig {
   readonly trustProxy: boolean | string;
   /** Multiplies the rate limits per network address. */
   readonly addressLimitFactor: number;
+  /** What clients without an account may do per hour. */
+  readonly abuse: AbuseLimits;
   /** Bearer token for /metrics; without it, no client may read them. */
   readonly metricsToken: string | null;
   /** The kits that are accepted; no setting changes them. */
@@ -152,6 +156,7 @@ const environmentSchema = v.object({
   TRUST_PROXY: envVar(trustProxySchema),
   ADDRESS_LIMIT_FACTOR: envVar(v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,3})?$/), v.transform(Number), v.gtValue(0))),
   METRICS_TOKEN: envVar(v.pipe(v.string(), v.regex(METRICS_TOKEN))),
+  ...abuseEntries,
   ...processEntries,
   ...reportingEntries,
   ...transportEntries,
@@ -203,6 +208,7 @@ function configOf(settings: v.InferOutput<typeof environmentSchema>): Omit<Serve
     geocoder: GEOCODER_KEY === undefined ? null : { url: GEOCODER_URL ?? GOOGLE_GEOCODING, key: GEOCODER_KEY },
     trustProxy: settings.TRUST_PROXY ?? false,
     addressLimitFactor: settings.ADDRESS_LIMIT_FACTOR ?? 1,
+    abuse: readAbuseLimits(settings),
     metricsToken: settings.METRICS_TOKEN ?? null,
     kits: reportableKits(),
     process: readProcess(settings, isProduction),

@@ -21,6 +21,7 @@ describe('The settings of mail, text messages, maps, proxies and limits', () => 
       geocoder: null,
       trustProxy: false,
       addressLimitFactor: 1,
+      abuse: { cassettesPerAddress: 60, guestReportsPerAddress: 30, guestReportsPerLot: 300 },
     });
   });
 
@@ -35,6 +36,9 @@ describe('The settings of mail, text messages, maps, proxies and limits', () => 
       GEOCODER_KEY: 'maps-key',
       GEOCODER_URL: 'https://maps.example/json',
       ADDRESS_LIMIT_FACTOR: '2.5',
+      CASSETTES_PER_ADDRESS: '5',
+      GUEST_REPORTS_PER_ADDRESS: '6',
+      GUEST_REPORTS_PER_LOT: '70',
     };
     expect(configOf(environment)).toMatchObject({
       smtpUrl: environment.SMTP_URL,
@@ -44,6 +48,7 @@ describe('The settings of mail, text messages, maps, proxies and limits', () => 
       smsGateway: { url: 'https://sms.example/send', token: 'token' },
       geocoder: { url: 'https://maps.example/json', key: 'maps-key' },
       addressLimitFactor: 2.5,
+      abuse: { cassettesPerAddress: 5, guestReportsPerAddress: 6, guestReportsPerLot: 70 },
     });
   });
 
@@ -78,6 +83,9 @@ describe('The settings of mail, text messages, maps, proxies and limits', () => 
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', SECRET],
     ['ADDRESS_LIMIT_FACTOR', '0'],
+    ['CASSETTES_PER_ADDRESS', '0'],
+    ['GUEST_REPORTS_PER_ADDRESS', '1.5'],
+    ['GUEST_REPORTS_PER_LOT', SECRET],
     ['ADDRESS_LIMIT_FACTOR', '-1'],
     ['ADDRESS_LIMIT_FACTOR', SECRET],
     ['METRICS_TOKEN', SECRET],

@@ -26,7 +26,13 @@ async function stop(): Promise<void> {
 async function restart({ env, kits }: Exclude<HostOrder, 'stop'>): Promise<HostedServer> {
   await stop();
   const dataDir = mkdtempSync(join(tmpdir(), 'clearline-server-'));
-  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, ADDRESS_LIMIT_FACTOR: '1000', ...env });
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    ADDRESS_LIMIT_FACTOR: '1000',
+    GUEST_REPORTS_PER_LOT: '1000000',
+    ...env,
+  });
   if (!config.ok) throw new Error(config.error);
   const server = await startServer(kits === 'withSecond' ? { ...config.value, kits: KITS_WITH_SECOND } : config.value);
   if (!server.ok) throw new Error(server.error);
