@@ -22,6 +22,7 @@ import {
 import { abuseEntries, readAbuseLimits } from './limits/abuse-config.ts';
 import type { AbuseLimits } from './limits/abuse-limits.ts';
 import { readRetention, retentionEntries } from './retention/retention-config.ts';
+import { connectionEntries, readConnectionLimits, type ConnectionLimits } from './connection-config.ts';
 import { envVar } from './env-var.ts';
 import { processEntries, readProcess, type ProcessConfig } from './process-config.ts';
 
@@ -70,6 +71,7 @@ export interface ServerConfig {
   readonly kits: Kits<ReportableKit>;
   /** The sender of reports. */
   readonly reporting: ReportingConfig;
+  readonly connections: ConnectionLimits;
   /** Waiting for the database, and for the balancer at the end. */
   readonly process: ProcessConfig;
   /** How reports reach the authorities. */
@@ -157,6 +159,7 @@ const environmentSchema = v.object({
   ADDRESS_LIMIT_FACTOR: envVar(v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,3})?$/), v.transform(Number), v.gtValue(0))),
   METRICS_TOKEN: envVar(v.pipe(v.string(), v.regex(METRICS_TOKEN))),
   ...abuseEntries,
+  ...connectionEntries,
   ...processEntries,
   ...reportingEntries,
   ...transportEntries,
@@ -189,6 +192,7 @@ function configOf(settings: v.InferOutput<typeof environmentSchema>): Omit<Serve
   const { PORT, HOST, DATA_DIR, FILES_DIR, DATABASE_URL, WEB_DIR, NODE_ENV, LOG_LEVEL, SMS_GATEWAY_URL } = settings;
   const { GEOCODER_KEY, GEOCODER_URL } = settings;
   const isProduction = NODE_ENV === 'production';
+  const [trustProxy, addressFactor] = [settings.TRUST_PROXY ?? false, settings.ADDRESS_LIMIT_FACTOR ?? 1];
   return {
     port: PORT ?? 4600,
     host: HOST ?? 'localhost',
@@ -206,8 +210,9 @@ function configOf(settings: v.InferOutput<typeof environmentSchema>): Omit<Serve
     smsGateway:
       SMS_GATEWAY_URL === undefined ? null : { url: SMS_GATEWAY_URL, token: settings.SMS_GATEWAY_TOKEN ?? null },
     geocoder: GEOCODER_KEY === undefined ? null : { url: GEOCODER_URL ?? GOOGLE_GEOCODING, key: GEOCODER_KEY },
-    trustProxy: settings.TRUST_PROXY ?? false,
-    addressLimitFactor: settings.ADDRESS_LIMIT_FACTOR ?? 1,
+    trustProxy,
+    addressLimitFactor: addressFactor,
+    connections: readConnectionLimits(settings, { isBehindProxy: trustProxy !== false, addressFactor }),
     abuse: readAbuseLimits(settings),
     metricsToken: settings.METRICS_TOKEN ?? null,
     kits: reportableKits(),

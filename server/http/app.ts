@@ -1,8 +1,10 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { LogLevel } from '../config.ts';
+import type { ConnectionLimits } from '../connection-config.ts';
 import type { Readiness } from '../readiness/readiness.ts';
 import { registerDevPages, type DevPagesDeps } from './dev-pages.ts';
+import { registerConnectionLimits } from './connection-limits.ts';
 import { registerErrors } from './errors.ts';
 import { registerMetrics, type MetricsPage } from './metrics-page.ts';
 import { sendProblem } from './problem.ts';
@@ -10,6 +12,7 @@ import { registerProxyNotice } from './proxy-notice.ts';
 import { registerReadyPage } from './ready-page.ts';
 import { registerApi, type CallChecks, type ApiHandlers } from './register-api.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
+import { registerStrictRequests } from './strict-requests.ts';
 import { isUnknownPage, readBuiltPages, registerWebApp } from './web-app.ts';
 
 /** The dependencies of the HTTP application. */
@@ -21,11 +24,14 @@ export interface AppDeps extends DevPagesDeps {
   readonly webDir: string;
   readonly otherAssetsDir: string | null;
   readonly logLevel: LogLevel;
+  readonly connections: ConnectionLimits;
 }
 
 /** The largest valid body is a guest's submission of about two kilobytes. */
 const BODY_LIMIT_BYTES = 16 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** Then a client connects anew, perhaps to a server with less work. */
+const MAX_REQUESTS_PER_SOCKET = 1000;
 
 function rejectSchema(): never {
   throw new Error('Fastify schemas are not supported: the handlers parse bodies by their own schemas.');
@@ -43,6 +49,7 @@ export function makeApp(deps: AppDeps): FastifyInstance {
     trustProxy: deps.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    maxRequestsPerSocket: MAX_REQUESTS_PER_SOCKET,
     schemaController: NO_SCHEMAS,
     frameworkErrors: (_error, request, reply) => {
       // Any other unknown path leads to / as well.
@@ -57,7 +64,9 @@ export function makeApp(deps: AppDeps): FastifyInstance {
   // Only JSON is accepted; anything else is answered with 415.
   app.removeContentTypeParser('text/plain');
   registerErrors(app);
+  registerConnectionLimits(app, { limits: deps.connections, countEnd: deps.metrics.metrics.countConnectionEnd });
   registerSecurityHeaders(app, readBuiltPages(deps.webDir), deps.isProduction);
+  registerStrictRequests(app);
   registerRequestLog(app);
   registerProxyNotice(app, deps.trustProxy);
   registerMetrics(app, deps.metrics);

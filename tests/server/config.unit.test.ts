@@ -21,6 +21,7 @@ describe('The settings of mail, text messages, maps, proxies and limits', () => 
       geocoder: null,
       trustProxy: false,
       addressLimitFactor: 1,
+      connections: { most: 2000, mostPerAddress: 200, silenceMs: 30_000 },
       abuse: { cassettesPerAddress: 60, guestReportsPerAddress: 30, guestReportsPerLot: 300 },
     });
   });
@@ -37,6 +38,8 @@ describe('The settings of mail, text messages, maps, proxies and limits', () => 
       GEOCODER_URL: 'https://maps.example/json',
       ADDRESS_LIMIT_FACTOR: '2.5',
       CASSETTES_PER_ADDRESS: '5',
+      MAX_CONNECTIONS: '50',
+      MAX_CONNECTIONS_PER_ADDRESS: '4',
       GUEST_REPORTS_PER_ADDRESS: '6',
       GUEST_REPORTS_PER_LOT: '70',
     };
@@ -48,8 +51,13 @@ describe('The settings of mail, text messages, maps, proxies and limits', () => 
       smsGateway: { url: 'https://sms.example/send', token: 'token' },
       geocoder: { url: 'https://maps.example/json', key: 'maps-key' },
       addressLimitFactor: 2.5,
+      connections: { most: 50, mostPerAddress: 10 },
       abuse: { cassettesPerAddress: 5, guestReportsPerAddress: 6, guestReportsPerLot: 70 },
     });
+  });
+
+  test('do not limit the connections from an address behind a proxy, which has all of them', () => {
+    expect(configOf({ TRUST_PROXY: 'loopback' }).connections.mostPerAddress).toBeNull();
   });
 
   test("use a maps service only with a key, by default Google's", () => {
@@ -84,6 +92,8 @@ describe('The settings of mail, text messages, maps, proxies and limits', () => 
     ['TRUST_PROXY', SECRET],
     ['ADDRESS_LIMIT_FACTOR', '0'],
     ['CASSETTES_PER_ADDRESS', '0'],
+    ['MAX_CONNECTIONS', '0'],
+    ['MAX_CONNECTIONS_PER_ADDRESS', '-1'],
     ['GUEST_REPORTS_PER_ADDRESS', '1.5'],
     ['GUEST_REPORTS_PER_LOT', SECRET],
     ['ADDRESS_LIMIT_FACTOR', '-1'],
