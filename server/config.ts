@@ -24,6 +24,7 @@ import type { AbuseLimits } from './limits/abuse-limits.ts';
 import { readRetention, retentionEntries } from './retention/retention-config.ts';
 import { connectionEntries, readConnectionLimits, type ConnectionLimits } from './connection-config.ts';
 import { envVar } from './env-var.ts';
+import { isLoopbackUrl } from './loopback.ts';
 import { processEntries, readProcess, type ProcessConfig } from './process-config.ts';
 
 /** The settings of a deployment, read from the environment at start. */
@@ -183,9 +184,18 @@ export function readSettings(environment: Environment): Result<ServerConfig, rea
   }
   const transport = readTransport(parsed.output);
   const reporting = readReporting(parsed.output);
-  const missing = [...missingForProduction(reporting), ...(transport.ok ? [] : transport.error)];
+  const unusable = unencryptedInProduction(parsed.output);
+  const missing = [...unusable, ...missingForProduction(reporting), ...(transport.ok ? [] : transport.error)];
   if (!transport.ok || missing.length > 0) return err([...new Set(missing)]);
   return ok({ ...configOf(parsed.output), reporting, transport: transport.value });
+}
+
+/** Text messages contain codes, and the gateway's token is sent with them. */
+function unencryptedInProduction({
+  NODE_ENV,
+  SMS_GATEWAY_URL: url = '',
+}: v.InferOutput<typeof environmentSchema>): readonly string[] {
+  return NODE_ENV === 'production' && url.startsWith('http:') && !isLoopbackUrl(url) ? ['SMS_GATEWAY_URL'] : [];
 }
 
 function configOf(settings: v.InferOutput<typeof environmentSchema>): Omit<ServerConfig, 'reporting' | 'transport'> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import ipaddr from 'ipaddr.js';
+import { isLoopbackAddress, isLoopbackHost } from '../loopback.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import { registerDevClock, type DevClockDeps } from './dev-clock.ts';
 import { registerDevMailbox } from './dev-mailbox.ts';
@@ -14,10 +14,6 @@ export interface DevPagesDeps extends DevClockDeps {
 
 /** Headers that proxies add. A proxy on this machine has a loopback address itself. */
 const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'] as const;
-
-function isLoopbackAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
-}
 
 /** A name, an IPv4 address, or an IPv6 address in brackets; then a port. */
 const HOST = /^(?:\[([\da-f:.]+)\]|([\w.-]+))(?::\d{1,5})?$/i;
@@ -36,7 +32,7 @@ function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
   const name = hostNameOf(headers.host ?? '');
   return (
     isLoopbackAddress(socket.remoteAddress ?? '') &&
-    (name === 'localhost' || isLoopbackAddress(name)) &&
+    isLoopbackHost(name) &&
     PROXY_HEADERS.every((header) => headers[header] === undefined)
   );
 }

@@ -56,6 +56,18 @@ describe('The settings of mail, text messages, maps, proxies and limits', () => 
     });
   });
 
+  test('send text messages in production over TLS, or to a gateway on the same machine', () => {
+    const inProduction = (url: string) => readConfig({ NODE_ENV: 'production', SMS_GATEWAY_URL: url });
+    expect(inProduction('http://sms.example/send')).toEqual({
+      ok: false,
+      error: expect.stringContaining('SMS_GATEWAY_URL') as string,
+    });
+    for (const url of ['https://sms.example/send', 'http://127.0.0.1:8080/send', 'http://[::1]:8080/send']) {
+      expect(inProduction(url)).toMatchObject({ ok: true, value: { smsGateway: { url } } });
+    }
+    expect(configOf({ SMS_GATEWAY_URL: 'http://sms.example/send' }).smsGateway?.url).toBe('http://sms.example/send');
+  });
+
   test('do not limit the connections from an address behind a proxy, which has all of them', () => {
     expect(configOf({ TRUST_PROXY: 'loopback' }).connections.mostPerAddress).toBeNull();
   });
