@@ -19,10 +19,14 @@ import {
   transportEntries,
   type TransportConfig,
 } from './report-delivery/transports/transport-config.ts';
+import { abuseEntries, readAbuseLimits } from './limits/abuse-config.ts';
+import type { AbuseLimits } from './limits/abuse-limits.ts';
 import { readRetention, retentionEntries } from './retention/retention-config.ts';
+import { connectionEntries, readConnectionLimits, type ConnectionLimits } from './connection-config.ts';
 import { envVar } from './env-var.ts';
 import { keyEntries, readKeySource } from './key-config.ts';
 import type { KeySource } from './keys/load-keys.ts';
+import { isLoopbackUrl } from './loopback.ts';
 import { processEntries, readProcess, type ProcessConfig } from './process-config.ts';
 
 /** The settings of a deployment, read from the environment at start. */
@@ -62,6 +66,8 @@ export interface ServerConfig {
   readonly trustProxy: boolean | string;
   /** Multiplies the rate limits per network address. */
   readonly addressLimitFactor: number;
+  /** What clients without an account may do per hour. */
+  readonly abuse: AbuseLimits;
   /** Bearer token for /metrics; without it, no client may read them. */
   readonly metricsToken: string | null;
   /** The kits that are accepted; no setting changes them. */
@@ -70,6 +76,7 @@ export interface ServerConfig {
   readonly reporting: ReportingConfig;
   /** Where the keys are. */
   readonly keySource: KeySource;
+  readonly connections: ConnectionLimits;
   /** Waiting for the database, and for the balancer at the end. */
   readonly process: ProcessConfig;
   /** How reports reach the authorities. */
@@ -157,6 +164,8 @@ const environmentSchema = v.object({
   ADDRESS_LIMIT_FACTOR: envVar(v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,3})?$/), v.transform(Number), v.gtValue(0))),
   METRICS_TOKEN: envVar(v.pipe(v.string(), v.regex(METRICS_TOKEN))),
   ...keyEntries,
+  ...abuseEntries,
+  ...connectionEntries,
   ...processEntries,
   ...reportingEntries,
   ...transportEntries,
@@ -180,9 +189,18 @@ export function readSettings(environment: Environment): Result<ServerConfig, rea
   }
   const transport = readTransport(parsed.output);
   const reporting = readReporting(parsed.output);
-  const missing = [...missingForProduction(reporting), ...(transport.ok ? [] : transport.error)];
+  const unusable = unencryptedInProduction(parsed.output);
+  const missing = [...unusable, ...missingForProduction(reporting), ...(transport.ok ? [] : transport.error)];
   if (!transport.ok || missing.length > 0) return err([...new Set(missing)]);
   return ok({ ...configOf(parsed.output), reporting, transport: transport.value });
+}
+
+/** Text messages contain codes, and the gateway's token is sent with them. */
+function unencryptedInProduction({
+  NODE_ENV,
+  SMS_GATEWAY_URL: url = '',
+}: v.InferOutput<typeof environmentSchema>): readonly string[] {
+  return NODE_ENV === 'production' && url.startsWith('http:') && !isLoopbackUrl(url) ? ['SMS_GATEWAY_URL'] : [];
 }
 
 function configOf(settings: v.InferOutput<typeof environmentSchema>): Omit<ServerConfig, 'reporting' | 'transport'> {
@@ -190,6 +208,7 @@ function configOf(settings: v.InferOutput<typeof environmentSchema>): Omit<Serve
   const { GEOCODER_KEY, GEOCODER_URL } = settings;
   const isProduction = NODE_ENV === 'production';
   const dataDir = resolve(DATA_DIR ?? './data');
+  const [trustProxy, addressFactor] = [settings.TRUST_PROXY ?? false, settings.ADDRESS_LIMIT_FACTOR ?? 1];
   return {
     port: PORT ?? 4600,
     host: HOST ?? 'localhost',
@@ -208,8 +227,10 @@ function configOf(settings: v.InferOutput<typeof environmentSchema>): Omit<Serve
     smsGateway:
       SMS_GATEWAY_URL === undefined ? null : { url: SMS_GATEWAY_URL, token: settings.SMS_GATEWAY_TOKEN ?? null },
     geocoder: GEOCODER_KEY === undefined ? null : { url: GEOCODER_URL ?? GOOGLE_GEOCODING, key: GEOCODER_KEY },
-    trustProxy: settings.TRUST_PROXY ?? false,
-    addressLimitFactor: settings.ADDRESS_LIMIT_FACTOR ?? 1,
+    trustProxy,
+    addressLimitFactor: addressFactor,
+    connections: readConnectionLimits(settings, { isBehindProxy: trustProxy !== false, addressFactor }),
+    abuse: readAbuseLimits(settings),
     metricsToken: settings.METRICS_TOKEN ?? null,
     kits: reportableKits(),
     process: readProcess(settings, isProduction),

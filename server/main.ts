@@ -80,7 +80,8 @@ async function main(): Promise<void> {
   );
   if (!started.ok) exitWith(started.error);
   stopOnSignal(started.value, config.value.process.leaveMs);
-  if (!config.value.isProduction) printLine('Development pages are on: NODE_ENV is not "production".');
+  if (!config.value.isProduction)
+    printLine('Development pages are on, for this machine only: NODE_ENV is not "production".');
   missingInProduction(config.value).forEach(printLine);
   printLine(`Clearline is running at ${started.value.url}`);
 }

@@ -49,7 +49,8 @@ export const API_ROUTES = {
     path: '/devices/save-device',
     auth: 'none',
     testIdHeader: 'required',
-    errors: { 409: 'PREVIOUSLY_USED_DEVICE' },
+    errors: { 409: 'PREVIOUSLY_USED_DEVICE', ...LIMITED },
+    named: { 429: ['TOO_MANY_CASSETTES'] },
     otherwise: 'UNKNOWN',
   },
   removeDevice: {

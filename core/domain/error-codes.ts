@@ -70,6 +70,7 @@ export const ERROR_CODES = [
   'TESTED_TOO_YOUNG',
   'SERVICE_UNAVAILABLE',
   'COMMON_PASSWORD',
+  'TOO_MANY_CASSETTES',
 ] as const;
 
 /** A code of the catalogue. */
@@ -94,7 +95,7 @@ export interface AppError {
   readonly fields?: readonly FieldError[];
   /** With UNPROCESSABLE_PASSWORD: what the password is too similar to. */
   readonly similarTo?: readonly SimilarItem[];
-  /** With TOO_MANY_REQUESTS: how long to wait. */
+  /** With TOO_MANY_REQUESTS and TOO_MANY_CASSETTES: how long to wait. */
   readonly retryAfterSeconds?: number;
 }
 

@@ -1,36 +1,61 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { hash, parseOptions, verify } from '@node-rs/argon2';
-import pLimit from 'p-limit';
+import { fileURLToPath } from 'node:url';
+import { parseOptions } from '@node-rs/argon2';
+import { Piscina } from 'piscina';
+import type { HashCost, PasswordTasks } from './argon2-worker.ts';
 import type { Passwords } from './passwords.ts';
-
-/** The cost of a hash: memory in KiB, passes, and threads. */
-export interface HashCost {
-  readonly memoryCost: number;
-  readonly timeCost: number;
-  readonly parallelism: number;
-}
 
 /** OWASP's parameters for Argon2id, which is also the library's own choice of algorithm. */
 const OWASP_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Leaves one of the four threads of Node's pool free for reading files. */
-const MAX_AT_ONCE = Math.min(availableParallelism(), 3);
+const WORKER = fileURLToPath(new URL('./argon2-worker.ts', import.meta.url));
+/** Leaves a core to the thread that answers calls. Each hash takes 19 MiB and a core. */
+const THREADS = Math.max(1, Math.min(availableParallelism() - 1, 4));
+/** Threads end when no one has logged in for that long. */
+const IDLE_MS = 60_000;
+/** Lets the system prefer the other threads, where it has priorities for threads. */
+const LESS_URGENT = 10;
 
 /** Keyboards differ in whether a letter with an accent is one character or two. */
 const normalized = (password: string) => password.normalize('NFC');
 
-/** Passwords as Argon2id hashes. Only a few are computed at once, because each takes 19 MiB and a CPU core. */
+/** The tasks, each computed in a thread. */
+type InThreads = {
+  readonly [Name in keyof PasswordTasks]: (
+    ...task: Parameters<PasswordTasks[Name]>
+  ) => Promise<ReturnType<PasswordTasks[Name]>>;
+};
+
+/**
+ * Threads that compute only hashes. The functions of the library that return promises use the four threads of Node's own pool instead,
+ * where the files of the web app would wait behind logins.
+ */
+function makePool(): InThreads {
+  const pool = new Piscina({
+    filename: WORKER,
+    minThreads: 0,
+    maxThreads: THREADS,
+    idleTimeout: IDLE_MS,
+    niceIncrement: LESS_URGENT,
+  });
+  return {
+    hash: (task) => pool.run(task, { name: 'hash' }) as Promise<string>,
+    verify: (task) => pool.run(task, { name: 'verify' }) as Promise<boolean>,
+  };
+}
+
+/** Passwords as Argon2id hashes. */
 export function makeArgon2Passwords(cost: HashCost = OWASP_COST): Passwords {
-  const limit = pLimit(MAX_AT_ONCE);
-  const makeHash = (password: string) => limit(() => hash(normalized(password), cost));
-  // Verified against when there is no account, so that the call takes as long.
-  const unknownUser = makeHash(randomUUID());
+  const pool = makePool();
+  const makeHash = (password: string) => pool.hash({ password: normalized(password), cost });
+  let unknownUser: Promise<string> | null = null;
   return {
     hash: makeHash,
     verify: async (passwordHash, password) => {
-      const against = passwordHash ?? (await unknownUser);
-      const isRight = await limit(() => verify(against, normalized(password)));
+      // Verified against when there is no account, so that the call takes as long; also waited for when there is one.
+      const ofNoOne = await (unknownUser ??= makeHash(randomUUID()));
+      const isRight = await pool.verify({ passwordHash: passwordHash ?? ofNoOne, password: normalized(password) });
       return isRight && passwordHash !== null;
     },
     needsRehash: (passwordHash) => {

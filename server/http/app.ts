@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { LogLevel } from '../config.ts';
-import type { Mailbox } from '../mail/mailbox.ts';
+import type { ConnectionLimits } from '../connection-config.ts';
 import type { Readiness } from '../readiness/readiness.ts';
 import type { LoggedTrail } from '../trail/logged-trail.ts';
 import { makeClientErrorHandler } from './client-errors.ts';
-import { registerDevClock, type DevClockDeps } from './dev-clock.ts';
-import { registerDevMailbox } from './dev-mailbox.ts';
+import { registerDevPages, type DevPagesDeps } from './dev-pages.ts';
+import { registerConnectionLimits } from './connection-limits.ts';
 import { registerErrors } from './errors.ts';
 import { registerMetrics, type MetricsPage } from './metrics-page.ts';
 import { sendProblem } from './problem.ts';
@@ -15,27 +15,27 @@ import { registerProxyNotice } from './proxy-notice.ts';
 import { registerReadyPage } from './ready-page.ts';
 import { registerApi, type CallChecks, type ApiHandlers } from './register-api.ts';
 import { registerSecurityHeaders, securityHeaders } from './security-headers.ts';
+import { registerStrictRequests } from './strict-requests.ts';
 import { isUnknownPage, readBuiltPages, registerWebApp } from './web-app.ts';
 
 /** The dependencies of the HTTP application. */
-export interface AppDeps extends DevClockDeps {
+export interface AppDeps extends DevPagesDeps {
   readonly handlers: ApiHandlers;
   readonly checks: CallChecks;
-  readonly mailbox: Mailbox;
   readonly metrics: MetricsPage;
   readonly readiness: Readiness;
   readonly trail: LoggedTrail;
   readonly webDir: string;
   readonly otherAssetsDir: string | null;
-  readonly isProduction: boolean;
   readonly logLevel: LogLevel;
-  /** Which proxies are trusted to report the caller's address: Fastify's setting of this name. */
-  readonly trustProxy: boolean | string;
+  readonly connections: ConnectionLimits;
 }
 
 /** The largest valid body is a guest's submission of about two kilobytes. */
 const BODY_LIMIT_BYTES = 16 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** Then a client connects anew, perhaps to a server with less work. */
+const MAX_REQUESTS_PER_SOCKET = 1000;
 
 function rejectSchema(): never {
   throw new Error('Fastify schemas are not supported: the handlers parse bodies by their own schemas.');
@@ -54,6 +54,7 @@ export function makeApp(deps: AppDeps): FastifyInstance {
     trustProxy: deps.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    maxRequestsPerSocket: MAX_REQUESTS_PER_SOCKET,
     schemaController: NO_SCHEMAS,
     genReqId: () => randomUUID(),
     clientErrorHandler: makeClientErrorHandler(headers, deps.trail),
@@ -71,19 +72,16 @@ export function makeApp(deps: AppDeps): FastifyInstance {
   app.removeContentTypeParser('text/plain');
   deps.trail.writeTo(app.log);
   registerErrors(app);
+  registerConnectionLimits(app, { limits: deps.connections, countEnd: deps.metrics.metrics.countConnectionEnd });
   registerSecurityHeaders(app, headers);
+  registerStrictRequests(app);
   registerRequestLog(app);
   registerProxyNotice(app, deps.trustProxy);
   registerMetrics(app, deps.metrics);
   registerReadyPage(app, deps.readiness);
   void app.register(fastifyCookie);
   registerApi(app, { handlers: deps.handlers, checks: deps.checks, hasSecureCookies: deps.isProduction });
-  if (!deps.isProduction) {
-    registerDevClock(app, deps);
-    registerDevMailbox(app, deps.mailbox);
-  }
-  // Otherwise a browser would get the app's page there.
-  app.all('/dev/*', (_request, reply) => sendProblem(reply, { status: 404, code: 'UNKNOWN' }));
+  registerDevPages(app, deps);
   registerWebApp(app, deps);
   return app;
 }

@@ -1,4 +1,5 @@
 import type { FieldError } from '../../core/domain/error-codes.ts';
+import type { TooManyHolds } from '../devices/hold-device.ts';
 import type { ImpossibleTimes } from '../results/store-submission.ts';
 import { unprocessable, type ProblemDraft } from './problem.ts';
 
@@ -10,13 +11,17 @@ export type Rejection =
   | 'owned-elsewhere'
   | 'unknown-profile'
   | 'too-young'
-  | ImpossibleTimes;
+  | ImpossibleTimes
+  | TooManyHolds;
 
 const field = (name: string): readonly FieldError[] => [{ field: name, code: 'INVALID_REQUEST' }];
 
 /** A rejection as an answer; `testIdField` is the field of the call that held the test id. */
 export function rejectionProblem(rejection: Rejection, testIdField: string): ProblemDraft {
-  if (typeof rejection === 'object') return unprocessable(rejection.fields);
+  if (typeof rejection === 'object') {
+    if ('fields' in rejection) return unprocessable(rejection.fields);
+    return { status: 429, code: 'TOO_MANY_CASSETTES', ...rejection };
+  }
   switch (rejection) {
     case 'too-young':
       return unprocessable([{ field: 'profileId', code: 'INVALID_AGE' }]);

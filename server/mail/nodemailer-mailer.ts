@@ -21,12 +21,20 @@ function failureOf(error: unknown): DeliveryFailure {
   return { code: codes.join(' ') || 'SMTP', isFinal: isPermanentlyRejected && (rejectedErrors ?? []).length > 0 };
 }
 
+export interface SmtpSettings {
+  readonly url: string;
+  readonly from: string;
+  /** Whether nothing is sent to a server that offers no TLS. */
+  readonly mustEncrypt: boolean;
+}
+
 /** Sends emails by SMTP. Every failure is retried, except an address that the server rejects permanently. */
-export function makeNodemailerMailer({ url, from }: { readonly url: string; readonly from: string }): Mailer {
+export function makeNodemailerMailer({ url, from, mustEncrypt }: SmtpSettings): Mailer {
   // Loaded only when SMTP is configured.
   const transport = import('nodemailer').then(({ createTransport }) =>
     createTransport({
       url,
+      requireTLS: mustEncrypt,
       connectionTimeout: CONNECT_MS,
       greetingTimeout: CONNECT_MS,
       socketTimeout: SILENCE_MS,

@@ -6,6 +6,13 @@ import type { ReporterName } from '../report-delivery/transports/transport-confi
 /** The outcome of one delivery try: `retried` will be tried again, `stuck` waits for an operator. */
 export type DeliveryOutcome = 'sent' | 'accepted' | 'refused' | 'retried' | 'stuck';
 
+/**
+ * Why the server closed a connection: there were too many, in all or from its address; it sent many requests before it took a response;
+ * or it took none for a while.
+ */
+export const CONNECTION_ENDS = ['tooMany', 'tooManyFromAddress', 'pipelining', 'unread'] as const;
+export type ConnectionEnd = (typeof CONNECTION_ENDS)[number];
+
 /** Counts the outcomes of deliveries. */
 export interface DeliveryCount {
   (adapter: ReporterName, outcome: DeliveryOutcome, seconds: number): void;
@@ -15,6 +22,8 @@ export interface DeliveryCount {
 export interface Metrics {
   /** Counts an answer to a call of the API, or with null to any other. */
   countAnswer(routeId: ApiRouteId | null, status: number): void;
+  /** Counts a connection that the server closed. */
+  readonly countConnectionEnd: (reason: ConnectionEnd) => void;
   readonly countDelivery: DeliveryCount;
   /** Everything in the text format of Prometheus. Rejects while the database does not answer. */
   read(): Promise<MetricsText>;

@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { WATCHED_STATES } from '../jobs/kysely-job-figures.ts';
 import { QUEUE_NAMES } from '../jobs/queue-names.ts';
 import { REPORT_STATES } from '../report-delivery/report-state.ts';
-import type { Figures, Metrics } from './ports.ts';
+import { CONNECTION_ENDS, type Figures, type Metrics } from './ports.ts';
 
 const SECOND_MS = 1000;
 /** From writing a local file to the longest timeout of an adapter. */
@@ -61,6 +61,12 @@ function makeCounters(registry: Registry) {
       labelNames: ['route', 'status'],
       registers,
     }),
+    connectionEnds: new Counter({
+      name: 'clearline_connections_closed_total',
+      help: 'Connections that the server closed to protect itself, by reason.',
+      labelNames: ['reason'],
+      registers,
+    }),
     deliveries: new Counter({
       name: 'clearline_report_deliveries_total',
       help: 'Tries to hand over a report, by adapter and by how they ended.',
@@ -81,10 +87,12 @@ function makeCounters(registry: Registry) {
 export function makePromMetrics(figures: Figures): Metrics {
   const registry = new Registry();
   const gauges = [addJobGauges(registry, figures), addReportGauge(registry, figures)];
-  const { answers, deliveries, deliverySeconds } = makeCounters(registry);
+  const { answers, connectionEnds, deliveries, deliverySeconds } = makeCounters(registry);
+  for (const reason of CONNECTION_ENDS) connectionEnds.inc({ reason }, 0);
   return {
     countAnswer: (routeId, status) =>
       answers.inc({ route: routeId ?? NO_ROUTE, status: `${Math.floor(status / 100)}xx` }),
+    countConnectionEnd: (reason) => connectionEnds.inc({ reason }),
     countDelivery: (adapter, outcome, seconds) => {
       deliveries.inc({ adapter, outcome });
       deliverySeconds.observe({ adapter }, seconds);

@@ -8,12 +8,13 @@ import { ageText, columns } from './printed-text.ts';
 import { withReportAccess } from './open-reports.ts';
 
 /** The states that only an operator can change. */
-const WAITING_FOR_STAFF: readonly ReportState[] = ['stuck', 'refused', 'invalid'];
+const WAITING_FOR_STAFF: readonly ReportState[] = ['held', 'stuck', 'refused', 'invalid'];
 const ALL = 'all';
 const DEFAULT_LIMIT = 100;
 
 interface ListOptions {
   readonly state?: ReportState | typeof ALL;
+  readonly held?: true;
   readonly limit: number;
   readonly json?: true;
 }
@@ -23,7 +24,8 @@ function limitOf(text: string): number {
   return Number(text);
 }
 
-function statesOf(state: ListOptions['state']): readonly ReportState[] {
+function statesOf({ state, held }: ListOptions): readonly ReportState[] {
+  if (held) return ['held'];
   if (state === undefined) return WAITING_FOR_STAFF;
   return state === ALL ? REPORT_STATES : [state];
 }
@@ -44,9 +46,10 @@ function jsonOf({ reports }: ReportList): string {
   return `${JSON.stringify(shown)}\n`;
 }
 
-async function list({ state, limit, json }: ListOptions): Promise<void> {
+async function list(options: ListOptions): Promise<void> {
+  const { limit, json } = options;
   const read = await withReportAccess('read', async ({ admin, now }) => ({
-    found: await admin.list(statesOf(state), limit),
+    found: await admin.list(statesOf(options), limit),
     now: now(),
   }));
   if (!read.ok) return printErrorAndSetExitCode(read.error, EXIT.noDatabase);
@@ -62,8 +65,9 @@ async function list({ state, limit, json }: ListOptions): Promise<void> {
 export function registerList(program: Command): void {
   program
     .command('list')
-    .description('List the reports that are stuck, refused or invalid, oldest first, without identities')
+    .description('List the reports that are held, stuck, refused or invalid, oldest first, without identities')
     .addOption(new Option('--state <state>', 'list those in this state instead').choices([...REPORT_STATES, ALL]))
+    .addOption(new Option('--held', 'list those that wait for a check instead').conflicts('state'))
     .option('--limit <count>', 'list at most this many', limitOf, DEFAULT_LIMIT)
     .option('--json', 'print a JSON array instead of a table')
     .action(list);

@@ -1,6 +1,7 @@
-/** `npm run reports -- list|show|retry|check`: commands for the staff on the server's database, whether or not it is running. */
+/** `npm run reports -- list|show|retry|release|check`: commands for the staff on the server's database, whether or not it is running. */
 import { registerCheck } from './check-command.ts';
 import { registerList } from './list-command.ts';
+import { registerRelease } from './release-command.ts';
 import { registerRetry } from './retry-command.ts';
 import { runProgram } from './run-program.ts';
 import { registerShow } from './show-command.ts';
@@ -9,5 +10,5 @@ await runProgram(
   'npm run reports --',
   'Reports to the public health authorities, in the database that DATA_DIR or DATABASE_URL names. See docs/runbook.md for when to use which.',
   // A new command is a new entry here.
-  [registerList, registerShow, registerRetry, registerCheck],
+  [registerList, registerShow, registerRetry, registerRelease, registerCheck],
 );

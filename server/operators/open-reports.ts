@@ -2,7 +2,12 @@ import { makeSystemClock } from '../../adapters/clock/system-clock.ts';
 import type { Result } from '../../core/domain/result.ts';
 import { makeJobIds } from '../jobs/job-ids.ts';
 import { makeReportAdmin, type ReportAdmin } from '../report-delivery/report-admin.ts';
-import { makeRetryReport, type RetryReport } from '../report-delivery/retry-report.ts';
+import {
+  makeReleaseReport,
+  makeRetryReport,
+  type ReleaseReport,
+  type RetryReport,
+} from '../report-delivery/retry-report.ts';
 import { makeKyselyUnitOfWork } from '../wiring/kysely-unit-of-work.ts';
 import { withDatabase, type DatabaseAccess } from './open-database.ts';
 
@@ -10,6 +15,7 @@ import { withDatabase, type DatabaseAccess } from './open-database.ts';
 export interface ReportAccess {
   readonly admin: ReportAdmin;
   readonly retry: RetryReport;
+  readonly release: ReleaseReport;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -30,6 +36,7 @@ export function withReportAccess<Value>(
     return work({
       admin: makeReportAdmin({ unitOfWork }),
       retry: makeRetryReport({ unitOfWork, clock }),
+      release: makeReleaseReport({ unitOfWork, clock }),
       now: () => clock.now(),
     });
   });

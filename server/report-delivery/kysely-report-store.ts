@@ -36,33 +36,33 @@ async function addEvent(
     .execute();
 }
 
+/** The first event of a report. */
+function firstStep({ brokenRules, held }: NewReport): ReportStep {
+  if (brokenRules !== null) return { to: 'invalid', failure: brokenRules };
+  return held === null ? { to: 'queued' } : { to: 'held', failure: held };
+}
+
 async function insertReport(db: Kysely<ReportTables>, report: NewReport, at: number): Promise<void> {
-  const { brokenRules } = report;
-  const state: ReportState = brokenRules === null ? 'queued' : 'invalid';
+  const step = firstStep(report);
   await db
     .insertInto('reports')
     .values({
       report_id: report.reportId,
       test_id: report.testId,
       form: report.form,
-      state,
+      state: step.to,
       specimen_id: report.specimenId,
       file_name: report.fileName,
       message: report.message,
       fields: JSON.stringify(report.fields),
       receipt: null,
-      failure: brokenRules,
+      failure: step.failure ?? null,
       tries: 0,
       created_at: at,
       changed_at: at,
     })
     .execute();
-  await addEvent(
-    db,
-    { reportId: report.reportId, position: 0 },
-    { to: state, ...(brokenRules === null ? {} : { failure: brokenRules }) },
-    at,
-  );
+  await addEvent(db, { reportId: report.reportId, position: 0 }, step, at);
 }
 
 /** The row lock of the report prevents concurrent events until the transaction ends. */
@@ -78,7 +78,7 @@ async function nextPosition(db: Kysely<ReportTables>, reportId: string): Promise
 }
 
 async function moveReport(db: Kysely<ReportTables>, reportId: string, step: ReportStep, at: number): Promise<boolean> {
-  const { to, receipt = null, failure } = step;
+  const { to, from = REACHED_FROM[to], receipt = null, failure } = step;
   const { numUpdatedRows } = await db
     .updateTable('reports')
     .set({
@@ -88,7 +88,7 @@ async function moveReport(db: Kysely<ReportTables>, reportId: string, step: Repo
       ...(failure === undefined ? {} : { failure }),
     })
     .where('report_id', '=', reportId)
-    .where('state', 'in', REACHED_FROM[to])
+    .where('state', 'in', from)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
   await addEvent(db, { reportId, position: await nextPosition(db, reportId) }, step, at);

@@ -70,10 +70,12 @@ export interface NewReport extends OutgoingReport {
   readonly fields: readonly ReportedField[];
   /** The format rules that the message breaks; null for a valid message. */
   readonly brokenRules: string | null;
+  /** Why an operator must check it before it is sent; or null. */
+  readonly held: string | null;
 }
 
 /** A stored report. Instants in epoch milliseconds. */
-export interface StoredReport extends Omit<NewReport, 'brokenRules'> {
+export interface StoredReport extends Omit<NewReport, 'brokenRules' | 'held'> {
   readonly state: ReportState;
   readonly receipt: string | null;
   /** The code of the last failure, or null. */
@@ -104,6 +106,8 @@ export interface ReportEvent {
 /** A state change with its details; null and missing details do not change the stored ones. */
 export interface ReportStep {
   readonly to: ReportState;
+  /** Only from one of these states; by default from every state that leads there. */
+  readonly from?: readonly ReportState[];
   readonly receipt?: string | null;
   readonly failure?: string;
   readonly remarks?: readonly string[];
@@ -111,7 +115,7 @@ export interface ReportStep {
 
 /** Reports. Instants are those of the server's clock. */
 export interface ReportStore {
-  /** Stores a report as queued or as invalid, with the first event of its history. Throws for a second report of a test. */
+  /** Stores a report as invalid, held or queued, with the first event of its history. Throws for a second report of a test. */
   insert(report: NewReport, at: number): Promise<void>;
   find(reportId: string): Promise<StoredReport | null>;
   findOfTest(testId: string): Promise<StoredReport | null>;

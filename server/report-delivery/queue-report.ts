@@ -18,8 +18,19 @@ export type CheckMessage = (message: string) => readonly Pick<MessageFault, 'fie
 /** The five-digit FIPS code of a county; null if unknown. */
 export type FindCountyFips = (person: Pick<ReportedPerson, 'state' | 'county' | 'zipCode'>) => string | null;
 
-/** Makes and stores the report of a test, in the transaction that stores the test. `now` in epoch milliseconds. */
-export type QueueReport = (stores: Stores, test: TestToReport, person: ReportedPerson, now: number) => Promise<void>;
+/** When a report is made, in epoch milliseconds, and why an operator must check it before it is sent; or null. */
+export interface QueueTerms {
+  readonly now: number;
+  readonly held: string | null;
+}
+
+/** Makes and stores the report of a test, in the transaction that stores the test. */
+export type QueueReport = (
+  stores: Stores,
+  test: TestToReport,
+  person: ReportedPerson,
+  terms: QueueTerms,
+) => Promise<void>;
 
 export interface QueueReportDeps {
   readonly writeMessage: WriteMessage;
@@ -40,7 +51,7 @@ function pseudonymOf(profileId: string): string {
 /**
  * Makes reports. Each message is formatted once and stored, so that every try sends the same bytes under the same name. Its ids are
  * random, except the pseudonym of a profile in an identified report. A message that breaks a format rule is stored for the staff and
- * never sent.
+ * never sent. One that an operator must check is stored without a delivery job.
  */
 export function makeQueueReport({
   writeMessage,
@@ -51,7 +62,7 @@ export function makeQueueReport({
   lab,
   makeId,
 }: QueueReportDeps): QueueReport {
-  return async ({ reports, outbox }, test, person, now) => {
+  return async ({ reports, outbox }, test, person, { now, held }) => {
     const form = test.isAnonymous ? 'anonymous' : 'identified';
     const contents = reportContents(form, person, test, reportTimes(test, now));
     const isNamed = form === 'identified' && test.owner !== null;
@@ -72,7 +83,8 @@ export function makeQueueReport({
         .map(({ field, rule }) => `${field} ${rule}`)
         .join(', ') || null;
     const { testId } = test;
-    await reports.insert({ reportId, testId, form, specimenId, fileName, message, fields, brokenRules }, now);
-    if (brokenRules === null) await outbox.post({ kind: 'deliverReport', reportId }, now);
+    const written = { specimenId, fileName, message, fields, brokenRules };
+    await reports.insert({ reportId, testId, form, ...written, held }, now);
+    if (brokenRules === null && held === null) await outbox.post({ kind: 'deliverReport', reportId }, now);
   };
 }

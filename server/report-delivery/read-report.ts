@@ -38,7 +38,7 @@ async function findReadable(
   return isOwn ? result : null;
 }
 
-/** The history without what only operators see: a stuck report counts as queued. */
+/** The history without what only operators see: a held or stuck report counts as queued. */
 function shownHistory(history: readonly ReportEvent[]): ReportAnswer['history'] {
   const steps = history.map(({ state, at }) => ({ status: statusOf(state), at: toIsoInstant(at) }));
   return steps.filter(({ status }, index) => status !== steps[index - 1]?.status);
@@ -46,7 +46,7 @@ function shownHistory(history: readonly ReportEvent[]): ReportAnswer['history'] 
 
 /** Why a stored report is not on its way, or null. */
 function reasonOf(state: ReportState, hasAgency: boolean): ReportAnswer['reason'] {
-  if (state === 'invalid' || state === 'expired') return state;
+  if (state === 'held' || state === 'invalid' || state === 'expired') return state;
   return statusOf(state) === 'queued' && !hasAgency ? 'noAgency' : null;
 }
 

@@ -2,7 +2,8 @@ import type { FieldError } from '../../core/domain/error-codes.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { beforeManufacture, isTooOldToReport } from '../../core/domain/test-facts.ts';
 import type { ReportedPerson } from '../../core/report/report-contents.ts';
-import { holdDevice } from '../devices/hold-device.ts';
+import type { HoldDevice, TooManyHolds } from '../devices/hold-device.ts';
+import type { CountAbuse } from '../limits/abuse-limits.ts';
 import type { QueueReport } from '../report-delivery/queue-report.ts';
 import type { Stores } from './unit-of-work.ts';
 import { mergeSubmission, type MergeRejection } from './merge-submission.ts';
@@ -14,21 +15,33 @@ export interface ImpossibleTimes {
 }
 
 /** Why a submission is not stored. */
-export type SubmissionRejection = 'unknown-test' | MergeRejection | ImpossibleTimes;
+export type SubmissionRejection = 'unknown-test' | MergeRejection | ImpossibleTimes | TooManyHolds;
 
-/** Stores a submission about a person, in the transaction of the stores. `now` in epoch milliseconds. */
+/** When a submission arrived, in epoch milliseconds, and from which network address. */
+export interface Arrival {
+  readonly now: number;
+  readonly address: string;
+}
+
+/** Stores a submission about a person, in the transaction of the stores. */
 export type StoreSubmission = (
   stores: Stores,
   test: SubmittedTest,
   person: ReportedPerson,
-  now: number,
+  arrival: Arrival,
 ) => Promise<Result<void, SubmissionRejection>>;
 
+export interface StoreSubmissionDeps {
+  readonly queueReport: QueueReport;
+  readonly holdDevice: HoldDevice;
+  readonly countAbuse: Pick<CountAbuse, 'guestReport'>;
+}
+
 async function storeTest(
+  holdDevice: HoldDevice,
   stores: Stores,
-  before: SubmittedTest | null,
-  test: SubmittedTest,
-  now: number,
+  { before, test }: { readonly before: SubmittedTest | null; readonly test: SubmittedTest },
+  { now, address }: Arrival,
 ): Promise<Result<SubmittedTest, SubmissionRejection>> {
   if (before !== null) {
     const merged = mergeSubmission(before, test);
@@ -36,7 +49,7 @@ async function storeTest(
     return merged;
   }
   const device = { deviceId: test.deviceId, printed: null };
-  const held = await holdDevice(stores, device, test.testId, { at: now, until: null });
+  const held = await holdDevice(stores, device, test.testId, { at: now, until: null, address });
   if (!held.ok) return held;
   const fields = beforeManufacture(test, await stores.devices.manufacturedOn(test.deviceId), now);
   if (fields.length > 0) return err({ fields });
@@ -47,18 +60,22 @@ async function storeTest(
 /**
  * Stores tests: each once however often it is sent, and its device is held forever (decisions.md section 4). The first submission that
  * must be reported creates the report, about the person in that submission; later ones create none. A test that is too old is stored
- * with the reason why it is not reported.
+ * with the reason why it is not reported. Where guests make many reports, an operator checks further ones before they are sent.
  */
-export function makeStoreSubmission(queueReport: QueueReport): StoreSubmission {
-  return async (stores, submitted, person, now) => {
+export function makeStoreSubmission({ queueReport, holdDevice, countAbuse }: StoreSubmissionDeps): StoreSubmission {
+  return async (stores, submitted, person, arrival) => {
+    const { now, address } = arrival;
     if (!(await stores.tests.lock(submitted.testId, now))) return err('unknown-test');
     const before = await stores.results.find(submitted.testId);
     const isTooOld = submitted.sendToAims && before?.sendToAims !== true && isTooOldToReport(submitted, now);
     const test = isTooOld ? { ...submitted, sendToAims: false, notReported: 'tooOld' as const } : submitted;
-    const stored = await storeTest(stores, before, test, now);
+    const stored = await storeTest(holdDevice, stores, { before, test }, arrival);
     if (!stored.ok) return stored;
-    const isNewlyReported = stored.value.sendToAims && before?.sendToAims !== true;
-    if (isNewlyReported) await queueReport(stores, stored.value, person, now);
+    const { sendToAims, owner, lotNumber } = stored.value;
+    if (!sendToAims || before?.sendToAims === true) return ok(undefined);
+    const isGuest = owner === null;
+    const held = isGuest ? await countAbuse.guestReport(stores.callCounts, { address, lotNumber }, now) : null;
+    await queueReport(stores, stored.value, person, { now, held });
     return ok(undefined);
   };
 }

@@ -5,9 +5,11 @@ import type { UnitOfWork } from './unit-of-work.ts';
 import type { StoreSubmission, SubmissionRejection } from './store-submission.ts';
 import type { OwnedTest } from './ports.ts';
 
+/** `address` is the network address of the client. */
 export type SubmitAccountResult = (
   callerId: string,
   test: OwnedTest,
+  address: string,
 ) => Promise<Result<void, SubmissionRejection | 'unknown-profile' | 'too-young'>>;
 
 /**
@@ -23,7 +25,7 @@ export function makeSubmitAccountResult({
   readonly clock: ServerClock;
   readonly storeSubmission: StoreSubmission;
 }): SubmitAccountResult {
-  return (callerId, test) =>
+  return (callerId, test, address) =>
     unitOfWork.run(
       async (stores): Promise<Result<void, SubmissionRejection | 'unknown-profile' | 'too-young'>> => {
         const { groupId, profileId } = test.owner;
@@ -32,7 +34,7 @@ export function makeSubmitAccountResult({
         const profile = isOwn ? await stores.profiles.find(groupId, profileId) : null;
         if (profile === null) return err('unknown-profile');
         if (test.sendToAims && isTooYoung(profile.dateOfBirth, collectionDay(test))) return err('too-young');
-        return storeSubmission(stores, test, profile, clock.now());
+        return storeSubmission(stores, test, profile, { now: clock.now(), address });
       },
       { isIdempotent: true },
     );

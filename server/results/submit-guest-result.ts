@@ -4,7 +4,8 @@ import type { UnitOfWork } from './unit-of-work.ts';
 import type { StoreSubmission, SubmissionRejection } from './store-submission.ts';
 import type { GuestTest } from './ports.ts';
 
-export type SubmitGuestResult = (test: GuestTest) => Promise<Result<void, SubmissionRejection>>;
+/** `address` is the network address of the client. */
+export type SubmitGuestResult = (test: GuestTest, address: string) => Promise<Result<void, SubmissionRejection>>;
 
 /** Stores a guest's test. Rejects one that an account has claimed. */
 export function makeSubmitGuestResult({
@@ -16,6 +17,8 @@ export function makeSubmitGuestResult({
   readonly clock: ServerClock;
   readonly storeSubmission: StoreSubmission;
 }): SubmitGuestResult {
-  return (test) =>
-    unitOfWork.run((stores) => storeSubmission(stores, test, test.guestInfo, clock.now()), { isIdempotent: true });
+  return (test, address) =>
+    unitOfWork.run((stores) => storeSubmission(stores, test, test.guestInfo, { now: clock.now(), address }), {
+      isIdempotent: true,
+    });
 }

@@ -24,6 +24,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
     .toDynamicValue((context) => {
       const { webDir, otherAssetsDir, isProduction, logLevel, trustProxy, metricsToken, publicUrl, retention } =
         context.get(TOKENS.config);
+      const { connections } = context.get(TOKENS.config);
       const [authenticate, countCall] = [context.get(TOKENS.authenticate), context.get(TOKENS.countCall)];
       return {
         handlers: {
@@ -62,6 +63,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
         otherAssetsDir,
         isProduction,
         logLevel,
+        connections,
         trustProxy,
       };
     })

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { TOKENS } from './tokens.ts';
 import { makeIsKnownBrowser } from '../accounts/known-browser.ts';
 import { makeKyselyKnownBrowserStore } from '../accounts/kysely-known-browser-store.ts';
+import { makeCountAbuse } from '../limits/abuse-limits.ts';
 import { makeCountCall } from '../limits/count-call.ts';
 import { makeKyselyLimitStore } from '../limits/kysely-limit-store.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
@@ -31,5 +32,11 @@ export const limitsModule = new ContainerModule(({ bind }) => {
           context.get(TOKENS.trail).note('callsLimited', { route: routeId, ...namedBy(account) }),
       }),
     )
+    .inSingletonScope();
+  bind(TOKENS.countAbuse)
+    .toDynamicValue((context) => {
+      const { abuse, addressLimitFactor } = context.get(TOKENS.config);
+      return makeCountAbuse(abuse, addressLimitFactor);
+    })
     .inSingletonScope();
 });

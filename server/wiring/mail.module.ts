@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { makeMailboxSmsSender } from '../sms/mailbox-sms-sender.ts';
 import { makeGatewaySmsSender } from '../sms/gateway-sms-sender.ts';
+import { isLoopbackUrl } from '../loopback.ts';
 import { TOKENS } from './tokens.ts';
 import { makeMailboxMailer } from '../mail/mailbox-mailer.ts';
 import { mailboxFolder, makeMailbox } from '../mail/mailbox.ts';
@@ -16,10 +17,14 @@ export const mailModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(TOKENS.mailer)
     .toDynamicValue((context) => {
-      const { smtpUrl, mailFrom } = context.get(TOKENS.config);
+      const { smtpUrl, mailFrom, isProduction } = context.get(TOKENS.config);
       return smtpUrl === null
         ? makeMailboxMailer(context.get(TOKENS.mailbox))
-        : makeNodemailerMailer({ url: smtpUrl, from: mailFrom });
+        : makeNodemailerMailer({
+            url: smtpUrl,
+            from: mailFrom,
+            mustEncrypt: isProduction && !isLoopbackUrl(smtpUrl),
+          });
     })
     .inSingletonScope();
   bind(TOKENS.smsSender)

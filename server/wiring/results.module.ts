@@ -13,7 +13,11 @@ export const resultsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.testResultUseCases)
     .toDynamicValue((context) => {
       const clock = context.get(TOKENS.clock);
-      const storeSubmission = makeStoreSubmission(context.get(TOKENS.queueReport));
+      const storeSubmission = makeStoreSubmission({
+        queueReport: context.get(TOKENS.queueReport),
+        holdDevice: context.get(TOKENS.holdDevice),
+        countAbuse: context.get(TOKENS.countAbuse),
+      });
       const deps = { unitOfWork: context.get(TOKENS.unitOfWork), clock };
       return {
         issueTestId: makeIssueTestId({ ...deps, makeId: randomUUID }),

@@ -13,6 +13,7 @@ import type {
 } from '../accounts/use-cases.ts';
 import type { AdjustableClock } from '../clock.ts';
 import type { ServerConfig } from '../config.ts';
+import type { HoldDevice } from '../devices/hold-device.ts';
 import type { DeviceUseCases } from '../devices/use-cases.ts';
 import type { JobSignal } from '../jobs/job-signal.ts';
 import type { OwnUrl } from '../jobs/own-url.ts';
@@ -21,6 +22,7 @@ import type { QueueWorkers } from '../jobs/queue-workers.ts';
 import type { Sweeper } from '../jobs/sweeper.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import type { KeyWatch } from '../keys/key-watch.ts';
+import type { CountAbuse } from '../limits/abuse-limits.ts';
 import type { CountCall } from '../limits/count-call.ts';
 import type { LimitStore } from '../limits/ports.ts';
 import type { LocationUseCases } from '../locations/use-cases.ts';
@@ -67,6 +69,7 @@ export const TOKENS = {
   sweeper: token<Sweeper>('sweeper'),
   limitStore: token<LimitStore>('limitStore'),
   countCall: token<CountCall>('countCall'),
+  countAbuse: token<CountAbuse>('countAbuse'),
   unitOfWork: token<UnitOfWork>('unitOfWork'),
   passwords: token<Passwords>('passwords'),
   checkPassword: token<CheckPassword>('checkPassword'),
@@ -77,6 +80,7 @@ export const TOKENS = {
   loginSessionUseCases: token<LoginSessionUseCases>('loginSessionUseCases'),
   passwordUseCases: token<PasswordUseCases>('passwordUseCases'),
   otpDeviceUseCases: token<OtpDeviceUseCases>('otpDeviceUseCases'),
+  holdDevice: token<HoldDevice>('holdDevice'),
   deviceUseCases: token<DeviceUseCases>('deviceUseCases'),
   locationUseCases: token<LocationUseCases>('locationUseCases'),
   profileUseCases: token<ProfileUseCases>('profileUseCases'),

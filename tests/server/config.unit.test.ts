@@ -21,6 +21,8 @@ describe('The settings of mail, text messages, maps, proxies and limits', () => 
       geocoder: null,
       trustProxy: false,
       addressLimitFactor: 1,
+      connections: { most: 2000, mostPerAddress: 200, silenceMs: 30_000 },
+      abuse: { cassettesPerAddress: 60, guestReportsPerAddress: 30, guestReportsPerLot: 300 },
     });
   });
 
@@ -35,6 +37,11 @@ describe('The settings of mail, text messages, maps, proxies and limits', () => 
       GEOCODER_KEY: 'maps-key',
       GEOCODER_URL: 'https://maps.example/json',
       ADDRESS_LIMIT_FACTOR: '2.5',
+      CASSETTES_PER_ADDRESS: '5',
+      MAX_CONNECTIONS: '50',
+      MAX_CONNECTIONS_PER_ADDRESS: '4',
+      GUEST_REPORTS_PER_ADDRESS: '6',
+      GUEST_REPORTS_PER_LOT: '70',
     };
     expect(configOf(environment)).toMatchObject({
       smtpUrl: environment.SMTP_URL,
@@ -44,7 +51,25 @@ describe('The settings of mail, text messages, maps, proxies and limits', () => 
       smsGateway: { url: 'https://sms.example/send', token: 'token' },
       geocoder: { url: 'https://maps.example/json', key: 'maps-key' },
       addressLimitFactor: 2.5,
+      connections: { most: 50, mostPerAddress: 10 },
+      abuse: { cassettesPerAddress: 5, guestReportsPerAddress: 6, guestReportsPerLot: 70 },
     });
+  });
+
+  test('send text messages in production over TLS, or to a gateway on the same machine', () => {
+    const inProduction = (url: string) => readConfig({ NODE_ENV: 'production', SMS_GATEWAY_URL: url });
+    expect(inProduction('http://sms.example/send')).toEqual({
+      ok: false,
+      error: expect.stringContaining('SMS_GATEWAY_URL') as string,
+    });
+    for (const url of ['https://sms.example/send', 'http://127.0.0.1:8080/send', 'http://[::1]:8080/send']) {
+      expect(inProduction(url)).toMatchObject({ ok: true, value: { smsGateway: { url } } });
+    }
+    expect(configOf({ SMS_GATEWAY_URL: 'http://sms.example/send' }).smsGateway?.url).toBe('http://sms.example/send');
+  });
+
+  test('do not limit the connections from an address behind a proxy, which has all of them', () => {
+    expect(configOf({ TRUST_PROXY: 'loopback' }).connections.mostPerAddress).toBeNull();
   });
 
   test("use a maps service only with a key, by default Google's", () => {
@@ -78,6 +103,11 @@ describe('The settings of mail, text messages, maps, proxies and limits', () => 
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', SECRET],
     ['ADDRESS_LIMIT_FACTOR', '0'],
+    ['CASSETTES_PER_ADDRESS', '0'],
+    ['MAX_CONNECTIONS', '0'],
+    ['MAX_CONNECTIONS_PER_ADDRESS', '-1'],
+    ['GUEST_REPORTS_PER_ADDRESS', '1.5'],
+    ['GUEST_REPORTS_PER_LOT', SECRET],
     ['ADDRESS_LIMIT_FACTOR', '-1'],
     ['ADDRESS_LIMIT_FACTOR', SECRET],
     ['METRICS_TOKEN', SECRET],

@@ -42,7 +42,13 @@ beforeEach(async () => {
 afterEach(() => smtp.stop());
 
 describe('An SMTP mailer', () => {
-  const mailer = () => makeNodemailerMailer({ url: smtp.url, from: FROM });
+  const mailer = () => makeNodemailerMailer({ url: smtp.url, from: FROM, mustEncrypt: false });
+
+  test('sends nothing without TLS where TLS is demanded', async () => {
+    const strict = makeNodemailerMailer({ url: smtp.url, from: FROM, mustEncrypt: true });
+    expect(await strict.send(aMail())).toMatchObject({ ok: false, error: { isFinal: false } });
+    expect(smtp.mails).toEqual([]);
+  });
 
   test('sends text and HTML with an id, so that duplicates are recognized', async () => {
     expect(await mailer().send(aMail())).toEqual({ ok: true, value: undefined });
@@ -86,7 +92,11 @@ describe('An SMTP mailer', () => {
   });
 
   test('reports a server that is down', async () => {
-    const mailer = makeNodemailerMailer({ url: `smtp://127.0.0.1:${await findFreePort()}`, from: FROM });
+    const mailer = makeNodemailerMailer({
+      url: `smtp://127.0.0.1:${await findFreePort()}`,
+      from: FROM,
+      mustEncrypt: false,
+    });
     expect(await mailer.send(aMail())).toEqual({ ok: false, error: { code: 'ESOCKET', isFinal: false } });
   });
 });

@@ -147,6 +147,24 @@ describe('npm run reports, beside a running server', () => {
     expect(again.errorOutput).toContain('r-0: not queued, there is no such report');
   });
 
+  test('lists what is held for a check, and releases it to the running server', async () => {
+    const [fileName = ''] = readdirSync(sendTo);
+    rmSync(join(sendTo, fileName));
+    inDatabase((db) => db.exec(`update reports set state = 'held', failure = 'MANY_OF_LOT'`));
+    const [held, waiting, retried] = await Promise.all([run('list', '--held'), run('list'), run('retry', reportId)]);
+    for (const { out } of [held, waiting]) expect(out).toMatch(new RegExp(`^${reportId} +held .* MANY_OF_LOT `, 'm'));
+    expect(retried).toMatchObject({ exitCode: 1, out: '' });
+    expect(retried.errorOutput).toContain('after which release sends it');
+    expect(await run('release', '--all-held')).toEqual({
+      exitCode: 0,
+      out: `${reportId}: released\n`,
+      errorOutput: '',
+    });
+    await until(() => existsSync(join(sendTo, fileName)) && stateOf() === 'sent');
+    expect(await run('release', '--all-held')).toMatchObject({ exitCode: 0, out: 'No report is held.\n' });
+    expect(await run('list', '--held', '--state', 'sent')).toMatchObject({ exitCode: 2, out: '' });
+  });
+
   test('validates a message from a report or a file, and reports what is invalid without its contents', async () => {
     const broken = join(server.dataDir, 'broken.hl7');
     const [fileName = ''] = readdirSync(sendTo);

@@ -106,6 +106,21 @@ describe.each(engines)('Retention on $name', (engine) => {
     expect(row).toMatchObject({ message: '', fields: '[]', state: 'sent' });
   });
 
+  test('a report that is held for a check ends after 90 days too, and its result with it', async () => {
+    const abuse = { cassettesPerAddress: 100, guestReportsPerAddress: 0, guestReportsPerLot: 100 };
+    const held = await start(engine, { abuse });
+    const submission = aGuestSubmission({ testId: await held.newTestId() });
+    expect(await held.call('createGuestResult', submission)).toMatchObject({ statusCode: 200 });
+    const stored = () => held.db.selectFrom('reports').select(['state', 'message']).execute();
+    await held.sweepAfter(90);
+    expect(await stored()).toMatchObject([{ state: 'held', message: expect.stringMatching(/^MSH/) as unknown }]);
+    await held.sweepAfter(91);
+    expect(await stored()).toEqual([]);
+    expect(await held.db.selectFrom('results').select('test_id').execute()).toEqual([]);
+    expect(held.reporter.attempts).toEqual([]);
+    await held.close();
+  });
+
   test('remarks of the authority, which may quote a report, are erased with it', async () => {
     await submitToAccount();
     const answer = { outcome: 'accepted', warnings: ['PID-5 Ruiz'], errors: [] } as const;

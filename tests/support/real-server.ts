@@ -69,6 +69,7 @@ export async function startRealServer({ env = {}, dataDir }: RealServerOptions =
     PORT: '0',
     DATA_DIR: directory,
     ADDRESS_LIMIT_FACTOR: '1000',
+    GUEST_REPORTS_PER_LOT: '1000000',
     LEAVE_SECONDS: '0',
     ...env,
   });

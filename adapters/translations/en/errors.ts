@@ -61,6 +61,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   EMPTY_SUPPORT_INFORMATION: 'Tell us how we can help.',
   INVALID_REQUEST: 'Something in the form is not right. Check your answers, then try again.',
   TOO_MANY_REQUESTS: 'You have tried too many times. Wait {{wait}}, then try again.',
+  TOO_MANY_CASSETTES:
+    'Too many cassettes were scanned from this internet connection. Wait {{wait}}, or use another connection, then try again.',
   RESULT_ALREADY_SAVED:
     'This test was already saved with another result, and the first result stays. If it is wrong, contact support.',
   INVALID_DATE_OF_BIRTH: 'Check the date of birth, because the year may be wrong.',

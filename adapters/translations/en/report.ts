@@ -95,6 +95,10 @@ const unsent = {
     word: 'Not sent',
     text: 'No health agency takes reports from this app now. Your result is saved. We keep your report for 90 days and send it if that changes.',
   },
+  held: {
+    word: 'Waiting for a check',
+    text: 'Many reports came at the same time, so a person on our team checks yours before we send it. We have your report, and your result is saved.',
+  },
   expired: {
     word: 'Not sent',
     text: 'No health agency accepted this report in time, so we deleted what it says. Your result is still saved.',

@@ -60,6 +60,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   EMPTY_SUPPORT_INFORMATION: 'Díganos cómo le podemos ayudar.',
   INVALID_REQUEST: 'Hay un dato que no es correcto. Revise sus respuestas e intente otra vez.',
   TOO_MANY_REQUESTS: 'Ha intentado demasiadas veces. Espere {{wait}} e intente otra vez.',
+  TOO_MANY_CASSETTES:
+    'Se escanearon demasiados casetes desde esta conexión a internet. Espere {{wait}}, o use otra conexión, e intente otra vez.',
   RESULT_ALREADY_SAVED:
     'Esta prueba ya se guardó con otro resultado, y se conserva el primero. Si no es correcto, contacte a soporte.',
   INVALID_DATE_OF_BIRTH: 'Revise la fecha de nacimiento, porque quizás el año no es correcto.',

@@ -96,6 +96,10 @@ const unsent: Texts<English['unsent']> = {
     word: 'No enviado',
     text: 'Por ahora, ninguna agencia de salud recibe reportes de esta aplicación. Su resultado está guardado. Guardamos su reporte por 90 días y lo enviaremos si eso cambia.',
   },
+  held: {
+    word: 'En espera de revisión',
+    text: 'Llegaron muchos reportes al mismo tiempo, así que una persona de nuestro equipo revisa el suyo antes de enviarlo. Tenemos su reporte, y su resultado está guardado.',
+  },
   expired: {
     word: 'No enviado',
     text: 'Ninguna agencia de salud aceptó este reporte a tiempo, así que borramos lo que dice. Su resultado sigue guardado.',

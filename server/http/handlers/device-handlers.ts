@@ -48,7 +48,7 @@ export function makeDeviceHandlers(useCases: DeviceUseCases) {
       if (!testId.ok) return testId;
       const device = readDeviceBody(call, useCases.kits);
       if (!device.ok) return device;
-      return answer(await useCases.saveDevice(device.value, testId.value));
+      return answer(await useCases.saveDevice(device.value, testId.value, call.address));
     },
     removeDevice: async (call) => {
       const testId = requireTestId(call);

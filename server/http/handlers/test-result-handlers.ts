@@ -30,12 +30,12 @@ export function makeTestResultHandlers(useCases: TestResultUseCases) {
         headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
         body: await useCases.issueTestId(),
       }),
-    createGuestResult: async ({ body }) => {
+    createGuestResult: async ({ body, address }) => {
       const payload = parseBySchema(guestSubmissionSchema, body, 'body');
       if (!payload.ok) return payload;
       const test = readGuestSubmission(payload.value, useCases.clock.now(), useCases.kits);
       if (!test.ok) return err(unprocessable(test.error));
-      const submitted = await useCases.submitGuestResult(test.value);
+      const submitted = await useCases.submitGuestResult(test.value, address);
       if (!submitted.ok) return err(rejectionProblem(submitted.error, 'testId'));
       return ok(receipt(test.value.testId));
     },
@@ -44,7 +44,7 @@ export function makeTestResultHandlers(useCases: TestResultUseCases) {
       if (!payload.ok) return payload;
       const test = readAccountSubmission(payload.value, useCases.clock.now(), useCases.kits);
       if (!test.ok) return err(unprocessable(test.error));
-      const submitted = await useCases.submitAccountResult(requireCaller(call).userId, test.value);
+      const submitted = await useCases.submitAccountResult(requireCaller(call).userId, test.value, call.address);
       if (!submitted.ok) return err(rejectionProblem(submitted.error, 'testId'));
       return ok(receipt(test.value.testId));
     },

@@ -197,6 +197,7 @@ test.describe('a result that was not reported although that was requested', () =
     ['tooOld', 'notReported'],
     ['invalid', 'refused'],
     ['noAgency', 'queued'],
+    ['held', 'queued'],
   ] as const) {
     test(`explains why: ${reason}`, async ({ app }) => {
       const { page, testIds } = await logInWithResults(app, { tests: [{ result: 'positive' }] });
@@ -210,7 +211,7 @@ test.describe('a result that was not reported although that was requested', () =
         expect(shown).toContain(part);
       }
       const details = page.locator('[data-press="save-message"], [data-press="what-was-sent"]');
-      await expect(details).toHaveCount(reason === 'noAgency' ? 2 : 0);
+      await expect(details).toHaveCount(status === 'queued' ? 2 : 0);
       await expectNoProblems(visitor);
     });
   }

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sqliteEngine } from './engines.ts';
+import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
+
+const PAGES = ['/dev/mailbox', '/dev/mailbox/messages'] as const;
+
+describe('The development pages', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await makeTestApp(sqliteEngine);
+  });
+  afterAll(() => server.close());
+
+  const ask = (url: string, remoteAddress: string, headers: Readonly<Record<string, string>>) =>
+    server.app.inject({ url, remoteAddress, headers });
+
+  test.each([
+    ['127.0.0.1', 'localhost:4600'],
+    ['127.0.0.1', '127.0.0.1:4600'],
+    ['::1', '[::1]:4600'],
+    ['::ffff:127.0.0.1', 'LOCALHOST'],
+  ])('answer a browser at %s that asks for %s', async (address, host) => {
+    for (const url of PAGES) expect((await ask(url, address, { host })).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['another machine', '192.168.1.20', { host: 'localhost:4600' }],
+    ['another machine by its own address', '192.168.1.20', { host: '192.168.1.10:4600' }],
+    ['a name that was rebound to this machine', '127.0.0.1', { host: 'attacker.example:4600' }],
+    ['a name that begins like this machine', '127.0.0.1', { host: 'localhost.attacker.example' }],
+    ['a Host that is no name', '127.0.0.1', { host: 'localhost:4600/@attacker.example' }],
+    ['a proxy on this machine', '127.0.0.1', { host: 'localhost', 'x-forwarded-for': '203.0.113.7' }],
+    ['a proxy that names only itself', '127.0.0.1', { host: 'localhost', via: '1.1 proxy' }],
+  ])('do not exist for %s', async (_who, address, headers) => {
+    for (const url of PAGES) {
+      expect(problemOf(await ask(url, address, headers))).toMatchObject({ status: 404, code: 'UNKNOWN' });
+    }
+    const clock = server.clock.now();
+    const stopped = await server.app.inject({
+      method: 'POST',
+      url: '/dev/clock',
+      remoteAddress: address,
+      headers,
+      payload: { now: '2031-01-01T00:00:00Z' },
+    });
+    expect([stopped.statusCode, server.clock.now()]).toEqual([404, clock]);
+  });
+
+  test.each([
+    ['in production', { isProduction: true }],
+    ['where a proxy is trusted', { trustProxy: 'loopback' }],
+  ])('do not exist %s', async (_where, overrides) => {
+    const other = await makeTestApp(sqliteEngine, overrides);
+    for (const url of PAGES) expect(problemOf(await other.app.inject({ url })).status).toBe(404);
+    await other.close();
+  });
+});
