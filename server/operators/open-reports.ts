@@ -1,4 +1,3 @@
-import { makeSystemClock } from '../../adapters/clock/system-clock.ts';
 import type { Result } from '../../core/domain/result.ts';
 import { makeJobIds } from '../jobs/job-ids.ts';
 import { makeReportAdmin, type ReportAdmin } from '../report-delivery/report-admin.ts';
@@ -19,8 +18,7 @@ export function withReportAccess<Value>(
   access: DatabaseAccess,
   work: (reports: ReportAccess) => Promise<Value>,
 ): Promise<Result<Value, string>> {
-  return withDatabase(access, ({ db }) => {
-    const clock = makeSystemClock();
+  return withDatabase(access, ({ db, clock }) => {
     const unitOfWork = makeKyselyUnitOfWork(db, {
       makeJobId: makeJobIds(() => clock.now()),
       onPosted: () => undefined,
