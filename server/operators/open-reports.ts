@@ -2,6 +2,7 @@ import type { Result } from '../../core/domain/result.ts';
 import { makeJobIds } from '../jobs/job-ids.ts';
 import { makeReportAdmin, type ReportAdmin } from '../report-delivery/report-admin.ts';
 import { makeRetryReport, type RetryReport } from '../report-delivery/retry-report.ts';
+import { makeWithdrawReport, type WithdrawReport } from '../report-delivery/withdraw-report.ts';
 import { makeKyselyUnitOfWork } from '../wiring/kysely-unit-of-work.ts';
 import { withDatabase, type DatabaseAccess } from './open-database.ts';
 
@@ -9,6 +10,7 @@ import { withDatabase, type DatabaseAccess } from './open-database.ts';
 export interface ReportAccess {
   readonly admin: ReportAdmin;
   readonly retry: RetryReport;
+  readonly withdraw: WithdrawReport;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -26,6 +28,7 @@ export function withReportAccess<Value>(
     return work({
       admin: makeReportAdmin({ unitOfWork }),
       retry: makeRetryReport({ unitOfWork, clock }),
+      withdraw: makeWithdrawReport({ unitOfWork, clock }),
       now: () => clock.now(),
     });
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { kitOfId, type Kits, type ReportableKit, type ReportedKit } from '../../core/domain/kit.ts';
 import type { MessageFault } from '../../core/hl7/check-message.ts';
 import type { MessageInput, MessageSender } from '../../core/hl7/message-input.ts';
-import { reportContents, type ReportedPerson } from '../../core/report/report-contents.ts';
+import { reachesState, reportContents, type ReportedPerson } from '../../core/report/report-contents.ts';
 import { reportFields } from '../../core/report/report-fields.ts';
 import type { Stores } from './unit-of-work.ts';
 import type { TestToReport } from './ports.ts';
@@ -72,7 +72,13 @@ export function makeQueueReport({
         .map(({ field, rule }) => `${field} ${rule}`)
         .join(', ') || null;
     const { testId } = test;
-    await reports.insert({ reportId, testId, form, specimenId, fileName, message, fields, brokenRules }, now);
+    await reports.insert(
+      {
+        ...{ reportId, testId, form, specimenId, fileName, message, fields, brokenRules },
+        reachesState: reachesState(contents),
+      },
+      now,
+    );
     if (brokenRules === null) await outbox.post({ kind: 'deliverReport', reportId }, now);
   };
 }

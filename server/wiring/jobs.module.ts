@@ -52,6 +52,7 @@ const reportDeps = (context: ResolutionContext) => ({
     context.get(TOKENS.metrics).countDelivery,
   ),
   clock: context.get(TOKENS.clock),
+  hub: context.get(TOKENS.config).reporting.hub,
 });
 
 function reportWorker(context: ResolutionContext, isOnlyProcess: boolean): Worker {

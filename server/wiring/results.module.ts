@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ContainerModule } from 'inversify';
+import { hasAgency } from '../report-delivery/transports/transport-config.ts';
 import { TOKENS } from './tokens.ts';
 import { makeStoreSubmission } from '../results/store-submission.ts';
 import { makeIssueTestId } from '../results/issue-test-id.ts';
@@ -13,7 +14,10 @@ export const resultsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.testResultUseCases)
     .toDynamicValue((context) => {
       const clock = context.get(TOKENS.clock);
-      const storeSubmission = makeStoreSubmission(context.get(TOKENS.queueReport));
+      const storeSubmission = makeStoreSubmission({
+        queueReport: context.get(TOKENS.queueReport),
+        hasAgency: hasAgency(context.get(TOKENS.config)),
+      });
       const deps = { unitOfWork: context.get(TOKENS.unitOfWork), clock };
       return {
         issueTestId: makeIssueTestId({ ...deps, makeId: randomUUID }),
@@ -23,6 +27,7 @@ export const resultsModule = new ContainerModule(({ bind }) => {
         listResults: makeListResults(deps),
         findResult: makeFindResult(deps),
         clock,
+        hasAgency: hasAgency(context.get(TOKENS.config)),
         kits: context.get(TOKENS.config).kits,
       };
     })

@@ -120,7 +120,7 @@ describe('an invalid scenario', () => {
     ['do: [next]\n', '1: A scenario needs "name".'],
     [
       'name: A\nwhy: so\ndo: [next]\n',
-      '2: A scenario has no "why"; it has name, now, who, profiles, other, used, terminalOnly, do. Did you mean "who"?',
+      '2: A scenario has no "why". Did you mean "who"?',
     ],
     ['name: A\nwho: doctor\ndo: [next]\n', '2: Expected guest, account, account+otp or visitor, not "doctor".'],
     [

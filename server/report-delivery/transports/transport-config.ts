@@ -24,6 +24,11 @@ export type ReporterName = (typeof REPORTERS)[number];
 export type TransportConfig =
   { readonly reporter: 'none' | 'file' } | { readonly reporter: 'aims'; readonly aims: AimsSettings };
 
+/** Whether a health agency takes reports from this server. */
+export function hasAgency({ transport }: { readonly transport: TransportConfig }): boolean {
+  return transport.reporter !== 'none';
+}
+
 const endpointUrl = v.pipe(
   v.string(),
   v.regex(/^https?:\/\//),

@@ -152,6 +152,15 @@ test.describe('its report', () => {
         { id: 'email', value: null },
         { id: 'analysedAt', value: '2026-11-20T17:50:00.000Z' },
       ],
+      deliveries: [
+        {
+          hub: { name: 'Example Hub', contact: 'help@hub.example' },
+          at: '2026-11-20T18:30:00.000Z',
+          answer: { status: 'acceptedWithWarnings', at: '2026-11-20T19:30:00.000Z' },
+        },
+      ],
+      reachesState: false,
+      withdrawal: null,
     };
     const message = 'MSH|^~\\&|Clearline\rPID|1\r';
     const reported = await giveAnswers(page, answer('getReport', sent), answer('getReportMessage', message));
@@ -200,7 +209,10 @@ test.describe('a result that was not reported although that was requested', () =
   ] as const) {
     test(`explains why: ${reason}`, async ({ app }) => {
       const { page, testIds } = await logInWithResults(app, { tests: [{ result: 'positive' }] });
-      const unsent: ReportAnswer = { status, reason, form: null, history: [], remarks: [], fields: [] };
+      const unsent: ReportAnswer = {
+        ...{ status, reason, form: null, history: [], remarks: [], fields: [] },
+        ...{ deliveries: [], reachesState: null, withdrawal: null },
+      };
       await giveAnswers(page, answer('getReport', unsent));
       await openDetails(page, testIds[0] ?? '');
       await expect(page.locator(`[data-report="${status}"][data-reason="${reason}"]`)).toBeVisible();

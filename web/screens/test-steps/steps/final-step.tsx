@@ -49,7 +49,7 @@ const AccountPrompt = observer(function AccountPrompt() {
 function outcomeOf({ isResultWaiting, session }: SessionStore): string {
   if (isResultWaiting) return 'waiting';
   if (session.submittedAt === null) return 'refused';
-  if (session.reportOption === 'doNotReport') return 'notReported';
+  if (session.reportOption === 'doNotReport') return session.hasAgency ? 'notReported' : 'noAgency';
   return isTestTooOld(session, session.submittedAt) ? 'tooOld' : 'reported';
 }
 

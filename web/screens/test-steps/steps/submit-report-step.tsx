@@ -3,6 +3,7 @@ import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportOptionsFor, type ReportOption } from '../../../../core/domain/choice-lists.ts';
 import { NARROW_LAYOUT_MAX_PX } from '../../../../core/domain/limits.ts';
+import { Callout } from '../../../components/callout.tsx';
 import { fieldId } from '../../../components/field-ids.ts';
 import { RadioGroup } from '../../../components/radio-group.tsx';
 import { useMediaQuery } from '../../../components/use-media-query.ts';
@@ -67,12 +68,27 @@ function Meanings({ options }: { readonly options: readonly Meaning[] }) {
   );
 }
 
+/** The step where no agency takes reports: nothing is asked, and the result is saved. */
+function NoAgency() {
+  const { t } = useTranslation();
+  const texts = useStepTexts();
+  return (
+    <StepPage heading={texts.own('noAgency.title')} lead={texts.own('noAgency.lead')} label={texts.own('saveOnly')}>
+      <Callout title={t('report.noAgency.title')}>
+        <p>{t('report.noAgency.text')}</p>
+        <p>{t('report.yourself')}</p>
+      </Callout>
+      <CallFailure />
+    </StepPage>
+  );
+}
+
 /**
  * Whether and in which form the result is reported. On phones all explanations are below the options, so that every
  * option is in view. Guests have no anonymous report: nothing is known of them before
  * the form.
  */
-export const SubmitReportStep = observer(function SubmitReportStep() {
+const ReportChoice = observer(function ReportChoice() {
   const { store } = useSteps();
   const texts = useStepTexts();
   const isPhone = useMediaQuery(`(max-width: ${NARROW_LAYOUT_MAX_PX}px)`);
@@ -106,4 +122,10 @@ export const SubmitReportStep = observer(function SubmitReportStep() {
       <CallFailure />
     </StepPage>
   );
+});
+
+/** Whether to report, or that no agency takes reports: said before anything is chosen or filled in. */
+export const SubmitReportStep = observer(function SubmitReportStep() {
+  const { store } = useSteps();
+  return store.session.hasAgency ? <ReportChoice /> : <NoAgency />;
 });
