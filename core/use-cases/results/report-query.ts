@@ -1,4 +1,5 @@
 import type { ReportAnswer } from '../../api/payloads.ts';
+import type { ReportStatus } from '../../domain/report-status.ts';
 import type { AppError } from '../../domain/error-codes.ts';
 import type { Result } from '../../domain/result.ts';
 import type { AppRunner } from '../../flow/app-runner.ts';
@@ -41,9 +42,13 @@ export function canCheckReport({ value, errors, isBusy }: Fetched<ReportAnswer>)
   return errors.length > 0 || (!isBusy && value !== null && isReportUnderWay(value));
 }
 
+function hasBeenSent(status: ReportStatus): boolean {
+  return status !== 'notReported' && status !== 'queued' && status !== 'withdrawn';
+}
+
 /** Whether a report was delivered so long ago that its contents were erased. Only its history is left. */
 export function isReportErased({ status, reason, fields }: ReportAnswer): boolean {
-  return status !== 'notReported' && status !== 'withdrawn' && reason === null && fields.length === 0;
+  return hasBeenSent(status) && reason === null && fields.length === 0;
 }
 
 /** Whether there is a message to the authorities: one was made for the report, and its contents are still stored. */

@@ -58,10 +58,10 @@ function Others({ report, ledger }: { readonly report: ReportAnswer; readonly le
   const { deliveries, withdrawal } = report;
   return (
     <>
+      {withdrawal !== null && <p>{t(`report.ledger.withdrawn.${withdrawal.reason ?? 'person'}`)}</p>}
+      {deliveries.length === 0 && <p>{t('report.ledger.others.noOne')}</p>}
       <h3>{t('report.ledger.others.title')}</h3>
       <ul className="points">
-        {deliveries.length === 0 && <li>{t('report.ledger.others.noOne')}</li>}
-        {withdrawal !== null && <li>{t(`report.ledger.withdrawn.${withdrawal.reason ?? 'person'}`)}</li>}
         {deliveries.length > 0 && ledger.stateMisses !== null && (
           <li>{t(`report.ledger.others.${ledger.stateMisses}`)}</li>
         )}
