@@ -111,6 +111,7 @@ const LOADED_TOGETHER: readonly (readonly [name: string, ...tests: readonly ((id
         'profile/place-',
         'account/login-forms',
         'account/otp-devices',
+        'results/report-ledger',
         'results/report-query',
         'results/result-list-buttons',
       ]),

@@ -29,6 +29,7 @@ export const SCENARIO = v.pipe(
       profiles: described("The profiles of the scenario's account; the first is the default.", listOf(profile)),
       other: described('The profiles of a second account, for another person to log into.', listOf(profile)),
       used: described('The texts of cassettes that another person has used.', listOf(cassette)),
+      agency: described('`none` if no health agency takes reports; without it one does.', oneOf(['none'])),
       terminalOnly: described('Why the suites of the browser and of the server leave it out.', nonEmptyText),
     }),
     do: described(
@@ -37,8 +38,17 @@ export const SCENARIO = v.pipe(
     ),
   }),
   v.transform(
-    ({ now = null, who = 'guest', profiles = [], other = null, used = [], terminalOnly = null, ...needed }) => ({
-      ...{ name: needed.name, now, who, profiles, other, used, terminalOnly, actions: needed.do },
+    ({
+      now = null,
+      who = 'guest',
+      profiles = [],
+      other = null,
+      used = [],
+      agency = null,
+      terminalOnly = null,
+      ...needed
+    }) => ({
+      ...{ name: needed.name, now, who, profiles, other, used, agency, terminalOnly, actions: needed.do },
     }),
   ),
 );

@@ -9,10 +9,11 @@ const NO_CONTENT = 204;
 export interface HttpAnswer {
   readonly status: number;
   readonly body: string;
+  readonly header: (name: string) => string | null;
 }
 
 /** The failure for an answer with a success status that our server would not send. */
-export function unexpected(routeId: ApiRouteId, { status }: HttpAnswer): AppError {
+export function unexpected(routeId: ApiRouteId, { status }: Pick<HttpAnswer, 'status'>): AppError {
   return { code: errorCodeFor(routeId, status), status, ...foreignAnswer(routeId) };
 }
 

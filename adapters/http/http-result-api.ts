@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ApiRouteId } from '../../core/api/routes.ts';
-import type { SubmissionReceipt } from '../../core/api/payloads.ts';
+import { AGENCY_HEADER, type SubmissionReceipt } from '../../core/api/payloads.ts';
 import { toCalendarDate, type CalendarDate } from '../../core/domain/calendar-date.ts';
 import { SURE_ANSWERS, TEST_RESULTS } from '../../core/domain/choice-lists.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
@@ -62,7 +62,8 @@ export function makeHttpResultApi(client: HttpClient): ResultApi {
       const answer = await client.call('createTestId');
       if (!answer.ok) return answer;
       const testId = answer.value.body.trim();
-      return TEST_ID.test(testId) ? ok(testId) : err(unexpected('createTestId', answer.value));
+      if (!TEST_ID.test(testId)) return err(unexpected('createTestId', answer.value));
+      return ok({ testId, hasAgency: answer.value.header(AGENCY_HEADER) !== 'none' });
     },
     createAsGuest: (submission) => submit('createGuestResult', submission),
     create: (submission, ownerId) => submit('createResult', submission, ownerId),

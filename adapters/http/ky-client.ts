@@ -94,8 +94,8 @@ function makeSend({ baseUrl, fetch }: HttpClientOptions): Send {
         },
         ...(fetch === undefined ? {} : { fetch }),
       });
-      const { status } = await responding;
-      return ok({ status, body: await responding.text() });
+      const { status, headers: answered } = await responding;
+      return ok({ status, body: await responding.text(), header: (name) => answered.get(name) });
     } catch (error) {
       return err(readError(routeId, error));
     }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { PersonalData } from '../../core/domain/personal-data.ts';
 import { ETHNICITIES, RACES, SEXES, STATE_CODES } from '../../core/domain/choice-lists.ts';
+import { WITHDRAWAL_REASONS } from '../../core/domain/report-status.ts';
 import { REPORT_FIELDS } from '../../core/domain/reported-field.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
@@ -34,6 +35,12 @@ const profile = v.object({
   deletedAt: orNull(instant),
 });
 
+const hub = v.object({ name: orNull(words), contact: orNull(words) });
+const withdrawal = v.union([
+  v.object({ by: v.literal('person'), reason: v.null() }),
+  v.object({ by: v.literal('operator'), reason: v.picklist(WITHDRAWAL_REASONS) }),
+]);
+
 const report = v.object({
   form: v.picklist(['identified', 'anonymous']),
   state: words,
@@ -42,9 +49,14 @@ const report = v.object({
   receipt: orNull(words),
   failure: orNull(words),
   createdAt: instant,
-  history: v.array(v.object({ state: words, at: instant, remarks: v.array(words) })),
+  history: v.array(
+    v.object({ state: words, at: instant, remarks: v.array(words), hub: orNull(hub), withdrawal: orNull(withdrawal) }),
+  ),
   fields: v.array(v.object({ id: v.picklist(REPORT_FIELDS), value: orNull(words) })),
-  message: v.pipe(words, v.description('HL7 v2.5.1; segments end in CR. Empty after the retention period.')),
+  message: v.pipe(
+    words,
+    v.description('HL7 v2.5.1; segments end in CR. Empty after the retention period, or if the report was withdrawn.'),
+  ),
 });
 
 const cassette = v.object({

@@ -67,6 +67,8 @@ export interface MemoryBackend extends MemoryBrowser, ServerPorts {
   /** Answers that are delayed. */
   readonly heldAnswers: HeldAnswers;
   setOnline(isOnline: boolean): void;
+  /** From now on no health agency takes reports. */
+  endAgency(): void;
 }
 
 const TEST_OF_ANOTHER_PERSON = 'test-of-another-person';
@@ -122,5 +124,8 @@ export function makeMemoryBackend(options: MemoryWorldOptions): MemoryBackend {
     loseNextAnswer: () => faults.loseNextAnswer(),
     heldAnswers: faults.heldAnswers,
     setOnline: (isOnline) => faults.setOnline(isOnline),
+    endAgency: () => {
+      world.hasAgency = false;
+    },
   };
 }

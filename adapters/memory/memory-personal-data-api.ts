@@ -13,13 +13,17 @@ import type { MemoryAccount, MemoryBrowserCookies } from './memory-world.ts';
 const FALLBACK_LANGUAGE = 'en';
 
 function reportOf(testId: string, report: MemoryReport): HeldReport {
-  const createdAt = toIsoInstant(report.queuedAt);
-  return {
-    ...{ form: report.contents.form, state: 'queued', specimenId: testId, fileName: testId, receipt: null },
-    ...{ failure: null, createdAt, history: [{ state: 'queued', at: createdAt, remarks: [] }] },
-    fields: reportFields(report.contents),
-    message: messageOf(report),
-  };
+  const { queuedAt, withdrawnAt } = report;
+  const createdAt = toIsoInstant(queuedAt);
+  const queued = { state: 'queued', at: createdAt, remarks: [], hub: null, withdrawal: null };
+  const about = { form: report.contents.form, specimenId: testId, fileName: testId, receipt: null, failure: null };
+  if (withdrawnAt === null) {
+    const contents = { fields: reportFields(report.contents), message: messageOf(report) };
+    return { ...about, ...contents, createdAt, state: 'queued', history: [queued] };
+  }
+  const withdrawal = { by: 'person', reason: null } as const;
+  const withdrawn = { ...queued, state: 'withdrawn', at: toIsoInstant(withdrawnAt), withdrawal };
+  return { ...about, fields: [], message: '', createdAt, state: 'withdrawn', history: [queued, withdrawn] };
 }
 
 function resultOf(result: MemoryResult, report: MemoryReport | undefined): HeldResult {

@@ -31,10 +31,18 @@ export function makeMemoryReportApi(deps: MemoryResultDeps, cookies: MemoryBrows
 
   return {
     get: (testId, reader) =>
-      ask('getReport', testId, reader, (report, { notReported }) => ok(answerOf(report, notReported))),
+      ask('getReport', testId, reader, (report, { notReported }) => ok(answerOf(report, notReported, world))),
+    withdraw: (testId, reader) =>
+      ask('withdrawReport', testId, reader, (report, { notReported }) => {
+        const withdrawn = report && { ...report, withdrawnAt: report.withdrawnAt ?? world.now() };
+        if (withdrawn !== undefined) reports.set(testId, withdrawn);
+        return ok(answerOf(withdrawn, notReported, world));
+      }),
     message: (testId, reader) =>
       ask('getReportMessage', testId, reader, (report) =>
-        report === undefined ? rejection('getReportMessage', 404) : ok(messageOf(report)),
+        report === undefined || report.withdrawnAt !== null
+          ? rejection('getReportMessage', 404)
+          : ok(messageOf(report)),
       ),
   };
 }

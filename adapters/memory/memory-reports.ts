@@ -1,7 +1,12 @@
 import type { AccountSubmission, GuestSubmission, ReportAnswer } from '../../core/api/payloads.ts';
 import { toIsoInstant } from '../../core/domain/calendar-date.ts';
 import type { ReportForm } from '../../core/domain/reported-field.ts';
-import { reportContents, type ReportContents, type ReportedPerson } from '../../core/report/report-contents.ts';
+import {
+  reachesState,
+  reportContents,
+  type ReportContents,
+  type ReportedPerson,
+} from '../../core/report/report-contents.ts';
 import type { FactsOfTest } from '../../core/domain/test-facts.ts';
 import { reportFields } from '../../core/report/report-fields.ts';
 
@@ -10,6 +15,8 @@ export interface MemoryReport {
   readonly contents: ReportContents;
   /** Epoch milliseconds. */
   readonly queuedAt: number;
+  /** When the person withdrew it, in epoch milliseconds; else null. */
+  readonly withdrawnAt: number | null;
 }
 
 /** The reports by the ids of their tests. */
@@ -31,7 +38,7 @@ export function queueReport(reports: MemoryReports, facts: FactsOfTest, { form, 
   const times = { collectedAt: collected, analysedAt: analysed, utcOffset: utcOffset ?? 0 };
   const releasedAt = Math.max(now, analysed, collected + SECOND_MS);
   const contents = reportContents(form, person, facts, { ...times, releasedAt });
-  reports.set(facts.testId, { contents, queuedAt: now });
+  reports.set(facts.testId, { contents, queuedAt: now, withdrawnAt: null });
 }
 
 /** The report form and person of a guest's submission. */
@@ -44,17 +51,38 @@ export function accountsReport({ isAnonymous }: AccountSubmission, person: Repor
   return { form: isAnonymous ? 'anonymous' : 'identified', person };
 }
 
+/** A test without a report, for the given reason. */
+const notReported = (reason: ReportAnswer['reason']): ReportAnswer => ({
+  ...{ status: 'notReported', reason, form: null, history: [], remarks: [], fields: [] },
+  ...{ deliveries: [], reachesState: null, withdrawal: null },
+});
+
 /** The status of a report. Without a report the test is not reported, for the given reason. */
-export function answerOf(report: MemoryReport | undefined, reason: ReportAnswer['reason']): ReportAnswer {
-  if (report === undefined) return { status: 'notReported', reason, form: null, history: [], remarks: [], fields: [] };
-  const { contents, queuedAt } = report;
+export function answerOf(
+  report: MemoryReport | undefined,
+  reason: ReportAnswer['reason'],
+  { hasAgency }: { readonly hasAgency: boolean },
+): ReportAnswer {
+  if (report === undefined) return notReported(reason);
+  const { contents, queuedAt, withdrawnAt } = report;
+  const queued = { status: 'queued', at: toIsoInstant(queuedAt) } as const;
+  const about = {
+    ...{ form: contents.form, remarks: [], deliveries: [] },
+    reachesState: reachesState(contents),
+  };
+  if (withdrawnAt === null) {
+    const waits = { ...about, history: [queued], fields: reportFields(contents), withdrawal: null };
+    return { ...waits, status: 'queued', reason: hasAgency ? null : 'noAgency' };
+  }
+  const withdrawn = { status: 'withdrawn', at: toIsoInstant(withdrawnAt) } as const;
+  const history = [queued, withdrawn];
   return {
-    status: 'queued',
+    ...about,
+    status: 'withdrawn',
     reason: null,
-    form: contents.form,
-    history: [{ status: 'queued', at: toIsoInstant(queuedAt) }],
-    remarks: [],
-    fields: reportFields(contents),
+    history,
+    fields: [],
+    withdrawal: { by: 'person', reason: null },
   };
 }
 

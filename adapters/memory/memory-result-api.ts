@@ -35,15 +35,16 @@ interface MemoryResultOwner {
 /** The submitted tests by their ids. */
 export type MemoryResults = Map<string, MemoryResult>;
 
-/** A test that is too old to be reported is stored without being reported. */
-function toResult(facts: FactsOfTest, owner: MemoryResultOwner | null, now: number): MemoryResult {
-  if (!facts.sendToAims || !isTooOldToReport(facts, now)) return { ...facts, owner, notReported: null };
+/** A test that is too old to be reported is stored without being reported, as is one whose person was not asked. */
+function toResult(facts: FactsOfTest, owner: MemoryResultOwner | null, { now, hasAgency }: MemoryWorld): MemoryResult {
+  if (!facts.sendToAims) return { ...facts, owner, notReported: hasAgency ? null : 'notAsked' };
+  if (!isTooOldToReport(facts, now())) return { ...facts, owner, notReported: null };
   return { ...facts, sendToAims: false, owner, notReported: 'tooOld' };
 }
 
 /** A reported test does not change any more, and stays with the profile it was reported for. */
 function merged(before: MemoryResult, later: MemoryResult): MemoryResult {
-  if (!before.sendToAims) return { ...later, notReported: later.notReported ?? before.notReported };
+  if (!before.sendToAims) return { ...later, notReported: before.notReported ?? later.notReported };
   return { ...before, owner: before.owner ?? later.owner };
 }
 
@@ -68,7 +69,7 @@ function keep(
   const fields = before === undefined ? beforeManufacture(facts.value, deviceHolds.manufacturedOn(deviceId), now) : [];
   if (fields.length > 0) return rejection(routeId, 422, { fields });
   deviceHolds.use(deviceId);
-  const later = toResult(facts.value, owner, now);
+  const later = toResult(facts.value, owner, world);
   queueReport(reports, later, toReport, now);
   results.set(testId, before === undefined ? later : merged(before, later));
   return ok({ testId });
@@ -113,7 +114,8 @@ export function makeMemoryResultApi(deps: MemoryResultDeps, cookies: MemoryBrows
   const { faults, world, results } = deps;
   const signedIn = makeAnswerLoggedIn(faults, world, cookies);
   return {
-    createTestId: () => faults.answer('createTestId', null, () => ok(world.makeId('test'))),
+    createTestId: () =>
+      faults.answer('createTestId', null, () => ok({ testId: world.makeId('test'), hasAgency: world.hasAgency })),
     createAsGuest: (submission: GuestSubmission) =>
       faults.answer('createGuestResult', submission, () =>
         keep('createGuestResult', submission, null, guestsReport(submission), deps),

@@ -73,6 +73,8 @@ interface Lasting extends Owned {
 /** Everything that the back end stores about people. */
 export interface MemoryWorld {
   readonly kits: Kits;
+  /** Whether a health agency takes reports. */
+  hasAgency: boolean;
   readonly now: () => number;
   readonly makeId: (kind: string) => string;
   readonly endOfLogin: typeof loginSessionEnd;
@@ -123,6 +125,7 @@ export function makeMemoryWorld(options: MemoryWorldOptions): MemoryWorld {
   const { endOfLogin = loginSessionEnd } = options;
   return {
     kits: options.kits,
+    hasAgency: true,
     now,
     makeId,
     endOfLogin,

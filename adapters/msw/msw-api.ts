@@ -21,6 +21,7 @@ function problemOf({ code, status = UNKNOWN_FAILURE, fields, similarTo, retryAft
 
 function responseOf(answer: Result<unknown, AppError>): Response {
   if (!answer.ok) return problemOf(answer.error);
+  if (answer.value instanceof Response) return answer.value;
   if (answer.value === undefined) return new Response(null, { status: 204 });
   return typeof answer.value === 'string' ? new Response(answer.value) : Response.json(answer.value);
 }

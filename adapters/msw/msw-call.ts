@@ -50,7 +50,8 @@ type WithoutBody =
 
 /** The body of the response of each call: a string is sent as text, anything else as JSON. */
 interface AnswerBodies extends Readonly<Record<WithoutBody, void>> {
-  readonly createTestId: string;
+  /** It has a header of its own. */
+  readonly createTestId: Response;
   readonly createGuestResult: SubmissionReceipt;
   readonly createResult: SubmissionReceipt;
   readonly createAccount: LoggedInAnswer;
@@ -69,6 +70,7 @@ interface AnswerBodies extends Readonly<Record<WithoutBody, void>> {
   readonly getResult: TestResultRecord;
   readonly getReport: ReportAnswer;
   readonly getReportMessage: string;
+  readonly withdrawReport: ReportAnswer;
   readonly getPersonalData: PersonalData;
   readonly lookUpLocation: LocationAnswer;
   readonly translations: TextTree;

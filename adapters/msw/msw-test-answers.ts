@@ -1,4 +1,5 @@
 import {
+  AGENCY_HEADER,
   TEST_ID_HEADER,
   type AccountSubmission,
   type DevicePayload,
@@ -28,7 +29,12 @@ const readerOf = (call: MswCall): ReportReader => (call.header(TEST_ID_HEADER) =
 export function makeTestAnswers(backEnd: MswBackEnd) {
   const { resultApi, reportApi, deviceRegistry } = backEnd;
   return {
-    createTestId: () => resultApi.createTestId(),
+    createTestId: async () => {
+      const issued = await resultApi.createTestId();
+      if (!issued.ok) return issued;
+      const { testId, hasAgency } = issued.value;
+      return ok(new Response(testId, { headers: hasAgency ? {} : { [AGENCY_HEADER]: 'none' } }));
+    },
     createGuestResult: async (call: MswCall) => resultApi.createAsGuest(await call.body<GuestSubmission>()),
     createResult: async (call: MswCall) => resultApi.create(await call.body<AccountSubmission>()),
     postProgress: async (call: MswCall) => resultApi.postProgress(await call.body<ProgressPost>()),
@@ -36,6 +42,7 @@ export function makeTestAnswers(backEnd: MswBackEnd) {
     getResult: (call: MswCall) => resultApi.get(call.part('userGroupId'), call.part('testId')),
     getReport: (call: MswCall) => reportApi.get(call.part('testId'), readerOf(call)),
     getReportMessage: (call: MswCall) => reportApi.message(call.part('testId'), readerOf(call)),
+    withdrawReport: (call: MswCall) => reportApi.withdraw(call.part('testId'), readerOf(call)),
     checkDevice: async (call: MswCall) =>
       deviceRegistry.check(toDevice(await call.body<DevicePayload>()), testIdOf(call)),
     saveDevice: async (call: MswCall) =>

@@ -4,11 +4,12 @@ import { isTestInProgress } from '../../core/flow/selectors.ts';
 import { recordedOnce } from '../../core/flow/tested-once.ts';
 import { otpListButton } from '../../core/use-cases/account/otp-devices.ts';
 import { deletableProfiles, removalForm } from '../../core/use-cases/profile/remove-profile.ts';
+import { ledgerOf } from '../../core/use-cases/results/report-ledger.ts';
 import { canCheckReport, hasMessage } from '../../core/use-cases/results/report-query.ts';
 import { resultListButtons } from '../../core/use-cases/results/result-list-buttons.ts';
 import { showPeople } from './person-screens.ts';
 import { showResultButtons } from './step-screens.ts';
-import { errorsOf, type Screen } from './terminal-screen.ts';
+import { errorsOf, type Look, type Screen } from './terminal-screen.ts';
 
 /** The profiles to edit; those that are already known can be chosen while the list loads. */
 export const editProfileSelection: Screen = (look) => {
@@ -75,6 +76,18 @@ export const resultsList: Screen = ({ account, fetch, keep, open, show, startTes
   ids.forEach((id) => show({ buttons: { [id]: presses[id] } }));
 };
 
+/** The button that withdraws a report, and the question before it. */
+function showWithdrawal({ keep, show, showDialog }: Look, withdraw: () => Promise<unknown>): void {
+  const question = keep('withdrawal', () => makeCell(false));
+  const confirm = async (): Promise<void> => {
+    await withdraw();
+    question.set(false);
+  };
+  show({ buttons: { 'withdraw-report': () => question.set(true) } });
+  if (!question.state()) return;
+  showDialog({ buttons: { 'keep-report': () => question.set(false), 'confirm-withdrawal': confirm } });
+}
+
 /** One result with its report. */
 export const resultDetails: Screen = (look) => {
   const { account, fetch, load, openReport, route, runner, show } = look;
@@ -85,6 +98,7 @@ export const resultDetails: Screen = (look) => {
   const { value } = report.state();
   showResultButtons(look, recordedOnce(result, runner.moment()));
   if (canCheckReport(report.state())) show({ buttons: { 'look-again': report.load } });
+  if (value !== null && ledgerOf(value)?.canBeWithdrawn === true) showWithdrawal(look, report.withdraw);
   if (value !== null && hasMessage(value)) show({ buttons: { 'save-message': report.message } });
 };
 

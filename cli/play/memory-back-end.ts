@@ -27,6 +27,7 @@ export function makeMemoryPlayBackEnd(kits: Kits, options: Pick<MemoryWorldOptio
     ...{ kits, ...eachApi(backend, (api) => api) },
     begin: (scenario, now) => {
       time = now;
+      if (scenario.agency === 'none') backend.endAgency();
       for (const device of scenario.used.map(deviceOfText)) if (device !== null) backend.holdForAnotherPerson(device);
       const today = calendarDateAt(now, scenario.now?.utcOffsetMinutes ?? 0);
       return makeScenarioAccount({ ...backend, lastMessage, email }, scenario, today);

@@ -65,8 +65,8 @@ export function makeServerTestCalls(baseUrl: string): ServerTestCalls {
     },
     takeForAnotherPerson: async (device) => {
       const { resultApi, deviceRegistry } = makeHttpApis({ baseUrl });
-      const testId = await resultApi.createTestId();
-      const saved = testId.ok ? await deviceRegistry.save(device, testId.value) : testId;
+      const issued = await resultApi.createTestId();
+      const saved = issued.ok ? await deviceRegistry.save(device, issued.value.testId) : issued;
       const isHeldAlready = saved.ok || saved.error.code === 'PREVIOUSLY_USED_DEVICE';
       return isHeldAlready ? PLAYED : notPlayed(`The server did not take a used cassette: ${saved.error.code}.`);
     },

@@ -41,6 +41,7 @@ function scenarioOf(source: ReplaySource): Scenario {
     profiles: hasProfiles ? [{ form: TESTED_PERSON, consentToReport: false }] : [],
     used: [],
     other: null,
+    agency: null,
     terminalOnly: null,
     actions: [],
   };

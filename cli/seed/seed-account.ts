@@ -127,7 +127,7 @@ async function fillResults(
   for (const test of OLD_TESTS) {
     const profileId = profiles[test.person]?.profileId ?? '';
     if (results.some((one) => one.profileId === profileId && one.result === test.result)) continue;
-    const testId = await must('Beginning a test', resultApi.createTestId());
+    const { testId } = await must('Beginning a test', resultApi.createTestId());
     const submission = submissionOf(account, test, { testId, userGroupId, profileId }, deps);
     await must('Saving a result', resultApi.create(submission));
     made += 1;
@@ -139,7 +139,7 @@ async function beginTest({ apis, isHeld, now, utcOffset }: SeedDeps, account: De
   const device = demoDevice(account, 'under way', calendarDateAt(now, utcOffset));
   const usedCassette = encodeCassette(device, 'long');
   if (await isHeld(toDevicePayload(device))) return { usedCassette, count: { there: 1, made: 0 } };
-  const testId = await must('Beginning a test', apis.resultApi.createTestId());
+  const { testId } = await must('Beginning a test', apis.resultApi.createTestId());
   await must('Saving a cassette', apis.deviceRegistry.save(device, testId));
   const timeStamp = toIsoInstant(now);
   const progress = { testId, testProgress: 'wait', isReportingResult: false, timeStamp } as const;

@@ -44,6 +44,7 @@ function personOf({ who, now }: DeviceStart): Scenario {
     profiles: [{ form: TESTED_PERSON, consentToReport: false }],
     used: [],
     other: null,
+    agency: null,
     terminalOnly: null,
     actions: [],
   };

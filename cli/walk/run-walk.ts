@@ -31,7 +31,17 @@ const LUIS = { firstName: 'Luis', lastName: 'Ruiz', dateOfBirth: '09/30/2016', z
 function scenarioOf({ who, now }: WalkOptions): Scenario {
   const profiles = who.startsWith('account') ? [ANA, LUIS].map((form) => ({ form, consentToReport: false })) : [];
   const name = 'A path that was walked by hand';
-  return { name, now: parseOffsetInstant(now), who, profiles, other: null, used: [], terminalOnly: null, actions: [] };
+  return {
+    name,
+    now: parseOffsetInstant(now),
+    who,
+    profiles,
+    other: null,
+    used: [],
+    agency: null,
+    terminalOnly: null,
+    actions: [],
+  };
 }
 
 /** Waits with a clock that counts down; Ctrl-C skips the rest of the wait. */

@@ -7,7 +7,7 @@ import type { OtpDevice, OtpDeviceType } from '../domain/otp-device.ts';
 import type { Profile } from '../domain/profile.ts';
 import type { ZipPlaces } from '../domain/place-of-zip.ts';
 import type { ProgressName } from '../domain/progress.ts';
-import type { ReportStatus, UnsentReason } from '../domain/report-status.ts';
+import type { ReportHub, ReportStatus, UnsentReason, Withdrawal } from '../domain/report-status.ts';
 import type { ReportForm, ReportedField } from '../domain/reported-field.ts';
 import type { TestResultRecord } from '../domain/test-result.ts';
 
@@ -73,6 +73,9 @@ export interface RemoveScanPayload {
 
 /** The header with the test id, for the device calls (decisions.md section 6). */
 export const TEST_ID_HEADER = 'X-Test-Id';
+
+/** The header of a new test id that says `none` when no health agency takes reports from this server. */
+export const AGENCY_HEADER = 'X-Health-Agency';
 
 /** An error response, `application/problem+json` (decisions.md section 6). Contains nothing that a person typed. */
 export interface Problem {
@@ -207,9 +210,18 @@ export interface ResultsAnswer {
   readonly hasMore: boolean;
 }
 
+/** A hub that received the report, and its answer: null while there is none. */
+export interface ReportDelivery {
+  /** Null where it is not known. */
+  readonly hub: ReportHub | null;
+  readonly at: IsoInstant;
+  readonly answer: { readonly status: ReportStatus; readonly at: IsoInstant } | null;
+}
+
 /**
  * GET /test-results/{testId}/report: the status and the content of a test's report. A guest authenticates with the test id in the
- * header, an account with its access token. The message itself is text, at `/message`.
+ * header, an account with its access token. The message itself is text, at `/message`. POST /test-results/{testId}/report/withdraw withdraws
+ * a report that still waits, and returns the report as it is then: any status but `withdrawn` means that it was too late.
  */
 export interface ReportAnswer {
   readonly status: ReportStatus;
@@ -222,6 +234,12 @@ export interface ReportAnswer {
   /** The authority's remarks, in its own words. */
   readonly remarks: readonly string[];
   readonly fields: readonly ReportedField[];
+  /** Who received it, oldest first. */
+  readonly deliveries: readonly ReportDelivery[];
+  /** Whether the hub forwards it to the person's state; null where that is not known, or if nothing is reported. */
+  readonly reachesState: boolean | null;
+  /** Null unless it was withdrawn. */
+  readonly withdrawal: Withdrawal | null;
 }
 
 /** POST /support/send-request (product.md section 3, "Support request"). The body of the response is not read. */

@@ -92,6 +92,14 @@ export const API_ROUTES = {
     errors: { 401: 'INVALID_TOKEN', 404: 'TEST_RESULT_NOT_FOUND', ...LIMITED },
     otherwise: 'UNKNOWN',
   },
+  withdrawReport: {
+    method: 'POST',
+    path: '/test-results/:testId/report/withdraw',
+    auth: 'optional',
+    testIdHeader: 'optional',
+    errors: { 401: 'INVALID_TOKEN', 404: 'TEST_RESULT_NOT_FOUND', ...LIMITED },
+    otherwise: 'UNKNOWN',
+  },
   getPersonalData: {
     method: 'GET',
     path: '/accounts/personal-data',

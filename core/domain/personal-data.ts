@@ -1,5 +1,6 @@
 import type { PersonInfo } from './validate-person.ts';
 import type { GuestInfo } from './guest-info.ts';
+import type { ReportHub, Withdrawal } from './report-status.ts';
 import type { ReportForm, ReportedField } from './reported-field.ts';
 
 /** An instant in ISO 8601 in UTC, such as 2026-11-20T18:00:00.000Z. */
@@ -41,7 +42,16 @@ export interface HeldProfile {
   readonly deletedAt: Instant | null;
 }
 
-/** A report with its message, which is empty once its retention period has ended. */
+/** One event of a report. `hub` received it, `withdrawal` says who withdrew it; both are null for other events. */
+export interface HeldReportEvent {
+  readonly state: string;
+  readonly at: Instant;
+  readonly remarks: readonly string[];
+  readonly hub: ReportHub | null;
+  readonly withdrawal: Withdrawal | null;
+}
+
+/** A report with its message, which is empty once its retention period has ended, or the report was withdrawn. */
 export interface HeldReport {
   readonly form: ReportForm;
   readonly state: string;
@@ -50,7 +60,7 @@ export interface HeldReport {
   readonly receipt: string | null;
   readonly failure: string | null;
   readonly createdAt: Instant;
-  readonly history: readonly { readonly state: string; readonly at: Instant; readonly remarks: readonly string[] }[];
+  readonly history: readonly HeldReportEvent[];
   readonly fields: readonly ReportedField[];
   /** HL7 v2.5.1; segments end in CR. */
   readonly message: string;

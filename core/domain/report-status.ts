@@ -6,13 +6,37 @@ export const REPORT_STATUSES = [
   'accepted',
   'acceptedWithWarnings',
   'refused',
+  'withdrawn',
 ] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
 /**
- * Why a requested report was not sent: the test was too old, its message broke a rule of the agencies, no agency takes reports from this
- * server, an operator has to check it because many came at once, or no agency accepted it before its contents had to be erased. With
- * `noAgency` and `held` it waits.
+ * Why a report was not sent: the test was too old, its message broke a rule of the agencies, no agency takes reports from this server, an
+ * operator has to check it because many came at once, no agency accepted it before its contents had to be erased, the person was not asked
+ * because no agency took reports, or a report of the test existed before its result was deleted. With `noAgency` and `held` it waits.
  */
-export const UNSENT_REASONS = ['tooOld', 'invalid', 'noAgency', 'held', 'expired'] as const;
+export const UNSENT_REASONS = [
+  'tooOld',
+  'invalid',
+  'noAgency',
+  'held',
+  'expired',
+  'notAsked',
+  'reportedBefore',
+] as const;
 export type UnsentReason = (typeof UNSENT_REASONS)[number];
+
+/** Why an operator withdrew a report: the person asked for it, the test was reported twice, or it was reported by mistake. */
+export const WITHDRAWAL_REASONS = ['requested', 'duplicate', 'mistake'] as const;
+
+/** Who withdrew a report; operators give a reason. */
+export type Withdrawal =
+  | { readonly by: 'person'; readonly reason: null }
+  | { readonly by: 'operator'; readonly reason: (typeof WITHDRAWAL_REASONS)[number] };
+
+/** A hub, which receives reports and forwards them to health agencies. Null where it is not known. */
+export interface ReportHub {
+  readonly name: string | null;
+  /** An email address, a phone number or a website. */
+  readonly contact: string | null;
+}

@@ -15,7 +15,7 @@ import type { TimerEnds } from './timers.ts';
 
 /** An event of the test; past tense, serialisable (architecture.md, rule 2). */
 export type SessionEvent =
-  | { readonly type: 'testStarted'; readonly flow: FlowName; readonly testId: string }
+  | { readonly type: 'testStarted'; readonly flow: FlowName; readonly testId: string; readonly hasAgency: boolean }
   | { readonly type: 'sessionRestored' }
   | { readonly type: 'timePassed' }
   /** The clocks disagreed, or agree again. Carries the best known ends of the running timers. */

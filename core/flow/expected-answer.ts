@@ -42,9 +42,11 @@ function questionOf(event: SessionEvent): Question | null {
   }
 }
 
-/** Whether the current step asks for this answer: the onset only with symptoms. Always true for events that answer no question. */
+/** Whether the current step asks for this answer: the onset only with symptoms, the report option only
+ * if an agency takes reports. Always true for events that answer no question. */
 export function isExpectedAnswer(session: TestSession, event: SessionEvent): boolean {
   if (event.type === 'onsetTyped' && session.isSymptomatic !== 'yes') return false;
+  if (event.type === 'reportOptionChosen' && !session.hasAgency) return false;
   const [question, row] = [questionOf(event), rowOf(session)];
   return question === null || (row !== null && isAsking(row, question));
 }

@@ -81,6 +81,7 @@ export function asSession(value: unknown): TestSession {
     isFollowingTest: asFlag(stored.isFollowingTest),
     isReportingResult: asFlag(stored.isReportingResult),
     consentToReport: asFlag(stored.consentToReport),
+    hasAgency: stored.hasAgency !== false,
     selectedProfileId: asText(stored.selectedProfileId),
     isSymptomatic: isOneOf(SURE_ANSWERS, stored.isSymptomatic) ? stored.isSymptomatic : null,
     onsetText: asText(stored.onsetText) ?? '',

@@ -96,9 +96,9 @@ export const NEXT_CONDITIONS = {
 /** The rows' `skipIf` cells. */
 export const SKIPS = {
   isGuest: ({ identity }) => identity.isGuestLogin,
-  // A person whose choice differs from the consent is asked again, with that choice selected.
-  consentToReport: ({ session: { consentToReport, reportOption } }) =>
-    consentToReport && (reportOption === null || reportOption === 'reportToAims'),
+  // Without an agency the person is told so instead. One whose choice differs from the consent is asked again, with that choice selected.
+  consentToReport: ({ session: { consentToReport, hasAgency, reportOption } }) =>
+    consentToReport && hasAgency && (reportOption === null || reportOption === 'reportToAims'),
   doNotReport: ({ session }) => session.reportOption === 'doNotReport',
 } as const satisfies Record<SkipName, Condition>;
 

@@ -12,15 +12,7 @@ import type { FlowContext } from './predicates.ts';
 import { resumption } from './resume.ts';
 import { isExpectedAnswer } from './expected-answer.ts';
 import { canGoBack, isFlowFinishing, isTestInProgress, nextObstacle } from './selectors.ts';
-import {
-  clearedSession,
-  EMPTY_SESSION,
-  FIRST_STEP,
-  NO_STEP,
-  withConsent,
-  type FlowName,
-  type TestSession,
-} from './session.ts';
+import { clearedSession, EMPTY_SESSION, FIRST_STEP, NO_STEP, withConsent, type TestSession } from './session.ts';
 import { advanced, entered, leftForHome, reentered, retreated, ticked, type Reduction } from './step-moves.ts';
 import { isReadingExpired, isWaitOver, testedKit, withTimersCorrected } from './timers.ts';
 
@@ -28,9 +20,10 @@ function withoutEffects(session: TestSession): Reduction {
   return { session, effects: [] };
 }
 
-function started(context: FlowContext, flow: FlowName, testId: string): Reduction {
-  const isReportingResult = flow === 'reporting';
-  const fresh = { ...EMPTY_SESSION, isReportingResult, isFollowingTest: !isReportingResult, testId };
+function started(context: FlowContext, event: Extract<SessionEvent, { type: 'testStarted' }>): Reduction {
+  const { testId, hasAgency } = event;
+  const isReportingResult = event.flow === 'reporting';
+  const fresh = { ...EMPTY_SESSION, isReportingResult, isFollowingTest: !isReportingResult, testId, hasAgency };
   const { session, effects } = entered({ ...context, session: fresh }, FIRST_STEP, 1);
   return { session, effects: [...effects, { type: 'goTo', route: APP_ROUTES.testSteps }] };
 }
@@ -142,8 +135,8 @@ function ticksWith(session: TestSession, box: string, isTicked: boolean): readon
 
 const HANDLERS: Handlers<SessionEvent, FlowContext, Reduction> = {
   // A test under way is continued or cancelled first (decisions.md section 7).
-  testStarted: (context, { flow, testId }) =>
-    isTestInProgress(context.session) ? withoutEffects(context.session) : started(context, flow, testId),
+  testStarted: (context, event) =>
+    isTestInProgress(context.session) ? withoutEffects(context.session) : started(context, event),
   sessionRestored: restored,
   timePassed: ticked,
   timersCorrected,

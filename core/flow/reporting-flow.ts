@@ -72,6 +72,7 @@ export const REPORTING_FLOW: readonly StepRow[] = [
     leaveBy: 'report',
     asks: 'reportOption',
     nextIf: 'reportOptionChosen',
+    onEnter: 'presetDoNotReport',
     skipIf: 'consentToReport',
     onSkip: 'presetReportToAims',
     resume: { missing: 'testId' },

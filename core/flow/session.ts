@@ -26,6 +26,8 @@ export interface TestSession {
   readonly isFollowingTest: boolean;
   readonly isReportingResult: boolean;
   readonly consentToReport: boolean;
+  /** Whether a health agency took reports when the test began. If not, the person is not asked whether to report. */
+  readonly hasAgency: boolean;
   readonly selectedProfileId: string | null;
   readonly isSymptomatic: SureAnswer | null;
   /** The onset date as typed, so that nothing typed is lost. */
@@ -70,6 +72,7 @@ export const EMPTY_SESSION: TestSession = {
   isFollowingTest: false,
   isReportingResult: false,
   consentToReport: false,
+  hasAgency: true,
   selectedProfileId: null,
   isSymptomatic: null,
   onsetText: '',

@@ -52,6 +52,7 @@ const RULES: Readonly<Record<StepRule, Rule>> = {
     session,
     effects: identity.isGuestLogin ? [] : [{ type: 'refreshAccess' }],
   }),
+  presetDoNotReport: ({ session }) => only(session.hasAgency ? session : { ...session, reportOption: 'doNotReport' }),
   presetReportToAims: ({ session }) => only({ ...session, reportOption: session.reportOption ?? 'reportToAims' }),
 };
 

@@ -105,6 +105,8 @@ export type StepRule =
   | 'storeTestTime'
   /** Renews the account's access token. */
   | 'refreshAccess'
+  /** Sets the report option to doNotReport, if no agency takes reports. */
+  | 'presetDoNotReport'
   /** Sets the report option to reportToAims, if none was chosen. */
   | 'presetReportToAims';
 

@@ -180,6 +180,7 @@ export const TESTING_FLOW: readonly StepRow[] = [
     leaveBy: 'report',
     asks: 'reportOption',
     nextIf: 'reportOptionChosen',
+    onEnter: 'presetDoNotReport',
     skipIf: 'consentToReport',
     onSkip: 'presetReportToAims',
     resume: { missing: 'testId' },

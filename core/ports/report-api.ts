@@ -9,6 +9,11 @@ export type ReportReader = 'account' | 'guest';
 export interface ReportApi {
   /** Fails with TEST_RESULT_NOT_FOUND. */
   get(testId: string, reader: ReportReader): Promise<Result<ReportAnswer, AppError>>;
+  /**
+   * Withdraws a report that still waits, and returns the report as it is then: any status but `withdrawn` means that it was too late. Can be
+   * repeated. Fails with TEST_RESULT_NOT_FOUND.
+   */
+  withdraw(testId: string, reader: ReportReader): Promise<Result<ReportAnswer, AppError>>;
   /** The message sent to the authorities; fails with TEST_RESULT_NOT_FOUND if there is none. */
   message(testId: string, reader: ReportReader): Promise<Result<string, AppError>>;
 }

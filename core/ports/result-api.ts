@@ -9,10 +9,16 @@ import type { TestResultRecord } from '../domain/test-result.ts';
 import type { AppError } from '../domain/error-codes.ts';
 import type { Result } from '../domain/result.ts';
 
+/** The id of a new test, and whether a health agency takes reports now. */
+export interface IssuedTest {
+  readonly testId: string;
+  readonly hasAgency: boolean;
+}
+
 /** Test ids, submissions and progress (product.md section 7). Both create calls are idempotent on the test id. */
 export interface ResultApi {
   /** Fails with TEST_ID_FETCH_FAILED or NETWORK_REQUEST_FAILED. */
-  createTestId(): Promise<Result<string, AppError>>;
+  createTestId(): Promise<Result<IssuedTest, AppError>>;
   /** Fails with PREVIOUSLY_USED_DEVICE, TEST_SUBMIT_FAILED or NETWORK_REQUEST_FAILED. */
   createAsGuest(submission: GuestSubmission): Promise<Result<SubmissionReceipt, AppError>>;
   /**

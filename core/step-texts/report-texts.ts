@@ -3,6 +3,7 @@ import { reportOptionsFor } from '../domain/choice-lists.ts';
 import type { AppState } from '../flow/app-state.ts';
 import { isResultWaiting } from '../flow/outbox.ts';
 import { isTestTooOld } from '../flow/test-age.ts';
+import { ledgerOf } from '../use-cases/results/report-ledger.ts';
 import { canCheckReport, isReportErased, isReportLate } from '../use-cases/results/report-query.ts';
 import { nextTexts } from './frame-texts.ts';
 import { failureTexts, page } from './page-texts.ts';
@@ -19,9 +20,26 @@ export const tooOldTexts: TextsOf = (context) =>
 /** What can be opened to see what will be sent; closed at first. */
 export const PREVIEW = button('report.preview.title');
 
-/** Whether and in which form the result is reported. */
+/** The step where no agency takes reports: nothing is asked, and the result is saved. */
+const noAgencyTexts: TextsOf = (context) => {
+  const body = [
+    text('report.noAgency.title'),
+    text('report.noAgency.text'),
+    text('report.yourself'),
+    ...failureTexts(context),
+  ];
+  return page(context, {
+    title: text('.noAgency.title'),
+    lead: text('.noAgency.lead'),
+    body,
+    buttons: nextTexts(context, '.saveOnly'),
+  });
+};
+
+/** Whether and in which form the result is reported, or that no agency takes reports. */
 export const submitReportTexts: TextsOf = (context) => {
   const { identity, session } = context.state;
+  if (!session.hasAgency) return noAgencyTexts(context);
   const options = reportOptionsFor(identity.isGuestLogin).flatMap((option) => [
     choice('radio', `.options.${option}.label`, session.reportOption === option),
     text(`.options.${option}.text`),
@@ -57,7 +75,7 @@ export const accountPromptTexts: TextsOf = (context) => [
 export function outcomeOf({ outbox, session }: Pick<AppState, 'outbox' | 'session'>) {
   if (isResultWaiting(outbox, session.testId)) return 'waiting';
   if (session.submittedAt === null) return 'refused';
-  if (session.reportOption === 'doNotReport') return 'notReported';
+  if (session.reportOption === 'doNotReport') return session.hasAgency ? 'notReported' : 'noAgency';
   return isTestTooOld(session, session.submittedAt) ? 'tooOld' : 'reported';
 }
 
@@ -80,6 +98,13 @@ function reportStatusTexts(report: ReportAnswer, now: number): readonly ShownTex
   ];
 }
 
+/** Who got the report, folded at first. */
+function ledgerTexts(report: ReportAnswer | null): readonly ShownText[] {
+  const ledger = report === null ? null : ledgerOf(report);
+  if (ledger === null) return [];
+  return [button(ledger.canBeWithdrawn ? 'report.ledger.titleWaiting' : 'report.ledger.title')];
+}
+
 /** The state of a test's report, without how it was sent. Until it is known there is only the title. */
 export function reportTexts({ page: { report }, moment }: TextContext): readonly ShownText[] {
   const { value, errors, isBusy } = report ?? { value: null, errors: [], isBusy: true };
@@ -89,6 +114,7 @@ export function reportTexts({ page: { report }, moment }: TextContext): readonly
     ...when(isBusy, text('report.looking')),
     ...when(errors.length > 0, text('report.unknown')),
     ...when(canCheckReport({ value, errors, isBusy }), button('report.again')),
+    ...ledgerTexts(value),
   ];
 }
 

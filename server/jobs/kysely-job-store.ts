@@ -15,6 +15,25 @@ async function dropWaiting(db: Kysely<JobTables>, subject: string): Promise<void
   await db.deleteFrom('jobs').where('subject', '=', subject).where('state', '=', 'waiting').execute();
 }
 
+/** A worker claims no row that is locked: once deleted here, the job is never started. */
+async function cancel(db: Kysely<JobTables>, queueName: QueueName, payload: string, now: number): Promise<boolean> {
+  await db
+    .deleteFrom('jobs')
+    .where('queue', '=', queueName)
+    .where('state', '=', 'waiting')
+    .where('payload', '=', payload)
+    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
+    .execute();
+  const leased = await db
+    .selectFrom('jobs')
+    .select('job_id')
+    .where('queue', '=', queueName)
+    .where('state', '=', 'waiting')
+    .where('payload', '=', payload)
+    .executeTakeFirst();
+  return leased === undefined;
+}
+
 export interface OutboxDeps<Payload extends JobPayload> {
   /** Which queue a job belongs to. */
   readonly queueOf: (payload: Payload) => QueueName;
@@ -50,6 +69,7 @@ export function makeKyselyOutbox<Payload extends JobPayload>(
         .execute();
       onPost(queueName);
     },
+    cancel: (payload, now) => cancel(db, queueOf(payload), JSON.stringify(payload), now),
   };
 }
 

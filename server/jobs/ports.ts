@@ -18,6 +18,8 @@ export interface JobTerms {
 /** Stores jobs in the transaction that causes them: no job of a committed transaction is lost, none of a rolled-back one is executed. */
 export interface Outbox<Payload extends JobPayload> {
   post(payload: Payload, at: number, terms?: JobTerms): Promise<void>;
+  /** Removes the waiting jobs with this payload. False if a worker has leased one at `now`: that one stays. */
+  cancel(payload: Payload, now: number): Promise<boolean>;
 }
 
 /** A job that a worker has claimed. */

@@ -113,6 +113,7 @@ export const RATE_LIMITS: Readonly<Record<ApiRouteId, RouteLimits | null>> = {
   getAllResults: { perAddress: perQuarter(3000), account: 'caller', perAccountAnywhere: perQuarter(300) },
   getResult: { perAddress: perQuarter(3000), account: 'caller', perAccountAnywhere: perQuarter(300) },
   getReport: { perAddress: perQuarter(3000) },
+  withdrawReport: { perAddress: perQuarter(300) },
   getReportMessage: { perAddress: perQuarter(600) },
   // Expensive: it reads everything of the account.
   getPersonalData: { perAddress: perQuarter(60), account: 'caller', perAccountAnywhere: perHour(10) },

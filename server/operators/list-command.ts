@@ -2,13 +2,12 @@ import { InvalidArgumentError, Option, type Command } from 'commander';
 import { toIsoInstant } from '../../core/domain/calendar-date.ts';
 import type { ReportList } from '../report-delivery/report-admin.ts';
 import type { ReportSummary } from '../report-delivery/ports.ts';
-import { REPORT_STATES, type ReportState } from '../report-delivery/report-state.ts';
+import { REPORT_STATES, statesWhere, type ReportState } from '../report-delivery/report-state.ts';
 import { printErrorAndSetExitCode, EXIT } from './exit-codes.ts';
 import { ageText, columns } from './printed-text.ts';
 import { withReportAccess } from './open-reports.ts';
 
-/** The states that only an operator can change. */
-const WAITING_FOR_STAFF: readonly ReportState[] = ['held', 'stuck', 'refused', 'invalid'];
+const WAITING_FOR_STAFF = statesWhere(({ needsStaff }) => needsStaff);
 const ALL = 'all';
 const DEFAULT_LIMIT = 100;
 

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
+import { makeSystemClock } from '../../adapters/clock/system-clock.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
+import type { ServerClock } from '../clock.ts';
 import { readConfig, type ServerConfig } from '../config.ts';
 import { connectSqlite, connectSqliteToRead, sqliteFileOf, type Connected } from '../db/connect.ts';
+import { makeDatabaseClock, readDatabaseTime } from '../db/database-clock.ts';
 import type { Tables } from '../wiring/tables.ts';
 
 /** Whether a command writes. One that only reads never blocks the server's writes. */
@@ -32,10 +35,29 @@ function outsideCause(error: unknown): string {
   return `The database could not be used (${String(error.code)}). The server migrates one of an older version when it starts.`;
 }
 
+/** What a command works with. */
+export interface OpenDatabase {
+  readonly db: Connected<Tables>['db'];
+  readonly config: ServerConfig;
+  /** The clock by which servers lease jobs: PostgreSQL's, which all of them follow, or that of this machine. */
+  readonly clock: ServerClock;
+}
+
+async function makeServerClock(
+  { db }: Pick<Connected<Tables>, 'db'>,
+  { databaseUrl }: ServerConfig,
+): Promise<ServerClock> {
+  const system = makeSystemClock();
+  if (databaseUrl === null) return system;
+  const clock = makeDatabaseClock(() => readDatabaseTime(db), system);
+  await clock.measure();
+  return clock;
+}
+
 /** Runs work on the configured database, and closes it before anything is printed. Fails with a message for the operator. */
 export async function withDatabase<Value>(
   access: DatabaseAccess,
-  work: (database: Connected<Tables>, config: ServerConfig) => Promise<Value>,
+  work: (opened: OpenDatabase) => Promise<Value>,
 ): Promise<Result<Value, string>> {
   const config = readConfig(process.env);
   if (!config.ok) return config;
@@ -44,7 +66,8 @@ export async function withDatabase<Value>(
     if (!opened.ok) return opened;
     const database = opened.value;
     try {
-      return ok(await work(database, config.value));
+      const clock = await makeServerClock(database, config.value);
+      return ok(await work({ db: database.db, config: config.value, clock }));
     } finally {
       await database.close();
     }

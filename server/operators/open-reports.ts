@@ -1,4 +1,3 @@
-import { makeSystemClock } from '../../adapters/clock/system-clock.ts';
 import type { Result } from '../../core/domain/result.ts';
 import { makeJobIds } from '../jobs/job-ids.ts';
 import { makeReportAdmin, type ReportAdmin } from '../report-delivery/report-admin.ts';
@@ -8,6 +7,7 @@ import {
   type ReleaseReport,
   type RetryReport,
 } from '../report-delivery/retry-report.ts';
+import { makeWithdrawReport, type WithdrawReport } from '../report-delivery/withdraw-report.ts';
 import { makeKyselyUnitOfWork } from '../wiring/kysely-unit-of-work.ts';
 import { withDatabase, type DatabaseAccess } from './open-database.ts';
 
@@ -16,6 +16,7 @@ export interface ReportAccess {
   readonly admin: ReportAdmin;
   readonly retry: RetryReport;
   readonly release: ReleaseReport;
+  readonly withdraw: WithdrawReport;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -25,8 +26,7 @@ export function withReportAccess<Value>(
   access: DatabaseAccess,
   work: (reports: ReportAccess) => Promise<Value>,
 ): Promise<Result<Value, string>> {
-  return withDatabase(access, ({ db }) => {
-    const clock = makeSystemClock();
+  return withDatabase(access, ({ db, clock }) => {
     const unitOfWork = makeKyselyUnitOfWork(db, {
       makeJobId: makeJobIds(() => clock.now()),
       onPosted: () => undefined,
@@ -37,6 +37,7 @@ export function withReportAccess<Value>(
       admin: makeReportAdmin({ unitOfWork }),
       retry: makeRetryReport({ unitOfWork, clock }),
       release: makeReleaseReport({ unitOfWork, clock }),
+      withdraw: makeWithdrawReport({ unitOfWork, clock }),
       now: () => clock.now(),
     });
   });

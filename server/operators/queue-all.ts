@@ -55,5 +55,7 @@ export const NEVER_QUEUED = {
   accepted: 'the authority has accepted it',
   acceptedWithWarnings: 'the authority has accepted it',
   expired: 'its contents were erased after the retention period',
+  withdrawn: 'it was withdrawn, and is never sent',
+  erased: 'it was refused after its contents had been erased, so there is nothing left to send',
   invalid: 'its message breaks a rule of the authorities, and is never sent',
 } as const;

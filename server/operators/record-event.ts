@@ -40,11 +40,11 @@ export async function recordEvent<Event extends SecurityEvent>(
   event: Event,
   facts: CommandFacts<Event>,
 ): Promise<Result<void, string>> {
-  const recorded = await withDatabase('write', async ({ db }, config): Promise<Result<void, string>> => {
+  const recorded = await withDatabase('write', async ({ db, config, clock }): Promise<Result<void, string>> => {
     const keys = commandKeys(config);
     if (!keys.ok) return keys;
     const all = { ...facts, operator: operatorName() } as unknown as FactsOf<Event>;
-    await leaveEvent(db, eventLine(makePseudonyms(keys.value), event, all), makeSystemClock().now());
+    await leaveEvent(db, eventLine(makePseudonyms(keys.value), event, all), clock.now());
     return ok(undefined);
   });
   return recorded.ok ? recorded.value : recorded;

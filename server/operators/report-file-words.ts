@@ -18,6 +18,11 @@ function remarksInWords({ remarks }: ReportEvent, hasIdentities: boolean): strin
   return `${remarks.length} ${remarks.length === 1 ? 'remark' : 'remarks'} of the authority (--identities prints them)`;
 }
 
+function withdrawalInWords({ withdrawal }: ReportEvent): string | null {
+  if (withdrawal === null) return null;
+  return withdrawal.by === 'person' ? 'by the person' : `by an operator: ${withdrawal.reason}`;
+}
+
 /** A report and its history as text; `now` in epoch milliseconds. Remarks are quoted only with identities. */
 export function fileInWords({ report, history }: ReportFile, now: number, hasIdentities: boolean): string {
   const { bytes, sha256 } = messageFacts(report.message);
@@ -37,7 +42,7 @@ export function fileInWords({ report, history }: ReportFile, now: number, hasIde
     toIsoInstant(event.at),
     event.state,
     event.failure ?? '',
-    remarksInWords(event, hasIdentities),
+    withdrawalInWords(event) ?? remarksInWords(event, hasIdentities),
   ]);
   return `Report ${report.reportId}\n${indented(columns(facts))}\nHistory\n${indented(columns(steps))}`;
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { toIsoInstant } from '../../core/domain/calendar-date.ts';
 import type { GuestInfo } from '../../core/domain/guest-info.ts';
 import type { HeldCassette, HeldReport, HeldResult } from '../../core/domain/personal-data.ts';
+import type { ReportHub, Withdrawal } from '../../core/domain/report-status.ts';
 import type { ReportForm, ReportedField } from '../../core/domain/reported-field.ts';
 import type { DeviceRow } from '../devices/tables.ts';
 import type { ReportEventRow, ReportRow } from '../report-delivery/tables.ts';
@@ -34,10 +35,12 @@ function reportOf(row: ReportRow, events: readonly ReportEventRow[]): HeldReport
     receipt: row.receipt,
     failure: row.failure,
     createdAt: toIsoInstant(row.created_at),
-    history: events.map(({ state, at, remarks }) => ({
+    history: events.map(({ state, at, remarks, hub, withdrawal }) => ({
       state,
       at: toIsoInstant(at),
       remarks: JSON.parse(remarks) as readonly string[],
+      hub: JSON.parse(hub ?? 'null') as ReportHub | null,
+      withdrawal: JSON.parse(withdrawal ?? 'null') as Withdrawal | null,
     })),
     fields: JSON.parse(row.fields) as readonly ReportedField[],
     message: row.message,

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import { calendarDateAt, type CalendarDate } from '../../core/domain/calendar-date.ts';
 import { EMPTY_GUEST_INFO, type GuestInfo } from '../../core/domain/guest-info.ts';
 import { normalizeEmail } from '../../core/domain/validate-fields.ts';
+import { statesWhere } from '../report-delivery/report-state.ts';
 import type { HeldPerson, SentReport, Subject, TestLookup } from './ports.ts';
 import { reportIdsOf } from './subject-rows.ts';
 import type { PeopleTables } from './tables.ts';
 
-/** The states of reports that an authority has received. */
-const RECEIVED = ['sent', 'accepted', 'acceptedWithWarnings', 'refused'] as const;
+const RECEIVED = statesWhere(({ isReceived }) => isReceived);
 
 /** The account with an email address, whatever its case. */
 export async function findAccount(db: Kysely<PeopleTables>, email: string): Promise<Subject | null> {

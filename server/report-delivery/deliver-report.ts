@@ -1,3 +1,4 @@
+import type { ReportHub } from '../../core/domain/report-status.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
 import type { Deliver, DeliveryFailure } from '../jobs/ports.ts';
@@ -9,6 +10,8 @@ interface Deps {
   readonly unitOfWork: UnitOfWork;
   readonly reporter: AuthorityReporter;
   readonly clock: ServerClock;
+  /** Who receives what the reporter delivers. */
+  readonly hub: ReportHub;
 }
 
 /** The authority has not looked at the report yet. */
@@ -25,10 +28,10 @@ async function recordDelivered(
   { reports, outbox }: Stores,
   reportId: string,
   { receipt, answer }: HandedOver,
-  now: number,
+  { hub, now }: { readonly hub: ReportHub; readonly now: number },
 ): Promise<void> {
   await reports.noteTry(reportId);
-  const isNews = await reports.move(reportId, { to: 'sent', receipt }, now);
+  const isNews = await reports.move(reportId, { to: 'sent', receipt, hub }, now);
   if (!isNews) return;
   if (answer !== null) await reports.move(reportId, stepTo(answer), now);
   else await outbox.post({ kind: 'readReportAnswer', reportId }, now, { dueAt: now + FIRST_LOOK_MS });
@@ -39,7 +42,7 @@ const findReport = (unitOfWork: UnitOfWork, reportId: string) =>
 
 /** Makes a function that records the outcome of a delivery in a transaction. */
 const makeRecord =
-  ({ unitOfWork, clock }: Deps) =>
+  ({ unitOfWork, clock }: Pick<Deps, 'unitOfWork' | 'clock'>) =>
   (work: (stores: Stores, now: number) => Promise<unknown>): Promise<Result<void, DeliveryFailure>> =>
     unitOfWork.run(async (stores): Promise<Result<void, never>> => {
       await work(stores, clock.now());
@@ -51,14 +54,14 @@ const makeRecord =
  * one, under the same name, which counts once. After a final failure the report is stuck and waits for an operator.
  */
 export function makeDeliverReport(deps: Deps): Deliver<ReportJobPayload> {
-  const { unitOfWork, reporter } = deps;
+  const { unitOfWork, reporter, hub } = deps;
   const record = makeRecord(deps);
   return async ({ message: { reportId } }) => {
     const found = await findReport(unitOfWork, reportId);
     if (!found.ok || found.value?.state !== 'queued') return ok(undefined);
     const { fileName, message } = found.value;
     const delivered = await reporter.deliver({ fileName, message });
-    if (delivered.ok) return record((stores, now) => recordDelivered(stores, reportId, delivered.value, now));
+    if (delivered.ok) return record((stores, now) => recordDelivered(stores, reportId, delivered.value, { hub, now }));
     const { code, isFinal } = delivered.error;
     await record(async ({ reports }, now) => {
       await reports.noteTry(reportId);
@@ -70,7 +73,7 @@ export function makeDeliverReport(deps: Deps): Deliver<ReportJobPayload> {
 }
 
 /** Reads the authority's answer to a report. Any failure is retried, because the answer may still come, for at most a month. */
-export function makeReadReportAnswer(deps: Deps): Deliver<ReportJobPayload> {
+export function makeReadReportAnswer(deps: Omit<Deps, 'hub'>): Deliver<ReportJobPayload> {
   const { unitOfWork, reporter, clock } = deps;
   const record = makeRecord(deps);
   return async ({ message: { reportId }, postedAt }) => {

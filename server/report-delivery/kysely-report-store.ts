@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { ReportedField } from '../../core/domain/reported-field.ts';
+import type { ReportHub, Withdrawal } from '../../core/domain/report-status.ts';
 import { countByState, idsIn, idsOfTest, listReports, toSummary } from './kysely-report-overview.ts';
 import type { NewReport, ReportEvent, ReportStep, ReportStore, StoredReport } from './ports.ts';
-import { REACHED_FROM, type ReportState } from './report-state.ts';
+import { STATE_TABLE, type ReportState } from './report-state.ts';
 import type { ReportRow, ReportTables } from './tables.ts';
 
 /** The casts are safe, because only validated values were written. */
@@ -14,13 +15,16 @@ function fromRow(row: ReportRow): StoredReport {
     message: row.message,
     fields: JSON.parse(row.fields) as readonly ReportedField[],
     receipt: row.receipt,
+    reachesState: row.reaches_state === null ? null : row.reaches_state === 1,
   };
 }
+
+const jsonOrNull = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value));
 
 async function addEvent(
   db: Kysely<ReportTables>,
   { reportId, position }: { readonly reportId: string; readonly position: number },
-  { to, failure, remarks = [] }: ReportStep,
+  { to, failure, remarks = [], hub, withdrawal }: ReportStep,
   at: number,
 ): Promise<void> {
   await db
@@ -32,6 +36,8 @@ async function addEvent(
       at,
       failure: failure ?? null,
       remarks: JSON.stringify(remarks),
+      hub: jsonOrNull(hub),
+      withdrawal: jsonOrNull(withdrawal),
     })
     .execute();
 }
@@ -44,6 +50,7 @@ function firstStep({ brokenRules, held }: NewReport): ReportStep {
 
 async function insertReport(db: Kysely<ReportTables>, report: NewReport, at: number): Promise<void> {
   const step = firstStep(report);
+  const { reachesState } = report;
   await db
     .insertInto('reports')
     .values({
@@ -58,6 +65,7 @@ async function insertReport(db: Kysely<ReportTables>, report: NewReport, at: num
       receipt: null,
       failure: step.failure ?? null,
       tries: 0,
+      reaches_state: reachesState === null ? null : Number(reachesState),
       created_at: at,
       changed_at: at,
     })
@@ -78,7 +86,7 @@ async function nextPosition(db: Kysely<ReportTables>, reportId: string): Promise
 }
 
 async function moveReport(db: Kysely<ReportTables>, reportId: string, step: ReportStep, at: number): Promise<boolean> {
-  const { to, from = REACHED_FROM[to], receipt = null, failure } = step;
+  const { to, from = STATE_TABLE[to].from, receipt = null, failure } = step;
   const { numUpdatedRows } = await db
     .updateTable('reports')
     .set({
@@ -98,16 +106,24 @@ async function moveReport(db: Kysely<ReportTables>, reportId: string, step: Repo
 async function historyOf(db: Kysely<ReportTables>, reportId: string): Promise<readonly ReportEvent[]> {
   const rows = await db
     .selectFrom('report_events')
-    .select(['state', 'at', 'failure', 'remarks'])
+    .select(['state', 'at', 'failure', 'remarks', 'hub', 'withdrawal'])
     .where('report_id', '=', reportId)
     .orderBy('position')
     .execute();
-  return rows.map(({ state, at, failure, remarks }) => ({
+  return rows.map(({ state, at, failure, remarks, hub, withdrawal }) => ({
     state: state as ReportState,
     at,
     failure,
     remarks: JSON.parse(remarks) as readonly string[],
+    hub: JSON.parse(hub ?? 'null') as ReportHub | null,
+    withdrawal: JSON.parse(withdrawal ?? 'null') as Withdrawal | null,
   }));
+}
+
+/** The report keeps its history and its file name, which identify no one. */
+async function eraseContents(db: Kysely<ReportTables>, reportId: string): Promise<void> {
+  await db.updateTable('report_events').set({ remarks: '[]' }).where('report_id', '=', reportId).execute();
+  await db.updateTable('reports').set({ message: '', fields: '[]' }).where('report_id', '=', reportId).execute();
 }
 
 /** Reports in the database. */
@@ -122,6 +138,7 @@ export function makeKyselyReportStore(db: Kysely<ReportTables>): ReportStore {
     findOfTest: (testId) => findBy('test_id', testId),
     historyOf: (reportId) => historyOf(db, reportId),
     move: (reportId, step, at) => moveReport(db, reportId, step, at),
+    eraseContents: (reportId) => eraseContents(db, reportId),
     noteFailure: async (reportId, failure) => {
       await db.updateTable('reports').set({ failure }).where('report_id', '=', reportId).execute();
     },

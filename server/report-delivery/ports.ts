@@ -1,5 +1,5 @@
 import type { ReportForm, ReportedField } from '../../core/domain/reported-field.ts';
-import type { UnsentReason } from '../../core/domain/report-status.ts';
+import type { ReportHub, UnsentReason, Withdrawal } from '../../core/domain/report-status.ts';
 import type { Result } from '../../core/domain/result.ts';
 import type { FactsOfTest } from '../../core/domain/test-facts.ts';
 import type { DeliveryFailure } from '../jobs/ports.ts';
@@ -68,6 +68,8 @@ export interface NewReport extends OutgoingReport {
   /** Identifies the test to the receiver. */
   readonly specimenId: string;
   readonly fields: readonly ReportedField[];
+  /** Whether the hub forwards it to the person's state; null where that is not known. */
+  readonly reachesState: boolean | null;
   /** The format rules that the message breaks; null for a valid message. */
   readonly brokenRules: string | null;
   /** Why an operator must check it before it is sent; or null. */
@@ -101,6 +103,10 @@ export interface ReportEvent {
   readonly failure: string | null;
   /** Remarks of the authority. */
   readonly remarks: readonly string[];
+  /** The hub that received the report; null for other events, and where it is not known. */
+  readonly hub: ReportHub | null;
+  /** Null unless the report was withdrawn. */
+  readonly withdrawal: Withdrawal | null;
 }
 
 /** A state change with its details; null and missing details do not change the stored ones. */
@@ -111,6 +117,8 @@ export interface ReportStep {
   readonly receipt?: string | null;
   readonly failure?: string;
   readonly remarks?: readonly string[];
+  readonly hub?: ReportHub;
+  readonly withdrawal?: Withdrawal;
 }
 
 /** Reports. Instants are those of the server's clock. */
@@ -123,6 +131,8 @@ export interface ReportStore {
   historyOf(reportId: string): Promise<readonly ReportEvent[]>;
   /** Changes the state and adds an event to the history. False when the current state does not allow the change. */
   move(reportId: string, step: ReportStep, at: number): Promise<boolean>;
+  /** Erases the contents of a report: its fields, its message, and the remarks, which may quote it. */
+  eraseContents(reportId: string): Promise<void>;
   /** Stores the code of the last failure. */
   noteFailure(reportId: string, failure: string): Promise<void>;
   /** Counts a delivery try. */

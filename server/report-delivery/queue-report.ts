@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { kitOfId, type Kits, type ReportableKit, type ReportedKit } from '../../core/domain/kit.ts';
 import type { MessageFault } from '../../core/hl7/check-message.ts';
 import type { MessageInput, MessageSender } from '../../core/hl7/message-input.ts';
-import { reportContents, type ReportedPerson } from '../../core/report/report-contents.ts';
+import { reachesState, reportContents, type ReportedPerson } from '../../core/report/report-contents.ts';
 import { reportFields } from '../../core/report/report-fields.ts';
 import type { Stores } from './unit-of-work.ts';
 import type { TestToReport } from './ports.ts';
@@ -83,7 +83,7 @@ export function makeQueueReport({
         .map(({ field, rule }) => `${field} ${rule}`)
         .join(', ') || null;
     const { testId } = test;
-    const written = { specimenId, fileName, message, fields, brokenRules };
+    const written = { specimenId, fileName, message, fields, brokenRules, reachesState: reachesState(contents) };
     await reports.insert({ reportId, testId, form, ...written, held }, now);
     if (brokenRules === null && held === null) await outbox.post({ kind: 'deliverReport', reportId }, now);
   };

@@ -1,10 +1,12 @@
-import type { ReportAnswer } from '../../core/api/payloads.ts';
+import type { ReportAnswer, ReportDelivery } from '../../core/api/payloads.ts';
 import { toIsoInstant } from '../../core/domain/calendar-date.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
+import type { ServerClock } from '../clock.ts';
 import { ownsGroup } from '../profiles/own-group.ts';
 import type { Stores, UnitOfWork } from './unit-of-work.ts';
 import type { ReportEvent, StoredReport, TestToReport } from './ports.ts';
-import { statusOf, type ReportState } from './report-state.ts';
+import { STATE_TABLE, statusOf, type ReportState } from './report-state.ts';
+import { withdrawIn, type TooLate } from './withdraw-report.ts';
 
 /** The credentials of a caller: an account, the test id of a guest, or neither. */
 export interface ReportReader {
@@ -13,6 +15,9 @@ export interface ReportReader {
 }
 
 export type ReadReport = (reader: ReportReader, testId: string) => Promise<Result<ReportAnswer, 'unknown-result'>>;
+
+/** Withdraws a report that still waits, and returns the report as it is then. */
+export type WithdrawOwnReport = ReadReport;
 
 export type ReadReportMessage = (reader: ReportReader, testId: string) => Promise<Result<string, 'unknown-result'>>;
 
@@ -50,8 +55,19 @@ function reasonOf(state: ReportState, hasAgency: boolean): ReportAnswer['reason'
   return statusOf(state) === 'queued' && !hasAgency ? 'noAgency' : null;
 }
 
+/** Each delivery with the authority's answer, which is the event after it; a report that is sent again has no answer yet. */
+function deliveriesOf(history: readonly ReportEvent[]): readonly ReportDelivery[] {
+  return history.flatMap(({ state, at, hub }, index) => {
+    if (state !== 'sent') return [];
+    const next = history[index + 1];
+    const isAnswer = next !== undefined && STATE_TABLE[next.state].isReceived;
+    const answer = isAnswer ? { status: statusOf(next.state), at: toIsoInstant(next.at) } : null;
+    return [{ hub, at: toIsoInstant(at), answer }];
+  });
+}
+
 function answerOf(
-  { state, form, fields }: StoredReport,
+  { state, form, fields, reachesState }: StoredReport,
   history: readonly ReportEvent[],
   hasAgency: boolean,
 ): ReportAnswer {
@@ -62,6 +78,9 @@ function answerOf(
     history: shownHistory(history),
     remarks: history.at(-1)?.remarks ?? [],
     fields,
+    deliveries: deliveriesOf(history),
+    reachesState,
+    withdrawal: history.at(-1)?.withdrawal ?? null,
   };
 }
 
@@ -72,6 +91,9 @@ const notReported = (reason: ReportAnswer['reason']): ReportAnswer => ({
   history: [],
   remarks: [],
   fields: [],
+  deliveries: [],
+  reachesState: null,
+  withdrawal: null,
 });
 
 /** The status and contents of a test's report. Reveals nothing about another person's test. */
@@ -87,6 +109,22 @@ export function makeReadReport({ unitOfWork, hasAgency }: ReadDeps): ReadReport 
           : answerOf(report, await stores.reports.historyOf(report.reportId), hasAgency),
       );
     });
+}
+
+/** Withdraws reports for the people tested. The failure to withdraw one is no error: the report as it is says why. */
+export function makeWithdrawOwnReport(
+  { unitOfWork, clock }: Deps & { readonly clock: ServerClock },
+  readReport: ReadReport,
+): WithdrawOwnReport {
+  return async (reader, testId) => {
+    await unitOfWork.run(async (stores): Promise<Result<void, 'unknown-result' | TooLate>> => {
+      const result = await findReadable(stores, reader, testId);
+      const report = result === null ? null : await stores.reports.findOfTest(testId);
+      if (report === null) return err('unknown-result');
+      return withdrawIn(stores, report, { by: 'person', reason: null }, clock.now());
+    });
+    return readReport(reader, testId);
+  };
 }
 
 /** The message of a test's report, as sent to the authorities. */

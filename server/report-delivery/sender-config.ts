@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { MessageSender } from '../../core/hl7/message-input.ts';
+import type { ReportHub } from '../../core/domain/report-status.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { envVar } from '../env-var.ts';
 
@@ -8,6 +9,8 @@ export interface ReportingConfig {
   readonly sender: MessageSender;
   /** The app maker in file names. */
   readonly lab: string;
+  /** Who receives the reports, as people read it. */
+  readonly hub: ReportHub;
 }
 
 /** Example ids that no real organization has: HL7 reserves this object identifier for examples. */
@@ -16,6 +19,9 @@ const EXAMPLE_IDS = { appOid: '2.16.840.1.113883.19.5', clia: '00Z0000000' } as 
 const MAX_OID = 199;
 const MAX_LAB = 40;
 const MAX_VERSION = 15;
+
+/** A text that people read. */
+const SHOWN_TEXT = /^\S(.{0,98}\S)?$/u;
 
 /** Text without the characters that are delimiters in a message. */
 const words = (maxLength: number) =>
@@ -32,6 +38,8 @@ export const reportingEntries = {
   REPORT_VENDOR: words(50),
   REPORT_PRODUCT: words(20),
   REPORT_BINARY_ID: words(20),
+  REPORT_HUB_NAME: envVar(v.pipe(v.string(), v.regex(SHOWN_TEXT))),
+  REPORT_HUB_CONTACT: envVar(v.pipe(v.string(), v.regex(SHOWN_TEXT))),
 };
 
 type ReportingSettings = v.InferOutput<v.ObjectSchema<typeof reportingEntries, undefined>>;
@@ -41,6 +49,7 @@ export function readReporting(settings: ReportingSettings): ReportingConfig {
   const version = packageJson.version.slice(0, MAX_VERSION);
   return {
     lab: settings.REPORT_LAB ?? 'Clearline',
+    hub: { name: settings.REPORT_HUB_NAME ?? null, contact: settings.REPORT_HUB_CONTACT ?? null },
     sender: {
       appName: settings.REPORT_APP_NAME ?? 'CLEARLINE',
       appOid: settings.REPORT_APP_OID ?? EXAMPLE_IDS.appOid,

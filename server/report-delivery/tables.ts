@@ -23,6 +23,8 @@ export interface ReportRow {
   readonly failure: string | null;
   /** The number of delivery tries with a known outcome. */
   readonly tries: number;
+  /** Whether the hub forwards it to the person's state: 1 or 0; null where an older server wrote the row. */
+  readonly reaches_state: number | null;
   readonly created_at: number;
   /** When it entered its state. */
   readonly changed_at: number;
@@ -37,4 +39,8 @@ export interface ReportEventRow {
   readonly failure: string | null;
   /** The authority's remarks as a JSON list. */
   readonly remarks: string;
+  /** The hub that received it, as JSON; null for other states, and where it is not known. */
+  readonly hub: string | null;
+  /** Who withdrew it and why, as JSON; null for other states. */
+  readonly withdrawal: string | null;
 }

@@ -7,6 +7,10 @@ const updateLastCall = prepare((db: Kysely<ResultTables>, { testId, at }: Slots<
   db.updateTable('tests').set({ last_call_at: at }).where('test_id', '=', testId),
 );
 
+const selectReported = prepare((db: Kysely<ResultTables>, { testId }: Slots<{ testId: string }>) =>
+  db.selectFrom('tests').select('test_id').where('test_id', '=', testId).where('reported_at', 'is not', null),
+);
+
 /** Test ids in the database. */
 export function makeKyselyTestStore(db: Kysely<ResultTables>): TestStore {
   return {
@@ -17,6 +21,10 @@ export function makeKyselyTestStore(db: Kysely<ResultTables>): TestStore {
         // The id was issued in a transaction whose outcome is unknown.
         .onConflict((conflict) => conflict.column('test_id').doUpdateSet({ last_call_at: at }))
         .execute();
+    },
+    wasReported: async (testId) => {
+      const { rows } = await selectReported(db, { testId });
+      return rows.length > 0;
     },
     exists: async (testId) => {
       const row = await db.selectFrom('tests').select('test_id').where('test_id', '=', testId).executeTakeFirst();

@@ -60,6 +60,8 @@ export interface ResultPart {
 /** Issued test ids. Instants in epoch milliseconds. */
 export interface TestStore extends TestIds {
   issue(testId: string, at: number): Promise<void>;
+  /** Whether its result was deleted together with a report. */
+  wasReported(testId: string): Promise<boolean>;
 }
 
 /** Submitted tests and progress posts. */

@@ -1,4 +1,5 @@
 import type { FieldError } from '../../core/domain/error-codes.ts';
+import type { UnsentReason } from '../../core/domain/report-status.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { beforeManufacture, isTooOldToReport } from '../../core/domain/test-facts.ts';
 import type { ReportedPerson } from '../../core/report/report-contents.ts';
@@ -35,6 +36,8 @@ export interface StoreSubmissionDeps {
   readonly queueReport: QueueReport;
   readonly holdDevice: HoldDevice;
   readonly countAbuse: Pick<CountAbuse, 'guestReport'>;
+  /** Whether a health agency takes reports from this server. */
+  readonly hasAgency: boolean;
 }
 
 async function storeTest(
@@ -57,18 +60,36 @@ async function storeTest(
   return ok(test);
 }
 
+/** Why a submitted test is not reported, or null: the reason is decided by the first submission. */
+function reasonNotToReport(
+  { sendToAims, ...test }: SubmittedTest,
+  { isFirst, wasReported, hasAgency }: Readonly<Record<'isFirst' | 'wasReported' | 'hasAgency', boolean>>,
+  now: number,
+): UnsentReason | null {
+  if (wasReported) return 'reportedBefore';
+  if (sendToAims) return isTooOldToReport(test, now) ? 'tooOld' : null;
+  return isFirst && !hasAgency ? 'notAsked' : null;
+}
+
 /**
  * Stores tests: each once however often it is sent, and its device is held forever (decisions.md section 4). The first submission that
  * must be reported creates the report, about the person in that submission; later ones create none. A test that is too old is stored
- * with the reason why it is not reported. Where guests make many reports, an operator checks further ones before they are sent.
+ * with the reason why it is not reported, as is one whose first result and report were deleted after the retention period, and one whose
+ * person was not asked. Where guests make many reports, an operator checks further ones before they are sent.
  */
-export function makeStoreSubmission({ queueReport, holdDevice, countAbuse }: StoreSubmissionDeps): StoreSubmission {
+export function makeStoreSubmission(deps: StoreSubmissionDeps): StoreSubmission {
+  const { queueReport, holdDevice, countAbuse, hasAgency } = deps;
   return async (stores, submitted, person, arrival) => {
     const { now, address } = arrival;
     if (!(await stores.tests.lock(submitted.testId, now))) return err('unknown-test');
     const before = await stores.results.find(submitted.testId);
-    const isTooOld = submitted.sendToAims && before?.sendToAims !== true && isTooOldToReport(submitted, now);
-    const test = isTooOld ? { ...submitted, sendToAims: false, notReported: 'tooOld' as const } : submitted;
+    const facts = {
+      isFirst: before === null,
+      wasReported: await stores.tests.wasReported(submitted.testId),
+      hasAgency,
+    };
+    const notReported = before?.sendToAims === true ? null : reasonNotToReport(submitted, facts, now);
+    const test = notReported === null ? submitted : { ...submitted, sendToAims: false, notReported };
     const stored = await storeTest(holdDevice, stores, { before, test }, arrival);
     if (!stored.ok) return stored;
     const { sendToAims, owner, lotNumber } = stored.value;

@@ -16,6 +16,8 @@ export interface TestRow {
   readonly issued_at: number;
   /** Written first in every transaction about a test, which makes transactions about one test wait for each other. */
   readonly last_call_at: number;
+  /** When its result was deleted together with its report, so that the test is never reported again; else null. */
+  readonly reported_at: number | null;
 }
 
 /** A submitted test. */

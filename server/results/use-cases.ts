@@ -14,6 +14,8 @@ export interface TestResultUseCases {
   readonly recordProgress: RecordProgress;
   readonly listResults: ListResults;
   readonly findResult: FindResult;
+  /** Whether a health agency takes reports from this server. */
+  readonly hasAgency: boolean;
   readonly clock: ServerClock;
   /** The kits whose tests are accepted. */
   readonly kits: Kits;

@@ -3,7 +3,7 @@ import type { RetentionRow } from '../../core/domain/retention.ts';
 import type { DeviceTables } from '../devices/tables.ts';
 import type { JobTables } from '../jobs/tables.ts';
 import { makeKyselyReportStore } from '../report-delivery/kysely-report-store.ts';
-import { REACHED_FROM, type ReportState } from '../report-delivery/report-state.ts';
+import { statesWhere } from '../report-delivery/report-state.ts';
 import type { ReportTables } from '../report-delivery/tables.ts';
 import type { ResultTables } from '../results/tables.ts';
 import type { SupportTables } from '../support/tables.ts';
@@ -14,12 +14,10 @@ export interface RetentionTables extends DeviceTables, JobTables, ReportTables, 
 /** Deletes the rows that are older than `before`, and returns how many there were. Both instants in epoch milliseconds. */
 export type DeleteOlder = (db: Kysely<RetentionTables>, before: number, now: number) => Promise<number>;
 
-/** The states of a report that the authority has received. One that it refused is not among them: an operator may send it again. */
-const DELIVERED: readonly ReportState[] = ['sent', 'accepted', 'acceptedWithWarnings'];
-
-/** An erased report keeps its history and its file name, which identify no one. The remarks may quote the message. */
-const WITHOUT_CONTENTS = { message: '', fields: '[]' } as const;
-const WITHOUT_REMARKS = { remarks: '[]' } as const;
+const DELIVERED = statesWhere(({ erased }) => erased === 'afterDelivery');
+const UNDELIVERED = statesWhere(({ erased }) => erased === 'afterMaking');
+const GUEST_RESULT_GOES_AT_ONCE = statesWhere(({ guestResult }) => guestResult === 'atOnce');
+const GUEST_RESULT_GOES_AFTER_CHANGE = statesWhere(({ guestResult }) => guestResult === 'afterChange');
 
 const countOf = (results: readonly { readonly numDeletedRows: bigint }[]): number =>
   results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
@@ -36,19 +34,10 @@ function deliveredBefore(db: Kysely<RetentionTables>, before: number) {
     .select('reports.report_id');
 }
 
-async function eraseContents(db: Kysely<RetentionTables>, reportIds: readonly string[]): Promise<void> {
-  for (const reportId of reportIds) {
-    await db.updateTable('report_events').set(WITHOUT_REMARKS).where('report_id', '=', reportId).execute();
-    await db.updateTable('reports').set(WITHOUT_CONTENTS).where('report_id', '=', reportId).execute();
-  }
-}
-
 const deliveredReports: DeleteOlder = async (db, before) => {
   const rows = await deliveredBefore(db, before).where('reports.message', '<>', '').execute();
-  await eraseContents(
-    db,
-    rows.map(({ report_id: reportId }) => reportId),
-  );
+  const reports = makeKyselyReportStore(db);
+  for (const { report_id: reportId } of rows) await reports.eraseContents(reportId);
   return rows.length;
 };
 
@@ -57,26 +46,35 @@ const undeliveredReports: DeleteOlder = async (db, before, now) => {
   const rows = await db
     .selectFrom('reports')
     .select('report_id')
-    .where('state', 'in', REACHED_FROM.expired)
+    .where('state', 'in', UNDELIVERED)
     .where('created_at', '<', before)
     .execute();
   const reports = makeKyselyReportStore(db);
   for (const { report_id: reportId } of rows) {
-    if (await reports.move(reportId, { to: 'expired' }, now)) await eraseContents(db, [reportId]);
+    if (await reports.move(reportId, { to: 'expired' }, now)) await reports.eraseContents(reportId);
   }
   return rows.length;
 };
 
-/** Deletes a guest's result with its report. The cassette stays used, which identifies no one. */
-async function deleteGuestResult(db: Kysely<RetentionTables>, testId: string): Promise<void> {
+/**
+ * Deletes a guest's result with its report. The cassette stays used, and the test reported, which identifies no one: a phone that was off
+ * may send the result again.
+ */
+async function deleteGuestResult(db: Kysely<RetentionTables>, testId: string, now: number): Promise<void> {
   const reportIds = db.selectFrom('reports').select('report_id').where('test_id', '=', testId);
+  await db
+    .updateTable('tests')
+    .set({ reported_at: now })
+    .where('test_id', '=', testId)
+    .where((eb) => eb.exists(reportIds))
+    .execute();
   await db.deleteFrom('report_events').where('report_id', 'in', reportIds).execute();
   await db.deleteFrom('reports').where('test_id', '=', testId).execute();
   await db.deleteFrom('results').where('test_id', '=', testId).execute();
   await db.updateTable('devices').set({ held_until: null }).where('test_id', '=', testId).execute();
 }
 
-const guestResults: DeleteOlder = async (db, before) => {
+const guestResults: DeleteOlder = async (db, before, now) => {
   const rows = await db
     .selectFrom('results')
     .leftJoin('reports', 'reports.test_id', 'results.test_id')
@@ -85,12 +83,13 @@ const guestResults: DeleteOlder = async (db, before) => {
       eb.or([
         eb.and([eb('reports.report_id', 'is', null), eb('results.created_at', '<', before)]),
         eb('reports.report_id', 'in', deliveredBefore(db, before)),
-        eb('reports.state', '=', 'expired'),
+        eb('reports.state', 'in', GUEST_RESULT_GOES_AT_ONCE),
+        eb.and([eb('reports.state', 'in', GUEST_RESULT_GOES_AFTER_CHANGE), eb('reports.changed_at', '<', before)]),
       ]),
     )
     .select('results.test_id')
     .execute();
-  for (const { test_id: testId } of rows) await deleteGuestResult(db, testId);
+  for (const { test_id: testId } of rows) await deleteGuestResult(db, testId, now);
   return rows.length;
 };
 

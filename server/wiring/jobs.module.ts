@@ -6,6 +6,7 @@ import { scrubDeleted } from '../db/scrub-deleted.ts';
 import { measureReporter } from '../metrics/measure-reporter.ts';
 import { makeDeliverReport, makeReadReportAnswer } from '../report-delivery/deliver-report.ts';
 import { pauseBeforeLook, pauseBeforeRetry } from '../report-delivery/report-pauses.ts';
+import { hubOf } from '../report-delivery/transports/transport-config.ts';
 import { DELETE_OLDER, type DeleteOlder } from '../retention/kysely-retention.ts';
 import { deleteOldFiles } from '../retention/old-files.ts';
 import { makeRetentionSweep, type DeleteOld } from '../retention/retention-sweep.ts';
@@ -71,6 +72,7 @@ const reportDeps = (context: ResolutionContext) => ({
     context.get(TOKENS.metrics).countDelivery,
   ),
   clock: context.get(TOKENS.clock),
+  hub: hubOf(context.get(TOKENS.config)),
 });
 
 function reportWorker(context: ResolutionContext, isOnlyProcess: boolean): Worker {

@@ -35,7 +35,8 @@ export interface UnitOfWorkDeps {
 }
 
 function makeSealedOutbox(outbox: Stores['outbox'], sealMessage: (message: Payload) => Payload): Stores['outbox'] {
-  return { post: (payload, at, terms) => outbox.post(sealMessage(payload), at, terms) };
+  // Only reports are cancelled, whose jobs contain nothing to seal.
+  return { ...outbox, post: (payload, at, terms) => outbox.post(sealMessage(payload), at, terms) };
 }
 
 /** Transactions on the database. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { ContainerModule } from 'inversify';
 import { TOKENS } from './tokens.ts';
+import { hasAgency } from '../report-delivery/transports/transport-config.ts';
 import { chooseReporter } from '../report-delivery/transports/choose-reporter.ts';
 import { messageFormat } from '../report-delivery/message-format.ts';
 import { makeQueueReport } from '../report-delivery/queue-report.ts';
-import { makeReadReport, makeReadReportMessage } from '../report-delivery/read-report.ts';
+import { makeReadReport, makeReadReportMessage, makeWithdrawOwnReport } from '../report-delivery/read-report.ts';
 
 /** Making, reading and delivering reports. */
 export const reportDeliveryModule = new ContainerModule(({ bind }) => {
@@ -21,8 +22,12 @@ export const reportDeliveryModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.reportUseCases)
     .toDynamicValue((context) => {
       const deps = { unitOfWork: context.get(TOKENS.unitOfWork) };
-      const hasAgency = context.get(TOKENS.config).transport.reporter !== 'none';
-      return { readReport: makeReadReport({ ...deps, hasAgency }), readReportMessage: makeReadReportMessage(deps) };
+      const readReport = makeReadReport({ ...deps, hasAgency: hasAgency(context.get(TOKENS.config)) });
+      return {
+        readReport,
+        withdrawReport: makeWithdrawOwnReport({ ...deps, clock: context.get(TOKENS.clock) }, readReport),
+        readReportMessage: makeReadReportMessage(deps),
+      };
     })
     .inSingletonScope();
 });

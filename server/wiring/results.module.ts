@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ContainerModule } from 'inversify';
+import { hasAgency } from '../report-delivery/transports/transport-config.ts';
 import { TOKENS } from './tokens.ts';
 import { makeStoreSubmission } from '../results/store-submission.ts';
 import { makeIssueTestId } from '../results/issue-test-id.ts';
@@ -17,6 +18,7 @@ export const resultsModule = new ContainerModule(({ bind }) => {
         queueReport: context.get(TOKENS.queueReport),
         holdDevice: context.get(TOKENS.holdDevice),
         countAbuse: context.get(TOKENS.countAbuse),
+        hasAgency: hasAgency(context.get(TOKENS.config)),
       });
       const deps = { unitOfWork: context.get(TOKENS.unitOfWork), clock };
       return {
@@ -27,6 +29,7 @@ export const resultsModule = new ContainerModule(({ bind }) => {
         listResults: makeListResults(deps),
         findResult: makeFindResult(deps),
         clock,
+        hasAgency: hasAgency(context.get(TOKENS.config)),
         kits: context.get(TOKENS.config).kits,
       };
     })

@@ -39,7 +39,7 @@ export function describeAccountResults(name: string, makeBackEnd: MakeBackEnd): 
     });
     afterAll(() => backEnd.stop());
 
-    const newTestId = () => succeed(backEnd.resultApi.createTestId());
+    const newTestId = async () => (await succeed(backEnd.resultApi.createTestId())).testId;
     const by = ({ userGroupId, profileId }: Person) => ({ userGroupId, profileId });
     const ownTest = async (person: Person) => anAccountSubmission({ ...by(person), testId: await newTestId() });
     const submit = (person: Person, submission: AccountSubmission) => person.browser.resultApi.create(submission);

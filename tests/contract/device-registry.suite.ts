@@ -18,7 +18,7 @@ export function describeDeviceRegistry(name: string, makeBackEnd: MakeBackEnd): 
     });
     afterAll(() => backEnd.stop());
 
-    const newTestId = () => succeed(backEnd.resultApi.createTestId());
+    const newTestId = async () => (await succeed(backEnd.resultApi.createTestId())).testId;
     const registry = () => backEnd.deviceRegistry;
 
     test('a new cassette is free', async () => {

@@ -24,7 +24,7 @@ export function describePersonalDataApi(name: string, makeBackEnd: MakeBackEnd):
     const draft = () => aProfileDraft({ userId: user.uuid, userGroupId: user.user_groups[0] ?? '' });
 
     async function tested(change: Parameters<typeof anAccountSubmission>[0]): Promise<string> {
-      const testId = await succeed(backEnd.resultApi.createTestId());
+      const testId = (await succeed(backEnd.resultApi.createTestId())).testId;
       await succeed(ana.resultApi.create(anAccountSubmission({ ...change, testId })));
       return testId;
     }

@@ -20,6 +20,9 @@ const NOT_REPORTED: ReportAnswer = {
   history: [],
   remarks: [],
   fields: [],
+  deliveries: [],
+  reachesState: null,
+  withdrawal: null,
 };
 
 const valuesOf = ({ fields }: ReportAnswer): Partial<Record<ReportFieldId, string | null>> =>
@@ -45,13 +48,13 @@ export function describeReportApi(name: string, makeBackEnd: MakeBackEnd): void 
     afterAll(() => backEnd.stop());
 
     async function guestsTest(make = aGuestSubmission, change: Partial<GuestSubmission> = {}): Promise<string> {
-      const testId = await succeed(backEnd.resultApi.createTestId());
+      const testId = (await succeed(backEnd.resultApi.createTestId())).testId;
       await succeed(backEnd.resultApi.createAsGuest(make({ ...change, testId })));
       return testId;
     }
 
     async function anasTest(change: Partial<AccountSubmission> = {}): Promise<string> {
-      const testId = await succeed(backEnd.resultApi.createTestId());
+      const testId = (await succeed(backEnd.resultApi.createTestId())).testId;
       await succeed(ana.resultApi.create(anAccountSubmission({ ...by, ...change, testId })));
       return testId;
     }
@@ -123,7 +126,7 @@ export function describeReportApi(name: string, makeBackEnd: MakeBackEnd): void 
     test('a caller cannot read a report of another, nor learn whether there is one', async () => {
       const [own, guests] = [await anasTest(), await guestsTest()];
       expect(await ana.reportApi.get(own, 'account')).toMatchObject({ ok: true });
-      for (const call of ['get', 'message'] as const) {
+      for (const call of ['get', 'message', 'withdraw'] as const) {
         expect(await luis.reportApi[call](own, 'account')).toEqual(NO_RESULT);
         expect(await luis.reportApi[call](guests, 'account')).toEqual(NO_RESULT);
         expect(await backEnd.reportApi[call](own, 'guest')).toEqual(NO_RESULT);
@@ -132,8 +135,37 @@ export function describeReportApi(name: string, makeBackEnd: MakeBackEnd): void 
       }
     });
 
+    test('a report that waits is withdrawn for good, and any other stays as it is', async () => {
+      for (const [testId, api, reader] of [
+        [await guestsTest(), backEnd.reportApi, 'guest'],
+        [await anasTest(), ana.reportApi, 'account'],
+      ] as const) {
+        const report = await succeed(api.withdraw(testId, reader));
+        const isWithdrawn = report.status === 'withdrawn';
+        // A server may have sent it already, or just be sending it.
+        expect(report.withdrawal).toEqual(isWithdrawn ? { by: 'person', reason: null } : null);
+        expect([report.fields.length > 0, (await api.message(testId, reader)).ok]).toEqual([
+          !isWithdrawn,
+          !isWithdrawn,
+        ]);
+        if (!isWithdrawn) continue;
+        expect(report).toMatchObject({
+          reason: null,
+          deliveries: [],
+          history: [{ status: 'queued' }, { status: 'withdrawn' }],
+        });
+        expect(await succeed(api.withdraw(testId, reader))).toEqual(report);
+        expect(await succeed(api.get(testId, reader))).toEqual(report);
+      }
+    });
+
+    test('there is nothing to withdraw of a test that is not reported', async () => {
+      const testId = await guestsTest(anUnreportedSubmission);
+      expect(await backEnd.reportApi.withdraw(testId, 'guest')).toEqual({ ok: true, value: NOT_REPORTED });
+    });
+
     test('a report stays unchanged when its test is claimed, and belongs to the account from then on', async () => {
-      const submission = aGuestSubmission({ testId: await succeed(backEnd.resultApi.createTestId()) });
+      const submission = aGuestSubmission({ testId: (await succeed(backEnd.resultApi.createTestId())).testId });
       const { guestInfo: _known, submitToCloud: _guestsAlone, ...facts } = submission;
       await succeed(backEnd.resultApi.createAsGuest(submission));
       await succeed(ana.resultApi.create({ ...facts, ...by, isAnonymous: false, sendToAims: false }));

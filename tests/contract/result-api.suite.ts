@@ -18,7 +18,7 @@ export function describeResultApi(name: string, makeBackEnd: MakeBackEnd): void 
     });
     afterAll(() => backEnd.stop());
 
-    const newTestId = () => succeed(backEnd.resultApi.createTestId());
+    const newTestId = async () => (await succeed(backEnd.resultApi.createTestId())).testId;
     const submit = (submission: ReturnType<typeof aGuestSubmission>) => backEnd.resultApi.createAsGuest(submission);
 
     test('every test has a different id', async () => {

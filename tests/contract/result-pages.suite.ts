@@ -39,14 +39,14 @@ export function describeResultPages(name: string, makeBackEnd: MakeBackEnd): voi
     }
 
     async function submit(profileId: string, testDate: string): Promise<Submitted> {
-      const testId = await succeed(backEnd.resultApi.createTestId());
+      const testId = (await succeed(backEnd.resultApi.createTestId())).testId;
       await succeed(browser.resultApi.create(anAccountSubmission({ testId, userGroupId, profileId, testDate })));
       return { testId, testDate, profileId };
     }
 
     /** A guest’s test that the account takes over. */
     async function claim(profileId: string, testDate: string): Promise<Submitted> {
-      const guests = aGuestSubmission({ testId: await succeed(backEnd.resultApi.createTestId()), testDate });
+      const guests = aGuestSubmission({ testId: (await succeed(backEnd.resultApi.createTestId())).testId, testDate });
       await succeed(backEnd.resultApi.createAsGuest(guests));
       const { guestInfo: _known, submitToCloud: _guestsAlone, ...facts } = guests;
       await succeed(
@@ -113,7 +113,7 @@ export function describeResultPages(name: string, makeBackEnd: MakeBackEnd): voi
     test('no page follows a result of another group, and nothing about that group is revealed', async () => {
       const stranger = backEnd.openBrowser();
       const others = (await register(backEnd, stranger)).user_groups[0] ?? '';
-      const unsent = await succeed(backEnd.resultApi.createTestId());
+      const unsent = (await succeed(backEnd.resultApi.createTestId())).testId;
       for (const after of [unsent, 'nothing', ' ', '\u0000', `${unsent}'`]) {
         expect(await browser.resultApi.getAll(userGroupId, after)).toEqual(NO_RESULT);
       }

@@ -37,6 +37,7 @@ function scenarioFor({ who, consents }: RandomPlay): Scenario {
     profiles,
     other: OTHER,
     used: [],
+    agency: null,
     terminalOnly: null,
     actions: [],
   };

@@ -118,10 +118,7 @@ describe('an invalid scenario', () => {
     ['name: A\n', '1: A scenario needs "do".'],
     ['name: A\ndo: []\n', '2: A scenario needs actions, under "do".'],
     ['do: [next]\n', '1: A scenario needs "name".'],
-    [
-      'name: A\nwhy: so\ndo: [next]\n',
-      '2: A scenario has no "why"; it has name, now, who, profiles, other, used, terminalOnly, do. Did you mean "who"?',
-    ],
+    ['name: A\nwhy: so\ndo: [next]\n', '2: A scenario has no "why". Did you mean "who"?'],
     ['name: A\nwho: doctor\ndo: [next]\n', '2: Expected guest, account, account+otp or visitor, not "doctor".'],
     [
       'name: A\nnow: 2026-11-20T10:00:00\ndo: [next]\n',

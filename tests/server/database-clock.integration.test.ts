@@ -1,6 +1,7 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { connectPostgres } from '../../server/db/connect-postgres.ts';
 import { makeDatabaseClock, readDatabaseTime } from '../../server/db/database-clock.ts';
+import { withDatabase } from '../../server/operators/open-database.ts';
 import { sharePostgres, type Postgres } from '../support/postgres.ts';
 
 const HOUR_MS = 3_600_000;
@@ -62,5 +63,16 @@ describe.runIf(sharedPostgres !== null)('The time of PostgreSQL', () => {
     const time = await readDatabaseTime(unwaited);
     expect([time >= before - 1, time <= Date.now() + 1]).toEqual([true, true]);
     await close();
+  });
+
+  test("is that of the operators' commands, whatever the machine believes", async () => {
+    const right = Date.now();
+    vi.stubEnv('DATABASE_URL', await postgres.createDatabase());
+    vi.spyOn(Date, 'now').mockReturnValue(right - HOUR_MS);
+    const opened = await withDatabase('read', ({ clock }) => Promise.resolve(clock.now()));
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+    expect(opened).toMatchObject({ ok: true });
+    expect(opened.ok && opened.value).toBeGreaterThanOrEqual(right);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { ReportAnswer } from '../../core/api/payloads.ts';
 import type { AuthorityReporter } from '../../server/report-delivery/ports.ts';
 import { TOKENS } from '../../server/wiring/tokens.ts';
-import { aGuestSubmission } from '../support/samples.ts';
+import { aGuestSubmission, anUnreportedSubmission } from '../support/samples.ts';
 import { aReporter } from './a-reporter.ts';
 import { startEngines } from './engines.ts';
 import { makeTestApp } from './test-app.ts';
@@ -41,5 +41,22 @@ test.each(engines)(
     expect(hub.attempts).toHaveLength(1);
     expect(await seen()).toMatchObject({ status: 'sent', reason: null });
     await server.close();
+  },
+);
+
+test.each(engines)(
+  'without an agency a new test says so, and a result that is only saved shows why, on $name',
+  async (engine) => {
+    for (const reporter of ['none', 'file'] as const) {
+      const server = await makeTestApp(engine, { transport: { reporter } });
+      const issued = await server.call('createTestId');
+      const testId = issued.body;
+      const isNone = reporter === 'none';
+      expect(issued.headers['x-health-agency']).toBe(isNone ? 'none' : undefined);
+      await server.call('createGuestResult', anUnreportedSubmission({ testId }));
+      const shown = await server.call('getReport', undefined, { params: { testId }, testId });
+      expect(shown.json<ReportAnswer>()).toMatchObject({ status: 'notReported', reason: isNone ? 'notAsked' : null });
+      await server.close();
+    }
   },
 );

@@ -61,11 +61,11 @@ describe('npm run reports, beside a running server', () => {
     inDatabase((db) => {
       db.exec(`update reports set state = 'stuck', failure = 'AccessDenied'`);
       db.exec(
-        `insert into report_events select report_id, 2, 'refused', at, null, '[]' from report_events where position = 1`,
+        `insert into report_events select report_id, 2, 'refused', at, null, '[]', null, null from report_events where position = 1`,
       );
       db.prepare('update report_events set remarks = ? where position = 2').run(JSON.stringify([REMARK]));
       db.exec(
-        `insert into report_events select report_id, 3, 'stuck', at, 'AccessDenied', '[]' from report_events where position = 1`,
+        `insert into report_events select report_id, 3, 'stuck', at, 'AccessDenied', '[]', null, null from report_events where position = 1`,
       );
     });
   }
@@ -174,6 +174,25 @@ describe('npm run reports, beside a running server', () => {
     expect(odd).toMatchObject({ exitCode: 1, errorOutput: '' });
     expect(odd.out).toMatch(/^PID-\d+ /m);
     for (const secret of IDENTITIES) expect(odd.out).not.toContain(secret);
+  });
+
+  test('withdraws a report that waits, with a reason, and no other', async () => {
+    const [sent, unexplained] = await Promise.all([
+      run('withdraw', reportId, '--reason', 'mistake'),
+      run('withdraw', reportId),
+    ]);
+    expect(sent).toMatchObject({ exitCode: 1, out: '' });
+    expect(sent.errorOutput).toContain(`${reportId}: not withdrawn, it was handed over already`);
+    expect(unexplained).toMatchObject({ exitCode: 2, out: '' });
+    inDatabase((db) => db.exec(`update reports set state = 'stuck'`));
+    expect(await run('withdraw', reportId, '--reason', 'mistake')).toEqual({
+      exitCode: 0,
+      out: `${reportId}: withdrawn\n`,
+      errorOutput: '',
+    });
+    const [shown, again] = await Promise.all([run('show', reportId), run('retry', reportId)]);
+    expect(shown.out).toMatch(/withdrawn +by an operator: mistake/);
+    expect(again.errorOutput).toContain('not queued, it was withdrawn');
   });
 
   test('reports errors, and creates no database', async () => {

@@ -86,7 +86,7 @@ describe.each(await databases())('npm run people on $name, beside a running serv
   }
 
   async function scanned(api: ServerPorts) {
-    const testId = await succeed(api.resultApi.createTestId());
+    const testId = (await succeed(api.resultApi.createTestId())).testId;
     const device = aDevice();
     await succeed(api.deviceRegistry.save(device, testId));
     const timeStamp = new Date().toISOString();

@@ -333,6 +333,14 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
       answers: onlyOwner('200'),
     },
   ],
+  withdrawReport: [
+    {
+      about: 'the owner’s report',
+      request: ({ testId }) => ({ params: { testId } }),
+      unknown: () => ({ params: { testId: UNKNOWN } }),
+      answers: onlyOwner('200'),
+    },
+  ],
   getReportMessage: [
     {
       about: 'the owner’s result',

@@ -28,6 +28,7 @@ const aTest = (more: Partial<TestRow> = {}): TestRow => ({
   test_id: randomUUID(),
   issued_at: SAMPLE_INSTANT,
   last_call_at: SAMPLE_INSTANT,
+  reported_at: null,
   ...more,
 });
 

@@ -86,7 +86,7 @@ describe.each(engines)('What operators see and do on $name', (engine) => {
     const broken: UnitOfWork = {
       run: (work) =>
         unitOfWork.run((stores) =>
-          work({ ...stores, outbox: { post: () => Promise.reject(new Error('The disk is full.')) } }),
+          work({ ...stores, outbox: { ...stores.outbox, post: () => Promise.reject(new Error('The disk is full.')) } }),
         ),
     };
     await expect(makeRetryReport({ unitOfWork: broken, clock: server.clock })(reportId)).rejects.toThrow('disk');

@@ -143,6 +143,9 @@ describe.each(engines)('Reports on $name', (engine) => {
       history: [],
       remarks: [],
       fields: [],
+      deliveries: [],
+      reachesState: null,
+      withdrawal: null,
     });
     const asked = { ...submission, sendToAims: true, guestInfo: aGuest() };
     await Promise.all(Array.from({ length: 8 }, () => submitted(asked)));

@@ -7,6 +7,7 @@ import type { Profile } from '../../core/domain/profile.ts';
 import { RETENTION_DAYS } from '../../core/domain/retention.ts';
 import { err, ok } from '../../core/domain/result.ts';
 import type { Sweeper } from '../../server/jobs/sweeper.ts';
+import { makeRetryReport, type RetryReport } from '../../server/report-delivery/retry-report.ts';
 import { TOKENS } from '../../server/wiring/tokens.ts';
 import {
   aGuestSubmission,
@@ -29,6 +30,7 @@ afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
 interface RetentionApp extends TestApp {
   readonly reporter: ReturnType<typeof aReporter>;
   readonly dataDir: string;
+  readonly retry: RetryReport;
   /** Sets the clock to some days after the sample instant, and sweeps. */
   readonly sweepAfter: (days: number) => Promise<void>;
 }
@@ -40,16 +42,18 @@ async function start(
   const reporter = aReporter();
   let sweeper: Sweeper | null = null;
   let dataDir = '';
+  let retry: RetryReport = () => Promise.resolve(err('unknown-report'));
   const app = await makeTestApp(engine, overrides, (container) => {
     container.rebind(TOKENS.authorityReporter).toConstantValue(reporter);
     sweeper = container.get(TOKENS.sweeper);
     ({ dataDir } = container.get(TOKENS.config));
+    retry = makeRetryReport({ unitOfWork: container.get(TOKENS.unitOfWork), clock: container.get(TOKENS.clock) });
   });
   const sweepAfter = async (days: number) => {
     app.clock.stopAt(SAMPLE_INSTANT + days * DAY);
     await sweeper?.sweep();
   };
-  return { ...app, reporter, dataDir, sweepAfter };
+  return { ...app, reporter, dataDir, retry, sweepAfter };
 }
 
 describe.each(engines)('Retention on $name', (engine) => {
@@ -147,6 +151,62 @@ describe.each(engines)('Retention on $name', (engine) => {
     server.reporter.onDelivery = HANDED_OVER;
     await server.deliver();
     expect(attempts).toHaveLength(before);
+  });
+
+  test('a report waits 90 days for a hub that is away, and goes when the hub is back on the last of them', async () => {
+    const tested = await submitToAccount();
+    server.reporter.onDelivery = DOWN;
+    for (const day of [0, 1, 29, 31, 59, 61, 89]) {
+      await server.sweepAfter(day);
+      await server.deliver();
+    }
+    expect(await seen(tested)).toMatchObject({ status: 'queued', reason: null, deliveries: [] });
+    expect(server.reporter.attempts).toHaveLength(7);
+    server.reporter.onDelivery = HANDED_OVER;
+    await server.sweepAfter(90);
+    await server.deliver();
+    expect(await seen(tested)).toMatchObject({ status: 'sent', deliveries: [{ answer: null }] });
+  });
+
+  test('a report that is refused after its contents were erased cannot be sent again', async () => {
+    const tested = await submitToAccount();
+    await server.deliver();
+    await server.sweepAfter(31);
+    server.reporter.onPoll = ok({ outcome: 'refused', warnings: [], errors: ['Too late'] });
+    await server.deliver();
+    expect(await seen(tested)).toMatchObject({ status: 'refused', fields: [] });
+    const { report_id: reportId } = await server.db.selectFrom('reports').selectAll().executeTakeFirstOrThrow();
+    expect(await server.retry(reportId)).toEqual(err('erased'));
+    await server.deliver();
+    expect(server.reporter.attempts).toHaveLength(1);
+  });
+
+  test('a phone that was off for 30 days sends its result again, and no second report is made', async () => {
+    const [testDate, deviceId] = [new Date(SAMPLE_INSTANT).toISOString(), 'A1B2C3D4COV2600017'];
+    const testId = await submit(aGuestSubmission, { testDate, deviceId });
+    await server.deliver();
+    await server.sweepAfter(30.5);
+    expect(await resultIds()).toEqual([]);
+    const again = aGuestSubmission({ testId, testDate, deviceId });
+    for (let sent = 0; sent < 2; sent += 1) {
+      expect(await server.call('createGuestResult', again)).toMatchObject({ statusCode: 200 });
+    }
+    await server.deliver();
+    expect(server.reporter.attempts).toHaveLength(1);
+    const shown = await server.call('getReport', undefined, { params: { testId }, testId });
+    expect(shown.json<ReportAnswer>()).toMatchObject({ status: 'notReported', reason: 'reportedBefore' });
+  });
+
+  test("a guest's result with a withdrawn report is deleted 30 days after the withdrawal", async () => {
+    server.reporter.onDelivery = DOWN;
+    const testId = await submit();
+    server.clock.stopAt(SAMPLE_INSTANT + 40 * DAY);
+    const withdrawn = await server.call('withdrawReport', undefined, { params: { testId }, testId });
+    expect(withdrawn.json<ReportAnswer>()).toMatchObject({ status: 'withdrawn' });
+    await server.sweepAfter(70);
+    expect(await resultIds()).toEqual([testId]);
+    await server.sweepAfter(71);
+    expect(await resultIds()).toEqual([]);
   });
 
   test("a guest's result is deleted 30 days after its delivery, or after its submission without a report", async () => {

@@ -28,7 +28,7 @@ export async function submitResults(
   const profiles = await succeed(profileRepo.getAll(user.uuid));
   const testIds: string[] = [];
   for (const { person = 0, ...test } of tests) {
-    const testId = await succeed(resultApi.createTestId());
+    const testId = (await succeed(resultApi.createTestId())).testId;
     const owner = { userGroupId: user.user_groups[0] ?? '', profileId: profiles[person]?.profileId ?? '' };
     await succeed(
       resultApi.create(anAccountSubmission({ deviceId: deviceIdOf(aDevice()), ...owner, ...test, testId })),

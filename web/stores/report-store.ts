@@ -9,8 +9,12 @@ export class ReportStore extends QueryStore<ReportAnswer> {
   /** Fetches the message as it is sent to the authorities. Fails as the call does. */
   readonly message: () => Promise<Result<string, AppError>>;
 
+  /** Withdraws the report if it still waits, and returns it as it is then. Fails as the call does. */
+  readonly withdraw: () => Promise<Result<ReportAnswer, AppError>>;
+
   constructor(report: ReportQuery) {
     super(report);
     this.message = () => report.message();
+    this.withdraw = () => report.withdraw();
   }
 }

@@ -80,6 +80,10 @@ const statuses = {
     word: 'Not accepted',
     text: 'The health agencies did not accept this report, but your result is still saved.',
   },
+  withdrawn: {
+    word: 'Withdrawn',
+    text: 'This report was withdrawn. We deleted what it says and will not send it, but your result is still saved.',
+  },
 } as const satisfies Record<ReportStatus, { readonly word: string; readonly text: string }>;
 
 const unsent = {
@@ -103,7 +107,66 @@ const unsent = {
     word: 'Not sent',
     text: 'No health agency accepted this report in time, so we deleted what it says. Your result is still saved.',
   },
+  notAsked: {
+    word: 'Not reported',
+    text: 'No health agency took reports from this app when you saved this result, so we did not report it.',
+  },
+  reportedBefore: {
+    word: 'Not reported again',
+    text: 'We had a report of this test before, so we do not make another one. Your result is saved.',
+  },
 } as const satisfies Record<UnsentReason, { readonly word: string; readonly text: string }>;
+
+/** Who received a report, and how it can be withdrawn. */
+const ledger = {
+  title: 'Who got your report',
+  titleWaiting: 'Who got your report, and how to withdraw it',
+  hub: 'The lab messaging service',
+  what: 'What it got',
+  whats: { named: 'The report with a name', unnamed: 'The report without a name' },
+  when: 'When',
+  answer: 'Its answer',
+  noAnswer: 'None yet',
+  contact: 'Questions',
+  askUs: 'Ask us, and have the test number ready: {{number}}',
+  askBoth: '{{contact}}, or ask us. The test number is {{number}}.',
+  passesOn: {
+    state: 'It passes the report on to the health agencies of your state and to federal (national) ones.',
+    country: 'It passes the report on to federal (national) health agencies only.',
+    unknown: 'It passes the report on to health agencies.',
+  },
+  others: {
+    title: 'Who did not get it',
+    noOne: 'No health agency has confirmed that it has your report.',
+    stateAnonymous: 'Your state did not get it, because it is a report without a name.',
+    stateIncomplete: 'Your state did not get it, because the last name or the date of birth is missing.',
+    rest: 'We send reports to no one else, such as a doctor, an employer, a school or an insurance company.',
+  },
+  withdrawn: {
+    person: 'You withdrew it.',
+    requested: 'Our support team withdrew it, because you asked for it.',
+    duplicate: 'Our support team withdrew it, because this test was already reported.',
+    mistake: 'Our support team withdrew it, because it was made by mistake.',
+  },
+  withdraw: {
+    title: 'Changed your mind?',
+    text: 'Your report is still waiting, so you can withdraw it.',
+    button: 'Withdraw this report',
+    sent: 'A report that was sent cannot be withdrawn. Ask your state or local health department what you can do.',
+    confirm: {
+      title: 'Withdraw this report?',
+      goes: 'We delete the report and do not send it to any health agency. You cannot report this test again.',
+      stays: 'Your result is still saved.',
+      keep: 'Keep the report',
+      withdraw: 'Yes, withdraw it',
+      busy: 'Withdrawing the report…',
+    },
+    done: 'Your report is withdrawn.',
+    sending: 'It is being sent right now, so we could not withdraw it. Look again in a few minutes.',
+    tooLate: 'It was too late to withdraw the report. You see above what happened to it.',
+    failed: 'We could not withdraw the report. Check your internet connection and try again.',
+  },
+} as const;
 
 /** What is said of reports to the authorities, before and after they are sent. */
 export const report = {
@@ -120,7 +183,12 @@ export const report = {
     title: 'This test is too old to report',
     text: 'You took it more than 31 days ago, and health agencies only count newer tests. We save your result but send nothing. If the date is wrong, go back and change it.',
   },
+  noAgency: {
+    title: 'No health agency takes reports now',
+    text: 'No health agency takes reports from this app now, so you do not have to choose. We save your result and send nothing.',
+  },
   unsent,
+  ledger,
   late: 'We have your report, but sending it is taking longer than it should. We will keep trying.',
   yourself:
     'If your state asks you to report, call your state or local health department and tell them the result yourself.',

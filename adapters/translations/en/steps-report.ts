@@ -34,6 +34,7 @@ export const reportSteps = {
     saving: 'Saving your test…',
     failed: 'Your test is not saved yet',
     saveOnly: 'Next: save my result',
+    noAgency: { title: 'Save your result', lead: 'Nothing goes to a health agency.' },
   },
   'review-profile': {
     title: 'Your information',
@@ -110,8 +111,10 @@ export const reportSteps = {
   'reporting-information': {
     title: 'You are done',
     lead: 'Thank you for testing.',
-    reported: 'We have your report now, so you can close this page whenever you like.',
+    reported: 'We saved your result, so you can close this page whenever you like.',
     notReported: 'We saved your result, but we did not report it.',
+    noAgency:
+      'We saved your result, but we did not report it, because no health agency takes reports from this app now.',
     tooOld: 'We saved your result, but we did not report it, because the test is more than 31 days old.',
     waiting: 'Your result is still waiting on this phone or computer, and we will send it as soon as we can.',
     refused: 'Your result was not saved, and the message at the top of this page says why.',

@@ -81,6 +81,10 @@ const statuses: Texts<English['statuses']> = {
     word: 'No aceptado',
     text: 'Las agencias de salud no aceptaron este reporte, pero su resultado sigue guardado.',
   },
+  withdrawn: {
+    word: 'Retirado',
+    text: 'Este reporte se retiró. Borramos lo que dice y no lo enviaremos, pero su resultado sigue guardado.',
+  },
 };
 
 const unsent: Texts<English['unsent']> = {
@@ -104,6 +108,64 @@ const unsent: Texts<English['unsent']> = {
     word: 'No enviado',
     text: 'Ninguna agencia de salud aceptó este reporte a tiempo, así que borramos lo que dice. Su resultado sigue guardado.',
   },
+  notAsked: {
+    word: 'No reportado',
+    text: 'Cuando usted guardó este resultado, ninguna agencia de salud recibía reportes de esta aplicación. Por eso no lo reportamos.',
+  },
+  reportedBefore: {
+    word: 'No se reporta otra vez',
+    text: 'Ya tuvimos un reporte de esta prueba, así que no hacemos otro. Su resultado está guardado.',
+  },
+};
+
+const ledger: Texts<English['ledger']> = {
+  title: 'Quién recibió su reporte',
+  titleWaiting: 'Quién recibió su reporte y cómo retirarlo',
+  hub: 'El servicio de mensajes de laboratorio',
+  what: 'Qué recibió',
+  whats: { named: 'El reporte con nombre', unnamed: 'El reporte sin nombre' },
+  when: 'Cuándo',
+  answer: 'Su respuesta',
+  noAnswer: 'Todavía ninguna',
+  contact: 'Preguntas',
+  askUs: 'Pregúntenos y tenga a mano el número de la prueba: {{number}}',
+  askBoth: '{{contact}}, o pregúntenos a nosotros. El número de la prueba es {{number}}.',
+  passesOn: {
+    state: 'Pasa el reporte a las agencias de salud de su estado y a las federales (nacionales).',
+    country: 'Pasa el reporte solo a las agencias de salud federales (nacionales).',
+    unknown: 'Pasa el reporte a las agencias de salud.',
+  },
+  others: {
+    title: 'Quién no lo recibió',
+    noOne: 'Ninguna agencia de salud ha confirmado que tiene su reporte.',
+    stateAnonymous: 'Su estado no lo recibió, porque es un reporte sin nombre.',
+    stateIncomplete: 'Su estado no lo recibió, porque falta el apellido o la fecha de nacimiento.',
+    rest: 'No enviamos reportes a nadie más, como un médico, un empleador, una escuela o una aseguradora.',
+  },
+  withdrawn: {
+    person: 'Usted lo retiró.',
+    requested: 'Nuestro equipo de soporte lo retiró, porque usted lo pidió.',
+    duplicate: 'Nuestro equipo de soporte lo retiró, porque esta prueba ya estaba reportada.',
+    mistake: 'Nuestro equipo de soporte lo retiró, porque se hizo por error.',
+  },
+  withdraw: {
+    title: '¿Cambió de opinión?',
+    text: 'Su reporte sigue en espera, así que puede retirarlo.',
+    button: 'Retirar este reporte',
+    sent: 'Un reporte enviado no se puede retirar. Pregunte al departamento de salud estatal o local qué puede hacer.',
+    confirm: {
+      title: '¿Retirar este reporte?',
+      goes: 'Borramos el reporte y no lo enviamos a ninguna agencia de salud. Usted no podrá reportar esta prueba otra vez.',
+      stays: 'Su resultado sigue guardado.',
+      keep: 'Dejar el reporte',
+      withdraw: 'Sí, retirarlo',
+      busy: 'Retirando el reporte…',
+    },
+    done: 'Su reporte está retirado.',
+    sending: 'Se está enviando en este momento, así que no pudimos retirarlo. Revise otra vez en unos minutos.',
+    tooLate: 'Ya era tarde para retirar el reporte. Arriba ve qué pasó con él.',
+    failed: 'No pudimos retirar el reporte. Revise su conexión a internet e intente otra vez.',
+  },
 };
 
 /** What is said of reports to the authorities, in Spanish. */
@@ -121,7 +183,12 @@ export const report: Texts<English> = {
     title: 'Esta prueba es demasiado antigua para reportarla',
     text: 'Se la hizo hace más de 31 días, y las agencias de salud solo cuentan pruebas más nuevas. Guardamos su resultado, pero no enviamos nada. Si la fecha está mal, regrese y cámbiela.',
   },
+  noAgency: {
+    title: 'Ahora ninguna agencia de salud recibe reportes',
+    text: 'Por ahora, ninguna agencia de salud recibe reportes de esta aplicación, así que usted no tiene que elegir. Guardamos su resultado y no enviamos nada.',
+  },
   unsent,
+  ledger,
   late: 'Tenemos su reporte, pero enviarlo está tardando más de lo normal. Seguiremos intentando.',
   yourself: 'Si su estado le pide un reporte, llame al departamento de salud estatal o local y diga el resultado.',
   contact: 'Contáctenos',

@@ -35,6 +35,7 @@ export const reportSteps: Texts<English> = {
     saving: 'Guardando su prueba…',
     failed: 'Su prueba todavía no está guardada',
     saveOnly: 'Siguiente: guardar resultado',
+    noAgency: { title: 'Guarde su resultado', lead: 'No se envía nada a ninguna agencia de salud.' },
   },
   'review-profile': {
     title: 'Sus datos',
@@ -111,8 +112,10 @@ export const reportSteps: Texts<English> = {
   'reporting-information': {
     title: 'Ya terminó',
     lead: 'Gracias por hacerse la prueba.',
-    reported: 'Tenemos su reporte, así que ya puede cerrar esta página.',
+    reported: 'Guardamos su resultado, así que ya puede cerrar esta página cuando quiera.',
     notReported: 'Guardamos su resultado, pero no lo reportamos.',
+    noAgency:
+      'Guardamos su resultado. No lo reportamos, porque ahora ninguna agencia de salud recibe reportes de esta aplicación.',
     tooOld: 'Guardamos su resultado, pero no lo reportamos, porque la prueba es de hace más de 31 días.',
     waiting: 'Su resultado sigue en espera en este teléfono o computadora, y lo enviaremos en cuanto se pueda.',
     refused: 'Su resultado no se guardó, y el mensaje al comienzo de esta página dice por qué.',

@@ -1,4 +1,5 @@
 import type { ReportAnswer } from '../../api/payloads.ts';
+import type { ReportStatus } from '../../domain/report-status.ts';
 import type { AppError } from '../../domain/error-codes.ts';
 import type { Result } from '../../domain/result.ts';
 import type { AppRunner } from '../../flow/app-runner.ts';
@@ -18,6 +19,8 @@ export interface ReportPorts {
 export interface ReportQuery extends Query<ReportAnswer> {
   /** The message sent to the authorities. Fails as the call does. */
   readonly message: () => Promise<Result<string, AppError>>;
+  /** Withdraws the report if it still waits, fetches it again, and returns it as it is then. Fails as the call does. */
+  readonly withdraw: () => Promise<Result<ReportAnswer, AppError>>;
 }
 
 /** A report queued for longer is late: the person may want to inform their health department themselves. */
@@ -39,16 +42,20 @@ export function canCheckReport({ value, errors, isBusy }: Fetched<ReportAnswer>)
   return errors.length > 0 || (!isBusy && value !== null && isReportUnderWay(value));
 }
 
+function hasBeenSent(status: ReportStatus): boolean {
+  return status !== 'notReported' && status !== 'queued' && status !== 'withdrawn';
+}
+
 /** Whether a report was delivered so long ago that its contents were erased. Only its history is left. */
 export function isReportErased({ status, reason, fields }: ReportAnswer): boolean {
-  return status !== 'notReported' && reason === null && fields.length === 0;
+  return hasBeenSent(status) && reason === null && fields.length === 0;
 }
 
 /** Whether there is a message to the authorities: one was made for the report, and its contents are still stored. */
 export function hasMessage(report: ReportAnswer): boolean {
   const { status, reason } = report;
   const isUnmade = reason === 'invalid' || reason === 'expired';
-  return status !== 'notReported' && !isUnmade && !isReportErased(report);
+  return status !== 'notReported' && status !== 'withdrawn' && !isUnmade && !isReportErased(report);
 }
 
 /** A query for the report of a test: of the account's own, or of the guest's current test. */
@@ -59,8 +66,14 @@ export function openReport({ reportApi, runner, navigator }: ReportPorts, testId
   ): Promise<Result<Value, AppError>> {
     return runner.current().identity.currentUser === null ? call('guest') : signedIn(() => call('account'));
   }
+  const query = makeQuery(() => ask((reader) => reportApi.get(testId, reader)));
   return {
-    ...makeQuery(() => ask((reader) => reportApi.get(testId, reader))),
+    ...query,
+    withdraw: async () => {
+      const answer = await ask((reader) => reportApi.withdraw(testId, reader));
+      if (answer.ok) await query.load();
+      return answer;
+    },
     message: () => ask((reader) => reportApi.message(testId, reader)),
   };
 }

@@ -27,12 +27,12 @@ export function makeStartTest({
     runner.send({ type: 'actionBegun', action: 'start' });
     const isSamePerson = makePersonCheck(runner);
     const screen = navigator.current();
-    const testId = await resultApi.createTestId();
+    const issued = await resultApi.createTestId();
     runner.refresh();
     if (!isSamePerson()) return;
     if (navigator.current() !== screen || isUnderWay()) return runner.send({ type: 'actionEnded', errors: [] });
-    const errors: readonly AppError[] = testId.ok ? [] : withCause('TEST_ID_FETCH_FAILED', testId.error);
+    const errors: readonly AppError[] = issued.ok ? [] : withCause('TEST_ID_FETCH_FAILED', issued.error);
     runner.send({ type: 'actionEnded', errors });
-    if (testId.ok) runner.send({ type: 'testStarted', flow, testId: testId.value });
+    if (issued.ok) runner.send({ type: 'testStarted', flow, ...issued.value });
   };
 }

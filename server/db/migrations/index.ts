@@ -18,6 +18,7 @@ import { loginSessionUse } from './020-login-session-use.ts';
 import { knownBrowsers } from './021-known-browsers.ts';
 import { severalResetLinks } from './022-several-reset-links.ts';
 import { erasures } from './023-erasures.ts';
+import { reportLedger } from './024-report-ledger.ts';
 import { keysOutside } from './025-keys-outside.ts';
 
 /** Every change of the schema, run in the order of the names. A released migration is never edited. */
@@ -41,5 +42,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '021-known-browsers': knownBrowsers,
   '022-several-reset-links': severalResetLinks,
   '023-erasures': erasures,
+  '024-report-ledger': reportLedger,
   '025-keys-outside': keysOutside,
 };

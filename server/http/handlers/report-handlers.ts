@@ -21,10 +21,14 @@ function readerOf({ caller, headers }: ApiCall): ReportReader {
 }
 
 /** The calls about reports (decisions.md section 6). */
-export function makeReportHandlers({ readReport, readReportMessage }: ReportUseCases) {
+export function makeReportHandlers({ readReport, withdrawReport, readReportMessage }: ReportUseCases) {
   return {
     getReport: async (call) => {
       const report = await readReport(readerOf(call), call.params['testId'] ?? '');
+      return report.ok ? ok({ status: 200, headers: NO_STORE, body: report.value }) : err(NO_SUCH_RESULT);
+    },
+    withdrawReport: async (call) => {
+      const report = await withdrawReport(readerOf(call), call.params['testId'] ?? '');
       return report.ok ? ok({ status: 200, headers: NO_STORE, body: report.value }) : err(NO_SUCH_RESULT);
     },
     getReportMessage: async (call) => {

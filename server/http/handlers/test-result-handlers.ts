@@ -1,4 +1,4 @@
-import type { SubmissionReceipt } from '../../../core/api/payloads.ts';
+import { AGENCY_HEADER, type SubmissionReceipt } from '../../../core/api/payloads.ts';
 import { parseIsoInstant } from '../../../core/domain/calendar-date.ts';
 import { err, ok } from '../../../core/domain/result.ts';
 import { readAccountSubmission } from '../../results/read-account-submission.ts';
@@ -21,15 +21,15 @@ function receipt(testId: string): ApiAnswer {
   return { status: 200, headers: NO_STORE, body };
 }
 
+function testIdHeaders({ hasAgency }: Pick<TestResultUseCases, 'hasAgency'>): Readonly<Record<string, string>> {
+  const headers = { ...NO_STORE, 'content-type': 'text/plain; charset=utf-8' };
+  return hasAgency ? headers : { ...headers, [AGENCY_HEADER]: 'none' };
+}
+
 /** The test result calls of product.md section 7. */
 export function makeTestResultHandlers(useCases: TestResultUseCases) {
   return {
-    createTestId: async () =>
-      ok({
-        status: 200,
-        headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-        body: await useCases.issueTestId(),
-      }),
+    createTestId: async () => ok({ status: 200, headers: testIdHeaders(useCases), body: await useCases.issueTestId() }),
     createGuestResult: async ({ body, address }) => {
       const payload = parseBySchema(guestSubmissionSchema, body, 'body');
       if (!payload.ok) return payload;

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { makeSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { err, ok, type Result } from '../../../core/domain/result.ts';
 import { writeKeyFile } from '../../keys/key-file.ts';
 import type { Key } from '../../keys/key.ts';
@@ -25,10 +24,10 @@ const IN_SETTING =
 
 /** Changes the key file and what the database knows of it. False if it failed: the reason is printed by then. */
 export async function changeKeys({ next, also, event }: KeyChange): Promise<boolean> {
-  const done = await withDatabase('write', async ({ db }, { keySource }): Promise<Result<void, string>> => {
+  const done = await withDatabase('write', async ({ db, config: { keySource }, clock }): Promise<Result<void, string>> => {
     if (keySource.keys !== null) return err(IN_SETTING);
     const known = readKeys(keySource);
-    const keys = next(known.ok ? known.value : null, makeSystemClock().now());
+    const keys = next(known.ok ? known.value : null, clock.now());
     if (!keys.ok) return known.ok ? keys : known;
     const written = writeKeyFile(keySource.keyFile, keys.value);
     if (!written.ok) return written;

@@ -26,7 +26,7 @@ type Rows = readonly (readonly string[])[];
 
 /** The pseudonyms of an email, and of its account if there is one; or that of an address. */
 async function pseudonymsOf({ email, address }: Options): Promise<Result<Rows, string>> {
-  const found = await withDatabase('read', async ({ db }, config): Promise<Result<Rows, string>> => {
+  const found = await withDatabase('read', async ({ db, config }): Promise<Result<Rows, string>> => {
     const keys = commandKeys(config);
     if (!keys.ok) return keys;
     const pseudonymOf = makePseudonyms(keys.value);

@@ -1,16 +1,11 @@
-import type { Kysely } from 'kysely';
-import { makeSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { ok, type Result } from '../../../core/domain/result.ts';
-import type { Clock } from '../../../core/ports/clock.ts';
 import type { ServerConfig } from '../../config.ts';
-import { makeDatabaseClock, readDatabaseTime } from '../../db/database-clock.ts';
 import { scrubDeleted } from '../../db/scrub-deleted.ts';
 import { mailboxFolder } from '../../mail/mailbox.ts';
 import { makeErasePerson, type ErasePerson } from '../../people/erase-person.ts';
 import type { PeopleStore } from '../../people/ports.ts';
 import { reportFolders } from '../../report-delivery/report-folders.ts';
 import { makeKyselyPeople } from '../../wiring/kysely-people.ts';
-import type { Tables } from '../../wiring/tables.ts';
 import { withDatabase, type DatabaseAccess } from '../open-database.ts';
 
 /** What operators can do with people's data. */
@@ -23,22 +18,12 @@ export interface PeopleAccess {
   readonly now: () => number;
 }
 
-/** The clock by which servers lease jobs: PostgreSQL's, which all of them follow, or that of this machine. */
-async function makeServerClock(db: Kysely<Tables>, { databaseUrl }: ServerConfig): Promise<Pick<Clock, 'now'>> {
-  const system = makeSystemClock();
-  if (databaseUrl === null) return system;
-  const clock = makeDatabaseClock(() => readDatabaseTime(db), system);
-  await clock.measure();
-  return clock;
-}
-
 /** Runs work on the configured database. Fails with a message for the operator. */
 export function withPeople<Value>(
   access: DatabaseAccess,
   work: (people: PeopleAccess) => Promise<Value>,
 ): Promise<Result<Value, string>> {
-  return withDatabase(access, async ({ db }, config) => {
-    const clock = await makeServerClock(db, config);
+  return withDatabase(access, ({ db, config, clock }) => {
     const people = makeKyselyPeople(db);
     const filesDir = config.filesDir ?? config.dataDir;
     return work({

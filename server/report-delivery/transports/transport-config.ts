@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { ReportHub } from '../../../core/domain/report-status.ts';
 import { err, ok, type Result } from '../../../core/domain/result.ts';
 import { envVar } from '../../env-var.ts';
 
@@ -23,6 +24,24 @@ export type ReporterName = (typeof REPORTERS)[number];
 /** The selected transport with its settings. */
 export type TransportConfig =
   { readonly reporter: 'none' | 'file' } | { readonly reporter: 'aims'; readonly aims: AimsSettings };
+
+const AIMS_NAME = 'APHL AIMS';
+
+/** Whether a health agency takes reports from this server. */
+export function hasAgency({ transport }: { readonly transport: TransportConfig }): boolean {
+  return transport.reporter !== 'none';
+}
+
+/** Who receives the reports, as people read it. */
+export function hubOf({
+  transport,
+  reporting: { hub },
+}: {
+  readonly transport: TransportConfig;
+  readonly reporting: { readonly hub: ReportHub };
+}): ReportHub {
+  return { ...hub, name: hub.name ?? (transport.reporter === 'aims' ? AIMS_NAME : null) };
+}
 
 const endpointUrl = v.pipe(
   v.string(),

@@ -21,6 +21,18 @@ const NOT_REPORTED = byTest(
   'server/guest-results.integration.test.ts',
   'nothing personal is stored about a guest who does not report',
 );
+const WITHDRAWN = byTest(
+  'server/withdraw-reports.integration.test.ts',
+  'ends one that is %s: its contents are gone, and it is never sent',
+);
+const WITHDRAWN_GUESTS = byTest(
+  'server/retention.integration.test.ts',
+  "a guest's result with a withdrawn report is deleted 30 days after the withdrawal",
+);
+const NOT_ASKED = byTest(
+  'core/flow/no-agency.unit.test.ts',
+  'asks no one to report: the result is saved, and no form is filled in',
+);
 const STATE_NEEDS_NAME = byTest(
   'core/report/report-preview.unit.test.ts',
   'with only an age has nothing that the opt-out hides, and is not sent to the state',
@@ -136,7 +148,7 @@ const PRIVACY: LegalClaims['privacy'] = {
     rest: 'what people do',
   },
   authorities: {
-    digests: { en: 'b05fa6be', es: 'c19e998a' },
+    digests: { en: '5b478a57', es: 'b51d35e9' },
     claims: {
       'We leave out name, date of birth': ANONYMOUS,
       'send nothing to a health agency': byTest(
@@ -144,6 +156,8 @@ const PRIVACY: LegalClaims['privacy'] = {
         'leaves an unreported result unreported',
       ),
       'results are always reported': ALWAYS_REPORTED,
+      'we say so and do not ask': NOT_ASKED,
+      'you can withdraw it': WITHDRAWN,
       'only if it has a last name and a date of birth': STATE_NEEDS_NAME,
       'Registered users can see': byTest(
         'server/reports.integration.test.ts',
@@ -262,9 +276,10 @@ const PRIVACY: LegalClaims['privacy'] = {
     rest: 'advice',
   },
   retention: {
-    digests: { en: '5b6347db', es: '4491ad4d' },
+    digests: { en: '25983439', es: '54dfa452' },
     claims: {
       ...RETENTION,
+      'delivered or withdrawn': WITHDRAWN_GUESTS,
       'A code stops working after 10 minutes': byTest(
         'server/log-in.integration.test.ts',
         'waits ten minutes for its code',
@@ -339,15 +354,20 @@ const HEALTH_DATA: LegalClaims['healthData'] = {
     rest: 'what people do',
   },
   rights: {
-    digests: { en: '3a65f0a2', es: 'ede0d58c' },
-    claims: { 'get a copy of your data': COPY, "always reports a person's results": ALWAYS_REPORTED },
+    digests: { en: '131ef567', es: '5d451b08' },
+    claims: {
+      'get a copy of your data': COPY,
+      "always reports a person's results": ALWAYS_REPORTED,
+      'You can withdraw a report while it waits': WITHDRAWN,
+    },
     rest: 'law',
   },
   appeal: { digests: { en: '4d361ded', es: '0ca1101b' }, claims: {}, rest: 'law' },
   retention: {
-    digests: { en: '927673bf', es: '06d66d7e' },
+    digests: { en: '69bc4cfc', es: 'b7317f55' },
     claims: {
       ...RETENTION,
+      'delivered or withdrawn': WITHDRAWN_GUESTS,
       'its results stay in your account': PROFILE_LEAVES_RESULTS,
       'free again after 24 hours': HELD_A_DAY,
     },
@@ -415,8 +435,8 @@ export const QUESTION_CLAIMS: Readonly<Partial<Record<QuestionIds, DataClaims>>>
     rest: 'nothing else',
   },
   sent: {
-    digests: { en: '0fab48d7', es: 'd2849432' },
-    claims: { 'no agency gets it': NOT_REPORTED },
+    digests: { en: '1b38d3e1', es: '6eff4fa3' },
+    claims: { 'no agency gets it': NOT_REPORTED, 'we tell you so and do not ask': NOT_ASKED },
     rest: 'what people do',
   },
   anonymous: {

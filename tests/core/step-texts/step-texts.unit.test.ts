@@ -34,6 +34,9 @@ function reportOf(change: Partial<ReportAnswer>, hours = 1): PageFacts['report']
     history: [{ status, at }],
     remarks: [],
     fields: [{ id: 'result', value: 'positive' }],
+    deliveries: [],
+    reachesState: true,
+    withdrawal: null,
     ...change,
   };
   return { value, errors: [], isBusy: false };

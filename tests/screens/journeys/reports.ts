@@ -3,7 +3,7 @@ import type { ReportStatus } from '../../../core/domain/report-status.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
 import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../../scenarios/scenario-account.ts';
-import { changedAnswer, giveAnswers } from '../../support/answers.ts';
+import { answer, changedAnswer, giveAnswers } from '../../support/answers.ts';
 import { submitResults } from '../../support/submit-results.ts';
 import { NOW, sessionAt } from '../../web/test-steps/tester.ts';
 import type { ScreenshotSession } from '../screenshot-session.ts';
@@ -55,7 +55,7 @@ const at = (hours: number): string => new Date(NOW + hours * HOUR_MS).toISOStrin
 const AGENCY_REMARK = 'PID-11.4: State is missing. The message was routed by ZIP code.';
 
 /** Report states that the journeys' server never reaches by itself. */
-const REPORT_OUTCOMES: Readonly<Record<string, Pick<ReportAnswer, 'status' | 'history' | 'remarks'>>> = {
+const REPORT_OUTCOMES: Readonly<Record<string, Partial<ReportAnswer>>> = {
   'report-late': { status: 'queued', history: [{ status: 'queued', at: at(-30) }], remarks: [] },
   'report-with-remarks': outcome('acceptedWithWarnings', [AGENCY_REMARK]),
   'report-refused': outcome('refused', ['MSH-4: The facility is not known.']),
@@ -68,6 +68,28 @@ function outcome(status: ReportStatus, remarks: readonly string[]) {
   ] as const;
   return { status, history: [...before, { status, at: at(-4) }], remarks };
 }
+
+const HUB = { name: 'APHL AIMS', contact: 'help@hub.example' };
+const DELIVERY = { hub: HUB, at: at(-4.9), answer: null };
+const WAITING = { status: 'queued', history: [{ status: 'queued', at: at(-5) }], deliveries: [] } as const;
+const WITHDRAWN: Partial<ReportAnswer> = {
+  status: 'withdrawn',
+  history: [...WAITING.history, { status: 'withdrawn', at: at(-4) }],
+  fields: [],
+  deliveries: [],
+  withdrawal: { by: 'operator', reason: 'duplicate' },
+};
+
+/** Recipients of reports, and reports that have none. */
+const LEDGERS: Readonly<Record<string, Partial<ReportAnswer>>> = {
+  'ledger-accepted': {
+    ...outcome('accepted', []),
+    deliveries: [{ ...DELIVERY, answer: { status: 'accepted', at: at(-4) } }],
+  },
+  'ledger-anonymous': { ...outcome('sent', []), form: 'anonymous', reachesState: false, deliveries: [DELIVERY] },
+  'ledger-withdrawn': WITHDRAWN,
+  'ledger-waiting': WAITING,
+};
 
 async function readReports(user: ScreenshotSession): Promise<void> {
   const { page, goTo, press, capture, failNext } = user;
@@ -83,14 +105,41 @@ async function readReports(user: ScreenshotSession): Promise<void> {
   await capture('report-unknown');
   await press('look-again', 'about-report', 'what-was-sent');
   await capture('report-sent');
-  for (const [name, change] of Object.entries(REPORT_OUTCOMES)) {
+  for (const [name, change] of Object.entries({ ...REPORT_OUTCOMES, ...LEDGERS })) {
     const changed = changedAnswer('getReport', (report) => ({ ...report, ...change }));
     const given = await giveAnswers(page, changed);
     await details(reported);
+    if (name in LEDGERS) await press('who-got-it');
     await capture(name);
+    if (name === 'ledger-waiting') {
+      await press('withdraw-report');
+      await capture('ledger-withdraw');
+    }
     await given.end();
   }
 }
+
+/** The end of a guest's test, whose report is still waiting. */
+async function finishReported(user: ScreenshotSession): Promise<void> {
+  const { page, press } = user;
+  await giveAnswers(
+    page,
+    answer('getReport', {
+      ...NO_REPORT,
+      ...WAITING,
+      form: 'identified',
+      reachesState: true,
+      fields: [{ id: 'zip', value: '94110' }],
+    }),
+  );
+  await page.reload();
+  await press('who-got-it');
+}
+
+const NO_REPORT: ReportAnswer = {
+  ...{ status: 'notReported', reason: null, form: null, history: [], remarks: [], fields: [] },
+  ...{ deliveries: [], reachesState: null, withdrawal: null },
+};
 
 /** What the screens show about reports, before and after they are sent. */
 export const REPORT_JOURNEYS: readonly Journey[] = [
@@ -119,6 +168,12 @@ export const REPORT_JOURNEYS: readonly Journey[] = [
     pictures: [{ name: 'report-both-forms', route: 'testSteps', flow: 'testing', step: 'submit-report' }],
     run: chooseReport,
   },
+  stepVariant('report-no-agency', { step: 'submit-report', session: { hasAgency: false } }),
+  stepVariant(
+    'ledger-guest',
+    { step: 'reporting-information', session: { reportOption: 'reportToAims', submittedAt: NOW } },
+    finishReported,
+  ),
   {
     pictures: picturesOf({
       'report-none': 'resultDetails',
@@ -127,6 +182,11 @@ export const REPORT_JOURNEYS: readonly Journey[] = [
       'report-late': 'resultDetails',
       'report-with-remarks': 'resultDetails',
       'report-refused': 'resultDetails',
+      'ledger-accepted': 'resultDetails',
+      'ledger-anonymous': 'resultDetails',
+      'ledger-withdrawn': 'resultDetails',
+      'ledger-waiting': 'resultDetails',
+      'ledger-withdraw': 'resultDetails',
     }),
     run: readReports,
   },

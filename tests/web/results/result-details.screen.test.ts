@@ -152,6 +152,15 @@ test.describe('its report', () => {
         { id: 'email', value: null },
         { id: 'analysedAt', value: '2026-11-20T17:50:00.000Z' },
       ],
+      deliveries: [
+        {
+          hub: { name: 'Example Hub', contact: 'help@hub.example' },
+          at: '2026-11-20T18:30:00.000Z',
+          answer: { status: 'acceptedWithWarnings', at: '2026-11-20T19:30:00.000Z' },
+        },
+      ],
+      reachesState: false,
+      withdrawal: null,
     };
     const message = 'MSH|^~\\&|Clearline\rPID|1\r';
     const reported = await giveAnswers(page, answer('getReport', sent), answer('getReportMessage', message));
@@ -162,14 +171,17 @@ test.describe('its report', () => {
       await expect(page.getByText(folded, { exact: true })).toBeHidden();
     }
     await page.getByText(texts.about, { exact: true }).click();
+    await press(page, 'who-got-it');
     await press(page, 'what-was-sent');
     await expect(page.getByText('PID-11.4')).toBeHidden();
     await press(page, 'remarks');
     const shown = (await page.innerText('.report')).replace(/\s+/g, ' ');
     const { word, text } = texts.statuses.acceptedWithWarnings;
     const expected = [word, text, 'November 20, 2026 at 11:30 AM', texts.remarks.text, 'PID-11.4: State is missing.'];
+    const recipient = ['Example Hub', texts.ledger.whats.unnamed, 'help@hub.example', testId.slice(0, 8)];
+    const misses = [texts.ledger.passesOn.country, texts.ledger.others.stateIncomplete, texts.ledger.others.rest];
     const fields = ['Name Ana Ruiz', 'Sex Not given', '(415) 555-0100', '12:50 PM', `${texts.contents.leftOut} Email`];
-    expect([...expected, ...fields].filter((part) => !shown.includes(part))).toEqual([]);
+    expect([...expected, ...fields, ...recipient, ...misses].filter((part) => !shown.includes(part))).toEqual([]);
     await expectNoProblems(visitor);
 
     const asked = page.waitForRequest(`**/test-results/${testId}/report/message`);
@@ -192,6 +204,45 @@ test.describe('its report', () => {
   });
 });
 
+test.describe('a report that waits', () => {
+  const { report: texts } = translations.en.results;
+  const at = '2026-11-20T18:00:00.000Z';
+  const waiting: ReportAnswer = {
+    ...{ status: 'queued', reason: null, form: 'identified', history: [{ status: 'queued', at }], remarks: [] },
+    ...{ fields: [{ id: 'zip', value: '94110' }], deliveries: [], reachesState: true, withdrawal: null },
+  };
+
+  test('is withdrawn after a question, and the page says so, also if it was too late', async ({ app }) => {
+    const { page, testIds } = await logInWithResults(app, { tests: [{ result: 'positive' }] });
+    const early = await giveAnswers(
+      page,
+      answer('getReport', waiting),
+      answer('withdrawReport', { ...waiting, status: 'sent' }),
+    );
+    await openDetails(page, testIds[0] ?? '');
+    await press(page, 'who-got-it');
+    await press(page, 'withdraw-report');
+    await press(page, 'confirm-withdrawal');
+    await expect(page.getByText(texts.ledger.withdraw.tooLate)).toBeVisible();
+    await early.end();
+
+    const history = [...waiting.history, { status: 'withdrawn', at } as const];
+    const withdrawn: ReportAnswer = {
+      ...{ ...waiting, status: 'withdrawn', history, fields: [] },
+      withdrawal: { by: 'person', reason: null },
+    };
+    await giveAnswers(page, answer('getReport', withdrawn), answer('withdrawReport', withdrawn));
+    await press(page, 'withdraw-report');
+    await expectNoProblems(visitor);
+    await press(page, 'confirm-withdrawal');
+    await expect(page.getByText(texts.ledger.withdraw.done)).toBeVisible();
+    await expect(page.locator('[data-report="withdrawn"]')).toBeVisible();
+    await expect(page.getByText(texts.ledger.withdrawn.person)).toBeVisible();
+    await expect(page.locator('[data-press="withdraw-report"], [data-press="save-message"]')).toHaveCount(0);
+    await expect(page.locator('[data-press="who-got-it"]')).toBeFocused();
+  });
+});
+
 test.describe('a result that was not reported although that was requested', () => {
   for (const [reason, status] of [
     ['tooOld', 'notReported'],
@@ -201,7 +252,10 @@ test.describe('a result that was not reported although that was requested', () =
   ] as const) {
     test(`explains why: ${reason}`, async ({ app }) => {
       const { page, testIds } = await logInWithResults(app, { tests: [{ result: 'positive' }] });
-      const unsent: ReportAnswer = { status, reason, form: null, history: [], remarks: [], fields: [] };
+      const unsent: ReportAnswer = {
+        ...{ status, reason, form: null, history: [], remarks: [], fields: [] },
+        ...{ deliveries: [], reachesState: null, withdrawal: null },
+      };
       await giveAnswers(page, answer('getReport', unsent));
       await openDetails(page, testIds[0] ?? '');
       await expect(page.locator(`[data-report="${status}"][data-reason="${reason}"]`)).toBeVisible();

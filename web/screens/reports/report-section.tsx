@@ -17,6 +17,7 @@ import { useServices } from '../../wiring/services.ts';
 import { useTestTime } from '../../texts/test-time.ts';
 import { FieldList, FieldNames } from './field-list.tsx';
 import { MessageButton } from './message-button.tsx';
+import { ReportLedger } from './report-ledger.tsx';
 import { useFieldWords, type FilledField } from './use-field-words.ts';
 import '../../styles/report.css';
 
@@ -136,7 +137,7 @@ interface ReportSectionProps {
   readonly testId: string;
   readonly utcOffset: number | null;
   readonly now: number;
-  /** Shows only the state; at the end of a test the rest is on the result screen. */
+  /** Shows only the state and the recipients; at the end of a test the rest is on the result screen. */
   readonly isShort?: boolean;
 }
 
@@ -175,6 +176,7 @@ export const ReportSection = observer(function ReportSection(props: ReportSectio
       {/* For whatever reason the state is unknown: the result itself is not affected. */}
       {errors.length > 0 && <p role="status">{t('report.unknown')}</p>}
       {canCheckReport(store) && <CheckAgain load={load} />}
+      {value !== null && <ReportLedger report={value} store={store} testId={testId} />}
       {value !== null && hasMessage(value) && !isShort && (
         <ReportDetails report={value} utcOffset={utcOffset} store={store} />
       )}

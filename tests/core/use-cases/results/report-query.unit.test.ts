@@ -53,6 +53,9 @@ describe('loading a report', () => {
       history: [{ status, at }],
       remarks: [],
       fields: [],
+      deliveries: [],
+      reachesState: null,
+      withdrawal: null,
     };
     expect(isReportLate(answer, Date.parse(at) + hours * 3_600_000)).toBe(isLate);
   });
@@ -75,17 +78,20 @@ describe('checking a report again', () => {
 describe('a report whose contents were erased', () => {
   const report = (change: Partial<ReportAnswer>): ReportAnswer => ({
     ...{ status: 'accepted', reason: null, form: 'identified', history: [], remarks: [] },
+    ...{ deliveries: [], reachesState: null, withdrawal: null },
     fields: [{ id: 'zip', value: '94110' }],
     ...change,
   });
 
   it('offers no message, and is neither one that was never sent nor one that still has its fields', () => {
     const [whole, erased] = [report({}), report({ fields: [] })];
-    const [unsent, expired] = [
+    const [unsent, withdrawn, expired] = [
       report({ status: 'notReported', fields: [] }),
+      report({ status: 'withdrawn', fields: [] }),
       report({ status: 'refused', reason: 'expired', fields: [] }),
     ];
-    expect([whole, erased, unsent, expired].map(isReportErased)).toEqual([false, true, false, false]);
-    expect([whole, erased, unsent, expired].map(hasMessage)).toEqual([true, false, false, false]);
+    const all = [whole, erased, unsent, withdrawn, expired];
+    expect(all.map(isReportErased)).toEqual([false, true, false, false, false]);
+    expect(all.map(hasMessage)).toEqual([true, false, false, false, false]);
   });
 });

@@ -16,14 +16,13 @@ async function sent(harness: FlowHarness, count: number, { profile = 0, newest =
   const [userGroupId = '', profileId = ''] = [currentUser?.user_groups[0], profiles[profile]?.profileId];
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) {
-    const testId = await resultApi.createTestId();
-    if (!testId.ok) throw new Error('There is no test id.');
+    const issued = await resultApi.createTestId();
+    if (!issued.ok) throw new Error('There is no test id.');
+    const { testId } = issued.value;
     const testDate = new Date(newest - index * MINUTE).toISOString();
-    const answer = await resultApi.create(
-      anAccountSubmission({ testId: testId.value, userGroupId, profileId, testDate }),
-    );
+    const answer = await resultApi.create(anAccountSubmission({ testId, userGroupId, profileId, testDate }));
     if (!answer.ok) throw new Error(`A result was refused with ${answer.error.code}.`);
-    ids.push(testId.value);
+    ids.push(testId);
   }
   return ids;
 }

@@ -43,7 +43,7 @@ describe('starting a test during another', () => {
   it('is rejected by the reducer', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('scan-device');
-    harness.runner().send({ type: 'testStarted', flow: 'reporting', testId: 'test-9' });
+    harness.runner().send({ type: 'testStarted', flow: 'reporting', testId: 'test-9', hasAgency: true });
     expect(harness.step()).toBe('scan-device');
   });
 });

@@ -31,7 +31,7 @@ const RESULT: HeldResult = {
   report: {
     ...{ form: 'identified', state: 'sent', specimenId: 's-1', fileName: 'f-1', receipt: null, failure: null },
     createdAt: AT,
-    history: [{ state: 'sent', at: AT, remarks: ['PID-5 is odd'] }],
+    history: [{ state: 'sent', at: AT, remarks: ['PID-5 is odd'], hub: null, withdrawal: null }],
     fields: [{ id: 'zip', value: '94110' }],
     message: 'MSH|one\rPID|one\r',
   },

@@ -5,6 +5,7 @@ import { reportOptionsFor, type ReportOption } from '../../../../core/domain/cho
 import { NARROW_LAYOUT_MAX_PX } from '../../../../core/domain/limits.ts';
 import { NEXT } from '../../../../core/step-texts/frame-texts.ts';
 import { submitReportTexts } from '../../../../core/step-texts/report-texts.ts';
+import { Callout } from '../../../components/callout.tsx';
 import { fieldId } from '../../../components/field-ids.ts';
 import { RadioGroup } from '../../../components/radio-group.tsx';
 import { useMediaQuery } from '../../../components/use-media-query.ts';
@@ -70,12 +71,27 @@ function Meanings({ options }: { readonly options: readonly Meaning[] }) {
   );
 }
 
+/** The step where no agency takes reports: nothing is asked, and the result is saved. */
+function NoAgency() {
+  const { t } = useTranslation();
+  const texts = useStepTexts();
+  return (
+    <StepPage heading={texts.own('noAgency.title')} lead={texts.own('noAgency.lead')} label={texts.own('saveOnly')}>
+      <Callout title={t('report.noAgency.title')}>
+        <p>{t('report.noAgency.text')}</p>
+        <p>{t('report.yourself')}</p>
+      </Callout>
+      <CallFailure />
+    </StepPage>
+  );
+}
+
 /**
  * Whether and in which form the result is reported. On phones all explanations are below the options, so that every
  * option is in view. Guests have no anonymous report: nothing is known of them before
  * the form.
  */
-export const SubmitReportStep = observer(function SubmitReportStep() {
+const ReportChoice = observer(function ReportChoice() {
   const { store } = useSteps();
   const texts = useStepTexts();
   const isPhone = useMediaQuery(`(max-width: ${NARROW_LAYOUT_MAX_PX}px)`);
@@ -109,4 +125,10 @@ export const SubmitReportStep = observer(function SubmitReportStep() {
       <CallFailure />
     </StepPage>
   );
+});
+
+/** Whether to report, or that no agency takes reports: said before anything is chosen or filled in. */
+export const SubmitReportStep = observer(function SubmitReportStep() {
+  const { store } = useSteps();
+  return store.session.hasAgency ? <ReportChoice /> : <NoAgency />;
 });
