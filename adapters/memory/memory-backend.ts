@@ -9,6 +9,7 @@ import { makeMemoryAuthApi } from './memory-auth-api.ts';
 import { makeMemoryDeviceRegistry } from './memory-device-registry.ts';
 import { makeFaultInjector, type RecordedCall, type Rejected } from './fault-injector.ts';
 import { makeMemoryLocationLookup } from './memory-location-lookup.ts';
+import { makeMemoryLoginSessionApi } from './memory-login-session-api.ts';
 import { makeMemoryOtpDeviceApi } from './memory-otp-device-api.ts';
 import { makeMemoryPersonalDataApi } from './memory-personal-data-api.ts';
 import { addProfile, makeMemoryProfileRepo } from './memory-profile-repo.ts';
@@ -79,6 +80,7 @@ function openBrowser(deps: MemoryResultDeps): MemoryBrowser {
     resultApi: makeMemoryResultApi(deps, cookies),
     reportApi: makeMemoryReportApi(deps, cookies),
     authApi: makeMemoryAuthApi(faults, world, cookies),
+    loginSessionApi: makeMemoryLoginSessionApi(signedIn, world, cookies),
     otpDeviceApi: makeMemoryOtpDeviceApi(signedIn, world, cookies),
     profileRepo: makeMemoryProfileRepo(signedIn, world),
     supportApi: makeMemorySupportApi(faults, world),

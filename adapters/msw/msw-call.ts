@@ -1,6 +1,7 @@
 import type {
   LocationAnswer,
   LoggedInAnswer,
+  LoginSessionsAnswer,
   OtpDevicesAnswer,
   OtpRequiredAnswer,
   ProfilesAnswer,
@@ -57,6 +58,9 @@ interface AnswerBodies extends Readonly<Record<WithoutBody, void>> {
   readonly logIn: LoggedInAnswer | OtpRequiredAnswer;
   readonly submitOneTimePassword: LoggedInAnswer;
   readonly refreshAccess: LoggedInAnswer;
+  readonly listLoginSessions: LoginSessionsAnswer;
+  readonly endLoginSession: LoginSessionsAnswer;
+  readonly endOtherLoginSessions: LoginSessionsAnswer;
   readonly listOtpDevices: OtpDevicesAnswer;
   readonly addOtpDevice: OtpDevicesAnswer;
   readonly removeOtpDevice: OtpDevicesAnswer;

@@ -2,6 +2,7 @@ import { makeCell } from '../../core/cell.ts';
 import { APP_ROUTES, parameterOf, pathWith } from '../../core/flow/app-routes.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
 import { recordedOnce } from '../../core/flow/tested-once.ts';
+import { loginSessionsButton } from '../../core/use-cases/account/login-sessions.ts';
 import { otpListButton } from '../../core/use-cases/account/otp-devices.ts';
 import { deletableProfiles, removalForm } from '../../core/use-cases/profile/remove-profile.ts';
 import { canCheckReport, hasMessage } from '../../core/use-cases/results/report-query.ts';
@@ -40,6 +41,21 @@ export const otpDevices: Screen = ({ load, openForm, openOtpDevices, show }) => 
   const [button, first] = [otpListButton(query.state()), devices?.[0]];
   if (button !== null) show({ buttons: { [button]: button === 'add-device' ? query.add : query.load } });
   if (first !== undefined) show({ buttons: { 'remove-device': () => query.askToRemove(first) } });
+  return show({ errors: errors.map(({ code }) => code) });
+};
+
+/** The list of login sessions, or the password before some of them are ended. */
+export const loginSessions: Screen = ({ load, openForm, openLoginSessions, show }) => {
+  const query = load('loginSessions', openLoginSessions);
+  const { part, loginSessions: listed, errors } = query.state();
+  if (part.kind === 'ending') {
+    return show({ form: openForm(part, () => query.endForm), buttons: { 'keep-session': query.leave } });
+  }
+  const [button, other] = [loginSessionsButton(query.state()), listed?.find(({ isCurrent }) => !isCurrent)];
+  if (button !== null) {
+    show({ buttons: { [button]: button === 'try-again' ? query.load : () => query.askToEnd('others') } });
+  }
+  if (other !== undefined) show({ buttons: { 'end-session': () => query.askToEnd(other) } });
   return show({ errors: errors.map(({ code }) => code) });
 };
 

@@ -96,7 +96,7 @@ const SCREENS: Readonly<Record<RouteName, ScreenRow>> = {
   home: { links: ['support', 'terms-of-use', 'privacy-policy', 'health-data-policy'], show: home },
   testSteps: { show: stepScreen },
   profileManagement: {
-    links: ['add-profile', 'edit-profile', 'change-password', 'delete-profile', 'two-factor-devices', 'your-data'],
+    links: ['add-profile', 'edit-profile', 'change-password', 'delete-profile', 'two-factor-devices', 'login-sessions', 'your-data'],
   },
   addProfile: { links: ['next'] },
   newProfile: { show: profileScreen },
@@ -106,6 +106,7 @@ const SCREENS: Readonly<Record<RouteName, ScreenRow>> = {
   deleteProfile: { show: account.deleteProfile },
   changePassword: { form: forms.changePasswordForm },
   otpDevices: { show: account.otpDevices },
+  loginSessions: { show: account.loginSessions },
   yourData: { show: account.yourData },
   resultsList: { show: account.resultsList },
   resultDetails: { show: account.resultDetails },

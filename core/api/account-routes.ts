@@ -66,6 +66,27 @@ export const ACCOUNT_ROUTES = {
     errors: LIMITED,
     otherwise: 'UNKNOWN',
   },
+  listLoginSessions: {
+    method: 'GET',
+    path: '/auth/login-sessions',
+    auth: 'bearer',
+    errors: { 401: 'INVALID_TOKEN', ...LIMITED },
+    otherwise: 'UNKNOWN',
+  },
+  endLoginSession: {
+    method: 'DELETE',
+    path: '/auth/login-sessions/:loginSessionId',
+    auth: 'bearer',
+    errors: { 401: 'INCORRECT_PASSWORD', ...LIMITED },
+    otherwise: 'UNKNOWN',
+  },
+  endOtherLoginSessions: {
+    method: 'DELETE',
+    path: '/auth/login-sessions',
+    auth: 'bearer',
+    errors: { 401: 'INCORRECT_PASSWORD', ...LIMITED },
+    otherwise: 'UNKNOWN',
+  },
   changePassword: {
     method: 'PUT',
     path: '/auth/users/:userId/password',

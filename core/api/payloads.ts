@@ -3,6 +3,7 @@ import type { StateCode, SupportRequestType, SureAnswer, TestResult } from '../d
 import type { GuestInfo } from '../domain/guest-info.ts';
 import type { CurrentUser } from '../domain/current-user.ts';
 import type { Language } from '../domain/languages.ts';
+import type { LoginSessionFacts } from '../domain/login-session.ts';
 import type { OtpDevice, OtpDeviceType } from '../domain/otp-device.ts';
 import type { Profile } from '../domain/profile.ts';
 import type { ZipPlaces } from '../domain/place-of-zip.ts';
@@ -138,6 +139,16 @@ export interface OneTimePasswordPayload {
 export interface ResendPayload {
   readonly challengeId: string;
   readonly device: string;
+}
+
+/** GET /auth/login-sessions: the caller's own first, then the last used ones. */
+export interface LoginSessionsAnswer {
+  readonly loginSessions: readonly LoginSessionFacts[];
+}
+
+/** DELETE /auth/login-sessions and /auth/login-sessions/{loginSessionId}; both answer with the list, as GET does. */
+export interface EndLoginSessionsPayload {
+  readonly password: string;
 }
 
 /** PUT /auth/users/{userId}/password. */

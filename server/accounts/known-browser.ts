@@ -1,5 +1,7 @@
 import type { ServerClock } from '../clock.ts';
-import type { KnownBrowserStore } from './ports.ts';
+import type { LoginTokens } from './login-session.ts';
+import { nameBrowser } from './name-browser.ts';
+import type { KnownBrowserStore, LoginSessionStore } from './ports.ts';
 import { hashSecretToken, makeSecretToken } from './secret-token.ts';
 
 /** Identifies a browser that has logged in to an account before, in the calls that strangers could use up. */
@@ -9,8 +11,14 @@ const DAY_MS = 24 * 60 * 60_000;
 /** How long a browser is known after its last login. */
 export const KNOWN_BROWSER_MS = 180 * DAY_MS;
 
-/** Remembers a browser that has logged in. Returns the token for its cookie: the given one, or a new one. */
-export type RememberBrowser = (userId: string, token: string | undefined) => Promise<string>;
+/** A browser as it calls: with its cookie, if it has one, and its User-Agent header. */
+export interface CallingBrowser {
+  readonly token: string | undefined;
+  readonly userAgent: string | undefined;
+}
+
+/** Remembers a browser that has logged in, and names it in its login session. Returns the token for its cookie: the given one, or a new one. */
+export type RememberBrowser = (login: LoginTokens, browser: CallingBrowser) => Promise<string>;
 
 /** Whether the browser with this token has logged in to the account of an email before. */
 export type IsKnownBrowser = (email: string, token: string) => Promise<boolean>;
@@ -27,10 +35,15 @@ const TOKEN = /^[\w-]{43}$/;
  * Makes it. Strangers who use up the guesses or links of an account do not affect browsers that are known to it, which are counted apart
  * (decisions.md section 7). A known browser has no other right.
  */
-export function makeRememberBrowser({ knownBrowsers, clock }: Deps): RememberBrowser {
-  return async (userId, given) => {
+export function makeRememberBrowser({
+  knownBrowsers,
+  loginSessions,
+  clock,
+}: Deps & { readonly loginSessions: Pick<LoginSessionStore, 'noteBrowser'> }): RememberBrowser {
+  return async ({ currentUser, loginSessionId }, { token: given, userAgent }) => {
     const token = given !== undefined && TOKEN.test(given) ? given : makeSecretToken();
-    await knownBrowsers.put(userId, hashSecretToken(token), clock.now() + KNOWN_BROWSER_MS);
+    await loginSessions.noteBrowser(loginSessionId, nameBrowser(userAgent));
+    await knownBrowsers.put(currentUser.uuid, hashSecretToken(token), clock.now() + KNOWN_BROWSER_MS);
     return token;
   };
 }

@@ -1,3 +1,4 @@
+import type { NamedBrowser } from '../../core/domain/login-session.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import type { OtpDevice } from '../../core/domain/otp-device.ts';
 
@@ -49,6 +50,7 @@ export interface LoginSession {
   readonly startedAt: number;
   /** When a call last used it, to the minute. */
   readonly lastUsedAt: number;
+  readonly browser: NamedBrowser;
 }
 
 /** Login sessions, which end as `loginSessionEnd` says. */
@@ -63,8 +65,13 @@ export interface LoginSessionStore {
     now: number,
   ): Promise<Pick<LoginSession, 'startedAt' | 'lastUsedAt'> | null>;
   noteUse(loginSessionId: string, startedAt: number, now: number): Promise<void>;
+  noteBrowser(loginSessionId: string, browser: NamedBrowser): Promise<void>;
+  /** Those that have not ended, the last used one first. */
+  listOf(userId: string, now: number): Promise<readonly LoginSession[]>;
   rotate(loginSession: LoginSession): Promise<void>;
   end(loginSessionId: string): Promise<void>;
+  /** Does nothing if it belongs to another account. */
+  endOneOf(userId: string, loginSessionId: string): Promise<void>;
   endAllOf(userId: string): Promise<void>;
   endOthersOf(userId: string, loginSessionId: string): Promise<void>;
   /** Ends the login session that this attempt opened, if its refresh token was never used. False if there is none. */

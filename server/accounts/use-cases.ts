@@ -1,8 +1,10 @@
 import type { AddOtpDevice } from './add-otp-device.ts';
 import type { ChangePassword, IsRepeatedChange } from './change-password.ts';
 import type { CreateAccount } from './create-account.ts';
+import type { EndLoginSessions } from './end-login-sessions.ts';
 import type { ForgotPassword } from './forgot-password.ts';
 import type { RememberBrowser } from './known-browser.ts';
+import type { ListLoginSessions } from './list-login-sessions.ts';
 import type { ListOtpDevices } from './list-otp-devices.ts';
 import type { LogIn } from './log-in.ts';
 import type { LogOut } from './log-out.ts';
@@ -22,6 +24,8 @@ export interface LoginSessionUseCases {
   readonly refresh: Refresh;
   readonly logOut: LogOut;
   readonly rememberBrowser: RememberBrowser;
+  readonly listLoginSessions: ListLoginSessions;
+  readonly endLoginSessions: EndLoginSessions;
 }
 
 /** The use-cases about two-factor devices. */

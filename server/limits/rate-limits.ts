@@ -85,6 +85,10 @@ export const RATE_LIMITS: Readonly<Record<ApiRouteId, RouteLimits | null>> = {
     perAccount: perHour(10),
     perAccountAnywhere: perHour(30),
   },
+  listLoginSessions: { perAddress: perQuarter(600), account: 'caller', perAccountAnywhere: perQuarter(120) },
+  // Both ask for the password.
+  endLoginSession: { perAddress: perQuarter(100), account: 'caller', perAccountAnywhere: perHour(10) },
+  endOtherLoginSessions: { perAddress: perQuarter(100), account: 'caller', perAccountAnywhere: perHour(10) },
   changePassword: { perAddress: perQuarter(100), account: 'caller', perAccountAnywhere: perHour(10) },
 
   sendVerificationCode: {

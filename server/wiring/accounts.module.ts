@@ -4,12 +4,15 @@ import { makeArgon2Passwords } from '../accounts/argon2-passwords.ts';
 import { makeAuthenticate } from '../accounts/authenticate.ts';
 import { makeCheckPassword } from '../accounts/check-password.ts';
 import { isListedPassword } from '../accounts/common-passwords.ts';
+import { makeConfirmPassword } from '../accounts/confirm-password.ts';
 import { makeCreateAccount } from '../accounts/create-account.ts';
+import { makeEndLoginSessions } from '../accounts/end-login-sessions.ts';
 import { makeJoseAccessTokens } from '../accounts/jose-access-tokens.ts';
 import { makeCodes } from '../accounts/keyed-codes.ts';
 import { makeKyselyKnownBrowserStore } from '../accounts/kysely-known-browser-store.ts';
 import { makeKyselyLoginSessionStore } from '../accounts/kysely-login-session-store.ts';
 import { makeRememberBrowser } from '../accounts/known-browser.ts';
+import { makeListLoginSessions } from '../accounts/list-login-sessions.ts';
 import { makeLogIn } from '../accounts/log-in.ts';
 import { makeLogOut } from '../accounts/log-out.ts';
 import { makeResendOneTimePassword, makeSubmitOneTimePassword } from '../accounts/one-time-password.ts';
@@ -70,8 +73,11 @@ export const accountsModule = new ContainerModule(({ bind }) => {
         resendOneTimePassword: makeResendOneTimePassword(deps),
         refresh: makeRefresh(deps),
         logOut: makeLogOut(deps),
+        listLoginSessions: makeListLoginSessions(deps),
+        endLoginSessions: makeEndLoginSessions({ ...deps, confirmPassword: makeConfirmPassword(deps) }),
         rememberBrowser: makeRememberBrowser({
           clock: deps.clock,
+          loginSessions: makeKyselyLoginSessionStore(context.get(TOKENS.database)),
           knownBrowsers: makeKyselyKnownBrowserStore(context.get(TOKENS.database)),
         }),
       };

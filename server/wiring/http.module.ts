@@ -10,6 +10,7 @@ import { makeOtpDeviceHandlers } from '../http/handlers/otp-device-handlers.ts';
 import { makePasswordHandlers } from '../http/handlers/password-handlers.ts';
 import { makeRegistrationHandlers } from '../http/handlers/registration-handlers.ts';
 import { makeReportHandlers } from '../http/handlers/report-handlers.ts';
+import { makeLoginSessionListHandlers } from '../http/handlers/login-session-list-handlers.ts';
 import { makeLoginSessionHandlers } from '../http/handlers/login-session-handlers.ts';
 import { makePersonalDataHandlers } from '../http/handlers/personal-data-handlers.ts';
 import { makeProfileHandlers } from '../http/handlers/profile-handlers.ts';
@@ -35,6 +36,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
             rememberBrowser: context.get(TOKENS.loginSessionUseCases).rememberBrowser,
           }),
           ...makeLoginSessionHandlers(context.get(TOKENS.loginSessionUseCases)),
+          ...makeLoginSessionListHandlers(context.get(TOKENS.loginSessionUseCases)),
           ...makePasswordHandlers(context.get(TOKENS.passwordUseCases)),
           ...makeOtpDeviceHandlers(context.get(TOKENS.otpDeviceUseCases)),
           ...makeProfileHandlers(context.get(TOKENS.profileUseCases)),

@@ -14,6 +14,8 @@ export interface OwnerData {
   readonly groupId: string;
   readonly profileId: string;
   readonly otpDeviceId: string;
+  /** A login session beside the one that calls. */
+  readonly otherLoginSessionId: string;
   /** A result of the account, and an id that was issued and not used yet. */
   readonly testId: string;
   readonly resultDeviceId: string;
@@ -201,6 +203,24 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
       () => ({ body: { uidb64: 'dTE', token: UNKNOWN, new_password: 'Kettle-42-blue' } }),
       NO_LOGIN.replace('401', '400'),
     ),
+  ],
+  listLoginSessions: [{ about: 'one’s own', request: () => ({}), answers: account('200', '200') }],
+  endLoginSession: [
+    {
+      about: 'the owner’s other login session',
+      request: ({ otherLoginSessionId: loginSessionId }) => ({
+        params: { loginSessionId },
+        body: { password: SAMPLE_PASSWORD },
+      }),
+      answers: account('200', '200'),
+    },
+  ],
+  endOtherLoginSessions: [
+    {
+      about: 'all but one’s own',
+      request: () => ({ body: { password: SAMPLE_PASSWORD } }),
+      answers: account('200', '200'),
+    },
   ],
   listOtpDevices: [{ about: 'one’s own', request: () => ({}), answers: account('200', '200') }],
   sendOtpDeviceCode: [

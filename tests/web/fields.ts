@@ -24,6 +24,7 @@ const LABELS = {
     account.login.password,
     account.createAccount.password,
     account.otpDevices.password.label,
+    account.loginSessions.end.password,
   ],
   confirmPassword: ({ account }) => [account.createAccount.confirmPassword],
   oldPassword: ({ account }) => [account.changePassword.oldPassword],

@@ -115,6 +115,7 @@ const OPEN: Readonly<Record<RouteName, Open>> = {
   deleteProfile: by('member', APP_ROUTES.deleteProfile),
   changePassword: by('member', APP_ROUTES.changePassword),
   otpDevices: by('member', APP_ROUTES.otpDevices),
+  loginSessions: by('member', APP_ROUTES.loginSessions),
   yourData: by('member', APP_ROUTES.yourData),
   resultsList: by('member', APP_ROUTES.resultsList),
   resultDetails: (people) => by('member', pathWith(APP_ROUTES.resultDetails, people.testId))(people),

@@ -174,6 +174,12 @@ const AUTHENTICATED_SCREENS: readonly ScreenRow[] = [
     load: () => import('../screens/account/otp-devices.tsx'),
   },
   {
+    name: 'loginSessions',
+    areas: ['general', 'account'],
+    isOfAccounts: true,
+    load: () => import('../screens/account/login-sessions.tsx'),
+  },
+  {
     name: 'yourData',
     areas: ['general', 'results', 'yourData'],
     isOfAccounts: true,

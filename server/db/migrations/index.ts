@@ -18,6 +18,7 @@ import { loginSessionUse } from './020-login-session-use.ts';
 import { knownBrowsers } from './021-known-browsers.ts';
 import { severalResetLinks } from './022-several-reset-links.ts';
 import { erasures } from './023-erasures.ts';
+import { loginSessionBrowsers } from './027-login-session-browsers.ts';
 
 /** Every change of the schema, run in the order of the names. A released migration is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '021-known-browsers': knownBrowsers,
   '022-several-reset-links': severalResetLinks,
   '023-erasures': erasures,
+  '027-login-session-browsers': loginSessionBrowsers,
 };

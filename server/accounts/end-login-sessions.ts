@@ -1,0 +1,39 @@
+import type { LoginSessionFacts } from '../../core/domain/login-session.ts';
+import { err, ok, type Result } from '../../core/domain/result.ts';
+import type { ServerClock } from '../clock.ts';
+import type { TokenHolder } from './access-tokens.ts';
+import type { ConfirmPassword } from './confirm-password.ts';
+import { factsOfLoginSessions } from './list-login-sessions.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
+
+/** `ended` is the id of a login session, or null for all but the caller's. Returns those that remain. */
+export type EndLoginSessions = (
+  caller: TokenHolder,
+  ended: string | null,
+  password: string,
+) => Promise<Result<readonly LoginSessionFacts[], 'wrong-password'>>;
+
+/**
+ * Ends login sessions of the caller's account, after the password was given again: otherwise an unlocked phone in the wrong hands could
+ * log its owner out everywhere else. One that has ended already is no failure.
+ */
+export function makeEndLoginSessions({
+  unitOfWork,
+  clock,
+  confirmPassword,
+}: {
+  readonly unitOfWork: UnitOfWork;
+  readonly clock: ServerClock;
+  readonly confirmPassword: ConfirmPassword;
+}): EndLoginSessions {
+  return async (caller, ended, password) => {
+    const { userId, loginSessionId } = caller;
+    if ((await confirmPassword(userId, password)) === null) return err('wrong-password');
+    return unitOfWork.run(async (stores) => {
+      await (ended === null
+        ? stores.loginSessions.endOthersOf(userId, loginSessionId)
+        : stores.loginSessions.endOneOf(userId, ended));
+      return ok(await factsOfLoginSessions(stores, caller, clock.now()));
+    });
+  };
+}
