@@ -10,10 +10,7 @@ import { readAnswer } from './read-answer.ts';
 
 /** Login sessions over HTTP. The schema is loaded only when it is needed. */
 export function makeHttpLoginSessionApi(client: HttpClient): LoginSessionApi {
-  async function list(
-    routeId: ApiRouteId,
-    call?: HttpCall,
-  ): Promise<Result<readonly LoginSessionFacts[], AppError>> {
+  async function list(routeId: ApiRouteId, call?: HttpCall): Promise<Result<readonly LoginSessionFacts[], AppError>> {
     const answered = await client.call(routeId, call);
     if (!answered.ok) return answered;
     const { LOGIN_SESSIONS } = await import('./login-session-schema.ts');

@@ -74,7 +74,12 @@ const TEST_OF_ANOTHER_PERSON = 'test-of-another-person';
 
 function openBrowser(deps: MemoryResultDeps): MemoryBrowser {
   const { faults, world } = deps;
-  const cookies: MemoryBrowserCookies = { sessionId: null, browser: world.makeId('browser'), registration: null };
+  const cookies: MemoryBrowserCookies = {
+    sessionId: null,
+    browser: world.makeId('browser'),
+    resetCodes: new Map(),
+    registration: null,
+  };
   const signedIn = makeAnswerLoggedIn(faults, world, cookies);
   return {
     resultApi: makeMemoryResultApi(deps, cookies),

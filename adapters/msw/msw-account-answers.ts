@@ -2,6 +2,7 @@ import {
   ATTEMPT_ID_HEADER,
   type AddOtpDevicePayload,
   type ChangePasswordPayload,
+  type CheckResetLinkPayload,
   type CreateAccountPayload,
   type DeleteProfilePayload,
   type ForgotPasswordPayload,
@@ -94,11 +95,15 @@ export function makeCredentialAnswers({ authApi, otpDeviceApi }: MswBackEnd) {
     },
     forgotPassword: async (call: MswCall) => {
       const { username } = await call.body<ForgotPasswordPayload>();
-      return authApi.forgotPassword(bareUsername(username));
+      return mapped(await authApi.forgotPassword(bareUsername(username)), (code) => ({ code }));
+    },
+    checkResetLink: async (call: MswCall) => {
+      const { uidb64, token } = await call.body<CheckResetLinkPayload>();
+      return authApi.checkResetLink(uidb64, token);
     },
     resetPassword: async (call: MswCall) => {
-      const { uidb64, token, new_password: newPassword } = await call.body<ResetPasswordPayload>();
-      return authApi.resetPassword(uidb64, token, newPassword);
+      const { uidb64, token, new_password: newPassword, code } = await call.body<ResetPasswordPayload>();
+      return authApi.resetPassword(uidb64, token, newPassword, code);
     },
     listOtpDevices: async () => mapped(await otpDeviceApi.list(), deviceList),
     sendOtpDeviceCode: async (call: MswCall) => {

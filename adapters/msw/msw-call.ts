@@ -6,6 +6,8 @@ import type {
   OtpRequiredAnswer,
   ProfilesAnswer,
   ReportAnswer,
+  ResetLinkAnswer,
+  ResetLinkAskedAnswer,
   ResultsAnswer,
   SubmissionReceipt,
 } from '../../core/api/payloads.ts';
@@ -43,7 +45,6 @@ type WithoutBody =
   | 'resendOneTimePassword'
   | 'logOut'
   | 'changePassword'
-  | 'forgotPassword'
   | 'resetPassword'
   | 'sendOtpDeviceCode'
   | 'deleteProfile'
@@ -58,6 +59,8 @@ interface AnswerBodies extends Readonly<Record<WithoutBody, void>> {
   readonly logIn: LoggedInAnswer | OtpRequiredAnswer;
   readonly submitOneTimePassword: LoggedInAnswer;
   readonly refreshAccess: LoggedInAnswer;
+  readonly forgotPassword: ResetLinkAskedAnswer;
+  readonly checkResetLink: ResetLinkAnswer;
   readonly listLoginSessions: LoginSessionsAnswer;
   readonly endLoginSession: LoginSessionsAnswer;
   readonly endOtherLoginSessions: LoginSessionsAnswer;

@@ -2,6 +2,7 @@ import { makeCell } from '../../core/cell.ts';
 import { APP_ROUTES, parameterOf, pathWith } from '../../core/flow/app-routes.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
 import { recordedOnce } from '../../core/flow/tested-once.ts';
+import { resetPasswordForm } from '../../core/use-cases/account/login-forms.ts';
 import { loginSessionsButton } from '../../core/use-cases/account/login-sessions.ts';
 import { otpListButton } from '../../core/use-cases/account/otp-devices.ts';
 import { deletableProfiles, removalForm } from '../../core/use-cases/profile/remove-profile.ts';
@@ -26,6 +27,18 @@ export const deleteProfile: Screen = ({ account, fetch, openForm, show, showDial
   const question = { 'confirm-delete': remove, 'keep-profile': form.reopen };
   if (form.state().isSent) showDialog({ buttons: question, errors: errorsOf(form) });
   else if (deletableProfiles(state()).length > 0) show({ form });
+};
+
+/** A reset link: whether it is valid, and the form for a new password. */
+export const resetPassword: Screen = ({ account, fetch, openForm, route, show, showLinks }) => {
+  const [uid = '', token = ''] = route().split('/').slice(2);
+  const link = { uid, token };
+  const checked = fetch('link', () => account.openResetLink(link));
+  if (checked === null) return showLinks('forgot-password');
+  const form = openForm('form', () => resetPasswordForm(account, link, checked.needsCode));
+  if (form.state().isSent) return showLinks('return-to-login');
+  show({ form });
+  return showLinks('forgot-password', ...(checked.needsCode ? [] : (['login'] as const)));
 };
 
 /** The list of two-factor devices, or what is asked about one of them. */

@@ -104,12 +104,21 @@ export const ACCOUNT_ROUTES = {
     errors: LIMITED,
     otherwise: 'UNKNOWN',
   },
+  checkResetLink: {
+    method: 'POST',
+    path: '/auth/reset-password/check',
+    auth: 'none',
+    cookie: 'reset',
+    errors: { 400: 'INVALID_TOKEN', ...LIMITED },
+    otherwise: 'UNKNOWN',
+  },
   resetPassword: {
     method: 'POST',
     path: '/auth/reset-password',
     auth: 'none',
+    cookie: 'reset',
     errors: { 400: 'INVALID_TOKEN', 422: 'UNPROCESSABLE_PASSWORD', ...LIMITED },
-    named: { 422: ['NEW_PASSWORD_MATCHES_OLD_PASSWORD', 'COMMON_PASSWORD'] },
+    named: { 400: ['INVALID_CODE'], 422: ['NEW_PASSWORD_MATCHES_OLD_PASSWORD', 'COMMON_PASSWORD'] },
     otherwise: 'UNKNOWN',
   },
   listOtpDevices: {

@@ -162,11 +162,27 @@ export interface ForgotPasswordPayload {
   readonly username: string;
 }
 
-/** POST /auth/reset-password. */
-export interface ResetPasswordPayload {
+/** The response of forgot-password: the code by which another browser may use the link. */
+export interface ResetLinkAskedAnswer {
+  readonly code: string;
+}
+
+/** POST /auth/reset-password/check. */
+export interface CheckResetLinkPayload {
   readonly uidb64: string;
   readonly token: string;
+}
+
+/** The response to it: whether this browser did not ask for the link, and needs the code. */
+export interface ResetLinkAnswer {
+  readonly needsCode: boolean;
+}
+
+/** POST /auth/reset-password. */
+export interface ResetPasswordPayload extends CheckResetLinkPayload {
   readonly new_password: string;
+  /** Only for a browser that did not ask for the link. */
+  readonly code?: string;
 }
 
 /**

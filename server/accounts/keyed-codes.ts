@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_DIGITS, CODE_LIFETIME_MS, CODE_TRIES, USED_CODE_REPEAT_MS } from '../../core/domain/limits.ts';
 import type { Stores } from './unit-of-work.ts';
-import type { Codes } from './codes.ts';
+import type { Codes, GivenCode } from './codes.ts';
 import type { SentCode } from './ports.ts';
 
 /**
@@ -12,10 +12,11 @@ export function makeCodes(): Codes {
   return {
     issue: async (stores, purpose, subject, now) => {
       const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-      const codeHash = await hashCode(stores, [purpose, subject, code]);
-      await stores.codes.put({ purpose, subject, codeHash, expiresAt: now + CODE_LIFETIME_MS, triesLeft: CODE_TRIES });
+      await put(stores, { purpose, subject, code }, now);
       return code;
     },
+    derive: (stores, parts) => hashCode(stores, ['derived', ...parts]),
+    put,
     check: async (stores, { purpose, subject, code, attemptId }, now) => {
       const sent = await stores.codes.lockAndFind(purpose, subject);
       if (sent === null || sent.expiresAt <= now || sent.triesLeft <= 0) return 'wrong';
@@ -32,6 +33,15 @@ export function makeCodes(): Codes {
       await useUp(stores, used, code, attemptId, now);
     },
   };
+}
+
+async function put(
+  stores: Stores,
+  { purpose, subject, code }: Pick<GivenCode, 'purpose' | 'subject' | 'code'>,
+  sentAt: number,
+): Promise<void> {
+  const codeHash = await hashCode(stores, [purpose, subject, code]);
+  await stores.codes.put({ purpose, subject, codeHash, expiresAt: sentAt + CODE_LIFETIME_MS, triesLeft: CODE_TRIES });
 }
 
 /**

@@ -11,14 +11,17 @@ const DAY_MS = 24 * 60 * 60_000;
 /** How long a browser is known after its last login. */
 export const KNOWN_BROWSER_MS = 180 * DAY_MS;
 
+/** Remembers a browser that the account's owner uses. Returns the token for its cookie: the given one, or a new one. */
+export type RememberBrowser = (userId: string, token: string | undefined) => Promise<string>;
+
 /** A browser as it calls: with its cookie, if it has one, and its User-Agent header. */
 export interface CallingBrowser {
   readonly token: string | undefined;
   readonly userAgent: string | undefined;
 }
 
-/** Remembers a browser that has logged in, and names it in its login session. Returns the token for its cookie: the given one, or a new one. */
-export type RememberBrowser = (login: LoginTokens, browser: CallingBrowser) => Promise<string>;
+/** Remembers the browser of a login, and names it in the login session. Returns the token as `RememberBrowser` does. */
+export type NoteLogin = (login: LoginTokens, browser: CallingBrowser) => Promise<string>;
 
 /** Whether the browser with this token has logged in to the account of an email before. */
 export type IsKnownBrowser = (email: string, token: string) => Promise<boolean>;
@@ -35,16 +38,25 @@ const TOKEN = /^[\w-]{43}$/;
  * Makes it. Strangers who use up the guesses or links of an account do not affect browsers that are known to it, which are counted apart
  * (decisions.md section 7). A known browser has no other right.
  */
-export function makeRememberBrowser({
-  knownBrowsers,
-  loginSessions,
-  clock,
-}: Deps & { readonly loginSessions: Pick<LoginSessionStore, 'noteBrowser'> }): RememberBrowser {
-  return async ({ currentUser, loginSessionId }, { token: given, userAgent }) => {
+export function makeRememberBrowser({ knownBrowsers, clock }: Deps): RememberBrowser {
+  return async (userId, given) => {
     const token = given !== undefined && TOKEN.test(given) ? given : makeSecretToken();
-    await loginSessions.noteBrowser(loginSessionId, nameBrowser(userAgent));
-    await knownBrowsers.put(currentUser.uuid, hashSecretToken(token), clock.now() + KNOWN_BROWSER_MS);
+    await knownBrowsers.put(userId, hashSecretToken(token), clock.now() + KNOWN_BROWSER_MS);
     return token;
+  };
+}
+
+/** Makes it. */
+export function makeNoteLogin({
+  rememberBrowser,
+  loginSessions,
+}: {
+  readonly rememberBrowser: RememberBrowser;
+  readonly loginSessions: Pick<LoginSessionStore, 'noteBrowser'>;
+}): NoteLogin {
+  return async ({ currentUser, loginSessionId }, { token, userAgent }) => {
+    await loginSessions.noteBrowser(loginSessionId, nameBrowser(userAgent));
+    return rememberBrowser(currentUser.uuid, token);
   };
 }
 

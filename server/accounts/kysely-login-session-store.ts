@@ -44,6 +44,21 @@ export function makeKyselyLoginSessionStore(db: Kysely<AccountTables>): LoginSes
         .where('session_id', '=', loginSessionId)
         .execute();
     },
+    rotate: async (loginSession) => {
+      await db
+        .updateTable('sessions')
+        .set(toRow(loginSession))
+        .where('session_id', '=', loginSession.loginSessionId)
+        .execute();
+    },
+    ...makeList(db),
+    ...makeEnds(db),
+  };
+}
+
+/** What the account's owner sees of its login sessions. */
+function makeList(db: Kysely<AccountTables>): Pick<LoginSessionStore, 'noteBrowser' | 'listOf'> {
+  return {
     noteBrowser: async (loginSessionId, { browser, system }) => {
       await db.updateTable('sessions').set({ browser, system }).where('session_id', '=', loginSessionId).execute();
     },
@@ -59,14 +74,6 @@ export function makeKyselyLoginSessionStore(db: Kysely<AccountTables>): LoginSes
         .execute();
       return rows.map(fromRow);
     },
-    rotate: async (loginSession) => {
-      await db
-        .updateTable('sessions')
-        .set(toRow(loginSession))
-        .where('session_id', '=', loginSession.loginSessionId)
-        .execute();
-    },
-    ...makeEnds(db),
   };
 }
 

@@ -169,10 +169,27 @@ export interface ResetLink {
   readonly expiresAt: number;
 }
 
+/** A browser that asked for a reset link, and the code by which another browser may use it. */
+export interface ResetLinkBrowser {
+  readonly tokenHash: string;
+  readonly browserHash: string;
+  readonly codeHash: string;
+  readonly triesLeft: number;
+  readonly expiresAt: number;
+}
+
 /** Unused reset links. */
 export interface ResetLinkStore {
   /** The other links of the account stay valid, so that a stranger who asks for one cannot end those of the owner. */
   insert(link: ResetLink): Promise<void>;
+  /** Inserts a link unless it is there already. */
+  insertOnce(link: ResetLink): Promise<void>;
+  /** Inserts a browser of a link, or replaces it. */
+  putBrowser(browser: ResetLinkBrowser): Promise<void>;
+  /** None for a link that the previous release has sent, which every browser may use. */
+  browsersOf(tokenHash: string): Promise<readonly ResetLinkBrowser[]>;
+  /** A wrong code costs a try of every browser's code, because it could have been meant for any. */
+  spendTry(tokenHash: string): Promise<void>;
   find(userId: string, tokenHash: string): Promise<ResetLink | null>;
   removeAllOf(userId: string): Promise<void>;
 }

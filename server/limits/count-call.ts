@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { ApiRouteId } from '../../core/api/routes.ts';
 import { BROWSER_COOKIE } from '../accounts/known-browser.ts';
 import { cleanInput } from '../clean-input.ts';
 import type { ServerClock } from '../clock.ts';
 import { addressGroup } from './address-group.ts';
+import { countKey } from './count-key.ts';
 import type { LimitStore } from './ports.ts';
 import type { Account, RouteLimits, Rule } from './rate-limits.ts';
 import { secondsToNextWindow } from './windows.ts';
@@ -37,11 +37,6 @@ function accountOf(account: Account, { body, caller }: CountedCall): string | nu
   return typeof named === 'string' ? account.accountOf(cleanInput(named)) : null;
 }
 
-/** The key of a counter: a hash, so that no addresses of people are stored. */
-function keyOf(...parts: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
-}
-
 interface Count {
   readonly key: string;
   readonly rule: Rule;
@@ -59,18 +54,18 @@ interface Counted {
 function countsOf({ routeId, limits, call, account, knownBrowser }: Counted, addressFactor: number): readonly Count[] {
   const address = addressGroup(call.address);
   const { calls, windowMs } = limits.perAddress;
-  const perAddress = { key: keyOf(routeId, 'address', address), rule: { calls: calls * addressFactor, windowMs } };
+  const perAddress = { key: countKey(routeId, 'address', address), rule: { calls: calls * addressFactor, windowMs } };
   if (account === null) return [perAddress];
   const { perAccount, perAccountAnywhere } = limits;
   if (knownBrowser !== null && perAccount !== undefined) {
-    return [perAddress, { key: keyOf(routeId, 'browser', account, knownBrowser), rule: perAccount }];
+    return [perAddress, { key: countKey(routeId, 'browser', account, knownBrowser), rule: perAccount }];
   }
   return [
     perAddress,
-    ...(perAccount === undefined ? [] : [{ key: keyOf(routeId, 'both', account, address), rule: perAccount }]),
+    ...(perAccount === undefined ? [] : [{ key: countKey(routeId, 'both', account, address), rule: perAccount }]),
     ...(perAccountAnywhere === undefined
       ? []
-      : [{ key: keyOf(routeId, 'account', account), rule: perAccountAnywhere }]),
+      : [{ key: countKey(routeId, 'account', account), rule: perAccountAnywhere }]),
   ];
 }
 

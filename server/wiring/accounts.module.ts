@@ -1,4 +1,4 @@
-import { ContainerModule, type ResolutionContext } from 'inversify';
+import { ContainerModule, type ContainerModuleLoadOptions, type ResolutionContext } from 'inversify';
 import { TOKENS } from './tokens.ts';
 import { makeArgon2Passwords } from '../accounts/argon2-passwords.ts';
 import { makeAuthenticate } from '../accounts/authenticate.ts';
@@ -11,7 +11,7 @@ import { makeJoseAccessTokens } from '../accounts/jose-access-tokens.ts';
 import { makeCodes } from '../accounts/keyed-codes.ts';
 import { makeKyselyKnownBrowserStore } from '../accounts/kysely-known-browser-store.ts';
 import { makeKyselyLoginSessionStore } from '../accounts/kysely-login-session-store.ts';
-import { makeRememberBrowser } from '../accounts/known-browser.ts';
+import { makeNoteLogin, makeRememberBrowser } from '../accounts/known-browser.ts';
 import { makeListLoginSessions } from '../accounts/list-login-sessions.ts';
 import { makeLogIn } from '../accounts/log-in.ts';
 import { makeLogOut } from '../accounts/log-out.ts';
@@ -54,16 +54,29 @@ export const accountsModule = new ContainerModule(({ bind }) => {
       }),
     )
     .inSingletonScope();
+  bind(TOKENS.rememberBrowser)
+    .toDynamicValue((context) =>
+      makeRememberBrowser({
+        clock: context.get(TOKENS.clock),
+        knownBrowsers: makeKyselyKnownBrowserStore(context.get(TOKENS.database)),
+      }),
+    )
+    .inSingletonScope();
   bind(TOKENS.registrationUseCases)
     .toDynamicValue((context) => {
       const deps = depsOf(context);
       return {
-        sendVerificationCode: makeSendVerificationCode(deps),
+        sendVerificationCode: makeSendVerificationCode({ ...deps, countMail: context.get(TOKENS.countMail) }),
         verifyCode: makeVerifyCode(deps),
         createAccount: makeCreateAccount(deps),
       };
     })
     .inSingletonScope();
+  bindLoginSessions(bind);
+});
+
+/** The use-cases about login sessions. */
+function bindLoginSessions(bind: ContainerModuleLoadOptions['bind']): void {
   bind(TOKENS.loginSessionUseCases)
     .toDynamicValue((context) => {
       const deps = depsOf(context);
@@ -75,12 +88,11 @@ export const accountsModule = new ContainerModule(({ bind }) => {
         logOut: makeLogOut(deps),
         listLoginSessions: makeListLoginSessions(deps),
         endLoginSessions: makeEndLoginSessions({ ...deps, confirmPassword: makeConfirmPassword(deps) }),
-        rememberBrowser: makeRememberBrowser({
-          clock: deps.clock,
+        noteLogin: makeNoteLogin({
           loginSessions: makeKyselyLoginSessionStore(context.get(TOKENS.database)),
-          knownBrowsers: makeKyselyKnownBrowserStore(context.get(TOKENS.database)),
+          rememberBrowser: context.get(TOKENS.rememberBrowser),
         }),
       };
     })
     .inSingletonScope();
-});
+}

@@ -192,9 +192,14 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
     },
   ],
   forgotPassword: [
+    // That the answer is the same for an unknown account is shown by account-security.integration.test.ts.
+    forAll('the owner’s account', ({ username }) => ({ body: { username } }), '200'),
+  ],
+  checkResetLink: [
     {
-      ...forAll('the owner’s account', ({ username }) => ({ body: { username } }), '204'),
-      unknown: () => ({ body: { username: `CLR_${anEmail()}` } }),
+      about: 'a link that was not sent',
+      request: () => ({ body: { uidb64: 'dTE', token: UNKNOWN } }),
+      answers: all('400 INVALID_TOKEN'),
     },
   ],
   resetPassword: [

@@ -108,7 +108,14 @@ describe.each(engines)('Who may call what on $name', (engine) => {
       const answer = await ask(routeId, actor, request(things, groups[actor], profiles[actor]));
       expect(`${actor}: ${statusAndCode(answer)}`).toBe(`${actor}: ${answers[actor]}`);
       if (actor === 'owner' || auth === 'none') continue;
-      const ids = [things.userId, things.groupId, things.profileId, things.testId, things.otpDeviceId, things.otherLoginSessionId];
+      const ids = [
+        things.userId,
+        things.groupId,
+        things.profileId,
+        things.testId,
+        things.otpDeviceId,
+        things.otherLoginSessionId,
+      ];
       for (const secret of [OWNERS_NAME, owner.email, deviceIdOf(things.heldDevice), ...ids]) {
         expect(answer.body).not.toContain(secret);
       }

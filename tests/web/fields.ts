@@ -31,7 +31,12 @@ const LABELS = {
   newPassword: ({ account }) => [account.resetPassword.newPassword],
   repeatPassword: ({ account }) => [account.resetPassword.repeatPassword],
   rememberMe: ({ account }) => [account.login.rememberMe],
-  code: ({ account, steps }) => [account.codeVerification.label, account.oneTimePassword.label, steps.scan.type.label],
+  code: ({ account, steps }) => [
+    account.resetPassword.code,
+    account.codeVerification.label,
+    account.oneTimePassword.label,
+    steps.scan.type.label,
+  ],
   deviceName: ({ account }) => [account.otpDevices.form.name],
   deviceAddress: ({ account }) => Object.values(account.otpDevices.form.address).map(({ label }) => label),
   requestType: ({ support }) => [support.support.requestType],

@@ -4,6 +4,7 @@ import { expect, test, type RealApp } from '../support/browser-test.ts';
 import { translations } from '../../adapters/translations/index.ts';
 import { LANGUAGES } from '../../core/domain/languages.ts';
 import { APP_ROUTES, isPathOf, pathWith, type RouteName } from '../../core/flow/app-routes.ts';
+import { expectRefusal } from '../support/page-problems.ts';
 import type { HostedServer } from '../support/server-host.ts';
 import { submitResults } from '../support/submit-results.ts';
 import { addDevice, addProfile, logIn, registerAccount, type RealAccount } from './account/real-account.ts';
@@ -94,7 +95,10 @@ const OPEN: Readonly<Record<RouteName, Open>> = {
     return visitor;
   },
   forgotPassword: by('visitor', APP_ROUTES.forgotPassword),
-  resetPassword: by('visitor', '/reset-password/new/new'),
+  resetPassword: (people) => {
+    expectRefusal('checkResetLink', 400);
+    return by('visitor', '/reset-password/new/new')(people);
+  },
   terms: by('visitor', APP_ROUTES.terms),
   privacyAgreement: by('visitor', APP_ROUTES.privacyAgreement),
   disclaimer: by('visitor', APP_ROUTES.disclaimer),

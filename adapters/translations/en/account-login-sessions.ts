@@ -4,7 +4,7 @@ import type { TextTree } from '../../../core/ports/translation-source.ts';
 export const loginSessions = {
   page: 'Where you are logged in',
   heading: 'Where you are logged in',
-  lead: 'If you do not know one of these, log it out. Then change your password.',
+  lead: 'These phones and computers are logged in to your account. If you do not recognize one, log it out here, and then change your password.',
   list: 'Your logins',
   browser: {
     both: '{{browser}} on {{system}}',
@@ -17,13 +17,13 @@ export const loginSessions = {
   endOne: 'Log out',
   endLabel: 'Log out {{browser}}, logged in {{time}}',
   endOthers: 'Log out everywhere else',
-  ended: 'Done. They are logged out now.',
+  ended: 'The login has ended, and that browser needs your password to log in again.',
   end: {
     one: 'Log out {{browser}}?',
     others: 'Log out everywhere else?',
-    test: 'A test that is under way there is not lost. It goes on after the next login.',
+    test: 'An unfinished test in that browser is not lost, and it can go on there after the next login.',
     password: 'Your password',
-    why: 'We ask again, so that only you can do this.',
+    why: 'We ask again, so that only you can end a login of your account.',
     keep: 'No, stay logged in',
     confirm: 'Yes, log out',
     ending: 'Logging out…',

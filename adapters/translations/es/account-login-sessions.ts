@@ -5,7 +5,7 @@ import type { Texts } from '../texts.ts';
 export const loginSessions: Texts<typeof English> = {
   page: 'Dónde tiene la sesión abierta',
   heading: 'Dónde tiene la sesión abierta',
-  lead: 'Si no reconoce una de estas sesiones, ciérrela. Después, cambie su contraseña.',
+  lead: 'Su cuenta está abierta en estos teléfonos y computadoras. Si no reconoce uno, cierre aquí esa sesión y después cambie su contraseña.',
   list: 'Sus sesiones',
   browser: {
     both: '{{browser}} en {{system}}',
@@ -18,13 +18,13 @@ export const loginSessions: Texts<typeof English> = {
   endOne: 'Cerrar sesión',
   endLabel: 'Cerrar sesión de {{browser}}, iniciada el {{time}}',
   endOthers: 'Cerrar todas las demás',
-  ended: 'Listo. La sesión ya está cerrada.',
+  ended: 'La sesión se cerró, y ese navegador pedirá su contraseña para volver a entrar.',
   end: {
     one: '¿Cerrar la sesión de {{browser}}?',
     others: '¿Cerrar todas las demás sesiones?',
-    test: 'Si hay una prueba sin terminar ahí, no se pierde. Sigue después del próximo inicio de sesión.',
+    test: 'Una prueba sin terminar en ese navegador no se pierde, y puede seguir después de iniciar sesión otra vez.',
     password: 'Su contraseña',
-    why: 'La pedimos otra vez, para que solo usted pueda hacer esto.',
+    why: 'La pedimos otra vez, para que solo usted pueda cerrar sesiones de su cuenta.',
     keep: 'No, dejarla abierta',
     confirm: 'Sí, cerrar sesión',
     ending: 'Cerrando sesión…',

@@ -8,8 +8,7 @@ import type { LoginSessionApi } from '../../ports/login-session-api.ts';
 
 /** What is asked: nothing beside the list, or the password before one login session, or all others, are ended. */
 export type LoginSessionsPart =
-  | { readonly kind: 'list' }
-  | { readonly kind: 'ending'; readonly ended: LoginSessionFacts | 'others' };
+  { readonly kind: 'list' } | { readonly kind: 'ending'; readonly ended: LoginSessionFacts | 'others' };
 
 /** The account's login sessions, and what is asked about them. */
 export interface LoginSessionsState {

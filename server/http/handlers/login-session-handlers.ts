@@ -24,7 +24,7 @@ const NOT_LOGGED_IN: ProblemDraft = { status: 401, code: 'INVALID_TOKEN', cookie
 /** The calls about login sessions (decisions.md section 6). */
 export function makeLoginSessionHandlers(useCases: LoginSessionUseCases) {
   const loggedIn = async (call: ApiCall, login: LoginTokens): Promise<ApiAnswer> => {
-    const browser = await useCases.rememberBrowser(login, callingBrowser(call));
+    const browser = await useCases.noteLogin(login, callingBrowser(call));
     return loginAnswer(login, [browserCookie(browser)]);
   };
   return {

@@ -40,9 +40,7 @@ function rejectionProblem(rejection: RegistrationRejection): ProblemDraft {
 }
 
 /** The calls that create an account (product.md section 7). */
-export function makeRegistrationHandlers(
-  useCases: RegistrationUseCases & Pick<LoginSessionUseCases, 'rememberBrowser'>,
-) {
+export function makeRegistrationHandlers(useCases: RegistrationUseCases & Pick<LoginSessionUseCases, 'noteLogin'>) {
   return {
     sendVerificationCode: async (call) => {
       const body = parseBySchema(sendCodeSchema, call.body, 'body');
@@ -77,7 +75,7 @@ export function makeRegistrationHandlers(
       const binding = call.cookie(REGISTRATION_COOKIE);
       const made = await useCases.createAccount({ email: email.value, password, language, binding });
       if (!made.ok) return err(rejectionProblem(made.error));
-      const browser = await useCases.rememberBrowser(made.value, callingBrowser(call));
+      const browser = await useCases.noteLogin(made.value, callingBrowser(call));
       return ok(loginAnswer(made.value, [FORGET_REGISTRATION, browserCookie(browser)]));
     },
   } satisfies Record<string, ApiHandler>;

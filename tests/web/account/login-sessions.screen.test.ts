@@ -35,7 +35,7 @@ for (const language of LANGUAGES) {
     await expectNoProblems(visitor);
     await fill(page, { password: account.password });
     await press(page, 'confirm-ending');
-    await expect(page.getByRole('status')).toContainText(loginSessions.ended);
+    await expect(page.locator('main')).toContainText(loginSessions.ended);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.locator('main li')).toHaveCount(1);
     await expectNoProblems(visitor);

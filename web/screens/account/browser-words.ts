@@ -6,6 +6,8 @@ export function useBrowserWords(): (named: NamedBrowser) => string {
   const { t } = useTranslation();
   return ({ browser, system }) => {
     if (browser !== null && system !== null) return t('loginSessions.browser.both', { browser, system });
-    return browser ?? (system === null ? t('loginSessions.browser.unknown') : t('loginSessions.browser.on', { system }));
+    return (
+      browser ?? (system === null ? t('loginSessions.browser.unknown') : t('loginSessions.browser.on', { system }))
+    );
   };
 }
