@@ -93,7 +93,6 @@ async function register(deps: TestAccount, account: Registration, today: Calenda
     await must('saving a profile', deps.profileRepo.create(draftOf(profile, user, index === 0, today)));
   }
   if (hasSecondFactor) await addSecondFactor(deps);
-  await must('logging out', authApi.logOut());
 }
 
 function registrationsOf({ who, profiles, other }: Scenario): readonly Registration[] {
@@ -102,7 +101,7 @@ function registrationsOf({ who, profiles, other }: Scenario): readonly Registrat
   return [...(who.startsWith('account') ? [own] : []), ...(other === null ? [] : [second])];
 }
 
-/** Registers the accounts of a scenario as a person does: its own, if any, and the second. Afterwards both are logged out. */
+/** Registers the accounts of a scenario as a person does: its own, if any, and the second. They stay logged in in that browser. */
 export async function makeScenarioAccount(deps: TestAccount, scenario: Scenario, today: CalendarDate): Promise<Played> {
   try {
     for (const account of registrationsOf(scenario)) await register(deps, account, today);

@@ -3,6 +3,7 @@ import { makeAccessCell } from './access-cell.ts';
 import { makeHttpAuthApi } from './http-auth-api.ts';
 import { makeHttpDeviceRegistry } from './http-device-registry.ts';
 import { makeHttpLocationLookup } from './http-location-lookup.ts';
+import { makeHttpLoginSessionApi } from './http-login-session-api.ts';
 import { makeHttpOtpDeviceApi } from './http-otp-device-api.ts';
 import { makeHttpPersonalDataApi } from './http-personal-data-api.ts';
 import { makeHttpProfileRepo } from './http-profile-repo.ts';
@@ -22,6 +23,7 @@ export function makeHttpApis(options: Omit<HttpClientOptions, 'access'>): Server
     deviceRegistry: makeHttpDeviceRegistry(client),
     authApi: makeHttpAuthApi(client, access),
     otpDeviceApi: makeHttpOtpDeviceApi(client),
+    loginSessionApi: makeHttpLoginSessionApi(client),
     profileRepo: makeHttpProfileRepo(client),
     supportApi: makeHttpSupportApi(client),
     personalDataApi: makeHttpPersonalDataApi(client),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type {
   ChangePasswordPayload,
+  CheckResetLinkPayload,
   CreateAccountPayload,
   ForgotPasswordPayload,
   LogInPayload,
@@ -24,6 +25,8 @@ import { readAnswer } from './read-answer.ts';
 import { randomAttemptId } from './refresh-attempts.ts';
 import { otpRequiredAnswer, loginAnswer, type LoginAnswer } from './login-answer.ts';
 
+const linkAskedAnswer = v.object({ code: v.string() });
+const linkAnswer = v.object({ needsCode: v.boolean() });
 const logInAnswer = v.union([otpRequiredAnswer, loginAnswer]);
 
 /** The calls of accounts, by what their answers do to the access token. */
@@ -62,8 +65,13 @@ function makeOnceOnly({ done, logInBy, doneAndLoggedOut }: ReturnType<typeof mak
       const json: OneTimePasswordPayload = { challengeId, token };
       return attempts.run(json, (attemptId) => logInBy('submitOneTimePassword', { json, attemptId }));
     },
-    resetPassword: (uidb64, token, newPassword) => {
-      const json: ResetPasswordPayload = { uidb64, token, new_password: newPassword };
+    resetPassword: (uidb64, token, newPassword, code) => {
+      const json: ResetPasswordPayload = {
+        uidb64,
+        token,
+        new_password: newPassword,
+        ...(code !== undefined && { code }),
+      };
       return attempts.run(json, (attemptId) => doneAndLoggedOut('resetPassword', { json, attemptId }));
     },
     changePassword: (userId, oldPassword, newPassword) => {
@@ -108,7 +116,14 @@ export function makeHttpAuthApi(
       access.drop();
       return done('logOut', {});
     },
-    forgotPassword: (username) =>
-      done('forgotPassword', { json: { username: prefixedUsername(username) } satisfies ForgotPasswordPayload }),
+    forgotPassword: async (username) => {
+      const json: ForgotPasswordPayload = { username: prefixedUsername(username) };
+      const answer = readAnswer('forgotPassword', linkAskedAnswer, await client.call('forgotPassword', { json }));
+      return answer.ok ? ok(answer.value.code) : answer;
+    },
+    checkResetLink: async (uidb64, token) => {
+      const json: CheckResetLinkPayload = { uidb64, token };
+      return readAnswer('checkResetLink', linkAnswer, await client.call('checkResetLink', { json }));
+    },
   };
 }

@@ -118,7 +118,14 @@ export const PERSONAL_DATA = v.object({
   version: v.literal(1),
   madeAt: instant,
   account: orNull(account),
-  loginSessions: v.array(v.object({ startedAt: instant, lastUsedAt: instant })),
+  loginSessions: v.array(
+    v.object({
+      browser: v.nullable(v.string()),
+      system: v.nullable(v.string()),
+      startedAt: instant,
+      lastUsedAt: instant,
+    }),
+  ),
   otpDevices: v.array(v.object({ type: words, name: words, address: words, addedAt: instant })),
   profiles: v.array(profile),
   results: v.array(result),

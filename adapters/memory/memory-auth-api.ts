@@ -1,15 +1,13 @@
 import type {
   ChangePasswordPayload,
   CreateAccountPayload,
-  ForgotPasswordPayload,
   LogInPayload,
   OneTimePasswordPayload,
   ResendPayload,
-  ResetPasswordPayload,
   SendCodePayload,
   VerifyCodePayload,
 } from '../../core/api/payloads.ts';
-import { CODE_LIFETIME_MS, RESET_LINK_LIFETIME_MS, USED_CODE_REPEAT_MS } from '../../core/domain/limits.ts';
+import { CODE_LIFETIME_MS, USED_CODE_REPEAT_MS } from '../../core/domain/limits.ts';
 import { otpDeviceString } from '../../core/domain/otp-device.ts';
 import { ok } from '../../core/domain/result.ts';
 import { prefixedUsername } from '../../core/domain/username.ts';
@@ -28,6 +26,7 @@ import {
   type MemoryWorld,
 } from './memory-world.ts';
 import { checkPassword } from './memory-passwords.ts';
+import { makeMemoryResetLinks } from './memory-reset-links.ts';
 import { makeAnswerRepeatable, repeatLogin, type AnswerRepeatable } from './repeatable-calls.ts';
 
 /** How long a person may take to choose a password after verifying the email. */
@@ -142,12 +141,7 @@ function makeLogIn(
   } satisfies Partial<AuthApi>;
 }
 
-function makePasswords(
-  faults: FaultInjector,
-  repeatable: AnswerRepeatable,
-  world: MemoryWorld,
-  cookies: MemoryBrowserCookies,
-) {
+function makePasswords(repeatable: AnswerRepeatable, world: MemoryWorld, cookies: MemoryBrowserCookies) {
   return {
     changePassword: (userId, oldPassword, newPassword) => {
       const payload: ChangePasswordPayload = { old_password: oldPassword, new_password: newPassword };
@@ -163,31 +157,6 @@ function makePasswords(
         return ok(replacePassword(world, account, newPassword));
       });
     },
-    forgotPassword: (username) =>
-      faults.answer('forgotPassword', { username: prefixedUsername(username) } satisfies ForgotPasswordPayload, () => {
-        const account = accountOf(world, username);
-        if (account === undefined) return ok(undefined);
-        const [{ userId }, token] = [account, world.makeId('reset-token')];
-        world.resetLinks.set(token, { userId, expiresAt: world.now() + RESET_LINK_LIFETIME_MS });
-        world.messages.push({ to: account.email, kind: 'resetLink', uid: userId, token });
-        return ok(undefined);
-      }),
-    resetPassword: (uidb64, token, newPassword) => {
-      const payload: ResetPasswordPayload = { uidb64, token, new_password: newPassword };
-      return repeatable('resetPassword', payload, (isRepeated) => {
-        if (isRepeated && world.accounts.get(uidb64)?.password === newPassword) return ok(undefined);
-        const link = world.resetLinks.get(token);
-        const isGood = link?.userId === uidb64 && world.now() < link.expiresAt;
-        const account = isGood ? world.accounts.get(uidb64) : undefined;
-        if (account === undefined) return rejection('resetPassword', 400);
-        if (account.password === newPassword) {
-          return rejection('resetPassword', 422, { named: 'NEW_PASSWORD_MATCHES_OLD_PASSWORD' });
-        }
-        const rejected = checkPassword('resetPassword', newPassword, account);
-        if (rejected !== null) return rejected;
-        return ok(replacePassword(world, account, newPassword));
-      });
-    },
   } satisfies Partial<AuthApi>;
 }
 
@@ -197,6 +166,7 @@ export function makeMemoryAuthApi(faults: FaultInjector, world: MemoryWorld, coo
   return {
     ...makeRegistration(faults, repeatable, world, cookies),
     ...makeLogIn(faults, repeatable, world, cookies),
-    ...makePasswords(faults, repeatable, world, cookies),
+    ...makePasswords(repeatable, world, cookies),
+    ...makeMemoryResetLinks(faults, repeatable, world, cookies),
   };
 }

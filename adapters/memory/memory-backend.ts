@@ -9,6 +9,7 @@ import { makeMemoryAuthApi } from './memory-auth-api.ts';
 import { makeMemoryDeviceRegistry } from './memory-device-registry.ts';
 import { makeFaultInjector, type RecordedCall, type Rejected } from './fault-injector.ts';
 import { makeMemoryLocationLookup } from './memory-location-lookup.ts';
+import { makeMemoryLoginSessionApi } from './memory-login-session-api.ts';
 import { makeMemoryOtpDeviceApi } from './memory-otp-device-api.ts';
 import { makeMemoryPersonalDataApi } from './memory-personal-data-api.ts';
 import { addProfile, makeMemoryProfileRepo } from './memory-profile-repo.ts';
@@ -75,12 +76,18 @@ const TEST_OF_ANOTHER_PERSON = 'test-of-another-person';
 
 function openBrowser(deps: MemoryResultDeps): MemoryBrowser {
   const { faults, world } = deps;
-  const cookies: MemoryBrowserCookies = { sessionId: null, browser: world.makeId('browser'), registration: null };
+  const cookies: MemoryBrowserCookies = {
+    sessionId: null,
+    browser: world.makeId('browser'),
+    resetCodes: new Map(),
+    registration: null,
+  };
   const signedIn = makeAnswerLoggedIn(faults, world, cookies);
   return {
     resultApi: makeMemoryResultApi(deps, cookies),
     reportApi: makeMemoryReportApi(deps, cookies),
     authApi: makeMemoryAuthApi(faults, world, cookies),
+    loginSessionApi: makeMemoryLoginSessionApi(signedIn, world, cookies),
     otpDeviceApi: makeMemoryOtpDeviceApi(signedIn, world, cookies),
     profileRepo: makeMemoryProfileRepo(signedIn, world),
     supportApi: makeMemorySupportApi(faults, world),

@@ -82,7 +82,7 @@ export function makeMemoryPersonalDataApi(deps: MemoryResultDeps, cookies: Memor
           version: 1,
           madeAt: at,
           account: accountOf(account, at),
-          loginSessions: sessions.map(() => ({ startedAt: at, lastUsedAt: at })),
+          loginSessions: sessions.map(() => ({ browser: null, system: null, startedAt: at, lastUsedAt: at })),
           otpDevices: account.otpDevices.map(({ type, name, address }) => ({ type, name, address, addedAt: at })),
           profiles: world.profiles.filter((profile) => profile.userId === userId).map((one) => profileOf(one, at)),
           results: newestFirst.map((result) => resultOf(result, reports.get(result.testId))),

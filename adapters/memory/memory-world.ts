@@ -70,6 +70,13 @@ interface Lasting extends Owned {
   readonly expiresAt: number;
 }
 
+/** A reset link, the browser that asked for it, and the code for all others. */
+interface MemoryResetLink extends Lasting {
+  readonly browser: string;
+  readonly code: string;
+  triesLeft: number;
+}
+
 /** Everything that the back end stores about people. */
 export interface MemoryWorld {
   readonly kits: Kits;
@@ -83,13 +90,15 @@ export interface MemoryWorld {
   /** Logins that are waiting for the second factor. */
   readonly challenges: Map<string, Lasting>;
   /** The valid reset links, by their tokens. */
-  readonly resetLinks: Map<string, Lasting>;
+  readonly resetLinks: Map<string, MemoryResetLink>;
   readonly profiles: Profile[];
   /** The profile that each attempt created: profile ids by group. */
   readonly profileAttempts: WeakMap<ProfileAttempt, Map<string, string>>;
   /** The names of deleted profiles, whose results remain: by profile id. */
   readonly deletedProfiles: Map<string, Pick<Profile, 'firstName' | 'lastName'>>;
   readonly codes: MemoryCodes;
+  /** Six digits. */
+  readonly makeCode: () => string;
   readonly messages: MemoryMessage[];
 }
 
@@ -98,6 +107,8 @@ export interface MemoryBrowserCookies {
   sessionId: string | null;
   /** Distinguishes this browser from others: codes belong to the one that asked for them. */
   readonly browser: string;
+  /** The codes of the reset links that this browser asked for, by email. */
+  readonly resetCodes: Map<string, string>;
   /** The email that was verified in this browser, until the account is created. */
   registration: { readonly email: string; readonly expiresAt: number } | null;
 }
@@ -137,6 +148,7 @@ export function makeMemoryWorld(options: MemoryWorldOptions): MemoryWorld {
     profileAttempts: new WeakMap(),
     deletedProfiles: new Map(),
     codes: makeMemoryCodes(now, makeCode),
+    makeCode,
     messages: [],
   };
 }

@@ -2,6 +2,7 @@ import {
   ATTEMPT_ID_HEADER,
   type AddOtpDevicePayload,
   type ChangePasswordPayload,
+  type CheckResetLinkPayload,
   type CreateAccountPayload,
   type DeleteProfilePayload,
   type ForgotPasswordPayload,
@@ -13,11 +14,13 @@ import {
   type ResendPayload,
   type ResetPasswordPayload,
   type SendCodePayload,
+  type EndLoginSessionsPayload,
   type LoggedInAnswer,
   type VerifyCodePayload,
 } from '../../core/api/payloads.ts';
 import type { CurrentUser } from '../../core/domain/current-user.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
+import type { LoginSessionFacts } from '../../core/domain/login-session.ts';
 import type { OtpDevice } from '../../core/domain/otp-device.ts';
 import type { Profile, ProfileDraft } from '../../core/domain/profile.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
@@ -41,6 +44,8 @@ const signedIn = (currentUser: CurrentUser): LoggedInAnswer => ({
 });
 
 const deviceList = (devices: readonly OtpDevice[]) => ({ devices });
+
+const sessionList = (loginSessions: readonly LoginSessionFacts[]) => ({ loginSessions });
 
 /** Registration and login. */
 export function makeLoginAnswers({ authApi }: MswBackEnd) {
@@ -90,11 +95,15 @@ export function makeCredentialAnswers({ authApi, otpDeviceApi }: MswBackEnd) {
     },
     forgotPassword: async (call: MswCall) => {
       const { username } = await call.body<ForgotPasswordPayload>();
-      return authApi.forgotPassword(bareUsername(username));
+      return mapped(await authApi.forgotPassword(bareUsername(username)), (code) => ({ code }));
+    },
+    checkResetLink: async (call: MswCall) => {
+      const { uidb64, token } = await call.body<CheckResetLinkPayload>();
+      return authApi.checkResetLink(uidb64, token);
     },
     resetPassword: async (call: MswCall) => {
-      const { uidb64, token, new_password: newPassword } = await call.body<ResetPasswordPayload>();
-      return authApi.resetPassword(uidb64, token, newPassword);
+      const { uidb64, token, new_password: newPassword, code } = await call.body<ResetPasswordPayload>();
+      return authApi.resetPassword(uidb64, token, newPassword, code);
     },
     listOtpDevices: async () => mapped(await otpDeviceApi.list(), deviceList),
     sendOtpDeviceCode: async (call: MswCall) => {
@@ -109,6 +118,18 @@ export function makeCredentialAnswers({ authApi, otpDeviceApi }: MswBackEnd) {
       const { password } = await call.body<RemoveOtpDevicePayload>();
       return mapped(await otpDeviceApi.remove(call.part('deviceId'), password), deviceList);
     },
+  };
+}
+
+/** The login sessions of an account. */
+export function makeLoginSessionAnswers({ loginSessionApi }: MswBackEnd) {
+  const passwordOf = async (call: MswCall) => (await call.body<EndLoginSessionsPayload>()).password;
+  return {
+    listLoginSessions: async () => mapped(await loginSessionApi.list(), sessionList),
+    endLoginSession: async (call: MswCall) =>
+      mapped(await loginSessionApi.end(call.part('loginSessionId'), await passwordOf(call)), sessionList),
+    endOtherLoginSessions: async (call: MswCall) =>
+      mapped(await loginSessionApi.endOthers(await passwordOf(call)), sessionList),
   };
 }
 

@@ -2,7 +2,12 @@ import { http, HttpResponse, type RequestHandler } from 'msw';
 import { API_ROUTES, type ApiRoute, type ApiRouteId } from '../../core/api/routes.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import type { Result } from '../../core/domain/result.ts';
-import { makeCredentialAnswers, makeLoginAnswers, makeProfileAnswers } from './msw-account-answers.ts';
+import {
+  makeCredentialAnswers,
+  makeLoginAnswers,
+  makeLoginSessionAnswers,
+  makeProfileAnswers,
+} from './msw-account-answers.ts';
 import type { MswAnswer, MswAnswers, MswBackEnd, MswCall } from './msw-call.ts';
 import { makeTestAnswers } from './msw-test-answers.ts';
 
@@ -55,6 +60,7 @@ export function makeMswApi(backEnd: MswBackEnd, baseUrl: string): readonly Reque
     ...makeTestAnswers(backEnd),
     ...makeLoginAnswers(backEnd),
     ...makeCredentialAnswers(backEnd),
+    ...makeLoginSessionAnswers(backEnd),
     ...makeProfileAnswers(backEnd),
   };
   return (Object.keys(API_ROUTES) as ApiRouteId[]).map((routeId) => mswHandler(routeId, answers[routeId], baseUrl));

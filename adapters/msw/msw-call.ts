@@ -1,10 +1,13 @@
 import type {
   LocationAnswer,
   LoggedInAnswer,
+  LoginSessionsAnswer,
   OtpDevicesAnswer,
   OtpRequiredAnswer,
   ProfilesAnswer,
   ReportAnswer,
+  ResetLinkAnswer,
+  ResetLinkAskedAnswer,
   ResultsAnswer,
   SubmissionReceipt,
 } from '../../core/api/payloads.ts';
@@ -42,7 +45,6 @@ type WithoutBody =
   | 'resendOneTimePassword'
   | 'logOut'
   | 'changePassword'
-  | 'forgotPassword'
   | 'resetPassword'
   | 'sendOtpDeviceCode'
   | 'deleteProfile'
@@ -58,6 +60,11 @@ interface AnswerBodies extends Readonly<Record<WithoutBody, void>> {
   readonly logIn: LoggedInAnswer | OtpRequiredAnswer;
   readonly submitOneTimePassword: LoggedInAnswer;
   readonly refreshAccess: LoggedInAnswer;
+  readonly forgotPassword: ResetLinkAskedAnswer;
+  readonly checkResetLink: ResetLinkAnswer;
+  readonly listLoginSessions: LoginSessionsAnswer;
+  readonly endLoginSession: LoginSessionsAnswer;
+  readonly endOtherLoginSessions: LoginSessionsAnswer;
   readonly listOtpDevices: OtpDevicesAnswer;
   readonly addOtpDevice: OtpDevicesAnswer;
   readonly removeOtpDevice: OtpDevicesAnswer;

@@ -55,6 +55,7 @@ async function addPerson(stores: Stores, person: Omit<Person, 'accessToken'>, no
     rotatedAt: now,
     startedAt: now,
     lastUsedAt: now,
+    browser: { browser: null, system: null },
   });
   const draft = aProfileDraft({ userGroupId: groupId, userId, isDefaultProfile: true });
   await stores.profiles.insert({ ...draft, profileId, sex: draft.gender }, null, now);

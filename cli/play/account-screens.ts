@@ -2,6 +2,8 @@ import { makeCell } from '../../core/cell.ts';
 import { APP_ROUTES, parameterOf, pathWith } from '../../core/flow/app-routes.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
 import { recordedOnce } from '../../core/flow/tested-once.ts';
+import { resetPasswordForm } from '../../core/use-cases/account/login-forms.ts';
+import { loginSessionsButton } from '../../core/use-cases/account/login-sessions.ts';
 import { otpListButton } from '../../core/use-cases/account/otp-devices.ts';
 import { deletableProfiles, removalForm } from '../../core/use-cases/profile/remove-profile.ts';
 import { ledgerOf } from '../../core/use-cases/results/report-ledger.ts';
@@ -28,6 +30,18 @@ export const deleteProfile: Screen = ({ account, fetch, openForm, show, showDial
   else if (deletableProfiles(state()).length > 0) show({ form });
 };
 
+/** A reset link: whether it is valid, and the form for a new password. */
+export const resetPassword: Screen = ({ account, fetch, openForm, route, show, showLinks }) => {
+  const [uid = '', token = ''] = route().split('/').slice(2);
+  const link = { uid, token };
+  const checked = fetch('link', () => account.openResetLink(link));
+  if (checked === null) return showLinks('forgot-password');
+  const form = openForm('form', () => resetPasswordForm(account, link, checked.needsCode));
+  if (form.state().isSent) return showLinks('return-to-login');
+  show({ form });
+  return showLinks('forgot-password', ...(checked.needsCode ? [] : (['login'] as const)));
+};
+
 /** The list of two-factor devices, or what is asked about one of them. */
 export const otpDevices: Screen = ({ load, openForm, openOtpDevices, show }) => {
   const query = load('devices', openOtpDevices);
@@ -41,6 +55,21 @@ export const otpDevices: Screen = ({ load, openForm, openOtpDevices, show }) => 
   const [button, first] = [otpListButton(query.state()), devices?.[0]];
   if (button !== null) show({ buttons: { [button]: button === 'add-device' ? query.add : query.load } });
   if (first !== undefined) show({ buttons: { 'remove-device': () => query.askToRemove(first) } });
+  return show({ errors: errors.map(({ code }) => code) });
+};
+
+/** The list of login sessions, or the password before some of them are ended. */
+export const loginSessions: Screen = ({ load, openForm, openLoginSessions, show }) => {
+  const query = load('loginSessions', openLoginSessions);
+  const { part, loginSessions: listed, errors } = query.state();
+  if (part.kind === 'ending') {
+    return show({ form: openForm(part, () => query.endForm), buttons: { 'keep-session': query.leave } });
+  }
+  const [button, other] = [loginSessionsButton(query.state()), listed?.find(({ isCurrent }) => !isCurrent)];
+  if (button !== null) {
+    show({ buttons: { [button]: button === 'try-again' ? query.load : () => query.askToEnd('others') } });
+  }
+  if (other !== undefined) show({ buttons: { 'end-session': () => query.askToEnd(other) } });
   return show({ errors: errors.map(({ code }) => code) });
 };
 

@@ -12,6 +12,7 @@ const SERVER_APIS = [
   'deviceRegistry',
   'authApi',
   'otpDeviceApi',
+  'loginSessionApi',
   'profileRepo',
   'supportApi',
   'personalDataApi',

@@ -30,7 +30,7 @@ export function makeMemoryPlayBackEnd(kits: Kits, options: Pick<MemoryWorldOptio
       if (scenario.agency === 'none') backend.endAgency();
       for (const device of scenario.used.map(deviceOfText)) if (device !== null) backend.holdForAnotherPerson(device);
       const today = calendarDateAt(now, scenario.now?.utcOffsetMinutes ?? 0);
-      return makeScenarioAccount({ ...backend, lastMessage, email }, scenario, today);
+      return makeScenarioAccount({ ...backend.openBrowser(), lastMessage, email }, scenario, today);
     },
     end: () => Promise.resolve(),
     moveClock: (now) => {

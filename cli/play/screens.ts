@@ -75,15 +75,12 @@ const SCREENS: Readonly<Record<RouteName, ScreenRow>> = {
     form: forms.oneTimePasswordForm,
     buttons: ({ account: { abandonOneTimePassword } }) => ({ back: abandonOneTimePassword }),
   },
-  forgotPassword: { form: forms.forgotPasswordForm, done: ['return-to-login'] },
-  resetPassword: {
-    form: (actions, _state, path) => {
-      const [uid = '', token = ''] = path.split('/').slice(2);
-      return forms.resetPasswordForm(actions, { uid, token });
-    },
-    links: ['forgot-password'],
+  forgotPassword: {
+    // The code would show here, for another browser.
+    form: (actions) => forms.forgotPasswordForm(actions, () => undefined),
     done: ['return-to-login'],
   },
+  resetPassword: { show: account.resetPassword },
   terms: { buttons: ({ actions }) => ({ agree: actions.agreeToTerms, back: actions.declineTerms }) },
   privacyAgreement: { buttons: ({ actions }) => ({ agree: actions.agreeToPrivacy }) },
   disclaimer: { buttons: ({ actions }) => ({ continue: actions.acceptDisclaimer, back: actions.declineDisclaimer }) },
@@ -96,7 +93,15 @@ const SCREENS: Readonly<Record<RouteName, ScreenRow>> = {
   home: { links: ['support', 'terms-of-use', 'privacy-policy', 'health-data-policy'], show: home },
   testSteps: { show: stepScreen },
   profileManagement: {
-    links: ['add-profile', 'edit-profile', 'change-password', 'delete-profile', 'two-factor-devices', 'your-data'],
+    links: [
+      'add-profile',
+      'edit-profile',
+      'change-password',
+      'delete-profile',
+      'two-factor-devices',
+      'login-sessions',
+      'your-data',
+    ],
   },
   addProfile: { links: ['next'] },
   newProfile: { show: profileScreen },
@@ -106,6 +111,7 @@ const SCREENS: Readonly<Record<RouteName, ScreenRow>> = {
   deleteProfile: { show: account.deleteProfile },
   changePassword: { form: forms.changePasswordForm },
   otpDevices: { show: account.otpDevices },
+  loginSessions: { show: account.loginSessions },
   yourData: { show: account.yourData },
   resultsList: { show: account.resultsList },
   resultDetails: { show: account.resultDetails },

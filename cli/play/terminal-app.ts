@@ -10,6 +10,7 @@ import { makeAppRunner, type RunnerPorts, type AppRunner } from '../../core/flow
 import type { FlowName } from '../../core/flow/session.ts';
 import type { StepRow } from '../../core/flow/step-row.ts';
 import { makeAccountActions } from '../../core/use-cases/account/account-actions.ts';
+import { makeLoginSessionsQuery } from '../../core/use-cases/account/login-sessions.ts';
 import { makeOtpDeviceQuery } from '../../core/use-cases/account/otp-devices.ts';
 import { makeLoginKeeper } from '../../core/use-cases/account/login-keeper.ts';
 import { makePlaceFinder } from '../../core/use-cases/profile/place-finder.ts';
@@ -79,6 +80,7 @@ export function openApp(shared: TabPorts, firstRoute: string) {
     openRow: (): StepRow | null =>
       isAt(APP_ROUTES.testSteps) && step() !== 'expired' ? rowOf(runner.current().session) : null,
     openOtpDevices: () => makeOtpDeviceQuery(ports.otpDeviceApi),
+    openLoginSessions: () => makeLoginSessionsQuery(ports.loginSessionApi),
     openYourData: () => openYourData(deps),
     openReport: (testId: string) => openReport(deps, testId),
     openPlaceFinder: (form: PlaceForm) => makePlaceFinder(ports.locationLookup, form),

@@ -151,6 +151,17 @@ export const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, 'testSteps'>, Texts
     },
   },
   otpDevices: { title: 'otpDevices.heading', labels: OTP_LABELS },
+  loginSessions: {
+    title: 'loginSessions.heading',
+    texts: ['loginSessions.lead'],
+    labels: {
+      'end-session': 'loginSessions.endOne',
+      'end-others': 'loginSessions.endOthers',
+      'keep-session': 'loginSessions.end.keep',
+      'confirm-end': 'loginSessions.end.confirm',
+      password: 'loginSessions.end.password',
+    },
+  },
   yourData: {
     title: 'yourData.heading',
     texts: ['yourData.lead'],

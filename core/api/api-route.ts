@@ -8,7 +8,7 @@ export interface ApiRoute {
   /** Who may call: anyone, holders of an access token, or both; with `optional` a token gives more rights. */
   readonly auth: 'none' | 'bearer' | 'optional';
   /** The cookie that identifies the caller, if the call uses one. Calls with a cookie are only accepted from the app's own pages. */
-  readonly cookie?: 'refresh' | 'registration' | 'browser';
+  readonly cookie?: 'refresh' | 'registration' | 'browser' | 'reset';
   /** Whether the header X-Test-Id is part of this call (decisions.md section 6). */
   readonly testIdHeader?: 'required' | 'optional';
   /** The error code of each status of this call. An offline client always gets NETWORK_REQUEST_FAILED. */

@@ -3,6 +3,7 @@ import type { StateCode, SupportRequestType, SureAnswer, TestResult } from '../d
 import type { GuestInfo } from '../domain/guest-info.ts';
 import type { CurrentUser } from '../domain/current-user.ts';
 import type { Language } from '../domain/languages.ts';
+import type { LoginSessionFacts } from '../domain/login-session.ts';
 import type { OtpDevice, OtpDeviceType } from '../domain/otp-device.ts';
 import type { Profile } from '../domain/profile.ts';
 import type { ZipPlaces } from '../domain/place-of-zip.ts';
@@ -143,6 +144,16 @@ export interface ResendPayload {
   readonly device: string;
 }
 
+/** GET /auth/login-sessions: the caller's own first, then the last used ones. */
+export interface LoginSessionsAnswer {
+  readonly loginSessions: readonly LoginSessionFacts[];
+}
+
+/** DELETE /auth/login-sessions and /auth/login-sessions/{loginSessionId}; both answer with the list, as GET does. */
+export interface EndLoginSessionsPayload {
+  readonly password: string;
+}
+
 /** PUT /auth/users/{userId}/password. */
 export interface ChangePasswordPayload {
   readonly old_password: string;
@@ -154,11 +165,27 @@ export interface ForgotPasswordPayload {
   readonly username: string;
 }
 
-/** POST /auth/reset-password. */
-export interface ResetPasswordPayload {
+/** The response of forgot-password: the code by which another browser may use the link. */
+export interface ResetLinkAskedAnswer {
+  readonly code: string;
+}
+
+/** POST /auth/reset-password/check. */
+export interface CheckResetLinkPayload {
   readonly uidb64: string;
   readonly token: string;
+}
+
+/** The response to it: whether this browser did not ask for the link, and needs the code. */
+export interface ResetLinkAnswer {
+  readonly needsCode: boolean;
+}
+
+/** POST /auth/reset-password. */
+export interface ResetPasswordPayload extends CheckResetLinkPayload {
   readonly new_password: string;
+  /** Only for a browser that did not ask for the link. */
+  readonly code?: string;
 }
 
 /**

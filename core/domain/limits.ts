@@ -39,6 +39,8 @@ export const CODE_LIFETIME_MS = 10 * MINUTE_MS;
 export const CODE_TRIES = 5;
 /** How long the attempt that used up a code or a reset link may be repeated because its response was lost. */
 export const USED_CODE_REPEAT_MS = 5 * MINUTE_MS;
+/** An email to an address that already got many waits at most this long. */
+export const LONGEST_MAIL_WAIT_MS = 10 * MINUTE_MS;
 export const RESET_LINK_LIFETIME_MS = 60 * MINUTE_MS;
 export const ACCESS_TOKEN_LIFETIME_MS = 30 * MINUTE_MS;
 /** A login session ends this long after the login, and after the shorter time without a call (decisions.md section 7). */

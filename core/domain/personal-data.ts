@@ -19,6 +19,9 @@ export interface HeldAccount {
 
 /** A login session. */
 export interface HeldLoginSession {
+  /** Null if unknown. */
+  readonly browser: string | null;
+  readonly system: string | null;
   readonly startedAt: Instant;
   readonly lastUsedAt: Instant;
 }

@@ -51,6 +51,7 @@ export const ROUTE_GUARDS: Readonly<Record<RouteName, GuardName>> = {
   deleteProfile: 'profiles',
   changePassword: 'account',
   otpDevices: 'account',
+  loginSessions: 'account',
   yourData: 'account',
   resultsList: 'account',
   resultDetails: 'account',

@@ -34,8 +34,13 @@ export interface AuthApi {
   logOut(): Promise<Result<void, AppError>>;
   /** Ends every login. Fails with INCORRECT_PASSWORD, INVALID_TOKEN, UNPROCESSABLE_PASSWORD. */
   changePassword(userId: string, oldPassword: string, newPassword: string): Promise<Result<void, AppError>>;
-  /** Succeeds whether the account exists or not. */
-  forgotPassword(username: string): Promise<Result<void, AppError>>;
-  /** Ends every login. Fails with INVALID_TOKEN (invalid or used link) or UNPROCESSABLE_PASSWORD. */
-  resetPassword(uid: string, token: string, newPassword: string): Promise<Result<void, AppError>>;
+  /** Succeeds whether the account exists or not. Returns the code by which another browser may use the link. */
+  forgotPassword(username: string): Promise<Result<string, AppError>>;
+  /** Whether this browser needs the code to use the link, because it did not ask for it. Fails with INVALID_TOKEN. */
+  checkResetLink(uid: string, token: string): Promise<Result<{ readonly needsCode: boolean }, AppError>>;
+  /**
+   * Ends every login. `code` is only for a browser that did not ask for the link. Fails with INVALID_TOKEN (invalid or used link), INVALID_CODE
+   * or UNPROCESSABLE_PASSWORD.
+   */
+  resetPassword(uid: string, token: string, newPassword: string, code?: string): Promise<Result<void, AppError>>;
 }

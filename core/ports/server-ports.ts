@@ -1,6 +1,7 @@
 import type { AuthApi } from './auth-api.ts';
 import type { DeviceRegistry } from './device-registry.ts';
 import type { LocationLookup } from './location-lookup.ts';
+import type { LoginSessionApi } from './login-session-api.ts';
 import type { OtpDeviceApi } from './otp-device-api.ts';
 import type { PersonalDataApi } from './personal-data-api.ts';
 import type { ProfileRepo } from './profile-repo.ts';
@@ -15,6 +16,7 @@ export interface BrowserPorts {
   readonly reportApi: ReportApi;
   readonly authApi: AuthApi;
   readonly otpDeviceApi: OtpDeviceApi;
+  readonly loginSessionApi: LoginSessionApi;
   readonly profileRepo: ProfileRepo;
   readonly supportApi: SupportApi;
   readonly personalDataApi: PersonalDataApi;

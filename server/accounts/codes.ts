@@ -28,6 +28,10 @@ export interface Codes {
    * too. `repeated` is returned for five minutes after the code was used; the caller must not repeat what the code granted.
    */
   check(stores: Stores, given: GivenCode, now: number): Promise<CodeCheck>;
+  /** A secret of 256 bits that every server makes from the same parts, in base64url; another one after a change of keys. */
+  derive(parts: readonly string[]): string;
+  /** Stores a derived code in place of an earlier one. It is valid for as long as an issued one, from `sentAt` on. */
+  put(stores: Stores, code: Pick<GivenCode, 'purpose' | 'subject' | 'code'>, sentAt: number): Promise<void>;
   /** Stores what an attempt has used without a code, so that `check` recognizes its repetition in the same way. */
   noteUse(stores: Stores, used: GivenCode & { readonly attemptId: string }, now: number): Promise<void>;
 }

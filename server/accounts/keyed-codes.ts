@@ -3,7 +3,7 @@ import { CODE_DIGITS, CODE_LIFETIME_MS, CODE_TRIES, USED_CODE_REPEAT_MS } from '
 import type { Keys } from '../keys/key-ring.ts';
 import { UNNAMED_KEY } from '../keys/move-secrets.ts';
 import type { Stores } from './unit-of-work.ts';
-import type { Codes } from './codes.ts';
+import type { Codes, GivenCode } from './codes.ts';
 import type { SentCode } from './ports.ts';
 
 /**
@@ -14,10 +14,11 @@ export function makeCodes(keys: Keys): Codes {
   return {
     issue: async (stores, purpose, subject, now) => {
       const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-      const codeHash = hashCode(keys, [purpose, subject, code]);
-      await stores.codes.put({ purpose, subject, codeHash, expiresAt: now + CODE_LIFETIME_MS, triesLeft: CODE_TRIES });
+      await put(keys, stores, { purpose, subject, code }, now);
       return code;
     },
+    derive: (parts) => macOf(keys.used('codes').secret, ['derived', ...parts]),
+    put: (stores, code, sentAt) => put(keys, stores, code, sentAt),
     check: async (stores, { purpose, subject, code, attemptId }, now) => {
       const sent = await stores.codes.lockAndFind(purpose, subject);
       if (sent === null || sent.expiresAt <= now || sent.triesLeft <= 0) return 'wrong';
@@ -34,6 +35,16 @@ export function makeCodes(keys: Keys): Codes {
       await useUp(keys, stores, used, code, attemptId, now);
     },
   };
+}
+
+async function put(
+  keys: Keys,
+  stores: Stores,
+  { purpose, subject, code }: Pick<GivenCode, 'purpose' | 'subject' | 'code'>,
+  sentAt: number,
+): Promise<void> {
+  const codeHash = hashCode(keys, [purpose, subject, code]);
+  await stores.codes.put({ purpose, subject, codeHash, expiresAt: sentAt + CODE_LIFETIME_MS, triesLeft: CODE_TRIES });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { BROWSER_NAMES, SYSTEM_NAMES } from '../../core/domain/login-session.ts';
 import { loginSessionEnd } from '../../core/domain/login-session-end.ts';
 import { prepare, type Slots } from '../db/prepare.ts';
 import type { LoginSession, LoginSessionStore } from './ports.ts';
@@ -50,17 +51,42 @@ export function makeKyselyLoginSessionStore(db: Kysely<AccountTables>): LoginSes
         .where('session_id', '=', loginSession.loginSessionId)
         .execute();
     },
+    ...makeList(db),
     ...makeEnds(db),
+  };
+}
+
+/** What the account's owner sees of its login sessions. */
+function makeList(db: Kysely<AccountTables>): Pick<LoginSessionStore, 'noteBrowser' | 'listOf'> {
+  return {
+    noteBrowser: async (loginSessionId, { browser, system }) => {
+      await db.updateTable('sessions').set({ browser, system }).where('session_id', '=', loginSessionId).execute();
+    },
+    listOf: async (userId, now) => {
+      const rows = await db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', now)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .orderBy('session_id')
+        .execute();
+      return rows.map(fromRow);
+    },
   };
 }
 
 /** The ways a login session ends before its time. */
 function makeEnds(
   db: Kysely<AccountTables>,
-): Pick<LoginSessionStore, 'end' | 'endAllOf' | 'endOthersOf' | 'endUnused'> {
+): Pick<LoginSessionStore, 'end' | 'endOneOf' | 'endAllOf' | 'endOthersOf' | 'endUnused'> {
   return {
     end: async (loginSessionId) => {
       await db.deleteFrom('sessions').where('session_id', '=', loginSessionId).execute();
+    },
+    endOneOf: async (userId, loginSessionId) => {
+      await db.deleteFrom('sessions').where('user_id', '=', userId).where('session_id', '=', loginSessionId).execute();
     },
     endAllOf: async (userId) => {
       await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
@@ -91,6 +117,7 @@ function toRow(loginSession: LoginSession): LoginSessionRow {
     created_at: loginSession.startedAt,
     last_used_at: loginSession.lastUsedAt,
     expires_at: loginSessionEnd(loginSession.startedAt, loginSession.lastUsedAt),
+    ...loginSession.browser,
   };
 }
 
@@ -104,5 +131,10 @@ function fromRow(row: LoginSessionRow): LoginSession {
     rotatedAt: row.rotated_at,
     startedAt: row.created_at,
     lastUsedAt: row.last_used_at,
+    // Names of another release are not known here.
+    browser: {
+      browser: BROWSER_NAMES.find((name) => name === row.browser) ?? null,
+      system: SYSTEM_NAMES.find((name) => name === row.system) ?? null,
+    },
   };
 }

@@ -11,6 +11,14 @@ export function makeKyselyResetLinkStore(db: Kysely<CredentialTables>): ResetLin
         .values({ user_id: userId, token_hash: tokenHash, expires_at: expiresAt })
         .execute();
     },
+    insertOnce: async ({ userId, tokenHash, expiresAt }) => {
+      await db
+        .insertInto('reset_links')
+        .values({ user_id: userId, token_hash: tokenHash, expires_at: expiresAt })
+        .onConflict((conflict) => conflict.column('token_hash').doNothing())
+        .execute();
+    },
+    ...makeBrowsers(db),
     find: async (userId, tokenHash) => {
       const row = await db
         .selectFrom('reset_links')
@@ -21,7 +29,40 @@ export function makeKyselyResetLinkStore(db: Kysely<CredentialTables>): ResetLin
       return row === undefined ? null : { userId, tokenHash, expiresAt: row.expires_at };
     },
     removeAllOf: async (userId) => {
+      const own = db.selectFrom('reset_links').select('token_hash').where('user_id', '=', userId);
+      await db.deleteFrom('reset_link_browsers').where('token_hash', 'in', own).execute();
       await db.deleteFrom('reset_links').where('user_id', '=', userId).execute();
+    },
+  };
+}
+
+/** The browsers that may use a link. */
+function makeBrowsers(db: Kysely<CredentialTables>): Pick<ResetLinkStore, 'putBrowser' | 'browsersOf' | 'spendTry'> {
+  return {
+    putBrowser: async ({ tokenHash, browserHash, codeHash, triesLeft, expiresAt }) => {
+      const values = { code_hash: codeHash, tries_left: triesLeft, expires_at: expiresAt };
+      await db
+        .insertInto('reset_link_browsers')
+        .values({ token_hash: tokenHash, browser_hash: browserHash, ...values })
+        .onConflict((conflict) => conflict.columns(['token_hash', 'browser_hash']).doUpdateSet(values))
+        .execute();
+    },
+    browsersOf: async (tokenHash) => {
+      const rows = await db.selectFrom('reset_link_browsers').selectAll().where('token_hash', '=', tokenHash).execute();
+      return rows.map((row) => ({
+        tokenHash,
+        browserHash: row.browser_hash,
+        codeHash: row.code_hash,
+        triesLeft: row.tries_left,
+        expiresAt: row.expires_at,
+      }));
+    },
+    spendTry: async (tokenHash) => {
+      await db
+        .updateTable('reset_link_browsers')
+        .set((browser) => ({ tries_left: browser('tries_left', '-', 1) }))
+        .where('token_hash', '=', tokenHash)
+        .execute();
     },
   };
 }

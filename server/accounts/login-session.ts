@@ -19,6 +19,7 @@ export interface OpenLoginSession {
 export interface LoginTokens {
   /** As on the wire: the username with its prefix. */
   readonly currentUser: CurrentUser;
+  readonly loginSessionId: string;
   readonly accessToken: string;
   readonly refreshToken: string;
 }
@@ -45,6 +46,7 @@ export async function openLoginSession(
     rotatedAt: now,
     startedAt: now,
     lastUsedAt: now,
+    browser: { browser: null, system: null },
   });
   return { loginSessionId, user, devices: await otpDevices.listOf(userId), refreshToken: text };
 }
@@ -53,7 +55,7 @@ export async function openLoginSession(
 export async function issueTokens(accessTokens: AccessTokens, loginSession: OpenLoginSession): Promise<LoginTokens> {
   const { user, devices, loginSessionId, refreshToken } = loginSession;
   const accessToken = await accessTokens.issue({ userId: user.userId, loginSessionId });
-  return { currentUser: toCurrentUser(user, devices), accessToken, refreshToken };
+  return { currentUser: toCurrentUser(user, devices), loginSessionId, accessToken, refreshToken };
 }
 
 function toCurrentUser(user: User, devices: readonly StoredOtpDevice[]): CurrentUser {

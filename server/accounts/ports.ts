@@ -1,3 +1,4 @@
+import type { NamedBrowser } from '../../core/domain/login-session.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import type { OtpDevice } from '../../core/domain/otp-device.ts';
 
@@ -49,6 +50,7 @@ export interface LoginSession {
   readonly startedAt: number;
   /** When a call last used it, to the minute. */
   readonly lastUsedAt: number;
+  readonly browser: NamedBrowser;
 }
 
 /** Login sessions, which end as `loginSessionEnd` says. */
@@ -63,8 +65,13 @@ export interface LoginSessionStore {
     now: number,
   ): Promise<Pick<LoginSession, 'startedAt' | 'lastUsedAt'> | null>;
   noteUse(loginSessionId: string, startedAt: number, now: number): Promise<void>;
+  noteBrowser(loginSessionId: string, browser: NamedBrowser): Promise<void>;
+  /** Those that have not ended, the last used one first. */
+  listOf(userId: string, now: number): Promise<readonly LoginSession[]>;
   rotate(loginSession: LoginSession): Promise<void>;
   end(loginSessionId: string): Promise<void>;
+  /** Does nothing if it belongs to another account. */
+  endOneOf(userId: string, loginSessionId: string): Promise<void>;
   endAllOf(userId: string): Promise<void>;
   endOthersOf(userId: string, loginSessionId: string): Promise<void>;
   /** Ends the login session that this attempt opened, if its refresh token was never used. False if there is none. */
@@ -157,10 +164,27 @@ export interface ResetLink {
   readonly expiresAt: number;
 }
 
+/** A browser that asked for a reset link, and the code by which another browser may use it. */
+export interface ResetLinkBrowser {
+  readonly tokenHash: string;
+  readonly browserHash: string;
+  readonly codeHash: string;
+  readonly triesLeft: number;
+  readonly expiresAt: number;
+}
+
 /** Unused reset links. */
 export interface ResetLinkStore {
   /** The other links of the account stay valid, so that a stranger who asks for one cannot end those of the owner. */
   insert(link: ResetLink): Promise<void>;
+  /** Inserts a link unless it is there already. */
+  insertOnce(link: ResetLink): Promise<void>;
+  /** Inserts a browser of a link, or replaces it. */
+  putBrowser(browser: ResetLinkBrowser): Promise<void>;
+  /** None for a link that the previous release has sent, which every browser may use. */
+  browsersOf(tokenHash: string): Promise<readonly ResetLinkBrowser[]>;
+  /** A wrong code costs a try of every browser's code, because it could have been meant for any. */
+  spendTry(tokenHash: string): Promise<void>;
   find(userId: string, tokenHash: string): Promise<ResetLink | null>;
   removeAllOf(userId: string): Promise<void>;
 }

@@ -7,20 +7,24 @@ import type { Passwords } from './passwords.ts';
 import type { ResetLink, User } from './ports.ts';
 import type { CheckPassword, PasswordRejection } from './check-password.ts';
 import { replacePassword } from './replace-password.ts';
+import { openResetLink, type GivenResetLink, type OpenedResetLink } from './open-reset-link.ts';
 import { readResetUid } from './reset-uid.ts';
 import { hashSecretToken } from './secret-token.ts';
 
 /** Why a password was not reset. */
 export type ResetRejection =
-  PasswordRejection | { readonly code: 'INVALID_TOKEN' } | { readonly code: 'NEW_PASSWORD_MATCHES_OLD_PASSWORD' };
+  PasswordRejection | { readonly code: 'INVALID_TOKEN' | 'INVALID_CODE' | 'NEW_PASSWORD_MATCHES_OLD_PASSWORD' };
 
-/** `attemptId` identifies the attempt for a retry after a lost answer; null if the client sent none. */
-export type ResetPassword = (
-  uid: string,
-  token: string,
-  newPassword: string,
-  attemptId: string | null,
-) => Promise<Result<void, ResetRejection>>;
+/** A reset link as a client sent it. */
+export interface ResetAttempt extends Omit<GivenResetLink, 'userId'> {
+  readonly uid: string;
+  readonly newPassword: string;
+  /** Identifies the attempt for a retry after a lost answer; null if the client sent none. */
+  readonly attemptId: string | null;
+}
+
+/** Returns the id of the account. */
+export type ResetPassword = (attempt: ResetAttempt) => Promise<Result<string, ResetRejection>>;
 
 interface Deps {
   readonly unitOfWork: UnitOfWork;
@@ -30,20 +34,12 @@ interface Deps {
   readonly trail: SecurityTrail;
 }
 
-/** A reset link as a client sent it. */
-interface GivenLink {
-  readonly userId: string;
-  readonly token: string;
-  readonly attemptId: string | null;
-}
-
-/** The account of a valid link; `isRepeated` if the same attempt has used the link. */
-interface OpenedLink {
-  readonly user: User;
-  readonly isRepeated: boolean;
-}
+type Given = GivenResetLink & Pick<ResetAttempt, 'attemptId'>;
+type Opened = OpenedResetLink | { readonly kind: 'repeated'; readonly user: User };
 
 const BAD_LINK = { code: 'INVALID_TOKEN' } as const;
+const BAD = { kind: 'bad' } as const;
+const WRONG_CODE = { code: 'INVALID_CODE' } as const;
 const SAME_PASSWORD = { code: 'NEW_PASSWORD_MATCHES_OLD_PASSWORD' } as const;
 
 /**
@@ -51,61 +47,64 @@ const SAME_PASSWORD = { code: 'NEW_PASSWORD_MATCHES_OLD_PASSWORD' } as const;
  * login session of the account. An attempt that is repeated with the same password, because its answer was lost, changes nothing.
  */
 export function makeResetPassword({ unitOfWork, passwords, checkPassword, clock, trail }: Deps): ResetPassword {
-  const open = async ({ users, resetLinks }: Stores, given: GivenLink): Promise<OpenedLink | null> => {
+  /** `repeated` if the same attempt has used the link. */
+  const open = async (stores: Stores, given: Given): Promise<Opened> => {
     const { userId, token, attemptId } = given;
-    const isValid = async (tokenHash: string): Promise<boolean> => {
-      const link = await resetLinks.find(userId, tokenHash);
-      return link !== null && clock.now() < link.expiresAt;
-    };
-    const isUnused = await isValid(hashSecretToken(token));
-    const isRepeated = !isUnused && attemptId !== null && (await isValid(hashUsedToken(token, attemptId)));
-    const user = isUnused || isRepeated ? await users.find(userId) : null;
-    return user === null ? null : { user, isRepeated };
+    const opened = await openResetLink(stores, given, clock.now());
+    if (opened.kind !== 'bad' || attemptId === null) return opened;
+    const used = await stores.resetLinks.find(userId, hashUsedToken(token, attemptId));
+    const user = used === null || used.expiresAt <= clock.now() ? null : await stores.users.find(userId);
+    return user === null ? opened : { kind: 'repeated', user };
   };
 
   /** False when the same attempt was faster. */
-  const replace = (given: GivenLink, passwordHash: string): Promise<Result<boolean, typeof BAD_LINK>> =>
+  const replace = (given: Given, passwordHash: string): Promise<Result<boolean, typeof BAD_LINK>> =>
     unitOfWork.run(async (stores) => {
       await stores.users.lock(given.userId);
       const opened = await open(stores, given);
-      if (opened === null) return err(BAD_LINK);
-      if (opened.isRepeated) return ok(false);
+      if (opened.kind === 'repeated') return ok(false);
+      if (opened.kind !== 'open') return err(BAD_LINK);
       const now = clock.now();
       await replacePassword(stores, opened.user, passwordHash, now);
       if (given.attemptId !== null) await stores.resetLinks.insert(usedLink(given, given.attemptId, now));
       return ok(true);
     });
 
-  const reset: ResetPassword = async (uid, token, newPassword, attemptId) => {
+  const reset: ResetPassword = async (attempt) => {
+    const { uid, newPassword, ...rest } = attempt;
     const userId = readResetUid(uid);
     if (userId === null) return err(BAD_LINK);
-    const given: GivenLink = { userId, token, attemptId };
-    const opened = await unitOfWork.run(async (stores) => ok(await open(stores, given)));
-    if (!opened.ok || opened.value === null) return err(BAD_LINK);
-    const { user, isRepeated } = opened.value;
-    const isCurrent = await passwords.verify(user.passwordHash, newPassword);
-    if (isRepeated) return isCurrent ? ok(undefined) : err(BAD_LINK);
+    const given: Given = { ...rest, userId };
+    const found = await unitOfWork.run(async (stores) => {
+      await stores.users.lock(userId);
+      return ok(await open(stores, given));
+    });
+    const opened = found.ok ? found.value : BAD;
+    if (opened.kind === 'bad') return err(BAD_LINK);
+    if (opened.kind === 'needs-code' || opened.kind === 'wrong-code') return err(WRONG_CODE);
+    const isCurrent = await passwords.verify(opened.user.passwordHash, newPassword);
+    if (opened.kind === 'repeated') return isCurrent ? ok(userId) : err(BAD_LINK);
     if (isCurrent) return err(SAME_PASSWORD);
-    const rejection = await checkPassword(newPassword, user);
+    const rejection = await checkPassword(newPassword, opened.user);
     if (rejection !== null) return err(rejection);
     const replaced = await replace(given, await passwords.hash(newPassword));
     if (!replaced.ok) return replaced;
-    if (!replaced.value) return reset(uid, token, newPassword, attemptId);
+    if (!replaced.value) return reset(attempt);
     trail.note('passwordReset', { account: userId });
     trail.note('loginSessionsEnded', { account: userId, reason: 'passwordChanged' });
-    return ok(undefined);
+    return ok(userId);
   };
-  return async (uid, token, newPassword, attemptId) => {
-    const done = await reset(uid, token, newPassword, attemptId);
-    if (!done.ok && done.error.code === 'INVALID_TOKEN') {
-      trail.note('resetLinkRefused', { account: readResetUid(uid) });
+  return async (attempt) => {
+    const done = await reset(attempt);
+    if (!done.ok && (done.error.code === 'INVALID_TOKEN' || done.error.code === 'INVALID_CODE')) {
+      trail.note('resetLinkRefused', { account: readResetUid(attempt.uid) });
     }
     return done;
   };
 }
 
 /** The link after its use: only a repetition of the attempt matches it, and only for a short time. */
-function usedLink({ userId, token }: GivenLink, attemptId: string, now: number): ResetLink {
+function usedLink({ userId, token }: Given, attemptId: string, now: number): ResetLink {
   return { userId, tokenHash: hashUsedToken(token, attemptId), expiresAt: now + USED_CODE_REPEAT_MS };
 }
 

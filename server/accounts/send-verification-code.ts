@@ -1,8 +1,11 @@
 import type { Language } from '../../core/domain/languages.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
-import type { UnitOfWork } from './unit-of-work.ts';
+import { CODE_LIFETIME_MS } from '../../core/domain/limits.ts';
+import type { Stores, UnitOfWork } from './unit-of-work.ts';
 import { codeTerms, type Codes } from './codes.ts';
+import { digitsOf } from './digits-of.ts';
+import { sharedMailAt, type CountMail } from './mail-allowance.ts';
 import { registrationSubject } from './registration-browser.ts';
 import { makeSecretToken } from './secret-token.ts';
 
@@ -16,24 +19,48 @@ export type SendVerificationCode = (
   browser: string | undefined,
 ) => Promise<Result<string, 'has-account'>>;
 
-/** Sends a code to the email of a new account; it replaces an earlier one that the same browser asked for. */
+/**
+ * Sends a code to the email of a new account; it replaces an earlier one that the same browser asked for. Browsers that share a mail share
+ * its code, with tries of their own.
+ */
 export function makeSendVerificationCode({
   unitOfWork,
   clock,
   codes,
+  countMail,
 }: {
   readonly unitOfWork: UnitOfWork;
   readonly clock: ServerClock;
   readonly codes: Codes;
+  readonly countMail: CountMail;
 }): SendVerificationCode {
-  return (email, language, browser = makeSecretToken()) =>
-    unitOfWork.run(async (stores) => {
-      const now = clock.now();
+  return async (email, language, browser = makeSecretToken()) => {
+    const now = clock.now();
+    const mailAt = sharedMailAt(await countMail('registration-code', email), now);
+    return unitOfWork.run(async (stores) => {
       const subject = registrationSubject(email, browser);
       if ((await stores.users.findByEmail(email)) !== null) return err('has-account');
-      const code = await codes.issue(stores, 'registration', subject, now);
-      const message = { kind: 'registrationCode', to: email, language, code } as const;
-      await stores.outbox.post(message, now, codeTerms('registration', subject, now));
+      const { code, terms } =
+        mailAt === null
+          ? {
+              code: await codes.issue(stores, 'registration', subject, now),
+              terms: codeTerms('registration', subject, now),
+            }
+          : await sharedCode(stores, codes, { email, subject, mailAt });
+      await stores.outbox.post({ kind: 'registrationCode', to: email, language, code }, now, terms);
       return ok(browser);
     });
+  };
+}
+
+/** The code of all browsers whose mail goes then, stored for one of them. */
+async function sharedCode(
+  stores: Stores,
+  codes: Codes,
+  { email, subject, mailAt }: { readonly email: string; readonly subject: string; readonly mailAt: number },
+) {
+  const shared = ['registration', email, String(mailAt)];
+  const code = digitsOf(codes.derive(shared));
+  await codes.put(stores, { purpose: 'registration', subject, code }, mailAt);
+  return { code, terms: { dueAt: mailAt, expiresAt: mailAt + CODE_LIFETIME_MS, subject: shared.join(' ') } };
 }

@@ -40,6 +40,9 @@ export interface LoginSessionRow {
   readonly expires_at: number;
   readonly created_at: number;
   readonly last_used_at: number;
+  /** Null if unknown. */
+  readonly browser: string | null;
+  readonly system: string | null;
 }
 
 /** A code that was sent. */

@@ -1,8 +1,11 @@
 import type { AddOtpDevice } from './add-otp-device.ts';
 import type { ChangePassword, IsRepeatedChange } from './change-password.ts';
 import type { CreateAccount } from './create-account.ts';
+import type { EndLoginSessions } from './end-login-sessions.ts';
 import type { ForgotPassword } from './forgot-password.ts';
-import type { RememberBrowser } from './known-browser.ts';
+import type { CheckResetLink } from './check-reset-link.ts';
+import type { NoteLogin, RememberBrowser } from './known-browser.ts';
+import type { ListLoginSessions } from './list-login-sessions.ts';
 import type { ListOtpDevices } from './list-otp-devices.ts';
 import type { LogIn } from './log-in.ts';
 import type { LogOut } from './log-out.ts';
@@ -21,7 +24,9 @@ export interface LoginSessionUseCases {
   readonly resendOneTimePassword: ResendOneTimePassword;
   readonly refresh: Refresh;
   readonly logOut: LogOut;
-  readonly rememberBrowser: RememberBrowser;
+  readonly noteLogin: NoteLogin;
+  readonly listLoginSessions: ListLoginSessions;
+  readonly endLoginSessions: EndLoginSessions;
 }
 
 /** The use-cases about two-factor devices. */
@@ -37,7 +42,9 @@ export interface PasswordUseCases {
   readonly changePassword: ChangePassword;
   readonly isRepeatedChange: IsRepeatedChange;
   readonly forgotPassword: ForgotPassword;
+  readonly checkResetLink: CheckResetLink;
   readonly resetPassword: ResetPassword;
+  readonly rememberBrowser: RememberBrowser;
 }
 
 /** The use-cases that make an account. */

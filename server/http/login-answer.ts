@@ -1,8 +1,8 @@
 import type { LoggedInAnswer } from '../../core/api/payloads.ts';
 import { ACCESS_TOKEN_LIFETIME_MS, LOGIN_SESSION_LIFETIME_MS } from '../../core/domain/limits.ts';
 import type { LoginTokens } from '../accounts/login-session.ts';
-import { BROWSER_COOKIE, KNOWN_BROWSER_MS } from '../accounts/known-browser.ts';
-import { DONE, type ApiAnswer } from './api-call.ts';
+import { BROWSER_COOKIE, KNOWN_BROWSER_MS, type CallingBrowser } from '../accounts/known-browser.ts';
+import { DONE, type ApiAnswer, type ApiCall } from './api-call.ts';
 import type { ApiCookie } from './api-cookie.ts';
 
 /** The refresh token is sent only in this cookie, and only to the calls about login sessions. */
@@ -22,6 +22,12 @@ export const browserCookie = (value: string): ApiCookie => ({
   path: '/auth',
   maxAgeSeconds: KNOWN_BROWSER_MS / 1000,
 });
+
+/** The browser that makes a call. */
+export function callingBrowser({ cookie, headers }: ApiCall): CallingBrowser {
+  const userAgent = headers['user-agent'];
+  return { token: cookie(BROWSER_COOKIE), userAgent: typeof userAgent === 'string' ? userAgent : undefined };
+}
 
 /** Deletes the refresh token in the browser. */
 export const FORGET_REFRESH_COOKIE = refreshCookie('', 0);

@@ -76,25 +76,35 @@ export const RATE_LIMITS: Readonly<Record<ApiRouteId, RouteLimits | null>> = {
     perAddress: perQuarter(60),
     account: named('username'),
     isKnownBrowserApart: true,
+    // Without a limit for all addresses together, which strangers could use up. The mails themselves are limited (mail-allowance.ts).
     perAccount: perHour(5),
-    perAccountAnywhere: perHour(10),
   },
+  checkResetLink: { perAddress: perQuarter(100), account: inResetLink, perAccount: perHour(60) },
   resetPassword: {
     perAddress: perQuarter(60),
     account: inResetLink,
     perAccount: perHour(10),
     perAccountAnywhere: perHour(30),
   },
+  listLoginSessions: { perAddress: perQuarter(600), account: 'caller', perAccountAnywhere: perQuarter(120) },
+  // Both ask for the password.
+  endLoginSession: { perAddress: perQuarter(100), account: 'caller', perAccountAnywhere: perHour(10) },
+  endOtherLoginSessions: { perAddress: perQuarter(100), account: 'caller', perAccountAnywhere: perHour(10) },
   changePassword: { perAddress: perQuarter(100), account: 'caller', perAccountAnywhere: perHour(10) },
 
   sendVerificationCode: {
     perAddress: perQuarter(60),
     account: named('email'),
+    // As for forgotPassword.
     perAccount: perQuarter(5),
-    // Each code has five tries, in the browser that asked for it: this also limits the guesses at all codes for an email.
-    perAccountAnywhere: perHour(40),
   },
-  verifyCode: { perAddress: perQuarter(60), account: named('email'), perAccount: perQuarter(10) },
+  verifyCode: {
+    perAddress: perQuarter(60),
+    account: named('email'),
+    perAccount: perQuarter(10),
+    // All browsers that ask for codes to one email may guess; a hundred addresses are needed to use this up.
+    perAccountAnywhere: perHour(4000),
+  },
   createAccount: { perAddress: perQuarter(60), account: named('email'), perAccount: perQuarter(10) },
 
   listOtpDevices: { perAddress: perQuarter(600), account: 'caller', perAccountAnywhere: perQuarter(120) },

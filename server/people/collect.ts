@@ -52,6 +52,8 @@ async function collectAccount(db: Kysely<PeopleTables>, userId: string) {
       passwordChangedAt: toIsoInstant(row.password_changed_at),
     },
     loginSessions: sessions.map((session) => ({
+      browser: session.browser,
+      system: session.system,
       startedAt: toIsoInstant(session.created_at),
       lastUsedAt: toIsoInstant(session.last_used_at),
     })),

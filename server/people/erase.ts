@@ -64,6 +64,11 @@ async function eraseCodes(db: Db, userId: string, { addresses }: Traces): Promis
           ...addresses.map((address) => isCodeOf(address)),
         ]),
       ),
+    db
+      .deleteFrom('reset_link_browsers')
+      .where('token_hash', 'in', (eb) =>
+        eb.selectFrom('reset_links').select('token_hash').where('user_id', '=', userId),
+      ),
     db.deleteFrom('reset_links').where('user_id', '=', userId),
     db.deleteFrom('challenges').where('user_id', '=', userId),
     db

@@ -53,8 +53,9 @@ export const SECURITY_EVENTS = {
   loginSessionsEnded: {
     when: 'Login sessions were ended by something other than logging out.',
     facts: ['account'],
-    reasons: ['passwordChanged', 'devicesChanged'],
+    reasons: ['passwordChanged', 'devicesChanged', 'endedByOwner'],
   },
+  loginSessionsKept: { when: 'Ending other login sessions came with a wrong password.', facts: ['account'] },
   passwordChanged: { when: 'A logged-in user changed the password.', facts: ['account'] },
   passwordChangeRefused: { when: 'A change of the password came with a wrong current one.', facts: ['account'] },
   resetLinkAsked: { when: 'A link to reset a password was asked for.', facts: ['account', 'email'] },

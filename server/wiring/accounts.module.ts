@@ -1,15 +1,18 @@
-import { ContainerModule, type ResolutionContext } from 'inversify';
+import { ContainerModule, type ContainerModuleLoadOptions, type ResolutionContext } from 'inversify';
 import { TOKENS } from './tokens.ts';
 import { makeArgon2Passwords } from '../accounts/argon2-passwords.ts';
 import { makeAuthenticate } from '../accounts/authenticate.ts';
 import { makeCheckPassword } from '../accounts/check-password.ts';
 import { isListedPassword } from '../accounts/common-passwords.ts';
+import { makeConfirmPassword } from '../accounts/confirm-password.ts';
 import { makeCreateAccount } from '../accounts/create-account.ts';
+import { makeEndLoginSessions } from '../accounts/end-login-sessions.ts';
 import { makeJoseAccessTokens } from '../accounts/jose-access-tokens.ts';
 import { makeCodes } from '../accounts/keyed-codes.ts';
 import { makeKyselyKnownBrowserStore } from '../accounts/kysely-known-browser-store.ts';
 import { makeKyselyLoginSessionStore } from '../accounts/kysely-login-session-store.ts';
-import { makeRememberBrowser } from '../accounts/known-browser.ts';
+import { makeNoteLogin, makeRememberBrowser } from '../accounts/known-browser.ts';
+import { makeListLoginSessions } from '../accounts/list-login-sessions.ts';
 import { makeLogIn } from '../accounts/log-in.ts';
 import { makeLogOut } from '../accounts/log-out.ts';
 import { makeResendOneTimePassword, makeSubmitOneTimePassword } from '../accounts/one-time-password.ts';
@@ -53,16 +56,29 @@ export const accountsModule = new ContainerModule(({ bind }) => {
       }),
     )
     .inSingletonScope();
+  bind(TOKENS.rememberBrowser)
+    .toDynamicValue((context) =>
+      makeRememberBrowser({
+        clock: context.get(TOKENS.clock),
+        knownBrowsers: makeKyselyKnownBrowserStore(context.get(TOKENS.database)),
+      }),
+    )
+    .inSingletonScope();
   bind(TOKENS.registrationUseCases)
     .toDynamicValue((context) => {
       const deps = depsOf(context);
       return {
-        sendVerificationCode: makeSendVerificationCode(deps),
+        sendVerificationCode: makeSendVerificationCode({ ...deps, countMail: context.get(TOKENS.countMail) }),
         verifyCode: makeVerifyCode(deps),
         createAccount: makeCreateAccount(deps),
       };
     })
     .inSingletonScope();
+  bindLoginSessions(bind);
+});
+
+/** The use-cases about login sessions. */
+function bindLoginSessions(bind: ContainerModuleLoadOptions['bind']): void {
   bind(TOKENS.loginSessionUseCases)
     .toDynamicValue((context) => {
       const deps = depsOf(context);
@@ -72,11 +88,13 @@ export const accountsModule = new ContainerModule(({ bind }) => {
         resendOneTimePassword: makeResendOneTimePassword(deps),
         refresh: makeRefresh(deps),
         logOut: makeLogOut(deps),
-        rememberBrowser: makeRememberBrowser({
-          clock: deps.clock,
-          knownBrowsers: makeKyselyKnownBrowserStore(context.get(TOKENS.database)),
+        listLoginSessions: makeListLoginSessions(deps),
+        endLoginSessions: makeEndLoginSessions({ ...deps, confirmPassword: makeConfirmPassword(deps) }),
+        noteLogin: makeNoteLogin({
+          loginSessions: makeKyselyLoginSessionStore(context.get(TOKENS.database)),
+          rememberBrowser: context.get(TOKENS.rememberBrowser),
         }),
       };
     })
     .inSingletonScope();
-});
+}

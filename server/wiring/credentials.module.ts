@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { TOKENS } from './tokens.ts';
 import { makeAddOtpDevice } from '../accounts/add-otp-device.ts';
 import { makeChangePassword, makeIsRepeatedChange } from '../accounts/change-password.ts';
+import { makeCheckResetLink } from '../accounts/check-reset-link.ts';
 import { makeConfirmPassword } from '../accounts/confirm-password.ts';
 import { makeForgotPassword } from '../accounts/forgot-password.ts';
 import { makeListOtpDevices } from '../accounts/list-otp-devices.ts';
@@ -24,7 +25,13 @@ export const credentialsModule = new ContainerModule(({ bind }) => {
       return {
         changePassword: makeChangePassword(deps),
         isRepeatedChange: makeIsRepeatedChange(deps),
-        forgotPassword: makeForgotPassword(deps),
+        forgotPassword: makeForgotPassword({
+          ...deps,
+          countMail: context.get(TOKENS.countMail),
+          isKnownBrowser: context.get(TOKENS.isKnownBrowser),
+        }),
+        checkResetLink: makeCheckResetLink(deps),
+        rememberBrowser: context.get(TOKENS.rememberBrowser),
         resetPassword: makeResetPassword(deps),
       };
     })

@@ -7,9 +7,11 @@ import { makeDeviceHandlers } from '../http/handlers/device-handlers.ts';
 import { makeHealthHandlers } from '../http/handlers/health-handlers.ts';
 import { makeLocationHandlers } from '../http/handlers/location-handlers.ts';
 import { makeOtpDeviceHandlers } from '../http/handlers/otp-device-handlers.ts';
+import { makeResetLinkHandlers } from '../http/handlers/reset-link-handlers.ts';
 import { makePasswordHandlers } from '../http/handlers/password-handlers.ts';
 import { makeRegistrationHandlers } from '../http/handlers/registration-handlers.ts';
 import { makeReportHandlers } from '../http/handlers/report-handlers.ts';
+import { makeLoginSessionListHandlers } from '../http/handlers/login-session-list-handlers.ts';
 import { makeLoginSessionHandlers } from '../http/handlers/login-session-handlers.ts';
 import { makePersonalDataHandlers } from '../http/handlers/personal-data-handlers.ts';
 import { makeProfileHandlers } from '../http/handlers/profile-handlers.ts';
@@ -33,10 +35,12 @@ export const httpModule = new ContainerModule(({ bind }) => {
           ...makeDeviceHandlers(context.get(TOKENS.deviceUseCases)),
           ...makeRegistrationHandlers({
             ...context.get(TOKENS.registrationUseCases),
-            rememberBrowser: context.get(TOKENS.loginSessionUseCases).rememberBrowser,
+            noteLogin: context.get(TOKENS.loginSessionUseCases).noteLogin,
           }),
           ...makeLoginSessionHandlers(context.get(TOKENS.loginSessionUseCases)),
+          ...makeLoginSessionListHandlers(context.get(TOKENS.loginSessionUseCases)),
           ...makePasswordHandlers(context.get(TOKENS.passwordUseCases)),
+          ...makeResetLinkHandlers(context.get(TOKENS.passwordUseCases)),
           ...makeOtpDeviceHandlers(context.get(TOKENS.otpDeviceUseCases)),
           ...makeProfileHandlers(context.get(TOKENS.profileUseCases)),
           ...makeLocationHandlers(context.get(TOKENS.locationUseCases)),

@@ -3,6 +3,7 @@ import { TOKENS } from './tokens.ts';
 import { makeIsKnownBrowser } from '../accounts/known-browser.ts';
 import { makeKyselyKnownBrowserStore } from '../accounts/kysely-known-browser-store.ts';
 import { makeCountAbuse } from '../limits/abuse-limits.ts';
+import { makeCountMail } from '../limits/count-mail.ts';
 import { makeCountCall } from '../limits/count-call.ts';
 import { makeKyselyLimitStore } from '../limits/kysely-limit-store.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
@@ -17,16 +18,26 @@ export const limitsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.limitStore)
     .toDynamicValue((context) => makeKyselyLimitStore(context.get(TOKENS.unwaitedDatabase)))
     .inSingletonScope();
+  bind(TOKENS.isKnownBrowser)
+    .toDynamicValue((context) =>
+      makeIsKnownBrowser({
+        clock: context.get(TOKENS.clock),
+        knownBrowsers: makeKyselyKnownBrowserStore(context.get(TOKENS.unwaitedDatabase)),
+      }),
+    )
+    .inSingletonScope();
+  bind(TOKENS.countMail)
+    .toDynamicValue((context) =>
+      makeCountMail({ store: context.get(TOKENS.limitStore), clock: context.get(TOKENS.clock) }),
+    )
+    .inSingletonScope();
   bind(TOKENS.countCall)
     .toDynamicValue((context) =>
       makeCountCall({
         limits: RATE_LIMITS,
         store: context.get(TOKENS.limitStore),
         clock: context.get(TOKENS.clock),
-        isKnownBrowser: makeIsKnownBrowser({
-          clock: context.get(TOKENS.clock),
-          knownBrowsers: makeKyselyKnownBrowserStore(context.get(TOKENS.unwaitedDatabase)),
-        }),
+        isKnownBrowser: context.get(TOKENS.isKnownBrowser),
         addressFactor: context.get(TOKENS.config).addressLimitFactor,
         onRefused: (routeId, account) =>
           context.get(TOKENS.trail).note('callsLimited', { route: routeId, ...namedBy(account) }),

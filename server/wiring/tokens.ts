@@ -4,6 +4,8 @@ import type { AccessTokens } from '../accounts/access-tokens.ts';
 import type { Authenticate } from '../accounts/authenticate.ts';
 import type { Codes } from '../accounts/codes.ts';
 import type { CheckPassword } from '../accounts/check-password.ts';
+import type { IsKnownBrowser, RememberBrowser } from '../accounts/known-browser.ts';
+import type { CountMail } from '../accounts/mail-allowance.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import type {
   LoginSessionUseCases,
@@ -70,6 +72,9 @@ export const TOKENS = {
   limitStore: token<LimitStore>('limitStore'),
   countCall: token<CountCall>('countCall'),
   countAbuse: token<CountAbuse>('countAbuse'),
+  countMail: token<CountMail>('countMail'),
+  isKnownBrowser: token<IsKnownBrowser>('isKnownBrowser'),
+  rememberBrowser: token<RememberBrowser>('rememberBrowser'),
   unitOfWork: token<UnitOfWork>('unitOfWork'),
   passwords: token<Passwords>('passwords'),
   checkPassword: token<CheckPassword>('checkPassword'),

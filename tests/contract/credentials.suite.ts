@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CurrentUser } from '../../core/domain/current-user.ts';
 import { aProfileDraft } from '../support/samples.ts';
 import type { BrowserPorts } from '../../core/ports/server-ports.ts';
-import { anEmail, PASSWORD, register, succeed, type BackEnd, type MakeBackEnd } from './back-end.ts';
+import { anEmail, PASSWORD, register, succeed, wrongCode, type BackEnd, type MakeBackEnd } from './back-end.ts';
 import { failed, FINE, NO_IDENTITY } from './outcomes.ts';
 
 const BAD_LINK = failed('INVALID_TOKEN', 400);
@@ -89,7 +89,7 @@ export function describeCredentials(name: string, makeBackEnd: MakeBackEnd): voi
       }
 
       const reset = ({ uid, token }: { uid: string; token: string }, password = NEW_PASSWORD) =>
-        backEnd.openBrowser().authApi.resetPassword(uid, token, password);
+        other.authApi.resetPassword(uid, token, password);
 
       test('by the link ends every login session, and the person is notified', async () => {
         expect(await reset(await link())).toEqual(FINE);
@@ -127,9 +127,53 @@ export function describeCredentials(name: string, makeBackEnd: MakeBackEnd): voi
         expect(await reset(sent)).toEqual(FINE);
       });
 
+      test('is offered at once where the link was requested, and with the code of that page elsewhere', async () => {
+        const code = await succeed(other.authApi.forgotPassword(user.email));
+        const sent = await link(3);
+        expect(await other.authApi.checkResetLink(sent.uid, sent.token)).toEqual({
+          ok: true,
+          value: { needsCode: false },
+        });
+        const elsewhere = backEnd.openBrowser().authApi;
+        expect(await elsewhere.checkResetLink(sent.uid, sent.token)).toEqual({ ok: true, value: { needsCode: true } });
+        const set = (given?: string) => elsewhere.resetPassword(sent.uid, sent.token, NEW_PASSWORD, given);
+        expect(await set()).toEqual(failed('INVALID_CODE', 400));
+        expect(await set(wrongCode(code))).toEqual(failed('INVALID_CODE', 400));
+        expect(await set(code)).toEqual(FINE);
+        expect(await elsewhere.checkResetLink(sent.uid, sent.token)).toEqual(BAD_LINK);
+      });
+
+      test('by a link that arrived without being asked for needs a code that only the asking page shows', async () => {
+        const own = await succeed(browser.authApi.forgotPassword(user.email));
+        const code = await succeed(other.authApi.forgotPassword(user.email));
+        expect(code).not.toBe(own);
+        const [, first, second] = await backEnd.received(user.email, 3);
+        for (const { uid = '', token = '' } of [first ?? {}, second ?? {}]) {
+          const here = await succeed(browser.authApi.checkResetLink(uid, token));
+          const there = await succeed(other.authApi.checkResetLink(uid, token));
+          expect(here.needsCode).not.toBe(there.needsCode);
+        }
+      });
+
+      test('can be tried with five wrong codes elsewhere, and then only where the link was requested', async () => {
+        const code = await succeed(other.authApi.forgotPassword(user.email));
+        const [, sent] = await backEnd.received(user.email, 2);
+        const { uid = '', token = '' } = sent ?? {};
+        const thief = backEnd.openBrowser().authApi;
+        for (let guess = 0; guess < 5; guess += 1) {
+          expect(await thief.resetPassword(uid, token, NEW_PASSWORD, wrongCode(code))).toEqual(
+            failed('INVALID_CODE', 400),
+          );
+        }
+        expect(await thief.resetPassword(uid, token, NEW_PASSWORD, code)).toEqual(BAD_LINK);
+        expect(await thief.checkResetLink(uid, token)).toEqual(BAD_LINK);
+        expect(await reset({ uid, token })).toEqual(FINE);
+      });
+
       test('requested for an e-mail without an account succeeds and sends nothing', async () => {
         const unknownEmail = anEmail();
-        expect(await browser.authApi.forgotPassword(unknownEmail)).toEqual(FINE);
+        const asked = await browser.authApi.forgotPassword(unknownEmail);
+        expect(asked).toEqual({ ok: true, value: expect.stringMatching(/^\d{6}$/) as string });
         await link();
         expect(await backEnd.received(unknownEmail, 0)).toEqual([]);
       });

@@ -7,6 +7,7 @@ import {
   BROWSER_COOKIE,
   REFRESH_COOKIE,
   REGISTRATION_COOKIE,
+  RESET_COOKIE,
   SAMPLE_PASSWORD,
   verifiedEmail,
   type TestAccount,
@@ -53,6 +54,7 @@ describe.each([
     const answers = [
       made,
       await server.call('verifyCode', { email: `x${email}`, code }),
+      await server.call('forgotPassword', { username }),
       signedIn,
       refreshed,
       await server.call('refreshAccess', undefined, { cookies: cookies() }),
@@ -62,6 +64,7 @@ describe.each([
     const paths: Record<string, string> = {
       [REFRESH_COOKIE]: '/auth',
       [BROWSER_COOKIE]: '/auth',
+      [RESET_COOKIE]: '/auth',
       [REGISTRATION_COOKIE]: '/accounts',
     };
     for (const answer of answers) {
@@ -75,6 +78,12 @@ describe.each([
         expect(others).toEqual({});
       }
     }
+  });
+
+  test('recognize the one that asked for a reset link for 70 minutes', async () => {
+    const { cookies } = await server.call('forgotPassword', { username: `CLR_${anEmail()}` });
+    expect(cookies).toHaveLength(1);
+    expect(cookies[0]).toMatchObject({ name: isProduction ? `__Secure-${RESET_COOKIE}` : RESET_COOKIE, maxAge: 4200 });
   });
 });
 
@@ -91,11 +100,13 @@ describe('A cross-site page', () => {
 
   test('is detected where cookies authenticate the caller', () => {
     expect(COOKIE_ROUTES.toSorted()).toEqual([
+      'checkResetLink',
       'createAccount',
       'forgotPassword',
       'logIn',
       'logOut',
       'refreshAccess',
+      'resetPassword',
       'sendVerificationCode',
       'submitOneTimePassword',
       'verifyCode',

@@ -93,11 +93,11 @@ async function exerciseAccount({ call, lastMessageTo }: Use): Promise<Secrets> {
   const [bearer, params] = [entered.accessToken, { userId: entered.userId }];
   await call('changePassword', { bearer, params, body: { old_password: wrong, new_password: second } });
   await good('changePassword', { bearer, params, body: { old_password: first, new_password: second } });
-  await good('forgotPassword', { body: { username } });
+  const link = await good('forgotPassword', { body: { username } });
   const { uid: uidb64, token } = await linkTo(email);
   tokens.push(token);
   await call('resetPassword', { body: { uidb64, token: `${token}x`, new_password: third } });
-  await good('resetPassword', { body: { uidb64, token, new_password: third } });
+  await good('resetPassword', { body: { uidb64, token, new_password: third }, cookies: link.cookies });
   await call('refreshAccess', { cookies });
   await good('logOut', { cookies });
   // Adds what persists: a login session, and a code and a link that have not been used.

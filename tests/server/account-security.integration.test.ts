@@ -9,6 +9,7 @@ import {
   codeFor,
   cookieOf,
   BROWSER_COOKIE,
+  RESET_COOKIE,
   REFRESH_COOKIE,
   wrongCode,
 } from './an-account.ts';
@@ -112,16 +113,13 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
       const { username, email, password } = await anAccount(server);
       const first = await server.call('logIn', { username, password }, { address: newAddress() });
       const cookies = { [BROWSER_COOKIE]: cookieOf(first, BROWSER_COOKIE) ?? '' };
-      const ask = (address: string) => server.call('forgotPassword', { username }, { address });
       for (let guesses = 0; guesses < 60; guesses += 1) {
         await server.call('logIn', { username, password: 'Wrong-42-blue' }, { address: newAddress() });
-        await ask(newAddress());
       }
       expect(await statusOf(server.call('logIn', { username, password }, { address: newAddress() }))).toBe(429);
-      expect(await statusOf(ask(newAddress()))).toBe(429);
       const known = { address: newAddress(), cookies };
       expect(await statusOf(server.call('logIn', { username, password }, known))).toBe(200);
-      expect(await statusOf(server.call('forgotPassword', { username: `CLR_${email}` }, known))).toBe(204);
+      expect(await statusOf(server.call('forgotPassword', { username: `CLR_${email}` }, known))).toBe(200);
     });
 
     test('the old password of an open login session, has 10 guesses in an hour', async () => {
@@ -136,7 +134,7 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
       expect(await statusOf(change(password))).toBe(429);
     });
 
-    test('the code of a registration, has 5 guesses at each of 40 codes in an hour', async () => {
+    test('the code of a registration, has 5 guesses, and 4,000 at all codes of an email in an hour', async () => {
       const email = anEmail();
       const send = () => server.call('sendVerificationCode', { email, locale: 'en' }, { address: newAddress() });
       const give = (code: string) => server.call('verifyCode', { email, code }, { address: newAddress() });
@@ -144,7 +142,8 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
       const first = codeFor(server, email);
       for (let attempt = 0; attempt < 5; attempt += 1) expect(await statusOf(give(wrongCode(first)))).toBe(400);
       expect(await statusOf(give(first))).toBe(400);
-      expect(await countCheckedGuesses(send, 204)).toBe(39);
+      await server.db.updateTable('call_counts').set({ calls: 4000 }).where('calls', '>=', 6).execute();
+      expect(await statusOf(give(first))).toBe(429);
     });
 
     describe('the code of a second factor', () => {
@@ -219,13 +218,14 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
 
     test('the token of a reset link, has 30 guesses in an hour, and the link stays valid', async () => {
       const { userId, email, username } = await anAccount(server);
-      await server.call('forgotPassword', { username }, { address: newAddress() });
+      const asked = await server.call('forgotPassword', { username }, { address: newAddress() });
+      const cookies = { [RESET_COOKIE]: cookieOf(asked, RESET_COOKIE) ?? '' };
       const message = server.posted.findLast(({ to }) => to === email);
       if (message?.kind !== 'resetLink') throw new Error('No link was sent.');
       expect(Buffer.from(message.token, 'base64url').length).toBe(32);
       const uidb64 = Buffer.from(userId).toString('base64url');
       const reset = (token: string, address: string) =>
-        server.call('resetPassword', { uidb64, token, new_password: NEW_PASSWORD }, { address });
+        server.call('resetPassword', { uidb64, token, new_password: NEW_PASSWORD }, { address, cookies });
       const own = newAddress();
       const guess = (address: string) => reset('A'.repeat(43), address);
       expect(await countCheckedGuesses(() => guess(own), 400)).toBe(10);
@@ -242,8 +242,10 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
           [known, unknown].map((email) => server.call(routeId, body(`CLR_${email}`), { address })),
         );
         return answers.map(({ statusCode, body: text, headers }) => {
-          const { date: _, ...others } = headers;
-          return { statusCode, text, headers: others };
+          const { date: _, 'set-cookie': cookie, ...others } = headers;
+          // The code and the secret of the browser are new at each call.
+          const bare = { text: text.replace(/\d{6}/, 'code'), cookie: String(cookie).replace(/=[\w-]{43}/, '=secret') };
+          return { statusCode, ...bare, headers: others };
         });
       };
       for (const [asked, other] of [

@@ -16,6 +16,7 @@ export const SAMPLE_PASSWORD = 'Kettle-42-blue';
 export const REGISTRATION_COOKIE = 'clearline_registration';
 export const REFRESH_COOKIE = 'clearline_refresh';
 export const BROWSER_COOKIE = 'clearline_browser';
+export const RESET_COOKIE = 'clearline_reset';
 
 /** What a browser stores for a logged-in user. */
 export interface LoggedIn {

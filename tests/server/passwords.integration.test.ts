@@ -47,7 +47,7 @@ describe.each(engines)('Passwords on $name', (engine) => {
     (await server.call('logIn', { username, password })).statusCode === 200;
 
   async function linkFor({ email }: TestAccount): Promise<Link> {
-    expect((await forgot(email)).statusCode).toBe(204);
+    expect((await forgot(email)).statusCode).toBe(200);
     const message = sentTo(email).at(-1);
     if (message?.kind !== 'resetLink') throw new Error('No link was sent.');
     return { uidb64: message.uid, token: message.token };
@@ -184,10 +184,10 @@ describe.each(engines)('Passwords on $name', (engine) => {
       const [person, stranger] = [await anAccount(server), anEmail()];
       const answers = [await forgot(person.email), await forgot(stranger)];
       const [known, unknown] = answers.map(({ statusCode, body, headers }) => {
-        const { date: _, ...others } = headers;
-        return { statusCode, body, headers: others };
+        const { date: _, 'set-cookie': __, ...others } = headers;
+        return { statusCode, body: body.replace(/\d{6}/, 'code'), headers: others };
       });
-      expect(known).toMatchObject({ statusCode: 204, body: '' });
+      expect(known).toMatchObject({ statusCode: 200, body: '{"code":"code"}' });
       expect(unknown).toEqual(known);
       expect([kindsSentTo(person.email).at(-1), sentTo(stranger)]).toEqual(['resetLink', []]);
       const links = await server.db.selectFrom('reset_links').select('user_id').execute();

@@ -14,6 +14,8 @@ export interface OwnerData {
   readonly groupId: string;
   readonly profileId: string;
   readonly otpDeviceId: string;
+  /** A login session beside the one that calls. */
+  readonly otherLoginSessionId: string;
   /** A result of the account, and an id that was issued and not used yet. */
   readonly testId: string;
   readonly resultDeviceId: string;
@@ -190,9 +192,14 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
     },
   ],
   forgotPassword: [
+    // That the answer is the same for an unknown account is shown by account-security.integration.test.ts.
+    forAll('the owner’s account', ({ username }) => ({ body: { username } }), '200'),
+  ],
+  checkResetLink: [
     {
-      ...forAll('the owner’s account', ({ username }) => ({ body: { username } }), '204'),
-      unknown: () => ({ body: { username: `CLR_${anEmail()}` } }),
+      about: 'a link that was not sent',
+      request: () => ({ body: { uidb64: 'dTE', token: UNKNOWN } }),
+      answers: all('400 INVALID_TOKEN'),
     },
   ],
   resetPassword: [
@@ -201,6 +208,24 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
       () => ({ body: { uidb64: 'dTE', token: UNKNOWN, new_password: 'Kettle-42-blue' } }),
       NO_LOGIN.replace('401', '400'),
     ),
+  ],
+  listLoginSessions: [{ about: 'one’s own', request: () => ({}), answers: account('200', '200') }],
+  endLoginSession: [
+    {
+      about: 'the owner’s other login session',
+      request: ({ otherLoginSessionId: loginSessionId }) => ({
+        params: { loginSessionId },
+        body: { password: SAMPLE_PASSWORD },
+      }),
+      answers: account('200', '200'),
+    },
+  ],
+  endOtherLoginSessions: [
+    {
+      about: 'all but one’s own',
+      request: () => ({ body: { password: SAMPLE_PASSWORD } }),
+      answers: account('200', '200'),
+    },
   ],
   listOtpDevices: [{ about: 'one’s own', request: () => ({}), answers: account('200', '200') }],
   sendOtpDeviceCode: [

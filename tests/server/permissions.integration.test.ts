@@ -6,7 +6,8 @@ import { deviceIdOf } from '../../core/domain/device.ts';
 import type { Profile } from '../../core/domain/profile.ts';
 import { makeKyselyOtpDeviceStore } from '../../server/accounts/kysely-otp-device-store.ts';
 import { aDevice, anAccountSubmission, aProfileDraft, SAMPLE_INSTANT } from '../support/samples.ts';
-import { anAccount, anEmail, type TestAccount } from './an-account.ts';
+import type { LoginSessionsAnswer } from '../../core/api/payloads.ts';
+import { anAccount, anEmail, logIn, type TestAccount } from './an-account.ts';
 import { startEngines } from './engines.ts';
 import { ACTORS, PERMISSION_CASES, type Actor, type OwnerData, type Request } from './permission-cases.ts';
 import { makeTestApp, problemOf, type CallOptions, type TestApp } from './test-app.ts';
@@ -63,6 +64,14 @@ describe.each(engines)('Who may call what on $name', (engine) => {
     return answer.json<Profile>().profileId;
   }
 
+  async function anotherLogin(): Promise<string> {
+    await logIn(server, owner);
+    const listed = await server.call('listLoginSessions', undefined, { bearer: owner.accessToken });
+    const other = listed.json<LoginSessionsAnswer>().loginSessions.find(({ isCurrent }) => !isCurrent);
+    if (other === undefined) throw new Error('The other login session is not listed.');
+    return other.id;
+  }
+
   /** New data for each call, so that no call depends on an earlier one. */
   async function ownerData(): Promise<OwnerData> {
     const { userId, username, groupId, accessToken: bearer } = owner;
@@ -76,10 +85,11 @@ describe.each(engines)('Who may call what on $name', (engine) => {
     await server.call('saveDevice', heldDevice, ownersTest);
     const otpDeviceId = randomUUID();
     await server.db.deleteFrom('otp_devices').where('user_id', '=', userId).execute();
+    const otherLoginSessionId = await anotherLogin();
     const address = anEmail();
     const device = { id: otpDeviceId, userId, type: 'EMAIL' as const, name: OWNERS_NAME, address };
     await makeKyselyOtpDeviceStore(server.db).insert(device, SAMPLE_INSTANT);
-    const ids = { testId, newTestId, resultDeviceId: result.deviceId, heldDevice, otpDeviceId };
+    const ids = { otherLoginSessionId, testId, newTestId, resultDeviceId: result.deviceId, heldDevice, otpDeviceId };
     return { userId, username, groupId, profileId, ...ids };
   }
 
@@ -98,7 +108,14 @@ describe.each(engines)('Who may call what on $name', (engine) => {
       const answer = await ask(routeId, actor, request(things, groups[actor], profiles[actor]));
       expect(`${actor}: ${statusAndCode(answer)}`).toBe(`${actor}: ${answers[actor]}`);
       if (actor === 'owner' || auth === 'none') continue;
-      const ids = [things.userId, things.groupId, things.profileId, things.testId, things.otpDeviceId];
+      const ids = [
+        things.userId,
+        things.groupId,
+        things.profileId,
+        things.testId,
+        things.otpDeviceId,
+        things.otherLoginSessionId,
+      ];
       for (const secret of [OWNERS_NAME, owner.email, deviceIdOf(things.heldDevice), ...ids]) {
         expect(answer.body).not.toContain(secret);
       }
@@ -123,6 +140,7 @@ describe.each(engines)('Who may call what on $name', (engine) => {
       (await ask('getAllProfiles', 'owner', { params: { userId: things.userId } })).json<unknown>(),
       (await ask('getAllResults', 'owner', { params: { userGroupId: things.groupId } })).json<unknown>(),
       (await ask('listOtpDevices', 'owner', {})).json<unknown>(),
+      (await ask('listLoginSessions', 'owner', {})).json<unknown>(),
     ];
     const before = await owned();
     const others: readonly Actor[] = ['visitor', 'guest', 'stranger'];

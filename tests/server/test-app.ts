@@ -92,6 +92,9 @@ function pathFor(routeId: ApiRouteId, params: Readonly<Record<string, string>>):
 /** The calls by which a browser asks for a registration code and enters it. */
 const REGISTRATION_CALLS: ReadonlySet<ApiRouteId> = new Set(['sendVerificationCode', 'verifyCode']);
 
+/** The calls by which a browser asks for a reset link and uses it. */
+const RESET_CALLS: ReadonlySet<ApiRouteId> = new Set(['forgotPassword', 'checkResetLink', 'resetPassword']);
+
 /** Cookies under the names that a browser stores them with. */
 function storedCookies(cookies: Readonly<Record<string, string>>, isProduction: boolean): Record<string, string> {
   return Object.fromEntries(
@@ -102,11 +105,15 @@ function storedCookies(cookies: Readonly<Record<string, string>>, isProduction: 
 function callOn(app: FastifyInstance, isProduction: boolean): TestApp['call'] {
   /** The registration cookie of the browser that asked for a code, by the email, unless a test sends another. */
   const registrations = new Map<unknown, Readonly<Record<string, string>>>();
+  /** The reset cookie of one browser without an address of its own. */
+  let resetCookies: Readonly<Record<string, string>> | undefined;
   return async (routeId, body, options = {}) => {
     const { testId, bearer, headers, params, query, address, ...given } =
       typeof options === 'string' ? { testId: options } : options;
     const email: unknown = typeof body === 'object' && body !== null && 'email' in body ? body.email : null;
-    const cookies = given.cookies ?? (REGISTRATION_CALLS.has(routeId) ? registrations.get(email) : undefined);
+    const isOneBrowser = RESET_CALLS.has(routeId) && address === undefined;
+    const own = isOneBrowser ? resetCookies : REGISTRATION_CALLS.has(routeId) ? registrations.get(email) : undefined;
+    const cookies = given.cookies ?? own;
     const answer = await app.inject({
       method: API_ROUTES[routeId].method,
       url: pathFor(routeId, params ?? {}),
@@ -120,6 +127,11 @@ function callOn(app: FastifyInstance, isProduction: boolean): TestApp['call'] {
       ...(address === undefined ? {} : { remoteAddress: address }),
       ...(body === undefined ? {} : { payload: body as object }),
     });
+    if (routeId === 'forgotPassword' && given.cookies === undefined && isOneBrowser) {
+      resetCookies = Object.fromEntries(
+        answer.cookies.map(({ name, value }) => [name.replace('__Secure-', ''), value]),
+      );
+    }
     if (routeId === 'sendVerificationCode') {
       for (const { name, value } of answer.cookies)
         registrations.set(email, { [name.replace('__Secure-', '')]: value });

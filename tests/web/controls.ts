@@ -33,8 +33,10 @@ const WORDS: Readonly<Record<string, Words>> = {
   confirm: ({ landing }) => [landing.logout.confirm],
   'confirm-removal': ({ account }) => [account.otpDevices.confirm.remove],
   continue: ({ general }) => [general.disclaimer.continue, general.home.incomplete.continueTest],
+  'confirm-ending': ({ account }) => [account.loginSessions.end.confirm],
   'continue-as-guest': ({ landing }) => [landing.landing.continueAsGuest],
   'create-account': ({ landing, general }) => [landing.landing.createAccount, general.buttons.create],
+  'end-other-sessions': ({ account }) => [account.loginSessions.endOthers],
   'get-data': ({ yourData: { yourData } }) => [yourData.copy.get],
   home: ({ general, steps }) => [general.buttons.home, steps.expired.home],
   'health-data-policy': ({ landing, general, privacy }) => [
@@ -43,6 +45,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     privacy.privacy.healthDataPolicy,
   ],
   'keep-account': ({ yourData: { yourData } }) => [yourData.deletion.confirm.keep],
+  'keep-session': ({ account }) => [account.loginSessions.end.keep],
   'log-in': ({ account }) => [account.login.submit],
   login: ({ landing, account }) => [landing.landing.login, account.emailVerification.login],
   'not-now': ({ general }) => [general.home.notNow],

@@ -6,6 +6,7 @@ import { ROUTE_TEXTS } from '../../cli/walk/route-texts.ts';
 import { textOf } from '../../cli/walk/route-words.ts';
 import { LANGUAGES } from '../../core/domain/languages.ts';
 import { APP_ROUTES, isPathOf, pathWith, type RouteName } from '../../core/flow/app-routes.ts';
+import { expectRefusal } from '../support/page-problems.ts';
 import type { HostedServer } from '../support/server-host.ts';
 import { submitResults } from '../support/submit-results.ts';
 import { addDevice, addProfile, logIn, registerAccount, type RealAccount } from './account/real-account.ts';
@@ -96,7 +97,10 @@ const OPEN: Readonly<Record<RouteName, Open>> = {
     return visitor;
   },
   forgotPassword: by('visitor', APP_ROUTES.forgotPassword),
-  resetPassword: by('visitor', '/reset-password/new/new'),
+  resetPassword: (people) => {
+    expectRefusal('checkResetLink', 400);
+    return by('visitor', '/reset-password/new/new')(people);
+  },
   terms: by('visitor', APP_ROUTES.terms),
   privacyAgreement: by('visitor', APP_ROUTES.privacyAgreement),
   disclaimer: by('visitor', APP_ROUTES.disclaimer),
@@ -117,6 +121,7 @@ const OPEN: Readonly<Record<RouteName, Open>> = {
   deleteProfile: by('member', APP_ROUTES.deleteProfile),
   changePassword: by('member', APP_ROUTES.changePassword),
   otpDevices: by('member', APP_ROUTES.otpDevices),
+  loginSessions: by('member', APP_ROUTES.loginSessions),
   yourData: by('member', APP_ROUTES.yourData),
   resultsList: by('member', APP_ROUTES.resultsList),
   resultDetails: (people) => by('member', pathWith(APP_ROUTES.resultDetails, people.testId))(people),

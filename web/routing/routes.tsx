@@ -174,6 +174,12 @@ const AUTHENTICATED_SCREENS: readonly ScreenRow[] = [
     load: () => import('../screens/account/otp-devices.tsx'),
   },
   {
+    name: 'loginSessions',
+    areas: ['general', 'account'],
+    isOfAccounts: true,
+    load: () => import('../screens/account/login-sessions.tsx'),
+  },
+  {
     name: 'yourData',
     areas: ['general', 'results', 'yourData'],
     isOfAccounts: true,
@@ -204,8 +210,7 @@ const AUTHENTICATED_SCREENS: readonly ScreenRow[] = [
 
 /** Every route except the landing, which is part of the first load. Unknown paths redirect to the landing. */
 export const SCREEN_ROUTES: readonly ScreenRoute[] = [...PUBLIC_SCREENS, ...AUTHENTICATED_SCREENS].map((row) => {
-  const backs: Partial<Record<RouteName, AppRoute>> = ROUTE_BACKS;
-  const back = row.back ?? backs[row.name];
+  const back = row.back ?? (ROUTE_BACKS as Partial<Record<RouteName, AppRoute>>)[row.name];
   return { path: APP_ROUTES[row.name], guard: ROUTE_GUARDS[row.name], ...row, ...(back === undefined ? {} : { back }) };
 });
 

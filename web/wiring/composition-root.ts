@@ -19,6 +19,7 @@ function serverPorts(load: () => Promise<ServerPorts>): ServerPorts {
     reportApi: latePort(async () => (await load()).reportApi),
     deviceRegistry: latePort(async () => (await load()).deviceRegistry),
     authApi: latePort(async () => (await load()).authApi),
+    loginSessionApi: latePort(async () => (await load()).loginSessionApi),
     otpDeviceApi: latePort(async () => (await load()).otpDeviceApi),
     profileRepo: latePort(async () => (await load()).profileRepo),
     supportApi: latePort(async () => (await load()).supportApi),

@@ -32,7 +32,10 @@ export type FrameParts = Readonly<
 export interface Services
   extends
     FirstServices,
-    Pick<ServerPorts, 'locationLookup' | 'otpDeviceApi' | 'personalDataApi' | 'reportApi' | 'serverTime'> {
+    Pick<
+      ServerPorts,
+      'locationLookup' | 'loginSessionApi' | 'otpDeviceApi' | 'personalDataApi' | 'reportApi' | 'serverTime'
+    > {
   readonly store: SessionStore;
   readonly actions: SessionActions;
   readonly settings: KitSettings;

@@ -43,9 +43,10 @@ const forgotPassword = {
     to: 'If there is an account with this email, a link is on its way to:',
     points: {
       life: 'The link works once, and only for {{hours}} hour.',
-      spam: 'If it does not arrive in a few minutes, look in your spam folder.',
+      spam: 'The email can take up to {{minutes}} minutes to arrive. If it is still missing after that, look in your spam folder.',
       typo: 'If there is still no message, check that the email address above is correct.',
     },
+    code: 'If you open the link on another phone, computer or browser, we ask there for a code. Type this one there, so that we know it is you:',
     other: 'Use another email',
     returnToLogin: 'Return to login',
   },
@@ -59,7 +60,11 @@ const resetPassword = {
   repeatPassword: 'New password again',
   submit: 'Set password',
   setting: 'Setting your password…',
+  code: '6-digit code',
+  codeHelp: 'This browser did not request the link, so we need the code from the page where you requested it.',
+  noCode: 'I do not have the code. Get a new link here',
   newLink: 'Get a new link',
+  keep: 'Keep my password and log in',
   done: {
     title: 'Your password is set',
     text: 'You can now log in with your email and your new password.',
@@ -152,6 +157,9 @@ export const login = {
     rememberMe: 'Remember me',
     rememberMeHelp: 'We will fill in your email the next time, so use this only on your own phone or computer.',
     forgotPassword: 'Forgot your password?',
+    lockedOut:
+      'Other people may have tried too many passwords. With a link that we email to you, you can go on right away.',
+    sendLink: 'Email me a link',
     submit: 'Log in',
     loggingIn: 'Logging in…',
     newHere: 'New to Clearline?',

@@ -40,6 +40,10 @@ const profileManagement = {
     deleteProfile: { label: 'Delete profile', text: 'Remove a person from your account.' },
     yourData: { label: 'Your data', text: 'Get a copy of your data, or ask us to delete your account.' },
     otpDevices: { label: 'Login codes', text: 'Protect your account with a code that we send each time you log in.' },
+    loginSessions: {
+      label: 'Where you are logged in',
+      text: 'See your logins, and log out on other phones and computers.',
+    },
   },
 } as const;
 

@@ -14,6 +14,8 @@ const labels = {
   deletedAt: 'Deleted',
   passwordChangedAt: 'Password changed',
   loginSessions: 'Logins',
+  browser: 'Browser',
+  system: 'Phone or computer',
   startedAt: 'Logged in',
   lastUsedAt: 'Last used',
   otpDevices: 'Where login codes go',

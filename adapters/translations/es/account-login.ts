@@ -43,9 +43,10 @@ const forgotPassword: Texts<English['forgotPassword']> = {
     to: 'Si hay una cuenta con este correo, ya va en camino un enlace a:',
     points: {
       life: 'El enlace sirve una sola vez, durante {{hours}} hora.',
-      spam: 'Si no llega en unos minutos, busque en el correo no deseado.',
+      spam: 'Puede tardar hasta {{minutes}} minutos. Si no llega, busque en el correo no deseado.',
       typo: 'Si todavía no llega, revise que el correo de arriba esté bien escrito.',
     },
+    code: 'Si abre el enlace en otro teléfono, computadora o navegador, necesita un código para mostrar que usted lo pidió. Escriba ahí este código:',
     other: 'Usar otro correo',
     returnToLogin: 'Ir a iniciar sesión',
   },
@@ -59,7 +60,12 @@ const resetPassword: Texts<English['resetPassword']> = {
   repeatPassword: 'Contraseña nueva, otra vez',
   submit: 'Guardar contraseña',
   setting: 'Guardando su contraseña…',
+  code: 'Código de 6 dígitos',
+  codeHelp:
+    'Abrió el enlace en un navegador que no lo pidió. Por eso necesitamos el código de la página donde lo pidió.',
+  noCode: 'No tengo el código. Pedir otro enlace aquí',
   newLink: 'Pedir otro enlace',
+  keep: 'Dejar mi contraseña e iniciar sesión',
   done: {
     title: 'Su contraseña está lista',
     text: 'Ya puede iniciar sesión con su correo y su contraseña nueva.',
@@ -153,6 +159,9 @@ export const login: Texts<English> = {
     rememberMeHelp:
       'La próxima vez escribiremos su correo por usted, así que úselo solo en su propio teléfono o computadora.',
     forgotPassword: '¿Olvidó su contraseña?',
+    lockedOut:
+      'Quizá otras personas probaron muchas contraseñas. Con un enlace que le enviamos por correo, puede seguir ya.',
+    sendLink: 'Enviarme un enlace',
     submit: 'Iniciar sesión',
     loggingIn: 'Iniciando sesión…',
     newHere: '¿Es su primera vez en Clearline?',

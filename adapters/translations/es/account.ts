@@ -1,5 +1,6 @@
 import { registration } from './account-registration.ts';
 import { login } from './account-login.ts';
+import { loginSessions } from './account-login-sessions.ts';
 
 /** What the screens of accounts say, in Spanish. */
-export const account = { ...login, ...registration } as const;
+export const account = { ...login, loginSessions, ...registration } as const;

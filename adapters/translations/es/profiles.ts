@@ -45,6 +45,10 @@ const profileManagement: Texts<typeof english.profileManagement> = {
       label: 'Códigos de inicio de sesión',
       text: 'Proteja su cuenta con un código que le enviamos cada vez que inicie sesión.',
     },
+    loginSessions: {
+      label: 'Dónde tiene la sesión abierta',
+      text: 'Vea sus sesiones, y ciérrelas en otros teléfonos y computadoras.',
+    },
   },
 };
 

@@ -17,6 +17,8 @@ const labels: Texts<File['labels']> = {
   deletedAt: 'Borrado',
   passwordChangedAt: 'Cambio de contraseña',
   loginSessions: 'Inicios de sesión',
+  browser: 'Navegador',
+  system: 'Teléfono o computadora',
   startedAt: 'Inicio de sesión',
   lastUsedAt: 'Último uso',
   otpDevices: 'Adónde van los códigos',

@@ -4,7 +4,7 @@ import { makeProfileActions, type ProfileActions } from '../profile/profile-acti
 import { makeResultActions, type ResultActions } from '../results/result-actions.ts';
 import type { AccountDeps } from '../access/account-deps.ts';
 import { makeLogIn, makeResendOneTimePassword, makeSubmitOneTimePassword, rememberedUsername } from './log-in.ts';
-import { makeChangePassword, makeForgotPassword, makeResetPassword } from './passwords.ts';
+import { makeChangePassword, makeForgotPassword, makeOpenResetLink, makeResetPassword } from './passwords.ts';
 import { makeCreateAccount, makeSendVerificationCode, makeVerifyCode } from './register.ts';
 
 /** The actions of an account that several screens call; screens and the terminal call the same ones, through the forms. */
@@ -15,6 +15,7 @@ export interface AccountActions {
   /** Goes back from the second factor to the login. */
   readonly abandonOneTimePassword: () => void;
   readonly forgotPassword: ReturnType<typeof makeForgotPassword>;
+  readonly openResetLink: ReturnType<typeof makeOpenResetLink>;
   readonly resetPassword: ReturnType<typeof makeResetPassword>;
   readonly changePassword: ReturnType<typeof makeChangePassword>;
   readonly sendVerificationCode: ReturnType<typeof makeSendVerificationCode>;
@@ -40,6 +41,7 @@ export function makeAccountActions(deps: AccountDeps): AccountActions {
       navigator.back(APP_ROUTES.login);
     },
     forgotPassword: makeForgotPassword(deps),
+    openResetLink: makeOpenResetLink(deps),
     resetPassword: makeResetPassword(deps),
     changePassword: makeChangePassword(deps),
     sendVerificationCode: makeSendVerificationCode(deps),

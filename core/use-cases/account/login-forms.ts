@@ -1,5 +1,6 @@
 import { CODE_DIGITS } from '../../domain/limits.ts';
 import { digitsOnly } from '../../domain/format-input.ts';
+import { ok } from '../../domain/result.ts';
 import { validateCode, validateEmail, validateRequired } from '../../domain/validate-fields.ts';
 import type { ErrorCode } from '../../domain/error-codes.ts';
 import type { AppState } from '../../flow/app-state.ts';
@@ -12,6 +13,7 @@ export type LogInField = 'email' | 'password' | 'rememberMe';
 export type CodeField = 'code';
 export type OneTimePasswordField = CodeField | 'device';
 export type EmailField = 'email';
+export type ResetPasswordField = CodeField | NewPasswordField;
 export type NewPasswordField = 'newPassword' | 'repeatPassword';
 export type ChangePasswordField = 'oldPassword' | NewPasswordField;
 export type CreateAccountField = 'password' | 'confirmPassword';
@@ -55,29 +57,46 @@ export function oneTimePasswordForm(
   };
 }
 
-/** /forgot-password. */
-export function forgotPasswordForm({ forgotPassword }: AccountActions): FormSpec<EmailField> {
+/** /forgot-password. `onAsked` gets the code by which another browser may use the link. */
+export function forgotPasswordForm(
+  { forgotPassword }: AccountActions,
+  onAsked: (code: string) => void,
+): FormSpec<EmailField> {
   return {
     button: 'send-link',
     initial: { email: '' },
     check: ({ email }) => problemsOf<EmailField>({ email: requiredEmail(email, 'EMPTY_EMAIL') }),
-    send: ({ email }) => forgotPassword(email),
+    send: async ({ email }) => {
+      const asked = await forgotPassword(email);
+      if (!asked.ok) return asked;
+      onAsked(asked.value);
+      return ok(undefined);
+    },
   };
 }
 
-/** /reset-password/{uid}/{token}. A password that the server rejected as too similar is not sent twice. */
-export function resetPasswordForm({ resetPassword }: AccountActions, link: ResetLinkParts): FormSpec<NewPasswordField> {
+/**
+ * /reset-password/{uid}/{token}. A password that the server rejected as too similar is not sent twice. `needsCode`: this browser did not
+ * ask for the link.
+ */
+export function resetPasswordForm(
+  { resetPassword }: AccountActions,
+  link: ResetLinkParts,
+  needsCode: boolean,
+): FormSpec<ResetPasswordField> {
   return {
     button: 'set-password',
-    initial: { newPassword: '', repeatPassword: '' },
-    check: ({ newPassword, repeatPassword }) =>
-      problemsOf<NewPasswordField>({
+    initial: { code: '', newPassword: '', repeatPassword: '' },
+    accept: { code: codeDigits },
+    check: ({ code, newPassword, repeatPassword }) =>
+      problemsOf<ResetPasswordField>({
+        code: needsCode ? validateCode(code, 'EMPTY_CODE', 'INVALID_CODE') : null,
         newPassword: newPasswordError(newPassword),
         repeatPassword: repeatError(newPassword, repeatPassword),
       }),
-    rejects: { COMMON_PASSWORD: 'newPassword' },
+    rejects: { INVALID_CODE: 'code', COMMON_PASSWORD: 'newPassword' },
     errorsFollow: 'newPassword',
-    send: ({ newPassword }) => resetPassword(link, newPassword),
+    send: ({ code, newPassword }) => resetPassword(link, newPassword, needsCode ? code : undefined),
   };
 }
 

@@ -3,11 +3,12 @@ import { err, type Result } from '../../domain/result.ts';
 import { normalizeEmail } from '../../domain/validate-fields.ts';
 import { makePersonCheck } from '../../flow/person-check.ts';
 import { leaveForLanding } from '../../flow/leave-for-landing.ts';
+import { makeQuery, type Query } from '../query.ts';
 import type { AccountDeps } from '../access/account-deps.ts';
 
-/** Requests a reset link. Succeeds whether the email address has an account or not. */
+/** Requests a reset link. Succeeds whether the email address has an account or not, with the code for other browsers. */
 export function makeForgotPassword({ authApi }: Pick<AccountDeps, 'authApi'>) {
-  return (email: string): Promise<Result<void, AppError>> => authApi.forgotPassword(normalizeEmail(email));
+  return (email: string): Promise<Result<string, AppError>> => authApi.forgotPassword(normalizeEmail(email));
 }
 
 /** The parameters of a reset link. */
@@ -16,10 +17,21 @@ export interface ResetLinkParts {
   readonly token: string;
 }
 
-/** Sets a new password with a reset link. Fails with INVALID_TOKEN, UNPROCESSABLE_PASSWORD or NEW_PASSWORD_MATCHES_OLD_PASSWORD. */
+/** Whether a reset link is valid, and needs the code in this browser. */
+export type ResetLinkQuery = Query<{ readonly needsCode: boolean }>;
+
+/** A query for a reset link, as it is opened. Fails with INVALID_TOKEN. */
+export function makeOpenResetLink({ authApi }: Pick<AccountDeps, 'authApi'>) {
+  return ({ uid, token }: ResetLinkParts): ResetLinkQuery => makeQuery(() => authApi.checkResetLink(uid, token));
+}
+
+/**
+ * Sets a new password with a reset link. Fails with INVALID_TOKEN, INVALID_CODE, UNPROCESSABLE_PASSWORD or
+ * NEW_PASSWORD_MATCHES_OLD_PASSWORD.
+ */
 export function makeResetPassword({ authApi }: Pick<AccountDeps, 'authApi'>) {
-  return ({ uid, token }: ResetLinkParts, newPassword: string): Promise<Result<void, AppError>> =>
-    authApi.resetPassword(uid, token, newPassword);
+  return ({ uid, token }: ResetLinkParts, newPassword: string, code?: string): Promise<Result<void, AppError>> =>
+    authApi.resetPassword(uid, token, newPassword, code);
 }
 
 /**

@@ -20,6 +20,7 @@ import { severalResetLinks } from './022-several-reset-links.ts';
 import { erasures } from './023-erasures.ts';
 import { reportLedger } from './024-report-ledger.ts';
 import { keysOutside } from './025-keys-outside.ts';
+import { loginSessionBrowsers } from './027-login-session-browsers.ts';
 
 /** Every change of the schema, run in the order of the names. A released migration is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '023-erasures': erasures,
   '024-report-ledger': reportLedger,
   '025-keys-outside': keysOutside,
+  '027-login-session-browsers': loginSessionBrowsers,
 };

@@ -1,7 +1,6 @@
 import type { OtpRequiredAnswer } from '../../../core/api/payloads.ts';
 import { err, ok } from '../../../core/domain/result.ts';
 import type { LoginSessionUseCases } from '../../accounts/use-cases.ts';
-import { BROWSER_COOKIE } from '../../accounts/known-browser.ts';
 import type { LoginTokens } from '../../accounts/login-session.ts';
 import { parseBySchema, type ApiAnswer, type ApiCall, type ApiHandler } from '../api-call.ts';
 import { attemptIdOf } from '../attempt-id.ts';
@@ -9,6 +8,7 @@ import type { ProblemDraft } from '../problem.ts';
 import { logInSchema, oneTimePasswordSchema, resendSchema } from '../schemas/account.ts';
 import {
   browserCookie,
+  callingBrowser,
   DONE_UNSTORED,
   FORGET_REFRESH_COOKIE,
   NO_STORE,
@@ -24,7 +24,7 @@ const NOT_LOGGED_IN: ProblemDraft = { status: 401, code: 'INVALID_TOKEN', cookie
 /** The calls about login sessions (decisions.md section 6). */
 export function makeLoginSessionHandlers(useCases: LoginSessionUseCases) {
   const loggedIn = async (call: ApiCall, login: LoginTokens): Promise<ApiAnswer> => {
-    const browser = await useCases.rememberBrowser(login.currentUser.uuid, call.cookie(BROWSER_COOKIE));
+    const browser = await useCases.noteLogin(login, callingBrowser(call));
     return loginAnswer(login, [browserCookie(browser)]);
   };
   return {

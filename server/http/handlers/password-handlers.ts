@@ -1,13 +1,10 @@
-import { bareUsername } from '../../../core/domain/username.ts';
-import { normalizeEmail } from '../../../core/domain/validate-fields.ts';
 import { err, ok } from '../../../core/domain/result.ts';
 import type { ChangeRejection } from '../../accounts/change-password.ts';
-import type { ResetRejection } from '../../accounts/reset-password.ts';
 import type { PasswordUseCases } from '../../accounts/use-cases.ts';
 import { parseBySchema, type ApiHandler } from '../api-call.ts';
 import { attemptIdOf } from '../attempt-id.ts';
 import type { ProblemDraft } from '../problem.ts';
-import { changePasswordSchema, forgotPasswordSchema, resetPasswordSchema } from '../schemas/password.ts';
+import { changePasswordSchema } from '../schemas/password.ts';
 import { DONE_UNSTORED, FORGET_REFRESH_COOKIE } from '../login-answer.ts';
 
 const UNAUTHORIZED: ProblemDraft = { status: 401, code: 'INVALID_TOKEN' };
@@ -24,12 +21,8 @@ function changeProblem(rejection: ChangeRejection): ProblemDraft {
   }
 }
 
-function resetProblem(rejection: ResetRejection): ProblemDraft {
-  return { status: rejection.code === 'INVALID_TOKEN' ? 400 : 422, ...rejection };
-}
-
-/** The password calls of product.md section 7 and decisions.md section 6. */
-export function makePasswordHandlers(useCases: PasswordUseCases) {
+/** The call that changes a password (decisions.md section 6). */
+export function makePasswordHandlers(useCases: Pick<PasswordUseCases, 'changePassword' | 'isRepeatedChange'>) {
   return {
     changePassword: async (call) => {
       const userId = call.params['userId'] ?? '';
@@ -44,19 +37,6 @@ export function makePasswordHandlers(useCases: PasswordUseCases) {
       return changed.ok
         ? ok({ ...DONE_UNSTORED, cookies: [FORGET_REFRESH_COOKIE] })
         : err(changeProblem(changed.error));
-    },
-    forgotPassword: async (call) => {
-      const body = parseBySchema(forgotPasswordSchema, call.body, 'body');
-      if (!body.ok) return body;
-      await useCases.forgotPassword(normalizeEmail(bareUsername(body.value.username)));
-      return ok(DONE_UNSTORED);
-    },
-    resetPassword: async (call) => {
-      const body = parseBySchema(resetPasswordSchema, call.body, 'body');
-      if (!body.ok) return body;
-      const { uidb64, token, new_password: newPassword } = body.value;
-      const reset = await useCases.resetPassword(uidb64, token, newPassword, attemptIdOf(call));
-      return reset.ok ? ok(DONE_UNSTORED) : err(resetProblem(reset.error));
     },
   } satisfies Record<string, ApiHandler>;
 }

@@ -2,14 +2,13 @@ import { err, ok, type Result } from '../../../core/domain/result.ts';
 import { normalizeEmail, validateEmail, validateRequired } from '../../../core/domain/validate-fields.ts';
 import type { RegistrationRejection } from '../../accounts/create-account.ts';
 import { REGISTRATION_LIFETIME_MS } from '../../accounts/verify-code.ts';
-import { BROWSER_COOKIE } from '../../accounts/known-browser.ts';
 import type { LoginSessionUseCases, RegistrationUseCases } from '../../accounts/use-cases.ts';
 import { parseBySchema, type ApiHandler } from '../api-call.ts';
 import type { ApiCookie } from '../api-cookie.ts';
 import { attemptIdOf } from '../attempt-id.ts';
 import { unprocessable, type ProblemDraft } from '../problem.ts';
 import { createAccountSchema, sendCodeSchema, verifyCodeSchema } from '../schemas/account.ts';
-import { browserCookie, DONE_UNSTORED, loginAnswer } from '../login-answer.ts';
+import { browserCookie, callingBrowser, DONE_UNSTORED, loginAnswer } from '../login-answer.ts';
 
 const REGISTRATION_COOKIE = 'clearline_registration';
 
@@ -41,9 +40,7 @@ function rejectionProblem(rejection: RegistrationRejection): ProblemDraft {
 }
 
 /** The calls that create an account (product.md section 7). */
-export function makeRegistrationHandlers(
-  useCases: RegistrationUseCases & Pick<LoginSessionUseCases, 'rememberBrowser'>,
-) {
+export function makeRegistrationHandlers(useCases: RegistrationUseCases & Pick<LoginSessionUseCases, 'noteLogin'>) {
   return {
     sendVerificationCode: async (call) => {
       const body = parseBySchema(sendCodeSchema, call.body, 'body');
@@ -78,7 +75,7 @@ export function makeRegistrationHandlers(
       const binding = call.cookie(REGISTRATION_COOKIE);
       const made = await useCases.createAccount({ email: email.value, password, language, binding });
       if (!made.ok) return err(rejectionProblem(made.error));
-      const browser = await useCases.rememberBrowser(made.value.currentUser.uuid, call.cookie(BROWSER_COOKIE));
+      const browser = await useCases.noteLogin(made.value, callingBrowser(call));
       return ok(loginAnswer(made.value, [FORGET_REGISTRATION, browserCookie(browser)]));
     },
   } satisfies Record<string, ApiHandler>;

@@ -23,6 +23,9 @@ export const createAccountSchema = v.object({ email, password, locale });
 /** The body of POST /auth/login. */
 export const logInSchema = v.object({ username: text(MAX_EMAIL_TEXT_LENGTH), password });
 
+/** The body of DELETE /auth/login-sessions, and of the same with an id. */
+export const endLoginSessionsSchema = v.object({ password });
+
 /** The body of POST /auth/one-time-password. */
 export const oneTimePasswordSchema = v.object({ challengeId: identifier(MAX_ID_LENGTH), token: text(MAX_ID_LENGTH) });
 

@@ -192,17 +192,21 @@ const PRIVACY: LegalClaims['privacy'] = {
     rest: 'what people do',
   },
   cookies: {
-    digests: { en: 'bbc93d66', es: '9da5682e' },
+    digests: { en: '7f53cca9', es: 'ae619300' },
     claims: {
-      'Clearline sets three at most': byTest(
+      'Clearline sets four at most': byTest(
         'adapters/translations/data-claims.unit.test.ts',
-        'are the three that the policy names',
+        'are the four that the policy names',
       ),
       'so that strangers cannot block your login': byTest(
         'server/account-security.integration.test.ts',
         'a password, does not lock out a browser that has logged in before',
       ),
       'It stays for 180 days': bySource('server/accounts/known-browser.ts', 'KNOWN_BROWSER_MS = 180 * DAY_MS'),
+      'It stays for 70 minutes': byTest(
+        'server/account-security-browser.integration.test.ts',
+        'recognize the one that asked for a reset link for 70 minutes',
+      ),
       'scripts in a page cannot': byTest(
         'server/log-in.integration.test.ts',
         'is inaccessible to scripts and other sites',

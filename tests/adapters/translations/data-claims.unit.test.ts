@@ -89,11 +89,12 @@ test('a proof that does not exist is found', () => {
 });
 
 describe('the cookies of the app', () => {
-  test('are the three that the policy names', () => {
+  test('are the four that the policy names', () => {
     expect(foundIn(['core', 'server', 'web', 'adapters'], /COOKIE = '([^']+)'/g)).toEqual([
       'clearline_browser',
       'clearline_refresh',
       'clearline_registration',
+      'clearline_reset',
     ]);
     expect(foundIn(['core', 'web', 'adapters'], /(document\.cookie|cookieStore)/g)).toEqual([]);
     expect(foundIn(['server'], /(?:setCookie)\((\w+)/g)).toEqual(['storedCookieName']);

@@ -124,7 +124,7 @@ const FACTS: readonly (readonly [area: LegalArea, section: string, en: RegExp, e
     /Con su nombre\.[^]*De forma anónima\.[^]*Sin reporte\./,
   ],
   ['privacy', 'messages', /code of 6 digits/, /código de 6 dígitos/],
-  ['privacy', 'cookies', /three at most/, /tres como máximo/],
+  ['privacy', 'cookies', /four at most/, /cuatro como máximo/],
   ['privacy', 'cookies', /login cookie[^]*registration cookie/, /cookie de sesión[^]*cookie de registro/],
   ['privacy', 'device', /local storage/, /almacenamiento local/],
   [

@@ -72,6 +72,7 @@ export function screensOf(language: Language): readonly MeasuredScreen[] {
     ['reset password', 'prose', { own: account.resetPassword, rules: account.password }],
     ['change password', 'prose', { own: account.changePassword, rules: account.password }],
     ['two-factor devices', 'prose', account.otpDevices],
+    ['login sessions', 'prose', account.loginSessions],
     ['email verification', 'prose', account.emailVerification],
     ['code verification', 'prose', account.codeVerification],
     ['create account', 'prose', { own: account.createAccount, rules: account.password }],

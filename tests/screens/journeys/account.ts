@@ -98,6 +98,15 @@ async function addDevices(user: ScreenshotSession): Promise<void> {
   await press('keep-device');
 }
 
+async function readLoginSessions({ capture, goTo, press, page }: ScreenshotSession): Promise<void> {
+  await goTo(APP_ROUTES.loginSessions);
+  await page.waitForSelector('[data-press="end-other-sessions"]');
+  await capture('login-sessions');
+  await press('end-other-sessions');
+  await capture('login-sessions-end');
+  await press('keep-session');
+}
+
 async function readOwnData({ capture, goTo, press, page }: ScreenshotSession): Promise<void> {
   await goTo(APP_ROUTES.yourData);
   await capture('your-data');
@@ -249,6 +258,8 @@ export const ACCOUNT_JOURNEYS: readonly Journey[] = [
         'device-code-phone': 'otpDevices',
         devices: 'otpDevices',
         'device-removal': 'otpDevices',
+        'login-sessions': 'loginSessions',
+        'login-sessions-end': 'loginSessions',
         'your-data': 'yourData',
         'your-data-ready': 'yourData',
         'your-data-deletion': 'yourData',
@@ -271,6 +282,7 @@ export const ACCOUNT_JOURNEYS: readonly Journey[] = [
       await readDocuments(user);
       await chooseProfile(user);
       await addDevices(user);
+      await readLoginSessions(user);
       await readOwnData(user);
       await changePassword(user);
       await user.press('confirm');

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RESET_LINK_LIFETIME_MS } from '../../../core/domain/limits.ts';
+import { LONGEST_MAIL_WAIT_MS, RESET_LINK_LIFETIME_MS } from '../../../core/domain/limits.ts';
 import { forgotPasswordForm } from '../../../core/use-cases/account/login-forms.ts';
 import { BackArrow } from '../../components/back-arrow.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
@@ -11,15 +12,18 @@ import type { ScreenProps } from '../screen-props.ts';
 import { useAccount } from '../../wiring/services.ts';
 import { EmailField } from './email-field.tsx';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 interface LinkSentProps {
   readonly email: string;
+  /** By which another browser may use the link. */
+  readonly code: string;
   readonly onOther: () => void;
 }
 
 /** Confirms that a link was sent, without revealing whether the email has an account. */
-function LinkSent({ email, onOther }: LinkSentProps) {
+function LinkSent({ email, code, onOther }: LinkSentProps) {
   const { t } = useTranslation();
   return (
     <Screen
@@ -42,9 +46,15 @@ function LinkSent({ email, onOther }: LinkSentProps) {
       </div>
       <ul className="points">
         <li>{t('forgotPassword.sent.points.life', { hours: RESET_LINK_LIFETIME_MS / HOUR_MS })}</li>
-        <li>{t('forgotPassword.sent.points.spam')}</li>
+        <li>{t('forgotPassword.sent.points.spam', { minutes: LONGEST_MAIL_WAIT_MS / MINUTE_MS })}</li>
         <li>{t('forgotPassword.sent.points.typo')}</li>
       </ul>
+      <div className="sent-to">
+        <p>{t('forgotPassword.sent.code')}</p>
+        <p className="sent-to__address" data-fact="reset-code">
+          {code}
+        </p>
+      </div>
     </Screen>
   );
 }
@@ -53,8 +63,9 @@ function LinkSent({ email, onOther }: LinkSentProps) {
 export default function ForgotPassword({ onBack }: ScreenProps) {
   const { t } = useTranslation();
   const { actions } = useAccount();
-  const form = useForm(() => forgotPasswordForm(actions));
-  if (form.isSent) return <LinkSent email={form.values.email.trim()} onOther={form.reopen} />;
+  const [code, setCode] = useState('');
+  const form = useForm(() => forgotPasswordForm(actions, setCode));
+  if (form.isSent) return <LinkSent email={form.values.email.trim()} code={code} onOther={form.reopen} />;
   return (
     <FormScreen
       form={form}

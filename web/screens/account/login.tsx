@@ -23,6 +23,14 @@ export default function LogIn({ onBack }: ScreenProps) {
       heading={t('login.heading')}
       onBack={onBack}
       submit={{ label: t('login.submit'), busy: t('login.loggingIn') }}
+      recovery={
+        form.errors.some(({ code }) => code === 'TOO_MANY_REQUESTS') && (
+          <>
+            <p>{t('login.lockedOut')}</p>
+            <ButtonLink press="forgot-password">{t('login.sendLink')}</ButtonLink>
+          </>
+        )
+      }
     >
       <EmailField {...form.field('email')} label={t('form.fields.emailAddress.label')} />
       <div className="with-way-out">

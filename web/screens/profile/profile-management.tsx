@@ -12,7 +12,8 @@ import type { ScreenProps } from '../screen-props.ts';
 import { useServices } from '../../wiring/services.ts';
 import '../../styles/profiles.css';
 
-type EntryName = 'addProfile' | 'editProfile' | 'changePassword' | 'deleteProfile' | 'otpDevices' | 'yourData';
+type EntryName =
+  'addProfile' | 'editProfile' | 'changePassword' | 'deleteProfile' | 'otpDevices' | 'loginSessions' | 'yourData';
 
 const SHAPES: Readonly<Record<EntryName, ReactNode>> = {
   addProfile: (
@@ -43,6 +44,13 @@ const SHAPES: Readonly<Record<EntryName, ReactNode>> = {
     <>
       <rect x="7" y="2.5" width="10" height="19" rx="2" />
       <path d="M9.5 9h5M9.5 12.5h5M12 18v.01" />
+    </>
+  ),
+  loginSessions: (
+    <>
+      <rect x="2.5" y="5" width="14" height="10" rx="1.5" />
+      <path d="M6 18.5h6M9.5 15v3.5" />
+      <rect x="14" y="9" width="7.5" height="12" rx="1.5" />
     </>
   ),
   yourData: <path d="M12 3v11M8 10.5l4 4 4-4M4.5 16v4.5h15V16" />,
@@ -83,6 +91,7 @@ const ProfileManagement = observer(function ProfileManagement({ onBack }: Screen
         <Entry entry="changePassword" press="change-password" />
         <Entry entry="deleteProfile" press="delete-profile" />
         <Entry entry="otpDevices" press="two-factor-devices" />
+        <Entry entry="loginSessions" press="login-sessions" />
         <Entry entry="yourData" press="your-data" />
       </nav>
     </Screen>

@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
     const harness = makeVisitorHarness();
     addAna(harness);
     await harness.account().forgotPassword(ANA_EMAIL);
-    const form = openForm(resetPasswordForm(harness.account(), linkFor(harness)), today);
+    const form = openForm(resetPasswordForm(harness.account(), linkFor(harness), false), today);
     const type = (password: string): void => {
       form.type('newPassword', password);
       form.type('repeatPassword', password);
@@ -166,7 +166,7 @@ describe('the forms of login and registration', () => {
   });
 
   it('require the e-mail of a forgotten password', () => {
-    const spec = forgotPasswordForm(makeVisitorHarness().account());
+    const spec = forgotPasswordForm(makeVisitorHarness().account(), () => undefined);
     expect(spec.check({ email: ' ' }, today())).toEqual([{ field: 'email', code: 'EMPTY_EMAIL' }]);
     expect(spec.check({ email: ' ana@mail.example ' }, today())).toEqual([]);
   });
@@ -176,5 +176,31 @@ describe('the forms of login and registration', () => {
     const check = (password: string, confirmPassword: string) => spec.check({ password, confirmPassword }, today());
     expect(check(PASSWORD, NEXT)).toEqual([{ field: 'confirmPassword', code: 'PASSWORDS_DO_NOT_MATCH' }]);
     expect(check(PASSWORD, PASSWORD)).toEqual([]);
+  });
+});
+
+describe('the form for a new password', () => {
+  const LINK = { uid: 'user-1', token: 'reset-token-1' };
+  const typed = { newPassword: NEXT, repeatPassword: NEXT };
+
+  it('needs the code in a browser that did not ask for the link, and only there', () => {
+    const account = makeVisitorHarness().account();
+    const codesFor = (needsCode: boolean, code: string) =>
+      resetPasswordForm(account, LINK, needsCode).check({ ...typed, code }, today());
+    expect(codesFor(false, '')).toEqual([]);
+    expect(codesFor(true, '')).toEqual([{ field: 'code', code: 'EMPTY_CODE' }]);
+    expect(codesFor(true, '123')).toEqual([{ field: 'code', code: 'INVALID_CODE' }]);
+    expect(codesFor(true, '123456')).toEqual([]);
+  });
+
+  it('sends the code that the asking page shows', async () => {
+    const harness = makeVisitorHarness();
+    addAna(harness);
+    const asked = await harness.backend.openBrowser().authApi.forgotPassword(ANA_EMAIL);
+    const code = asked.ok ? asked.value : '';
+    const form = openForm(resetPasswordForm(harness.account(), linkFor(harness), true), today);
+    for (const field of ['newPassword', 'repeatPassword'] as const) form.type(field, NEXT);
+    form.type('code', code);
+    expect(await form.submit()).toBe(true);
   });
 });

@@ -1,0 +1,35 @@
+import type { LoginSessionsAnswer } from '../../../core/api/payloads.ts';
+import type { LoginSessionFacts } from '../../../core/domain/login-session.ts';
+import { err, ok, type Result } from '../../../core/domain/result.ts';
+import type { LoginSessionUseCases } from '../../accounts/use-cases.ts';
+import { parseBySchema, requireCaller, type ApiAnswer, type ApiCall, type ApiHandler } from '../api-call.ts';
+import { NO_STORE } from '../login-answer.ts';
+import type { ProblemDraft } from '../problem.ts';
+import { endLoginSessionsSchema } from '../schemas/account.ts';
+
+const WRONG_PASSWORD: ProblemDraft = { status: 401, code: 'INCORRECT_PASSWORD' };
+
+function listAnswer(loginSessions: readonly LoginSessionFacts[]): ApiAnswer {
+  const body: LoginSessionsAnswer = { loginSessions };
+  return { status: 200, headers: NO_STORE, body };
+}
+
+/** The calls by which an account lists and ends its login sessions (decisions.md section 7). */
+export function makeLoginSessionListHandlers(
+  useCases: Pick<LoginSessionUseCases, 'listLoginSessions' | 'endLoginSessions'>,
+) {
+  const end = async (call: ApiCall, loginSessionId: string | null): Promise<Result<ApiAnswer, ProblemDraft>> => {
+    const body = parseBySchema(endLoginSessionsSchema, call.body, 'body');
+    if (!body.ok) return body;
+    const remaining = await useCases.endLoginSessions(requireCaller(call), loginSessionId, body.value.password);
+    return remaining.ok ? ok(listAnswer(remaining.value)) : err(WRONG_PASSWORD);
+  };
+  return {
+    listLoginSessions: async (call) => {
+      const listed = await useCases.listLoginSessions(requireCaller(call));
+      return listed.ok ? ok(listAnswer(listed.value)) : listed;
+    },
+    endLoginSession: (call) => end(call, call.params['loginSessionId'] ?? ''),
+    endOtherLoginSessions: (call) => end(call, null),
+  } satisfies Record<string, ApiHandler>;
+}

@@ -1,0 +1,74 @@
+import type { ResetLinkAnswer, ResetLinkAskedAnswer } from '../../../core/api/payloads.ts';
+import { err, ok } from '../../../core/domain/result.ts';
+import { bareUsername } from '../../../core/domain/username.ts';
+import { normalizeEmail } from '../../../core/domain/validate-fields.ts';
+import { BROWSER_COOKIE } from '../../accounts/known-browser.ts';
+import { RESET_BROWSER_MS } from '../../accounts/reset-browser.ts';
+import type { ResetRejection } from '../../accounts/reset-password.ts';
+import type { PasswordUseCases } from '../../accounts/use-cases.ts';
+import { parseBySchema, type ApiCall, type ApiHandler } from '../api-call.ts';
+import type { ApiCookie } from '../api-cookie.ts';
+import { attemptIdOf } from '../attempt-id.ts';
+import { browserCookie, DONE_UNSTORED, NO_STORE } from '../login-answer.ts';
+import type { ProblemDraft } from '../problem.ts';
+import { checkResetLinkSchema, forgotPasswordSchema, resetPasswordSchema } from '../schemas/password.ts';
+
+/** Identifies the browser that asked for a reset link. */
+const RESET_COOKIE = 'clearline_reset';
+
+const resetLinkCookie = (value: string): ApiCookie => ({
+  name: RESET_COOKIE,
+  value,
+  path: '/auth',
+  maxAgeSeconds: RESET_BROWSER_MS / 1000,
+});
+
+const BAD_LINK: ProblemDraft = { status: 400, code: 'INVALID_TOKEN' };
+
+function resetProblem(rejection: ResetRejection): ProblemDraft {
+  const isAboutLink = rejection.code === 'INVALID_TOKEN' || rejection.code === 'INVALID_CODE';
+  return { status: isAboutLink ? 400 : 422, ...rejection };
+}
+
+/** The calls about reset links (product.md section 7, decisions.md section 6). */
+export function makeResetLinkHandlers(useCases: PasswordUseCases) {
+  /** Who opens a link from the account's mail is its owner, whom strangers must not keep from logging in. */
+  const knownFromNow = async (call: ApiCall, userId: string): Promise<ApiCookie> =>
+    browserCookie(await useCases.rememberBrowser(userId, call.cookie(BROWSER_COOKIE)));
+  return {
+    forgotPassword: async (call) => {
+      const body = parseBySchema(forgotPasswordSchema, call.body, 'body');
+      if (!body.ok) return body;
+      const { browser, code } = await useCases.forgotPassword(normalizeEmail(bareUsername(body.value.username)), {
+        browser: call.cookie(RESET_COOKIE),
+        knownToken: call.cookie(BROWSER_COOKIE),
+      });
+      const answer: ResetLinkAskedAnswer = { code };
+      return ok({ status: 200, headers: NO_STORE, body: answer, cookies: [resetLinkCookie(browser)] });
+    },
+    checkResetLink: async (call) => {
+      const body = parseBySchema(checkResetLinkSchema, call.body, 'body');
+      if (!body.ok) return body;
+      const { uidb64, token } = body.value;
+      const checked = await useCases.checkResetLink(uidb64, token, call.cookie(RESET_COOKIE));
+      if (!checked.ok) return err(BAD_LINK);
+      const { userId, needsCode } = checked.value;
+      const answer: ResetLinkAnswer = { needsCode };
+      return ok({
+        status: 200,
+        headers: NO_STORE,
+        body: answer,
+        cookies: needsCode ? [] : [await knownFromNow(call, userId)],
+      });
+    },
+    resetPassword: async (call) => {
+      const body = parseBySchema(resetPasswordSchema, call.body, 'body');
+      if (!body.ok) return body;
+      const { uidb64: uid, token, new_password: newPassword, code = null } = body.value;
+      const [browser, attemptId] = [call.cookie(RESET_COOKIE), attemptIdOf(call)];
+      const reset = await useCases.resetPassword({ uid, token, newPassword, browser, code, attemptId });
+      if (!reset.ok) return err(resetProblem(reset.error));
+      return ok({ ...DONE_UNSTORED, cookies: [await knownFromNow(call, reset.value)] });
+    },
+  } satisfies Record<string, ApiHandler>;
+}

@@ -1,0 +1,4 @@
+import { BACK_ENDS } from './back-end.ts';
+import { describeLoginSessionApi } from './login-session-api.suite.ts';
+
+for (const [name, makeBackEnd] of BACK_ENDS) describeLoginSessionApi(name, makeBackEnd);

@@ -1,0 +1,98 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { LoginSessionFacts } from '../../../core/domain/login-session.ts';
+import { loginSessionsButton } from '../../../core/use-cases/account/login-sessions.ts';
+import { BackArrow } from '../../components/back-arrow.tsx';
+import { Button } from '../../components/button.tsx';
+import { CallErrors } from '../../components/call-errors.tsx';
+import { Callout } from '../../components/callout.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { Screen } from '../../components/screen.tsx';
+import type { LoginSessionsStore } from '../../stores/login-sessions-store.ts';
+import { useTestTime } from '../../texts/test-time.ts';
+import { useBrowserWords } from './browser-words.ts';
+
+interface EntryProps {
+  readonly loginSession: LoginSessionFacts;
+  readonly onEnd: () => void;
+}
+
+/** One login session. This browser's own has no button: "Log out" is on the home page. */
+function Entry({ loginSession, onEnd }: EntryProps) {
+  const { t } = useTranslation();
+  const browser = useBrowserWords()(loginSession);
+  const timeOf = useTestTime('medium');
+  const { isCurrent, startedAt, lastUsedAt } = loginSession;
+  const at = (instant: string): string => timeOf(Date.parse(instant), null);
+  return (
+    <li className="device">
+      <div className="device__text">
+        <p className="device__name">{browser}</p>
+        {isCurrent && <p>{t('loginSessions.current')}</p>}
+        <p className="device__kind">{t('loginSessions.startedAt', { time: at(startedAt) })}</p>
+        {!isCurrent && <p className="device__kind">{t('loginSessions.lastUsedAt', { time: at(lastUsedAt) })}</p>}
+      </div>
+      {!isCurrent && (
+        <Button
+          variant="link"
+          data-press="end-session"
+          aria-label={t('loginSessions.endLabel', { browser, time: at(startedAt) })}
+          onClick={onEnd}
+        >
+          {t('loginSessions.endOne')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface LoginSessionListProps {
+  readonly store: LoginSessionsStore;
+  /** How often the person has ended some of them. */
+  readonly endedCount: number;
+  readonly onBack: (() => void) | undefined;
+}
+
+/** Where the account is logged in, each with a button to end it. */
+export const LoginSessionList = observer(function LoginSessionList(props: LoginSessionListProps) {
+  const { store, endedCount, onBack } = props;
+  const { t } = useTranslation();
+  const { loginSessions, errors, isBusy, load, query } = store;
+  const button = loginSessionsButton(store);
+  return (
+    <Screen
+      top={onBack === undefined ? undefined : <BackArrow onBack={onBack} />}
+      {...(button !== null && {
+        actions: (
+          <Button data-press={button} onClick={button === 'try-again' ? load : () => query.askToEnd('others')}>
+            {t(button === 'try-again' ? 'buttons.tryAgain' : 'loginSessions.endOthers')}
+          </Button>
+        ),
+      })}
+    >
+      {/* The button of the ended login session is gone, so the focus moves here. */}
+      <PageHeading page={t('loginSessions.page')} screenKey={`list-${endedCount}`}>
+        {t('loginSessions.heading')}
+      </PageHeading>
+      <div role="status" className="status-text">
+        {endedCount > 0 && (
+          <Callout>
+            <p>{t('loginSessions.ended')}</p>
+          </Callout>
+        )}
+        {loginSessions === null && isBusy && t('frame.loading')}
+      </div>
+      {loginSessions !== null && (
+        <>
+          <p>{t('loginSessions.lead')}</p>
+          <ul className="devices" aria-label={t('loginSessions.list')}>
+            {loginSessions.map((one) => (
+              <Entry key={one.id} loginSession={one} onEnd={() => query.askToEnd(one)} />
+            ))}
+          </ul>
+        </>
+      )}
+      <CallErrors errors={errors} />
+    </Screen>
+  );
+});
