@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { SUPPORT_EMAIL } from '../core/domain/settings.ts';
 import { readConfig, type ServerConfig } from './config.ts';
 import type { ReporterName } from './report-delivery/transports/transport-config.ts';
 import { startServer, type RunningServer } from './start-server.ts';
@@ -52,6 +53,7 @@ function missingInProduction({
   isProduction,
   smtpUrl,
   publicUrl,
+  supportEmail,
   reporting,
   transport,
 }: ServerConfig): readonly string[] {
@@ -59,6 +61,7 @@ function missingInProduction({
   return [
     ...(smtpUrl === null ? ['Emails stay in FILES_DIR/mailbox: SMTP_URL is not set.'] : []),
     ...(publicUrl === null ? ['Links in emails lead to this machine: PUBLIC_URL is not set.'] : []),
+    ...(supportEmail === SUPPORT_EMAIL ? ['Questions to support reach no one: SUPPORT_EMAIL is not set.'] : []),
     ...UNSENT_REPORTS[transport.reporter],
     ...(reporting.sender.environment === 'test'
       ? ['Reports are marked as tests: REPORT_ENVIRONMENT is not "production".']

@@ -12,6 +12,7 @@ import { registerProxyNotice } from './proxy-notice.ts';
 import { registerReadyPage } from './ready-page.ts';
 import { registerApi, type CallChecks, type ApiHandlers } from './register-api.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
+import { registerSecurityText, type SecurityContact } from './security-txt.ts';
 import { isUnknownPage, readBuiltPages, registerWebApp } from './web-app.ts';
 
 /** The dependencies of the HTTP application. */
@@ -21,6 +22,7 @@ export interface AppDeps extends DevClockDeps {
   readonly mailbox: Mailbox;
   readonly metrics: MetricsPage;
   readonly readiness: Readiness;
+  readonly securityContact: SecurityContact;
   readonly webDir: string;
   readonly otherAssetsDir: string | null;
   readonly isProduction: boolean;
@@ -68,6 +70,7 @@ export function makeApp(deps: AppDeps): FastifyInstance {
   registerProxyNotice(app, deps.trustProxy);
   registerMetrics(app, deps.metrics);
   registerReadyPage(app, deps.readiness);
+  registerSecurityText(app, deps.securityContact, deps.clock);
   void app.register(fastifyCookie);
   registerApi(app, { handlers: deps.handlers, checks: deps.checks, hasSecureCookies: deps.isProduction });
   if (!deps.isProduction) {

@@ -55,6 +55,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
         deliverDue: () => context.get(TOKENS.workers).drain(),
         mailbox: context.get(TOKENS.mailbox),
         readiness: context.get(TOKENS.readiness),
+        securityContact: context.get(TOKENS.config),
         metrics: { metrics: context.get(TOKENS.metrics), token: metricsToken },
         webDir,
         otherAssetsDir,
