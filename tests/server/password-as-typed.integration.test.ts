@@ -41,3 +41,10 @@ describe('A password', () => {
     expect(answer.json()).not.toHaveProperty('accessToken');
   });
 });
+
+test('A new database has no account', async () => {
+  const server = await makeTestApp(sqliteEngine);
+  for (const table of ['users', 'sessions', 'otp_devices'] as const)
+    expect(await server.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  await server.close();
+});
