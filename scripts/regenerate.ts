@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { Command } from 'commander';
 import { format, getFileInfo, resolveConfig } from 'prettier';
 import { personalDataSchema } from './personal-data-schema.ts';
+import { securityPage } from './security/security-page.ts';
 import { useErrorsPage } from './use-errors/use-errors-page.ts';
 
 const run = promisify(execFile);
@@ -19,6 +20,7 @@ const printed =
 const GENERATED: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/clinical-review.md': printed('clinical-review'),
   'docs/flow.md': printed('flow', 'both', '--markdown'),
+  'docs/security.md': securityPage,
   'docs/use-errors.md': useErrorsPage,
   'fixtures/scenarios/scenario.schema.json': printed('schema'),
   'web/public/personal-data.schema.json': personalDataSchema,

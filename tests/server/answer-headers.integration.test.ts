@@ -42,20 +42,19 @@ describe('Every kind of answer', () => {
   });
 
   const headersOf = async (url: string) => (await server.app.inject({ url, headers: BROWSER })).headers;
-  const each = test.each(ADDRESSES);
 
-  each('%s says that it is %s, and is not guessed to be anything else', async (url, type) => {
+  test.each(ADDRESSES)('%s says that it is %s, and is not guessed to be anything else', async (url, type) => {
     const headers = await headersOf(url);
     expect(headers).toMatchObject({ 'content-type': type, 'x-content-type-options': 'nosniff' });
   });
 
-  each('%s asks for HTTPS in production, for a year and every subdomain', async (url) => {
+  test.each(ADDRESSES)('%s asks for HTTPS in production, for a year and every subdomain', async (url) => {
     const [maxAge = '', ...others] = String((await headersOf(url))['strict-transport-security']).split(/;\s*/);
     expect(Number(/^max-age=(\d+)$/.exec(maxAge)?.[1])).toBeGreaterThanOrEqual(YEAR_SECONDS);
     expect(others).toContain('includeSubDomains');
   });
 
-  each('%s runs only scripts of the app, and is in no frame', async (url) => {
+  test.each(ADDRESSES)('%s runs only scripts of the app, and is in no frame', async (url) => {
     const policy = String((await headersOf(url))['content-security-policy']).split(';');
     for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "default-src 'self'"])
       expect(policy).toContain(directive);
@@ -64,7 +63,7 @@ describe('Every kind of answer', () => {
     );
   });
 
-  each('%s names no page to other sites, is readable by none, and names no software', async (url) => {
+  test.each(ADDRESSES)('%s names no page to other sites, is readable by none, and names no software', async (url) => {
     const headers = await headersOf(url);
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cross-origin-resource-policy': 'same-origin' });
     for (const name of ['access-control-allow-origin', 'server', 'x-powered-by'])
