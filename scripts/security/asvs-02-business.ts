@@ -57,8 +57,23 @@ export const BUSINESS = {
     ),
     tested('server/account-results.integration.test.ts', 'by two accounts at once has one winner'),
   ),
-  '2.4.1': open(
+  '2.4.1': met(
     'Programs cannot misuse the app in masses.',
-    'Calls are counted per address and account, but one address may still send 1,500 guests’ results in 15 minutes, each with a report.',
+    tested(
+      'server/abuse-limits.integration.test.ts',
+      'above the rate of an address are acknowledged, kept and not sent, and the person reads so',
+    ),
+    tested(
+      'server/abuse-limits.integration.test.ts',
+      'above the rate of a lot are held, from whatever addresses, and other lots are not',
+    ),
+    tested(
+      'server/abuse-limits.integration.test.ts',
+      'are limited, with the time to wait, and a refused one stays free',
+    ),
+    tested(
+      'server/limits.integration.test.ts',
+      'are rejected past the limit, with the time to wait, until the window ends',
+    ),
   ),
 } satisfies Partial<Record<AsvsId, Requirement>>;

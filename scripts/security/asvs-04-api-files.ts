@@ -28,6 +28,7 @@ export const API_AND_FILES = {
   '4.2.1': met(
     'Where a request ends is certain (smuggling).',
     tested('server/raw-requests.integration.test.ts', '%s is rejected, and its connection is closed'),
+    tested('server/connections.integration.test.ts', 'with %s are rejected and closed'),
   ),
   '4.3.1': notApplicable('GraphQL queries are limited.', NO_GRAPHQL),
   '4.3.2': notApplicable('GraphQL does not describe itself.', NO_GRAPHQL),

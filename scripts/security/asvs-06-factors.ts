@@ -12,6 +12,10 @@ export const FACTORS = {
     'Guessing passwords is stopped.',
     tested(SECURITY, 'a password, has 10 guesses from one address and 50 in total in 15 minutes'),
     tested(SECURITY, 'a password, does not lock out a browser that has logged in before'),
+    tested(
+      'server/strangers.integration.test.ts',
+      'who guess the password and ask for links cannot keep out the owner, who asks for a link in a new browser',
+    ),
     tested('server/limits.unit.test.ts', 'cannot be guessed from many addresses without limit'),
   ),
   '6.3.2': met(
@@ -64,7 +68,14 @@ export const FACTORS = {
     'Codes by telephone are an informed choice beside stronger ones.',
     'A phone number is verified first, and email is offered too, but no app that makes codes, and the risks are not explained.',
   ),
-  '6.6.2': met('A code is for one login.', OWN_CODE),
+  '6.6.2': met(
+    'A code or link is for the request that asked for it.',
+    OWN_CODE,
+    tested(
+      'contract/credentials.suite.ts',
+      'by a link that arrived without being asked for needs a code that only the asking page shows',
+    ),
+  ),
   '6.6.3': met(
     'Guessing codes is stopped.',
     tested(SECURITY, 'has 5 guesses per code, 10 from one address in 15 minutes, and 20 an hour in total'),

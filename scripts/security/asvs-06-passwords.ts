@@ -26,6 +26,7 @@ export const PASSWORDS = {
   '6.2.3': met('A change asks for the present password.', REFUSED),
   '6.2.4': met(
     'Common passwords are refused.',
+    tested('server/common-passwords.unit.test.ts', 'has the 100,000 most common ones, each once and in lowercase'),
     tested('core/domain/common-password.unit.test.ts', 'is recognized in %s'),
     tested(
       'contract/auth-api.suite.ts',
@@ -59,8 +60,10 @@ export const PASSWORDS = {
   '6.2.9': met('At least 64 characters are allowed.', AS_TYPED),
   '6.2.10': met('A password does not expire.', ruled('Passwords')),
   '6.2.11': met('The words that were written down are refused.', RESEMBLES),
-  '6.2.12': open(
+  '6.2.12': metWith(
+    'They are the 100,000 most common of ten million leaked accounts, as of 2015; no service is asked.',
     'Passwords of known breaches are refused.',
-    'A list of common passwords is, but no service is asked for breached ones: that would be another party to trust.',
+    tested('server/common-passwords.unit.test.ts', 'has the 100,000 most common ones, each once and in lowercase'),
+    tested('server/common-passwords.unit.test.ts', 'rejects %s'),
   ),
 } satisfies Partial<Record<AsvsId, Requirement>>;

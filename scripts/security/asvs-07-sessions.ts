@@ -1,5 +1,5 @@
 import type { AsvsId } from './asvs-ids.ts';
-import { met, notApplicable, open, ruled, tested, written, type Requirement } from './requirement.ts';
+import { met, metWith, notApplicable, open, ruled, tested, written, type Requirement } from './requirement.ts';
 
 const NOT_FEDERATED = 'Login sessions belong to no other system.';
 const DEVICE_CHANGE = 'contract/otp-device-api.suite.ts';
@@ -64,16 +64,25 @@ export const SESSIONS = {
     'Logging out is easy to find on every page.',
     'The button is in the menu, which the logo of every page leads to; the other pages have none of their own.',
   ),
-  '7.4.5': open(
+  '7.4.5': metWith(
+    'The command ends those of everyone; those of one person end when the account is erased.',
     'Operators can end login sessions.',
-    'Only by erasing the account: there is no command that ends login sessions alone.',
+    tested('server/keys-process.integration.test.ts', 'that the server cannot notice is covered by a command'),
   ),
   '7.5.1': met(
     'Changing a factor asks for the password.',
     tested(DEVICE_CHANGE, 'a wrong password neither sends a code nor removes a device'),
     tested('server/passwords.integration.test.ts', 'is rejected for %s, and nothing changes'),
   ),
-  '7.5.2': open('People see and end their login sessions.', 'There is no list of login sessions.'),
+  '7.5.2': met(
+    'People see and end their login sessions.',
+    tested('contract/login-session-api.suite.ts', 'are listed with their times, the browser’s own first'),
+    tested(
+      'contract/login-session-api.suite.ts',
+      'one is ended with the password, and its browser is logged out at the next call',
+    ),
+    tested('contract/login-session-api.suite.ts', 'all others are ended with the password'),
+  ),
   '7.6.1': notApplicable('Login sessions of providers end together.', NOT_FEDERATED),
   '7.6.2': notApplicable('No login session begins by itself.', NOT_FEDERATED),
 } satisfies Partial<Record<AsvsId, Requirement>>;

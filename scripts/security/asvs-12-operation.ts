@@ -16,7 +16,7 @@ export const OPERATION = {
   '12.2.2': open('The certificate is publicly trusted.', PROXY),
   '12.3.1': open(
     'Everything else uses TLS too.',
-    'The settings accept a mail server, a text gateway and a PostgreSQL without TLS, and the proxy may speak to the server without it.',
+    'The mail server and the text gateway must have it in production (`tests/server/mail.integration.test.ts`), but the settings accept a PostgreSQL without TLS, and the proxy may speak to the server without it.',
   ),
   '12.3.2': met(
     'The server checks the certificates of others.',
@@ -47,9 +47,16 @@ export const OPERATION = {
   '13.2.5': open('Only listed systems are reachable for the server.', `${OPERATOR} It needs a firewall.`),
   '13.3.1': open(
     'Secrets are in a vault.',
-    'They are settings of the process, and two keys are in the database. None is in the code or the build.',
+    'None is in the code, the build or the database. They are settings, and a key file that only the server’s user can read; KEYS takes the keys from a vault, which is the operator’s.',
   ),
-  '13.3.2': open('Few may read secrets.', OPERATOR),
+  '13.3.2': met(
+    'Few may read secrets.',
+    tested('server/keys-process.integration.test.ts', 'that others can read is refused with one line'),
+    tested(
+      'server/keys.unit.test.ts',
+      'is created so that only its owner can read it, also under a wide umask, with nothing beside it',
+    ),
+  ),
   '13.4.1': met(
     'No folder of a version control is served.',
     tested('server/security-txt.integration.test.ts', '%s is not answered with the app'),
@@ -58,7 +65,7 @@ export const OPERATION = {
   '13.4.2': met(
     'No debugging in production.',
     tested('server/http-edge.integration.test.ts', 'does not exist in production'),
-    tested('server/mailbox.integration.test.ts', 'does not exist in production'),
+    tested('server/dev-pages.integration.test.ts', 'do not exist %s'),
   ),
   '13.4.3': met('Folders are not listed.', tested('server/answer-headers.integration.test.ts', 'is never listed')),
   '13.4.4': met('No TRACE.', tested('server/raw-requests.integration.test.ts', 'TRACE does not repeat the request')),

@@ -18,14 +18,24 @@ export const CODE = {
     'No package is older than that allows.',
     'Nothing here asks for published faults. The operator’s CI does: docs/security-rules.md names the command.',
   ),
-  '15.2.2': open(
+  '15.2.2': met(
     'What costs much cannot stop the rest.',
-    'Queues, time limits and counted calls do (`tests/server/database-outage.integration.test.ts`), but static files wait while passwords are hashed, and clients that read nothing hold memory.',
+    tested(
+      'server/connections.integration.test.ts',
+      'that send requests and read nothing keep one response each in memory',
+    ),
+    tested('server/connections.integration.test.ts', 'above the limit %s are closed, until one ends'),
+    tested(
+      'server/database-outage.integration.test.ts',
+      'calls are answered while the database hangs, and work again without a restart',
+    ),
+    tested('server/reports.integration.test.ts', 'reports whose receiver is down do not delay messages to people'),
+    written('server/accounts/argon2-passwords.ts', "from 'piscina'"),
   ),
   '15.2.3': met(
     'Production has nothing of the development.',
     tested('server/http-edge.integration.test.ts', 'does not exist in production'),
-    tested('server/mailbox.integration.test.ts', 'does not exist in production'),
+    tested('server/dev-pages.integration.test.ts', 'do not exist for %s'),
     tested(
       'scripts/build-maps.unit.test.ts',
       'leaves no source map among the files that are served, and none of an earlier build beside them',

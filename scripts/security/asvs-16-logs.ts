@@ -1,8 +1,6 @@
 import type { AsvsId } from './asvs-ids.ts';
-import { met, notApplicable, open, ruled, tested, written, type Requirement } from './requirement.ts';
+import { met, metWith, notApplicable, open, ruled, tested, written, type Requirement } from './requirement.ts';
 
-const NO_TRAIL =
-  'A line says the route and the status of a call, but not the account or the address. There is no trail of security events.';
 const OPERATOR = 'The operator decides where the standard output goes and who reads it.';
 const UNEXPECTED = tested(
   'server/unexpected-errors.integration.test.ts',
@@ -12,8 +10,22 @@ const NO_WEBRTC = 'There is no WebRTC: the camera’s picture stays in the brows
 
 /** Chapters 16 and 17. */
 export const LOGS_AND_WEBRTC = {
-  '16.1.1': met('What is logged where is written down.', ruled('Logs')),
-  '16.2.1': open('Each entry says when, where, who and what.', NO_TRAIL),
+  '16.1.1': met(
+    'What is logged where is written down.',
+    ruled('Logs'),
+    written('docs/security-events.md', '## Events'),
+  ),
+  '16.2.1': met(
+    'Each entry says when, where, who and what.',
+    tested(
+      'server/security-trail.integration.test.ts',
+      'names the account and the address of a login, a refused login and a logout',
+    ),
+    tested(
+      'server/security-trail.integration.test.ts',
+      'has every event of a call in the tests above, with no fact that its row lacks and no name in clear',
+    ),
+  ),
   '16.2.2': open(
     'Clocks agree, and times are UTC.',
     'Times are in UTC. The operator must synchronize the clocks of the machines; on PostgreSQL, servers follow its clock, but their logs do not.',
@@ -28,13 +40,43 @@ export const LOGS_AND_WEBRTC = {
     written('server/http/app.ts', 'logger: { level: deps.logLevel }'),
     UNEXPECTED,
   ),
-  '16.2.5': open(
+  '16.2.5': met(
     'Sensitive data is logged as its level allows.',
-    'Nothing of a readable request is logged (`tests/server/account-security-secrets.integration.test.ts`), but at LOG_LEVEL=trace a request that cannot be parsed is, with its headers.',
+    tested(
+      'server/account-security-secrets.integration.test.ts',
+      'contains nothing secret or personal, at the most verbose level',
+    ),
+    tested(
+      'server/unparsable-requests.integration.test.ts',
+      'is logged as a security event, and nothing of any refused request is logged at the level trace',
+    ),
   ),
-  '16.3.1': open('Logins and attempts are logged.', NO_TRAIL),
-  '16.3.2': open('Refused calls are logged.', NO_TRAIL),
-  '16.3.3': open('Security events are logged.', NO_TRAIL),
+  '16.3.1': met(
+    'Logins and attempts are logged.',
+    tested(
+      'server/security-trail.integration.test.ts',
+      'names the account and the address of a login, a refused login and a logout',
+    ),
+    tested('server/security-trail.integration.test.ts', 'names the account of a second factor, right or wrong'),
+  ),
+  '16.3.2': open(
+    'Refused calls are logged.',
+    'Refused tokens, pages of other sites and too many calls are events. A call for another person’s object is answered as if it were missing, and only its route and status are logged.',
+  ),
+  '16.3.3': metWith(
+    'Input that is rejected is in the line of its call, by its status.',
+    'Security events are logged.',
+    written('docs/security-events.md', '## Events'),
+    tested(
+      'server/operator-events.integration.test.ts',
+      'leave an event for the log of the server, before they show something',
+    ),
+    tested(
+      'server/security-trail.integration.test.ts',
+      'has every event of a call in the tests above, with no fact that its row lacks and no name in clear',
+    ),
+    tested('server/security-trail.integration.test.ts', 'names the account that is locked out, and the call'),
+  ),
   '16.3.4': met(
     'Unexpected errors are logged.',
     UNEXPECTED,

@@ -18,14 +18,13 @@ const OPERATOR_AND_MACHINE: Boundary = {
     },
     R: {
       threat: 'An operator denies having looked at a person.',
-      against: 'Erasures leave counts.',
-      open: 'Showing identities and exporting leave no trace.',
+      against: 'Erasures leave counts; showing identities, finding, exporting and erasing are events of the trail.',
+      open: 'Someone who may write to the log’s file can change it.',
       rows: ['16.3.3', '16.4.2'],
     },
     I: {
       threat: 'Terminals, logs and folders show people.',
       against: 'Identities are shown only on request; the log has no contents; every file is readable by one user.',
-      open: 'At LOG_LEVEL=trace, requests that cannot be parsed are logged.',
       rows: ['14.2.4', '16.4.1', '16.2.5'],
     },
     D: {
@@ -35,8 +34,8 @@ const OPERATOR_AND_MACHINE: Boundary = {
     },
     E: {
       threat: 'A development server is reachable by others.',
-      against: 'It listens on this machine only, unless HOST is set; production has no development pages.',
-      open: 'With HOST set and without NODE_ENV=production, anyone can read the mailbox with its codes.',
+      against:
+        'It listens on this machine only, unless HOST is set; development pages answer only this machine under its own name, and not in production.',
       rows: ['13.4.2', '15.2.3'],
     },
   },
@@ -71,8 +70,8 @@ const CODE_AND_PARSER: Boundary = {
     },
     D: {
       threat: 'A picture or code makes the page hang, or uses up another’s cassette.',
-      against: 'Decoding runs in a worker that is watched; a hold without a result ends after a day.',
-      open: 'Serial numbers can be counted up, so one address can hold many cassettes for a day.',
+      against:
+        'Decoding runs in a worker that is watched; a hold without a result ends after a day, and one address can make only so many.',
       rows: ['2.3.2', '2.4.1'],
     },
     E: {

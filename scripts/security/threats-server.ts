@@ -20,9 +20,10 @@ const BROWSER_AND_SERVER: Boundary = {
     },
     R: {
       threat: 'A person denies a login or a change, or the operator cannot say what happened.',
-      against: 'Emails about changes of passwords and second factors; the history of each report.',
-      open: 'There is no trail of security events.',
-      rows: ['7.4.3', '16.3.1', '16.2.1'],
+      against:
+        'Emails about changes of passwords and second factors; a trail of security events with pseudonyms; the history of each report.',
+      open: 'A call for another person’s object is no event of the trail.',
+      rows: ['7.4.3', '16.3.1', '16.2.1', '16.3.2'],
     },
     I: {
       threat: 'Health data reach others: through errors, caches, addresses, timing, or another person’s object.',
@@ -34,8 +35,8 @@ const BROWSER_AND_SERVER: Boundary = {
     D: {
       threat: 'Many or slow calls stop the server, lock people out, or hold cassettes.',
       against:
-        'Calls are counted per address and account, apart for browsers that are known; small bodies, time limits; a cassette is free again after a day.',
-      open: 'Connections are not limited, static files wait while passwords are hashed, and one address can hold many cassettes: the proxy must limit clients.',
+        'Calls are counted per address and account, apart for browsers that are known; small bodies, time limits, limited connections, each with one response in memory; a cassette is free again after a day.',
+      open: 'Behind a proxy, only the proxy can limit the connections of one client.',
       rows: ['2.3.2', '6.1.1', '15.2.2', '2.4.1'],
     },
     E: {
@@ -72,8 +73,9 @@ const SERVER_AND_DATABASE: Boundary = {
     },
     I: {
       threat: 'A copy of the database, such as a stolen backup, reveals people or opens accounts.',
-      against: 'Passwords, codes and tokens are hashes; old data are deleted so that no byte is left.',
-      open: 'Names, results and messages are readable in it, and so are the keys of tokens and codes: encrypt disks and backups.',
+      against:
+        'Passwords, codes and tokens are hashes, the keys are elsewhere, a restored copy ends every login; old data are deleted so that no byte is left.',
+      open: 'Names, results and messages are readable in it: encrypt disks and backups.',
       rows: ['14.2.4', '11.4.2', '11.1.1', '13.3.1'],
     },
     D: {
@@ -115,15 +117,15 @@ const SERVER_AND_HUB: Boundary = {
     I: {
       threat: 'More is reported than the person agreed to, or others read it.',
       against:
-        'The anonymous form has no names; nothing is sent without consent; failures are logged without contents.',
+        'The anonymous form has no names; nothing is sent without consent; a report that waits can be withdrawn; failures are logged without contents.',
       open: 'With files, everyone who may read the folder can read the reports until they are deleted.',
       rows: ['14.2.4', '14.2.3'],
     },
     D: {
       threat: 'The hub is away, or is flooded with invented reports.',
       against:
-        'Reports wait for 90 days and are tried again; each test is reported once and must name a cassette of a known kit.',
-      open: 'One address may send many invented reports of guests.',
+        'Reports wait for 90 days and are tried again; each test is reported once and must name a cassette of a known kit. Above a rate per address and lot, reports of guests wait for an operator.',
+      open: 'Below these rates, invented reports are sent.',
       rows: ['16.5.2', '2.4.1'],
     },
     E: {
@@ -141,8 +143,8 @@ const SERVER_AND_MAIL: Boundary = {
     S: {
       threat: 'Someone sends emails that look like Clearline’s, or asks for codes in the name of others.',
       against:
-        'Codes and links work only for what they were asked for; text messages tie the code to the site; asking is counted.',
-      open: 'SPF, DKIM and DMARC are the operator’s. A reset link works in any browser.',
+        'Codes and links work only for what they were asked for, in the browser that asked, or with the code that its page shows; text messages tie the code to the site; asking is counted.',
+      open: 'SPF, DKIM and DMARC are the operator’s.',
       rows: ['6.6.2', '6.5.1'],
     },
     T: {
@@ -160,7 +162,7 @@ const SERVER_AND_MAIL: Boundary = {
       threat: 'A code or a link is read on its way, or a message tells of a result.',
       against:
         'They end after ten minutes or an hour, work once, and are erased when they are delivered. No message to a person has a result.',
-      open: 'A mail server or a gateway without TLS is accepted. Text messages are readable for telephone networks.',
+      open: 'Text messages are readable for telephone networks, and emails for the servers on their way.',
       rows: ['6.5.5', '12.3.1', '6.6.1'],
     },
     D: {
