@@ -173,6 +173,8 @@ export default defineConfig(({ command, mode }) => ({
     sourcemap: 'hidden',
     target: BUILD_TARGETS,
     assetsInlineLimit: 0,
+    // Served, because the licenses ask for their text and copyright beside the code that is passed on.
+    license: { fileName: 'licenses.md' },
     // Vite's loader caches the failure of a stylesheet, so that screens which need it fail until the page is reloaded.
     cssCodeSplit: false,
     // scripts/build.ts adds the preloads to the pages.

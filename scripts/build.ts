@@ -1,6 +1,7 @@
 /**
  * Builds the web app into dist/web, or WEB_DIR: the client, the prerendered landing, the page of every other route, and compressed
- * copies. The source maps are written to a folder beside it. Prints the size of every route's first load, and fails when one is over the budget.
+ * copies. The source maps are written to a folder beside it, and the list of packages (SBOM) to dist/sbom.cdx.json. Prints the size of
+ * every route's first load, and fails when one is over the budget.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -11,9 +12,11 @@ import { makeMemoryTranslationSource } from '../adapters/memory/memory-translati
 import { translations } from '../adapters/translations/index.ts';
 import { brotli, compressFiles } from './build-compress.ts';
 import { beginBuild } from './build-web-app.mjs';
+import { addFontLicenses } from './build-licenses.ts';
 import { moveSourceMaps } from './build-maps.ts';
 import { findCycle } from './build-cycles.ts';
 import { appPage, landingPage } from './build-pages.ts';
+import { writeSbom } from './build-sbom.ts';
 import { textsVersionOf } from '../server/http/version-of.ts';
 import type * as prerenderModule from '../web/boot/prerender.tsx';
 import {
@@ -32,6 +35,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 const CLIENT_DIR = resolve(process.env.WEB_DIR ?? join(ROOT, 'dist/web'));
 /** Beside it, because the server serves everything in it. */
 const MAPS_DIR = `${CLIENT_DIR}-maps`;
+const SBOM_FILE = join(ROOT, 'dist/sbom.cdx.json');
 const TEXTS_VERSION = textsVersionOf(translations);
 const PRERENDER_DIR = join(ROOT, `dist/prerender-${process.pid}`);
 
@@ -156,12 +160,15 @@ async function main(): Promise<void> {
     logLevel: 'warn',
     define: { TEXTS_VERSION: JSON.stringify(TEXTS_VERSION) },
   });
+  addFontLicenses(join(CLIENT_DIR, 'licenses.md'));
   const maps = moveSourceMaps(CLIENT_DIR, MAPS_DIR);
   const circle = findCycle(readManifest(CLIENT_DIR));
   const excess = await prerenderAndWeigh();
   rmSync(join(CLIENT_DIR, '.vite'), { recursive: true });
   compressFiles(CLIENT_DIR);
   console.log(`${maps} source maps are in ${relative(ROOT, MAPS_DIR)}.`);
+  if (await writeSbom(SBOM_FILE)) console.log(`The list of packages is ${relative(ROOT, SBOM_FILE)}.`);
+  else console.error('The list of packages was not written: npm 10.2 or newer is needed.');
   for (const line of excess) console.error(`Too heavy: ${line}`);
   if (circle.length > 0) console.error(`These chunks import each other: ${circle.join(', ')}.`);
   if (excess.length + circle.length > 0) process.exitCode = 1;

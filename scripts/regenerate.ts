@@ -6,6 +6,7 @@ import { Command } from 'commander';
 import { format, getFileInfo, resolveConfig } from 'prettier';
 import { personalDataSchema } from './personal-data-schema.ts';
 import { securityEventsPage } from './security-events-page.ts';
+import { securityPage } from './security/security-page.ts';
 import { useErrorsPage } from './use-errors/use-errors-page.ts';
 
 const run = promisify(execFile);
@@ -21,6 +22,7 @@ const GENERATED: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/clinical-review.md': printed('clinical-review'),
   'docs/flow.md': printed('flow', 'both', '--markdown'),
   'docs/security-events.md': securityEventsPage,
+  'docs/security.md': securityPage,
   'docs/use-errors.md': useErrorsPage,
   'fixtures/scenarios/scenario.schema.json': printed('schema'),
   'web/public/personal-data.schema.json': personalDataSchema,

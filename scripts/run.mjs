@@ -22,7 +22,7 @@ const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
- * @returns {Promise<{ code: number, output: string }>}
+ * @returns {Promise<{ code: number, output: string, printed: string }>} `output` is all that the program wrote, `printed` only its standard output
  */
 export function run(command, args, { capture = false, env = {} } = {}) {
   return new Promise((done, fail) => {
@@ -31,15 +31,18 @@ export function run(command, args, { capture = false, env = {} } = {}) {
       env: { ...withOwnTools(process.env), ...env },
       stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
-    let output = '';
-    child.stdout?.on('data', (text) => (output += text));
+    let [output, printed] = ['', ''];
+    child.stdout?.on('data', (text) => {
+      output += text;
+      printed += text;
+    });
     child.stderr?.on('data', (text) => (output += text));
     const pass = STOP_SIGNALS.map((signal) => /** @type {const} */ ([signal, () => child.kill(signal)]));
     for (const [signal, listener] of pass) process.on(signal, listener);
     child.on('error', fail);
     child.on('close', (code, signal) => {
       for (const [name, listener] of pass) process.off(name, listener);
-      done({ code: code ?? 128 + (SIGNAL_NUMBERS[signal ?? ''] ?? 0), output });
+      done({ code: code ?? 128 + (SIGNAL_NUMBERS[signal ?? ''] ?? 0), output, printed });
     });
   });
 }

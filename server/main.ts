@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { SUPPORT_EMAIL } from '../core/domain/settings.ts';
 import { readConfig, type LogLevel, type ServerConfig } from './config.ts';
 import type { ReporterName } from './report-delivery/transports/transport-config.ts';
 import { startServer, type RunningServer } from './start-server.ts';
@@ -54,6 +55,7 @@ function missingInProduction({
   isProduction,
   smtpUrl,
   publicUrl,
+  supportEmail,
   reporting,
   transport,
   logLevel,
@@ -62,6 +64,7 @@ function missingInProduction({
   return [
     ...(smtpUrl === null ? ['Emails stay in FILES_DIR/mailbox: SMTP_URL is not set.'] : []),
     ...(publicUrl === null ? ['Links in emails lead to this machine: PUBLIC_URL is not set.'] : []),
+    ...(supportEmail === SUPPORT_EMAIL ? ['Questions to support reach no one: SUPPORT_EMAIL is not set.'] : []),
     ...UNSENT_REPORTS[transport.reporter],
     ...(LOGS_EVENTS.has(logLevel) ? [] : ['Security events are not logged: LOG_LEVEL is above "info".']),
     ...(reporting.sender.environment === 'test'

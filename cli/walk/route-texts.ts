@@ -156,9 +156,9 @@ export const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, 'testSteps'>, Texts
     texts: ['loginSessions.lead'],
     labels: {
       'end-session': 'loginSessions.endOne',
-      'end-others': 'loginSessions.endOthers',
+      'end-other-sessions': 'loginSessions.endOthers',
       'keep-session': 'loginSessions.end.keep',
-      'confirm-end': 'loginSessions.end.confirm',
+      'confirm-ending': 'loginSessions.end.confirm',
       password: 'loginSessions.end.password',
     },
   },

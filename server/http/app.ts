@@ -16,6 +16,7 @@ import { registerReadyPage } from './ready-page.ts';
 import { registerApi, type CallChecks, type ApiHandlers } from './register-api.ts';
 import { registerSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { registerStrictRequests } from './strict-requests.ts';
+import { registerSecurityText, type SecurityContact } from './security-txt.ts';
 import { isUnknownPage, readBuiltPages, registerWebApp } from './web-app.ts';
 
 /** The dependencies of the HTTP application. */
@@ -25,6 +26,7 @@ export interface AppDeps extends DevPagesDeps {
   readonly metrics: MetricsPage;
   readonly readiness: Readiness;
   readonly trail: LoggedTrail;
+  readonly securityContact: SecurityContact;
   readonly webDir: string;
   readonly otherAssetsDir: string | null;
   readonly logLevel: LogLevel;
@@ -79,6 +81,7 @@ export function makeApp(deps: AppDeps): FastifyInstance {
   registerProxyNotice(app, deps.trustProxy);
   registerMetrics(app, deps.metrics);
   registerReadyPage(app, deps.readiness);
+  registerSecurityText(app, deps.securityContact, deps.clock);
   void app.register(fastifyCookie);
   registerApi(app, { handlers: deps.handlers, checks: deps.checks, hasSecureCookies: deps.isProduction });
   registerDevPages(app, deps);

@@ -42,10 +42,13 @@ function wantsPage(request: FastifyRequest, path: string): boolean {
   return isRead && (accept.includes('text/html') || (accept.includes('*/*') && !namesFile));
 }
 
+/** Names that programs ask for, such as /.well-known/change-password, /.env and /robots.txt: a page in their place would mislead them. */
+const NAMES_FOR_PROGRAMS = /^\/+(?:\.|robots\.txt$)/;
+
 /** Whether a browser opens a path outside the API; the app itself routes it. */
 export function isUnknownPage(request: FastifyRequest): boolean {
   const [path = '/'] = request.url.split('?');
-  return !isApiPath(path) && wantsPage(request, path);
+  return !isApiPath(path) && !NAMES_FOR_PROGRAMS.test(path) && wantsPage(request, path);
 }
 
 /** Where the files are. */

@@ -62,6 +62,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
         mailbox: context.get(TOKENS.mailbox),
         readiness: context.get(TOKENS.readiness),
         trail: context.get(TOKENS.trail),
+        securityContact: context.get(TOKENS.config),
         metrics: { metrics: context.get(TOKENS.metrics), token: metricsToken },
         webDir,
         otherAssetsDir,

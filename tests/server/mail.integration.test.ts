@@ -169,7 +169,9 @@ describe('The server process', () => {
     await bare.stop();
     expect(bare.output()).toContain('SMTP_URL is not set');
     expect(bare.output()).toContain('PUBLIC_URL is not set');
-    const settled = { ...env, SMTP_URL: smtp.url, PUBLIC_URL: 'https://clearline.example' };
+    expect(bare.output()).toContain('SUPPORT_EMAIL is not set');
+    const addresses = { PUBLIC_URL: 'https://clearline.example', SUPPORT_EMAIL: 'help@clearline.example' };
+    const settled = { ...env, SMTP_URL: smtp.url, ...addresses };
     const full = await startRealServer({ env: settled });
     await full.stop();
     expect(full.output()).not.toContain('is not set');

@@ -72,6 +72,8 @@ describe.each(await databases())('npm run people on $name, beside a running serv
   let ofZenobia: { readonly testId: string; readonly device: ScannedDevice };
   let ofBarnaby: typeof ofZenobia;
   let ofBen: typeof ofZenobia;
+  /** The browser in which Zenobia is logged in. */
+  let zenobia: ServerPorts;
 
   const openApi = (): ServerPorts => makeHttpApis({ baseUrl: server.url, fetch: makeFetchCookie(fetch) });
 
@@ -104,9 +106,11 @@ describe.each(await databases())('npm run people on $name, beside a running serv
       }),
     );
 
-  async function register(person: typeof BEN & { readonly address?: string; readonly phoneNumber?: string }) {
+  async function register(
+    person: typeof BEN & { readonly address?: string; readonly phoneNumber?: string },
+    api = openApi(),
+  ) {
     const { email, ...facts } = person;
-    const api = openApi();
     await succeed(api.authApi.sendVerificationCode(email, 'en'));
     const code = await onceDelivered(server.url, email, (messages) =>
       messages.map((message) => readMessage(message).code).find((found) => found !== null),
@@ -165,7 +169,8 @@ describe.each(await databases())('npm run people on $name, beside a running serv
     settings = await makeSettings();
     server = await startRealServer({ env: settings });
     scratch = mkdtempSync(join(tmpdir(), 'clearline-people-'));
-    [ofBen, ofZenobia, ofBarnaby] = [await register(BEN), await register(ZENOBIA), await testAsGuest()];
+    zenobia = openApi();
+    [ofBen, ofZenobia, ofBarnaby] = [await register(BEN), await register(ZENOBIA, zenobia), await testAsGuest()];
     // Reports and messages are delivered, so that nothing is leased while people are erased.
     await vi.waitFor(
       async () => {
@@ -256,6 +261,7 @@ describe.each(await databases())('npm run people on $name, beside a running serv
       const words = wordsOf(ZENOBIA, ofZenobia);
       const { email: _inBens, ...withoutEmail } = ZENOBIA;
       expect(foundIn(await everything(), words)).toEqual(words);
+      expect(await zenobia.otpDeviceApi.list()).toMatchObject({ ok: true });
       const trial = await people('erase', '--email', ZENOBIA.email);
       expect(trial.out).toContain('Nothing was erased yet');
       expect(foundIn(await everything(), words)).toEqual(words);
@@ -283,6 +289,7 @@ describe.each(await databases())('npm run people on $name, beside a running serv
       expect(foundIn(left, wordsOf(withoutEmail, ofZenobia))).toEqual([]);
       expect(left.toString('latin1')).not.toMatch(/(?<!x)z\.quill@ferncliff/i);
       expect(await people('find', '--email', ZENOBIA.email)).toMatchObject({ exitCode: 1 });
+      expect(await zenobia.otpDeviceApi.list()).toMatchObject({ ok: false, error: { code: 'INVALID_TOKEN' } });
     },
     LONG,
   );

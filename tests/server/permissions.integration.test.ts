@@ -19,6 +19,8 @@ const ROUTE_IDS = Object.keys(API_ROUTES) as ApiRouteId[];
 const CASES = ROUTE_IDS.flatMap((routeId) =>
   PERMISSION_CASES[routeId].map((permissionCase) => ({ routeId, permissionCase, what: permissionCase.about })),
 );
+/** The texts of the app: every other answer must stay out of caches. */
+const PUBLIC: ReadonlySet<ApiRouteId> = new Set(['translations']);
 /** Occurs only in the owner's data. */
 const OWNERS_NAME = 'Anastasia';
 
@@ -107,6 +109,7 @@ describe.each(engines)('Who may call what on $name', (engine) => {
       const things = await ownerData();
       const answer = await ask(routeId, actor, request(things, groups[actor], profiles[actor]));
       expect(`${actor}: ${statusAndCode(answer)}`).toBe(`${actor}: ${answers[actor]}`);
+      if (!PUBLIC.has(routeId) && answer.body !== '') expect(answer.headers['cache-control']).toContain('no-store');
       if (actor === 'owner' || auth === 'none') continue;
       const ids = [
         things.userId,

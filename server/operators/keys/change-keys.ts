@@ -24,17 +24,20 @@ const IN_SETTING =
 
 /** Changes the key file and what the database knows of it. False if it failed: the reason is printed by then. */
 export async function changeKeys({ next, also, event }: KeyChange): Promise<boolean> {
-  const done = await withDatabase('write', async ({ db, config: { keySource }, clock }): Promise<Result<void, string>> => {
-    if (keySource.keys !== null) return err(IN_SETTING);
-    const known = readKeys(keySource);
-    const keys = next(known.ok ? known.value : null, clock.now());
-    if (!keys.ok) return known.ok ? keys : known;
-    const written = writeKeyFile(keySource.keyFile, keys.value);
-    if (!written.ok) return written;
-    await putKeys(db, keys.value);
-    await also?.(db);
-    return ok(undefined);
-  });
+  const done = await withDatabase(
+    'write',
+    async ({ db, config: { keySource }, clock }): Promise<Result<void, string>> => {
+      if (keySource.keys !== null) return err(IN_SETTING);
+      const known = readKeys(keySource);
+      const keys = next(known.ok ? known.value : null, clock.now());
+      if (!keys.ok) return known.ok ? keys : known;
+      const written = writeKeyFile(keySource.keyFile, keys.value);
+      if (!written.ok) return written;
+      await putKeys(db, keys.value);
+      await also?.(db);
+      return ok(undefined);
+    },
+  );
   const failure = done.ok ? (done.value.ok ? null : done.value.error) : done.error;
   if (failure !== null) printErrorAndSetExitCode(failure, EXIT.rejected);
   return failure === null && (await isRecorded(event, {}));
