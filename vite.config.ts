@@ -110,6 +110,7 @@ const LOADED_TOGETHER: readonly (readonly [name: string, ...tests: readonly ((id
       under('core/use-cases', [
         'profile/place-',
         'account/login-forms',
+        'account/login-sessions',
         'account/otp-devices',
         'results/report-ledger',
         'results/report-query',

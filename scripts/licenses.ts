@@ -11,6 +11,7 @@ export const ALLOWED_LICENSES: Readonly<Record<string, string>> = {
   ISC: 'its text and copyright',
   MIT: 'its text and copyright',
   'MIT-0': 'nothing',
+  'MPL 2.0': 'the same as MPL-2.0: incremental-encoder, below the list of common passwords, writes it so',
   'MPL-2.0': 'its text, and the source of its own files where they are passed on; browsers get none of them',
   'OFL-1.1': 'its text and copyright, and another name for a changed font; fonts only',
   Unlicense: 'nothing',

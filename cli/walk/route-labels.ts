@@ -42,6 +42,7 @@ export const PROFILE_MENU: Labels = {
   'change-password': 'profileManagement.menu.changePassword.label',
   'delete-profile': 'profileManagement.menu.deleteProfile.label',
   'two-factor-devices': 'profileManagement.menu.otpDevices.label',
+  'login-sessions': 'profileManagement.menu.loginSessions.label',
   'your-data': 'profileManagement.menu.yourData.label',
 };
 

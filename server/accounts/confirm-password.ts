@@ -1,5 +1,4 @@
 import { ok } from '../../core/domain/result.ts';
-import type { SecurityTrail } from '../trail/security-events.ts';
 import type { Passwords } from './passwords.ts';
 import type { User } from './ports.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
@@ -11,17 +10,18 @@ export type ConfirmPassword = (userId: string, password: string) => Promise<User
 export function makeConfirmPassword({
   unitOfWork,
   passwords,
-  trail,
+  onWrong,
 }: {
   readonly unitOfWork: UnitOfWork;
   readonly passwords: Passwords;
-  readonly trail: SecurityTrail;
+  /** Called with the id of the account if the password is wrong. */
+  readonly onWrong: (userId: string) => void;
 }): ConfirmPassword {
   return async (userId, password) => {
     const found = await unitOfWork.run(async ({ users }) => ok(await users.find(userId)));
     if (!found.ok || found.value === null) throw new Error('The logged-in user has no account.');
     if (await passwords.verify(found.value.passwordHash, password)) return found.value;
-    trail.note('otpDeviceChangeRefused', { account: userId, reason: 'wrongPassword' });
+    onWrong(userId);
     return null;
   };
 }

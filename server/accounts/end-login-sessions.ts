@@ -31,10 +31,7 @@ export function makeEndLoginSessions({
 }): EndLoginSessions {
   return async (caller, ended, password) => {
     const { userId, loginSessionId } = caller;
-    if ((await confirmPassword(userId, password)) === null) {
-      trail.note('loginSessionsKept', { account: userId });
-      return err('wrong-password');
-    }
+    if ((await confirmPassword(userId, password)) === null) return err('wrong-password');
     const remaining = await unitOfWork.run<readonly LoginSessionFacts[], never>(async (stores) => {
       await (ended === null
         ? stores.loginSessions.endOthersOf(userId, loginSessionId)

@@ -94,6 +94,11 @@ export function makeResetPassword({ unitOfWork, passwords, checkPassword, clock,
     trail.note('loginSessionsEnded', { account: userId, reason: 'passwordChanged' });
     return ok(userId);
   };
+  return withRefusals(reset, trail);
+}
+
+/** Notes each link that is refused. */
+function withRefusals(reset: ResetPassword, trail: SecurityTrail): ResetPassword {
   return async (attempt) => {
     const done = await reset(attempt);
     if (!done.ok && (done.error.code === 'INVALID_TOKEN' || done.error.code === 'INVALID_CODE')) {

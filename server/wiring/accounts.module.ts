@@ -89,7 +89,13 @@ function bindLoginSessions(bind: ContainerModuleLoadOptions['bind']): void {
         refresh: makeRefresh(deps),
         logOut: makeLogOut(deps),
         listLoginSessions: makeListLoginSessions(deps),
-        endLoginSessions: makeEndLoginSessions({ ...deps, confirmPassword: makeConfirmPassword(deps) }),
+        endLoginSessions: makeEndLoginSessions({
+          ...deps,
+          confirmPassword: makeConfirmPassword({
+            ...deps,
+            onWrong: (account) => deps.trail.note('loginSessionsKept', { account }),
+          }),
+        }),
         noteLogin: makeNoteLogin({
           loginSessions: makeKyselyLoginSessionStore(context.get(TOKENS.database)),
           rememberBrowser: context.get(TOKENS.rememberBrowser),

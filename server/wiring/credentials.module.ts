@@ -46,7 +46,8 @@ export const credentialsModule = new ContainerModule(({ bind }) => {
         confirmPassword: makeConfirmPassword({
           unitOfWork: context.get(TOKENS.unitOfWork),
           passwords: context.get(TOKENS.passwords),
-          trail: context.get(TOKENS.trail),
+          onWrong: (account) =>
+            context.get(TOKENS.trail).note('otpDeviceChangeRefused', { account, reason: 'wrongPassword' }),
         }),
       };
       return {

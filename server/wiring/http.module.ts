@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { textsOfDeployment } from '../../adapters/translations/deployment-texts.ts';
 import { repeatWhenLost } from '../db/database-unavailable.ts';
+import type { ServerConfig } from '../config.ts';
 import { TOKENS } from './tokens.ts';
 import { HTTP_TOKENS } from './http-tokens.ts';
 import { makeDeviceHandlers } from '../http/handlers/device-handlers.ts';
@@ -20,13 +21,16 @@ import { makeTestResultHandlers } from '../http/handlers/test-result-handlers.ts
 import { makeTimeHandlers } from '../http/handlers/time-handlers.ts';
 import { makeTranslationHandlers } from '../http/handlers/translation-handlers.ts';
 
+function settingsOf({ webDir, otherAssetsDir, isProduction, logLevel, connections, trustProxy }: ServerConfig) {
+  return { webDir, otherAssetsDir, isProduction, logLevel, connections, trustProxy };
+}
+
 /** The dependencies of the HTTP application. The application itself is not bound: it is thenable, and the container would await it. */
 export const httpModule = new ContainerModule(({ bind }) => {
   bind(HTTP_TOKENS.appDeps)
     .toDynamicValue((context) => {
-      const { webDir, otherAssetsDir, isProduction, logLevel, trustProxy, metricsToken, publicUrl, retention } =
-        context.get(TOKENS.config);
-      const { connections } = context.get(TOKENS.config);
+      const config = context.get(TOKENS.config);
+      const { metricsToken, publicUrl, retention } = config;
       const [authenticate, countCall] = [context.get(TOKENS.authenticate), context.get(TOKENS.countCall)];
       return {
         handlers: {
@@ -62,14 +66,9 @@ export const httpModule = new ContainerModule(({ bind }) => {
         mailbox: context.get(TOKENS.mailbox),
         readiness: context.get(TOKENS.readiness),
         trail: context.get(TOKENS.trail),
-        securityContact: context.get(TOKENS.config),
+        securityContact: config,
         metrics: { metrics: context.get(TOKENS.metrics), token: metricsToken },
-        webDir,
-        otherAssetsDir,
-        isProduction,
-        logLevel,
-        connections,
-        trustProxy,
+        ...settingsOf(config),
       };
     })
     .inSingletonScope();

@@ -150,7 +150,7 @@ describe('an invalid scenario', () => {
     ],
     [
       'name: A\ndo:\n  - fail: { POST /test-results/create: { status: 500, code: UNKNOWN } }\n',
-      '3: Expected NEW_PASSWORD_MATCHES_OLD_PASSWORD, RESULT_ALREADY_SAVED, SERVICE_UNAVAILABLE or COMMON_PASSWORD, not "UNKNOWN".',
+      '3: Expected NEW_PASSWORD_MATCHES_OLD_PASSWORD, INVALID_CODE, RESULT_ALREADY_SAVED, SERVICE_UNAVAILABLE, COMMON_PASSWORD or TOO_MANY_CASSETTES, not "UNKNOWN".',
     ],
     [
       'name: A\ndo:\n  - profile: { firstName: true }\n',

@@ -4,7 +4,17 @@ import type { OtpRequiredAnswer } from '../../core/api/payloads.ts';
 import { makePseudonyms, type PseudonymOf } from '../../server/trail/pseudonyms.ts';
 import { SECURITY_EVENTS, type EventLine, type SecurityEvent } from '../../server/trail/security-events.ts';
 import { TOKENS } from '../../server/wiring/tokens.ts';
-import { aDeviceOf, anAccount, anEmail, codeFor, REFRESH_COOKIE, SAMPLE_PASSWORD, wrongCode } from './an-account.ts';
+import {
+  aDeviceOf,
+  anAccount,
+  anEmail,
+  codeFor,
+  cookieOf,
+  REFRESH_COOKIE,
+  RESET_COOKIE,
+  SAMPLE_PASSWORD,
+  wrongCode,
+} from './an-account.ts';
 import { sqliteEngine } from './engines.ts';
 import { makeTestApp, type TestApp } from './test-app.ts';
 
@@ -123,19 +133,24 @@ describe('The security trail', () => {
 
   test('follows a forgotten and a changed password', async () => {
     const ana = await anAccount(server);
-    expect(await linesOf(() => call('forgotPassword', { username: ana.username }))).toEqual([
-      { event: 'resetLinkAsked', ...account(ana), ...email(ana.email) },
-    ]);
+    let cookies = {};
+    const ask = async () => {
+      const asked = await call('forgotPassword', { username: ana.username }, { cookies: {} });
+      cookies = { [RESET_COOKIE]: cookieOf(asked, RESET_COOKIE) ?? '' };
+    };
+    expect(await linesOf(ask)).toEqual([{ event: 'resetLinkAsked', ...account(ana), ...email(ana.email) }]);
     const message = server.posted.findLast(({ kind }) => kind === 'resetLink');
     if (message?.kind !== 'resetLink') throw new Error('No link was sent.');
     expect(message.token).toMatch(LINK);
     const reset = { uidb64: message.uid, token: message.token, new_password: OTHER_PASSWORD };
     const ended = { event: 'loginSessionsEnded', ...account(ana), reason: 'passwordChanged' };
-    expect(await linesOf(() => call('resetPassword', reset))).toEqual([
+    expect(await linesOf(() => call('resetPassword', reset, { cookies }))).toEqual([
       { event: 'passwordReset', ...account(ana) },
       ended,
     ]);
-    expect(await linesOf(() => call('resetPassword', reset))).toEqual([{ event: 'resetLinkRefused', ...account(ana) }]);
+    expect(await linesOf(() => call('resetPassword', reset, { cookies }))).toEqual([
+      { event: 'resetLinkRefused', ...account(ana) },
+    ]);
 
     const answer = await server.call('logIn', { username: ana.username, password: OTHER_PASSWORD });
     const options = { params: { userId: ana.userId }, bearer: answer.json<{ accessToken: string }>().accessToken };
@@ -143,6 +158,15 @@ describe('The security trail', () => {
       call('changePassword', { old_password: old, new_password: SAMPLE_PASSWORD }, options);
     expect(await linesOf(change('wrong'))).toEqual([{ event: 'passwordChangeRefused', ...account(ana) }]);
     expect(await linesOf(change(OTHER_PASSWORD))).toEqual([{ event: 'passwordChanged', ...account(ana) }, ended]);
+  });
+
+  test('follows the login sessions that their owner ends', async () => {
+    const ana = await anAccount(server);
+    const end = (password: string) => () => call('endOtherLoginSessions', { password }, { bearer: ana.accessToken });
+    expect(await linesOf(end('wrong'))).toEqual([{ event: 'loginSessionsKept', ...account(ana) }]);
+    expect(await linesOf(end(ana.password))).toEqual([
+      { event: 'loginSessionsEnded', ...account(ana), reason: 'endedByOwner' },
+    ]);
   });
 
   test('follows the two-factor devices of an account', async () => {

@@ -73,6 +73,7 @@ describe('the texts of a step depend on the page, too', () => {
     expect(await reportIds(reportOf({ status: 'accepted' }))).toEqual([
       ...status('accepted'),
       'report.statuses.accepted.text',
+      'report.ledger.title',
     ]);
     expect(await reportIds(reportOf({ status: 'queued' }, 30))).toEqual([
       ...status('queued'),
@@ -80,6 +81,7 @@ describe('the texts of a step depend on the page, too', () => {
       'report.yourself',
       'report.contact',
       'report.again',
+      'report.ledger.titleWaiting',
     ]);
     expect(await reportIds(reportOf({ status: 'queued', reason: 'invalid' }))).toEqual([
       'report.unsent.invalid.word',
@@ -87,6 +89,7 @@ describe('the texts of a step depend on the page, too', () => {
       'report.yourself',
       'report.contact',
       'report.again',
+      'report.ledger.titleWaiting',
     ]);
     expect(await reportIds(reportOf({ status: 'accepted', fields: [] }))).toContain('report.erased');
   });
