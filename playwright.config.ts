@@ -13,8 +13,8 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: /\.(screen|e2e)\.test\.ts$/,
   outputDir: 'test-results/browser',
-  // Each worker mostly waits for its own Chromium: two use two cores, more would delay each other's timers.
-  workers: 2,
+  // Two leave a fifth of two cores idle; a fourth saves no more time.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: seconds(120),
