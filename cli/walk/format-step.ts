@@ -1,5 +1,6 @@
 import { translations } from '../../adapters/translations/index.ts';
 import { fillIn } from '../../adapters/translations/fill-in.ts';
+import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import type { Kit } from '../../core/domain/kit.ts';
 import { kitTexts } from '../../core/domain/kit-texts.ts';
 import type { Language } from '../../core/domain/languages.ts';
@@ -64,6 +65,21 @@ function errorLines({ seen, words, language }: ShownMoment): readonly string[] {
   return seen.errors.map((code) => (words === null ? `  ${code}: ${errors[code]}` : `  error: ${code}`));
 }
 
+function resultLine({ seen: { result }, language }: ShownMoment): readonly string[] {
+  if (result === 'none') return [];
+  const word = translations[language].general.choices.result[result];
+  return [`  ${fillIn(terminalTexts[language].seen.result, { result: word })}`];
+}
+
+/** Why the last scan was not accepted, also after its message was closed. */
+function scanLine({ seen: { scan, number }, flow, language }: ShownMoment): readonly string[] {
+  if (scan === 'none' || scan === 'accepted') return [];
+  const texts = translations[language].steps.scan;
+  const isBox = scan === 'scanFailed' && FLOWS[flow][number]?.leaveBy === 'boxScan';
+  const { title } = isBox ? texts.boxFailed : texts.messages[flow][scan];
+  return [`  ${fillIn(terminalTexts[language].seen.scan, { message: title })}`];
+}
+
 /** Where the person is and what that place shows; then what is known of it beyond its words. */
 export function formatStep(moment: ShownMoment): string {
   const { seen, words, language } = moment;
@@ -73,9 +89,8 @@ export function formatStep(moment: ShownMoment): string {
     ...(words === null ? [placeLine(seen)] : stepLines(moment)),
     ...homeLines(moment),
     ...(seen.timer === 'none' || words !== null ? [] : [`  ${timer.label}: ${seen.timer}`]),
-    ...(seen.result === 'none' ? [] : [`  result: ${seen.result}`]),
-    ...(seen.scan === 'none' || seen.scan === 'accepted' ? [] : [`  last scan: ${seen.scan}`]),
+    ...resultLine(moment),
+    ...scanLine(moment),
     ...errorLines(moment),
-    ...(seen.message === 'none' ? [] : [`  message: ${seen.message}`]),
   ].join('\n');
 }

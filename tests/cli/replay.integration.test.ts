@@ -142,7 +142,7 @@ describe('a replay shows', () => {
         waiting: { ...snapshot.waiting, progress: 2 },
       }),
     );
-    expect(report.screen).toContain('  last scan: expired');
+    expect(report.screen).toContain('  Last scan: This test is expired');
     expect(report.screen).toContain(`  ${translations.en.steps.scan.messages.testing.expired.title}`);
     expect(report.waits).toMatchObject({ isOnline: false, calls: { progress: 2 }, scan: 'cassetteScan' });
     expect(button(report, 'scan')).toBeUndefined();

@@ -117,7 +117,8 @@ describe('walk', () => {
     expect(passed).toEqual([900_000]);
     const output = said.join('\n');
     expect(output).toContain('[0] Welcome to your test   (intro-welcome)');
-    expect(output).toContain('last scan: expired');
+    expect(output).toContain('Last scan: This test is expired');
+    expect(output).toContain('Result: Negative');
     expect(output).toContain(
       'Rules: a scan of the kit box leads on; a reload leads back here without a scan of the cassette',
     );
@@ -143,7 +144,7 @@ describe('walk', () => {
     );
     const { title, text } = translations.es.steps.scan.messages.reporting.cflTest;
     expect(said.join('\n')).toContain(`  ${title}\n  ${text}\n`);
-    expect(said.join('\n')).toContain('  last scan: cflTest');
+    expect(said.join('\n')).toContain(`  Último escaneo: ${title}`);
     const { incomplete } = translations.es.general.home;
     expect(said.join('\n')).toContain(
       `/home   (step result-questionnaire)\n  ${incomplete.title}\n    ${incomplete.text}`,
@@ -186,6 +187,7 @@ describe('walk', () => {
     ]);
     const { boxFailed } = translations.en.steps.scan;
     expect(said.at(-1)).toContain(`  ${boxFailed.title}\n  ${boxFailed.text}\n`);
+    expect(said.at(-1)).toContain(`Last scan: ${boxFailed.title}`);
   });
 
   it('shows what a press opens over the step, and the counter that runs', async () => {
@@ -265,6 +267,7 @@ describe('walk', () => {
         'Leave',
       ],
     ]);
-    expect(said.at(-1)).toContain('last scan: cflTest');
+    const { title } = translations.en.steps.scan.messages.reporting.cflTest;
+    expect(said.at(-1)).toContain(`Last scan: ${title}`);
   });
 });

@@ -49,6 +49,8 @@ export const terminal = {
     partDamaged:
       'A part of the saved data was damaged; the app goes on without it, and asks for it again if it is needed.',
   },
+  /** What is known of a step beside its words. */
+  seen: { result: 'Result: {{result}}', scan: 'Last scan: {{message}}' },
   /** The rules of a step, as the flow's table names them. */
   rules: {
     label: 'Rules',

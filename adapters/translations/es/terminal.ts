@@ -48,6 +48,7 @@ export const terminal: Texts<typeof english> = {
     partDamaged:
       'Una parte de los datos guardados estaba dañada; la aplicación sigue sin ella y la pide otra vez si hace falta.',
   },
+  seen: { result: 'Resultado: {{result}}', scan: 'Último escaneo: {{message}}' },
   rules: {
     label: 'Reglas',
     leaveBy: {
