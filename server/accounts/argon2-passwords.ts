@@ -14,8 +14,6 @@ const WORKER = fileURLToPath(new URL('./argon2-worker.ts', import.meta.url));
 const THREADS = Math.max(1, Math.min(availableParallelism() - 1, 4));
 /** Threads end when no one has logged in for that long. */
 const IDLE_MS = 60_000;
-/** Lets the system prefer the other threads, where it has priorities for threads. */
-const LESS_URGENT = 10;
 
 /** Keyboards differ in whether a letter with an accent is one character or two. */
 const normalized = (password: string) => password.normalize('NFC');
@@ -37,7 +35,6 @@ function makePool(): InThreads {
     minThreads: 0,
     maxThreads: THREADS,
     idleTimeout: IDLE_MS,
-    niceIncrement: LESS_URGENT,
   });
   return {
     hash: (task) => pool.run(task, { name: 'hash' }) as Promise<string>,

@@ -94,7 +94,7 @@ type QuestionIds = {
 
 const PRIVACY: LegalClaims['privacy'] = {
   collect: {
-    digests: { en: '566a3721', es: '58cfb2a7' },
+    digests: { en: 'f0a6fe73', es: '13e799bc' },
     claims: {
       'your password in scrambled form': byTest(
         'server/account-security-secrets.integration.test.ts',
@@ -106,6 +106,10 @@ const PRIVACY: LegalClaims['privacy'] = {
       'our security log also holds a scrambled form': byTest(
         'server/security-trail.integration.test.ts',
         'has every event of a call in the tests above, with no fact that its row lacks and no name in clear',
+      ),
+      'For each login we keep the kind of browser': byTest(
+        'server/login-sessions.integration.test.ts',
+        'name the browser and the system, and nothing else that identifies a browser',
       ),
       'We also note which kind of request': bySource(
         'server/http/app.ts',
@@ -148,7 +152,7 @@ const PRIVACY: LegalClaims['privacy'] = {
     rest: 'what people do',
   },
   authorities: {
-    digests: { en: '5b478a57', es: 'b51d35e9' },
+    digests: { en: '5b478a57', es: '720f6d66' },
     claims: {
       'We leave out name, date of birth': ANONYMOUS,
       'send nothing to a health agency': byTest(
