@@ -42,9 +42,12 @@ function makePool(): InThreads {
   };
 }
 
+/** One pool for the process, so that its threads start once. */
+let shared: InThreads | null = null;
+
 /** Passwords as Argon2id hashes. */
 export function makeArgon2Passwords(cost: HashCost = OWASP_COST): Passwords {
-  const pool = makePool();
+  const pool = (shared ??= makePool());
   const makeHash = (password: string) => pool.hash({ password: normalized(password), cost });
   let unknownUser: Promise<string> | null = null;
   return {

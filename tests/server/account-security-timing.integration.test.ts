@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anAccount } from './an-account.ts';
 import { sqliteEngine, type Engine } from './engines.ts';
-import { makeTestApp, type TestApp } from './test-app.ts';
+import { hashAsInProduction, makeTestApp, type TestApp } from './test-app.ts';
 
 /** Attempts of each kind. */
 const ATTEMPTS = 200;
@@ -54,7 +54,7 @@ describe('The time and work of a call do not reveal whether an email has an acco
 
   /** One account for each attempt, because calls about one account are rate limited. They share a password. */
   beforeAll(async () => {
-    server = await makeTestApp(engine);
+    server = await makeTestApp(engine, {}, hashAsInProduction);
     const { userId } = await anAccount(server);
     const {
       user_id: _id,

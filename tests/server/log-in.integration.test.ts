@@ -24,7 +24,7 @@ import {
   type TestAccount,
 } from './an-account.ts';
 import { startEngines } from './engines.ts';
-import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
+import { hashAsInProduction, makeTestApp, problemOf, type TestApp } from './test-app.ts';
 
 const engines = await startEngines();
 afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
@@ -50,7 +50,7 @@ function logInWith({ db, clock }: TestApp, passwords: Passwords): LogIn {
 describe.each(engines)('Logging in on $name', (engine) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await makeTestApp(engine);
+    server = await makeTestApp(engine, {}, hashAsInProduction);
   });
   beforeEach(() => {
     server.clock.stopAt(SAMPLE_INSTANT);

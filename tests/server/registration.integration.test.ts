@@ -16,7 +16,7 @@ import {
   wrongCode,
 } from './an-account.ts';
 import { startEngines } from './engines.ts';
-import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
+import { hashAsInProduction, makeTestApp, problemOf, type TestApp } from './test-app.ts';
 
 const engines = await startEngines();
 afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
@@ -28,7 +28,7 @@ const NOT_VERIFIED = { status: 401, code: 'INVALID_TOKEN', fields: [] };
 describe.each(engines)('Registration on $name', (engine) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await makeTestApp(engine);
+    server = await makeTestApp(engine, {}, hashAsInProduction);
   });
   beforeEach(() => {
     server.clock.stopAt(SAMPLE_INSTANT);

@@ -7,6 +7,7 @@ import type { Container } from 'inversify';
 import type { Kysely } from 'kysely';
 import { API_ROUTES, type ApiRouteId } from '../../core/api/routes.ts';
 import type { AdjustableClock } from '../../server/clock.ts';
+import { makeArgon2Passwords } from '../../server/accounts/argon2-passwords.ts';
 import { composeServer } from '../../server/wiring/composition-root.ts';
 import { readConfig, type ServerConfig } from '../../server/config.ts';
 import type { Tables } from '../../server/wiring/tables.ts';
@@ -143,6 +144,14 @@ function callOn(app: FastifyInstance, isProduction: boolean): TestApp['call'] {
 /** The servers of a process have the same keys, so that two can share a database. */
 const KEYS = testKeys();
 
+/** Hashes of passwords in tests: those of production take most of the time of a call. */
+const QUICK_HASH = { memoryCost: 256, timeCost: 1, parallelism: 1 };
+
+/** The server's hashes as in production, for `arrange`. */
+export function hashAsInProduction(container: Container): void {
+  container.rebind(TOKENS.passwords).toConstantValue(makeArgon2Passwords());
+}
+
 /** Creates the server on a new database. `arrange` may replace the server's parts. */
 export async function makeTestApp(
   engine: Pick<Engine, 'openMigrated'>,
@@ -153,6 +162,7 @@ export async function makeTestApp(
   const { db, close } = connected;
   const dataDir = mkdtempSync(join(tmpdir(), 'clearline-app-'));
   const container = composeServer(testConfig({ dataDir, ...overrides }), connected, KEYS);
+  container.rebind(TOKENS.passwords).toConstantValue(makeArgon2Passwords(QUICK_HASH));
   arrange(container);
   const posted: Message[] = [];
   const unitOfWork = recordMessages(container.get(TOKENS.unitOfWork), posted);
