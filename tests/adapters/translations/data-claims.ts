@@ -1,6 +1,15 @@
 import type { FAQ_QUESTIONS, LEGAL_SECTIONS, LegalArea } from '../../../adapters/translations/document-outline.ts';
 import type { Language } from '../../../core/domain/languages.ts';
-import { ACCOUNT_ERASED, CASSETTE_STAYS, COPY, GUEST_ERASED, RETENTION } from './held-data-proofs.ts';
+import {
+  ACCOUNT_ERASED,
+  CASSETTE_STAYS,
+  COPY,
+  GUEST_ERASED,
+  LOGINS,
+  RETENTION,
+  WITHDRAWN,
+  WITHDRAWN_GUESTS,
+} from './held-data-proofs.ts';
 import { bySource, byTest, type Proof } from './proof.ts';
 
 /** A section with the statements about data in it. */
@@ -20,14 +29,6 @@ const ANONYMOUS = byTest(
 const NOT_REPORTED = byTest(
   'server/guest-results.integration.test.ts',
   'nothing personal is stored about a guest who does not report',
-);
-const WITHDRAWN = byTest(
-  'server/withdraw-reports.integration.test.ts',
-  'ends one that is %s: its contents are gone, and it is never sent',
-);
-const WITHDRAWN_GUESTS = byTest(
-  'server/retention.integration.test.ts',
-  "a guest's result with a withdrawn report is deleted 30 days after the withdrawal",
 );
 const NOT_ASKED = byTest(
   'core/flow/no-agency.unit.test.ts',
@@ -107,10 +108,7 @@ const PRIVACY: LegalClaims['privacy'] = {
         'server/security-trail.integration.test.ts',
         'has every event of a call in the tests above, with no fact that its row lacks and no name in clear',
       ),
-      'For each login we keep the kind of browser': byTest(
-        'server/login-sessions.integration.test.ts',
-        'name the browser and the system, and nothing else that identifies a browser',
-      ),
+      'For each login we keep the kind of browser': LOGINS,
       'We also note which kind of request': bySource(
         'server/http/app.ts',
         "request.log.info({ route, method, status: reply.statusCode, milliseconds }, 'Answered');",

@@ -47,3 +47,19 @@ export const CASSETTE_STAYS = byTest(
   RETENTION_TEST,
   "an account's results stay, and a cassette stays used after a guest's result is deleted",
 );
+
+/** What is kept of a login. */
+export const LOGINS = byTest(
+  'server/login-sessions.integration.test.ts',
+  'name the browser and the system, and nothing else that identifies a browser',
+);
+
+/** A report that waits is withdrawn, and a guest's result is deleted after it. */
+export const WITHDRAWN = byTest(
+  'server/withdraw-reports.integration.test.ts',
+  'ends one that is %s: its contents are gone, and it is never sent',
+);
+export const WITHDRAWN_GUESTS = byTest(
+  'server/retention.integration.test.ts',
+  "a guest's result with a withdrawn report is deleted 30 days after the withdrawal",
+);
