@@ -281,8 +281,9 @@ export const ACCOUNT_JOURNEYS: readonly Journey[] = [
       await logIn(user);
       await readDocuments(user);
       await chooseProfile(user);
-      await addDevices(user);
+      // Adding a device ends the other logins.
       await readLoginSessions(user);
+      await addDevices(user);
       await readOwnData(user);
       await changePassword(user);
       await user.press('confirm');
