@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { text as textOf } from 'node:stream/consumers';
 import { parseOffsetInstant, type OffsetInstant } from '../../core/domain/calendar-date.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { asRecord } from '../../core/flow/persisted-values.ts';
@@ -73,7 +74,8 @@ export function readSource(text: string): Result<FoundSource | FoundReduced, Pro
 export async function readText(file: string): Promise<Result<string, string>> {
   if (file === '-' && process.stdin.isTTY) return ok(await readPaste(process.stdin, process.stderr));
   try {
-    return ok(readFileSync(file === '-' ? 0 : file, 'utf8'));
+    // Reading the descriptor of a pipe at once fails with EAGAIN while its writer has written nothing yet.
+    return ok(file === '-' ? await textOf(process.stdin) : readFileSync(file, 'utf8'));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : null;
     if (code === null) throw error;

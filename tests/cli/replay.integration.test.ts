@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { translations } from '../../adapters/translations/index.ts';
 import { readSource, readText } from '../../cli/replay/replay-source.ts';
@@ -190,6 +191,14 @@ describe('the command', () => {
     expect(JSON.parse(report ?? '')).toMatchObject({ kind: 'state', place: { step: 'result-ready' } });
     expect(JSON.parse(playback ?? '')).toMatchObject({ name: 'They read', ok: false, found: { step: 'expired' } });
     expect(json.exitCode).toBe(1);
+  });
+
+  it('waits for a program that writes into its pipe late', async () => {
+    const state = join(folder, 'late.json');
+    writeFileSync(state, stateAt('testing', 'countdown'));
+    const late = '(sleep 1; cat "$1") | "$0" cli/main.ts replay -';
+    const { stdout } = await promisify(execFile)('sh', ['-c', late, process.execPath, state]);
+    expect(stdout).toContain('15:00 left of the wait.');
   });
 
   it('reports what is wrong with a file', async () => {
