@@ -28,8 +28,8 @@ export interface DeviceStore {
 /** Issued test ids. */
 export interface TestIds {
   exists(testId: string): Promise<boolean>;
-  /** Makes every other transaction about this test wait until this one ends. False when the id was never issued. */
-  lock(testId: string, at: number): Promise<boolean>;
+  /** Makes every other transaction about this test wait until this one ends. Null when the id was never issued. */
+  lock(testId: string, at: number): Promise<object | null>;
 }
 
 /** Tells whether a test was submitted; a submitted test keeps its device. */

@@ -19,7 +19,7 @@ export function makeRemoveDevice({
     unitOfWork.run(
       async ({ tests, devices, results }) => {
         const now = clock.now();
-        if (!(await tests.lock(testId, now))) return err('unknown-test');
+        if ((await tests.lock(testId, now)) === null) return err('unknown-test');
         const holder = await devices.holderOf(deviceId, now);
         if (holder === null) return ok(undefined);
         if (holder !== testId || (await results.find(testId)) !== null) return err('device-held');

@@ -26,7 +26,7 @@ export function makeSaveDevice({
     unitOfWork.run(
       async (stores): Promise<Result<void, 'unknown-test' | HoldRejection>> => {
         const now = clock.now();
-        if (!(await stores.tests.lock(testId, now))) return err('unknown-test');
+        if ((await stores.tests.lock(testId, now)) === null) return err('unknown-test');
         const toHold = { deviceId: deviceIdOf(device), printed: device };
         return holdDevice(stores, toHold, testId, { at: now, until: now + DEVICE_HOLD_MS, address });
       },

@@ -4,11 +4,7 @@ import type { ResultTables } from './tables.ts';
 import type { TestStore } from './ports.ts';
 
 const updateLastCall = prepare((db: Kysely<ResultTables>, { testId, at }: Slots<{ testId: string; at: number }>) =>
-  db.updateTable('tests').set({ last_call_at: at }).where('test_id', '=', testId),
-);
-
-const selectReported = prepare((db: Kysely<ResultTables>, { testId }: Slots<{ testId: string }>) =>
-  db.selectFrom('tests').select('test_id').where('test_id', '=', testId).where('reported_at', 'is not', null),
+  db.updateTable('tests').set({ last_call_at: at }).where('test_id', '=', testId).returning('reported_at'),
 );
 
 /** Test ids in the database. */
@@ -22,18 +18,14 @@ export function makeKyselyTestStore(db: Kysely<ResultTables>): TestStore {
         .onConflict((conflict) => conflict.column('test_id').doUpdateSet({ last_call_at: at }))
         .execute();
     },
-    wasReported: async (testId) => {
-      const { rows } = await selectReported(db, { testId });
-      return rows.length > 0;
-    },
     exists: async (testId) => {
       const row = await db.selectFrom('tests').select('test_id').where('test_id', '=', testId).executeTakeFirst();
       return row !== undefined;
     },
     // The same update locks the row on PostgreSQL and the whole database on SQLite.
     lock: async (testId, at) => {
-      const { numAffectedRows } = await updateLastCall(db, { testId, at });
-      return (numAffectedRows ?? 0n) > 0n;
+      const [row] = (await updateLastCall(db, { testId, at })).rows;
+      return row === undefined ? null : { wasReported: row.reported_at !== null };
     },
   };
 }

@@ -57,11 +57,16 @@ export interface ResultPart {
   readonly atMost: number | null;
 }
 
+/** A test of whose data no other transaction changes anything. */
+export interface LockedTest {
+  /** Whether its result was deleted together with a report. */
+  readonly wasReported: boolean;
+}
+
 /** Issued test ids. Instants in epoch milliseconds. */
 export interface TestStore extends TestIds {
   issue(testId: string, at: number): Promise<void>;
-  /** Whether its result was deleted together with a report. */
-  wasReported(testId: string): Promise<boolean>;
+  lock(testId: string, at: number): Promise<LockedTest | null>;
 }
 
 /** Submitted tests and progress posts. */

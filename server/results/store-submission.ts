@@ -81,13 +81,10 @@ export function makeStoreSubmission(deps: StoreSubmissionDeps): StoreSubmission 
   const { queueReport, holdDevice, countAbuse, hasAgency } = deps;
   return async (stores, submitted, person, arrival) => {
     const { now, address } = arrival;
-    if (!(await stores.tests.lock(submitted.testId, now))) return err('unknown-test');
+    const locked = await stores.tests.lock(submitted.testId, now);
+    if (locked === null) return err('unknown-test');
     const before = await stores.results.find(submitted.testId);
-    const facts = {
-      isFirst: before === null,
-      wasReported: await stores.tests.wasReported(submitted.testId),
-      hasAgency,
-    };
+    const facts = { isFirst: before === null, wasReported: locked.wasReported, hasAgency };
     const notReported = before?.sendToAims === true ? null : reasonNotToReport(submitted, facts, now);
     const test = notReported === null ? submitted : { ...submitted, sendToAims: false, notReported };
     const stored = await storeTest(holdDevice, stores, { before, test }, arrival);
