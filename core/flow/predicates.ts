@@ -96,7 +96,7 @@ export const NEXT_CONDITIONS = {
 /** The rows' `skipIf` cells. */
 export const SKIPS = {
   isGuest: ({ identity }) => identity.isGuestLogin,
-  // Without an agency the person is told so instead. One whose choice differs from the consent is asked again, with that choice selected.
+  // Without an agency the person reads so instead. One whose choice differs from the consent is asked again, with that choice selected.
   consentToReport: ({ session: { consentToReport, hasAgency, reportOption } }) =>
     consentToReport && hasAgency && (reportOption === null || reportOption === 'reportToAims'),
   doNotReport: ({ session }) => session.reportOption === 'doNotReport',

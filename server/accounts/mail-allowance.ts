@@ -2,7 +2,7 @@ import { LONGEST_MAIL_WAIT_MS } from '../../core/domain/limits.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How many mails of a kind go to one address at once in an hour, whoever asks for them. */
+/** How many mails of a kind go to one address at once in an hour, from all who ask for them. */
 export const MAILS_AT_ONCE = 10;
 export const MAIL_WINDOW_MS = 60 * MINUTE_MS;
 

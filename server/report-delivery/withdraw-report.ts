@@ -25,7 +25,7 @@ export async function withdrawIn(
   now: number,
 ): Promise<Result<void, TooLate>> {
   if (!STATE_TABLE[state].isWaiting) return err(state as Exclude<ReportState, 'stuck'>);
-  // Whoever holds the job decides, so it is taken before the state changes.
+  // The holder of the job decides, so it is taken before the state changes.
   if (!(await outbox.cancel({ kind: 'deliverReport', reportId }, now))) return err('being-sent');
   // A worker may have finished since the state was read.
   if (!(await reports.move(reportId, { to: 'withdrawn', withdrawal }, now))) return err('being-sent');

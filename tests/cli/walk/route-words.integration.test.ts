@@ -90,7 +90,7 @@ describe('the rules of a step', () => {
     }
   });
 
-  it('are told in the language of the walk', () => {
+  it('are in the language of the walk', () => {
     const countdown = steps.find(({ id }) => id === 'countdown');
     expect(countdown && ruleWords(countdown, 'es')).toMatch(
       /^Reglas: se sigue cuando termina la espera; .*; muestra el tiempo que falta de la espera; /,
