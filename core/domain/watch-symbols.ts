@@ -12,8 +12,11 @@ import type { FoundSymbol, Symbology } from './found-symbol.ts';
 const REMEMBERED_FRAMES = 10;
 /** How often a symbol away from the centre must be seen before it is chosen: a more central one may be harder to read. */
 const SURE_SIGHTINGS = 3;
-/** How often a symbol of the other kind must be seen, without one of the wanted kind, before it is chosen. */
-const FOREIGN_SIGHTINGS = 8;
+/**
+ * How often a symbol of the other kind must be seen, without one of the wanted kind, before it is chosen: about two seconds. The box that
+ * was just scanned is often still in view when the cassette is asked for.
+ */
+const FOREIGN_SIGHTINGS = 16;
 
 interface SeenSymbol extends FoundSymbol {
   readonly sightings: number;

@@ -61,9 +61,9 @@ describe('the code of the box beside a cassette', () => {
     expect(new Set(found)).toEqual(new Set(['-', 'ours']));
   });
 
-  it('is accepted after eight frames with it and without a cassette', () => {
-    const found = chosen(times(9, [BOX]));
-    expect(found).toEqual([...times(7, '-'), 'box', 'box']);
+  it('is accepted after sixteen frames with it and without a cassette', () => {
+    const found = chosen(times(17, [BOX]));
+    expect(found).toEqual([...times(15, '-'), 'box', 'box']);
   });
 
   it('is accepted at the box step', () => {
@@ -71,7 +71,7 @@ describe('the code of the box beside a cassette', () => {
   });
 
   it('is replaced by the cassette at the box step only after a while', () => {
-    expect(chosen(times(8, [OURS]), 'QRCode')).toEqual([...times(7, '-'), 'ours']);
+    expect(chosen(times(16, [OURS]), 'QRCode')).toEqual([...times(15, '-'), 'ours']);
   });
 });
 

@@ -45,6 +45,14 @@ function isHeld({ server }: RealApp, code: string): Promise<boolean> {
   return makeServerTestCalls(server.url).isHeld(toDevicePayload(device));
 }
 
+/** Reloads the page in a browser that reports this permission for the camera. */
+async function reloadWithPermission(page: Page, state: PermissionState): Promise<void> {
+  await page.addInitScript((given) => {
+    navigator.permissions.query = () => Promise.resolve({ state: given } as PermissionStatus);
+  }, state);
+  await reload(page);
+}
+
 /** Stores the track of every camera that the page opens. */
 function watchCamera(): Promise<void> {
   return visitor.page.evaluate(() => {
@@ -237,10 +245,9 @@ test.describe('the camera', () => {
   });
 
   test('stays off at a step where it was turned off, even when the user returns', async ({ app, camera }) => {
-    const page = await open(app, 'scan-device');
-    await camera.show(BOX);
-    await press(page, 'camera-on');
-    await expectStep(page, 'first-scan');
+    const page = await open(app, 'first-scan', { isNew: true });
+    await camera.showNothing();
+    await reloadWithPermission(page, 'granted');
     await expect(page.getByText(scan.camera.looking)).toBeVisible();
     await watchCamera();
     await page.getByRole('button', { name: scan.camera.turnOff }).press('Enter');
@@ -250,7 +257,6 @@ test.describe('the camera', () => {
     await expect.poll(() => focusHolds(page, scan.camera.why)).toBe(true);
     await expect(page.locator('video')).toHaveCount(0);
 
-    await camera.showNothing();
     await press(page, 'back');
     await expectStep(page, 'scan-device');
     await expect(page.getByText(scan.camera.looking)).toBeVisible();
@@ -267,10 +273,7 @@ test.describe('the camera', () => {
   test('starts by itself only if the browser reports that it is allowed', async ({ app }) => {
     for (const state of ['prompt', 'denied', 'granted'] as const) {
       const page = await open(app, 'first-scan', { isNew: true });
-      await page.addInitScript((given) => {
-        navigator.permissions.query = () => Promise.resolve({ state: given } as PermissionStatus);
-      }, state);
-      await reload(page);
+      await reloadWithPermission(page, state);
       const isOn = state === 'granted';
       await expect(page.getByText(isOn ? scan.camera.looking : scan.camera.ask)).toBeVisible();
       await expect(page.locator('video')).toHaveCount(isOn ? 1 : 0);
