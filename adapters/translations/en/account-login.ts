@@ -62,7 +62,7 @@ const resetPassword = {
   setting: 'Setting your password…',
   code: '6-digit code',
   codeHelp: 'This browser did not request the link, so we need the code from the page where you requested it.',
-  noCode: 'I do not have the code. Get a new link here',
+  noCode: 'No code? Get a new link',
   newLink: 'Get a new link',
   keep: 'Keep my password and log in',
   done: {

@@ -63,7 +63,7 @@ const resetPassword: Texts<English['resetPassword']> = {
   code: 'Código de 6 dígitos',
   codeHelp:
     'Abrió el enlace en un navegador que no lo pidió. Por eso necesitamos el código de la página donde lo pidió.',
-  noCode: 'No tengo el código. Pedir otro enlace aquí',
+  noCode: '¿No tiene el código? Pida otro enlace',
   newLink: 'Pedir otro enlace',
   keep: 'Dejar mi contraseña e iniciar sesión',
   done: {

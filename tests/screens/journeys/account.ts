@@ -3,6 +3,7 @@ import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { INACTIVITY_LOGOUT_MS, INACTIVITY_NOTICE_MS } from '../../../core/domain/limits.ts';
 import { SCENARIO_EMAIL, SCENARIO_OTP_EMAIL, SCENARIO_PASSWORD } from '../../../scenarios/scenario-account.ts';
 import { wrongCode } from '../../../scenarios/walk-registration.ts';
+import { answer, giveAnswers } from '../../support/answers.ts';
 import { goTo, press as pressAndSettle } from '../../web/visitor.ts';
 import type { ScreenshotSession } from '../screenshot-session.ts';
 import { picturesOf, type Picture, type Journey } from '../journey.ts';
@@ -158,7 +159,14 @@ async function resetPassword({ capture, goTo, press, enter, page, messageTo }: S
   let resetLink = null;
   // Until the new message is delivered, an older one is still the newest.
   while (resetLink === null) ({ resetLink } = await messageTo(SCENARIO_EMAIL));
-  await goTo(`/reset-password/${resetLink.uid}/${resetLink.token}`);
+  const address = `/reset-password/${resetLink.uid}/${resetLink.token}`;
+  const otherBrowser = await giveAnswers(page, answer('checkResetLink', { needsCode: true }));
+  await goTo(address);
+  await capture('reset-password-code');
+  await press('set-password');
+  await capture('reset-password-code-refused');
+  await otherBrowser.end();
+  await goTo(address);
   await capture('reset-password');
   await enter({ newPassword: 'green58', repeatPassword: 'green' });
   await press('set-password');
@@ -271,6 +279,8 @@ export const ACCOUNT_JOURNEYS: readonly Journey[] = [
         'one-time-password-wrong': 'oneTimePassword',
         'one-time-password-new-code': 'oneTimePassword',
         'inactivity-notice': 'home',
+        'reset-password-code': 'resetPassword',
+        'reset-password-code-refused': 'resetPassword',
         'reset-password': 'resetPassword',
         'reset-password-refused': 'resetPassword',
         'reset-password-done': 'resetPassword',
