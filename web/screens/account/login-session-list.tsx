@@ -29,8 +29,6 @@ function Entry({ loginSession, onEnd }: EntryProps) {
       <div className="device__text">
         <p className="device__name">{browser}</p>
         {isCurrent && <p>{t('loginSessions.current')}</p>}
-        <p className="device__kind">{t('loginSessions.startedAt', { time: at(startedAt) })}</p>
-        {!isCurrent && <p className="device__kind">{t('loginSessions.lastUsedAt', { time: at(lastUsedAt) })}</p>}
       </div>
       {!isCurrent && (
         <Button
@@ -42,6 +40,10 @@ function Entry({ loginSession, onEnd }: EntryProps) {
           {t('loginSessions.endOne')}
         </Button>
       )}
+      <div className="device__kind device__times">
+        <p>{t('loginSessions.startedAt', { time: at(startedAt) })}</p>
+        {!isCurrent && <p>{t('loginSessions.lastUsedAt', { time: at(lastUsedAt) })}</p>}
+      </div>
     </li>
   );
 }

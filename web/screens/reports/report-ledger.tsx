@@ -39,7 +39,7 @@ function Recipient({ delivery: { hub, at, answer }, ledger, testId }: RecipientP
   return (
     <section className="report-version" data-recipient={at}>
       <h3>{hub?.name ?? t('report.ledger.hub')}</h3>
-      <dl className="report-fields">
+      <dl className="report-fields report-fields--stacked">
         {facts.map(([id, words]) => (
           <div key={id}>
             <dt>{t(`report.ledger.${id}`)}</dt>
