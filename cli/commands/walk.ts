@@ -11,7 +11,8 @@ const DEFAULT_SPEED = 60;
 
 const HELP = `
 Every step is shown with its texts, its rules, the time that is left and what went wrong; then you choose what to do: answer,
-scan (a sample cassette or box, or any text typed or pasted), Next, Back, a jump back, home, reload, the network, time.
+scan (a sample cassette or box, or any text typed or pasted), press any button that shows, type into a field, jump back, reload,
+disconnect, let time pass. --ids also prints the ids that scenario files use.
 The path is saved after every action, as a scenario that expects what showed and what was sent: the step, the result, the scan, the
 errors, the time left, the calls. play plays it at once. Without --save it is in the folder for temporary files until it gets a name.
 Waits take their time at --speed (60x: a minute is a second); --skip-waits takes none. Ctrl-C leaves, and keeps the path.
@@ -45,6 +46,7 @@ export function registerWalk(program: Command): void {
     .addOption(new Option('--language <language>', 'the language of the texts').choices(LANGUAGES).default('en'))
     .option('--speed <times>', 'how many times faster waits are', speed, DEFAULT_SPEED)
     .option('--skip-waits', 'waits take no time')
+    .option('--ids', 'also print the ids of steps, fields, buttons and errors, which scenario files use')
     .option('--now <instant>', 'where the clock starts', instant, SAMPLE_DAY)
     .option('--save <file>', 'where the path is saved; an existing file is overwritten only if you say so')
     .option('--server <url>', 'walk on a running server instead of in memory', serverUrl)

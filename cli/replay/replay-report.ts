@@ -7,7 +7,6 @@ import { toLocalInstant } from '../../core/diagnostics/local-instant.ts';
 import { ruleWords } from '../rule-words.ts';
 import { observeTab } from '../play/observe-tab.ts';
 import { stepTitle, formatStep } from '../walk/format-step.ts';
-import { playedWords } from '../walk/step-words.ts';
 import { routeWords } from '../walk/route-words.ts';
 import { openReplay, type OpenReplay } from './open-replay.ts';
 import { reasonsOf } from './reasons.ts';
@@ -92,7 +91,6 @@ export async function makeReplayReport(found: FoundSource, at: number, language:
   const { source } = found;
   const open = await openReplay(source, at);
   const seen = await observeTab(open.play);
-  const flow = flowNameOf(open.play.tab().state().session);
   const openAgain = async () => (await openReplay(source, at)).play;
   return {
     ...headOf(found),
@@ -102,10 +100,10 @@ export async function makeReplayReport(found: FoundSource, at: number, language:
     place: placeOf(open, seen, language),
     reasons: reasonsOf(source, open),
     stepRules: stepRulesOf(open, language),
-    screen: formatStep({ seen, flow, words: playedWords(open.play, language), hasRules: false, language })
+    screen: formatStep({ play: open.play, seen, hasRules: false, hasIds: true, language })
       .trim()
       .split('\n')
-      .concat(routeWords(open.play, language)),
+      .concat(routeWords(open.play, language, true)),
     waits: waitsOf(source, open),
     buttons: await tryButtons(open.play, openAgain),
     saved: source.kind === 'snapshot' ? savedLines(source.snapshot) : [],

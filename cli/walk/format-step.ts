@@ -1,18 +1,21 @@
 import { translations } from '../../adapters/translations/index.ts';
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
+import { KITS } from '../../core/domain/kit-registry.ts';
 import type { Kit } from '../../core/domain/kit.ts';
 import { kitTexts } from '../../core/domain/kit-texts.ts';
 import type { Language } from '../../core/domain/languages.ts';
-import { FLOWS } from '../../core/flow/flows.ts';
+import { flowNameOf, FLOWS, rowOf } from '../../core/flow/flows.ts';
+import { testCard } from '../../core/flow/home-cards.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
 import type { TextTree } from '../../core/ports/translation-source.ts';
+import { errorText } from '../../core/step-texts/page-texts.ts';
 import type { Observation } from '../../scenarios/observation.ts';
+import type { Play } from '../play/terminal-play.ts';
 import { ruleWords } from '../rule-words.ts';
-import { placeLine } from './route-words.ts';
-import { isFinished } from './offers.ts';
-import type { StepWords } from './step-words.ts';
+import { idMark } from './route-words.ts';
+import { makeWordsOf, playedContext, playedWords, type StepWords } from './step-words.ts';
 
 /** The title of a step in the flow. */
 export function stepTitle(step: StepId, flow: FlowName, language: Language, kit: Kit): string {
@@ -26,43 +29,56 @@ function textsForFlow(texts: TextTree, flow: FlowName): TextTree {
   return flow === 'reporting' && typeof express === 'object' ? { ...texts, ...express } : texts;
 }
 
+/** What is printed about a moment of a play. */
+export interface ShownMoment {
+  readonly play: Play;
+  readonly seen: Observation;
+  /** Whether the rules of the step are printed, too. */
+  readonly hasRules: boolean;
+  /** Whether the ids are printed, too, which scenario files use: those of steps and errors. */
+  readonly hasIds: boolean;
+  readonly language: Language;
+}
+
+const sessionOf = ({ play }: ShownMoment) => play.tab().state().session;
+
 /** The words of the step, below its number and its heading. */
-function stepLines({ seen, flow, words, hasRules, language }: ShownMoment): readonly string[] {
-  const { step, number } = seen;
-  const row = FLOWS[flow][number];
-  if (row === undefined || words === null) return [];
-  const rules = hasRules && step !== 'expired' ? ruleWords(row, language) : '';
-  const id = step === 'expired' ? '' : `   (${row.id})`;
+function stepLines(moment: ShownMoment, words: StepWords): readonly string[] {
+  const { seen, hasRules, hasIds, language } = moment;
+  const row = rowOf(sessionOf(moment));
+  if (row === null) return [];
+  const isOpen = seen.step !== 'expired';
+  const rules = hasRules && isOpen ? ruleWords(row, language) : '';
   return [
-    `[${number}] ${words.title}${id}`,
+    `[${seen.number}] ${words.title}${idMark(row.id, hasIds && isOpen)}`,
     ...words.lines.map((line) => `  ${line}`),
     ...(rules === '' ? [] : [`  ${rules}`]),
   ];
 }
 
+/** The address of a route, with the step of the test if one is under way. */
+function placeLine(moment: ShownMoment): string {
+  const { seen, language } = moment;
+  const row = rowOf(sessionOf(moment));
+  if (row === null) return seen.route;
+  const title = stepTitle(row.id, flowNameOf(sessionOf(moment)), language, KITS[0]);
+  return `${seen.route}   (${fillIn(terminalTexts[language].walk.place, { number: seen.number, title })})`;
+}
+
 /** What home says about a test under way. */
-function homeLines({ seen, flow, language }: ShownMoment): readonly string[] {
-  if (seen.route !== '/home' || seen.number < 0) return [];
-  const { finished, incomplete } = translations[language].general.home;
-  const { title, text } = isFinished(seen, flow) ? finished : incomplete;
+function homeLines({ play, seen, language }: ShownMoment): readonly string[] {
+  const tab = play.tab();
+  const card = testCard(tab.state(), tab.runner.moment().now);
+  if (seen.route !== '/home' || card === null) return [];
+  const { title, text } = translations[language].general.home[card.kind];
   return [`  ${title}`, `    ${text}`];
 }
 
-/** What is printed about a moment of the walk. */
-export interface ShownMoment {
-  readonly seen: Observation;
-  readonly flow: FlowName;
-  /** What the step shows; null on other routes. */
-  readonly words: StepWords | null;
-  /** Whether the rules of the step are printed, too. */
-  readonly hasRules: boolean;
-  readonly language: Language;
-}
-
-/** What the app found wrong: by its code on a step, whose words say the rest. */
-function errorLines({ seen, words, language }: ShownMoment): readonly string[] {
-  const { errors } = translations[language].general;
-  return seen.errors.map((code) => (words === null ? `  ${code}: ${errors[code]}` : `  error: ${code}`));
+/** What the app found wrong; a step says so in its own words. */
+function errorLines({ play, seen, hasIds, language }: ShownMoment, isStep: boolean): readonly string[] {
+  if (isStep) return hasIds ? seen.errors.map((code) => `  ${code}`) : [];
+  const wordsOf = makeWordsOf(playedContext(play), language);
+  return seen.errors.map((code) => `  ${wordsOf(errorText(code)).join(' ')}${idMark(code, hasIds)}`);
 }
 
 function resultLine({ seen: { result }, language }: ShownMoment): readonly string[] {
@@ -72,25 +88,28 @@ function resultLine({ seen: { result }, language }: ShownMoment): readonly strin
 }
 
 /** Why the last scan was not accepted, also after its message was closed. */
-function scanLine({ seen: { scan, number }, flow, language }: ShownMoment): readonly string[] {
+function scanLine(moment: ShownMoment): readonly string[] {
+  const { scan, number } = moment.seen;
   if (scan === 'none' || scan === 'accepted') return [];
-  const texts = translations[language].steps.scan;
+  const flow = flowNameOf(sessionOf(moment));
+  const texts = translations[moment.language].steps.scan;
   const isBox = scan === 'scanFailed' && FLOWS[flow][number]?.leaveBy === 'boxScan';
   const { title } = isBox ? texts.boxFailed : texts.messages[flow][scan];
-  return [`  ${fillIn(terminalTexts[language].seen.scan, { message: title })}`];
+  return [`  ${fillIn(terminalTexts[moment.language].seen.scan, { message: title })}`];
 }
 
 /** Where the person is and what that place shows; then what is known of it beyond its words. */
 export function formatStep(moment: ShownMoment): string {
-  const { seen, words, language } = moment;
+  const { play, seen, language } = moment;
   const { timer } = translations[language].steps;
+  const words = playedWords(play, language);
   return [
     '',
-    ...(words === null ? [placeLine(seen)] : stepLines(moment)),
+    ...(words === null ? [placeLine(moment)] : stepLines(moment, words)),
     ...homeLines(moment),
     ...(seen.timer === 'none' || words !== null ? [] : [`  ${timer.label}: ${seen.timer}`]),
     ...resultLine(moment),
     ...scanLine(moment),
-    ...errorLines(moment),
+    ...errorLines(moment, words !== null),
   ].join('\n');
 }

@@ -39,9 +39,9 @@ export function menuLines(rows = ROWS): number {
   return Math.max(FEWEST_LINES_SHOWN, Math.min(LINES_SHOWN, rows - LINES_AROUND));
 }
 
-/** Prompts in the terminal. A prompt without choices is skipped. */
-export function makeInquirerPrompter(): Prompter {
-  const theme = { style: { keysHelpTip: () => '↑↓ move • type to find • ⏎ choose' } };
+/** Prompts in the terminal; `keys` explains the keys of a menu. A prompt without choices is skipped. */
+export function makeInquirerPrompter(keys: string): Prompter {
+  const theme = { style: { keysHelpTip: () => keys } };
   return {
     choose: (message, choices) => {
       if (choices.length === 0) return Promise.resolve(null);

@@ -1,121 +1,164 @@
+import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { reportOptionsFor, SURE_ANSWERS, TEST_RESULTS } from '../../core/domain/choice-lists.ts';
-import { FLOWS, lastStep } from '../../core/flow/flows.ts';
-import type { FlowName } from '../../core/flow/session.ts';
-import type { Question, StepRow } from '../../core/flow/step-row.ts';
-import type { Observation } from '../../scenarios/observation.ts';
+import type { RouteName } from '../../core/flow/app-routes.ts';
+import { isIdentified } from '../../core/flow/selectors.ts';
+import type { Question } from '../../core/flow/step-row.ts';
+import { BOXES, CASSETTES, type CassetteName } from '../../fixtures/cassettes.ts';
 import type { Answers } from '../../scenarios/scenario.ts';
-import { BOXES, CASSETTES } from '../../fixtures/cassettes.ts';
+import { choicesIn } from './field-choices.ts';
 import type { Choice } from './prompter.ts';
+import type { WalkMoment } from './walk-moment.ts';
 
 /** Something that can be done now: an action as a scenario file writes it, or one that asks further before it is known. */
 export interface Offer {
   readonly name: string;
-  readonly does: { readonly action: unknown } | { readonly asks: FurtherQuestion };
+  readonly does: { readonly action: unknown } | { readonly asks: FurtherQuestion; readonly about?: string };
 }
 
 /** What an action may still need from the person. */
 export type FurtherQuestion =
-  | 'onset'
-  | 'taken-date'
-  | 'taken-time'
-  | 'scan-text'
-  | 'form'
-  | 'person'
-  | 'wait'
-  | 'jump-back'
-  | 'press'
-  | 'go'
-  | 'fill';
+  'onset' | 'takenDate' | 'takenTime' | 'scanText' | 'form' | 'person' | 'wait' | 'jumpBack' | 'go' | 'field';
 
 const does = (name: string, action: unknown): Offer => ({ name, does: { action } });
 const asks = (name: string, question: FurtherQuestion): Offer => ({ name, does: { asks: question } });
-const HOME = does('Home', 'home');
 
-function answers(key: keyof Answers, values: readonly string[]): readonly Offer[] {
-  return values.map((value) => does(`Answer ${key}: ${value}`, { answer: { [key]: value } }));
+/** The answers to a question, by the app's own words for them. */
+function answers(
+  { words }: WalkMoment,
+  key: keyof Answers,
+  values: readonly string[],
+  textOf: (value: string) => string,
+): readonly Offer[] {
+  return values.map((value) =>
+    does(fillIn(words.own.answer, { answer: words.app(textOf(value)) }), { answer: { [key]: value } }),
+  );
 }
 
-const ASKED: Readonly<Record<Question, (seen: Observation) => readonly Offer[]>> = {
-  profile: () => [asks('Choose the person who is tested', 'person')],
-  symptoms: () => [...answers('symptomatic', SURE_ANSWERS), asks('Type the onset date', 'onset')],
-  boxes: () => [does('Tick every box', { tick: 'all' })],
-  collection: () => answers('collection', ['self', 'other']),
-  controlLine: () => answers('control', SURE_ANSWERS),
-  testLine: () => answers('test', SURE_ANSWERS),
-  result: () => answers('result', TEST_RESULTS),
-  taken: () => [asks('Type the day of the test', 'taken-date'), asks('Type the time of the test', 'taken-time')],
-  reportOption: ({ guest }) => reportOptionsFor(guest).map((report) => does(`Report: ${report}`, { report })),
+/** An answer that is typed into a field of the step. */
+function typedAnswer({ words }: WalkMoment, key: string, question: FurtherQuestion): Offer {
+  return asks(fillIn(words.own.type, { label: words.app(key) }), question);
+}
+
+const sure = (value: string): string => `choices.sure.${value}`;
+
+const ASKED: Readonly<Record<Question, (moment: WalkMoment) => readonly Offer[]>> = {
+  profile: ({ words }) => [asks(words.own.person, 'person')],
+  symptoms: (moment) => [
+    ...answers(moment, 'symptomatic', SURE_ANSWERS, sure),
+    ...(moment.fields.some(({ id }) => id === 'onset') ? [typedAnswer(moment, '.onset.label', 'onset')] : []),
+  ],
+  boxes: ({ words }) => [does(words.own.checkAll, { tick: 'all' })],
+  collection: (moment) => answers(moment, 'collection', ['self', 'other'], (by) => `.options.${by}.label`),
+  controlLine: (moment) => answers(moment, 'control', SURE_ANSWERS, sure),
+  testLine: (moment) => answers(moment, 'test', SURE_ANSWERS, sure),
+  result: (moment) => answers(moment, 'result', TEST_RESULTS, (result) => `choices.result.${result}`),
+  taken: (moment) => [
+    typedAnswer(moment, '.taken.date.label', 'takenDate'),
+    typedAnswer(moment, '.taken.time.label', 'takenTime'),
+  ],
+  reportOption: ({ words: { own, app }, seen }) =>
+    reportOptionsFor(seen.guest).map((report) => {
+      const labels = { answer: app(`.options.${report}.label`), next: app('buttons.next') };
+      return does(fillIn(own.answerAndNext, labels), { report });
+    }),
 };
 
-function scans({ leaveBy }: StepRow): readonly Offer[] {
-  const typed = asks('Scan: type or paste what the code says', 'scan-text');
-  const boxes = Object.entries(BOXES).map(([name, scan]) => does(`Scan the box: ${name}`, { scan }));
-  const cassettes = Object.entries(CASSETTES).map(([name, scan]) => does(`Scan the cassette: ${name}`, { scan }));
-  if (leaveBy === 'boxScan') return [...boxes, typed, ...cassettes.slice(0, 1)];
-  return leaveBy === 'cassetteScan' ? [...cassettes, typed, ...boxes.slice(0, 1)] : [];
+/** The sample codes, those of the wanted kind first. */
+function scans({ row, words: { own } }: WalkMoment): readonly Offer[] {
+  const typed = asks(own.scanText, 'scanText');
+  const cassetteNames: Readonly<Record<CassetteName, string>> = own.cassettes;
+  const boxNames: Readonly<Record<keyof typeof BOXES, string>> = own.boxes;
+  const boxes = Object.entries(BOXES).map(([name, scan]) => does(boxNames[name as keyof typeof BOXES], { scan }));
+  const cassettes = Object.entries(CASSETTES).map(([name, scan]) =>
+    does(cassetteNames[name as CassetteName], { scan }),
+  );
+  if (row?.leaveBy === 'boxScan') return [...boxes, typed, ...cassettes.slice(0, 1)];
+  return row?.leaveBy === 'cassetteScan' ? [...cassettes, typed, ...boxes.slice(0, 1)] : [];
 }
 
-function onStep(row: StepRow, { seen, hasScanMessage }: WalkMoment): readonly Offer[] {
-  if (hasScanMessage) return [does('OK, scan again', 'ok'), does('Cancel, and go home', 'leave')];
-  const isReview = row.leaveBy === 'review';
-  return [
-    ...scans(row),
-    ...(isReview && seen.guest ? [asks('Fill in the form about the person, and save it', 'form')] : []),
-    ...(isReview ? [] : [row.asks ?? []].flat().flatMap((question) => ASKED[question](seen))),
-    ...(row.leaveBy === 'countdown' ? [asks('Wait', 'wait')] : []),
-    does(seen.canNext ? 'Next' : 'Next (not available now)', 'next'),
-    ...(seen.canBack ? [does('Back', 'back')] : []),
-    ...(seen.canBack && seen.number > 0 ? [asks('Jump back to an earlier step', 'jump-back')] : []),
-    ...(row.timer === 'reading' ? [asks('Let time pass', 'wait')] : []),
-    HOME,
-  ];
+/** What the open step asks; nothing while a message or a dialog covers it. */
+function questions(moment: WalkMoment): readonly Offer[] {
+  const { row, fields, seen, words } = moment;
+  if (row?.leaveBy === 'review' && seen.guest && fields.length > 0) return [asks(words.own.form, 'form')];
+  if (row?.asks === undefined || row.leaveBy === 'review' || fields.length === 0) return [];
+  return [row.asks].flat().flatMap((question) => ASKED[question](moment));
 }
 
-/** Whether the step is reached only once the result was submitted: nothing is incomplete any more. */
-export function isFinished({ number }: Observation, flow: FlowName): boolean {
-  const row = FLOWS[flow][number];
-  return row?.leaveBy === 'finish' || row?.back === 'untilSubmitted';
+/** Fields that are filled in one by one. */
+function typing({ play, row, fields, words: { own }, language }: WalkMoment): readonly Offer[] {
+  if (row?.asks !== undefined && row.leaveBy !== 'review') return [];
+  return fields.map(({ id, label }) => ({
+    name: fillIn(choicesIn(play, id, language) === null ? own.type : own.choose, { label }),
+    does: { asks: 'field', about: id },
+  }));
 }
 
-function atHome(seen: Observation, flow: FlowName): readonly Offer[] {
-  if (isFinished(seen, flow)) return [does('See the last steps', 'continue'), does('Close this test', 'cancel')];
-  if (seen.number >= 0) return [does('Continue the test', 'continue'), does('Cancel the test', 'cancel')];
-  return [does('Start a test', { start: 'testing' }), does('Report a test', { start: 'reporting' })];
+/** The actions that scenarios have for a button; they press all others by their ids. */
+const BUTTON_ACTIONS: Readonly<Partial<Record<RouteName, Readonly<Record<string, unknown>>>>> = {
+  home: {
+    'start-testing': { start: 'testing' },
+    'start-reporting': { start: 'reporting' },
+    continue: 'continue',
+    cancel: 'cancel',
+  },
+  testSteps: {
+    'scan-ok': 'ok',
+    'scan-leave': 'leave',
+    next: 'next',
+    back: 'back',
+    home: 'home',
+    'create-account': { account: 'create' },
+    'decline-account': { account: 'decline' },
+  },
+};
+
+/** Where a button stands in the menu: first those with an action of their own, and last the way back from a route outside a test. */
+function rankOf(id: string, actions: Readonly<Record<string, unknown>>): number {
+  const ids = Object.keys(actions);
+  if (ids.includes(id)) return ids.indexOf(id);
+  return id === 'back' ? ids.length + 1 : ids.length;
 }
 
-/** A guest who pressed Next on the last step is asked about an account, and can do nothing else there. */
-function isAskedAboutAccount({ guest, number, canNext }: Observation, flow: FlowName): boolean {
-  return guest && number === lastStep(FLOWS[flow]) && !canNext;
+/** The buttons that show, by their labels. */
+function presses({ route, buttons, seen, words: { own } }: WalkMoment): readonly Offer[] {
+  const actions = BUTTON_ACTIONS[route] ?? {};
+  const ordered = buttons.toSorted((one, other) => rankOf(one.id, actions) - rankOf(other.id, actions));
+  return ordered.map(({ id, label }) => {
+    const isWaiting = route === 'testSteps' && id === 'next' && !seen.canNext;
+    const name = isWaiting ? fillIn(own.notAvailable, { button: label }) : label;
+    return does(name, actions[id] ?? { press: id });
+  });
 }
 
-/** Whether the message of a scan stands and waits for its button. */
-export interface WalkMoment {
-  readonly seen: Observation;
-  readonly flow: FlowName;
-  readonly hasScanMessage: boolean;
-  readonly isOnline: boolean;
+/** Home is in the frame of every other page, for a person who may go there. */
+function homeLink({ route, buttons, play, words }: WalkMoment): readonly Offer[] {
+  const isOffered = isIdentified(play.tab().state()) && route !== 'home' && buttons.every(({ id }) => id !== 'home');
+  return isOffered ? [does(words.app('buttons.home'), 'home')] : [];
 }
 
 function here(moment: WalkMoment): readonly Offer[] {
-  const { seen, flow } = moment;
-  if (seen.route === '/home') return atHome(seen, flow);
-  const row = FLOWS[flow][seen.number];
-  if (seen.route !== '/test-steps' || row === undefined) {
-    return [asks('Type into a field', 'fill'), asks('Press a button', 'press'), HOME];
-  }
-  if (seen.step === 'expired') return [HOME];
-  if (!isAskedAboutAccount(seen, flow)) return onStep(row, moment);
-  return [does('No, thanks', { account: 'decline' }), does('Create an account', { account: 'create' })];
+  const { row, buttons, seen, words } = moment;
+  const isRejected = buttons.some(({ id }) => id === 'scan-ok');
+  return [
+    ...(isRejected ? [] : scans(moment)),
+    ...questions(moment),
+    ...(row?.leaveBy === 'countdown' ? [asks(words.own.wait, 'wait')] : []),
+    ...presses(moment),
+    ...typing(moment),
+    ...(seen.canBack && seen.number > 0 ? [asks(words.own.jumpBack, 'jumpBack')] : []),
+    ...(row?.timer === 'reading' ? [asks(words.own.pass, 'wait')] : []),
+    ...homeLink(moment),
+  ];
 }
 
 /** Everything that can be done now, the likeliest first. */
 export function offersNow(moment: WalkMoment): readonly Offer[] {
+  const { own } = moment.words;
   return [
     ...here(moment),
-    does('Reload the page', 'reload'),
-    moment.isOnline ? does('The network goes away', 'offline') : does('The network comes back', 'online'),
-    asks('Open an address', 'go'),
-    asks('Press a button by its id', 'press'),
+    does(own.reload, 'reload'),
+    moment.play.isOnline ? does(own.offline, 'offline') : does(own.online, 'online'),
+    asks(own.go, 'go'),
   ];
 }
 

@@ -1,7 +1,12 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { fillIn } from '../../adapters/translations/fill-in.ts';
+import type { TerminalTexts } from '../../adapters/translations/terminal.ts';
 import type { Prompter } from './prompter.ts';
+
+/** What is asked and said about the file. */
+type FileTexts = TerminalTexts['walk']['file'];
 
 const SUGGESTED_FILE = 'my-path.yaml';
 const SCHEMA = resolve('fixtures/scenarios/scenario.schema.json');
@@ -26,25 +31,30 @@ function writeErrorCode(file: string, text: string): string | null {
   }
 }
 
-async function mayWrite(file: string, prompter: Prompter): Promise<boolean> {
+async function mayWrite(file: string, prompter: Prompter, texts: FileTexts): Promise<boolean> {
   if (!existsSync(file)) return true;
   const choices = [
-    { name: 'Choose another name', value: 'other' },
-    { name: 'Overwrite it', value: 'overwrite' },
+    { name: texts.other, value: 'other' },
+    { name: texts.overwrite, value: 'overwrite' },
   ];
-  return (await prompter.choose(`${file} exists already.`, choices)) === 'overwrite';
+  return (await prompter.choose(fillIn(texts.exists, { file }), choices)) === 'overwrite';
 }
 
 /** Writes a file that does not exist yet, or may be overwritten, and asks for another name until that succeeds; null if the person gave up. */
-async function writeAsked(given: string | undefined, textOf: TextOf, prompter: Prompter): Promise<string | null> {
-  let file: string | null = given ?? (await prompter.type('Save as', SUGGESTED_FILE));
+async function writeAsked(
+  given: string | undefined,
+  textOf: TextOf,
+  prompter: Prompter,
+  texts: FileTexts,
+): Promise<string | null> {
+  let file: string | null = given ?? (await prompter.type(texts.name, SUGGESTED_FILE));
   while (file !== null && file !== '') {
-    if (await mayWrite(file, prompter)) {
+    if (await mayWrite(file, prompter, texts)) {
       const code = writeErrorCode(file, fileText(file, textOf));
       if (code === null) return file;
-      prompter.say(`${file} cannot be written (${code}).`);
+      prompter.say(fillIn(texts.unwritable, { file, code }));
     }
-    file = await prompter.type('Save as', SUGGESTED_FILE);
+    file = await prompter.type(texts.name, SUGGESTED_FILE);
   }
   return null;
 }
@@ -57,10 +67,14 @@ export interface PathFile {
 }
 
 /** Opens the file of a walk: the one that was given, or one in the folder for temporary files. Null if the person gave up. */
-export async function openPathFile(given: string | undefined, prompter: Prompter): Promise<PathFile | null> {
+export async function openPathFile(
+  given: string | undefined,
+  prompter: Prompter,
+  texts: FileTexts,
+): Promise<PathFile | null> {
   let last: TextOf | null = null;
   const folder = given === undefined ? mkdtempSync(join(tmpdir(), 'clearline-walk-')) : null;
-  const own = folder === null ? await writeAsked(given, () => '', prompter) : join(folder, SUGGESTED_FILE);
+  const own = folder === null ? await writeAsked(given, () => '', prompter, texts) : join(folder, SUGGESTED_FILE);
   if (own === null) return null;
   const discard = (): void => rmSync(folder ?? own, { recursive: true, force: true });
   return {
@@ -70,10 +84,10 @@ export async function openPathFile(given: string | undefined, prompter: Prompter
     },
     end: async (isSaved) => {
       if (last === null) return discard();
-      const saved = folder !== null && isSaved ? await writeAsked(undefined, last, prompter) : null;
+      const saved = folder !== null && isSaved ? await writeAsked(undefined, last, prompter, texts) : null;
       if (saved !== null) discard();
       const file = saved ?? own;
-      prompter.say(`The path is saved in ${file}. This plays it:\n\n  npm run cli -- play ${file}`);
+      prompter.say(`${fillIn(texts.saved, { file })}\n\n  npm run cli -- play ${file}`);
     },
   };
 }

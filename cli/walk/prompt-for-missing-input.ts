@@ -1,103 +1,117 @@
+import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
-import type { Language } from '../../core/domain/languages.ts';
-import { FLOWS } from '../../core/flow/flows.ts';
-import type { FlowName } from '../../core/flow/session.ts';
-import type { Observation } from '../../scenarios/observation.ts';
-import type { Scenario } from '../../scenarios/scenario.ts';
+import { flowNameOf, FLOWS } from '../../core/flow/flows.ts';
+import { choicesIn } from './field-choices.ts';
+import { stepTitle } from './format-step.ts';
 import type { FurtherQuestion } from './offers.ts';
 import type { Prompter } from './prompter.ts';
-import { stepTitle } from './format-step.ts';
-
-/** The inputs of a prompt for an answer. */
-export interface Asking {
-  readonly prompter: Prompter;
-  readonly scenario: Scenario;
-  readonly seen: Observation;
-  readonly flow: FlowName;
-  readonly language: Language;
-}
+import type { WalkMoment } from './walk-moment.ts';
 
 /** An action as a scenario file writes it; null when the person cancelled. */
 type Written = Readonly<Record<string, unknown>> | null;
 
-/** The fields of the form about a person: what they are called, and what is suggested. */
-const FORM_FIELDS = {
-  firstName: ['First name', 'Ana'],
-  lastName: ['Last name', 'Ruiz'],
-  dateOfBirth: ['Date of birth (MM/DD/YYYY)', '04/12/1988'],
-  zip: ['ZIP code', '94110'],
-} as const;
+/** Asks for what is missing. `about` names the field that a question is about. */
+type Ask = (moment: WalkMoment, prompter: Prompter, about: string) => Promise<Written>;
+
+/** The fields of the form about a person that are asked for, and what is suggested. */
+const FORM_FIELDS = { firstName: 'Ana', lastName: 'Ruiz', dateOfBirth: '04/12/1988', zipCode: '94110' } as const;
 
 /** Asks for a text, which `make` turns into an action. */
-function typed(message: string, make: (text: string) => Written, suggest?: (seen: Observation) => string): Ask {
-  return async ({ prompter, seen }) => {
-    const text = await prompter.type(message, suggest?.(seen));
+function typed(
+  messageOf: (moment: WalkMoment) => string,
+  make: (text: string) => Written,
+  suggest?: (moment: WalkMoment) => string,
+): Ask {
+  return async (moment, prompter) => {
+    const text = await prompter.type(messageOf(moment), suggest?.(moment));
     return text === null || text === '' ? null : make(text);
   };
 }
 
-type Ask = (asking: Asking) => Promise<Written>;
+/** The label of a field of the step, with how a day or a time is typed. */
+const labelled =
+  (key: string, format: 'day' | 'time') =>
+  ({ words: { own, app } }: WalkMoment): string =>
+    fillIn(own.ask[format], { label: app(key) });
 
-const form: Ask = async ({ prompter }) => {
+const form: Ask = async ({ words: { own, app } }, prompter) => {
   const profile: Record<string, string> = {};
-  for (const [field, [label, suggestion]] of Object.entries(FORM_FIELDS)) {
-    const text = await prompter.type(label, suggestion);
+  for (const [field, suggestion] of Object.entries(FORM_FIELDS)) {
+    const label = app(`form.fields.${field}.label`);
+    const text = await prompter.type(field === 'dateOfBirth' ? fillIn(own.ask.day, { label }) : label, suggestion);
     if (text === null) return null;
     profile[field] = text;
   }
   return { profile };
 };
 
-const person: Ask = async ({ prompter, scenario }) => {
-  const names = scenario.profiles.map(({ form: { firstName, lastName } }) => `${firstName} ${lastName}`);
-  const chosen = await prompter.choose(
-    'Who is tested?',
-    names.map((name) => ({ name, value: name })),
-  );
+const person: Ask = async ({ play, words: { own }, language }, prompter) => {
+  const names = (choicesIn(play, 'selectedProfileId', language) ?? []).map(({ name }) => ({ name, value: name }));
+  const chosen = await prompter.choose(own.person, names);
   return chosen === null ? null : { select: chosen };
 };
 
-const jumpBack: Ask = async ({ prompter, seen, flow, language }) => {
-  const earlier = FLOWS[flow]
+const jumpBack: Ask = async ({ play, seen, words, language }, prompter) => {
+  const flow = flowNameOf(play.tab().state().session);
+  const rows = FLOWS[flow];
+  const earlier = rows
     .slice(0, seen.number)
-    .map(({ id }, number) => ({ name: `${id}   ${stepTitle(id, flow, language, KITS[0])}`, value: String(number) }));
-  const chosen = await prompter.choose('Back to which step?', earlier.toReversed());
+    .map(({ id }, number) => ({ name: stepTitle(id, flow, language, KITS[0]), value: String(number) }));
+  const chosen = await prompter.choose(words.own.ask.step, earlier.toReversed());
   if (chosen === null) return null;
-  const passed = FLOWS[flow].slice(Number(chosen) + 1, seen.number).filter(({ skipIf }) => skipIf === 'isGuest');
+  const passed = rows.slice(Number(chosen) + 1, seen.number).filter(({ skipIf }) => skipIf === 'isGuest');
   return { back: seen.number - Number(chosen) - (seen.guest ? passed.length : 0) };
 };
 
-const fill: Ask = async ({ prompter }) => {
-  const field = await prompter.type('Which field?');
-  if (field === null || field === '') return null;
-  const text = await prompter.type(field);
-  return text === null ? null : { fill: { [field]: text } };
+const field: Ask = async ({ play, fields, language }, prompter, id) => {
+  const label = fields.find((one) => one.id === id)?.label ?? id;
+  const choices = choicesIn(play, id, language);
+  if (choices === null) {
+    const text = await prompter.type(label);
+    return text === null ? null : { fill: { [id]: text } };
+  }
+  const chosen = await prompter.choose(label, choices);
+  const person = choices.find(({ value }) => value === chosen);
+  // A scenario chooses people by their names: the ids differ each time.
+  if (id === 'selectedProfileId') return person === undefined ? null : { select: person.name };
+  return chosen === null ? null : { fill: { [id]: chosen } };
 };
 
-function durationLeft({ timer }: Observation): string {
+function durationLeft({ seen: { timer } }: WalkMoment): string {
   const [minutes = '1', seconds = '0'] = timer === 'none' ? [] : timer.split(':');
   return `${Number(minutes)}m${Number(seconds)}s`;
 }
 
 const QUESTIONS: Readonly<Record<FurtherQuestion, Ask>> = {
-  onset: typed('Onset date (MM/DD/YYYY)', (onset) => ({ answer: { onset } })),
-  'taken-date': typed('Day of the test (MM/DD/YYYY)', (takenDate) => ({ answer: { takenDate } })),
-  'taken-time': typed('Time of the test (HH:MM, 24 hours)', (takenTime) => ({ answer: { takenTime } })),
-  'scan-text': typed('What the code says', (scan) => ({ scan })),
+  onset: typed(labelled('.onset.label', 'day'), (onset) => ({ answer: { onset } })),
+  takenDate: typed(labelled('.taken.date.label', 'day'), (takenDate) => ({ answer: { takenDate } })),
+  takenTime: typed(labelled('.taken.time.label', 'time'), (takenTime) => ({ answer: { takenTime } })),
+  scanText: typed(
+    ({ words }) => words.own.ask.code,
+    (scan) => ({ scan }),
+  ),
   form,
   person,
-  wait: typed('How long (such as 14m59s)?', (wait) => ({ wait }), durationLeft),
-  'jump-back': jumpBack,
-  press: typed('Which button (its id)?', (press) => ({ press })),
+  wait: typed(
+    ({ words }) => words.own.ask.duration,
+    (wait) => ({ wait }),
+    durationLeft,
+  ),
+  jumpBack,
   go: typed(
-    'Which address?',
+    ({ words }) => words.own.ask.address,
     (go) => ({ go }),
     () => '/',
   ),
-  fill,
+  field,
 };
 
 /** Asks what an action still needs to be known. */
-export function promptForMissingInput(question: FurtherQuestion, asking: Asking): Promise<Written> {
-  return QUESTIONS[question](asking);
+export function promptForMissingInput(
+  question: FurtherQuestion,
+  moment: WalkMoment,
+  prompter: Prompter,
+  about = '',
+): Promise<Written> {
+  return QUESTIONS[question](moment, prompter, about);
 }

@@ -1,3 +1,8 @@
+import { OFFER_PRESSES, PRACTICE_PRESSES } from '../../core/flow/step-offers.ts';
+import { RESCUE_CARD_IDS, RESCUE_PRESSES, rescuePress } from '../../core/flow/rescue-cards.ts';
+import { COUNTER_PRESSES } from '../../core/flow/step-counter.ts';
+import { NEXT } from '../../core/step-texts/frame-texts.ts';
+
 /** Keys of labels by the ids of buttons and fields. */
 type Labels = Readonly<Record<string, string>>;
 
@@ -21,6 +26,47 @@ export const COMMON_LABELS: Labels = {
   email: 'form.fields.emailAddress.label',
   code: 'codeVerification.label',
   selectedProfileId: 'profileChoice.list',
+  noDateOfBirth: 'form.noDateOfBirth.label',
+  participantType: 'profileForm.participantType',
+  consentToReport: 'profileForm.consent.label',
+  locality: 'form.places.dialog.title',
+  countyOfCity: 'form.places.countyDialog.title',
+  'show-cities': 'form.places.showCities',
+  'choose-city': 'form.places.dialog.choose',
+  'cancel-city': 'buttons.cancel',
+  'choose-county': 'form.places.countyDialog.choose',
+  'cancel-county': 'buttons.cancel',
+};
+
+/** The steps of a test. Of several keys, the one that shows counts. */
+export const STEP_LABELS: Readonly<Record<string, string | readonly string[]>> = {
+  next: NEXT,
+  'scan-ok': 'buttons.ok',
+  'scan-leave': 'buttons.cancel',
+  'type-code': 'scan.type.open',
+  'use-code': 'scan.type.submit',
+  code: 'scan.type.label',
+  'choose-profile': 'buttons.continue',
+  'create-account': 'accountPrompt.create.button',
+  'decline-account': 'accountPrompt.decline.button',
+  [RESCUE_PRESSES.open]: 'rescue.open',
+  [RESCUE_PRESSES.close]: 'rescue.close',
+  [RESCUE_PRESSES.goOn]: 'rescue.goOn',
+  [RESCUE_PRESSES.newKit]: 'rescue.newKit',
+  ...Object.fromEntries(RESCUE_CARD_IDS.map((id) => [rescuePress(id), `rescue.cards.${id}.title`])),
+  [OFFER_PRESSES.practice]: ['practice.offers.practice.title', 'practice.offers.shortPractice.title'],
+  [OFFER_PRESSES.whatNext]: 'practice.offers.whatNext.title',
+  [OFFER_PRESSES.getHelp]: 'practice.offers.getHelp.title',
+  [PRACTICE_PRESSES.yes]: 'choices.sure.yes',
+  [PRACTICE_PRESSES.no]: 'choices.sure.no',
+  [PRACTICE_PRESSES.unsure]: 'choices.sure.unsure',
+  [PRACTICE_PRESSES.next]: 'practice.next',
+  [PRACTICE_PRESSES.again]: 'practice.again',
+  [PRACTICE_PRESSES.close]: 'practice.close',
+  [COUNTER_PRESSES.start]: ['counter.start', 'counter.again'],
+  [COUNTER_PRESSES.stop]: 'counter.stop',
+  calendar: 'result.calendar.button',
+  print: 'result.print',
 };
 
 /** The menu of home. */
@@ -68,4 +114,7 @@ export const RESULT_LABELS: Labels = {
   'save-message': 'report.message.button',
   calendar: 'result.calendar.button',
   print: 'result.print',
+  'withdraw-report': 'report.ledger.withdraw.button',
+  'confirm-withdrawal': 'report.ledger.withdraw.confirm.withdraw',
+  'keep-report': 'report.ledger.withdraw.confirm.keep',
 };

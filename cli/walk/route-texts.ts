@@ -52,9 +52,6 @@ function profileTexts({ state, path }: RouteMoment): RouteTexts {
     title: `profileForm.titles.${profileFormTitle(state.identity.profiles, profileIdIn(path))}`,
     texts: ['profileForm.why'],
     labels: {
-      noDateOfBirth: 'form.noDateOfBirth.label',
-      participantType: 'profileForm.participantType',
-      consentToReport: 'profileForm.consent.label',
       'save-profile': 'profileForm.save',
       'choose-another': 'profileForm.chooseAnother',
     },

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
+import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { translations } from '../../adapters/translations/index.ts';
+import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { Scenario, Who } from '../../scenarios/scenario.ts';
@@ -20,6 +22,7 @@ export interface WalkOptions {
   readonly language: Language;
   readonly speed: number;
   readonly skipWaits?: true;
+  readonly ids?: true;
   readonly now: string;
   readonly save?: string;
   readonly server?: string;
@@ -57,7 +60,7 @@ async function passWithClock(
   try {
     await waitVisibly(milliseconds, {
       speed,
-      show: (clock) => prompter.show(`${label}: ${clock}   (${speed}x, Ctrl-C)`),
+      show: (clock) => prompter.show(fillIn(terminalTexts[language].walk.clock, { label, clock, speed })),
       now: () => performance.now(),
       sleep: (real) => sleep(real, undefined, { signal: skipping.signal }).catch(() => undefined),
       isSkipped: () => skipping.signal.aborted,
@@ -76,7 +79,8 @@ export async function runWalk(options: WalkOptions): Promise<void> {
     return;
   }
   const { language } = options;
-  const [prompter, scenario] = [makeInquirerPrompter(), scenarioOf(options)];
+  const { walk: texts } = terminalTexts[language];
+  const [prompter, scenario] = [makeInquirerPrompter(texts.keys), scenarioOf(options)];
   const driver = await composeDriver(options.server ?? null);
   const begin = [
     ...(language === 'en' ? [] : [{ language }]),
@@ -84,12 +88,12 @@ export async function runWalk(options: WalkOptions): Promise<void> {
   ];
   const pass = (milliseconds: number): Promise<void> =>
     options.skipWaits ? Promise.resolve() : passWithClock(milliseconds, options, prompter);
-  const file = await openPathFile(options.save, prompter);
+  const file = await openPathFile(options.save, prompter, texts.file);
   if (file === null) return;
   const keep = (path: WalkedPath): void =>
     file.keep((name) => scenarioText({ ...scenario, name, now: options.now }, path));
   try {
-    const ended = await walk({ driver, prompter, scenario, language, pass, keep }, begin);
+    const ended = await walk({ driver, prompter, scenario, language, hasIds: options.ids === true, pass, keep }, begin);
     if (ended === 'not begun') process.exitCode = NOT_WALKED_EXIT_CODE;
     await file.end(ended === 'saved');
   } finally {

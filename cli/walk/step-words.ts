@@ -1,16 +1,12 @@
-import { translations } from '../../adapters/translations/index.ts';
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { startOfDayIso } from '../../core/domain/calendar-date.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { TIME_FORMATS } from '../../core/domain/time-formats.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
-import { rowOf } from '../../core/flow/flows.ts';
 import type { OffsetAt } from '../../core/domain/wall-clock.ts';
-import type { TextTree } from '../../core/ports/translation-source.ts';
 import {
   commonValues,
   QUIET_PAGE,
-  variantsOf,
   type ShownText,
   type TextContext,
   type TextKind,
@@ -19,6 +15,7 @@ import {
 } from '../../core/step-texts/shown-text.ts';
 import { stepTexts } from '../../core/step-texts/step-texts.ts';
 import type { Play } from '../play/terminal-play.ts';
+import { makeLookup } from './look-up-text.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -26,27 +23,6 @@ const MINUTE_MS = 60_000;
 export interface StepWords {
   readonly title: string;
   readonly lines: readonly string[];
-}
-
-type Found = string | TextTree;
-
-function textAt(tree: TextTree, key: string): Found | undefined {
-  const found = key
-    .split('.')
-    .reduce<unknown>((part, name) => (part as Readonly<Record<string, unknown>> | undefined)?.[name], tree);
-  return typeof found === 'string' || (typeof found === 'object' && found !== null) ? (found as Found) : undefined;
-}
-
-/** Looks a key up as screens do; one that begins with a dot among the step's own texts. */
-function makeLookup({ state: { session } }: TextContext, language: Language): (key: string) => Found | undefined {
-  const areas: readonly TextTree[] = Object.values(translations[language]);
-  const anywhere: TextTree = Object.assign({}, ...areas) as TextTree;
-  return (key) => {
-    if (!key.startsWith('.')) return textAt(anywhere, key);
-    const paths = variantsOf(session).map((variant) => `steps.${rowOf(session)?.id ?? ''}.${variant}${key.slice(1)}`);
-    const path = paths.find((candidate) => textAt(anywhere, candidate) !== undefined);
-    return path === undefined ? undefined : textAt(anywhere, path);
-  };
 }
 
 /** Writes values in a language and on the person's own clock. */
@@ -95,23 +71,27 @@ function withLabels(lines: readonly string[]): readonly string[] {
   }, []);
 }
 
-/** The words that a play shows at the current step; null on other routes. */
-export function playedWords(play: Play, language: Language): StepWords | null {
+/** What decides which texts a play shows, on a page that can do what most browsers can. */
+export function playedContext(play: Play): TextContext {
   const tab = play.tab();
-  if (!tab.isAt(APP_ROUTES.testSteps)) return null;
   const page = { ...QUIET_PAGE, isOnline: play.isOnline, canScanAgain: true, canPrint: true, ...tab.screen().page };
-  return stepWords({ state: tab.state(), moment: tab.runner.moment(), page }, language);
+  return { state: tab.state(), moment: tab.runner.moment(), page };
 }
 
-/** The words that the app shows at the current step, in a language. */
-export function stepWords(context: TextContext, language: Language): StepWords {
-  const lookup = makeLookup(context, language);
+/** The words that a play shows at the current step; null on other routes. */
+export function playedWords(play: Play, language: Language): StepWords | null {
+  return play.tab().isAt(APP_ROUTES.testSteps) ? stepWords(playedContext(play), language) : null;
+}
+
+/** Writes a text with its values, in a language. A group of texts becomes several, an optional one none. */
+export function makeWordsOf(context: TextContext, language: Language): (shown: ShownText) => readonly string[] {
+  const lookup = makeLookup(context.state.session, language);
   const write = makeWriter(language, context.moment.offsetAt, lookup);
   const written = (values: TextValues): Readonly<Record<string, string>> =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, write(value)]));
   const common = written(commonValues(context));
 
-  const wordsOf = (shown: ShownText): readonly string[] => {
+  return (shown) => {
     if (shown.words !== undefined) return [write(shown.words)];
     const found = shown.keys.map(lookup).find((candidate) => candidate !== undefined);
     if (found === undefined && shown.isOptional !== true)
@@ -120,6 +100,11 @@ export function stepWords(context: TextContext, language: Language): StepWords {
     const values = { ...common, ...written(shown.values) };
     return texts.flatMap((text) => (typeof text === 'string' ? fillIn(text, values) : []));
   };
+}
+
+/** The words that the app shows at the current step, in a language. */
+export function stepWords(context: TextContext, language: Language): StepWords {
+  const wordsOf = makeWordsOf(context, language);
   const [title, ...others] = stepTexts(context);
   return {
     title: title === undefined ? '' : wordsOf(title).join(' '),

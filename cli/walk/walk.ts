@@ -1,10 +1,7 @@
 import { stringify } from 'yaml';
 import type { Language } from '../../core/domain/languages.ts';
-import { FLOWS } from '../../core/flow/flows.ts';
-import type { FlowName } from '../../core/flow/session.ts';
 import type { Played, ScenarioDriver } from '../../scenarios/driver.ts';
 import type { TerminalDriver } from '../play/terminal-driver.ts';
-import type { Observation } from '../../scenarios/observation.ts';
 import { readAction } from '../../scenarios/read-scenario.ts';
 import type { Scenario, ScenarioProfile } from '../../scenarios/scenario.ts';
 import { walkedExpectation } from './walked-expectation.ts';
@@ -12,8 +9,8 @@ import { promptForMissingInput } from './prompt-for-missing-input.ts';
 import { choicesOf, offersNow, type Offer } from './offers.ts';
 import type { Prompter } from './prompter.ts';
 import { formatStep } from './format-step.ts';
-import { playedWords } from './step-words.ts';
 import { routeWords } from './route-words.ts';
+import { walkMoment, type WalkMoment } from './walk-moment.ts';
 
 /** What an interactive run works with. */
 export interface WalkDeps {
@@ -22,6 +19,8 @@ export interface WalkDeps {
   /** Who walks, and when the clock starts; its own actions are done first. */
   readonly scenario: Scenario;
   readonly language: Language;
+  /** Whether the ids of steps, fields and buttons are printed, as scenario files write them. */
+  readonly hasIds: boolean;
   /** Lets real time pass for so much of the app's time. */
   readonly pass: (milliseconds: number) => Promise<void>;
   /** Called with the whole path after every action. */
@@ -61,43 +60,27 @@ export function scenarioText(scenario: Omit<Scenario, 'now'> & { readonly now: s
   return stringify(file, { lineWidth: 0, aliasDuplicateObjects: false });
 }
 
-function flowAfter(written: unknown, flow: FlowName): FlowName {
-  const started = (written as { readonly start?: FlowName } | null)?.start;
-  return started !== undefined && Object.hasOwn(FLOWS, started) ? started : flow;
-}
-
-function isScan(written: unknown): boolean {
-  return typeof written === 'object' && written !== null && 'scan' in written;
-}
-
 /** Walks until the person leaves or saves. `begin` is done first, such as the start of a flow. Returns how the walk ended. */
 export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<'not begun' | 'left' | 'saved'> {
-  const { driver, prompter, scenario, language } = deps;
+  const { driver, prompter, scenario, language, hasIds } = deps;
   const path: unknown[] = [];
-  let [flow, hasScanMessage, isOnline]: [FlowName, boolean, boolean] = ['testing', false, true];
 
   async function perform(written: unknown): Promise<void> {
     const before = await driver.observe();
     const played = await doAction(driver, written);
     if (!played.ok) return prompter.say(`  ${played.error.reason}`);
-    const after = await driver.observe();
-    flow = flowAfter(written, flow);
-    if (written === 'online' || written === 'offline') isOnline = written === 'online';
-    hasScanMessage = isScan(written) && after.scan !== 'accepted';
-    const expected = walkedExpectation(before, after);
+    const expected = walkedExpectation(before, await driver.observe());
     path.push(written, ...(expected === null ? [] : [{ expect: expected }]));
     deps.keep(path);
   }
 
-  async function follow({ does }: Offer, seen: Observation): Promise<void> {
+  async function follow({ does }: Offer, moment: WalkMoment): Promise<void> {
     if ('action' in does) return perform(does.action);
-    const written = await promptForMissingInput(does.asks, { prompter, scenario, seen, flow, language });
+    const written = await promptForMissingInput(does.asks, moment, prompter, does.about);
     if (written === null) return;
-    const { wait } = written as { readonly wait?: unknown };
-    if (wait !== undefined) {
-      const read = readAction(written);
-      if (read.ok && read.value.name === 'wait') await deps.pass(read.value.value);
-    }
+    const read = readAction(written);
+    if (!read.ok) return prompter.say(`  ${moment.words.own.ask.unreadable}`);
+    if (read.value.name === 'wait') await deps.pass(read.value.value);
     await perform(written);
   }
 
@@ -108,19 +91,22 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<'
   }
   for (const written of begin) await perform(written);
   for (;;) {
+    const play = driver.playing();
     const seen = await driver.observe();
-    prompter.say(formatStep({ seen, flow, words: playedWords(driver.playing(), language), hasRules: true, language }));
-    const offers = offersNow({ seen, flow, hasScanMessage, isOnline });
-    const shown = routeWords(driver.playing(), language);
+    prompter.say(formatStep({ play, seen, hasRules: true, hasIds, language }));
+    const moment = walkMoment(play, seen, language);
+    const shown = routeWords(play, language, hasIds);
     if (shown.length > 0) prompter.say(shown.join('\n'));
+    const { own } = moment.words;
+    const offers = offersNow(moment);
     const ends = [
-      { name: 'Save the path walked, and leave', value: SAVE },
-      { name: 'Leave', value: QUIT },
+      { name: own.save, value: SAVE },
+      { name: own.leave, value: QUIT },
     ];
-    const chosen = await prompter.choose('What now?', [...choicesOf(offers), ...ends]);
+    const chosen = await prompter.choose(own.whatNow, [...choicesOf(offers), ...ends]);
     if (chosen === null || chosen === QUIT) return 'left';
     if (chosen === SAVE) return 'saved';
     const offer = offers[Number(chosen)];
-    if (offer !== undefined) await follow(offer, seen);
+    if (offer !== undefined) await follow(offer, moment);
   }
 }

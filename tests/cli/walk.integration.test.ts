@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { translations } from '../../adapters/translations/index.ts';
+import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
 import { kitTexts } from '../../core/domain/kit-texts.ts';
+import { stepTitle } from '../../cli/walk/format-step.ts';
 import { promptForMissingInput } from '../../cli/walk/prompt-for-missing-input.ts';
 import type { Prompter } from '../../cli/walk/prompter.ts';
+import { walkMoment } from '../../cli/walk/walk-moment.ts';
 import { scenarioText, walk, type WalkedPath } from '../../cli/walk/walk.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
@@ -54,14 +57,14 @@ async function walkBy(
   scenario: Scenario,
   flow: string,
   answers: readonly string[],
-  language: Language = 'en',
+  { language = 'en', hasIds = false }: { readonly language?: Language; readonly hasIds?: boolean } = {},
 ): Promise<Walked> {
   const prompter = scripted(answers);
   const passed: number[] = [];
   const pass = (milliseconds: number) => Promise.resolve(void passed.push(milliseconds));
   let path: WalkedPath = [];
   const keep = (walked: WalkedPath): void => void (path = [...walked]);
-  const deps = { driver: terminalDriver(), prompter, scenario, language, pass, keep };
+  const deps = { driver: terminalDriver(), prompter, scenario, language, hasIds, pass, keep };
   const ended = await walk(deps, [{ start: flow }]);
   expect(prompter.left).toEqual([]);
   return { ended, path, said: prompter.said, passed };
@@ -76,37 +79,38 @@ const times = (count: number, answer: string): readonly string[] => Array.from({
 
 const WHOLE_TEST = [
   ...times(2, 'Next'),
-  'Answer symptomatic: yes',
-  'Type the onset date',
+  'Answer: Yes',
+  'Type: When did the first symptom start?',
   '= 11/18/2026',
   ...times(3, 'Next'),
-  ...['Tick every box', 'Next', 'Tick every box', 'Next'],
+  ...['Check every box', 'Next', 'Check every box', 'Next'],
   ...times(4, 'Next'),
-  'Scan the box: product',
+  'Scan the box of the kit',
   'Scan: type or paste',
   '= https://clearline.example/kit',
-  'OK, scan again',
-  'Scan the cassette: expired',
-  'OK, scan again',
-  'Scan the cassette: valid',
+  'OK',
+  'Scan an expired cassette',
+  'OK',
+  'Scan a valid cassette',
   ...times(2, 'Next'),
   'Jump back',
-  'place-tube',
+  stepTitle('place-tube', 'testing', 'en', KITS[0]),
   'Reload',
   'Next',
-  'Answer collection: self',
-  ...times(12, 'Next'),
+  'Answer: I swab my own nose',
+  ...times(11, 'Next'),
+  'Start',
   'Wait',
   '=',
   ...times(2, 'Next'),
-  'Scan the cassette: valid',
+  'Scan a valid cassette',
   ...times(4, 'Next'),
-  ...['Answer control: yes', 'Next', 'Answer test: no', 'Next'],
+  ...['Answer: Yes', 'Next', 'Answer: No', 'Next'],
   ...times(2, 'Next'),
-  'Report: reportToAims',
+  'Answer: Report my result',
   'Fill in the form',
   ...times(4, '='),
-  ...times(2, 'Next'),
+  ...['Next', 'OK'],
   'No, thanks',
   'Save',
 ];
@@ -116,7 +120,7 @@ describe('walk', () => {
     const { path, said, passed } = await walkBy(guest, 'testing', WHOLE_TEST);
     expect(passed).toEqual([900_000]);
     const output = said.join('\n');
-    expect(output).toContain('[0] Welcome to your test   (intro-welcome)');
+    expect(output).toContain('[0] Welcome to your test\n');
     expect(output).toContain('Last scan: This test is expired');
     expect(output).toContain('Result: Negative');
     expect(output).toContain(
@@ -134,20 +138,21 @@ describe('walk', () => {
       account,
       'reporting',
       [
-        ...times(2, 'Next'),
-        ...['Jump back', 'intro-how-it-works', 'Next'],
-        ...['Choose the person', 'Ana Ruiz', 'Next', 'Answer symptomatic: no', 'Next'],
-        ...['Tick every box', 'Next', 'Scan the box: product', 'Scan the cassette: flu', 'OK, scan again'],
-        ...['Scan the cassette: valid', 'Home', 'Cancel the test', 'Save'],
+        ...times(2, 'Siguiente'),
+        ...['Volver a un paso anterior', stepTitle('intro-how-it-works', 'reporting', 'es', KITS[0]), 'Siguiente'],
+        ...['Elegir quién se hace la prueba', 'Ana Ruiz', 'Siguiente', 'Responder: No', 'Siguiente'],
+        ...['Marcar todas las casillas', 'Confirmar', 'Escanear la caja del kit'],
+        ...['Escanear un casete de COVID-19 y gripe', 'OK', 'Escanear un casete válido', 'Ir al inicio'],
+        ...['Cancelar la prueba', 'Guardar'],
       ],
-      'es',
+      { language: 'es' },
     );
     const { title, text } = translations.es.steps.scan.messages.reporting.cflTest;
     expect(said.join('\n')).toContain(`  ${title}\n  ${text}\n`);
     expect(said.join('\n')).toContain(`  Último escaneo: ${title}`);
     const { incomplete } = translations.es.general.home;
     expect(said.join('\n')).toContain(
-      `/home   (step result-questionnaire)\n  ${incomplete.title}\n    ${incomplete.text}`,
+      `/home   (Paso 7 de la prueba: ¿Cuál fue su resultado?)\n  ${incomplete.title}\n    ${incomplete.text}`,
     );
     expect(said[0]).toContain('Reporte una prueba que ya hizo');
     expect(said[0]).not.toContain('45');
@@ -156,16 +161,8 @@ describe('walk', () => {
   });
 
   it('explains why an action cannot be done, continues, and does not record it', async () => {
-    const { path, said } = await walkBy(guest, 'testing', [
-      'Press a button',
-      '= Send Code',
-      'Press a button',
-      '= verify',
-      'Next',
-      'Save',
-    ]);
-    expect(said).toContain('  Expected the id of a button, in kebab-case, not "Send Code".');
-    expect(said.join()).toContain('There is no button verify');
+    const { path, said } = await walkBy(guest, 'testing', ['Open an address', '= reset-password', 'Next', 'Save']);
+    expect(said).toContain(`  ${terminalTexts.en.walk.ask.unreadable}`);
     expect(path).toEqual([
       { start: 'testing' },
       {
@@ -182,7 +179,7 @@ describe('walk', () => {
 
   it('tells the message that the app shows about a rejected box', async () => {
     const { said } = await walkBy(guest, 'reporting', [
-      ...[...times(2, 'Next'), 'Answer symptomatic: no', 'Next', 'Tick every box', 'Next'],
+      ...[...times(2, 'Next'), 'Answer: No', 'Next', 'Check every box', 'Confirm'],
       ...['Scan: type or paste', '= 12345', 'Leave'],
     ]);
     const { boxFailed } = translations.en.steps.scan;
@@ -192,12 +189,11 @@ describe('walk', () => {
 
   it('shows what a press opens over the step, and the counter that runs', async () => {
     const { said } = await walkBy(guest, 'testing', [
-      ...[...times(2, 'Next'), 'Answer symptomatic: no', ...times(3, 'Next')],
-      ...['Tick every box', 'Next', 'Tick every box', 'Next', ...times(4, 'Next')],
-      ...['Scan the box: product', 'Scan the cassette: valid', ...times(2, 'Next')],
-      ...['Answer collection: self', ...times(4, 'Next')],
-      ...['Press a button', '= counter-start', 'Press a button', '= something-went-wrong'],
-      ...['Press a button', '= rescue-dropped-swab', 'Leave'],
+      ...[...times(2, 'Next'), 'Answer: No', ...times(3, 'Next')],
+      ...['Check every box', 'Next', 'Check every box', 'Next', ...times(4, 'Next')],
+      ...['Scan the box of the kit', 'Scan a valid cassette', ...times(2, 'Next')],
+      ...['Answer: I swab my own nose', ...times(4, 'Next')],
+      ...['Start the 15 seconds', 'Something went wrong?', 'The swab fell or touched something', 'Leave'],
     ]);
     const { counter, rescue } = translations.en.steps;
     expect(said.at(-3)).toContain(fillIn(counter.round, { round: 1, rounds: KITS[0].noseCircles }));
@@ -206,8 +202,26 @@ describe('walk', () => {
     expect(said.at(-1)).toContain(`  ${fillIn(rescue.cards.droppedSwab.text, kitTexts(KITS[0]))}\n`);
   });
 
+  it('prints the ids of steps, fields, buttons and errors only if they are wanted', async () => {
+    const answers = ['Next', 'Next', 'Next', 'Open an address', '= /home', 'Open an address', '= /support', 'Leave'];
+    const ids = ['(intro-welcome)', 'EMPTY_RADIO_FIELD', '(not-now)', '(supportInformation)'];
+    const outputOf = async (hasIds: boolean) => (await walkBy(account, 'testing', answers, { hasIds })).said.join('\n');
+    const [withIds, without] = [await outputOf(true), await outputOf(false)];
+    expect(ids.filter((id) => !withIds.includes(id))).toEqual([]);
+    expect(ids.filter((id) => without.includes(id))).toEqual([]);
+  });
+
+  it('offers the fields and buttons of a route by their labels, and the choices of a closed list', async () => {
+    const answers = ['Next', 'Go to home page', 'Not now', 'Support', 'Contact us', 'Choose: What is it about?'];
+    const { said, path } = await walkBy(account, 'testing', [...answers, 'Something does not work', 'Save']);
+    expect(path).toContainEqual({ fill: { requestType: 'technicalSupport' } });
+    expect(said.join('\n')).toContain('What is it about? Something does not work');
+  });
+
   it('does not offer to jump back where there is no earlier step', async () => {
-    await expect(walkBy(guest, 'testing', ['Jump back'])).rejects.toThrow('"Jump back" is not among Next; Back; Home');
+    await expect(walkBy(guest, 'testing', ['Jump back'])).rejects.toThrow(
+      '"Jump back" is not among Next; Back; Go to home page',
+    );
   });
 
   it('keeps the path after every action, also when the user quits', async () => {
@@ -239,18 +253,11 @@ describe('walk', () => {
   });
 
   it('does nothing when a follow-up question is not answered', async () => {
-    const prompter = scripted([]);
-    const seen = await (async () => {
-      const driver = terminalDriver();
-      await driver.begin(guest);
-      return driver.observe();
-    })();
-    expect(
-      await promptForMissingInput('form', { prompter, scenario: guest, seen, flow: 'testing', language: 'en' }),
-    ).toBeNull();
-    expect(
-      await promptForMissingInput('jump-back', { prompter, scenario: guest, seen, flow: 'testing', language: 'en' }),
-    ).toBeNull();
+    const driver = terminalDriver();
+    await driver.begin(guest);
+    const moment = walkMoment(driver.playing(), await driver.observe(), 'en');
+    expect(await promptForMissingInput('form', moment, scripted([]))).toBeNull();
+    expect(await promptForMissingInput('jumpBack', moment, scripted([]))).toBeNull();
   });
 
   it('offers rejected cassettes as well as the valid one', async () => {
@@ -258,12 +265,12 @@ describe('walk', () => {
     const { said } = await walkBy(guest, 'reporting', [
       ...times(2, 'Next'),
       ...[
-        'Answer symptomatic: no',
+        'Answer: No',
         'Next',
-        'Tick every box',
-        'Next',
-        'Scan the box: product',
-        'Scan the cassette: flu',
+        'Check every box',
+        'Confirm',
+        'Scan the box of the kit',
+        'Scan a cassette for COVID-19 and flu',
         'Leave',
       ],
     ]);

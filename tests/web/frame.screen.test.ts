@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, type RealApp } from '../support/browser-test.ts';
 import { translations } from '../../adapters/translations/index.ts';
 import { ROUTE_TEXTS } from '../../cli/walk/route-texts.ts';
-import { textOf } from '../../cli/walk/route-words.ts';
+import { textsOf } from '../../cli/walk/look-up-text.ts';
 import { LANGUAGES } from '../../core/domain/languages.ts';
 import { APP_ROUTES, isPathOf, pathWith, type RouteName } from '../../core/flow/app-routes.ts';
 import { expectRefusal } from '../support/page-problems.ts';
@@ -140,13 +140,14 @@ async function terminalDifferences(page: Page, name: RouteName): Promise<string[
   const texts = name === 'testSteps' || name === 'resultDetails' ? null : ROUTE_TEXTS[name];
   if (texts === null || typeof texts === 'function') return [];
   const heading = (await page.locator('h1').first().innerText()).trim();
-  const title = textOf(texts.title, 'en') ?? '';
+  const found = textsOf(texts.title, 'en');
+  const title = typeof found === 'string' ? found : '';
   const pressed = await page
     .locator('main [data-press]')
     .evaluateAll((all) => all.map((one) => [one.getAttribute('data-press') ?? '', one.textContent] as const));
   const wrong = pressed.flatMap(([id, shown]) => {
-    const label = textOf(texts.labels?.[id] ?? '', 'en');
-    return label === undefined || shown.includes(label) ? [] : [`${id}: ${shown}, not ${label}`];
+    const label = textsOf(texts.labels?.[id] ?? '', 'en');
+    return typeof label !== 'string' || shown.includes(label) ? [] : [`${id}: ${shown}, not ${label}`];
   });
   return [...(heading === title ? [] : [`heading: ${heading}, not ${title}`]), ...wrong];
 }

@@ -2,9 +2,11 @@ import type { ItemCondition } from '../../../core/diagnostics/persisted-check.ts
 import type { StartFailure } from '../../../core/diagnostics/reduced-snapshot.ts';
 import type { BackRule, LeaveBy, NextConditionName, PrerequisiteName, SkipName } from '../../../core/flow/step-row.ts';
 import type { TextTree } from '../../../core/ports/translation-source.ts';
+import { walk } from './walk.ts';
 
-/** What the terminal tells support in two sentences: where the person is, and what is wrong or what to do. */
+/** What the terminal says of its own. `place` and `advice` are what support reads first: where the person is, and what is wrong or what to do. */
 export const terminal = {
+  walk,
   place: {
     wait: '{{left}} left of the wait.',
     reading: 'Step {{number}} of {{of}}, "{{title}}", with {{left}} left to read the result.',
@@ -108,9 +110,9 @@ export const terminal = {
   newerBrowser: 'Use a newer phone or browser; what is saved on this one stays here.',
   missing: {
     profile: 'the person who is tested',
-    symptoms: 'the symptoms',
+    symptoms: 'the answer about symptoms',
     device: 'a scan of the cassette',
-    collection: 'who takes the sample',
+    collection: 'the answer who takes the sample',
     savedDevice: 'a scan of the cassette',
     result: 'the result',
     resultAndTime: 'the result and the time of the test',

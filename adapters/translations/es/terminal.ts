@@ -1,7 +1,9 @@
 import type { terminal as english } from '../en/terminal.ts';
 import type { Texts } from '../texts.ts';
+import { walk } from './walk.ts';
 
 export const terminal: Texts<typeof english> = {
+  walk,
   place: {
     wait: 'Faltan {{left}} de la espera.',
     reading: 'Paso {{number}} de {{of}}, "{{title}}"; quedan {{left}} para leer el resultado.',
@@ -110,9 +112,9 @@ export const terminal: Texts<typeof english> = {
   newerBrowser: 'Use un teléfono o navegador más nuevo; lo guardado en este se queda aquí.',
   missing: {
     profile: 'la persona que se hace la prueba',
-    symptoms: 'los síntomas',
+    symptoms: 'la respuesta sobre los síntomas',
     device: 'escanear el casete',
-    collection: 'quién toma la muestra',
+    collection: 'la respuesta sobre quién toma la muestra',
     savedDevice: 'escanear el casete',
     result: 'el resultado',
     resultAndTime: 'el resultado y la hora de la prueba',

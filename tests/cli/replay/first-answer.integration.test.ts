@@ -81,7 +81,7 @@ describe('the first answer about a snapshot', () => {
     expect(await changed({ flags: { ...flags, isDeviceKeeping: false } })).toContain('The browser stores nothing');
     expect(await changed({ refused: ['PREVIOUSLY_USED_DEVICE'] })).toContain('A result was not accepted: "');
     expect(await changed({ resumed: { rule: 'missing', missing: 'symptoms' } })).toContain(
-      'asks again for the symptoms',
+      'asks again for the answer about symptoms',
     );
   });
 

@@ -2,8 +2,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { terminalTexts } from '../../../adapters/translations/terminal.ts';
 import { openPathFile } from '../../../cli/walk/path-file.ts';
 import type { Prompter } from '../../../cli/walk/prompter.ts';
+
+const TEXTS = terminalTexts.en.walk.file;
 
 let folder = '';
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'clearline-path-file-'))));
@@ -22,7 +25,7 @@ const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
 describe('the file of a walk', () => {
   it('is written after every action, with a name of its own', async () => {
     const prompter = answering();
-    const file = await openPathFile(join(folder, 'mine.yaml'), prompter);
+    const file = await openPathFile(join(folder, 'mine.yaml'), prompter, TEXTS);
     file?.keep(textOf);
     expect(read('mine.yaml')).toMatch(/^# yaml-language-server: \S+\nname: Walked by hand: mine\ndo:\n {2}- next\n$/);
     await file?.end(false);
@@ -32,17 +35,17 @@ describe('the file of a walk', () => {
   it('overwrites an existing file only if that is chosen, and gives up on Ctrl-C', async () => {
     const [mine, other] = [join(folder, 'mine.yaml'), join(folder, 'other.yaml')];
     writeFileSync(mine, 'precious');
-    (await openPathFile(mine, answering('other', other)))?.keep(textOf);
+    (await openPathFile(mine, answering('other', other), TEXTS))?.keep(textOf);
     expect([read('mine.yaml'), existsSync(other)]).toEqual(['precious', true]);
-    expect(await openPathFile(mine, answering(null, null))).toBeNull();
+    expect(await openPathFile(mine, answering(null, null), TEXTS)).toBeNull();
     expect(read('mine.yaml')).toBe('precious');
-    (await openPathFile(mine, answering('overwrite')))?.keep(textOf);
+    (await openPathFile(mine, answering('overwrite'), TEXTS))?.keep(textOf);
     expect(read('mine.yaml')).toContain('Walked by hand: mine');
   });
 
   it('learns at once that it cannot be written', async () => {
     const prompter = answering(join(folder, 'there.yaml'));
-    const file = await openPathFile(join(folder, 'no-folder', 'x.yaml'), prompter);
+    const file = await openPathFile(join(folder, 'no-folder', 'x.yaml'), prompter, TEXTS);
     expect(prompter.said.join()).toContain('cannot be written (ENOENT)');
     file?.keep(textOf);
     expect(existsSync(join(folder, 'there.yaml'))).toBe(true);
@@ -50,21 +53,21 @@ describe('the file of a walk', () => {
 
   it('without a name is kept for the time being, and moved to the name that is chosen in the end', async () => {
     const left = answering();
-    const kept = await openPathFile(undefined, left);
+    const kept = await openPathFile(undefined, left, TEXTS);
     kept?.keep(textOf);
     await kept?.end(false);
     const [, place = ''] = /is saved in (\S+\.yaml)\./.exec(left.said.join()) ?? [];
     expect(readFileSync(place, 'utf8')).toContain('- next');
     rmSync(place);
 
-    const saved = await openPathFile(undefined, answering(join(folder, 'chosen.yaml')));
+    const saved = await openPathFile(undefined, answering(join(folder, 'chosen.yaml')), TEXTS);
     saved?.keep(textOf);
     await saved?.end(true);
     expect(read('chosen.yaml')).toContain('Walked by hand: chosen');
   });
 
   it('is not left behind by a walk without a step', async () => {
-    await (await openPathFile(join(folder, 'mine.yaml'), answering()))?.end(false);
+    await (await openPathFile(join(folder, 'mine.yaml'), answering(), TEXTS))?.end(false);
     expect(existsSync(join(folder, 'mine.yaml'))).toBe(false);
   });
 });

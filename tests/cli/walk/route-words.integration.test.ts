@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { makeFakeClock } from '../../../adapters/clock/fake-clock.ts';
+import { translations } from '../../../adapters/translations/index.ts';
 import { makeMemoryPlayBackEnd } from '../../../cli/play/memory-back-end.ts';
 import { makeTerminalDriver } from '../../../cli/play/terminal-driver.ts';
+import { choicesIn } from '../../../cli/walk/field-choices.ts';
 import { COMMON_LABELS } from '../../../cli/walk/route-labels.ts';
 import { ROUTE_TEXTS } from '../../../cli/walk/route-texts.ts';
-import { routeWords, textOf } from '../../../cli/walk/route-words.ts';
+import { textsOf } from '../../../cli/walk/look-up-text.ts';
+import { routeWords } from '../../../cli/walk/route-words.ts';
 import { KITS } from '../../../core/domain/kit-registry.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
@@ -31,7 +34,7 @@ async function wordsAt(path: string, language: Language) {
     });
     await driver.begin(scenarioOf(text).scenario);
     await driver.go(path);
-    if ((await driver.observe()).route === path) seen.push(routeWords(driver.playing(), language));
+    if ((await driver.observe()).route === path) seen.push(routeWords(driver.playing(), language, true));
     await driver.end();
   }
   return seen;
@@ -49,9 +52,11 @@ describe('the words of a route outside a test', () => {
       const seen = await wordsAt(path, language);
       expect(seen.length > 0).toBe(!NOT_OPENED_BY_PATH.includes(name));
       for (const [title = '', ...lines] of seen) {
-        expect(title).not.toMatch(/\w\.\w|\{\{/);
+        expect(title).not.toMatch(/\w\.\w/);
+        expect([title, ...lines].join('\n')).not.toContain('{{');
         const unlabelled = lines.filter((line) => {
-          const [, label = '', field = '', id = ''] = /^ {2}(?:\[ (.*) \]|(.*) ____) {3}\((.*)\)$/.exec(line) ?? [];
+          const [, label = '', field = '', id = ''] =
+            /^ {2}(?:\[ (.*) \]|(?:\[[x ]\] )?(.*?)(?: ____|: .*)?) {3}\((.*)\)$/.exec(line) ?? [];
           return id !== '' && (label + field === id || (label + field).includes('.'.concat(id)));
         });
         expect(unlabelled).toEqual([]);
@@ -65,7 +70,7 @@ describe('the words of a route outside a test', () => {
       ...rows.flatMap(({ title, texts = [], labels = {} }) => [title, ...texts, ...Object.values(labels)]),
       ...Object.values(COMMON_LABELS),
     ];
-    expect(keys.filter((key) => textOf(key, language) === undefined)).toEqual([]);
+    expect(keys.filter((key) => textsOf(key, language) === undefined)).toEqual([]);
   });
 
   it('are those of the person and the language', async () => {
@@ -77,6 +82,41 @@ describe('the words of a route outside a test', () => {
     expect(home.map(([title]) => title)).toEqual(['  What would you like to do?', expect.any(String)]);
     expect(home[0]?.join('\n')).not.toContain('View results');
     expect(home[1]).toContain('  [ View results ]   (view-results)');
+  });
+});
+
+describe('the fields of a route outside a test', () => {
+  it('show what was typed, chosen or checked, and never a password', async () => {
+    const driver = makeTerminalDriver({
+      backEnd: makeMemoryPlayBackEnd(KITS),
+      systemClock: makeFakeClock(START, -480),
+    });
+    await driver.begin(scenarioOf(SCENARIOS.visitor).scenario);
+    await driver.go(APP_ROUTES.login);
+    await driver.fill({ email: 'ana@example.com', password: 'secret1', rememberMe: 'true' });
+    const shown = routeWords(driver.playing(), 'es', false).join('\n');
+    const { password, rememberMe } = translations.es.account.login;
+    expect(shown).toContain(`  ${translations.es.general.form.fields.emailAddress.label}: ana@example.com\n`);
+    expect(shown).toContain(`  ${password} •••••••\n`);
+    expect(shown).toContain(`  [x] ${rememberMe}\n`);
+    expect(shown).not.toContain('secret1');
+  });
+
+  it('name the choices of closed lists by the words of the page', async () => {
+    const driver = makeTerminalDriver({
+      backEnd: makeMemoryPlayBackEnd(KITS),
+      systemClock: makeFakeClock(START, -480),
+    });
+    await driver.begin(scenarioOf(SCENARIOS.account).scenario);
+    await driver.go('/profile/new');
+    await driver.fill({ sex: 'female' });
+    expect(routeWords(driver.playing(), 'es', false)).toContain(
+      `  ${translations.es.general.form.fields.sex.label}: ${translations.es.general.choices.sex.female}`,
+    );
+    expect(choicesIn(driver.playing(), 'sex', 'es')?.map(({ name }) => name)).toEqual(
+      Object.values(translations.es.general.choices.sex),
+    );
+    expect(choicesIn(driver.playing(), 'city', 'es')).toBeNull();
   });
 });
 

@@ -1,0 +1,81 @@
+import type { Language } from '../../core/domain/languages.ts';
+import { text } from '../../core/step-texts/shown-text.ts';
+import type { Play } from '../play/terminal-play.ts';
+import { textsOf } from './look-up-text.ts';
+import type { Choice } from './prompter.ts';
+import { makeWordsOf, playedContext } from './step-words.ts';
+
+/** The texts of closed lists: their values with a label, or with a group that has one. */
+const LISTS: Readonly<Record<string, string>> = {
+  state: 'choices.state',
+  sex: 'choices.sex',
+  race: 'choices.race',
+  ethnicity: 'choices.ethnicity',
+  participantType: 'profileForm.participantTypes',
+  requestType: 'support.requestTypes',
+  deviceType: 'otpDevices.form.types',
+};
+
+/** Fields that are boxes to be checked. */
+const BOXES: ReadonlySet<string> = new Set(['rememberMe', 'noDateOfBirth', 'consentToReport']);
+
+/** Fields whose text does not show. */
+const HIDDEN: ReadonlySet<string> = new Set([
+  'password',
+  'confirmPassword',
+  'oldPassword',
+  'newPassword',
+  'repeatPassword',
+]);
+
+/** The people of the account; one without a name cannot be chosen by it. */
+function people(play: Play): readonly Choice[] {
+  const { profiles } = play.tab().state().identity;
+  return profiles.map(({ firstName, lastName, profileId }) => ({
+    name: `${firstName} ${lastName}`.trim(),
+    value: profileId,
+  }));
+}
+
+/** What can be chosen in a field, with its labels in a language; null for a field that is typed into. */
+export function choicesIn(play: Play, field: string, language: Language): readonly Choice[] | null {
+  const wordsOf = makeWordsOf(playedContext(play), language);
+  const labelOf = (key: string): string => wordsOf(text(key)).join(' ');
+  if (field === 'selectedProfileId') return people(play);
+  if (BOXES.has(field)) {
+    return [
+      { name: labelOf('choices.sure.yes'), value: 'true' },
+      { name: labelOf('choices.sure.no'), value: '' },
+    ];
+  }
+  const { question } = play.tab().screen();
+  if (question?.field === field) {
+    const none = question.kind === 'city' ? 'form.places.dialog.notListed' : 'form.places.countyDialog.notKnown';
+    return [
+      ...question.choices.map((value) => ({ name: value, value })),
+      { name: labelOf(none), value: question.none },
+    ];
+  }
+  const key = LISTS[field] ?? '';
+  const list = textsOf(key, language);
+  if (typeof list !== 'object') return null;
+  return Object.entries(list).map(([value, label]) => ({
+    name: typeof label === 'string' ? label : labelOf(`${key}.${value}.label`),
+    value,
+  }));
+}
+
+/** A field with its label and its value as the page shows them. */
+export function fieldLine(
+  play: Play,
+  { id, label }: { readonly id: string; readonly label: string },
+  language: Language,
+) {
+  const values: Readonly<Record<string, string>> = play.tab().screen().form?.state?.().values ?? {};
+  const value = values[id] ?? '';
+  if (BOXES.has(id)) return `[${value === 'true' ? 'x' : ' '}] ${label}`;
+  if (value === '') return `${label} ____`;
+  if (HIDDEN.has(id)) return `${label} ${'•'.repeat(value.length)}`;
+  const chosen = choicesIn(play, id, language)?.find((choice) => choice.value === value);
+  return `${label}${label.endsWith('?') ? '' : ':'} ${chosen?.name ?? value}`;
+}

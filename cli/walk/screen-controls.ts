@@ -1,0 +1,60 @@
+import type { Language } from '../../core/domain/languages.ts';
+import { routeAt } from '../../core/flow/app-routes.ts';
+import { optional, text } from '../../core/step-texts/shown-text.ts';
+import { stepTexts } from '../../core/step-texts/step-texts.ts';
+import type { Play } from '../play/terminal-play.ts';
+import { COMMON_LABELS, STEP_LABELS } from './route-labels.ts';
+import { ROUTE_TEXTS, type RouteTexts } from './route-texts.ts';
+import { makeWordsOf, playedContext } from './step-words.ts';
+
+/** A field or a button, with its label in a language. */
+export interface Control {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** What can be typed into and pressed now. */
+export interface ScreenControls {
+  readonly fields: readonly Control[];
+  readonly buttons: readonly Control[];
+}
+
+/** The keys of the texts on the open route; null at a step of a test, which has texts of its own. */
+export function openRouteTexts(play: Play): RouteTexts | null {
+  const tab = play.tab();
+  const name = routeAt(tab.route()) ?? 'landing';
+  if (name === 'testSteps') return null;
+  const texts = ROUTE_TEXTS[name];
+  const moment = { state: tab.state(), path: tab.route(), now: tab.runner.moment().now };
+  return typeof texts === 'function' ? texts(moment) : texts;
+}
+
+/** A button or field of a list has a number at its end: `result-2`. */
+const NUMBERED = /^(.*)-(\d+)$/;
+
+/** The label of a button or a field by its id, as it shows; the id itself if the texts have none. */
+function makeLabels(play: Play, language: Language): (id: string) => string {
+  const context = playedContext(play);
+  const wordsOf = makeWordsOf(context, language);
+  const route = openRouteTexts(play);
+  const own: typeof STEP_LABELS = route === null ? STEP_LABELS : (route.labels ?? {});
+  const shown = route === null ? stepTexts(context).filter(({ kind }) => kind === 'button') : [];
+  const labelOf = (id: string): string => {
+    const keys = [own[id] ?? COMMON_LABELS[id] ?? `form.fields.${id}.label`].flat();
+    const found = shown.find((one) => keys.includes(one.id) || one.keys.some((key) => keys.includes(key)));
+    return wordsOf(found ?? optional(text(keys))).join(' ');
+  };
+  return (id) => {
+    const [, name = '', number = ''] = NUMBERED.exec(id) ?? [];
+    const numbered = name === '' ? '' : labelOf(name);
+    return labelOf(id) || (numbered === '' ? id : `${numbered} ${number}`);
+  };
+}
+
+/** The fields and the buttons of the open screen. */
+export function screenControls(play: Play, language: Language): ScreenControls {
+  const labelOf = makeLabels(play, language);
+  const labelled = (ids: readonly string[]) => ids.map((id) => ({ id, label: labelOf(id) }));
+  const { form, buttons } = play.tab().screen();
+  return { fields: labelled(form?.fields ?? []), buttons: labelled(Object.keys(buttons)) };
+}
