@@ -27,13 +27,16 @@ function showPersonForm(look: Look, form: TerminalForm, place: PlaceForm): void 
     await finder.changed();
     if (field === 'city' || field === 'state') await finder.left();
   };
-  look.show({ form: { ...form, type } });
-  const { question, offered } = finder.state();
+  const found = finder.state();
+  const { question, offered } = found;
+  look.show({ form: { ...form, type }, page: { place: found } });
   if (offered.length > 0) look.show({ buttons: { 'show-cities': finder.offer } });
   if (question === null) return;
   const asked = look.openForm(question, () => question.form);
   const buttons = { [`cancel-${question.kind}`]: finder.dismiss };
-  look.showDialog({ form: asked, question, buttons, errors: errorsOf(form) });
+  const { zipCode: zip, city } = place.read();
+  const page = { open: { kind: 'place', question, zip, city } } as const;
+  look.showDialog({ form: asked, question, buttons, errors: errorsOf(form), page });
 }
 
 function showProfileForm(look: Look, spec: () => FormSpec<forms.ProfileField>): PersonForm {

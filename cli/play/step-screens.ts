@@ -53,13 +53,20 @@ function showQuestions({ runner, show, state, step }: Look): void {
   if (asked.length > 0) show({ form: { fields: asked.map(([field]) => field), type } });
 }
 
-/** The field for a code on a scan step, in place of the camera. */
+/** The field for a code on a scan step, in place of the camera. It is not sent empty. */
 function showCodeField({ actions, keep, show }: Look): void {
-  const code = keep('code', () => makeCell<string | null>(null));
-  const text = code.state();
-  if (text === null) return show({ buttons: { 'type-code': () => code.set('') } });
-  const type = (_field: string, typed: string): void => code.set(typed);
-  return show({ form: { fields: ['code'], type }, buttons: { 'use-code': () => actions.scanCode(text, 'typed') } });
+  const code = keep('code', () => makeCell<{ readonly text: string; readonly isMissing: boolean } | null>(null));
+  const typed = code.state();
+  if (typed === null) return show({ buttons: { 'type-code': () => code.set({ text: '', isMissing: false }) } });
+  const { text, isMissing } = typed;
+  const isEmpty = text.trim() === '';
+  const type = (_field: string, next: string): void => code.set({ text: next, isMissing });
+  const use = (): unknown => (isEmpty ? code.set({ text, isMissing: true }) : actions.scanCode(text, 'typed'));
+  return show({
+    form: { fields: ['code'], type },
+    buttons: { 'use-code': use },
+    page: { typedCode: { isMissing: isMissing && isEmpty } },
+  });
 }
 
 /** The report of a test that was just submitted. */

@@ -7,6 +7,7 @@ import type { OffsetAt } from '../../core/domain/wall-clock.ts';
 import {
   commonValues,
   QUIET_PAGE,
+  type PageFacts,
   type ShownText,
   type TextContext,
   type TextKind,
@@ -71,10 +72,18 @@ function withLabels(lines: readonly string[]): readonly string[] {
   }, []);
 }
 
-/** What decides which texts a play shows, on a page that can do what most browsers can. */
+/** A page in a browser that can do what most can, with alerts that no one has turned on. */
+const USUAL_PAGE: PageFacts = {
+  ...QUIET_PAGE,
+  canScanAgain: true,
+  canPrint: true,
+  alerts: { sound: 'off', notices: 'off', canStayAwake: true },
+};
+
+/** What decides which texts a play shows. */
 export function playedContext(play: Play): TextContext {
   const tab = play.tab();
-  const page = { ...QUIET_PAGE, isOnline: play.isOnline, canScanAgain: true, canPrint: true, ...tab.screen().page };
+  const page = { ...USUAL_PAGE, isOnline: play.isOnline, ...tab.screen().page };
   return { state: tab.state(), moment: tab.runner.moment(), page };
 }
 

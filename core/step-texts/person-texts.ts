@@ -1,6 +1,8 @@
 import { HIDDEN_BY_OPT_OUT, type GuestForm, type PersonForm } from '../domain/guest-form.ts';
 import { GUEST_PAGE_OF } from '../domain/guest-pages.ts';
 import { fieldErrorTexts } from './page-texts.ts';
+import type { PlaceState } from '../use-cases/profile/place-state.ts';
+import { placeNoteTexts, zipTexts } from './place-texts.ts';
 import { choice, optional, text, when, words, type ShownText, type TextContext } from './shown-text.ts';
 
 type Name = keyof GuestForm;
@@ -51,6 +53,7 @@ function placeTexts({ city, state, noDateOfBirth }: GuestForm): readonly ShownTe
 /** The fields of a guest's open page. */
 export function guestFieldTexts(context: TextContext): readonly ShownText[] {
   const { identity, session } = context.state;
+  const { place } = context.page;
   const form = identity.guestForm;
   const isShown = (name: Name): boolean =>
     GUEST_PAGE_OF[name] === session.guestPage &&
@@ -61,16 +64,25 @@ export function guestFieldTexts(context: TextContext): readonly ShownText[] {
     return [
       ...fieldTexts(name, form, { zipCode: null }),
       ...fieldErrorTexts(context, name),
-      ...when(name === 'zipCode', ...placeTexts(form)),
+      ...when(name === 'zipCode', ...zipTexts(form.noDateOfBirth ? null : place, placeTexts(form))),
+      ...placeNoteTexts(place, name, form.zipCode),
     ];
   });
 }
 
 /** The fields of a profile, as their groups show them. */
-export function profileFieldTexts(form: PersonForm, hasConsent: boolean): readonly ShownText[] {
+export function profileFieldTexts(
+  form: PersonForm,
+  hasConsent: boolean,
+  place: PlaceState | null,
+): readonly ShownText[] {
   const isNamed = !form.noDateOfBirth;
   const fields = (...names: readonly Name[]) =>
-    names.flatMap((name) => fieldTexts(name, form, { age: 'profileForm.ageHelp' }));
+    names.flatMap((name) => [
+      ...fieldTexts(name, form, { age: 'profileForm.ageHelp' }),
+      ...when(name === 'zipCode' && isNamed, ...zipTexts(place)),
+      ...placeNoteTexts(place, name, form.zipCode),
+    ]);
   return [
     text('profileForm.person'),
     ...when(isNamed, ...fields('firstName', 'middleName', 'lastName', 'dateOfBirth')),

@@ -122,7 +122,7 @@ function accountReviewTexts(context: TextContext, review: ReviewFacts): readonly
         lead,
         body: [
           ...reviewChoiceTexts(context),
-          ...profileFieldTexts(review.form, review.hasConsent),
+          ...profileFieldTexts(review.form, review.hasConsent, context.page.place),
           ...reviewNoteTexts(context, review.form),
           ...failureTexts(context),
         ],

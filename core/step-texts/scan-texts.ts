@@ -42,6 +42,18 @@ function rejectionButtons({ state: { view }, page: { canScanAgain } }: TextConte
 /** Before the camera is turned on. */
 const CAMERA_OFF: readonly ShownText[] = [text('scan.camera.why'), text('scan.camera.ask')];
 
+/** The field for a code, in place of the button that opens it. */
+export function typedCodeTexts({ state, page: { typedCode } }: TextContext): readonly ShownText[] {
+  if (typedCode === null) return [button('scan.type.open')];
+  const isBox = rowOf(state.session)?.leaveBy === 'boxScan';
+  return [
+    text('scan.type.label', {}, 'field'),
+    text(isBox ? 'scan.type.boxHelp' : 'scan.type.help'),
+    ...when(typedCode.isMissing, text('scan.type.empty')),
+    button(state.view.pending === 'scan' ? 'scan.checking' : 'scan.type.submit'),
+  ];
+}
+
 /** The scan of the kit box or the cassette, with a camera that is off and must be allowed. */
 export const scanTexts: TextsOf = (context) => {
   const { session, view } = context.state;
@@ -54,7 +66,7 @@ export const scanTexts: TextsOf = (context) => {
     ...when(!isRejected, ...CAMERA_OFF),
     ...when(view.pending === 'scan', text('scan.checking')),
     button('scan.photo.choose'),
-    button('scan.type.open'),
+    ...typedCodeTexts(context),
     ...when(!isRejected, POINTS),
   ];
   return page(context, {

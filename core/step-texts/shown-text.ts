@@ -1,7 +1,9 @@
 import type { ReportAnswer } from '../api/payloads.ts';
 import type { AppError } from '../domain/error-codes.ts';
 import type { PersonForm } from '../domain/guest-form.ts';
+import type { PlaceQuestion, PlaceState } from '../use-cases/profile/place-state.ts';
 import type { Fetched } from '../use-cases/query.ts';
+import type { AlertSettings } from '../use-cases/session/timer-alerts.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import { kitTexts } from '../domain/kit-texts.ts';
 import type { TimeStyle } from '../domain/time-formats.ts';
@@ -51,10 +53,16 @@ export type ReviewFacts =
   | { readonly kind: 'failed'; readonly errors: readonly AppError[] }
   | { readonly kind: 'form'; readonly form: PersonForm; readonly hasConsent: boolean };
 
-/** What a press opened over the step: help with something that went wrong, or an offer. */
+/** What covers the step: help with something that went wrong, an offer, or a question about the place of a ZIP code. */
 export type OpenOverStep =
   | { readonly kind: 'rescue'; readonly card: RescueCardId | null }
-  | { readonly kind: 'offer'; readonly offer: OpenOffer };
+  | { readonly kind: 'offer'; readonly offer: OpenOffer }
+  | { readonly kind: 'place'; readonly question: PlaceQuestion; readonly zip: string; readonly city: string };
+
+/** How the browser alerts the person when the time is up. */
+export interface AlertFacts extends AlertSettings {
+  readonly canStayAwake: boolean;
+}
 
 /** What is known of the page besides the state of the app. */
 export interface PageFacts {
@@ -71,6 +79,12 @@ export interface PageFacts {
   readonly review: ReviewFacts | null;
   /** The report of the test that was just submitted; null while it is not known. */
   readonly report: Fetched<ReportAnswer> | null;
+  /** Null until it is known what the browser can do. */
+  readonly alerts: AlertFacts | null;
+  /** What is known of the place of the ZIP code; null before any is typed. */
+  readonly place: PlaceState | null;
+  /** The field for a code, and whether it was sent empty; null while it is closed. */
+  readonly typedCode: { readonly isMissing: boolean } | null;
 }
 
 /** A page on which nothing was pressed, without what it fetches. */
@@ -82,6 +96,9 @@ export const QUIET_PAGE: PageFacts = {
   countedFrom: null,
   review: null,
   report: null,
+  alerts: null,
+  place: null,
+  typedCode: null,
 };
 
 /** What decides which texts of a step show. */

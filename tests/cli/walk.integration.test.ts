@@ -187,6 +187,19 @@ describe('walk', () => {
     expect(said.at(-1)).toContain(`Last scan: ${boxFailed.title}`);
   });
 
+  it('shows the field for a code, and does not send it empty', async () => {
+    const { said, path } = await walkBy(guest, 'reporting', [
+      ...[...times(2, 'Next'), 'Answer: No', 'Next', 'Check every box', 'Confirm'],
+      ...['Type the code instead', 'Use this code', 'Type: Code', '= https://clearline.example/kit'],
+      ...['Use this code', 'Save'],
+    ]);
+    const { type } = translations.en.steps.scan;
+    expect(said.at(-4)).toContain(`  ${type.label} ____\n  ${type.boxHelp}\n  [ ${type.submit} ]`);
+    expect(said.at(-3)).toContain(`  ${type.empty}\n`);
+    expect(said.at(-2)).not.toContain(type.empty);
+    expect(path.at(-1)).toMatchObject({ expect: { step: 'first-scan' } });
+  });
+
   it('shows what a press opens over the step, and the counter that runs', async () => {
     const { said } = await walkBy(guest, 'testing', [
       ...[...times(2, 'Next'), 'Answer: No', ...times(3, 'Next')],

@@ -6,7 +6,6 @@ const LEFT_OUT: readonly (readonly [part: RegExp, why: string])[] = [
   [/class="(?:[^"]* )?on-paper[ "]/, 'Only a printed page has it.'],
   [/class="progress/, 'The terminal names the step by its number instead of drawing a bar of the stages.'],
   [/class="picture[ "]/, 'The terminal has no pictures, and no description of them.'],
-  [/class="alert-settings"/, 'Which alerts there are depends on what the browser can do.'],
   [/<option (?!.*selected="")/, 'A list that is closed shows only its value.'],
 ];
 

@@ -7,6 +7,7 @@ import type { AppEvent } from '../../../core/flow/events.ts';
 import { FLOWS } from '../../../core/flow/flows.ts';
 import type { FlowName, TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
+import type { AlertFacts } from '../../../core/step-texts/shown-text.ts';
 
 /** A kept state with something else in it, or with what happens in it next. */
 export interface Situation {
@@ -22,6 +23,8 @@ export interface Situation {
   readonly events?: readonly AppEvent[];
   /** What came of fetching the profile that is reviewed. */
   readonly review?: 'form' | AppError;
+  /** How the browser can alert the person. */
+  readonly alerts?: AlertFacts;
 }
 
 const MINUTE_MS = 60_000;
@@ -102,6 +105,14 @@ export const SITUATIONS: readonly Situation[] = [
       session: { clockNotice, expirationTimerEndTime: NOW },
     }),
   ]),
+  ...(
+    [
+      { sound: 'none', notices: 'none', canStayAwake: false },
+      { sound: 'on', notices: 'on', canStayAwake: true },
+      { sound: 'locked', notices: 'none', canStayAwake: false },
+      { sound: 'none', notices: 'refused', canStayAwake: true },
+    ] as const
+  ).map((alerts) => at('countdown', `with the alerts ${Object.values(alerts).join()}`, { alerts })),
   at('test-line', 'in the last minute', { session: { expirationTimerEndTime: NOW + 50_000 } }),
   at('control-line', 'answered', { session: { controlLineResult: 'unsure' } }),
   ...(

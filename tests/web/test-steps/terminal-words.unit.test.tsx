@@ -13,7 +13,13 @@ import type { Profile } from '../../../core/domain/profile.ts';
 import { knownOf } from '../../../core/use-cases/profile/profile-form.ts';
 import { makeQuery, type Query } from '../../../core/use-cases/query.ts';
 import type { Services } from '../../../web/wiring/services.ts';
-import { QUIET_PAGE, type ReviewFacts, type TextContext } from '../../../core/step-texts/shown-text.ts';
+import {
+  QUIET_PAGE,
+  type AlertFacts,
+  type PageFacts,
+  type ReviewFacts,
+  type TextContext,
+} from '../../../core/step-texts/shown-text.ts';
 import { loadLateSteps } from '../../../web/screens/test-steps/late-step.tsx';
 import { loadExtras } from '../../../web/screens/test-steps/parts/step-offers.tsx';
 import { loadRescue } from '../../../web/screens/test-steps/parts/rescue-help.tsx';
@@ -36,8 +42,7 @@ beforeAll(async () => {
 afterAll(() => vi.unstubAllGlobals());
 
 /** A browser that can alert, which the person has not asked for. */
-const ALERT_SETTINGS = { sound: 'off', notices: 'off' };
-const ALERTS = { settings: () => ALERT_SETTINGS, subscribe: () => () => undefined, canStayAwake: true };
+const QUIET_ALERTS: AlertFacts = { sound: 'off', notices: 'off', canStayAwake: true };
 
 /** A page with fewer words was not read. */
 const LEAST_WORDS = 5;
@@ -73,9 +78,9 @@ async function reviewOf(tab: TerminalTab, review: Situation['review']): Promise<
 }
 
 /** The page runs in the time zone of this machine, and what else it fetches has not arrived. */
-function contextOf(tab: TerminalTab, review: ReviewFacts | null): TextContext {
+function contextOf(tab: TerminalTab, facts: Pick<PageFacts, 'review' | 'alerts'>): TextContext {
   const offsetAt = (instant: number): number => -new Date(instant).getTimezoneOffset();
-  const page = { ...QUIET_PAGE, canPrint: true, review };
+  const page = { ...QUIET_PAGE, canPrint: true, ...facts };
   return { state: tab.state(), moment: { ...tab.runner.moment(), offsetAt }, page };
 }
 
@@ -87,18 +92,19 @@ function terminalWords(context: TextContext, language: Language): readonly strin
 /** Compares the words of the terminal with those of the page, in every language. */
 async function compare(
   state: FixtureState,
-  { events = [], review }: Pick<Situation, 'events' | 'review'> = {},
+  { events = [], review, alerts = QUIET_ALERTS }: Pick<Situation, 'events' | 'review' | 'alerts'> = {},
 ): Promise<void> {
   const tab = await openState(state);
   events.forEach((event) => tab.runner.send(event));
   const { facts, openTested } = await reviewOf(tab, review);
   const account = { actions: { ...tab.account, profiles: { ...tab.account.profiles, openTested } } };
-  const services = { loadAccount: loaded(account), loadAlerts: loaded(ALERTS) } as unknown as Partial<Services>;
+  const settings = { ...alerts, settings: () => alerts, subscribe: () => () => undefined };
+  const services = { loadAccount: loaded(account), loadAlerts: loaded(settings) } as unknown as Partial<Services>;
   for (const language of LANGUAGES) {
     const html = renderApp({ runner: tab.runner, actions: tab.actions, others: services }, TEXTS[language]);
     const page = wordsOf(pageText(html));
     expect(page.length).toBeGreaterThan(LEAST_WORDS);
-    expect(terminalWords(contextOf(tab, facts), language)).toEqual(page);
+    expect(terminalWords(contextOf(tab, { review: facts, alerts }), language)).toEqual(page);
   }
   tab.close();
 }

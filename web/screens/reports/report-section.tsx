@@ -114,7 +114,7 @@ function Status({ report, now }: Pick<ReportProps, 'report'> & { readonly now: n
   return (
     <>
       <p className="report-status" data-report={status} data-reason={reason ?? undefined}>
-        <strong>{t(`report.${words}.word`)}</strong>
+        <strong>{t(`report.${words}.word`)}</strong>{' '}
         {since !== undefined && <time dateTime={since}>{writeTime(Date.parse(since), null)}</time>}
       </p>
       <p>{isLate ? t('report.late') : t(`report.${words}.text`)}</p>
@@ -157,14 +157,13 @@ function ReportDetails({ report, utcOffset, store }: ReportProps & { readonly st
   );
 }
 
-/**
- * The state of a test's report (reporting.md, "What must hold"). Shown next to the result, which never depends on it.
- */
-export const ReportSection = observer(function ReportSection(props: ReportSectionProps) {
+/** The state of a report, as far as it is known. */
+export const ReportState = observer(function ReportState({
+  store,
+  ...props
+}: ReportSectionProps & { readonly store: ReportStore }) {
   const { testId, utcOffset, now, isShort = false } = props;
   const { t } = useTranslation();
-  const services = useServices();
-  const store = useFetched(() => new ReportStore(openReport(services, testId)));
   const { value, errors, isBusy, load } = store;
   return (
     <section className="result-section report">
@@ -182,4 +181,13 @@ export const ReportSection = observer(function ReportSection(props: ReportSectio
       )}
     </section>
   );
+});
+
+/**
+ * The state of a test's report (reporting.md, "What must hold"). Shown next to the result, which never depends on it.
+ */
+export const ReportSection = observer(function ReportSection(props: ReportSectionProps) {
+  const services = useServices();
+  const store = useFetched(() => new ReportStore(openReport(services, props.testId)));
+  return <ReportState {...props} store={store} />;
 });

@@ -9,10 +9,9 @@ interface TypedCodeProps {
   readonly onCode: (text: string) => void;
 }
 
-/** Entering the code by hand, for users whose camera does not work. */
-export function TypedCode({ isBox, isChecking, onCode }: TypedCodeProps) {
+/** The field for the code. */
+export function CodeForm({ isBox, isChecking, onCode }: TypedCodeProps) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
   const submit = (event: SubmitEvent): void => {
@@ -21,13 +20,6 @@ export function TypedCode({ isBox, isChecking, onCode }: TypedCodeProps) {
     setMissing(isEmpty);
     if (!isEmpty && !isChecking) onCode(text);
   };
-  if (!isOpen) {
-    return (
-      <Button data-press="type-code" variant="link" onClick={() => setOpen(true)}>
-        {t('scan.type.open')}
-      </Button>
-    );
-  }
   return (
     <form className="scan-type" noValidate onSubmit={submit}>
       <TextField
@@ -46,5 +38,17 @@ export function TypedCode({ isBox, isChecking, onCode }: TypedCodeProps) {
         {t('scan.type.submit')}
       </Button>
     </form>
+  );
+}
+
+/** Entering the code by hand, for users whose camera does not work. */
+export function TypedCode(props: TypedCodeProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <CodeForm {...props} />;
+  return (
+    <Button data-press="type-code" variant="link" onClick={() => setOpen(true)}>
+      {t('scan.type.open')}
+    </Button>
   );
 }
