@@ -16,6 +16,8 @@ function makePool(databaseUrl: string, connectMs: number, options: pg.PoolConfig
     connectionString: databaseUrl,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
+    // A statement is sent while earlier ones of its connection are still running.
+    pipeline: true,
     ...options,
   });
   // Without listeners, a connection that the database closes would end the process: the pool listens only while a connection is idle.

@@ -49,7 +49,8 @@ function guard(client: PostgresPoolClient, onDamage: () => void): Guarded {
       if (reason === 'damaged') onDamage();
       const isOutcomeUnknown = !isUncommitted && reason !== 'readOnly' && isSpent(error, reason);
       const unavailable = new DatabaseUnavailable(reason, { code: codeOf(error), isOutcomeUnknown });
-      if (isSpent(error, reason)) failure = unavailable;
+      // Several statements may be under way.
+      if (isSpent(error, reason)) failure ??= unavailable;
       throw unavailable;
     }
   };

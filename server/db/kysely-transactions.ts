@@ -1,6 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
+import { PostgresAdapter, type Kysely } from 'kysely';
 import type { Result } from '../../core/domain/result.ts';
 import { MAX_ATTEMPTS, needsNewConnection } from './database-unavailable.ts';
+import { runPipelined } from './pipeline.ts';
 import type { RunTerms, Transactions } from './transactions.ts';
 
 /** PostgreSQL's "serialization failure" and "deadlock detected", after which the transaction can be retried. */
@@ -23,8 +24,14 @@ function isRetryable(error: unknown, isIdempotent: boolean): boolean {
 
 export interface TransactionDeps<Tables, Stores, Note> {
   /** Makes the stores of a transaction. What they note is passed on after the commit, each note once. */
-  readonly makeStores: (transaction: Transaction<Tables>, note: (note: Note) => void) => Stores;
+  readonly makeStores: (transaction: Kysely<Tables>, note: (note: Note) => void) => Stores;
   readonly onCommitted: (note: Note) => void;
+}
+
+/** Only PostgreSQL is on another machine, where each round trip takes time. */
+function runOnce<Tables, Value>(db: Kysely<Tables>, work: (transaction: Kysely<Tables>) => Promise<Value>) {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  return isPostgres ? runPipelined(db, work) : db.transaction().execute(work);
 }
 
 /** Transactions on the database, over the stores of each. */
@@ -38,7 +45,7 @@ export function makeKyselyTransactions<Tables, Stores, Note>(
       { isIdempotent = false }: RunTerms = {},
     ) => {
       const notes = new Set<Note>();
-      const once = async (transaction: Transaction<Tables>) => {
+      const once = async (transaction: Kysely<Tables>) => {
         notes.clear();
         const result = await work(makeStores(transaction, (note) => void notes.add(note)));
         if (!result.ok) throw new Rejected(result);
@@ -46,7 +53,7 @@ export function makeKyselyTransactions<Tables, Stores, Note>(
       };
       for (let attempt = 1; ; attempt += 1) {
         try {
-          const result = await db.transaction().execute(once);
+          const result = await runOnce(db, once);
           for (const note of notes) onCommitted(note);
           return result;
         } catch (error) {

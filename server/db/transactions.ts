@@ -12,6 +12,9 @@ export interface RunTerms {
 /** Runs work as one transaction: committed when it succeeds, rolled back when it is rejected or throws. */
 export interface Transactions<Stores> {
   /**
+   * Statements of the stores that are started together run in that order, and reach PostgreSQL together. A write may be sent later, and
+   * then fails with the transaction.
+   *
    * `work` may run again after a conflict with another transaction or a broken connection, so it must await only the stores. Rejects with
    * `DatabaseUnavailable` while the database is away.
    */

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../core/domain/result.ts';
-import type { CountAbuse } from '../limits/abuse-limits.ts';
+import type { CountAbuse, UsedAmounts } from '../limits/abuse-limits.ts';
 import type { Stores } from './unit-of-work.ts';
-import type { DeviceToHold, HoldUntil } from './ports.ts';
+import type { DeviceToHold, HoldUntil, LockedHolds } from './ports.ts';
 
 /** When a hold begins and ends, and the network address of the client that asks for it. */
 export interface HoldTerms {
@@ -17,8 +17,17 @@ export interface TooManyHolds {
 
 export type HoldRejection = 'device-held' | TooManyHolds;
 
+/** What a hold depends on, read before it in the same transaction. */
+export interface HoldFacts {
+  readonly holds: LockedHolds;
+  readonly used: UsedAmounts;
+  /** Whether the test was submitted; a submitted test keeps its device. */
+  readonly isSubmitted: boolean;
+}
+
 export type HoldDevice = (
   stores: Stores,
+  facts: HoldFacts,
   device: DeviceToHold,
   testId: string,
   terms: HoldTerms,
@@ -29,15 +38,16 @@ export type HoldDevice = (
  * same device again changes nothing and is not counted, except that a result holds it forever.
  */
 export function makeHoldDevice({ newHold }: Pick<CountAbuse, 'newHold'>): HoldDevice {
-  return async ({ devices, results, callCounts }, device, testId, { at, until, address }) => {
-    await devices.releaseEnded(device.deviceId, testId, at);
-    const held = await devices.heldBy(testId);
-    if (held !== null && held !== device.deviceId) {
-      if ((await results.find(testId)) !== null) return err('device-held');
-      await devices.free(held);
-    }
-    if (!(await devices.hold(device, testId, at, until))) return err('device-held');
-    const retryAfterSeconds = held === device.deviceId ? null : await newHold(callCounts, address, at);
-    return retryAfterSeconds === null ? ok(undefined) : err({ retryAfterSeconds });
+  return async ({ devices, amounts }, { holds, used, isSubmitted }, device, testId, { at, until, address }) => {
+    const { holder, heldByTest } = holds;
+    if (holder !== null && holder !== testId) return err('device-held');
+    const isOther = heldByTest !== null && heldByTest !== device.deviceId;
+    if (isOther && isSubmitted) return err('device-held');
+    const isNew = heldByTest !== device.deviceId;
+    const retryAfterSeconds = isNew ? await newHold(amounts, used, address, at) : null;
+    if (retryAfterSeconds !== null) return err({ retryAfterSeconds });
+    if (isOther) await devices.free(heldByTest);
+    await devices.hold(device, testId, at, until);
+    return ok(undefined);
   };
 }

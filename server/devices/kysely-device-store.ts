@@ -1,19 +1,35 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Expression, ExpressionBuilder, Kysely } from 'kysely';
 import { toCalendarDate } from '../../core/domain/calendar-date.ts';
-import { prepare, type Slots } from '../db/prepare.ts';
+import { runLater } from '../db/later.ts';
+import { prepare, prepareLater, type Slots } from '../db/prepare.ts';
+import { lockRows, retryUnless } from '../db/row-locks.ts';
 import type { DeviceRow, HoldTables } from './tables.ts';
 import type { DeviceStore } from './ports.ts';
 
-const selectHeldBy = prepare((db: Kysely<HoldTables>, { testId }: Slots<{ testId: string }>) =>
-  db.selectFrom('devices').select('device_id').where('test_id', '=', testId),
-);
+/** A hold has ended when its time is over and no result names the device, which an older server does not write into `held_until`. */
+function hasEnded(eb: ExpressionBuilder<HoldTables, 'devices'>, now: number | Expression<number>) {
+  const result = eb
+    .selectFrom('results')
+    .select('results.test_id')
+    .whereRef('results.device_id', '=', 'devices.device_id');
+  return eb.and([eb('held_until', '<=', now), eb.not(eb.exists(result))]);
+}
 
-const selectManufacturedOn = prepare((db: Kysely<HoldTables>, { deviceId }: Slots<{ deviceId: string }>) =>
-  db.selectFrom('devices').select('manufacturing_date').where('device_id', '=', deviceId),
+const selectHolds = prepare(
+  (db: Kysely<HoldTables>, { deviceId, testId, now }: Slots<{ deviceId: string; testId: string; now: number }>) =>
+    lockRows(
+      db,
+      db
+        .selectFrom('devices')
+        .select((eb) => ['device_id', 'test_id', 'manufacturing_date', hasEnded(eb, now).as('ended')])
+        .where((eb) => eb.or([eb('device_id', '=', deviceId), eb('test_id', '=', testId)]))
+        // In the same order everywhere, so that transactions do not wait for each other.
+        .orderBy('device_id'),
+    ),
 );
 
 /** Inserts a hold. An existing hold of the same test is only ever extended to last forever; another test's hold does not change. */
-const insertOrExtend = prepare((db: Kysely<HoldTables>, row: Slots<DeviceRow>) =>
+const insertOrExtend = prepareLater((db: Kysely<HoldTables>, row: Slots<DeviceRow>) =>
   db
     .insertInto('devices')
     .values(row)
@@ -28,18 +44,9 @@ const insertOrExtend = prepare((db: Kysely<HoldTables>, row: Slots<DeviceRow>) =
             .else(eb.ref('devices.held_until'))
             .end(),
         }))
-        .whereRef('devices.test_id', '=', 'excluded.test_id'),
+        .where((eb) => retryUnless(db, eb('devices.test_id', '=', eb.ref('excluded.test_id')))),
     ),
 );
-
-/** A hold has ended when its time is over and no result names the device, which an older server does not write into `held_until`. */
-function hasEnded(eb: ExpressionBuilder<HoldTables, 'devices'>, now: number) {
-  const result = eb
-    .selectFrom('results')
-    .select('results.test_id')
-    .whereRef('results.device_id', '=', 'devices.device_id');
-  return eb.and([eb('held_until', '<=', now), eb.not(eb.exists(result))]);
-}
 
 /** Releases every hold that has ended. */
 export function makeKyselyDeviceSweep(db: Kysely<HoldTables>): (now: number) => Promise<void> {
@@ -62,16 +69,20 @@ export function makeKyselyDeviceStore(db: Kysely<HoldTables>): DeviceStore {
         .executeTakeFirst();
       return row === undefined || Boolean(row.ended) ? null : row.test_id;
     },
-    heldBy: async (testId) => {
-      const { rows } = await selectHeldBy(db, { testId });
-      return rows[0]?.device_id ?? null;
+    lock: async (deviceId, testId, now) => {
+      const { rows } = await selectHolds(db, { deviceId, testId, now });
+      const held = rows.filter((row) => !row.ended);
+      const ended = rows.filter((row) => row.ended).map((row) => row.device_id);
+      if (ended.length > 0) await runLater(db, db.deleteFrom('devices').where('device_id', 'in', ended));
+      const device = held.find((row) => row.device_id === deviceId);
+      return {
+        holder: device?.test_id ?? null,
+        manufacturedOn: toCalendarDate(device?.manufacturing_date ?? ''),
+        heldByTest: held.find((row) => row.test_id === testId)?.device_id ?? null,
+      };
     },
-    manufacturedOn: async (deviceId) => {
-      const { rows } = await selectManufacturedOn(db, { deviceId });
-      return toCalendarDate(rows[0]?.manufacturing_date ?? '');
-    },
-    hold: async ({ deviceId, printed }, testId, at, until) => {
-      const { numAffectedRows } = await insertOrExtend(db, {
+    hold: ({ deviceId, printed }, testId, at, until) =>
+      insertOrExtend(db, {
         device_id: deviceId,
         test_id: testId,
         serial_number: printed?.serialNumber ?? null,
@@ -81,19 +92,9 @@ export function makeKyselyDeviceStore(db: Kysely<HoldTables>): DeviceStore {
         expiration_date: printed?.expirationDate ?? null,
         saved_at: at,
         held_until: until,
-      });
-      return (numAffectedRows ?? 0n) > 0n;
-    },
-    releaseEnded: async (deviceId, testId, now) => {
-      await db
-        .deleteFrom('devices')
-        .where((eb) => eb.or([eb('device_id', '=', deviceId), eb('test_id', '=', testId)]))
-        .where((eb) => hasEnded(eb, now))
-        .execute();
-    },
-    free: async (deviceId) => {
+      }),
+    free: (deviceId) =>
       // A device without an end was used by a result, which may have been deleted since.
-      await db.deleteFrom('devices').where('device_id', '=', deviceId).where('held_until', 'is not', null).execute();
-    },
+      runLater(db, db.deleteFrom('devices').where('device_id', '=', deviceId).where('held_until', 'is not', null)),
   };
 }

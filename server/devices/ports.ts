@@ -10,18 +10,27 @@ export interface DeviceToHold {
 /** Until when a test holds a device, in epoch milliseconds; null for forever, because a result names it. */
 export type HoldUntil = number | null;
 
+/** Who holds a device, and what a test holds. */
+export interface LockedHolds {
+  /** The test that holds the device, or null when it is free. */
+  readonly holder: string | null;
+  /** The day of manufacture printed on the held device; null where it is not known. */
+  readonly manufacturedOn: CalendarDate | null;
+  /** The device that the test holds, or null. */
+  readonly heldByTest: string | null;
+}
+
 /** Cassettes and the tests that hold them. Instants in epoch milliseconds. */
 export interface DeviceStore {
   /** The test that holds the device, or null when it is free. */
   holderOf(deviceId: string, now: number): Promise<string | null>;
-  /** The device that the test holds, or null. A hold that has ended counts until it is released. */
-  heldBy(testId: string): Promise<string | null>;
-  /** The day of manufacture printed on a held device; null where it is not known. */
-  manufacturedOn(deviceId: string): Promise<CalendarDate | null>;
-  /** False when another test holds the device already. The test's own hold is only ever extended to last forever. */
-  hold(device: DeviceToHold, testId: string, at: number, until: HoldUntil): Promise<boolean>;
-  /** Releases the holds of the device and of the test that have ended. */
-  releaseEnded(deviceId: string, testId: string, now: number): Promise<void>;
+  /** Locks the holds of the device and of the test until the transaction ends, and releases those that have ended. */
+  lock(deviceId: string, testId: string, now: number): Promise<LockedHolds>;
+  /**
+   * Holds a locked device that is free or held by the test, whose own hold is only ever extended to last forever. The transaction runs
+   * again if another test has taken the device since.
+   */
+  hold(device: DeviceToHold, testId: string, at: number, until: HoldUntil): Promise<void>;
   free(deviceId: string): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import type { Transactions } from '../db/transactions.ts';
-import type { LimitStore } from '../limits/ports.ts';
+import type { AmountStore } from '../limits/ports.ts';
 import type { DeviceStore, SubmissionLookup, TestIds } from './ports.ts';
 
 /** The stores that the use-cases about devices need in one transaction. */
@@ -7,7 +7,7 @@ export interface Stores {
   readonly tests: TestIds;
   readonly devices: DeviceStore;
   readonly results: SubmissionLookup;
-  readonly callCounts: LimitStore;
+  readonly amounts: AmountStore;
 }
 
 /** Transactions over these stores. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import { skipLocked } from '../db/skip-locked.ts';
-import type { JobTables } from './tables.ts';
+import { prepare, prepareLater, type Slots } from '../db/prepare.ts';
+import { skipLocked } from '../db/row-locks.ts';
+import type { JobRow, JobTables } from './tables.ts';
 import { QUEUE_NAMES, type QueueName } from './queue-names.ts';
 import type { JobPayload, Job, JobQueue, Outbox } from './ports.ts';
 
@@ -34,6 +35,8 @@ async function cancel(db: Kysely<JobTables>, queueName: QueueName, payload: stri
   return leased === undefined;
 }
 
+const insertJob = prepareLater((db: Kysely<JobTables>, row: Slots<JobRow>) => db.insertInto('jobs').values(row));
+
 export interface OutboxDeps<Payload extends JobPayload> {
   /** Which queue a job belongs to. */
   readonly queueOf: (payload: Payload) => QueueName;
@@ -51,43 +54,34 @@ export function makeKyselyOutbox<Payload extends JobPayload>(
     post: async (payload, at, { dueAt = AT_ONCE, expiresAt = null, subject = null } = {}) => {
       const queueName = queueOf(payload);
       if (subject !== null) await dropWaiting(db, subject);
-      await db
-        .insertInto('jobs')
-        .values({
-          job_id: makeJobId(),
-          kind: payload.kind,
-          queue: queueName,
-          state: 'waiting',
-          payload: JSON.stringify(payload),
-          posted_at: at,
-          due_at: dueAt,
-          leased_until: null,
-          expires_at: expiresAt,
-          subject,
-          tries: 0,
-        })
-        .execute();
+      await insertJob(db, {
+        job_id: makeJobId(),
+        kind: payload.kind,
+        queue: queueName,
+        state: 'waiting',
+        payload: JSON.stringify(payload),
+        posted_at: at,
+        due_at: dueAt,
+        leased_until: null,
+        expires_at: expiresAt,
+        subject,
+        tries: 0,
+      });
       onPost(queueName);
     },
     cancel: (payload, now) => cancel(db, queueOf(payload), JSON.stringify(payload), now),
   };
 }
 
-/** Each statement reads one range of the index, however many jobs are waiting. */
-async function claim<Of extends JobPayload>(
-  db: Kysely<JobTables>,
-  queueName: QueueName,
-  limit: number,
-  leaseMs: number,
-  now: number,
-): Promise<readonly Job<Of>[]> {
-  await db
-    .updateTable('jobs')
-    .set({ due_at: now })
-    .where('queue', '=', queueName)
-    .where('state', '=', 'waiting')
-    .where('due_at', '>', now + LONGEST_WAIT_MS)
-    .execute();
+interface ClaimValues {
+  readonly queueName: string;
+  readonly limit: number;
+  readonly now: number;
+  readonly until: number;
+}
+
+/** Reads one range of the index, however many jobs are waiting. */
+const leaseDue = prepare((db: Kysely<JobTables>, { queueName, limit, now, until }: Slots<ClaimValues>) => {
   const due = skipLocked(
     db,
     db
@@ -100,13 +94,38 @@ async function claim<Of extends JobPayload>(
       .orderBy('job_id')
       .limit(limit),
   );
-  const rows = await db
+  return db
     .with('due', () => due)
     .updateTable('jobs')
-    .set((eb) => ({ due_at: now + leaseMs, leased_until: now + leaseMs, tries: eb('tries', '+', 1) }))
+    .set((eb) => ({ due_at: until, leased_until: until, tries: eb('tries', '+', 1) }))
     .where('job_id', 'in', (eb) => eb.selectFrom('due').select('due.job_id'))
-    .returning(['job_id', 'payload', 'posted_at', 'expires_at', 'tries'])
-    .execute();
+    .returning(['job_id', 'payload', 'posted_at', 'expires_at', 'tries']);
+});
+
+/** Makes jobs due that seem to wait too long. Reads one range of the index. */
+const makeStrandedDue = prepare(
+  (db: Kysely<JobTables>, { queueName, now, latest }: Slots<{ queueName: string; now: number; latest: number }>) =>
+    db
+      .updateTable('jobs')
+      .set({ due_at: now })
+      .where('queue', '=', queueName)
+      .where('state', '=', 'waiting')
+      .where('due_at', '>', latest),
+);
+
+async function claim<Of extends JobPayload>(
+  db: Kysely<JobTables>,
+  queueName: QueueName,
+  limit: number,
+  leaseMs: number,
+  now: number,
+): Promise<readonly Job<Of>[]> {
+  const values = { queueName, limit, now, until: now + leaseMs };
+  let { rows } = await leaseDue(db, values);
+  if (rows.length === 0) {
+    const stranded = await makeStrandedDue(db, { queueName, now, latest: now + LONGEST_WAIT_MS });
+    if (stranded.numAffectedRows !== 0n) ({ rows } = await leaseDue(db, values));
+  }
   const jobs = rows.map((row): Job<Of> => ({
     jobId: row.job_id,
     message: JSON.parse(row.payload ?? 'null') as Of,
@@ -117,19 +136,20 @@ async function claim<Of extends JobPayload>(
   return jobs.sort((one, other) => (one.jobId < other.jobId ? -1 : 1));
 }
 
+const endJob = prepareLater((db: Kysely<JobTables>, { jobId, state }: Slots<{ jobId: string; state: string }>) =>
+  db
+    .updateTable('jobs')
+    .set({ state, payload: null, subject: null, leased_until: null })
+    .where('state', '=', 'waiting')
+    .where('job_id', '=', jobId),
+);
+
 /** Waiting jobs of a queue in the database. */
 export function makeKyselyJobQueue<Payload extends JobPayload>(
   db: Kysely<JobTables>,
   queueName: QueueName,
 ): JobQueue<Payload> {
-  const end = (state: 'delivered' | 'failed') => async (jobId: string) => {
-    await db
-      .updateTable('jobs')
-      .set({ state, payload: null, subject: null, leased_until: null })
-      .where('state', '=', 'waiting')
-      .where('job_id', '=', jobId)
-      .execute();
-  };
+  const end = (state: 'delivered' | 'failed') => (jobId: string) => endJob(db, { jobId, state });
   return {
     claim: (limit, leaseMs, now) => claim(db, queueName, limit, leaseMs, now),
     finish: end('delivered'),

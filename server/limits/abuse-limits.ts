@@ -1,6 +1,6 @@
 import { addressGroup } from './address-group.ts';
 import { countKey } from './count-key.ts';
-import type { LimitStore } from './ports.ts';
+import type { AmountStore } from './ports.ts';
 import { secondsToNextWindow } from './windows.ts';
 
 /** What clients without an account may do before others suffer from it, per hour. */
@@ -16,21 +16,30 @@ export interface AbuseLimits {
 /** Why a guest's report waits for an operator: there were many from its network address, or many about its lot of cassettes. */
 export type ManyReports = 'MANY_FROM_ADDRESS' | 'MANY_OF_LOT';
 
+/** How much of each limit was used in an hour, as far as it was read. */
+export type UsedAmounts = Readonly<Record<keyof AbuseLimits, number>>;
+
+/** What is counted: the network address of the client and, for a guest's report, the lot of the cassette. */
+export interface CountedTest {
+  readonly address: string;
+  readonly lotNumber: string | null;
+}
+
 /**
- * Counts in the transaction that does what is counted, after all that may reject it: only what is stored counts, and a repeated call does not.
- * Instants in epoch milliseconds.
+ * Counts in the transaction that does what is counted, after all that may reject it: only what is stored counts, and a repeated call does
+ * not. The amounts are read with the transaction's other data. Instants in epoch milliseconds.
  */
 export interface CountAbuse {
+  /** Reads what was used of the limits. Without a lot, the limits of reports are not read. */
+  used(amounts: AmountStore, test: CountedTest, now: number): Promise<UsedAmounts>;
   /** Counts a newly held cassette. Returns the seconds until the address may hold another one, or null if it may hold this one. */
-  newHold(counts: LimitStore, address: string, now: number): Promise<number | null>;
-  /** Counts a guest's report. Returns why an operator must check it, or null. */
-  guestReport(counts: LimitStore, report: GuestReport, now: number): Promise<ManyReports | null>;
+  newHold(amounts: AmountStore, used: UsedAmounts, address: string, now: number): Promise<number | null>;
+  /** Counts a guest's report that may be sent. Returns why an operator must check it instead, or null. */
+  guestReport(amounts: AmountStore, used: UsedAmounts, report: GuestReport, now: number): Promise<ManyReports | null>;
 }
 
 /** A guest's report, as far as it is counted. */
-export interface GuestReport {
-  /** The network address of the client. */
-  readonly address: string;
+export interface GuestReport extends CountedTest {
   readonly lotNumber: string;
 }
 
@@ -38,19 +47,39 @@ const HOUR_MS = 60 * 60_000;
 
 /** Makes the counter. `addressFactor` multiplies the limits per address. */
 export function makeCountAbuse(limits: AbuseLimits, addressFactor: number): CountAbuse {
-  const count = (counts: LimitStore, now: number, what: keyof AbuseLimits, about: string) =>
-    counts.count(countKey(what, about), HOUR_MS, now);
+  const most: AbuseLimits = {
+    cassettesPerAddress: limits.cassettesPerAddress * addressFactor,
+    guestReportsPerAddress: limits.guestReportsPerAddress * addressFactor,
+    guestReportsPerLot: limits.guestReportsPerLot,
+  };
+  const keyOf = (what: keyof AbuseLimits, { address, lotNumber }: CountedTest) =>
+    countKey(what, what === 'guestReportsPerLot' ? (lotNumber ?? '') : addressGroup(address));
+  const read = (amounts: AmountStore, what: keyof AbuseLimits, test: CountedTest, now: number) =>
+    amounts.read(keyOf(what, test), HOUR_MS, now);
+  const add = (amounts: AmountStore, what: keyof AbuseLimits, test: CountedTest, now: number) =>
+    amounts.add(keyOf(what, test), HOUR_MS, now, most[what]);
   return {
-    newHold: async (counts, address, now) => {
-      const holds = await count(counts, now, 'cassettesPerAddress', addressGroup(address));
-      return holds > limits.cassettesPerAddress * addressFactor ? secondsToNextWindow(now, HOUR_MS) : null;
+    used: async (amounts, test, now) => {
+      const hasReport = test.lotNumber !== null;
+      const [cassettesPerAddress, guestReportsPerAddress, guestReportsPerLot] = await Promise.all([
+        read(amounts, 'cassettesPerAddress', test, now),
+        hasReport ? read(amounts, 'guestReportsPerAddress', test, now) : 0,
+        hasReport ? read(amounts, 'guestReportsPerLot', test, now) : 0,
+      ]);
+      return { cassettesPerAddress, guestReportsPerAddress, guestReportsPerLot };
     },
-    guestReport: async (counts, { address, lotNumber }, now) => {
-      const ofAddress = await count(counts, now, 'guestReportsPerAddress', addressGroup(address));
+    newHold: async (amounts, used, address, now) => {
+      if (used.cassettesPerAddress >= most.cassettesPerAddress) return secondsToNextWindow(now, HOUR_MS);
+      await add(amounts, 'cassettesPerAddress', { address, lotNumber: null }, now);
+      return null;
+    },
+    guestReport: async (amounts, used, report, now) => {
       // Not counted for the lot, whose other reports would otherwise wait too.
-      if (ofAddress > limits.guestReportsPerAddress * addressFactor) return 'MANY_FROM_ADDRESS';
-      const ofLot = await count(counts, now, 'guestReportsPerLot', lotNumber);
-      return ofLot > limits.guestReportsPerLot ? 'MANY_OF_LOT' : null;
+      if (used.guestReportsPerAddress >= most.guestReportsPerAddress) return 'MANY_FROM_ADDRESS';
+      await add(amounts, 'guestReportsPerAddress', report, now);
+      if (used.guestReportsPerLot >= most.guestReportsPerLot) return 'MANY_OF_LOT';
+      await add(amounts, 'guestReportsPerLot', report, now);
+      return null;
     },
   };
 }

@@ -1,20 +1,44 @@
 import type { Kysely } from 'kysely';
-import { prepare, type Slots } from '../db/prepare.ts';
+import { prepare, prepareLater, type Slots } from '../db/prepare.ts';
+import { retryUnless } from '../db/row-locks.ts';
 import type { LimitTables } from './tables.ts';
-import type { LimitStore } from './ports.ts';
+import type { AmountStore, LimitStore } from './ports.ts';
 import { windowOf } from './windows.ts';
 
-const addCall = prepare(
-  (db: Kysely<LimitTables>, { key, start, end }: Slots<{ key: string; start: number; end: number }>) =>
-    db
-      .insertInto('call_counts')
-      .values({ count_key: key, window_start: start, window_end: end, calls: 1 })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['count_key', 'window_start'])
-          .doUpdateSet((eb) => ({ calls: eb('call_counts.calls', '+', 1) })),
-      )
-      .returning('calls'),
+interface Counted {
+  readonly key: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const addCall = prepare((db: Kysely<LimitTables>, { key, start, end }: Slots<Counted>) =>
+  db
+    .insertInto('call_counts')
+    .values({ count_key: key, window_start: start, window_end: end, calls: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['count_key', 'window_start']).doUpdateSet((eb) => ({ calls: eb('call_counts.calls', '+', 1) })),
+    )
+    .returning('calls'),
+);
+
+const selectCalls = prepare((db: Kysely<LimitTables>, { key, start }: Slots<Omit<Counted, 'end'>>) =>
+  db.selectFrom('call_counts').select('calls').where('count_key', '=', key).where('window_start', '=', start),
+);
+
+interface CountedAtMost extends Counted {
+  readonly atMost: number;
+}
+
+const addAtMost = prepareLater((db: Kysely<LimitTables>, { key, start, end, atMost }: Slots<CountedAtMost>) =>
+  db
+    .insertInto('call_counts')
+    .values({ count_key: key, window_start: start, window_end: end, calls: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['count_key', 'window_start'])
+        .doUpdateSet((eb) => ({ calls: eb('call_counts.calls', '+', 1) }))
+        .where((eb) => retryUnless(db, eb('call_counts.calls', '<', atMost))),
+    ),
 );
 
 /** Counters in the database: one statement per call, so that two servers never read the same count. */
@@ -30,5 +54,16 @@ export function makeKyselyLimitStore(db: Kysely<LimitTables>): LimitStore {
     sweep: async (now) => {
       await db.deleteFrom('call_counts').where('window_end', '<=', now).execute();
     },
+  };
+}
+
+/** Amounts in the database, in the transaction it is given. */
+export function makeKyselyAmountStore(db: Kysely<LimitTables>): AmountStore {
+  return {
+    read: async (key, windowMs, now) => {
+      const { rows } = await selectCalls(db, { key, start: windowOf(now, windowMs).start });
+      return rows[0]?.calls ?? 0;
+    },
+    add: (key, windowMs, now, atMost) => addAtMost(db, { key, ...windowOf(now, windowMs), atMost }),
   };
 }

@@ -3,11 +3,20 @@ import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
 import type { Deliver, DeliveryFailure } from '../jobs/ports.ts';
 import type { Stores, UnitOfWork } from './unit-of-work.ts';
-import type { AuthorityAnswer, AuthorityReporter, HandedOver, ReportJobPayload, ReportStep } from './ports.ts';
+import type {
+  AuthorityAnswer,
+  AuthorityReporter,
+  HandedOver,
+  ReportJobPayload,
+  ReportStep,
+  ReportStore,
+} from './ports.ts';
 import { ANSWER_WAIT_MS, FIRST_LOOK_MS } from './report-pauses.ts';
 
 interface Deps {
   readonly unitOfWork: UnitOfWork;
+  /** Finds a report outside of a transaction. */
+  readonly findReport: ReportStore['find'];
   readonly reporter: AuthorityReporter;
   readonly clock: ServerClock;
   /** Who receives what the reporter delivers. */
@@ -37,9 +46,6 @@ async function recordDelivered(
   else await outbox.post({ kind: 'readReportAnswer', reportId }, now, { dueAt: now + FIRST_LOOK_MS });
 }
 
-const findReport = (unitOfWork: UnitOfWork, reportId: string) =>
-  unitOfWork.run(async ({ reports }) => ok(await reports.find(reportId)));
-
 /** Makes a function that records the outcome of a delivery in a transaction. */
 const makeRecord =
   ({ unitOfWork, clock }: Pick<Deps, 'unitOfWork' | 'clock'>) =>
@@ -54,12 +60,12 @@ const makeRecord =
  * one, under the same name, which counts once. After a final failure the report is stuck and waits for an operator.
  */
 export function makeDeliverReport(deps: Deps): Deliver<ReportJobPayload> {
-  const { unitOfWork, reporter, hub } = deps;
+  const { findReport, reporter, hub } = deps;
   const record = makeRecord(deps);
   return async ({ message: { reportId } }) => {
-    const found = await findReport(unitOfWork, reportId);
-    if (!found.ok || found.value?.state !== 'queued') return ok(undefined);
-    const { fileName, message } = found.value;
+    const found = await findReport(reportId);
+    if (found?.state !== 'queued') return ok(undefined);
+    const { fileName, message } = found;
     const delivered = await reporter.deliver({ fileName, message });
     if (delivered.ok) return record((stores, now) => recordDelivered(stores, reportId, delivered.value, { hub, now }));
     const { code, isFinal } = delivered.error;
@@ -74,12 +80,12 @@ export function makeDeliverReport(deps: Deps): Deliver<ReportJobPayload> {
 
 /** Reads the authority's answer to a report. Any failure is retried, because the answer may still come, for at most a month. */
 export function makeReadReportAnswer(deps: Omit<Deps, 'hub'>): Deliver<ReportJobPayload> {
-  const { unitOfWork, reporter, clock } = deps;
+  const { findReport, reporter, clock } = deps;
   const record = makeRecord(deps);
   return async ({ message: { reportId }, postedAt }) => {
-    const found = await findReport(unitOfWork, reportId);
-    if (!found.ok || found.value?.state !== 'sent') return ok(undefined);
-    const { fileName, receipt } = found.value;
+    const found = await findReport(reportId);
+    if (found?.state !== 'sent') return ok(undefined);
+    const { fileName, receipt } = found;
     const looked = await reporter.readAnswer(fileName, receipt);
     const answer = looked.ok ? looked.value : null;
     if (answer !== null) return record(({ reports }, now) => reports.move(reportId, stepTo(answer), now));

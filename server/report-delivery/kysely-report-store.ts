@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { ReportedField } from '../../core/domain/reported-field.ts';
 import type { ReportHub, Withdrawal } from '../../core/domain/report-status.ts';
+import { runLater } from '../db/later.ts';
+import { prepareLater, type Slots } from '../db/prepare.ts';
 import { countByState, idsIn, idsOfTest, listReports, toSummary } from './kysely-report-overview.ts';
 import type { NewReport, ReportEvent, ReportStep, ReportStore, StoredReport } from './ports.ts';
 import { STATE_TABLE, type ReportState } from './report-state.ts';
-import type { ReportRow, ReportTables } from './tables.ts';
+import type { ReportEventRow, ReportRow, ReportTables } from './tables.ts';
 
 /** The casts are safe, because only validated values were written. */
 function fromRow(row: ReportRow): StoredReport {
@@ -19,27 +21,38 @@ function fromRow(row: ReportRow): StoredReport {
   };
 }
 
+const insertReportRow = prepareLater((db: Kysely<ReportTables>, row: Slots<ReportRow>) =>
+  db.insertInto('reports').values(row),
+);
+
+/** The row lock of the report prevents concurrent events until the transaction ends. */
+const insertEvent = prepareLater((db: Kysely<ReportTables>, row: Slots<Omit<ReportEventRow, 'position'>>) =>
+  db.insertInto('report_events').values((eb) => ({
+    ...row,
+    position: eb
+      .selectFrom('report_events as before')
+      .select(({ fn }) => fn.countAll<number>().as('position'))
+      .where('before.report_id', '=', row.report_id),
+  })),
+);
+
 const jsonOrNull = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value));
 
-async function addEvent(
+function addEvent(
   db: Kysely<ReportTables>,
-  { reportId, position }: { readonly reportId: string; readonly position: number },
+  reportId: string,
   { to, failure, remarks = [], hub, withdrawal }: ReportStep,
   at: number,
 ): Promise<void> {
-  await db
-    .insertInto('report_events')
-    .values({
-      report_id: reportId,
-      position,
-      state: to,
-      at,
-      failure: failure ?? null,
-      remarks: JSON.stringify(remarks),
-      hub: jsonOrNull(hub),
-      withdrawal: jsonOrNull(withdrawal),
-    })
-    .execute();
+  return insertEvent(db, {
+    report_id: reportId,
+    state: to,
+    at,
+    failure: failure ?? null,
+    remarks: JSON.stringify(remarks),
+    hub: jsonOrNull(hub),
+    withdrawal: jsonOrNull(withdrawal),
+  });
 }
 
 /** The first event of a report. */
@@ -51,38 +64,23 @@ function firstStep({ brokenRules, held }: NewReport): ReportStep {
 async function insertReport(db: Kysely<ReportTables>, report: NewReport, at: number): Promise<void> {
   const step = firstStep(report);
   const { reachesState } = report;
-  await db
-    .insertInto('reports')
-    .values({
-      report_id: report.reportId,
-      test_id: report.testId,
-      form: report.form,
-      state: step.to,
-      specimen_id: report.specimenId,
-      file_name: report.fileName,
-      message: report.message,
-      fields: JSON.stringify(report.fields),
-      receipt: null,
-      failure: step.failure ?? null,
-      tries: 0,
-      reaches_state: reachesState === null ? null : Number(reachesState),
-      created_at: at,
-      changed_at: at,
-    })
-    .execute();
-  await addEvent(db, { reportId: report.reportId, position: 0 }, step, at);
-}
-
-/** The row lock of the report prevents concurrent events until the transaction ends. */
-async function nextPosition(db: Kysely<ReportTables>, reportId: string): Promise<number> {
-  const last = await db
-    .selectFrom('report_events')
-    .select('position')
-    .where('report_id', '=', reportId)
-    .orderBy('position', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return last.position + 1;
+  await insertReportRow(db, {
+    report_id: report.reportId,
+    test_id: report.testId,
+    form: report.form,
+    state: step.to,
+    specimen_id: report.specimenId,
+    file_name: report.fileName,
+    message: report.message,
+    fields: JSON.stringify(report.fields),
+    receipt: null,
+    failure: step.failure ?? null,
+    tries: 0,
+    reaches_state: reachesState === null ? null : Number(reachesState),
+    created_at: at,
+    changed_at: at,
+  });
+  await addEvent(db, report.reportId, step, at);
 }
 
 async function moveReport(db: Kysely<ReportTables>, reportId: string, step: ReportStep, at: number): Promise<boolean> {
@@ -99,7 +97,7 @@ async function moveReport(db: Kysely<ReportTables>, reportId: string, step: Repo
     .where('state', 'in', from)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
-  await addEvent(db, { reportId, position: await nextPosition(db, reportId) }, step, at);
+  await addEvent(db, reportId, step, at);
   return true;
 }
 
@@ -126,6 +124,13 @@ async function eraseContents(db: Kysely<ReportTables>, reportId: string): Promis
   await db.updateTable('reports').set({ message: '', fields: '[]' }).where('report_id', '=', reportId).execute();
 }
 
+const addTry = prepareLater((db: Kysely<ReportTables>, { reportId }: Slots<{ reportId: string }>) =>
+  db
+    .updateTable('reports')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('report_id', '=', reportId),
+);
+
 /** Reports in the database. */
 export function makeKyselyReportStore(db: Kysely<ReportTables>): ReportStore {
   const findBy = async (column: 'report_id' | 'test_id', id: string) => {
@@ -139,16 +144,9 @@ export function makeKyselyReportStore(db: Kysely<ReportTables>): ReportStore {
     historyOf: (reportId) => historyOf(db, reportId),
     move: (reportId, step, at) => moveReport(db, reportId, step, at),
     eraseContents: (reportId) => eraseContents(db, reportId),
-    noteFailure: async (reportId, failure) => {
-      await db.updateTable('reports').set({ failure }).where('report_id', '=', reportId).execute();
-    },
-    noteTry: async (reportId) => {
-      await db
-        .updateTable('reports')
-        .set((eb) => ({ tries: eb('tries', '+', 1) }))
-        .where('report_id', '=', reportId)
-        .execute();
-    },
+    noteFailure: (reportId, failure) =>
+      runLater(db, db.updateTable('reports').set({ failure }).where('report_id', '=', reportId)),
+    noteTry: (reportId) => addTry(db, { reportId }),
     list: (states, limit) => listReports(db, states, limit),
     idsIn: (state) => idsIn(db, state),
     idsOfTest: (start) => idsOfTest(db, start),

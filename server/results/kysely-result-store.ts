@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import type { CalendarDate } from '../../core/domain/calendar-date.ts';
 import type { SureAnswer, TestResult } from '../../core/domain/choice-lists.ts';
 import type { GuestInfo } from '../../core/domain/guest-info.ts';
-import { prepare, type Slots } from '../db/prepare.ts';
-import type { RecordTables, ResultRow } from './tables.ts';
+import { runLater } from '../db/later.ts';
+import { prepare, prepareLater, type Slots } from '../db/prepare.ts';
+import type { ProgressRow, RecordTables, ResultRow } from './tables.ts';
 import type { ResultOwner, ResultStore, SubmittedTest } from './ports.ts';
 import { findRecord, newestRecordsOf, positionOf, recordsOf } from './result-records.ts';
 
@@ -64,7 +65,21 @@ const selectResult = prepare((db: Kysely<RecordTables>, { testId }: Slots<{ test
   db.selectFrom('results').selectAll().where('test_id', '=', testId),
 );
 
-const insertResult = prepare((db: Kysely<RecordTables>, row: Slots<ResultRow>) => db.insertInto('results').values(row));
+const insertResult = prepareLater((db: Kysely<RecordTables>, row: Slots<ResultRow>) =>
+  db.insertInto('results').values(row),
+);
+
+const insertProgress = prepareLater((db: Kysely<RecordTables>, row: Slots<ProgressRow>) =>
+  db
+    .insertInto('progress_posts')
+    .values(row)
+    // A write without a change, so that a repeated post waits for the standby too.
+    .onConflict((conflict) =>
+      conflict
+        .columns(['test_id', 'test_progress', 'time_stamp'])
+        .doUpdateSet((eb) => ({ received_at: eb.ref('progress_posts.received_at') })),
+    ),
+);
 
 /** Submitted tests and progress posts in the database. */
 export function makeKyselyResultStore(db: Kysely<RecordTables>): ResultStore {
@@ -74,37 +89,27 @@ export function makeKyselyResultStore(db: Kysely<RecordTables>): ResultStore {
       const [row] = rows;
       return row === undefined ? null : fromRow(row);
     },
-    insert: async (test, at) => {
-      await insertResult(db, { test_id: test.testId, ...toColumns(test), created_at: at, updated_at: at });
-    },
-    update: async (test, at) => {
-      await db
-        .updateTable('results')
-        .set({ ...toColumns(test), updated_at: at })
-        .where('test_id', '=', test.testId)
-        .execute();
-    },
+    insert: (test, at) =>
+      insertResult(db, { test_id: test.testId, ...toColumns(test), created_at: at, updated_at: at }),
+    update: (test, at) =>
+      runLater(
+        db,
+        db
+          .updateTable('results')
+          .set({ ...toColumns(test), updated_at: at })
+          .where('test_id', '=', test.testId),
+      ),
     recordsOf: (groupId, part) => recordsOf(db, groupId, part),
     newestRecordsOf: (groupId) => newestRecordsOf(db, groupId),
     positionOf: (groupId, testId) => positionOf(db, groupId, testId),
     findRecord: (groupId, testId) => findRecord(db, groupId, testId),
-    addProgress: async ({ testId, testProgress, timeStamp, isReportingResult }, at) => {
-      await db
-        .insertInto('progress_posts')
-        .values({
-          test_id: testId,
-          test_progress: testProgress,
-          time_stamp: timeStamp,
-          is_reporting_result: Number(isReportingResult),
-          received_at: at,
-        })
-        // A write without a change, so that a repeated post waits for the standby too.
-        .onConflict((conflict) =>
-          conflict
-            .columns(['test_id', 'test_progress', 'time_stamp'])
-            .doUpdateSet((eb) => ({ received_at: eb.ref('progress_posts.received_at') })),
-        )
-        .execute();
-    },
+    addProgress: ({ testId, testProgress, timeStamp, isReportingResult }, at) =>
+      insertProgress(db, {
+        test_id: testId,
+        test_progress: testProgress,
+        time_stamp: timeStamp,
+        is_reporting_result: Number(isReportingResult),
+        received_at: at,
+      }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { prepare, type Slots } from '../db/prepare.ts';
+import { prepare, prepareLater, type Slots } from '../db/prepare.ts';
 import type { ResultTables } from './tables.ts';
 import type { TestStore } from './ports.ts';
 
@@ -7,17 +7,18 @@ const updateLastCall = prepare((db: Kysely<ResultTables>, { testId, at }: Slots<
   db.updateTable('tests').set({ last_call_at: at }).where('test_id', '=', testId).returning('reported_at'),
 );
 
+const insertTest = prepareLater((db: Kysely<ResultTables>, { testId, at }: Slots<{ testId: string; at: number }>) =>
+  db
+    .insertInto('tests')
+    .values({ test_id: testId, issued_at: at, last_call_at: at })
+    // The id was issued in a transaction whose outcome is unknown.
+    .onConflict((conflict) => conflict.column('test_id').doUpdateSet({ last_call_at: at })),
+);
+
 /** Test ids in the database. */
 export function makeKyselyTestStore(db: Kysely<ResultTables>): TestStore {
   return {
-    issue: async (testId, at) => {
-      await db
-        .insertInto('tests')
-        .values({ test_id: testId, issued_at: at, last_call_at: at })
-        // The id was issued in a transaction whose outcome is unknown.
-        .onConflict((conflict) => conflict.column('test_id').doUpdateSet({ last_call_at: at }))
-        .execute();
-    },
+    issue: (testId, at) => insertTest(db, { testId, at }),
     exists: async (testId) => {
       const row = await db.selectFrom('tests').select('test_id').where('test_id', '=', testId).executeTakeFirst();
       return row !== undefined;

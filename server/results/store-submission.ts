@@ -3,12 +3,12 @@ import type { UnsentReason } from '../../core/domain/report-status.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { beforeManufacture, isTooOldToReport } from '../../core/domain/test-facts.ts';
 import type { ReportedPerson } from '../../core/report/report-contents.ts';
-import type { HoldDevice, TooManyHolds } from '../devices/hold-device.ts';
+import type { HoldDevice, HoldFacts, TooManyHolds } from '../devices/hold-device.ts';
 import type { CountAbuse } from '../limits/abuse-limits.ts';
 import type { QueueReport } from '../report-delivery/queue-report.ts';
 import type { Stores } from './unit-of-work.ts';
 import { mergeSubmission, type MergeRejection } from './merge-submission.ts';
-import type { SubmittedTest } from './ports.ts';
+import type { LockedTest, SubmittedTest } from './ports.ts';
 
 /** Times of a test that are impossible for its cassette. */
 export interface ImpossibleTimes {
@@ -35,15 +35,39 @@ export type StoreSubmission = (
 export interface StoreSubmissionDeps {
   readonly queueReport: QueueReport;
   readonly holdDevice: HoldDevice;
-  readonly countAbuse: Pick<CountAbuse, 'guestReport'>;
+  readonly countAbuse: Pick<CountAbuse, 'used' | 'guestReport'>;
   /** Whether a health agency takes reports from this server. */
   readonly hasAgency: boolean;
+}
+
+/** What the outcome of a submission depends on. */
+interface Facts extends Omit<HoldFacts, 'isSubmitted'> {
+  readonly locked: LockedTest | null;
+  readonly before: SubmittedTest | null;
+}
+
+/** The lock comes first: the others then read what earlier transactions about the test have written. */
+async function readFacts(
+  { tests, results, devices, amounts }: Stores,
+  { used }: Pick<CountAbuse, 'used'>,
+  { testId, deviceId, lotNumber, sendToAims, owner }: SubmittedTest,
+  { now, address }: Arrival,
+): Promise<Facts> {
+  const isGuestReport = sendToAims && owner === null;
+  const [locked, before, holds, amountsUsed] = await Promise.all([
+    tests.lock(testId, now),
+    results.find(testId),
+    devices.lock(deviceId, testId, now),
+    used(amounts, { address, lotNumber: isGuestReport ? lotNumber : null }, now),
+  ]);
+  return { locked, before, holds, used: amountsUsed };
 }
 
 async function storeTest(
   holdDevice: HoldDevice,
   stores: Stores,
-  { before, test }: { readonly before: SubmittedTest | null; readonly test: SubmittedTest },
+  { before, holds, used }: Facts,
+  test: SubmittedTest,
   { now, address }: Arrival,
 ): Promise<Result<SubmittedTest, SubmissionRejection>> {
   if (before !== null) {
@@ -52,9 +76,10 @@ async function storeTest(
     return merged;
   }
   const device = { deviceId: test.deviceId, printed: null };
-  const held = await holdDevice(stores, device, test.testId, { at: now, until: null, address });
+  const facts = { holds, used, isSubmitted: false };
+  const held = await holdDevice(stores, facts, device, test.testId, { at: now, until: null, address });
   if (!held.ok) return held;
-  const fields = beforeManufacture(test, await stores.devices.manufacturedOn(test.deviceId), now);
+  const fields = beforeManufacture(test, holds.manufacturedOn, now);
   if (fields.length > 0) return err({ fields });
   await stores.results.insert(test, now);
   return ok(test);
@@ -81,18 +106,18 @@ export function makeStoreSubmission(deps: StoreSubmissionDeps): StoreSubmission 
   const { queueReport, holdDevice, countAbuse, hasAgency } = deps;
   return async (stores, submitted, person, arrival) => {
     const { now, address } = arrival;
-    const locked = await stores.tests.lock(submitted.testId, now);
+    const facts = await readFacts(stores, countAbuse, submitted, arrival);
+    const { locked, before, used } = facts;
     if (locked === null) return err('unknown-test');
-    const before = await stores.results.find(submitted.testId);
-    const facts = { isFirst: before === null, wasReported: locked.wasReported, hasAgency };
-    const notReported = before?.sendToAims === true ? null : reasonNotToReport(submitted, facts, now);
+    const known = { isFirst: before === null, wasReported: locked.wasReported, hasAgency };
+    const notReported = before?.sendToAims === true ? null : reasonNotToReport(submitted, known, now);
     const test = notReported === null ? submitted : { ...submitted, sendToAims: false, notReported };
-    const stored = await storeTest(holdDevice, stores, { before, test }, arrival);
+    const stored = await storeTest(holdDevice, stores, facts, test, arrival);
     if (!stored.ok) return stored;
     const { sendToAims, owner, lotNumber } = stored.value;
     if (!sendToAims || before?.sendToAims === true) return ok(undefined);
     const isGuest = owner === null;
-    const held = isGuest ? await countAbuse.guestReport(stores.callCounts, { address, lotNumber }, now) : null;
+    const held = isGuest ? await countAbuse.guestReport(stores.amounts, used, { address, lotNumber }, now) : null;
     await queueReport(stores, stored.value, person, { now, held });
     return ok(undefined);
   };

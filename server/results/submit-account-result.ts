@@ -29,10 +29,12 @@ export function makeSubmitAccountResult({
     unitOfWork.run(
       async (stores): Promise<Result<void, SubmissionRejection | 'unknown-profile' | 'too-young'>> => {
         const { groupId, profileId } = test.owner;
-        const caller = await stores.users.find(callerId);
+        const [caller, profile] = await Promise.all([
+          stores.users.find(callerId),
+          stores.profiles.find(groupId, profileId),
+        ]);
         const isOwn = caller?.groupIds.includes(groupId) === true;
-        const profile = isOwn ? await stores.profiles.find(groupId, profileId) : null;
-        if (profile === null) return err('unknown-profile');
+        if (!isOwn || profile === null) return err('unknown-profile');
         if (test.sendToAims && isTooYoung(profile.dateOfBirth, collectionDay(test))) return err('too-young');
         return storeSubmission(stores, test, profile, { now: clock.now(), address });
       },

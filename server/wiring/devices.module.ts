@@ -16,7 +16,11 @@ export const devicesModule = new ContainerModule(({ bind }) => {
       return {
         kits: context.get(TOKENS.config).kits,
         checkDevice: makeCheckDevice(deps),
-        saveDevice: makeSaveDevice({ ...deps, holdDevice: context.get(TOKENS.holdDevice) }),
+        saveDevice: makeSaveDevice({
+          ...deps,
+          holdDevice: context.get(TOKENS.holdDevice),
+          countAbuse: context.get(TOKENS.countAbuse),
+        }),
         removeDevice: makeRemoveDevice(deps),
       };
     })

@@ -2,9 +2,11 @@ import { ContainerModule, type ResolutionContext } from 'inversify';
 import type { Kysely } from 'kysely';
 import { makeKyselyAccountSweep } from '../accounts/kysely-account-sweep.ts';
 import { makeKyselyDeviceSweep } from '../devices/kysely-device-store.ts';
+import { repeatWhenLost } from '../db/database-unavailable.ts';
 import { scrubDeleted } from '../db/scrub-deleted.ts';
 import { measureReporter } from '../metrics/measure-reporter.ts';
 import { makeDeliverReport, makeReadReportAnswer } from '../report-delivery/deliver-report.ts';
+import { makeKyselyReportStore } from '../report-delivery/kysely-report-store.ts';
 import { pauseBeforeLook, pauseBeforeRetry } from '../report-delivery/report-pauses.ts';
 import { hubOf } from '../report-delivery/transports/transport-config.ts';
 import { DELETE_OLDER, type DeleteOlder } from '../retention/kysely-retention.ts';
@@ -65,6 +67,8 @@ function messageWorker(context: ResolutionContext, queueName: 'people' | 'texts'
 }
 
 const reportDeps = (context: ResolutionContext) => ({
+  findReport: (reportId: string) =>
+    repeatWhenLost(() => makeKyselyReportStore(context.get(TOKENS.database)).find(reportId)),
   unitOfWork: context.get(TOKENS.unitOfWork),
   reporter: measureReporter(
     context.get(TOKENS.authorityReporter),

@@ -11,7 +11,7 @@ import type { Transactions } from '../db/transactions.ts';
 import { makeKyselyDeviceStore } from '../devices/kysely-device-store.ts';
 import { makeKyselyOutbox } from '../jobs/kysely-job-store.ts';
 import type { QueueName } from '../jobs/queue-names.ts';
-import { makeKyselyLimitStore } from '../limits/kysely-limit-store.ts';
+import { makeKyselyAmountStore } from '../limits/kysely-limit-store.ts';
 import { makeKyselyProfileStore } from '../profiles/kysely-profile-store.ts';
 import { makeKyselyReportStore } from '../report-delivery/kysely-report-store.ts';
 import { makeKyselyResultStore } from '../results/kysely-result-store.ts';
@@ -45,7 +45,7 @@ export function makeKyselyUnitOfWork(
   { makeJobId, onPosted, sealMessage }: UnitOfWorkDeps,
 ): UnitOfWork {
   const makeStores = (db: Kysely<Tables>, onPost: (queueName: QueueName) => void): Stores => ({
-    callCounts: makeKyselyLimitStore(db),
+    amounts: makeKyselyAmountStore(db),
     tests: makeKyselyTestStore(db),
     devices: makeKyselyDeviceStore(db),
     results: makeKyselyResultStore(db),

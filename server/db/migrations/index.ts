@@ -21,6 +21,7 @@ import { erasures } from './023-erasures.ts';
 import { reportLedger } from './024-report-ledger.ts';
 import { keysOutside } from './025-keys-outside.ts';
 import { loginSessionBrowsers } from './027-login-session-browsers.ts';
+import { retryUnless } from './028-retry-unless.ts';
 
 /** Every change of the schema, run in the order of the names. A released migration is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '024-report-ledger': reportLedger,
   '025-keys-outside': keysOutside,
   '027-login-session-browsers': loginSessionBrowsers,
+  '028-retry-unless': retryUnless,
 };

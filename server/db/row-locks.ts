@@ -1,0 +1,30 @@
+import { PostgresAdapter, sql, type Expression, type Kysely, type SelectQueryBuilder, type SqlBool } from 'kysely';
+
+/** The embedded database has a single process, one transaction at a time, and none of these clauses. */
+function hasRowLocks<Tables>(db: Kysely<Tables>): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+/** Locks rows and skips locked ones, so that two servers on one PostgreSQL never claim the same rows. */
+export function skipLocked<Tables, Table extends keyof Tables, Row>(
+  db: Kysely<Tables>,
+  query: SelectQueryBuilder<Tables, Table, Row>,
+): SelectQueryBuilder<Tables, Table, Row> {
+  return hasRowLocks(db) ? query.forUpdate().skipLocked() : query;
+}
+
+/** Locks rows until the transaction ends, and waits for those that another one has locked. */
+export function lockRows<Tables, Table extends keyof Tables, Row>(
+  db: Kysely<Tables>,
+  query: SelectQueryBuilder<Tables, Table, Row>,
+): SelectQueryBuilder<Tables, Table, Row> {
+  return hasRowLocks(db) ? query.forUpdate() : query;
+}
+
+/**
+ * A condition on a row that a transaction writes and read before, or found missing. If another transaction has changed the row since so
+ * that the condition does not hold, this transaction runs again (migration 028).
+ */
+export function retryUnless<Tables>(db: Kysely<Tables>, condition: Expression<SqlBool>): Expression<SqlBool> {
+  return hasRowLocks(db) ? sql<SqlBool>`retry_unless(${condition})` : condition;
+}
