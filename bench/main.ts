@@ -25,6 +25,13 @@ database, and a Fastify route that only parses the request is loaded as well. Me
 to the driver. Counted over all rounds: results that were acknowledged and lost, 5xx answers, other failures.`,
     load: () => import('./server/bench-server.ts'),
   },
+  postgres: {
+    summary: "guests' results on PostgreSQL, compared with the same rows in one statement, and two servers with one",
+    help: `In one process, with 1 and 16 clients, through a proxy that adds 0 or 1 ms to each answer, with and without a report: results per
+second as the server stores them, with the count of the call, and of one statement that writes the same rows without any rule. Then 32 clients
+report results over HTTP to one server and to two on another database: results and deliveries per second. Medians of RUNS rounds, in turns.`,
+    load: () => import('./postgres/bench-postgres.ts'),
+  },
   results: {
     summary: 'a page of the results list with 50 and with 5,000 results, on both databases',
     help: 'Medians of RUNS times 20 calls each: the first and the second page of 50 results, in milliseconds.',

@@ -9,8 +9,11 @@ const NANOSECONDS = 1e6;
 /** The state that autocannon's client holds from building a request until its answer. */
 type Context = { task?: number };
 
+/** A request that is made once. */
+export type OneRequest = Pick<Request, 'body' | 'headers'>;
+
 /** Requests are built before the load starts: the client shares the machine with the server and must use little of it. */
-function requestOf({ person, body }: Task): Pick<Request, 'body' | 'headers'> {
+function requestOf({ person, body }: Task): OneRequest {
   return {
     body: JSON.stringify(body),
     headers: {
@@ -21,17 +24,25 @@ function requestOf({ person, body }: Task): Pick<Request, 'body' | 'headers'> {
   };
 }
 
+/** What a load came to. `acknowledged` lists the indexes of the requests that were answered with success. */
+export type Loaded = Measured & { readonly acknowledged: readonly number[] };
+
+/** Makes create-result calls, each task once. */
+export function loadHttp(url: string, tasks: readonly Task[], load: Load): Promise<Loaded> {
+  return loadRoute(url, 'createResult', tasks.map(requestOf), load);
+}
+
 /**
- * Makes create-result calls over HTTP with autocannon: each client over its own persistent connection, each task once. `acknowledged`
- * lists the indexes of the tasks that were answered with success; calls in progress at the end are not counted.
+ * Makes calls over HTTP with autocannon: each client over its own persistent connection, each request once. Calls in progress at the end
+ * are not counted.
  */
-export async function loadHttp(
+export async function loadRoute(
   url: string,
-  tasks: readonly Task[],
+  routeId: 'createResult' | 'createGuestResult',
+  requests: readonly OneRequest[],
   { clients, seconds }: Load,
-): Promise<Measured & { readonly acknowledged: readonly number[] }> {
-  const { method, path } = API_ROUTES.createResult;
-  const requests = tasks.map(requestOf);
+): Promise<Loaded> {
+  const { method, path } = API_ROUTES[routeId];
   const acknowledged: number[] = [];
   const count = { serverErrors: 0, otherErrors: 0 };
   const latencies = createHistogram();
@@ -53,7 +64,7 @@ export async function loadHttp(
         url,
         connections: clients,
         duration: seconds,
-        maxOverallRequests: tasks.length,
+        maxOverallRequests: requests.length,
         // How often autocannon checks whether the time is over, in milliseconds.
         sampleInt: 20,
         requests: [{ method, path, setupRequest, onResponse }],

@@ -19,7 +19,7 @@ function connectLogging(place: Place, log: (event: LogEvent) => void): Kysely<Ta
   const dialect =
     place.databaseUrl === null
       ? new SqliteDialect({ database: new BetterSqlite(join(place.dataDir, 'clearline.sqlite')) })
-      : new PostgresDialect({ pool: new pg.Pool({ connectionString: place.databaseUrl }) });
+      : new PostgresDialect({ pool: new pg.Pool({ connectionString: place.databaseUrl, pipeline: true }) });
   return new Kysely<Tables>({ dialect, log });
 }
 

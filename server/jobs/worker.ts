@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ServerClock } from '../clock.ts';
 import { kindOf, type HandleJob, type WorkerLog } from './handle-job.ts';
 import type { JobPayload, Job, JobQueue } from './ports.ts';
+import { MAX_PLACES, type Places } from './spare-places.ts';
 
 /** Delivers jobs in the background. */
 export interface Worker {
@@ -22,6 +23,8 @@ export interface WorkerDeps<Of extends JobPayload> {
   readonly clock: ServerClock;
   /** No other process claims jobs from this queue, so jobs that were leased before the start have no worker. */
   readonly isOnlyProcess: boolean;
+  /** How many jobs may be tried at once; by default as many as possible. */
+  readonly places?: Places;
   /** The polling interval in milliseconds. */
   readonly pollMs?: number;
 }
@@ -29,8 +32,6 @@ export interface WorkerDeps<Of extends JobPayload> {
 /** Longer than any transport's time limit, so that no other worker claims a job that is still being tried. */
 const LEASE_MS = 2 * 60_000;
 const POLL_MS = 500;
-/** As many connections as a mail server is likely to accept from one client. */
-const MAX_UNDER_WAY = 10;
 
 const SILENT: WorkerLog = { warn: () => undefined, error: () => undefined };
 
@@ -43,7 +44,7 @@ interface Taker {
 }
 
 function makeTaker<Of extends JobPayload>(
-  { queue, handleJob, clock }: WorkerDeps<Of>,
+  { queue, handleJob, clock, places = () => MAX_PLACES }: WorkerDeps<Of>,
   log: () => WorkerLog,
   onRoom: () => void,
 ): Taker {
@@ -66,7 +67,7 @@ function makeTaker<Of extends JobPayload>(
       while (isWoken) {
         // The call that posted is answered first, because its response time must not reveal what is delivered.
         await nextTurn();
-        const room = MAX_UNDER_WAY - underWay.size;
+        const room = places() - underWay.size;
         isWoken = false;
         const jobs = room > 0 ? await queue.claim(room, LEASE_MS, clock.now()) : [];
         isFailing = false;

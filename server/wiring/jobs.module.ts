@@ -28,6 +28,7 @@ import { makeKyselyJobQueue } from '../jobs/kysely-job-store.ts';
 import { makeQueueWorkers } from '../jobs/queue-workers.ts';
 import { makeOwnUrl } from '../jobs/own-url.ts';
 import { pauseOfMessage } from '../messages/retry-pauses.ts';
+import { makeSparePlaces } from '../jobs/spare-places.ts';
 import { makeSweeper, type Sweep } from '../jobs/sweeper.ts';
 import { makeWorker, type Worker } from '../jobs/worker.ts';
 
@@ -88,7 +89,7 @@ function reportWorker(context: ResolutionContext, isOnlyProcess: boolean): Worke
     clock,
     pauseAfter: (job, isFinal) => (isFinal ? null : pauseBeforeRetry(job, Math.random)),
   });
-  return makeWorker({ queue, handleJob, clock, isOnlyProcess });
+  return makeWorker({ queue, handleJob, clock, isOnlyProcess, places: makeSparePlaces() });
 }
 
 function answerWorker(context: ResolutionContext): Worker {

@@ -9,6 +9,7 @@ describe('npm run bench', () => {
   it.each([
     ['web', 'bare react-dom'],
     ['server', 'bare driver'],
+    ['postgres', 'one statement'],
     ['results', '5,000'],
     ['cli', 'bare Node'],
     ['decode', 'html5-qrcode'],

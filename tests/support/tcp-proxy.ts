@@ -30,8 +30,8 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-/** Starts a proxy to a port of this machine, on a free port or a given one. */
-export async function startProxy(firstTarget: number, ownPort = 0): Promise<TcpProxy> {
+/** Starts a proxy to a port of this machine, on a free port or a given one. Answers are held back for `answerMs`. */
+export async function startProxy(firstTarget: number, ownPort = 0, answerMs = 0): Promise<TcpProxy> {
   const pairs = new Set<Pair>();
   let [target, isFrozen] = [firstTarget, false];
   let passageOf: (text: string) => Passage = () => 'pass';
@@ -52,7 +52,8 @@ export async function startProxy(firstTarget: number, ownPort = 0): Promise<TcpP
     });
     pair.target.on('data', (chunk) => {
       if (isAnswerDropped) destroy(pair);
-      else pair.client.write(chunk);
+      else if (answerMs === 0) pair.client.write(chunk);
+      else setTimeout(() => pair.client.write(chunk), answerMs);
     });
   }
 

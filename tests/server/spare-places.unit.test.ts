@@ -1,0 +1,25 @@
+import type { EventLoopUtilization } from 'node:perf_hooks';
+import { expect, test } from 'vitest';
+import { makeSparePlaces } from '../../server/jobs/spare-places.ts';
+
+/** A process that has worked for that share of its time, in milliseconds. */
+function aProcess(active: number, time: number): (before?: EventLoopUtilization) => EventLoopUtilization {
+  return (before) => {
+    const passed = before === undefined ? 0 : time;
+    return { active: (passed * active) / 100, idle: (passed * (100 - active)) / 100, utilization: active / 100 };
+  };
+}
+
+test.each([
+  [0, 10],
+  [50, 10],
+  [70, 6],
+  [85, 3],
+  [100, 2],
+])('while a process works %i percent of the time, %i reports are delivered at once', (active, places) => {
+  expect(makeSparePlaces(aProcess(active, 200))()).toBe(places);
+});
+
+test('a moment does not count', () => {
+  expect(makeSparePlaces(aProcess(100, 50))()).toBe(10);
+});
