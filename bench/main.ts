@@ -50,7 +50,7 @@ Exit status 1 when a command takes over 500 ms more than Node.`,
   },
   decode: {
     summary: 'the scanner on synthetic frames and on a clip, compared with html5-qrcode',
-    help: `In Chromium: RUNS starts of each scanner on a clip (time to the first text, long tasks), then 440 frames once: how many each decoder reads,
+    help: `In Chromium: RUNS starts of each scanner on an easy and on a blurred clip (time to the first text, long tasks), then 760 frames once: how many each decoder reads,
 how many texts are wrong, and the median time to an answer. html5-qrcode gets the frames at full size and as a phone shows them.`,
     load: () => import('./decode/bench-decode.ts'),
   },

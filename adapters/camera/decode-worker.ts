@@ -1,23 +1,13 @@
-import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { isSearchDone } from '../../core/domain/choose-symbol.ts';
 import type { FoundSymbol } from '../../core/domain/found-symbol.ts';
 import type { DecodeFrame, DecoderMessage } from './decoder-messages.ts';
-import { cutForFrame, cutsForPhoto, placeInPicture, type FrameCut } from './frame-geometry.ts';
+import { deblurImage } from './deblur-image.ts';
 import { makeFrameCutter, type FrameCutter } from './frame-cutter.ts';
-
-const READER_OPTIONS: ReaderOptions = {
-  // 'QRCode' includes Micro QR, which is falsely found in print next to a matrix.
-  formats: ['DataMatrix', 'QRCodeModel2'],
-  // The default mode adds parentheses to GS1 fields and drops their separators.
-  textMode: 'Plain',
-  // The box or another cassette may be in the picture too.
-  maxNumberOfSymbols: 4,
-  tryHarder: true,
-  tryRotate: true,
-  downscaleFactor: 2,
-  downscaleThreshold: 300,
-};
+import { cutsForPhoto, placeInPicture, type FrameCut } from './frame-geometry.ts';
+import { cutForLook } from './frame-looks.ts';
+import { READER_OPTIONS } from './reader-options.ts';
 
 function answer(message: DecoderMessage): void {
   self.postMessage(message);
@@ -38,8 +28,12 @@ function draw(picture: CanvasImageSource, part: FrameCut): ImageData {
   }
 }
 
+function withoutBlur(image: ImageData, { deblur }: FrameCut): ImageData {
+  return deblur === null ? image : new ImageData(deblurImage(image, deblur), image.width * deblur.enlargement);
+}
+
 async function readImage(image: ImageData, cut: FrameCut): Promise<readonly FoundSymbol[]> {
-  const symbols = await readBarcodes(image, { ...READER_OPTIONS, tryInvert: cut.alsoInverted });
+  const symbols = await readBarcodes(withoutBlur(image, cut), { ...READER_OPTIONS, tryInvert: cut.alsoInverted });
   return symbols
     .filter(({ isValid, text }) => isValid && text !== '')
     .map(({ text, format, position: { topLeft, topRight, bottomRight, bottomLeft } }) => ({
@@ -58,8 +52,8 @@ async function readPhoto({ picture, wanted }: DecodeFrame & { kind: 'photo' }): 
   return found;
 }
 
-function drawFrame({ picture, frameNumber }: DecodeFrame & { kind: 'whole' }): { image: ImageData; cut: FrameCut } {
-  const cut = cutForFrame(frameNumber, picture.displayWidth, picture.displayHeight);
+function drawFrame({ picture, look }: DecodeFrame & { kind: 'whole' }): { image: ImageData; cut: FrameCut } {
+  const cut = cutForLook(look, picture.displayWidth, picture.displayHeight);
   try {
     return { image: draw(picture, cut), cut };
   } finally {

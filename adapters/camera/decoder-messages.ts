@@ -3,8 +3,8 @@ import type { FrameCut } from './frame-geometry.ts';
 
 /** A message from the page to the decoder worker: one frame. The next is sent only after the answer. */
 export type DecodeFrame =
-  /** A whole camera frame, to be cut in the worker. */
-  | { readonly kind: 'whole'; readonly picture: VideoFrame; readonly frameNumber: number }
+  /** A whole camera frame, to be cut in the worker, and the place of its look in `LOOKS`. */
+  | { readonly kind: 'whole'; readonly picture: VideoFrame; readonly look: number }
   /** A photo, to be cut in the worker in several ways until a symbol of the wanted kind is found in its centre. */
   | { readonly kind: 'photo'; readonly picture: ImageBitmap; readonly wanted: Symbology }
   /** The part to be decoded, as RGBA, and its position. */

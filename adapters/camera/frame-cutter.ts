@@ -6,12 +6,14 @@ export type FrameCutter = (picture: CanvasImageSource, cut: FrameCut) => ImageDa
 /** Makes a cutter that draws on the given canvas, which is never attached to the page. */
 export function makeFrameCutter(canvas: HTMLCanvasElement | OffscreenCanvas): FrameCutter {
   const options = { willReadFrequently: true, alpha: false };
-  const context = canvas.getContext('2d', options) as (CanvasDrawImage & CanvasImageData) | null;
+  const context = canvas.getContext('2d', options) as (CanvasDrawImage & CanvasImageData & CanvasImageSmoothing) | null;
   if (context === null) throw new Error('The browser has no 2D canvas context.');
 
-  return (picture, { left, top, width, height, readWidth, readHeight }) => {
+  return (picture, { left, top, width, height, readWidth, readHeight, isCubic }) => {
     canvas.width = readWidth;
     canvas.height = readHeight;
+    // Chromium and Safari scale by cubic curves then. Resizing the canvas resets it.
+    context.imageSmoothingQuality = isCubic ? 'high' : 'low';
     context.drawImage(picture, left, top, width, height, 0, 0, readWidth, readHeight);
     return context.getImageData(0, 0, readWidth, readHeight);
   };

@@ -1,13 +1,5 @@
 import type { FoundSymbol } from '../../core/domain/found-symbol.ts';
-
-/** The frames decoded per second (product.md section 9, "Scanner"). */
-export const FRAMES_PER_SECOND = 10;
-
-/** The share of the frame's short side that is decoded unscaled: about the scan box, 255 of 595 pixels. */
-const PLAIN_SHARE = 0.7;
-/** The share that is decoded enlarged, for a matrix of two or three pixels per module. */
-const ENLARGED_SHARE = 0.4;
-const ENLARGEMENT = 2;
+import type { ImageDeblur } from './deblur-image.ts';
 
 /** A photo is first decoded at this length at most: it is fast, and helps when the photo is slightly out of focus. */
 const GLANCE_LENGTH_PX = 1_280;
@@ -15,9 +7,7 @@ const GLANCE_LENGTH_PX = 1_280;
 const LARGEST_AREA_PX = 4_096 * 3_072;
 /** The share of a photo, at its centre, that is decoded enlarged. */
 const PHOTO_CENTRE_SHARE = 0.5;
-
-/** Out of this many frames, the last two are also searched for white-on-black symbols, which doubles their time. */
-const INVERTED_EVERY = 8;
+const PHOTO_CENTRE_ENLARGEMENT = 2;
 
 /** The central part of a picture, and the size at which it is decoded; all in pixels. */
 export interface FrameCut {
@@ -31,9 +21,20 @@ export interface FrameCut {
   readonly shortSide: number;
   /** Whether to search for white-on-black symbols too. */
   readonly alsoInverted: boolean;
+  /** Whether to scale by cubic curves, which keeps edges sharper and more of the noise. */
+  readonly isCubic: boolean;
+  /** How to correct its blur before it is decoded; null for not at all. */
+  readonly deblur: ImageDeblur | null;
 }
 
-function centralCut(width: number, height: number, cutWidth: number, cutHeight: number, scale: number): FrameCut {
+/** The centre of a picture, scaled. */
+export function centralCut(
+  width: number,
+  height: number,
+  cutWidth: number,
+  cutHeight: number,
+  scale: number,
+): FrameCut {
   return {
     left: Math.round((width - cutWidth) / 2),
     top: Math.round((height - cutHeight) / 2),
@@ -43,18 +44,9 @@ function centralCut(width: number, height: number, cutWidth: number, cutHeight: 
     readHeight: Math.max(1, Math.floor(cutHeight * scale)),
     shortSide: Math.min(width, height),
     alsoInverted: false,
+    isCubic: false,
+    deblur: null,
   };
-}
-
-/**
- * Which part of a frame is decoded, and at what size. Frames are counted from 1: odd frames use the wide centre at camera resolution,
- * even frames the narrow centre enlarged twice. Each finds symbols that the other misses.
- */
-export function cutForFrame(frameNumber: number, width: number, height: number): FrameCut {
-  const enlarged = frameNumber % 2 === 0;
-  const side = Math.round(Math.min(width, height) * (enlarged ? ENLARGED_SHARE : PLAIN_SHARE));
-  const alsoInverted = (frameNumber + 1) % INVERTED_EVERY < 2;
-  return { ...centralCut(width, height, side, side, enlarged ? ENLARGEMENT : 1), alsoInverted };
 }
 
 interface Point {
@@ -62,17 +54,18 @@ interface Point {
   readonly y: number;
 }
 
-/** Converts the corners of a symbol from pixels of the cut to its place in the whole picture. */
+/** Converts the corners of a symbol from pixels of the decoded picture to its place in the whole picture. */
 export function placeInPicture(cut: FrameCut, corners: readonly Point[]): Pick<FoundSymbol, 'x' | 'y' | 'size'> {
-  const scale = cut.width / cut.readWidth / cut.shortSide;
+  const enlargement = cut.deblur?.enlargement ?? 1;
+  const scale = cut.width / (cut.readWidth * enlargement) / cut.shortSide;
   const middle = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
   const sides = corners.map(({ x, y }, index) => {
     const next = corners[(index + 1) % corners.length] ?? { x, y };
     return Math.hypot(next.x - x, next.y - y);
   });
   return {
-    x: (middle(corners.map(({ x }) => x)) - cut.readWidth / 2) * scale,
-    y: (middle(corners.map(({ y }) => y)) - cut.readHeight / 2) * scale,
+    x: (middle(corners.map(({ x }) => x)) - (cut.readWidth * enlargement) / 2) * scale,
+    y: (middle(corners.map(({ y }) => y)) - (cut.readHeight * enlargement) / 2) * scale,
     size: Math.max(...sides) * scale,
   };
 }
@@ -88,7 +81,7 @@ export function cutsForPhoto(width: number, height: number): readonly FrameCut[]
   const whole = centralCut(width, height, width, height, fitting(width, height, 1));
   const centreWidth = Math.ceil(width * PHOTO_CENTRE_SHARE);
   const centreHeight = Math.ceil(height * PHOTO_CENTRE_SHARE);
-  const scale = fitting(centreWidth, centreHeight, ENLARGEMENT);
+  const scale = fitting(centreWidth, centreHeight, PHOTO_CENTRE_ENLARGEMENT);
   const centre = centralCut(width, height, centreWidth, centreHeight, scale);
   const isSmall = glance.readWidth === whole.readWidth;
   return [...(isSmall ? [] : [glance]), whole, centre, { ...glance, alsoInverted: true }];

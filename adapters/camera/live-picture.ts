@@ -1,17 +1,24 @@
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { CameraFailure } from '../../core/ports/camera.ts';
+import { canHandOverVideoFrames } from './frame-source.ts';
 import { failureOfAbilities, failureOfError, type BrowserAbilities } from './camera-failures.ts';
 
-/** Constraints for the camera with that id, or for the back camera. */
-function constraintsFor(cameraId: string | null): MediaStreamConstraints {
+/**
+ * Twice as many pixels per module, where the camera has them without becoming slow and the page does not have to draw them. Browsers
+ * ignore advanced constraints that cannot be met.
+ */
+const DETAILED: MediaTrackConstraintSet = { width: { min: 3840 }, height: { min: 2160 }, frameRate: { min: 24 } };
+
+/** Constraints for the camera with that id, or for the back camera. `isDetailed` asks for the most detail that it has. */
+export function constraintsFor(cameraId: string | null, isDetailed: boolean): MediaStreamConstraints {
   return {
     audio: false,
     video: {
       ...(cameraId === null ? { facingMode: 'environment' } : { deviceId: { exact: cameraId } }),
       width: { ideal: 1920 },
       height: { ideal: 1080 },
-      // Chromium offers zoom only when it is requested here. Advanced constraints are ignored where unsupported.
-      advanced: [{ zoom: true } as unknown as MediaTrackConstraintSet],
+      // Chromium offers zoom only when it is requested here.
+      advanced: [...(isDetailed ? [DETAILED] : []), { zoom: true } as unknown as MediaTrackConstraintSet],
     },
   };
 }
@@ -45,11 +52,12 @@ export interface LivePicture {
 
 /** Requests a camera. Falls back to the back camera when the chosen one is gone. */
 async function askForCamera(cameraId: string | null): Promise<MediaStream> {
+  const isDetailed = canHandOverVideoFrames();
   try {
-    return await navigator.mediaDevices.getUserMedia(constraintsFor(cameraId));
+    return await navigator.mediaDevices.getUserMedia(constraintsFor(cameraId, isDetailed));
   } catch (error) {
     if (cameraId === null || failureOfError(error) !== 'no-camera') throw error;
-    return navigator.mediaDevices.getUserMedia(constraintsFor(null));
+    return navigator.mediaDevices.getUserMedia(constraintsFor(null, isDetailed));
   }
 }
 

@@ -1,7 +1,7 @@
 import { ok } from '../../core/domain/result.ts';
 import type { CameraFailure, CameraStart } from '../../core/ports/camera.ts';
 import type { FrameDecoder } from './frame-decoder.ts';
-import { FRAMES_PER_SECOND } from './frame-geometry.ts';
+import { FRAMES_PER_SECOND } from './frame-looks.ts';
 import { makeFrameSource, type FrameSource } from './frame-source.ts';
 import { openLivePicture, type LivePicture } from './live-picture.ts';
 import { openPictures } from './open-pictures.ts';
@@ -139,8 +139,10 @@ async function readFrame(
   const frame = frames.take();
   const reading = frame === null ? ok([]) : await decoder.decode(frame);
   if (!isOpen(picture)) return null;
-  if (reading.ok) request.onFrame(reading.value);
-  else if (reading.error === 'decoder' || frame?.kind === 'cut') return 'decoder';
+  if (reading.ok) {
+    frames.noteFound(reading.value.length > 0);
+    request.onFrame(reading.value);
+  } else if (reading.error === 'decoder' || frame?.kind === 'cut') return 'decoder';
   else {
     shared.cutsInPage = true;
     frames.cutInPage();

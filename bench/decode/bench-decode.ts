@@ -1,22 +1,27 @@
 /** Compares the scan step's decoder with plain html5-qrcode in Chromium, on synthetic frames and on a clip as the camera's input. */
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { FILM_MODULE_PX, FILM_WIDTH, paintText } from '../../cli/code/camera-film.ts';
 import { withoutScannerPrefix } from '../../core/domain/scan-text.ts';
+import type { Symbology } from '../../core/domain/found-symbol.ts';
 import { serveCameraPage } from '../../tests/adapters/camera/camera-page.ts';
 import { launchBrowser } from '../../tests/support/browser.ts';
 import { makeFakeCamera, type FakeCamera } from '../../tests/support/fake-camera.ts';
+import { makeRandom } from '../../fixtures/random.ts';
+import { blurred } from './blur.ts';
 import { makeFrameSet, type Frame } from './frame-set.ts';
 import type { LiveReading, Scanner } from './page/live.ts';
 import type { StillReadings } from './page/still.ts';
 import { FRAME_SIDE } from './paint-frame.ts';
 import { liveTable, matrixTotals, shortfalls, stillTable, type ReadFrame } from './tables.ts';
 
+const BLUR_SEED = 11;
 const CLIP_TEXT = '0100860000000017112601151728011510COV2600017\x1d21A1B2C3D4';
 
-async function readFrame(page: Page, { stratum, isMatrix, text, luma }: Frame): Promise<ReadFrame> {
-  const readings = await page.evaluate<StillReadings, readonly [number, string]>(
-    ([side, base64]) => window.readStill(side, base64),
-    [FRAME_SIDE, Buffer.from(luma).toString('base64')],
+async function readFrame(page: Page, { stratum, isCounted, wanted, text, luma }: Frame): Promise<ReadFrame> {
+  const readings = await page.evaluate<StillReadings, readonly [number, string, Symbology]>(
+    (args) => window.readStill(...args),
+    [FRAME_SIDE, Buffer.from(luma).toString('base64'), wanted],
   );
   // The parser accepts a text with or without the scanner's prefix.
   const judged = ({ text: found, milliseconds }: StillReadings['ours']) => ({
@@ -25,7 +30,7 @@ async function readFrame(page: Page, { stratum, isMatrix, text, luma }: Frame): 
     isWrong: found !== null && (text === null || withoutScannerPrefix(found) !== text),
   });
   const { ours, theirs, theirsAsShown } = readings;
-  return { stratum, isMatrix, ours: judged(ours), theirs: judged(theirs), theirsAsShown: judged(theirsAsShown) };
+  return { stratum, isCounted, ours: judged(ours), theirs: judged(theirs), theirsAsShown: judged(theirsAsShown) };
 }
 
 async function readFrames(page: Page): Promise<readonly ReadFrame[]> {
@@ -38,15 +43,19 @@ async function readFrames(page: Page): Promise<readonly ReadFrame[]> {
   return read;
 }
 
+/** The picture of the clip with a code blurred by 0.62 module, and noise. */
+function blurryPicture(): Buffer {
+  const random = makeRandom(BLUR_SEED);
+  const sharp = Float32Array.from(paintText(CLIP_TEXT, 'gs1DataMatrix'));
+  const seen = blurred(sharp, FILM_WIDTH, 0.62 * FILM_MODULE_PX);
+  return Buffer.from(Uint8ClampedArray.from(seen, (value) => value + random.normal(4)));
+}
+
+type Clip = Readonly<Record<Scanner, readonly LiveReading[]>>;
+
 /** Starts each scanner `runs` times in turns, each time in a new page, the first one with an empty cache. */
-async function readClip(
-  browser: Browser,
-  camera: FakeCamera,
-  url: string,
-  runs: number,
-): Promise<Readonly<Record<Scanner, readonly LiveReading[]>>> {
+async function readClip(browser: Browser, url: string, runs: number): Promise<Clip> {
   const found: Record<Scanner, LiveReading[]> = { ours: [], theirs: [] };
-  await camera.show(CLIP_TEXT, 'gs1DataMatrix');
   const context = await browser.newContext();
   for (let run = 0; run < runs; run += 1) {
     for (const scanner of ['ours', 'theirs'] as const) {
@@ -61,14 +70,24 @@ async function readClip(
   return found;
 }
 
+/** Reads an easy clip, and the same one blurred. */
+async function readClips(browser: Browser, camera: FakeCamera, url: string, runs: number): Promise<readonly Clip[]> {
+  await camera.show(CLIP_TEXT, 'gs1DataMatrix');
+  const easy = await readClip(browser, url, runs);
+  await camera.showPicture(blurryPicture());
+  return [easy, await readClip(browser, url, runs)];
+}
+
 /** Reads the whole set once and the clip `runs` times, and prints the results. */
 export async function run(runs: number): Promise<void> {
   const [served, camera] = await Promise.all([serveCameraPage(join(import.meta.dirname, 'page')), makeFakeCamera()]);
   const browser = await launchBrowser({ args: camera.launchArgs });
   try {
-    const clip = await readClip(browser, camera, served.url, runs);
-    console.log(`\nFrom start to text on an easy clip, ${runs} starts each:`);
-    console.table(liveTable(clip));
+    const clips = await readClips(browser, camera, served.url, runs);
+    for (const [index, what] of ['an easy clip', 'a clip blurred by 0.62 module'].entries()) {
+      console.log(`\nFrom start to text on ${what}, ${runs} starts each:`);
+      console.table(liveTable(clips[index] as Clip));
+    }
     const page = await browser.newPage();
     await page.goto(served.url);
     await page.waitForFunction(() => 'readStill' in window);
@@ -76,7 +95,7 @@ export async function run(runs: number): Promise<void> {
     console.log('\nFrames read, and the median time to an answer:');
     console.table(stillTable(read));
     console.log(matrixTotals(read));
-    for (const line of shortfalls(read, clip.ours)) console.log(`Not what is wanted: ${line}`);
+    for (const line of shortfalls(read, clips)) console.log(`Not what is wanted: ${line}`);
   } finally {
     await browser.close();
     await Promise.all([served.close(), camera.dispose()]);

@@ -1,18 +1,28 @@
 import { renderSymbol, type PrintedSymbology, type SymbolBitmap } from '../../cli/code/symbols.ts';
-import { conditionsOf, FRAMES_PER_STRATUM, STRATA, type Stratum } from './conditions.ts';
+import type { Symbology } from '../../core/domain/found-symbol.ts';
+import {
+  conditionsOf,
+  EMPTY_STRATA,
+  FRAMES_PER_STRATUM,
+  MATRIX_STRATA,
+  OTHER_MATRIX_STRATA,
+  QR_STRATA,
+  TWO_CODES,
+  type Stratum,
+} from './conditions.ts';
 import { paintFrame } from './paint-frame.ts';
 import { makeRandom, type Random } from '../../fixtures/random.ts';
 
 const FIRST_SEED = 0x5ca4_0000;
-const QR_STRATUM: Stratum = { name: 'QR code', harder: () => ({}) };
-const EMPTY_STRATUM: Stratum = { name: 'no code', harder: () => ({}) };
-const BOX_URL = 'https://clearline.example/kit';
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** One frame to be decoded: its stratum, the text of its code (null for none), and its grey values row by row. */
 export interface Frame {
   readonly stratum: string;
-  readonly isMatrix: boolean;
+  /** Whether it counts in the total of the Data Matrix frames. */
+  readonly isCounted: boolean;
+  /** What the scan step would look for. */
+  readonly wanted: Symbology;
   readonly text: string | null;
   readonly luma: Uint8Array;
 }
@@ -21,6 +31,8 @@ interface Print {
   readonly text: string;
   readonly symbology: PrintedSymbology;
 }
+
+const BOX: Print = { text: 'https://clearline.example/kit', symbology: 'qr' };
 
 /** The text of a cassette, in one of the four forms that a Data Matrix may have, by `index`. */
 function matrixPrint(index: number, random: Random): Print {
@@ -41,19 +53,23 @@ function symbolOf({ text, symbology }: Print): SymbolBitmap {
   return renderSymbol(text, symbology);
 }
 
-/** 360 Data Matrix frames in nine strata, 40 QR codes and 40 frames without a code; the same in every run. */
-export function* makeFrameSet(): Generator<Frame> {
-  const strata = [...STRATA, QR_STRATUM, EMPTY_STRATUM];
-  for (let index = 0; index < strata.length * FRAMES_PER_STRATUM; index += 1) {
-    const stratum = strata[Math.floor(index / FRAMES_PER_STRATUM)] as Stratum;
-    const random = makeRandom(FIRST_SEED + index);
-    const print = stratum === QR_STRATUM ? ({ text: BOX_URL, symbology: 'qr' } as const) : matrixPrint(index, random);
-    const isEmpty = stratum === EMPTY_STRATUM;
+const STRATA: readonly Stratum[] = [...MATRIX_STRATA, ...OTHER_MATRIX_STRATA, TWO_CODES, ...QR_STRATA, ...EMPTY_STRATA];
+
+/** 40 frames of each kind, 360 of them Data Matrix frames in nine strata; the same in every run. */
+export function* makeFrameSet(firstSeed = FIRST_SEED): Generator<Frame> {
+  for (let index = 0; index < STRATA.length * FRAMES_PER_STRATUM; index += 1) {
+    const stratum = STRATA[Math.floor(index / FRAMES_PER_STRATUM)] as Stratum;
+    const random = makeRandom(firstSeed + index);
+    const isQr = QR_STRATA.includes(stratum);
+    const print = isQr ? BOX : matrixPrint(index, random);
+    const isEmpty = EMPTY_STRATA.includes(stratum);
+    const beside = stratum === TWO_CODES ? symbolOf(BOX) : null;
     yield {
       stratum: stratum.name,
-      isMatrix: STRATA.includes(stratum),
+      isCounted: MATRIX_STRATA.includes(stratum),
+      wanted: isQr ? 'QRCode' : 'DataMatrix',
       text: isEmpty ? null : print.text,
-      luma: paintFrame(symbolOf(print), isEmpty, conditionsOf(stratum, random), random),
+      luma: paintFrame({ symbol: symbolOf(print), isEmpty, beside }, conditionsOf(stratum, random), random),
     };
   }
 }

@@ -1,8 +1,7 @@
-import type { SymbolBitmap } from '../../cli/code/symbols.ts';
-import { blurred } from './blur.ts';
+import { blurred, shaken } from './blur.ts';
 import type { Conditions } from './conditions.ts';
 import type { Random } from '../../fixtures/random.ts';
-import { makeScene, type Scene } from './scene.ts';
+import { makeScene, type Labels, type Scene } from './scene.ts';
 
 /** The side of a frame in pixels. */
 export const FRAME_SIDE = 640;
@@ -85,15 +84,11 @@ function sharpPicture(scene: Scene, conditions: Conditions, random: Random): Flo
   });
 }
 
-/** Paints the picture of a label as grey values row by row. An empty frame has a label without a symbol. */
-export function paintFrame(
-  symbol: SymbolBitmap,
-  isEmpty: boolean,
-  conditions: Conditions,
-  random: Random,
-): Uint8Array<ArrayBuffer> {
-  const scene = makeScene(symbol, isEmpty, random);
-  const seen = blurred(sharpPicture(scene, conditions, random), FRAME_SIDE, conditions.blur);
+/** Paints the picture of labels as grey values row by row. */
+export function paintFrame(labels: Labels, conditions: Conditions, random: Random): Uint8Array<ArrayBuffer> {
+  const sharp = sharpPicture(makeScene(labels, random), conditions, random);
+  const moved = shaken(sharp, FRAME_SIDE, conditions.shake, conditions.shake === 0 ? 0 : random.between(0, Math.PI));
+  const seen = blurred(moved, FRAME_SIDE, conditions.blur);
   return Uint8Array.from(seen, (value) =>
     Math.round(Math.min(BRIGHTEST, Math.max(0, value + random.normal(conditions.noise)))),
   );

@@ -6,6 +6,8 @@ const MARKS = 24;
 /** The width of the white label outside the quiet zone, in modules. */
 const LABEL_RIM = 6;
 const BACKGROUND = 0.86;
+/** The distance of another label's symbol from the cassette's edge, in modules. */
+const NEIGHBOR_GAP = 4;
 const EDGE_GAP = 3;
 const EDGE_HALF_WIDTH = 1;
 
@@ -17,6 +19,15 @@ export interface Scene {
   readonly reach: number;
   /** The reflectance of a point: 0 for print, 1 for the label. */
   reflectance(x: number, y: number): number;
+}
+
+/** What a picture shows. */
+export interface Labels {
+  readonly symbol: SymbolBitmap;
+  /** Whether the label has no symbol, only the print around it. */
+  readonly isEmpty: boolean;
+  /** Another symbol to the right of the label, or null. */
+  readonly beside: SymbolBitmap | null;
 }
 
 interface Box {
@@ -48,21 +59,29 @@ function cassetteEdges(label: number): readonly Box[] {
   return [-1, 1].map((side) => ({ x: side * (label + EDGE_GAP), y: 0, halfWidth: EDGE_HALF_WIDTH, halfHeight: label }));
 }
 
+/** The reflectance of a symbol at a point from its centre. */
+function reflectanceOf({ columns, modules }: SymbolBitmap, x: number, y: number): number {
+  return modules[Math.floor(y + columns / 2) * columns + Math.floor(x + columns / 2)] === 1 ? 0 : 1;
+}
+
 /** A symbol, or none, on a label with other print around it. */
-export function makeScene(symbol: SymbolBitmap, isEmpty: boolean, random: Random): Scene {
+export function makeScene({ symbol, isEmpty, beside }: Labels, random: Random): Scene {
   const half = symbol.columns / 2;
   const label = half + QUIET_ZONE + LABEL_RIM;
   const marks = printMarks(half + QUIET_ZONE, random);
   const edges = cassetteEdges(label);
-  const symbolAt = (x: number, y: number): number =>
-    !isEmpty && symbol.modules[Math.floor(y + half) * symbol.columns + Math.floor(x + half)] === 1 ? 0 : 1;
+  const besideHalf = (beside?.columns ?? 0) / 2;
+  const besideX = label + EDGE_GAP + EDGE_HALF_WIDTH + NEIGHBOR_GAP + besideHalf;
   return {
     columns: symbol.columns,
-    reach: label + EDGE_GAP + 2 * EDGE_HALF_WIDTH,
+    reach: beside === null ? label + EDGE_GAP + 2 * EDGE_HALF_WIDTH : besideX + besideHalf,
     reflectance(x, y) {
       const away = Math.max(Math.abs(x), Math.abs(y));
-      if (away < half) return symbolAt(x, y);
+      if (away < half) return isEmpty ? 1 : reflectanceOf(symbol, x, y);
       if (away < half + QUIET_ZONE) return 1;
+      if (beside !== null && Math.max(Math.abs(x - besideX), Math.abs(y)) < besideHalf) {
+        return reflectanceOf(beside, x - besideX, y);
+      }
       if (away < label) return marks.some((mark) => isIn(mark, x, y)) ? 0 : 1;
       return edges.some((edge) => isIn(edge, x, y)) ? 0 : BACKGROUND;
     },

@@ -4,7 +4,7 @@ import type { LiveReading, Scanner } from './page/live.ts';
 /** Whether a decoder found the text of a frame, or no text in an empty frame. */
 export interface Judged {
   readonly isRight: boolean;
-  /** It found a text that is not in the frame. */
+  /** It found a text that is not that of the frame. */
   readonly isWrong: boolean;
   readonly milliseconds: number;
 }
@@ -12,7 +12,8 @@ export interface Judged {
 /** One frame with the result of each decoder. */
 export interface ReadFrame {
   readonly stratum: string;
-  readonly isMatrix: boolean;
+  /** Whether it counts in the total of the Data Matrix frames. */
+  readonly isCounted: boolean;
   readonly ours: Judged;
   readonly theirs: Judged;
   readonly theirsAsShown: Judged;
@@ -29,7 +30,7 @@ type Decoder = keyof typeof DECODERS;
 const DECODER_IDS = Object.keys(DECODERS) as readonly Decoder[];
 
 /** How many Data Matrix frames must be read. */
-const WANTED_MATRICES = 300;
+const WANTED_MATRICES = 344;
 const WANTED_START_MS = 500;
 
 const ms = (value: number): string => `${Math.round(value)} ms`;
@@ -53,7 +54,7 @@ export function stillTable(read: readonly ReadFrame[]): readonly Cells[] {
 
 /** The totals of the Data Matrix frames, and the number of wrong texts. */
 export function matrixTotals(read: readonly ReadFrame[]): string {
-  const matrices = read.filter(({ isMatrix }) => isMatrix);
+  const matrices = read.filter(({ isCounted }) => isCounted);
   const totals = DECODER_IDS.map(
     (decoder) =>
       `${DECODERS[decoder]} ${countRight(matrices, decoder)}/${matrices.length} (wrong texts: ${countWrong(read, decoder)})`,
@@ -79,17 +80,23 @@ export function liveTable(clip: Readonly<Record<Scanner, readonly LiveReading[]>
   });
 }
 
-/** The goals that our decoder misses. */
-export function shortfalls(read: readonly ReadFrame[], starts: readonly LiveReading[]): readonly string[] {
+const medianStart = (starts: readonly LiveReading[]): number =>
+  median(starts.map(({ milliseconds }) => milliseconds ?? Infinity));
+
+/** The goals that our decoder misses. The first clip is the easy one. */
+export function shortfalls(
+  read: readonly ReadFrame[],
+  clips: readonly Readonly<Record<Scanner, readonly LiveReading[]>>[],
+): readonly string[] {
   const matrices = countRight(
-    read.filter(({ isMatrix }) => isMatrix),
+    read.filter(({ isCounted }) => isCounted),
     'ours',
   );
   const wrong = countWrong(read, 'ours');
-  const start = median(starts.map(({ milliseconds }) => milliseconds ?? Infinity));
+  const slowest = Math.max(...clips.map(({ ours }) => medianStart(ours)));
   return [
     ...(matrices < WANTED_MATRICES ? [`${matrices} Data Matrix frames read, ${WANTED_MATRICES} wanted`] : []),
     ...(wrong > 0 ? [`${wrong} wrong texts`] : []),
-    ...(start > WANTED_START_MS ? [`${ms(start)} from start to text, ${ms(WANTED_START_MS)} wanted`] : []),
+    ...(slowest > WANTED_START_MS ? [`${ms(slowest)} from start to text, ${ms(WANTED_START_MS)} wanted`] : []),
   ];
 }

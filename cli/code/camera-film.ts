@@ -1,14 +1,16 @@
 import { renderSymbol, type PrintedSymbology, type SymbolBitmap } from './symbols.ts';
 
-const WIDTH = 1280;
+/** The width of a film in pixels. */
+export const FILM_WIDTH = 1280;
 const HEIGHT = 720;
-const HEADER = `YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420\nFRAME\n`;
+const HEADER = `YUV4MPEG2 W${FILM_WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420\nFRAME\n`;
 const TABLE_GREY = 190;
 const LABEL_WHITE = 225;
 const PRINT_BLACK = 40;
 const NO_COLOUR = 128;
 const QUIET_MODULES = 4;
-const PIXELS_A_MODULE = 5;
+/** The size of a symbol's module in a film, in pixels; smaller for symbols with many modules. */
+export const FILM_MODULE_PX = 5;
 /** A symbol with many modules gets smaller ones, so that it fits into the part of the picture that is scanned. */
 const LARGEST_LABEL = 480;
 
@@ -17,7 +19,7 @@ export const FILM_LUMA_OFFSET = HEADER.length;
 
 /** The film of one picture, in YUV4MPEG2, which Chromium's fake camera plays in an endless loop. */
 export function filmOf(luma: Buffer): Buffer {
-  return Buffer.concat([Buffer.from(HEADER), luma, Buffer.alloc((WIDTH * HEIGHT) / 2, NO_COLOUR)]);
+  return Buffer.concat([Buffer.from(HEADER), luma, Buffer.alloc((FILM_WIDTH * HEIGHT) / 2, NO_COLOUR)]);
 }
 
 /** Chromium's switches that make this film its only camera, and give the permission without asking. */
@@ -36,7 +38,7 @@ export function symbologyOf(text: string): PrintedSymbology {
 
 /** The brightness of an empty picture. */
 export function paintTable(): Buffer {
-  return Buffer.alloc(WIDTH * HEIGHT, TABLE_GREY);
+  return Buffer.alloc(FILM_WIDTH * HEIGHT, TABLE_GREY);
 }
 
 /** A label with a text. `right` is the distance of its middle from the middle of the picture, in pixels. */
@@ -67,13 +69,13 @@ function paintLabel(
   const symbol = renderSymbol(text, symbology);
   const columns = symbol.columns + 2 * QUIET_MODULES;
   const rows = symbol.rows + 2 * QUIET_MODULES;
-  const scale = Math.max(1, Math.min(PIXELS_A_MODULE, Math.floor(LARGEST_LABEL / Math.max(columns, rows))));
-  const left = Math.round((WIDTH - columns * scale) / 2) + right;
+  const scale = Math.max(1, Math.min(FILM_MODULE_PX, Math.floor(LARGEST_LABEL / Math.max(columns, rows))));
+  const left = Math.round((FILM_WIDTH - columns * scale) / 2) + right;
   const top = Math.round((HEIGHT - rows * scale) / 2);
   for (let y = 0; y < rows * scale; y += 1) {
     for (let x = 0; x < columns * scale; x += 1) {
       const dark = isDark(symbol, Math.floor(x / scale) - QUIET_MODULES, Math.floor(y / scale) - QUIET_MODULES);
-      luma[(top + y) * WIDTH + left + x] = dark === isInverted ? LABEL_WHITE : PRINT_BLACK;
+      luma[(top + y) * FILM_WIDTH + left + x] = dark === isInverted ? LABEL_WHITE : PRINT_BLACK;
     }
   }
 }

@@ -23,6 +23,8 @@ export interface FakeCamera {
   show(text: string, symbology?: PrintedSymbology): Promise<void>;
   /** Shows several labels. */
   showLabels(...labels: readonly FilmedLabel[]): Promise<void>;
+  /** Shows a picture, given as its grey values. */
+  showPicture(luma: Buffer): Promise<void>;
   /** Removes the label. */
   showNothing(): Promise<void>;
   /** Removes the file; close the browser first. */
@@ -44,6 +46,7 @@ export async function makeFakeCamera(): Promise<FakeCamera> {
     launchArgs: filmSwitches(path),
     show: (text, symbology) => film(paintText(text, symbology)),
     showLabels: (...labels) => film(paintLabels(labels)),
+    showPicture: film,
     showNothing: () => film(paintTable()),
     async dispose() {
       await file.close();

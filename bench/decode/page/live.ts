@@ -50,7 +50,8 @@ const beginOurs: Begin = async (onScan) => {
 const beginTheirs: Begin = async (onScan) => {
   const formatsToSupport = [Html5QrcodeSupportedFormats.QR_CODE, Html5QrcodeSupportedFormats.DATA_MATRIX];
   const scanner = new Html5Qrcode(VIEW_ID, { formatsToSupport, verbose: false });
-  const settings = { fps: FRAMES_PER_SECOND, qrbox: SCAN_BOX_PX };
+  const videoConstraints = { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } };
+  const settings = { fps: FRAMES_PER_SECOND, qrbox: SCAN_BOX_PX, videoConstraints };
   await scanner.start({ facingMode: 'environment' }, settings, onScan, () => undefined);
   return async () => {
     await scanner.stop();
@@ -58,7 +59,7 @@ const beginTheirs: Begin = async (onScan) => {
   };
 };
 
-/** Starts the camera with a scanner and waits until it has read a text or given up. */
+/** Starts the camera with a scanner and waits until it has read a text or given up. The first start also loads the decoder. */
 export async function readLive(scanner: Scanner): Promise<LiveReading> {
   const longTasks: number[] = [];
   const observer = new PerformanceObserver((list) => longTasks.push(...list.getEntries().map((task) => task.duration)));

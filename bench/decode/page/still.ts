@@ -1,7 +1,9 @@
 import { Html5QrcodeSupportedFormats, type Logger } from 'html5-qrcode/esm/core';
 import { Html5QrcodeShim } from 'html5-qrcode/esm/code-decoder';
-import { cutForFrame } from '../../../adapters/camera/frame-geometry.ts';
+import { cutForLook, LOOKS } from '../../../adapters/camera/frame-looks.ts';
 import { startDecoder } from '../../../adapters/camera/start-decoder.ts';
+import type { Symbology } from '../../../core/domain/found-symbol.ts';
+import { NOTHING_SEEN, watchFrame } from '../../../core/domain/watch-symbols.ts';
 
 /** The text that a decoder found in a frame, and the milliseconds it took. */
 export interface Reading {
@@ -51,7 +53,7 @@ function pictureOf(side: number, luma: string): HTMLCanvasElement {
 
 /** The scan box of the picture, scaled. */
 function scanBox(picture: HTMLCanvasElement, scale: number): HTMLCanvasElement {
-  const { left, top, width, height } = cutForFrame(1, picture.width, picture.height);
+  const { left, top, width, height } = cutForLook(0, picture.width, picture.height);
   const side = Math.round(width * scale);
   const [canvas, context] = canvasOf(side);
   context.drawImage(picture, left, top, width, height, 0, 0, side, side);
@@ -64,14 +66,16 @@ async function timed(read: () => Promise<string | null>): Promise<Reading> {
   return { text, milliseconds: performance.now() - begun };
 }
 
-/** Decodes the picture as two consecutive camera frames, because the scan step alternates between two cuts. */
-async function readWithOurs(picture: HTMLCanvasElement): Promise<string | null> {
-  for (const frameNumber of [1, 2]) {
+/** Decodes the picture as consecutive camera frames, until the scan step would accept a text or every look was taken. */
+async function readWithOurs(picture: HTMLCanvasElement, wanted: Symbology): Promise<string | null> {
+  let watch = NOTHING_SEEN;
+  for (const look of LOOKS.keys()) {
     const frame = new VideoFrame(picture, { timestamp: 0 });
-    const reading = await decoder.decode({ kind: 'whole', picture: frame, frameNumber });
+    const reading = await decoder.decode({ kind: 'whole', picture: frame, look });
     if (!reading.ok) throw new Error('The decoder could not be loaded.');
-    const [symbol] = reading.value;
-    if (symbol !== undefined) return symbol.text;
+    const next = watchFrame(watch, reading.value, wanted);
+    watch = next.watch;
+    if (next.choice.kind === 'symbol') return next.choice.text;
   }
   return null;
 }
@@ -85,10 +89,10 @@ function readWithTheirs(box: HTMLCanvasElement): Promise<string | null> {
 }
 
 /** Reads one frame, its grey values in base64, with every decoder. */
-export async function readStill(side: number, luma: string): Promise<StillReadings> {
+export async function readStill(side: number, luma: string, wanted: Symbology): Promise<StillReadings> {
   const picture = pictureOf(side, luma);
   return {
-    ours: await timed(() => readWithOurs(picture)),
+    ours: await timed(() => readWithOurs(picture, wanted)),
     theirs: await timed(() => readWithTheirs(scanBox(picture, 1))),
     theirsAsShown: await timed(() => readWithTheirs(scanBox(picture, SHOWN_SCALE))),
   };

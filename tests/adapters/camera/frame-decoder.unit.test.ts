@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FoundSymbol } from '../../../core/domain/found-symbol.ts';
 import type { DecodeFrame, DecoderMessage } from '../../../adapters/camera/decoder-messages.ts';
-import { cutForFrame } from '../../../adapters/camera/frame-geometry.ts';
 import { makeFrameDecoder, type DecoderWorker } from '../../../adapters/camera/frame-decoder.ts';
+import { cutForLook } from '../../../adapters/camera/frame-looks.ts';
 
 const FOUND = [
   { text: '10COV2601111260115212345678', symbology: 'DataMatrix', x: 0, y: 0.1, size: 0.2 },
 ] as const satisfies FoundSymbol[];
-const CUT = cutForFrame(1, 1, 1);
+const CUT = cutForLook(0, 1, 1);
 
 /** A worker that answers only when the test lets it. */
 class ManualWorker implements DecoderWorker {
@@ -145,7 +145,7 @@ test('a frame that cannot be transferred is closed, and must be cropped in the p
   worker(0).postMessage = () => {
     throw new DOMException('', 'DataCloneError');
   };
-  const reading = failing.decode({ kind: 'whole', picture: { close } as unknown as VideoFrame, frameNumber: 1 });
+  const reading = failing.decode({ kind: 'whole', picture: { close } as unknown as VideoFrame, look: 0 });
   await worker(0).answer({ kind: 'loaded' });
   expect(await reading).toEqual({ ok: false, error: 'cannotDraw' });
   expect(close).toHaveBeenCalledOnce();

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { placeInPicture } from '../../../adapters/camera/frame-geometry.ts';
+import { cutForLook, LOOKS, nextLook } from '../../../adapters/camera/frame-looks.ts';
+
+const WIDE = 0;
+const NARROW = 1;
+const DEBLURRED = LOOKS.findIndex((look) => look.part === 'deblurred' && look.enlargement === 1);
+const DEBLURRED_ENLARGED = LOOKS.findIndex((look) => look.part === 'deblurred' && look.enlargement === 2);
+
+/** The parts at which the next frames are looked, when none or every one of them has symbols. */
+function partsOf(count: number, hasFound: boolean): string[] {
+  const parts: string[] = [];
+  let place: number | null = null;
+  for (let frame = 0; frame < count; frame += 1) {
+    place = nextLook(place, hasFound);
+    parts.push(LOOKS[place]?.part ?? '');
+  }
+  return parts;
+}
+
+describe('the looks', () => {
+  test('begin with both plain ones, and reach a blurred code within four frames', () => {
+    expect(partsOf(4, false)).toEqual(['wide', 'narrow', 'deblurred', 'deblurred']);
+  });
+
+  test('repeat after every one of them had its turn', () => {
+    expect(partsOf(2 * LOOKS.length, false)).toEqual([...LOOKS, ...LOOKS].map(({ part }) => part));
+  });
+
+  test('alternate without correcting blur while symbols are found', () => {
+    expect(partsOf(6, true)).toEqual(['wide', 'narrow', 'wide', 'narrow', 'wide', 'narrow']);
+  });
+
+  test('search for white-on-black symbols once in the wide and once in the narrow part', () => {
+    const inverted = LOOKS.filter((_, place) => cutForLook(place, 1920, 1080).alsoInverted);
+    expect(inverted.map(({ part }) => part)).toEqual(['wide', 'narrow']);
+  });
+
+  test('enlarge by straight lines and by cubic curves in alternation', () => {
+    const narrow = [...LOOKS.keys()].filter((place) => LOOKS[place]?.part === 'narrow');
+    expect(new Set(narrow.map((place) => cutForLook(place, 1920, 1080).isCubic))).toEqual(new Set([false, true]));
+  });
+});
+
+describe('a look at a frame', () => {
+  test('shows the central 0.7 of the short side at camera resolution', () => {
+    const square = { width: 756, height: 756, readWidth: 756, readHeight: 756, shortSide: 1080 };
+    expect(cutForLook(WIDE, 1920, 1080)).toMatchObject({ left: 582, top: 162, ...square });
+    expect(cutForLook(WIDE, 1080, 1920)).toMatchObject({ left: 162, top: 582, ...square });
+  });
+
+  test('shows the central 0.4 at double size', () => {
+    const square = { width: 432, height: 432, readWidth: 864, readHeight: 864, shortSide: 1080 };
+    expect(cutForLook(NARROW, 1920, 1080)).toMatchObject({ left: 744, top: 324, ...square });
+  });
+
+  test('shows a 4K frame in as many pixels, so that it takes no longer', () => {
+    for (const place of LOOKS.keys()) {
+      const [usual, large] = [cutForLook(place, 1920, 1080), cutForLook(place, 3840, 2160)];
+      expect([large.readWidth, large.readHeight]).toEqual([usual.readWidth, usual.readHeight]);
+      expect([large.width, large.height]).toEqual([2 * usual.width, 2 * usual.height]);
+    }
+  });
+
+  test.each([
+    ['wide', WIDE, 378, 108],
+    ['narrow and enlarged', NARROW, 432, 216],
+    ['deblurred', DEBLURRED, 256, 108],
+    ['deblurred and enlarged', DEBLURRED_ENLARGED, 256, 216],
+  ] as const)('tells where in the picture a symbol stands: %s', (_look, place, middle, tenth) => {
+    const [x, y, half] = [middle - tenth, middle + tenth / 2, tenth / 2];
+    const corners = [
+      { x: x - half, y: y - half },
+      { x: x + half, y: y - half },
+      { x: x + half, y: y + half },
+      { x: x - half, y: y + half },
+    ];
+    const found = placeInPicture(cutForLook(place, 1920, 1080), corners);
+    expect(found.x).toBeCloseTo(-0.1);
+    expect(found.y).toBeCloseTo(0.05);
+    expect(found.size).toBeCloseTo(0.1);
+  });
+
+  test.each([
+    [320, 240],
+    [640, 480],
+    [1280, 720],
+    [721, 1283],
+    [3840, 2160],
+  ])('is cut within its %i x %i, in whole pixels', (width, height) => {
+    for (const place of LOOKS.keys()) {
+      const cut = cutForLook(place, width, height);
+      for (const length of [cut.left, cut.top, cut.width, cut.height, cut.readWidth, cut.readHeight]) {
+        expect(Number.isInteger(length)).toBe(true);
+      }
+      expect(cut.left).toBeGreaterThanOrEqual(0);
+      expect(cut.top).toBeGreaterThanOrEqual(0);
+      expect(cut.left + cut.width).toBeLessThanOrEqual(width);
+      expect(cut.top + cut.height).toBeLessThanOrEqual(height);
+    }
+  });
+
+  test('is deblurred at a size that the Fourier transform accepts', () => {
+    for (const place of LOOKS.keys()) {
+      const cut = cutForLook(place, 1283, 721);
+      if (cut.deblur !== null) expect(Math.log2(cut.readWidth) % 1).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { deblurImage, type SquareImage } from '../../adapters/camera/deblur-image.ts';
+import { LOOKS } from '../../adapters/camera/frame-looks.ts';
+import { READER_OPTIONS } from '../../adapters/camera/reader-options.ts';
+import { FRAME_SIDE, paintFrame } from '../../bench/decode/paint-frame.ts';
+import { renderSymbol } from '../../cli/code/symbols.ts';
+import { makeRandom } from '../../fixtures/random.ts';
+
+const SIDE = 256;
+const TEXT = '10COV2601111260115212345678';
+const EASY = { pixelsPerModule: 4, rotation: 0.05, tilt: 0, shake: 0, noise: 2, gradient: 0, glare: 0 };
+const PRINT = { dark: 40, light: 210 };
+const DEBLURS = LOOKS.flatMap((look) => (look.part === 'deblurred' ? [look] : []));
+
+interface Taken {
+  readonly isEmpty?: boolean;
+  /** In modules. */
+  readonly blur: number;
+  readonly print?: typeof PRINT;
+}
+
+/** The centre of a picture of a cassette. */
+function picture({ isEmpty = false, blur, print = PRINT }: Taken): SquareImage {
+  const conditions = { ...EASY, ...print, blur: blur * EASY.pixelsPerModule };
+  const labels = { symbol: renderSymbol(TEXT, 'dataMatrix'), isEmpty, beside: null };
+  const luma = paintFrame(labels, conditions, makeRandom(7));
+  const data = new Uint8ClampedArray(4 * SIDE * SIDE);
+  const edge = (FRAME_SIDE - SIDE) / 2;
+  for (let pixel = 0; pixel < SIDE * SIDE; pixel += 1) {
+    const [column, row] = [edge + (pixel % SIDE), edge + Math.floor(pixel / SIDE)];
+    data.fill(luma[row * FRAME_SIDE + column] ?? 0, 4 * pixel, 4 * pixel + 4);
+  }
+  return { data, width: SIDE };
+}
+
+async function textsIn({ data, width }: SquareImage, options = READER_OPTIONS): Promise<readonly string[]> {
+  const image = { data, width, height: width, colorSpace: 'srgb' } as ImageData;
+  const found = await readBarcodes(image, options);
+  return found.filter(({ isValid }) => isValid).map(({ text }) => text);
+}
+
+/** What is read after each correction of the looks. */
+async function textsAfterCorrections(taken: SquareImage): Promise<readonly string[]> {
+  const texts: string[] = [];
+  for (const deblur of DEBLURS) {
+    texts.push(...(await textsIn({ data: deblurImage(taken, deblur), width: SIDE * deblur.enlargement })));
+  }
+  return [...new Set(texts)];
+}
+
+beforeAll(() => {
+  const wasmBinary = readFileSync('node_modules/zxing-wasm/dist/reader/zxing_reader.wasm');
+  prepareZXingModule({ overrides: { wasmBinary: wasmBinary.buffer } });
+});
+
+describe('correcting the blur', () => {
+  test.each([0.6, 0.65])('makes a code readable that is blurred by %d of a module', async (blur) => {
+    const taken = picture({ blur });
+    expect(await textsIn(taken)).toEqual([]);
+    expect(await textsAfterCorrections(taken)).toEqual([TEXT]);
+  });
+
+  test('finds no code where there is none', async () => {
+    for (const blur of [0.1, 0.6]) expect(await textsAfterCorrections(picture({ isEmpty: true, blur }))).toEqual([]);
+  });
+
+  test('keeps the brightness of an even picture', () => {
+    const even = { data: new Uint8ClampedArray(4 * SIDE * SIDE).fill(100), width: SIDE };
+    for (const deblur of DEBLURS) {
+      const sharp = deblurImage(even, deblur);
+      expect(sharp).toHaveLength(4 * (SIDE * deblur.enlargement) ** 2);
+      expect(sharp.every((value, place) => place % 4 === 3 || value === 100)).toBe(true);
+    }
+  });
+});
+
+describe('a white-on-black code', () => {
+  const taken = picture({ blur: 0.1, print: { dark: 210, light: 40 } });
+
+  test('is read only where it is searched for', async () => {
+    expect(await textsIn(taken, { ...READER_OPTIONS, tryInvert: false })).toEqual([]);
+    expect(await textsIn(taken, { ...READER_OPTIONS, tryInvert: true })).toEqual([TEXT]);
+  });
+});
