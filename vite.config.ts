@@ -92,7 +92,7 @@ const LOADED_TOGETHER: readonly (readonly [name: string, ...tests: readonly ((id
           'step-buttons',
           'timer-',
         ]),
-        'core/use-cases/session/timer-',
+        ...under('core/use-cases/session', ['timer-', 'read-aloud']),
       ],
     ),
   ],

@@ -30,6 +30,12 @@ const MELODIES: Readonly<Record<TimerAlert, readonly Tone[]>> = {
   ],
 };
 
+/** Waits as long as a melody sounds. The tones' own events do not come if a phone call interrupts them. */
+function lasts(tones: readonly Tone[]): Promise<void> {
+  const seconds = Math.max(...tones.map(([at]) => at)) + TONE_SECONDS;
+  return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+}
+
 function play(context: AudioContext, [at, pitch]: Tone): void {
   const begin = context.currentTime + at;
   const [tone, volume] = [context.createOscillator(), context.createGain()];
@@ -70,9 +76,11 @@ export function makeWebAudioChime(Context: (new () => AudioContext) | undefined,
       }
       return isReady();
     },
-    ring: (alert) => {
+    ring: async (alert) => {
       const ready = context;
-      if (ready !== null && isReady()) MELODIES[alert].forEach((tone) => play(ready, tone));
+      if (ready === null || !isReady()) return;
+      MELODIES[alert].forEach((tone) => play(ready, tone));
+      await lasts(MELODIES[alert]);
     },
   };
 }

@@ -3,11 +3,14 @@ import type { Chime, TimerAlert } from '../../core/ports/chime.ts';
 /** A chime that records what it would play. */
 export interface MemoryChime extends Chime {
   readonly rung: readonly TimerAlert[];
+  /** Ends the tones that are sounding. */
+  endTones(): void;
 }
 
 /** A silent chime. */
 export function makeMemoryChime(): MemoryChime {
   const rung: TimerAlert[] = [];
+  const ends: (() => void)[] = [];
   let isReady = false;
   return {
     rung,
@@ -18,7 +21,12 @@ export function makeMemoryChime(): MemoryChime {
       return Promise.resolve(true);
     },
     ring: (alert) => {
-      if (isReady) rung.push(alert);
+      if (!isReady) return Promise.resolve();
+      rung.push(alert);
+      return new Promise((end) => {
+        ends.push(end);
+      });
     },
+    endTones: () => ends.splice(0).forEach((end) => end()),
   };
 }

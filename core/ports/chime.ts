@@ -10,6 +10,6 @@ export interface Chime {
   isReady(): boolean;
   /** Call during a press: makes it ready if possible, and resolves with whether it is. Never rejects. */
   unlock(): Promise<boolean>;
-  /** Does nothing while it is not ready. */
-  ring(alert: TimerAlert): void;
+  /** Resolves when the tones have ended. Does nothing while it is not ready. Never rejects. */
+  ring(alert: TimerAlert): Promise<void>;
 }

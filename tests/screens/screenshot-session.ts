@@ -2,12 +2,13 @@ import type { Browser, Page } from '@playwright/test';
 import type { ServerTestCalls } from '../../cli/play/server-test-calls.ts';
 import type { ApiRouteId } from '../../core/api/routes.ts';
 import { routeName } from '../../core/api/routes.ts';
-import type { Language } from '../../core/domain/languages.ts';
+import { LANGUAGES, type Language } from '../../core/domain/languages.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import type { Played } from '../../scenarios/driver.ts';
 import type { SentMessage } from '../../scenarios/scenario-account.ts';
 import { watchApi } from '../scenarios/api-traffic.ts';
 import { enterAll, pressOn } from '../scenarios/browser-actions.ts';
+import { giveVoices } from '../web/test-steps/fake-speech.ts';
 import { NOW, openAt, type AppToVisit, type TesterOptions } from '../web/test-steps/tester.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 import { makeVisitor } from '../web/visitor.ts';
@@ -78,6 +79,8 @@ export async function openScreenshotSession(
   };
   await setClocks();
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  // Otherwise the browser of the pictures has no voice, and no control for it.
+  await giveVoices(page, LANGUAGES);
   const traffic = await watchApi(context);
   const settle = async (): Promise<void> => {
     if (!(await waitUntilIdle(page, traffic.fetching))) throw new Error('The screen does not become idle.');

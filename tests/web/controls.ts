@@ -52,6 +52,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   'other-email': ({ account }) => [account.forgotPassword.sent.other],
   'privacy-policy': ({ general }) => [general.home.menu.privacy.label],
   'profile-management': ({ general }) => [entry(general.home.menu.profiles)],
+  'read-aloud': ({ steps }) => [steps.readAloud.label],
   reload: ({ landing }) => [landing.frame.stale.reload],
   'return-to-login': ({ account }) => [account.forgotPassword.sent.returnToLogin],
   'save-profile': ({ profiles }) => [profiles.profileForm.save],

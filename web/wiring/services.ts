@@ -12,6 +12,7 @@ import type { AccountDeps } from '../../core/use-cases/access/account-deps.ts';
 import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
 import type { LoginKeeper } from '../../core/use-cases/account/login-keeper.ts';
 import type { SessionActions } from '../../core/use-cases/session/session-actions.ts';
+import type { ReadAloud } from '../../core/use-cases/session/read-aloud.ts';
 import type { TimerAlerts } from '../../core/use-cases/session/timer-alerts.ts';
 import type { LatePart } from '../loading/late-part.ts';
 import type { SessionStore } from '../stores/session-store.ts';
@@ -27,6 +28,11 @@ export interface FirstServices {
 export type FrameParts = Readonly<
   Record<'LandingSession' | 'OutboxWatch' | 'SessionWatch' | 'LoggedInName' | 'TimerWatch', ComponentType>
 >;
+
+/** Everything that the page says by sound. */
+export interface PageAlerts extends TimerAlerts {
+  readonly readAloud: ReadAloud;
+}
 
 /** The services of every other screen. */
 export interface Services
@@ -51,8 +57,8 @@ export interface Services
   readonly loadCalendar: LatePart<CalendarFiles>;
   /** Loads the diagnostics snapshot, made as text by each call. */
   readonly loadDetails: LatePart<() => string>;
-  /** Loads the alerts for the end of a timer. */
-  readonly loadAlerts: LatePart<TimerAlerts>;
+  /** Loads the alerts for the end of a timer, and the voice that they interrupt. */
+  readonly loadAlerts: LatePart<PageAlerts>;
 }
 
 /** The services for registration, login and the login session. */

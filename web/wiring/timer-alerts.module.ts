@@ -1,9 +1,12 @@
 import { makeNavigatorVibrator } from '../../adapters/alerts/navigator-vibrator.ts';
 import { makeWebAudioChime, type AudioSession } from '../../adapters/alerts/web-audio-chime.ts';
 import { makeWebNotifier, type NotificationClass } from '../../adapters/alerts/web-notifier.ts';
+import { makeWebSpeechSpeaker, type SpeechOfBrowser } from '../../adapters/speech/web-speech-speaker.ts';
 import { makeScreenWakeLock } from '../../adapters/wake-lock/screen-wake-lock.ts';
 import type { Storage } from '../../core/ports/storage.ts';
-import { makeTimerAlerts, type TimerAlerts } from '../../core/use-cases/session/timer-alerts.ts';
+import { makeReadAloud, soundedOverSpeech } from '../../core/use-cases/session/read-aloud.ts';
+import { makeTimerAlerts } from '../../core/use-cases/session/timer-alerts.ts';
+import type { PageAlerts } from './services.ts';
 
 /** The APIs for alerts that a browser may have. */
 interface PageSurroundings {
@@ -11,6 +14,8 @@ interface PageSurroundings {
   /** Its name in older Safari versions. */
   readonly webkitAudioContext?: typeof AudioContext;
   readonly Notification?: NotificationClass;
+  readonly speechSynthesis?: SpeechSynthesis;
+  readonly SpeechSynthesisUtterance?: SpeechOfBrowser['Utterance'];
 }
 
 /** What only some browsers have: the wake lock, and Safari since 16.4 the audio session. */
@@ -19,15 +24,24 @@ interface NavigatorForAlerts {
   readonly audioSession?: AudioSession;
 }
 
-/** Creates the alerts with the APIs that the browser has. */
-export function makePageAlerts(storage: Storage, page: Window): TimerAlerts {
-  const { AudioContext, webkitAudioContext, Notification } = page as unknown as PageSurroundings;
+function speechOf({ speechSynthesis, SpeechSynthesisUtterance }: PageSurroundings): SpeechOfBrowser | null {
+  if (speechSynthesis === undefined || SpeechSynthesisUtterance === undefined) return null;
+  return { synthesis: speechSynthesis, Utterance: SpeechSynthesisUtterance };
+}
+
+/** Creates the alerts, and the voice that reads aloud, with the APIs that the browser has. */
+export function makePageAlerts(storage: Storage, page: Window): PageAlerts {
+  const surroundings = page as unknown as PageSurroundings;
+  const { AudioContext, webkitAudioContext, Notification } = surroundings;
   const { wakeLock, audioSession } = page.navigator as NavigatorForAlerts;
-  return makeTimerAlerts({
-    chime: makeWebAudioChime(AudioContext ?? webkitAudioContext, audioSession),
+  const readAloud = makeReadAloud({ speaker: makeWebSpeechSpeaker(speechOf(surroundings)), storage });
+  const chime = makeWebAudioChime(AudioContext ?? webkitAudioContext, audioSession);
+  const alerts = makeTimerAlerts({
+    chime: soundedOverSpeech(chime, readAloud),
     vibrator: makeNavigatorVibrator(page.navigator),
     notifier: makeWebNotifier(Notification, () => page.focus()),
     wakeLock: makeScreenWakeLock({ document: page.document, wakeLock }),
     storage,
   });
+  return { ...alerts, readAloud };
 }

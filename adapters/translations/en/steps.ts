@@ -44,6 +44,7 @@ export const steps = {
       refused: 'Your browser blocks messages from this page, but you can change that in its settings.',
     },
   },
+  readAloud: { label: 'Read aloud', help: 'Reads each step of the test aloud' },
   clock: {
     corrected: {
       title: 'The clock was changed',

@@ -43,6 +43,7 @@ export const steps: Texts<typeof english> = {
       refused: 'Su navegador no deja que esta página mande avisos, pero puede cambiarlo en sus ajustes.',
     },
   },
+  readAloud: { label: 'Leer en voz alta', help: 'Lee en voz alta cada paso de la prueba' },
   clock: {
     corrected: {
       title: 'La hora cambió',

@@ -111,7 +111,7 @@ export function makeTimerAlerts(deps: AlertDeps): TimerAlerts {
   }
 
   function alertPerson(alert: TimerAlert, { isVisible, noticeFor }: AlertContext): void {
-    if (settings.wants.sound) chime.ring(alert);
+    if (settings.wants.sound) void chime.ring(alert);
     vibrator.vibrate(PATTERNS[alert]);
     if (settings.wants.notices && !isVisible) notifier.show(noticeFor(alert));
   }
@@ -134,7 +134,7 @@ export function makeTimerAlerts(deps: AlertDeps): TimerAlerts {
     },
     setSound: async (isOn) => {
       settings.want('sound', isOn);
-      if (isOn && (await chime.unlock())) chime.ring('closing');
+      if (isOn && (await chime.unlock())) void chime.ring('closing');
       settings.refresh();
     },
     setNotices: async (isOn) => {

@@ -29,11 +29,11 @@ it('is silent until a press unlocks audio, then plays immediately', async () => 
   let isPressed = false;
   const { Context, tones } = audio(() => isPressed);
   const chime = makeWebAudioChime(Context);
-  chime.ring('ready');
+  void chime.ring('ready');
   expect([await chime.unlock(), chime.isReady(), tones]).toEqual([false, false, []]);
   isPressed = true;
   expect([await chime.unlock(), chime.isReady()]).toEqual([true, true]);
-  chime.ring('closing');
+  void chime.ring('closing');
   expect(tones).toEqual([7, 7.35]);
 });
 
@@ -47,6 +47,6 @@ it('plays in silent mode, where the browser lets a page ask for that', async () 
 
 it('is unavailable in a browser without Web Audio', async () => {
   const chime = makeWebAudioChime(undefined);
-  chime.ring('ready');
+  void chime.ring('ready');
   expect([chime.isAvailable(), await chime.unlock(), chime.isReady()]).toEqual([false, false, false]);
 });

@@ -217,7 +217,7 @@ const PRIVACY: LegalClaims['privacy'] = {
     rest: 'nothing else',
   },
   device: {
-    digests: { en: 'a75a19cd', es: 'c201c718' },
+    digests: { en: 'a1dcd698', es: '6b41ac6e' },
     claims: {
       'Your browser keeps some things': byTest(
         'adapters/translations/data-claims.unit.test.ts',

@@ -117,6 +117,7 @@ describe('the keys of the browser’s storage', () => {
         'notices',
         'outbox',
         'owedLogout',
+        'readAloud',
         'refreshAttempt',
         'sound',
         'timerProof',

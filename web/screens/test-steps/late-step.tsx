@@ -7,7 +7,7 @@ import { useLatePart } from '../../loading/use-late-part.ts';
 
 type LateSteps = typeof import('./late-steps.ts');
 /** The screens that take no properties. */
-type LateStepName = Exclude<keyof LateSteps, 'AcceptedScanScreen'>;
+type LateStepName = Exclude<keyof LateSteps, 'AcceptedScanScreen' | 'StepReader'>;
 
 /** Loads the later screens. */
 export const loadLateSteps = latePart(() => import('./late-steps.ts'));

@@ -3,6 +3,7 @@
  * shows.
  */
 export { AcceptedScanScreen } from './scan/accepted-scan.tsx';
+export { StepReader } from './reading/step-reader.tsx';
 export { ChecklistStep } from './steps/checklist-step.tsx';
 export { CollectionStep } from './steps/collection-step.tsx';
 export { ConfirmResultStep } from './steps/confirm-result-step.tsx';

@@ -69,14 +69,16 @@ const TestSteps = observer(function TestSteps() {
   const Shown = shown === 'expired' ? EXPIRED_SCREEN : STEP_SCREENS[shown];
   const isHeld = held !== null && late !== null && shown !== 'expired';
   const words = isHeld ? acceptedWords(held.scan) : null;
+  const accepted = words === null ? null : `${words.title} ${words.text}`;
   return (
     <StepServicesContext value={services}>
       <p className="visually-hidden" role="status">
-        {words !== null && `${words.title} ${words.text}`}
+        {accepted}
       </p>
       <div className="step" data-step={shown} data-number={store.session.currentStep} aria-busy={isHeld || undefined}>
         {isHeld ? <late.AcceptedScanScreen held={held} /> : <Shown key={shown} />}
       </div>
+      {late !== null && <late.StepReader accepted={accepted} />}
     </StepServicesContext>
   );
 });

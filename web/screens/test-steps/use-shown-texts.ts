@@ -15,7 +15,7 @@ export interface ShownTexts {
 }
 
 /** Formats the values of texts in the current language, on the browser's own clock. */
-function useValues(): (values: TextValues) => Readonly<Record<string, string | number>> {
+export function useValues(): (values: TextValues) => Readonly<Record<string, string | number>> {
   const { t, i18n } = useTranslation();
   const format = (date: number, options: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(localeOf(i18n.language), options).format(date);

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { COUNTER_PRESSES, type CountedTime } from '../../../../core/flow/step-counter.ts';
 import { Button } from '../../../components/button.tsx';
+import { useAnnounced } from '../reading/use-announced.ts';
 import type { Count } from '../use-count.ts';
 
 interface CountProps {
@@ -80,6 +81,7 @@ export function CounterCard({ text, count }: CountProps & { readonly text: strin
   const { status, time, seconds, start, stop } = count;
   const isRunning = status === 'running';
   const announced = { idle: '', running: t('counter.started', { seconds }), done: t('counter.done', { seconds }) };
+  useAnnounced(announced[status]);
   return (
     <div className="counter" data-counter={status}>
       {status === 'idle' && <Amounts text={text} />}

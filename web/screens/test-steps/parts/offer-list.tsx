@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kitTexts } from '../../../../core/domain/kit-texts.ts';
 import {
@@ -14,6 +14,7 @@ import { testedKit } from '../../../../core/flow/timers.ts';
 import { offerTexts } from '../../../../core/step-texts/instruction-texts.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
+import { useShownFacts } from '../reading/shown-facts.ts';
 import { useSteps } from '../step-services.ts';
 import { useShownTexts } from '../use-shown-texts.ts';
 import { TextList } from './point-list.tsx';
@@ -92,6 +93,7 @@ interface OfferDialogProps extends OpenProps {
 
 /** What an offer opens, over the step. */
 export function OfferDialog({ open, onChange, onClose }: OfferDialogProps) {
+  useShownFacts(useMemo(() => ({ open: { kind: 'offer', offer: open } }), [open]));
   if (typeof open !== 'string') return <PracticeDialog practice={open} onChange={onChange} onClose={onClose} />;
   return open === 'getHelp' ? <GetHelp onClose={onClose} /> : <WhatNext onClose={onClose} />;
 }

@@ -4,6 +4,7 @@ import type { CameraFailure } from '../../../../core/ports/camera.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { PointList } from '../parts/point-list.tsx';
+import { useAnnounced } from '../reading/use-announced.ts';
 import { CameraSettings } from './camera-settings.tsx';
 import { isFailure, type CameraStatus, type LiveCamera } from './use-camera.ts';
 
@@ -28,9 +29,11 @@ function Explanation({ isAllowed }: { readonly isAllowed: boolean }) {
 
 function Failure({ reason, onRetry }: { readonly reason: CameraFailure; readonly onRetry: () => void }) {
   const { t } = useTranslation();
+  const [title, text] = [t(`scan.camera.failures.${reason}.title`), t(`scan.camera.failures.${reason}.text`)];
+  useAnnounced(`${title} ${text}`);
   return (
-    <Callout kind="error" role="alert" title={t(`scan.camera.failures.${reason}.title`)}>
-      <p data-camera={reason}>{t(`scan.camera.failures.${reason}.text`)}</p>
+    <Callout kind="error" role="alert" title={title}>
+      <p data-camera={reason}>{text}</p>
       {reason === 'denied' && (
         <>
           <p>{t(isSafari(navigator.userAgent) ? 'scan.camera.allow.safari' : 'scan.camera.allow.others')}</p>
@@ -63,6 +66,7 @@ function StatusLine({ status }: { readonly status: Exclude<CameraStatus, 'off'> 
   const { t } = useTranslation();
   const isLate = useIsLate(status);
   const words = isFailure(status) ? null : t(isLate ? 'scan.camera.hint' : `scan.camera.${status}`);
+  useAnnounced(words);
   return (
     <p className="scan-status" role="status">
       {words}
