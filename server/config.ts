@@ -70,6 +70,8 @@ export interface ServerConfig {
   readonly abuse: AbuseLimits;
   /** Bearer token for /metrics; without it, no client may read them. */
   readonly metricsToken: string | null;
+  /** Absolute path of a file that is touched after each backup; null if there is none. */
+  readonly backupStampFile: string | null;
   /** The kits that are accepted; no setting changes them. */
   readonly kits: Kits<ReportableKit>;
   /** The sender of reports. */
@@ -163,6 +165,7 @@ const environmentSchema = v.object({
   TRUST_PROXY: envVar(trustProxySchema),
   ADDRESS_LIMIT_FACTOR: envVar(v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,3})?$/), v.transform(Number), v.gtValue(0))),
   METRICS_TOKEN: envVar(v.pipe(v.string(), v.regex(METRICS_TOKEN))),
+  BACKUP_STAMP_FILE: envVar(v.string()),
   ...keyEntries,
   ...abuseEntries,
   ...connectionEntries,
@@ -232,6 +235,7 @@ function configOf(settings: v.InferOutput<typeof environmentSchema>): Omit<Serve
     connections: readConnectionLimits(settings, { isBehindProxy: trustProxy !== false, addressFactor }),
     abuse: readAbuseLimits(settings),
     metricsToken: settings.METRICS_TOKEN ?? null,
+    backupStampFile: settings.BACKUP_STAMP_FILE === undefined ? null : resolve(settings.BACKUP_STAMP_FILE),
     kits: reportableKits(),
     process: readProcess(settings, isProduction),
     retention: readRetention(settings),

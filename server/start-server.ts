@@ -98,6 +98,7 @@ export async function startServer(
   const readiness = container.get(TOKENS.readiness);
   const workers = container.get(TOKENS.workers);
   const sweeper = container.get(TOKENS.sweeper);
+  container.get(TOKENS.metrics).watchProcess();
   await workers.start(app.log);
   sweeper.start(app.log);
   watch.start(app.log);

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Connected } from './connect.ts';
+import type { Connected, PoolFigure } from './connect.ts';
 import { DEFAULT_TIMEOUTS, type DatabaseTimeouts } from './database-timeouts.ts';
 import { guardPool, type GuardOptions } from './guard-pool.ts';
 import { withPreparedStatements } from './prepared-statements.ts';
@@ -32,6 +32,10 @@ function kyselyOn<Schema>(pool: pg.Pool, options: GuardOptions): Kysely<Schema> 
   });
 }
 
+function figureOf(pool: string, { totalCount, idleCount, waitingCount }: pg.Pool): PoolFigure {
+  return { pool, used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+}
+
 /** Connections for short single statements, so that transactions do not delay them. */
 const MAX_UNWAITED_CONNECTIONS = 5;
 
@@ -50,20 +54,20 @@ export function connectPostgres<Schema>(
     },
   };
   const waiting = { query_timeout: statementMs + SILENCE_MS };
-  const db = kyselyOn<Schema>(makePool(databaseUrl, connectMs, waiting), guarding);
-  const unwaited = kyselyOn<Schema>(
-    makePool(databaseUrl, connectMs, {
-      ...waiting,
-      max: MAX_UNWAITED_CONNECTIONS,
-      // A connection option, because a pooler could apply a statement to connections that must wait for the disk.
-      options: '-c synchronous_commit=off',
-    }),
-    guarding,
-  );
+  const transactions = makePool(databaseUrl, connectMs, waiting);
+  const statements = makePool(databaseUrl, connectMs, {
+    ...waiting,
+    max: MAX_UNWAITED_CONNECTIONS,
+    // A connection option, because a pooler could apply a statement to connections that must wait for the disk.
+    options: '-c synchronous_commit=off',
+  });
+  const db = kyselyOn<Schema>(transactions, guarding);
+  const unwaited = kyselyOn<Schema>(statements, guarding);
   return {
     db,
     unwaited,
     isDamaged: () => isDamaged,
+    pools: () => [figureOf('transactions', transactions), figureOf('statements', statements)],
     close: async () => {
       await Promise.all([db.destroy(), unwaited.destroy()]);
     },

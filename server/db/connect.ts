@@ -28,6 +28,14 @@ export function sqliteFileOf(dataDir: string): string {
   return join(dataDir, 'clearline.sqlite');
 }
 
+/** The connections of a pool: in use, idle, and how many calls wait for one. */
+export interface PoolFigure {
+  readonly pool: string;
+  readonly used: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 /** A connected database. */
 export interface Connected<Schema> {
   readonly db: Kysely<Schema>;
@@ -38,6 +46,8 @@ export interface Connected<Schema> {
   readonly unwaited: Kysely<Schema>;
   /** Whether a statement has found damaged data since the start. */
   readonly isDamaged: () => boolean;
+  /** The pools of PostgreSQL; the embedded database has none. */
+  readonly pools: () => readonly PoolFigure[];
   readonly close: () => Promise<void>;
 }
 
@@ -56,7 +66,13 @@ export function connectSqlite<Schema>(dataDir: string): Connected<Schema> {
 function connected<Schema>(database: BetterSqlite.Database, isReadOnly: boolean): Connected<Schema> {
   const { waiting, unwaiting, isDamaged } = groupCommits(database, cacheStatements(database), isReadOnly);
   const db = new Kysely<Schema>({ dialect: waiting });
-  return { db, unwaited: new Kysely<Schema>({ dialect: unwaiting }), isDamaged, close: () => db.destroy() };
+  return {
+    db,
+    unwaited: new Kysely<Schema>({ dialect: unwaiting }),
+    isDamaged,
+    pools: () => [],
+    close: () => db.destroy(),
+  };
 }
 
 /**

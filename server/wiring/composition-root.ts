@@ -28,7 +28,7 @@ import type { Tables } from './tables.ts';
 /** Wires the server over a connected, migrated database. */
 export function composeServer(
   config: ServerConfig,
-  { db, unwaited, isDamaged }: Omit<Connected<Tables>, 'close'>,
+  { db, unwaited, isDamaged, pools }: Omit<Connected<Tables>, 'close'>,
   keys: KeyRing,
   clock: ServerClock = makeSystemClock(),
 ): Container {
@@ -37,6 +37,7 @@ export function composeServer(
   container.bind(TOKENS.database).toConstantValue(db);
   container.bind(TOKENS.unwaitedDatabase).toConstantValue(unwaited);
   container.bind(TOKENS.isDatabaseDamaged).toConstantValue(isDamaged);
+  container.bind(TOKENS.poolFigures).toConstantValue(pools);
   container.bind(TOKENS.clock).toConstantValue(makeAdjustableClock(clock));
   container.bind(TOKENS.keys).toConstantValue(keys);
   container.load(

@@ -51,6 +51,8 @@ function deliverSealed(keys: Keys, deliver: Deliver<Message>): Deliver<Message> 
   };
 }
 
+const tryCount = (context: ResolutionContext) => context.get(TOKENS.metrics).countTry;
+
 function messageWorker(context: ResolutionContext, queueName: 'people' | 'texts', isOnlyProcess: boolean): Worker {
   const clock = context.get(TOKENS.clock);
   const queue = makeKyselyJobQueue<QueuePayloads[typeof queueName]>(context.get(TOKENS.database), queueName);
@@ -63,7 +65,7 @@ function messageWorker(context: ResolutionContext, queueName: 'people' | 'texts'
       supportEmail: context.get(TOKENS.config).supportEmail,
     }),
   );
-  const handleJob = makeHandleJob({ queue, deliver, clock, pauseAfter: pauseOfMessage });
+  const handleJob = makeHandleJob({ queue, deliver, clock, pauseAfter: pauseOfMessage, countTry: tryCount(context) });
   return makeWorker({ queue, handleJob, clock, isOnlyProcess });
 }
 
@@ -88,6 +90,7 @@ function reportWorker(context: ResolutionContext, isOnlyProcess: boolean): Worke
     deliver: makeDeliverReport(reportDeps(context)),
     clock,
     pauseAfter: (job, isFinal) => (isFinal ? null : pauseBeforeRetry(job, Math.random)),
+    countTry: tryCount(context),
   });
   return makeWorker({ queue, handleJob, clock, isOnlyProcess, places: makeSparePlaces() });
 }
@@ -100,6 +103,7 @@ function answerWorker(context: ResolutionContext): Worker {
     deliver: makeReadReportAnswer(reportDeps(context)),
     clock,
     pauseAfter: ({ postedAt }) => pauseBeforeLook(clock.now() - postedAt, Math.random),
+    countTry: tryCount(context),
   });
   // Leased jobs are not taken back at start: that would request the answers of a whole month at once.
   return makeWorker({ queue, handleJob, clock, isOnlyProcess: false, pollMs: ANSWER_POLL_MS });

@@ -15,6 +15,7 @@ import type {
 } from '../accounts/use-cases.ts';
 import type { AdjustableClock } from '../clock.ts';
 import type { ServerConfig } from '../config.ts';
+import type { PoolFigure } from '../db/connect.ts';
 import type { HoldDevice } from '../devices/hold-device.ts';
 import type { DeviceUseCases } from '../devices/use-cases.ts';
 import type { JobSignal } from '../jobs/job-signal.ts';
@@ -56,6 +57,7 @@ export const TOKENS = {
   database: token<Kysely<Tables>>('database'),
   unwaitedDatabase: token<Kysely<Tables>>('unwaitedDatabase'),
   isDatabaseDamaged: token<() => boolean>('isDatabaseDamaged'),
+  poolFigures: token<() => readonly PoolFigure[]>('poolFigures'),
   readiness: token<Readiness>('readiness'),
   clock: token<AdjustableClock>('clock'),
   keys: token<KeyRing>('keys'),

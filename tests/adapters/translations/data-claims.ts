@@ -250,7 +250,7 @@ const PRIVACY: LegalClaims['privacy'] = {
         'server/http-edge.integration.test.ts',
         'every response has the security headers, including errors',
       ),
-      'Such counts have no names': bySource('server/metrics/prom-metrics.ts', "labelNames: ['queue', 'state'],"),
+      'Such counts have no names': bySource('server/metrics/metric-table.ts', "labels: ['queue', 'state'],"),
     },
     rest: 'what people do',
   },
