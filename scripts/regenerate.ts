@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { Command } from 'commander';
 import { format, getFileInfo, resolveConfig } from 'prettier';
+import { logsPage } from './logs-page.ts';
 import { dashboardJson } from './monitoring/dashboard.ts';
 import { metricsPage } from './monitoring/metrics-page.ts';
 import { personalDataSchema } from './personal-data-schema.ts';
@@ -24,6 +25,7 @@ const GENERATED: Readonly<Record<string, () => string | Promise<string>>> = {
   'deploy/monitoring/grafana/clearline.json': dashboardJson,
   'docs/clinical-review.md': printed('clinical-review'),
   'docs/flow.md': printed('flow', 'both', '--markdown'),
+  'docs/logs.md': logsPage,
   'docs/metrics.md': metricsPage,
   'docs/security-events.md': securityEventsPage,
   'docs/security.md': securityPage,

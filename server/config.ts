@@ -27,6 +27,7 @@ import { envVar } from './env-var.ts';
 import { keyEntries, readKeySource } from './key-config.ts';
 import type { KeySource } from './keys/load-keys.ts';
 import { isLoopbackUrl } from './loopback.ts';
+import { readTracing, tracingEntries, type TracingConfig } from './tracing/tracing-config.ts';
 import { processEntries, readProcess, type ProcessConfig } from './process-config.ts';
 
 /** The settings of a deployment, read from the environment at start. */
@@ -81,6 +82,8 @@ export interface ServerConfig {
   readonly connections: ConnectionLimits;
   /** Waiting for the database, and for the balancer at the end. */
   readonly process: ProcessConfig;
+  /** Traces by OpenTelemetry; null if they are off. */
+  readonly tracing: TracingConfig | null;
   /** How reports reach the authorities. */
   readonly transport: TransportConfig;
   /** After how many days each kind of data is deleted. */
@@ -170,6 +173,7 @@ const environmentSchema = v.object({
   ...abuseEntries,
   ...connectionEntries,
   ...processEntries,
+  ...tracingEntries,
   ...reportingEntries,
   ...transportEntries,
   ...retentionEntries,
@@ -238,6 +242,7 @@ function configOf(settings: v.InferOutput<typeof environmentSchema>): Omit<Serve
     backupStampFile: settings.BACKUP_STAMP_FILE === undefined ? null : resolve(settings.BACKUP_STAMP_FILE),
     kits: reportableKits(),
     process: readProcess(settings, isProduction),
+    tracing: readTracing(settings),
     retention: readRetention(settings),
   };
 }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Connected, PoolFigure } from './connect.ts';
 import { DEFAULT_TIMEOUTS, type DatabaseTimeouts } from './database-timeouts.ts';
 import { guardPool, type GuardOptions } from './guard-pool.ts';
+import { logStatements, type StatementEnd } from './log-statements.ts';
 import { withPreparedStatements } from './prepared-statements.ts';
 
 /** The server ends a long statement itself, if it still runs; a connection to one that hangs is closed this much later. */
@@ -26,8 +27,13 @@ function makePool(databaseUrl: string, connectMs: number, options: pg.PoolConfig
   return pool;
 }
 
-function kyselyOn<Schema>(pool: pg.Pool, options: GuardOptions): Kysely<Schema> {
+function kyselyOn<Schema>(
+  pool: pg.Pool,
+  options: GuardOptions,
+  onStatement: StatementEnd | null = null,
+): Kysely<Schema> {
   return new Kysely<Schema>({
+    ...logStatements(onStatement),
     dialect: new PostgresDialect({ pool: guardPool(withPreparedStatements(pool), options) }),
   });
 }
@@ -43,6 +49,7 @@ const MAX_UNWAITED_CONNECTIONS = 5;
 export function connectPostgres<Schema>(
   databaseUrl: string,
   { connectMs, statementMs, lockMs }: DatabaseTimeouts = DEFAULT_TIMEOUTS,
+  onStatement: StatementEnd | null = null,
 ): Connected<Schema> {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   let isDamaged = false;
@@ -61,8 +68,8 @@ export function connectPostgres<Schema>(
     // A connection option, because a pooler could apply a statement to connections that must wait for the disk.
     options: '-c synchronous_commit=off',
   });
-  const db = kyselyOn<Schema>(transactions, guarding);
-  const unwaited = kyselyOn<Schema>(statements, guarding);
+  const db = kyselyOn<Schema>(transactions, guarding, onStatement);
+  const unwaited = kyselyOn<Schema>(statements, guarding, onStatement);
   return {
     db,
     unwaited,

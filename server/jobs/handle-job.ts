@@ -1,11 +1,11 @@
 import type { ServerClock } from '../clock.ts';
-import type { TryCount, TryOutcome } from '../metrics/ports.ts';
-import type { Deliver, JobPayload, Job, JobQueue } from './ports.ts';
+import type { LogMessage } from '../log-lines.ts';
+import type { Deliver, JobPayload, Job, JobQueue, TryCount, TryOutcome } from './ports.ts';
 
 /** Where workers log; never the payload of a job. */
 export interface WorkerLog {
-  warn(facts: object, line: string): void;
-  error(facts: object, line: string): void;
+  warn(facts: object, line: LogMessage): void;
+  error(facts: object, line: LogMessage): void;
 }
 
 /** Tries one job and records the outcome. Never rejects. */
@@ -48,7 +48,9 @@ export function makeHandleJob<Of extends JobPayload>({
   countTry = () => undefined,
 }: HandleJobDeps<Of>): HandleJob<Of> {
   async function tryOnce(job: Job<Of>, log: WorkerLog): Promise<TryOutcome> {
-    const facts = { job: job.jobId, kind: job.message.kind, tries: job.tries };
+    const { requestId } = job.origin;
+    const reqId = requestId === null ? {} : { reqId: requestId };
+    const facts = { job: job.jobId, kind: job.message.kind, tries: job.tries, ...reqId };
     const giveUp = async (failure: string): Promise<TryOutcome> => {
       log.error({ ...facts, failure }, 'A message was given up');
       await queue.giveUp(job.jobId);

@@ -1,6 +1,7 @@
 import type { ApiRouteId } from '../../core/api/routes.ts';
 import type { PoolFigure } from '../db/connect.ts';
 import type { JobFigure } from '../jobs/kysely-job-figures.ts';
+import type { TryCount } from '../jobs/ports.ts';
 import type { ReportState } from '../report-delivery/report-state.ts';
 import type { ReporterName } from '../report-delivery/transports/transport-config.ts';
 
@@ -17,14 +18,6 @@ export type ConnectionEnd = (typeof CONNECTION_ENDS)[number];
 /** Counts the outcomes of deliveries. */
 export interface DeliveryCount {
   (adapter: ReporterName, outcome: DeliveryOutcome, seconds: number): void;
-}
-
-/** How a try to execute a job ended: `early` waits for something that is not there yet, `unsettled` met a database that is away. */
-export type TryOutcome = 'delivered' | 'retried' | 'early' | 'givenUp' | 'unsettled';
-
-/** Counts the tries to execute jobs, by the kind of job. */
-export interface TryCount {
-  (kind: string, outcome: TryOutcome, seconds: number): void;
 }
 
 /** The counters of this process since its start, and the current figures of the database. Contains no personal data. */

@@ -22,6 +22,7 @@ import { readinessModule } from './readiness.module.ts';
 import { reportDeliveryModule } from './report-delivery.module.ts';
 import { resultsModule } from './results.module.ts';
 import { supportModule } from './support.module.ts';
+import { NO_TRACING, type Tracing } from '../tracing/ports.ts';
 import { TOKENS } from './tokens.ts';
 import type { Tables } from './tables.ts';
 
@@ -31,6 +32,7 @@ export function composeServer(
   { db, unwaited, isDamaged, pools }: Omit<Connected<Tables>, 'close'>,
   keys: KeyRing,
   clock: ServerClock = makeSystemClock(),
+  tracing: Tracing = NO_TRACING,
 ): Container {
   const container = new Container();
   container.bind(TOKENS.config).toConstantValue(config);
@@ -39,6 +41,7 @@ export function composeServer(
   container.bind(TOKENS.isDatabaseDamaged).toConstantValue(isDamaged);
   container.bind(TOKENS.poolFigures).toConstantValue(pools);
   container.bind(TOKENS.clock).toConstantValue(makeAdjustableClock(clock));
+  container.bind(TOKENS.tracing).toConstantValue(tracing);
   container.bind(TOKENS.keys).toConstantValue(keys);
   container.load(
     trailModule,

@@ -42,6 +42,7 @@ import type { ReportUseCases } from '../report-delivery/use-cases.ts';
 import type { TestResultUseCases } from '../results/use-cases.ts';
 import type { SmsSender } from '../sms/ports.ts';
 import type { SupportUseCases } from '../support/use-cases.ts';
+import type { Tracing } from '../tracing/ports.ts';
 import type { LoggedTrail } from '../trail/logged-trail.ts';
 import type { UnitOfWork } from './kysely-unit-of-work.ts';
 import type { Tables } from './tables.ts';
@@ -63,6 +64,7 @@ export const TOKENS = {
   keys: token<KeyRing>('keys'),
   keyWatch: token<KeyWatch>('keyWatch'),
   trail: token<LoggedTrail>('trail'),
+  tracing: token<Tracing>('tracing'),
   mailbox: token<Mailbox>('mailbox'),
   mailer: token<Mailer>('mailer'),
   smsSender: token<SmsSender>('smsSender'),
