@@ -87,7 +87,7 @@ describe('Monitoring', () => {
     );
     const isExposed = (name: string): boolean =>
       exposed.has(name) || (PART.test(name) && exposed.get(name.replace(PART, '')) === 'histogram');
-    const ruleTests = readFileSync(join(RULES_FOLDER, 'clearline.rules.test.yml'), 'utf8');
+    const ruleTests = readFileSync(join(RULES_FOLDER, 'clearline.rules-tests.yml'), 'utf8');
     const used = [dashboard, rules, ruleTests].flatMap((text) => text.match(METRIC) ?? []);
     expect(new Set(used).size).toBeGreaterThan(15);
     expect([...new Set(used)].filter((name) => !isExposed(name))).toEqual([]);
@@ -97,10 +97,10 @@ describe('Monitoring', () => {
     expect(await runTool('promtool', ['check', 'rules', 'clearline.rules.yml'], RULES_FOLDER)).toMatchObject({
       exitCode: 0,
     });
-    expect(await runTool('promtool', ['test', 'rules', 'clearline.rules.test.yml'], RULES_FOLDER)).toMatchObject({
+    expect(await runTool('promtool', ['test', 'rules', 'clearline.rules-tests.yml'], RULES_FOLDER)).toMatchObject({
       exitCode: 0,
     });
-    const tested = alertsOf(readFileSync(join(RULES_FOLDER, 'clearline.rules.test.yml'), 'utf8'));
+    const tested = alertsOf(readFileSync(join(RULES_FOLDER, 'clearline.rules-tests.yml'), 'utf8'));
     expect([...tested].sort()).toEqual([...alertsOf(rules)].sort());
   });
 
