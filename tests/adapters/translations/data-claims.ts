@@ -111,7 +111,7 @@ const PRIVACY: LegalClaims['privacy'] = {
       'For each login we keep the kind of browser': LOGINS,
       'We also note which kind of request': bySource(
         'server/http/app.ts',
-        "request.log.info({ route, method, status: reply.statusCode, milliseconds }, 'Answered');",
+        "request.log.info({ route, method, status: reply.statusCode, milliseconds }, 'Answered' satisfies LogMessage);",
       ),
       'We always need a ZIP code': byTest(
         'core/domain/validate-guest-info.unit.test.ts',
