@@ -4,6 +4,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { Command } from 'commander';
 import { format, getFileInfo, resolveConfig } from 'prettier';
+import { envExample } from './env-example.ts';
+import { logsPage } from './logs-page.ts';
+import { dashboardJson } from './monitoring/dashboard.ts';
+import { metricsPage } from './monitoring/metrics-page.ts';
 import { personalDataSchema } from './personal-data-schema.ts';
 import { securityEventsPage } from './security-events-page.ts';
 import { securityPage } from './security/security-page.ts';
@@ -19,8 +23,12 @@ const printed =
 
 /** Each generated file with what makes its contents. */
 const GENERATED: Readonly<Record<string, () => string | Promise<string>>> = {
+  'deploy/monitoring/grafana/clearline.json': dashboardJson,
+  'deploy/systemd/clearline.env.example': envExample,
   'docs/clinical-review.md': printed('clinical-review'),
   'docs/flow.md': printed('flow', 'both', '--markdown'),
+  'docs/logs.md': logsPage,
+  'docs/metrics.md': metricsPage,
   'docs/security-events.md': securityEventsPage,
   'docs/security.md': securityPage,
   'docs/use-errors.md': useErrorsPage,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { buildWebApp } from './build-web-app.mjs';
 import { ensureInstalled } from './install.mjs';
+import { ensureOperatorTools } from './operator-tools.mjs';
 import { REPOSITORY, run, runNpmScript } from './run.mjs';
 import { readCommandLine } from './usage.mjs';
 
@@ -21,8 +22,8 @@ const browser = await ensureBrowser();
 console.log(`Browser for the tests: ${browser}`);
 
 title('Checks (npm run check) and build (npm run build)');
-// In parallel, because the build mostly uses one core.
-const [{ code: checked }, built] = await Promise.all([runNpmScript('check'), buildWebApp()]);
+// In parallel, because the build mostly uses one core, and the tools are downloaded.
+const [{ code: checked }, built] = await Promise.all([runNpmScript('check'), buildWebApp(), ensureOperatorTools()]);
 // The tests drive the built app, so they need a successful build.
 const tested = built === 0 ? await tests() : 0;
 process.exitCode = checked || built || tested;

@@ -27,6 +27,7 @@ import { envVar } from './env-var.ts';
 import { keyEntries, readKeySource } from './key-config.ts';
 import type { KeySource } from './keys/load-keys.ts';
 import { isLoopbackUrl } from './loopback.ts';
+import { readTracing, tracingEntries, type TracingConfig } from './tracing/tracing-config.ts';
 import { processEntries, readProcess, type ProcessConfig } from './process-config.ts';
 
 /** The settings of a deployment, read from the environment at start. */
@@ -70,6 +71,8 @@ export interface ServerConfig {
   readonly abuse: AbuseLimits;
   /** Bearer token for /metrics; without it, no client may read them. */
   readonly metricsToken: string | null;
+  /** Absolute path of a file that is touched after each backup; null if there is none. */
+  readonly backupStampFile: string | null;
   /** The kits that are accepted; no setting changes them. */
   readonly kits: Kits<ReportableKit>;
   /** The sender of reports. */
@@ -79,6 +82,8 @@ export interface ServerConfig {
   readonly connections: ConnectionLimits;
   /** Waiting for the database, and for the balancer at the end. */
   readonly process: ProcessConfig;
+  /** Traces by OpenTelemetry; null if they are off. */
+  readonly tracing: TracingConfig | null;
   /** How reports reach the authorities. */
   readonly transport: TransportConfig;
   /** After how many days each kind of data is deleted. */
@@ -163,10 +168,12 @@ const environmentSchema = v.object({
   TRUST_PROXY: envVar(trustProxySchema),
   ADDRESS_LIMIT_FACTOR: envVar(v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,3})?$/), v.transform(Number), v.gtValue(0))),
   METRICS_TOKEN: envVar(v.pipe(v.string(), v.regex(METRICS_TOKEN))),
+  BACKUP_STAMP_FILE: envVar(v.string()),
   ...keyEntries,
   ...abuseEntries,
   ...connectionEntries,
   ...processEntries,
+  ...tracingEntries,
   ...reportingEntries,
   ...transportEntries,
   ...retentionEntries,
@@ -232,8 +239,10 @@ function configOf(settings: v.InferOutput<typeof environmentSchema>): Omit<Serve
     connections: readConnectionLimits(settings, { isBehindProxy: trustProxy !== false, addressFactor }),
     abuse: readAbuseLimits(settings),
     metricsToken: settings.METRICS_TOKEN ?? null,
+    backupStampFile: settings.BACKUP_STAMP_FILE === undefined ? null : resolve(settings.BACKUP_STAMP_FILE),
     kits: reportableKits(),
     process: readProcess(settings, isProduction),
+    tracing: readTracing(settings),
     retention: readRetention(settings),
   };
 }

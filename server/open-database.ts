@@ -5,6 +5,7 @@ import type { ServerConfig } from './config.ts';
 import { connectSqlite, makeDataDir, sqliteFileOf, type Connected } from './db/connect.ts';
 import { DatabaseUnavailable } from './db/database-unavailable.ts';
 import { lockDataDir } from './db/lock-data-dir.ts';
+import type { StatementEnd } from './db/log-statements.ts';
 import { isOfNewerServer, migrateToLatest } from './db/migrate.ts';
 import { isFileDamaged } from './db/sqlite-integrity.ts';
 import type { Tables } from './wiring/tables.ts';
@@ -28,7 +29,10 @@ async function migrate(db: Kysely<Tables>): Promise<Result<void, string>> {
 }
 
 /** Locks the data directory, because each server assumes that it is the only writer. */
-async function openSqlite(dataDir: string): Promise<Result<Connected<Tables>, string>> {
+async function openSqlite(
+  dataDir: string,
+  onStatement: StatementEnd | null,
+): Promise<Result<Connected<Tables>, string>> {
   makeDataDir(dataDir);
   const lock = lockDataDir(dataDir);
   if (lock === null) {
@@ -41,7 +45,7 @@ async function openSqlite(dataDir: string): Promise<Result<Connected<Tables>, st
     lock.release();
     return err(`The database ${file} is damaged. Restore a backup: docs/operations.md says how.`);
   }
-  const connected = connectSqlite<Tables>(dataDir);
+  const connected = connectSqlite<Tables>(dataDir, onStatement);
   const close = async () => {
     await connected.close();
     lock.release();
@@ -61,6 +65,7 @@ async function openPostgres(
   databaseUrl: string,
   config: ServerConfig,
   say: Say,
+  onStatement: StatementEnd | null,
 ): Promise<Result<Connected<Tables>, string>> {
   const { connectPostgres, withPatientPostgres } = await import('./db/connect-postgres.ts');
   const { databaseTimeouts } = config.process;
@@ -68,7 +73,7 @@ async function openPostgres(
   for (;;) {
     try {
       const migrated = await withPatientPostgres(databaseUrl, databaseTimeouts.connectMs, migrate);
-      return migrated.ok ? ok(connectPostgres(databaseUrl, databaseTimeouts)) : migrated;
+      return migrated.ok ? ok(connectPostgres(databaseUrl, databaseTimeouts, onStatement)) : migrated;
     } catch (error) {
       if (!isWorthWaiting(error)) throw error;
       if (!isWaiting) say(`Waiting for the database of DATABASE_URL (${error.code}).`);
@@ -82,7 +87,11 @@ async function openPostgres(
  * Opens and migrates the configured database. The PostgreSQL driver is loaded only when it is configured. Fails with a message for the
  * person who starts the server.
  */
-export async function openDatabase(config: ServerConfig, say: Say): Promise<Result<Connected<Tables>, string>> {
+export async function openDatabase(
+  config: ServerConfig,
+  say: Say,
+  onStatement: StatementEnd | null,
+): Promise<Result<Connected<Tables>, string>> {
   const { databaseUrl, dataDir } = config;
-  return databaseUrl === null ? openSqlite(dataDir) : openPostgres(databaseUrl, config, say);
+  return databaseUrl === null ? openSqlite(dataDir, onStatement) : openPostgres(databaseUrl, config, say, onStatement);
 }

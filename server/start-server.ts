@@ -8,9 +8,11 @@ import { makeDatabaseClock, readDatabaseTime } from './db/database-clock.ts';
 import { makeApp } from './http/app.ts';
 import { openKeys } from './open-keys.ts';
 import { makeServerWatch, type ServerWatch } from './wiring/watch-server.ts';
+import { startWork } from './wiring/start-work.ts';
 import { HTTP_TOKENS } from './wiring/http-tokens.ts';
 import { listen } from './listen.ts';
 import { openDatabase, type Say } from './open-database.ts';
+import { loadTracing } from './tracing/load-tracing.ts';
 import type { Tables } from './wiring/tables.ts';
 import { TOKENS } from './wiring/tokens.ts';
 
@@ -69,7 +71,8 @@ export async function startServer(
   config: ServerConfig,
   say: Say = () => undefined,
 ): Promise<Result<RunningServer, string>> {
-  const opened = await openDatabase(config, say);
+  const tracing = await loadTracing(config.tracing);
+  const opened = await openDatabase(config, say, tracing.onStatement);
   if (!opened.ok) return opened;
   const { close } = opened.value;
   const keys = await openKeys(config, opened.value.db);
@@ -78,7 +81,7 @@ export async function startServer(
     return keys;
   }
   const time = await followTime(config, opened.value);
-  const container = composeServer(config, opened.value, keys.value, time.clock);
+  const container = composeServer(config, opened.value, keys.value, time.clock, tracing);
   const watch = makeServerWatch(container);
   const looked = await lookFirst(watch);
   if (!looked.ok) {
@@ -96,21 +99,18 @@ export async function startServer(
   const url = `http://localhost:${served.value}`;
   container.get(TOKENS.ownUrl).listensAt(url);
   const readiness = container.get(TOKENS.readiness);
-  const workers = container.get(TOKENS.workers);
-  const sweeper = container.get(TOKENS.sweeper);
-  await workers.start(app.log);
-  sweeper.start(app.log);
-  watch.start(app.log);
+  container.get(TOKENS.metrics).watchProcess();
+  const stopWork = await startWork(container, watch, app);
   return ok({
     url,
     leave: readiness.leave,
     stop: async () => {
       readiness.leave();
       await app.close();
-      await Promise.all([workers.stop(), sweeper.stop()]);
-      await watch.stop();
+      await stopWork();
       time.stop();
       await close();
+      await tracing.stop();
     },
   });
 }

@@ -22,7 +22,7 @@ import { expectDone } from './expect.ts';
 import type { HttpCall, HttpClient } from './ky-client.ts';
 import { makeNamedAttempts } from './named-attempts.ts';
 import { readAnswer } from './read-answer.ts';
-import { randomAttemptId } from './refresh-attempts.ts';
+import { randomId } from './random-id.ts';
 import { otpRequiredAnswer, loginAnswer, type LoginAnswer } from './login-answer.ts';
 
 const linkAskedAnswer = v.object({ code: v.string() });
@@ -91,7 +91,7 @@ function makeOnceOnly({ done, logInBy, doneAndLoggedOut }: ReturnType<typeof mak
 export function makeHttpAuthApi(
   client: HttpClient,
   access: AccessCell,
-  makeAttemptId: () => string = randomAttemptId,
+  makeAttemptId: () => string = randomId,
 ): AuthApi {
   const calls = makeCalls(client, access);
   const { enter, logInBy, done } = calls;

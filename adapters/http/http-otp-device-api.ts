@@ -9,14 +9,14 @@ import { expectDone } from './expect.ts';
 import type { HttpCall, HttpClient } from './ky-client.ts';
 import { makeNamedAttempts } from './named-attempts.ts';
 import { readAnswer } from './read-answer.ts';
-import { randomAttemptId } from './refresh-attempts.ts';
+import { randomId } from './random-id.ts';
 
 const devicesAnswer = v.object({
   devices: v.array(v.object({ id: v.string(), type: v.picklist(OTP_DEVICE_TYPES), name: v.string() })),
 });
 
 /** Two-factor devices over HTTP. `makeAttemptId` must return unguessable ids. */
-export function makeHttpOtpDeviceApi(client: HttpClient, makeAttemptId: () => string = randomAttemptId): OtpDeviceApi {
+export function makeHttpOtpDeviceApi(client: HttpClient, makeAttemptId: () => string = randomId): OtpDeviceApi {
   const attempts = makeNamedAttempts(makeAttemptId);
   async function list(routeId: ApiRouteId, call?: HttpCall): Promise<Result<readonly OtpDevice[], AppError>> {
     const answer = readAnswer(routeId, devicesAnswer, await client.call(routeId, call));

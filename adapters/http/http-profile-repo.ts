@@ -8,7 +8,7 @@ import type { ProfileAttempt, ProfileRepo } from '../../core/ports/profile-repo.
 import { expectDone } from './expect.ts';
 import type { HttpCall, HttpClient } from './ky-client.ts';
 import { readAnswer } from './read-answer.ts';
-import { randomAttemptId } from './refresh-attempts.ts';
+import { randomId } from './random-id.ts';
 
 const choice = <const Values extends readonly string[]>(values: Values) => v.picklist([...values, 'default']);
 
@@ -41,7 +41,7 @@ const profileAnswer = v.pipe(
 const profilesAnswer = v.object({ profiles: v.array(profileAnswer) });
 
 /** Profiles over HTTP. `makeAttemptId` must return ids that are unique across pages. */
-export function makeHttpProfileRepo(client: HttpClient, makeAttemptId: () => string = randomAttemptId): ProfileRepo {
+export function makeHttpProfileRepo(client: HttpClient, makeAttemptId: () => string = randomId): ProfileRepo {
   const names = new WeakMap<ProfileAttempt, string>();
   const nameOf = (attempt: ProfileAttempt): string => {
     const name = names.get(attempt) ?? makeAttemptId();

@@ -1,6 +1,6 @@
 import ky, { isHTTPError } from 'ky';
 import { API_ROUTES, type ApiRoute, type ApiRouteId } from '../../core/api/routes.ts';
-import { ATTEMPT_ID_HEADER, TEST_ID_HEADER } from '../../core/api/payloads.ts';
+import { ATTEMPT_ID_HEADER, REQUEST_ID_HEADER, TEST_ID_HEADER } from '../../core/api/payloads.ts';
 import type { CurrentUser } from '../../core/domain/current-user.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
@@ -8,7 +8,8 @@ import { makeAccessCell, type AccessCell } from './access-cell.ts';
 import { makeAccessRenewal, type WithLock } from './access-renewal.ts';
 import type { HttpAnswer } from './expect.ts';
 import { failureOf, isTokenRejected } from './read-failure.ts';
-import { makePageAttempts, randomAttemptId, type RefreshAttempts } from './refresh-attempts.ts';
+import { randomId } from './random-id.ts';
+import { makePageAttempts, type RefreshAttempts } from './refresh-attempts.ts';
 
 /** Long enough for a phone on bad Wi-Fi, and shorter than most people's patience. */
 const TIMEOUT_MS = 20_000;
@@ -68,16 +69,17 @@ function pathOf(route: ApiRoute, params: Readonly<Record<string, string>>): stri
   return route.path.replace(/:(\w+)/g, (_placeholder, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-function readError(routeId: ApiRouteId, error: unknown): SendFailure {
+function readError(routeId: ApiRouteId, error: unknown, requestId: string): SendFailure {
   if (!isHTTPError(error)) return UNREACHABLE;
   const { status, headers } = error.response;
-  const answer = { status, problem: error.data, retryAfter: headers.get('retry-after') };
+  const answer = { status, problem: error.data, retryAfter: headers.get('retry-after'), requestId };
   return { error: failureOf(routeId, answer), isTokenRejected: isTokenRejected(routeId, answer) };
 }
 
 function makeSend({ baseUrl, fetch }: HttpClientOptions): Send {
   return async (routeId, { params = {}, search, json, testId, attemptId, outlivesPage = false }, headers) => {
     const route: ApiRoute = API_ROUTES[routeId];
+    const requestId = randomId();
     try {
       const responding = ky(pathOf(route, params), {
         prefix: baseUrl,
@@ -89,6 +91,7 @@ function makeSend({ baseUrl, fetch }: HttpClientOptions): Send {
         ...(json === undefined ? {} : { json }),
         headers: {
           ...headers,
+          [REQUEST_ID_HEADER]: requestId,
           ...(testId === undefined ? {} : { [TEST_ID_HEADER]: testId }),
           ...(attemptId === undefined ? {} : { [ATTEMPT_ID_HEADER]: attemptId }),
         },
@@ -97,7 +100,7 @@ function makeSend({ baseUrl, fetch }: HttpClientOptions): Send {
       const { status, headers: answered } = await responding;
       return ok({ status, body: await responding.text(), header: (name) => answered.get(name) });
     } catch (error) {
-      return err(readError(routeId, error));
+      return err(readError(routeId, error, requestId));
     }
   };
 }
@@ -108,7 +111,7 @@ function plain(sent: Result<HttpAnswer, SendFailure>): Result<HttpAnswer, AppErr
 
 /** A client on ky. */
 export function makeKyClient(options: HttpClientOptions): HttpClient {
-  const { access = makeAccessCell(), attempts = makePageAttempts(), makeAttemptId = randomAttemptId } = options;
+  const { access = makeAccessCell(), attempts = makePageAttempts(), makeAttemptId = randomId } = options;
   const send = makeSend(options);
   const renewAccess = makeAccessRenewal({
     access,

@@ -18,7 +18,12 @@ export interface ErrorAnswer {
   readonly problem: unknown;
   /** The header Retry-After. */
   readonly retryAfter: string | null;
+  /** The id of the request. */
+  readonly requestId: string;
 }
+
+/** Short enough to be read aloud. */
+const REFERENCE_LENGTH = 8;
 
 function partOf(problem: unknown, name: string): unknown {
   if (typeof problem !== 'object' || problem === null) return undefined;
@@ -61,9 +66,13 @@ export function failureOf(routeId: ApiRouteId, answer: ErrorAnswer): AppError {
   const { status, problem, retryAfter } = answer;
   const [fields, similarTo] = [fieldsOf(problem), similarItemsOf(problem)];
   const seconds = status === TOO_MANY_REQUESTS ? secondsOf(retryAfter) : null;
+  const code = isTokenRejected(routeId, answer)
+    ? 'INVALID_TOKEN'
+    : failureCode(routeId, status, partOf(problem, 'code'));
   return {
-    code: isTokenRejected(routeId, answer) ? 'INVALID_TOKEN' : failureCode(routeId, status, partOf(problem, 'code')),
+    code,
     status,
+    ...(code === 'UNKNOWN' ? { reference: answer.requestId.slice(0, REFERENCE_LENGTH) } : {}),
     ...(isErrorCode(partOf(problem, 'code')) ? {} : foreignAnswer(routeId)),
     ...(fields.length === 0 ? {} : { fields }),
     ...(similarTo.length === 0 ? {} : { similarTo }),

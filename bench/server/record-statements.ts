@@ -40,7 +40,9 @@ export async function recordStatements(
     recorded.push({ sql: query.sql, parameters: query.parameters.map((one) => generalize(one, valuesOf(second))) });
   });
   const app = makeApp(
-    composeServer(config.value, { db, unwaited: db, isDamaged: () => false }, keys).get(HTTP_TOKENS.appDeps),
+    composeServer(config.value, { db, unwaited: db, isDamaged: () => false, pools: () => [] }, keys).get(
+      HTTP_TOKENS.appDeps,
+    ),
   );
   try {
     for (const { person, body } of [first, second]) {

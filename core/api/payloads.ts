@@ -294,3 +294,9 @@ export interface LocationAnswer extends ZipPlaces {
  * profile would be created, or a request mailed, a second time, and a used code or link is rejected.
  */
 export const ATTEMPT_ID_HEADER = 'X-Attempt-Id';
+
+/**
+ * The id of one request, which the client makes: 32 hexadecimal digits. The server's log and the jobs of the request have it too. Every
+ * answer repeats it; in place of one of another form the server makes its own.
+ */
+export const REQUEST_ID_HEADER = 'X-Request-Id';

@@ -97,6 +97,8 @@ export interface AppError {
   readonly similarTo?: readonly SimilarItem[];
   /** With TOO_MANY_REQUESTS and TOO_MANY_CASSETTES: how long to wait. */
   readonly retryAfterSeconds?: number;
+  /** With UNKNOWN: the beginning of the request's id, by which support finds it in the server's log. */
+  readonly reference?: string;
 }
 
 const known: ReadonlySet<string> = new Set(ERROR_CODES);

@@ -1,8 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Connected } from './connect.ts';
+import type { Connected, PoolFigure } from './connect.ts';
 import { DEFAULT_TIMEOUTS, type DatabaseTimeouts } from './database-timeouts.ts';
 import { guardPool, type GuardOptions } from './guard-pool.ts';
+import { logStatements, type StatementEnd } from './log-statements.ts';
 import { withPreparedStatements } from './prepared-statements.ts';
 
 /** The server ends a long statement itself, if it still runs; a connection to one that hangs is closed this much later. */
@@ -26,10 +27,19 @@ function makePool(databaseUrl: string, connectMs: number, options: pg.PoolConfig
   return pool;
 }
 
-function kyselyOn<Schema>(pool: pg.Pool, options: GuardOptions): Kysely<Schema> {
+function kyselyOn<Schema>(
+  pool: pg.Pool,
+  options: GuardOptions,
+  onStatement: StatementEnd | null = null,
+): Kysely<Schema> {
   return new Kysely<Schema>({
+    ...logStatements(onStatement),
     dialect: new PostgresDialect({ pool: guardPool(withPreparedStatements(pool), options) }),
   });
+}
+
+function figureOf(pool: string, { totalCount, idleCount, waitingCount }: pg.Pool): PoolFigure {
+  return { pool, used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
 /** Connections for short single statements, so that transactions do not delay them. */
@@ -39,6 +49,7 @@ const MAX_UNWAITED_CONNECTIONS = 5;
 export function connectPostgres<Schema>(
   databaseUrl: string,
   { connectMs, statementMs, lockMs }: DatabaseTimeouts = DEFAULT_TIMEOUTS,
+  onStatement: StatementEnd | null = null,
 ): Connected<Schema> {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   let isDamaged = false;
@@ -50,20 +61,20 @@ export function connectPostgres<Schema>(
     },
   };
   const waiting = { query_timeout: statementMs + SILENCE_MS };
-  const db = kyselyOn<Schema>(makePool(databaseUrl, connectMs, waiting), guarding);
-  const unwaited = kyselyOn<Schema>(
-    makePool(databaseUrl, connectMs, {
-      ...waiting,
-      max: MAX_UNWAITED_CONNECTIONS,
-      // A connection option, because a pooler could apply a statement to connections that must wait for the disk.
-      options: '-c synchronous_commit=off',
-    }),
-    guarding,
-  );
+  const transactions = makePool(databaseUrl, connectMs, waiting);
+  const statements = makePool(databaseUrl, connectMs, {
+    ...waiting,
+    max: MAX_UNWAITED_CONNECTIONS,
+    // A connection option, because a pooler could apply a statement to connections that must wait for the disk.
+    options: '-c synchronous_commit=off',
+  });
+  const db = kyselyOn<Schema>(transactions, guarding, onStatement);
+  const unwaited = kyselyOn<Schema>(statements, guarding, onStatement);
   return {
     db,
     unwaited,
     isDamaged: () => isDamaged,
+    pools: () => [figureOf('transactions', transactions), figureOf('statements', statements)],
     close: async () => {
       await Promise.all([db.destroy(), unwaited.destroy()]);
     },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import { groupCommits } from './group-commits.ts';
+import { logStatements, type StatementEnd } from './log-statements.ts';
 
 /** Far more than the server's own statements; only lists of varying length add new ones. */
 const MAX_CACHED_STATEMENTS = 500;
@@ -28,6 +29,14 @@ export function sqliteFileOf(dataDir: string): string {
   return join(dataDir, 'clearline.sqlite');
 }
 
+/** The connections of a pool: in use, idle, and how many calls wait for one. */
+export interface PoolFigure {
+  readonly pool: string;
+  readonly used: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 /** A connected database. */
 export interface Connected<Schema> {
   readonly db: Kysely<Schema>;
@@ -38,11 +47,13 @@ export interface Connected<Schema> {
   readonly unwaited: Kysely<Schema>;
   /** Whether a statement has found damaged data since the start. */
   readonly isDamaged: () => boolean;
+  /** The pools of PostgreSQL; the embedded database has none. */
+  readonly pools: () => readonly PoolFigure[];
   readonly close: () => Promise<void>;
 }
 
 /** The embedded database: one file under the data directory, durable at every commit. */
-export function connectSqlite<Schema>(dataDir: string): Connected<Schema> {
+export function connectSqlite<Schema>(dataDir: string, onStatement: StatementEnd | null = null): Connected<Schema> {
   const database = new BetterSqlite(sqliteFileOf(dataDir));
   database.pragma('journal_mode = WAL');
   // FULL, not NORMAL: in WAL mode NORMAL may lose the last acknowledged commits when the power fails.
@@ -50,13 +61,19 @@ export function connectSqlite<Schema>(dataDir: string): Connected<Schema> {
   database.pragma('foreign_keys = ON');
   // Overwrites deleted rows: a delivered code must not remain in the free pages of the file.
   database.pragma('secure_delete = ON');
-  return connected(database, false);
+  return connected(database, false, onStatement);
 }
 
-function connected<Schema>(database: BetterSqlite.Database, isReadOnly: boolean): Connected<Schema> {
+function connected<Schema>(
+  database: BetterSqlite.Database,
+  isReadOnly: boolean,
+  onStatement: StatementEnd | null = null,
+): Connected<Schema> {
   const { waiting, unwaiting, isDamaged } = groupCommits(database, cacheStatements(database), isReadOnly);
-  const db = new Kysely<Schema>({ dialect: waiting });
-  return { db, unwaited: new Kysely<Schema>({ dialect: unwaiting }), isDamaged, close: () => db.destroy() };
+  const logging = logStatements(onStatement);
+  const db = new Kysely<Schema>({ dialect: waiting, ...logging });
+  const unwaited = new Kysely<Schema>({ dialect: unwaiting, ...logging });
+  return { db, unwaited, isDamaged, pools: () => [], close: () => db.destroy() };
 }
 
 /**

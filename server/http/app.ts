@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { LogLevel } from '../config.ts';
+import type { LogMessage } from '../log-lines.ts';
 import type { ConnectionLimits } from '../connection-config.ts';
 import type { Readiness } from '../readiness/readiness.ts';
 import type { LoggedTrail } from '../trail/logged-trail.ts';
@@ -14,6 +14,7 @@ import { sendProblem } from './problem.ts';
 import { registerProxyNotice } from './proxy-notice.ts';
 import { registerReadyPage } from './ready-page.ts';
 import { registerApi, type CallChecks, type ApiHandlers } from './register-api.ts';
+import { registerRequestIds, requestIdOf } from './request-id.ts';
 import { registerSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { registerStrictRequests } from './strict-requests.ts';
 import { registerSecurityText, type SecurityContact } from './security-txt.ts';
@@ -58,7 +59,7 @@ export function makeApp(deps: AppDeps): FastifyInstance {
     requestTimeout: REQUEST_TIMEOUT_MS,
     maxRequestsPerSocket: MAX_REQUESTS_PER_SOCKET,
     schemaController: NO_SCHEMAS,
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     clientErrorHandler: makeClientErrorHandler(headers, deps.trail),
     frameworkErrors: (_error, request, reply) => {
       // Any other unknown path leads to / as well.
@@ -76,6 +77,7 @@ export function makeApp(deps: AppDeps): FastifyInstance {
   registerErrors(app);
   registerConnectionLimits(app, { limits: deps.connections, countEnd: deps.metrics.metrics.countConnectionEnd });
   registerSecurityHeaders(app, headers);
+  registerRequestIds(app);
   registerStrictRequests(app);
   registerRequestLog(app);
   registerProxyNotice(app, deps.trustProxy);
@@ -94,7 +96,7 @@ function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { url: route, method } = request.routeOptions;
     const milliseconds = Math.round(reply.elapsedTime);
-    request.log.info({ route, method, status: reply.statusCode, milliseconds }, 'Answered');
+    request.log.info({ route, method, status: reply.statusCode, milliseconds }, 'Answered' satisfies LogMessage);
     done();
   });
 }

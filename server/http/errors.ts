@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
+import type { LogMessage } from '../log-lines.ts';
 import { sendProblem } from './problem.ts';
 
 /** Statuses of unparsable requests that are more specific than 400. */
@@ -17,7 +18,10 @@ export const RETRY_AFTER_SECONDS = 5;
 
 /** One short line per call: during an outage every call fails, for the same reason. */
 function sendUnavailable(request: FastifyRequest, reply: FastifyReply, { reason, code }: DatabaseUnavailable) {
-  request.log.warn({ reason, failure: code, route: request.routeOptions.url }, 'The database is not available');
+  request.log.warn(
+    { reason, failure: code, route: request.routeOptions.url },
+    'The database is not available' satisfies LogMessage,
+  );
   return sendProblem(reply, {
     status: 503,
     code: 'SERVICE_UNAVAILABLE',
@@ -40,7 +44,10 @@ export function registerErrors(app: FastifyInstance): void {
         fields: [{ field: 'body', code: 'INVALID_REQUEST' }],
       });
     }
-    request.log.error({ failure: traceOf(error), route: request.routeOptions.url }, 'A call failed');
+    request.log.error(
+      { failure: traceOf(error), route: request.routeOptions.url },
+      'A call failed' satisfies LogMessage,
+    );
     return sendProblem(reply, { status: 500, code: 'UNKNOWN' });
   });
 }

@@ -9,6 +9,8 @@ export interface MetricsPage {
   readonly token: string | null;
 }
 
+const SECOND_MS = 1000;
+
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Compares hashes in constant time, which reveals neither the token's length nor how much of it was right. */
@@ -19,7 +21,7 @@ function isBearer(authorization: string | undefined, token: string): boolean {
 /** Counts every answer, and serves GET /metrics to clients with the token; for any other it is 404. */
 export function registerMetrics(app: FastifyInstance, { metrics, token }: MetricsPage): void {
   app.addHook('onResponse', (request, reply, done) => {
-    metrics.countAnswer(request.routeOptions.config.routeId ?? null, reply.statusCode);
+    metrics.countAnswer(request.routeOptions.config.routeId ?? null, reply.statusCode, reply.elapsedTime / SECOND_MS);
     done();
   });
   app.all('/metrics', async (request, reply) => {

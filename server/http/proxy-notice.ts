@@ -1,4 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { LogMessage } from '../log-lines.ts';
+
+const IGNORED: LogMessage =
+  'X-Forwarded-For is ignored: set TRUST_PROXY to the address of the proxy, see docs/settings.md';
 
 /**
  * Logs once when a proxy reports the caller's address and is not trusted: everyone behind it then has the proxy's address, and shares its
@@ -10,7 +14,7 @@ export function registerProxyNotice(app: FastifyInstance, trustProxy: boolean | 
   app.addHook('onRequest', (request, _reply, done) => {
     if (!isLogged && request.headers['x-forwarded-for'] !== undefined) {
       isLogged = true;
-      request.log.warn('X-Forwarded-For is ignored: set TRUST_PROXY to the address of the proxy, see docs/settings.md');
+      request.log.warn(IGNORED);
     }
     done();
   });

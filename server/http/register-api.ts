@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_ROUTES, type ApiRoute, type ApiRouteId } from '../../core/api/routes.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { LoggedTrail } from '../trail/logged-trail.ts';
-import type { ApiCall, ApiHandler, Caller } from './api-call.ts';
+import type { SpanEnd, SpanTerms, Tracing } from '../tracing/ports.ts';
+import type { ApiAnswer, ApiCall, ApiHandler, Caller } from './api-call.ts';
 import { storedCookieName, type ApiCookie } from './api-cookie.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { sendProblem, type ProblemDraft } from './problem.ts';
@@ -19,6 +20,7 @@ export interface CallChecks {
   /** The public address of the app; null if none is configured. */
   readonly publicUrl: string | null;
   readonly trail: Pick<LoggedTrail, 'note' | 'during'>;
+  readonly tracing: Pick<Tracing, 'during'>;
 }
 
 export interface ApiOptions {
@@ -35,6 +37,7 @@ declare module 'fastify' {
   }
 }
 
+const SERVER_ERROR = 500;
 const BEARER = /^Bearer (\S+)$/i;
 
 const UNAUTHORIZED: ProblemDraft = { status: 401, code: 'INVALID_TOKEN' };
@@ -94,6 +97,22 @@ function setCookies(reply: FastifyReply, cookies: readonly ApiCookie[], isSecure
   }
 }
 
+/** The span of a call: its route and the id of its request, but neither path nor address. */
+function spanOf(route: ApiRoute, { id, headers }: FastifyRequest): SpanTerms {
+  const { traceparent } = headers;
+  return {
+    name: `${route.method} ${route.path}`,
+    kind: 'server',
+    parent: typeof traceparent === 'string' ? traceparent : null,
+    facts: { 'http.request.method': route.method, 'http.route': route.path, 'clearline.request_id': id },
+  };
+}
+
+function spanEndOf(answer: Result<ApiAnswer, ProblemDraft>): SpanEnd {
+  const { status } = answer.ok ? answer.value : answer.error;
+  return { hasFailed: status >= SERVER_ERROR, facts: { 'http.response.status_code': status } };
+}
+
 /** Registers every call of the API table under the table's own method and path. `@fastify/cookie` must be registered. */
 export function registerApi(app: FastifyInstance, { handlers, checks, hasSecureCookies }: ApiOptions): void {
   for (const [routeId, route] of Object.entries(API_ROUTES) as [ApiRouteId, ApiRoute][]) {
@@ -105,10 +124,13 @@ export function registerApi(app: FastifyInstance, { handlers, checks, hasSecureC
       exposeHeadRoute: false,
       config: { routeId },
       handler: async (request, reply) => {
-        const answer = await checks.trail.during({ reqId: request.id, address: request.ip }, async () => {
+        const answerCall = async () => {
           const call = await readCall(routeId, request, { checks, hasSecureCookies });
           return call.ok ? handler(call.value) : call;
-        });
+        };
+        const answer = await checks.trail.during({ reqId: request.id, address: request.ip }, () =>
+          checks.tracing.during(spanOf(route, request), answerCall, spanEndOf),
+        );
         setCookies(reply, (answer.ok ? answer.value.cookies : answer.error.cookies) ?? [], hasSecureCookies);
         if (!answer.ok) return sendProblem(reply, answer.error);
         const { status, headers, body } = answer.value;

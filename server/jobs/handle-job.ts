@@ -1,10 +1,11 @@
 import type { ServerClock } from '../clock.ts';
-import type { Deliver, JobPayload, Job, JobQueue } from './ports.ts';
+import type { LogMessage } from '../log-lines.ts';
+import type { Deliver, JobPayload, Job, JobQueue, TryCount, TryOutcome } from './ports.ts';
 
 /** Where workers log; never the payload of a job. */
 export interface WorkerLog {
-  warn(facts: object, line: string): void;
-  error(facts: object, line: string): void;
+  warn(facts: object, line: LogMessage): void;
+  error(facts: object, line: LogMessage): void;
 }
 
 /** Tries one job and records the outcome. Never rejects. */
@@ -17,7 +18,10 @@ export interface HandleJobDeps<Of extends JobPayload> {
   readonly clock: ServerClock;
   /** How long a job waits after a failed try, in milliseconds; null gives it up. `isFinal` is that of the failure. */
   readonly pauseAfter: (job: Job<Of>, isFinal: boolean) => number | null;
+  readonly countTry?: TryCount;
 }
+
+const SECOND_MS = 1000;
 
 /** The loggable part of a failure: its kind, because its message may quote an address. */
 export function kindOf(error: unknown): string {
@@ -41,26 +45,40 @@ export function makeHandleJob<Of extends JobPayload>({
   deliver,
   clock,
   pauseAfter,
+  countTry = () => undefined,
 }: HandleJobDeps<Of>): HandleJob<Of> {
-  return async (job, log) => {
-    const facts = { job: job.jobId, kind: job.message.kind, tries: job.tries };
-    const giveUp = (failure: string) => {
+  async function tryOnce(job: Job<Of>, log: WorkerLog): Promise<TryOutcome> {
+    const { requestId } = job.origin;
+    const reqId = requestId === null ? {} : { reqId: requestId };
+    const facts = { job: job.jobId, kind: job.message.kind, tries: job.tries, ...reqId };
+    const giveUp = async (failure: string): Promise<TryOutcome> => {
       log.error({ ...facts, failure }, 'A message was given up');
-      return queue.giveUp(job.jobId);
+      await queue.giveUp(job.jobId);
+      return 'givenUp';
     };
     try {
       if (isOver(job, clock.now())) return await giveUp(EXPIRED);
       const delivered = await deliver(job);
-      if (delivered.ok) return await queue.finish(job.jobId);
+      if (delivered.ok) {
+        await queue.finish(job.jobId);
+        return 'delivered';
+      }
       const { code: failure, isFinal, isEarly = false } = delivered.error;
       const pause = pauseAfter(job, isFinal);
       const now = clock.now();
       if (pause === null || isOver(job, now)) return await giveUp(failure);
       if (!isEarly) log.warn({ ...facts, failure }, 'A message will be tried again');
-      return await queue.postpone(job, nextTryAt(pause, job, now));
+      await queue.postpone(job, nextTryAt(pause, job, now));
+      return isEarly ? 'early' : 'retried';
     } catch (error) {
       // It is due again when its lease runs out.
       log.error({ ...facts, failure: kindOf(error) }, 'A message could not be settled');
+      return 'unsettled';
     }
+  }
+  return async (job, log) => {
+    const begun = performance.now();
+    const outcome = await tryOnce(job, log);
+    countTry(job.message.kind, outcome, (performance.now() - begun) / SECOND_MS);
   };
 }

@@ -3,13 +3,15 @@ import { prepare, prepareLater, type Slots } from '../db/prepare.ts';
 import { skipLocked } from '../db/row-locks.ts';
 import type { JobRow, JobTables } from './tables.ts';
 import { QUEUE_NAMES, type QueueName } from './queue-names.ts';
-import type { JobPayload, Job, JobQueue, Outbox } from './ports.ts';
+import type { JobPayload, Job, JobOrigin, JobQueue, Outbox } from './ports.ts';
 
 /** No job waits longer than this. One that seems to was posted or postponed before the clock was set back. */
 const LONGEST_WAIT_MS = 24 * 60 * 60_000;
 
 /** Earlier than any instant: a job that was never tried is due even if the clock has been set back. */
 const AT_ONCE = 0;
+
+const NO_ORIGIN: JobOrigin = { requestId: null, traceParent: null };
 
 /** Does not drop a leased job, which may still be delivered. */
 async function dropWaiting(db: Kysely<JobTables>, subject: string): Promise<void> {
@@ -41,6 +43,8 @@ export interface OutboxDeps<Payload extends JobPayload> {
   /** Which queue a job belongs to. */
   readonly queueOf: (payload: Payload) => QueueName;
   readonly makeJobId: () => string;
+  /** The call that posts; without it, jobs have none. */
+  readonly origin?: () => JobOrigin;
   /** Gets the queue of each job. */
   readonly onPost: (queueName: QueueName) => void;
 }
@@ -48,11 +52,12 @@ export interface OutboxDeps<Payload extends JobPayload> {
 /** Posts jobs in the transaction it is given. */
 export function makeKyselyOutbox<Payload extends JobPayload>(
   db: Kysely<JobTables>,
-  { queueOf, makeJobId, onPost }: OutboxDeps<Payload>,
+  { queueOf, makeJobId, onPost, origin = () => NO_ORIGIN }: OutboxDeps<Payload>,
 ): Outbox<Payload> {
   return {
     post: async (payload, at, { dueAt = AT_ONCE, expiresAt = null, subject = null } = {}) => {
       const queueName = queueOf(payload);
+      const { requestId, traceParent } = origin();
       if (subject !== null) await dropWaiting(db, subject);
       await insertJob(db, {
         job_id: makeJobId(),
@@ -66,6 +71,8 @@ export function makeKyselyOutbox<Payload extends JobPayload>(
         expires_at: expiresAt,
         subject,
         tries: 0,
+        request_id: requestId,
+        trace_parent: traceParent,
       });
       onPost(queueName);
     },
@@ -99,7 +106,7 @@ const leaseDue = prepare((db: Kysely<JobTables>, { queueName, limit, now, until 
     .updateTable('jobs')
     .set((eb) => ({ due_at: until, leased_until: until, tries: eb('tries', '+', 1) }))
     .where('job_id', 'in', (eb) => eb.selectFrom('due').select('due.job_id'))
-    .returning(['job_id', 'payload', 'posted_at', 'expires_at', 'tries']);
+    .returning(['job_id', 'payload', 'posted_at', 'expires_at', 'tries', 'request_id', 'trace_parent']);
 });
 
 /** Makes jobs due that seem to wait too long. Reads one range of the index. */
@@ -132,6 +139,7 @@ async function claim<Of extends JobPayload>(
     postedAt: row.posted_at,
     expiresAt: row.expires_at,
     tries: row.tries,
+    origin: { requestId: row.request_id, traceParent: row.trace_parent },
   }));
   return jobs.sort((one, other) => (one.jobId < other.jobId ? -1 : 1));
 }

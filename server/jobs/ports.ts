@@ -22,6 +22,14 @@ export interface Outbox<Payload extends JobPayload> {
   cancel(payload: Payload, now: number): Promise<boolean>;
 }
 
+/** The call that posts a job. */
+export interface JobOrigin {
+  /** As in the log; null outside of calls. */
+  readonly requestId: string | null;
+  /** The current span as a W3C `traceparent`; null without tracing. */
+  readonly traceParent: string | null;
+}
+
 /** A job that a worker has claimed. */
 export interface Job<Of extends JobPayload> {
   readonly jobId: string;
@@ -31,6 +39,7 @@ export interface Job<Of extends JobPayload> {
   readonly expiresAt: number | null;
   /** The number of tries, including this one. */
   readonly tries: number;
+  readonly origin: JobOrigin;
 }
 
 /** Why a delivery failed: a code of the transport, never an address. After a final failure, retrying is useless. */
@@ -61,4 +70,12 @@ export interface JobQueue<Of extends JobPayload> {
   takeBackLeased(): Promise<void>;
   /** Deletes the jobs of every queue that ended this way and were posted before an instant. */
   sweep(ended: 'delivered' | 'failed', before: number): Promise<void>;
+}
+
+/** How a try to execute a job ended: `early` waits for something that is not there yet, `unsettled` met a database that is away. */
+export type TryOutcome = 'delivered' | 'retried' | 'early' | 'givenUp' | 'unsettled';
+
+/** Counts the tries to execute jobs, by the kind of job. */
+export interface TryCount {
+  (kind: string, outcome: TryOutcome, seconds: number): void;
 }

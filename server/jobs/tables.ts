@@ -25,4 +25,8 @@ export interface JobRow {
   readonly subject: string | null;
   /** The number of started tries. */
   readonly tries: number;
+  /** The id of the call that posted it; null for a job that no call posted. */
+  readonly request_id: string | null;
+  /** The span that posted it, as a W3C `traceparent`; null without tracing. */
+  readonly trace_parent: string | null;
 }

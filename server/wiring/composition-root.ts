@@ -22,22 +22,26 @@ import { readinessModule } from './readiness.module.ts';
 import { reportDeliveryModule } from './report-delivery.module.ts';
 import { resultsModule } from './results.module.ts';
 import { supportModule } from './support.module.ts';
+import { NO_TRACING, type Tracing } from '../tracing/ports.ts';
 import { TOKENS } from './tokens.ts';
 import type { Tables } from './tables.ts';
 
 /** Wires the server over a connected, migrated database. */
 export function composeServer(
   config: ServerConfig,
-  { db, unwaited, isDamaged }: Omit<Connected<Tables>, 'close'>,
+  { db, unwaited, isDamaged, pools }: Omit<Connected<Tables>, 'close'>,
   keys: KeyRing,
   clock: ServerClock = makeSystemClock(),
+  tracing: Tracing = NO_TRACING,
 ): Container {
   const container = new Container();
   container.bind(TOKENS.config).toConstantValue(config);
   container.bind(TOKENS.database).toConstantValue(db);
   container.bind(TOKENS.unwaitedDatabase).toConstantValue(unwaited);
   container.bind(TOKENS.isDatabaseDamaged).toConstantValue(isDamaged);
+  container.bind(TOKENS.poolFigures).toConstantValue(pools);
   container.bind(TOKENS.clock).toConstantValue(makeAdjustableClock(clock));
+  container.bind(TOKENS.tracing).toConstantValue(tracing);
   container.bind(TOKENS.keys).toConstantValue(keys);
   container.load(
     trailModule,

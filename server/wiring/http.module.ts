@@ -60,6 +60,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
           secondsToWait: (routeId, call) => repeatWhenLost(() => countCall(routeId, call)),
           publicUrl,
           trail: context.get(TOKENS.trail),
+          tracing: context.get(TOKENS.tracing),
         },
         clock: context.get(TOKENS.clock),
         deliverDue: () => context.get(TOKENS.workers).drain(),

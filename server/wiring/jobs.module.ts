@@ -15,6 +15,7 @@ import { makeRetentionSweep, type DeleteOld } from '../retention/retention-sweep
 import { sentFileFolders } from './data-folders.ts';
 import type { QueuePayloads } from './queues.ts';
 import type { Tables } from './tables.ts';
+import { inCallOfJob, makeApart, traceReporter, traceSender } from './job-context.ts';
 import { TOKENS } from './tokens.ts';
 import { err } from '../../core/domain/result.ts';
 import type { Deliver } from '../jobs/ports.ts';
@@ -51,19 +52,27 @@ function deliverSealed(keys: Keys, deliver: Deliver<Message>): Deliver<Message> 
   };
 }
 
+const tryCount = (context: ResolutionContext) => context.get(TOKENS.metrics).countTry;
+
 function messageWorker(context: ResolutionContext, queueName: 'people' | 'texts', isOnlyProcess: boolean): Worker {
   const clock = context.get(TOKENS.clock);
   const queue = makeKyselyJobQueue<QueuePayloads[typeof queueName]>(context.get(TOKENS.database), queueName);
   const deliver = deliverSealed(
     context.get(TOKENS.keys),
     makeDeliverMessage({
-      mailer: context.get(TOKENS.mailer),
-      smsSender: context.get(TOKENS.smsSender),
+      mailer: traceSender(context, 'send email', context.get(TOKENS.mailer)),
+      smsSender: traceSender(context, 'send text message', context.get(TOKENS.smsSender)),
       publicUrl: context.get(TOKENS.ownUrl).get,
       supportEmail: context.get(TOKENS.config).supportEmail,
     }),
   );
-  const handleJob = makeHandleJob({ queue, deliver, clock, pauseAfter: pauseOfMessage });
+  const handleJob = makeHandleJob({
+    queue,
+    deliver: inCallOfJob(context, deliver),
+    clock,
+    pauseAfter: pauseOfMessage,
+    countTry: tryCount(context),
+  });
   return makeWorker({ queue, handleJob, clock, isOnlyProcess });
 }
 
@@ -71,10 +80,13 @@ const reportDeps = (context: ResolutionContext) => ({
   findReport: (reportId: string) =>
     repeatWhenLost(() => makeKyselyReportStore(context.get(TOKENS.database)).find(reportId)),
   unitOfWork: context.get(TOKENS.unitOfWork),
-  reporter: measureReporter(
-    context.get(TOKENS.authorityReporter),
-    context.get(TOKENS.config).transport.reporter,
-    context.get(TOKENS.metrics).countDelivery,
+  reporter: traceReporter(
+    context,
+    measureReporter(
+      context.get(TOKENS.authorityReporter),
+      context.get(TOKENS.config).transport.reporter,
+      context.get(TOKENS.metrics).countDelivery,
+    ),
   ),
   clock: context.get(TOKENS.clock),
   hub: hubOf(context.get(TOKENS.config)),
@@ -85,9 +97,10 @@ function reportWorker(context: ResolutionContext, isOnlyProcess: boolean): Worke
   const queue = makeKyselyJobQueue<QueuePayloads['reports']>(context.get(TOKENS.database), 'reports');
   const handleJob = makeHandleJob({
     queue,
-    deliver: makeDeliverReport(reportDeps(context)),
+    deliver: inCallOfJob(context, makeDeliverReport(reportDeps(context))),
     clock,
     pauseAfter: (job, isFinal) => (isFinal ? null : pauseBeforeRetry(job, Math.random)),
+    countTry: tryCount(context),
   });
   return makeWorker({ queue, handleJob, clock, isOnlyProcess, places: makeSparePlaces() });
 }
@@ -97,9 +110,10 @@ function answerWorker(context: ResolutionContext): Worker {
   const queue = makeKyselyJobQueue<QueuePayloads['answers']>(context.get(TOKENS.database), 'answers');
   const handleJob = makeHandleJob({
     queue,
-    deliver: makeReadReportAnswer(reportDeps(context)),
+    deliver: inCallOfJob(context, makeReadReportAnswer(reportDeps(context))),
     clock,
     pauseAfter: ({ postedAt }) => pauseBeforeLook(clock.now() - postedAt, Math.random),
+    countTry: tryCount(context),
   });
   // Leased jobs are not taken back at start: that would request the answers of a whole month at once.
   return makeWorker({ queue, handleJob, clock, isOnlyProcess: false, pollMs: ANSWER_POLL_MS });
@@ -164,7 +178,8 @@ export const jobsModule = new ContainerModule(({ bind }) => {
         reports: reportWorker(context, isOnlyProcess),
         answers: answerWorker(context),
       });
-      context.get(TOKENS.jobSignal).onNotify(workers.wake);
+      const apart = makeApart();
+      context.get(TOKENS.jobSignal).onNotify((queueName) => apart(() => workers.wake(queueName)));
       return workers;
     })
     .inSingletonScope();

@@ -10,6 +10,7 @@ import { makeKyselyTransactions } from '../db/kysely-transactions.ts';
 import type { Transactions } from '../db/transactions.ts';
 import { makeKyselyDeviceStore } from '../devices/kysely-device-store.ts';
 import { makeKyselyOutbox } from '../jobs/kysely-job-store.ts';
+import type { JobOrigin } from '../jobs/ports.ts';
 import type { QueueName } from '../jobs/queue-names.ts';
 import { makeKyselyAmountStore } from '../limits/kysely-limit-store.ts';
 import { makeKyselyProfileStore } from '../profiles/kysely-profile-store.ts';
@@ -28,6 +29,8 @@ type Payload = QueuePayloads[QueueName];
 
 export interface UnitOfWorkDeps {
   readonly makeJobId: () => string;
+  /** The call that posts a job; commands of operators have none. */
+  readonly origin?: () => JobOrigin;
   /** Gets each queue to which a committed transaction has posted jobs. */
   readonly onPosted: (queueName: QueueName) => void;
   /** Encrypts the code or link of a message before it is stored. */
@@ -42,7 +45,7 @@ function makeSealedOutbox(outbox: Stores['outbox'], sealMessage: (message: Paylo
 /** Transactions on the database. */
 export function makeKyselyUnitOfWork(
   database: Kysely<Tables>,
-  { makeJobId, onPosted, sealMessage }: UnitOfWorkDeps,
+  { makeJobId, origin, onPosted, sealMessage }: UnitOfWorkDeps,
 ): UnitOfWork {
   const makeStores = (db: Kysely<Tables>, onPost: (queueName: QueueName) => void): Stores => ({
     amounts: makeKyselyAmountStore(db),
@@ -52,7 +55,10 @@ export function makeKyselyUnitOfWork(
     profiles: makeKyselyProfileStore(db),
     supportRequests: makeKyselySupportStore(db),
     reports: makeKyselyReportStore(db),
-    outbox: makeSealedOutbox(makeKyselyOutbox(db, { queueOf, makeJobId, onPost }), sealMessage),
+    outbox: makeSealedOutbox(
+      makeKyselyOutbox(db, { queueOf, makeJobId, onPost, ...(origin === undefined ? {} : { origin }) }),
+      sealMessage,
+    ),
     users: makeKyselyUserStore(db),
     loginSessions: makeKyselyLoginSessionStore(db),
     codes: makeKyselyCodeStore(db),

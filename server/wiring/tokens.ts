@@ -15,6 +15,7 @@ import type {
 } from '../accounts/use-cases.ts';
 import type { AdjustableClock } from '../clock.ts';
 import type { ServerConfig } from '../config.ts';
+import type { PoolFigure } from '../db/connect.ts';
 import type { HoldDevice } from '../devices/hold-device.ts';
 import type { DeviceUseCases } from '../devices/use-cases.ts';
 import type { JobSignal } from '../jobs/job-signal.ts';
@@ -41,6 +42,7 @@ import type { ReportUseCases } from '../report-delivery/use-cases.ts';
 import type { TestResultUseCases } from '../results/use-cases.ts';
 import type { SmsSender } from '../sms/ports.ts';
 import type { SupportUseCases } from '../support/use-cases.ts';
+import type { Tracing } from '../tracing/ports.ts';
 import type { LoggedTrail } from '../trail/logged-trail.ts';
 import type { UnitOfWork } from './kysely-unit-of-work.ts';
 import type { Tables } from './tables.ts';
@@ -56,11 +58,13 @@ export const TOKENS = {
   database: token<Kysely<Tables>>('database'),
   unwaitedDatabase: token<Kysely<Tables>>('unwaitedDatabase'),
   isDatabaseDamaged: token<() => boolean>('isDatabaseDamaged'),
+  poolFigures: token<() => readonly PoolFigure[]>('poolFigures'),
   readiness: token<Readiness>('readiness'),
   clock: token<AdjustableClock>('clock'),
   keys: token<KeyRing>('keys'),
   keyWatch: token<KeyWatch>('keyWatch'),
   trail: token<LoggedTrail>('trail'),
+  tracing: token<Tracing>('tracing'),
   mailbox: token<Mailbox>('mailbox'),
   mailer: token<Mailer>('mailer'),
   smsSender: token<SmsSender>('smsSender'),

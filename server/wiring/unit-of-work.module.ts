@@ -12,6 +12,10 @@ export const unitOfWorkModule = new ContainerModule(({ bind }) => {
       const clock = makeSystemClock();
       return makeKyselyUnitOfWork(context.get(TOKENS.database), {
         makeJobId: makeJobIds(() => clock.now()),
+        origin: () => ({
+          requestId: context.get(TOKENS.trail).requestId(),
+          traceParent: context.get(TOKENS.tracing).current(),
+        }),
         onPosted: context.get(TOKENS.jobSignal).notify,
         sealMessage: (message) => sealMessage(context.get(TOKENS.keys), message),
       });

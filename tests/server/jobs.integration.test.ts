@@ -324,6 +324,8 @@ describe.each(engines)('Queued messages on $name', (engine) => {
       expires_at: null,
       subject: null,
       tries: 1,
+      request_id: null,
+      trace_parent: null,
     }));
     await database.db.insertInto('jobs').values(failed).execute();
     const statements: CompiledQuery[] = [];
@@ -356,7 +358,7 @@ describe.each(engines)('Queued messages on $name', (engine) => {
       .insertInto('jobs')
       .values(values as unknown as JobRow)
       .execute();
-    for (const name of [QUEUE_COLUMN, QUEUE_COLUMN]) await MIGRATIONS[name]!.up(db);
+    for (const name of [QUEUE_COLUMN, ...names.slice(names.indexOf(QUEUE_COLUMN))]) await MIGRATIONS[name]!.up(db);
     expect(await makeKyselyJobQueue(db, 'people').claim(10, 1, SAMPLE_INSTANT)).toEqual([]);
     expect(await makeKyselyJobQueue(db, 'reports').claim(10, 1, SAMPLE_INSTANT)).toMatchObject([{ jobId: 'j-1' }]);
     await close();

@@ -171,7 +171,8 @@ describe.each(engines)('Refreshing on $name', (engine) => {
   });
 
   test('works on another server with the same database, which applies a logout immediately', async () => {
-    const shared = { db: server.db, unwaited: server.db, isDamaged: () => false, close: () => Promise.resolve() };
+    const { db } = server;
+    const shared = { db, unwaited: db, isDamaged: () => false, pools: () => [], close: () => Promise.resolve() };
     const other = await makeTestApp({ openMigrated: () => Promise.resolve(shared) });
     const { refreshToken, accessToken } = await anAccount(server);
     const askOther = (bearer: string) => other.call('listOtpDevices', undefined, { bearer });

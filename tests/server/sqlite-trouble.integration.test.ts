@@ -34,7 +34,7 @@ describe('An embedded database that cannot be written', () => {
     const db = new Kysely<Tables>({ dialect: waiting });
     await migrateToLatest(db);
     const unwaited = new Kysely<Tables>({ dialect: unwaiting });
-    const openMigrated = () => Promise.resolve({ db, unwaited, isDamaged, close: () => db.destroy() });
+    const openMigrated = () => Promise.resolve({ db, unwaited, isDamaged, pools: () => [], close: () => db.destroy() });
     server = await makeTestApp({ openMigrated }, { dataDir: directory });
   });
   afterEach(async () => {

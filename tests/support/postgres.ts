@@ -23,6 +23,11 @@ interface OwnPostgres extends Postgres {
   letGo(): void;
 }
 
+interface PostgresOptions {
+  readonly isDurable?: boolean;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
 /** Runs one statement on a connection of its own. */
 export async function query(url: string, sql: string): Promise<readonly pg.QueryResultRow[]> {
   const client = new pg.Client({ connectionString: url });
@@ -55,9 +60,12 @@ export async function waitUntilUp(url: string): Promise<void> {
 
 /**
  * Starts PostgreSQL from the system, or else from npm. Null if neither exists for this platform. By default commits need
- * not survive a power cut; `isDurable` flushes each one to disk.
+ * not survive a power cut; `isDurable` flushes each one to disk. `settings` are those of postgresql.conf.
  */
-export async function startPostgres({ isDurable = false } = {}): Promise<OwnPostgres | null> {
+export async function startPostgres({
+  isDurable = false,
+  settings = {},
+}: PostgresOptions = {}): Promise<OwnPostgres | null> {
   const directory = mkdtempSync(join(tmpdir(), 'clearline-postgres-'));
   const remove = () => {
     rmSync(directory, { recursive: true, force: true });
@@ -70,7 +78,8 @@ export async function startPostgres({ isDurable = false } = {}): Promise<OwnPost
   const data = join(directory, 'data');
   initialize(bin, data);
   const port = await findFreePort();
-  const guard = startGuarded(bin, { data, port, directory, settings: isDurable ? [] : ['-F'] });
+  const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const guard = startGuarded(bin, { data, port, directory, settings: [...(isDurable ? [] : ['-F']), ...given] });
   const ended = new Promise((resolve) => guard.once('exit', resolve));
   const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
   await waitUntilUp(urlOf('postgres'));

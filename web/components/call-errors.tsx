@@ -19,8 +19,9 @@ export function useErrorParameters(): (error: AppError, device?: OtpDeviceType |
     const minutes = Math.max(1, Math.ceil(seconds / MINUTE_SECONDS));
     return { wait: minutes === 1 ? t('errorParts.wait.oneMinute') : t('errorParts.wait.minutes', { minutes }) };
   };
-  return ({ status, similarTo, retryAfterSeconds }, device = null) => ({
+  return ({ status, reference, similarTo, retryAfterSeconds }, device = null) => ({
     status,
+    reference,
     items: (similarTo ?? []).map((item) => t(`errorParts.similar.${item}`)).join(', '),
     ...(device !== null && { device: t(`errorParts.device.${device}`) }),
     ...waitParameter(retryAfterSeconds),

@@ -5,6 +5,8 @@ import type { ErrorCode } from '../../core/domain/error-codes.ts';
 export type ErrorParameters = {
   /** The HTTP status, which support asks for if the error is unknown. */
   readonly status?: number | undefined;
+  /** With the status: the beginning of the request's id. */
+  readonly reference?: string | undefined;
   readonly items?: string;
   readonly device?: string;
   /** How long to wait, formatted. */
@@ -44,6 +46,7 @@ export interface ErrorTextProps {
 export function ErrorText({ code, id, parameters = {} }: ErrorTextProps) {
   const { t } = useTranslation();
   const message = useErrorMessage();
+  const { status, reference = '' } = parameters;
   return (
     <>
       <p id={id} className="error-text" data-error={code}>
@@ -56,7 +59,7 @@ export function ErrorText({ code, id, parameters = {} }: ErrorTextProps) {
           {message(code, parameters)}
         </span>
       </p>
-      {code === 'UNKNOWN' && parameters.status !== undefined && <ErrorDetails code={`${code} ${parameters.status}`} />}
+      {code === 'UNKNOWN' && status !== undefined && <ErrorDetails code={`${code} ${status} ${reference}`.trim()} />}
     </>
   );
 }

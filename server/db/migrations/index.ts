@@ -22,6 +22,7 @@ import { reportLedger } from './024-report-ledger.ts';
 import { keysOutside } from './025-keys-outside.ts';
 import { loginSessionBrowsers } from './027-login-session-browsers.ts';
 import { retryUnless } from './028-retry-unless.ts';
+import { jobRequests } from './029-job-requests.ts';
 
 /** Every change of the schema, run in the order of the names. A released migration is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '025-keys-outside': keysOutside,
   '027-login-session-browsers': loginSessionBrowsers,
   '028-retry-unless': retryUnless,
+  '029-job-requests': jobRequests,
 };

@@ -3,7 +3,8 @@ import { makeAccessCell } from '../../../adapters/http/access-cell.ts';
 import { makeHttpAuthApi } from '../../../adapters/http/http-auth-api.ts';
 import { makeHttpProfileRepo } from '../../../adapters/http/http-profile-repo.ts';
 import { makeKyClient, type HttpClientOptions } from '../../../adapters/http/ky-client.ts';
-import { makeStoredAttempts, randomAttemptId } from '../../../adapters/http/refresh-attempts.ts';
+import { randomId } from '../../../adapters/http/random-id.ts';
+import { makeStoredAttempts } from '../../../adapters/http/refresh-attempts.ts';
 import { makeMemoryStorage } from '../../../adapters/memory/memory-storage.ts';
 import { API_URL, brokenOff, done, lost, mockApi, portalPage, problem, type Answer } from '../../support/http-api.ts';
 
@@ -206,7 +207,7 @@ describe('Renewing', () => {
   });
 
   test('makes attempt ids that cannot be guessed', () => {
-    const names = Array.from({ length: 100 }, randomAttemptId);
+    const names = Array.from({ length: 100 }, randomId);
     expect(new Set(names).size).toBe(100);
     expect(names.every((name) => /^[0-9a-f]{32}$/.test(name))).toBe(true);
   });

@@ -72,11 +72,12 @@ describe('Calls over HTTP', () => {
     const api = makeHttpResultApi(client);
     expect(await api.createTestId()).toEqual({ ok: false, error: { code: ofTestId, status } });
     expect(await api.createAsGuest(aGuestSubmission())).toMatchObject({ ok: false, error: { code: ofResult, status } });
-    expect(await makeHttpDeviceRegistry(client).check(aDevice(), 't')).toEqual({
-      ok: false,
-      error: { code: ofDevice, status },
-    });
+    const checked = await makeHttpDeviceRegistry(client).check(aDevice(), 't');
     expect(requests).toHaveLength(3);
+    const reference = requests[2]?.headers.get('x-request-id')?.slice(0, 8);
+    expect(reference).toMatch(/^[0-9a-f]{8}$/);
+    const ofRequest = ofDevice === 'UNKNOWN' ? { reference } : {};
+    expect(checked).toEqual({ ok: false, error: { code: ofDevice, status, ...ofRequest } });
   });
 
   test('a server without its database is known by the code in its answer to any call', async () => {

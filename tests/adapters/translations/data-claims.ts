@@ -111,7 +111,7 @@ const PRIVACY: LegalClaims['privacy'] = {
       'For each login we keep the kind of browser': LOGINS,
       'We also note which kind of request': bySource(
         'server/http/app.ts',
-        "request.log.info({ route, method, status: reply.statusCode, milliseconds }, 'Answered');",
+        "request.log.info({ route, method, status: reply.statusCode, milliseconds }, 'Answered' satisfies LogMessage);",
       ),
       'We always need a ZIP code': byTest(
         'core/domain/validate-guest-info.unit.test.ts',
@@ -250,7 +250,7 @@ const PRIVACY: LegalClaims['privacy'] = {
         'server/http-edge.integration.test.ts',
         'every response has the security headers, including errors',
       ),
-      'Such counts have no names': bySource('server/metrics/prom-metrics.ts', "labelNames: ['queue', 'state'],"),
+      'Such counts have no names': bySource('server/metrics/metric-table.ts', "labels: ['queue', 'state'],"),
     },
     rest: 'what people do',
   },

@@ -32,8 +32,8 @@ export const StartFailure = observer(function StartFailure({ onRetry }: { readon
   return (
     <FocusOnMount>
       <Callout kind="error" role="alert" title={t('home.startFailed')}>
-        {errors.map(({ code, status }) => (
-          <ErrorText key={code} code={code} parameters={{ status }} />
+        {errors.map(({ code, status, reference }) => (
+          <ErrorText key={code} code={code} parameters={{ status, reference }} />
         ))}
         <Button variant="secondary" data-press="try-again" onClick={onRetry}>
           {t('buttons.tryAgain')}

@@ -37,8 +37,8 @@ export const CallFailure = observer(function CallFailure({ onRetry }: CallFailur
   return (
     <FocusOnMount>
       <Callout kind="error" role="alert" title={shown.text('.failed') ?? undefined}>
-        {errors.map(({ code, status }) => (
-          <ErrorText key={code} code={code} parameters={status === undefined ? {} : { status }} />
+        {errors.map(({ code, status, reference }) => (
+          <ErrorText key={code} code={code} parameters={{ status, reference }} />
         ))}
         <Button
           data-press={isOver ? 'home' : 'try-again'}

@@ -1,0 +1,57 @@
+/** Finds the programs of operators with which the tests check `deploy`, or gets them from Debian. */
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { canInstallFromDebian } from './browser.mjs';
+import { REPOSITORY, run } from './run.mjs';
+
+/** Unpacked and not installed: the package would start a server. */
+const PROMETHEUS = join(REPOSITORY, 'node_modules/.cache/prometheus');
+
+/** @param {string[]} folders */
+const programIn = (folders) => (/** @type {string} */ name) =>
+  folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
+
+/**
+ * A program of operators: one on PATH, else one that an earlier run of the tests has downloaded.
+ *
+ * @param {'prometheus' | 'promtool' | 'systemd-analyze'} name
+ * @returns {string | undefined}
+ */
+export function findOperatorTool(name) {
+  const { PATH = '' } = process.env;
+  return programIn([...PATH.split(delimiter), join(PROMETHEUS, 'usr/bin')])(name);
+}
+
+/** Gets what is missing on Debian, and prints what it does. Elsewhere the tests that need a program fail and name it. */
+export async function ensureOperatorTools() {
+  if (!existsSync('/usr/bin/apt-get')) return;
+  if (findOperatorTool('promtool') === undefined) await unpackPrometheus();
+  if (findOperatorTool('systemd-analyze') === undefined && canInstallFromDebian()) await installSystemd();
+}
+
+/** @param {() => Promise<boolean>} work */
+async function withLists(work) {
+  if (await work()) return;
+  // A fresh container has no lists of packages.
+  if (canInstallFromDebian()) await run('apt-get', ['update'], { capture: true });
+  await work();
+}
+
+async function unpackPrometheus() {
+  console.log('No Prometheus found: downloading the Debian package "prometheus" (apt-get)');
+  mkdirSync(PROMETHEUS, { recursive: true });
+  const script = 'cd "$0" && apt-get download prometheus && dpkg-deb -x prometheus_*.deb . && rm prometheus_*.deb';
+  await withLists(async () => {
+    await run('sh', ['-c', script, PROMETHEUS], { capture: true });
+    return readdirSync(PROMETHEUS).includes('usr');
+  });
+}
+
+async function installSystemd() {
+  console.log('No systemd-analyze found: installing the Debian package "systemd" (apt-get)');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await withLists(async () => {
+    const args = ['install', '--yes', '--no-install-recommends', 'systemd'];
+    return (await run('apt-get', args, { env, capture: true })).code === 0;
+  });
+}

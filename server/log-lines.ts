@@ -1,0 +1,84 @@
+/** What a line of the log says beside its message. */
+export const LOG_FACTS = {
+  reqId: 'The id of the call, which its client made. The line of a job has that of the call that posted it',
+  route: 'The pattern of the call’s address, without ids',
+  method: 'GET, POST, …',
+  status: 'The status of the answer',
+  milliseconds: 'How long the call took',
+  reason: 'Why; for the database as in [Check](operations.md#check)',
+  failure: 'The code of the failure; for a bug its kind and the lines of the program, without its message',
+  job: 'The id of the job',
+  kind: 'What the job does',
+  tries: 'How often it was tried',
+  event: 'The [security event](security-events.md), with its facts',
+} as const;
+export type LogFact = keyof typeof LOG_FACTS;
+
+interface LogRow {
+  readonly level: 'info' | 'warn' | 'error';
+  readonly when: string;
+  readonly facts: readonly LogFact[];
+}
+
+/** Every line that the server logs, by its message. docs/logs.md is generated from it. */
+export const LOG_LINES = {
+  'Server listening at …': {
+    level: 'info',
+    when: 'The server has started, with the address it listens on.',
+    facts: [],
+  },
+  Answered: {
+    level: 'info',
+    when: 'A call was answered.',
+    facts: ['reqId', 'route', 'method', 'status', 'milliseconds'],
+  },
+  'Security event': { level: 'info', when: 'A security event happened.', facts: ['event', 'reqId'] },
+  'X-Forwarded-For is ignored: set TRUST_PROXY to the address of the proxy, see docs/settings.md': {
+    level: 'warn',
+    when: 'A proxy that is not trusted named the address of a client. Once in the life of a process.',
+    facts: ['reqId'],
+  },
+  'The database is not available': {
+    level: 'warn',
+    when: 'A call could not use the database, and was answered with 503.',
+    facts: ['reqId', 'route', 'reason', 'failure'],
+  },
+  'A call failed': {
+    level: 'error',
+    when: 'A call met a bug, and was answered with 500. Tell the developers.',
+    facts: ['reqId', 'route', 'failure'],
+  },
+  'A message will be tried again': {
+    level: 'warn',
+    when: 'A report or message could not be delivered now.',
+    facts: ['reqId', 'job', 'kind', 'tries', 'failure'],
+  },
+  'A message was given up': {
+    level: 'error',
+    when: 'A report is stuck, a message to a person was retried for a day, or its code has expired.',
+    facts: ['reqId', 'job', 'kind', 'tries', 'failure'],
+  },
+  'A message could not be settled': {
+    level: 'error',
+    when: 'The database failed during a job, which is due again within two minutes.',
+    facts: ['reqId', 'job', 'kind', 'tries', 'failure'],
+  },
+  'The queue could not be read': {
+    level: 'error',
+    when: 'A worker could not look for jobs. Once until it can again.',
+    facts: ['failure'],
+  },
+  'What is no longer needed could not be removed': {
+    level: 'warn',
+    when: 'A cleaning failed. It is repeated within ten minutes.',
+    facts: ['failure'],
+  },
+  'A look at the keys failed': {
+    level: 'error',
+    when: 'The key file could not be read, or the mark of the database not be compared.',
+    facts: ['failure'],
+  },
+} as const satisfies Readonly<Record<string, LogRow>>;
+
+/** The message of a line; another one does not compile. */
+export type LogMessage = keyof typeof LOG_LINES;
