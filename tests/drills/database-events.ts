@@ -32,14 +32,12 @@ export async function freezeNode({ site, primary }: Stage): Promise<void> {
 }
 
 export async function cutConnections({ site }: Stage): Promise<void> {
-  const servers = site.topology.nodes.map(({ name }) => `postgres/${name}`);
-  const each = (command: string) => site.database.balancer(servers.map((name) => `${command} ${name}`).join(';'));
+  const closeAll = site.topology.nodes.map(({ name }) => `shutdown sessions server postgres/${name}`).join(';');
   for (let cut = 0; cut < CUTS; cut += 1) {
-    await each('shutdown sessions server');
+    await site.database.balancer(closeAll);
     await pause(BETWEEN_CUTS_MS);
   }
-  await each('disable server');
-  await each('shutdown sessions server');
+  await site.database.balancer(`disable frontend postgres;${closeAll}`);
   await pause(AWAY_SECONDS * 1000);
-  await each('enable server');
+  await site.database.balancer('enable frontend postgres');
 }

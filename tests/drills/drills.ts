@@ -63,14 +63,14 @@ export const DRILLS: Readonly<Record<string, Drill>> = {
   },
   'rolling-restart': {
     summary: 'SIGTERM and a new start of each Clearline server in turn; no call may fail',
-    help: 'The steps of "Upgrade several servers" in docs/operations.md, with the same release.',
+    help: 'The steps of docs/rolling-upgrade.md, with the same release.',
     limitSeconds: UNNOTICED_SECONDS,
     mayFailCalls: false,
     happen: restartInTurn,
   },
   upgrade: {
     summary: 'each server in turn to another release, back, and to this one again; no call may fail',
-    help: 'Needs --from with the folder of the earlier release, installed and built, which has the same schema. Both servers serve the assets of both releases throughout.',
+    help: 'The steps of docs/rolling-upgrade.md. Needs --from with the folder of the earlier release, installed and built, which has the same schema. Both servers serve the assets of both releases throughout.',
     limitSeconds: UNNOTICED_SECONDS,
     mayFailCalls: false,
     happen: upgradeInTurn,

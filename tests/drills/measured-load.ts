@@ -9,7 +9,10 @@ export interface Observed {
   readonly statuses: ReadonlyMap<number, number>;
 }
 
-/** People who submit and report results at a steady rate. A call that fails is repeated with the same test id, as the app does. */
+/**
+ * People who submit and report results at a steady rate. A call that fails is repeated with the same test id, as the app does. A call that is
+ * refused (4xx) is not, since its test id is lost: the next test begins.
+ */
 export interface MeasuredLoad extends Observed {
   /** Waits until so many more results are acknowledged. */
   more(results: number): Promise<void>;
@@ -24,6 +27,11 @@ const RETRY_MS = 500;
 /** When the app gives up a call. */
 const GIVE_UP_MS = 20_000;
 const POLL_MS = 20;
+
+/** Whether a status says that repeating the call is useless. */
+export function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500;
+}
 
 /** How many clients submit so many results per second. */
 export function clientsFor(rate: number): number {
@@ -47,11 +55,12 @@ export function startMeasuredLoad(url: string, rate: number): MeasuredLoad {
   const statuses = new Map<number, number>();
   let isOver = false;
 
-  async function callUntilDone(path: string, body: string | null = null): Promise<string> {
+  async function callUntilDone(path: string, body: string | null = null): Promise<string | null> {
     for (;;) {
       const { status, text } = await callOnce(`${url}${path}`, body);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status === 200) return text;
+      if (isRefusal(status)) return null;
       await pause(RETRY_MS);
     }
   }
@@ -61,8 +70,9 @@ export function startMeasuredLoad(url: string, rate: number): MeasuredLoad {
     while (!isOver) {
       await pause(Math.max(0, due - performance.now()));
       const testId = await callUntilDone('/test-results/create-test-id');
-      await callUntilDone('/test-results/guest-create', JSON.stringify(newSubmission(testId)));
-      acknowledgedAt.set(testId, performance.now());
+      const body = testId === null ? null : JSON.stringify(newSubmission(testId));
+      if (testId !== null && (await callUntilDone('/test-results/guest-create', body)) !== null)
+        acknowledgedAt.set(testId, performance.now());
       due = Math.max(due + PERIOD_MS, performance.now());
     }
   }

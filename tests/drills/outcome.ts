@@ -1,4 +1,4 @@
-import type { Observed } from './measured-load.ts';
+import { isRefusal, type Observed } from './measured-load.ts';
 
 /** What a drill measured. */
 export interface Outcome {
@@ -62,10 +62,11 @@ export interface Limits {
   readonly mayFailCalls: boolean;
 }
 
-/** Whether nothing was lost or doubled, and the time without success and the failed calls are as expected. */
+/** Whether nothing was lost, doubled or refused, and the time without success and the failed calls are as expected. */
 export function isWithin(outcome: Outcome, { limitSeconds, mayFailCalls }: Limits): boolean {
   const { lost, doubled, secondsWithoutSuccess, failedCalls } = outcome;
-  const areCallsWell = mayFailCalls || Object.keys(failedCalls).length === 0;
+  const failed = Object.keys(failedCalls).map(Number);
+  const areCallsWell = mayFailCalls ? !failed.some(isRefusal) : failed.length === 0;
   return lost === 0 && doubled === 0 && secondsWithoutSuccess < limitSeconds && areCallsWell;
 }
 

@@ -1,49 +1,16 @@
-import { renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { findOwner } from '../support/postgres-binaries.ts';
 import { query, waitUntilUp } from '../support/postgres.ts';
 import { keyFileIn } from '../support/real-server.ts';
 import { makeAppServer } from './app-servers.ts';
+import { breakArchive, timed, untilValue } from './archive.ts';
 import type { Stage } from './drill.ts';
-import { makeFolder, startProgram } from './processes.ts';
+import { makeFolder, signalAll, startProgram } from './processes.ts';
 import { countReports } from './stored-reports.ts';
 import { HOST, superuserUrl, type Topology } from './topology.ts';
 
-const POLL_MS = 100;
-/** PostgreSQL tries to archive a file again after a minute. */
-const ARCHIVE_MS = 120_000;
-
-/** The statement of docs/high-availability.md by which archiving is watched. */
-export const ARCHIVE_WATCH = `select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as fails from pg_stat_archiver`;
-
-async function timed(work: () => Promise<unknown>): Promise<string> {
-  const started = performance.now();
-  await work();
-  return `${((performance.now() - started) / 1000).toFixed(1)} s`;
-}
-
-async function untilRow(url: string, sql: string, wanted: unknown): Promise<void> {
-  const deadline = performance.now() + ARCHIVE_MS;
-  while (Object.values((await query(url, sql))[0] ?? {})[0] !== wanted) {
-    if (performance.now() > deadline) throw new Error(`This did not become ${String(wanted)}: ${sql}`);
-    await pause(POLL_MS);
-  }
-}
-
-/** Takes the folder of the backups away, and gives it back once the watch has noticed. */
-async function breakArchive({ site, primary, note }: Stage): Promise<void> {
-  const url = superuserUrl(site.topology, primary.postgresPort);
-  const folder = join(site.topology.folder, 'backups');
-  renameSync(folder, `${folder}-away`);
-  const noticed = await timed(async () => {
-    await query(url, 'select pg_switch_wal()');
-    await untilRow(url, ARCHIVE_WATCH, true);
-  });
-  renameSync(`${folder}-away`, folder);
-  const mended = await timed(() => untilRow(url, ARCHIVE_WATCH, false));
-  note(`Archive: a failure shows after ${noticed}; archiving goes on ${mended} after its cause is removed.`);
-}
+/** pgBackRest counts in whole seconds, and restores to instants after the end of a backup only. */
+const SECONDS_AFTER_BACKUP = 2;
 
 function startRestored({ folder, bin, ports }: Topology, data: string): void {
   const settings = [
@@ -67,13 +34,13 @@ function startRestored({ folder, bin, ports }: Topology, data: string): void {
 }
 
 /** Starts a Clearline server on the restored database, and waits until it is ready. */
-async function serveRestored({ folder, ports, passwords, servers }: Topology): Promise<void> {
+async function serveRestored({ folder, ports, passwords, servers }: Topology, own: string): Promise<void> {
   const [place] = servers;
   if (place === undefined) return;
   const server = makeAppServer(
-    { ...place, folder: join(folder, 'restored-app'), port: ports.restoredApp },
+    { ...place, folder: own, port: ports.restoredApp },
     {
-      folder: join(folder, 'restored-app'),
+      folder: own,
       databaseUrl: `postgres://clearline:${passwords.clearline}@${HOST}:${ports.restored}/clearline`,
       env: { KEY_FILE: keyFileIn(join(folder, 'files')), REPORTER: 'none' },
     },
@@ -82,39 +49,57 @@ async function serveRestored({ folder, ports, passwords, servers }: Topology): P
   await server.end('SIGINT');
 }
 
+/** What the restored database must have. */
+interface Expected {
+  /** The instant, as PostgreSQL writes it. */
+  readonly instant: string;
+  /** The tests that were acknowledged before. */
+  readonly testIds: readonly string[];
+}
+
+/** Chooses an instant between two marks. */
+async function markInstant({ site, primary, load, rate }: Stage): Promise<Expected> {
+  const url = superuserUrl(site.topology, primary.postgresPort);
+  await query(url, 'create table if not exists drill_marks (name text)');
+  await query(url, `delete from drill_marks`);
+  await query(url, `insert into drill_marks values ('before')`);
+  const testIds = [...load.acknowledgedAt.keys()];
+  const instant = String((await query(url, 'select clock_timestamp()::text as instant'))[0]?.instant);
+  await load.more(rate);
+  await query(url, `insert into drill_marks values ('after')`);
+  return { instant, testIds };
+}
+
+async function checkRestored(url: string, { testIds }: Expected, { note }: Stage): Promise<void> {
+  const stored = await countReports(url, testIds);
+  const missing = testIds.filter((testId) => (stored.get(testId) ?? 0) === 0).length;
+  const marks = (await query(url, 'select name from drill_marks')).map(({ name }) => String(name));
+  note(`Of ${testIds.length} results acknowledged before the instant, ${missing} are missing. Marks: ${marks.join()}.`);
+  if (missing > 0 || marks.join() !== 'before') throw new Error('The restored database is not that of the instant.');
+}
+
 /** Makes a backup under load, and restores it beside the cluster as it was at one instant. */
 export async function restoreToInstant(stage: Stage): Promise<void> {
   const { site, primary, load, rate, note } = stage;
   const { topology, database } = site;
-  const url = superuserUrl(topology, primary.postgresPort);
   await breakArchive(stage);
   const backup = await timed(() => database.backrest(primary, ['--type=full', 'backup']));
-  await query(url, 'create table if not exists drill_marks (name text)');
-  await query(url, `truncate drill_marks`);
-  const expected = [...load.acknowledgedAt.keys()];
-  await query(url, `insert into drill_marks values ('before')`);
-  const target = String((await query(url, 'select clock_timestamp()::text as instant'))[0]?.instant);
-  await load.more(rate);
-  await query(url, `insert into drill_marks values ('after')`);
+  await load.more(rate * SECONDS_AFTER_BACKUP);
+  const expected = await markInstant(stage);
   const archived = await timed(() => database.backrest(primary, ['check']));
+
   const folder = makeFolder(join(topology.folder, `restored-${Math.round(performance.now())}`), findOwner());
-  const data = join(folder, 'data');
-  makeFolder(data, findOwner());
-  const until = ['--type=time', `--target=${target}`, '--target-action=promote'];
+  const data = makeFolder(join(folder, 'data'), findOwner());
+  const until = ['--type=time', `--target=${expected.instant}`, '--target-action=promote'];
   const restored = await timed(() => database.backrest(primary, [`--pg1-path=${data}`, ...until, 'restore']));
-  const restoredUrl = superuserUrl(topology, topology.ports.restored);
+  const url = superuserUrl(topology, topology.ports.restored);
   const replayed = await timed(async () => {
     startRestored(topology, data);
-    await waitUntilUp(restoredUrl);
-    await untilRow(restoredUrl, 'select pg_is_in_recovery()', false);
+    await waitUntilUp(url);
+    await untilValue(url, 'select pg_is_in_recovery()', false);
   });
-  const stored = await countReports(restoredUrl, expected);
-  const lost = expected.filter((testId) => (stored.get(testId) ?? 0) === 0).length;
-  const marks = (await query(restoredUrl, 'select name from drill_marks')).map(({ name }) => String(name));
-  const served = await timed(() => serveRestored(topology));
+  await checkRestored(url, expected, stage);
+  const served = await timed(() => serveRestored(topology, join(folder, 'app')));
+  signalAll(folder, 'SIGKILL');
   note(`Backup ${backup}, archive checked ${archived}, restored ${restored}, replayed ${replayed}, served ${served}.`);
-  note(
-    `Of ${expected.length} results acknowledged before the instant, ${lost} are missing; later rows: ${marks.length - 1}.`,
-  );
-  if (lost > 0 || marks.join() !== 'before') throw new Error('The restored database is not that of the instant.');
 }

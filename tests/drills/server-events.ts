@@ -14,7 +14,7 @@ export async function killServer({ site, load, rate }: Stage): Promise<void> {
   await server?.start();
 }
 
-/** Replaces each server in turn, as `docs/operations.md` says. */
+/** Replaces each server in turn, as `docs/rolling-upgrade.md` says. */
 async function replaceAll(
   { site, load, rate }: Stage,
   prepare: (server: AppServer) => void = () => undefined,
