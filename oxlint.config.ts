@@ -202,7 +202,7 @@ export default defineConfig({
     },
     {
       // Programs that print to a terminal.
-      files: ['cli/**', 'bench/**', 'scripts/**', 'server/main.ts', 'tests/{screens,e2e/report-kills}/main.ts'],
+      files: ['cli/**', 'bench/**', 'scripts/**', 'server/main.ts', 'tests/{screens,drills,e2e/report-kills}/main.ts'],
       rules: { 'no-console': 'off' },
     },
     // Texts are data, so their length does not matter.

@@ -22,7 +22,7 @@ interface ScriptCall {
 
 /** The scripts that print their own help; for the others only the name is checked. */
 const WITH_HELP =
-  /^(start|test|dev|build|check|regenerate|cli|reports|people|keys|bench|screens|fuzz|report-kills|zip-data|vitest|playwright|test:watch)$/;
+  /^(start|test|dev|build|check|regenerate|cli|reports|people|keys|bench|screens|fuzz|report-kills|drills|zip-data|vitest|playwright|test:watch)$/;
 const NPM = /^npm (?:--silent )?(?:run )?(?:--silent )?(\S+)(?: -- (.*))?$/;
 const SETTING = /^(?:[A-Z_]+=\S+ )+/;
 /** Stands for a value that the reader chooses. */
@@ -102,7 +102,7 @@ export function helpOf(script: string, words: readonly string[] = []): Promise<F
 async function subcommandOf({ script, words }: ScriptCall): Promise<readonly string[]> {
   const found: string[] = [];
   for (const word of words) {
-    if (!['cli', 'reports', 'people', 'keys', 'bench'].includes(script) || word.startsWith('-')) break;
+    if (!['cli', 'reports', 'people', 'keys', 'bench', 'drills'].includes(script) || word.startsWith('-')) break;
     const { output } = await helpOf(script, found);
     if (!new RegExp(`^ {2}${word}(?:\\||\\s)`, 'm').test(output)) break;
     found.push(word);

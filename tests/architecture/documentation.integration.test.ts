@@ -33,6 +33,7 @@ const WRITES = 'changes files of the repository';
 const NEEDS_SERVER = 'needs a running server; tests/cli plays on one';
 const NEEDS_DATABASE = 'needs a server’s database; tests/server/operators and people have one';
 const TESTED = 'a test of the same command is in the suite';
+const CLUSTER = 'installs Debian packages and starts a cluster; tests/drills compares the help with the page';
 const NEW_FILE = 'names a file that the tutorial’s reader writes; played below';
 
 /** The commands that this suite does not run, each with the reason. Their names and options are checked all the same. */
@@ -51,6 +52,9 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run build': SLOW,
   'npm run fuzz': SLOW,
   'npm run report-kills': SLOW,
+  'npm run drills -- kill-node': CLUSTER,
+  'npm run drills -- rolling-restart': CLUSTER,
+  'npm run drills -- switchover --times 20': CLUSTER,
   'npm run screens': SLOW,
   'npm run vitest -- tests/core': SLOW,
   'SLOW_PAGE=6 npm run playwright -- tests/web/help': SLOW,
@@ -189,6 +193,7 @@ describe('every script that takes options', () => {
     'screens',
     'fuzz',
     'report-kills',
+    'drills',
     'zip-data',
   ])('npm run %s -- --help prints its usage and does nothing else', async (script) => {
     const { exitCode, output } = await helpOf(script);

@@ -10,13 +10,14 @@ import type { GuardedServer } from './postgres-guard.ts';
 const GUARD = fileURLToPath(new URL('./postgres-guard.ts', import.meta.url));
 const SYSTEM_INSTALLATIONS = '/usr/lib/postgresql';
 
-interface Owner {
+/** The user that PostgreSQL runs as; none if it is the user of this process. */
+export interface Owner {
   readonly uid?: number;
   readonly gid?: number;
 }
 
 /** PostgreSQL refuses to run as root: then the user `postgres` is used, or else the one without privileges. */
-function findOwner(): Owner {
+export function findOwner(): Owner {
   if (process.getuid?.() !== 0) return {};
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
