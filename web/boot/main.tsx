@@ -76,6 +76,10 @@ async function start(root: HTMLElement): Promise<void> {
   if (isPrerendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
   if (hasPendingLogout(storage)) void services().catch(() => undefined);
+  import('../components/uncovered-focus.ts').then(
+    ({ keepFocusUncovered }) => keepFocusUncovered(document),
+    () => undefined,
+  );
 }
 
 const root = document.getElementById('root');
