@@ -1,4 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { ENGINE_NAMES, findEngine } from './scripts/engines.mjs';
+import type { EngineOptions } from './tests/engines/engine-test.ts';
 import { launchSwitches, chromiumPath } from './tests/support/browser.ts';
 
 const seconds = (count: number): number => count * 1000;
@@ -9,7 +11,10 @@ process.env.PLAYWRIGHT_NO_COPY_PROMPT = '1';
 /** The file with one test for each scenario. */
 const SCENARIOS = '**/scenarios/browser.e2e.test.ts';
 
-export default defineConfig({
+/** The walk that Firefox and WebKit play; in Chromium it is part of the scenarios. */
+const ENGINE_WALK = '**/engines/*.e2e.test.ts';
+
+export default defineConfig<object, EngineOptions>({
   testDir: 'tests',
   testMatch: /\.(screen|e2e)\.test\.ts$/,
   outputDir: 'test-results/browser',
@@ -28,7 +33,13 @@ export default defineConfig({
     launchOptions: { executablePath: await chromiumPath(), args: launchSwitches() },
   },
   projects: [
-    { name: 'screens', testIgnore: SCENARIOS },
+    // Engines that this machine lacks are named by `npm test`, which fails for that on a CI system.
+    ...ENGINE_NAMES.filter((engine) => findEngine(engine) !== undefined).map((engine) => ({
+      name: engine,
+      testMatch: ENGINE_WALK,
+      use: { engine },
+    })),
+    { name: 'screens', testIgnore: [SCENARIOS, ENGINE_WALK] },
     // Last, because the workers share them one by one and so end together.
     { name: 'scenarios', testMatch: SCENARIOS },
   ],

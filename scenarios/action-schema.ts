@@ -76,6 +76,7 @@ export const ACTIONS = {
   select: described('Choose a person by first and last name.', nonEmptyText),
   tick: described('Check every box of the step.', oneOf(['all'])),
   scan: described('Hold a code with this text before the camera.', text),
+  photo: described('Choose a photo of a code with this text.', text),
   ok: described('Press OK on the message of a scan.', nothing),
   leave: described('Press Cancel on the message of a scan.', nothing),
   report: described('Choose how to report, and press Next.', oneOf(REPORT_OPTIONS)),

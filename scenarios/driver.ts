@@ -47,6 +47,8 @@ export interface ScenarioDriver {
   tick(): Promise<Played>;
   /** Holds a code with that text before the camera. */
   scan(text: string): Promise<Played>;
+  /** Chooses a photo of a code with that text instead. */
+  photo(text: string): Promise<Played>;
   /** Presses OK on a scan's message. */
   ok(): Promise<Played>;
   /** Presses Cancel on a scan's message. */

@@ -54,16 +54,25 @@ export function canInstallFromDebian() {
 
 async function fromDebian() {
   if (!canInstallFromDebian()) return undefined;
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const quietly = { env, capture: true };
-  await run('apt-get', ['update'], quietly);
   for (const name of [SHELL, 'chromium']) {
-    console.log(`No Chromium found: installing the Debian package "${name}" (apt-get)`);
-    const { code, output } = await run('apt-get', ['install', '--yes', '--no-install-recommends', name], quietly);
-    if (code === 0) return findBrowser();
-    console.log(output);
+    if (await installFromDebian([name])) return findBrowser();
   }
   return undefined;
+}
+
+/**
+ * Installs Debian packages, and prints what it does.
+ *
+ * @param {readonly string[]} packages
+ * @returns {Promise<boolean>} whether they are installed now
+ */
+export async function installFromDebian(packages) {
+  const quietly = { env: { DEBIAN_FRONTEND: 'noninteractive' }, capture: true };
+  console.log(`Not found on this machine: installing the Debian packages ${packages.join(', ')} (apt-get)`);
+  await run('apt-get', ['update'], quietly);
+  const { code, output } = await run('apt-get', ['install', '--yes', '--no-install-recommends', ...packages], quietly);
+  if (code !== 0) console.log(output);
+  return code === 0;
 }
 
 async function fromPlaywright() {

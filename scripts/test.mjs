@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { buildWebApp } from './build-web-app.mjs';
+import { ensureEngines } from './engines.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensureOperatorTools } from './operator-tools.mjs';
 import { REPOSITORY, run, runNpmScript } from './run.mjs';
@@ -20,13 +21,14 @@ const COMPILED = join(REPOSITORY, 'node_modules/.cache/node-compile');
 await ensureInstalled({ withTools: true });
 const browser = await ensureBrowser();
 console.log(`Browser for the tests: ${browser}`);
+const hasEngines = await ensureEngines();
 
 title('Checks (npm run check) and build (npm run build)');
 // In parallel, because the build mostly uses one core, and the tools are downloaded.
 const [{ code: checked }, built] = await Promise.all([runNpmScript('check'), buildWebApp(), ensureOperatorTools()]);
 // The tests drive the built app, so they need a successful build.
 const tested = built === 0 ? await tests() : 0;
-process.exitCode = checked || built || tested;
+process.exitCode = checked || built || tested || (hasEngines ? 0 : 1);
 
 /** @param {string} text */
 function title(text) {

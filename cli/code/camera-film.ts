@@ -2,8 +2,9 @@ import { renderSymbol, type PrintedSymbology, type SymbolBitmap } from './symbol
 
 /** The width of a film in pixels. */
 export const FILM_WIDTH = 1280;
-const HEIGHT = 720;
-const HEADER = `YUV4MPEG2 W${FILM_WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420\nFRAME\n`;
+/** The height of a film in pixels. */
+export const FILM_HEIGHT = 720;
+const HEADER = `YUV4MPEG2 W${FILM_WIDTH} H${FILM_HEIGHT} F10:1 Ip A1:1 C420\nFRAME\n`;
 const TABLE_GREY = 190;
 const LABEL_WHITE = 225;
 const PRINT_BLACK = 40;
@@ -19,7 +20,7 @@ export const FILM_LUMA_OFFSET = HEADER.length;
 
 /** The film of one picture, in YUV4MPEG2, which Chromium's fake camera plays in an endless loop. */
 export function filmOf(luma: Buffer): Buffer {
-  return Buffer.concat([Buffer.from(HEADER), luma, Buffer.alloc((FILM_WIDTH * HEIGHT) / 2, NO_COLOUR)]);
+  return Buffer.concat([Buffer.from(HEADER), luma, Buffer.alloc((FILM_WIDTH * FILM_HEIGHT) / 2, NO_COLOUR)]);
 }
 
 /** Chromium's switches that make this film its only camera, and give the permission without asking. */
@@ -38,7 +39,7 @@ export function symbologyOf(text: string): PrintedSymbology {
 
 /** The brightness of an empty picture. */
 export function paintTable(): Buffer {
-  return Buffer.alloc(FILM_WIDTH * HEIGHT, TABLE_GREY);
+  return Buffer.alloc(FILM_WIDTH * FILM_HEIGHT, TABLE_GREY);
 }
 
 /** A label with a text. `right` is the distance of its middle from the middle of the picture, in pixels. */
@@ -71,7 +72,7 @@ function paintLabel(
   const rows = symbol.rows + 2 * QUIET_MODULES;
   const scale = Math.max(1, Math.min(FILM_MODULE_PX, Math.floor(LARGEST_LABEL / Math.max(columns, rows))));
   const left = Math.round((FILM_WIDTH - columns * scale) / 2) + right;
-  const top = Math.round((HEIGHT - rows * scale) / 2);
+  const top = Math.round((FILM_HEIGHT - rows * scale) / 2);
   for (let y = 0; y < rows * scale; y += 1) {
     for (let x = 0; x < columns * scale; x += 1) {
       const dark = isDark(symbol, Math.floor(x / scale) - QUIET_MODULES, Math.floor(y / scale) - QUIET_MODULES);

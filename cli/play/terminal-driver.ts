@@ -101,6 +101,8 @@ function stepActions(act: Act) {
     select: (name) => act(({ tab }) => screen.selectProfile(tab(), name)),
     tick: () => act(({ tab }) => screen.tickAll(tab())),
     scan: (text) => act((play) => scanText(play, text)),
+    // The terminal reads no pictures: what a photo shows is known.
+    photo: (text) => act((play) => scanText(play, text)),
     ok: () => act(({ tab }) => screen.pressButton(tab(), 'scan-ok')),
     leave: () => act(({ tab }) => screen.pressButton(tab(), 'scan-leave')),
     report: (option) => act(async ({ tab }) => thenNext(tab(), await screen.typeInto(tab(), { [option]: 'true' }))),

@@ -123,7 +123,7 @@ const STORAGE_AND_TABS: Boundary = {
 
 const SUPPLY_CHAIN: Boundary = {
   name: 'Supply chain',
-  crosses: 'packages of npm, Node, Chromium for the tests',
+  crosses: 'packages of npm, Node, the browsers for the tests',
   threats: {
     S: {
       threat: 'A package with a similar name, or from another registry, is installed.',

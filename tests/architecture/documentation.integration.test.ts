@@ -69,7 +69,6 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run bench -- data': SLOW,
   'npm run bench -- decode': SLOW,
   'npm run bench -- flows': SLOW,
-  'npm run bench -- postgres': SLOW,
   'npm run bench -- results': SLOW,
   'npm run bench -- server': SLOW,
   'npm run bench -- web': SLOW,

@@ -6,10 +6,21 @@ import { makeHeldAnswers } from '../../adapters/memory/held-answers.ts';
 import type { CallName, FailingCalls, Failure } from '../../scenarios/scenario.ts';
 import { watchFetching, type Fetching } from '../support/wait-until-idle.ts';
 
-/** Records the calls that pages make to the server; can fail or delay them. */
+/** Records the calls that pages make to the server. */
 export interface ApiTraffic {
   /** The calls sent to the server, in order. */
   readonly calls: readonly SentCall[];
+  setOnline(isOnline: boolean): Promise<void>;
+  /** Clears the calls so far. */
+  forget(): void;
+  /** Calls, and parts of the app that a press asked for. */
+  readonly fetching: Fetching;
+  /** Null in engines in which calls cannot be failed or delayed one by one. */
+  readonly faults: CallFaults | null;
+}
+
+/** Fails or delays single calls. */
+export interface CallFaults {
   /** The next call of each name fails as it says. */
   fail(calls: FailingCalls): Promise<void>;
   /** Holds back the response to the next call of that name until `release`. */
@@ -18,11 +29,6 @@ export interface ApiTraffic {
   drop(call: CallName): Promise<void>;
   /** Lets the oldest held response of that name arrive; false if there is none. */
   release(call: CallName): boolean;
-  setOnline(isOnline: boolean): Promise<void>;
-  /** Clears the calls so far. */
-  forget(): void;
-  /** Calls, and parts of the app that a press asked for. */
-  readonly fetching: Fetching;
 }
 
 const NO_NETWORK = 'net::ERR_INTERNET_DISCONNECTED';
@@ -36,14 +42,17 @@ const PATTERNS = (Object.keys(API_ROUTES) as ApiRouteId[]).map((id) => {
   return { id, method: route.method, pattern: pathPattern(route.path) };
 });
 
+/** The API's call with this method and path; null if it has none. */
+export function callAt(method: string, pathname: string): ApiRouteId | null {
+  return PATTERNS.find((one) => one.method === method && one.pattern.test(pathname))?.id ?? null;
+}
+
 function callOf(request: Request): ApiRouteId | null {
-  const { pathname } = new URL(request.url());
-  const found = PATTERNS.find(({ method, pattern }) => method === request.method() && pattern.test(pathname));
-  return found?.id ?? null;
+  return callAt(request.method(), new URL(request.url()).pathname);
 }
 
 /** Starts watching every page that a browser context opens from now on. */
-export async function watchApi(context: BrowserContext): Promise<ApiTraffic> {
+export async function watchApi(context: BrowserContext): Promise<ApiTraffic & { readonly faults: CallFaults }> {
   const calls: SentCall[] = [];
   const fetching = await watchFetching(context);
   const leaving = new WeakMap<Request, SentCall>();
@@ -87,8 +96,7 @@ export async function watchApi(context: BrowserContext): Promise<ApiTraffic> {
   // Intercepting requests disables the cache and is slow, so it is done only when a scenario needs it.
   const isApi = (url: URL): boolean => PATTERNS.some(({ pattern }) => pattern.test(url.pathname));
 
-  return {
-    calls,
+  const faults: CallFaults = {
     fail: async (wanted) => {
       await startIntercepting();
       Object.entries(wanted).forEach(([name, failure]) => failures.set(name, failure));
@@ -102,6 +110,10 @@ export async function watchApi(context: BrowserContext): Promise<ApiTraffic> {
       held.lose(call);
     },
     release: (call) => held.release(call),
+  };
+  return {
+    calls,
+    faults,
     forget: () => {
       calls.length = 0;
     },

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { notPlayed, PLAYED, type Played } from '../../scenarios/driver.ts';
 import { formField } from '../../scenarios/typed-fields.ts';
+import type { PlayedPage } from './played-page.ts';
 
-const APPEARS_WITHIN_MS = 10_000;
+const APPEARS_WITHIN_MS = 30_000;
 const POLL_MS = 50;
 
 type Pressed = 'pressed' | 'covered' | 'hidden' | 'absent';
@@ -32,7 +32,7 @@ function pressHere(id: string): Pressed {
 }
 
 /** Waits for a button or link and presses it. A disabled one can be pressed too, and explains why. */
-export async function pressOn(page: Page, id: string): Promise<Played> {
+export async function pressOn(page: PlayedPage, id: string): Promise<Played> {
   const deadline = performance.now() + APPEARS_WITHIN_MS;
   let pressed = await page.evaluate(pressHere, id);
   while (pressed !== 'pressed' && performance.now() < deadline) {
@@ -44,38 +44,47 @@ export async function pressOn(page: Page, id: string): Promise<Played> {
 }
 
 /** Presses a button or link; null if the page has none. */
-export async function pressIfThereOn(page: Page, id: string): Promise<Played | null> {
+export async function pressIfThereOn(page: PlayedPage, id: string): Promise<Played | null> {
   const pressed = await page.evaluate(pressHere, id);
   if (pressed === 'absent') return null;
   return pressed === 'pressed' ? PLAYED : pressOn(page, id);
 }
 
-/** Chooses or types a value into the field with that name. */
-export async function enterInto(page: Page, field: string, value: unknown): Promise<Played> {
-  const name = formField(field);
-  const fields = page.locator(`[name="${name}"]`);
-  const isThere = await fields
-    .first()
-    .waitFor({ state: 'attached', timeout: APPEARS_WITHIN_MS })
-    .then(
-      () => true,
-      () => false,
-    );
-  if (!isThere) return notPlayed(`There is no field ${name}.`);
-  const kind = await fields.first().evaluate((input) => `${input.tagName} ${input.getAttribute('type') ?? ''}`);
-  if (kind === 'INPUT radio') await page.locator(`[name="${name}"][value="${String(value)}"]`).check();
-  else if (kind === 'INPUT checkbox')
-    await fields.first().setChecked(value === true || value === 'true' || value === 'yes');
-  else if (kind.startsWith('SELECT')) await fields.first().selectOption(String(value));
-  else await fields.first().fill(String(value));
-  return PLAYED;
+/** Whether a control appears in the page. */
+export function appears(page: PlayedPage, selector: string): Promise<boolean> {
+  return page.waitForSelector(selector, { state: 'attached', timeout: APPEARS_WITHIN_MS }).then(
+    () => true,
+    () => false,
+  );
 }
 
-/** Fills in several fields; stops at the first missing one. */
-export async function enterAll(page: Page, fields: readonly (readonly [string, unknown])[]): Promise<Played> {
-  for (const [name, value] of fields) {
-    const entered = await enterInto(page, name, value);
-    if (!entered.ok) return entered;
-  }
+/** The number of elements in the page. */
+export function countOf(page: PlayedPage, selector: string): Promise<number> {
+  return page.evaluate((wanted) => document.querySelectorAll(wanted).length, selector);
+}
+
+/** The tag and the type of the first field with this name. */
+export function kindOfField(page: PlayedPage, name: string): Promise<string> {
+  return page.evaluate((wanted) => {
+    const input = document.querySelector(`[name="${wanted}"]`);
+    return `${input?.tagName ?? ''} ${input?.getAttribute('type') ?? ''}`;
+  }, name);
+}
+
+/** Whether a value of a scenario checks a box. */
+export function checksBox(value: unknown): boolean {
+  return value === true || value === 'true' || value === 'yes';
+}
+
+/** Chooses or types a value into the field with that name. */
+export async function enterInto(page: PlayedPage, field: string, value: unknown): Promise<Played> {
+  const name = formField(field);
+  const selector = `[name="${name}"]`;
+  if (!(await appears(page, selector))) return notPlayed(`There is no field ${name}.`);
+  const kind = await kindOfField(page, name);
+  if (kind === 'INPUT radio') await page.setChecked(`${selector}[value="${String(value)}"]`, true);
+  else if (kind === 'INPUT checkbox') await page.setChecked(selector, checksBox(value));
+  else if (kind.startsWith('SELECT')) await page.selectOption(selector, String(value));
+  else await page.fill(selector, String(value));
   return PLAYED;
 }

@@ -1,3 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { shapeCode } from '../../cli/code/write-code.ts';
 import type { ScanOutcome } from '../../core/domain/scan-outcome.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import type { FlowName } from '../../core/flow/session.ts';
@@ -9,11 +13,11 @@ import { deviceStateOf, type Observation, type ShownStep } from '../../scenarios
 import type { ActionValues, Answers, CallName, FailingCalls, FormValues, Scenario } from '../../scenarios/scenario.ts';
 import { DEFAULT_NEW_ACCOUNT, walkRegistration } from '../../scenarios/walk-registration.ts';
 import { makeAccountOnServer } from './account-on-server.ts';
-import { readPlaceQuestion, selectPerson, typeField } from './browser-form.ts';
-import { enterAll, enterInto } from './browser-actions.ts';
+import { readPlaceQuestion, selectPerson, typeField, typeForm } from './browser-form.ts';
+import { countOf } from './browser-actions.ts';
 import { BrowserPerson } from './browser-person.ts';
-import { openVisit } from './browser-visit.ts';
 import { readGuestPage, readPage } from './page-reader.ts';
+import type { CallFaults } from './api-traffic.ts';
 import { passInPage } from './pass-in-page.ts';
 
 /** The field that each answer goes into. */
@@ -28,10 +32,14 @@ const ANSWER_FIELDS: Readonly<Record<keyof Answers, string>> = {
   takenTime: 'takenTime',
 };
 
-const READ_WITHIN_MS = 10_000;
+const READ_WITHIN_MS = 30_000;
 const POLL_MS = 30;
 /** Longer than a few frames of the camera, so that the picture before a press is not read after it. */
 const CAMERA_CLEAR_MS = 300;
+/** The field for a photo of a code. */
+const PHOTO_FIELD = 'input[name="choose-photo"]';
+/** Pixels a module of a photographed code. */
+const PHOTO_SCALE = 8;
 /** The camera's picture, or the button that turns it on. */
 const CAMERA_VIEW = '.scan-video, [data-press="camera-on"]';
 
@@ -50,7 +58,7 @@ export class BrowserDriver extends BrowserPerson implements ScenarioDriver {
     }
     const account = await makeAccountOnServer(this.stage, scenario, this.now);
     if (!account.ok) return account;
-    this.visit = await openVisit(this.stage, scenario, this.now);
+    this.visit = await this.stage.openVisit(scenario, this.now);
     await this.open.page.goto(APP_ROUTES.landing);
     const arrived = await this.settle();
     if (!arrived.ok || scenario.who === 'visitor') return arrived;
@@ -81,7 +89,7 @@ export class BrowserDriver extends BrowserPerson implements ScenarioDriver {
     const pressed = await this.press(flow === 'testing' ? 'start-testing' : 'start-reporting');
     // The next call may wait for a held response.
     if (!pressed.ok || this.open.traffic.fetching.isHolding()) return pressed;
-    await this.open.page.locator('[data-step], [data-error]').first().waitFor({ timeout: READ_WITHIN_MS });
+    await this.open.page.waitForSelector('[data-step], [data-error]', { state: 'attached', timeout: READ_WITHIN_MS });
     return this.settle();
   }
 
@@ -97,7 +105,7 @@ export class BrowserDriver extends BrowserPerson implements ScenarioDriver {
     const fields = (Object.entries(answers) as [keyof Answers, string][]).map(
       ([key, value]) => [ANSWER_FIELDS[key], value] as const,
     );
-    return this.settled(await enterAll(this.open.page, fields));
+    return this.settled(await typeForm(this.form, Object.fromEntries(fields)));
   }
 
   async select(name: string): Promise<Played> {
@@ -105,34 +113,60 @@ export class BrowserDriver extends BrowserPerson implements ScenarioDriver {
   }
 
   async tick(): Promise<Played> {
-    for (const box of await this.open.page.locator('[data-step] input[type="checkbox"]').all()) await box.check();
-    return this.settle();
+    const names = await this.open.page.evaluate(() =>
+      [...document.querySelectorAll<HTMLInputElement>('[data-step] input[type="checkbox"]')].map(({ name }) => name),
+    );
+    return this.settled(await typeForm(this.form, Object.fromEntries(names.map((name) => [name, true]))));
   }
 
   async passTowards(wanted: StepId): Promise<readonly ShownStep[]> {
+    if (!this.hands.canPassInPage) return [];
     const passed = await passInPage(this.open.page, wanted);
     await this.settle();
     return passed;
   }
 
   async scan(text: string): Promise<Played> {
+    const scanned = await this.#read('The camera read nothing.', async () => {
+      await this.stage.camera.show(text);
+      await this.pressIfThere('camera-on');
+    });
+    await this.stage.camera.showNothing();
+    if (!scanned.ok) return scanned;
+    const { page } = this.open;
+    if ((await countOf(page, '[data-accepted]')) > 0) await page.keyboard.press('Escape');
+    await this.settle();
+    this.#lastScan = (await readPage(page)).scanMessage ?? 'accepted';
+    const scansOn = this.#lastScan !== 'accepted' || (await countOf(page, CAMERA_VIEW)) > 0;
+    if (scansOn) await page.waitForTimeout(CAMERA_CLEAR_MS);
+    return PLAYED;
+  }
+
+  async photo(text: string): Promise<Played> {
+    const folder = await mkdtemp(join(tmpdir(), 'clearline-photo-'));
+    const path = join(folder, 'photo.png');
+    await writeFile(path, await shapeCode(text, 'png', PHOTO_SCALE));
+    const read = await this.#read('The photo was not read.', () => this.open.page.setInputFiles(PHOTO_FIELD, path));
+    await rm(folder, { recursive: true });
+    if (!read.ok) return read;
+    await this.settle();
+    this.#lastScan = (await readPage(this.open.page)).scanMessage ?? 'accepted';
+    return PLAYED;
+  }
+
+  /** Shows a code and waits until the step or its message changes. */
+  async #read(failure: string, show: () => Promise<void>): Promise<Played> {
     const { page, traffic } = this.open;
     const before = await readPage(page);
     if (before.scanMessage !== null) return notPlayed(`The message ${before.scanMessage} stands.`);
-    await this.stage.camera.show(text);
-    await this.pressIfThere('camera-on');
+    const origin = await page.evaluate(() => location.origin);
+    await show();
     const deadline = performance.now() + READ_WITHIN_MS;
     for (let after = before; after.step === before.step && after.scanMessage === null; after = await readPage(page)) {
-      if (new URL(page.url()).origin !== new URL(this.stage.url).origin || traffic.fetching.isHolding()) break;
-      if (performance.now() > deadline) return notPlayed('The camera read nothing.');
+      if ((await page.evaluate(() => location.origin)) !== origin || traffic.fetching.isHolding()) break;
+      if (performance.now() > deadline) return notPlayed(failure);
       await page.waitForTimeout(POLL_MS);
     }
-    await this.stage.camera.showNothing();
-    if ((await page.locator('[data-accepted]').count()) > 0) await page.keyboard.press('Escape');
-    await this.settle();
-    this.#lastScan = (await readPage(page)).scanMessage ?? 'accepted';
-    const scansOn = this.#lastScan !== 'accepted' || (await page.locator(CAMERA_VIEW).count()) > 0;
-    if (scansOn) await page.waitForTimeout(CAMERA_CLEAR_MS);
     return PLAYED;
   }
 
@@ -145,13 +179,13 @@ export class BrowserDriver extends BrowserPerson implements ScenarioDriver {
   }
 
   async report(option: ActionValues['report']): Promise<Played> {
-    const chosen = await enterInto(this.open.page, 'reportOption', option);
+    const chosen = await this.hands.enter(this.open.page, 'reportOption', option);
     return chosen.ok ? this.next() : chosen;
   }
 
   async profile(values: FormValues): Promise<Played> {
     const { page } = this.open;
-    const isProfileForm = (await page.locator('[data-press="save-profile"]').count()) > 0;
+    const isProfileForm = (await countOf(page, '[data-press="save-profile"]')) > 0;
     return fillAndSendPerson(
       {
         openPage: () => readGuestPage(page),
@@ -183,22 +217,27 @@ export class BrowserDriver extends BrowserPerson implements ScenarioDriver {
   }
 
   async fail(calls: FailingCalls): Promise<Played> {
-    await this.open.traffic.fail(calls);
-    return PLAYED;
+    return this.#withFaults((faults) => faults.fail(calls));
   }
 
   async hold(call: CallName): Promise<Played> {
-    await this.open.traffic.hold(call);
-    return PLAYED;
+    return this.#withFaults((faults) => faults.hold(call));
   }
 
   async drop(call: CallName): Promise<Played> {
-    await this.open.traffic.drop(call);
-    return PLAYED;
+    return this.#withFaults((faults) => faults.drop(call));
   }
 
   async release(call: CallName): Promise<Played> {
-    return this.open.traffic.release(call) ? this.settle() : notPlayed(`No answer to ${call} is held.`);
+    const isReleased = this.open.traffic.faults?.release(call) === true;
+    return isReleased ? this.settle() : notPlayed(`No answer to ${call} is held.`);
+  }
+
+  async #withFaults(act: (faults: CallFaults) => Promise<void>): Promise<Played> {
+    const { faults } = this.open.traffic;
+    if (faults === null) return notPlayed('In this engine no single call can fail.');
+    await act(faults);
+    return PLAYED;
   }
 
   async step(): Promise<ShownStep> {

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { API_ROUTES } from '../../core/api/routes.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { notPlayed, PLAYED, PRESENCE_MS, type Played } from '../../scenarios/driver.ts';
@@ -16,17 +15,22 @@ import { DEFAULT_NEW_ACCOUNT } from '../../scenarios/walk-registration.ts';
 import type { ServerTestCalls } from '../../cli/play/server-test-calls.ts';
 import { languageSwitch } from '../support/language-switch.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
-import type { FakeCamera } from '../support/fake-camera.ts';
 import { typeForm, type FormPage } from './browser-form.ts';
-import { pressIfThereOn, pressOn } from './browser-actions.ts';
-import type { Visit, VisitOptions } from './browser-visit.ts';
+import { countOf } from './browser-actions.ts';
+import type { Camera, OpenVisit, Visit } from './browser-visit.ts';
+import { POINTER, type Hands } from './hands.ts';
 import { readPage } from './page-reader.ts';
+import type { PlayedPage } from './played-page.ts';
 
 /** What the browser driver plays on. */
-export interface Stage extends VisitOptions {
+export interface Stage {
+  readonly url: string;
   readonly server: ServerTestCalls;
-  /** The browser must have been launched with its switches. */
-  readonly camera: FakeCamera;
+  /** The camera of the browser that `openVisit` uses. */
+  readonly camera: Camera;
+  readonly openVisit: OpenVisit;
+  /** How the person presses and types; by default with a pointer. */
+  readonly hands?: Hands;
 }
 
 /** The notice before a logout is shown for two minutes, so steps of this length never skip it. */
@@ -57,7 +61,11 @@ export class BrowserPerson {
   }
 
   protected get form(): FormPage {
-    return { page: this.open.page, settle: () => this.settle() };
+    return { page: this.open.page, hands: this.hands, settle: () => this.settle() };
+  }
+
+  protected get hands(): Hands {
+    return this.stage.hands ?? POINTER;
   }
 
   async offline(): Promise<Played> {
@@ -71,7 +79,7 @@ export class BrowserPerson {
   }
 
   async logout(): Promise<Played> {
-    const isAtHome = (await this.open.page.locator('[data-press="sign-out"]').count()) > 0;
+    const isAtHome = (await countOf(this.open.page, '[data-press="sign-out"]')) > 0;
     if (!isAtHome) await this.press('clearline-home');
     return this.press('sign-out');
   }
@@ -84,14 +92,28 @@ export class BrowserPerson {
   }
 
   async language(language: ActionValues['language']): Promise<Played> {
-    const shown = await this.open.page.locator('html').getAttribute('lang');
+    const shown = await this.open.page.evaluate(() => document.documentElement.lang);
     if (shown === language) return PLAYED;
-    await this.open.page.locator(languageSwitch(language)).click();
-    return this.settled(PLAYED);
+    const { page } = this.open;
+    if ((await countOf(page, languageSwitch(language))) === 0) return notPlayed(`There is no button for ${language}.`);
+    const words = await page.evaluate(() => document.body.innerText);
+    const pressed = await this.press('language');
+    if (!pressed.ok) return pressed;
+    const changed = await page.evaluate(
+      (before) => [
+        document.documentElement.lang,
+        document.body.innerText === before ? 'the same words' : 'other words',
+      ],
+      words,
+    );
+    return changed.join() === [language, 'other words'].join()
+      ? PLAYED
+      : notPlayed(`The page shows ${changed.join()}.`);
   }
 
   async go(route: string): Promise<Played> {
-    const path = await pathOf(route, new URL(this.open.page.url()).pathname, () => this.#lastMessage());
+    const shown = await this.open.page.evaluate(() => location.pathname);
+    const path = await pathOf(route, shown, () => this.#lastMessage());
     return path.ok ? this.#opened((page) => page.goto(path.value)) : path;
   }
 
@@ -101,7 +123,7 @@ export class BrowserPerson {
   }
 
   async press(id: string): Promise<Played> {
-    return this.settled(await pressOn(this.open.page, id));
+    return this.settled(await this.hands.press(this.open.page, id));
   }
 
   async code(which: ActionValues['code']): Promise<Played> {
@@ -111,7 +133,8 @@ export class BrowserPerson {
   async tab(name: TabName): Promise<Played> {
     const visit = this.open;
     const known = visit.tabs.get(name);
-    visit.page = known ?? (await visit.context.newPage());
+    if (known === undefined && visit.openTab === null) return notPlayed('This engine plays with one tab.');
+    visit.page = known ?? (await visit.openTab?.()) ?? visit.page;
     visit.tabs.set(name, visit.page);
     if (known === undefined) return this.go(APP_ROUTES.home);
     await visit.page.bringToFront();
@@ -141,13 +164,12 @@ export class BrowserPerson {
 
   /** Advances all clocks piece by piece, with or without mouse input. */
   async #pass(milliseconds: number, piece: number, isPresent: boolean): Promise<Played> {
-    const { context } = this.open;
     // A page that compares its clock with the server's between the two changes would see a changed clock; so it compares first.
     await this.#lookAtTheTime(isPresent);
     for (let rest = milliseconds; rest > 0; rest -= piece) {
       this.now += Math.min(rest, piece);
       await this.stage.server.setClock(this.now);
-      await context.clock.setFixedTime(this.now);
+      await this.open.setTime(this.now);
       await this.#lookAtTheTime(isPresent);
     }
     return PLAYED;
@@ -159,14 +181,10 @@ export class BrowserPerson {
   }
 
   /** Opens the page and waits until a saved login is verified, which the screen does not show. */
-  async #opened(open: (page: Page) => Promise<unknown>): Promise<Played> {
-    const { page, context } = this.open;
-    const isSaved = (await context.storageState()).origins.some(({ localStorage }) =>
-      localStorage.some(({ name, value }) => /(^|\W)currentUser$/.test(name) && value !== 'null'),
-    );
-    const verified = isSaved
-      ? page.waitForResponse((answer) => answer.url().endsWith(API_ROUTES.refreshAccess.path)).catch(() => undefined)
-      : Promise.resolve();
+  async #opened(open: (page: PlayedPage) => Promise<unknown>): Promise<Played> {
+    const { page } = this.open;
+    const isSaved = await this.open.isLoginSaved();
+    const verified = isSaved ? this.open.answered(API_ROUTES.refreshAccess.path) : Promise.resolve();
     await open(page);
     await verified;
     return this.settle();
@@ -187,7 +205,7 @@ export class BrowserPerson {
   }
 
   protected async pressIfThere(id: string): Promise<Played> {
-    const pressed = await pressIfThereOn(this.open.page, id);
+    const pressed = await this.hands.pressIfThere(this.open.page, id);
     return pressed === null ? PLAYED : this.settled(pressed);
   }
 }

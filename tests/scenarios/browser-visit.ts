@@ -1,18 +1,33 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import type { Scenario, TabName } from '../../scenarios/scenario.ts';
+import type { FakeCamera } from '../support/fake-camera.ts';
 import { slowProcessor } from '../support/slow-page.ts';
 import { watchApi, type ApiTraffic } from './api-traffic.ts';
+import type { PlayedPage } from './played-page.ts';
 
 const HOUR_MINUTES = 60;
 
 /** One person's browser for the length of a scenario. */
 export interface Visit {
-  readonly context: BrowserContext;
   readonly traffic: ApiTraffic;
   /** The active tab. */
-  page: Page;
-  readonly tabs: Map<TabName, Page>;
+  page: PlayedPage;
+  readonly tabs: Map<TabName, PlayedPage>;
+  /** Opens another tab; null in engines that play with one. */
+  readonly openTab: (() => Promise<PlayedPage>) | null;
+  /** Sets the clock of all tabs. */
+  setTime(now: number): Promise<void>;
+  /** Whether the browser stores a login. */
+  isLoginSaved(): Promise<boolean>;
+  /** Resolves when the next answer from this path has arrived, or after a while. */
+  answered(path: string): Promise<unknown>;
 }
+
+/** A camera whose picture is set by the test. */
+export type Camera = Pick<FakeCamera, 'show' | 'showNothing'>;
+
+/** Opens a visit of the app for a scenario, in its time zone, with the clock fixed at `now`. */
+export type OpenVisit = (scenario: Scenario, now: number) => Promise<Visit>;
 
 export interface VisitOptions {
   readonly browser: Browser;
@@ -33,27 +48,43 @@ function isExpected(text: string): boolean {
   return text.startsWith('Failed to load resource:');
 }
 
-/** Opens a browser context for a scenario, in its time zone, with its clock fixed at `now`. */
-export async function openVisit(options: VisitOptions, scenario: Scenario, now: number): Promise<Visit> {
-  const { browser, url, viewport, onTrouble } = options;
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport,
-    timezoneId: zoneAt(scenario.now?.utcOffsetMinutes ?? 0),
-    locale: 'en-US',
-    permissions: ['camera'],
-    // Animations would keep the machine busy.
-    reducedMotion: 'reduce',
-  });
-  slowProcessor(context);
-  const traffic = await watchApi(context);
-  await context.clock.setFixedTime(now);
-  context.on('page', (tab) => {
-    tab.on('pageerror', (error) => onTrouble(error.stack ?? error.message));
-    tab.on('console', (line) => {
-      if (line.type() === 'error' && !isExpected(line.text())) onTrouble(line.text());
+async function isLoginSavedIn(context: BrowserContext): Promise<boolean> {
+  return (await context.storageState()).origins.some(({ localStorage }) =>
+    localStorage.some(({ name, value }) => /(^|\W)currentUser$/.test(name) && value !== 'null'),
+  );
+}
+
+/** Visits in contexts of Chromium. */
+export function visitsIn({ browser, url, viewport, onTrouble }: VisitOptions): OpenVisit {
+  return async (scenario, now) => {
+    const context = await browser.newContext({
+      baseURL: url,
+      viewport,
+      timezoneId: zoneAt(scenario.now?.utcOffsetMinutes ?? 0),
+      locale: 'en-US',
+      permissions: ['camera'],
+      // Animations would keep the machine busy.
+      reducedMotion: 'reduce',
     });
-  });
-  const page = await context.newPage();
-  return { context, traffic, page, tabs: new Map([['first', page]]) };
+    slowProcessor(context);
+    const traffic = await watchApi(context);
+    await context.clock.setFixedTime(now);
+    context.on('page', (tab) => {
+      tab.on('pageerror', (error) => onTrouble(error.stack ?? error.message));
+      tab.on('console', (line) => {
+        if (line.type() === 'error' && !isExpected(line.text())) onTrouble(line.text());
+      });
+    });
+    const page = await context.newPage();
+    return {
+      traffic,
+      page,
+      tabs: new Map([['first', page]]),
+      openTab: () => context.newPage(),
+      setTime: (time) => context.clock.setFixedTime(time),
+      isLoginSaved: () => isLoginSavedIn(context),
+      answered: (path) =>
+        context.waitForEvent('response', (answer) => answer.url().endsWith(path)).catch(() => undefined),
+    };
+  };
 }

@@ -3,6 +3,8 @@ import { runScenario } from '../../scenarios/run-scenario.ts';
 import { cameraTest as test, expect } from '../support/browser-test.ts';
 import { readScenarioFile } from '../support/scenarios.ts';
 import { BrowserDriver } from './browser-driver.ts';
+import { handsFor } from './engine-walk.ts';
+import { visitsIn } from './browser-visit.ts';
 import { allScenarios } from './scenario-files.ts';
 
 /** Each layout is tested by half of the scenarios. */
@@ -25,12 +27,16 @@ test.describe('scenarios in a real browser, against the real server, with a film
       const { scenario, lineOf } = readScenarioFile(path);
       const troubles: string[] = [];
       const driver = new BrowserDriver({
-        browser,
         camera,
         url,
         server: makeServerTestCalls(url),
-        viewport: VIEWPORTS[index % VIEWPORTS.length] ?? VIEWPORTS[0],
-        onTrouble: (trouble) => troubles.push(trouble),
+        hands: handsFor(name),
+        openVisit: visitsIn({
+          browser,
+          url,
+          viewport: VIEWPORTS[index % VIEWPORTS.length] ?? VIEWPORTS[0],
+          onTrouble: (trouble) => troubles.push(trouble),
+        }),
       });
       const { at, ok, expected, found, state } = await runScenario(scenario, driver);
       const failure = ok ? {} : { line: at === null ? null : lineOf(at), expected, found, state };

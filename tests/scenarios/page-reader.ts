@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { isOneOf, TEST_RESULTS } from '../../core/domain/choice-lists.ts';
 import { isErrorCode } from '../../core/domain/error-codes.ts';
 import { GUEST_PAGES, type GuestPage } from '../../core/domain/guest-pages.ts';
@@ -8,6 +7,7 @@ import { NO_STEP } from '../../core/flow/session.ts';
 import { isForgotten, PERSONAL_KEYS } from '../../scenarios/stored-values.ts';
 import type { Observation, ShownStep } from '../../scenarios/observation.ts';
 import { writtenRoute } from '../../scenarios/written-route.ts';
+import type { PlayedPage } from './played-page.ts';
 
 /** What can be read off a page. */
 export type PageState = Omit<Observation, 'calls' | 'device' | 'scan'> & {
@@ -46,13 +46,13 @@ function readRaw(personalKeys: readonly string[]) {
 }
 
 /** The open page of the guest form; null if that is not open. */
-export async function readGuestPage(page: Page): Promise<GuestPage | null> {
+export async function readGuestPage(page: PlayedPage): Promise<GuestPage | null> {
   const shown = await page.evaluate(() => document.querySelector('[data-page]')?.getAttribute('data-page'));
   return isOneOf(GUEST_PAGES, shown) ? shown : null;
 }
 
 /** Everything an expectation can check on the screen. On other screens the step is the persisted one. */
-export async function readPage(page: Page): Promise<PageState> {
+export async function readPage(page: PlayedPage): Promise<PageState> {
   const raw = await page.evaluate(readRaw, PERSONAL_KEYS);
   const storedStep = raw.storedStep ?? NO_STEP;
   const row = FLOWS[raw.isReporting ? 'reporting' : 'testing'][storedStep];

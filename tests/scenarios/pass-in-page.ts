@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { STEP_BOXES, type StepId } from '../../core/flow/step-row.ts';
 import type { ShownStep } from '../../scenarios/observation.ts';
+import type { PlayedPage } from './played-page.ts';
 
 /** If a step does not change within this time, the caller presses Next from outside, which waits longer and reports why. */
 const LEAVES_WITHIN_MS = 2_000;
@@ -37,7 +37,7 @@ async function passHere({ wanted, withBoxes, patience }: PassOptions): Promise<r
 }
 
 /** Passes the steps before `wanted` from inside the page, and returns those passed. Stops where Next does not change the step. */
-export async function passInPage(page: Page, wanted: StepId): Promise<readonly ShownStep[]> {
+export async function passInPage(page: PlayedPage, wanted: StepId): Promise<readonly ShownStep[]> {
   const options: PassOptions = { wanted, withBoxes: Object.keys(STEP_BOXES), patience: LEAVES_WITHIN_MS };
   return (await page.evaluate(passHere, options)) as readonly ShownStep[];
 }

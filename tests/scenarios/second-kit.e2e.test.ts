@@ -6,6 +6,7 @@ import { cameraTest as test, expect } from '../support/browser-test.ts';
 import { buildWithSecondKit } from '../support/build-with-second-kit.ts';
 import { readScenarioFile } from '../support/scenarios.ts';
 import { BrowserDriver } from './browser-driver.ts';
+import { visitsIn } from './browser-visit.ts';
 
 const { scenario } = readScenarioFile(join(import.meta.dirname, '../../fixtures/kits/second-kit.yaml'));
 
@@ -30,7 +31,12 @@ test('a kit that is added to the registry guides through the whole flow in a bro
   const onTrouble = (trouble: string): number => troubles.push(trouble);
   const playback = await runScenario(
     scenario,
-    new BrowserDriver({ browser, camera, url, server: makeServerTestCalls(url), viewport, onTrouble }),
+    new BrowserDriver({
+      camera,
+      url,
+      server: makeServerTestCalls(url),
+      openVisit: visitsIn({ browser, url, viewport, onTrouble }),
+    }),
   );
   expect({ ...playback, troubles }).toMatchObject({ ok: true, troubles: [] });
 });

@@ -7,7 +7,7 @@ import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import type { Played } from '../../scenarios/driver.ts';
 import type { SentMessage } from '../../scenarios/scenario-account.ts';
 import { watchApi } from '../scenarios/api-traffic.ts';
-import { enterAll, pressOn } from '../scenarios/browser-actions.ts';
+import { enterInto, pressOn } from '../scenarios/browser-actions.ts';
 import { giveVoices } from '../web/test-steps/fake-speech.ts';
 import { NOW, openAt, type AppToVisit, type TesterOptions } from '../web/test-steps/tester.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
@@ -103,8 +103,10 @@ export async function openScreenshotSession(
         await settle();
       }
     },
-    enter: async (fields) => throwIfFailed(await enterAll(page, Object.entries(fields))),
-    failNext: (call, status = SERVER_FAILED) => traffic.fail({ [routeName(call)]: { status } }),
+    enter: async (fields) => {
+      for (const [name, value] of Object.entries(fields)) throwIfFailed(await enterInto(page, name, value));
+    },
+    failNext: (call, status = SERVER_FAILED) => traffic.faults.fail({ [routeName(call)]: { status } }),
     setOnline: (isOnline) => traffic.setOnline(isOnline),
     idle: async (milliseconds) => {
       now += milliseconds;

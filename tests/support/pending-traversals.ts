@@ -7,14 +7,14 @@ declare global {
   }
 }
 
-/** A Chromium API: whether there is an entry before or after the current one. */
+/** Whether there is an entry before or after the current one. WebKit cannot tell. */
 declare const navigation: { readonly canGoBack: boolean; readonly canGoForward: boolean };
 
 /**
  * Runs in the page before its scripts: counts calls of `history.back` and `history.go` until their entry shows. On a busy machine the
  * browser needs some time for that, while the page itself has nothing to do and looks idle.
  */
-function countTraversals(): void {
+export function countTraversals(): void {
   if (window.pendingTraversals !== undefined) return;
   window.pendingTraversals = 0;
   const change = (by: number): void => {
@@ -22,7 +22,8 @@ function countTraversals(): void {
   };
   const go = history.go.bind(history);
   history.go = (delta = 0) => {
-    if (delta < 0 ? navigation.canGoBack : delta > 0 && navigation.canGoForward) change(1);
+    const entries = 'navigation' in window ? navigation : { canGoBack: history.length > 1, canGoForward: false };
+    if (delta < 0 ? entries.canGoBack : delta > 0 && entries.canGoForward) change(1);
     go(delta);
   };
   history.back = () => history.go(-1);

@@ -4,42 +4,44 @@ import { PENDING_CLICK_ATTRIBUTE } from '../../web/boot/pre-hydration-click.ts';
 import { LOADING_MARK } from '../../web/loading/loading-mark.ts';
 import { watchTraversals } from './pending-traversals.ts';
 
-/** The requests of the pages of a browser context: calls, and chunks of the app. */
+/** The requests of the pages of a browser: calls, and chunks of the app. */
 export interface Fetching {
   /** The number of requests so far. */
   seen(): number;
   /** The number of requests that have not finished. */
   underWay(): number;
-  /** Excludes a request whose response is held back on purpose. */
-  setAside(request: Request): void;
   /** Whether a response is held back now. */
   isHolding(): boolean;
   /** Resolves when there was no network activity for a moment after `from`, or at the deadline (both as `performance.now()`). */
   quiet(from: number, deadline: number): Promise<void>;
 }
 
+/** Counts requests, whatever stands for them. */
+export interface RequestCount<One> extends Fetching {
+  begun(request: One): void;
+  ended(request: One): void;
+  /** Excludes a request whose response is held back on purpose. */
+  setAside(request: One): void;
+}
+
 const QUIET_MS = 30;
 const POLL_MS = 10;
 
-/** Starts watching every page that a browser context opens from now on. */
-export async function watchFetching(context: BrowserContext): Promise<Fetching> {
-  await watchTraversals(context);
-  const underWay = new Set<Request>();
-  const setAside = new Set<Request>();
+/** Starts without any request. */
+export function countRequests<One>(): RequestCount<One> {
+  const underWay = new Set<One>();
+  const setAside = new Set<One>();
   let lastChange = performance.now();
   let seen = 0;
-  const ended = (request: Request): void => {
-    if (underWay.delete(request) || setAside.delete(request)) lastChange = performance.now();
-  };
-  context.on('request', (request) => {
-    // Requests of a worker never finish when it is terminated early; only the decoder uses one.
-    if (!/-worker-|\.wasm$/.test(request.url())) underWay.add(request);
-    lastChange = performance.now();
-    seen += 1;
-  });
-  context.on('requestfinished', ended);
-  context.on('requestfailed', ended);
   return {
+    begun: (request) => {
+      underWay.add(request);
+      lastChange = performance.now();
+      seen += 1;
+    },
+    ended: (request) => {
+      if (underWay.delete(request) || setAside.delete(request)) lastChange = performance.now();
+    },
     seen: () => seen,
     underWay: () => underWay.size,
     setAside: (request) => {
@@ -55,6 +57,24 @@ export async function watchFetching(context: BrowserContext): Promise<Fetching> 
       }
     },
   };
+}
+
+/** Requests of a worker never finish when it is terminated early; only the decoder uses one. */
+export function isOfDecoder(url: string): boolean {
+  return /-worker-|\.wasm$/.test(url);
+}
+
+/** Starts watching every page that a browser context opens from now on. */
+export async function watchFetching(context: BrowserContext): Promise<RequestCount<Request>> {
+  await watchTraversals(context);
+  const count = countRequests<Request>();
+  context.on('request', (request) => {
+    count.begun(request);
+    if (isOfDecoder(request.url())) count.ended(request);
+  });
+  context.on('requestfinished', (request) => count.ended(request));
+  context.on('requestfailed', (request) => count.ended(request));
+  return count;
 }
 
 /** The route of a test, the mark on the prerendered landing page until the app runs, and the mark of a page that loads a chunk. */
@@ -74,7 +94,11 @@ async function isIdle({
   loading,
   isHolding,
 }: typeof IDLE_SIGNS & { isHolding: boolean }): Promise<boolean> {
-  const untilIdle = () => scheduler.postTask(() => undefined, { priority: 'background' });
+  // Unlike setTimeout, a task is not affected when a test sets the page's clock. Where there are none, tests leave setTimeout alone.
+  const untilIdle = (): Promise<void> =>
+    'scheduler' in window
+      ? scheduler.postTask(() => undefined, { priority: 'background' })
+      : new Promise((resolve) => setTimeout(resolve));
   await untilIdle();
   const { held = [] } = await navigator.locks.query();
   // Let React render what arrived meanwhile.
@@ -88,11 +112,14 @@ async function isIdle({
   return (isHolding || (!isSending && !isBusy)) && !isLoading && !isStepMissing && !isTraversing;
 }
 
-/** A Chromium API; unlike setTimeout, it is not affected when a test sets the page's clock. */
+/** WebKit has none. */
 declare const scheduler: { postTask(task: () => void, options: { readonly priority: 'background' }): Promise<void> };
 
+/** A page in any engine. */
+type IdlePage = Pick<Page, 'evaluate'>;
+
 /** Checks the page once. A page that navigates meanwhile is not idle. */
-async function isPageIdle(page: Page, isHolding: boolean): Promise<boolean> {
+async function isPageIdle(page: IdlePage, isHolding: boolean): Promise<boolean> {
   try {
     return await page.evaluate(isIdle, { ...IDLE_SIGNS, isHolding });
   } catch (error) {
@@ -108,7 +135,7 @@ const IDLE_DEADLINE_MS = 30_000;
  * Waits until there are no requests and the screen has settled; false on a timeout. `since`: the number of requests seen before the
  * action to wait for; without it, all requests count.
  */
-export async function waitUntilIdle(page: Page, fetching: Fetching, since?: number): Promise<boolean> {
+export async function waitUntilIdle(page: IdlePage, fetching: Fetching, since?: number): Promise<boolean> {
   const begin = performance.now();
   const deadline = begin + IDLE_DEADLINE_MS;
   // An action that first checks other tabs may not have made a request yet.

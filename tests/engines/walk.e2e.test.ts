@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { makeServerTestCalls } from '../../cli/play/server-test-calls.ts';
+import { runScenario } from '../../scenarios/run-scenario.ts';
+import { BrowserDriver } from '../scenarios/browser-driver.ts';
+import { ENGINE_WALK, handsFor } from '../scenarios/engine-walk.ts';
+import { readScenarioFile } from '../support/scenarios.ts';
+import { expect, test } from './engine-test.ts';
+import { ENGINE_ZONE } from './engine-tab.ts';
+import { openEngineVisit } from './engine-visit.ts';
+
+const FOLDER = join(import.meta.dirname, '../../fixtures/scenarios');
+
+test.describe('the walk that every engine plays, against the real server', () => {
+  // A machine that does many other things at once may need some minutes for one of them.
+  test.describe.configure({ timeout: 600_000 });
+
+  for (const name of ENGINE_WALK) {
+    test(name, async ({ engineBrowser, serverHost }) => {
+      const { scenario, lineOf } = readScenarioFile(join(FOLDER, name));
+      expect(scenario.now?.utcOffsetMinutes).toBe(ENGINE_ZONE.offsetMinutes);
+      const { url } = await serverHost.startAnew();
+      const troubles: string[] = [];
+      const opened = await openEngineVisit(await engineBrowser.openTab(), url, (trouble) => troubles.push(trouble));
+      try {
+        const { camera, openVisit } = opened;
+        const driver = new BrowserDriver({
+          url,
+          server: makeServerTestCalls(url),
+          camera,
+          openVisit,
+          hands: handsFor(name),
+        });
+        const { at, ok, expected, found, state } = await runScenario(scenario, driver);
+        const failure = ok ? {} : { line: at === null ? null : lineOf(at), expected, found, state };
+        expect(troubles.length === 0 ? failure : { ...failure, troubles }).toEqual({});
+      } finally {
+        await opened.close();
+      }
+    });
+  }
+});
