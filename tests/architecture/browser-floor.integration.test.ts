@@ -43,6 +43,7 @@ function lackingIn(features: Iterable<Feature>): string[] {
 /** How the app works where one of these is missing. */
 const SCRIPTS_DO_WITHOUT: Readonly<Record<string, string>> = {
   'api.AudioParam.exponentialRampToValueAtTime': 'partial: ramps from zero differ, and the chime starts above zero',
+  'api.CanvasRenderingContext2D.imageSmoothingQuality': 'a wish; elsewhere frames are smoothed as by default',
   'api.Document.startViewTransition': 'asked for first; steps change without a fade',
   'api.HTMLMediaElement.srcObject': 'partial: only streams are allowed, and the camera is one',
   'api.MediaDevices.enumerateDevices': 'partial: cameras have no names, and are numbered',
@@ -95,10 +96,15 @@ const NOT_IN_DATA: readonly string[] = [
   '-webkit-line-clamp',
   '-webkit-text-size-adjust',
   ':-webkit-details-marker',
+  'Float32Array.set',
+  'Float32Array.subarray',
+  'Float64Array.subarray',
   'HTMLMediaElement.HAVE_CURRENT_DATA',
   'ImportMeta.url',
   'MediaTrackSettings.deviceId',
   'Notification.onclick',
+  'SpeechSynthesisUtterance.onend',
+  'SpeechSynthesisUtterance.onerror',
   'Uint8ClampedArray.buffer',
   'WebAssembly',
   'format()',

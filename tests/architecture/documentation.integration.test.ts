@@ -21,6 +21,8 @@ import { brokenLinks } from './doc-links.ts';
 
 /** How many programs run side by side. */
 const AT_ONCE = 4;
+/** Every command is a process of its own; a busy machine starts few of them in a second. */
+const ALL_COMMANDS_MS = 300_000;
 
 /** The texts of the app are Markdown too. */
 const pages = execFileSync('git', ['ls-files', '-z', '*.md'], { cwd: ROOT, encoding: 'utf8' })
@@ -60,6 +62,7 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'SLOW_PAGE=6 npm run playwright -- tests/web/help': SLOW,
   'npm run playwright -- tests/web/help': SLOW,
   'npm run playwright -- --trace on': SLOW,
+  'npm run playwright -- --project webkit': SLOW,
   'npm run playwright -- tests/web/guest.screen.test.ts -g menu': SLOW,
   'npm run playwright -- tests/web/guest.screen.test.ts --headed': 'opens a window',
   'npm run playwright -- --last-failed': 'depends on the last run',
@@ -69,6 +72,7 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run bench -- data': SLOW,
   'npm run bench -- decode': SLOW,
   'npm run bench -- flows': SLOW,
+  'npm run bench -- postgres': SLOW,
   'npm run bench -- results': SLOW,
   'npm run bench -- server': SLOW,
   'npm run bench -- web': SLOW,
@@ -146,13 +150,17 @@ describe('the pages', () => {
 });
 
 describe('the commands of the pages', () => {
-  it('name scripts, subcommands, options and files that exist', async () => {
-    const named = [...scripts, ...optionsBeside('docs/commands.md')];
-    expect(named.length).toBeGreaterThan(60);
-    const limit = pLimit(AT_ONCE);
-    const problems = await Promise.all(named.map((command) => limit(() => findProblem(command))));
-    expect(problems.filter((problem) => problem !== null)).toEqual([]);
-  });
+  it(
+    'name scripts, subcommands, options and files that exist',
+    async () => {
+      const named = [...scripts, ...optionsBeside('docs/commands.md')];
+      expect(named.length).toBeGreaterThan(60);
+      const limit = pLimit(AT_ONCE);
+      const problems = await Promise.all(named.map((command) => limit(() => findProblem(command))));
+      expect(problems.filter((problem) => problem !== null)).toEqual([]);
+    },
+    ALL_COMMANDS_MS,
+  );
 
   it('are exempted from being run only while a page has them', () => {
     const texts = new Set(all.map(({ text }) => text));
