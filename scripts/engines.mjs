@@ -1,5 +1,5 @@
 /** Finds Firefox and WebKit for the tests, or installs them. */
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { canInstallFromDebian, installFromDebian } from './browser.mjs';
 
@@ -37,10 +37,33 @@ const ENGINES = {
 /** @type {readonly EngineName[]} */
 export const ENGINE_NAMES = /** @type {EngineName[]} */ (Object.keys(ENGINES));
 
+/**
+ * The files of a pattern in which `*` stands for any part of a name. Node 20, which starts the tests, has no `globSync`.
+ *
+ * @param {string} pattern an absolute path
+ */
+function filesOf(pattern) {
+  const [root = '', ...names] = pattern.split('/');
+  const paths = names.reduce(
+    (folders, name) => {
+      if (!name.includes('*')) return folders.map((folder) => `${folder}/${name}`);
+      const isMatch = new RegExp(`^${name.replaceAll('.', '\\.').replaceAll('*', '.*')}$`);
+      const within = (/** @type {string} */ folder) => (existsSync(`${folder}/`) ? readdirSync(`${folder}/`) : []);
+      return folders.flatMap((folder) =>
+        within(folder)
+          .filter((entry) => isMatch.test(entry))
+          .map((entry) => `${folder}/${entry}`),
+      );
+    },
+    [root],
+  );
+  return paths.filter((path) => existsSync(path));
+}
+
 /** @param {string} place a name on PATH, or a pattern of paths */
 function findProgram(place) {
   const { PATH = '' } = process.env;
-  if (place.includes('/')) return globSync(place)[0];
+  if (place.includes('/')) return filesOf(place)[0];
   return PATH.split(delimiter)
     .map((folder) => join(folder, place))
     .find((file) => existsSync(file));
