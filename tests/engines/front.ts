@@ -51,10 +51,14 @@ function makePicture() {
         response.writeHead(NO_CONTENT, headers).end();
       } else response.writeHead(200, { ...headers, 'content-type': 'application/octet-stream' }).end(luma);
     },
+    turnOff: (response: ServerResponse): void => {
+      lastLook = -Infinity;
+      response.writeHead(NO_CONTENT).end();
+    },
     show: async (next: Buffer): Promise<void> => {
       luma = next;
       version += 1;
-      // A page that has not asked for a while has no camera on.
+      // A page that was left with its camera on asks no more.
       while (drawn !== version && performance.now() - lastLook < LOOKS_EVERY_MS) {
         await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       }
@@ -107,6 +111,7 @@ export async function openFront(options: FrontOptions): Promise<Front> {
       if (pathname === FRONT_PATHS.start) {
         response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(script());
       } else if (pathname === FRONT_PATHS.camera) picture.answer(searchParams.get('shown'), response);
+      else if (pathname === FRONT_PATHS.cameraOff) picture.turnOff(response);
       else if (pathname === FRONT_PATHS.trouble) {
         options.onTrouble(body.toString());
         response.writeHead(NO_CONTENT).end();

@@ -6,7 +6,12 @@ export interface PageStart {
 }
 
 /** The addresses of the front that are not the app's. */
-export const FRONT_PATHS = { start: '/engine/start.js', camera: '/engine/camera', trouble: '/engine/trouble' } as const;
+export const FRONT_PATHS = {
+  start: '/engine/start.js',
+  camera: '/engine/camera',
+  cameraOff: '/engine/camera-off',
+  trouble: '/engine/trouble',
+} as const;
 
 /** The size of the camera's picture. */
 export interface PictureSize {
@@ -54,17 +59,34 @@ export function startPage(begin: PageStart, paths: typeof FRONT_PATHS, { width, 
     if (wasOnline !== changed.isOnline) dispatchEvent(new Event(changed.isOnline ? 'online' : 'offline'));
   };
 
+  // Requests are counted here because one that was just made takes a moment to arrive anywhere.
+  const send = window.fetch.bind(window);
+  window.pendingFetches = 0;
+  const count = (by: number): void => void (window.pendingFetches = (window.pendingFetches ?? 0) + by);
+  window.fetch = (...given) => {
+    count(1);
+    return send(...given).finally(() => count(-1));
+  };
+
+  // A person takes a label away once it is accepted, however busy the machine is.
+  let [shown, accepted] = ['', ''];
+  setInterval(() => {
+    if (document.querySelector('[data-accepted]') !== null) accepted = shown;
+  }, 50);
+
   const makeDraw = (context: CanvasRenderingContext2D): (() => Promise<void>) => {
-    const frame = context.createImageData(width, height);
-    let shown = '';
+    const [frame, empty] = [context.createImageData(width, height), context.createImageData(width, height)];
+    empty.data.fill(255);
+    let drawn = '';
     return async () => {
-      const answer = await fetch(`${paths.camera}?shown=${shown}`);
+      const answer = await send(`${paths.camera}?shown=${drawn}`);
       if (answer.status === 200) {
-        shown = answer.headers.get('etag') ?? '';
+        drawn = answer.headers.get('etag') ?? '';
+        shown = drawn;
         const luma = new Uint8Array(await answer.arrayBuffer());
         luma.forEach((value, place) => frame.data.set([value, value, value, 255], 4 * place));
       }
-      context.putImageData(frame, 0, 0);
+      context.putImageData(drawn === accepted ? empty : frame, 0, 0);
     };
   };
   MediaDevices.prototype.getUserMedia = async () => {
@@ -76,9 +98,12 @@ export function startPage(begin: PageStart, paths: typeof FRONT_PATHS, { width, 
     const stream = canvas.captureStream();
     const [track] = stream.getVideoTracks();
     const timer = setInterval(() => {
-      if (track?.readyState === 'ended') clearInterval(timer);
       // A page that is left aborts its last look.
-      else draw().catch(() => undefined);
+      if (track?.readyState !== 'ended') draw().catch(() => undefined);
+      else {
+        clearInterval(timer);
+        navigator.sendBeacon(paths.cameraOff);
+      }
     }, 100);
     return stream;
   };

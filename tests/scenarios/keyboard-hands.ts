@@ -44,8 +44,15 @@ export function makeKeyboardHands(): Hands {
     return PLAYED;
   }
 
+  async function setBox(page: PlayedPage, selector: string, isChecked: boolean): Promise<void> {
+    await lookAround(page);
+    await focusOn(page, selector);
+    if ((await page.isChecked(selector)) !== isChecked) await page.keyboard.press('Space');
+  }
+
   return {
     press,
+    check: (page, selector) => setBox(page, selector, true),
     pressIfThere: async (page, id) => ((await countOf(page, `[data-press="${id}"]`)) === 0 ? null : press(page, id)),
     enter: async (page, field, value) => {
       const name = formField(field);
@@ -54,10 +61,10 @@ export function makeKeyboardHands(): Hands {
       await lookAround(page);
       const kind = await kindOfField(page, name);
       if (kind === 'INPUT radio') await pick(page, name, String(value));
+      else if (kind === 'INPUT checkbox') await setBox(page, selector, checksBox(value));
       else {
         await focusOn(page, selector);
-        if (kind !== 'INPUT checkbox') await page.keyboard.type(String(value));
-        else if ((await page.isChecked(selector)) !== checksBox(value)) await page.keyboard.press('Space');
+        await page.keyboard.type(String(value));
       }
       return PLAYED;
     },

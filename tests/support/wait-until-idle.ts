@@ -109,7 +109,15 @@ async function isIdle({
   const isLoading = page.hasAttribute(notReady) || page.hasAttribute(loading);
   const isStepMissing = location.pathname === testRoute && document.querySelector('[data-step]') === null;
   const isTraversing = (window.pendingTraversals ?? 0) > 0;
-  return (isHolding || (!isSending && !isBusy)) && !isLoading && !isStepMissing && !isTraversing;
+  const isFetching = (window.pendingFetches ?? 0) > 0;
+  return (isHolding || (!isSending && !isBusy)) && !isLoading && !isStepMissing && !isTraversing && !isFetching;
+}
+
+declare global {
+  interface Window {
+    /** How many requests of the page have no answer yet, in engines whose requests Playwright does not report. */
+    pendingFetches?: number;
+  }
 }
 
 /** WebKit has none. */
