@@ -20,7 +20,7 @@ export function makeMemoryLoginSessionApi(
   function listOf({ userId }: MemoryAccount): readonly LoginSessionFacts[] {
     const own = [...world.sessions].filter(([, session]) => session.userId === userId && isLive(session));
     const facts = own
-      .toSorted(([, one], [, other]) => other.lastUsedAt - one.lastUsedAt)
+      .sort(([, one], [, other]) => other.lastUsedAt - one.lastUsedAt)
       .map(([id, { startedAt, lastUsedAt }]) => ({
         id,
         browser: null,

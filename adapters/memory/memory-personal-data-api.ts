@@ -77,7 +77,7 @@ export function makeMemoryPersonalDataApi(deps: MemoryResultDeps, cookies: Memor
         const at = toIsoInstant(world.now());
         const own = [...results.values()].filter(({ owner }) => owner?.groupId === groupId);
         const sessions = [...world.sessions.values()].filter((session) => session.userId === userId);
-        const newestFirst = own.toSorted((one, other) => other.testDate - one.testDate);
+        const newestFirst = [...own].sort((one, other) => other.testDate - one.testDate);
         return ok({
           version: 1,
           madeAt: at,

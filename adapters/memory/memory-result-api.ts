@@ -86,7 +86,7 @@ function toRecord({ deletedProfiles }: MemoryWorld, test: MemoryResult, profileI
 /** The results of a group, newest first; of equal dates the greater id first. */
 function recordsOf(world: MemoryWorld, results: MemoryResults, userGroupId: string): readonly TestResultRecord[] {
   return [...results.values()]
-    .toSorted((one, other) => other.testDate - one.testDate || (other.testId > one.testId ? 1 : -1))
+    .sort((one, other) => other.testDate - one.testDate || (other.testId > one.testId ? 1 : -1))
     .flatMap((test) => (test.owner?.groupId === userGroupId ? toRecord(world, test, test.owner.profileId) : []));
 }
 

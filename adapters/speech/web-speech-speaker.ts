@@ -19,7 +19,7 @@ function voiceOf(voices: readonly SpeechSynthesisVoice[], language: Language): S
   const usable = voices.filter((voice) => voice.localService && tagOf(voice).split('-')[0] === language);
   const rank = (voice: SpeechSynthesisVoice): number =>
     (tagOf(voice) === `${language}-${COUNTRY}` ? 2 : 0) + (voice.default ? 1 : 0);
-  return usable.toSorted((one, other) => rank(other) - rank(one))[0];
+  return usable.sort((one, other) => rank(other) - rank(one))[0];
 }
 
 /** Speech by the browser. `browser` is null in browsers without speech synthesis. */

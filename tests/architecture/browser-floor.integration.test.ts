@@ -65,7 +65,6 @@ const SCRIPTS_DO_WITHOUT: Readonly<Record<string, string>> = {
   'api.WakeLockSentinel.released': 'as api.WakeLock.request',
   'api.Window.print': 'asked for first; there is no button',
   'api.Window.requestIdleCallback': 'asked for first; a timeout takes its place',
-  'javascript.builtins.Array.toSorted': 'only in `npm run dev -- --offline`',
 };
 
 /** What a page looks like where one of these is missing. */
