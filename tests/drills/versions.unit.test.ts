@@ -26,7 +26,7 @@ describe('the versions of Patroni and etcd', () => {
     expect(findUnsafe(chooseSection(patroni), patroni)).toBeNull();
   });
 
-  it('Patroni before 3.0.3 is refused with etcd3, and told what to use', () => {
+  it('Patroni before 3.0.3 is refused with etcd3, with the versions to use', () => {
     expect(findUnsafe('etcd3', [3, 0, 2])).toMatch(
       /^Patroni 3\.0\.2 .* loses acknowledged results: .*3\.0\.3 or newer/,
     );
