@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test';
 import { findEngine, type EngineName } from '../../scripts/engines.mjs';
-import { openServerHost, type ServerHost } from '../support/server-host.ts';
+import type { ServerHost } from '../support/server-host.ts';
+import { serverHostFixture } from '../support/server-host-fixture.ts';
 import type { EngineBrowser } from './engine-tab.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
@@ -32,14 +33,7 @@ async function startEngine(name: EngineName): Promise<EngineBrowser> {
 export const test = base.extend<object, WorkerFixtures>({
   engine: ['firefox', { scope: 'worker', option: true }],
 
-  serverHost: [
-    async ({}, use) => {
-      const host = openServerHost();
-      await use(host);
-      await host.close();
-    },
-    { scope: 'worker' },
-  ],
+  serverHost: serverHostFixture,
 
   engineBrowser: [
     async ({ engine }, use) => {

@@ -4,7 +4,8 @@ import { makeFakeCamera, type FakeCamera } from './fake-camera.ts';
 import { attachPages } from './attach-pages.ts';
 import { closeContexts } from './pooled-context.ts';
 import { forgetProblems, listProblems, watchProblems } from './page-problems.ts';
-import { openServerHost, type HostedServer, type ServerHost } from './server-host.ts';
+import type { HostedServer, ServerHost } from './server-host.ts';
+import { serverHostFixture } from './server-host-fixture.ts';
 
 export { expect } from '@playwright/test';
 
@@ -38,14 +39,7 @@ interface WorkerFixtures {
 
 /** A test in a browser. Each worker has one browser and one process that runs its servers. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  serverHost: [
-    async ({}, use) => {
-      const host = openServerHost();
-      await use(host);
-      await host.close();
-    },
-    { scope: 'worker' },
-  ],
+  serverHost: serverHostFixture,
 
   serverFor: [
     async ({ serverHost, browser }, use) => {
