@@ -32,17 +32,18 @@ const DEFAULT_WIDTH = 360;
 const JOURNEY_DEADLINE_MS = 3 * 60_000;
 
 /** The folder of one language and look. */
-export function folderOf(root: string, language: Language, { width, isDark }: Look): string {
-  return join(root, `${language}-${String(width)}${isDark ? '-dark' : ''}`);
+export function folderOf(root: string, language: Language, { width, isDark, firstScreenful }: Look): string {
+  const size = firstScreenful === undefined ? String(width) : `${String(width)}x${String(firstScreenful)}`;
+  return join(root, `${language}-${size}${isDark ? '-dark' : ''}`);
 }
 
 function heightAt(width: number): number {
   return width < 1000 ? PORTRAIT_HEIGHT : LANDSCAPE_HEIGHT;
 }
 
-async function applyLook(page: Page, { width, isDark }: Look): Promise<void> {
+async function applyLook(page: Page, { width, isDark, firstScreenful }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
-  await page.setViewportSize({ width, height: heightAt(width) });
+  await page.setViewportSize({ width, height: firstScreenful ?? heightAt(width) });
 }
 
 /** Makes the window as tall as its page, so that what sticks to its edge covers nothing. */
@@ -100,7 +101,8 @@ export async function captureJourneys(
       const path = join(folderOf(root, language, look), `${name}.png`);
       mkdirSync(dirname(path), { recursive: true });
       // The README shows what a phone shows without scrolling.
-      const fullPage = !isReadme && (await page.locator('dialog[open]').count()) === 0;
+      const fullPage =
+        !isReadme && look.firstScreenful === undefined && (await page.locator('dialog[open]').count()) === 0;
       if (fullPage) await fitWindowToPage(page, look);
       await page.screenshot({ path, fullPage, animations: 'disabled' });
       screenshots.push({ name, language, look, path, title: await page.title() });

@@ -13,6 +13,8 @@ export const SCREENS_FOLDER = fileURLToPath(new URL('../../screens', import.meta
 export interface Look {
   readonly width: number;
   readonly isDark: boolean;
+  /** The height of the window in CSS pixels, if the picture shows only what the window does; else the whole page. */
+  readonly firstScreenful?: number;
 }
 
 /** Height of the window, in CSS pixels. */
@@ -37,6 +39,8 @@ export interface ScreensOptions {
 export const WIDTHS = [360, 800, 1280] as const;
 const DARK_WIDTH = 360;
 const PHONE: Look = { width: 360, isDark: false };
+/** The shortest phone on which each question or main action shows without scrolling. */
+const SHORT_PHONE: Look = { ...PHONE, firstScreenful: 640 };
 const USAGE_EXIT_CODE = 2;
 
 /** The pictures in the README, from left to right. */
@@ -64,6 +68,7 @@ interface Given {
   readonly language?: readonly Language[];
   readonly only?: readonly string[];
   readonly dark?: true;
+  readonly firstScreenful?: true;
   readonly compare?: string;
   readonly readme?: true;
   readonly brand?: true;
@@ -78,6 +83,7 @@ function makeProgram(): Command {
     .option('--language <language>', `may be repeated (default: ${LANGUAGES.join(', ')})`, readLanguage)
     .option('--only <name...>', 'pictures whose name starts so')
     .option('--dark', `in dark colours too, at ${DARK_WIDTH} pixels`)
+    .option('--first-screenful', 'only what a phone of 360 x 640 pixels shows without scrolling')
     .option(
       '--compare <folder>',
       'lays the pictures beside those of a folder, a copy of screens made earlier',
@@ -103,6 +109,7 @@ export function readOptions(args: readonly string[]): Result<ScreensOptions, num
     language = LANGUAGES,
     only = [],
     dark = false,
+    firstScreenful = false,
     compare = null,
     readme = false,
     brand = false,
@@ -111,7 +118,7 @@ export function readOptions(args: readonly string[]): Result<ScreensOptions, num
     const looks = [PHONE];
     return ok({ languages: ['en'], only: README_PICTURES, looks, compared: null, isReadme: true, isBrand: false });
   }
-  const light = width.map((one) => ({ width: one, isDark: false }));
+  const light = firstScreenful ? [SHORT_PHONE] : width.map((one) => ({ width: one, isDark: false }));
   const looks = dark ? [...light, { width: DARK_WIDTH, isDark: true }] : light;
   return ok({ languages: language, only, looks, compared: compare, isReadme: false, isBrand: brand });
 }
