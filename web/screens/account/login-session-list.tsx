@@ -8,6 +8,7 @@ import { CallErrors } from '../../components/call-errors.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
+import { StatusNotice } from '../../components/status-notice.tsx';
 import type { LoginSessionsStore } from '../../stores/login-sessions-store.ts';
 import { useTestTime } from '../../texts/test-time.ts';
 import { useBrowserWords } from './browser-words.ts';
@@ -76,14 +77,14 @@ export const LoginSessionList = observer(function LoginSessionList(props: LoginS
       <PageHeading page={t('loginSessions.page')} screenKey={`list-${endedCount}`}>
         {t('loginSessions.heading')}
       </PageHeading>
-      <div role="status" className="status-text">
+      <StatusNotice>
         {endedCount > 0 && (
           <Callout>
             <p>{t('loginSessions.ended')}</p>
           </Callout>
         )}
         {loginSessions === null && isBusy && t('frame.loading')}
-      </div>
+      </StatusNotice>
       {loginSessions !== null && (
         <>
           <p>{t('loginSessions.lead')}</p>

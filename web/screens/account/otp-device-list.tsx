@@ -9,6 +9,7 @@ import { CallErrors } from '../../components/call-errors.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
+import { StatusNotice } from '../../components/status-notice.tsx';
 import type { OtpDeviceStore } from '../../stores/otp-device-store.ts';
 import { DeviceKindPicture } from './device-kind-picture.tsx';
 
@@ -95,14 +96,14 @@ export const OtpDeviceList = observer(function OtpDeviceList(props: OtpDeviceLis
       <PageHeading page={t('otpDevices.page')} screenKey={removed?.id ?? ''}>
         {t('otpDevices.heading')}
       </PageHeading>
-      <div role="status" className="status-text">
+      <StatusNotice>
         {notice !== false && (
           <Callout>
             <p>{notice}</p>
           </Callout>
         )}
         {devices === null && isBusy && t('frame.loading')}
-      </div>
+      </StatusNotice>
       {devices !== null && devices.length === 0 && <NoDevice />}
       {devices !== null && devices.length > 0 && <Devices devices={devices} onRemove={query.askToRemove} />}
       {isFull && <p>{t('otpDevices.full', { count: MAX_OTP_DEVICES })}</p>}

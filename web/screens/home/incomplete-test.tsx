@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { useKeptFocus } from '../../components/use-kept-focus.ts';
 import { useServices } from '../../wiring/services.ts';
 
 interface QuestionProps {
@@ -15,6 +16,8 @@ interface QuestionProps {
 const Question = observer(function Question({ texts, continueLabel, leave, lines }: QuestionProps) {
   const { t } = useTranslation();
   const { store, actions } = useServices();
+  // The dialog opens by itself, so it has nothing to return the focus to.
+  useKeptFocus();
   return (
     <Dialog
       title={t(`home.${texts}.title`)}

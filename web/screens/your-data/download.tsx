@@ -14,6 +14,9 @@ import { QueryStore } from '../../stores/query-store.ts';
 import { useServices } from '../../wiring/services.ts';
 import '../../styles/your-data.css';
 
+/** The id of the heading. */
+const COPY_HEADING = 'your-data-copy';
+
 /** The data as files, in the current language. */
 function useDataFiles(): (data: PersonalData) => readonly DataFile[] {
   const { t, i18n } = useTranslation();
@@ -39,7 +42,7 @@ function Files({ data }: { readonly data: PersonalData }) {
   };
   return (
     <>
-      <ul className="data-files">
+      <ul className="data-files" aria-labelledby={COPY_HEADING}>
         {filesOf(data).map((file) => (
           <li key={file.kind}>
             <p>{t(`yourData.files.${file.kind}.text`)}</p>
@@ -68,8 +71,8 @@ export const Download = observer(function Download() {
     store.load();
   };
   return (
-    <section className="data-section" aria-labelledby="your-data-copy">
-      <h2 id="your-data-copy">{t('yourData.copy.heading')}</h2>
+    <section className="data-section" aria-labelledby={COPY_HEADING}>
+      <h2 id={COPY_HEADING}>{t('yourData.copy.heading')}</h2>
       <p>{t('yourData.copy.lead')}</p>
       <p role="status" className="status-text">
         {value !== null && t('yourData.copy.ready')}

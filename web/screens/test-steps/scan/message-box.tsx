@@ -5,6 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FocusOnMount } from '../../../components/focus-on-mount.tsx';
+import { useKeptFocus } from '../../../components/use-kept-focus.ts';
 import { useMediaQuery } from '../../../components/use-media-query.ts';
 import { useSteps } from '../step-services.ts';
 
@@ -44,6 +45,7 @@ function Buttons({ onRetry, onDismiss }: Pick<MessageBoxProps, 'onRetry' | 'onDi
  */
 export function MessageBox({ title, children, onRetry, onDismiss }: MessageBoxProps) {
   const isWide = useMediaQuery(WIDE);
+  useKeptFocus();
   const buttons = <Buttons onRetry={onRetry} onDismiss={onDismiss} />;
   if (isWide) {
     return (
