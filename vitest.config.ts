@@ -9,6 +9,8 @@ export default defineConfig({
     // A run without tests must fail.
     passWithNoTests: false,
     allowOnly: false,
+    // A missing file must fail a test; `-u` writes it.
+    update: 'none',
     include: ['tests/**/*.{unit,property,contract,integration}.test.{ts,tsx}'],
     testTimeout: seconds(30),
     hookTimeout: seconds(60),

@@ -60,10 +60,10 @@ const rejected = (step: StepId, flow: FlowName, isBox: boolean): readonly Situat
     }),
   );
 
-/** After Next was pressed in vain. */
 const REJECTED: AppEvent = { type: 'nextRejected', fieldErrors: [] };
 
-const ATTEMPTED: readonly Situation[] = (Object.keys(FLOWS) as FlowName[]).flatMap((flow) =>
+/** After Next was pressed in vain, at every step. */
+export const ATTEMPTED: readonly Situation[] = (Object.keys(FLOWS) as FlowName[]).flatMap((flow) =>
   FLOWS[flow].map(({ id }) => at(id, `after Next in the ${flow} flow`, { flow, events: [REJECTED] })),
 );
 

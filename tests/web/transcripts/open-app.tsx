@@ -1,0 +1,183 @@
+import type { i18n } from 'i18next';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { makeFakeClock } from '../../../adapters/clock/fake-clock.ts';
+import { makeMemoryChime } from '../../../adapters/memory/memory-chime.ts';
+import { makeMemoryNotifier } from '../../../adapters/memory/memory-notifier.ts';
+import { makeMemorySpeaker } from '../../../adapters/memory/memory-speaker.ts';
+import { makeMemoryStorage } from '../../../adapters/memory/memory-storage.ts';
+import { makeMemoryTabHub } from '../../../adapters/memory/memory-tab-channel.ts';
+import { makeMemoryWithLock } from '../../../adapters/memory/memory-with-lock.ts';
+import type { PlayBackEnd } from '../../../cli/play/back-end.ts';
+import { makeMemoryPlayBackEnd } from '../../../cli/play/memory-back-end.ts';
+import { TESTED_PERSON } from '../../../cli/states/device.ts';
+import { KITS } from '../../../core/domain/kit-registry.ts';
+import { FALLBACK_LANGUAGE, isLanguage } from '../../../core/domain/languages.ts';
+import { ok } from '../../../core/domain/result.ts';
+import type { Camera } from '../../../core/ports/camera.ts';
+import type { AlertFacts } from '../../../core/step-texts/shown-text.ts';
+import { DEFAULT_KIT_SETTINGS } from '../../../core/domain/settings.ts';
+import { makeAppRunner, type AppRunner } from '../../../core/flow/app-runner.ts';
+import type { AppEvent } from '../../../core/flow/events.ts';
+import { makeReadAloud } from '../../../core/use-cases/session/read-aloud.ts';
+import { makeSessionActions } from '../../../core/use-cases/session/session-actions.ts';
+import { makeTimerAlerts } from '../../../core/use-cases/session/timer-alerts.ts';
+import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../../scenarios/scenario-account.ts';
+import type { Scenario } from '../../../scenarios/scenario.ts';
+import { App } from '../../../web/boot/app.tsx';
+import { frameParts } from '../../../web/boot/app-shell.ts';
+import { LOADING_MARK } from '../../../web/loading/loading-mark.ts';
+import { makeRouterNavigator } from '../../../web/routing/router-navigator.ts';
+import * as landing from '../../../web/screens/account/landing.tsx';
+import { SessionStore } from '../../../web/stores/session-store.ts';
+import { makeAccountServices } from '../../../web/wiring/account-services.ts';
+import type { Services } from '../../../web/wiring/services.ts';
+import { loaded } from '../loaded.ts';
+import { makeStillCamera } from './still-camera.ts';
+
+const OFFSET_MINUTES = -8 * 60;
+
+/** The people of the account. */
+const PEOPLE = [TESTED_PERSON, { ...TESTED_PERSON, firstName: 'Luz', dateOfBirth: '05/02/2019' }].map((form) => ({
+  form,
+  consentToReport: false,
+}));
+
+/** Who opens the app, when, and with what in the browser's storage. */
+export interface Start {
+  readonly who: Scenario['who'];
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly kept?: Readonly<Record<string, unknown>>;
+  readonly route: string;
+  readonly texts: i18n;
+  readonly camera?: Camera;
+  /** How the browser can alert the person. */
+  readonly alerts?: AlertFacts;
+}
+
+/** The app in the document, with its real screens and core, and a back end in memory. */
+export interface OpenedApp {
+  readonly runner: AppRunner;
+  readonly backEnd: PlayBackEnd;
+  /** Opens another route of this visit. */
+  readonly go: (route: string) => Promise<void>;
+  readonly send: (...events: readonly AppEvent[]) => Promise<void>;
+  /** Does something to the page, and waits until its effects show. */
+  readonly perform: (work: () => unknown) => Promise<void>;
+  readonly close: () => void;
+}
+
+async function beginBackEnd({ who, now, kept }: Start): Promise<PlayBackEnd> {
+  const backEnd = makeMemoryPlayBackEnd(KITS);
+  const person: Scenario = {
+    name: 'A visit',
+    now: { instant: now, utcOffsetMinutes: OFFSET_MINUTES },
+    who,
+    profiles: PEOPLE,
+    used: [],
+    other: null,
+    agency: null,
+    terminalOnly: null,
+    actions: [],
+  };
+  const begun = await backEnd.begin(person, now);
+  if (!begun.ok) throw new Error(begun.error.reason);
+  if (who === 'account' && kept !== undefined) await backEnd.authApi.logIn(SCENARIO_EMAIL, SCENARIO_PASSWORD);
+  return backEnd;
+}
+
+function makeServices(
+  start: Start,
+  backEnd: PlayBackEnd,
+): Services & { readonly navigator: ReturnType<typeof makeRouterNavigator> } {
+  const { texts, now, kept = {} } = start;
+  const storage = makeMemoryStorage();
+  Object.entries(kept).forEach(([key, value]) => storage.write(key, value));
+  const navigator = makeRouterNavigator(window);
+  const ports = {
+    ...backEnd,
+    ...{ storage, navigator },
+    clock: makeFakeClock(now, OFFSET_MINUTES),
+    serverTime: { now: () => Promise.resolve(ok(now)) },
+    withLock: makeMemoryWithLock(),
+    tabChannel: makeMemoryTabHub().open(),
+  };
+  const runner = makeAppRunner(ports);
+  const settings = DEFAULT_KIT_SETTINGS;
+  const language = () => (isLanguage(texts.language) ? texts.language : FALLBACK_LANGUAGE);
+  const alerts = makeTimerAlerts({
+    chime: makeMemoryChime(),
+    vibrator: { vibrate: () => undefined },
+    notifier: makeMemoryNotifier('askable'),
+    wakeLock: { isAvailable: () => true, hold: () => undefined, release: () => undefined },
+    storage,
+  });
+  const facts = start.alerts ?? alerts.settings();
+  return {
+    ...ports,
+    ...{ texts, frameParts, runner, settings },
+    store: new SessionStore(runner),
+    actions: makeSessionActions({ ...ports, runner, settings }),
+    loadAccount: loaded(makeAccountServices({ ...ports, runner, language })),
+    loadCamera: loaded(start.camera ?? makeStillCamera()),
+    loadDecoder: loaded(undefined),
+    loadServer: loaded(undefined),
+    loadDetails: loaded(() => 'details'),
+    loadAlerts: loaded({
+      ...alerts,
+      ...(start.alerts && { ...start.alerts, settings: () => facts }),
+      readAloud: makeReadAloud({ speaker: makeMemorySpeaker(), storage }),
+    }),
+    loadCalendar: loaded({ write: () => '' }),
+  };
+}
+
+const nextTask = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+
+/** Turns of the event loop after which nothing more follows from what was loaded. */
+const LAST_TURNS = 5;
+
+/** Resolves when everything that is loaded late was loaded and rendered. */
+async function settled(): Promise<void> {
+  do {
+    for (let turn = 0; turn < LAST_TURNS; turn += 1) await nextTask();
+  } while (document.documentElement.hasAttribute(LOADING_MARK) || document.querySelector('main[aria-busy]') !== null);
+}
+
+/** Opens the app in the document. One at a time: close it before the next. */
+export async function openApp(start: Start): Promise<OpenedApp> {
+  const backEnd = await beginBackEnd(start);
+  window.history.replaceState({}, '', start.route);
+  const services = makeServices(start, backEnd);
+  const { runner } = services;
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const perform = async (work: () => unknown): Promise<void> => {
+    await act(async () => {
+      await work();
+      await runner.settled();
+    });
+    await settled();
+  };
+  await perform(() =>
+    root.render(
+      <BrowserRouter>
+        <App first={services} services={loaded(services)} landing={loaded(landing)} />
+      </BrowserRouter>,
+    ),
+  );
+  return {
+    runner,
+    backEnd,
+    go: (route) => perform(() => services.navigator.go(route)),
+    send: (...events) => perform(() => events.forEach((event) => runner.send(event))),
+    perform,
+    close: () => {
+      act(() => root.unmount());
+      place.remove();
+      runner.close();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { LANGUAGES } from '../../../core/domain/languages.ts';
+import { textsIn } from '../texts-in.ts';
+import { ROUTE_VISITS } from './route-visits.ts';
+import { preparePhone, speak } from './screen-reader.ts';
+import { startVisit } from './visit.ts';
+
+beforeAll(preparePhone);
+afterAll(() => vi.unstubAllGlobals());
+
+describe.each(LANGUAGES)('what a screen reader says, in %s', (language) => {
+  it.each(Object.keys(ROUTE_VISITS) as (keyof typeof ROUTE_VISITS)[])('at %s', async (route) => {
+    speak(language);
+    const visit = startVisit(await textsIn(language));
+    try {
+      await ROUTE_VISITS[route](visit);
+    } finally {
+      visit.close();
+    }
+    await expect(visit.text()).toMatchFileSnapshot(`kept/${language}/${route}.txt`);
+  });
+});

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { stateName } from '../../../cli/states/fixture-state.ts';
+import { walkStates } from '../../../cli/states/walk-states.ts';
+import { LANGUAGES } from '../../../core/domain/languages.ts';
+import { textsIn } from '../texts-in.ts';
+import { preparePhone, speak } from './screen-reader.ts';
+import { visitStep } from './step-visits.ts';
+import { startVisit } from './visit.ts';
+
+const STATES = await walkStates();
+
+beforeAll(preparePhone);
+afterAll(() => vi.unstubAllGlobals());
+
+describe.each(LANGUAGES)('what a screen reader says, in %s', (language) => {
+  it.each(STATES.map((state) => ({ name: stateName(state), state })))('at $name', async ({ name, state }) => {
+    speak(language);
+    const visit = startVisit(await textsIn(language));
+    try {
+      await visitStep(visit, state, STATES);
+    } finally {
+      visit.close();
+    }
+    await expect(visit.text()).toMatchFileSnapshot(`kept/${language}/${name}.txt`);
+  });
+});
