@@ -15,6 +15,7 @@ import { TESTED_PERSON } from '../../../cli/states/device.ts';
 import { KITS } from '../../../core/domain/kit-registry.ts';
 import { FALLBACK_LANGUAGE, isLanguage } from '../../../core/domain/languages.ts';
 import { ok } from '../../../core/domain/result.ts';
+import type { Speaker } from '../../../core/ports/speaker.ts';
 import type { Camera } from '../../../core/ports/camera.ts';
 import type { AlertFacts } from '../../../core/step-texts/shown-text.ts';
 import { DEFAULT_KIT_SETTINGS } from '../../../core/domain/settings.ts';
@@ -53,6 +54,8 @@ export interface Start {
   readonly route: string;
   readonly texts: i18n;
   readonly camera?: Camera;
+  /** What is read aloud; nothing is recorded by default. */
+  readonly speaker?: Speaker;
   /** How the browser can alert the person. */
   readonly alerts?: AlertFacts;
 }
@@ -128,7 +131,7 @@ function makeServices(
     loadAlerts: loaded({
       ...alerts,
       ...(start.alerts && { ...start.alerts, settings: () => facts }),
-      readAloud: makeReadAloud({ speaker: makeMemorySpeaker(), storage }),
+      readAloud: makeReadAloud({ speaker: start.speaker ?? makeMemorySpeaker(), storage }),
     }),
     loadCalendar: loaded({ write: () => '' }),
   };

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportAnswer } from '../../../core/api/payloads.ts';
 import type { ReportStatus } from '../../../core/domain/report-status.ts';
@@ -10,6 +11,7 @@ import {
   isReportLate,
   openReport,
 } from '../../../core/use-cases/results/report-query.ts';
+import type { Fetched } from '../../../core/use-cases/query.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { useFetched } from '../../components/use-fetched.ts';
 import { ReportStore } from '../../stores/report-store.ts';
@@ -137,6 +139,8 @@ interface ReportSectionProps {
   readonly testId: string;
   readonly utcOffset: number | null;
   readonly now: number;
+  /** Called with each change of what is known of the report. */
+  readonly onKnown?: (report: Fetched<ReportAnswer>) => void;
   /** Shows only the state and the recipients; at the end of a test the rest is on the result screen. */
   readonly isShort?: boolean;
 }
@@ -162,9 +166,10 @@ export const ReportState = observer(function ReportState({
   store,
   ...props
 }: ReportSectionProps & { readonly store: ReportStore }) {
-  const { testId, utcOffset, now, isShort = false } = props;
+  const { testId, utcOffset, now, isShort = false, onKnown } = props;
   const { t } = useTranslation();
   const { value, errors, isBusy, load } = store;
+  useEffect(() => onKnown?.({ value, errors, isBusy }), [onKnown, value, errors, isBusy]);
   return (
     <section className="result-section report">
       <h2>{t('report.title')}</h2>

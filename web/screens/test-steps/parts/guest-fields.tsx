@@ -17,6 +17,7 @@ import {
   Zip,
   type Fields,
 } from '../../../components/person-fields.tsx';
+import { usePlaceFacts } from '../reading/use-place-facts.ts';
 import { useSteps } from '../step-services.ts';
 import { useFieldErrors } from '../use-field-errors.ts';
 import { useShownTexts } from '../use-shown-texts.ts';
@@ -67,6 +68,7 @@ export const GuestFields = observer(function GuestFields() {
     onChange: (patch) => store.send({ type: 'guestFormChanged', form: { ...store.identity.guestForm, ...patch } }),
     onLeave: (name) => errors.touch(name),
   });
+  usePlaceFacts(fields);
   const isShown = (name: Name): boolean =>
     shown.has(name === 'noDateOfBirth' ? 'form.noDateOfBirth.label' : `form.fields.${name}.label`);
   return (

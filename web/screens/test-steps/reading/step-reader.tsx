@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../core/domain/languages.ts';
 import type { TimerAnnouncement } from '../../../../core/flow/timer-announcement.ts';
 import type { ReadAloud } from '../../../../core/use-cases/session/read-aloud.ts';
+import { useNoticeSlot } from '../../../components/top-layer.ts';
 import { useBackgroundPart } from '../../../loading/use-late-part.ts';
 import { observed } from '../../../stores/observed.ts';
 import { languageOf } from '../../../texts/language-of.ts';
@@ -72,8 +73,10 @@ const Reader = observer(function Reader({ accepted, readAloud }: StepReaderProps
   useAnnounced(isSaid ? t(`timerBar.announce.${announced}`) : null);
   useAnnounced(accepted);
   const { isOn, languages } = state();
-  if (place === null || !languages.includes(language)) return null;
-  return createPortal(<ReadAloudButton isOn={isOn} onChange={readAloud.setOn} />, place);
+  // A dialog makes the frame inert.
+  const shownIn = useNoticeSlot() ?? place;
+  if (shownIn === null || !languages.includes(language)) return null;
+  return createPortal(<ReadAloudButton isOn={isOn} onChange={readAloud.setOn} />, shownIn);
 });
 
 /** Reads the steps of the test aloud once the person has turned that on, with the button for it. Nothing until it is loaded. */

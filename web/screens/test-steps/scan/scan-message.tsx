@@ -6,6 +6,7 @@ import { REJECTION, rejectionTexts } from '../../../../core/step-texts/scan-text
 import { useErrorParameters } from '../../../components/call-errors.tsx';
 import { ErrorText } from '../../../components/error-text.tsx';
 import { LinkedText } from '../../../components/linked-text.tsx';
+import { useAnnounced } from '../reading/use-announced.ts';
 import { useSteps } from '../step-services.ts';
 import { useShownTexts } from '../use-shown-texts.ts';
 import { MessageBox } from './message-box.tsx';
@@ -64,9 +65,11 @@ export const ScanMessage = observer(function ScanMessage({ outcome, onRetry, onD
 /** Why a photo contained no readable code and what to do. */
 export function PhotoMessage({ reason, onDismiss }: { readonly reason: PhotoFailure; readonly onDismiss: () => void }) {
   const { t } = useTranslation();
+  const [title, text] = [t(`scan.photo.failures.${reason}.title`), t(`scan.photo.failures.${reason}.text`)];
+  useAnnounced(`${title} ${text}`);
   return (
-    <MessageBox title={t(`scan.photo.failures.${reason}.title`)} onRetry={null} onDismiss={onDismiss}>
-      <p data-photo={reason}>{t(`scan.photo.failures.${reason}.text`)}</p>
+    <MessageBox title={title} onRetry={null} onDismiss={onDismiss}>
+      <p data-photo={reason}>{text}</p>
     </MessageBox>
   );
 }

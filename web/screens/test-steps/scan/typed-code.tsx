@@ -1,7 +1,8 @@
-import { useState, type SubmitEvent } from 'react';
+import { useMemo, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
+import { useShownFacts } from '../reading/shown-facts.ts';
 
 interface TypedCodeProps {
   readonly isBox: boolean;
@@ -14,11 +15,13 @@ export function CodeForm({ isBox, isChecking, onCode }: TypedCodeProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const isEmpty = isMissing && text.trim() === '';
+  useShownFacts(useMemo(() => ({ typedCode: { isMissing: isEmpty } }), [isEmpty]));
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    const isEmpty = text.trim() === '';
-    setMissing(isEmpty);
-    if (!isEmpty && !isChecking) onCode(text);
+    const hasText = text.trim() !== '';
+    setMissing(!hasText);
+    if (hasText && !isChecking) onCode(text);
   };
   return (
     <form className="scan-type" noValidate onSubmit={submit}>
@@ -32,7 +35,7 @@ export function CodeForm({ isBox, isChecking, onCode }: TypedCodeProps) {
         autoFocus
       />
       <p className="step-reason" role="status">
-        {isMissing && text.trim() === '' ? t('scan.type.empty') : null}
+        {isEmpty ? t('scan.type.empty') : null}
       </p>
       <Button data-press="use-code" variant="secondary" type="submit" busy={isChecking ? t('scan.checking') : null}>
         {t('scan.type.submit')}

@@ -1,12 +1,16 @@
 import { observer } from 'mobx-react-lite';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReportAnswer } from '../../../../core/api/payloads.ts';
 import { finalTexts, outcomeOf } from '../../../../core/step-texts/report-texts.ts';
+import type { Fetched } from '../../../../core/use-cases/query.ts';
 import { Button } from '../../../components/button.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Screen } from '../../../components/screen.tsx';
 import { ReportSection } from '../../reports/report-section.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { StepPage } from '../parts/step-page.tsx';
+import { useShownFacts } from '../reading/shown-facts.ts';
 import { useSteps } from '../step-services.ts';
 import { useShownTexts } from '../use-shown-texts.ts';
 import { useStepTexts } from '../use-step-texts.ts';
@@ -50,6 +54,8 @@ export const FinalStep = observer(function FinalStep() {
   const { store } = useSteps();
   const texts = useStepTexts();
   const shown = useShownTexts(finalTexts);
+  const [report, setReport] = useState<Fetched<ReportAnswer> | null>(null);
+  useShownFacts(useMemo(() => ({ report }), [report]));
   if (store.view.accountPrompt) return <AccountPrompt />;
   const { session, moment } = store;
   const yours = shown.text('.yours');
@@ -59,7 +65,7 @@ export const FinalStep = observer(function FinalStep() {
       {yours !== null && <p className="step-meaning">{yours}</p>}
       <p>{texts.own(outcome)}</p>
       {shown.has('report.title') && session.testId !== null && (
-        <ReportSection testId={session.testId} utcOffset={null} now={moment.now} isShort />
+        <ReportSection testId={session.testId} utcOffset={null} now={moment.now} onKnown={setReport} isShort />
       )}
     </StepPage>
   );

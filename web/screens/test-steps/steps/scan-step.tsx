@@ -5,6 +5,7 @@ import { scanRejection } from '../../../../core/flow/step-buttons.ts';
 import { scanTexts } from '../../../../core/step-texts/scan-texts.ts';
 import { PointList } from '../parts/point-list.tsx';
 import { StepPage } from '../parts/step-page.tsx';
+import { useAnnounced } from '../reading/use-announced.ts';
 import { CameraView, useRestoredFocus } from '../scan/camera-view.tsx';
 import { PhotoChoice } from '../scan/photo-choice.tsx';
 import { PhotoMessage, ScanMessage } from '../scan/scan-message.tsx';
@@ -32,6 +33,7 @@ export const ScanStep = observer(function ScanStep() {
   const turnedOff = useMemo(() => turnedOffAtStep(testId, currentStep), [testId, currentStep]);
   const camera = useCamera({ viewId, wanted, turnedOff, onScan: scans.see });
   const photo = usePhoto(wanted, scans.read);
+  useAnnounced(photo.status === 'reading' ? t('scan.photo.reading') : null);
   const isChecking = view.pending === 'scan';
   const rejected = scanRejection(view);
   const isPhotoRejected = photo.status !== 'none' && photo.status !== 'reading';
