@@ -40,6 +40,7 @@ const NEW_FILE = 'names a file that the tutorial’s reader writes; played below
 
 /** The commands that this suite does not run, each with the reason. Their names and options are checked all the same. */
 const NOT_RUN: Readonly<Record<string, string>> = {
+  'npm run vitest -- --project fast tests/web/transcripts -u': 'It rewrites the transcripts that other tests compare.',
   'npm ci': 'installs packages',
   'npm start': ENDLESS,
   'NODE_ENV=production npm start': ENDLESS,

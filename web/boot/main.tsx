@@ -77,7 +77,7 @@ async function start(root: HTMLElement): Promise<void> {
   else createRoot(root).render(app);
   if (hasPendingLogout(storage)) void services().catch(() => undefined);
   import('../components/uncovered-focus.ts').then(
-    ({ keepFocusUncovered }) => keepFocusUncovered(document),
+    ({ keepUncovered }) => keepUncovered(window),
     () => undefined,
   );
 }

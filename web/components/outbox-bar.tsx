@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OutboxStatus } from '../../core/flow/outbox-status.ts';
 import { useServices } from '../wiring/services.ts';
+import { useKeptFocus } from './focus-on-mount.tsx';
 import { useOnline } from './use-online.ts';
 
 type Waits = OutboxStatus['waits'] | null;
@@ -44,6 +45,8 @@ function TryNow() {
   const { actions } = useServices();
   const { t } = useTranslation();
   const [tries, setTries] = useState({ isTrying: false, hasTried: false });
+  // Once everything is sent the button is gone.
+  useKeptFocus();
   const tryNow = async (): Promise<void> => {
     if (tries.isTrying) return;
     setTries({ isTrying: true, hasTried: false });

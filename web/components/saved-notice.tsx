@@ -2,7 +2,6 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Callout } from './callout.tsx';
 import { isProfileSaved, noteProfileSaved, subscribeSaved } from './saved-profile.ts';
-import { StatusNotice } from './status-notice.tsx';
 
 /**
  * Confirms, on the screen that opens after a profile was saved, that it was. The screen renders it above its heading.
@@ -12,12 +11,12 @@ export function SavedNotice() {
   const isSaved = useSyncExternalStore(subscribeSaved, isProfileSaved, isProfileSaved);
   useEffect(() => () => noteProfileSaved(false), []);
   return (
-    <StatusNotice>
+    <div role="status" className="status-text">
       {isSaved && (
         <Callout>
           <p>{t('saved')}</p>
         </Callout>
       )}
-    </StatusNotice>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import type { Camera } from '../../core/ports/camera.ts';
 import type { Clock } from '../../core/ports/clock.ts';
 import type { Navigator } from '../../core/ports/navigator.ts';
 import type { ServerPorts } from '../../core/ports/server-ports.ts';
+import type { StorageKeeper } from '../../core/ports/storage-keeper.ts';
 import type { Storage } from '../../core/ports/storage.ts';
 import type { AccountDeps } from '../../core/use-cases/access/account-deps.ts';
 import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
@@ -29,9 +30,10 @@ export type FrameParts = Readonly<
   Record<'LandingSession' | 'OutboxWatch' | 'SessionWatch' | 'LoggedInName' | 'TimerWatch', ComponentType>
 >;
 
-/** Everything that the page says by sound. */
+/** What the page of a test does besides showing: it sounds, speaks, and asks the browser to keep what is stored. */
 export interface PageAlerts extends TimerAlerts {
   readonly readAloud: ReadAloud;
+  readonly storageKeeper: StorageKeeper;
 }
 
 /** The services of every other screen. */
@@ -57,7 +59,7 @@ export interface Services
   readonly loadCalendar: LatePart<CalendarFiles>;
   /** Loads the diagnostics snapshot, made as text by each call. */
   readonly loadDetails: LatePart<() => string>;
-  /** Loads the alerts for the end of a timer, and the voice that they interrupt. */
+  /** Loads the alerts for the end of a timer, the voice that they interrupt, and what keeps the storage. */
   readonly loadAlerts: LatePart<PageAlerts>;
 }
 

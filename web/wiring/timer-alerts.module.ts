@@ -3,6 +3,7 @@ import { makeWebAudioChime, type AudioSession } from '../../adapters/alerts/web-
 import { makeWebNotifier, type NotificationClass } from '../../adapters/alerts/web-notifier.ts';
 import { makeWebSpeechSpeaker, type SpeechOfBrowser } from '../../adapters/speech/web-speech-speaker.ts';
 import { makeScreenWakeLock } from '../../adapters/wake-lock/screen-wake-lock.ts';
+import { makeNavigatorStorageKeeper } from '../../adapters/storage/navigator-storage-keeper.ts';
 import type { Storage } from '../../core/ports/storage.ts';
 import { makeReadAloud, soundedOverSpeech } from '../../core/use-cases/session/read-aloud.ts';
 import { makeTimerAlerts } from '../../core/use-cases/session/timer-alerts.ts';
@@ -18,9 +19,10 @@ interface PageSurroundings {
   readonly SpeechSynthesisUtterance?: SpeechOfBrowser['Utterance'];
 }
 
-/** What only some browsers have: the wake lock, and Safari since 16.4 the audio session. */
+/** What only some browsers have: the wake lock, the storage manager, and Safari since 16.4 the audio session. */
 interface NavigatorForAlerts {
   readonly wakeLock?: Navigator['wakeLock'];
+  readonly storage?: StorageManager;
   readonly audioSession?: AudioSession;
 }
 
@@ -29,11 +31,11 @@ function speechOf({ speechSynthesis, SpeechSynthesisUtterance }: PageSurrounding
   return { synthesis: speechSynthesis, Utterance: SpeechSynthesisUtterance };
 }
 
-/** Creates the alerts, and the voice that reads aloud, with the APIs that the browser has. */
+/** Creates what the page does besides showing, with the APIs that the browser has. */
 export function makePageAlerts(storage: Storage, page: Window): PageAlerts {
   const surroundings = page as unknown as PageSurroundings;
   const { AudioContext, webkitAudioContext, Notification } = surroundings;
-  const { wakeLock, audioSession } = page.navigator as NavigatorForAlerts;
+  const { wakeLock, audioSession, storage: manager } = page.navigator as NavigatorForAlerts;
   const readAloud = makeReadAloud({ speaker: makeWebSpeechSpeaker(speechOf(surroundings)), storage });
   const chime = makeWebAudioChime(AudioContext ?? webkitAudioContext, audioSession);
   const alerts = makeTimerAlerts({
@@ -43,5 +45,5 @@ export function makePageAlerts(storage: Storage, page: Window): PageAlerts {
     wakeLock: makeScreenWakeLock({ document: page.document, wakeLock }),
     storage,
   });
-  return { ...alerts, readAloud };
+  return { ...alerts, readAloud, storageKeeper: makeNavigatorStorageKeeper(manager) };
 }

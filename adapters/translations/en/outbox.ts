@@ -6,7 +6,7 @@ export const outbox = {
   resultOfAnother:
     'A test result is waiting on this phone or computer, and we will send it as soon as we can. If it stays here and is yours, please log in again so that we can send it.',
   progress: 'Your test is saved on this phone or computer, and we will send your last steps as soon as possible.',
-  kept: 'Nothing is lost if you close this page, but open Clearline here again later to send it.',
+  kept: 'You can close this page, but open Clearline here again within 7 days, with an internet connection. After that, some browsers delete it.',
   notKept: 'This browser cannot save it, so please keep this page open until it is sent.',
   tryNow: 'Try now',
   trying: 'Sending…',

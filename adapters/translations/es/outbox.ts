@@ -6,7 +6,7 @@ export const outbox: Texts<typeof english> = {
   resultOfAnother:
     'Hay un resultado en espera en este teléfono o computadora, y lo enviaremos en cuanto se pueda. Si sigue aquí y es suyo, inicie sesión otra vez para que lo enviemos.',
   progress: 'Su prueba está guardada en este teléfono o computadora. Enviaremos sus últimos pasos en cuanto se pueda.',
-  kept: 'No se pierde nada si cierra esta página, pero abra Clearline aquí más tarde para enviarlo.',
+  kept: 'Puede cerrar esta página, pero abra Clearline aquí otra vez en menos de 7 días, con conexión a internet. Después, algunos navegadores lo borran.',
   notKept: 'Este navegador no lo puede guardar, así que, por favor, no cierre esta página hasta que se envíe.',
   tryNow: 'Intentar ahora',
   trying: 'Enviando…',

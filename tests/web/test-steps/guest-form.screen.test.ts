@@ -213,3 +213,15 @@ test.describe('the guest form', () => {
     await expectPage(page, pages.contact.title);
   });
 });
+
+test('the buttons do not stay over the fields while the keyboard of a phone is open', async ({ app }) => {
+  const page = await openForm(app, { width: 360 });
+  const bar = page.locator('.screen__actions--stay');
+  await expect(bar).toHaveCSS('position', 'sticky');
+  // Safari lays the keyboard over the page.
+  await page.evaluate(() => {
+    Object.defineProperty(window.visualViewport, 'height', { value: 300 });
+    window.visualViewport?.dispatchEvent(new Event('resize'));
+  });
+  await expect(bar).toHaveCSS('position', 'static');
+});

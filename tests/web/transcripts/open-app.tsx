@@ -15,6 +15,7 @@ import { TESTED_PERSON } from '../../../cli/states/device.ts';
 import { KITS } from '../../../core/domain/kit-registry.ts';
 import { FALLBACK_LANGUAGE, isLanguage } from '../../../core/domain/languages.ts';
 import { ok } from '../../../core/domain/result.ts';
+import type { StorageKeeper } from '../../../core/ports/storage-keeper.ts';
 import type { Speaker } from '../../../core/ports/speaker.ts';
 import type { Camera } from '../../../core/ports/camera.ts';
 import type { AlertFacts } from '../../../core/step-texts/shown-text.ts';
@@ -56,6 +57,7 @@ export interface Start {
   readonly camera?: Camera;
   /** What is read aloud; nothing is recorded by default. */
   readonly speaker?: Speaker;
+  readonly storageKeeper?: StorageKeeper;
   /** How the browser can alert the person. */
   readonly alerts?: AlertFacts;
 }
@@ -132,6 +134,7 @@ function makeServices(
       ...alerts,
       ...(start.alerts && { ...start.alerts, settings: () => facts }),
       readAloud: makeReadAloud({ speaker: start.speaker ?? makeMemorySpeaker(), storage }),
+      storageKeeper: start.storageKeeper ?? { ask: () => Promise.resolve(false) },
     }),
     loadCalendar: loaded({ write: () => '' }),
   };

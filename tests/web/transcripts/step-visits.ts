@@ -1,4 +1,5 @@
 import { stateName, type FixtureState } from '../../../cli/states/fixture-state.ts';
+import { routeName } from '../../../core/api/routes.ts';
 import { parseOffsetInstant } from '../../../core/domain/calendar-date.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { FLOWS } from '../../../core/flow/flows.ts';
@@ -116,6 +117,19 @@ async function visitSituation(visit: Visit, situation: Situation, states: readon
   else await visit.change(situation.name, () => events.forEach((event) => app.runner.send(event)));
 }
 
+/** A result that waits for the network, is rejected when it is sent, or is sent. */
+async function visitWaitingResult(visit: Visit, start: Omit<Start, 'texts'>): Promise<void> {
+  for (const end of ['rejected', 'sent'] as const) {
+    const { backEnd } = await visit.open(start);
+    backEnd.setOnline(false);
+    await visit.change('The result waits', () => press('next'));
+    await visit.change('It is sent in vain', () => press('send-waiting'));
+    backEnd.setOnline(true);
+    if (end === 'rejected') backEnd.failNext({ [routeName('createGuestResult')]: { status: 409 } });
+    await visit.change(`It is ${end}`, () => press('send-waiting'));
+  }
+}
+
 /** The situations at a step. What Next says there is heard by selecting it. */
 const situationsOf = (state: FixtureState): readonly Situation[] =>
   SITUATIONS.filter((one) => stateName(one) === stateName(state) && !ATTEMPTED.includes(one));
@@ -138,6 +152,10 @@ export async function visitStep(visit: Visit, state: FixtureState, states: reado
   if (hasControl('next')) {
     if (isUnavailable('next')) await visit.change('Next is selected too early', () => press('next'));
     else await visit.said('Next', () => press('next'));
+  }
+  const saved = situations.find(({ session }) => session?.reportOption === 'doNotReport');
+  if (state.step === 'submit-report' && saved !== undefined) {
+    await visitWaitingResult(visit, startOf(situationState(states, saved)));
   }
   for (const situation of situations.filter((one) => !scanIsJudged(one)))
     await visitSituation(visit, situation, states);

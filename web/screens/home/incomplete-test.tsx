@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { useKeptFocus } from '../../components/use-kept-focus.ts';
+import { useKeptFocus } from '../../components/focus-on-mount.tsx';
 import { useServices } from '../../wiring/services.ts';
 
 interface QuestionProps {

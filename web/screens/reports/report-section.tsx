@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportAnswer } from '../../../core/api/payloads.ts';
 import type { ReportStatus } from '../../../core/domain/report-status.ts';
@@ -11,7 +10,6 @@ import {
   isReportLate,
   openReport,
 } from '../../../core/use-cases/results/report-query.ts';
-import type { Fetched } from '../../../core/use-cases/query.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { useFetched } from '../../components/use-fetched.ts';
 import { ReportStore } from '../../stores/report-store.ts';
@@ -139,8 +137,6 @@ interface ReportSectionProps {
   readonly testId: string;
   readonly utcOffset: number | null;
   readonly now: number;
-  /** Called with each change of what is known of the report. */
-  readonly onKnown?: (report: Fetched<ReportAnswer>) => void;
   /** Shows only the state and the recipients; at the end of a test the rest is on the result screen. */
   readonly isShort?: boolean;
 }
@@ -166,10 +162,9 @@ export const ReportState = observer(function ReportState({
   store,
   ...props
 }: ReportSectionProps & { readonly store: ReportStore }) {
-  const { testId, utcOffset, now, isShort = false, onKnown } = props;
+  const { testId, utcOffset, now, isShort = false } = props;
   const { t } = useTranslation();
   const { value, errors, isBusy, load } = store;
-  useEffect(() => onKnown?.({ value, errors, isBusy }), [onKnown, value, errors, isBusy]);
   return (
     <section className="result-section report">
       <h2>{t('report.title')}</h2>
@@ -188,11 +183,15 @@ export const ReportState = observer(function ReportState({
   );
 });
 
+/** The report of a test, which is fetched. */
+export function useReport(testId: string): ReportStore {
+  const services = useServices();
+  return useFetched(() => new ReportStore(openReport(services, testId)));
+}
+
 /**
  * The state of a test's report (reporting.md, "What must hold"). Shown next to the result, which never depends on it.
  */
 export const ReportSection = observer(function ReportSection(props: ReportSectionProps) {
-  const services = useServices();
-  const store = useFetched(() => new ReportStore(openReport(services, props.testId)));
-  return <ReportState {...props} store={store} />;
+  return <ReportState {...props} store={useReport(props.testId)} />;
 });

@@ -83,5 +83,7 @@ const Reader = observer(function Reader({ accepted, readAloud }: StepReaderProps
 export function StepReader({ accepted }: StepReaderProps) {
   const { loadAlerts } = useSteps();
   const alerts = useBackgroundPart(loadAlerts);
+  // A result may have to wait in the browser for days until it can be sent.
+  useEffect(() => void alerts?.storageKeeper.ask(), [alerts]);
   return alerts === null ? null : <Reader accepted={accepted} readAloud={alerts.readAloud} />;
 }

@@ -4,8 +4,7 @@ import { NARROW_LAYOUT_MAX_PX } from '../../../../core/domain/limits.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { FocusOnMount } from '../../../components/focus-on-mount.tsx';
-import { useKeptFocus } from '../../../components/use-kept-focus.ts';
+import { FocusOnMount, useKeptFocus } from '../../../components/focus-on-mount.tsx';
 import { useMediaQuery } from '../../../components/use-media-query.ts';
 import { useSteps } from '../step-services.ts';
 

@@ -1,13 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReportAnswer } from '../../../../core/api/payloads.ts';
 import { finalTexts, outcomeOf } from '../../../../core/step-texts/report-texts.ts';
-import type { Fetched } from '../../../../core/use-cases/query.ts';
 import { Button } from '../../../components/button.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Screen } from '../../../components/screen.tsx';
-import { ReportSection } from '../../reports/report-section.tsx';
+import { ReportState, useReport } from '../../reports/report-section.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { StepPage } from '../parts/step-page.tsx';
 import { useShownFacts } from '../reading/shown-facts.ts';
@@ -49,13 +47,19 @@ const AccountPrompt = observer(function AccountPrompt() {
   );
 });
 
+/** The state of the report, which is read aloud as it becomes known. */
+const Report = observer(function Report({ testId, now }: { readonly testId: string; readonly now: number }) {
+  const store = useReport(testId);
+  const { value, errors, isBusy } = store;
+  useShownFacts(useMemo(() => ({ report: { value, errors, isBusy } }), [value, errors, isBusy]));
+  return <ReportState store={store} testId={testId} utcOffset={null} now={now} isShort />;
+});
+
 /** The end of both flows; asks guests whether to create an account. */
 export const FinalStep = observer(function FinalStep() {
   const { store } = useSteps();
   const texts = useStepTexts();
   const shown = useShownTexts(finalTexts);
-  const [report, setReport] = useState<Fetched<ReportAnswer> | null>(null);
-  useShownFacts(useMemo(() => ({ report }), [report]));
   if (store.view.accountPrompt) return <AccountPrompt />;
   const { session, moment } = store;
   const yours = shown.text('.yours');
@@ -64,9 +68,7 @@ export const FinalStep = observer(function FinalStep() {
     <StepPage>
       {yours !== null && <p className="step-meaning">{yours}</p>}
       <p>{texts.own(outcome)}</p>
-      {shown.has('report.title') && session.testId !== null && (
-        <ReportSection testId={session.testId} utcOffset={null} now={moment.now} onKnown={setReport} isShort />
-      )}
+      {shown.has('report.title') && session.testId !== null && <Report testId={session.testId} now={moment.now} />}
     </StepPage>
   );
 });
