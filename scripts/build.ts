@@ -44,7 +44,7 @@ const APP_ENTRY = 'index.html';
 const LANDING_ENTRY = 'screens/account/landing.tsx';
 /** What every screen behind the landing needs in addition to its own chunk. */
 const SCREEN_NEEDS = ['boot/app-shell.ts'];
-const DECODER_ENTRY = '../adapters/camera/zxing-camera.ts';
+const DECODER_ENTRIES = ['zxing', 'html5-qrcode'].map((name) => `../adapters/camera/${name}-camera.ts`);
 
 type Prerender = typeof prerenderModule;
 
@@ -123,7 +123,7 @@ async function weigh(prerender: Prerender): Promise<readonly string[]> {
     sizeOf,
   );
   const landing = weights.find(({ route }) => route === LANDING_ROUTE);
-  const decoder = decoderFilesOf(manifest, DECODER_ENTRY, [APP_ENTRY, ...SCREEN_NEEDS]);
+  const decoder = DECODER_ENTRIES.flatMap((entry) => decoderFilesOf(manifest, entry, [APP_ENTRY, ...SCREEN_NEEDS]));
   const workers = readdirSync(join(CLIENT_DIR, 'assets'))
     .map((name) => `assets/${name}`)
     .filter((file) => /\.(wasm|js)$/.test(file) && !Object.values(manifest).some((chunk) => chunk.file === file));

@@ -29,12 +29,11 @@ export function failureOfError(error: unknown): CameraFailure {
 export interface BrowserAbilities {
   readonly isSecureContext: boolean;
   readonly hasGetUserMedia: boolean;
-  readonly hasWebAssembly: boolean;
   readonly hasWorker: boolean;
 }
 
 /** Why scanning is impossible, before the permission is requested; or null. Insecure pages lack `mediaDevices`, so that is checked first. */
 export function failureOfAbilities(browser: BrowserAbilities): CameraFailure | null {
   if (!browser.isSecureContext) return 'insecure';
-  return browser.hasGetUserMedia && browser.hasWebAssembly && browser.hasWorker ? null : 'unsupported';
+  return browser.hasGetUserMedia && browser.hasWorker ? null : 'unsupported';
 }

@@ -28,7 +28,6 @@ function abilitiesOfBrowser(): BrowserAbilities {
     isSecureContext: window.isSecureContext,
     // The types always have mediaDevices, but insecure pages and old browsers lack it.
     hasGetUserMedia: typeof (navigator.mediaDevices as MediaDevices | undefined)?.getUserMedia === 'function',
-    hasWebAssembly: typeof WebAssembly === 'object',
     hasWorker: typeof Worker === 'function',
   };
 }
@@ -38,10 +37,9 @@ export function findObstacle(): CameraFailure | null {
   return failureOfAbilities(abilitiesOfBrowser());
 }
 
-/** Whether this browser can run the decoder; reading a photo needs nothing else. */
+/** Whether this browser can run a decoder; reading a photo needs nothing else. */
 export function canDecode(): boolean {
-  const { hasWebAssembly, hasWorker } = abilitiesOfBrowser();
-  return hasWebAssembly && hasWorker;
+  return abilitiesOfBrowser().hasWorker;
 }
 
 /** A running video and its track. */

@@ -6,7 +6,6 @@ import { makeFrameSource, type FrameSource } from './frame-source.ts';
 import { openLivePicture, type LivePicture } from './live-picture.ts';
 import { openPictures } from './open-pictures.ts';
 import { watchForStall } from './stall-watch.ts';
-import { startDecoder } from './start-decoder.ts';
 import { controlsOf, listCameras, settingsOf, type ApplySetting, type TrackSetting } from './track-controls.ts';
 
 const FRAME_INTERVAL_MS = 1_000 / FRAMES_PER_SECOND;
@@ -23,6 +22,7 @@ export interface Running {
 
 /** State that is shared by all starts of one camera. */
 export interface Shared {
+  readonly startDecoder: () => FrameDecoder;
   /** The id of the camera that was chosen last, or null. */
   readonly chosenCamera: () => string | null;
   /** Some phones fail when a camera is requested twice at once, so each request waits for the previous one. */
@@ -54,7 +54,7 @@ export async function startScanning(request: CameraStart, shared: Shared): Promi
 
   const ended = new AbortController();
   request.signal.addEventListener('abort', () => ended.abort());
-  const decoder = startDecoder();
+  const decoder = shared.startDecoder();
   ended.signal.addEventListener('abort', () => decoder.dispose());
   const fail = (reason: CameraFailure): void => {
     if (ended.signal.aborted) return;

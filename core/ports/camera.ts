@@ -6,10 +6,10 @@ export const CAMERA_FAILURES = ['denied', 'no-camera', 'in-use', 'insecure', 'un
 export type CameraFailure = (typeof CAMERA_FAILURES)[number];
 
 /**
- * Why a photo has no result: this browser cannot open it, it shows no code, or several of which none is clearly meant; the decoder was
- * not loaded, or cannot run in this browser.
+ * Why a photo has no result: this browser cannot open it, it shows no code, or none that the weaker decoder reads that also works in
+ * Lockdown Mode, or several of which none is clearly meant; the decoder was not loaded, or cannot run in this browser.
  */
-export type PhotoFailure = 'unreadable' | 'no-code' | 'several-codes' | 'decoder' | 'unsupported';
+export type PhotoFailure = 'unreadable' | 'no-code' | 'no-code-lockdown' | 'several-codes' | 'decoder' | 'unsupported';
 
 /** The progress of starting a camera: the picture is being opened, the decoder is still being loaded, or both are ready. */
 export type CameraProgress = 'opening' | 'loading' | 'looking';

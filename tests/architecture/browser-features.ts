@@ -81,8 +81,10 @@ function receiverOf(name: ts.Identifier, checker: ts.TypeChecker): ts.Type | nul
   return ts.isBindingElement(parent) ? checker.getTypeAtLocation(parent.parent) : null;
 }
 
-/** The file that a page loads first, and the worker's. */
-const ENTRIES = ['web/boot/main.tsx', 'adapters/camera/decode-worker.ts'].map((path) => join(ROOT, path));
+/** The file that a page loads first, and those of the workers. */
+const ENTRIES = ['web/boot/main.tsx', 'adapters/camera/zxing-worker.ts', 'adapters/camera/html5-qrcode-worker.ts'].map(
+  (path) => join(ROOT, path),
+);
 
 function compileApp(): ts.Program {
   const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { deblurImage, type SquareImage } from '../../adapters/camera/deblur-image.ts';
 import { LOOKS } from '../../adapters/camera/frame-looks.ts';
-import { READER_OPTIONS } from '../../adapters/camera/reader-options.ts';
+import { READER_OPTIONS } from '../../adapters/camera/zxing-reader-options.ts';
 import { FRAME_SIDE, paintFrame } from '../../bench/decode/paint-frame.ts';
 import { renderSymbol } from '../../cli/code/symbols.ts';
 import { makeRandom } from '../../fixtures/random.ts';

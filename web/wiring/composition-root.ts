@@ -53,8 +53,8 @@ export function composeServices(first: FirstServices, frameParts: FrameParts, ba
       return makeAccountServices({ runner, language, ...ports });
     }),
     // The decoder is the largest part; only the scan steps need it.
-    loadCamera: latePart(async () => (await import('../../adapters/camera/zxing-camera.ts')).makeZxingCamera(storage)),
-    loadDecoder: latePart(async () => (await import('../../adapters/camera/preload-decoder.ts')).preloadDecoder()),
+    loadCamera: latePart(async () => (await import('./camera.module.ts')).loadCamera(storage)),
+    loadDecoder: latePart(async () => (await import('./camera.module.ts')).preloadDecoder()),
     loadDetails: latePart(async () =>
       (await import('./details.module.ts')).makeDetails({ runner, settings, texts, storage }, window),
     ),

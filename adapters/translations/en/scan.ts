@@ -24,7 +24,7 @@ const failures = {
   },
   unsupported: {
     title: 'This browser cannot scan',
-    text: 'It may be too old or in Lockdown Mode. Type the code, or open this page in another browser.',
+    text: 'It may be too old. If it is in Lockdown Mode, you can turn that off for this website. You can also use a photo or type the code.',
   },
   lost: {
     title: 'The camera stopped',
@@ -45,12 +45,19 @@ const photoFailures = {
     title: 'The code cannot be read',
     text: 'Scan the code again, or take a new photo. Use bright light, keep still, and make sure that the code is sharp and in the middle.',
   },
+  'no-code-lockdown': {
+    title: 'The code cannot be read',
+    text: 'Small codes are hard to read in Lockdown Mode. Turn it off for this website, take a sharp photo with the code in the middle, or type the code.',
+  },
   'several-codes': {
     title: 'There is more than one code',
     text: 'Take a new photo with only one code in the middle, or type the code.',
   },
   decoder: failures.decoder,
-  unsupported: failures.unsupported,
+  unsupported: {
+    title: failures.unsupported.title,
+    text: 'It may be too old or in Lockdown Mode. Type the code, or open this page in another browser.',
+  },
 } as const satisfies Record<PhotoFailure, Message>;
 
 const messages = {

@@ -20,7 +20,7 @@ const failures: Texts<(typeof english)['camera']['failures']> = {
   },
   unsupported: {
     title: 'Este navegador no puede escanear',
-    text: 'Puede ser muy antiguo o estar en modo de aislamiento. Escriba el código o abra esta página en otro navegador.',
+    text: 'Puede ser muy antiguo. Si está en modo de aislamiento, puede desactivarlo para este sitio web. También puede usar una foto o escribir el código.',
   },
   lost: {
     title: 'La cámara se apagó',
@@ -41,12 +41,19 @@ const photoFailures: Texts<(typeof english)['photo']['failures']> = {
     title: 'No se puede leer el código',
     text: 'Escanee otra vez el código o tome otra foto. Use mucha luz, no se mueva y revise que el código se vea claro y en el centro.',
   },
+  'no-code-lockdown': {
+    title: 'No se puede leer el código',
+    text: 'En el modo de aislamiento es difícil leer códigos pequeños. Desactívelo para este sitio web, tome una foto clara con el código en el centro o escriba el código.',
+  },
   'several-codes': {
     title: 'Hay más de un código',
     text: 'Tome otra foto con un solo código en el centro, o escriba el código.',
   },
   decoder: failures.decoder,
-  unsupported: failures.unsupported,
+  unsupported: {
+    title: failures.unsupported.title,
+    text: 'Puede ser muy antiguo o estar en modo de aislamiento. Escriba el código o abra esta página en otro navegador.',
+  },
 };
 
 const messages: Texts<(typeof english)['messages']['testing']> = {

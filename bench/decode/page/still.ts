@@ -1,7 +1,7 @@
 import { Html5QrcodeSupportedFormats, type Logger } from 'html5-qrcode/esm/core';
 import { Html5QrcodeShim } from 'html5-qrcode/esm/code-decoder';
 import { cutForLook, LOOKS } from '../../../adapters/camera/frame-looks.ts';
-import { startDecoder } from '../../../adapters/camera/start-decoder.ts';
+import { startZxingDecoder } from '../../../adapters/camera/zxing-decoder.ts';
 import type { Symbology } from '../../../core/domain/found-symbol.ts';
 import { NOTHING_SEEN, watchFrame } from '../../../core/domain/watch-symbols.ts';
 
@@ -29,7 +29,7 @@ const quiet: Logger = {
 };
 const FORMATS = [Html5QrcodeSupportedFormats.QR_CODE, Html5QrcodeSupportedFormats.DATA_MATRIX];
 const plain = new Html5QrcodeShim(FORMATS, false, false, quiet);
-const decoder = startDecoder();
+const decoder = startZxingDecoder();
 
 function canvasOf(side: number): readonly [HTMLCanvasElement, CanvasRenderingContext2D] {
   const canvas = document.createElement('canvas');

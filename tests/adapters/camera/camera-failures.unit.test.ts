@@ -30,7 +30,7 @@ describe('an exception from the browser', () => {
 });
 
 describe('the abilities of the browser', () => {
-  const able = { isSecureContext: true, hasGetUserMedia: true, hasWebAssembly: true, hasWorker: true };
+  const able = { isSecureContext: true, hasGetUserMedia: true, hasWorker: true };
 
   test('a browser with all abilities has no obstacle', () => {
     expect(failureOfAbilities(able)).toBeNull();
@@ -40,7 +40,7 @@ describe('the abilities of the browser', () => {
     expect(failureOfAbilities({ ...able, isSecureContext: false, hasGetUserMedia: false })).toBe('insecure');
   });
 
-  test.each(['hasGetUserMedia', 'hasWebAssembly', 'hasWorker'] as const)('without %s it is unsupported', (ability) => {
+  test.each(['hasGetUserMedia', 'hasWorker'] as const)('without %s it is unsupported', (ability) => {
     expect(failureOfAbilities({ ...able, [ability]: false })).toBe('unsupported');
   });
 });

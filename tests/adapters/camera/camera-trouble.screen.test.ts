@@ -115,14 +115,12 @@ test('a page without a canvas reports the camera as lost', async ({ page }) => {
   expect(await trackStates(page)).toEqual(['ended']);
 });
 
-for (const name of ['WebAssembly', 'Worker']) {
-  test(`without ${name} neither video nor photo is read, and both report why`, async ({ page }) => {
-    await page.evaluate((part) => Reflect.deleteProperty(window, part), name);
-    expect(await failuresOf(page)).toEqual(['unsupported']);
-    const reading = await page.evaluate(() => window.camera.readPhoto(new Blob(['photo']), 'QRCode'));
-    expect(reading).toEqual({ ok: false, error: 'unsupported' });
-  });
-}
+test('without workers neither video nor photo is read, and both report why', async ({ page }) => {
+  await page.evaluate(() => Reflect.deleteProperty(window, 'Worker'));
+  expect(await failuresOf(page)).toEqual(['unsupported']);
+  const reading = await page.evaluate(() => window.camera.readPhoto(new Blob(['photo']), 'QRCode'));
+  expect(reading).toEqual({ ok: false, error: 'unsupported' });
+});
 
 test('a photo yields the requested kind of code, and none if two of them are side by side', async ({ page }) => {
   const [box, left, right] = await Promise.all([
@@ -169,7 +167,7 @@ async function readPhotosBeside([pictures, wanted]: readonly [readonly (readonly
 
 /** Has every worker of the page begin with a script. */
 async function withWorkerScript(page: Page, script: string): Promise<void> {
-  await page.route('**/decode-worker*', async (route) => {
+  await page.route('**/zxing-worker*', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `${script}\n${await answer.text()}` });
   });

@@ -26,7 +26,7 @@ it('a worker may start from the page’s own origin, and from no other', () => {
   allowOwnScripts(page, ORIGIN);
   const [policy] = made;
   expect([made.length, policy?.name, Object.keys(policy?.rules ?? {})]).toEqual([1, 'default', ['createScriptURL']]);
-  const own = `${ORIGIN}/assets/decode-worker.js`;
+  const own = `${ORIGIN}/assets/zxing-worker.js`;
   const answers = [own, '/a.js', 'https://elsewhere.example/a.js', 'data:text/javascript,1'].map((url) =>
     policy?.rules.createScriptURL(url),
   );

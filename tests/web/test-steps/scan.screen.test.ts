@@ -14,6 +14,7 @@ import { expectRefusal } from '../../support/page-problems.ts';
 import { axeViolations, press, pressOnly, reload, settle, smallTargets, type Visitor } from '../visitor.ts';
 import { cameraState, fakeManyCameras } from './many-cameras.ts';
 import { openPartnerSite } from './partner-site.ts';
+import { choosePhoto, paragraphs } from './photos.ts';
 import {
   aCassetteCode,
   anotherDevice,
@@ -66,18 +67,9 @@ function watchCamera(): Promise<void> {
   });
 }
 
-async function choosePhoto(page: Page, name: string, buffer: Buffer): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await press(page, 'choose-photo');
-  await (await chooser).setFiles({ name, mimeType: 'image/png', buffer });
-}
-
 /** Whether the focus is in a part of the screen with this text, not on the whole page. */
 const focusHolds = (page: Page, text: string): Promise<boolean> =>
   page.evaluate((said) => document.activeElement?.closest('main *')?.textContent.includes(said) === true, text);
-
-/** The paragraphs of the open message, its title first. */
-const paragraphs = (page: Page): Promise<string[]> => page.getByRole('alert').locator('p').allTextContents();
 
 const REJECTIONS: readonly (readonly [string, StepId, string, keyof typeof scan.messages.testing])[] = [
   ['a flu test', 'first-scan', HELD_CODE.replace('COV', 'CFL'), 'cflTest'],
@@ -314,19 +306,6 @@ test.describe('the camera', () => {
     await expect(page.getByRole('alert').filter({ hasText: scan.camera.failures.lost.title })).toBeVisible();
   });
 
-  for (const name of ['WebAssembly', 'Worker']) {
-    test(`is reported as unusable without ${name}, and so is a photo`, async ({ app }) => {
-      const page = await open(app, 'first-scan', { isNew: true });
-      await page.evaluate((part) => Reflect.deleteProperty(window, part), name);
-      await press(page, 'camera-on');
-      const { title, text } = scan.camera.failures.unsupported;
-      await expect(page.getByRole('alert').filter({ hasText: title })).toBeVisible();
-      await choosePhoto(page, 'code.png', await symbolPhoto(aCassetteCode(), 'dataMatrix', 4));
-      await expect(page.locator('[data-photo="unsupported"]')).toBeVisible();
-      expect(await paragraphs(page)).toEqual([title, text]);
-    });
-  }
-
   test('reports a photo that fails unexpectedly, and stops waiting', async ({ app }) => {
     const page = await open(app, 'first-scan');
     await page.evaluate(() => {
@@ -455,7 +434,7 @@ test.describe('the camera', () => {
 
   test('is reported when the decoder could not be loaded', async ({ app }) => {
     const page = await open(app, 'first-scan');
-    await page.route('**/decode-worker*', (route) => route.abort());
+    await page.route('**/zxing-worker*', (route) => route.abort());
     await press(page, 'camera-on');
     await expect(page.locator('[data-camera="decoder"]')).toBeVisible();
   });

@@ -23,6 +23,7 @@ const startOf = ({ who, now, kept }: FixtureState): Omit<Start, 'texts'> => ({
 const PHOTO_FAILURES: Readonly<Record<PhotoFailure, true>> = {
   unreadable: true,
   'no-code': true,
+  'no-code-lockdown': true,
   'several-codes': true,
   decoder: true,
   unsupported: true,

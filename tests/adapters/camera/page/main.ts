@@ -1,5 +1,6 @@
 import type { FoundSymbol } from '../../../../core/domain/found-symbol.ts';
 import type { Camera, CameraControls, CameraFailure, CameraProgress } from '../../../../core/ports/camera.ts';
+import type { Storage } from '../../../../core/ports/storage.ts';
 
 /** What happened since the camera was started last, for the test to read. */
 interface CameraLog {
@@ -24,9 +25,16 @@ declare global {
   }
 }
 
-const { makeZxingCamera } = await import('../../../../adapters/camera/zxing-camera.ts');
+/** The camera with the decoder that the page's address names. */
+async function makeCamera(storage: Storage): Promise<Camera> {
+  if (location.search === '?html5-qrcode') {
+    return (await import('../../../../adapters/camera/html5-qrcode-camera.ts')).makeHtml5QrcodeCamera(storage);
+  }
+  return (await import('../../../../adapters/camera/zxing-camera.ts')).makeZxingCamera(storage);
+}
+
 const stored = new Map<string, unknown>();
-const camera = makeZxingCamera({
+const camera = await makeCamera({
   read: (key) => stored.get(key),
   write: (key, value) => stored.set(key, value).size > 0,
   remove: (key) => stored.delete(key),

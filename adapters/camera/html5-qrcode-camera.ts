@@ -1,0 +1,20 @@
+import { err } from '../../core/domain/result.ts';
+import type { Camera } from '../../core/ports/camera.ts';
+import type { Storage } from '../../core/ports/storage.ts';
+import { makeBrowserCamera } from './browser-camera.ts';
+import { startHtml5QrcodeDecoder } from './html5-qrcode-decoder.ts';
+
+/**
+ * The browser's cameras, decoded by html5-qrcode's decoder in plain JavaScript. For browsers without WebAssembly, such as Safari in
+ * Lockdown Mode, because it reads far fewer codes than zxing-cpp.
+ */
+export function makeHtml5QrcodeCamera(storage: Storage): Camera {
+  const camera = makeBrowserCamera(storage, startHtml5QrcodeDecoder);
+  return {
+    ...camera,
+    async readPhoto(photo, wanted) {
+      const reading = await camera.readPhoto(photo, wanted);
+      return !reading.ok && reading.error === 'no-code' ? err('no-code-lockdown') : reading;
+    },
+  };
+}
