@@ -32,6 +32,13 @@ second as the server stores them, with the count of the call, and of one stateme
 report results over HTTP to one server and to two on another database: results and deliveries per second. Medians of RUNS rounds, in turns.`,
     load: () => import('./postgres/bench-postgres.ts'),
   },
+  capacity: {
+    summary: 'what one test of a guest and of an account uses of a server and of PostgreSQL',
+    help: `Needs the built app, Chromium and PostgreSQL. Plays both tests in Chromium and counts calls and bytes; then replays their calls RUNS times
+200 times for other people, 8 at a time. Prints for one test: calls and bytes by call, processor time of the server and of PostgreSQL, round
+trips, write-ahead log, rows and bytes by table, cents, and what many tests a day need. Prices and assumptions: bench/capacity/costs.ts.`,
+    load: () => import('./capacity/bench-capacity.ts'),
+  },
   results: {
     summary: 'a page of the results list with 50 and with 5,000 results, on both databases',
     help: 'Medians of RUNS times 20 calls each: the first and the second page of 50 results, in milliseconds.',

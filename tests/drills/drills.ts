@@ -69,8 +69,8 @@ export const DRILLS: Readonly<Record<string, Drill>> = {
     happen: restartInTurn,
   },
   upgrade: {
-    summary: 'each server in turn to another release, back, and to this one again; no call may fail',
-    help: 'The steps of docs/rolling-upgrade.md. Needs --from with the folder of the earlier release, installed and built, which has the same schema. Both servers serve the assets of both releases throughout.',
+    summary: 'each server in turn from an earlier release to this one; no call may fail',
+    help: 'The steps of docs/rolling-upgrade.md. Needs --from with the folder of the earlier release, installed and built. Both servers serve the assets of both releases throughout. If this release has a migration of its own, servers of both share the new schema, and one of the earlier release must not start on it; otherwise the upgrade is taken back and repeated.',
     limitSeconds: UNNOTICED_SECONDS,
     mayFailCalls: false,
     happen: upgradeInTurn,

@@ -8,7 +8,7 @@ import { isWithin, printedOutcome, sumOf, type Outcome } from './outcome.ts';
 import { installMissing } from './packages.ts';
 import { checkEverything, runOnce } from './run-drill.ts';
 import { prepareFolder, startSite, type Site } from './site.ts';
-import type { Pooler } from './topology.ts';
+import { REPOSITORY, type Pooler } from './topology.ts';
 import { chooseSection, findImpossible, findUnsafe, versionOf, type DcsSection } from './versions.ts';
 
 const USAGE_EXIT_CODE = 2;
@@ -79,8 +79,8 @@ async function main(name: string, drill: Drill, options: Options): Promise<void>
   let [hasPassed, isKept] = [false, true];
   try {
     if (bin === null) throw new Error('There is no PostgreSQL.');
-    const { patroni, pooler } = options;
-    const site = await startSite(folder, { bin, patroni, section, pooler });
+    const { patroni, pooler, from = REPOSITORY } = options;
+    const site = await startSite(folder, { bin, patroni, section, pooler }, from);
     console.log(`Three nodes and two servers run; ${options.rate} results a second; ${loadOfMachine()}.`);
     hasPassed = await repeat(site, name, drill, options);
     isKept = options.keep || !hasPassed;
@@ -128,7 +128,7 @@ for (const [name, drill] of Object.entries(DRILLS)) {
       ]),
     )
     .option('--patroni <program>', 'another Patroni than that of the system', 'patroni')
-    .option('--from <folder>', 'the earlier release of an upgrade, built')
+    .option('--from <folder>', 'the earlier release, built: the servers begin with it')
     .option('--even-if-unsafe', 'use versions that are known to lose results', false)
     .option('--keep', 'keep logs and data', false)
     .addHelpText('after', `\n${drill.help}\nLess than ${drill.limitSeconds} s without success are expected.${calls}`)

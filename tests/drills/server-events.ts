@@ -1,8 +1,9 @@
-import { cpSync, existsSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { query } from '../support/postgres.ts';
 import type { AppServer } from './app-servers.ts';
 import type { Stage } from './drill.ts';
-import { REPOSITORY } from './topology.ts';
+import { REPOSITORY, superuserUrl } from './topology.ts';
 
 /** People are served by the other server for so many seconds before the killed one is started again. */
 const SERVED_SECONDS = 5;
@@ -13,6 +14,9 @@ export async function killServer({ site, load, rate }: Stage): Promise<void> {
   await load.more(rate * SERVED_SECONDS);
   await server?.start();
 }
+
+/** Servers of two releases work side by side for so many seconds. */
+const BESIDE_SECONDS = 3;
 
 /** Replaces each server in turn, as `docs/rolling-upgrade.md` says. */
 async function replaceAll(
@@ -25,7 +29,7 @@ async function replaceAll(
     await server.end('SIGTERM');
     await server.start();
     await check();
-    await load.more(rate);
+    await load.more(rate * BESIDE_SECONDS);
   }
 }
 
@@ -50,7 +54,33 @@ async function checkAssets({ site }: Stage, releases: readonly string[]): Promis
   }
 }
 
-/** Upgrades from another release to this one, and back. */
+/** The migrations that the database has. */
+async function migrationsOf({ site, primary }: Stage): Promise<readonly string[]> {
+  const rows = await query(superuserUrl(site.topology, primary.postgresPort), 'select name from kysely_migration');
+  return rows.map(({ name }) => String(name));
+}
+
+/** Checks that a server of an earlier release does not start on a newer schema and says why, while the other one serves. */
+async function checkRefusal({ site, note }: Stage, release: string): Promise<void> {
+  const server = site.servers.at(-1);
+  if (server === undefined) return;
+  await server.end('SIGTERM');
+  server.useRelease(release);
+  const hasStarted = await server.start().then(
+    () => true,
+    () => false,
+  );
+  if (hasStarted) throw new Error('A server of the earlier release has started on the newer schema.');
+  const log = readFileSync(join(site.topology.folder, 'logs', `${server.name}.log`), 'utf8');
+  note(`The earlier release does not start again: ${log.trim().split('\n').at(-1) ?? ''}`);
+  server.useRelease(REPOSITORY);
+  await server.start();
+}
+
+/**
+ * Upgrades from an earlier release to this one. If that has changed the schema, servers of both releases share it meanwhile; otherwise
+ * the upgrade is also taken back and done again.
+ */
 export async function upgradeInTurn(stage: Stage): Promise<void> {
   const { otherRelease, site, note } = stage;
   if (otherRelease === null) throw new Error('Name the folder of the earlier release: --from FOLDER.');
@@ -60,10 +90,11 @@ export async function upgradeInTurn(stage: Stage): Promise<void> {
   for (const release of releases) cpSync(assetsOf(release), site.otherAssets, { recursive: true });
   const use = (release: string) => (server: AppServer) => server.useRelease(release);
   const check = () => checkAssets(stage, releases);
-  await replaceAll(stage, use(otherRelease));
-  note('Both servers run the earlier release.');
+  const before = new Set(await migrationsOf(stage));
   await replaceAll(stage, use(REPOSITORY), check);
-  note('Upgraded: both servers run this release.');
+  const added = (await migrationsOf(stage)).filter((name) => !before.has(name));
+  note(`Upgraded: both servers run this release. New migrations: ${added.length === 0 ? 'none' : added.join(', ')}.`);
+  if (added.length > 0) return checkRefusal(stage, otherRelease);
   await replaceAll(stage, use(otherRelease), check);
   note('Rolled back: both servers run the earlier release.');
   await replaceAll(stage, use(REPOSITORY), check);

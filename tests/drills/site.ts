@@ -16,8 +16,8 @@ export interface Site {
   readonly otherAssets: string;
 }
 
-/** Starts everything, in the order in which an operator would. */
-export async function startSite(folder: RunFolder, choices: Choices): Promise<Site> {
+/** Starts everything, in the order in which an operator would, with a release of the servers. */
+export async function startSite(folder: RunFolder, choices: Choices, release: string): Promise<Site> {
   const topology = await makeTopology(folder.path, choices);
   const database = await startDatabaseCluster(topology);
   const otherAssets = makeFolder(join(folder.path, 'other-assets'));
@@ -25,7 +25,10 @@ export async function startSite(folder: RunFolder, choices: Choices): Promise<Si
   const shared = { folder: folder.path, databaseUrl: databaseUrlOf(topology), env };
   const servers = topology.servers.map((place) => makeAppServer(place, shared));
   // One after the other: the first one writes the keys of both.
-  for (const server of servers) await server.start();
+  for (const server of servers) {
+    server.useRelease(release);
+    await server.start();
+  }
   return { topology, url: `http://${HOST}:${topology.ports.app}`, database, servers, otherAssets };
 }
 
