@@ -13,6 +13,7 @@ import type { RescueCardId } from '../flow/rescue-cards.ts';
 import type { OpenOffer } from '../flow/step-offers.ts';
 import type { TestSession } from '../flow/session.ts';
 import { testedKit } from '../flow/timers.ts';
+import type { ScanFacts } from './scan-facts.ts';
 
 /** A value in a text: as it is, another text by its key, or an instant (epoch milliseconds) or a day to be formatted. */
 export type TextValue =
@@ -85,6 +86,8 @@ export interface PageFacts {
   readonly place: PlaceState | null;
   /** The field for a code, and whether it was sent empty; null while it is closed. */
   readonly typedCode: { readonly isMissing: boolean } | null;
+  /** Null where nothing is scanned, and before the camera or a photo is used. */
+  readonly scan: ScanFacts | null;
 }
 
 /** A page on which nothing was pressed, without what it fetches. */
@@ -99,6 +102,7 @@ export const QUIET_PAGE: PageFacts = {
   alerts: null,
   place: null,
   typedCode: null,
+  scan: null,
 };
 
 /** What decides which texts of a step show. */
