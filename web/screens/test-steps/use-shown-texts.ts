@@ -29,7 +29,8 @@ export function useValues(): (values: TextValues) => Readonly<Record<string, str
     if (typeof value !== 'object') return value;
     if ('key' in value) return t(value.key, value.values ?? {});
     if ('instant' in value) return format(value.instant, TIME_FORMATS[value.style]);
-    return format(Date.parse(startOfDayIso(value.day)), { ...TIME_FORMATS.nearDay, timeZone: 'UTC' });
+    if ('list' in value) return value.list.map(write).join(', ');
+    return format(Date.parse(startOfDayIso(value.day)), { ...TIME_FORMATS[value.style], timeZone: 'UTC' });
   };
   return (values) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, write(value)]));
 }
