@@ -40,7 +40,7 @@ const CORE_LAYERS = {
   flow: ['domain', 'api', 'ports'],
   report: ['domain', 'flow'],
   hl7: ['domain', 'report'],
-  'step-texts': ['domain', 'api', 'flow', 'report', 'use-cases'],
+  'step-texts': ['domain', 'api', 'ports', 'flow', 'report', 'use-cases'],
 };
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */

@@ -29,20 +29,22 @@ export interface StepWords {
 /** Writes values in a language and on the person's own clock. */
 function makeWriter(language: Language, offsetAt: OffsetAt, lookup: ReturnType<typeof makeLookup>) {
   const locale = `${language}-US`;
-  return (value: TextValue): string => {
+  const write = (value: TextValue): string => {
     if (typeof value !== 'object') return String(value);
     if ('key' in value) {
       const found = lookup(value.key);
       return typeof found === 'string' ? fillIn(found, value.values ?? {}) : value.key;
     }
     if ('day' in value) {
-      const format = new Intl.DateTimeFormat(locale, { ...TIME_FORMATS.nearDay, timeZone: 'UTC' });
+      const format = new Intl.DateTimeFormat(locale, { ...TIME_FORMATS[value.style], timeZone: 'UTC' });
       return format.format(Date.parse(startOfDayIso(value.day)));
     }
+    if ('list' in value) return value.list.map(write).join(', ');
     const { instant, style } = value;
     const format = new Intl.DateTimeFormat(locale, { ...TIME_FORMATS[style], timeZone: 'UTC' });
     return format.format(instant + offsetAt(instant) * MINUTE_MS);
   };
+  return write;
 }
 
 const plain = (words: string): readonly string[] => [words];

@@ -6,6 +6,8 @@ export const TIME_FORMATS = {
   shortTime: { timeStyle: 'short' },
   long: { dateStyle: 'long', timeStyle: 'short' },
   medium: { dateStyle: 'medium', timeStyle: 'short' },
+  /** A day with its year. */
+  longDate: { dateStyle: 'long' },
   /** A near date in a narrow place. */
   nearDate: { month: 'short', day: 'numeric' },
   /** The same with its weekday. */

@@ -27,6 +27,11 @@ export interface PersonKnown {
   readonly blanks: 'toCome' | 'stay';
 }
 
+/** What is known, and whether it is all that is stored of the person; else the rest of the profile is yet to be fetched. */
+export interface KnownPerson extends PersonKnown {
+  readonly isWhole: boolean;
+}
+
 /** A preview of the report, in the order in which its fields are shown. */
 export interface ReportPreview {
   readonly form: ReportForm;
@@ -92,7 +97,7 @@ export function filledFields(fields: readonly ReportedField[]): readonly Reporte
 }
 
 /** What is known of an account's person before the whole profile is fetched. */
-export function knownOfSummary({ firstName, lastName, dateOfBirth, age }: ProfileSummary): PersonKnown {
+export function knownOfSummary({ firstName, lastName, dateOfBirth, age }: ProfileSummary): KnownPerson {
   const isOptedOut = dateOfBirth === null && age !== null;
   const { emailAddress: _notAsked, ...empty } = EMPTY_GUEST_FORM;
   return {
@@ -105,5 +110,6 @@ export function knownOfSummary({ firstName, lastName, dateOfBirth, age }: Profil
       age: isOptedOut ? String(age) : '',
     },
     blanks: 'toCome',
+    isWhole: false,
   };
 }

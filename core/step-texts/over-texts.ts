@@ -1,6 +1,7 @@
 import { SURE_ANSWERS } from '../domain/choice-lists.ts';
 import { practiceView, type Practice } from '../flow/line-practice.ts';
 import { openRescueCards, rescueButtons, type RescueCardId } from '../flow/rescue-cards.ts';
+import { withdrawalTexts } from './ledger-texts.ts';
 import { placeQuestionTexts } from './place-texts.ts';
 import { button, text, type OpenOverStep, type ShownText, type TextContext, type TextsOf } from './shown-text.ts';
 
@@ -59,6 +60,7 @@ const GET_HELP: readonly ShownText[] = [
 /** What is open over the step, and covers it. */
 export function overTexts(context: TextContext, open: OpenOverStep): ReturnType<TextsOf> {
   if (open.kind === 'rescue') return rescueTexts(context, open.card);
+  if (open.kind === 'withdrawal') return withdrawalTexts(open.isBusy);
   if (open.kind === 'place') return placeQuestionTexts(open);
   if (typeof open.offer !== 'string') return practiceTexts(open.offer);
   return open.offer === 'getHelp' ? GET_HELP : WHAT_NEXT;

@@ -3,10 +3,11 @@ import { reportOptionsFor } from '../domain/choice-lists.ts';
 import type { AppState } from '../flow/app-state.ts';
 import { isResultWaiting } from '../flow/outbox.ts';
 import { isTestTooOld } from '../flow/test-age.ts';
-import { ledgerOf } from '../use-cases/results/report-ledger.ts';
 import { canCheckReport, isReportErased, isReportLate } from '../use-cases/results/report-query.ts';
 import { nextTexts } from './frame-texts.ts';
+import { ledgerTexts } from './ledger-texts.ts';
 import { failureTexts, page } from './page-texts.ts';
+import { PREVIEW, previewTexts } from './preview-texts.ts';
 import { resultWord } from './read-texts.ts';
 import { button, choice, text, when, words, type ShownText, type TextContext, type TextsOf } from './shown-text.ts';
 
@@ -16,9 +17,6 @@ export const isTooOld = ({ state, moment }: TextContext): boolean => isTestTooOl
 /** Says that a test is too old to be reported and is only stored; nothing about any other test. */
 export const tooOldTexts: TextsOf = (context) =>
   when(isTooOld(context), text('report.tooOld.title'), text('report.tooOld.text'));
-
-/** What can be opened to see what will be sent; closed at first. */
-export const PREVIEW = button('report.preview.title');
 
 /** The step where no agency takes reports: nothing is asked, and the result is saved. */
 const noAgencyTexts: TextsOf = (context) => {
@@ -50,6 +48,7 @@ export const submitReportTexts: TextsOf = (context) => {
     text('.question'),
     ...options,
     PREVIEW,
+    ...previewTexts(context),
     text('report.facts.title'),
     text('report.facts.points', {}, 'points'),
     ...failureTexts(context),
@@ -98,23 +97,17 @@ function reportStatusTexts(report: ReportAnswer, now: number): readonly ShownTex
   ];
 }
 
-/** Who got the report, folded at first. */
-function ledgerTexts(report: ReportAnswer | null): readonly ShownText[] {
-  const ledger = report === null ? null : ledgerOf(report);
-  if (ledger === null) return [];
-  return [button(ledger.canBeWithdrawn ? 'report.ledger.titleWaiting' : 'report.ledger.title')];
-}
-
 /** The state of a test's report, without how it was sent. Until it is known there is only the title. */
-export function reportTexts({ page: { report }, moment }: TextContext): readonly ShownText[] {
+export function reportTexts(context: TextContext): readonly ShownText[] {
+  const { report } = context.page;
   const { value, errors, isBusy } = report ?? { value: null, errors: [], isBusy: true };
   return [
     text('report.title'),
-    ...(value === null ? [] : reportStatusTexts(value, moment.now)),
+    ...(value === null ? [] : reportStatusTexts(value, context.moment.now)),
     ...when(isBusy, text('report.looking')),
     ...when(errors.length > 0, text('report.unknown')),
     ...when(canCheckReport({ value, errors, isBusy }), button('report.again')),
-    ...ledgerTexts(value),
+    ...ledgerTexts(context, value),
   ];
 }
 

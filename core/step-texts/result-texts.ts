@@ -39,7 +39,10 @@ const nameOf = ({ name }: NewResult): TextValue => name || { key: 'result.unname
 
 /** A line of advice in the words for the tested person, with its days and times. */
 function adviceText(line: AdviceLine, shown: NewResult, id: string): ShownText {
-  const days = Object.entries(line.days ?? {}).map(([name, day]): [string, TextValue] => [name, { day }]);
+  const days = Object.entries(line.days ?? {}).map(([name, day]): [string, TextValue] => [
+    name,
+    { day, style: 'nearDay' },
+  ]);
   const times = Object.entries(line.times ?? {}).map(([name, instant]): [string, TextValue] => [
     name,
     { instant, style: 'nearTime' },

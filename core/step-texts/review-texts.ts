@@ -8,7 +8,8 @@ import { knownOfSummary } from '../report/report-preview.ts';
 import { nextTexts, REASON } from './frame-texts.ts';
 import { callErrorTexts, failureTexts, NO_USER_GROUP_TEXTS, page } from './page-texts.ts';
 import { guestFieldTexts, profileFieldTexts } from './person-texts.ts';
-import { isTooOld, PREVIEW, tooOldTexts } from './report-texts.ts';
+import { PREVIEW, previewTexts } from './preview-texts.ts';
+import { isTooOld, tooOldTexts } from './report-texts.ts';
 import { nameText, peopleTexts } from './start-texts.ts';
 import { button, text, when, type ReviewFacts, type ShownText, type TextContext, type TextsOf } from './shown-text.ts';
 
@@ -36,6 +37,7 @@ export function reviewNoteTexts(context: TextContext, person: PersonToReport): r
     { ...text(isAnonymous ? '.sentAnonymously' : '.sent'), id: REVIEW.sent },
     { ...text(isAnonymous ? '.toAnonymously' : lost === null ? '.to' : '.toCountry'), id: REVIEW.to },
     PREVIEW,
+    ...previewTexts(context),
     ...when(!context.page.isOnline, text('.waiting')),
   ];
 }

@@ -2,8 +2,10 @@ import { SUPPORT_EMAIL } from '../domain/settings.ts';
 import { flowNameOf, rowOf } from '../flow/flows.ts';
 import type { FlowName } from '../flow/session.ts';
 import { scanRejection, type ScanRejection } from '../flow/step-buttons.ts';
+import { cameraTexts } from './camera-texts.ts';
 import { callErrorTexts, page } from './page-texts.ts';
 import { POINTS } from './instruction-texts.ts';
+import { cameraFailure, photoFailure, QUIET_SCAN, type ScanFacts } from './scan-facts.ts';
 import { button, text, when, type ShownText, type TextContext, type TextsOf } from './shown-text.ts';
 
 /** Outcomes that may be a fault of the kit or the app, so that the message names support. */
@@ -39,8 +41,20 @@ function rejectionButtons({ state: { view }, page: { canScanAgain } }: TextConte
   return [...again, button('buttons.ok'), button('buttons.cancel')];
 }
 
-/** Before the camera is turned on. */
-const CAMERA_OFF: readonly ShownText[] = [text('scan.camera.why'), text('scan.camera.ask')];
+/** The ids of the texts about a photo without a code. */
+export const PHOTO = { title: 'photo.title', text: 'photo.text', ok: 'photo.ok', cancel: 'photo.cancel' } as const;
+
+/** Why the last photo contained no code, with the buttons of the message. */
+function photoTexts({ photo }: ScanFacts): readonly ShownText[] {
+  const reason = photoFailure(photo);
+  if (reason === null) return [];
+  return [
+    { ...text(`scan.photo.failures.${reason}.title`), id: PHOTO.title },
+    { ...text(`scan.photo.failures.${reason}.text`), id: PHOTO.text },
+    { ...button('buttons.ok'), id: PHOTO.ok },
+    { ...button('buttons.cancel'), id: PHOTO.cancel },
+  ];
+}
 
 /** The field for a code, in place of the button that opens it. */
 export function typedCodeTexts({ state, page: { typedCode } }: TextContext): readonly ShownText[] {
@@ -54,24 +68,44 @@ export function typedCodeTexts({ state, page: { typedCode } }: TextContext): rea
   ];
 }
 
-/** The scan of the kit box or the cassette, with a camera that is off and must be allowed. */
+/** Which parts of a scan step show beside its message. */
+interface ScanParts {
+  /** The camera, unless a message is all that counts. */
+  readonly hasCamera: boolean;
+  /** The camera is off and can be turned on. */
+  readonly isWaiting: boolean;
+}
+
+/** Which parts show: a message about a code or a photo covers a camera without a picture. */
+function scanParts({ state: { view }, page: { scan } }: TextContext): ScanParts {
+  const { camera, photo } = scan ?? QUIET_SCAN;
+  const isRejected = scanRejection(view) !== null || photoFailure(photo) !== null;
+  const isLive = camera !== 'off' && cameraFailure(camera) === null;
+  return { hasCamera: !isRejected || isLive, isWaiting: camera === 'off' && !isRejected };
+}
+
+/** The scan of the kit box or the cassette, by camera, by photo or typed. */
 export const scanTexts: TextsOf = (context) => {
   const { session, view } = context.state;
+  const facts = context.page.scan ?? QUIET_SCAN;
   const row = rowOf(session);
   const cassette = flowNameOf(session) === 'reporting' ? 'express' : (row?.scan ?? 'first');
-  const isRejected = scanRejection(view) !== null;
+  const { hasCamera, isWaiting } = scanParts(context);
   const body = [
     ...rejectionTexts(context),
     ...rejectionButtons(context),
-    ...when(!isRejected, ...CAMERA_OFF),
+    ...photoTexts(facts),
+    ...when(hasCamera, ...cameraTexts(context)),
     ...when(view.pending === 'scan', text('scan.checking')),
+    ...when(facts.photo === 'reading', text('scan.photo.reading')),
+    ...when(facts.canTakePhoto, button('scan.photo.take')),
     button('scan.photo.choose'),
     ...typedCodeTexts(context),
-    ...when(!isRejected, POINTS),
+    ...when(isWaiting, POINTS),
   ];
   return page(context, {
     title: text(`scan.headings.${row?.leaveBy === 'boxScan' ? 'box' : cassette}`),
     body,
-    buttons: when(!isRejected, button('scan.camera.turnOn')),
+    buttons: when(isWaiting, button('scan.camera.turnOn')),
   });
 };

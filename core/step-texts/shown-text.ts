@@ -2,7 +2,9 @@ import type { ReportAnswer } from '../api/payloads.ts';
 import type { AppError } from '../domain/error-codes.ts';
 import type { PersonForm } from '../domain/guest-form.ts';
 import type { PlaceQuestion, PlaceState } from '../use-cases/profile/place-state.ts';
+import type { KnownPerson } from '../report/report-preview.ts';
 import type { Fetched } from '../use-cases/query.ts';
+import type { WithdrawalOutcome } from '../use-cases/results/report-ledger.ts';
 import type { AlertSettings } from '../use-cases/session/timer-alerts.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import { kitTexts } from '../domain/kit-texts.ts';
@@ -13,14 +15,16 @@ import type { RescueCardId } from '../flow/rescue-cards.ts';
 import type { OpenOffer } from '../flow/step-offers.ts';
 import type { TestSession } from '../flow/session.ts';
 import { testedKit } from '../flow/timers.ts';
+import type { ScanFacts } from './scan-facts.ts';
 
-/** A value in a text: as it is, another text by its key, or an instant (epoch milliseconds) or a day to be formatted. */
+/** A value in a text: as it is, another text by its key, an instant (epoch milliseconds) or a day to be formatted, or several in a row. */
 export type TextValue =
   | string
   | number
   | { readonly key: string; readonly values?: Readonly<Record<string, number>> }
   | { readonly instant: number; readonly style: TimeStyle }
-  | { readonly day: CalendarDate };
+  | { readonly day: CalendarDate; readonly style: 'nearDay' | 'longDate' }
+  | { readonly list: readonly TextValue[] };
 
 export type TextValues = Readonly<Record<string, TextValue>>;
 
@@ -53,10 +57,11 @@ export type ReviewFacts =
   | { readonly kind: 'failed'; readonly errors: readonly AppError[] }
   | { readonly kind: 'form'; readonly form: PersonForm; readonly hasConsent: boolean };
 
-/** What covers the step: help with something that went wrong, an offer, or a question about the place of a ZIP code. */
+/** What covers the step: help with something that went wrong, an offer, or a question, about withdrawing the report or the place of a ZIP code. */
 export type OpenOverStep =
   | { readonly kind: 'rescue'; readonly card: RescueCardId | null }
   | { readonly kind: 'offer'; readonly offer: OpenOffer }
+  | { readonly kind: 'withdrawal'; readonly isBusy: boolean }
   | { readonly kind: 'place'; readonly question: PlaceQuestion; readonly zip: string; readonly city: string };
 
 /** How the browser alerts the person when the time is up. */
@@ -79,12 +84,18 @@ export interface PageFacts {
   readonly review: ReviewFacts | null;
   /** The report of the test that was just submitted; null while it is not known. */
   readonly report: Fetched<ReportAnswer> | null;
+  /** What is known of the person whose report is previewed; null while the preview is folded. */
+  readonly preview: KnownPerson | null;
+  /** Who got the report, and how an attempt to withdraw it ended; null while that is folded. */
+  readonly ledger: { readonly outcome: WithdrawalOutcome | null } | null;
   /** Null until it is known what the browser can do. */
   readonly alerts: AlertFacts | null;
   /** What is known of the place of the ZIP code; null before any is typed. */
   readonly place: PlaceState | null;
   /** The field for a code, and whether it was sent empty; null while it is closed. */
   readonly typedCode: { readonly isMissing: boolean } | null;
+  /** Null where nothing is scanned, and before the camera or a photo is used. */
+  readonly scan: ScanFacts | null;
 }
 
 /** A page on which nothing was pressed, without what it fetches. */
@@ -96,9 +107,12 @@ export const QUIET_PAGE: PageFacts = {
   countedFrom: null,
   review: null,
   report: null,
+  preview: null,
+  ledger: null,
   alerts: null,
   place: null,
   typedCode: null,
+  scan: null,
 };
 
 /** What decides which texts of a step show. */

@@ -86,7 +86,7 @@ const BAD_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
   ],
   'report-imports-domain-and-flow': [importingType('core/report/a.ts', '../api/b.ts')],
   'hl7-imports-domain-and-report': [importingType('core/hl7/a.ts', '../flow/b.ts')],
-  'step-texts-imports-domain-and-api-and-flow-and-report-and-use-cases': [
+  'step-texts-imports-domain-and-api-and-ports-and-flow-and-report-and-use-cases': [
     importingType('core/step-texts/a.ts', '../hl7/b.ts'),
   ],
   'adapters-never-import-each-other': [importing('adapters/http/a.ts', '../storage/b.ts')],

@@ -1,8 +1,8 @@
-import { Fragment, type ComponentType } from 'react';
+import { Fragment } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillIn } from '../../../adapters/translations/fill-in.ts';
 import { translations } from '../../../adapters/translations/index.ts';
-import { makeWordsOf, stepWords } from '../../../cli/walk/step-words.ts';
+import { stepWords } from '../../../cli/walk/step-words.ts';
 import type { ReportAnswer } from '../../../core/api/payloads.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { REPORT_STATUSES, UNSENT_REASONS } from '../../../core/domain/report-status.ts';
@@ -11,80 +11,18 @@ import type { Fetched } from '../../../core/use-cases/query.ts';
 import { placeNoteTexts, zipTexts } from '../../../core/step-texts/place-texts.ts';
 import { reportTexts } from '../../../core/step-texts/report-texts.ts';
 import { typedCodeTexts } from '../../../core/step-texts/scan-texts.ts';
-import { QUIET_PAGE, words, type PageFacts, type TextsOf } from '../../../core/step-texts/shown-text.ts';
+import { QUIET_PAGE, words, type TextsOf } from '../../../core/step-texts/shown-text.ts';
 import { PlaceNote, ZipStatus } from '../../../web/components/place-notes.tsx';
 import { ReportState } from '../../../web/screens/reports/report-section.tsx';
 import { CodeForm } from '../../../web/screens/test-steps/scan/typed-code.tsx';
 import type { ReportStore } from '../../../web/stores/report-store.ts';
-import { startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
-import { textsIn } from '../texts-in.ts';
-import { pageText, wordsOf } from './page-text.ts';
-import { renderStep } from './render-step.tsx';
+import { comparePart, harnessAt } from './compare-parts.tsx';
+import { fetched, report } from './reports.ts';
 
 const noop = (): void => undefined;
 
 beforeAll(() => {
   vi.stubGlobal('APP_VERSION', '0.0.0');
-});
-
-interface Part {
-  readonly harness: FlowHarness;
-  /** The component of the page. */
-  readonly Shown: ComponentType;
-  /** The texts that the terminal shows for it. */
-  readonly textsOf: TextsOf;
-  readonly page: Partial<PageFacts>;
-}
-
-/** Compares a component with the words of its texts in the terminal, in every language. Returns the number of words. */
-async function compare({ harness, Shown, textsOf, page }: Part): Promise<number> {
-  const InMain = () => (
-    <main>
-      <Shown />
-    </main>
-  );
-  const offsetAt = (instant: number): number => -new Date(instant).getTimezoneOffset();
-  const moment = { ...harness.runner().moment(), offsetAt };
-  const context = { state: harness.state(), moment, page: { ...QUIET_PAGE, ...page } };
-  let count = 0;
-  for (const language of LANGUAGES) {
-    const shown = wordsOf(pageText(renderStep(harness, await textsIn(language), InMain)));
-    const inTerminal = textsOf(context).flatMap(makeWordsOf(context, language)).flatMap(wordsOf);
-    expect(inTerminal).toEqual(shown);
-    count += shown.length;
-  }
-  return count;
-}
-
-async function harnessAt(step: Parameters<FlowHarness['passUntil']>[0]): Promise<FlowHarness> {
-  const harness = await startedHarness('testing');
-  await harness.passUntil(step);
-  return harness;
-}
-
-const HOUR_MS = 3_600_000;
-
-function report(changes: Partial<ReportAnswer>, ageHours = 1): ReportAnswer {
-  const at = new Date(Date.UTC(2026, 10, 20, 18) - ageHours * HOUR_MS).toISOString();
-  return {
-    status: 'queued',
-    reason: null,
-    form: 'identified',
-    history: [{ status: changes.status ?? 'queued', at }],
-    remarks: [],
-    fields: [{ id: 'result', value: 'negative' }],
-    deliveries: [],
-    reachesState: true,
-    withdrawal: null,
-    ...changes,
-  };
-}
-
-const fetched = (value: ReportAnswer | null, others: Partial<Fetched<ReportAnswer>> = {}): Fetched<ReportAnswer> => ({
-  value,
-  errors: [],
-  isBusy: false,
-  ...others,
 });
 
 const REPORTS: readonly (readonly [string, Fetched<ReportAnswer>])[] = [
@@ -104,7 +42,7 @@ describe('the terminal shows the words of a report that was fetched', () => {
     const store = { ...shown, load: noop } as unknown as ReportStore;
     const { now } = harness.runner().moment();
     const Shown = () => <ReportState store={store} testId="a-test" utcOffset={null} now={now} isShort />;
-    expect(await compare({ harness, Shown, textsOf: reportTexts, page: { report: shown } })).toBeGreaterThan(4);
+    expect(await comparePart({ harness, Shown, textsOf: reportTexts, page: { report: shown } })).toBeGreaterThan(4);
   });
 });
 
@@ -143,7 +81,7 @@ describe('the terminal shows the words about the place of a ZIP code', () => {
         ...FIELDS.flatMap((field) => [words(field, field), ...placeNoteTexts(page.place, field, '75001')]),
       ];
       const harness = await harnessAt('submit-report');
-      expect(await compare({ harness, Shown, textsOf, page: { place } })).toBeGreaterThan(3);
+      expect(await comparePart({ harness, Shown, textsOf, page: { place } })).toBeGreaterThan(3);
     }
   });
 });
@@ -181,7 +119,7 @@ describe('the terminal shows the words of the field for a code', () => {
       if (isChecking) harness.runner().send({ type: 'actionBegun', action: 'scan' });
       const Shown = () => <CodeForm isBox={step === 'scan-device'} isChecking={isChecking} onCode={noop} />;
       const page = { typedCode: { isMissing: false } };
-      expect(await compare({ harness, Shown, textsOf: typedCodeTexts, page })).toBeGreaterThan(5);
+      expect(await comparePart({ harness, Shown, textsOf: typedCodeTexts, page })).toBeGreaterThan(5);
     }
   });
 });

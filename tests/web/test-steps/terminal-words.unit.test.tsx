@@ -1,29 +1,21 @@
 import type { i18n } from 'i18next';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { stepWords } from '../../../cli/walk/step-words.ts';
-import { openDevice } from '../../../cli/states/device.ts';
 import { stateName, type FixtureState } from '../../../cli/states/fixture-state.ts';
 import { walkStates } from '../../../cli/states/walk-states.ts';
 import type { TerminalTab } from '../../../cli/play/terminal-tab.ts';
-import { parseOffsetInstant } from '../../../core/domain/calendar-date.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
-import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { err } from '../../../core/domain/result.ts';
 import type { Profile } from '../../../core/domain/profile.ts';
 import { knownOf } from '../../../core/use-cases/profile/profile-form.ts';
 import { makeQuery, type Query } from '../../../core/use-cases/query.ts';
 import type { Services } from '../../../web/wiring/services.ts';
-import {
-  QUIET_PAGE,
-  type AlertFacts,
-  type PageFacts,
-  type ReviewFacts,
-  type TextContext,
-} from '../../../core/step-texts/shown-text.ts';
+import type { AlertFacts, ReviewFacts, TextContext } from '../../../core/step-texts/shown-text.ts';
 import { loadLateSteps } from '../../../web/screens/test-steps/late-step.tsx';
 import { loadExtras } from '../../../web/screens/test-steps/parts/step-offers.tsx';
 import { loadRescue } from '../../../web/screens/test-steps/parts/rescue-help.tsx';
 import { textsIn } from '../texts-in.ts';
+import { contextOf, openState } from './compare-parts.tsx';
 import { pageText, wordsOf } from './page-text.ts';
 import { loaded } from '../loaded.ts';
 import { SITUATIONS, situationState, type Situation } from './situations.ts';
@@ -53,11 +45,6 @@ interface Reviewed {
   readonly openTested: (profileId: string) => Query<Profile>;
 }
 
-async function openState({ who, now, kept }: FixtureState): Promise<TerminalTab> {
-  const instant = parseOffsetInstant(now)?.instant ?? Number.NaN;
-  return (await openDevice({ who, now: instant, kept, route: APP_ROUTES.testSteps })).tab;
-}
-
 /** The profile under review, as it was fetched or failed to be; it is still being fetched by default. */
 async function reviewOf(tab: TerminalTab, review: Situation['review']): Promise<Reviewed> {
   const { profiles } = tab.account;
@@ -75,13 +62,6 @@ async function reviewOf(tab: TerminalTab, review: Situation['review']): Promise<
         ? unseen
         : { kind: 'unreachable' };
   return { facts, openTested: () => query };
-}
-
-/** The page runs in the time zone of this machine, and what else it fetches has not arrived. */
-function contextOf(tab: TerminalTab, facts: Pick<PageFacts, 'review' | 'alerts'>): TextContext {
-  const offsetAt = (instant: number): number => -new Date(instant).getTimezoneOffset();
-  const page = { ...QUIET_PAGE, canPrint: true, ...facts };
-  return { state: tab.state(), moment: { ...tab.runner.moment(), offsetAt }, page };
 }
 
 function terminalWords(context: TextContext, language: Language): readonly string[] {
@@ -104,7 +84,7 @@ async function compare(
     const html = renderApp({ runner: tab.runner, actions: tab.actions, others: services }, TEXTS[language]);
     const page = wordsOf(pageText(html));
     expect(page.length).toBeGreaterThan(LEAST_WORDS);
-    expect(terminalWords(contextOf(tab, { review: facts, alerts }), language)).toEqual(page);
+    expect(terminalWords(contextOf(tab.runner, { canPrint: true, review: facts, alerts }), language)).toEqual(page);
   }
   tab.close();
 }

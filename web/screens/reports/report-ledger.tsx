@@ -1,13 +1,15 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportAnswer, ReportDelivery } from '../../../core/api/payloads.ts';
-import { ledgerOf, type ReportLedger as Ledger } from '../../../core/use-cases/results/report-ledger.ts';
+import {
+  ledgerOf,
+  shortTestId,
+  type ReportLedger as Ledger,
+  type WithdrawalOutcome,
+} from '../../../core/use-cases/results/report-ledger.ts';
 import type { ReportStore } from '../../stores/report-store.ts';
 import { useTestTime } from '../../texts/test-time.ts';
-import { WithdrawReport, type WithdrawalOutcome } from './withdraw-report.tsx';
-
-/** This much of a test id identifies the test to customer service. */
-const SHORT_ID_LENGTH = 8;
+import { WithdrawReport } from './withdraw-report.tsx';
 
 interface RecipientProps {
   readonly delivery: ReportDelivery;
@@ -20,7 +22,7 @@ function Recipient({ delivery: { hub, at, answer }, ledger, testId }: RecipientP
   const { t } = useTranslation();
   const writeTime = useTestTime();
   const time = (instant: string): string => writeTime(Date.parse(instant), null);
-  const number = testId.slice(0, SHORT_ID_LENGTH);
+  const number = shortTestId(testId);
   const contact = hub?.contact ?? null;
   const facts = [
     ['what', t(`report.ledger.whats.${ledger.isNamed ? 'named' : 'unnamed'}`)],
@@ -55,16 +57,14 @@ function Recipient({ delivery: { hub, at, answer }, ledger, testId }: RecipientP
 /** Who did not get the report, and who withdrew it. */
 function Others({ report, ledger }: { readonly report: ReportAnswer; readonly ledger: Ledger }) {
   const { t } = useTranslation();
-  const { deliveries, withdrawal } = report;
+  const { withdrawal } = report;
   return (
     <>
       {withdrawal !== null && <p>{t(`report.ledger.withdrawn.${withdrawal.reason ?? 'person'}`)}</p>}
-      {deliveries.length === 0 && <p>{t('report.ledger.others.noOne')}</p>}
+      {!ledger.hasRecipients && <p>{t('report.ledger.others.noOne')}</p>}
       <h3>{t('report.ledger.others.title')}</h3>
       <ul className="points">
-        {deliveries.length > 0 && ledger.stateMisses !== null && (
-          <li>{t(`report.ledger.others.${ledger.stateMisses}`)}</li>
-        )}
+        {ledger.stateMisses !== null && <li>{t(`report.ledger.others.${ledger.stateMisses}`)}</li>}
         <li>{t('report.ledger.others.rest')}</li>
       </ul>
     </>
@@ -77,12 +77,37 @@ interface ReportLedgerProps {
   readonly testId: string;
 }
 
+interface LedgerContentsProps extends ReportLedgerProps {
+  readonly ledger: Ledger;
+  /** How an attempt to withdraw the report ended; null before any. */
+  readonly outcome: WithdrawalOutcome | null;
+  readonly onEnded: (outcome: WithdrawalOutcome) => void;
+}
+
+/** Who got the report and who did not, and how to withdraw it. */
+export function LedgerContents({ report, store, testId, ledger, outcome, onEnded }: LedgerContentsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="report-versions">
+      {report.deliveries.map((delivery) => (
+        <Recipient key={delivery.at} delivery={delivery} ledger={ledger} testId={testId} />
+      ))}
+      <Others report={report} ledger={ledger} />
+      {ledger.isTooLate && <p>{t('report.ledger.withdraw.sent')}</p>}
+      {ledger.canBeWithdrawn && <WithdrawReport report={store} onEnded={onEnded} />}
+      <p role="status" className="status-text">
+        {outcome !== null && t(`report.ledger.withdraw.${outcome}`)}
+      </p>
+    </div>
+  );
+}
+
 /** Who got the report and who did not, folded at first, and how to withdraw a report that still waits. */
-export function ReportLedger({ report, store, testId }: ReportLedgerProps) {
+export function ReportLedger(props: ReportLedgerProps) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<WithdrawalOutcome | null>(null);
   const summary = useRef<HTMLElement>(null);
-  const ledger = ledgerOf(report);
+  const ledger = ledgerOf(props.report);
   if (ledger === null) return null;
   const onEnded = (ended: WithdrawalOutcome): void => {
     setOutcome(ended);
@@ -90,21 +115,11 @@ export function ReportLedger({ report, store, testId }: ReportLedgerProps) {
     summary.current?.focus();
   };
   return (
-    <details className="report-preview report-whole" data-ledger={report.status}>
+    <details className="report-preview report-whole" data-ledger={props.report.status}>
       <summary ref={summary} data-press="who-got-it">
         {t(ledger.canBeWithdrawn ? 'report.ledger.titleWaiting' : 'report.ledger.title')}
       </summary>
-      <div className="report-versions">
-        {report.deliveries.map((delivery) => (
-          <Recipient key={delivery.at} delivery={delivery} ledger={ledger} testId={testId} />
-        ))}
-        <Others report={report} ledger={ledger} />
-        {report.deliveries.length > 0 && !ledger.canBeWithdrawn && <p>{t('report.ledger.withdraw.sent')}</p>}
-        {ledger.canBeWithdrawn && <WithdrawReport report={store} onEnded={onEnded} />}
-        <p role="status" className="status-text">
-          {outcome !== null && t(`report.ledger.withdraw.${outcome}`)}
-        </p>
-      </div>
+      <LedgerContents {...props} ledger={ledger} outcome={outcome} onEnded={onEnded} />
     </details>
   );
 }

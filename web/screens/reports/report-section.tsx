@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { ReportAnswer } from '../../../core/api/payloads.ts';
 import type { ReportStatus } from '../../../core/domain/report-status.ts';
+import type { FilledField } from '../../../core/step-texts/field-values.ts';
 import { filledFields } from '../../../core/report/report-preview.ts';
 import {
   canCheckReport,
@@ -18,7 +19,7 @@ import { useTestTime } from '../../texts/test-time.ts';
 import { FieldList, FieldNames } from './field-list.tsx';
 import { MessageButton } from './message-button.tsx';
 import { ReportLedger } from './report-ledger.tsx';
-import { useFieldWords, type FilledField } from './use-field-words.ts';
+import { useFieldWords } from './use-field-words.ts';
 import '../../styles/report.css';
 
 interface ReportProps {

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { formatPhone } from '../../../core/domain/format-input.ts';
+import { startOfDayIso } from '../../../core/domain/calendar-date.ts';
+import { TIME_FORMATS } from '../../../core/domain/time-formats.ts';
+import { fieldValue, type FilledField } from '../../../core/step-texts/field-values.ts';
+import type { TextValue } from '../../../core/step-texts/shown-text.ts';
 import { localeOf } from '../../texts/locale-of.ts';
-import type { ReportedField, ReportFieldId } from '../../../core/domain/reported-field.ts';
 import { useTestTime } from '../../texts/test-time.ts';
-
-/** A field of a report that has a value. */
-export type FilledField = ReportedField & { readonly value: string };
 
 /**
  * Formats the value of a report's field in the current language. `utcOffset` is the person's own, in minutes east; null
@@ -14,27 +13,14 @@ export type FilledField = ReportedField & { readonly value: string };
 export function useFieldWords(utcOffset: number | null): (field: FilledField) => string {
   const { t, i18n } = useTranslation();
   const writeTime = useTestTime();
-  const days = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeZone: 'UTC' });
-  const day = (value: string): string => days.format(Date.parse(value));
-  const time = (value: string): string => writeTime(Date.parse(value), utcOffset);
-  const choice =
-    (list: 'sex' | 'race' | 'ethnicity') =>
-    (value: string): string =>
-      value === 'unknown' ? t('report.values.unknown') : t(`choices.${list}.${value}`);
-  const words: Readonly<Partial<Record<ReportFieldId, (value: string) => string>>> = {
-    age: (value) => t('report.values.years', { count: Number(value) }),
-    dateOfBirth: day,
-    onset: day,
-    sex: choice('sex'),
-    race: choice('race'),
-    ethnicity: choice('ethnicity'),
-    state: (value) => t(`choices.state.${value}`),
-    phone: formatPhone,
-    result: (value) => t(`choices.result.${value}`),
-    symptoms: (value) => (value === 'unsure' ? t('report.values.unsure') : t(`choices.sure.${value}`)),
-    collectedAt: time,
-    analysedAt: time,
-    releasedAt: time,
+  const locale = localeOf(i18n.language);
+  const write = (value: TextValue): string => {
+    if (typeof value !== 'object') return String(value);
+    if ('key' in value) return t(value.key, value.values ?? {});
+    if ('instant' in value) return writeTime(value.instant, utcOffset);
+    if ('list' in value) return value.list.map(write).join(', ');
+    const format = new Intl.DateTimeFormat(locale, { ...TIME_FORMATS[value.style], timeZone: 'UTC' });
+    return format.format(Date.parse(startOfDayIso(value.day)));
   };
-  return ({ id, value }) => words[id]?.(value) ?? value;
+  return (field) => write(fieldValue(field));
 }

@@ -1,15 +1,48 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withdrawalOutcome, type WithdrawalOutcome } from '../../../core/use-cases/results/report-ledger.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import type { ReportStore } from '../../stores/report-store.ts';
 
-/** How an attempt to withdraw a report ended, as a text key. */
-export type WithdrawalOutcome = 'done' | 'sending' | 'tooLate' | 'failed';
-
 interface WithdrawReportProps {
   readonly report: Pick<ReportStore, 'withdraw'>;
   readonly onEnded: (outcome: WithdrawalOutcome) => void;
+}
+
+interface WithdrawDialogProps {
+  readonly isBusy: boolean;
+  readonly onKeep: () => void;
+  readonly onWithdraw: () => void;
+}
+
+/** Asks before a report is withdrawn. */
+export function WithdrawDialog({ isBusy, onKeep, onWithdraw }: WithdrawDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      title={t('report.ledger.withdraw.confirm.title')}
+      onClose={onKeep}
+      actions={
+        <>
+          <Button data-press="keep-report" onClick={onKeep}>
+            {t('report.ledger.withdraw.confirm.keep')}
+          </Button>
+          <Button
+            variant="danger"
+            data-press="confirm-withdrawal"
+            busy={isBusy ? t('report.ledger.withdraw.confirm.busy') : null}
+            onClick={onWithdraw}
+          >
+            {t('report.ledger.withdraw.confirm.withdraw')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('report.ledger.withdraw.confirm.goes')}</p>
+      <p>{t('report.ledger.withdraw.confirm.stays')}</p>
+    </Dialog>
+  );
 }
 
 /** Withdraws a report that waits, after a question that states the consequences. */
@@ -20,10 +53,7 @@ export function WithdrawReport({ report, onEnded }: WithdrawReportProps) {
     setState('busy');
     const answer = await report.withdraw();
     setState('closed');
-    if (!answer.ok) return onEnded('failed');
-    const { status } = answer.value;
-    if (status === 'withdrawn') return onEnded('done');
-    onEnded(status === 'queued' ? 'sending' : 'tooLate');
+    onEnded(withdrawalOutcome(answer));
   };
   const keep = (): void => setState((before) => (before === 'busy' ? before : 'closed'));
   return (
@@ -34,28 +64,7 @@ export function WithdrawReport({ report, onEnded }: WithdrawReportProps) {
         {t('report.ledger.withdraw.button')}
       </Button>
       {state !== 'closed' && (
-        <Dialog
-          title={t('report.ledger.withdraw.confirm.title')}
-          onClose={keep}
-          actions={
-            <>
-              <Button data-press="keep-report" onClick={keep}>
-                {t('report.ledger.withdraw.confirm.keep')}
-              </Button>
-              <Button
-                variant="danger"
-                data-press="confirm-withdrawal"
-                busy={state === 'busy' ? t('report.ledger.withdraw.confirm.busy') : null}
-                onClick={() => void withdraw()}
-              >
-                {t('report.ledger.withdraw.confirm.withdraw')}
-              </Button>
-            </>
-          }
-        >
-          <p>{t('report.ledger.withdraw.confirm.goes')}</p>
-          <p>{t('report.ledger.withdraw.confirm.stays')}</p>
-        </Dialog>
+        <WithdrawDialog isBusy={state === 'busy'} onKeep={keep} onWithdraw={() => void withdraw()} />
       )}
     </div>
   );

@@ -1,7 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { startOfDayIso } from '../../../core/domain/calendar-date.ts';
 import { TIME_FORMATS } from '../../../core/domain/time-formats.ts';
-import { QUIET_PAGE, type TextsOf, type TextValue, type TextValues } from '../../../core/step-texts/shown-text.ts';
+import {
+  QUIET_PAGE,
+  type PageFacts,
+  type TextsOf,
+  type TextValue,
+  type TextValues,
+} from '../../../core/step-texts/shown-text.ts';
 import { useOnline } from '../../components/use-online.ts';
 import { localeOf } from '../../texts/locale-of.ts';
 import { useSteps } from './step-services.ts';
@@ -23,24 +29,29 @@ export function useValues(): (values: TextValues) => Readonly<Record<string, str
     if (typeof value !== 'object') return value;
     if ('key' in value) return t(value.key, value.values ?? {});
     if ('instant' in value) return format(value.instant, TIME_FORMATS[value.style]);
-    return format(Date.parse(startOfDayIso(value.day)), { ...TIME_FORMATS.nearDay, timeZone: 'UTC' });
+    if ('list' in value) return value.list.map(write).join(', ');
+    return format(Date.parse(startOfDayIso(value.day)), { ...TIME_FORMATS[value.style], timeZone: 'UTC' });
   };
   return (values) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, write(value)]));
 }
 
-/** The texts of a part of the current step that show now. The calling component has to be an observer. */
-export function useShownTexts(textsOf: TextsOf): ShownTexts {
+/**
+ * The texts of a part of the current step that show now, with these facts of the page. The calling component has to be
+ * an observer.
+ */
+export function useShownTexts(textsOf: TextsOf, facts: Partial<PageFacts> = {}): ShownTexts {
   const { store } = useSteps();
   const { t } = useTranslation();
   const texts = useStepTexts();
   const valuesOf = useValues();
   const isOnline = useOnline();
-  // The other facts are of the camera, the printer and what was fetched, which have components of their own.
-  const page = { ...QUIET_PAGE, isOnline };
+  // Facts that are not given are of the printer and of what was fetched, which have components of their own.
+  const page = { ...QUIET_PAGE, isOnline, ...facts };
   const shown = textsOf({ state: store.snapshot, moment: store.moment, page });
   const text = (id: string): string | null => {
     const found = shown.find((candidate) => candidate.id === id);
     if (found === undefined) return null;
+    if (found.words !== undefined) return String(valuesOf({ words: found.words })['words']);
     const values = valuesOf(found.values);
     const write = (key: string): string | null =>
       key.startsWith('.') ? texts.maybe(key.slice(1), values) : t(key, values);

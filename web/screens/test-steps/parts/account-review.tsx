@@ -55,7 +55,7 @@ const ProfileReview = observer(function ProfileReview({ profile }: { readonly pr
     >
       <ReviewChoice />
       <ProfileFields form={form} isForTest />
-      <ReviewNotes known={{ form: toPersonForm(form.values), blanks: 'stay' }} />
+      <ReviewNotes known={{ form: toPersonForm(form.values), blanks: 'stay', isWhole: true }} />
       <CallErrors errors={form.errors}>
         <p>{t('profileForm.typedStays')}</p>
       </CallErrors>

@@ -1,62 +1,74 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReportForm } from '../../../../core/domain/reported-field.ts';
-import { reportPreview, type PersonKnown, type ReportPreview } from '../../../../core/report/report-preview.ts';
-import { useSteps } from '../step-services.ts';
-import { FieldList, FieldNames } from '../../reports/field-list.tsx';
-import { useFieldWords } from '../../reports/use-field-words.ts';
+import { REPORT_FIELDS, type ReportForm } from '../../../../core/domain/reported-field.ts';
+import type { KnownPerson } from '../../../../core/report/report-preview.ts';
+import { previewId, previewTexts } from '../../../../core/step-texts/preview-texts.ts';
+import { FieldList } from '../../reports/field-list.tsx';
+import { useShownTexts, type ShownTexts } from '../use-shown-texts.ts';
 import '../../../styles/report.css';
 
 interface VersionProps {
-  readonly preview: ReportPreview;
-  /** Where missing values come from: later questions, the profile, or this form. */
-  readonly toCome: 'toCome' | 'fromProfile' | 'missing';
-  /** No more values are expected: blank fields stay blank. */
-  readonly isComplete: boolean;
-  /** The name of the version; null if the user chose it already. */
-  readonly title: string | null;
+  readonly form: ReportForm;
+  readonly shown: ShownTexts;
 }
 
-function Version({ preview, toCome, isComplete, title }: VersionProps) {
-  const { t } = useTranslation();
-  const wordsOf = useFieldWords(null);
-  const { form, sent } = preview;
-  // With 'missing', the form on the same screen shows this warning itself.
-  const isLost = isComplete && !preview.reachesState && form === 'identified' && toCome !== 'missing';
-  const fields = sent.map((field) => ({
-    id: field.id,
-    words: field.id === 'releasedAt' ? t('report.preview.whenSent') : wordsOf(field),
-  }));
+/** A title and the names of the fields that it applies to; renders nothing without fields. */
+function Names({ form, shown, part }: VersionProps & { readonly part: 'toCome' | 'leftOut' }) {
+  const title = shown.text(previewId(form, part));
+  if (title === null) return null;
+  return (
+    <p className="report-names">
+      <strong>{title}</strong> {shown.text(previewId(form, `${part}Names`))}
+    </p>
+  );
+}
+
+function Version({ form, shown }: VersionProps) {
+  const [title, noState] = [shown.text(previewId(form, 'title')), shown.text(previewId(form, 'noState'))];
+  const fields = REPORT_FIELDS.flatMap((id) => {
+    const words = shown.text(previewId(form, id));
+    return words === null ? [] : [{ id, words }];
+  });
   return (
     <section className="report-version" data-form={form}>
       {title !== null && <h2>{title}</h2>}
-      <p>{t(`report.preview.to.${isComplete && !preview.reachesState ? 'anonymous' : form}`)}</p>
-      {isLost && <p>{t('report.preview.noState')}</p>}
+      <p>{shown.text(previewId(form, 'to'))}</p>
+      {noState !== null && <p>{noState}</p>}
       <p className="report-names">
-        <strong>{t('report.preview.sent')}</strong>
+        <strong>{shown.text(previewId(form, 'sent'))}</strong>
       </p>
       <FieldList fields={fields} />
-      <FieldNames title={t(`report.preview.${toCome}`)} ids={preview.toCome} />
-      <FieldNames title={t('report.preview.leftOut')} ids={preview.leftOut} />
+      <Names form={form} shown={shown} part="toCome" />
+      <Names form={form} shown={shown} part="leftOut" />
     </section>
   );
 }
 
+const FORMS: readonly ReportForm[] = ['identified', 'anonymous'];
+
+/** What will be sent, field by field, for each form of report that is possible. */
+export const PreviewVersions = observer(function PreviewVersions({ known }: { readonly known: KnownPerson }) {
+  const shown = useShownTexts(previewTexts, { preview: known });
+  const minimum = shown.text('report.preview.minimum');
+  return (
+    <div className="report-versions">
+      {FORMS.map((form) => shown.has(previewId(form, 'to')) && <Version key={form} form={form} shown={shown} />)}
+      {minimum !== null && <p>{minimum}</p>}
+    </div>
+  );
+});
+
 interface ReportPreviewProps {
-  readonly forms: readonly ReportForm[];
-  readonly known: PersonKnown;
-  readonly toCome: VersionProps['toCome'];
+  readonly known: KnownPerson;
   /** Called when the user opens the preview. */
   readonly onOpen?: () => void;
 }
 
-/** What will be sent, field by field, for each form of report that is possible. Collapsed by default. */
-export const ReportPreviews = observer(function ReportPreviews({ forms, known, toCome, onOpen }: ReportPreviewProps) {
-  const { store } = useSteps();
+/** What will be sent, collapsed by default. */
+export function ReportPreviews({ known, onOpen }: ReportPreviewProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const isGuest = store.identity.isGuestLogin;
   return (
     <details
       className="report-preview"
@@ -66,20 +78,7 @@ export const ReportPreviews = observer(function ReportPreviews({ forms, known, t
       }}
     >
       <summary data-press="what-is-sent">{t('report.preview.title')}</summary>
-      {isOpen && (
-        <div className="report-versions">
-          {forms.map((form) => (
-            <Version
-              key={form}
-              preview={reportPreview(form, known, store.session, store.moment)}
-              toCome={toCome}
-              isComplete={known.blanks === 'stay'}
-              title={toCome === 'missing' ? null : t(`report.preview.forms.${form}`)}
-            />
-          ))}
-          {isGuest && toCome === 'toCome' && <p>{t('report.preview.minimum')}</p>}
-        </div>
-      )}
+      {isOpen && <PreviewVersions known={known} />}
     </details>
   );
-});
+}

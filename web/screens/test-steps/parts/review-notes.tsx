@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { PersonKnown } from '../../../../core/report/report-preview.ts';
+import type { KnownPerson } from '../../../../core/report/report-preview.ts';
 import { CHOICE, REVIEW, reviewChoiceTexts, reviewNoteTexts } from '../../../../core/step-texts/review-texts.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
@@ -11,7 +11,7 @@ import { TooOldNote } from './too-old-note.tsx';
 
 interface ReviewNotesProps {
   /** The person under review, as typed so far; or what the browser has stored if the profile cannot be loaded. */
-  readonly known: PersonKnown;
+  readonly known: KnownPerson;
 }
 
 /** Goes back to the page of the guest form that asks the name, which is the one before. */
@@ -27,9 +27,7 @@ function AddLastName() {
 
 /** What is about to be sent, to whom, and what the state will not receive (decisions.md section 4). */
 export const ReviewNotes = observer(function ReviewNotes({ known }: ReviewNotesProps) {
-  const { store } = useSteps();
   const shown = useShownTexts((context) => reviewNoteTexts(context, known.form));
-  const isAnonymous = store.session.reportOption === 'reportAnonymously';
   const [lost, waiting] = [shown.text(REVIEW.lost), shown.text('.waiting')];
   return (
     <>
@@ -44,11 +42,7 @@ export const ReviewNotes = observer(function ReviewNotes({ known }: ReviewNotesP
       </div>
       <p className="step-note">{shown.text(REVIEW.sent)}</p>
       <p className="step-note">{shown.text(REVIEW.to)}</p>
-      <ReportPreviews
-        forms={[isAnonymous ? 'anonymous' : 'identified']}
-        known={known}
-        toCome={known.blanks === 'stay' ? 'missing' : 'fromProfile'}
-      />
+      <ReportPreviews known={known} />
       {waiting !== null && <p className="step-note">{waiting}</p>}
     </>
   );

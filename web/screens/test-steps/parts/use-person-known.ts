@@ -1,19 +1,16 @@
 import { useEffect, useState } from 'react';
-import { EMPTY_GUEST_FORM } from '../../../../core/domain/guest-form.ts';
-import { personFormOf } from '../../../../core/domain/person-form-of.ts';
 import type { Profile } from '../../../../core/domain/profile.ts';
-import { testedProfile } from '../../../../core/flow/tested-profile.ts';
-import { knownOfSummary, type PersonKnown } from '../../../../core/report/report-preview.ts';
+import { knownPerson } from '../../../../core/report/known-person.ts';
+import type { KnownPerson } from '../../../../core/report/report-preview.ts';
 import { QueryStore } from '../../../stores/query-store.ts';
 import type { AccountServices } from '../../../wiring/services.ts';
 import { useSteps } from '../step-services.ts';
 
 /**
- * What is known of the tested person before the form: a guest's answers so far, or an account's profile, which is
- * fetched if `isWanted`. Until it arrives, and offline, uses what the browser has stored. The calling component has to
- * be an observer.
+ * What is known of the tested person before the form; an account's profile is fetched if `isWanted`. The calling
+ * component has to be an observer.
  */
-export function usePersonKnown(isWanted: boolean): PersonKnown & { readonly isWhole: boolean } {
+export function usePersonKnown(isWanted: boolean): KnownPerson {
   const { store, loadAccount } = useSteps();
   const { identity } = store;
   const profileId = identity.isGuestLogin ? null : store.session.selectedProfileId;
@@ -32,9 +29,5 @@ export function usePersonKnown(isWanted: boolean): PersonKnown & { readonly isWh
       isShown = false;
     };
   }, [isWanted, profileId, loadAccount]);
-  const fetched = profile?.value ?? null;
-  if (fetched !== null) return { form: personFormOf(fetched), blanks: 'stay', isWhole: true };
-  const tested = testedProfile(store);
-  if (tested !== null) return { ...knownOfSummary(tested), isWhole: false };
-  return { form: identity.isGuestLogin ? identity.guestForm : EMPTY_GUEST_FORM, blanks: 'toCome', isWhole: true };
+  return knownPerson(store.snapshot, profile?.value ?? null);
 }

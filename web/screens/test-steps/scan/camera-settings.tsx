@@ -1,17 +1,18 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CameraZoom } from '../../../../core/ports/camera.ts';
+import type { CameraControls, CameraZoom } from '../../../../core/ports/camera.ts';
+import { CAMERA } from '../../../../core/step-texts/camera-texts.ts';
+import { runningCamera, zoomTimes } from '../../../../core/step-texts/scan-facts.ts';
 import { Button } from '../../../components/button.tsx';
 import { fieldId } from '../../../components/field-ids.ts';
 import { Field } from '../../../components/field.tsx';
+import type { ShownTexts } from '../use-shown-texts.ts';
 import type { LiveCamera } from './use-camera.ts';
-
-const TENTHS = 10;
 
 function Zoom({ zoom, onZoom }: { readonly zoom: CameraZoom; readonly onZoom: (value: number) => void }) {
   const { t } = useTranslation();
   const id = useId();
-  const times = Math.round((zoom.value / zoom.min) * TENTHS) / TENTHS;
+  const times = zoomTimes(zoom);
   return (
     <div className="scan-zoom">
       <label htmlFor={id}>{t('scan.camera.zoom')}</label>
@@ -31,19 +32,23 @@ function Zoom({ zoom, onZoom }: { readonly zoom: CameraZoom; readonly onZoom: (v
   );
 }
 
-function WhichCamera({ camera }: { readonly camera: LiveCamera }) {
+interface WhichCameraProps {
+  readonly controls: CameraControls;
+  readonly onChoose: (cameraId: string) => void;
+}
+
+function WhichCamera({ controls, onChoose }: WhichCameraProps) {
   const { t } = useTranslation();
-  const { cameras = [], cameraId = null } = camera.controls ?? {};
   return (
     <Field name="camera" label={t('scan.camera.which')}>
       <select
         id={fieldId('camera')}
         className="input"
         name="camera"
-        value={cameraId ?? ''}
-        onChange={(event) => camera.choose(event.target.value)}
+        value={runningCamera(controls)?.id ?? ''}
+        onChange={(event) => onChoose(event.target.value)}
       >
-        {cameras.map(({ id, label }, index) => (
+        {controls.cameras.map(({ id, label }, index) => (
           <option key={id} value={id}>
             {label === '' ? t('scan.camera.unnamed', { number: index + 1 }) : label}
           </option>
@@ -53,22 +58,27 @@ function WhichCamera({ camera }: { readonly camera: LiveCamera }) {
   );
 }
 
+interface CameraSettingsProps {
+  readonly shown: ShownTexts;
+  readonly camera: LiveCamera;
+}
+
 /** The settings of the running camera: light, zoom and which camera. Renders nothing if there are none. */
-export function CameraSettings({ camera }: { readonly camera: LiveCamera }) {
-  const { t } = useTranslation();
-  const { controls, setTorch, setZoom } = camera;
-  if (controls === null) return null;
-  const { torch, zoom, cameras } = controls;
-  if (torch === null && zoom === null && cameras.length < 2) return null;
+export function CameraSettings({ shown, camera }: CameraSettingsProps) {
+  const { controls, setTorch, setZoom, choose } = camera;
+  const light = shown.text(CAMERA.light);
+  const [hasZoom, hasChoice] = [shown.has('scan.camera.zoom'), shown.has('scan.camera.which')];
+  if (controls === null || (light === null && !hasZoom && !hasChoice)) return null;
+  const { torch, zoom } = controls;
   return (
     <div className="scan-settings">
-      {torch !== null && (
-        <Button data-press="torch" variant="secondary" onClick={() => setTorch(!torch)}>
-          {t(torch ? 'scan.camera.lightOff' : 'scan.camera.lightOn')}
+      {light !== null && (
+        <Button data-press="torch" variant="secondary" onClick={() => setTorch(torch !== true)}>
+          {light}
         </Button>
       )}
-      {zoom !== null && <Zoom zoom={zoom} onZoom={setZoom} />}
-      {cameras.length > 1 && <WhichCamera camera={camera} />}
+      {hasZoom && zoom !== null && <Zoom zoom={zoom} onZoom={setZoom} />}
+      {hasChoice && <WhichCamera controls={controls} onChoose={choose} />}
     </div>
   );
 }

@@ -1,71 +1,59 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CAMERA } from '../../../../core/step-texts/camera-texts.ts';
 import type { CameraFailure } from '../../../../core/ports/camera.ts';
+import { cameraFailure } from '../../../../core/step-texts/scan-facts.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { PointList } from '../parts/point-list.tsx';
 import { useAnnounced } from '../reading/use-announced.ts';
+import type { ShownTexts } from '../use-shown-texts.ts';
 import { CameraSettings } from './camera-settings.tsx';
-import { isFailure, type CameraStatus, type LiveCamera } from './use-camera.ts';
+import type { RestoredFocus } from './restored-focus.ts';
+import type { LiveCamera } from './use-camera.ts';
 
-const HINT_AFTER_MS = 8_000;
 const INSTRUCTIONS = ['frame', 'distance', 'light'] as const;
 
-function isSafari(agent: string): boolean {
-  return /^((?!chrome|chromium|android|crios|fxios|edgios|opt\/).)*safari/i.test(agent);
+interface TextsProps {
+  readonly shown: ShownTexts;
+}
+
+/** The texts that show of these, each as a paragraph. */
+function Paragraphs({ shown, ids }: TextsProps & { readonly ids: readonly string[] }) {
+  return ids.map((id) => shown.has(id) && <p key={id}>{shown.text(id)}</p>);
 }
 
 /** Why the camera is needed. The screen's main button turns it on. */
-function Explanation({ isAllowed }: { readonly isAllowed: boolean }) {
-  const { t } = useTranslation();
+function Explanation({ shown }: TextsProps) {
   return (
     <div className="scan-why">
-      <p>{t('scan.camera.why')}</p>
-      {!isAllowed && <p>{t('scan.camera.ask')}</p>}
-      {!isAllowed && isSafari(navigator.userAgent) && <p>{t('scan.camera.safari')}</p>}
+      <Paragraphs shown={shown} ids={['scan.camera.why', 'scan.camera.ask', 'scan.camera.safari']} />
     </div>
   );
 }
 
-function Failure({ reason, onRetry }: { readonly reason: CameraFailure; readonly onRetry: () => void }) {
-  const { t } = useTranslation();
-  const [title, text] = [t(`scan.camera.failures.${reason}.title`), t(`scan.camera.failures.${reason}.text`)];
-  useAnnounced(`${title} ${text}`);
+interface FailureProps extends TextsProps {
+  readonly reason: CameraFailure;
+  readonly onRetry: () => void;
+}
+
+function Failure({ shown, reason, onRetry }: FailureProps) {
+  const [title, text] = [shown.text(CAMERA.failure), shown.text(CAMERA.whatToDo)];
+  // Neither shows while a message covers them.
+  useAnnounced(title === null || text === null ? null : `${title} ${text}`);
   return (
-    <Callout kind="error" role="alert" title={title}>
+    <Callout kind="error" role="alert" title={title ?? ''}>
       <p data-camera={reason}>{text}</p>
-      {reason === 'denied' && (
-        <>
-          <p>{t(isSafari(navigator.userAgent) ? 'scan.camera.allow.safari' : 'scan.camera.allow.others')}</p>
-          <p>{t('scan.camera.allow.device')}</p>
-        </>
-      )}
+      <Paragraphs shown={shown} ids={[CAMERA.allow, 'scan.camera.allow.device']} />
       <Button data-press="camera-on" onClick={onRetry}>
-        {t('buttons.tryAgain')}
+        {shown.text(CAMERA.again)}
       </Button>
     </Callout>
   );
 }
 
-/** Whether the scan has taken so long that a hint is due. */
-function useIsLate(status: CameraStatus): boolean {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    if (status !== 'looking') return;
-    const timeout = window.setTimeout(() => setLate(true), HINT_AFTER_MS);
-    return () => {
-      window.clearTimeout(timeout);
-      setLate(false);
-    };
-  }, [status]);
-  return isLate;
-}
-
 /** The camera's status. One live region for all of it, so that each change is announced. */
-function StatusLine({ status }: { readonly status: Exclude<CameraStatus, 'off'> }) {
-  const { t } = useTranslation();
-  const isLate = useIsLate(status);
-  const words = isFailure(status) ? null : t(isLate ? 'scan.camera.hint' : `scan.camera.${status}`);
+function StatusLine({ shown }: TextsProps) {
+  const words = shown.text(CAMERA.status);
   useAnnounced(words);
   return (
     <p className="scan-status" role="status">
@@ -74,47 +62,22 @@ function StatusLine({ status }: { readonly status: Exclude<CameraStatus, 'off'> 
   );
 }
 
-/** Keeps the focus in the camera area while its controls change. */
-export interface RestoredFocus {
-  readonly ref: RefObject<HTMLDivElement | null>;
-  /** Called when a control of the camera was pressed. */
-  readonly onClick: () => void;
-}
-
-/**
- * Restores the focus when a pressed control disappears, such as the button that turns the camera on, to the control
- * that replaces it. A focus elsewhere, as in the code field or on the heading, stays there.
- */
-export function useRestoredFocus(status: CameraStatus): RestoredFocus {
-  const box = useRef<HTMLDivElement>(null);
-  const wasPressed = useRef(false);
-  useEffect(() => {
-    const focused = document.activeElement;
-    const isLost = focused === null || focused === document.body || focused.getClientRects().length === 0;
-    if (wasPressed.current && isLost) box.current?.focus();
-    wasPressed.current = false;
-  }, [status]);
-  const onClick = (): void => {
-    wasPressed.current = true;
-  };
-  return { ref: box, onClick };
-}
-
-function Live({ viewId, camera }: { readonly viewId: string; readonly camera: LiveCamera }) {
+function Live({ shown, viewId, camera }: Omit<CameraViewProps, 'restoredFocus'>) {
   const { t } = useTranslation();
   const { status, turnOn, turnOff } = camera;
-  if (status === 'off') return <Explanation isAllowed={camera.isAllowed} />;
+  if (status === 'off') return <Explanation shown={shown} />;
+  const reason = cameraFailure(status);
   const instructions = INSTRUCTIONS.map((key) => [key, t(`scan.instructions.${key}`)] as const);
   return (
     <>
-      {isFailure(status) && <Failure reason={status} onRetry={turnOn} />}
-      <div className="scan-live" hidden={isFailure(status)}>
+      {reason !== null && <Failure shown={shown} reason={reason} onRetry={turnOn} />}
+      <div className="scan-live" hidden={reason !== null}>
         <div className="scan-picture" role="img" aria-label={t('scan.camera.view')}>
           <div id={viewId} className="scan-video" />
           <div className="scan-frame" />
         </div>
-        <StatusLine status={status} />
-        <CameraSettings camera={camera} />
+        <StatusLine shown={shown} />
+        <CameraSettings shown={shown} camera={camera} />
         <Button data-press="camera-off" variant="link" onClick={turnOff}>
           {t('scan.camera.turnOff')}
         </Button>
@@ -124,17 +87,17 @@ function Live({ viewId, camera }: { readonly viewId: string; readonly camera: Li
   );
 }
 
-interface CameraViewProps {
+interface CameraViewProps extends TextsProps {
   readonly viewId: string;
   readonly camera: LiveCamera;
   readonly restoredFocus: RestoredFocus;
 }
 
 /** The camera of a scan step: first the explanation, then the live picture, or the failure and a retry. */
-export function CameraView({ viewId, camera, restoredFocus }: CameraViewProps) {
+export function CameraView({ restoredFocus, ...live }: CameraViewProps) {
   return (
     <div {...restoredFocus} className="focus-target" tabIndex={-1}>
-      <Live viewId={viewId} camera={camera} />
+      <Live {...live} />
     </div>
   );
 }

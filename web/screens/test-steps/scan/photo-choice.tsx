@@ -1,15 +1,14 @@
 import { useRef, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
-import { useMediaQuery } from '../../../components/use-media-query.ts';
 
-interface PhotoChoiceProps {
+interface PhotoPickerProps {
   /** Called before the system's camera or photo picker opens. */
   readonly onOpen: () => void;
   readonly onPhoto: (photo: File) => void;
 }
 
-interface PhotoButtonProps extends PhotoChoiceProps {
+interface PhotoButtonProps extends PhotoPickerProps {
   readonly id: 'take-photo' | 'choose-photo';
   readonly words: string;
   readonly usesCamera: boolean;
@@ -48,14 +47,17 @@ function PhotoButton({ id, words, usesCamera, onOpen, onPhoto }: PhotoButtonProp
   );
 }
 
+interface PhotoChoiceProps extends PhotoPickerProps {
+  readonly canTakePhoto: boolean;
+}
+
 /** Scans a photo instead of the live camera: a new one on phones, or an existing one. */
-export function PhotoChoice(props: PhotoChoiceProps) {
+export function PhotoChoice({ canTakePhoto, ...picker }: PhotoChoiceProps) {
   const { t } = useTranslation();
-  const isHandheld = useMediaQuery('(pointer: coarse)');
   return (
     <>
-      {isHandheld && <PhotoButton {...props} id="take-photo" words={t('scan.photo.take')} usesCamera />}
-      <PhotoButton {...props} id="choose-photo" words={t('scan.photo.choose')} usesCamera={false} />
+      {canTakePhoto && <PhotoButton {...picker} id="take-photo" words={t('scan.photo.take')} usesCamera />}
+      <PhotoButton {...picker} id="choose-photo" words={t('scan.photo.choose')} usesCamera={false} />
     </>
   );
 }

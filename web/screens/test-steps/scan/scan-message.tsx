@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { ScanRejection } from '../../../../core/flow/step-buttons.ts';
 import type { PhotoFailure } from '../../../../core/ports/camera.ts';
-import { REJECTION, rejectionTexts } from '../../../../core/step-texts/scan-texts.ts';
+import { PHOTO, REJECTION, rejectionTexts } from '../../../../core/step-texts/scan-texts.ts';
 import { useErrorParameters } from '../../../components/call-errors.tsx';
 import { ErrorText } from '../../../components/error-text.tsx';
 import { LinkedText } from '../../../components/linked-text.tsx';
 import { useAnnounced } from '../reading/use-announced.ts';
 import { useSteps } from '../step-services.ts';
-import { useShownTexts } from '../use-shown-texts.ts';
+import { useShownTexts, type ShownTexts } from '../use-shown-texts.ts';
 import { MessageBox } from './message-box.tsx';
 
 interface ScanMessageProps {
@@ -62,10 +62,15 @@ export const ScanMessage = observer(function ScanMessage({ outcome, onRetry, onD
   );
 });
 
+interface PhotoMessageProps {
+  readonly shown: ShownTexts;
+  readonly reason: PhotoFailure;
+  readonly onDismiss: () => void;
+}
+
 /** Why a photo contained no readable code and what to do. */
-export function PhotoMessage({ reason, onDismiss }: { readonly reason: PhotoFailure; readonly onDismiss: () => void }) {
-  const { t } = useTranslation();
-  const [title, text] = [t(`scan.photo.failures.${reason}.title`), t(`scan.photo.failures.${reason}.text`)];
+export function PhotoMessage({ shown, reason, onDismiss }: PhotoMessageProps) {
+  const [title, text] = [shown.text(PHOTO.title) ?? '', shown.text(PHOTO.text) ?? ''];
   useAnnounced(`${title} ${text}`);
   return (
     <MessageBox title={title} onRetry={null} onDismiss={onDismiss}>

@@ -1,27 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { Symbology } from '../../../../core/domain/found-symbol.ts';
 import { NOTHING_SEEN, watchFrame } from '../../../../core/domain/watch-symbols.ts';
-import {
-  CAMERA_FAILURES,
-  type Camera,
-  type CameraControls,
-  type CameraFailure,
-  type CameraProgress,
-  type CameraStart,
-} from '../../../../core/ports/camera.ts';
+import type { Camera, CameraControls, CameraFailure, CameraStart } from '../../../../core/ports/camera.ts';
+import type { CameraStatus } from '../../../../core/step-texts/scan-facts.ts';
 import { useSteps } from '../step-services.ts';
 import type { TurnedOff } from './turned-off.ts';
-
-/**
- * `off` until the camera is turned on; then its progress, `several` if it sees more than one code, or why there is no
- * picture.
- */
-export type CameraStatus = 'off' | CameraProgress | 'several' | CameraFailure;
-
-/** Whether there is no picture, or none that can be read. */
-export function isFailure(status: CameraStatus): status is CameraFailure {
-  return CAMERA_FAILURES.some((failure) => failure === status);
-}
 
 /** The live camera of a scan step. */
 export interface LiveCamera {

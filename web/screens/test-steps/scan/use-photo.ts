@@ -1,11 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Symbology } from '../../../../core/domain/found-symbol.ts';
 import { err } from '../../../../core/domain/result.ts';
-import type { PhotoFailure } from '../../../../core/ports/camera.ts';
+import type { PhotoStatus } from '../../../../core/step-texts/scan-facts.ts';
 import { useSteps } from '../step-services.ts';
-
-/** Whether a photo is being read, or why the last one contained no code. */
-export type PhotoStatus = 'none' | 'reading' | PhotoFailure;
 
 /** Scanning a photo instead of the live camera. */
 export interface CodePhoto {

@@ -5,8 +5,22 @@ import { useSteps } from '../step-services.ts';
 /** A rejected code is still in view when its message is dismissed; ignore it for this long. */
 const SAME_CODE_PAUSE_MS = 2_000;
 
+/** The handlers for codes on a scan screen. */
+export interface Scans {
+  /** Checks a code from a photo. */
+  readonly read: (code: string) => void;
+  /** Checks a typed code. */
+  readonly type: (code: string) => void;
+  /** Checks a code that the camera sees. */
+  readonly see: (code: string) => void;
+  /** Closes the message about the last code. */
+  readonly dismiss: () => void;
+  /** Checks the last code again; null if there is none. */
+  readonly retry: (() => void) | null;
+}
+
 /** The state of the last scan on this screen, and the handlers for codes. */
-export function useScans() {
+export function useScans(): Scans {
   const { actions } = useSteps();
   const [last, setLast] = useState<{ readonly code: string; readonly source: CodeSource } | null>(null);
   const pausedCode = useRef<string | null>(null);

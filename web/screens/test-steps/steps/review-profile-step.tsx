@@ -26,7 +26,9 @@ const GuestReview = observer(function GuestReview() {
       part={{ key: guestPage, tab: `${heading}, ${shown.text('.pages.place') ?? ''}` }}
     >
       <GuestFields />
-      {guestPageFrom(guestPage, 1) === null && <ReviewNotes known={{ form: guestForm, blanks: 'stay' }} />}
+      {guestPageFrom(guestPage, 1) === null && (
+        <ReviewNotes known={{ form: guestForm, blanks: 'stay', isWhole: true }} />
+      )}
       <CallFailure />
     </FormPage>
   );

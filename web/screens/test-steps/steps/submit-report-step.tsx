@@ -20,17 +20,8 @@ import { useStepTexts } from '../use-step-texts.ts';
 
 /** The report in each form that is available to the user. */
 const WhatIsSent = observer(function WhatIsSent() {
-  const { store } = useSteps();
   const [isWanted, setWanted] = useState(false);
-  const { isWhole, ...known } = usePersonKnown(isWanted);
-  return (
-    <ReportPreviews
-      forms={store.identity.isGuestLogin ? ['identified'] : ['identified', 'anonymous']}
-      known={known}
-      toCome={isWhole ? 'toCome' : 'fromProfile'}
-      onOpen={() => setWanted(true)}
-    />
-  );
+  return <ReportPreviews known={usePersonKnown(isWanted)} onOpen={() => setWanted(true)} />;
 });
 
 function Facts() {

@@ -1,0 +1,65 @@
+import {
+  CAMERA_FAILURES,
+  type CameraChoice,
+  type CameraControls,
+  type CameraFailure,
+  type CameraProgress,
+  type PhotoFailure,
+} from '../ports/camera.ts';
+
+/**
+ * `off` until the camera is turned on; then its progress, `several` if it sees more than one code, or why there is no
+ * picture.
+ */
+export type CameraStatus = 'off' | CameraProgress | 'several' | CameraFailure;
+
+/** Whether a photo is being read, or why the last one contained no code. */
+export type PhotoStatus = 'none' | 'reading' | PhotoFailure;
+
+/** The camera and the photo of a scan step. */
+export interface ScanFacts {
+  readonly camera: CameraStatus;
+  /** The browser starts the camera without a permission prompt. */
+  readonly isAllowed: boolean;
+  /** Safari asks for the camera again and again, and has its settings in another place. */
+  readonly isSafari: boolean;
+  /** The camera has looked for the code so long that a hint is due. */
+  readonly isLate: boolean;
+  /** The settings of the running camera; null while it is off. */
+  readonly controls: CameraControls | null;
+  readonly photo: PhotoStatus;
+  /** A phone or tablet, which can take a photo for the page. */
+  readonly canTakePhoto: boolean;
+}
+
+/** A scan step at which nothing was pressed. */
+export const QUIET_SCAN: ScanFacts = {
+  camera: 'off',
+  isAllowed: false,
+  isSafari: false,
+  isLate: false,
+  controls: null,
+  photo: 'none',
+  canTakePhoto: false,
+};
+
+/** Why there is no picture, or none that can be read; null otherwise. */
+export function cameraFailure(status: CameraStatus): CameraFailure | null {
+  return CAMERA_FAILURES.find((failure) => failure === status) ?? null;
+}
+
+/** Why the last photo has no result; null otherwise. */
+export function photoFailure(status: PhotoStatus): PhotoFailure | null {
+  return status === 'none' || status === 'reading' ? null : status;
+}
+
+/** The running camera, or the first one if the browser does not say which one runs. */
+export function runningCamera({ cameras, cameraId }: CameraControls): CameraChoice | undefined {
+  return cameras.find(({ id }) => id === cameraId) ?? cameras[0];
+}
+
+/** The zoom as it is called: one decimal, and 1 without any. */
+export function zoomTimes({ value, min }: { readonly value: number; readonly min: number }): number {
+  const tenths = 10;
+  return Math.round((value / min) * tenths) / tenths;
+}
