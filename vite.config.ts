@@ -155,6 +155,13 @@ async function offlinePlugins(): Promise<Plugin[]> {
   return [msw({ mode: 'worker-only' }), offlineTexts()];
 }
 
+/** Names that differ between releases and add little to the scripts that name them: seven characters are the fewest that the bundler allows. */
+const SHORT_NAMES = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+};
+
 export default defineConfig(({ command, mode }) => ({
   root: at('web'),
   plugins: [react(), themeColor(), publicUrl(), mode === OFFLINE ? offlinePlugins() : []],
@@ -182,7 +189,7 @@ export default defineConfig(({ command, mode }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { main: at('web/index.html') },
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups } },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups }, ...SHORT_NAMES },
     },
   },
   server: mode === OFFLINE ? {} : { proxy: devProxy(process.env) },

@@ -60,6 +60,5 @@ export function runningCamera({ cameras, cameraId }: CameraControls): CameraChoi
 
 /** The zoom as it is called: one decimal, and 1 without any. */
 export function zoomTimes({ value, min }: { readonly value: number; readonly min: number }): number {
-  const tenths = 10;
-  return Math.round((value / min) * tenths) / tenths;
+  return Number((value / min).toFixed(1));
 }

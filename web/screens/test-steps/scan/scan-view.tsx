@@ -21,11 +21,8 @@ import type { CodePhoto } from './use-photo.ts';
 import type { Scans } from './use-scans.ts';
 
 function isSafari(agent: string): boolean {
-  return /^((?!chrome|chromium|android|crios|fxios|edgios|opt\/).)*safari/i.test(agent);
+  return /^(?!.*(chrom|android|crios|fxios|edgios|opt\/)).*safari/i.test(agent);
 }
-
-/** Of these texts a camera that is not covered by a message always shows one. */
-const SHOWN_CAMERA = ['scan.camera.why', CAMERA.status, CAMERA.failure] as const;
 
 interface ScanViewProps {
   /** The id of the element that shows the picture. */
@@ -69,7 +66,8 @@ export const ScanView = observer(function ScanView(props: ScanViewProps) {
         />
       )}
       {unreadPhoto !== null && <PhotoMessage shown={shown} reason={unreadPhoto} onDismiss={photo.dismiss} />}
-      <div hidden={!SHOWN_CAMERA.some((id) => shown.has(id))}>
+      {/* A camera that no message covers shows one of these. */}
+      <div hidden={!['scan.camera.why', CAMERA.status, CAMERA.failure].some(shown.has)}>
         <CameraView shown={shown} viewId={viewId} camera={camera} restoredFocus={restoredFocus} />
       </div>
       <p className="scan-status" role="status">
