@@ -67,7 +67,7 @@ export const ScanView = observer(function ScanView(props: ScanViewProps) {
       )}
       {unreadPhoto !== null && <PhotoMessage shown={shown} reason={unreadPhoto} onDismiss={photo.dismiss} />}
       {/* A camera that no message covers shows one of these. */}
-      <div hidden={!['scan.camera.why', CAMERA.status, CAMERA.failure].some(shown.has)}>
+      <div hidden={!['scan.camera.why', CAMERA.status, CAMERA.failure].some((id) => shown.has(id))}>
         <CameraView shown={shown} viewId={viewId} camera={camera} restoredFocus={restoredFocus} />
       </div>
       <p className="scan-status" role="status">
