@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { noteNewScreen } from '../presses/press-guard.ts';
 
 /** Takes the focus on mount and so scrolls into view. For content that just appeared and must be seen. */
@@ -15,11 +15,18 @@ export function FocusOnMount({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Moves the focus to the heading when the calling component disappears with the focus in it. */
+/** Moves the focus to the heading when the calling component disappears with the focus in it. A focus on nothing stays, so that no one who reads is scrolled away. */
 export function useKeptFocus(): void {
+  const last = useRef<Element | null>(null);
+  useLayoutEffect(
+    () => () => {
+      last.current = document.activeElement;
+    },
+    [],
+  );
   useEffect(
     () => () => {
-      if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
+      if (last.current?.isConnected === false) document.querySelector<HTMLElement>('main h1')?.focus();
     },
     [],
   );

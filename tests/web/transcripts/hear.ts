@@ -73,9 +73,21 @@ export interface Heard {
   readonly isDialog: boolean;
 }
 
+/**
+ * Makes the DOM forget which options were chosen. It keeps the answer to a query until an attribute changes or memory is freed, and
+ * choosing an option changes none.
+ */
+function forgetChosenOptions(): void {
+  document.querySelectorAll('option').forEach((option) => {
+    option.setAttribute('data-heard', '');
+    option.removeAttribute('data-heard');
+  });
+}
+
 /** Reads the whole page, or the dialog that is open over it, from its beginning to its end. */
 export async function hearPage(): Promise<Heard> {
   const dialog = openDialog();
+  forgetChosenOptions();
   await virtual.start({ container: dialog ?? document.body });
   try {
     const begin = await virtual.lastSpokenPhrase();
