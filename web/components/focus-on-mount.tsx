@@ -15,7 +15,10 @@ export function FocusOnMount({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Moves the focus to the heading when the calling component disappears with the focus in it. A focus on nothing stays, so that no one who reads is scrolled away. */
+/**
+ * Moves the focus to the heading when the calling component disappears with the focus in it and nothing else has taken
+ * the focus. A focus on nothing stays, so that no one who reads is scrolled away.
+ */
 export function useKeptFocus(): void {
   const last = useRef<Element | null>(null);
   useLayoutEffect(
@@ -26,7 +29,8 @@ export function useKeptFocus(): void {
   );
   useEffect(
     () => () => {
-      if (last.current?.isConnected === false) document.querySelector<HTMLElement>('main h1')?.focus();
+      const isLost = last.current?.isConnected === false && document.activeElement === document.body;
+      if (isLost) document.querySelector<HTMLElement>('main h1')?.focus();
     },
     [],
   );
