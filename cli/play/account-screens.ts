@@ -2,9 +2,10 @@ import { makeCell } from '../../core/cell.ts';
 import { APP_ROUTES, parameterOf, pathWith } from '../../core/flow/app-routes.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
 import { recordedOnce } from '../../core/flow/tested-once.ts';
+import type { FormSpec } from '../../core/forms/form.ts';
 import { resetPasswordForm } from '../../core/use-cases/account/login-forms.ts';
-import { loginSessionsButton } from '../../core/use-cases/account/login-sessions.ts';
-import { otpListButton } from '../../core/use-cases/account/otp-devices.ts';
+import { LOGIN_SESSIONS_PARTS, loginSessionsButton } from '../../core/use-cases/account/login-sessions.ts';
+import { OTP_DEVICES_PARTS, otpListButton } from '../../core/use-cases/account/otp-devices.ts';
 import { deletableProfiles, removalForm } from '../../core/use-cases/profile/remove-profile.ts';
 import { ledgerOf } from '../../core/use-cases/results/report-ledger.ts';
 import { canCheckReport, hasMessage } from '../../core/use-cases/results/report-query.ts';
@@ -42,35 +43,37 @@ export const resetPassword: Screen = ({ account, fetch, openForm, route, show, s
   return showLinks('forgot-password', ...(checked.needsCode ? [] : (['login'] as const)));
 };
 
+/** The form that shows in place of a list of the account. */
+function showPart<Form extends string>(
+  { openForm, show }: Look,
+  query: Readonly<Record<Form, FormSpec<string>>> & { readonly leave: () => void },
+  part: object,
+  { form, leave }: { readonly form: Form; readonly leave: string },
+): void {
+  show({ form: openForm(part, () => query[form]), buttons: { [leave]: query.leave } });
+}
+
 /** The list of two-factor devices, or what is asked about one of them. */
-export const otpDevices: Screen = ({ load, openForm, openOtpDevices, show }) => {
-  const query = load('devices', openOtpDevices);
-  const { part, devices, errors } = query.state();
-  const abandon = { 'abandon-device': query.leave };
-  if (part.kind === 'naming') return show({ form: openForm(part, () => query.deviceForm), buttons: abandon });
-  if (part.kind === 'code') return show({ form: openForm(part, () => query.codeForm), buttons: abandon });
-  if (part.kind === 'removal') {
-    return show({ form: openForm(part, () => query.removalForm), buttons: { 'keep-device': query.leave } });
-  }
-  const [button, first] = [otpListButton(query.state()), devices?.[0]];
-  if (button !== null) show({ buttons: { [button]: button === 'add-device' ? query.add : query.load } });
-  if (first !== undefined) show({ buttons: { 'remove-device': () => query.askToRemove(first) } });
-  return show({ errors: errors.map(({ code }) => code) });
+export const otpDevices: Screen = (look) => {
+  const query = look.load('devices', look.openOtpDevices);
+  const { part, value, errors } = query.state();
+  if (part.kind !== 'list') return showPart(look, query, part, OTP_DEVICES_PARTS[part.kind]);
+  const [button, first] = [otpListButton(query.state()), value?.[0]];
+  if (button !== null) look.show({ buttons: { [button]: button === 'add-device' ? query.add : query.load } });
+  if (first !== undefined) look.show({ buttons: { 'remove-device': () => query.askToRemove(first) } });
+  return look.show({ errors: errors.map(({ code }) => code) });
 };
 
 /** The list of login sessions, or the password before some of them are ended. */
-export const loginSessions: Screen = ({ load, openForm, openLoginSessions, show }) => {
-  const query = load('loginSessions', openLoginSessions);
-  const { part, loginSessions: listed, errors } = query.state();
-  if (part.kind === 'ending') {
-    return show({ form: openForm(part, () => query.endForm), buttons: { 'keep-session': query.leave } });
-  }
-  const [button, other] = [loginSessionsButton(query.state()), listed?.find(({ isCurrent }) => !isCurrent)];
-  if (button !== null) {
-    show({ buttons: { [button]: button === 'try-again' ? query.load : () => query.askToEnd('others') } });
-  }
-  if (other !== undefined) show({ buttons: { 'end-session': () => query.askToEnd(other) } });
-  return show({ errors: errors.map(({ code }) => code) });
+export const loginSessions: Screen = (look) => {
+  const query = look.load('loginSessions', look.openLoginSessions);
+  const { part, value, errors } = query.state();
+  if (part.kind !== 'list') return showPart(look, query, part, LOGIN_SESSIONS_PARTS[part.kind]);
+  const [button, other] = [loginSessionsButton(query.state()), value?.find(({ isCurrent }) => !isCurrent)];
+  const endOthers = () => query.askToEnd('others');
+  if (button !== null) look.show({ buttons: { [button]: button === 'try-again' ? query.load : endOthers } });
+  if (other !== undefined) look.show({ buttons: { 'end-session': () => query.askToEnd(other) } });
+  return look.show({ errors: errors.map(({ code }) => code) });
 };
 
 /** A copy of the data, and the request to delete the account, which a mail program sends. */

@@ -1,4 +1,3 @@
-import { makeCell, type Source } from '../../cell.ts';
 import type { AppError, ErrorCode } from '../../domain/error-codes.ts';
 import { digitsOnly, limitText } from '../../domain/format-input.ts';
 import { CODE_DIGITS, MAX_DEVICE_NAME_LENGTH, MAX_OTP_DEVICES } from '../../domain/limits.ts';
@@ -9,6 +8,13 @@ import { cleanText, validateCode, validateRequired } from '../../domain/validate
 import type { FormSpec } from '../../forms/form.ts';
 import { problemsOf } from '../../forms/rules.ts';
 import type { OtpDeviceApi } from '../../ports/otp-device-api.ts';
+import {
+  makeAccountList,
+  requiredPassword,
+  type AccountListParts,
+  type AccountListQuery,
+  type AccountListState,
+} from '../account-list.ts';
 
 export type DeviceField = 'deviceType' | 'deviceName' | 'deviceAddress' | 'password';
 
@@ -20,34 +26,29 @@ export interface NamedDevice {
   readonly address: string;
 }
 
-/** What is asked: nothing beside the list, the type and name of a new device, the code sent to it, or whether to remove one. */
+/** What is asked: the type and name of a new device, the code sent to it, or whether to remove one. */
 export type OtpDevicesPart =
-  | { readonly kind: 'list' }
   | { readonly kind: 'naming' }
   | { readonly kind: 'code'; readonly device: NamedDevice }
   | { readonly kind: 'removal'; readonly device: OtpDevice };
 
-/** The account's devices, and what is asked about one of them. */
-export interface OtpDevicesState {
-  /** Null until fetched. */
-  readonly devices: readonly OtpDevice[] | null;
-  readonly part: OtpDevicesPart;
-  readonly errors: readonly AppError[];
-  readonly isBusy: boolean;
-}
+export const OTP_DEVICES_PARTS = {
+  naming: { form: 'deviceForm', leave: 'abandon-device' },
+  code: { form: 'codeForm', leave: 'abandon-device' },
+  removal: { form: 'removalForm', leave: 'keep-device' },
+} as const satisfies AccountListParts<OtpDevicesPart, keyof OtpDeviceQuery>;
 
 /** The main button of the list: it adds a device while there is room, or fetches a list that could not be fetched. */
 export function otpListButton({
-  devices,
+  value,
   isBusy,
-}: Pick<OtpDevicesState, 'devices' | 'isBusy'>): 'add-device' | 'try-again' | null {
-  if (devices === null) return isBusy ? null : 'try-again';
-  return devices.length < MAX_OTP_DEVICES ? 'add-device' : null;
+}: Pick<AccountListState<OtpDevice, OtpDevicesPart>, 'value' | 'isBusy'>): 'add-device' | 'try-again' | null {
+  if (value === null) return isBusy ? null : 'try-again';
+  return value.length < MAX_OTP_DEVICES ? 'add-device' : null;
 }
 
 /** Reads, adds and removes the two-factor devices of the account. */
-export interface OtpDeviceQuery extends Source<OtpDevicesState> {
-  readonly load: () => Promise<void>;
+export interface OtpDeviceQuery extends AccountListQuery<OtpDevice, OtpDevicesPart> {
   /** Asks whether to remove a device. */
   readonly askToRemove: (device: OtpDevice) => void;
   /** The form that removes the device that was asked about, with the password of the account. */
@@ -58,17 +59,11 @@ export interface OtpDeviceQuery extends Source<OtpDevicesState> {
   readonly deviceForm: FormSpec<DeviceField>;
   /** The form that adds the device with the code. */
   readonly codeForm: FormSpec<'code'>;
-  /** Returns to the list without adding or removing. */
-  readonly leave: () => void;
 }
-
-const LIST: OtpDevicesPart = { kind: 'list' };
 
 function asType(text: string): OtpDeviceType | null {
   return OTP_DEVICE_TYPES.find((type) => type === text) ?? null;
 }
-
-const requiredPassword = (password: string): ErrorCode | null => (password === '' ? 'EMPTY_PASSWORD' : null);
 
 function addressError(type: OtpDeviceType | null, text: string): ErrorCode | null {
   // Until the type is chosen, there is no address to ask for.
@@ -135,70 +130,41 @@ function codeFormOf(
   };
 }
 
-function removalFormOf(
-  remove: (password: string) => Promise<Result<readonly OtpDevice[], AppError>>,
-  onRemoved: (devices: readonly OtpDevice[]) => void,
-): FormSpec<'password'> {
-  return {
-    button: 'confirm-removal',
-    initial: { password: '' },
-    check: ({ password }) => problemsOf<'password'>({ password: requiredPassword(password) }),
-    rejects: { INCORRECT_PASSWORD: 'password' },
-    send: async ({ password }) => {
-      const answer = await remove(password);
-      if (!answer.ok) return answer;
-      onRemoved(answer.value);
-      return ok(undefined);
-    },
-  };
-}
-
 /** A query for the devices of the account. */
 export function makeOtpDeviceQuery(api: OtpDeviceApi): OtpDeviceQuery {
-  const cell = makeCell<OtpDevicesState>({ devices: null, part: LIST, errors: [], isBusy: false });
-  const { state, subscribe } = cell;
-  const set = (patch: Partial<OtpDevicesState>): void => cell.set({ ...state(), ...patch });
-
-  async function fetched(call: Promise<Result<readonly OtpDevice[], AppError>>): Promise<void> {
-    set({ isBusy: true, errors: [] });
-    const answer = await call;
-    set({ isBusy: false, ...(answer.ok ? { devices: answer.value } : { errors: [answer.error] }) });
-  }
+  const { ask, show, passwordForm, ...list } = makeAccountList<OtpDevice, OtpDevicesPart>(() => api.list());
+  let givenPassword = '';
+  const showList = (devices?: readonly OtpDevice[]): void => {
+    givenPassword = '';
+    show(devices);
+  };
 
   function named(): NamedDevice | null {
-    const { part } = state();
+    const { part } = list.state();
     return part.kind === 'code' ? part.device : null;
   }
 
   /** A device that the server no longer has is gone, as wanted: the answer to an earlier attempt may have been lost. */
-  async function removed(password: string): Promise<Result<readonly OtpDevice[], AppError>> {
-    const { part, devices } = state();
-    if (part.kind !== 'removal') return ok(devices ?? []);
+  async function remove(password: string): Promise<Result<readonly OtpDevice[], AppError>> {
+    const { part, value } = list.state();
+    const devices = value ?? [];
+    if (part.kind !== 'removal') return ok(devices);
     const { id } = part.device;
     const answer = await api.remove(id, password);
     const isGone = !answer.ok && answer.error.code === 'INVALID_OTP_DEVICE';
-    return isGone ? ok((devices ?? []).filter((device) => device.id !== id)) : answer;
+    return isGone ? ok(devices.filter((device) => device.id !== id)) : answer;
   }
 
-  let givenPassword = '';
-  const showList = (patch: Partial<OtpDevicesState>): void => {
-    givenPassword = '';
-    set({ ...patch, part: LIST, errors: [] });
-  };
-  const show = (devices: readonly OtpDevice[]): void => showList({ devices });
-
   return {
-    state,
-    subscribe,
-    load: () => fetched(api.list()),
-    askToRemove: (device) => set({ part: { kind: 'removal', device } }),
-    removalForm: removalFormOf(removed, show),
-    add: () => set({ part: { kind: 'naming' } }),
+    ...list,
+    askToRemove: (device) => ask({ kind: 'removal', device }),
+    removalForm: passwordForm('confirm-removal', remove),
+    add: () => ask({ kind: 'naming' }),
     deviceForm: deviceFormOf(api, (device, password) => {
       givenPassword = password;
-      set({ part: { kind: 'code', device } });
+      ask({ kind: 'code', device });
     }),
-    codeForm: codeFormOf(api, named, () => givenPassword, show),
-    leave: () => showList({}),
+    codeForm: codeFormOf(api, named, () => givenPassword, showList),
+    leave: () => showList(),
   };
 }

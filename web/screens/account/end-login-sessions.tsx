@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LoginSessionFacts } from '../../../core/domain/login-session.ts';
-import type { LoginSessionsQuery } from '../../../core/use-cases/account/login-sessions.ts';
+import { LOGIN_SESSIONS_PARTS, type LoginSessionsQuery } from '../../../core/use-cases/account/login-sessions.ts';
 import { Button } from '../../components/button.tsx';
 import { FormScreen } from '../../components/form-screen.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
@@ -29,7 +29,7 @@ export function EndLoginSessions({ query, ended, onEnded }: EndLoginSessionsProp
       submit={{ label: t('loginSessions.end.confirm'), busy: t('loginSessions.end.ending') }}
       onAccepted={onEnded}
       beside={
-        <Button variant="secondary" data-press="keep-session" onClick={query.leave}>
+        <Button variant="secondary" data-press={LOGIN_SESSIONS_PARTS.ending.leave} onClick={query.leave}>
           {t('loginSessions.end.keep')}
         </Button>
       }

@@ -1,7 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { LoginSessionFacts } from '../../../core/domain/login-session.ts';
-import { loginSessionsButton } from '../../../core/use-cases/account/login-sessions.ts';
+import {
+  loginSessionsButton,
+  type LoginSessionsPart,
+  type LoginSessionsQuery,
+} from '../../../core/use-cases/account/login-sessions.ts';
 import { BackArrow } from '../../components/back-arrow.tsx';
 import { Button } from '../../components/button.tsx';
 import { CallErrors } from '../../components/call-errors.tsx';
@@ -9,7 +13,7 @@ import { Callout } from '../../components/callout.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { StatusNotice } from '../../components/status-notice.tsx';
-import type { LoginSessionsStore } from '../../stores/login-sessions-store.ts';
+import type { AccountListStore } from '../../stores/account-list-store.ts';
 import { useTestTime } from '../../texts/test-time.ts';
 import { useBrowserWords } from './browser-words.ts';
 
@@ -50,7 +54,7 @@ function Entry({ loginSession, onEnd }: EntryProps) {
 }
 
 interface LoginSessionListProps {
-  readonly store: LoginSessionsStore;
+  readonly store: AccountListStore<LoginSessionFacts, LoginSessionsPart, LoginSessionsQuery>;
   /** How often the person has ended some of them. */
   readonly endedCount: number;
   readonly onBack: (() => void) | undefined;
@@ -60,7 +64,7 @@ interface LoginSessionListProps {
 export const LoginSessionList = observer(function LoginSessionList(props: LoginSessionListProps) {
   const { store, endedCount, onBack } = props;
   const { t } = useTranslation();
-  const { loginSessions, errors, isBusy, load, query } = store;
+  const { value: loginSessions, errors, isBusy, load, list: query } = store;
   const button = loginSessionsButton(store);
   return (
     <Screen

@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { formatPhone } from '../../../core/domain/format-input.ts';
-import type { NamedDevice, OtpDeviceQuery } from '../../../core/use-cases/account/otp-devices.ts';
+import {
+  OTP_DEVICES_PARTS,
+  type NamedDevice,
+  type OtpDeviceQuery,
+} from '../../../core/use-cases/account/otp-devices.ts';
 import { Button } from '../../components/button.tsx';
 import { CodeField } from '../../components/code-field.tsx';
 import { FormScreen } from '../../components/form-screen.tsx';
@@ -43,7 +47,7 @@ export function OtpDeviceCode({ query, added, onAdded }: OtpDeviceCodeProps) {
         noCode={t(`oneTimePassword.noCode.${added.type}`)}
         button={{ label: t('oneTimePassword.sendNew'), busy: t('oneTimePassword.sending') }}
       >
-        <Button variant="link" data-press="abandon-device" onClick={query.leave}>
+        <Button variant="link" data-press={OTP_DEVICES_PARTS.code.leave} onClick={query.leave}>
           {t('otpDevices.code.abandon')}
         </Button>
       </SendNewCode>

@@ -2,7 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { MAX_OTP_DEVICES } from '../../../core/domain/limits.ts';
 import type { OtpDevice } from '../../../core/domain/otp-device.ts';
-import { otpListButton } from '../../../core/use-cases/account/otp-devices.ts';
+import {
+  otpListButton,
+  type OtpDeviceQuery,
+  type OtpDevicesPart,
+} from '../../../core/use-cases/account/otp-devices.ts';
 import { BackArrow } from '../../components/back-arrow.tsx';
 import { Button } from '../../components/button.tsx';
 import { CallErrors } from '../../components/call-errors.tsx';
@@ -10,11 +14,11 @@ import { Callout } from '../../components/callout.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { StatusNotice } from '../../components/status-notice.tsx';
-import type { OtpDeviceStore } from '../../stores/otp-device-store.ts';
+import type { AccountListStore } from '../../stores/account-list-store.ts';
 import { DeviceKindPicture } from './device-kind-picture.tsx';
 
 interface OtpDeviceListProps {
-  readonly store: OtpDeviceStore;
+  readonly store: AccountListStore<OtpDevice, OtpDevicesPart, OtpDeviceQuery>;
   /** The name of the device that was just added. */
   readonly nameAdded: string | null;
   /** The device that was just removed. */
@@ -74,7 +78,7 @@ function Devices({ devices, onRemove }: DevicesProps) {
 export const OtpDeviceList = observer(function OtpDeviceList(props: OtpDeviceListProps) {
   const { store, nameAdded, removed, onAdd, onBack } = props;
   const { t } = useTranslation();
-  const { devices, errors, isBusy, load, query } = store;
+  const { value: devices, errors, isBusy, load, list: query } = store;
   const button = otpListButton(store);
   const isFull = devices !== null && button === null;
   const notice =

@@ -6,7 +6,7 @@ import { RemoveOtpDevice } from './remove-otp-device.tsx';
 
 export interface OtpDevicePartProps {
   readonly query: OtpDeviceQuery;
-  readonly part: Exclude<OtpDevicesPart, { readonly kind: 'list' }>;
+  readonly part: OtpDevicesPart;
   /** It is about the only remaining device. */
   readonly isLast: boolean;
   readonly onAdded: (name: string) => void;

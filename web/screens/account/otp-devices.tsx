@@ -8,7 +8,7 @@ import { Screen } from '../../components/screen.tsx';
 import { useFetched } from '../../components/use-fetched.ts';
 import { latePart } from '../../loading/late-part.ts';
 import { useLatePart } from '../../loading/use-late-part.ts';
-import { OtpDeviceStore } from '../../stores/otp-device-store.ts';
+import { AccountListStore } from '../../stores/account-list-store.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { useServices } from '../../wiring/services.ts';
 import { OtpDeviceList } from './otp-device-list.tsx';
@@ -43,9 +43,9 @@ const OtpDevices = observer(function OtpDevices({ onBack }: ScreenProps) {
   const { otpDeviceApi } = useServices();
   const store = useFetched(() => {
     loadPart.prefetch();
-    return new OtpDeviceStore(makeOtpDeviceQuery(otpDeviceApi));
+    return new AccountListStore(makeOtpDeviceQuery(otpDeviceApi));
   });
-  const { query, part } = store;
+  const { list: query, part } = store;
   const [nameAdded, setNameAdded] = useState<string | null>(null);
   const [removed, setRemoved] = useState<OtpDevice | null>(null);
   const note = (added: string | null, gone: OtpDevice | null): void => {
@@ -58,7 +58,7 @@ const OtpDevices = observer(function OtpDevices({ onBack }: ScreenProps) {
       <LatePart
         query={query}
         part={part}
-        isLast={store.devices?.length === 1}
+        isLast={store.value?.length === 1}
         onAdded={(name) => note(name, null)}
         onRemoved={(device) => note(null, device)}
       />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OtpDevice } from '../../../core/domain/otp-device.ts';
-import type { OtpDeviceQuery } from '../../../core/use-cases/account/otp-devices.ts';
+import { OTP_DEVICES_PARTS, type OtpDeviceQuery } from '../../../core/use-cases/account/otp-devices.ts';
 import { Button } from '../../components/button.tsx';
 import { FormScreen } from '../../components/form-screen.tsx';
 import { useForm } from '../../components/use-form.ts';
@@ -29,7 +29,7 @@ export function RemoveOtpDevice({ query, device, isLast, onRemoved }: RemoveOtpD
       onAccepted={onRemoved}
       device={device.type}
       beside={
-        <Button variant="secondary" data-press="keep-device" onClick={query.leave}>
+        <Button variant="secondary" data-press={OTP_DEVICES_PARTS.removal.leave} onClick={query.leave}>
           {t('otpDevices.confirm.keep')}
         </Button>
       }

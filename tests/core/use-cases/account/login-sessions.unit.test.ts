@@ -12,7 +12,7 @@ async function openList() {
   await other.authApi.logIn(ANA_EMAIL, PASSWORD);
   const query = makeLoginSessionsQuery(harness.backend.loginSessionApi);
   await query.load();
-  const shown = () => query.state().loginSessions?.map(({ isCurrent }) => isCurrent);
+  const shown = () => query.state().value?.map(({ isCurrent }) => isCurrent);
   return { harness, other, query, shown, form: openForm(query.endForm, today) };
 }
 
@@ -36,7 +36,7 @@ describe('the list of login sessions', () => {
     await third.authApi.logIn(ANA_EMAIL, PASSWORD);
     await query.load();
     expect(shown()).toEqual([true, false, false]);
-    const [, first] = query.state().loginSessions ?? [];
+    const [, first] = query.state().value ?? [];
     if (first === undefined) throw new Error('There is no other login session.');
     query.askToEnd(first);
     form.type('password', PASSWORD);

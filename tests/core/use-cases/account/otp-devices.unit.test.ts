@@ -44,13 +44,13 @@ async function remove(query: OtpDeviceQuery, password = PASSWORD) {
 }
 
 function names(query: OtpDeviceQuery): readonly string[] | undefined {
-  return query.state().devices?.map((device) => `${device.type} ${device.name}`);
+  return query.state().value?.map((device) => `${device.type} ${device.name}`);
 }
 
 describe('two-factor devices', () => {
   it('are unknown until they are loaded', async () => {
     const harness = await anaLoggedIn();
-    expect(makeOtpDeviceQuery(harness.backend.otpDeviceApi).state().devices).toBeNull();
+    expect(makeOtpDeviceQuery(harness.backend.otpDeviceApi).state().value).toBeNull();
   });
 
   it('are added with the code that was sent to them, and removed again', async () => {
@@ -61,7 +61,7 @@ describe('two-factor devices', () => {
     form.type('code', codeFor(harness, ADDRESS));
     expect(await form.submit()).toBe(true);
     expect([names(query), query.state().part]).toEqual([['EMAIL My mail'], { kind: 'list' }]);
-    query.askToRemove(query.state().devices![0]!);
+    query.askToRemove(query.state().value![0]!);
     await remove(query);
     expect([names(query), query.state().part]).toEqual([[], { kind: 'list' }]);
   });
@@ -112,18 +112,18 @@ describe('two-factor devices', () => {
   it('can be added while there is room, and fetched again while they are unknown', () => {
     const listed = (count: number) =>
       Array.from({ length: count }, (_, id) => ({ id: String(id), type: 'EMAIL', name: 'My mail' }) as const);
-    expect(otpListButton({ devices: listed(0), isBusy: false })).toBe('add-device');
-    expect(otpListButton({ devices: listed(MAX_OTP_DEVICES - 1), isBusy: true })).toBe('add-device');
-    expect(otpListButton({ devices: listed(MAX_OTP_DEVICES), isBusy: false })).toBeNull();
-    expect(otpListButton({ devices: null, isBusy: false })).toBe('try-again');
-    expect(otpListButton({ devices: null, isBusy: true })).toBeNull();
+    expect(otpListButton({ value: listed(0), isBusy: false })).toBe('add-device');
+    expect(otpListButton({ value: listed(MAX_OTP_DEVICES - 1), isBusy: true })).toBe('add-device');
+    expect(otpListButton({ value: listed(MAX_OTP_DEVICES), isBusy: false })).toBeNull();
+    expect(otpListButton({ value: null, isBusy: false })).toBe('try-again');
+    expect(otpListButton({ value: null, isBusy: true })).toBeNull();
   });
 
   it('that are gone already count as removed', async () => {
     const { query } = await openQuery();
     query.askToRemove({ id: 'no-such-device', type: 'EMAIL', name: 'My mail' });
     await remove(query);
-    expect(query.state()).toMatchObject({ devices: [], part: { kind: 'list' }, isBusy: false, errors: [] });
+    expect(query.state()).toMatchObject({ value: [], part: { kind: 'list' }, isBusy: false, errors: [] });
   });
 
   it('that could not be removed show why, and can be tried again', async () => {
@@ -152,7 +152,7 @@ describe('two-factor devices', () => {
     const { harness, query } = await openQuery();
     harness.backend.setOnline(false);
     await query.load();
-    expect(query.state()).toMatchObject({ devices: [], errors: [{ code: 'NETWORK_REQUEST_FAILED' }] });
+    expect(query.state()).toMatchObject({ value: [], errors: [{ code: 'NETWORK_REQUEST_FAILED' }] });
     harness.backend.setOnline(true);
     await query.load();
     expect(query.state().errors).toEqual([]);
