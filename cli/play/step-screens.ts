@@ -6,9 +6,9 @@ import { isExpectedAnswer } from '../../core/flow/expected-answer.ts';
 import { stepButtons, type StepButton } from '../../core/flow/step-buttons.ts';
 import { STEP_BOXES } from '../../core/flow/step-row.ts';
 import { takenOnce } from '../../core/flow/tested-once.ts';
-import { outcomeOf } from '../../core/step-texts/report-texts.ts';
 import type { Answers } from '../../scenarios/scenario.ts';
 import { reviewScreen, showPeople } from './person-screens.ts';
+import { preview, submittedReport } from './report-parts.ts';
 import { counter, offers, rescue } from './step-extras.ts';
 import type { Look, Screen } from './terminal-screen.ts';
 
@@ -69,14 +69,6 @@ function showCodeField({ actions, keep, show }: Look): void {
   });
 }
 
-/** The report of a test that was just submitted. */
-const submittedReport: Screen = ({ load, openReport, openRow, show, state }) => {
-  const { session, view } = state();
-  const { testId } = session;
-  const isReported = openRow()?.leaveBy === 'finish' && !view.accountPrompt && outcomeOf(state()) === 'reported';
-  if (isReported && testId !== null) show({ page: { report: load('report', () => openReport(testId)).state() } });
-};
-
 /** What the step asks for, by its row of the flow's table. */
 function showStep(look: Look): void {
   const { runner, state } = look;
@@ -104,5 +96,5 @@ export const stepScreen: Screen = (look) => {
     'try-again': state().view.accountPrompt ? actions.declineAccount : next,
   };
   stepButtons(state(), runner.moment()).forEach((id) => look.show({ buttons: { [id]: presses[id] } }));
-  [showStep, submittedReport, counter, rescue, offers].forEach((show) => show(look));
+  [showStep, submittedReport, preview, counter, rescue, offers].forEach((show) => show(look));
 };

@@ -67,6 +67,12 @@ export const STEP_LABELS: Readonly<Record<string, string | readonly string[]>> =
   [COUNTER_PRESSES.stop]: 'counter.stop',
   calendar: 'result.calendar.button',
   print: 'result.print',
+  'what-is-sent': 'report.preview.title',
+  'who-got-it': ['report.ledger.title', 'report.ledger.titleWaiting'],
+  'look-again': 'report.again',
+  'withdraw-report': 'report.ledger.withdraw.button',
+  'confirm-withdrawal': 'report.ledger.withdraw.confirm.withdraw',
+  'keep-report': 'report.ledger.withdraw.confirm.keep',
 };
 
 /** The menu of home. */
