@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath, type Plugin } from 'vite';
 import { devProxy } from './scripts/dev-proxy.ts';
+import { offlineTexts } from './scripts/offline-texts.ts';
 import { BUILD_TARGETS } from './web/boot/oldest-browsers.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
@@ -149,11 +150,8 @@ function publicUrl(): Plugin {
 /** The mode of `npm run dev -- --offline`. */
 const OFFLINE = 'offline';
 
-/** The texts, and the script of the service worker that answers API calls. Not loaded for a build, which needs neither. */
-async function offlinePlugins(): Promise<Plugin[]> {
-  const [{ msw }, { offlineTexts }] = await Promise.all([import('msw/vite'), import('./scripts/offline-texts.ts')]);
-  return [msw({ mode: 'worker-only' }), offlineTexts()];
-}
+/** The script of the service worker that answers API calls. Not loaded for a build, which does not need it. */
+const offlineWorker = async (): Promise<Plugin> => (await import('msw/vite')).msw({ mode: 'worker-only' });
 
 /** Names that differ between releases and add little to the scripts that name them: seven characters are the fewest that the bundler allows. */
 const SHORT_NAMES = {
@@ -164,7 +162,7 @@ const SHORT_NAMES = {
 
 export default defineConfig(({ command, mode }) => ({
   root: at('web'),
-  plugins: [react(), themeColor(), publicUrl(), mode === OFFLINE ? offlinePlugins() : []],
+  plugins: [react(), themeColor(), publicUrl(), offlineTexts(), mode === OFFLINE ? offlineWorker() : null],
   resolve: {
     alias: [
       // MobX's production file has shortened property names, which no minifier can do safely.
