@@ -5,6 +5,7 @@ import type { FormValues } from '../../scenarios/scenario.ts';
 import { formField, isAddressField, typedAddresses } from '../../scenarios/typed-fields.ts';
 import type { Play } from './terminal-play.ts';
 import type { TerminalTab } from './terminal-tab.ts';
+import { tabPlace } from './what-is-there.ts';
 
 /** The ids of the buttons that show now. */
 export function buttonsThere(tab: TerminalTab): readonly string[] {
@@ -14,15 +15,14 @@ export function buttonsThere(tab: TerminalTab): readonly string[] {
 /** Presses a button by its id. */
 export async function pressButton(tab: TerminalTab, id: string): Promise<Played> {
   const press = tab.screen().buttons[id];
-  if (press === undefined) return notPlayed(`There is no button ${id} at ${tab.step()} on ${tab.route()}.`);
+  if (press === undefined) return notPlayed(`There is no button ${id} ${tabPlace(tab)}.`);
   await press();
   return PLAYED;
 }
 
 /** The current screen does not ask for this. */
 function notAsked(tab: TerminalTab, what: string): Played {
-  const place = tab.openRow() === null ? `${tab.step()} on ${tab.route()}` : tab.step();
-  return notPlayed(`${place} does not ask for ${what}.`);
+  return notPlayed(`${tab.openRow() === null ? tab.route() : tab.step()} does not ask for ${what}.`);
 }
 
 /** Types into the form of the screen, field by field. */

@@ -53,19 +53,26 @@ function differenceText({ path, expected, found }: Difference): string {
   return `  ${path}\n    expected  ${shown(expected)}\n    found     ${shown(found)}`;
 }
 
-/** Where a playback stopped: the step that showed, and the text of the line. */
+/** What `placeText` prints of a state. */
+const PLACE_KEYS = ['step', 'number', 'route'];
+
+/** Where the app was: the step if one showed, and the route. Empty if the scenario could not begin. */
+function placeText({ step, number, route }: Fields): readonly string[] {
+  if (route === undefined) return [];
+  return [step === 'none' ? `  on ${shown(route)}` : `  at step ${shown(step)} (${shown(number)}) on ${shown(route)}`];
+}
+
+/** Where a playback stopped: the file and line, the place in the app, and the text of the line. */
 function whereStopped(playback: Playback, found: FoundScenario): readonly string[] {
   const line = stoppedLine(playback, found) ?? 1;
-  const step = playback.steps.at(-1);
-  const number = playback.state['number'];
-  const place = step === undefined ? [] : [`  at step ${step}${typeof number === 'number' ? ` (${number})` : ''}`];
-  return [`  ${found.file}:${line}`, ...place, `  ${line} | ${found.lineText(line)}`];
+  return [`  ${found.file}:${line}`, ...placeText(playback.state), `  ${line} | ${found.lineText(line)}`];
 }
 
 /** Why a playback failed: where, what was expected and found, and the rest of the state there. Every value is printed once. */
 export function failureText(playback: Playback, found: FoundScenario): string {
   const differing = differences(playback.expected ?? {}, playback.found ?? {});
-  const rest = Object.entries(playback.state).filter(([key]) => !differing.some(({ path }) => path === key));
+  const printed = [...PLACE_KEYS, ...differing.map(({ path }) => path)];
+  const rest = Object.entries(playback.state).filter(([key]) => !printed.includes(key));
   return [
     ...whereStopped(playback, found),
     ...differing.map(differenceText),

@@ -16,7 +16,7 @@ import * as screen from './act-on-screen.ts';
 import { idleFor, waitFor } from './pass-time.ts';
 import { enter, newPlay, settle, type Play } from './terminal-play.ts';
 import type { TerminalTab } from './terminal-tab.ts';
-import { missingButton, missingField } from './what-is-there.ts';
+import { missingButton, missingField, tabPlace } from './what-is-there.ts';
 
 /** What a driver in the terminal plays with. */
 export interface TerminalDriverDeps {
@@ -40,7 +40,7 @@ async function scanText(play: Play, text: string): Promise<Played> {
   const tab = play.tab();
   const leaveBy = tab.openRow()?.leaveBy;
   if (leaveBy !== 'boxScan' && leaveBy !== 'cassetteScan') {
-    return notPlayed(`No camera is on at ${tab.step()} on ${tab.route()}.`);
+    return notPlayed(`No camera is on ${tabPlace(tab)}.`);
   }
   const rejection = scanRejection(tab.state().view);
   if (rejection !== null) return notPlayed(`The message of the last scan (${rejection}) is still open; "ok" rescans.`);

@@ -2,6 +2,12 @@ import { closestWord } from '../../scenarios/closest-word.ts';
 import { formField } from '../../scenarios/typed-fields.ts';
 import type { TerminalTab } from './terminal-tab.ts';
 
+/** Where a tab is: `at intro-welcome on /test-steps`, or `on /support` where no step shows. */
+export function tabPlace(tab: TerminalTab): string {
+  const [step, route] = [tab.step(), `on ${tab.route()}`];
+  return step === 'none' ? route : `at ${step} ${route}`;
+}
+
 /** `; there are next, back. Did you mean next?` */
 function others(typed: string, there: readonly string[]): string {
   const meant = closestWord(typed, there);
@@ -13,7 +19,7 @@ function others(typed: string, there: readonly string[]): string {
 export function missingButton(tab: TerminalTab, id: string): string | null {
   const there = Object.keys(tab.screen().buttons);
   if (there.includes(id)) return null;
-  return `There is no button ${id} at ${tab.step()} on ${tab.route()}${others(id, there)}`;
+  return `There is no button ${id} ${tabPlace(tab)}${others(id, there)}`;
 }
 
 /** Why a field cannot be typed into: which ones are there instead; null if all are there, or there is no form. */

@@ -58,7 +58,7 @@ describe('play', () => {
     expect(stdout).toContain(`${path}:6\n`);
     expect(stdout).toMatch(/ step\n +expected +health-questionnaire\n +found +intro-how-it-works\n/);
     expect(stdout).toMatch(/ canBack\n +expected +false\n +found +true\n/);
-    expect(stdout).toMatch(/the rest of the state\n +number +1\n +route +\/test-steps\n/);
+    expect(stdout).toMatch(/the rest of the state\n +timer +none\n/);
     for (const once of [/health-questionnaire/g, /^ +canBack/gm, /^ +step /gm]) {
       expect(stdout.match(once)?.length ?? 0).toBeLessThanOrEqual(1);
     }
@@ -115,7 +115,7 @@ describe('play', () => {
       at: 1,
       line: 4,
       expected: { action: 'cancel' },
-      found: { action: 'There is no button cancel at none on /home.' },
+      found: { action: 'There is no button cancel on /home.' },
     });
   });
 });
@@ -123,12 +123,19 @@ describe('play', () => {
 describe('a failure', () => {
   it('reports the step and the line, and shows the differing values', async () => {
     const { stdout } = await cli('play', file('bad.yaml', BAD));
-    expect(stdout).toContain('  at step intro-how-it-works (1)\n  6 | - expect:\n');
+    expect(stdout).toContain('  at step intro-how-it-works (1) on /test-steps\n  6 | - expect:\n');
     expect(stdout).toContain('  canBack\n    expected  false\n    found     true\n');
     const calls = BAD.replace('canBack: false', 'calls: { GET /test-results/create-test-id: 3, GET /health: 0 }');
     const counted = await cli('play', file('calls.yaml', calls));
     expect(counted.stdout).toContain('  calls > GET /test-results/create-test-id\n    expected  3\n    found     1\n');
     expect(counted.stdout).not.toContain('calls > GET /health');
+  });
+
+  it('reports the route where no step shows', async () => {
+    const path = file('outside.yaml', 'name: Outside\ndo:\n  - cancel\n');
+    const { stdout } = await cli('play', path);
+    expect(stdout).toContain(`  ${path}:3\n  on /home\n  3 | - cancel\n`);
+    expect(stdout).not.toMatch(/step|number|route/);
   });
 });
 

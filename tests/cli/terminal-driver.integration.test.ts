@@ -19,7 +19,7 @@ const HOME_BUTTONS =
 
 describe('an action with no target stops the scenario', () => {
   it.each([
-    [['answer: { control: yes }'], 'none on /home does not ask for control.'],
+    [['answer: { control: yes }'], '/home does not ask for control.'],
     [['start: testing', 'answer: { control: yes }'], 'intro-welcome does not ask for control.'],
     [
       ['start: testing', 'next: 2', 'answer: { symptomatic: no, onset: 11/18/2026 }'],
@@ -36,19 +36,19 @@ describe('an action with no target stops the scenario', () => {
     ],
     [
       ['idle: 59m', 'press: sign-out'],
-      'There is no button sign-out at none on /home; there are stay, sign-out-now. Did you mean sign-out-now?',
+      'There is no button sign-out on /home; there are stay, sign-out-now. Did you mean sign-out-now?',
     ],
     [['start: testing', 'ok'], 'There is no button scan-ok at intro-welcome on /test-steps.'],
-    [['cancel'], 'There is no button cancel at none on /home.'],
-    [['account: decline'], `There is no button decline-account at none on /home; there are ${HOME_BUTTONS}.`],
-    [['profile: { zip: "94110" }'], 'none on /home does not ask for personal information.'],
+    [['cancel'], 'There is no button cancel on /home.'],
+    [['account: decline'], `There is no button decline-account on /home; there are ${HOME_BUTTONS}.`],
+    [['profile: { zip: "94110" }'], '/home does not ask for personal information.'],
     [
       ['start: testing', 'next: 2', 'fill: { symptomatic: maybe }'],
       'health-questionnaire does not ask for symptomatic.',
     ],
-    [['fill: { zip: "94110" }'], 'none on /home does not ask for zipCode.'],
-    [['press: no-such-button'], `There is no button no-such-button at none on /home; there are ${HOME_BUTTONS}.`],
-    [['press: suport'], `There is no button suport at none on /home; there are ${HOME_BUTTONS}. Did you mean support?`],
+    [['fill: { zip: "94110" }'], '/home does not ask for zipCode.'],
+    [['press: no-such-button'], `There is no button no-such-button on /home; there are ${HOME_BUTTONS}.`],
+    [['press: suport'], `There is no button suport on /home; there are ${HOME_BUTTONS}. Did you mean support?`],
     [
       ['go: /login', 'fill: { emial: a }'],
       'There is no field emial on /login; there are email, password, rememberMe. Did you mean email?',
