@@ -1,6 +1,6 @@
 /** Finds a Chromium for the tests, or installs one. */
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { run } from './run.mjs';
 
 /** Preferred: the same browser without windows, each of which costs as much as a page. */
@@ -37,12 +37,14 @@ async function playwrightsOwn() {
 }
 
 /**
- * Installs a Chromium if there is none, prints what it does, and returns its path.
+ * Installs a Chromium if there is none, or the one without windows where Debian has it, prints what it does, and returns its path.
  *
  * @returns {Promise<string>}
  */
 export async function ensureBrowser() {
-  const found = (await findBrowser()) ?? (await fromDebian()) ?? (await fromPlaywright());
+  const present = await findBrowser();
+  if (present !== undefined && (process.env.CHROMIUM_PATH || basename(present) === SHELL)) return present;
+  const found = (await fromDebian()) ?? present ?? (await fromPlaywright());
   if (found !== undefined) return found;
   throw new Error('No Chromium could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one.');
 }
@@ -54,10 +56,8 @@ export function canInstallFromDebian() {
 
 async function fromDebian() {
   if (!canInstallFromDebian()) return undefined;
-  for (const name of [SHELL, 'chromium']) {
-    if (await installFromDebian([name])) return findBrowser();
-  }
-  return undefined;
+  const isInstalled = (await installFromDebian([SHELL])) || (await installFromDebian(['chromium']));
+  return isInstalled ? findBrowser() : undefined;
 }
 
 /**

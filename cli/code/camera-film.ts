@@ -23,11 +23,14 @@ export function filmOf(luma: Buffer): Buffer {
   return Buffer.concat([Buffer.from(HEADER), luma, Buffer.alloc((FILM_WIDTH * FILM_HEIGHT) / 2, NO_COLOUR)]);
 }
 
-/** Chromium's switches that make this film its only camera, and give the permission without asking. */
+/**
+ * Chromium's switches that make this film its only camera, and accept each request for it. A page that asks beforehand gets the answer
+ * `prompt`, with and without windows; with `--use-fake-ui-for-media-stream` it would be `granted` where Chromium has windows.
+ */
 export function filmSwitches(path: string): readonly string[] {
   return [
     '--use-fake-device-for-media-stream',
-    '--use-fake-ui-for-media-stream',
+    '--auto-accept-camera-and-microphone-capture',
     `--use-file-for-fake-video-capture=${path}`,
   ];
 }
