@@ -37,11 +37,7 @@ export function installReason({ withTools }) {
   return differs && `${differs[0].replace('node_modules/', '')} is missing or of another version`;
 }
 
-/**
- * Some versions and settings of npm skip install scripts, and the package "node" installs Node by such a script.
- *
- * @returns {Promise<boolean>}
- */
+/** @returns {Promise<boolean>} */
 async function nodeRunsTypeScript() {
   const { code } = await run('node', ['--eval', 'process.exit(process.features.typescript ? 0 : 1)'], {
     capture: true,
@@ -53,17 +49,19 @@ async function nodeRunsTypeScript() {
  * Installs the packages of package-lock.json if needed, and puts a Node that runs TypeScript first on PATH. Ends the process with npm's
  * exit code and message when npm fails.
  *
+ * Only the install script of the package "node" runs, which installs Node. Of better-sqlite3 npm would run node-gyp, which needs Python
+ * and a compiler, although the package contains the binaries.
+ *
  * @param {{ withTools: boolean }} options withTools: whether to include the development dependencies
  */
 export async function ensureInstalled({ withTools }) {
   const reason = installReason({ withTools });
   if (reason !== undefined) {
     console.log(`${reason}: installing the packages (npm ci)`);
-    const { code } = await runNpm(['ci', ...(withTools ? ['--include=dev'] : [])]);
+    const { code } = await runNpm(['ci', '--ignore-scripts', ...(withTools ? ['--include=dev'] : [])]);
     if (code !== 0) process.exit(code);
   }
   if (await nodeRunsTypeScript()) return;
-  console.log('npm skipped the install script of Node: running it');
   const { code } = await runNpm(['rebuild', 'node', '--ignore-scripts=false']);
   if (code === 0 && (await nodeRunsTypeScript())) return;
   console.error(
