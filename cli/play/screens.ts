@@ -1,8 +1,9 @@
 import { APP_ROUTES, pathWith, ROUTE_BACKS, routeAt, type LinkId, type RouteName } from '../../core/flow/app-routes.ts';
 import type { AppState } from '../../core/flow/app-state.ts';
 import { lastResultCard } from '../../core/flow/home-cards.ts';
-import { HOME_LINKS, PROFILE_MENU } from '../../core/flow/menus.ts';
+import { HOME_LINKS } from '../../core/flow/home-links.ts';
 import { outboxStatus } from '../../core/flow/outbox-status.ts';
+import { PROFILE_MENU } from '../../core/flow/profile-menu.ts';
 import { isTestAskedAbout, isTestInProgress, lacksUserGroup } from '../../core/flow/selectors.ts';
 import { failureButton } from '../../core/flow/step-buttons.ts';
 import { timerBar } from '../../core/flow/timer-bar.ts';

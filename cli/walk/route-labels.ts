@@ -1,5 +1,6 @@
 import { OFFER_PRESSES, PRACTICE_PRESSES } from '../../core/flow/step-offers.ts';
-import { HOME_LINKS, PROFILE_MENU } from '../../core/flow/menus.ts';
+import { HOME_LINKS } from '../../core/flow/home-links.ts';
+import { PROFILE_MENU } from '../../core/flow/profile-menu.ts';
 import { RESCUE_CARD_IDS, RESCUE_PRESSES, rescuePress } from '../../core/flow/rescue-cards.ts';
 import { COUNTER_PRESSES } from '../../core/flow/step-counter.ts';
 import { NEXT } from '../../core/step-texts/frame-texts.ts';

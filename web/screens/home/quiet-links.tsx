@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { linkedRoute } from '../../../core/flow/app-routes.ts';
-import { HOME_LINKS } from '../../../core/flow/menus.ts';
+import { HOME_LINKS } from '../../../core/flow/home-links.ts';
 import { useServices } from '../../wiring/services.ts';
 
 const ITEMS = Object.keys(HOME_LINKS) as (keyof typeof HOME_LINKS)[];

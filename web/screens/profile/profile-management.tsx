@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { linkedRoute } from '../../../core/flow/app-routes.ts';
-import { PROFILE_MENU } from '../../../core/flow/menus.ts';
+import { PROFILE_MENU } from '../../../core/flow/profile-menu.ts';
 import { lacksUserGroup } from '../../../core/flow/selectors.ts';
 import { BackArrow } from '../../components/back-arrow.tsx';
 import { NoUserGroup } from '../../components/no-user-group.tsx';

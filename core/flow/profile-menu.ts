@@ -10,11 +10,3 @@ export const PROFILE_MENU = {
   loginSessions: 'login-sessions',
   yourData: 'your-data',
 } as const satisfies Readonly<Record<string, LinkId>>;
-
-/** The links below the menu of home: each by the key of its texts in `home.menu`. */
-export const HOME_LINKS = {
-  support: 'support',
-  terms: 'terms-of-use',
-  privacy: 'privacy-policy',
-  healthData: 'health-data-policy',
-} as const satisfies Readonly<Record<string, LinkId>>;
