@@ -82,6 +82,8 @@ const LOADED_TOGETHER: readonly (readonly [name: string, ...tests: readonly ((id
           'app-routes',
           'can-store',
           'home-cards',
+          'home-links',
+          'profile-menu',
           'rescue-cards',
           'retest-time',
           'line-practice',

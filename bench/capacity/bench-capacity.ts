@@ -23,12 +23,12 @@ const SCENARIOS = {
 };
 
 const CLIENTS = 8;
-/** Tests in a round of the command's argument. */
+/** The command's argument is the number of runs; each has this many tests. */
 const TESTS_PER_RUN = 200;
 const WARM_UP_TESTS = 50;
 /** Logins to one account are limited. */
 const TESTS_PER_ACCOUNT = 5;
-/** As many as a county uses; reports about one lot wait for its counter. */
+/** About as many lots as one county uses. Reports about the same lot wait for each other, because they are counted per lot. */
 const LOTS = 1000;
 const BYTE = 256;
 

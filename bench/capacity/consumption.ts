@@ -7,7 +7,7 @@ import { processorSeconds } from './process-time.ts';
 /** What a site has used up, or holds, since it was started. */
 export interface Consumption {
   readonly serverSeconds: number;
-  /** Null where the system does not tell. */
+  /** Null where the system does not report it. */
   readonly databaseSeconds: number | null;
   readonly roundTrips: number;
   readonly databaseTrafficBytes: number;
@@ -69,7 +69,7 @@ function bytesIn(directory: string): number {
 /** Reads all counters. */
 export async function readConsumption(site: MeasuredSite): Promise<Consumption> {
   const { databaseUrl, proxy, filesDir } = site;
-  // The counters that grow by reading come first.
+  // Counters that grow with each reading come first.
   const [{ roundTrips, bytes }, ofServer, ofDatabase] = [
     proxy.read(),
     await serverSeconds(site),

@@ -4,19 +4,19 @@
  */
 export const PRICES = {
   processorHour: 0.05,
-  /** Of a database's disk. */
+  /** The disk of a database. */
   diskGigabyteMonth: 0.12,
-  /** Of an archive, such as an object store. */
+  /** An archive, such as an object store. */
   archiveGigabyteMonth: 0.025,
-  /** To browsers; what browsers send is free. */
+  /** Data sent to browsers; what browsers send is free. */
   transferGigabyte: 0.09,
 } as const;
 
 /** How a site is built and used. */
 export const ASSUMPTIONS = {
-  /** Of a processor that is paid for, on average over a day: it must do for the busiest hour. */
+  /** The average use of a paid processor over a day. The rest is needed in the busiest hour. */
   meanUse: 0.2,
-  /** Of a processor in the busiest hour. */
+  /** The use of a processor in the busiest hour. */
   peakUse: 0.5,
   /** The share of a day's tests in its busiest hour. */
   busiestHour: 0.1,
@@ -54,7 +54,7 @@ export function centsOf({ serverSeconds, databaseSeconds, storedBytes, walBytes,
   return { ...parts, all: Object.values(parts).reduce((sum, part) => sum + part, 0) };
 }
 
-/** What a site needs for so many tests a day. */
+/** What a site needs for this number of tests per day. */
 export function needsOf(testsPerDay: number, { serverSeconds, databaseSeconds, storedBytes, walBytes }: TestUse) {
   const { busiestHour, peakUse, storedMonths } = ASSUMPTIONS;
   const perSecond = (testsPerDay * busiestHour) / HOUR_SECONDS;

@@ -7,14 +7,14 @@ export interface Traffic {
   readonly bytes: number;
 }
 
-/** A proxy before PostgreSQL that counts. */
+/** A proxy in front of PostgreSQL that counts its traffic. */
 export interface DatabaseProxy {
   readonly port: number;
   read(): Traffic;
   close(): void;
 }
 
-/** Starts a counting proxy before a port of this machine. */
+/** Starts such a proxy in front of a port of this machine. */
 export async function startDatabaseProxy(targetPort: number): Promise<DatabaseProxy> {
   let [roundTrips, bytes] = [0, 0];
   const sockets = new Set<Socket>();

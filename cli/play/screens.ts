@@ -1,7 +1,9 @@
 import { APP_ROUTES, pathWith, ROUTE_BACKS, routeAt, type LinkId, type RouteName } from '../../core/flow/app-routes.ts';
 import type { AppState } from '../../core/flow/app-state.ts';
 import { lastResultCard } from '../../core/flow/home-cards.ts';
+import { HOME_LINKS } from '../../core/flow/home-links.ts';
 import { outboxStatus } from '../../core/flow/outbox-status.ts';
+import { PROFILE_MENU } from '../../core/flow/profile-menu.ts';
 import { isTestAskedAbout, isTestInProgress, lacksUserGroup } from '../../core/flow/selectors.ts';
 import { failureButton } from '../../core/flow/step-buttons.ts';
 import { timerBar } from '../../core/flow/timer-bar.ts';
@@ -90,19 +92,9 @@ const SCREENS: Readonly<Record<RouteName, ScreenRow>> = {
     buttons: ({ open }) => ({ 'change-email': () => open(ROUTE_BACKS.codeVerification) }),
   },
   createAccount: { form: forms.createAccountForm, links: ['verify-again'] },
-  home: { links: ['support', 'terms-of-use', 'privacy-policy', 'health-data-policy'], show: home },
+  home: { links: Object.values(HOME_LINKS), show: home },
   testSteps: { show: stepScreen },
-  profileManagement: {
-    links: [
-      'add-profile',
-      'edit-profile',
-      'change-password',
-      'delete-profile',
-      'two-factor-devices',
-      'login-sessions',
-      'your-data',
-    ],
-  },
+  profileManagement: { links: Object.values(PROFILE_MENU) },
   addProfile: { links: ['next'] },
   newProfile: { show: profileScreen },
   profile: { show: profileScreen },

@@ -1,4 +1,6 @@
 import { OFFER_PRESSES, PRACTICE_PRESSES } from '../../core/flow/step-offers.ts';
+import { HOME_LINKS } from '../../core/flow/home-links.ts';
+import { PROFILE_MENU } from '../../core/flow/profile-menu.ts';
 import { RESCUE_CARD_IDS, RESCUE_PRESSES, rescuePress } from '../../core/flow/rescue-cards.ts';
 import { COUNTER_PRESSES } from '../../core/flow/step-counter.ts';
 import { NEXT } from '../../core/step-texts/frame-texts.ts';
@@ -75,28 +77,22 @@ export const STEP_LABELS: Readonly<Record<string, string | readonly string[]>> =
   'keep-report': 'report.ledger.withdraw.confirm.keep',
 };
 
+/** The labels of a menu of links, whose texts are below `area`. */
+function menuLabels(area: string, menu: Readonly<Record<string, string>>): Labels {
+  return Object.fromEntries(Object.entries(menu).map(([item, link]) => [link, `${area}.${item}.label`]));
+}
+
 /** The menu of home. */
-export const HOME_MENU: Labels = {
+export const HOME_LABELS: Labels = {
+  ...menuLabels('home.menu', HOME_LINKS),
   'start-reporting': 'home.menu.express.label',
   'view-results': 'home.menu.results.label',
   'profile-management': 'home.menu.profiles.label',
-  support: 'home.menu.support.label',
-  'terms-of-use': 'home.menu.terms.label',
-  'privacy-policy': 'home.menu.privacy.label',
-  'health-data-policy': 'home.menu.healthData.label',
   'sign-out': 'home.menu.signOut.label',
 };
 
 /** The menu of the profiles and settings. */
-export const PROFILE_MENU: Labels = {
-  'add-profile': 'profileManagement.menu.addProfile.label',
-  'edit-profile': 'profileManagement.menu.editProfile.label',
-  'change-password': 'profileManagement.menu.changePassword.label',
-  'delete-profile': 'profileManagement.menu.deleteProfile.label',
-  'two-factor-devices': 'profileManagement.menu.otpDevices.label',
-  'login-sessions': 'profileManagement.menu.loginSessions.label',
-  'your-data': 'profileManagement.menu.yourData.label',
-};
+export const PROFILE_LABELS: Labels = menuLabels('profileManagement.menu', PROFILE_MENU);
 
 /** Two-factor devices, and what is asked about them. */
 export const OTP_LABELS: Labels = {

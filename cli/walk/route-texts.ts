@@ -1,7 +1,7 @@
 import type { AppState } from '../../core/flow/app-state.ts';
 import { profileIdIn, type RouteName } from '../../core/flow/app-routes.ts';
 import { testCard } from '../../core/flow/home-cards.ts';
-import { HOME_MENU, OTP_LABELS, PROFILE_MENU, RESULT_LABELS } from './route-labels.ts';
+import { HOME_LABELS, OTP_LABELS, PROFILE_LABELS, RESULT_LABELS } from './route-labels.ts';
 import { profileFormTitle } from '../../core/use-cases/profile/profile-form.ts';
 
 /** What the texts of a route depend on. */
@@ -24,7 +24,7 @@ function homeTexts({ state, now }: RouteMoment): RouteTexts {
   return {
     title: (state.identity.currentUser?.first_name ?? '') === '' ? 'home.heading' : 'home.hello',
     labels: {
-      ...HOME_MENU,
+      ...HOME_LABELS,
       continue: isFinished ? 'home.finished.seeLastSteps' : 'home.incomplete.continueTest',
       cancel: isFinished ? 'home.finished.close' : 'home.incomplete.cancelTest',
       'not-now': 'home.notNow',
@@ -123,7 +123,7 @@ export const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, 'testSteps'>, Texts
     },
   },
   home: homeTexts,
-  profileManagement: { title: 'profileManagement.heading', labels: PROFILE_MENU },
+  profileManagement: { title: 'profileManagement.heading', labels: PROFILE_LABELS },
   addProfile: { title: 'addProfile.heading', texts: ['addProfile.lead', 'addProfile.use'] },
   newProfile: profileTexts,
   profile: profileTexts,

@@ -1,10 +1,14 @@
+import { kitTexts } from '../../core/domain/kit-texts.ts';
+import { KITS } from '../../core/domain/kit-registry.ts';
 import type { CriticalTask } from './critical-task.ts';
+
+const { drops, noseCircles, noseSeconds, tubeSeconds, tubeTurns, waitMinutes } = kitTexts(KITS[0]);
 
 /** Critical tasks with the sample, up to the start of the wait. */
 export const TASKS_WITH_THE_SAMPLE: readonly CriticalTask[] = [
   {
     id: 'swab-both-sides',
-    task: 'Swab both nostrils with the same swab: to the right depth, 5 circles each, about 15 seconds.',
+    task: `Swab both nostrils with the same swab: to the right depth, ${noseCircles} circles each, about ${noseSeconds} seconds.`,
     error: 'One nostril is left out, or the swab is taken out too early.',
     harm: 'Too little sample: a false negative result.',
     barriers: [
@@ -50,7 +54,7 @@ export const TASKS_WITH_THE_SAMPLE: readonly CriticalTask[] = [
   },
   {
     id: 'prepare-sample',
-    task: 'Turn the swab 5 times in the tube and swirl it for about 30 seconds.',
+    task: `Turn the swab ${tubeTurns} times in the tube and swirl it for about ${tubeSeconds} seconds.`,
     error: 'The swab is taken out too early.',
     harm: 'Too little sample in the liquid: a false negative result.',
     barriers: [
@@ -66,7 +70,7 @@ export const TASKS_WITH_THE_SAMPLE: readonly CriticalTask[] = [
   },
   {
     id: 'four-drops',
-    task: 'Add 4 drops to the sample well.',
+    task: `Add ${drops} drops to the sample well.`,
     error: 'Too few or too many drops, or drops in the window.',
     harm: 'An invalid or wrong result.',
     barriers: [
@@ -96,7 +100,7 @@ export const TASKS_WITH_THE_SAMPLE: readonly CriticalTask[] = [
     harm: 'The lines are read at the wrong time: a false result.',
     barriers: [
       {
-        does: 'Leaving the screen of the drops begins the wait of 15 minutes, which leads on by itself.',
+        does: `Leaving the screen of the drops begins the wait of ${waitMinutes} minutes, which leads on by itself.`,
         tests: [['core/flow/guest-flow.unit.test.ts', 'count 15 minutes, advance automatically, and count 15 more']],
       },
       {

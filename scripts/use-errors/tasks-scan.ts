@@ -1,4 +1,8 @@
+import { kitTexts } from '../../core/domain/kit-texts.ts';
+import { KITS } from '../../core/domain/kit-registry.ts';
 import type { CriticalTask } from './critical-task.ts';
+
+const { openedMinutes } = kitTexts(KITS[0]);
 
 /** Critical tasks at the first scan, and the time after it. */
 export const TASKS_AT_THE_SCAN: readonly CriticalTask[] = [
@@ -95,12 +99,12 @@ export const TASKS_AT_THE_SCAN: readonly CriticalTask[] = [
   },
   {
     id: 'sixty-minutes',
-    task: 'Use the cassette within 60 minutes of opening its pouch.',
+    task: `Use the cassette within ${openedMinutes} minutes of opening its pouch.`,
     error: 'The test is taken later.',
     harm: 'A wrong result from a cassette that became damp.',
     barriers: [
       {
-        does: 'The step that opens the pouch and the warnings both say 60 minutes, in every language.',
+        does: `The step that opens the pouch and the warnings both say ${openedMinutes} minutes, in every language.`,
         tests: [['adapters/translations/texts.unit.test.ts', '%s are %j']],
       },
     ],

@@ -1,10 +1,14 @@
+import { kitTexts } from '../../core/domain/kit-texts.ts';
+import { KITS } from '../../core/domain/kit-registry.ts';
 import type { CriticalTask } from './critical-task.ts';
+
+const { waitMinutes, endMinutes } = kitTexts(KITS[0]);
 
 /** Critical tasks from the wait to the second scan. */
 export const TASKS_OF_THE_WAIT: readonly CriticalTask[] = [
   {
     id: 'wait-fully',
-    task: 'Wait the whole 15 minutes.',
+    task: `Wait the whole ${waitMinutes} minutes.`,
     error: 'The lines are read early, or a clock that was set makes the wait shorter.',
     harm: 'A line at T has not appeared yet: a false negative result.',
     barriers: [
@@ -71,7 +75,7 @@ export const TASKS_OF_THE_WAIT: readonly CriticalTask[] = [
   },
   {
     id: 'read-in-the-window',
-    task: 'Read the lines between 15 and 30 minutes after the drops.',
+    task: `Read the lines between ${waitMinutes} and ${endMinutes} minutes after the drops.`,
     error: 'The lines are read later.',
     harm: 'A line that appeared late is read: a false positive result.',
     barriers: [

@@ -22,7 +22,7 @@ function reasonOf(error: unknown): UnavailableReason | null {
   return REASONS.find(([pattern]) => pattern.test(error.code ?? ''))?.[1] ?? null;
 }
 
-/** Whether a connection is of no use after a failure: it broke, still waits for an answer, or leads to a standby. */
+/** Whether a connection can no longer be used after a failure: it broke, still waits for an answer, or leads to a standby. */
 function isSpent(error: unknown, reason: UnavailableReason): boolean {
   return reason === 'lost' || reason === 'readOnly' || !(error instanceof pg.DatabaseError);
 }
@@ -74,8 +74,8 @@ export interface GuardOptions {
 }
 
 /**
- * A pool whose failures say whether the database is away, and whether a transaction may have been committed. Closes connections that are
- * of no use when they are released.
+ * A pool whose failures say whether the database is away, and whether a transaction may have been committed. A connection that can no
+ * longer be used is closed when it is released.
  */
 export function guardPool(pool: PostgresPool, { setUp, onDamage }: GuardOptions): PostgresPool {
   const known = new WeakMap<PostgresPoolClient, Guarded>();

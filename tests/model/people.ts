@@ -13,7 +13,7 @@ export function loggedOutTabsAfter(memory: Memory, done: Done): ReadonlySet<TabN
   return isLoggedOut(done.before) ? new Set([...loggedOutTabs, tab]) : openTabs;
 }
 
-/** Whether the user logs in in a second tab while logged in in another. */
+/** Whether a user who is already logged in logs in again, in another tab. */
 export function isSameVisitor(memory: Memory, done: Done): boolean {
   return done.isInLoggedOutTab === true && newUserOf(memory, done) === memory.person;
 }

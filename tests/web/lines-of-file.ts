@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { retention as english } from '../../adapters/translations/en/retention.ts';
-import { retention as spanish } from '../../adapters/translations/es/retention.ts';
+import { retentionSentences } from '../../adapters/translations/deployment-texts.ts';
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
@@ -13,8 +12,7 @@ const TRANSLATIONS = resolve(import.meta.dirname, '../../adapters/translations')
 
 /** The sentences of the retention table, which stand for its placeholder. */
 function retentionLines(language: Language): readonly string[] {
-  const sentences = { en: english, es: spanish }[language];
-  return RETENTION_ROWS.map((row) => fillIn(sentences[row], { days: RETENTION_DAYS[row] }));
+  return RETENTION_ROWS.map((row) => fillIn(retentionSentences[language][row], { days: RETENTION_DAYS[row] }));
 }
 
 /** The lines of a Markdown text as a reader sees them: without markup and anchors, and with the support address and the first kit's numbers filled in. */

@@ -6,7 +6,8 @@ import type { ReportedLines } from '../../core/domain/reported-lines.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
 import { EXPIRED_PICTURE, MOVING_STEPS, STEP_PICTURES } from './step-pictures.tsx';
 
-interface FigureProps {
+/** What a step's picture shows. */
+export interface FigureProps {
   readonly step: StepId | 'expired';
   readonly result: TestResult | null;
   readonly lines: ReportedLines | null;

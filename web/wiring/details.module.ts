@@ -6,7 +6,8 @@ import { persistedConditions, recordDamage } from '../../core/diagnostics/persis
 import type { Services } from './services.ts';
 
 /**
- * Makes the diagnostics snapshot of the present state, as text. Records what is stored damaged now, before the next change replaces it.
+ * Makes the diagnostics snapshot of the current state, as text. Damaged items of the storage are recorded at once, before the next change
+ * replaces them.
  */
 export function makeDetails(
   { runner, settings, texts, storage }: Pick<Services, 'runner' | 'settings' | 'texts' | 'storage'>,

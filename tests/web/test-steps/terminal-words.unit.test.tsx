@@ -1,4 +1,3 @@
-import type { i18n } from 'i18next';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { stepWords } from '../../../cli/walk/step-words.ts';
 import { stateName, type FixtureState } from '../../../cli/states/fixture-state.ts';
@@ -22,7 +21,7 @@ import { SITUATIONS, situationState, type Situation } from './situations.ts';
 import { renderApp } from './render-step.tsx';
 
 const STATES = await walkStates();
-const TEXTS = { en: await textsIn('en'), es: await textsIn('es') } satisfies Record<Language, i18n>;
+const TEXTS = await Promise.all(LANGUAGES.map(async (language) => ({ language, texts: await textsIn(language) })));
 
 beforeAll(async () => {
   vi.stubGlobal('APP_VERSION', '0.0.0');
@@ -80,8 +79,8 @@ async function compare(
   const account = { actions: { ...tab.account, profiles: { ...tab.account.profiles, openTested } } };
   const settings = { ...alerts, settings: () => alerts, subscribe: () => () => undefined };
   const services = { loadAccount: loaded(account), loadAlerts: loaded(settings) } as unknown as Partial<Services>;
-  for (const language of LANGUAGES) {
-    const html = renderApp({ runner: tab.runner, actions: tab.actions, others: services }, TEXTS[language]);
+  for (const { language, texts } of TEXTS) {
+    const html = renderApp({ runner: tab.runner, actions: tab.actions, others: services }, texts);
     const page = wordsOf(pageText(html));
     expect(page.length).toBeGreaterThan(LEAST_WORDS);
     expect(terminalWords(contextOf(tab.runner, { canPrint: true, review: facts, alerts }), language)).toEqual(page);

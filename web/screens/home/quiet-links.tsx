@@ -1,14 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { linkedRoute } from '../../../core/flow/app-routes.ts';
+import { HOME_LINKS } from '../../../core/flow/home-links.ts';
 import { useServices } from '../../wiring/services.ts';
 
-const LINKS = [
-  ['support', 'support'],
-  ['terms', 'terms-of-use'],
-  ['privacy', 'privacy-policy'],
-  ['healthData', 'health-data-policy'],
-] as const;
+const ITEMS = Object.keys(HOME_LINKS) as (keyof typeof HOME_LINKS)[];
 
 /** Support, the legal texts and the logout: smaller than the menu above them. */
 export function QuietLinks() {
@@ -16,12 +12,12 @@ export function QuietLinks() {
   const { actions } = useServices();
   return (
     <nav className="home__more" aria-label={t('home.more')}>
-      {LINKS.map(([item, press]) => (
+      {ITEMS.map((item) => (
         <Link
-          key={press}
+          key={item}
           className="home__link"
-          data-press={press}
-          to={linkedRoute(press)}
+          data-press={HOME_LINKS[item]}
+          to={linkedRoute(HOME_LINKS[item])}
           title={t(`home.menu.${item}.text`)}
         >
           {t(`home.menu.${item}.label`)}

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { linkedRoute, type LinkId } from '../../../core/flow/app-routes.ts';
+import { linkedRoute } from '../../../core/flow/app-routes.ts';
+import { PROFILE_MENU } from '../../../core/flow/profile-menu.ts';
 import { lacksUserGroup } from '../../../core/flow/selectors.ts';
 import { BackArrow } from '../../components/back-arrow.tsx';
 import { NoUserGroup } from '../../components/no-user-group.tsx';
@@ -12,8 +13,7 @@ import type { ScreenProps } from '../screen-props.ts';
 import { useServices } from '../../wiring/services.ts';
 import '../../styles/profiles.css';
 
-type EntryName =
-  'addProfile' | 'editProfile' | 'changePassword' | 'deleteProfile' | 'otpDevices' | 'loginSessions' | 'yourData';
+type EntryName = keyof typeof PROFILE_MENU;
 
 const SHAPES: Readonly<Record<EntryName, ReactNode>> = {
   addProfile: (
@@ -56,13 +56,9 @@ const SHAPES: Readonly<Record<EntryName, ReactNode>> = {
   yourData: <path d="M12 3v11M8 10.5l4 4 4-4M4.5 16v4.5h15V16" />,
 };
 
-interface EntryProps {
-  readonly entry: EntryName;
-  readonly press: LinkId;
-}
-
-function Entry({ entry, press }: EntryProps) {
+function Entry({ entry }: { readonly entry: EntryName }) {
   const { t } = useTranslation();
+  const press = PROFILE_MENU[entry];
   return (
     <Link className="menu__item" data-press={press} to={linkedRoute(press)}>
       <svg viewBox="0 0 24 24" aria-hidden="true" className="icon menu__picture">
@@ -86,13 +82,9 @@ const ProfileManagement = observer(function ProfileManagement({ onBack }: Screen
       <PageHeading>{heading}</PageHeading>
       {lacksUserGroup(store.snapshot) && <NoUserGroup />}
       <nav className="menu" aria-label={heading}>
-        <Entry entry="addProfile" press="add-profile" />
-        <Entry entry="editProfile" press="edit-profile" />
-        <Entry entry="changePassword" press="change-password" />
-        <Entry entry="deleteProfile" press="delete-profile" />
-        <Entry entry="otpDevices" press="two-factor-devices" />
-        <Entry entry="loginSessions" press="login-sessions" />
-        <Entry entry="yourData" press="your-data" />
+        {(Object.keys(PROFILE_MENU) as EntryName[]).map((entry) => (
+          <Entry key={entry} entry={entry} />
+        ))}
       </nav>
     </Screen>
   );

@@ -1,11 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TestResult } from '../../../../core/domain/choice-lists.ts';
-import type { Kit } from '../../../../core/domain/kit.ts';
 import { testedKit } from '../../../../core/flow/timers.ts';
-import { reportedLines, type ReportedLines } from '../../../../core/domain/reported-lines.ts';
-import type { StepId } from '../../../../core/flow/step-row.ts';
+import { reportedLines } from '../../../../core/domain/reported-lines.ts';
+import type { FigureProps } from '../../../illustrations/figure.tsx';
 import { latePart } from '../../../loading/late-part.ts';
 import { useBackgroundPart } from '../../../loading/use-late-part.ts';
 import { useSteps } from '../step-services.ts';
@@ -16,17 +14,7 @@ import { useStepTexts } from '../use-step-texts.ts';
 /** Loads the pictures of all steps, right after the test's first screen shows. */
 export const loadPictures = latePart(() => import('../../../illustrations/figure.tsx'));
 
-interface PictureFrameProps {
-  readonly step: StepId | 'expired';
-  readonly result: TestResult | null;
-  readonly lines: ReportedLines | null;
-  readonly kit: Kit;
-  /** Whether the patient's nose is swabbed by another person. */
-  readonly isSwabbedByOther?: boolean;
-  /** Whether an earlier test is reported. */
-  readonly isReporting?: boolean;
-  /** A text description of the picture. */
-  readonly text: string;
+interface PictureFrameProps extends FigureProps {
   /** The counter that the picture follows, if any. */
   readonly count?: Count | null;
 }
