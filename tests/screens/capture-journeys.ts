@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { Language } from '../../core/domain/languages.ts';
 import { sidewaysScroll } from '../web/visitor.ts';
-import { LANDSCAPE_HEIGHT, PORTRAIT_HEIGHT, type Look, type ScreensOptions } from './options.ts';
+import { heightAt, type Look, type ScreensOptions } from './options.ts';
 import { openScreenshotSession, type Capture, type ScreenshotEnvironment } from './screenshot-session.ts';
 import type { Journey } from './journey.ts';
 
@@ -35,10 +35,6 @@ const JOURNEY_DEADLINE_MS = 3 * 60_000;
 export function folderOf(root: string, language: Language, { width, isDark, firstScreenful }: Look): string {
   const size = firstScreenful === undefined ? String(width) : `${String(width)}x${String(firstScreenful)}`;
   return join(root, `${language}-${size}${isDark ? '-dark' : ''}`);
-}
-
-function heightAt(width: number): number {
-  return width < 1000 ? PORTRAIT_HEIGHT : LANDSCAPE_HEIGHT;
 }
 
 async function applyLook(page: Page, { width, isDark, firstScreenful }: Look): Promise<void> {

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from '@playwright/test';
 import { escapeHtml } from '../../core/domain/escape-html.ts';
-import { LANDSCAPE_HEIGHT, PORTRAIT_HEIGHT } from './options.ts';
+import { heightAt, PORTRAIT_HEIGHT } from './options.ts';
 import type { Screenshot } from './capture-journeys.ts';
 
 const SHEET_WIDTH = 2000;
@@ -24,7 +24,7 @@ const STYLES = `
 const SHOWN_WINDOWS = 2.5;
 
 function figure({ name, title, path, look }: Screenshot): string {
-  const height = look.width < 1000 ? PORTRAIT_HEIGHT : LANDSCAPE_HEIGHT;
+  const height = heightAt(look.width);
   const windowShare = height / look.width;
   // Draws a line where the window ends: what is below it needs scrolling.
   return `<figure><div style="max-height:calc(var(--tile) * ${String(windowShare * SHOWN_WINDOWS)})">

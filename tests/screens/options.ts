@@ -17,9 +17,14 @@ export interface Look {
   readonly firstScreenful?: number;
 }
 
-/** Height of the window, in CSS pixels. */
+/** Height of a phone's window, in CSS pixels. */
 export const PORTRAIT_HEIGHT = 740;
-export const LANDSCAPE_HEIGHT = 800;
+
+/** The height of the window, in CSS pixels: of a phone or tablet, a laptop, or a large screen. */
+export function heightAt(width: number): number {
+  if (width < 1000) return PORTRAIT_HEIGHT;
+  return width < 1600 ? 800 : 1000;
+}
 
 /** What to capture. */
 export interface ScreensOptions {

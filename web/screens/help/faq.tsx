@@ -91,36 +91,38 @@ export default function Faq({ onBack }: ScreenProps) {
     <Screen top={onBack !== undefined && <BackArrow onBack={onBack} />}>
       <PageHeading page={t('faq.page')}>{t('faq.heading')}</PageHeading>
       <div className="faq">
-        <SearchField words={words} onChange={setWords} onSubmit={() => status.current?.focus()} />
-        <p ref={status} role="status" className="status-text" tabIndex={-1}>
-          {isSearching && (count > 0 ? t('faq.search.found', { count }) : t('faq.search.none'))}
-        </p>
-        {isSearching && count === 0 && (
-          <>
-            <p>{t('faq.search.hint')}</p>
-            <Button variant="secondary" data-press="show-all-questions" onClick={leaveSearch}>
-              {t('faq.search.showAll')}
-            </Button>
-          </>
-        )}
-        {!isSearching && (
-          <>
-            <QuestionList id="top" title={t('faq.top')} questions={topQuestionsOf(sections)} />
-            <button
-              ref={seeAll}
-              type="button"
-              className="button button--secondary faq__see-all"
-              data-press="see-all-questions"
-              aria-expanded={showsAll}
-              aria-controls="faq-sections"
-              onClick={() => setShowsAll(!showsAll)}
-            >
-              {t('faq.seeAll')}
-            </button>
-          </>
-        )}
-        <div id="faq-sections" className="faq__sections">
-          {(isSearching || showsAll) && found.map((section) => <QuestionList key={section.id} {...section} />)}
+        <div className="faq__main">
+          <SearchField words={words} onChange={setWords} onSubmit={() => status.current?.focus()} />
+          <p ref={status} role="status" className="status-text" tabIndex={-1}>
+            {isSearching && (count > 0 ? t('faq.search.found', { count }) : t('faq.search.none'))}
+          </p>
+          {isSearching && count === 0 && (
+            <>
+              <p>{t('faq.search.hint')}</p>
+              <Button variant="secondary" data-press="show-all-questions" onClick={leaveSearch}>
+                {t('faq.search.showAll')}
+              </Button>
+            </>
+          )}
+          {!isSearching && (
+            <>
+              <QuestionList id="top" title={t('faq.top')} questions={topQuestionsOf(sections)} />
+              <button
+                ref={seeAll}
+                type="button"
+                className="button button--secondary faq__see-all"
+                data-press="see-all-questions"
+                aria-expanded={showsAll}
+                aria-controls="faq-sections"
+                onClick={() => setShowsAll(!showsAll)}
+              >
+                {t('faq.seeAll')}
+              </button>
+            </>
+          )}
+          <div id="faq-sections" className="faq__sections">
+            {(isSearching || showsAll) && found.map((section) => <QuestionList key={section.id} {...section} />)}
+          </div>
         </div>
         <Contact />
       </div>

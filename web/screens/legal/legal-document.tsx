@@ -108,17 +108,21 @@ export function LegalDocument({ area, start, ends = {} }: LegalDocumentProps) {
   const { document: texts } = useLegalTexts(area);
   return (
     <div className="legal">
-      <p className="legal__date">{texts.updated}</p>
-      {start}
-      <Contents title={t(`${area}.contents`)} sections={texts.sections} />
       <div className="legal__part">
-        {Object.entries(texts.intro).map(([key, text]) => (
-          <p key={key}>{text}</p>
+        <p className="legal__date">{texts.updated}</p>
+        {start}
+      </div>
+      <Contents title={t(`${area}.contents`)} sections={texts.sections} />
+      <div className="legal__text">
+        <div className="legal__part">
+          {Object.entries(texts.intro).map(([key, text]) => (
+            <p key={key}>{text}</p>
+          ))}
+        </div>
+        {Object.entries(texts.sections).map(([id, section]) => (
+          <Section key={id} id={id} section={section} end={ends[id]} />
         ))}
       </div>
-      {Object.entries(texts.sections).map(([id, section]) => (
-        <Section key={id} id={id} section={section} end={ends[id]} />
-      ))}
     </div>
   );
 }
