@@ -50,11 +50,11 @@ export function nextLook(previous: number | null, mayDeblur: boolean): number {
 }
 
 /**
- * How many intervals of frames pass until the next look. Correcting blur takes up to twice as long as another look, so it gets two: the
- * processor is used no more than without it.
+ * How many intervals of frames pass until the next look. Correcting blur takes up to twice as long as another look, so the next one
+ * waits: the processor is used no more than without it.
  */
 export function intervalsAfter(place: number): number {
-  return LOOKS[place]?.part === 'deblurred' ? 2 : 1;
+  return LOOKS[place]?.part === 'deblurred' ? 2.5 : 1;
 }
 
 /** The side of the deblurred centre before it is reduced by half. */

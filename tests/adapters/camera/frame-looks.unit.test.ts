@@ -31,8 +31,8 @@ describe('the looks', () => {
     expect(partsOf(6, false)).toEqual(['wide', 'narrow', 'wide', 'narrow', 'wide', 'narrow']);
   });
 
-  test('take two intervals where blur is corrected, and one else', () => {
-    for (const [place, { part }] of LOOKS.entries()) expect(intervalsAfter(place)).toBe(part === 'deblurred' ? 2 : 1);
+  test('are followed by a longer wait where blur is corrected', () => {
+    for (const [place, { part }] of LOOKS.entries()) expect(intervalsAfter(place)).toBe(part === 'deblurred' ? 2.5 : 1);
   });
 
   test('search for white-on-black symbols once in the wide and once in the narrow part', () => {
