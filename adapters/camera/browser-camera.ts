@@ -11,7 +11,7 @@ import type { TrackSetting } from './track-controls.ts';
 const CHOSEN_CAMERA_KEY = 'chosenCamera';
 
 /** A decoder that runs in a worker. */
-export interface CameraDecoder {
+interface CameraDecoder {
   readonly start: () => FrameDecoder;
   /** Whether it corrects the blur of the cuts that ask for it. */
   readonly correctsBlur: boolean;

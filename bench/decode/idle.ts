@@ -13,7 +13,7 @@ const MEASURED_MS = 5_000;
 const SLOWDOWN = 6;
 
 /** What a scanner uses while its camera shows no code. */
-export interface IdleReading {
+interface IdleReading {
   /** Milliseconds of processor time a second, of the page and its workers. */
   readonly cpuMs: number;
   /** The page's tasks over 50 ms on a slowed processor, in milliseconds. */

@@ -14,7 +14,7 @@ const WANTED_START_MS = 500;
 const CPU_ERROR = 1.03;
 
 /** Everything that was measured. The first clip is the easy one. */
-export interface Measured {
+interface Measured {
   readonly read: readonly ReadFrame[];
   readonly clips: readonly Clip[];
   readonly idles: readonly (readonly [what: string, idle: Idle])[];
