@@ -57,8 +57,10 @@ Exit status 1 when a command takes over 500 ms more than Node.`,
   },
   decode: {
     summary: 'the scanner on synthetic frames and on a clip, compared with html5-qrcode',
-    help: `In Chromium: RUNS starts of each scanner on an easy and on a blurred clip (time to the first text, long tasks), then 760 frames once: how many each decoder reads,
-how many texts are wrong, and the median time to an answer. html5-qrcode gets the frames at full size and as a phone shows them.`,
+    help: `In Chromium: RUNS starts of each scanner on an easy and on a blurred clip (time to the first text, long tasks); RUNS times the processor time
+of each while its camera shows no code, also without the correction of blur, and the long tasks on a page slowed down 6 times; then 760 frames
+once: how many each decoder reads, how many texts are wrong, and the median time to an answer. html5-qrcode gets the frames at full size and as
+a phone shows them. Processor times may be compared on a busy machine, other times only with each other.`,
     load: () => import('./decode/bench-decode.ts'),
   },
   flows: {

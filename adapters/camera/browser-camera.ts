@@ -10,11 +10,19 @@ import type { TrackSetting } from './track-controls.ts';
 /** The storage key of the chosen camera's id, which is valid on this site only. */
 const CHOSEN_CAMERA_KEY = 'chosenCamera';
 
-/** The browser's cameras, with a decoder that runs in a worker. */
-export function makeBrowserCamera(storage: Storage, startDecoder: () => FrameDecoder): Camera {
+/** A decoder that runs in a worker. */
+interface CameraDecoder {
+  readonly start: () => FrameDecoder;
+  /** Whether it corrects the blur of the cuts that ask for it. */
+  readonly correctsBlur: boolean;
+}
+
+/** The browser's cameras, read by that decoder. */
+export function makeBrowserCamera(storage: Storage, { start: startDecoder, correctsBlur }: CameraDecoder): Camera {
   let lastOpening: Promise<void> = Promise.resolve();
   const shared: Shared = {
     startDecoder,
+    correctsBlur,
     chosenCamera: () => {
       const stored = storage.read(CHOSEN_CAMERA_KEY);
       return typeof stored === 'string' ? stored : null;

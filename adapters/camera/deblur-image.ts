@@ -1,11 +1,7 @@
 import { makeDeblur, type Deblur, type DeblurSetting } from './deblur.ts';
 
-/** How to correct the blur of a cut picture before it is decoded. */
-export interface ImageDeblur {
-  readonly setting: DeblurSetting;
-  /** How much the corrected picture is enlarged. */
-  readonly enlargement: 1 | 2;
-}
+/** The smallest difference of brightness that may be print, of 255. Without it the frame is of an empty table or a covered lens. */
+const SMALLEST_CONTRAST = 8;
 
 /** A square picture as RGBA. */
 export interface SquareImage {
@@ -58,15 +54,30 @@ function twiceAsLarge(grey: Float32Array, side: number): Float32Array {
   return both;
 }
 
+/** Writes a pixel at a time, which is several times as fast as its bytes one by one. */
 function imageOf(grey: Float32Array): Uint8ClampedArray<ArrayBuffer> {
-  const data = new Uint8ClampedArray(4 * grey.length);
-  for (let pixel = 0; pixel < grey.length; pixel += 1) data.fill(grey[pixel] ?? 0, 4 * pixel, 4 * pixel + 3);
-  return data;
+  const shades = new Uint8ClampedArray(grey);
+  const pixels = new Uint32Array(grey.length);
+  for (let pixel = 0; pixel < grey.length; pixel += 1)
+    pixels[pixel] = 0xff_00_00_00 + 0x01_01_01 * (shades[pixel] ?? 0);
+  return new Uint8ClampedArray(pixels.buffer);
 }
 
-/** The picture with its blur corrected, in grey, as RGBA. Its side must be a power of two. */
-export function deblurImage(image: SquareImage, { setting, enlargement }: ImageDeblur): Uint8ClampedArray<ArrayBuffer> {
+function hasContrast(grey: Float32Array): boolean {
+  let [least, most] = [Infinity, -Infinity];
+  for (const value of grey) {
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
+  return most - least >= SMALLEST_CONTRAST;
+}
+
+/**
+ * The picture enlarged, with its blur corrected, in grey, as RGBA; null if it is all of one brightness. Its side must be a power of two.
+ */
+export function deblurImage(image: SquareImage, setting: DeblurSetting): Uint8ClampedArray<ArrayBuffer> | null {
   const grey = greyOf(image);
+  if (!hasContrast(grey)) return null;
   deblurFor(image.width, setting)(grey);
-  return imageOf(enlargement === 1 ? grey : twiceAsLarge(grey, image.width));
+  return imageOf(twiceAsLarge(grey, image.width));
 }

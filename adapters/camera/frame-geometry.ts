@@ -1,5 +1,5 @@
 import type { FoundSymbol } from '../../core/domain/found-symbol.ts';
-import type { ImageDeblur } from './deblur-image.ts';
+import type { DeblurSetting } from './deblur.ts';
 
 /** A photo is first decoded at this length at most: it is fast, and helps when the photo is slightly out of focus. */
 const GLANCE_LENGTH_PX = 1_280;
@@ -8,6 +8,8 @@ const LARGEST_AREA_PX = 4_096 * 3_072;
 /** The share of a photo, at its centre, that is decoded enlarged. */
 const PHOTO_CENTRE_SHARE = 0.5;
 const PHOTO_CENTRE_ENLARGEMENT = 2;
+/** How much a picture is enlarged after its blur was corrected: the decoder needs more pixels per module than the correction. */
+const DEBLURRED_ENLARGEMENT = 2;
 
 /** The central part of a picture, and the size at which it is decoded; all in pixels. */
 export interface FrameCut {
@@ -24,7 +26,7 @@ export interface FrameCut {
   /** Whether to scale by cubic curves, which keeps edges sharper and more of the noise. */
   readonly isCubic: boolean;
   /** How to correct its blur before it is decoded; null for not at all. */
-  readonly deblur: ImageDeblur | null;
+  readonly deblur: DeblurSetting | null;
 }
 
 /** The centre of a picture, scaled. */
@@ -56,7 +58,7 @@ interface Point {
 
 /** Converts the corners of a symbol from pixels of the decoded picture to its place in the whole picture. */
 export function placeInPicture(cut: FrameCut, corners: readonly Point[]): Pick<FoundSymbol, 'x' | 'y' | 'size'> {
-  const enlargement = cut.deblur?.enlargement ?? 1;
+  const enlargement = cut.deblur === null ? 1 : DEBLURRED_ENLARGEMENT;
   const scale = cut.width / (cut.readWidth * enlargement) / cut.shortSide;
   const middle = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
   const sides = corners.map(({ x, y }, index) => {

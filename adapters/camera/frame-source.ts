@@ -1,11 +1,13 @@
 import { cutFrame, type DecodeFrame } from './decoder-messages.ts';
 import { makeFrameCutter, type FrameCutter } from './frame-cutter.ts';
-import { cutForLook, nextLook } from './frame-looks.ts';
+import { cutForLook, intervalsAfter, nextLook } from './frame-looks.ts';
 
 /** Takes frames from a video at camera resolution, whatever its size on the screen. */
 export interface FrameSource {
   /** The next frame; null while there is none. Throws when the page cannot draw either. */
   take(): DecodeFrame | null;
+  /** How many intervals of frames pass between the last frame and the next. */
+  intervals(): number;
   /** To be called with whether the last frame had symbols, on which the next look depends. */
   noteFound(isFound: boolean): void;
   /** Cuts all further frames in the page, because the worker cannot draw. */
@@ -17,8 +19,11 @@ export function canHandOverVideoFrames(): boolean {
   return typeof VideoFrame === 'function' && typeof OffscreenCanvas === 'function';
 }
 
-/** The frames of a running video. Whole frames are transferred where possible, because cutting one here blocks the page for 40 ms. */
-export function makeFrameSource(video: HTMLVideoElement): FrameSource {
+/**
+ * The frames of a running video, some to be deblurred if the decoder can. Whole frames are transferred where possible, because cutting one
+ * here blocks the page for 40 ms.
+ */
+export function makeFrameSource(video: HTMLVideoElement, correctsBlur: boolean): FrameSource {
   let isWhole = canHandOverVideoFrames();
   let look: number | null = null;
   let wasFound = false;
@@ -40,9 +45,10 @@ export function makeFrameSource(video: HTMLVideoElement): FrameSource {
   return {
     take() {
       if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return null;
-      look = nextLook(look, wasFound);
+      look = nextLook(look, correctsBlur && !wasFound);
       return (isWhole ? takeWhole(look) : null) ?? takeCut(look);
     },
+    intervals: () => intervalsAfter(look ?? 0),
     noteFound: (isFound) => {
       wasFound = isFound;
     },

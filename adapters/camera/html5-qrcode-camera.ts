@@ -9,7 +9,7 @@ import { startHtml5QrcodeDecoder } from './html5-qrcode-decoder.ts';
  * Lockdown Mode, because it reads far fewer codes than zxing-cpp.
  */
 export function makeHtml5QrcodeCamera(storage: Storage): Camera {
-  const camera = makeBrowserCamera(storage, startHtml5QrcodeDecoder);
+  const camera = makeBrowserCamera(storage, { start: startHtml5QrcodeDecoder, correctsBlur: false });
   return {
     ...camera,
     async readPhoto(photo, wanted) {

@@ -23,6 +23,7 @@ export interface Running {
 /** State that is shared by all starts of one camera. */
 export interface Shared {
   readonly startDecoder: () => FrameDecoder;
+  readonly correctsBlur: boolean;
   /** The id of the camera that was chosen last, or null. */
   readonly chosenCamera: () => string | null;
   /** Some phones fail when a camera is requested twice at once, so each request waits for the previous one. */
@@ -118,7 +119,7 @@ async function reportControls(track: MediaStreamTrack, picture: AbortSignal, sca
 
 /** Decodes frames until the picture is closed, stalls, or cannot be decoded. */
 async function readPicture(live: LivePicture, picture: AbortSignal, scanning: Scanning): Promise<End> {
-  const frames = makeFrameSource(live.video);
+  const frames = makeFrameSource(live.video, scanning.shared.correctsBlur);
   if (scanning.shared.cutsInPage) frames.cutInPage();
   const stall = watchForStall(live.video, live.track);
   while (isOpen(picture)) {
@@ -126,7 +127,7 @@ async function readPicture(live: LivePicture, picture: AbortSignal, scanning: Sc
     if (stall.isStalled(begun)) return stall.looksWithFrames() >= FRAMES_OF_A_PICTURE ? 'stalled' : 'stalledAtOnce';
     const failure = await readFrame(frames, picture, scanning);
     if (failure !== null) return isOpen(picture) ? failure : 'closed';
-    await pause(begun + FRAME_INTERVAL_MS - performance.now());
+    await pause(begun + FRAME_INTERVAL_MS * frames.intervals() - performance.now());
   }
   return 'closed';
 }

@@ -5,5 +5,5 @@ import { startZxingDecoder } from './zxing-decoder.ts';
 
 /** The browser's cameras, decoded by zxing-cpp. Needs WebAssembly. Load it with the scan step only. */
 export function makeZxingCamera(storage: Storage): Camera {
-  return makeBrowserCamera(storage, startZxingDecoder);
+  return makeBrowserCamera(storage, { start: startZxingDecoder, correctsBlur: true });
 }

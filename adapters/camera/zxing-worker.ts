@@ -5,14 +5,25 @@ import { deblurImage } from './deblur-image.ts';
 import { placeInPicture, type FrameCut } from './frame-geometry.ts';
 import { READER_OPTIONS } from './zxing-reader-options.ts';
 
-function withoutBlur(image: ImageData, { deblur }: FrameCut): ImageData {
-  return deblur === null ? image : new ImageData(deblurImage(image, deblur), image.width * deblur.enlargement);
+const WARM_UP_PX = 64;
+
+/** The picture with its blur corrected if the look asks for it; null if there is nothing to read in it. */
+function withoutBlur(image: ImageData, { deblur }: FrameCut): ImageData | null {
+  if (deblur === null) return image;
+  const sharp = deblurImage(image, deblur);
+  return sharp === null ? null : new ImageData(sharp, Math.sqrt(sharp.length / 4));
 }
 
-const loading = prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true });
+/** The first reading compiles the decoder and takes several times as long as the next, so it is done before a frame is there. */
+async function load(): Promise<void> {
+  await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true });
+  await readBarcodes(new ImageData(WARM_UP_PX, WARM_UP_PX), READER_OPTIONS);
+}
 
-answerFrames(loading, async (image, cut) => {
-  const symbols = await readBarcodes(withoutBlur(image, cut), { ...READER_OPTIONS, tryInvert: cut.alsoInverted });
+answerFrames(load(), async (image, cut) => {
+  const sharp = withoutBlur(image, cut);
+  if (sharp === null) return [];
+  const symbols = await readBarcodes(sharp, { ...READER_OPTIONS, tryInvert: cut.alsoInverted });
   return symbols
     .filter(({ isValid, text }) => isValid && text !== '')
     .map(({ text, format, position: { topLeft, topRight, bottomRight, bottomLeft } }) => ({

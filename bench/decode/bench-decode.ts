@@ -10,10 +10,12 @@ import { makeFakeCamera, type FakeCamera } from '../../tests/support/fake-camera
 import { makeRandom } from '../../fixtures/random.ts';
 import { blurred } from './blur.ts';
 import { makeFrameSet, type Frame } from './frame-set.ts';
-import type { LiveReading, Scanner } from './page/live.ts';
+import { readIdles } from './idle.ts';
+import type { LiveReading } from './page/live.ts';
 import type { StillReadings } from './page/still.ts';
 import { FRAME_SIDE } from './paint-frame.ts';
-import { liveTable, matrixTotals, shortfalls, stillTable, type ReadFrame } from './tables.ts';
+import { idleTable, liveTable, matrixTotals, stillTable, type Clip, type ReadFrame } from './tables.ts';
+import { shortfalls } from './shortfalls.ts';
 
 const BLUR_SEED = 11;
 const CLIP_TEXT = '0100860000000017112601151728011510COV2600017\x1d21A1B2C3D4';
@@ -51,11 +53,9 @@ function blurryPicture(): Buffer {
   return Buffer.from(Uint8ClampedArray.from(seen, (value) => value + random.normal(4)));
 }
 
-type Clip = Readonly<Record<Scanner, readonly LiveReading[]>>;
-
 /** Starts each scanner `runs` times in turns, each time in a new page, the first one with an empty cache. */
 async function readClip(browser: Browser, url: string, runs: number): Promise<Clip> {
-  const found: Record<Scanner, LiveReading[]> = { ours: [], theirs: [] };
+  const found: Record<keyof Clip, LiveReading[]> = { ours: [], theirs: [] };
   const context = await browser.newContext();
   for (let run = 0; run < runs; run += 1) {
     for (const scanner of ['ours', 'theirs'] as const) {
@@ -88,6 +88,11 @@ export async function run(runs: number): Promise<void> {
       console.log(`\nFrom start to text on ${what}, ${runs} starts each:`);
       console.table(liveTable(clips[index] as Clip));
     }
+    const idles = await readIdles(browser, camera, served.url, runs);
+    for (const [what, idle] of idles) {
+      console.log(`\nWhile the camera shows ${what}, ${runs} times each:`);
+      console.table(idleTable(idle));
+    }
     const page = await browser.newPage();
     await page.goto(served.url);
     await page.waitForFunction(() => 'readStill' in window);
@@ -95,7 +100,7 @@ export async function run(runs: number): Promise<void> {
     console.log('\nFrames read, and the median time to an answer:');
     console.table(stillTable(read));
     console.log(matrixTotals(read));
-    for (const line of shortfalls(read, clips)) console.log(`Not what is wanted: ${line}`);
+    for (const line of shortfalls({ read, clips, idles })) console.log(`Not what is wanted: ${line}`);
   } finally {
     await browser.close();
     await Promise.all([served.close(), camera.dispose()]);

@@ -1,9 +1,14 @@
 import { Html5Qrcode, Html5QrcodeSupportedFormats } from 'html5-qrcode';
+import { makeBrowserCamera } from '../../../adapters/camera/browser-camera.ts';
 import { makeZxingCamera } from '../../../adapters/camera/zxing-camera.ts';
+import { startZxingDecoder } from '../../../adapters/camera/zxing-decoder.ts';
 import type { FoundSymbol } from '../../../core/domain/found-symbol.ts';
 import { NOTHING_SEEN, watchFrame } from '../../../core/domain/watch-symbols.ts';
+import type { Camera } from '../../../core/ports/camera.ts';
+import type { Storage } from '../../../core/ports/storage.ts';
 
-export type Scanner = 'ours' | 'theirs';
+/** `oursPlain` is ours without the correction of blur. */
+export type Scanner = 'ours' | 'oursPlain' | 'theirs';
 
 /** The result of one start of the camera. */
 export interface LiveReading {
@@ -20,7 +25,9 @@ const VIEW_ID = 'view';
 const SCAN_BOX_PX = 255;
 const FRAMES_PER_SECOND = 10;
 
-const camera = makeZxingCamera({ read: () => null, write: () => true, remove: () => undefined });
+const storage: Storage = { read: () => null, write: () => true, remove: () => undefined };
+const ours = makeZxingCamera(storage);
+const oursPlain = makeBrowserCamera(storage, { start: startZxingDecoder, correctsBlur: false });
 
 const pause = (milliseconds: number): Promise<null> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds, null));
@@ -28,23 +35,25 @@ const pause = (milliseconds: number): Promise<null> =>
 /** Starts a scan; the returned function stops it. */
 type Begin = (onScan: () => void) => Promise<() => Promise<void>>;
 
-const beginOurs: Begin = async (onScan) => {
-  const running = new AbortController();
-  const { signal } = running;
-  const ignore = (): void => undefined;
-  let watch = NOTHING_SEEN;
-  // A text counts when the scan step would accept it.
-  const onFrame = (found: readonly FoundSymbol[]): void => {
-    const next = watchFrame(watch, found, 'DataMatrix');
-    watch = next.watch;
-    if (next.choice.kind === 'symbol') onScan();
+const begins =
+  (camera: Camera): Begin =>
+  async (onScan) => {
+    const running = new AbortController();
+    const { signal } = running;
+    const ignore = (): void => undefined;
+    let watch = NOTHING_SEEN;
+    // A text counts when the scan step would accept it.
+    const onFrame = (found: readonly FoundSymbol[]): void => {
+      const next = watchFrame(watch, found, 'DataMatrix');
+      watch = next.watch;
+      if (next.choice.kind === 'symbol') onScan();
+    };
+    await camera.start({ viewId: VIEW_ID, signal, onFrame, onProgress: ignore, onControls: ignore, onFailure: ignore });
+    return () => {
+      running.abort();
+      return Promise.resolve();
+    };
   };
-  await camera.start({ viewId: VIEW_ID, signal, onFrame, onProgress: ignore, onControls: ignore, onFailure: ignore });
-  return () => {
-    running.abort();
-    return Promise.resolve();
-  };
-};
 
 /** Starts html5-qrcode as its documentation does, with the formats and the dimensions of the scan step. */
 const beginTheirs: Begin = async (onScan) => {
@@ -59,19 +68,49 @@ const beginTheirs: Begin = async (onScan) => {
   };
 };
 
+const BEGINS: Readonly<Record<Scanner, Begin>> = {
+  ours: begins(ours),
+  oursPlain: begins(oursPlain),
+  theirs: beginTheirs,
+};
+
+/** Collects the page's tasks over 50 ms, in milliseconds, until `stop` is called. */
+function watchTasks(): { readonly stop: () => readonly number[] } {
+  const found: number[] = [];
+  const add = (entries: PerformanceEntryList): void => void found.push(...entries.map(({ duration }) => duration));
+  const observer = new PerformanceObserver((list) => add(list.getEntries()));
+  observer.observe({ type: 'longtask' });
+  return {
+    stop: () => {
+      add(observer.takeRecords());
+      observer.disconnect();
+      return found;
+    },
+  };
+}
+
 /** Starts the camera with a scanner and waits until it has read a text or given up. The first start also loads the decoder. */
 export async function readLive(scanner: Scanner): Promise<LiveReading> {
-  const longTasks: number[] = [];
-  const observer = new PerformanceObserver((list) => longTasks.push(...list.getEntries().map((task) => task.duration)));
-  observer.observe({ type: 'longtask' });
+  const tasks = watchTasks();
   const begun = performance.now();
   let onScan: (milliseconds: number) => void = () => undefined;
   const scanned = new Promise<number>((resolve) => (onScan = resolve));
-  const begin = scanner === 'ours' ? beginOurs : beginTheirs;
-  const end = await begin(() => onScan(performance.now() - begun));
+  const end = await BEGINS[scanner](() => onScan(performance.now() - begun));
   const milliseconds = await Promise.race([scanned, pause(GIVE_UP_MS)]);
   await pause(CONTINUE_MS);
   await end();
-  observer.disconnect();
-  return { milliseconds, longTasks };
+  return { milliseconds, longTasks: tasks.stop() };
+}
+
+/** Starts a scanner that goes on until the page is closed. Resolves once it has decoded for a while. */
+export async function keepScanning(scanner: Scanner): Promise<void> {
+  await BEGINS[scanner](() => undefined);
+  await pause(CONTINUE_MS);
+}
+
+/** The page's tasks over 50 ms during that time. */
+export async function longTasksWithin(milliseconds: number): Promise<readonly number[]> {
+  const tasks = watchTasks();
+  await pause(milliseconds);
+  return tasks.stop();
 }

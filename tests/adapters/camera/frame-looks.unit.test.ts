@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { placeInPicture } from '../../../adapters/camera/frame-geometry.ts';
-import { cutForLook, LOOKS, nextLook } from '../../../adapters/camera/frame-looks.ts';
+import { cutForLook, intervalsAfter, LOOKS, nextLook } from '../../../adapters/camera/frame-looks.ts';
 
 const WIDE = 0;
 const NARROW = 1;
-const DEBLURRED = LOOKS.findIndex((look) => look.part === 'deblurred' && look.enlargement === 1);
-const DEBLURRED_ENLARGED = LOOKS.findIndex((look) => look.part === 'deblurred' && look.enlargement === 2);
+const DEBLURRED_HALVED = LOOKS.findIndex((look) => look.part === 'deblurred' && look.isHalved);
+const DEBLURRED = LOOKS.findIndex((look) => look.part === 'deblurred' && !look.isHalved);
 
-/** The parts at which the next frames are looked, when none or every one of them has symbols. */
-function partsOf(count: number, hasFound: boolean): string[] {
+/** The parts at which the next frames are looked, when all of them may be deblurred or none. */
+function partsOf(count: number, mayDeblur: boolean): string[] {
   const parts: string[] = [];
   let place: number | null = null;
   for (let frame = 0; frame < count; frame += 1) {
-    place = nextLook(place, hasFound);
+    place = nextLook(place, mayDeblur);
     parts.push(LOOKS[place]?.part ?? '');
   }
   return parts;
@@ -20,15 +20,19 @@ function partsOf(count: number, hasFound: boolean): string[] {
 
 describe('the looks', () => {
   test('begin with both plain ones, and reach a blurred code within four frames', () => {
-    expect(partsOf(4, false)).toEqual(['wide', 'narrow', 'deblurred', 'deblurred']);
+    expect(partsOf(4, true)).toEqual(['wide', 'narrow', 'deblurred', 'deblurred']);
   });
 
   test('repeat after every one of them had its turn', () => {
-    expect(partsOf(2 * LOOKS.length, false)).toEqual([...LOOKS, ...LOOKS].map(({ part }) => part));
+    expect(partsOf(2 * LOOKS.length, true)).toEqual([...LOOKS, ...LOOKS].map(({ part }) => part));
   });
 
-  test('alternate without correcting blur while symbols are found', () => {
-    expect(partsOf(6, true)).toEqual(['wide', 'narrow', 'wide', 'narrow', 'wide', 'narrow']);
+  test('alternate without correcting blur while symbols are found, or where the decoder has no correction', () => {
+    expect(partsOf(6, false)).toEqual(['wide', 'narrow', 'wide', 'narrow', 'wide', 'narrow']);
+  });
+
+  test('are followed by a longer wait where blur is corrected', () => {
+    for (const [place, { part }] of LOOKS.entries()) expect(intervalsAfter(place)).toBe(part === 'deblurred' ? 2.5 : 1);
   });
 
   test('search for white-on-black symbols once in the wide and once in the narrow part', () => {
@@ -65,8 +69,8 @@ describe('a look at a frame', () => {
   test.each([
     ['wide', WIDE, 378, 108],
     ['narrow and enlarged', NARROW, 432, 216],
-    ['deblurred', DEBLURRED, 256, 108],
-    ['deblurred and enlarged', DEBLURRED_ENLARGED, 256, 216],
+    ['deblurred and reduced by half', DEBLURRED_HALVED, 256, 108],
+    ['deblurred', DEBLURRED, 256, 216],
   ] as const)('tells where in the picture a symbol stands: %s', (_look, place, middle, tenth) => {
     const [x, y, half] = [middle - tenth, middle + tenth / 2, tenth / 2];
     const corners = [
@@ -104,6 +108,19 @@ describe('a look at a frame', () => {
     for (const place of LOOKS.keys()) {
       const cut = cutForLook(place, 1283, 721);
       if (cut.deblur !== null) expect(Math.log2(cut.readWidth) % 1).toBe(0);
+    }
+  });
+
+  test.each([
+    [1920, 1080, 512],
+    [3840, 2160, 1024],
+    [1280, 720, 256],
+    [640, 480, 256],
+  ])('of %i x %i is deblurred in at most 256 x 256 pixels, which may show twice as much', (width, height, shown) => {
+    const halved = cutForLook(DEBLURRED_HALVED, width, height);
+    expect([halved.width, halved.height]).toEqual([shown, shown]);
+    for (const place of [DEBLURRED, DEBLURRED_HALVED]) {
+      expect(cutForLook(place, width, height).readWidth).toBeLessThanOrEqual(256);
     }
   });
 });

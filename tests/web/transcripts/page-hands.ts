@@ -12,6 +12,13 @@ export function press(id: string): void {
   control.click();
 }
 
+/** Unfolds the part of the page whose summary has this id. */
+export function unfold(id: string): void {
+  const part = found(`[data-press="${id}"]`).closest('details');
+  if (part === null) throw new Error(`${id} unfolds nothing.`);
+  part.open = true;
+}
+
 /** Sends the open form. */
 export function submit(): void {
   (found('form') as HTMLFormElement).requestSubmit();

@@ -10,13 +10,14 @@ import { RESCUE_PRESSES } from '../../../core/flow/rescue-cards.ts';
 import { textsIn } from '../texts-in.ts';
 import { openApp, type OpenedApp } from './open-app.tsx';
 import { choosePhoto, fill, press, submit } from './page-hands.ts';
-import { preparePhone } from './screen-reader.ts';
+import { preparePhone, VISIT_TIMEOUT_MS } from './screen-reader.ts';
 
 const STATES = await walkStates();
 const { scan } = translations.en.steps;
 const { places } = translations.en.general.form;
 
 let app: OpenedApp;
+vi.setConfig({ testTimeout: VISIT_TIMEOUT_MS });
 beforeAll(preparePhone);
 afterEach(() => app.close());
 afterAll(() => vi.unstubAllGlobals());

@@ -1,11 +1,11 @@
-import type { ApiRouteId } from '../../../core/api/routes.ts';
+import { routeName, type ApiRouteId } from '../../../core/api/routes.ts';
 import type { ErrorCode } from '../../../core/domain/error-codes.ts';
 import type { LogoutMessage } from '../../../core/flow/app-state.ts';
 import { APP_ROUTES, pathWith, type RouteName } from '../../../core/flow/app-routes.ts';
 import { SCENARIO_EMAIL, SCENARIO_OTP_EMAIL, SCENARIO_PASSWORD } from '../../../scenarios/scenario-account.ts';
 import { anAccountSubmission } from '../../support/samples.ts';
 import type { OpenedApp } from './open-app.tsx';
-import { fill, press, submit } from './page-hands.ts';
+import { fill, press, submit, unfold } from './page-hands.ts';
 import type { Visit } from './visit.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 18);
@@ -60,6 +60,14 @@ async function form(
   await visit.page('The screen');
   await visit.change('Sent empty', submit);
   await visit.errorsOf(call, { before: (attempt) => fill(ofAttempt(values, attempt)), send: submit }, others);
+}
+
+/** A list that cannot be fetched. */
+async function listFails(visit: Visit, app: OpenedApp, call: ApiRouteId, route: string): Promise<void> {
+  await app.go(APP_ROUTES.home);
+  app.backEnd.failNext({ [routeName(call)]: { status: 500 } });
+  await app.go(route);
+  await visit.page('It cannot be fetched');
 }
 
 const LOGOUT_MESSAGES: Readonly<Record<LogoutMessage, true>> = {
@@ -188,6 +196,8 @@ export const ROUTE_VISITS: Readonly<Record<Exclude<RouteName, 'testSteps'>, Scre
   newProfile: async (visit) => {
     await openAsMember(visit, APP_ROUTES.newProfile);
     await form(visit, PROFILE, 'createProfile');
+    await visit.change('A ZIP code of several cities', () => fill({ zipCode: '02134' }));
+    await visit.change('No city is chosen', () => press('choose-city'));
   },
   profile: async (visit) => {
     await openAsMember(visit, pathWith(APP_ROUTES.profile, 'no-such-profile'));
@@ -237,10 +247,26 @@ export const ROUTE_VISITS: Readonly<Record<Exclude<RouteName, 'testSteps'>, Scre
     await visit.errorsOf('addOtpDevice', { send: submit }, ['INVALID_CODE', 'INVALID_OTP_DEVICE']);
     await visit.change('The device is confirmed', submit);
     await visit.change('The question before it is removed', () => press('remove-device'));
+    await visit.change('Removed without the password', submit);
+    const password = (attempt: number) => fill(ofAttempt({ password: SCENARIO_PASSWORD }, attempt));
+    await visit.errorsOf('removeOtpDevice', { before: password, send: submit }, ['INVALID_OTP_DEVICE']);
+    await visit.act(() => fill({ password: SCENARIO_PASSWORD }));
+    await visit.change('The device is removed', submit);
+    await listFails(visit, app, 'listOtpDevices', APP_ROUTES.otpDevices);
   },
   loginSessions: async (visit) => {
-    await openAsMember(visit, APP_ROUTES.loginSessions);
+    const app = await openAsMember(visit, APP_ROUTES.loginSessions);
+    const password = (attempt: number) => fill(ofAttempt({ password: SCENARIO_PASSWORD }, attempt));
     await visit.page('The screen');
+    await visit.change('The question before one is ended', () => press('end-session'));
+    await visit.change('Sent empty', submit);
+    await visit.errorsOf('endLoginSession', { before: password, send: submit });
+    await visit.act(() => press('keep-session'));
+    await visit.change('The question before all others are ended', () => press('end-other-sessions'));
+    await visit.errorsOf('endOtherLoginSessions', { before: password, send: submit });
+    await visit.act(() => fill({ password: SCENARIO_PASSWORD }));
+    await visit.change('The others are ended', submit);
+    await listFails(visit, app, 'listLoginSessions', APP_ROUTES.loginSessions);
   },
   yourData: async (visit) => {
     await openAsMember(visit, APP_ROUTES.yourData);
@@ -248,6 +274,7 @@ export const ROUTE_VISITS: Readonly<Record<Exclude<RouteName, 'testSteps'>, Scre
     await visit.errorsOf('getPersonalData', { send: () => press('get-data') });
     await visit.change('The files are ready', () => press('get-data'));
     await visit.change('The question before the deletion', () => press('ask-deletion'));
+    await visit.change('The email is written', () => press('write-deletion'));
   },
   resultsList: async (visit) => {
     const app = await openAsMember(visit, APP_ROUTES.resultsList);
@@ -256,6 +283,7 @@ export const ROUTE_VISITS: Readonly<Record<Exclude<RouteName, 'testSteps'>, Scre
     await app.go(APP_ROUTES.home);
     await app.go(APP_ROUTES.resultsList);
     await visit.page('With results');
+    await listFails(visit, app, 'getAllResults', APP_ROUTES.resultsList);
   },
   resultDetails: async (visit) => {
     const app = await openAsMember(visit, APP_ROUTES.home);
@@ -264,6 +292,15 @@ export const ROUTE_VISITS: Readonly<Record<Exclude<RouteName, 'testSteps'>, Scre
     await visit.page('The screen');
     await app.go(pathWith(APP_ROUTES.resultDetails, 'no-such-test'));
     await visit.page('A result that does not exist');
+    await app.go(pathWith(APP_ROUTES.resultDetails, testId));
+    await visit.change('What is said about the report', () => unfold('about-report'));
+    await visit.change('What was sent', () => unfold('what-was-sent'));
+    await visit.change('Who got the report', () => unfold('who-got-it'));
+    await visit.change('The question before it is withdrawn', () => press('withdraw-report'));
+    app.backEnd.failNext({ [routeName('withdrawReport')]: { status: 500 } });
+    await visit.change('It cannot be withdrawn', () => press('confirm-withdrawal'));
+    await visit.act(() => press('withdraw-report'));
+    await visit.change('It is withdrawn', () => press('confirm-withdrawal'));
   },
   faq: async (visit) => {
     await openAsMember(visit, APP_ROUTES.faq);

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { textsIn } from '../texts-in.ts';
 import { ROUTE_VISITS } from './route-visits.ts';
-import { preparePhone, speak } from './screen-reader.ts';
+import { preparePhone, speak, VISIT_TIMEOUT_MS } from './screen-reader.ts';
 import { startVisit } from './visit.ts';
 
+vi.setConfig({ testTimeout: VISIT_TIMEOUT_MS });
 beforeAll(preparePhone);
 afterAll(() => vi.unstubAllGlobals());
 

@@ -7,6 +7,9 @@ const TIME_ZONE = 'America/Los_Angeles';
 
 const PHONE = { width: 360, height: 640 };
 
+/** The time limit of a visit: only one that hangs takes longer, on any machine. */
+export const VISIT_TIMEOUT_MS = 600_000;
+
 interface DomWindow {
   readonly happyDOM: { setViewport(size: { readonly width: number; readonly height: number }): void };
 }
@@ -28,8 +31,24 @@ function returnFocus(): void {
   });
 }
 
+/**
+ * Lets time stand still for the page: on a slow machine, what it does after some time would else happen while it is read. What it does
+ * as soon as possible happens.
+ */
+function holdTime(): void {
+  const begin = globalThis.setTimeout;
+  vi.stubGlobal('setTimeout', (work: () => void, delay = 0) => begin(delay > 0 ? () => undefined : work));
+}
+
+/** Another program opens for an email, and the page stays. */
+function stayForEmails(event: Event): void {
+  if (event.target instanceof Element && event.target.closest('a[href^="mailto:"]') !== null) event.preventDefault();
+}
+
 /** Prepares the document of a phone. */
 export function preparePhone(): void {
+  holdTime();
+  document.addEventListener('click', stayForEmails);
   vi.stubEnv('TZ', TIME_ZONE);
   returnFocus();
   vi.stubGlobal('APP_VERSION', '0.0.0');

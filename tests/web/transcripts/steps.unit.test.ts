@@ -4,12 +4,13 @@ import { stateName } from '../../../cli/states/fixture-state.ts';
 import { walkStates } from '../../../cli/states/walk-states.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { textsIn } from '../texts-in.ts';
-import { preparePhone, speak } from './screen-reader.ts';
+import { preparePhone, speak, VISIT_TIMEOUT_MS } from './screen-reader.ts';
 import { visitStep } from './step-visits.ts';
 import { startVisit } from './visit.ts';
 
 const STATES = await walkStates();
 
+vi.setConfig({ testTimeout: VISIT_TIMEOUT_MS });
 beforeAll(preparePhone);
 afterAll(() => vi.unstubAllGlobals());
 
