@@ -12,7 +12,7 @@ const oneTimePassword = {
     unknown: 'We sent a code to:',
   } satisfies ByDevice<string> & { unknown: string },
   label: '6-digit code',
-  help: 'The code works for {{minutes}} minutes.',
+  help: 'The code works for {{minutes}} minutes after we send it.',
   verify: 'Log in',
   verifying: 'Checking…',
   noCode: {
@@ -75,7 +75,7 @@ const resetPassword = {
 const changePassword = {
   page: 'Change password',
   heading: 'Change your password',
-  lead: 'When you change your password, you will be logged out on all devices. After that, you can log in again with your new password.',
+  lead: 'When you change your password, you will be logged out on all devices. After that, you can log in again with the new password.',
   oldPassword: 'Old password',
   submit: 'Change password',
   changing: 'Changing your password…',
@@ -97,7 +97,7 @@ const otpDevices = {
   list: 'Your phones and emails',
   kinds: oneTimePassword.kinds,
   added: '“{{name}}” was added, so you can now get your login codes there.',
-  removed: '“{{name}}” was removed.',
+  removed: '“{{name}}” was removed, so it no longer gets your login codes.',
   full: 'You have {{count}} phones and emails, which is the limit, so remove one before you add another.',
   add: 'Add a phone or email',
   remove: 'Remove',
@@ -123,7 +123,7 @@ const otpDevices = {
     heading: 'Add a phone or email',
     type: 'How do you want to get your codes?',
     types: {
-      PHONE: { label: 'Phone', help: 'We send your codes as text messages.' },
+      PHONE: { label: 'Phone', help: 'We send your codes to your phone as text messages.' },
       EMAIL: { label: 'Email', help: 'We send your codes to your email address.' },
     } satisfies ByDevice<unknown>,
     address: {
@@ -131,7 +131,7 @@ const otpDevices = {
         label: 'Phone number',
         help: 'Enter 10 digits, with the area code first. Message and data rates may apply.',
       },
-      EMAIL: { label: 'Email', help: 'For example, name@mail.com.' },
+      EMAIL: { label: 'Email', help: 'Enter a full email address, for example name@mail.com.' },
     } satisfies ByDevice<unknown>,
     name: 'Give it a name',
     nameHelp: 'Choose a name, such as My phone, that you will recognize when you log in.',

@@ -7,8 +7,8 @@ const emailVerification = {
   why: 'You will use your email to log in, so we first check that it belongs to you.',
   next: {
     title: 'What comes next',
-    code: 'We will send a 6-digit code to this email address.',
-    time: 'The code works for {{minutes}} minutes.',
+    code: 'When you continue, we will send a 6-digit code to this email address.',
+    time: 'The code works for {{minutes}} minutes after we send it.',
     spam: 'If it does not arrive within a minute, look in your spam folder.',
   },
   send: 'Send code',
@@ -22,7 +22,7 @@ const codeVerification = {
   sentTo: 'We sent a 6-digit code to:',
   change: 'Wrong email? Change it',
   label: '6-digit code',
-  help: 'The code works for {{minutes}} minutes.',
+  help: 'The code works for {{minutes}} minutes after we send it.',
   verify: 'Continue',
   verifying: 'Checking the code…',
   noCode: 'If no code arrives within a minute, look in your spam folder or ask for a new one.',
@@ -32,8 +32,8 @@ const codeVerification = {
 } as const;
 
 const password = {
-  shown: 'Your password can be seen.',
-  hidden: 'Your password is hidden.',
+  shown: 'Your password is visible on the screen.',
+  hidden: 'Your password is no longer visible.',
   rulesTitle: 'Your password must have:',
   rules: {
     length: '{{min}} to {{max}} characters',
@@ -50,7 +50,7 @@ const password = {
 const createAccount = {
   page: 'Create your password',
   heading: 'Create your password',
-  why: 'From now on, you will log in with your email and this password.',
+  why: 'From now on, you will log in with your email address and this password.',
   password: 'Password',
   confirmPassword: 'Type the password again',
   creating: 'Creating your account…',

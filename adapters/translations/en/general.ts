@@ -10,18 +10,18 @@ const fields = {
   firstName: { label: 'First name' },
   middleName: { label: 'Middle name' },
   lastName: { label: 'Last name' },
-  dateOfBirth: { label: 'Date of birth', help: 'Month, day, year. For example, 04/28/1986.' },
-  age: { label: 'Age in years', help: 'The age of the person who took the test.' },
-  phoneNumber: { label: 'Phone number', help: 'Enter 10 digits, with the area code first.' },
-  address: { label: 'Street address', help: 'House number, street and apartment.' },
+  dateOfBirth: { label: 'Date of birth', help: 'Enter the month, day and year of birth, for example 04/28/1986.' },
+  age: { label: 'Age in years', help: 'Enter the age of the person who took the test.' },
+  phoneNumber: { label: 'Phone number', help: 'Enter 10 digits, beginning with the area code.' },
+  address: { label: 'Street address', help: 'Enter the house number, street and apartment.' },
   city: { label: 'City' },
   state: { label: 'State' },
   county: { label: 'County' },
-  zipCode: { label: 'ZIP code', help: 'Enter 5 digits. They show which health agency gets the report.' },
+  zipCode: { label: 'ZIP code', help: 'Enter 5 digits, because they decide which health agency gets the report.' },
   sex: { label: 'Sex' },
   ethnicity: { label: 'Ethnicity' },
   race: { label: 'Race' },
-  emailAddress: { label: 'Email', help: 'For example, name@mail.com.' },
+  emailAddress: { label: 'Email', help: 'Enter a full email address, for example name@mail.com.' },
 } as const satisfies Record<keyof GuestInfo, { readonly label: string; readonly help?: string }>;
 
 const disclaimer = {
@@ -30,8 +30,8 @@ const disclaimer = {
   paragraphs: {
     authorized: 'The FDA has not cleared or approved this test. It is authorized for emergency use only.',
     cleared: 'The FDA has cleared this test for use at home.',
-    advice: 'Clearline does not give medical advice, so ask a doctor about your health and your result.',
-    limits: 'No test is right every time, so you may have COVID-19 even if your test is negative.',
+    advice: 'Clearline does not give medical advice, so ask a doctor about your result.',
+    limits: 'No test is always right, so you may have COVID-19 even if yours is negative.',
   },
   continue: 'Continue',
 } as const;
@@ -41,12 +41,12 @@ const home = {
   heading: 'What would you like to do?',
   notStored: {
     title: 'This browser does not save your test',
-    text: 'Keep this page open until your result is sent. If you close it or load it again, you lose the test. A private window or blocked cookies can cause this.',
+    text: 'Keep this page open until your result is sent. If you close it or load it again, you will lose the whole test. A private window or blocked cookies can cause this problem.',
   },
   menu: {
     testing: { label: 'Testing', text: 'Take a test now.' },
     express: { label: 'Express testing', text: 'Report the result of a test that you already took.' },
-    results: { label: 'View results', text: 'See the results of all the tests that you have taken so far.' },
+    results: { label: 'View results', text: 'See the results of every test that you have taken so far.' },
     profiles: {
       label: 'Profile management and settings',
       text: 'Manage the people you test, your password and your login codes.',
@@ -54,14 +54,14 @@ const home = {
     support: { label: 'Support', text: 'Find answers to your questions, or contact our support team.' },
     terms: { label: 'Terms of use', text: 'Read the rules for using Clearline.' },
     privacy: { label: 'Privacy policy', text: 'Read what we do with your information.' },
-    healthData: { label: 'Health data policy', text: 'Your rights over your health data.' },
+    healthData: { label: 'Health data policy', text: 'Read about your rights over your health data.' },
     signOut: { label: 'Sign out', text: 'Log out of Clearline on this phone or computer.' },
   },
   starting: 'Starting your test…',
   startFailed: 'Your test did not start',
   incomplete: {
     title: 'Your test is incomplete',
-    text: 'You can continue your test from the step where you stopped.',
+    text: 'You can continue your unfinished test from the step where you stopped.',
     freed: 'If you cancel now, you can still use the same cassette for another test.',
     used: 'If you cancel, you cannot use this cassette again and will need a new kit.',
     nothing: 'If you cancel, you will lose the answers you have given so far.',
@@ -73,8 +73,8 @@ const home = {
   },
   finished: {
     title: 'Your test is done',
-    text: 'Your result is saved, and only the last few screens of your test are left.',
-    guest: 'At the end you can create an account to keep your result.',
+    text: 'Your result is saved, and you have only a few more screens to finish.',
+    guest: 'At the end, you can create an account to keep your result.',
     seeLastSteps: 'See the last steps',
     close: 'Close this test',
   },
@@ -84,7 +84,7 @@ const home = {
   test: {
     readyAt: 'Your result is ready at about {{time}}.',
     readyAtOf: 'The result of {{name}} is ready at about {{time}}.',
-    reading: 'The wait is over, so it is time to read your result.',
+    reading: 'The waiting time is over, so you can now read your result.',
     expired: 'The time to read your result is over, so you need a test with a new kit.',
     saved: 'It is saved on this phone or computer while you are away.',
     savedOf: 'The test of {{name}} is saved on this phone or computer while you are away.',
@@ -93,7 +93,7 @@ const home = {
     title: 'Last result',
     titleOf: 'Last result: {{name}}',
     waiting: 'Getting your last result…',
-    none: 'After you have taken a test, you will find its result here.',
+    none: 'The result of your latest test will appear here after you take one.',
     failed: 'Your last result did not load, but you can try View results later.',
     testFrom: 'Test again on or after',
     from: 'from {{time}}',
@@ -146,7 +146,7 @@ export const general = {
   },
   inactivity: {
     title: 'Are you still there?',
-    text: 'No one has used Clearline for a while. In 2 minutes, we will log you out to keep your information safe.',
+    text: 'No one has used Clearline for almost an hour. In 2 minutes, we will log you out to protect your information.',
     stay: 'Stay logged in',
     leave: 'Log out now',
   },
@@ -160,5 +160,5 @@ export const general = {
   choices,
   errors,
   errorParts,
-  saved: 'Saved. The profile is up to date.',
+  saved: 'The profile is saved, and everything in it is up to date.',
 } as const satisfies TextTree;

@@ -16,7 +16,7 @@ export const landing = {
     help: 'Support',
     signedInAs: 'Logged in as',
     footer: {
-      advice: 'Clearline does not give medical advice. Ask a doctor about your health.',
+      advice: 'Clearline does not give medical advice, so ask a doctor about your health.',
       hours: 'Support: Monday to Friday, 8\u00a0am to 5\u00a0pm Pacific time.',
       version: 'Version {{version}}',
     },
@@ -25,22 +25,22 @@ export const landing = {
       help: 'Copy technical details for support',
       copied: 'The details are copied, and you can now paste them into your message.',
       refused: 'Your browser did not copy them, so please copy the text below.',
-      leaves: 'They do not say who you are, what you answered or what your result is.',
+      leaves: 'They do not say who you are, and they leave out your answers and your result.',
       label: 'Technical details to copy',
     },
     languages: languageSwitches,
     offline: {
-      text: 'You are offline. Some things must wait until you are online again.',
-      test: 'You are offline. Your test is saved on this phone or computer.',
+      text: 'You are offline, so some things must wait until you are online again.',
+      test: 'You are offline, but your test is saved on this phone or computer.',
     },
     loading: 'Loading…',
     notLoaded: 'Please try again',
-    loadFailed: 'This page did not load. Check your connection, then try again.',
+    loadFailed: 'This page did not load, so check your connection and then try again.',
     tryAgain: 'Try again',
-    noAnswer: 'Our server is not answering yet. Wait a moment, then try again.',
+    noAnswer: 'Our server is not answering yet, so wait a moment and then try again.',
     stale: {
-      text: 'Part of Clearline did not load. Load the page again to continue. Your test is saved.',
-      typed: 'You will lose what you typed on this page, so copy it first.',
+      text: 'Part of Clearline did not load. Load the page again to continue, because your test is saved.',
+      typed: 'You will lose everything that you typed on this page, so copy it first.',
       reload: 'Load again',
     },
   },
@@ -58,7 +58,7 @@ export const landing = {
     continueAsGuest: 'Continue as a guest',
     healthData: 'Consumer health data privacy policy',
     guestHelp: 'You can take the test and report your result without an account.',
-    startWithout: 'Start without an account. About {{testMinutes}} minutes.',
+    startWithout: 'No account needed, about {{testMinutes}} minutes',
     moments: {
       swab: { title: 'Swab', text: 'For each step, we show you a picture and explain it in a few short words.' },
       wait: {
@@ -70,7 +70,7 @@ export const landing = {
     already: {
       question: 'Already took the test?',
       action: 'Report your result',
-      help: 'About 5 minutes, no account.',
+      help: 'About 5 minutes, no account',
     },
     data: {
       title: 'What happens with your data',
@@ -82,7 +82,7 @@ export const landing = {
     who: {
       title: 'Who can use it',
       self: 'Everyone aged 14 and over can swab their own nose.',
-      child: 'An adult must swab a child aged 2 to 13.',
+      child: 'An adult must collect the sample from a child aged 2 to 13.',
       under2: 'The test is not for children under the age of 2.',
     },
     needs: { title: 'Time and cost' },

@@ -4,14 +4,15 @@ import type { TextTree } from '../../../core/ports/translation-source.ts';
 /** What a form says about the place of its ZIP code. */
 export const places = {
   looking: 'Looking for your city…',
-  filled: 'We filled in the city, state and county. Please check that they are right.',
+  filled: 'We filled in the city, state and county, so please check that they are correct.',
   unknownZip:
-    'We do not know this ZIP code, so please check it. If it is right, as for an APO or FPO address, you can continue. You may also enter the city and state yourself.',
-  lookupFailed: 'We could not look up your city. Please enter the city and state yourself.',
-  city: 'This city is not in ZIP code {{zip}}. That ZIP code is for: {{places}}. Please check both.',
-  state: 'ZIP code {{zip}} is in this state: {{state}}. Please check both.',
-  chooseCity: 'ZIP code {{zip}} has more than one city. You can choose yours from a list.',
-  chooseCounty: 'ZIP code {{zip}} is in more than one county. You can choose yours from a list, or leave it blank.',
+    'We do not know this ZIP code, so please check that it is correct. If it is, as for an APO or FPO address, you can continue. You may also enter the city and state yourself.',
+  lookupFailed: 'We could not look up your city, so please enter the city and state yourself.',
+  city: 'This city is not in ZIP code {{zip}}, so please check both. That ZIP code belongs to these places: {{places}}.',
+  state: 'Please check both, because ZIP code {{zip}} is in another state: {{state}}.',
+  chooseCity: 'ZIP code {{zip}} has several cities, so you can choose yours from a list.',
+  chooseCounty:
+    'ZIP code {{zip}} is in several counties. You can choose your county from a list, or leave this question blank.',
   showCities: 'Show the cities',
   showCounties: 'Show the counties',
   dialog: {

@@ -13,7 +13,7 @@ export const practice = {
     getHelp: { title: 'When to get help', text: 'Signs to call 911' },
   } satisfies Record<StepOffer, Message>,
   title: 'Example {{number}} of {{windows}}',
-  note: 'This is a drawing, not your test.',
+  note: 'This is only a drawing of a cassette, and not a picture of your own test.',
   picture: 'A drawing of a cassette. A dashed frame shows where to look: at {{letter}}.',
   windows: {
     clear: 'A drawing of a cassette. It has a line at C and a strong line at T.',
@@ -22,39 +22,45 @@ export const practice = {
     none: 'A drawing of a cassette. It has no line at C and no line at T.',
     smudge: 'A drawing of a cassette. It has a line at C and no line at T. There is a gray smudge near T.',
   } satisfies Record<PracticeWindowId, string>,
-  verdict: { right: 'That is right.', wrong: 'Not quite.', unsure: 'Look once more.' },
+  verdict: {
+    right: 'That is the correct answer.',
+    wrong: 'That is not the correct answer.',
+    unsure: 'Look carefully once more.',
+  },
   why: {
-    testWorked: 'There is a line at C, so the test worked. Now look at T.',
-    lineAtT: 'There is also a line at T, so this test is positive.',
-    faintLineCounts: 'There is a line at T. It is very faint, but it counts, so this test is positive.',
+    testWorked: 'There is a line at C, so the test worked properly. Next, look for another line beside the letter T.',
+    lineAtT: 'There is also a second line at T, which means that this test is positive.',
+    faintLineCounts:
+      'There is also a line at T, which is very faint. Even a very faint line counts, so this test is positive.',
     lineAtTMeansNothing:
-      'There is no line at C, so the test did not work. The line at T means nothing, and this test is invalid.',
-    noLineAtAll: 'There is no line at C, so the test did not work. It is invalid, not negative.',
+      'There is no line at C, so the test did not work properly. The line at T means nothing, because this test is invalid.',
+    noLineAtAll:
+      'There is no line at C, so the test did not work properly. That means it is invalid, and it is not a negative test.',
     smudgeIsNoLine:
-      'A line goes straight across the window, beside its letter. The gray smudge does not, so this test is negative. If a smudge on your test hides T, choose “I am not sure”.',
+      'A real line goes straight across the window, beside its letter. The gray smudge does not, so this test is negative. If a smudge covers the letter T on your own test, choose “I am not sure”.',
   } satisfies Record<PracticeReason, string>,
   next: 'Next',
   again: 'Practice again',
   done: {
     title: 'You finished the practice',
     points: {
-      control: 'Look at C first. If there is no line at C, the test is invalid.',
-      faint: 'Then look at T. Any line there counts, even a very faint one.',
-      light: 'If you are not sure, use brighter light or ask someone to look.',
+      control: 'Always look at C first, because a test without a line at C is invalid.',
+      faint: 'Then look at T, where any line counts, even a very faint one.',
+      light: 'If you are not sure, use brighter light or ask another person to look.',
     },
   },
   whatNext: {
-    lead: 'We tell you when the wait is over. Then you have {{windowMinutes}} minutes for these parts:',
+    lead: 'When the wait is over, we let you know. Then you have {{windowMinutes}} minutes for these parts:',
     points: {
-      scan: 'You scan the cassette again, to show that it is the same one.',
-      examples: 'We show you how the lines can look.',
-      control: 'You answer if there is a line at C.',
-      test: 'You answer if there is a line at T.',
+      scan: 'You scan the cassette again, so that we can check that it is still the same one.',
+      examples: 'We show you several examples of how the lines can look.',
+      control: 'You answer the first question, which is about the control line at C.',
+      test: 'You answer the second question, which is about the test line at T.',
     },
-    after: 'After that, you see your result and what to do.',
+    after: 'After that, we show you your result and explain what you need to do.',
   },
   getHelp: {
     lead: 'Do not wait for the test result if the tested person feels very ill.',
-    doctor: 'If it is less urgent but you are worried, call a doctor.',
+    doctor: 'If it is less urgent but you are worried, call a doctor for advice.',
   },
 } as const;

@@ -7,10 +7,10 @@ const profileForm = {
   why: 'Each profile is for one person, and holds the tests and results of that person.',
   afterGuest: {
     title: 'Your test result is waiting',
-    text: 'Save this profile, and we will add your result to your account.',
+    text: 'Save this profile, so that we can add your test result to your account.',
   },
   person: 'About this person',
-  ageHelp: 'How old this person is today.',
+  ageHelp: 'Enter how old this person is today, in years.',
   participantType: 'Which of these fits best?',
   participantTypes: {
     educationK12: 'Education K-12',
@@ -27,7 +27,7 @@ const profileForm = {
     help: 'We send each result to the health agency without asking again.',
   },
   save: 'Save profile',
-  typedStays: 'What you typed is still here.',
+  typedStays: 'Everything that you typed is still here.',
   chooseAnother: 'Choose another profile',
 } as const;
 
@@ -72,7 +72,7 @@ const profileChoice = {
   editHeading: 'Whose profile do you want to change?',
   deleteHeading: 'Whose profile do you want to delete?',
   default: 'Default profile',
-  mayBeOld: 'This list is from your last visit and may be out of date.',
+  mayBeOld: 'This list is from your previous visit, so some information may have changed.',
 } as const;
 
 const profileRemoval = {

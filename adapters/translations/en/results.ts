@@ -40,9 +40,9 @@ const resultsList = {
   previous: 'Previous results',
   viewPrevious: 'View previous results',
   hidePrevious: 'Hide previous results',
-  noOlder: 'There are no older results.',
+  noOlder: 'There are no older results in your account.',
   showMore: 'Show more results',
-  shown: 'Results shown: {{count}}.',
+  shown: 'Results shown: {{count}}',
   none: {
     title: 'No results available',
     text: 'The result of each test that you take or report with this account will appear here.',

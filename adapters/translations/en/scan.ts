@@ -8,66 +8,66 @@ type Rejection = Exclude<ScanOutcome, 'accepted'>;
 const failures = {
   denied: {
     title: 'The camera is not allowed',
-    text: 'Allow the camera for this page, and then try again. You can also use a photo or type the code.',
+    text: 'Allow the camera for this page, and then try again. You can also use a photo, or type the code instead.',
   },
   'no-camera': {
     title: 'No camera found',
-    text: 'Use a phone or computer with a camera. You can also use a photo or type the code.',
+    text: 'Use a phone or computer that has a camera. You can also use a photo, or type the code instead.',
   },
   'in-use': {
     title: 'The camera is busy',
-    text: 'Close other apps that use the camera, and then try again. You can also type the code.',
+    text: 'Close other apps that use the camera, and then try again, or type the code instead.',
   },
   insecure: {
     title: 'The camera is blocked here',
-    text: 'This page was not opened in a safe way. Use the address that starts with https, or type the code.',
+    text: 'This page was not opened in a secure way, so it cannot use the camera. Use the address that starts with https, or type the code instead.',
   },
   unsupported: {
     title: 'This browser cannot scan',
-    text: 'It may be too old. If it is in Lockdown Mode, you can turn that off for this website. You can also use a photo or type the code.',
+    text: 'It may be too old, or it may be in Lockdown Mode, which you can turn off for this website. You can also use a photo, or type the code instead.',
   },
   lost: {
     title: 'The camera stopped',
-    text: 'Turn it on again. If it stops again, type the code.',
+    text: 'Turn the camera on again, or type the code if it stops another time.',
   },
   decoder: {
     title: 'The scanner did not load',
-    text: 'Check your internet connection, and then try again. You can also type the code.',
+    text: 'Check your internet connection, and then try again, or type the code instead.',
   },
 } as const satisfies Record<CameraFailure, Message>;
 
 const photoFailures = {
   unreadable: {
     title: 'This photo cannot be opened',
-    text: 'Choose another photo, take a new one or type the code.',
+    text: 'Choose another photo, take a new one, or type the code instead.',
   },
   'no-code': {
     title: 'The code cannot be read',
-    text: 'Scan the code again, or take a new photo. Use bright light, keep still, and make sure that the code is sharp and in the middle.',
+    text: 'Scan the code again, or take another photo in bright light. Keep still, and make sure that the code is sharp and in the middle.',
   },
   'no-code-lockdown': {
     title: 'The code cannot be read',
-    text: 'Small codes are hard to read in Lockdown Mode. Turn it off for this website, take a sharp photo with the code in the middle, or type the code.',
+    text: 'Small codes are difficult to read while the browser is in Lockdown Mode. Turn it off for this website, take a sharp photo with the code in the middle, or type the code.',
   },
   'several-codes': {
     title: 'There is more than one code',
-    text: 'Take a new photo with only one code in the middle, or type the code.',
+    text: 'Take another photo with only one code in the middle, or type the code.',
   },
   decoder: failures.decoder,
   unsupported: {
     title: failures.unsupported.title,
-    text: 'It may be too old or in Lockdown Mode. Type the code, or open this page in another browser.',
+    text: 'It may be too old, or it may be in Lockdown Mode. Type the code, or open this page in another browser.',
   },
 } as const satisfies Record<PhotoFailure, Message>;
 
 const messages = {
   scanFailed: {
     title: 'This is not a valid test',
-    text: 'Scan the small square code on your cassette again. If it still does not work, contact support.',
+    text: 'Scan the small square code on your cassette again, and contact support if it still does not work.',
   },
   expired: {
     title: 'This test is expired',
-    text: 'Please do not use it, because an old test can give a wrong result. Get a new kit.',
+    text: 'Please do not use this test, because an old one can give an incorrect result. You will need another kit.',
   },
   deviceHasBeenUsedBefore: {
     title: 'This cassette has already been reported used',
@@ -79,11 +79,11 @@ const messages = {
   },
   isUrl: {
     title: '2D matrix not recognized',
-    text: 'That was a link, not the code of the cassette. Scan the small square code on the cassette, and contact support if it still does not work.',
+    text: 'That was a link, and not the code that identifies the cassette. Scan the small square code on the cassette, and contact support if it still does not work.',
   },
   requestError: {
     title: 'We could not check the cassette',
-    text: 'You do not need to scan it again.',
+    text: 'You do not need to scan it again, because we remember the code.',
   },
   cflTest: {
     title: 'This is a flu test',
@@ -96,11 +96,11 @@ const reportingMessages = {
   ...messages,
   expired: {
     title: messages.expired.title,
-    text: 'Its result may be wrong, so we cannot report it. Please take a new test with a new kit.',
+    text: 'Its result may be incorrect, so we cannot report it. Please take another test with a new kit.',
   },
   deviceHasBeenUsedBefore: {
     title: messages.deviceHasBeenUsedBefore.title,
-    text: 'We already have a test with this cassette. If you reported it before, you do not need to report it again. If not, contact support.',
+    text: 'We already have a test with this cassette. If you reported it before, you do not need to report it again, but if not, contact support.',
   },
   cflTest: {
     title: messages.cflTest.title,
@@ -120,10 +120,10 @@ export const scan = {
     why: 'We use the camera only to read the code, and we do not keep any pictures.',
     turnOn: 'Turn on camera',
     ask: 'When your browser asks to use the camera, choose Allow.',
-    safari: 'In Safari, choose Allow each time it asks.',
+    safari: 'In Safari, choose Allow each time the browser asks for the camera.',
     turnOff: 'Turn off camera',
     opening: 'Turning on the camera…',
-    loading: 'Getting the scanner ready… You can also type the code.',
+    loading: 'Getting the scanner ready… You can also type the code instead of scanning it.',
     view: 'Live picture from your camera',
     lightOn: 'Turn on the light',
     lightOff: 'Turn off the light',
@@ -133,11 +133,11 @@ export const scan = {
     unnamed: 'Camera {{number}}',
     looking: 'Looking for the code…',
     several: 'There is more than one code in the picture, so show only one, in the middle.',
-    hint: 'We see no code yet. Move to bright light, hold the phone about 6 inches away and keep it still.',
+    hint: 'We see no code yet, so move to bright light and hold the phone still, about 6 inches away.',
     allow: {
       safari:
-        'On an iPhone, select the icon on the left of the address bar. Open the settings for this website, and set Camera to Allow.',
-      others: 'Select the icon on the left of the address bar. Open Permissions, and allow the camera.',
+        'On an iPhone, select the icon on the left of the address bar. Then open the settings for this website, and set Camera to Allow.',
+      others: 'Select the icon on the left of the address bar, open Permissions and allow the camera.',
       device:
         'If it is still blocked, open the settings of your phone or computer and let your browser use the camera.',
     },
@@ -151,23 +151,22 @@ export const scan = {
   },
   support: 'Support: {{email}}',
   instructions: {
-    frame: 'Put the code inside the frame.',
-    distance: 'Hold the phone about 6 inches away.',
-    light: 'Use bright light, and keep the phone still.',
+    frame: 'Hold the phone about 6 inches away, with the code inside the frame.',
+    light: 'Use bright light and keep the phone still, so that the picture is sharp.',
   },
   type: {
     open: 'Type the code instead',
     label: 'Code',
-    help: 'Type all the letters and numbers next to the square code.',
-    boxHelp: 'Type the web address printed next to the code on the box.',
+    help: 'Type all the letters and numbers that are printed next to the square code.',
+    boxHelp: 'Type the web address that is printed next to the code on the box.',
     submit: 'Use this code',
-    empty: 'Type the code first.',
+    empty: 'Type the code before you select “Use this code”.',
   },
   checking: 'Checking your cassette…',
   messages: { testing: messages, reporting: reportingMessages } satisfies Record<FlowName, unknown>,
   boxFailed: {
     title: 'Code on the box not recognized',
-    text: 'This is not a valid kit, or it is the wrong code. Scan the code on the kit box, and contact support if it still does not work.',
+    text: 'This is not a valid kit, or you scanned another code. Scan the square code on the kit box, and contact support if it still does not work.',
   },
   flu: {
     link: 'Report a flu test at Make Your Test Count',

@@ -30,7 +30,7 @@ export const reportSteps = {
     lead: 'You choose what we send. Nothing goes to a health agency yet, and you see everything first.',
     question: 'Do you want to report your result?',
     options,
-    missing: 'Choose one answer.',
+    missing: 'Before you continue, choose one answer.',
     saving: 'Saving your test…',
     failed: 'Your test is not saved yet',
     saveOnly: 'Next: save my result',
@@ -101,16 +101,16 @@ export const reportSteps = {
   },
   'dispose-kit': {
     title: 'Throw the kit away',
-    lead: 'Put all used parts in a bag, and then put the bag in the trash.',
+    lead: 'Put all the used parts in a bag, and then put the bag in your household trash.',
     points: {
-      liquid: 'Do not pour the liquid down the drain.',
-      hands: 'Wash your hands when you are done.',
+      liquid: 'Leave the liquid inside the tube, and do not pour it down the drain.',
+      hands: 'Wash your hands when you are finished, because the parts may carry the virus.',
     },
     figure: 'The used cassette, tube and swab are in a bag. An arrow points from the bag to a trash can.',
   },
   'reporting-information': {
     title: 'You are done',
-    lead: 'Thank you for testing.',
+    lead: 'Thank you for taking the test.',
     reported: 'We saved your result, so you can close this page whenever you like.',
     notReported: 'We saved your result, but we did not report it.',
     noAgency:
@@ -120,7 +120,7 @@ export const reportSteps = {
     refused: 'Your result was not saved, and the message at the top of this page says why.',
     yours: 'Your result: {{result}}',
     next: 'OK',
-    express: { lead: 'Thank you for telling us your result.' },
+    express: { lead: 'Thank you for telling us the result of your test.' },
     figure: 'A cassette with its window covered.',
     figureOf: 'Your result: {{result}}. {{lines}}',
   },

@@ -29,18 +29,18 @@ export const steps = {
     legend: 'When the time is up',
     dark: {
       title: 'Set an alarm for the end of the wait',
-      text: 'This browser cannot keep the screen on, and a dark screen plays no sound. Use the alarm of your phone or clock. If you keep the screen on yourself, turn silent mode off.',
+      text: 'This browser cannot keep the screen on, and a dark screen does not play any sound. Set an alarm on your phone or on another clock. If you keep the screen on yourself, make sure that silent mode is off.',
     },
     sound: {
       label: 'Play a sound',
-      on: 'The sound is on, so keep the volume up.',
-      off: 'The sound is off.',
+      on: 'The sound is on, so keep the volume high enough to hear it.',
+      off: 'The sound is off, so you will hear nothing when the time is over.',
       locked: 'Your browser allows sound only after a touch, so select this to turn the sound on.',
     },
     notices: {
       label: 'Show a message on this phone or computer',
-      on: 'It shows when you use another app or tab.',
-      off: 'It says only that it is time to go on.',
+      on: 'The message appears while you are using another app or tab.',
+      off: 'The message says only that it is time to continue.',
       refused: 'Your browser blocks messages from this page, but you can change that in its settings.',
     },
   },
@@ -48,11 +48,11 @@ export const steps = {
   clock: {
     corrected: {
       title: 'The clock was changed',
-      text: 'The clock on this phone or computer was changed. We corrected the timer, so that the wait is not too short.',
+      text: 'The clock on this phone or computer was changed. We corrected the timer, so that the waiting time is not too short.',
     },
     unsure: {
       title: 'We are not sure of the time',
-      text: 'The clock on this phone or computer was changed. Connect to the internet, and we will check the time.',
+      text: 'The clock on this phone or computer was changed. Connect to the internet, so that we can check the correct time.',
     },
   },
   lines: {
@@ -60,7 +60,7 @@ export const steps = {
     test: { yes: 'Line at T.', no: 'No line at T.', unsure: 'Not sure about T.' },
     chosen: 'You chose this result yourself, but your answers about the lines mean: {{result}}.',
     reasons: {
-      noControlLine: 'You saw no line at C, so the test did not work.',
+      noControlLine: 'You did not see any line at C, so the test did not work properly.',
       controlUnsure: 'You were not sure about the line at C, so we cannot tell if the test worked.',
       testUnsure: 'You were not sure about the line at T, so we cannot tell if the virus was found.',
     },
@@ -80,8 +80,8 @@ export const steps = {
   },
   expired: {
     title: 'Test result expired',
-    lead: 'You had {{windowMinutes}} minutes to read your result, and that time is now over.',
-    why: 'After {{endMinutes}} minutes the lines can change, so a result read now may be wrong.',
+    lead: 'You had {{windowMinutes}} minutes to read your result, and that time is over.',
+    why: 'After {{endMinutes}} minutes, the lines can change and the result may be wrong.',
     now: 'Please take another test with a new kit, and do not trust any line that you see now.',
     home: 'Go to home page',
     figure: 'A cassette with a red cross over its window, beside a clock that has run out.',

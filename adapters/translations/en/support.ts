@@ -8,7 +8,7 @@ export const support = {
     heading: 'Contact us',
     lead: 'Tell us what you need help with, and we will answer you by email.',
     hours: 'Support is open Monday to Friday, 8 am to 5 pm Pacific time.',
-    write: 'You can also write to {{email}}.',
+    write: 'You can also send an email to {{email}}.',
     emergency: 'We cannot give medical advice. In an emergency, call 911.',
     requestType: 'What is it about?',
     requestTypes: {
@@ -18,14 +18,14 @@ export const support = {
     } satisfies Record<SupportRequestType, string>,
     name: 'Your name',
     email: 'Your email',
-    emailHelp: 'We will send our answer there.',
+    emailHelp: 'We will send our answer to this email address.',
     phoneNumber: 'Your phone number',
     information: 'Your message',
     informationHelp: 'Tell us what happened, but please leave out passwords and codes.',
     left: { one: '1 character left', many: '{{count}} characters left' },
     over: { one: '1 character too many', many: '{{count}} characters too many' },
     nearLimit: 'Your message is almost as long as it can be.',
-    overLimit: 'Your message is too long.',
+    overLimit: 'Your message is too long, so please shorten it.',
     details: {
       heading: 'Technical details',
       lead: 'If we ask for them, copy them here and paste them into your message.',
@@ -33,12 +33,12 @@ export const support = {
       leaves: 'They do not say your name, your address, your answers, your result or the code on your cassette.',
     },
     offline:
-      'You are offline, so we cannot send your message now. It stays here, and you can send it when you are online again.',
+      'You are offline, so we cannot send your message now. It stays on this page, and you can send it when you are online again.',
     send: 'Send message',
     failed: {
       page: 'Message not sent',
       heading: 'Your message was not sent',
-      kept: 'What you typed is still here, and “Try again” takes you back to it.',
+      kept: 'Everything that you typed is still here, and “Try again” takes you back to it.',
     },
     sent: {
       page: 'Message sent',

@@ -12,7 +12,7 @@ const oneTimePassword: Texts<English['oneTimePassword']> = {
     unknown: 'Enviamos un código a:',
   },
   label: 'Código de 6 dígitos',
-  help: 'El código sirve durante {{minutes}} minutos.',
+  help: 'El código sirve durante {{minutes}} minutos después de que lo enviamos.',
   verify: 'Iniciar sesión',
   verifying: 'Comprobando…',
   noCode: {
@@ -98,7 +98,7 @@ const otpDevices: Texts<English['otpDevices']> = {
   list: 'Sus teléfonos y correos',
   kinds: oneTimePassword.kinds,
   added: 'Agregamos “{{name}}”, así que ya puede recibir ahí sus códigos.',
-  removed: 'Quitamos “{{name}}”.',
+  removed: 'Quitamos “{{name}}”, así que ya no recibe sus códigos de inicio de sesión.',
   full: 'Ya tiene {{count}} teléfonos y correos, y ese es el límite, así que quite uno antes de agregar otro.',
   add: 'Agregar teléfono o correo',
   remove: 'Quitar',
@@ -123,7 +123,7 @@ const otpDevices: Texts<English['otpDevices']> = {
     types: {
       PHONE: {
         label: 'Teléfono',
-        help: 'Le enviamos los códigos por mensaje de texto.',
+        help: 'Le enviamos los códigos al teléfono por mensaje de texto.',
       },
       EMAIL: { label: 'Correo', help: 'Le enviamos los códigos a su correo electrónico.' },
     },
@@ -132,7 +132,7 @@ const otpDevices: Texts<English['otpDevices']> = {
         label: 'Número de teléfono',
         help: 'Escriba 10 dígitos, primero el código de área. Pueden aplicarse tarifas de mensajes y datos.',
       },
-      EMAIL: { label: 'Correo electrónico', help: 'Por ejemplo, nombre@mail.com.' },
+      EMAIL: { label: 'Correo electrónico', help: 'Escriba un correo completo, por ejemplo nombre@mail.com.' },
     },
     name: 'Póngale un nombre',
     nameHelp: 'Elija un nombre, como Mi teléfono, que reconozca cuando inicie sesión.',
@@ -157,10 +157,10 @@ export const login: Texts<English> = {
     password: 'Contraseña',
     rememberMe: 'Recordar mi correo',
     rememberMeHelp:
-      'La próxima vez escribiremos su correo por usted, así que úselo solo en su propio teléfono o computadora.',
+      'La próxima vez su correo ya estará escrito, así que úselo solo en su propio teléfono o computadora.',
     forgotPassword: '¿Olvidó su contraseña?',
     lockedOut:
-      'Quizá otras personas probaron muchas contraseñas. Con un enlace que le enviamos por correo, puede seguir ya.',
+      'Tal vez otras personas probaron muchas contraseñas. Con un enlace que le enviamos por correo, puede seguir ya.',
     sendLink: 'Enviarme un enlace',
     submit: 'Iniciar sesión',
     loggingIn: 'Iniciando sesión…',

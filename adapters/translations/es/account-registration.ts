@@ -7,8 +7,8 @@ const emailVerification: Texts<typeof english.emailVerification> = {
   why: 'Usará su correo para iniciar sesión, así que primero comprobamos que es suyo.',
   next: {
     title: 'Lo que sigue',
-    code: 'Enviaremos un código de 6 dígitos a este correo.',
-    time: 'El código sirve durante {{minutes}} minutos.',
+    code: 'Cuando continúe, enviaremos un código de 6 dígitos a este correo.',
+    time: 'El código sirve durante {{minutes}} minutos después de que lo enviamos.',
     spam: 'Si no llega en un minuto, búsquelo en la carpeta de correo no deseado.',
   },
   send: 'Enviar código',
@@ -22,7 +22,7 @@ const codeVerification: Texts<typeof english.codeVerification> = {
   sentTo: 'Enviamos un código de 6 dígitos a:',
   change: '¿No es su correo? Cámbielo',
   label: 'Código de 6 dígitos',
-  help: 'El código sirve durante {{minutes}} minutos.',
+  help: 'El código sirve durante {{minutes}} minutos después de que lo enviamos.',
   verify: 'Continuar',
   verifying: 'Comprobando el código…',
   noCode: 'Si el código no llega en un minuto, busque en el correo no deseado o pida otro.',
@@ -32,8 +32,8 @@ const codeVerification: Texts<typeof english.codeVerification> = {
 };
 
 const password: Texts<typeof english.password> = {
-  shown: 'Su contraseña está visible.',
-  hidden: 'Su contraseña está oculta.',
+  shown: 'Su contraseña se ve en la pantalla.',
+  hidden: 'Su contraseña ya no se ve.',
   rulesTitle: 'Su contraseña debe tener:',
   rules: {
     length: 'de {{min}} a {{max}} caracteres',

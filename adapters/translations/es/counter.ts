@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 /** The counter of a step that takes some seconds, in Spanish. */
 export const counter: Texts<typeof english> = {
   start: 'Empezar los {{seconds}} segundos',
-  started: 'Ahora empiezan los {{seconds}} segundos.',
+  started: 'Ahora empiezan los {{seconds}} segundos, así que siga hasta que le avisemos.',
   left: 'Segundos que faltan',
   round: 'Círculo {{round}} de {{rounds}}',
   goOn: 'Siga hasta que le avisemos',

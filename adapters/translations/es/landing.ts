@@ -30,17 +30,17 @@ export const landing: Texts<typeof english> = {
     },
     languages: languageSwitches,
     offline: {
-      text: 'Usted no tiene conexión. Algunas cosas tendrán que esperar hasta que la recupere.',
-      test: 'Usted no tiene conexión. Su prueba está guardada en este teléfono o computadora.',
+      text: 'Usted no tiene conexión, así que algunas cosas tendrán que esperar hasta que la recupere.',
+      test: 'Usted no tiene conexión, pero su prueba está guardada en este teléfono o computadora.',
     },
     loading: 'Cargando…',
     notLoaded: 'Intente otra vez',
-    loadFailed: 'Esta página no se cargó. Revise su conexión e intente otra vez.',
+    loadFailed: 'Esta página no se cargó, así que revise su conexión e intente otra vez.',
     tryAgain: 'Intentar otra vez',
-    noAnswer: 'Nuestro servidor todavía no responde. Espere un momento e intente otra vez.',
+    noAnswer: 'Nuestro servidor todavía no responde, así que espere un momento e intente otra vez.',
     stale: {
-      text: 'Una parte de Clearline no se cargó. Cargue la página otra vez para continuar. Su prueba está guardada.',
-      typed: 'Perderá lo que escribió en esta página, así que cópielo antes.',
+      text: 'Una parte de Clearline no se cargó. Cargue la página otra vez para continuar, porque su prueba está guardada.',
+      typed: 'Perderá todo lo que escribió en esta página, así que cópielo antes.',
       reload: 'Cargar otra vez',
     },
   },
@@ -58,7 +58,7 @@ export const landing: Texts<typeof english> = {
     continueAsGuest: 'Continuar sin cuenta',
     healthData: 'Política de privacidad de datos de salud del consumidor',
     guestHelp: 'Puede hacerse la prueba y reportar el resultado sin tener una cuenta.',
-    startWithout: 'Empiece sin cuenta. Unos {{testMinutes}} minutos.',
+    startWithout: 'Sin cuenta, unos {{testMinutes}} minutos',
     moments: {
       swab: { title: 'Hisopo', text: 'Le mostramos cada paso con un dibujo y pocas palabras.' },
       wait: { title: 'Espera', text: 'Medimos el tiempo y le avisamos cuando pasen los {{waitMinutes}} minutos.' },
@@ -67,7 +67,7 @@ export const landing: Texts<typeof english> = {
     already: {
       question: '¿Ya se hizo la prueba?',
       action: 'Reporte su resultado',
-      help: 'Unos 5 minutos, sin cuenta.',
+      help: 'Unos 5 minutos, sin cuenta',
     },
     data: {
       title: 'Qué pasa con sus datos',
@@ -98,7 +98,7 @@ export const landing: Texts<typeof english> = {
       otherTab: 'Usted cerró la sesión en otra pestaña o ventana.',
       otherPerson:
         'Alguien inició sesión, o continuó sin cuenta, en otra pestaña o ventana. Por eso terminó su visita en esta.',
-      passwordChanged: 'Su contraseña se cambió. Inicie sesión con la nueva.',
+      passwordChanged: 'Su contraseña se cambió, así que inicie sesión con la nueva.',
       loginEnded: 'Inicie sesión otra vez para continuar con su prueba. Está guardada en este teléfono o computadora.',
     },
   },

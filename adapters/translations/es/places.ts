@@ -3,15 +3,15 @@ import type { Texts } from '../texts.ts';
 
 export const places: Texts<typeof english> = {
   looking: 'Buscando su ciudad…',
-  filled: 'Llenamos la ciudad, el estado y el condado. Por favor, revise que estén bien.',
+  filled: 'Llenamos la ciudad, el estado y el condado, así que por favor revise que estén bien.',
   unknownZip:
-    'No conocemos este código postal, así que por favor revíselo. Si es correcto, como el de una dirección APO o FPO, puede continuar. También puede escribir la ciudad y el estado.',
-  lookupFailed: 'No pudimos buscar su ciudad. Por favor, escriba la ciudad y el estado.',
-  city: 'Esta ciudad no está en el código postal {{zip}}. Ese código es de: {{places}}. Revise los dos datos.',
-  state: 'El código postal {{zip}} está en este estado: {{state}}. Revise los dos datos.',
-  chooseCity: 'El código postal {{zip}} tiene más de una ciudad. Puede elegir la suya en una lista.',
+    'No conocemos este código postal, así que por favor revise que sea correcto. Si lo es, como el de una dirección APO o FPO, puede continuar. También puede escribir la ciudad y el estado.',
+  lookupFailed: 'No pudimos buscar su ciudad, así que por favor escriba la ciudad y el estado.',
+  city: 'Esta ciudad no está en el código postal {{zip}}, así que revise los dos datos. Ese código es de estos lugares: {{places}}.',
+  state: 'Revise los dos datos, porque el código postal {{zip}} está en otro estado: {{state}}.',
+  chooseCity: 'El código postal {{zip}} tiene varias ciudades, así que puede elegir la suya en una lista.',
   chooseCounty:
-    'El código postal {{zip}} está en más de un condado. Puede elegir el suyo en una lista o dejarlo en blanco.',
+    'El código postal {{zip}} está en varios condados. Puede elegir el suyo en una lista o dejarlo en blanco.',
   showCities: 'Ver las ciudades',
   showCounties: 'Ver los condados',
   dialog: {

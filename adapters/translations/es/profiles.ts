@@ -6,10 +6,10 @@ const profileForm: Texts<typeof english.profileForm> = {
   why: 'Cada perfil es para una sola persona y guarda sus pruebas y resultados.',
   afterGuest: {
     title: 'Su resultado está en espera',
-    text: 'Guarde este perfil y agregaremos el resultado a su cuenta.',
+    text: 'Guarde este perfil para que podamos agregar el resultado a su cuenta.',
   },
   person: 'Sobre esta persona',
-  ageHelp: 'La edad que tiene hoy esta persona.',
+  ageHelp: 'Escriba cuántos años tiene hoy esta persona.',
   participantType: '¿Qué grupo describe mejor a esta persona?',
   participantTypes: {
     educationK12: 'Escuela (de kínder a 12.º grado)',
@@ -26,7 +26,7 @@ const profileForm: Texts<typeof english.profileForm> = {
     help: 'Enviamos cada resultado a la agencia de salud sin volver a preguntar.',
   },
   save: 'Guardar perfil',
-  typedStays: 'Lo que escribió sigue aquí.',
+  typedStays: 'Todo lo que escribió sigue aquí.',
   chooseAnother: 'Elegir otro perfil',
 };
 
@@ -80,7 +80,7 @@ const profileChoice: Texts<typeof english.profileChoice> = {
   editHeading: '¿Qué perfil quiere editar?',
   deleteHeading: '¿Qué perfil quiere borrar?',
   default: 'Perfil principal',
-  mayBeOld: 'Esta lista es de su última visita y puede no estar al día.',
+  mayBeOld: 'Esta lista es de su última visita, así que algunos datos pueden haber cambiado.',
 };
 
 const profileRemoval: Texts<typeof english.profileRemoval> = {

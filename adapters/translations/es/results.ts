@@ -33,9 +33,9 @@ const resultsList: Texts<English['resultsList']> = {
   previous: 'Resultados anteriores',
   viewPrevious: 'Ver resultados anteriores',
   hidePrevious: 'Ocultar resultados anteriores',
-  noOlder: 'No hay resultados más antiguos.',
+  noOlder: 'No hay resultados más antiguos en su cuenta.',
   showMore: 'Mostrar más resultados',
-  shown: 'Resultados que se ven: {{count}}.',
+  shown: 'Resultados que se ven: {{count}}',
   none: {
     title: 'No hay resultados',
     text: 'Aquí va a ver el resultado de cada prueba que haga o reporte con esta cuenta.',

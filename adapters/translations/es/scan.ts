@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 const failures: Texts<(typeof english)['camera']['failures']> = {
   denied: {
     title: 'No hay permiso para usar la cámara',
-    text: 'Permita la cámara en esta página e intente otra vez. También puede usar una foto o escribir el código.',
+    text: 'Permita la cámara en esta página e intente otra vez. También puede usar una foto, o escribir el código.',
   },
   'no-camera': {
     title: 'No se encontró ninguna cámara',
@@ -12,23 +12,23 @@ const failures: Texts<(typeof english)['camera']['failures']> = {
   },
   'in-use': {
     title: 'La cámara está ocupada',
-    text: 'Cierre las otras aplicaciones que usan la cámara e intente otra vez. También puede escribir el código.',
+    text: 'Cierre las otras aplicaciones que usan la cámara e intente otra vez, o escriba el código.',
   },
   insecure: {
     title: 'La cámara está bloqueada aquí',
-    text: 'Esta página no se abrió de forma segura. Use la dirección que empieza con https o escriba el código.',
+    text: 'Esta página no se abrió de forma segura, así que no puede usar la cámara. Use la dirección que empieza con https o escriba el código.',
   },
   unsupported: {
     title: 'Este navegador no puede escanear',
-    text: 'Puede ser muy antiguo. Si está en modo de aislamiento, puede desactivarlo para este sitio web. También puede usar una foto o escribir el código.',
+    text: 'Puede ser muy antiguo o estar en modo de aislamiento, que puede desactivar para este sitio web. También puede usar una foto o escribir el código.',
   },
   lost: {
     title: 'La cámara se apagó',
-    text: 'Enciéndala otra vez. Si se apaga de nuevo, escriba el código.',
+    text: 'Encienda la cámara otra vez, o escriba el código si se apaga de nuevo.',
   },
   decoder: {
     title: 'El lector no se cargó',
-    text: 'Revise su conexión e intente otra vez. También puede escribir el código.',
+    text: 'Revise su conexión a internet e intente otra vez, o escriba el código.',
   },
 };
 
@@ -39,7 +39,7 @@ const photoFailures: Texts<(typeof english)['photo']['failures']> = {
   },
   'no-code': {
     title: 'No se puede leer el código',
-    text: 'Escanee otra vez el código o tome otra foto. Use mucha luz, no se mueva y revise que el código se vea claro y en el centro.',
+    text: 'Escanee otra vez el código o tome otra foto con mucha luz. No se mueva y revise que el código se vea claro y en el centro.',
   },
   'no-code-lockdown': {
     title: 'No se puede leer el código',
@@ -63,7 +63,7 @@ const messages: Texts<(typeof english)['messages']['testing']> = {
   },
   expired: {
     title: 'Esta prueba está vencida',
-    text: 'No la use, porque una prueba vencida puede dar un resultado incorrecto. Consiga un kit nuevo.',
+    text: 'No use esta prueba, porque una vencida puede dar un resultado incorrecto. Va a necesitar otro kit.',
   },
   deviceHasBeenUsedBefore: {
     title: 'Este casete ya se reportó como usado',
@@ -75,11 +75,11 @@ const messages: Texts<(typeof english)['messages']['testing']> = {
   },
   isUrl: {
     title: 'No se reconoce el código 2D',
-    text: 'Ese código es un enlace, no el código del casete. Escanee el código cuadrado y pequeño del casete, y contacte a soporte si sigue sin funcionar.',
+    text: 'Ese código es un enlace, y no el que identifica el casete. Escanee el código cuadrado y pequeño del casete, y contacte a soporte si sigue sin funcionar.',
   },
   requestError: {
     title: 'No pudimos revisar el casete',
-    text: 'No tiene que escanearlo otra vez.',
+    text: 'No tiene que escanearlo otra vez, porque recordamos el código.',
   },
   cflTest: {
     title: 'Esta es una prueba de gripe',
@@ -95,7 +95,7 @@ const reportingMessages: Texts<(typeof english)['messages']['reporting']> = {
   },
   deviceHasBeenUsedBefore: {
     title: messages.deviceHasBeenUsedBefore.title,
-    text: 'Ya tenemos una prueba con este casete. Si usted ya la reportó, no tiene que reportarla otra vez. Si no, contacte a soporte.',
+    text: 'Ya tenemos una prueba con este casete. Si usted ya la reportó, no tiene que reportarla otra vez, pero si no, contacte a soporte.',
   },
   cflTest: {
     title: messages.cflTest.title,
@@ -114,10 +114,10 @@ export const scan: Texts<typeof english> = {
     why: 'Usamos la cámara solo para leer el código y no guardamos ninguna foto.',
     turnOn: 'Encender la cámara',
     ask: 'Cuando su navegador pida permiso para usar la cámara, elija Permitir.',
-    safari: 'En Safari, elija Permitir cada vez que se lo pida.',
+    safari: 'En Safari, elija Permitir cada vez que el navegador pida la cámara.',
     turnOff: 'Apagar la cámara',
     opening: 'Encendiendo la cámara…',
-    loading: 'Preparando el lector… También puede escribir el código.',
+    loading: 'Preparando el lector… También puede escribir el código en lugar de escanearlo.',
     view: 'Imagen en vivo de su cámara',
     lightOn: 'Encender la luz',
     lightOff: 'Apagar la luz',
@@ -127,11 +127,11 @@ export const scan: Texts<typeof english> = {
     unnamed: 'Cámara {{number}}',
     looking: 'Buscando el código…',
     several: 'Hay más de un código en la imagen, así que muestre solo uno, en el centro.',
-    hint: 'Todavía no vemos el código. Busque más luz, ponga el teléfono a unas 6 pulgadas y no lo mueva.',
+    hint: 'Todavía no vemos el código, así que busque más luz y mantenga el teléfono quieto a unas 6 pulgadas.',
     allow: {
       safari:
-        'En un iPhone, toque el ícono a la izquierda de la barra de direcciones. Abra los ajustes del sitio web y permita la cámara.',
-      others: 'Toque el ícono a la izquierda de la barra de direcciones. Abra los permisos y permita la cámara.',
+        'En un iPhone, toque el ícono a la izquierda de la barra de direcciones. Después abra los ajustes del sitio web y permita la cámara.',
+      others: 'Toque el ícono a la izquierda de la barra de direcciones, abra los permisos y permita la cámara.',
       device:
         'Si sigue bloqueada, abra los ajustes de su teléfono o computadora y permita que el navegador use la cámara.',
     },
@@ -145,23 +145,22 @@ export const scan: Texts<typeof english> = {
   },
   support: 'Soporte: {{email}}',
   instructions: {
-    frame: 'Ponga el código dentro del marco.',
-    distance: 'Ponga el teléfono a unas 6 pulgadas de distancia.',
-    light: 'Use mucha luz y no mueva el teléfono.',
+    frame: 'Ponga el teléfono a unas 6 pulgadas, con el código dentro del marco.',
+    light: 'Use mucha luz y no mueva el teléfono, para que la imagen salga clara.',
   },
   type: {
     open: 'Escribir el código',
     label: 'Código',
-    help: 'Escriba todas las letras y números que están junto al código cuadrado.',
-    boxHelp: 'Escriba la dirección web que está junto al código de la caja.',
+    help: 'Escriba todas las letras y números que están impresos junto al código cuadrado.',
+    boxHelp: 'Escriba la dirección web que está impresa junto al código de la caja.',
     submit: 'Usar este código',
-    empty: 'Primero escriba el código.',
+    empty: 'Escriba el código antes de tocar “Usar este código”.',
   },
   checking: 'Revisando su casete…',
   messages: { testing: messages, reporting: reportingMessages },
   boxFailed: {
     title: 'No se reconoce el código de la caja',
-    text: 'Este kit no es válido o es otro código. Escanee el código de la caja del kit, y contacte a soporte si sigue sin funcionar.',
+    text: 'Este kit no es válido o escaneó otro código. Escanee el código cuadrado de la caja del kit, y contacte a soporte si sigue sin funcionar.',
   },
   flu: {
     link: 'Reporte una prueba de gripe en Make Your Test Count',

@@ -28,18 +28,18 @@ export const steps: Texts<typeof english> = {
     legend: 'Cuando termine el tiempo',
     dark: {
       title: 'Ponga una alarma para el final de la espera',
-      text: 'Este navegador no puede mantener la pantalla encendida, y con la pantalla apagada no suena nada. Use la alarma de su teléfono o de un reloj. Si mantiene la pantalla encendida, quite el modo de silencio.',
+      text: 'Este navegador no puede mantener la pantalla encendida, y con la pantalla apagada no suena nada. Ponga una alarma en su teléfono o en otro reloj. Si usted mantiene la pantalla encendida, quite el modo de silencio.',
     },
     sound: {
       label: 'Reproducir un sonido',
-      on: 'El sonido está activado, así que deje el volumen alto.',
-      off: 'El sonido está apagado.',
+      on: 'El sonido está activado, así que deje el volumen alto para oírlo.',
+      off: 'El sonido está apagado, así que no oirá nada cuando termine el tiempo.',
       locked: 'Su navegador solo permite el sonido después de un toque. Toque aquí para activarlo.',
     },
     notices: {
       label: 'Mostrar un aviso en este teléfono o computadora',
       on: 'El aviso sale cuando usted usa otra aplicación o pestaña.',
-      off: 'Solo dice que es hora de seguir.',
+      off: 'El aviso solo dice que es hora de continuar.',
       refused: 'Su navegador no deja que esta página mande avisos, pero puede cambiarlo en sus ajustes.',
     },
   },
@@ -51,7 +51,7 @@ export const steps: Texts<typeof english> = {
     },
     unsure: {
       title: 'No sabemos bien qué hora es',
-      text: 'La hora de este teléfono o computadora cambió. Conéctese a internet y revisaremos la hora.',
+      text: 'La hora de este teléfono o computadora cambió. Conéctese a internet para que podamos ver la hora correcta.',
     },
   },
   lines: {
@@ -59,7 +59,7 @@ export const steps: Texts<typeof english> = {
     test: { yes: 'Línea en T.', no: 'Ninguna línea en T.', unsure: 'No está claro en T.' },
     chosen: 'Usted eligió este resultado, pero sus respuestas sobre las líneas indican: {{result}}.',
     reasons: {
-      noControlLine: 'Usted no vio ninguna línea en C, así que la prueba no funcionó.',
+      noControlLine: 'Usted no vio ninguna línea en C, así que la prueba no funcionó bien.',
       controlUnsure: 'Usted no supo si había línea en C, por eso no sabemos si la prueba funcionó.',
       testUnsure: 'Usted no supo si había línea en T, por eso no sabemos si se encontró el virus.',
     },
@@ -80,7 +80,7 @@ export const steps: Texts<typeof english> = {
   expired: {
     title: 'Se acabó el tiempo para leer el resultado',
     lead: 'Tenía {{windowMinutes}} minutos para leer su resultado, y ese tiempo ya pasó.',
-    why: 'Después de {{endMinutes}} minutos las líneas pueden cambiar, así que un resultado leído ahora puede ser incorrecto.',
+    why: 'Después de {{endMinutes}} minutos, las líneas pueden cambiar y el resultado puede ser incorrecto.',
     now: 'Por favor, haga otra prueba con un kit nuevo y no confíe en ninguna línea que vea ahora.',
     home: 'Ir al inicio',
     figure: 'Un casete con una cruz roja sobre la ventana, junto a un reloj sin tiempo.',

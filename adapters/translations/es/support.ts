@@ -25,7 +25,7 @@ export const support: Texts<typeof english> = {
     left: { one: 'Queda 1 carácter', many: 'Quedan {{count}} caracteres' },
     over: { one: 'Sobra 1 carácter', many: 'Sobran {{count}} caracteres' },
     nearLimit: 'Su mensaje casi llega al límite.',
-    overLimit: 'Su mensaje es demasiado largo.',
+    overLimit: 'Su mensaje es demasiado largo, así que por favor acórtelo.',
     details: {
       heading: 'Datos técnicos',
       lead: 'Si se los pedimos, cópielos aquí y péguelos en su mensaje.',
@@ -38,7 +38,7 @@ export const support: Texts<typeof english> = {
     failed: {
       page: 'Mensaje no enviado',
       heading: 'Su mensaje no se envió',
-      kept: 'Lo que escribió sigue aquí, y “Intentar otra vez” le lleva de vuelta a su mensaje.',
+      kept: 'Todo lo que escribió sigue aquí, y “Intentar otra vez” le lleva de vuelta a su mensaje.',
     },
     sent: {
       page: 'Mensaje enviado',

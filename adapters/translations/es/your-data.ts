@@ -146,13 +146,13 @@ export const yourData: Texts<typeof english> = {
     saved: 'El archivo está guardado en este teléfono o computadora. Manténgalo en privado.',
     deletion: {
       heading: 'Borrar su cuenta',
-      lead: 'Esto se pide por correo. Nosotros escribimos el correo y usted lo envía desde el correo de su cuenta.',
+      lead: 'Nosotros escribimos un correo y usted lo envía desde el correo de su cuenta.',
       ask: 'Pedir que borren mi cuenta',
       confirm: {
         title: '¿Borrar su cuenta?',
-        goes: 'Borraremos su cuenta con todos sus perfiles, resultados y reportes. Esto no se puede deshacer.',
+        goes: 'Borraremos su cuenta con todos sus perfiles, resultados y reportes. Después, nadie los podrá recuperar.',
         stays: 'Las agencias de salud conservan los reportes que ya tienen.',
-        first: 'Si quiere una copia de sus datos, obténgala antes.',
+        first: 'Si quiere una copia de sus datos, obténgala antes de pedirlo.',
         keep: 'Conservar mi cuenta',
         write: 'Abrir el correo',
       },
@@ -162,7 +162,7 @@ export const yourData: Texts<typeof english> = {
         account: 'Correo de la cuenta: {{email}}',
       },
       written: {
-        send: 'Su aplicación de correo debería estar abierta. Envíe el correo para terminar. Comprobamos que es usted y después le respondemos.',
+        send: 'Su aplicación de correo debería estar abierta, y solo tiene que enviar el correo. Comprobamos que de verdad es usted y después le respondemos.',
         otherwise: 'Si no se abrió ninguna aplicación de correo, escriba usted este correo:',
         to: 'Para',
         subject: 'Asunto',

@@ -342,7 +342,7 @@ const HEALTH_DATA: LegalClaims['healthData'] = {
     rest: 'what people do',
   },
   use: {
-    digests: { en: '18a28cab', es: '5c829a4b' },
+    digests: { en: '7b3b3082', es: '5c829a4b' },
     claims: { 'no one has used the cassette before': OWN_CASSETTE },
     rest: 'what people do',
   },
@@ -360,7 +360,7 @@ const HEALTH_DATA: LegalClaims['healthData'] = {
     rest: 'what people do',
   },
   rights: {
-    digests: { en: '131ef567', es: '5d451b08' },
+    digests: { en: 'a14319f6', es: '5d451b08' },
     claims: {
       'get a copy of your data': COPY,
       "always reports a person's results": ALWAYS_REPORTED,

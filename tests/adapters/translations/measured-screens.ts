@@ -1,107 +1,135 @@
-import { messageTexts } from '../../../adapters/translations/messages.ts';
+import { fillIn } from '../../../adapters/translations/fill-in.ts';
 import { translations } from '../../../adapters/translations/index.ts';
-import { listTexts } from '../../../cli/translations/text-list.ts';
+import { messageTexts } from '../../../adapters/translations/messages.ts';
+import { startNotices } from '../../../adapters/translations/start-notices.ts';
+import { listTexts, type PlacedText } from '../../../cli/translations/text-list.ts';
+import { KITS } from '../../../core/domain/kit-registry.ts';
+import { kitTexts } from '../../../core/domain/kit-texts.ts';
 import type { Language } from '../../../core/domain/languages.ts';
 import { STEP_IDS, type StepId } from '../../../core/flow/step-row.ts';
-import type { Reading } from './language-expectations.ts';
 import { sentencesOf, wordsOf } from './readability.ts';
 
-/** Texts of fewer words are labels, titles and notes, and no prose. */
-const LEAST_WORDS_OF_PROSE = 8;
-/** What ends a sentence that is read. A label, a title and a name in a list end without it; a question is a heading or the label of a field. */
-const END_OF_SENTENCE = /[.!…:]["”)]?$/;
-
-/** The steps that are read before something is decided. Every other step is a line or two of commands beside a picture. */
-const PROSE_STEPS: readonly StepId[] = [
-  'intro-welcome',
-  'health-questionnaire',
-  'warnings',
-  'result-ready',
-  'submit-report',
-  'review-profile',
-  'reporting-information',
+/** What the camera of the scan steps says; why it fails and why a code is refused are screens of their own. */
+const SCAN = [
+  ...['why', 'ask', 'safari', 'loading', 'several', 'hint', 'allow'].map((key) => `steps.scan.camera.${key}`),
+  'steps.scan.instructions',
+  'steps.scan.type',
 ];
+const PASSWORD_RULES = 'account.password';
 
-/** The steps that show the texts of the scan. */
-const SCAN_STEPS: readonly StepId[] = ['scan-device', 'first-scan', 'second-scan'];
+/** The texts that a step shows beside its own. */
+const BESIDE: Readonly<Partial<Record<StepId, readonly string[]>>> = {
+  'scan-device': SCAN,
+  'first-scan': SCAN,
+  'second-scan': SCAN,
+  'result-details': ['results.result'],
+};
+
+/** Each screen, dialog and family of notices, with the groups of texts that it shows. */
+const SCREENS: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(STEP_IDS.map((id) => [`step ${id}`, [`steps.steps.${id}`, ...(BESIDE[id] ?? [])]])),
+  'accepted scan': ['steps.accepted'],
+  'scan messages': ['steps.scan.messages', 'steps.scan.boxFailed', 'steps.scan.flu'],
+  'camera and photo failures': ['steps.scan.camera.failures', 'steps.scan.photo.failures'],
+  'rescue cards': ['steps.rescue'],
+  practice: ['steps.practice'],
+  'counter of seconds': ['steps.counter'],
+  'alerts of the wait': ['steps.alerts', 'steps.clock'],
+  'reasons of a result': ['steps.lines'],
+  expired: ['steps.expired'],
+  'account prompt': ['steps.accountPrompt'],
+  frame: ['landing.frame'],
+  landing: ['landing.landing'],
+  logout: ['landing.logout'],
+  inactivity: ['general.inactivity'],
+  timer: ['general.timerBar'],
+  outbox: ['general.outbox'],
+  disclaimer: ['general.disclaimer'],
+  home: ['general.home'],
+  'hints of forms': ['general.form', 'general.saved'],
+  'errors of forms': ['general.errors', 'general.errorParts'],
+  login: ['account.login'],
+  'login code': ['account.oneTimePassword'],
+  'forgot password': ['account.forgotPassword'],
+  'reset password': ['account.resetPassword', PASSWORD_RULES],
+  'change password': ['account.changePassword', PASSWORD_RULES],
+  'two-factor devices': ['account.otpDevices'],
+  'login sessions': ['account.loginSessions'],
+  'email verification': ['account.emailVerification'],
+  'code verification': ['account.codeVerification'],
+  'create account': ['account.createAccount', PASSWORD_RULES],
+  'profile form': ['profiles.profileForm'],
+  'profile management': ['profiles.profileManagement'],
+  'profile information': ['profiles.addProfile'],
+  'profile choice': ['profiles.profileChoice', 'profiles.profileRemoval'],
+  'no user group': ['general.noUserGroup'],
+  'results list': ['results.resultsList'],
+  'a result': ['results.resultDetails', 'results.result'],
+  report: ['results.report'],
+  support: ['support'],
+  questions: ['faq'],
+  'privacy policy': ['privacy'],
+  terms: ['terms'],
+  'health data policy': ['healthData'],
+  'your data': ['yourData'],
+  emails: ['messages'],
+  'start notice': ['startNotice'],
+};
+
+/**
+ * Headings do not end as sentences do, and one that is announced with its text is no sentence of that text. Captions are read only where
+ * a picture cannot be seen: one in long words must not stand in for the commands beside it.
+ */
+const HEADING_OR_CAPTION =
+  /\.(?:title|heading|figure|figureOf)$|^steps\.practice\.(?:picture$|windows\.)|^steps\.lines\.(?:control|test)\./;
+
+/** A full stop, inside or outside a quotation or parentheses. */
+const END_OF_SENTENCE = /\.["”)]?$/;
+
+/** The texts of the app, of its emails and of the page that shows before the app starts, with the numbers of a kit filled in. */
+function textsOf(language: Language): readonly PlacedText[] {
+  const trees = { ...translations[language], messages: messageTexts[language], startNotice: startNotices[language] };
+  return listTexts(trees).map(({ path, text }) => ({ path, text: fillIn(text, kitTexts(KITS[0])) }));
+}
+
+const isWithin = (path: string, group: string): boolean => path === group || path.startsWith(`${group}.`);
+
+/**
+ * Whether a text is read as one or more sentences: it ends with a full stop, and is no heading or caption. Every such text counts, however
+ * short it is, so that a telegram shows as one. Questions, labels of buttons and fields, entries of lists and notes such as "Saving…"
+ * have no full stop and do not count: as sentences of two words they would make any screen look too simple, and joined
+ * with what follows them, too hard.
+ */
+const isOfSentences = ({ path, text }: PlacedText): boolean =>
+  END_OF_SENTENCE.test(text) && !HEADING_OR_CAPTION.test(path);
 
 export interface MeasuredScreen {
   readonly name: string;
-  readonly reading: Reading;
+  /** Every text, also those that are no sentences. */
   readonly texts: readonly string[];
+  readonly sentences: readonly string[];
 }
 
-type Part = readonly [name: string, reading: Reading, tree: object];
-
-function stepsOf({ steps, scan }: (typeof translations)[Language]['steps']): readonly Part[] {
-  return STEP_IDS.map((id) => {
-    const tree = SCAN_STEPS.includes(id) ? { own: steps[id], scan } : steps[id];
-    return [`step ${id}`, PROSE_STEPS.includes(id) ? 'prose' : 'commands', tree];
+/** Texts as a person meets them, a screen at a time and in all its states: nothing is pooled with the words of other screens. */
+export function screensOf(language: Language): readonly MeasuredScreen[] {
+  const all = textsOf(language);
+  return Object.entries(SCREENS).map(([name, groups]) => {
+    const own = all.filter(({ path }) => groups.some((group) => isWithin(path, group)));
+    return {
+      name,
+      texts: own.map(({ text }) => text),
+      sentences: own.filter(isOfSentences).flatMap(({ text }) => sentencesOf(text)),
+    };
   });
 }
 
-/**
- * Texts as a person meets them, a screen at a time: a word such as "cassette" weighs little among the others. The scan
- * steps show the scan's own texts, so they are measured with these, as new passwords are with their rules. Lists of names and single button words are no prose.
- */
-export function screensOf(language: Language): readonly MeasuredScreen[] {
-  const { landing, general, steps, account, profiles, results, support, faq, privacy, terms, healthData } =
-    translations[language];
-  const { report, ...result } = results;
-  const parts: readonly Part[] = [
-    ...stepsOf(steps),
-    ['rescue cards', 'commands', steps.rescue],
-    ['practice', 'commands', steps.practice],
-    ['scan messages', 'messages', steps.scan.messages],
-    ['camera failures', 'messages', steps.scan.camera.failures],
-    ['alerts of the wait', 'messages', { alerts: steps.alerts, clock: steps.clock }],
-    ['reasons of a result', 'messages', steps.lines],
-    ['expired', 'prose', steps.expired],
-    ['account prompt', 'prose', steps.accountPrompt],
-    ['frame', 'messages', landing.frame],
-    ['landing', 'prose', landing.landing],
-    ['logout', 'messages', landing.logout],
-    ['timer', 'messages', general.timerBar],
-    ['outbox', 'prose', general.outbox],
-    ['disclaimer', 'prose', general.disclaimer],
-    ['home', 'prose', general.home],
-    ['form', 'messages', general.form],
-    ['errors', 'messages', general.errors],
-    ['login', 'prose', { password: account.login, code: account.oneTimePassword }],
-    ['forgot password', 'prose', account.forgotPassword],
-    ['reset password', 'prose', { own: account.resetPassword, rules: account.password }],
-    ['change password', 'prose', { own: account.changePassword, rules: account.password }],
-    ['two-factor devices', 'prose', account.otpDevices],
-    ['login sessions', 'prose', account.loginSessions],
-    ['email verification', 'prose', account.emailVerification],
-    ['code verification', 'prose', account.codeVerification],
-    ['create account', 'prose', { own: account.createAccount, rules: account.password }],
-    ['profile form', 'prose', profiles.profileForm],
-    ['profile management', 'prose', profiles.profileManagement],
-    ['profile information', 'prose', profiles.addProfile],
-    ['profile choice', 'prose', { own: profiles.profileChoice, removal: profiles.profileRemoval }],
-    ['no user group', 'prose', general.noUserGroup],
-    ['results', 'prose', result],
-    ['report', 'prose', report],
-    ['support', 'prose', support],
-    ['questions', 'prose', faq],
-    ['privacy policy', 'prose', privacy],
-    ['terms', 'prose', terms],
-    ['health data policy', 'prose', healthData],
-    ['emails', 'messages', messageTexts[language]],
-  ];
-  return parts.map(([name, reading, tree]) => ({ name, reading, texts: listTexts(tree).map(({ text }) => text) }));
+/** The texts in sentences that no screen counts. */
+export function unmeasured(language: Language): readonly string[] {
+  const groups = Object.values(SCREENS).flat();
+  return textsOf(language)
+    .filter((text) => isOfSentences(text) && !groups.some((group) => isWithin(text.path, group)))
+    .map(({ path }) => path);
 }
-
-/**
- * The sentences of the texts that are prose. A text counts if it has eight words or more and ends as a sentence does, with a full
- * stop, an exclamation mark or a colon. Titles, headings and legends that ask, labels of buttons and fields, entries of menus and
- * lists that are no sentences, and notes of a few words do not count: they are short for a reason, and would hide or feign a telegram.
- */
-export const proseOf = (texts: readonly string[]): readonly string[] =>
-  texts
-    .filter((text) => wordsOf(text).length >= LEAST_WORDS_OF_PROSE && END_OF_SENTENCE.test(text))
-    .flatMap(sentencesOf);
 
 /** The mean of the words in a sentence. */
 export const wordsPerSentence = (sentences: readonly string[]): number =>

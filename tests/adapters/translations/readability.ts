@@ -18,7 +18,7 @@ export function sentencesOf(text: string): string[] {
     .filter((sentence) => /[\p{L}\d]/u.test(sentence));
 }
 
-/** The words of a text; a number, a fraction or a date is one word. */
+/** The words of a text; a number, a fraction or a date is one word, and has one syllable, as in Flesch's instructions (1979). */
 export function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’/:@-]*/gu) ?? [];
 }

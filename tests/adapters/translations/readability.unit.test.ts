@@ -1,41 +1,38 @@
 import { describe, expect, test } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
-import { EXPECTATIONS, FLOORS } from './language-expectations.ts';
-import { proseOf, screensOf, wordsPerSentence } from './measured-screens.ts';
+import { EXPECTATIONS, LEAST_WORDS_PER_SENTENCE } from './language-expectations.ts';
+import { screensOf, unmeasured, wordsPerSentence } from './measured-screens.ts';
 import { englishGrade, sentencesOf, spanishEase, spanishSyllables, wordsOf } from './readability.ts';
 import { listTexts } from '../../../cli/translations/text-list.ts';
 
 const LONGEST_SENTENCE = 20;
 
-/** With fewer sentences, a few long words that have no shorter ones decide the ceiling of the prose alone; that of the whole screen holds. */
-const LEAST_SENTENCES = 3;
-
 describe('what is read', () => {
   const screens = LANGUAGES.flatMap((language) => screensOf(language).map((screen) => ({ language, ...screen })));
-  const read = screens
-    .map(({ texts, ...screen }) => ({ ...screen, prose: proseOf(texts) }))
-    .filter(({ prose }) => prose.length > 0);
-  const readOn = read.filter(({ reading, prose }) => reading === 'prose' && prose.length >= LEAST_SENTENCES);
 
-  test.each(screens)('$name needs no more than the sixth grade in $language', ({ language, texts }) => {
-    expect(EXPECTATIONS[language].isEasy(texts)).toBe(true);
+  test.each(LANGUAGES)('is measured to the last sentence in %s', (language) => {
+    expect(unmeasured(language)).toEqual([]);
   });
 
   test('has sentences on every screen', () => {
-    expect(read.map(({ name }) => name)).toEqual(screens.map(({ name }) => name));
+    expect(screens.filter(({ sentences }) => sentences.length === 0)).toEqual([]);
   });
 
-  test.each(read)('$name has whole sentences in $language', ({ reading, prose }) => {
-    expect(wordsPerSentence(prose)).toBeGreaterThanOrEqual(FLOORS[reading].wordsPerSentence);
+  test.each(screens)('$name needs no more than the sixth grade in $language', ({ language, sentences }) => {
+    expect(EXPECTATIONS[language].isEasy(sentences)).toBe(true);
   });
 
-  test.each(read)('$name is not cut too short in $language', ({ language, reading, prose }) => {
-    expect(EXPECTATIONS[language].isTooSimple(prose, reading)).toBe(false);
+  test.each(screens)('$name is not cut too short in $language', ({ language, sentences }) => {
+    expect(EXPECTATIONS[language].isTooSimple(sentences)).toBe(false);
   });
 
-  test.each(readOn)('$name is easy to read on in $language', ({ language, prose }) => {
-    expect(EXPECTATIONS[language].isEasy(prose)).toBe(true);
+  test.each(screens)('$name has whole sentences in $language', ({ sentences }) => {
+    expect(wordsPerSentence(sentences)).toBeGreaterThanOrEqual(LEAST_WORDS_PER_SENTENCE);
+  });
+
+  test.each(screens)('$name has no hard heading, label or caption in $language', ({ language, texts }) => {
+    expect(EXPECTATIONS[language].isEasy(texts)).toBe(true);
   });
 
   test.each(LANGUAGES)('has no sentence of more than 20 words in %s', (language) => {
@@ -81,24 +78,23 @@ describe('the readability measures', () => {
   test('distinguish whole sentences from a telegram', () => {
     const telegram = ['No code yet? Wait. Look in spam. Ask for new one.'];
     const kind = ['If no code arrives within a minute, look in your spam folder or ask for a new one.'];
-    expect(wordsPerSentence(proseOf(telegram))).toBeLessThan(FLOORS.messages.wordsPerSentence);
-    expect(wordsPerSentence(proseOf(kind))).toBeGreaterThan(FLOORS.prose.wordsPerSentence);
-    expect(EXPECTATIONS.en.isTooSimple(telegram, 'commands')).toBe(true);
-    expect(EXPECTATIONS.en.isTooSimple(kind, 'prose')).toBe(false);
+    expect(wordsPerSentence(telegram.flatMap(sentencesOf))).toBeLessThan(LEAST_WORDS_PER_SENTENCE);
+    expect(wordsPerSentence(kind.flatMap(sentencesOf))).toBeGreaterThan(LEAST_WORDS_PER_SENTENCE);
+    expect(EXPECTATIONS.en.isTooSimple(telegram)).toBe(true);
+    expect(EXPECTATIONS.en.isTooSimple(kind)).toBe(false);
   });
 
-  test('take as prose what is read on, and no title, question, label or entry of a list', () => {
-    const labels = [
-      'Send',
-      'Save profile',
-      'The code is on its way.',
-      'Native Hawaiian or one of the other Pacific Islander groups',
-    ];
-    const headings = ['I have no doctor. Whom can I call for help?', 'How do you want to get your codes each time?'];
-    expect(proseOf([...labels, ...headings])).toEqual([]);
-    const lead = 'These are the people who can see your test result:';
-    const quoted = 'Stop, and call us at once. The message then says “We could not save it.”';
-    expect(proseOf([lead, quoted])).toHaveLength(3);
+  test('count every sentence, however short, and no heading, question, label, entry of a list or caption', () => {
+    const { steps } = translations.en.steps;
+    const { options, help, title, figure } = steps['test-line'];
+    const [shown = { sentences: [] }] = screensOf('en').filter(({ name }) => name === 'step test-line');
+    const said = shown.sentences.join('. ');
+    for (const text of [...Object.values(options), help]) expect(said).toContain(sentencesOf(text)[0]);
+    for (const text of [title, figure]) expect(said).not.toContain(sentencesOf(text)[0]);
+    const [parts = { sentences: [] }] = screensOf('en').filter(({ name }) => name === 'step kit-contents');
+    expect(parts.sentences.join()).not.toContain(steps['kit-contents'].points.swab);
+    const [wait = { sentences: [] }] = screensOf('en').filter(({ name }) => name === 'frame');
+    expect(wait.sentences.join()).not.toContain('Loading');
   });
 
   test('split sentences only at their end', () => {

@@ -126,7 +126,7 @@ test.describe('a reset link', () => {
     expectRefusal('resetPassword', 422);
     await fill(page, newPassword(similar));
     await press(page, 'set-password');
-    expect(await errorText(page, 'UNPROCESSABLE_PASSWORD')).toContain('too much like your email, username.');
+    expect(await errorText(page, 'UNPROCESSABLE_PASSWORD')).toContain('too similar to your email, username,');
     await expect(page.locator('body')).not.toContainText(token);
     await fill(page, newPassword(NEW_PASSWORD));
     await expect(page.locator('[data-error="UNPROCESSABLE_PASSWORD"]')).toHaveCount(0);

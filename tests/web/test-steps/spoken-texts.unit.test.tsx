@@ -82,8 +82,8 @@ describe('what is read aloud', () => {
       'Make 5 circles',
       'Rub the inside wall of the nostril in 5 slow, big circles.',
       'Start the 15 seconds',
-      'Take about 15 seconds for this nostril.',
-      'Rub firmly, but it should not hurt.',
+      'Take about 15 seconds for this nostril, because a quick rub may miss the virus.',
+      'Rub firmly, so that the tip touches the wall all the time, but it should not hurt.',
       'Next',
     ]);
   });
