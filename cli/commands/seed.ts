@@ -15,7 +15,7 @@ account asks for a code when logging in.
 Everything is created through the API, and codes are read from the server's mailbox. A production server has no mailbox and is rejected.
 Seeding again creates only what is missing. --language sets the language of emails to new accounts.
 
-Exit status: 0 when all accounts exist, 1 when one does not, or no server answers, or it is rejected, 2 when the command was not understood.
+Exit status: 0 when all accounts exist, 1 when one does not, or the server is rejected, 2 when no server answers or the command was not understood.
 
 Examples:
   npm run cli -- seed

@@ -64,11 +64,16 @@ export function scenarioText(scenario: Omit<Scenario, 'now'> & { readonly now: s
 export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<'not begun' | 'left' | 'saved'> {
   const { driver, prompter, scenario, language, hasIds } = deps;
   const path: unknown[] = [];
+  /** Why the last action was not done; printed below the step, where the person looks. */
+  let refusal: string | null = null;
 
   async function perform(written: unknown): Promise<void> {
     const before = await driver.observe();
     const played = await doAction(driver, written);
-    if (!played.ok) return prompter.say(`  ${played.error.reason}`);
+    if (!played.ok) {
+      refusal = played.error.reason;
+      return;
+    }
     const expected = walkedExpectation(before, await driver.observe());
     path.push(written, ...(expected === null ? [] : [{ expect: expected }]));
     deps.keep(path);
@@ -79,7 +84,10 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<'
     const written = await promptForMissingInput(does.asks, moment, prompter, does.about);
     if (written === null) return;
     const read = readAction(written);
-    if (!read.ok) return prompter.say(`  ${moment.words.own.ask.unreadable}`);
+    if (!read.ok) {
+      refusal = moment.words.own.ask.unreadable;
+      return;
+    }
     if (read.value.name === 'wait') await deps.pass(read.value.value);
     await perform(written);
   }
@@ -97,6 +105,8 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<'
     const moment = walkMoment(play, seen, language);
     const shown = routeWords(play, language, hasIds);
     if (shown.length > 0) prompter.say(shown.join('\n'));
+    if (refusal !== null) prompter.say(`  ! ${refusal}`);
+    refusal = null;
     const { own } = moment.words;
     const offers = offersNow(moment);
     const ends = [

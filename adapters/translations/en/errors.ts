@@ -24,7 +24,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   PHONE_NUMBER_TOO_SHORT: 'This phone number is too short. Enter 10 digits.',
   INVALID_PHONE_NUMBER: 'This is not a phone number. Enter 10 digits, with the area code first.',
   INVALID_EMAIL: 'Enter a full email, such as name@mail.com.',
-  INVALID_DATE: 'Enter a real date: month, day, year. For example, 04/28/1986.',
+  INVALID_DATE: 'Enter a real date: month, day, year.',
   INVALID_AGE: 'Enter an age in years, from 0 to 120.',
   INVALID_ZIP: 'Enter a ZIP code with 5 digits.',
   INVALID_CODE: 'That code is not correct. Check it, or ask for a new code.',
