@@ -4,13 +4,19 @@ import { LANGUAGES } from '../../core/domain/languages.ts';
 import type { ReplayOptions } from '../replay/replay-command.ts';
 
 const HELP = `
-The file is a diagnostics snapshot ("Copy technical details" on the support page), an email with one in it, or a state that the
-command states prints. With - it is pasted or piped in. The first two sentences are the answer; --why explains it.
-It is opened with the real core and a back end in memory. A snapshot contains no personal data; values that the app needs are invented,
-and --why lists them. Every button is pressed in a separate app, so the output is what the core really does.
---then plays a scenario from there, as play does; its own now, who, profiles and used are ignored.
+The file is a diagnostics snapshot ("Copy technical details" on the support
+page), an email with one in it, or a state that the command states prints. With
+- it is pasted or piped in. The first two sentences are the answer; --why
+explains it.
+It is opened with the real core and a back end in memory. A snapshot contains no
+personal data; values that the app needs are invented, and --why lists them.
+Every button is pressed in a separate app, so the output is what the core really
+does.
+--then plays a scenario from there, as play does; its own now, who, profiles and
+used are ignored.
 
-Exit status: 0; 1 when the scenario after --then failed; 2 when a file is invalid or the command was not understood.
+Exit status: 0; 1 when the scenario after --then failed; 2 when a file is
+invalid or the command was not understood.
 --json prints one object per line: the report and, with --then, the scenario.
 
 Examples:
