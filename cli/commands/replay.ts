@@ -46,11 +46,12 @@ export function registerReplay(program: Command): void {
       'show a later instant, with the page left open (default: when the file was made)',
       instant,
     )
-    .addOption(new Option('--language <language>', "the language of the app's texts").choices(LANGUAGES).default('en'))
+    .addOption(new Option('--language <language>', 'the language of the answer').choices(LANGUAGES).default('en'))
     .option(
       '--why',
       'add the rules that put the person there, what the app waits for, what is saved, and what is invented',
     )
+    .option('--ids', 'also print the ids of steps, buttons, errors and calls')
     .option('--json', 'print JSON instead of words')
     .option('--then <file>', 'play a scenario from there')
     .addHelpText('after', HELP)

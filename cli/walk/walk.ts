@@ -1,7 +1,10 @@
 import { stringify } from 'yaml';
 import type { Language } from '../../core/domain/languages.ts';
 import type { Played, ScenarioDriver } from '../../scenarios/driver.ts';
+import { errorText } from '../../core/step-texts/page-texts.ts';
+import type { Observation } from '../../scenarios/observation.ts';
 import type { TerminalDriver } from '../play/terminal-driver.ts';
+import type { Play } from '../play/terminal-play.ts';
 import { readAction } from '../../scenarios/read-scenario.ts';
 import type { Scenario, ScenarioProfile } from '../../scenarios/scenario.ts';
 import { walkedExpectation } from './walked-expectation.ts';
@@ -10,6 +13,7 @@ import { choicesOf, offersNow, type Offer } from './offers.ts';
 import type { Prompter } from './prompter.ts';
 import { formatStep } from './format-step.ts';
 import { routeWords } from './route-words.ts';
+import { makeWordsOf, playedContext, playedWords } from './step-words.ts';
 import { walkMoment, type WalkMoment } from './walk-moment.ts';
 
 /** What an interactive run works with. */
@@ -60,6 +64,13 @@ export function scenarioText(scenario: Omit<Scenario, 'now'> & { readonly now: s
   return stringify(file, { lineWidth: 0, aliasDuplicateObjects: false });
 }
 
+/** The errors among the words of a step, which a long step shows far above the menu. */
+function shownErrors(play: Play, seen: Observation, language: Language): readonly string[] {
+  const lines = playedWords(play, language)?.lines ?? [];
+  const wordsOf = makeWordsOf(playedContext(play), language);
+  return seen.errors.flatMap((code) => wordsOf(errorText(code))).filter((words) => lines.includes(words));
+}
+
 /** Walks until the person leaves or saves. `begin` is done first, such as the start of a flow. Returns how the walk ended. */
 export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<'not begun' | 'left' | 'saved'> {
   const { driver, prompter, scenario, language, hasIds } = deps;
@@ -105,7 +116,9 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<'
     const moment = walkMoment(play, seen, language);
     const shown = routeWords(play, language, hasIds);
     if (shown.length > 0) prompter.say(shown.join('\n'));
-    if (refusal !== null) prompter.say(`  ! ${refusal}`);
+    [...(refusal === null ? [] : [refusal]), ...shownErrors(play, seen, language)].forEach((reason) =>
+      prompter.say(`  ! ${reason}`),
+    );
     refusal = null;
     const { own } = moment.words;
     const offers = offersNow(moment);

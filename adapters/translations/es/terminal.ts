@@ -1,9 +1,11 @@
 import type { terminal as english } from '../en/terminal.ts';
 import type { Texts } from '../texts.ts';
+import { replay } from './replay.ts';
 import { walk } from './walk.ts';
 
 export const terminal: Texts<typeof english> = {
   walk,
+  replay,
   place: {
     wait: 'Faltan {{left}} de la espera.',
     reading: 'Paso {{number}} de {{of}}, "{{title}}"; quedan {{left}} para leer el resultado.',
@@ -27,6 +29,8 @@ export const terminal: Texts<typeof english> = {
     offlineWaiting:
       'El teléfono o la computadora no tiene internet; no se pierde nada: deje la página abierta y conéctese.',
     offline: 'El teléfono o la computadora no tiene internet; casi todos los pasos funcionan: deje la página abierta.',
+    offlineVisitor:
+      'El teléfono o la computadora no tiene internet; conéctese primero y luego inicie sesión o continúe como invitado.',
     notStored: 'El navegador no guarda nada de esta prueba: no cierre ni vuelva a cargar la página.',
     clockCorrected: 'El reloj se cambió y la aplicación corrigió el tiempo; deje la página abierta.',
     clockUnsure: 'El reloj se cambió; conéctese a internet para que la aplicación revise la hora.',
