@@ -114,7 +114,9 @@ describe('a replay shows', () => {
     await harness.passUntil('wash-hands');
     const report = await reportOf(snapshotOf(harness, { who: 'account', missing: ['profile', 'device'] }));
     expect(report.place.step).toBe('wash-hands');
-    expect(report.reasons.map(({ words }) => words).join(' ')).toContain('A reload leads to "Who is this test for?".');
+    expect(report.reasons.map(({ words }) => words).join(' ')).toContain(
+      'A reload leads to "Who is taking the test?".',
+    );
   });
 
   it('what each button does, by pressing it', async () => {
@@ -150,6 +152,21 @@ describe('a replay shows', () => {
     expect(button(report, 'scan-ok')).toMatchObject({ changes: [{ part: 'scanOutcome', change: 'closes' }] });
     expect(button(report, 'back')).toMatchObject({ newlyWaiting: 1, calls: {} });
   });
+});
+
+describe('in Spanish', () => {
+  it.each(['testing/countdown', 'testing/review-profile', 'testing/first-scan', 'testing/reporting-information'])(
+    'nothing is left in English or in ids at %s, unless they are wanted',
+    async (name) => {
+      const [flow, step] = name.split('/') as [FlowName, StepId];
+      const report = await reportOf(stateAt(flow, step), undefined, 'es');
+      const words = replayText(report, { why: true });
+      expect(words).not.toMatch(/\b(the|step|stays|leads|shows|person|POST|GET)\b|[A-Z]+_[A-Z]+|\{\{/);
+      report.buttons.forEach(({ button: id }) => expect(words).not.toContain(`(${id})`));
+      const withIds = replayText(report, { ids: true });
+      report.buttons.forEach(({ button: id }) => expect(withIds).toContain(`(${id})`));
+    },
+  );
 });
 
 describe('what the app shows', () => {

@@ -31,7 +31,8 @@ export const terminal = {
     offlineWaiting:
       'The phone or computer is offline; nothing is lost, so keep the page open and connect to the internet.',
     offline: 'The phone or computer is offline; most steps work anyway, so keep the page open.',
-    offlineVisitor: 'The phone or computer is offline; connect to the internet first, then log in or continue as a guest.',
+    offlineVisitor:
+      'The phone or computer is offline; connect to the internet first, then log in or continue as a guest.',
     notStored: 'The browser stores nothing of this test, so do not close or reload the page.',
     clockCorrected: 'The clock was changed and the app corrected the timer; keep the page open.',
     clockUnsure: 'The clock was changed; connect to the internet, so that the app can check the time.',
