@@ -71,20 +71,26 @@ function shownErrors(play: Play, seen: Observation, language: Language): readonl
   return seen.errors.flatMap((code) => wordsOf(errorText(code))).filter((words) => lines.includes(words));
 }
 
+/** Prints where the person is, and last why the action before was not done, or what is wrong on the step. */
+function sayMoment(deps: WalkDeps, play: Play, seen: Observation, refusals: readonly string[]): void {
+  const { prompter, hasIds, language } = deps;
+  prompter.say(formatStep({ play, seen, hasRules: true, hasIds, language }));
+  const shown = routeWords(play, language, hasIds);
+  if (shown.length > 0) prompter.say(shown.join('\n'));
+  [...refusals, ...shownErrors(play, seen, language)].forEach((reason) => prompter.say(`  ! ${reason}`));
+}
+
 /** Walks until the person leaves or saves. `begin` is done first, such as the start of a flow. Returns how the walk ended. */
 export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<'not begun' | 'left' | 'saved'> {
-  const { driver, prompter, scenario, language, hasIds } = deps;
+  const { driver, prompter, scenario, language } = deps;
   const path: unknown[] = [];
   /** Why the last action was not done; printed below the step, where the person looks. */
-  let refusal: string | null = null;
+  const refusals: string[] = [];
 
   async function perform(written: unknown): Promise<void> {
     const before = await driver.observe();
     const played = await doAction(driver, written);
-    if (!played.ok) {
-      refusal = played.error.reason;
-      return;
-    }
+    if (!played.ok) return void refusals.push(played.error.reason);
     const expected = walkedExpectation(before, await driver.observe());
     path.push(written, ...(expected === null ? [] : [{ expect: expected }]));
     deps.keep(path);
@@ -95,10 +101,7 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<'
     const written = await promptForMissingInput(does.asks, moment, prompter, does.about);
     if (written === null) return;
     const read = readAction(written);
-    if (!read.ok) {
-      refusal = moment.words.own.ask.unreadable;
-      return;
-    }
+    if (!read.ok) return void refusals.push(moment.words.own.ask.unreadable);
     if (read.value.name === 'wait') await deps.pass(read.value.value);
     await perform(written);
   }
@@ -112,14 +115,8 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<'
   for (;;) {
     const play = driver.playing();
     const seen = await driver.observe();
-    prompter.say(formatStep({ play, seen, hasRules: true, hasIds, language }));
+    sayMoment(deps, play, seen, refusals.splice(0));
     const moment = walkMoment(play, seen, language);
-    const shown = routeWords(play, language, hasIds);
-    if (shown.length > 0) prompter.say(shown.join('\n'));
-    [...(refusal === null ? [] : [refusal]), ...shownErrors(play, seen, language)].forEach((reason) =>
-      prompter.say(`  ! ${reason}`),
-    );
-    refusal = null;
     const { own } = moment.words;
     const offers = offersNow(moment);
     const ends = [
