@@ -23,14 +23,16 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
 };
 
 const HELP = `
-Every command has its own help with examples, such as "npm run cli -- play --help".
-npm first prints two lines. "npm run --silent cli -- ..." omits them, which is needed when the output goes to a file or another program.
+Every command has its own help with examples, such as "npm run cli -- play
+--help".
+npm first prints two lines. "npm run --silent cli -- ..." omits them, which is
+needed when the output goes to a file or another program.
 
 Where to begin:
   npm run cli -- doctor                    what is missing on this machine
-  npm run cli -- walk                      go through a test by hand, and save the path
+  npm run cli -- walk                      go through a test, and save the path
   npm run cli -- play fixtures/scenarios   play every scenario that there is
-  npm run cli -- seed                      demo accounts on the server that "npm start" runs`;
+  npm run cli -- seed                      demo accounts on a running server`;
 
 const program = new Command('npm run cli --')
   .description('The rules of Clearline in the terminal, the same code that the web app runs.')

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../core/domain/result.ts';
 import { asRecord } from '../core/flow/persisted-values.ts';
+import { decodeEmailParts } from './email-parts.ts';
 
 /**
  * Why no object was found in a text. `cutOff`: its end is missing, after the key with this path; `line` is where the text ends.
@@ -97,7 +98,10 @@ function namedIn(text: string, keys: readonly string[]): number {
 /** Finds the wanted object in a text that was sent as an email: quoted, wrapped, with other text around it. */
 export function findJson(sent: string, { keys, innerKeys }: Wanted): Result<Found, FindProblem> {
   if (sent.trim() === '') return err({ kind: 'empty' });
-  const text = REPAIRS.reduce((repaired, [found, replacement]) => repaired.replace(found, replacement), sent);
+  const text = REPAIRS.reduce(
+    (repaired, [found, replacement]) => repaired.replace(found, replacement),
+    decodeEmailParts(sent),
+  );
   const whole = parsed(text) ?? parsed(sent);
   if (whole !== null) return ok(whole);
   let problem: FindProblem | null = null;

@@ -12,11 +12,21 @@ import { outboxOf } from './replayed-outbox.ts';
 import { sessionOf } from './replayed-session.ts';
 import type { DiagnosticsSnapshot } from '../core/diagnostics/diagnostics-snapshot.ts';
 
-/** A value that the app needs and the snapshot omits, so it is invented; `words` describes it to the reader of the replay. */
-export interface InventedValue {
-  readonly name: string;
-  readonly words: string;
-}
+/** Values that the app needs and the snapshot omits, so they are invented. */
+const INVENTED_VALUES = [
+  'guest',
+  'account',
+  'testId',
+  'cassette',
+  'symptoms',
+  'collection',
+  'lines',
+  'result',
+  'reportOption',
+  'times',
+  'waiting',
+] as const;
+export type InventedValue = (typeof INVENTED_VALUES)[number];
 
 /** A state to replay, and the invented values in it. */
 export interface ReplayedState {
@@ -52,23 +62,20 @@ function inventedValuesOf({ session, identity, outbox }: AppState): readonly Inv
   const isReadTimed = session.collectedAt !== null || session.analysedAt !== null;
   const isLineRead = session.controlLineResult !== null || session.testLineResult !== null;
   const isCallWaiting = outbox.waiting.length > 0 || outbox.refused.length > 0;
-  const noSymptoms = 'The answer about symptoms is "no", or "yes" without a date if Next was rejected.';
-  const owner = 'The account and its profiles are invented ones, or those that are logged in here.';
-  const toReport = 'The result is to be reported, unless the snapshot skips the review.';
-  const all: readonly (readonly [name: string, isThere: boolean, words: string])[] = [
-    ['guest', identity.guestForm.firstName !== '', 'The guest is an invented person, Ana Ruiz.'],
-    ['account', identity.currentUser !== null, owner],
-    ['testId', session.testId !== null, 'The test has another id.'],
-    ['cassette', session.deviceId !== null, 'The cassette is invented, manufactured a month earlier.'],
-    ['symptoms', session.isSymptomatic !== null, noSymptoms],
-    ['collection', session.isSelfCollecting !== null, 'The person collects the sample without help.'],
-    ['lines', isLineRead, 'The lines are read as control yes, test no.'],
-    ['result', session.result !== null, 'The result is "negative".'],
-    ['reportOption', session.reportOption !== null, toReport],
-    ['times', isReadTimed, 'The times of collection and reading are close to the time of the snapshot.'],
-    ['waiting', isCallWaiting, 'The waiting calls have invented contents.'],
-  ];
-  return all.filter(([, isThere]) => isThere).map(([name, , words]) => ({ name, words }));
+  const isThere: Readonly<Record<InventedValue, boolean>> = {
+    guest: identity.guestForm.firstName !== '',
+    account: identity.currentUser !== null,
+    testId: session.testId !== null,
+    cassette: session.deviceId !== null,
+    symptoms: session.isSymptomatic !== null,
+    collection: session.isSelfCollecting !== null,
+    lines: isLineRead,
+    result: session.result !== null,
+    reportOption: session.reportOption !== null,
+    times: isReadTimed,
+    waiting: isCallWaiting,
+  };
+  return INVENTED_VALUES.filter((name) => isThere[name]);
 }
 
 /**

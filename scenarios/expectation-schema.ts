@@ -9,6 +9,7 @@ import {
   described,
   expected,
   fieldName,
+  knownWords,
   oneOf,
   optional,
   recordOf,
@@ -17,15 +18,23 @@ import {
   nonEmptyText,
   textLike,
   wholeNumber,
+  written,
 } from './schema-parts.ts';
 import { DEVICE_STATES } from './scenario-words.ts';
 
 const flag = v.boolean(expected('true or false'));
-const errorCode = oneOf(ERROR_CODES);
+const errorCode = oneOf(ERROR_CODES, 'error');
+
+/** The message for what is neither a code, nor a list of codes, nor none. */
+function noError({ input }: { readonly input: unknown }): string {
+  const codes: readonly string[] = ERROR_CODES;
+  const unknown = [input].flat().find((code) => typeof code !== 'string' || !codes.includes(code));
+  return `There is no error ${written(unknown)}${knownWords(unknown, [...codes, 'none'], '')}`;
+}
 
 /** One code, a list of codes, or the word none. */
 const errors = v.pipe(
-  v.union([v.literal('none'), errorCode, v.array(errorCode)], expected(`${ERROR_CODES.join(', ')}, a list, or none`)),
+  v.union([v.literal('none'), errorCode, v.array(errorCode)], noError),
   v.transform((found) => (found === 'none' ? [] : [found].flat())),
 );
 
@@ -34,14 +43,14 @@ export const expectation = v.pipe(
   shape(
     'An expectation',
     optional({
-      step: described('The id of the step that shows.', oneOf([...STEP_IDS, 'expired', 'none'])),
+      step: described('The id of the step that shows.', oneOf([...STEP_IDS, 'expired', 'none'], 'step')),
       route: described('The address that is open.', route),
       timer: described(
         'The time remaining that is shown.',
         textLike(/^(?:\d{2,}:\d{2}|none)$/, 'a time as mm:ss, or none'),
       ),
       result: described('The result that is chosen or preselected.', oneOf([...TEST_RESULTS, 'none'])),
-      scan: described('How the last scan ended.', oneOf([...SCAN_OUTCOMES, 'none'])),
+      scan: described('How the last scan ended.', oneOf([...SCAN_OUTCOMES, 'none'], 'scan outcome')),
       error: described('An error code that is shown, a list of codes, or none.', errors),
       canNext: described('Whether Next would leave the step.', flag),
       canBack: described('Whether there is a back arrow.', flag),
@@ -55,7 +64,7 @@ export const expectation = v.pipe(
       ),
       calls: described('By call name: the number of calls so far.', recordOf(callName, wholeNumber(0))),
       device: described('The state of the last saved cassette in the back end.', oneOf(DEVICE_STATES)),
-      progress: described('The last posted progress.', oneOf([...PROGRESS_NAMES, 'none'])),
+      progress: described('The last posted progress.', oneOf([...PROGRESS_NAMES, 'none'], 'progress')),
     }),
   ),
   v.minEntries(1, 'This expects nothing.'),

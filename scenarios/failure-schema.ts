@@ -20,12 +20,12 @@ const NAMED_CODES = ERROR_CODES.filter(
 
 const status = wholeNumber(LEAST_STATUS, MOST_STATUS);
 const rejectedFields = v.pipe(
-  recordOf(fieldName, oneOf(ERROR_CODES)),
+  recordOf(fieldName, oneOf(ERROR_CODES, 'error')),
   v.transform((fields) => Object.entries(fields).map(([field, code]) => ({ field, code }))),
 );
 const OURS = shape('A failing answer', {
   status,
-  ...optional({ code: oneOf(NAMED_CODES), fields: rejectedFields, foreign: v.never() }),
+  ...optional({ code: oneOf(NAMED_CODES, 'error'), fields: rejectedFields, foreign: v.never() }),
 });
 const FOREIGN = shape('A foreign answer', {
   status: v.pipe(

@@ -40,21 +40,24 @@ export const textLike = (form: RegExp, what: string) => v.pipe(v.string(expected
 
 /** Longer lists are left out of a message that names the word that was probably meant. */
 const SHORT_LIST = 8;
+/** Longer lists are left out of every message. */
+const LONG_LIST = 20;
+const WHERE_LISTED = 'fixtures/scenarios/scenario.schema.json lists them all';
 
 /** The end of a message about an unknown word: the one that was probably meant, or all that there are. */
 export function knownWords(typed: unknown, words: readonly string[], listed: string): string {
   const meant = didYouMean(typed, words);
+  if (meant === '' && words.length > LONG_LIST) return `; ${WHERE_LISTED}.`;
   return meant !== '' && words.length > SHORT_LIST ? `.${meant}` : `${listed}.${meant}`;
 }
 
-/** One of the listed words. */
-export const oneOf = <const Words extends readonly string[]>(words: Words) =>
-  v.picklist(words, ({ input }) => {
-    const meant = didYouMean(input, words);
-    return meant !== '' && words.length > SHORT_LIST
-      ? `There is no ${written(input)} here.${meant}`
-      : `${expected(orList(words))({ input })}${meant}`;
-  });
+/** One of the listed words; `what` names what they are in messages about long lists. */
+export const oneOf = <const Words extends readonly string[]>(words: Words, what = 'value') =>
+  v.picklist(words, ({ input }) =>
+    words.length > SHORT_LIST
+      ? `There is no ${what} ${written(input)}${knownWords(input, words, `; expected ${orList(words)}`)}`
+      : `${expected(orList(words))({ input })}${didYouMean(input, words)}`,
+  );
 
 /** A whole number within limits. */
 export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER) {

@@ -10,7 +10,7 @@ import { readCommandLine } from './usage.mjs';
 
 const options = readCommandLine(
   'npm run dev --',
-  'Runs the server and a development server for the web app until Ctrl-C. Both reload on a change. Settings: docs/settings.md.',
+  'Runs the server and a development server for the web app until Ctrl-C.\nBoth reload on a change. Settings: docs/settings.md.',
   { '--offline': 'run only the web app, whose page answers its own calls from memory' },
 );
 

@@ -6,7 +6,7 @@ import { readCommandLine } from './usage.mjs';
 
 readCommandLine(
   'npm start --',
-  'Installs what is missing, builds the web app, and serves it until Ctrl-C. Settings: docs/settings.md.',
+  'Installs what is missing, builds the web app, and serves it until Ctrl-C.\nSettings: docs/settings.md.',
 );
 
 await ensureInstalled({ withTools: false });

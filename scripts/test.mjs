@@ -11,7 +11,7 @@ import { readCommandLine } from './usage.mjs';
 
 readCommandLine(
   'npm test --',
-  'Installs what is missing, a browser included, and runs every check and test. For one file: npm run vitest -- FILE',
+  'Installs what is missing, a browser included, and runs every check and test.\nFor one file: npm run vitest -- FILE',
 );
 
 const RESULTS = join(REPOSITORY, 'test-results');

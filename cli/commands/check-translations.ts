@@ -1,10 +1,12 @@
 import type { Command } from 'commander';
 
 const HELP = `
-Every text stands in every language with the same variables, is not the same as in English (but for a short list of names and signs),
-and is used by a screen: by its whole key, by a group that contains it, or by a template.
+Every text stands in every language with the same variables, is not the same as
+in English (but for a short list of names and signs), and is used by a screen:
+by its whole key, by a group that contains it, or by a template.
 
-Exit status: 0 when nothing is wrong, 1 when something is, 2 when the command was not understood.
+Exit status: 0 when nothing is wrong, 1 when something is, 2 when the command
+was not understood.
 
 Examples:
   npm run cli -- check-translations

@@ -3,20 +3,26 @@ import { toCalendarDate, type CalendarDate } from '../../core/domain/calendar-da
 import { INVALID_KINDS } from '../code/code-rules.ts';
 import type { MakeOptions } from '../code/make-codes.ts';
 import type { MutateOptions } from '../code/mutate-code.ts';
+import { wrapLines } from '../wrap-lines.ts';
 import { asExplain, dayOfInstant } from './explain-options.ts';
 import { wholeNumber } from './whole-number.ts';
 
 const SHAPES = ['text', 'svg', 'png', 'camera'] as const;
+const HELP_COLUMNS = 80;
 const MOST_CODES = 10_000;
 const NOW = ['--now <instant>', "as of this instant, in its own offset (default: the machine's time)"] as const;
 
 const MAKE_HELP = `
-A cassette's code is printed as a Data Matrix, a box's as a QR code. The defaults are those of a valid cassette: made six
-months ago, and expiring after its full life. With --json a line has the code and the outcome of its first scan.
-The kinds of --invalid, one for each reason to reject a code ("npm run cli -- code mutate" explains them):
-  ${INVALID_KINDS.join(', ')}
+A cassette's code is printed as a Data Matrix, a box's as a QR code. The
+defaults are those of a valid cassette: made six months ago, and expiring after
+its full life. With --json a line has the code and the outcome of its first
+scan.
+The kinds of --invalid, one for each reason to reject a code, which
+"npm run cli -- code mutate" explains:
+${wrapLines(`  ${INVALID_KINDS.join(', ')}`, HELP_COLUMNS)}
 
-Exit status: 0 when it was made, 2 when the command was not understood or no code can fulfill it.
+Exit status: 0 when it was made, 2 when the command was not understood or no
+code can fulfill it.
 
 Examples:
   npm run cli -- code make
@@ -27,10 +33,13 @@ Examples:
   npm run cli -- code make --box product --out camera.y4m`;
 
 const MUTATE_HELP = `
-Changes the code once for every rule of the scan, and prints the expected outcome beside it. Without a code an accepted one is
-made. Rules that do not apply to the format are left out, and a code too long for a symbol gets no picture.
+Changes the code once for every rule of the scan, and prints the expected
+outcome beside it. Without a code an accepted one is made. Rules that do not
+apply to the format are left out, and a code too long for a symbol gets no
+picture.
 
-Exit status: 0, or 2 when the command was not understood or the code is not accepted.
+Exit status: 0, or 2 when the command was not understood or the code is not
+accepted.
 
 Examples:
   npm run cli -- code mutate

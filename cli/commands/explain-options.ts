@@ -22,8 +22,9 @@ function deviceIdOfCode(text: string): string {
 
 function helpOf(command: string): string {
   return `
-Exit status: 0 when the code is accepted, 1 when it is rejected, 2 when the command was not understood.
-With --json and -, the status is 0 whatever the outcomes: one JSON object is printed for each line, blank lines included.
+Exit status: 0 when the code is accepted, 1 when it is rejected, 2 when
+the command was not understood. With --json and -, the status is 0 whatever the
+outcomes: one JSON object is printed for each line, blank lines included.
 
 Examples:
   npm run cli -- ${command} 0100860000000017112601151728011510COV260001721A1B2C3D4

@@ -5,8 +5,9 @@ import type { FlowOptions } from '../print-flow.ts';
 const FLOW_NAMES = ['testing', 'reporting', 'both'] as const satisfies readonly (FlowName | 'both')[];
 
 const HELP = `
-Rules, each where it applies: what leads on and what Next needs, whether the step is passed over, the back arrow, the time
-shown, which scan it is, whether cancelling here frees the cassette, what a saved step is clamped back here for.
+Rules, each where it applies: what leads on and what Next needs, whether the
+step is passed over, the back arrow, the time shown, which scan it is, whether
+cancelling here frees the cassette, what a saved step is clamped back here for.
 
 Examples:
   npm run cli -- flow testing

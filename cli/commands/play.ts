@@ -3,16 +3,24 @@ import type { PlayOptions } from '../play/run-play.ts';
 import { serverUrl } from './server-url.ts';
 
 const HELP = `
-Exit status: 0 when every expectation held, 1 when one did not, 2 when nothing is played, because a file is not a
-scenario, two have the same name or no server answers, or when the report cannot be written.
-Of a failure it prints the file and line, the step that showed, what was expected and found, and the whole state there.
-With --json one object is printed for each scenario, in the order of playing, each on its own line:
-  name, ok, at (index of the action under "do"), line, expected, found, state, steps (those that showed, in order).
-With --junit a file is written besides, as CI systems read it: a suite for each folder, a case for each scenario.
-The summary counts by folder, with the time each took. It is printed to a terminal, and elsewhere with --summary.
-With --watch the scenarios are played again whenever one of them changes, until Ctrl-C.
-With --server the calls go to a running server, whose clock is set where it allows that (outside production). A cassette that
-the server holds from an earlier play is played with another serial number.
+Exit status: 0 when every expectation held, 1 when one did not, 2 when nothing
+is played, because a file is not a scenario, two have the same name or no server
+answers, or when the report cannot be written.
+Of a failure it prints the file and line, the step that showed, what was
+expected and found, and the whole state there.
+With --json one object is printed for each scenario, in the order of playing,
+each on its own line:
+  name, ok, at (index of the action under "do"), line, expected, found, state,
+  steps (those that showed, in order).
+With --junit a file is written besides, as CI systems read it: a suite for each
+folder, a case for each scenario.
+The summary counts by folder, with the time each took. It is printed to a
+terminal, and elsewhere with --summary.
+With --watch the scenarios are played again whenever one of them changes, until
+Ctrl-C.
+With --server the calls go to a running server, whose clock is set where it
+allows that (outside production). A cassette that the server holds from an
+earlier play is played with another serial number.
 
 Examples:
   npm run cli -- play fixtures/scenarios

@@ -4,13 +4,19 @@ import { LANGUAGES } from '../../core/domain/languages.ts';
 import type { ReplayOptions } from '../replay/replay-command.ts';
 
 const HELP = `
-The file is a diagnostics snapshot ("Copy technical details" on the support page), an email with one in it, or a state that the
-command states prints. With - it is pasted or piped in. The first two sentences are the answer; --why explains it.
-It is opened with the real core and a back end in memory. A snapshot contains no personal data; values that the app needs are invented,
-and --why lists them. Every button is pressed in a separate app, so the output is what the core really does.
---then plays a scenario from there, as play does; its own now, who, profiles and used are ignored.
+The file is a diagnostics snapshot ("Copy technical details" on the support
+page), an email with one in it, or a state that the command states prints. With
+- it is pasted or piped in. The first two sentences are the answer; --why
+explains it.
+It is opened with the real core and a back end in memory. A snapshot contains no
+personal data; values that the app needs are invented, and --why lists them.
+Every button is pressed in a separate app, so the output is what the core really
+does.
+--then plays a scenario from there, as play does; its own now, who, profiles and
+used are ignored.
 
-Exit status: 0; 1 when the scenario after --then failed; 2 when a file is invalid or the command was not understood.
+Exit status: 0; 1 when the scenario after --then failed; 2 when a file is
+invalid or the command was not understood.
 --json prints one object per line: the report and, with --then, the scenario.
 
 Examples:
@@ -40,11 +46,12 @@ export function registerReplay(program: Command): void {
       'show a later instant, with the page left open (default: when the file was made)',
       instant,
     )
-    .addOption(new Option('--language <language>', "the language of the app's texts").choices(LANGUAGES).default('en'))
+    .addOption(new Option('--language <language>', 'the language of the answer').choices(LANGUAGES).default('en'))
     .option(
       '--why',
       'add the rules that put the person there, what the app waits for, what is saved, and what is invented',
     )
+    .option('--ids', 'also print the ids of steps, buttons, errors and calls')
     .option('--json', 'print JSON instead of words')
     .option('--then <file>', 'play a scenario from there')
     .addHelpText('after', HELP)

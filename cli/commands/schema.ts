@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 
 const HELP = `
-It is made of the schema that play reads scenarios with; fixtures/scenarios/README.md says how an editor finds it.
+It is made of the schema that play reads scenarios with;
+fixtures/scenarios/README.md says how an editor finds it.
 "npm run regenerate" writes it to fixtures/scenarios/scenario.schema.json.
 
 Examples:

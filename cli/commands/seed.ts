@@ -7,15 +7,20 @@ import { wholeNumber } from './whole-number.ts';
 const MOST_ACCOUNTS = 50;
 
 const HELP = `
-Every account has three invented people, one of them a child; old results of every kind, reported with and without the name and not at all;
-and an unfinished test, which holds a cassette. Only the browser of a test knows its step, so no browser can continue it. Every second
-account asks for a code when logging in.
---people writes a person at every step of both flows, whom the page /dev/replay of "npm run dev" and the command replay open.
+Every account has three invented people, one of them a child; old results of
+every kind, reported with and without the name and not at all; and an unfinished
+test, which holds a cassette. Only the browser of a test knows its step, so no
+browser can continue it. Every second account asks for a code when logging in.
+--people writes a person at every step of both flows, whom the page /dev/replay
+of "npm run dev" and the command replay open.
 
-Everything is created through the API, and codes are read from the server's mailbox. A production server has no mailbox and is rejected.
-Seeding again creates only what is missing. --language sets the language of emails to new accounts.
+Everything is created through the API, and codes are read from the server's
+mailbox. A production server has no mailbox and is rejected.
+Seeding again creates only what is missing. --language sets the language of
+emails to new accounts.
 
-Exit status: 0 when all accounts exist, 1 when one does not, or no server answers, or it is rejected, 2 when the command was not understood.
+Exit status: 0 when all accounts exist, 1 when one does not, or the server is
+rejected, 2 when no server answers or the command was not understood.
 
 Examples:
   npm run cli -- seed

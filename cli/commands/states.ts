@@ -2,8 +2,10 @@ import type { Command } from 'commander';
 import type { StatesOptions } from '../states/print-states.ts';
 
 const HELP = `
-A state is a test at a step, as the browser stores it. Each is made on demand: the core walks from the landing page to that step,
-with a fixed time and invented people: a guest, or a person with an account where the flow skips the step for guests.
+A state is a test at a step, as the browser stores it. Each is made on demand:
+the core walks from the landing page to that step, with a fixed time and
+invented people: a guest, or a person with an account where the flow skips the
+step for guests.
 
 Exit status: 0; 2 when there is no such state or the command was not understood.
 

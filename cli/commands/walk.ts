@@ -10,12 +10,17 @@ const SAMPLE_DAY = '2026-11-20T10:00:00-08:00';
 const DEFAULT_SPEED = 60;
 
 const HELP = `
-Every step is shown with its texts, its rules, the time that is left and what went wrong; then you choose what to do: answer,
-scan (a sample cassette or box, or any text typed or pasted), press any button that shows, type into a field, jump back, reload,
-disconnect, let time pass. --ids also prints the ids that scenario files use.
-The path is saved after every action, as a scenario that expects what showed and what was sent: the step, the result, the scan, the
-errors, the time left, the calls. play plays it at once. Without --save it is in the folder for temporary files until it gets a name.
-Waits take their time at --speed (60x: a minute is a second); --skip-waits takes none. Ctrl-C leaves, and keeps the path.
+Every step is shown with its texts, its rules, the time that is left and what
+went wrong; then you choose what to do: answer, scan (a sample cassette or box,
+or any text typed or pasted), press any button that shows, type into a field,
+jump back, reload, disconnect, let time pass. --ids also prints the ids that
+scenario files use.
+The path is saved after every action, as a scenario that expects what showed and
+what was sent: the step, the result, the scan, the errors, the time left, the
+calls. play plays it at once. Without --save it is in the folder for temporary
+files until it gets a name.
+Waits take their time at --speed (60x: a minute is a second); --skip-waits takes
+none. Ctrl-C leaves, and keeps the path.
 
 Examples:
   npm run cli -- walk

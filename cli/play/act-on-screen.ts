@@ -5,7 +5,7 @@ import type { FormValues } from '../../scenarios/scenario.ts';
 import { formField, isAddressField, typedAddresses } from '../../scenarios/typed-fields.ts';
 import type { Play } from './terminal-play.ts';
 import type { TerminalTab } from './terminal-tab.ts';
-import { tabPlace } from './what-is-there.ts';
+import { others, tabPlace } from './what-is-there.ts';
 
 /** The ids of the buttons that show now. */
 export function buttonsThere(tab: TerminalTab): readonly string[] {
@@ -45,8 +45,10 @@ export async function tickAll(tab: TerminalTab): Promise<Played> {
 /** Chooses one of the account's people by first and last name, for a test or in a list. */
 export async function selectProfile(tab: TerminalTab, name: string): Promise<Played> {
   if (tab.screen().form?.fields.includes('selectedProfileId') !== true) return notAsked(tab, 'a profile');
-  const person = tab.state().identity.profiles.find((one) => `${one.firstName} ${one.lastName}`.trim() === name);
-  if (person === undefined) return notPlayed(`There is no profile of ${name}.`);
+  const { profiles } = tab.state().identity;
+  const names = profiles.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
+  const person = profiles[names.indexOf(name)];
+  if (person === undefined) return notPlayed(`There is no profile of ${name}${others(name, names)}`);
   return typeInto(tab, { selectedProfileId: person.profileId });
 }
 

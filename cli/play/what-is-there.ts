@@ -9,7 +9,7 @@ export function tabPlace(tab: TerminalTab): string {
 }
 
 /** `; there are next, back. Did you mean next?` */
-function others(typed: string, there: readonly string[]): string {
+export function others(typed: string, there: readonly string[]): string {
   const meant = closestWord(typed, there);
   const list = there.length === 0 ? 'none is there' : `there are ${there.join(', ')}`;
   return `; ${list}.${meant === null ? '' : ` Did you mean ${meant}?`}`;

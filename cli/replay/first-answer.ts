@@ -7,7 +7,7 @@ import type { AppError } from '../../core/domain/error-codes.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { flowNameOf, flowOf, rowOf } from '../../core/flow/flows.ts';
 import type { FlowContext } from '../../core/flow/predicates.ts';
-import { nextObstacle, shownStep } from '../../core/flow/selectors.ts';
+import { isIdentified, nextObstacle, shownStep } from '../../core/flow/selectors.ts';
 import { scanRejection } from '../../core/flow/step-buttons.ts';
 import { formatTimeLeft, secondsLeft, testedKit } from '../../core/flow/timers.ts';
 import { stepTitle } from '../walk/format-step.ts';
@@ -89,7 +89,10 @@ function troubleOf({ source, open, language, context: { session } }: Asked): Sai
   if (failure !== undefined) return ['failure', { message: messageOf(failure, language) }];
   if (snapshot !== null && isDamaged(snapshot, 'pendingCalls')) return ['pendingDamaged'];
   if (snapshot !== null && snapshot.busyWith !== null) return ['busy'];
-  if (!open.play.isOnline) return [outbox.waiting.length > 0 ? 'offlineWaiting' : 'offline'];
+  if (!open.play.isOnline) {
+    const quiet = isIdentified(open.play.tab().state()) ? 'offline' : 'offlineVisitor';
+    return [outbox.waiting.length > 0 ? 'offlineWaiting' : quiet];
+  }
   if (snapshot?.flags.isDeviceKeeping === false || snapshot?.persisted.test === 'unreadable') return ['notStored'];
   if (session.clockNotice === null) return snapshot?.persisted.test === 'damaged' ? ['partDamaged'] : null;
   return [session.clockNotice === 'corrected' ? 'clockCorrected' : 'clockUnsure'];

@@ -1,88 +1,118 @@
 import { KITS } from '../../core/domain/kit-registry.ts';
+import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { translations } from '../../adapters/translations/index.ts';
+import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { stepTitle } from '../walk/format-step.ts';
+import { idMark } from '../walk/route-words.ts';
 import { clockTime, readable } from './readable-instant.ts';
 import type { ReplayReport } from './replay-report.ts';
 
 type Waits = ReplayReport['waits'];
 type Tried = ReplayReport['buttons'][number];
 
-const WHO = {
-  guest: 'a guest',
-  account: 'a person with an account',
-  visitor: 'a visitor who is not logged in',
-} as const satisfies Readonly<Record<ReplayReport['who'], string>>;
-const SCANS = {
-  boxScan: 'a scan: the QR code of the kit box',
-  cassetteScan: 'a scan: the Data Matrix of the cassette',
-};
+/** What is printed besides the answer and the screen. */
+export interface PrintOptions {
+  readonly why?: true;
+  /** The ids of steps, buttons, errors and calls, which developers know them by. */
+  readonly ids?: true;
+}
 
-function headLines({ kind, madeAt, at, who, appVersion }: ReplayReport): readonly string[] {
-  const made = kind === 'snapshot' ? `A support snapshot of app ${appVersion}` : 'A fixture state';
+const textsOf = ({ language }: ReplayReport) => terminalTexts[language].replay;
+
+function headLines(report: ReplayReport): readonly string[] {
+  const { kind, madeAt, at, who, appVersion } = report;
+  const { heads, who: whoTexts } = textsOf(report);
+  const values = { version: appVersion ?? '', who: whoTexts[who], at: readable(madeAt) };
+  return [fillIn(heads[kind], values), ...(at === madeAt ? [] : [fillIn(heads.shown, { at: readable(at) })])];
+}
+
+function placeLines(report: ReplayReport, { ids }: PrintOptions): readonly string[] {
+  const { flow, step, number, of, title, route, canNext, canBack } = report.place;
+  const { place } = textsOf(report);
+  const onRoute = fillIn(place.route, { route });
+  if (step === 'none') return [place.none, onRoute];
+  const free = (isFree: boolean): string => (isFree ? place.available : place.notAvailable);
   return [
-    `${made}, of ${WHO[who]}, made ${readable(madeAt)}`,
-    ...(at === madeAt ? [] : [`Shown at ${readable(at)}, with the page left open and no input`]),
+    fillIn(place[flow], { number, of, title: title ?? '' }) + idMark(step, ids === true),
+    onRoute,
+    fillIn(place.free, { next: free(canNext), back: free(canBack) }),
   ];
 }
 
-function placeLines({ place }: ReplayReport): readonly string[] {
-  const { flow, step, number, of, title, route, canNext, canBack } = place;
-  const where = step === 'none' ? 'No test is under way' : `${flow}, step ${number} of ${of}: ${step}`;
-  const free = `Next is ${canNext ? 'available' : 'not available'}, Back is ${canBack ? 'available' : 'not available'}`;
-  return [`${where}${title === null ? '' : `, "${title}"`}`, `on ${route}`, ...(step === 'none' ? [] : [free])];
-}
-
-function timerLines(name: string, timer: Waits['wait']): readonly string[] {
+function timerLines(report: ReplayReport, name: 'wait' | 'reading'): readonly string[] {
+  const timer = report.waits[name];
+  const { waits } = textsOf(report);
   if (timer === null) return [];
   const { beganAt, endsAt, gone, left } = timer;
-  const state = left === null ? 'over' : gone === null ? 'not begun' : `${gone} gone, ${left} left`;
-  return [`${name}: ${clockTime(beganAt)} to ${clockTime(endsAt)}, ${state}`];
+  const state = left === null ? waits.over : gone === null ? waits.notBegun : fillIn(waits.under, { gone, left });
+  return [fillIn(waits[name], { beganAt: clockTime(beganAt), endsAt: clockTime(endsAt), state })];
 }
 
-function callLines({ calls, isOnline }: Waits): readonly string[] {
-  const counts = Object.entries(calls).map(([kind, count]) => `${kind} ${count}`);
-  const waiting = counts.join(', ');
-  if (counts.length === 0) return isOnline ? [] : ['the network: the device is offline'];
-  return [isOnline ? `calls that waited, sent as the page opens: ${waiting}` : `the network, with calls: ${waiting}`];
+function callLines(report: ReplayReport): readonly string[] {
+  const { calls, isOnline }: Waits = report.waits;
+  const { waits, calls: callTexts } = textsOf(report);
+  const kinds = (Object.keys(callTexts) as (keyof typeof callTexts)[]).filter((kind) => calls[kind] !== undefined);
+  const listed = kinds.map((kind) => fillIn(callTexts[kind], { count: calls[kind] ?? 0 })).join(', ');
+  if (kinds.length === 0) return isOnline ? [] : [waits.offline];
+  return [fillIn(isOnline ? waits.sent : waits.offlineCalls, { calls: listed })];
 }
 
-function waitLines({ waits }: ReplayReport): readonly string[] {
-  const { wait, reading, clockNotice, scan, busyWith } = waits;
+function waitLines(report: ReplayReport): readonly string[] {
+  const { clockNotice, scan, busyWith } = report.waits;
+  const { waits, clock } = textsOf(report);
   const lines = [
-    ...timerLines('the wait', wait),
-    ...timerLines('the reading window', reading),
-    ...(clockNotice === null ? [] : [`the clock of the device: ${clockNotice}`]),
-    ...(scan === null ? [] : [SCANS[scan]]),
-    ...callLines(waits),
-    ...(busyWith === null ? [] : [`an answer: the button "${busyWith}" was busy`]),
+    ...timerLines(report, 'wait'),
+    ...timerLines(report, 'reading'),
+    ...(clockNotice === null ? [] : [clock[clockNotice]]),
+    ...(scan === null ? [] : [waits[scan]]),
+    ...callLines(report),
+    ...(busyWith === null ? [] : [waits.busy]),
   ];
-  return lines.length === 0 ? ['nothing'] : lines;
+  return lines.length === 0 ? [waits.nothing] : lines;
 }
 
 /** Where it leads, in the words of the step that shows then. */
-function leadsTo({ step, number, route, obstacle }: Tried, { place, language }: ReplayReport): string {
+function leadsTo(button: Tried, report: ReplayReport, { ids }: PrintOptions): string {
+  const { step, number, route, obstacle, changesStep } = button;
+  const { place, language } = report;
+  const { tried, obstacles } = textsOf(report);
   if (step === place.step && number === place.number && route === place.route) {
-    return obstacle === null ? 'stays' : `stays: ${obstacle.replace(/\.$/, '')}`;
+    if (obstacle !== null) return fillIn(tried.staysFor, { obstacle: obstacles[obstacle] });
+    return changesStep ? tried.changes : tried.stays;
   }
-  if (route !== APP_ROUTES.testSteps) return `leads to ${route}${step === 'none' ? ', without a test' : ''}`;
-  if (step === 'none' || step === 'expired') return `leads to ${step}`;
-  return `leads to ${number} ${step}, "${stepTitle(step, place.flow, language, KITS[0])}"`;
+  if (step === 'none' || route !== APP_ROUTES.testSteps) {
+    const losesTest = step === 'none' && place.step !== 'none';
+    return fillIn(losesTest ? tried.routeWithoutTest : tried.route, { route });
+  }
+  if (step === 'expired') return fillIn(tried.expired, { title: translations[language].steps.expired.title });
+  return (
+    fillIn(tried.step, { number, title: stepTitle(step, place.flow, language, KITS[0]) }) + (ids ? ` (${step})` : '')
+  );
 }
 
-function buttonLines(report: ReplayReport): readonly string[] {
+/** The calls that a press makes: that there are some, or each by its name. */
+function callsOf({ calls }: Tried, report: ReplayReport, { ids }: PrintOptions): readonly string[] {
+  const names = Object.entries(calls).map(([name, count]) => (count === 1 ? name : `${name} x ${count}`));
+  if (names.length === 0) return [];
+  return [`${textsOf(report).tried.calls}${ids ? ` (${names.join(', ')})` : ''}`];
+}
+
+function buttonLines(report: ReplayReport, options: PrintOptions): readonly string[] {
   const { errors } = translations[report.language].general;
-  const width = Math.max(0, ...report.buttons.map(({ button }) => button.length));
+  const { tried: texts, parts: partTexts } = textsOf(report);
+  const nameOf = ({ button, label }: Tried): string =>
+    (button === 'scan' ? texts.scan : `[ ${label} ]`) + (options.ids ? ` (${button})` : '');
+  const width = Math.max(0, ...report.buttons.map((tried) => nameOf(tried).length));
   return report.buttons.map((tried) => {
-    const calls = Object.entries(tried.calls).map(([name, count]) => (count === 1 ? name : `${name} (${count} times)`));
     const parts = [
-      leadsTo(tried, report),
-      ...(calls.length === 0 ? [] : [`calls ${calls.join(', ')}`]),
-      ...(tried.newlyWaiting > 0 ? [`${tried.newlyWaiting} more to wait for the network`] : []),
-      ...tried.errors.map((code) => `shows ${code}: ${errors[code]}`),
-      ...tried.changes,
+      leadsTo(tried, report, options),
+      ...callsOf(tried, report, options),
+      ...(tried.newlyWaiting > 0 ? [fillIn(texts.waiting, { count: tried.newlyWaiting })] : []),
+      ...tried.errors.map((code) => fillIn(texts.error, { message: errors[code] }) + (options.ids ? ` (${code})` : '')),
+      ...tried.changes.map(({ part, change }) => fillIn(texts[change], { part: partTexts[part] })),
     ];
-    return `${tried.button.padEnd(width)}  ${parts.join('; ')}`;
+    return `${nameOf(tried).padEnd(width)}  ${parts.join('; ')}`;
   });
 }
 
@@ -90,31 +120,30 @@ type Block = readonly [heading: string, lines: readonly string[]];
 
 /** What explains the rest, for those who ask why. */
 function whyBlocks(report: ReplayReport): readonly Block[] {
+  const { blocks } = textsOf(report);
   return [
-    ['Which rules put them there', report.reasons.map(({ words }) => words)],
-    ['The rules of the step', report.stepRules === '' ? [] : [report.stepRules]],
-    ['What it waits for', waitLines(report)],
-    ['What is saved in the browser', report.saved],
-    ['What is invented here, since a snapshot leaves it out', report.inventedValues.map(({ words }) => words)],
+    [blocks.reasons, report.reasons.map(({ words }) => words)],
+    [blocks.rules, report.stepRules === '' ? [] : [report.stepRules]],
+    [blocks.waits, waitLines(report)],
+    [blocks.saved, report.saved],
+    [blocks.invented, report.inventedValues.map(({ words }) => words)],
   ];
 }
 
-const MORE =
-  'With --why: the rules that put them there, what the app waits for, what is saved, and what is invented here.\n';
-
 /** The report in words: a difference of versions, the first answer, and then the details; `why` adds what explains them. */
-export function replayText(report: ReplayReport, { why }: { readonly why?: true }): string {
+export function replayText(report: ReplayReport, options: PrintOptions): string {
   const { answer, difference } = report;
+  const { blocks: headings } = textsOf(report);
   const blocks: readonly Block[] = [
-    ['Where the person stands', placeLines(report)],
-    ['What the app shows', report.screen],
-    ['What each button does', buttonLines(report)],
-    ...(why ? whyBlocks(report) : []),
+    [headings.place, placeLines(report, options)],
+    [headings.screen, report.screen],
+    [headings.buttons, buttonLines(report, options)],
+    ...(options.why ? whyBlocks(report) : []),
   ];
   const written = blocks
     .filter(([, lines]) => lines.length > 0)
     .map(([heading, lines]) => [heading, ...lines.map((line) => `  ${line}`)]);
   const first = [...(difference === null ? [] : [[difference]]), answer, headLines(report)];
   const text = [...first, ...written].map((lines) => `${lines.join('\n')}\n`).join('\n');
-  return why ? text : `${text}\n${MORE}`;
+  return options.why ? text : `${text}\n${headings.more}\n`;
 }

@@ -1,3 +1,4 @@
+import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { readable } from './readable-instant.ts';
@@ -20,28 +21,23 @@ export function reducedReport({ reduced, difference }: FoundReduced, language: L
     browser: reduced.browser,
     isOnline: reduced.isOnline,
     answer: [failure[reduced.failure], isTooOld ? newerBrowser : saved[test]],
-    saved: savedLines(reduced),
+    language,
+    saved: savedLines(reduced, language),
   } as const;
 }
 
 /** The report in words. */
-export function reducedText({
-  difference,
-  madeAt,
-  appVersion,
-  browser,
-  isOnline,
-  answer,
-  saved,
-}: ReducedReport): string {
+export function reducedText(report: ReducedReport): string {
+  const { difference, madeAt, appVersion, browser, isOnline, answer, language, saved } = report;
+  const { heads, blocks: headings } = terminalTexts[language].replay;
   const blocks = [
     ...(difference === null ? [] : [[difference]]),
     answer,
     [
-      `A reduced snapshot of app ${appVersion}, made ${readable(madeAt)}`,
-      `The browser is ${isOnline ? 'online' : 'offline'}: ${browser}`,
+      fillIn(heads.reduced, { version: appVersion, at: readable(madeAt) }),
+      fillIn(isOnline ? heads.online : heads.offline, { browser }),
     ],
-    ['What is saved in the browser', ...saved.map((line) => `  ${line}`)],
+    [headings.saved, ...saved.map((line) => `  ${line}`)],
   ];
   return blocks.map((lines) => `${lines.join('\n')}\n`).join('\n');
 }

@@ -16,6 +16,7 @@ export interface ReplayOptions {
   readonly at?: OffsetInstant;
   readonly language: Language;
   readonly why?: true;
+  readonly ids?: true;
   readonly json?: true;
   readonly then?: string;
 }
@@ -71,7 +72,7 @@ export async function replay(file: string, options: ReplayOptions): Promise<numb
   const { source } = found.value;
   const at = options.at?.instant ?? source.now.instant;
   if (at < source.now.instant) return reject('--at', 'It is before the file was made.');
-  const report = await makeReplayReport(found.value, at, options.language);
+  const report = await makeReplayReport(found.value, at, options.language, options.ids);
   const words = options.json ? `${JSON.stringify(report)}\n` : replayText(report, options);
   process.stdout.write(options.json ? words : fitted(words, process.stdout));
   return options.then === undefined ? 0 : playOn(source, at, options.then, options);

@@ -1,3 +1,4 @@
+import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import type { Kit } from '../../core/domain/kit.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { flowNameOf, flowOf, rowOf } from '../../core/flow/flows.ts';
@@ -86,9 +87,10 @@ function headOf({ source, difference }: FoundSource) {
   return { kind, madeAt, who, appVersion: versions.app, difference };
 }
 
-/** Replays a source up to `at` (epoch milliseconds), and tells of it with the app's texts in a language. */
-export async function makeReplayReport(found: FoundSource, at: number, language: Language) {
+/** Replays a source up to `at` (epoch milliseconds), and tells of it in a language; with ids also those of steps, buttons and errors. */
+export async function makeReplayReport(found: FoundSource, at: number, language: Language, hasIds = false) {
   const { source } = found;
+  const { invented } = terminalTexts[language].replay;
   const open = await openReplay(source, at);
   const seen = await observeTab(open.play);
   const openAgain = async () => (await openReplay(source, at)).play;
@@ -98,15 +100,15 @@ export async function makeReplayReport(found: FoundSource, at: number, language:
     language,
     answer: firstAnswer(source, open, language),
     place: placeOf(open, seen, language),
-    reasons: reasonsOf(source, open),
+    reasons: reasonsOf(source, open, language),
     stepRules: stepRulesOf(open, language),
-    screen: formatStep({ play: open.play, seen, hasRules: false, hasIds: true, language })
+    screen: formatStep({ play: open.play, seen, hasRules: false, hasIds, language })
       .trim()
       .split('\n')
-      .concat(routeWords(open.play, language, true)),
+      .concat(routeWords(open.play, language, hasIds)),
     waits: waitsOf(source, open),
-    buttons: await tryButtons(open.play, openAgain),
-    saved: source.kind === 'snapshot' ? savedLines(source.snapshot) : [],
-    inventedValues: open.inventedValues,
+    buttons: await tryButtons(open.play, openAgain, language),
+    saved: source.kind === 'snapshot' ? savedLines(source.snapshot, language) : [],
+    inventedValues: open.inventedValues.map((name) => ({ name, words: invented[name] })),
   };
 }

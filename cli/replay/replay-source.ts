@@ -70,12 +70,19 @@ export function readSource(text: string): Result<FoundSource | FoundReduced, Pro
   return now === null ? err([NEITHER]) : ok({ source: { kind: 'snapshot', now, snapshot }, difference });
 }
 
+const UTF16_MARK = Buffer.from([0xff, 0xfe]);
+
+/** The text of a file: UTF-8, or UTF-16 if a byte order mark says so, as Windows saves it. */
+function decodeText(bytes: Buffer): string {
+  return bytes.subarray(0, UTF16_MARK.length).equals(UTF16_MARK) ? bytes.toString('utf16le') : bytes.toString('utf8');
+}
+
 /** The text of a file, or of standard input for `-`. Fails with why it cannot be read. */
 export async function readText(file: string): Promise<Result<string, string>> {
   if (file === '-' && process.stdin.isTTY) return ok(await readPaste(process.stdin, process.stderr));
   try {
     // Reading the descriptor of a pipe at once fails with EAGAIN while its writer has written nothing yet.
-    return ok(file === '-' ? await textOf(process.stdin) : readFileSync(file, 'utf8'));
+    return ok(file === '-' ? await textOf(process.stdin) : decodeText(readFileSync(file)));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : null;
     if (code === null) throw error;

@@ -1,7 +1,9 @@
+import { translations } from '../../adapters/translations/index.ts';
 import type { ErrorCode } from '../../core/domain/error-codes.ts';
+import type { Language } from '../../core/domain/languages.ts';
 import type { View } from '../../core/flow/app-state.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
-import { OBSTACLE_WORDS, type FlowContext } from '../../core/flow/predicates.ts';
+import type { FlowContext, Obstacle } from '../../core/flow/predicates.ts';
 import { nextObstacle } from '../../core/flow/selectors.ts';
 import { scanRejection } from '../../core/flow/step-buttons.ts';
 import { testedKit } from '../../core/flow/timers.ts';
@@ -11,12 +13,30 @@ import { inventedCassette } from '../../replay/replay-inputs.ts';
 import { observeTab } from '../play/observe-tab.ts';
 import { buttonsThere, pressButton } from '../play/act-on-screen.ts';
 import { settle, type Play } from '../play/terminal-play.ts';
+import { screenControls } from '../walk/screen-controls.ts';
+import { playedWords } from '../walk/step-words.ts';
 import type { TerminalTab } from '../play/terminal-tab.ts';
+
+/** What of a view opens or closes beside the step. */
+const VIEW_PARTS = [
+  'scanOutcome',
+  'accountPrompt',
+  'logoutMessage',
+  'isInactivityWarned',
+] as const satisfies readonly (keyof View)[];
+type ViewPart = (typeof VIEW_PARTS)[number];
+
+interface PartChange {
+  readonly part: ViewPart;
+  readonly change: 'opens' | 'closes';
+}
 
 /** What pressing a button, or an accepted scan, leads to. */
 export interface Tried {
   /** The button's id as the screens have it; `scan` is an accepted scan. */
   readonly button: string;
+  /** The words on it; for a scan its id. */
+  readonly label: string;
   readonly step: Observation['step'];
   readonly number: number;
   readonly route: string;
@@ -27,9 +47,11 @@ export interface Tried {
   /** The errors that then show, of which those before are left out. */
   readonly errors: readonly ErrorCode[];
   /** What opens or closes beside the step. */
-  readonly changes: readonly string[];
+  readonly changes: readonly PartChange[];
+  /** Whether the step that showed before shows other words. */
+  readonly changesStep: boolean;
   /** What is in the way, where the button leads nowhere. */
-  readonly obstacle: string | null;
+  readonly obstacle: Obstacle['kind'] | null;
 }
 
 const SCAN = 'scan';
@@ -66,38 +88,35 @@ async function choose(tab: TerminalTab, id: string): Promise<void> {
   await pressButton(tab, id);
 }
 
-/** What of a view opens or closes, with what it is. */
-const PARTS = {
-  scanOutcome: 'the message of the scan',
-  accountPrompt: 'the offer of an account',
-  logoutMessage: 'the message of the logout',
-  isInactivityWarned: 'the dialog that offers to stay',
-} as const satisfies Partial<Record<keyof View, string>>;
-
-function changesOf(before: View, after: View): readonly string[] {
-  const names = Object.keys(PARTS) as (keyof typeof PARTS)[];
-  const isShown = (view: View, name: keyof typeof PARTS): boolean => Boolean(view[name]) && view[name] !== 'accepted';
-  return names
-    .filter((name) => isShown(before, name) !== isShown(after, name))
-    .map((name) => `${isShown(after, name) ? 'opens' : 'closes'} ${PARTS[name]}`);
+function changesOf(before: View, after: View): readonly PartChange[] {
+  const isShown = (view: View, part: ViewPart): boolean => Boolean(view[part]) && view[part] !== 'accepted';
+  return VIEW_PARTS.filter((part) => isShown(before, part) !== isShown(after, part)).map((part) => ({
+    part,
+    change: isShown(after, part) ? 'opens' : 'closes',
+  }));
 }
 
-function obstacleOf(tab: TerminalTab, id: string): string | null {
+function obstacleOf(tab: TerminalTab, id: string): Tried['obstacle'] {
   if (id !== 'next' || tab.openRow() === null) return null;
   const obstacle = nextObstacle(contextOf(tab));
-  return obstacle === null ? null : OBSTACLE_WORDS[obstacle.kind];
+  return obstacle?.kind ?? null;
 }
 
-async function tryOne(play: Play, button: string): Promise<Tried> {
+/** The words of the step, to be compared; empty outside a test. */
+const wordsOf = (play: Play): string => JSON.stringify(playedWords(play, 'en'));
+
+async function tryOne(play: Play, button: string, label: string): Promise<Tried> {
   const tab = play.tab();
   const before = await observeTab(play);
   const { view: viewBefore, outbox: outboxBefore } = tab.state();
+  const wordsBefore = wordsOf(play);
   const obstacle = obstacleOf(tab, button);
   await choose(tab, button);
   await settle(play);
   const after = await observeTab(play);
   return {
     button,
+    label,
     step: after.step,
     number: after.number,
     route: after.route,
@@ -105,13 +124,21 @@ async function tryOne(play: Play, button: string): Promise<Tried> {
     newlyWaiting: tab.state().outbox.waiting.length - outboxBefore.waiting.length,
     errors: after.errors.filter((code) => !before.errors.includes(code)),
     changes: changesOf(viewBefore, tab.state().view),
+    changesStep: after.step === before.step && wordsOf(play) !== wordsBefore,
     obstacle,
   };
 }
 
-/** Presses every button of the current screen, each in a separate app in the same state. */
-export async function tryButtons(play: Play, openAgain: () => Promise<Play>): Promise<readonly Tried[]> {
+/** Presses every button of the current screen, each in a separate app in the same state. The labels are in a language. */
+export async function tryButtons(
+  play: Play,
+  openAgain: () => Promise<Play>,
+  language: Language,
+): Promise<readonly Tried[]> {
+  const { buttons } = screenControls(play, language);
+  const labels = new Map(buttons.map(({ id, label }) => [id, label]));
+  labels.set(HOME, labels.get(HOME) ?? translations[language].general.buttons.home);
   const tried: Tried[] = [];
-  for (const id of choicesOf(play.tab())) tried.push(await tryOne(await openAgain(), id));
+  for (const id of choicesOf(play.tab())) tried.push(await tryOne(await openAgain(), id, labels.get(id) ?? id));
   return tried;
 }

@@ -10,6 +10,7 @@ import { writePeople } from './write-people.ts';
 import { seedAccount, SeedFailed, type SeededAccount } from './seed-account.ts';
 
 const NOT_SEEDED_EXIT_CODE = 1;
+const NO_SERVER_EXIT_CODE = 2;
 
 /** The server's URL, the number of accounts, and the language of their emails. */
 export interface SeedOptions {
@@ -21,13 +22,23 @@ export interface SeedOptions {
   readonly json?: true;
 }
 
-/** Why this server gets no demo accounts, in words; null if it may have them. */
-async function rejectionReason(root: string): Promise<string | null> {
+/** Why a server gets no demo accounts. */
+interface Rejection {
+  readonly reason: string;
+  readonly exitCode: number;
+}
+
+/** Whether this server may have demo accounts; null if it may. */
+async function rejectionOf(root: string): Promise<Rejection | null> {
   const reached = await makeServerTestCalls(root).reach();
-  if (!reached.ok) return `${reached.error.reason} "npm start" runs one at http://localhost:4600.`;
+  if (!reached.ok) {
+    const reason = `${reached.error.reason} "npm start" runs one at http://localhost:4600.`;
+    return { reason, exitCode: NO_SERVER_EXIT_CODE };
+  }
   const mailbox = await fetch(`${root}/dev/mailbox/messages?to=nobody@mail.example`);
   if (mailbox.ok) return null;
-  return `The server at ${root} has no mailbox at /dev/mailbox: it is in production, and gets no demo accounts.`;
+  const reason = `The server at ${root} has no mailbox at /dev/mailbox: it is in production, and gets no demo accounts.`;
+  return { reason, exitCode: NOT_SEEDED_EXIT_CODE };
 }
 
 async function seedOne(root: string, account: DemoAccount, language: Language): Promise<SeededAccount> {
@@ -49,10 +60,10 @@ async function seedOne(root: string, account: DemoAccount, language: Language): 
 /** Creates the demo accounts one after another, and prints how to log in; sets the exit code. */
 export async function runSeed({ server, accounts, language, people, json }: SeedOptions): Promise<void> {
   const root = server.replace(/\/+$/, '');
-  const rejected = await rejectionReason(root);
+  const rejected = await rejectionOf(root);
   if (rejected !== null) {
-    process.stderr.write(`${rejected}\n`);
-    process.exitCode = NOT_SEEDED_EXIT_CODE;
+    process.stderr.write(`${rejected.reason}\n`);
+    process.exitCode = rejected.exitCode;
     return;
   }
   const seeded: SeededAccount[] = [];

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { didYouMean } from '../../scenarios/closest-word.ts';
 import { stateName, stateText, type FixtureState } from './fixture-state.ts';
 import { walkStates } from './walk-states.ts';
 
@@ -18,12 +19,19 @@ function writeStates(states: readonly FixtureState[], folder: string): void {
   process.stdout.write(`${states.length} states written to ${folder}\n`);
 }
 
+/** The state that was probably meant, also by the id of its step. */
+function meantState(name: string, states: readonly FixtureState[]): string {
+  const names = states.map(stateName);
+  return didYouMean(name, names) || didYouMean(`testing/${name}`, names);
+}
+
 /** Lists the states, or prints one by its name, or writes either to a folder. */
 export async function printStates(name: string | undefined, { folder }: StatesOptions): Promise<void> {
   const states = await walkStates();
   const chosen = states.filter((state) => name === undefined || stateName(state) === name);
-  if (chosen.length === 0) {
-    process.stderr.write(`error: There is no state "${name}"; "npm run cli -- states" lists them.\n`);
+  if (name !== undefined && chosen.length === 0) {
+    const meant = meantState(name, states);
+    process.stderr.write(`error: There is no state "${name}"; "npm run cli -- states" lists them.${meant}\n`);
     process.exitCode = NOT_UNDERSTOOD_EXIT_CODE;
   } else if (folder !== undefined) {
     writeStates(chosen, folder);

@@ -3,7 +3,7 @@ import { text } from '../../core/step-texts/shown-text.ts';
 import type { Play } from '../play/terminal-play.ts';
 import { textsOf } from './look-up-text.ts';
 import type { Choice } from './prompter.ts';
-import { makeWordsOf, playedContext } from './step-words.ts';
+import { EMPTY_FIELD, makeWordsOf, playedContext } from './step-words.ts';
 
 /** The texts of closed lists: their values with a label, or with a group that has one. */
 const LISTS: Readonly<Record<string, string>> = {
@@ -65,16 +65,26 @@ export function choicesIn(play: Play, field: string, language: Language): readon
   }));
 }
 
+/** What is typed on the open screen, by the ids of the fields. */
+function typedValues(play: Play): Readonly<Record<string, string>> {
+  const tab = play.tab();
+  const { onsetText, takenDateText, takenTimeText } = tab.state().session;
+  const answers = { onset: onsetText, takenDate: takenDateText, takenTime: takenTimeText };
+  return { ...answers, ...tab.screen().form?.state?.().values };
+}
+
+/** The value of a list in which nothing was chosen. */
+const NOT_CHOSEN = 'default';
+
 /** A field with its label and its value as the page shows them. */
 export function fieldLine(
   play: Play,
   { id, label }: { readonly id: string; readonly label: string },
   language: Language,
 ) {
-  const values: Readonly<Record<string, string>> = play.tab().screen().form?.state?.().values ?? {};
-  const value = values[id] ?? '';
+  const value = typedValues(play)[id] ?? '';
   if (BOXES.has(id)) return `[${value === 'true' ? 'x' : ' '}] ${label}`;
-  if (value === '') return `${label} ____`;
+  if (value === '' || value === NOT_CHOSEN) return `${label} ${EMPTY_FIELD}`;
   if (HIDDEN.has(id)) return `${label} ${'•'.repeat(value.length)}`;
   const chosen = choicesIn(play, id, language)?.find((choice) => choice.value === value);
   return `${label}${label.endsWith('?') ? '' : ':'} ${chosen?.name ?? value}`;

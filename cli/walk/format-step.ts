@@ -14,8 +14,10 @@ import { errorText } from '../../core/step-texts/page-texts.ts';
 import type { Observation } from '../../scenarios/observation.ts';
 import type { Play } from '../play/terminal-play.ts';
 import { ruleWords } from '../rule-words.ts';
+import { fieldLine } from './field-choices.ts';
 import { idMark } from './route-words.ts';
-import { makeWordsOf, playedContext, playedWords, type StepWords } from './step-words.ts';
+import { screenControls } from './screen-controls.ts';
+import { EMPTY_FIELD, makeWordsOf, playedContext, playedWords, type StepWords } from './step-words.ts';
 
 /** The title of a step in the flow. */
 export function stepTitle(step: StepId, flow: FlowName, language: Language, kit: Kit): string {
@@ -42,6 +44,13 @@ export interface ShownMoment {
 
 const sessionOf = ({ play }: ShownMoment) => play.tab().state().session;
 
+/** The lines of a step, with what is typed into its fields. */
+function filledIn({ play, language }: ShownMoment, lines: readonly string[]): readonly string[] {
+  const { fields } = screenControls(play, language);
+  const filled = new Map(fields.map((field) => [`${field.label} ${EMPTY_FIELD}`, fieldLine(play, field, language)]));
+  return lines.map((line) => filled.get(line) ?? line);
+}
+
 /** The words of the step, below its number and its heading. */
 function stepLines(moment: ShownMoment, words: StepWords): readonly string[] {
   const { seen, hasRules, hasIds, language } = moment;
@@ -51,7 +60,7 @@ function stepLines(moment: ShownMoment, words: StepWords): readonly string[] {
   const rules = hasRules && isOpen ? ruleWords(row, language) : '';
   return [
     `[${seen.number}] ${words.title}${idMark(row.id, hasIds && isOpen)}`,
-    ...words.lines.map((line) => `  ${line}`),
+    ...filledIn(moment, words.lines).map((line) => `  ${line}`),
     ...(rules === '' ? [] : [`  ${rules}`]),
   ];
 }

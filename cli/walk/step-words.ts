@@ -53,6 +53,9 @@ const checked = (isChosen: boolean | undefined): string => (isChosen === true ? 
 /** The value of a label follows it in the same line. */
 const LABEL_END = ': ';
 
+/** The place for what is typed into a field. */
+export const EMPTY_FIELD = '____';
+
 /** How the terminal marks what a text is on the screen. */
 const MARKS: Readonly<Record<TextKind, (words: string, shown: ShownText) => readonly string[]>> = {
   title: plain,
@@ -62,7 +65,7 @@ const MARKS: Readonly<Record<TextKind, (words: string, shown: ShownText) => read
   point: (words) => [`- ${words}`],
   radio: (words, { isChosen }) => [`(${checked(isChosen)}) ${words}`],
   box: (words, { isChosen }) => [`[${checked(isChosen)}] ${words}`],
-  field: (words) => [`${words} ____`],
+  field: (words) => [`${words} ${EMPTY_FIELD}`],
   label: (words) => [`${words}${LABEL_END}`],
   button: (words) => [`[ ${words} ]`],
 };

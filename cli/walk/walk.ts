@@ -1,7 +1,10 @@
 import { stringify } from 'yaml';
 import type { Language } from '../../core/domain/languages.ts';
 import type { Played, ScenarioDriver } from '../../scenarios/driver.ts';
+import { errorText } from '../../core/step-texts/page-texts.ts';
+import type { Observation } from '../../scenarios/observation.ts';
 import type { TerminalDriver } from '../play/terminal-driver.ts';
+import type { Play } from '../play/terminal-play.ts';
 import { readAction } from '../../scenarios/read-scenario.ts';
 import type { Scenario, ScenarioProfile } from '../../scenarios/scenario.ts';
 import { walkedExpectation } from './walked-expectation.ts';
@@ -10,6 +13,7 @@ import { choicesOf, offersNow, type Offer } from './offers.ts';
 import type { Prompter } from './prompter.ts';
 import { formatStep } from './format-step.ts';
 import { routeWords } from './route-words.ts';
+import { makeWordsOf, playedContext, playedWords } from './step-words.ts';
 import { walkMoment, type WalkMoment } from './walk-moment.ts';
 
 /** What an interactive run works with. */
@@ -60,15 +64,33 @@ export function scenarioText(scenario: Omit<Scenario, 'now'> & { readonly now: s
   return stringify(file, { lineWidth: 0, aliasDuplicateObjects: false });
 }
 
+/** The errors among the words of a step, which a long step shows far above the menu. */
+function shownErrors(play: Play, seen: Observation, language: Language): readonly string[] {
+  const lines = playedWords(play, language)?.lines ?? [];
+  const wordsOf = makeWordsOf(playedContext(play), language);
+  return seen.errors.flatMap((code) => wordsOf(errorText(code))).filter((words) => lines.includes(words));
+}
+
+/** Prints where the person is, and last why the action before was not done, or what is wrong on the step. */
+function sayMoment(deps: WalkDeps, play: Play, seen: Observation, refusals: readonly string[]): void {
+  const { prompter, hasIds, language } = deps;
+  prompter.say(formatStep({ play, seen, hasRules: true, hasIds, language }));
+  const shown = routeWords(play, language, hasIds);
+  if (shown.length > 0) prompter.say(shown.join('\n'));
+  [...refusals, ...shownErrors(play, seen, language)].forEach((reason) => prompter.say(`  ! ${reason}`));
+}
+
 /** Walks until the person leaves or saves. `begin` is done first, such as the start of a flow. Returns how the walk ended. */
 export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<'not begun' | 'left' | 'saved'> {
-  const { driver, prompter, scenario, language, hasIds } = deps;
+  const { driver, prompter, scenario, language } = deps;
   const path: unknown[] = [];
+  /** Why the last action was not done; printed below the step, where the person looks. */
+  const refusals: string[] = [];
 
   async function perform(written: unknown): Promise<void> {
     const before = await driver.observe();
     const played = await doAction(driver, written);
-    if (!played.ok) return prompter.say(`  ${played.error.reason}`);
+    if (!played.ok) return void refusals.push(played.error.reason);
     const expected = walkedExpectation(before, await driver.observe());
     path.push(written, ...(expected === null ? [] : [{ expect: expected }]));
     deps.keep(path);
@@ -79,7 +101,7 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<'
     const written = await promptForMissingInput(does.asks, moment, prompter, does.about);
     if (written === null) return;
     const read = readAction(written);
-    if (!read.ok) return prompter.say(`  ${moment.words.own.ask.unreadable}`);
+    if (!read.ok) return void refusals.push(moment.words.own.ask.unreadable);
     if (read.value.name === 'wait') await deps.pass(read.value.value);
     await perform(written);
   }
@@ -93,10 +115,8 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<'
   for (;;) {
     const play = driver.playing();
     const seen = await driver.observe();
-    prompter.say(formatStep({ play, seen, hasRules: true, hasIds, language }));
+    sayMoment(deps, play, seen, refusals.splice(0));
     const moment = walkMoment(play, seen, language);
-    const shown = routeWords(play, language, hasIds);
-    if (shown.length > 0) prompter.say(shown.join('\n'));
     const { own } = moment.words;
     const offers = offersNow(moment);
     const ends = [

@@ -9,9 +9,3 @@ export function inactivityAt(lastInputAt: number, now: number): Inactivity {
   if (idle >= INACTIVITY_LOGOUT_MS) return 'over';
   return idle >= INACTIVITY_LOGOUT_MS - INACTIVITY_NOTICE_MS ? 'quiet' : 'none';
 }
-
-/** Explanations for developers and support. */
-export const INACTIVITY_WORDS: Readonly<Record<Exclude<Inactivity, 'none'>, string>> = {
-  quiet: 'There was no input for nearly an hour, so a dialog offers to stay.',
-  over: 'There was no input for an hour, so the app logged out.',
-};

@@ -113,22 +113,3 @@ export const PREREQUISITES = {
   resultAndTime: ({ session }) => session.result === null || session.collectedAt === null,
   testId: ({ session }) => session.testId === null,
 } as const satisfies Record<PrerequisiteName, Condition>;
-
-/** Explanations of the prerequisites, for developers and support. */
-export const PREREQUISITE_WORDS: Readonly<Record<PrerequisiteName, string>> = {
-  profile: 'the profile of the tested person',
-  symptoms: 'an answer about symptoms',
-  device: 'a scanned cassette',
-  collection: 'who collects the sample',
-  savedDevice: 'a cassette saved on the server',
-  result: 'a result',
-  resultAndTime: 'a result, and when the test was taken',
-  testId: 'the id of the test',
-};
-
-/** Explanations of the obstacles, for developers and support. */
-export const OBSTACLE_WORDS: Readonly<Record<Obstacle['kind'], string>> = {
-  unavailable: 'Something must be chosen, checked or scanned first.',
-  fields: 'What is typed on the step is missing or wrong.',
-  tooYoung: 'The tested person is too young to continue.',
-};

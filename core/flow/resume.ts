@@ -1,15 +1,7 @@
-import type { ResumeReason, ResumeRuleName } from './app-state.ts';
+import type { ResumeReason } from './app-state.ts';
 import { flowOf, lastStep, stepNumber } from './flows.ts';
 import { PREREQUISITES, type FlowContext } from './predicates.ts';
 import { NO_STEP } from './session.ts';
-
-/** Explanations of the rules, for developers and support. */
-export const RESUME_RULE_WORDS: Readonly<Record<ResumeRuleName, string>> = {
-  noTest: 'No test was stored, so none resumes.',
-  end: 'The stored step is the end of the flow or beyond it, so its last step shows.',
-  missing: 'A prerequisite of the stored step is missing, so the step that asks for it shows.',
-  kept: 'No prerequisite of the stored step is missing, so it shows again.',
-};
 
 /** The step at which a test resumes, and why. */
 export interface Resumption extends ResumeReason {

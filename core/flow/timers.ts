@@ -6,13 +6,6 @@ import type { ClockNotice, TestSession } from './session.ts';
 
 const SECOND_MS = 1000;
 
-/** Explanations of the timers, for developers and support. */
-export const TIMER_WORDS = {
-  waiting: 'The step ends automatically when the wait is over.',
-  reading: 'The lines may be read until the reading window ends.',
-  expired: 'The reading window is over, so "Test result expired" replaces the step.',
-} as const;
-
 interface TestAtMoment {
   readonly session: TestSession;
   readonly moment: Pick<Moment, 'kits'>;

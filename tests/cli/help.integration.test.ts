@@ -30,6 +30,7 @@ describe('the command line', () => {
     helps.forEach(({ exitCode, stdout: help }, index) => {
       expect(exitCode).toBe(0);
       expect(help).toMatch(/\nExamples:\n {2}/);
+      expect(help.split('\n').filter((line) => line.length > 80 && !line.includes('npm run'))).toEqual([]);
       expect(help).toMatch(new RegExp(`^ {2}(\\w+=\\S+ )?npm run (--silent )?cli -- ${withParts[index] ?? ''}`, 'm'));
     });
   });

@@ -98,7 +98,7 @@ describe('a replay shows', () => {
     harness.reload();
     const report = await reportOf(snapshotOf(harness), undefined, 'es');
     expect(rules(report)).toEqual(['resume: missing device']);
-    expect(replayText(report, { why: true })).toContain('Missing: a scanned cassette.\n');
+    expect(replayText(report, { why: true })).toContain('Falta: escanear el casete.\n');
     expect(report.place.title).toBe('Prepárese para escanear');
     expect(button(report, 'scan')).toMatchObject({
       step: 'first-scan',
@@ -114,7 +114,9 @@ describe('a replay shows', () => {
     await harness.passUntil('wash-hands');
     const report = await reportOf(snapshotOf(harness, { who: 'account', missing: ['profile', 'device'] }));
     expect(report.place.step).toBe('wash-hands');
-    expect(report.reasons.map(({ words }) => words).join(' ')).toContain('A reload leads to profile-selection.');
+    expect(report.reasons.map(({ words }) => words).join(' ')).toContain(
+      'A reload leads to "Who is taking the test?".',
+    );
   });
 
   it('what each button does, by pressing it', async () => {
@@ -122,7 +124,7 @@ describe('a replay shows', () => {
     expect(button(report, 'next')).toMatchObject({
       step: 'review-profile',
       errors: ['EMPTY_DATE_OF_BIRTH', 'EMPTY_ZIP'],
-      obstacle: 'What is typed on the step is missing or wrong.',
+      obstacle: 'fields',
     });
     expect(button(report, 'back')).toMatchObject({
       step: 'submit-report',
@@ -147,9 +149,24 @@ describe('a replay shows', () => {
     expect(report.screen).toContain(`  ${translations.en.steps.scan.messages.testing.expired.title}`);
     expect(report.waits).toMatchObject({ isOnline: false, calls: { progress: 2 }, scan: 'cassetteScan' });
     expect(button(report, 'scan')).toBeUndefined();
-    expect(button(report, 'scan-ok')).toMatchObject({ changes: ['closes the message of the scan'] });
+    expect(button(report, 'scan-ok')).toMatchObject({ changes: [{ part: 'scanOutcome', change: 'closes' }] });
     expect(button(report, 'back')).toMatchObject({ newlyWaiting: 1, calls: {} });
   });
+});
+
+describe('in Spanish', () => {
+  it.each(['testing/countdown', 'testing/review-profile', 'testing/first-scan', 'testing/reporting-information'])(
+    'nothing is left in English or in ids at %s, unless they are wanted',
+    async (name) => {
+      const [flow, step] = name.split('/') as [FlowName, StepId];
+      const report = await reportOf(stateAt(flow, step), undefined, 'es');
+      const words = replayText(report, { why: true });
+      expect(words).not.toMatch(/\b(the|step|stays|leads|shows|person|POST|GET)\b|[A-Z]+_[A-Z]+|\{\{/);
+      report.buttons.forEach(({ button: id }) => expect(words).not.toContain(`(${id})`));
+      const withIds = replayText(report, { ids: true });
+      report.buttons.forEach(({ button: id }) => expect(withIds).toContain(`(${id})`));
+    },
+  );
 });
 
 describe('what the app shows', () => {
@@ -185,7 +202,7 @@ describe('the command', () => {
       cli(['-', '--json', '--at', '2026-11-20T10:20:00-08:00', '--then', scenario], stateAt('testing', 'countdown')),
     ]);
     expect(words).toMatchObject({ exitCode: 0, stderr: '' });
-    expect(words.stdout).toContain(`testing, step ${COUNTDOWN} of ${LAST}: countdown, "Wait 15 minutes"\n`);
+    expect(words.stdout).toContain(`A test, step ${COUNTDOWN} of ${LAST}: "Wait 15 minutes"\n`);
     expect(words.stdout).toMatch(/\nok {6}They read\n$/);
     const [report, playback] = json.stdout.trim().split('\n');
     expect(JSON.parse(report ?? '')).toMatchObject({ kind: 'state', place: { step: 'result-ready' } });

@@ -109,7 +109,7 @@ describe('seed', () => {
       `The server at ${productiveUrl} has no mailbox at /dev/mailbox: it is in production, and gets no demo accounts.\n`,
     );
     const unreached = await seed('--server', 'http://localhost:9');
-    expect(unreached).toMatchObject({ exitCode: 1, stdout: '' });
+    expect(unreached).toMatchObject({ exitCode: 2, stdout: '' });
     expect(unreached.stderr).toContain('No server answers at http://localhost:9.');
   });
 

@@ -114,7 +114,10 @@ describe('an action does what the person could do on the screen', () => {
       'name: An account\nwho: account\nprofiles:\n  - { firstName: Ana, lastName: Ruiz }\ndo:\n  - expect: { route: /home, signedIn: true }\n  - start: testing\n  - next: 2\n  - select: Luis Ruiz\n',
     );
     const { at, found } = await playInTerminal(account.scenario);
-    expect({ at, found }).toEqual({ at: 3, found: { action: 'There is no profile of Luis Ruiz.' } });
+    expect({ at, found }).toEqual({
+      at: 3,
+      found: { action: 'There is no profile of Luis Ruiz; there are Ana Ruiz.' },
+    });
     const visitor = scenarioOf('name: A visitor\nwho: visitor\ndo:\n  - expect: { route: /, guest: false }\n');
     expect((await playInTerminal(visitor.scenario)).ok).toBe(true);
   });

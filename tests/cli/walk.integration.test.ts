@@ -162,7 +162,8 @@ describe('walk', () => {
 
   it('explains why an action cannot be done, continues, and does not record it', async () => {
     const { path, said } = await walkBy(guest, 'testing', ['Open an address', '= reset-password', 'Next', 'Save']);
-    expect(said).toContain(`  ${terminalTexts.en.walk.ask.unreadable}`);
+    const refused = said.indexOf(`  ! ${terminalTexts.en.walk.ask.unreadable}`);
+    expect(said[refused - 1]).toContain('[0] Welcome to your test\n');
     expect(path).toEqual([
       { start: 'testing' },
       {
@@ -175,6 +176,15 @@ describe('walk', () => {
       'next',
       { expect: { route: '/test-steps', step: 'intro-how-it-works' } },
     ]);
+  });
+
+  it('shows what was typed into a field, and says below the step what is wrong with it', async () => {
+    const { said } = await walkBy(guest, 'testing', [
+      ...[...times(2, 'Next'), 'Answer: Yes', 'Type: When did the first symptom start?', '= 4 April', 'Next', 'Leave'],
+    ]);
+    const { onset } = translations.en.steps.steps['health-questionnaire'];
+    expect(said.at(-2)).toContain(`  ${onset.label} 4 April\n`);
+    expect(said.at(-1)).toBe(`  ! ${translations.en.general.errors.INVALID_DATE}`);
   });
 
   it('tells the message that the app shows about a rejected box', async () => {

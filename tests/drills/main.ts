@@ -103,10 +103,11 @@ function numberUpTo(highest: number) {
 
 const program = new Command('npm run drills --')
   .description(
-    `Does on purpose what fails in production, to two servers on three PostgreSQL nodes that it starts on this machine with the configuration
-of deploy/ha. People submit and report results meanwhile. Prints how many were acknowledged, lost and doubled, and the longest time without
-success. Installs what it needs from Debian; needs root for that only. Exit status 1 when something was lost or doubled, or a limit was
-passed.`,
+    [
+      'Does on purpose what fails in production, to two servers on three PostgreSQL nodes that it starts on this machine with the configuration of deploy/ha.',
+      'People submit and report results meanwhile. Prints how many were acknowledged, lost and doubled, and the longest time without success.',
+      'Installs what it needs from Debian; needs root for that only. Exit status 1 when something was lost or doubled, or a limit was passed.',
+    ].join(' '),
   )
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : USAGE_EXIT_CODE));
 for (const [name, drill] of Object.entries(DRILLS)) {

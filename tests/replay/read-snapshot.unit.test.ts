@@ -32,6 +32,7 @@ const EMAILS: Readonly<Record<string, string>> = {
   'HTML entities and tags': `<div>${TEXT.replaceAll('"', '&quot;').replaceAll('\n', '<br>\n').replaceAll(' ', '&nbsp;')}</div>`,
   'lines broken inside words': wrapped(TEXT, 37),
   'lines broken with marks of their encoding': wrapped(TEXT, 75, '=\r\n'),
+  'an encoding in base64': `Subject: Help\r\nContent-Transfer-Encoding: base64\r\n\r\n${wrapped(btoa(TEXT), 76, '\r\n')}\r\n`,
   'dashes that were changed': TEXT.replaceAll('-', '‑'),
   'one line': TEXT.replaceAll(/\s+/g, ' '),
 };

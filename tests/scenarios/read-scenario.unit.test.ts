@@ -183,24 +183,25 @@ describe('an invalid scenario', () => {
     expect(problemsOf(text)).toEqual([problem]);
   });
 
+  const IN_SCHEMA = 'fixtures/scenarios/scenario.schema.json lists them all.';
+
   it.each([
-    ['jump', 'There is no action "jump"; the actions are start, next,'],
-    ['{ jump: 3 }', 'There is no action "jump"; the actions are start, next,'],
-    ['until: the-end', 'Expected intro-welcome,'],
-    ['expect: { error: OOPS }', 'Expected UNKNOWN,'],
-    [
-      'expect: { calls: { POST /check: 1 } }',
-      'There is no call "POST /check"; the calls are GET /test-results/create-test-id,',
-    ],
+    ['jump', `There is no action "jump"; ${IN_SCHEMA}`],
+    ['{ jump: 3 }', `There is no action "jump"; ${IN_SCHEMA}`],
+    ['until: the-end', `There is no step "the-end"; ${IN_SCHEMA}`],
+    ['expect: { error: OOPS }', `There is no error "OOPS"; ${IN_SCHEMA}`],
+    ['expect: { progress: over }', 'There is no progress "over"; expected '],
+    ['expect: { calls: { POST /check: 1 } }', `There is no call "POST /check"; ${IN_SCHEMA}`],
     ['profile: { shoeSize: 40 }', 'The form has no "shoeSize"; it has noDateOfBirth,'],
-  ])('%j is rejected, and what there is is listed', (action, problem) => {
+  ])('%j is rejected, and it says what there is, or where a long list is', (action, problem) => {
     expect(problemsOf(`name: A\ndo:\n  - next\n  - ${action}\n`).join()).toContain(`4: ${problem}`);
   });
 
   it.each([
     ['nxet', 'There is no action "nxet". Did you mean "next"?'],
     ['{ tik: all }', 'There is no action "tik". Did you mean "tick"?'],
-    ['until: coutndown', 'There is no "coutndown" here. Did you mean "countdown"?'],
+    ['expect: { error: EMPTY_ZIPP }', 'There is no error "EMPTY_ZIPP". Did you mean "EMPTY_ZIP"?'],
+    ['until: coutndown', 'There is no step "coutndown". Did you mean "countdown"?'],
     ['expect: { steps: none }', 'An expectation has no "steps". Did you mean "step"?'],
     [
       'expect: { result: postive }',

@@ -24,7 +24,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   PHONE_NUMBER_TOO_SHORT: 'This phone number is too short, so enter exactly 10 digits.',
   INVALID_PHONE_NUMBER: 'This is not a phone number, so enter 10 digits with the area code first.',
   INVALID_EMAIL: 'Enter a full email address, such as name@mail.com.',
-  INVALID_DATE: 'Enter a real date with the month, day and year, for example 04/28/1986.',
+  INVALID_DATE: 'Enter a real date with the month, day and year.',
   INVALID_AGE: 'Enter an age in years, from 0 to 120.',
   INVALID_ZIP: 'Enter a ZIP code that has exactly 5 digits.',
   INVALID_CODE: 'That code is not correct, so check it or ask for another code.',

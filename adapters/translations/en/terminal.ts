@@ -2,11 +2,13 @@ import type { ItemCondition } from '../../../core/diagnostics/persisted-check.ts
 import type { StartFailure } from '../../../core/diagnostics/reduced-snapshot.ts';
 import type { BackRule, LeaveBy, NextConditionName, PrerequisiteName, SkipName } from '../../../core/flow/step-row.ts';
 import type { TextTree } from '../../../core/ports/translation-source.ts';
+import { replay } from './replay.ts';
 import { walk } from './walk.ts';
 
 /** What the terminal says of its own. `place` and `advice` are what support reads first: where the person is, and what is wrong or what to do. */
 export const terminal = {
   walk,
+  replay,
   place: {
     wait: '{{left}} left of the wait.',
     reading: 'Step {{number}} of {{of}}, "{{title}}", with {{left}} left to read the result.',
@@ -29,6 +31,8 @@ export const terminal = {
     offlineWaiting:
       'The phone or computer is offline; nothing is lost, so keep the page open and connect to the internet.',
     offline: 'The phone or computer is offline; most steps work anyway, so keep the page open.',
+    offlineVisitor:
+      'The phone or computer is offline; connect to the internet first, then log in or continue as a guest.',
     notStored: 'The browser stores nothing of this test, so do not close or reload the page.',
     clockCorrected: 'The clock was changed and the app corrected the timer; keep the page open.',
     clockUnsure: 'The clock was changed; connect to the internet, so that the app can check the time.',

@@ -47,7 +47,7 @@ export const walk = {
     step: 'Back to which step?',
     duration: 'How long? For example, 14m59s.',
     unreadable: 'This cannot be read. Type it as the question shows it.',
-    address: 'Which address?',
+    address: 'Which address? For example, /support.',
     day: '{{label}} (MM/DD/YYYY)',
     time: '{{label}} (HH:MM, 24 hours)',
   },

@@ -25,7 +25,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   PHONE_NUMBER_TOO_SHORT: 'Este número de teléfono es muy corto, así que escriba exactamente 10 dígitos.',
   INVALID_PHONE_NUMBER: 'Este no es un número de teléfono, así que escriba 10 dígitos, primero el código de área.',
   INVALID_EMAIL: 'Escriba un correo completo, como nombre@mail.com.',
-  INVALID_DATE: 'Escriba una fecha real con mes, día y año, por ejemplo 04/28/1986.',
+  INVALID_DATE: 'Escriba una fecha real con mes, día y año.',
   INVALID_AGE: 'Escriba la edad en años, de 0 a 120.',
   INVALID_ZIP: 'Escriba un código postal de 5 dígitos.',
   INVALID_CODE: 'Ese código no es correcto, así que revíselo o pida uno nuevo.',

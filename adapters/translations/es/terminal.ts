@@ -1,9 +1,11 @@
 import type { terminal as english } from '../en/terminal.ts';
 import type { Texts } from '../texts.ts';
+import { replay } from './replay.ts';
 import { walk } from './walk.ts';
 
 export const terminal: Texts<typeof english> = {
   walk,
+  replay,
   place: {
     wait: 'Faltan {{left}} de la espera.',
     reading: 'Paso {{number}} de {{of}}, "{{title}}"; quedan {{left}} para leer el resultado.',
@@ -27,6 +29,8 @@ export const terminal: Texts<typeof english> = {
     offlineWaiting:
       'El teléfono o la computadora no tiene internet; no se pierde nada: deje la página abierta y conéctese.',
     offline: 'El teléfono o la computadora no tiene internet; casi todos los pasos funcionan: deje la página abierta.',
+    offlineVisitor:
+      'El teléfono o la computadora no tiene internet; conéctese primero y luego inicie sesión o continúe como invitado.',
     notStored: 'El navegador no guarda nada de esta prueba: no cierre ni vuelva a cargar la página.',
     clockCorrected: 'El reloj se cambió y la aplicación corrigió el tiempo; deje la página abierta.',
     clockUnsure: 'El reloj se cambió; conéctese a internet para que la aplicación revise la hora.',
@@ -42,7 +46,7 @@ export const terminal: Texts<typeof english> = {
     loggedOut: 'Una prueba que no se envió ya no está; empiece de nuevo en la primera página.',
     noTest: 'Todo está bien; una prueba se empieza en la página de inicio.',
     visitor: 'Todo está bien; inicie sesión o continúe como invitado.',
-    testDamaged: 'No se puede recuperar; informe el resultado si ya lo leyó, o haga otra prueba con un kit nuevo.',
+    testDamaged: 'No se puede recuperar; reporte el resultado si ya lo leyó, o haga otra prueba con un kit nuevo.',
     visitDamaged: 'No se puede recuperar; inicie sesión o continúe como invitado, y empiece de nuevo.',
     unreadable: 'Permita las cookies y los datos de esta página en el navegador, y vuelva a cargarla.',
     pendingDamaged:
@@ -57,7 +61,7 @@ export const terminal: Texts<typeof english> = {
       boxScan: 'se sigue al escanear la caja del kit',
       cassetteScan: 'se sigue al escanear el casete',
       countdown: 'se sigue cuando termina la espera',
-      report: 'Siguiente envía una prueba que no se informa',
+      report: 'Siguiente envía una prueba que no se reporta',
       review: 'guardar el formulario envía la prueba',
       finish: 'el último paso',
     },
@@ -70,14 +74,14 @@ export const terminal: Texts<typeof english> = {
       testLineAnswered: 'Siguiente necesita la respuesta sobre la línea de prueba',
       resultChosen: 'Siguiente necesita un resultado',
       resultAndTimeGiven: 'Siguiente necesita el resultado y la hora de la prueba',
-      reportOptionChosen: 'Siguiente necesita una opción sobre el informe',
+      reportOptionChosen: 'Siguiente necesita una opción sobre el reporte',
       reviewComplete: 'Siguiente necesita el formulario completo',
     },
     scan: { first: 'el primer escaneo', second: 'el escaneo debe ser igual al primero' },
     skipIf: {
       isGuest: 'no se muestra a los invitados',
-      consentToReport: 'no se muestra si la persona siempre informa',
-      doNotReport: 'no se muestra si no se informa nada',
+      consentToReport: 'no se muestra si la persona siempre reporta',
+      doNotReport: 'no se muestra si no se reporta nada',
     },
     back: {
       never: 'no se puede volver',

@@ -47,7 +47,7 @@ export const walk: Texts<typeof english> = {
     step: '¿A qué paso quiere volver?',
     duration: '¿Cuánto tiempo? Por ejemplo, 14m59s.',
     unreadable: 'Esto no se entiende. Escríbalo como muestra la pregunta.',
-    address: '¿Qué dirección?',
+    address: '¿Qué dirección? Por ejemplo, /support.',
     day: '{{label}} (MM/DD/AAAA)',
     time: '{{label}} (HH:MM, 24 horas)',
   },

@@ -74,7 +74,8 @@ describe('the command', () => {
   it('says that there is no such state', async () => {
     await expect(run('testing/confirm-kit')).rejects.toMatchObject({
       code: 2,
-      stderr: 'error: There is no state "testing/confirm-kit"; "npm run cli -- states" lists them.\n',
+      stderr:
+        'error: There is no state "testing/confirm-kit"; "npm run cli -- states" lists them. Did you mean "reporting/confirm-kit"?\n',
     });
   });
 });
