@@ -44,30 +44,30 @@ export const messages = {
     },
     passwordChanged: {
       subject: 'Your Clearline password was changed',
-      preview: 'If it was not you, set another password immediately.',
+      preview: 'If it was not you, set a new password right away.',
       title: 'Your password was changed',
       lead: 'The password of your Clearline account was changed just now. You were logged out on all devices, so please log in with the new password.',
       action: 'Set a new password',
       notYou:
-        'If it was not you, someone else may be using your account. Use the link above to set another password immediately.',
+        'If it was not you, someone else may be using your account. Use the link above to set a new password right away.',
     },
     otpDeviceAdded: {
       subject: 'Clearline can send your login codes to a new place',
-      preview: 'If you did not add it, set another password immediately.',
+      preview: 'If you did not add it, set a new password right away.',
       title: 'A phone or email was added',
       lead: 'A phone or email was added to your Clearline account just now. From now on, it can receive your login codes. Your other phones and computers were logged out.',
       action: 'Set a new password',
       notYou:
-        'If it was not you, someone else may be using your account. Use the link above to set another password immediately.',
+        'If it was not you, someone else may be using your account. Use the link above to set a new password right away.',
     },
     otpDeviceRemoved: {
       subject: 'Clearline no longer sends your login codes to a phone or email',
-      preview: 'If you did not remove it, set another password immediately.',
+      preview: 'If you did not remove it, set a new password right away.',
       title: 'A phone or email was removed',
       lead: 'A phone or email was removed from your Clearline account just now. It no longer receives your login codes. Your other phones and computers were logged out.',
       action: 'Set a new password',
       notYou:
-        'If it was not you, someone else may be using your account. Use the link above to set another password immediately.',
+        'If it was not you, someone else may be using your account. Use the link above to set a new password right away.',
     },
   },
   /**

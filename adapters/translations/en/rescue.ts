@@ -27,7 +27,7 @@ export const rescue = {
     },
     wrongDrops: {
       title: 'I added too few or too many drops',
-      text: 'If you added too few, immediately add more until there are {{drops}}, and then go on. If you added too many or lost count, use a new kit, because the result may be incorrect.',
+      text: 'If you added too few, add more right away until there are {{drops}}, and then go on. If you added too many or lost count, use a new kit, because the result may be incorrect.',
     },
     forgotStart: {
       title: 'I forgot to select Start',
