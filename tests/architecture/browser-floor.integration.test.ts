@@ -104,6 +104,8 @@ const NOT_IN_DATA: readonly string[] = [
   'Notification.onclick',
   'SpeechSynthesisUtterance.onend',
   'SpeechSynthesisUtterance.onerror',
+  'Uint32Array.buffer',
+  'Uint8ArrayConstructor.from',
   'Uint8ClampedArray.buffer',
   'WebAssembly',
   'format()',

@@ -24,6 +24,8 @@ interface ScriptCall {
 const WITH_HELP =
   /^(start|test|dev|build|check|regenerate|cli|reports|people|keys|bench|screens|fuzz|report-kills|drills|zip-data|vitest|playwright|test:watch)$/;
 const NPM = /^npm (?:--silent )?(?:run )?(?:--silent )?(\S+)(?: -- (.*))?$/;
+/** Commands of npm itself that install. */
+const INSTALLS = /^npm (?:ci(?: --ignore-scripts)?|rebuild node)$/;
 const SETTING = /^(?:[A-Z_]+=\S+ )+/;
 /** Stands for a value that the reader chooses. */
 const PLACEHOLDER = /(?:^|[\s|])(?:[A-Z]{2,}|ID|N)(?:\.\.\.)?(?:[\s|]|$)|<\w+>|my-path|snapshot\.json/;
@@ -111,7 +113,6 @@ async function subcommandOf({ script, words }: ScriptCall): Promise<readonly str
 }
 
 async function findCallProblem(call: ScriptCall): Promise<string | null> {
-  if (call.script === 'ci') return null;
   if (!Object.hasOwn(scripts, call.script)) return `package.json has no script ${call.script}`;
   if (!WITH_HELP.test(call.script)) return call.words.length === 0 ? null : `${call.script} takes no arguments`;
   const subcommand = await subcommandOf(call);
@@ -136,6 +137,7 @@ async function findCallProblem(call: ScriptCall): Promise<string | null> {
 
 /** What is wrong with a command by the help of what it calls; null if nothing is. Nothing but that help is run. */
 export async function findProblem(command: DocCommand): Promise<string | null> {
+  if (INSTALLS.test(command.text)) return null;
   const call = callOf(command);
   if (call === null) return 'it is not an npm script';
   const problem = await findCallProblem(call);

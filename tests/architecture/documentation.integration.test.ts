@@ -42,7 +42,8 @@ const NEW_FILE = 'names a file that the tutorial’s reader writes; played below
 const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run vitest -- --project fast tests/web/transcripts -u': 'It rewrites the transcripts that other tests compare.',
   'npm ci': 'installs packages',
-  'npm ci --ignore-scripts && npm rebuild node': 'installs packages',
+  'npm ci --ignore-scripts': 'installs packages',
+  'npm rebuild node': 'installs Node',
   'npm start': ENDLESS,
   'NODE_ENV=production npm start': ENDLESS,
   'npm run dev': ENDLESS,

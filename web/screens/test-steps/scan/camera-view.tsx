@@ -11,7 +11,7 @@ import { CameraSettings } from './camera-settings.tsx';
 import type { RestoredFocus } from './restored-focus.ts';
 import type { LiveCamera } from './use-camera.ts';
 
-const INSTRUCTIONS = ['frame', 'distance', 'light'] as const;
+const INSTRUCTIONS = ['frame', 'light'] as const;
 
 interface TextsProps {
   readonly shown: ShownTexts;
