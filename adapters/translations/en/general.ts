@@ -10,7 +10,7 @@ const fields = {
   firstName: { label: 'First name' },
   middleName: { label: 'Middle name' },
   lastName: { label: 'Last name' },
-  dateOfBirth: { label: 'Date of birth', help: 'Enter the month, day and year of birth, for example 04/28/1986.' },
+  dateOfBirth: { label: 'Date of birth', help: 'Enter month, day and year, like 04/28/1986.' },
   age: { label: 'Age in years', help: 'Enter the age of the person who took the test.' },
   phoneNumber: { label: 'Phone number', help: 'Enter 10 digits, beginning with the area code.' },
   address: { label: 'Street address', help: 'Enter the house number, street and apartment.' },

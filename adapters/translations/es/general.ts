@@ -12,10 +12,7 @@ const fields: Texts<English['form']['fields']> = {
   firstName: { label: 'Nombre' },
   middleName: { label: 'Segundo nombre' },
   lastName: { label: 'Apellido o apellidos' },
-  dateOfBirth: {
-    label: 'Fecha de nacimiento',
-    help: 'Escriba el mes, el día y el año de nacimiento, por ejemplo 04/28/1986.',
-  },
+  dateOfBirth: { label: 'Fecha de nacimiento', help: 'Escriba mes, día y año, como 04/28/1986.' },
   age: { label: 'Edad en años', help: 'Escriba la edad de la persona que se hizo la prueba.' },
   phoneNumber: { label: 'Teléfono', help: 'Escriba 10 dígitos, primero el código de área.' },
   address: { label: 'Dirección', help: 'Escriba el número, la calle y el apartamento.' },
