@@ -54,13 +54,13 @@ test('an alarm stops what is read aloud, and the next step is read when the alar
   await expect.poll(() => saidBy(page)).toEqual(['Wait 15 minutes']);
   await page.clock.fastForward(5 * MINUTE_MS);
   await finishSpeech(page);
-  await expect.poll(async () => (await saidBy(page)).at(-1)).toMatch(/^10 minutes left/);
+  await expect.poll(async () => (await saidBy(page)).at(-1)).toMatch(/^There are 10 minutes left/);
   await page.clock.fastForward(10 * MINUTE_MS);
   await expect.poll(async () => (await alertCalls(page)).tones).toBe(9);
   await page.clock.runFor(5_000);
   await expect
     .poll(async () => (await saidBy(page)).slice(-3))
-    .toEqual([expect.stringMatching(/^10 minutes left/), '(stopped)', 'Your test is ready']);
+    .toEqual([expect.stringMatching(/^There are 10 minutes left/), '(stopped)', 'Your test is ready']);
   expect(await silenceBeforeLast(page)).toBeGreaterThan(3_000);
 });
 
