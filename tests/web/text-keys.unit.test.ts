@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { translations } from '../../adapters/translations/index.ts';
 
 const WEB = resolve(import.meta.dirname, '../../web');
-/** A text requested with a literal key, such as `t('frame.help')`. Composed keys are checked by the types. */
+/** A text requested with a literal key, such as `t('frame.help')`. A missing composed key fails the test that shows its screen. */
 const WHOLE_KEY = /\bt\('([\w.-]+)'/g;
 
 const areas = Object.values<object>(translations.en);

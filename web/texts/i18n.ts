@@ -57,6 +57,9 @@ export async function makeTexts(
       // Every key is unique across namespaces, so a lookup may search all of them.
       fallbackNS: [...TEXT_AREAS],
       interpolation: { escapeValue: false },
+      // Keys that are composed have no type: a test that meets a missing one fails by this message.
+      saveMissing: true,
+      missingKeyHandler: (_languages, _area, key) => console.error(`No text ${key}`),
     });
   return texts;
 }

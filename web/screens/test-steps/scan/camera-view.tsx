@@ -4,14 +4,12 @@ import type { CameraFailure } from '../../../../core/ports/camera.ts';
 import { cameraFailure } from '../../../../core/step-texts/scan-facts.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
-import { PointList } from '../parts/point-list.tsx';
+import { TextList } from '../parts/point-list.tsx';
 import { useAnnounced } from '../reading/use-announced.ts';
 import type { ShownTexts } from '../use-shown-texts.ts';
 import { CameraSettings } from './camera-settings.tsx';
 import type { RestoredFocus } from './restored-focus.ts';
 import type { LiveCamera } from './use-camera.ts';
-
-const INSTRUCTIONS = ['frame', 'light'] as const;
 
 interface TextsProps {
   readonly shown: ShownTexts;
@@ -67,7 +65,6 @@ function Live({ shown, viewId, camera }: Omit<CameraViewProps, 'restoredFocus'>)
   const { status, turnOn, turnOff } = camera;
   if (status === 'off') return <Explanation shown={shown} />;
   const reason = cameraFailure(status);
-  const instructions = INSTRUCTIONS.map((key) => [key, t(`scan.instructions.${key}`)] as const);
   return (
     <>
       {reason !== null && <Failure shown={shown} reason={reason} onRetry={turnOn} />}
@@ -81,7 +78,7 @@ function Live({ shown, viewId, camera }: Omit<CameraViewProps, 'restoredFocus'>)
         <Button data-press="camera-off" variant="link" onClick={turnOff}>
           {t('scan.camera.turnOff')}
         </Button>
-        <PointList points={instructions} />
+        <TextList of="scan.instructions" />
       </div>
     </>
   );
