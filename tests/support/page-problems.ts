@@ -13,6 +13,8 @@ interface Problem {
 interface Announcement {
   readonly words: string;
   readonly matches: (problem: Problem) => boolean;
+  /** Whether it depends on the speed of the machine, so that the test passes without it too. */
+  readonly isOptional?: boolean;
 }
 
 /** The problems of all pages of this worker in the current test. */
@@ -33,6 +35,15 @@ export function expectRefusal<Id extends ApiRouteId>(routeId: Id, status: Refusa
 /** Announces an error of the console, a failed file or a request to another host. A test without it fails. */
 export function expectProblem(pattern: RegExp): void {
   announce({ words: String(pattern), matches: (problem) => pattern.test(problem.words) });
+}
+
+/**
+ * Allows the warning about a preloaded file that is not used, which a browser gives some seconds after loading: a page whose scripts
+ * do not run never uses it.
+ */
+export function allowUnusedPreload(): void {
+  const pattern = /preloaded using link preload but not used/;
+  announce({ words: String(pattern), matches: (problem) => pattern.test(problem.words), isOptional: true });
 }
 
 /** The browser logs each failed request, too; the request itself is the problem. */
@@ -86,7 +97,7 @@ export function listProblems({ announcesRefusals }: { readonly announcesRefusals
   const unexpected = found
     .filter((problem) => announcesRefusals || problem.kind !== 'refusal')
     .filter((problem) => !announced.some(({ matches }) => matches(problem)));
-  const missing = announced.filter(({ matches }) => !found.some(matches));
+  const missing = announced.filter(({ matches, isOptional }) => isOptional !== true && !found.some(matches));
   return [
     ...unexpected.map(({ words }) => `not announced: ${words}`),
     ...missing.map(({ words }) => `announced, but did not happen: ${words}`),

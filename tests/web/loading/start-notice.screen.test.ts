@@ -4,7 +4,7 @@ import { translations } from '../../../adapters/translations/index.ts';
 import { startNotices } from '../../../adapters/translations/start-notices.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
-import { expectProblem } from '../../support/page-problems.ts';
+import { allowUnusedPreload, expectProblem } from '../../support/page-problems.ts';
 import { axeViolations, sidewaysScroll, smallTargets } from '../visitor.ts';
 
 const FIRST_SCRIPT = '**/assets/main-*.js';
@@ -32,6 +32,7 @@ const expectNoNotice = (page: Page): Promise<void> =>
 for (const path of [APP_ROUTES.landing, APP_ROUTES.login]) {
   test(`a script that does not come is reported at once at ${path}, and loading again helps`, async ({ app }) => {
     const { page } = await app.visit({ isNew: true });
+    allowUnusedPreload();
     await page.route(FIRST_SCRIPT, (route) => route.abort());
     await page.goto(path);
     await expectNotice(page, 'slow');
@@ -53,6 +54,7 @@ for (const path of [APP_ROUTES.landing, APP_ROUTES.login]) {
   test(`a syntax that the browser does not know is reported at once at ${path}`, async ({ app }) => {
     const { page } = await app.visit({ isNew: true });
     expectProblem(/SyntaxError|Unexpected/);
+    allowUnusedPreload();
     const tooNew = (route: Route): Promise<void> =>
       route.fulfill({ contentType: 'text/javascript', body: 'let newer = then unknown' });
     await page.route(FIRST_SCRIPT, tooNew);
@@ -64,6 +66,7 @@ for (const path of [APP_ROUTES.landing, APP_ROUTES.login]) {
     const { page } = await app.visit({ isNew: true, javaScriptEnabled: false });
     // Chromium reports scripts that it does not run as blocked.
     expectProblem(/\.js: csp$/);
+    allowUnusedPreload();
     await page.goto(path);
     await expectNotice(page, 'noScript');
   });
@@ -79,7 +82,10 @@ test('an app that has not started in time says so, also after an early press, an
     await held;
     await route.continue();
   });
-  await page.clock.install();
+  const opened = Date.now();
+  await page.clock.install({ time: opened });
+  // Otherwise the time that the press takes would count.
+  await page.clock.pauseAt(opened + 1);
   await page.goto(APP_ROUTES.landing, { waitUntil: 'commit' });
   const button = page.locator('[data-press="continue-as-guest"]');
   await button.click();
@@ -89,6 +95,7 @@ test('an app that has not started in time says so, also after an early press, an
   await page.clock.runFor(1000);
   await expectNotice(page, 'slow');
   await expect(button).not.toHaveAttribute('aria-busy');
+  await page.clock.resume();
   release();
   await expect(page).toHaveURL(/disclaimer/);
   await expectNoNotice(page);
