@@ -15,8 +15,8 @@ const USUAL_PLACES = [
 ];
 
 /**
- * Finds a Chromium or Chrome on this machine: the one in CHROMIUM_PATH, else one on PATH, in the usual directories, or downloaded
- * earlier by Playwright.
+ * Finds a Chromium or Chrome on this machine: the one in CHROMIUM_PATH, else the preferred one on PATH, in the usual directories, or
+ * downloaded earlier by Playwright.
  *
  * @returns {Promise<string | undefined>}
  */
@@ -26,7 +26,8 @@ export async function findBrowser() {
     if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
     throw new Error(`CHROMIUM_PATH is ${CHROMIUM_PATH}, which does not exist.`);
   }
-  const onPath = PATH.split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const folders = PATH.split(delimiter);
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...onPath, ...USUAL_PLACES].find((file) => existsSync(file)) ?? playwrightsOwn();
 }
 
