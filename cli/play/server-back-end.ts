@@ -34,12 +34,26 @@ export function makeServerPlayBackEnd(baseUrl: string, kits: Kits): PlayBackEnd 
   const cassettes = makeCassetteAliases();
   const emails = makeEmailAliases(freshText(8).toLowerCase());
   const known = new Set<string>();
-  const lastMessage: PlayBackEnd['lastMessage'] = (addresses) => testCalls.lastMessage(addresses.map(emails.played));
+  let ownCalls = 0;
+
+  /** Counts a call of the play itself as under way, because the work that waits for it has not ended. */
+  async function counted<Answer>(call: Promise<Answer>): Promise<Answer> {
+    ownCalls += 1;
+    try {
+      return await call;
+    } finally {
+      ownCalls -= 1;
+    }
+  }
+
+  const lastMessage: PlayBackEnd['lastMessage'] = (addresses) =>
+    counted(testCalls.lastMessage(addresses.map(emails.played)));
 
   async function meet(device: ScannedDevice): Promise<void> {
     if (known.has(deviceIdOf(device))) return;
     known.add(deviceIdOf(device));
-    if (await testCalls.isHeld(toDevicePayload(device))) cassettes.add(device, freshText(device.serialNumber.length));
+    if (await counted(testCalls.isHeld(toDevicePayload(device))))
+      cassettes.add(device, freshText(device.serialNumber.length));
   }
 
   return {
@@ -62,7 +76,7 @@ export function makeServerPlayBackEnd(baseUrl: string, kits: Kits): PlayBackEnd 
     end: async () => {
       await testCalls.setClock(null);
     },
-    moveClock: (now) => testCalls.setClock(now),
+    moveClock: (now) => counted(testCalls.setClock(now)),
     cassetteText: async (text) => {
       const device = deviceOfText(text);
       if (device !== null) await meet(device);
@@ -75,7 +89,7 @@ export function makeServerPlayBackEnd(baseUrl: string, kits: Kits): PlayBackEnd 
     isHeld: (device) => testCalls.isHeld(cassettes.playedDevice(device)),
     failNext: (calls) => recording.failNext(calls),
     heldAnswers: recording.heldAnswers,
-    underWay: recording.underWay,
+    underWay: () => recording.underWay() + ownCalls,
     nextLook: () => setTimeout(LOOK_EVERY_MS),
     setOnline: (isOnline) => recording.setOnline(isOnline),
   };

@@ -1,5 +1,8 @@
+import { delay, http, passthrough } from 'msw';
+import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeServerPlayBackEnd } from '../../cli/play/server-back-end.ts';
+import { API_ROUTES } from '../../core/api/routes.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import { startRealServer } from '../support/real-server.ts';
@@ -43,6 +46,24 @@ describe('every scenario that is not only for the terminal, on a running server'
       expect(await failureOnServer(scenario, path)).toBe('');
     },
   );
+});
+
+describe('a slow server', () => {
+  it('does not change what a scenario does: the question about a cassette is waited for', async () => {
+    const slow = setupServer(
+      http.post(`${server.url}${API_ROUTES.checkDevice.path}`, async () => {
+        await delay(100);
+        return passthrough();
+      }),
+    );
+    const late = scenarios.find(({ name }) => name === 'network/late-check-after-a-logout.yaml')!;
+    slow.listen({ onUnhandledFrame: 'bypass' });
+    try {
+      expect(await failureOnServer(late.scenario, late.path)).toBe('');
+    } finally {
+      slow.close();
+    }
+  });
 });
 
 describe('a server in production', () => {
