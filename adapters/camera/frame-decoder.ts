@@ -20,6 +20,9 @@ export interface DecoderWorker {
 /** The symbols in a frame; empty when the worker crashed on it and was replaced. */
 export type Reading = Result<readonly FoundSymbol[], 'decoder' | 'cannotDraw'>;
 
+/** The answer to a frame of a decoder that was disposed of. */
+const NEVER = new Promise<never>(() => undefined);
+
 export interface FrameDecoder {
   /** Resolves with whether the decoder could be loaded. */
   readonly loaded: Promise<boolean>;
@@ -37,9 +40,16 @@ export function makeFrameDecoder(makeWorker: () => DecoderWorker): FrameDecoder 
   let running = startWorker(makeWorker);
   let lostInARow = 0;
   let lastReading: Promise<unknown> = Promise.resolve();
+  /** The frames that no worker has yet. */
+  const waiting = new Set<DecodeFrame>();
 
   const readNow = async (frame: DecodeFrame): Promise<Reading> => {
-    if (!(await running.loaded)) return err('decoder');
+    const isLoaded = await running.loaded;
+    if (!waiting.delete(frame)) return NEVER;
+    if (!isLoaded) {
+      closeFrame(frame);
+      return err('decoder');
+    }
     const message = await running.read(frame);
     if (message.kind === 'read') {
       lostInARow = 0;
@@ -56,12 +66,22 @@ export function makeFrameDecoder(makeWorker: () => DecoderWorker): FrameDecoder 
   return {
     loaded: running.loaded,
     decode(frame) {
+      waiting.add(frame);
       const reading = lastReading.then(() => readNow(frame));
       lastReading = reading;
       return reading;
     },
-    dispose: () => running.worker.terminate(),
+    dispose() {
+      waiting.forEach(closeFrame);
+      waiting.clear();
+      running.worker.terminate();
+    },
   };
+}
+
+/** Frees the picture of a frame that no worker reads: the camera has few buffers. */
+function closeFrame(frame: DecodeFrame): void {
+  if (frame.kind !== 'cut') frame.picture.close();
 }
 
 interface RunningWorker {
@@ -86,7 +106,7 @@ function startWorker(makeWorker: () => DecoderWorker): RunningWorker {
         worker.postMessage(frame, [transferOf(frame)]);
       } catch {
         // Some browsers have video frames but cannot transfer them.
-        if (frame.kind === 'whole') frame.picture.close();
+        closeFrame(frame);
         return Promise.resolve({ kind: 'cannotDraw' });
       }
       return within(frame.kind === 'photo' ? PHOTO_TIMEOUT_MS : FRAME_TIMEOUT_MS, answered);

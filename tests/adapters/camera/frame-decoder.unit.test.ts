@@ -80,6 +80,41 @@ test('a decoder that cannot be loaded is a failure', async () => {
   expect(await reading).toEqual({ ok: false, error: 'decoder' });
 });
 
+/** A whole frame that counts how often it is closed. */
+function wholeFrame() {
+  const close = vi.fn();
+  return { frame: { kind: 'whole', picture: { close } as unknown as VideoFrame, look: 0 } as const, close };
+}
+
+test('a frame that waits for the decoder is closed when the decoder is disposed of', async () => {
+  const waiting = decoder();
+  const [first, second] = [wholeFrame(), wholeFrame()];
+  void waiting.decode(first.frame);
+  void waiting.decode(second.frame);
+  waiting.dispose();
+  await worker(0).answer({ kind: 'loaded' });
+  expect([first.close, second.close].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  expect(worker(0).frames).toEqual([]);
+});
+
+test('a frame is closed when the decoder cannot be loaded', async () => {
+  const { frame, close } = wholeFrame();
+  const reading = decoder().decode(frame);
+  await worker(0).answer({ kind: 'notLoaded' });
+  expect(await reading).toEqual({ ok: false, error: 'decoder' });
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('a frame that the worker has is not closed in the page', async () => {
+  const reading = decoder();
+  const { frame, close } = wholeFrame();
+  void reading.decode(frame);
+  await worker(0).answer({ kind: 'loaded' });
+  reading.dispose();
+  expect(worker(0).frames).toEqual([frame]);
+  expect(close).not.toHaveBeenCalled();
+});
+
 test('a worker whose script cannot be loaded is a failure', async () => {
   const reading = decoder().decode(aFrame());
   await worker(0).breakDown();
