@@ -18,6 +18,7 @@ const ROWS = [
     readingWindowMs: 900_000,
     wholeTestMinutes: 45,
     openedMinutes: 60,
+    noseSprayMinutes: 30,
     drops: 4,
     swabDepthInches: { least: '1/2', most: '3/4' },
     noseCircles: 5,

@@ -12,6 +12,7 @@ export function kitTexts(kit: Kit) {
     endMinutes: wait + window,
     testMinutes: kit.wholeTestMinutes,
     openedMinutes: kit.openedMinutes,
+    noseSprayMinutes: kit.noseSprayMinutes,
     drops: kit.drops,
     depthFrom: kit.swabDepthInches.least,
     depthTo: kit.swabDepthInches.most,

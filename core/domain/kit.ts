@@ -29,6 +29,8 @@ export interface Kit {
   readonly wholeTestMinutes: number;
   /** How long after opening its pouch a cassette may be used. */
   readonly openedMinutes: number;
+  /** How long before the test the nose must be free of spray. */
+  readonly noseSprayMinutes: number;
   readonly drops: number;
   /** How far the swab goes into the nose: inches, as fractions are written. */
   readonly swabDepthInches: { readonly least: string; readonly most: string };

@@ -106,7 +106,7 @@ export const startSteps = {
       ages: 'Do not test children under 2, and let an adult swab those aged 2 to 13.',
       noseAndFace: 'Do not use it if you get nosebleeds often, or within 6 months of a face injury or head surgery.',
       sevenDays: 'After 7 days of symptoms, ask a doctor before you trust the result.',
-      noseSpray: 'Use no nose spray for 30 minutes before the test.',
+      noseSpray: 'Use no nose spray for {{noseSprayMinutes}} minutes before the test.',
       temperature: 'Use the kit at {{degreesFrom}} to {{degreesTo}} °F, and let a cold one warm for 2 hours.',
       condition: 'Do not use an expired, open, broken or incomplete kit.',
       parts: 'Use each part only once, and do not mix two kits.',

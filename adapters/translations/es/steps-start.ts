@@ -107,7 +107,7 @@ export const startSteps: Texts<typeof english> = {
       noseAndFace:
         'No la use si le sangra la nariz con frecuencia. Tampoco si en los últimos 6 meses tuvo una lesión en la cara o cirugía de cabeza.',
       sevenDays: 'Después de 7 días de síntomas, hable con un médico antes de confiar en el resultado.',
-      noseSpray: 'No use aerosol nasal en los 30 minutos antes de la prueba.',
+      noseSpray: 'No use aerosol nasal en los {{noseSprayMinutes}} minutos antes de la prueba.',
       temperature:
         'Use el kit entre {{degreesFrom}} y {{degreesTo}} °F. Si está frío, déjelo 2 horas a temperatura ambiente.',
       condition: 'No use un kit vencido, abierto, roto o incompleto.',
