@@ -42,7 +42,8 @@ export interface ScreensOptions {
 
 /** A phone, a tablet held upright, and a computer. */
 export const WIDTHS = [360, 800, 1280] as const;
-const DARK_WIDTH = 360;
+/** The widths in dark colours, if none is chosen. */
+const DARK_WIDTHS = [360] as const;
 const PHONE: Look = { width: 360, isDark: false };
 /** The shortest phone on which each question or main action shows without scrolling. */
 const SHORT_PHONE: Look = { ...PHONE, firstScreenful: 640 };
@@ -87,7 +88,7 @@ function makeProgram(): Command {
     .option('--width <pixels>', `may be repeated (default: ${WIDTHS.join(', ')})`, readWidth)
     .option('--language <language>', `may be repeated (default: ${LANGUAGES.join(', ')})`, readLanguage)
     .option('--only <name...>', 'pictures whose name starts so')
-    .option('--dark', `in dark colours too, at ${DARK_WIDTH} pixels`)
+    .option('--dark', `in dark colours too, at the chosen widths (default: ${DARK_WIDTHS.join(', ')})`)
     .option('--first-screenful', 'only what a phone of 360 x 640 pixels shows without scrolling')
     .option(
       '--compare <folder>',
@@ -110,7 +111,7 @@ export function readOptions(args: readonly string[]): Result<ScreensOptions, num
     return err(error.exitCode === 0 ? 0 : USAGE_EXIT_CODE);
   }
   const {
-    width = WIDTHS,
+    width,
     language = LANGUAGES,
     only = [],
     dark = false,
@@ -123,7 +124,8 @@ export function readOptions(args: readonly string[]): Result<ScreensOptions, num
     const looks = [PHONE];
     return ok({ languages: ['en'], only: README_PICTURES, looks, compared: null, isReadme: true, isBrand: false });
   }
-  const light = firstScreenful ? [SHORT_PHONE] : width.map((one) => ({ width: one, isDark: false }));
-  const looks = dark ? [...light, { width: DARK_WIDTH, isDark: true }] : light;
+  const looksAt = (widths: readonly number[], isDark: boolean): Look[] => widths.map((one) => ({ width: one, isDark }));
+  const light = firstScreenful ? [SHORT_PHONE] : looksAt(width ?? WIDTHS, false);
+  const looks = dark ? [...light, ...looksAt(width ?? DARK_WIDTHS, true)] : light;
   return ok({ languages: language, only, looks, compared: compare, isReadme: false, isBrand: brand });
 }

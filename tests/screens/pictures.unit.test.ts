@@ -48,10 +48,18 @@ describe('readOptions', () => {
         only: ['login', 'test-'],
         looks: [
           { width: 320, isDark: false },
-          { width: 360, isDark: true },
+          { width: 320, isDark: true },
         ],
       },
     });
+  });
+
+  it('takes dark pictures of a phone when no width is chosen', () => {
+    const read = readOptions(['--dark']);
+    expect(read.ok && read.value.looks).toEqual([
+      ...WIDTHS.map((width) => ({ width, isDark: false })),
+      { width: 360, isDark: true },
+    ]);
   });
 
   it.each([
