@@ -39,7 +39,7 @@ export const readSteps = {
     },
     express: {
       title: 'What was your result?',
-      lead: 'Choose the result that you saw when you were reading the lines.',
+      lead: 'Choose the result that you saw when you read the lines.',
       options: {
         positive: 'You saw a line at C and another line at T, even if it was faint.',
         negative: 'You saw a line at C, but you did not see another one at T.',

@@ -63,7 +63,7 @@ export const startSteps: Texts<typeof english> = {
   'health-questionnaire': {
     title: '¿Tiene algún síntoma?',
     titleOf: '¿{{name}} tiene algún síntoma?',
-    lead: 'Basta con uno de la lista de abajo.',
+    lead: 'Basta con uno de la lista.',
     listTitle: 'Todos los síntomas',
     symptoms,
     others: 'Escurrimiento nasal, cansancio, náuseas, diarrea u otras señales de enfermedad',
