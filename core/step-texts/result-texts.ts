@@ -70,6 +70,16 @@ export const invalidReasonTexts: TextsOf = ({ state: { session } }) => {
   return reason === null ? [] : [{ ...text(`lines.reasons.${reason}`), id: INVALID_REASON }];
 };
 
+/** The id of the advice that the last step repeats. */
+export const URGENT = 'urgent';
+
+/** What is most urgent after a positive result. The last step repeats it; in the flow for a test already taken it stands only there. */
+export const urgentTexts: TextsOf = ({ state, moment }) => {
+  if (state.session.result !== 'positive') return [];
+  const shown = newResult(state, moment);
+  return [adviceText(adviceFor(shown, moment.now).first, shown, URGENT)];
+};
+
 /** The days of this test and of the next ones. */
 function dayTexts(starts: readonly number[], analysedAt: number): readonly ShownText[] {
   if (starts.length === 0) return [];
