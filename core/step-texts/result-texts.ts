@@ -4,6 +4,7 @@ import { ageToday } from '../domain/profile.ts';
 import { invalidReason, reportedLines } from '../domain/reported-lines.ts';
 import { comingRetestAt } from '../domain/retest.ts';
 import type { AppState, Moment } from '../flow/app-state.ts';
+import { flowNameOf } from '../flow/flows.ts';
 import { takenOnce } from '../flow/tested-once.ts';
 import { testedProfile } from '../flow/tested-profile.ts';
 import { nextTexts, topTexts } from './frame-texts.ts';
@@ -73,9 +74,10 @@ export const invalidReasonTexts: TextsOf = ({ state: { session } }) => {
 /** The id of the advice that the last step repeats. */
 export const URGENT = 'urgent';
 
-/** What is most urgent after a positive result. The last step repeats it; in the flow for a test already taken it stands only there. */
+/** The most urgent advice, for the last step: again after a positive result, and of every test taken before, whose flow has no other advice. */
 export const urgentTexts: TextsOf = ({ state, moment }) => {
-  if (state.session.result !== 'positive') return [];
+  const { result } = state.session;
+  if (result === null || (result !== 'positive' && flowNameOf(state.session) === 'testing')) return [];
   const shown = newResult(state, moment);
   return [adviceText(adviceFor(shown, moment.now).first, shown, URGENT)];
 };
