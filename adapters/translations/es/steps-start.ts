@@ -61,7 +61,7 @@ export const startSteps: Texts<typeof english> = {
     create: 'Crear un perfil',
   },
   'health-questionnaire': {
-    title: '¿Tiene algún síntoma?',
+    title: '¿Hay algún síntoma?',
     titleOf: '¿{{name}} tiene algún síntoma?',
     lead: 'Basta con uno de la lista.',
     listTitle: 'Todos los síntomas',

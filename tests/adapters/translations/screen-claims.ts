@@ -86,10 +86,10 @@ export const SCREEN_CLAIMS: Readonly<Record<string, ScreenClaims>> = {
   },
   'the last step': {
     textsIn: ({ steps: { steps } }) => steps['reporting-information'],
-    digests: { en: 'df30877d', es: 'ded4aeba' },
+    digests: { en: 'cc2203fa', es: 'ded4aeba' },
     claims: {
       'We saved your result': UNREPORTED,
-      'We will not send you an email about the report': NO_RESULT_IN_MESSAGES,
+      'You will not get an email about the report': NO_RESULT_IN_MESSAGES,
     },
     rest: 'what people do',
   },
