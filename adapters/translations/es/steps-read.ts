@@ -86,7 +86,7 @@ export const readSteps: Texts<typeof english> = {
   'control-line': {
     title: '¿Hay una línea en C?',
     lead: 'Mire bien junto a la letra C de su casete.',
-    missing: 'Antes de continuar, elija sí, no o no lo sé.',
+    missing: 'Antes de continuar, elija Sí, No o No lo sé.',
     options: {
       yes: 'Puede ver una línea.',
       no: 'No ve ninguna línea.',
@@ -98,7 +98,7 @@ export const readSteps: Texts<typeof english> = {
   'test-line': {
     title: '¿Hay una línea en T?',
     lead: 'Mire junto a la letra T, donde hasta una línea muy débil cuenta como sí.',
-    missing: 'Antes de continuar, elija sí, no o no lo sé.',
+    missing: 'Antes de continuar, elija Sí, No o No lo sé.',
     options: {
       yes: 'Cuenta aunque sea débil.',
       no: 'No ve ninguna línea.',

@@ -76,7 +76,7 @@ export const startSteps: Texts<typeof english> = {
     },
     consent:
       'Su respuesta indica cuándo repetir la prueba. Guardamos solo eso y la fecha, y usted elige después si lo reportamos.',
-    missing: 'Antes de continuar, elija sí, no o no lo sé.',
+    missing: 'Antes de continuar, elija Sí, No o No lo sé.',
   },
   'intro-eligibility': {
     title: 'Quién puede usar esta prueba',
