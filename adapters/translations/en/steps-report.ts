@@ -111,7 +111,8 @@ export const reportSteps = {
   'reporting-information': {
     title: 'You are done',
     lead: 'Thank you for taking the test.',
-    reported: 'We saved your result, so you can close this page whenever you like. You will not get an email about the report.',
+    reported:
+      'We saved your result, so you can close this page whenever you like. You will not get an email about the report.',
     notReported: 'We saved your result, but we did not report it.',
     noAgency:
       'We saved your result, but we did not report it, because no health agency takes reports from this app now.',

@@ -112,7 +112,8 @@ export const reportSteps: Texts<English> = {
   'reporting-information': {
     title: 'Ya terminó',
     lead: 'Gracias por hacerse la prueba.',
-    reported: 'Guardamos su resultado, así que ya puede cerrar esta página. No le enviaremos un correo sobre el reporte.',
+    reported:
+      'Guardamos su resultado, así que ya puede cerrar esta página. No le enviaremos un correo sobre el reporte.',
     notReported: 'Guardamos su resultado, pero no lo reportamos.',
     noAgency:
       'Guardamos su resultado. No lo reportamos, porque ahora ninguna agencia de salud recibe reportes de esta aplicación.',

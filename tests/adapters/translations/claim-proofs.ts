@@ -51,7 +51,10 @@ export const SIXTY_MINUTES = byTest(
 );
 export const ANSWER_SHOWN = byTest('server/reports.integration.test.ts', 'a later answer is polled until it exists');
 export const NO_UPLOAD = bySource('server/http/app.ts', 'const BODY_LIMIT_BYTES = 16 * 1024;');
-export const NO_RESULT_IN_MESSAGES = byTest('server/mail.unit.test.ts', 'no kind of message to a person can carry a result');
+export const NO_RESULT_IN_MESSAGES = byTest(
+  'server/mail.unit.test.ts',
+  'no kind of message to a person can carry a result',
+);
 export const WAITS_ON_DEVICE = byTest(
   'web/network/offline.screen.test.ts',
   'reaches the end with every screen and picture; the report waits, survives a reload, and is sent once',
@@ -60,12 +63,18 @@ export const GUEST_LOGGED_OUT = byTest(
   'core/flow/guest-flow.unit.test.ts',
   'is offered an account, declines with the declined flag, and is logged out',
 );
-export const FDA_STATUS = byTest('web/test-steps/fda-status.unit.test.tsx', 'stands among the warnings of a kit that is %s');
+export const FDA_STATUS = byTest(
+  'web/test-steps/fda-status.unit.test.tsx',
+  'stands among the warnings of a kit that is %s',
+);
 export const CANCEL_TELLS = byTest(
   'core/flow/cancel.unit.test.ts',
   'is nothing before the scan, then a freed cassette, then a used one, and a submitted test at the end',
 );
-export const UNREPORTED = byTest('server/account-results.integration.test.ts', 'leaves an unreported result unreported');
+export const UNREPORTED = byTest(
+  'server/account-results.integration.test.ts',
+  'leaves an unreported result unreported',
+);
 export const NO_ADS = byTest(
   'server/http-edge.integration.test.ts',
   'every response has the security headers, including errors',
