@@ -111,7 +111,7 @@ export const readSteps = {
     title: 'Is this your result?',
     lead: 'Please check it once more, because you can change it now but not later.',
     answersMean: 'Your answers mean: {{result}}',
-    changed: 'You chose {{result}}, but your answers mean something else, so the picture shows no lines.',
+    changed: 'You chose {{result}} instead, so the picture does not show any lines.',
     question: 'Your result',
     missing: 'Before you continue, choose the result of your test.',
     express: { lead: 'You chose {{result}}, and after this page you cannot change your answer anymore.' },

@@ -111,7 +111,7 @@ export const readSteps: Texts<typeof english> = {
     title: '¿Es este su resultado?',
     lead: 'Revíselo una vez más, porque lo puede cambiar ahora, pero no después.',
     answersMean: 'Sus respuestas indican: {{result}}',
-    changed: 'Usted eligió {{result}}, pero sus respuestas indican otra cosa, por eso el dibujo no muestra líneas.',
+    changed: 'Usted eligió otro resultado ({{result}}), por eso el dibujo no muestra líneas.',
     question: 'Su resultado',
     missing: 'Antes de continuar, elija el resultado de su prueba.',
     express: { lead: 'Usted eligió {{result}}, y después de esta página ya no podrá cambiar su respuesta.' },
