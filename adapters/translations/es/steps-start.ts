@@ -123,8 +123,8 @@ export const startSteps: Texts<typeof english> = {
       notCleared: 'Esta prueba no tiene la autorización regular de la FDA, solo la de emergencia.',
       virusOnly: 'Detecta solo el virus que causa el COVID-\u206019.',
       serial:
-        'Una prueba negativa puede no detectarlo: repítala entre {{retestHours}} y {{retestUntilHours}} horas después.',
-      notADoctor: 'La prueba no reemplaza a un médico.',
+        'Una sola prueba negativa no descarta el virus: repítala entre {{retestHours}} y {{retestUntilHours}} horas después.',
+      notADoctor: 'No reemplaza a un médico.',
     },
     poison: { link: 'Poison Help', call: 'Llame a Poison Help: {{phone}}', phone: '1-800-222-1222' },
     confirm: 'Al tocar Siguiente, usted confirma que leyó estas reglas y las seguirá.',
