@@ -70,6 +70,7 @@ export const FAQ_QUESTIONS = {
     'loginCodes',
     'language',
     'sent',
+    'afterReport',
     'anonymous',
     'whyAsk',
     'deletion',

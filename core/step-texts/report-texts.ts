@@ -9,6 +9,7 @@ import { ledgerTexts } from './ledger-texts.ts';
 import { failureTexts, page } from './page-texts.ts';
 import { PREVIEW, previewTexts } from './preview-texts.ts';
 import { resultWord } from './read-texts.ts';
+import { urgentTexts } from './result-texts.ts';
 import { button, choice, text, when, words, type ShownText, type TextContext, type TextsOf } from './shown-text.ts';
 
 /** Whether the test is too old to be reported now. */
@@ -118,6 +119,7 @@ export const finalTexts: TextsOf = (context) => {
   const outcome = outcomeOf(context.state);
   const body = [
     ...when(session.result !== null, text('.yours', { result: resultWord(session.result) })),
+    ...urgentTexts(context),
     text(`.${outcome}`),
     ...when(outcome === 'reported' && session.testId !== null, ...reportTexts(context)),
   ];

@@ -4,6 +4,7 @@ import { ageToday } from '../domain/profile.ts';
 import { invalidReason, reportedLines } from '../domain/reported-lines.ts';
 import { comingRetestAt } from '../domain/retest.ts';
 import type { AppState, Moment } from '../flow/app-state.ts';
+import { flowNameOf } from '../flow/flows.ts';
 import { takenOnce } from '../flow/tested-once.ts';
 import { testedProfile } from '../flow/tested-profile.ts';
 import { nextTexts, topTexts } from './frame-texts.ts';
@@ -68,6 +69,17 @@ export const invalidReasonTexts: TextsOf = ({ state: { session } }) => {
   const lines = reportedLines(session);
   const reason = lines === null ? null : invalidReason(lines);
   return reason === null ? [] : [{ ...text(`lines.reasons.${reason}`), id: INVALID_REASON }];
+};
+
+/** The id of the advice that the last step repeats. */
+export const URGENT = 'urgent';
+
+/** The most urgent advice, for the last step: again after a positive result, and of every test taken before, whose flow has no other advice. */
+export const urgentTexts: TextsOf = ({ state, moment }) => {
+  const { result } = state.session;
+  if (result === null || (result !== 'positive' && flowNameOf(state.session) === 'testing')) return [];
+  const shown = newResult(state, moment);
+  return [adviceText(adviceFor(shown, moment.now).first, shown, URGENT)];
 };
 
 /** The days of this test and of the next ones. */

@@ -30,8 +30,8 @@ export const advice = {
     child: '{{name}} should stay home if symptoms start, and you should call your child’s doctor.',
   },
   extraCareAfter: forBoth(
-    'After that, take extra care for 5 more days: keep your distance and let in fresh air.',
-    '{{name}} should then take extra care for 5 more days: keep their distance and let in fresh air.',
+    'When you can go out again, take extra care for 5 more days. Keep your distance and let in fresh air.',
+    '{{name}} should take extra care for 5 more days when they can go out again. They should keep their distance and let in fresh air.',
   ),
   extraCare: forBoth(
     'Keep away from other people as much as you can for 5 days after the test.',

@@ -83,7 +83,7 @@ const result = {
   facts: { person: 'Person', when: 'Date and time', testId: 'Test number' },
   paper: {
     title: 'Home COVID-19 antigen test',
-    note: 'The person read this result at home and entered it in Clearline. It is not a medical record, and no proof for travel or work.',
+    note: 'The person read this result at home and entered it in Clearline. It is not a medical record or proof for travel or work.',
   },
   print: 'Print or save',
   calendar,

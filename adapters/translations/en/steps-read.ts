@@ -39,7 +39,7 @@ export const readSteps = {
     },
     express: {
       title: 'What was your result?',
-      lead: 'Choose the result that you saw when you were reading the lines.',
+      lead: 'Choose the result that you saw when you read the lines.',
       options: {
         positive: 'You saw a line at C and another line at T, even if it was faint.',
         negative: 'You saw a line at C, but you did not see another one at T.',
@@ -111,7 +111,7 @@ export const readSteps = {
     title: 'Is this your result?',
     lead: 'Please check it once more, because you can change it now but not later.',
     answersMean: 'Your answers mean: {{result}}',
-    changed: 'You chose {{result}}, but your answers mean something else, so the picture shows no lines.',
+    changed: 'You chose {{result}} instead, so the picture does not show any lines.',
     question: 'Your result',
     missing: 'Before you continue, choose the result of your test.',
     express: { lead: 'You chose {{result}}, and after this page you cannot change your answer anymore.' },

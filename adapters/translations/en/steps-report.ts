@@ -87,11 +87,11 @@ export const reportSteps = {
       },
       contact: {
         title: 'Name and contact',
-        lead: 'Everything here is optional. Your state uses a report only if it has a last name.',
+        lead: 'Everything here is optional. Your state gets a report only if it has a last name.',
       },
       contactByAge: {
         title: 'Contact',
-        lead: 'This is optional. You did not give a date of birth, so we ask no name.',
+        lead: 'This is optional. You did not give a date of birth, so we do not ask for a name.',
       },
       about: {
         title: 'About the person',
@@ -111,7 +111,8 @@ export const reportSteps = {
   'reporting-information': {
     title: 'You are done',
     lead: 'Thank you for taking the test.',
-    reported: 'We saved your result, so you can close this page whenever you like.',
+    reported:
+      'We saved your result, so you can close this page whenever you like. You will not get an email about the report.',
     notReported: 'We saved your result, but we did not report it.',
     noAgency:
       'We saved your result, but we did not report it, because no health agency takes reports from this app now.',

@@ -62,7 +62,7 @@ export const startSteps = {
     create: 'Create a profile',
   },
   'health-questionnaire': {
-    title: 'Do you have symptoms?',
+    title: 'Are there any symptoms?',
     titleOf: 'Does {{name}} have symptoms?',
     lead: 'Even one from the list counts.',
     listTitle: 'All symptoms',

@@ -157,7 +157,7 @@ export const login: Texts<English> = {
     password: 'Contraseña',
     rememberMe: 'Recordar mi correo',
     rememberMeHelp:
-      'La próxima vez su correo ya estará escrito, así que úselo solo en su propio teléfono o computadora.',
+      'La próxima vez su correo ya estará escrito, así que marque esto solo en su propio teléfono o computadora.',
     forgotPassword: '¿Olvidó su contraseña?',
     lockedOut:
       'Tal vez otras personas probaron muchas contraseñas. Con un enlace que le enviamos por correo, puede seguir ya.',

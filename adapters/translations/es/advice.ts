@@ -16,8 +16,8 @@ export const advice: Texts<typeof english> = {
     '{{name}} debe quedarse en casa, lejos de otros, hasta que lleve 24 horas mejor, sin fiebre ni medicina para bajarla. La fecha más temprana es el {{day}}.',
   ),
   stayHomeWhileSick: forBoth(
-    'Si tiene síntomas, quédese en casa, diga lo que diga la prueba. Puede salir tras 24 horas mejor, sin fiebre ni medicina para bajarla.',
-    '{{name}} debe quedarse en casa si tiene síntomas, diga lo que diga la prueba. Puede salir tras 24 horas mejor, sin fiebre ni medicina para bajarla.',
+    'Si tiene síntomas, quédese en casa, diga lo que diga la prueba. Puede salir cuando lleve 24 horas mejor, sin fiebre ni medicina para bajarla.',
+    '{{name}} debe quedarse en casa si tiene síntomas, diga lo que diga la prueba. Puede salir cuando lleve 24 horas mejor, sin fiebre ni medicina para bajarla.',
   ),
   stayHomeIfUnwell: forBoth(
     'Si no se siente bien, quédese en casa, diga lo que diga la prueba.',
@@ -29,8 +29,8 @@ export const advice: Texts<typeof english> = {
     child: '{{name}} debe quedarse en casa si empiezan los síntomas, y usted debe llamar al pediatra.',
   },
   extraCareAfter: forBoth(
-    'Después, tenga más cuidado por otros 5 días: guarde distancia y deje entrar aire fresco.',
-    '{{name}} debe tener más cuidado por otros 5 días: guardar distancia y estar con aire fresco.',
+    'Cuando pueda salir, tenga más cuidado por otros 5 días: guarde distancia y deje entrar aire fresco.',
+    '{{name}} debe tener más cuidado por otros 5 días cuando pueda salir: guardar distancia y dejar entrar aire fresco.',
   ),
   extraCare: forBoth(
     'Aléjese de otras personas tanto como pueda por 5 días después de la prueba.',
@@ -67,12 +67,12 @@ export const advice: Texts<typeof english> = {
     child:
       'Llame hoy al pediatra si tiene un problema de salud o no tiene la vacuna. No espere a la próxima prueba para llamar.',
   },
-  treatment: forAll('La medicina contra el COVID-19 debe empezar en los primeros 5 a 7 días de síntomas.'),
+  treatment: forAll('El tratamiento contra el COVID-19 debe empezar en los primeros 5 a 7 días de síntomas.'),
   treatmentBy: forAll(
-    'La medicina contra el COVID-19 debe empezar en los primeros 5 a 7 días de síntomas. Lo mejor es llamar el {{sooner}} o antes, y a más tardar el {{last}}.',
+    'El tratamiento contra el COVID-19 debe empezar en los primeros 5 a 7 días de síntomas. Lo mejor es llamar el {{sooner}} o antes, y a más tardar el {{last}}.',
   ),
   treatmentLast: forAll(
-    'Llame hoy. Algunas medicinas contra el COVID-19 todavía pueden empezar en los primeros 7 días de síntomas, es decir, hasta el {{last}}.',
+    'Llame hoy. Algunos tratamientos contra el COVID-19 todavía pueden empezar en los primeros 7 días de síntomas, es decir, hasta el {{last}}.',
   ),
   treatmentLate: {
     you: 'El primer síntoma fue hace más de 7 días, así que llame a un médico si no mejora.',
@@ -126,8 +126,8 @@ export const advice: Texts<typeof english> = {
   },
   whyRetest: forAll('Al principio, la prueba puede no detectar el virus, por eso la FDA aconseja repetirla.'),
   resultTooOld: forBoth(
-    'Este resultado es muy viejo para saber cómo está usted hoy, y ya pasó el tiempo de repetir la prueba.',
-    'Este resultado es muy viejo para saber cómo está hoy, y ya pasó el tiempo de repetir la prueba.',
+    'Este resultado es demasiado antiguo para saber cómo está usted hoy, y ya pasó el tiempo de repetir la prueba.',
+    'Este resultado es demasiado antiguo para saber cómo está hoy, y ya pasó el tiempo de repetir la prueba.',
   ),
   testIfNeeded: forAll('Si hay síntomas ahora, o hubo contacto con alguien que tiene COVID-19, haga una prueba nueva.'),
   retestWithNewKit: forAll('Haga otra prueba en cuanto tenga un kit nuevo.'),

@@ -35,7 +35,7 @@ const disclaimer: Texts<English['disclaimer']> = {
   paragraphs: {
     authorized:
       'La FDA no ha dado a esta prueba su aprobación ni su autorización regular. Solo la autoriza para uso de emergencia.',
-    cleared: 'La FDA ha autorizado esta prueba para usarla en casa.',
+    cleared: 'Esta prueba tiene la autorización regular de la FDA para usarla en casa.',
     advice: 'Clearline no da consejos médicos, así que pregunte a un médico sobre su salud y su resultado.',
     limits: 'Ninguna prueba acierta siempre, así que puede tener COVID-19 aunque su prueba sea negativa.',
   },
@@ -121,7 +121,7 @@ const form: Texts<English['form']> = {
   noDateOfBirth: {
     label: 'No quiero dar mi fecha de nacimiento',
     help: 'En su lugar le pediremos la edad, y no el nombre, el teléfono ni la dirección.',
-    notice: 'Un estado usa un reporte solo si incluye apellido y fecha de nacimiento.',
+    notice: 'Un estado recibe un reporte solo si incluye apellido y fecha de nacimiento.',
   },
   fields,
   places,

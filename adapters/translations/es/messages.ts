@@ -11,7 +11,7 @@ export const messages: Texts<typeof english> = {
   email: {
     registrationCode: {
       subject: 'Su código para crear una cuenta de Clearline',
-      preview: 'Escríbalo antes de {{minutes}} minutos para crear su cuenta.',
+      preview: 'Escríbalo en menos de {{minutes}} minutos para crear su cuenta.',
       title: 'Su código para crear una cuenta',
       lead: 'Escriba este código en Clearline para confirmar que este correo es suyo:',
       notYou:
@@ -19,7 +19,7 @@ export const messages: Texts<typeof english> = {
     },
     signInCode: {
       subject: 'Su código para iniciar sesión en Clearline',
-      preview: 'Escríbalo antes de {{minutes}} minutos, y nunca lo comparta con nadie.',
+      preview: 'Escríbalo en menos de {{minutes}} minutos, y nunca lo comparta con nadie.',
       title: 'Su código para iniciar sesión',
       lead: 'Escriba este código en Clearline para terminar de iniciar sesión:',
       notYou:
@@ -27,7 +27,7 @@ export const messages: Texts<typeof english> = {
     },
     otpDeviceCode: {
       subject: 'Su código para agregar este correo a Clearline',
-      preview: 'Escríbalo antes de {{minutes}} minutos para recibir aquí sus códigos.',
+      preview: 'Escríbalo en menos de {{minutes}} minutos para recibir aquí sus códigos.',
       title: 'Su código para agregar este correo',
       lead: 'Escriba este código en Clearline para recibir en este correo sus códigos de inicio de sesión:',
       notYou: 'Si usted no pidió este código, no haga caso de este correo. Nunca comparta el código con nadie.',
@@ -51,7 +51,7 @@ export const messages: Texts<typeof english> = {
         'Si no fue usted, es posible que otra persona esté usando su cuenta. Use el enlace de arriba para crear otra contraseña de inmediato.',
     },
     otpDeviceAdded: {
-      subject: 'Clearline envía sus códigos a un lugar nuevo',
+      subject: 'Clearline puede enviar sus códigos a un lugar nuevo',
       preview: 'Si usted no lo agregó, cree otra contraseña de inmediato.',
       title: 'Se agregó un teléfono o un correo',
       lead: 'Se acaba de agregar un teléfono o un correo a su cuenta de Clearline. Desde ahora, ahí pueden llegar sus códigos de inicio de sesión. Se cerró su sesión en sus otros teléfonos y computadoras.',

@@ -11,7 +11,7 @@ export const replay: Texts<typeof english> = {
     offline: 'El navegador no tiene internet: {{browser}}',
   },
   who: {
-    guest: 'un invitado',
+    guest: 'una persona sin cuenta',
     account: 'una persona con cuenta',
     visitor: 'una persona que no ha iniciado sesión',
   },
@@ -99,15 +99,15 @@ export const replay: Texts<typeof english> = {
   },
   calls: {
     progress: 'el avance de la prueba ({{count}})',
-    guestResult: 'un resultado de un invitado ({{count}})',
+    guestResult: 'un resultado sin cuenta ({{count}})',
     result: 'un resultado ({{count}})',
     removal: 'la liberación de un casete ({{count}})',
   },
   items: {
     test: 'la prueba',
-    guestVisit: 'la visita como invitado',
-    guestForm: 'el formulario del invitado',
-    guestPerson: 'el formulario revisado del invitado',
+    guestVisit: 'la visita sin cuenta',
+    guestForm: 'el formulario de la persona sin cuenta',
+    guestPerson: 'el formulario revisado de la persona sin cuenta',
     loggedInUser: 'la sesión',
     profiles: 'los perfiles',
     registration: 'el registro de la cuenta',
@@ -128,7 +128,7 @@ export const replay: Texts<typeof english> = {
   },
   foundDamaged: 'se encontró dañado el {{at}}: {{items}}',
   invented: {
-    guest: 'El invitado es una persona inventada, Ana Ruiz.',
+    guest: 'La persona sin cuenta es inventada, Ana Ruiz.',
     account: 'La cuenta y sus perfiles son inventados.',
     testId: 'La prueba tiene otro número.',
     cassette: 'El casete es inventado, hecho un mes antes.',

@@ -35,7 +35,7 @@ const resultsList: Texts<English['resultsList']> = {
   hidePrevious: 'Ocultar resultados anteriores',
   noOlder: 'No hay resultados más antiguos en su cuenta.',
   showMore: 'Mostrar más resultados',
-  shown: 'Resultados que se ven: {{count}}',
+  shown: 'Resultados en pantalla: {{count}}',
   none: {
     title: 'No hay resultados',
     text: 'Aquí va a ver el resultado de cada prueba que haga o reporte con esta cuenta.',

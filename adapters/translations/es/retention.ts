@@ -6,7 +6,7 @@ export const retention = {
   undeliveredReports:
     'Un reporte que no podemos entregar: {{days}} días. Lo seguimos intentando durante todo ese tiempo.',
   guestResults:
-    'El resultado de un invitado: {{days}} días después de entregar o retirar su reporte. Si no hay reporte, {{days}} días después de guardarlo.',
+    'El resultado de una prueba hecha sin cuenta: {{days}} días después de entregar o retirar su reporte. Si no hay reporte, {{days}} días después de guardarlo.',
   progress: 'Las etapas a las que llegó una prueba: {{days}} días.',
   supportRequests: 'Las preguntas a soporte: {{days}} días.',
   sentFiles: 'Los archivos con mensajes o reportes que enviamos: {{days}} días.',

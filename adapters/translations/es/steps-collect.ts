@@ -108,11 +108,11 @@ export const collectSteps: Texts<typeof english> = {
   },
   'collect-1': {
     title: 'Introduzca el hisopo en una fosa nasal',
-    lead: 'Introduzca toda la punta suave, de {{depthFrom}} a {{depthTo}} de pulgada.',
+    lead: 'Introduzca toda la punta suave, de {{depthFrom}} a\u00a0{{depthTo}} de pulgada.',
     points: { stop: 'Hágalo con suavidad y pare en cuanto sienta un poco de resistencia.' },
     amount: 'de {{depthFrom}} a\u00a0{{depthTo}} de pulgada',
     other: {
-      lead: 'Introduzca toda la punta suave en la fosa nasal, de {{depthFrom}} a {{depthTo}} de pulgada.',
+      lead: 'Introduzca toda la punta suave en la fosa nasal, de {{depthFrom}} a\u00a0{{depthTo}} de pulgada.',
       points: {
         stop: 'Hágalo con suavidad y pare en cuanto sienta un poco de resistencia.',
         child: 'Si es un menor de poca edad, introduzca menos la punta. Pida a otro adulto que le sostenga la cabeza.',
@@ -139,7 +139,7 @@ export const collectSteps: Texts<typeof english> = {
   },
   'collect-3': {
     title: 'Ahora la otra fosa nasal',
-    lead: 'Introduzca el mismo hisopo en la otra fosa nasal, de {{depthFrom}} a {{depthTo}} de pulgada.',
+    lead: 'Introduzca el mismo hisopo en la otra fosa nasal, de {{depthFrom}} a\u00a0{{depthTo}} de pulgada.',
     points: { same: 'Use el mismo hisopo y no abra uno nuevo, porque las dos fosas nasales dan una sola muestra.' },
     amount: 'de {{depthFrom}} a\u00a0{{depthTo}} de pulgada',
     other: {

@@ -86,7 +86,7 @@ export const readSteps: Texts<typeof english> = {
   'control-line': {
     title: '¿Hay una línea en C?',
     lead: 'Mire bien junto a la letra C de su casete.',
-    missing: 'Antes de continuar, elija sí, no o no lo sé.',
+    missing: 'Antes de continuar, elija Sí, No o No lo sé.',
     options: {
       yes: 'Puede ver una línea.',
       no: 'No ve ninguna línea.',
@@ -98,7 +98,7 @@ export const readSteps: Texts<typeof english> = {
   'test-line': {
     title: '¿Hay una línea en T?',
     lead: 'Mire junto a la letra T, donde hasta una línea muy débil cuenta como sí.',
-    missing: 'Antes de continuar, elija sí, no o no lo sé.',
+    missing: 'Antes de continuar, elija Sí, No o No lo sé.',
     options: {
       yes: 'Cuenta aunque sea débil.',
       no: 'No ve ninguna línea.',
@@ -111,7 +111,7 @@ export const readSteps: Texts<typeof english> = {
     title: '¿Es este su resultado?',
     lead: 'Revíselo una vez más, porque lo puede cambiar ahora, pero no después.',
     answersMean: 'Sus respuestas indican: {{result}}',
-    changed: 'Usted eligió {{result}}, pero sus respuestas indican otra cosa, por eso el dibujo no muestra líneas.',
+    changed: 'Usted eligió otro resultado ({{result}}), por eso el dibujo no muestra líneas.',
     question: 'Su resultado',
     missing: 'Antes de continuar, elija el resultado de su prueba.',
     express: { lead: 'Usted eligió {{result}}, y después de esta página ya no podrá cambiar su respuesta.' },

@@ -88,7 +88,7 @@ export const reportSteps: Texts<English> = {
       },
       contact: {
         title: 'Nombre y contacto',
-        lead: 'Aquí todo es opcional. Su estado solo usa un reporte que tiene apellido.',
+        lead: 'Aquí todo es opcional. Su estado solo recibe un reporte que tiene apellido.',
       },
       contactByAge: {
         title: 'Contacto',
@@ -112,7 +112,8 @@ export const reportSteps: Texts<English> = {
   'reporting-information': {
     title: 'Ya terminó',
     lead: 'Gracias por hacerse la prueba.',
-    reported: 'Guardamos su resultado, así que ya puede cerrar esta página cuando quiera.',
+    reported:
+      'Guardamos su resultado, así que ya puede cerrar esta página. No le enviaremos un correo sobre el reporte.',
     notReported: 'Guardamos su resultado, pero no lo reportamos.',
     noAgency:
       'Guardamos su resultado. No lo reportamos, porque ahora ninguna agencia de salud recibe reportes de esta aplicación.',

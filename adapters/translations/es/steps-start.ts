@@ -61,9 +61,9 @@ export const startSteps: Texts<typeof english> = {
     create: 'Crear un perfil',
   },
   'health-questionnaire': {
-    title: '¿Tiene algún síntoma?',
+    title: '¿Hay algún síntoma?',
     titleOf: '¿{{name}} tiene algún síntoma?',
-    lead: 'Basta con uno de la lista de abajo.',
+    lead: 'Basta con uno de la lista.',
     listTitle: 'Todos los síntomas',
     symptoms,
     others: 'Escurrimiento nasal, cansancio, náuseas, diarrea u otras señales de enfermedad',
@@ -76,7 +76,7 @@ export const startSteps: Texts<typeof english> = {
     },
     consent:
       'Su respuesta indica cuándo repetir la prueba. Guardamos solo eso y la fecha, y usted elige después si lo reportamos.',
-    missing: 'Antes de continuar, elija sí, no o no lo sé.',
+    missing: 'Antes de continuar, elija Sí, No o No lo sé.',
   },
   'intro-eligibility': {
     title: 'Quién puede usar esta prueba',
@@ -123,8 +123,8 @@ export const startSteps: Texts<typeof english> = {
       notCleared: 'Esta prueba no tiene la autorización regular de la FDA, solo la de emergencia.',
       virusOnly: 'Detecta solo el virus que causa el COVID-\u206019.',
       serial:
-        'Una prueba negativa puede no detectarlo: repítala entre {{retestHours}} y {{retestUntilHours}} horas después.',
-      notADoctor: 'La prueba no reemplaza a un médico.',
+        'Una sola prueba negativa no descarta el virus: repítala entre {{retestHours}} y {{retestUntilHours}} horas después.',
+      notADoctor: 'No reemplaza a un médico.',
     },
     poison: { link: 'Poison Help', call: 'Llame a Poison Help: {{phone}}', phone: '1-800-222-1222' },
     confirm: 'Al tocar Siguiente, usted confirma que leyó estas reglas y las seguirá.',

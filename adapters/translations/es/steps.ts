@@ -83,7 +83,7 @@ export const steps: Texts<typeof english> = {
     why: 'Después de {{endMinutes}} minutos, las líneas pueden cambiar y el resultado puede ser incorrecto.',
     now: 'Por favor, haga otra prueba con un kit nuevo y no confíe en ninguna línea que vea ahora.',
     home: 'Ir al inicio',
-    figure: 'Un casete con una cruz roja sobre la ventana, junto a un reloj sin tiempo.',
+    figure: 'Un casete con una cruz roja sobre la ventana, junto a un reloj con el tiempo agotado.',
   },
   accountPrompt: {
     title: '¿Quiere tener una cuenta?',

@@ -30,7 +30,7 @@ export const terminal: Texts<typeof english> = {
       'El teléfono o la computadora no tiene internet; no se pierde nada: deje la página abierta y conéctese.',
     offline: 'El teléfono o la computadora no tiene internet; casi todos los pasos funcionan: deje la página abierta.',
     offlineVisitor:
-      'El teléfono o la computadora no tiene internet; conéctese primero y luego inicie sesión o continúe como invitado.',
+      'El teléfono o la computadora no tiene internet; conéctese primero y luego inicie sesión o continúe sin cuenta.',
     notStored: 'El navegador no guarda nada de esta prueba: no cierre ni vuelva a cargar la página.',
     clockCorrected: 'El reloj se cambió y la aplicación corrigió el tiempo; deje la página abierta.',
     clockUnsure: 'El reloj se cambió; conéctese a internet para que la aplicación revise la hora.',
@@ -45,9 +45,9 @@ export const terminal: Texts<typeof english> = {
     accountPrompt: 'Todo está bien; elija uno de los dos botones.',
     loggedOut: 'Una prueba que no se envió ya no está; empiece de nuevo en la primera página.',
     noTest: 'Todo está bien; una prueba se empieza en la página de inicio.',
-    visitor: 'Todo está bien; inicie sesión o continúe como invitado.',
+    visitor: 'Todo está bien; inicie sesión o continúe sin cuenta.',
     testDamaged: 'No se puede recuperar; reporte el resultado si ya lo leyó, o haga otra prueba con un kit nuevo.',
-    visitDamaged: 'No se puede recuperar; inicie sesión o continúe como invitado, y empiece de nuevo.',
+    visitDamaged: 'No se puede recuperar; inicie sesión o continúe sin cuenta, y empiece de nuevo.',
     unreadable: 'Permita las cookies y los datos de esta página en el navegador, y vuelva a cargarla.',
     pendingDamaged:
       'Lo que esperaba para enviarse estaba dañado y se perdió; si falta un resultado, escríbalo otra vez.',
@@ -79,14 +79,14 @@ export const terminal: Texts<typeof english> = {
     },
     scan: { first: 'el primer escaneo', second: 'el escaneo debe ser igual al primero' },
     skipIf: {
-      isGuest: 'no se muestra a los invitados',
+      isGuest: 'no se muestra a quien continúa sin cuenta',
       consentToReport: 'no se muestra si la persona siempre reporta',
       doNotReport: 'no se muestra si no se reporta nada',
     },
     back: {
       never: 'no se puede volver',
       untilSubmitted: 'no se puede volver después de enviar la prueba',
-      guestGoesHome: 'Atrás termina la prueba de un invitado y lleva a la página de inicio',
+      guestGoesHome: 'Atrás termina una prueba sin cuenta y lleva a la página de inicio',
       leavesFlow: 'Atrás termina la prueba y lleva a la página de inicio',
     },
     timer: {

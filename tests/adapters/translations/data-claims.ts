@@ -1,6 +1,29 @@
 import type { FAQ_QUESTIONS, LEGAL_SECTIONS, LegalArea } from '../../../adapters/translations/document-outline.ts';
 import type { Language } from '../../../core/domain/languages.ts';
 import {
+  ALWAYS_REPORTED,
+  ANONYMOUS,
+  ANSWER_SHOWN,
+  CANCEL_TELLS,
+  DEFAULT_STAYS,
+  FDA_STATUS,
+  GUEST_LOGGED_OUT,
+  HELD_A_DAY,
+  MOVES_INTO_ACCOUNT,
+  NO_ADS,
+  NOT_ASKED,
+  NOT_REPORTED,
+  NO_RESULT_IN_MESSAGES,
+  NO_UPLOAD,
+  OWN_CASSETTE,
+  PROFILE_LEAVES_RESULTS,
+  SHOWN_BEFORE,
+  SIXTY_MINUTES,
+  STATE_NEEDS_NAME,
+  UNREPORTED,
+  WAITS_ON_DEVICE,
+} from './claim-proofs.ts';
+import {
   ACCOUNT_ERASED,
   CASSETTE_STAYS,
   COPY,
@@ -22,70 +45,6 @@ export interface DataClaims {
   readonly rest: 'advice' | 'law' | 'what people do' | 'nothing else';
 }
 
-const ANONYMOUS = byTest(
-  'server/anonymous-reports.property.test.ts',
-  'An anonymous report, its row, its file name and the log contain nothing that identifies the person tested',
-);
-const NOT_REPORTED = byTest(
-  'server/guest-results.integration.test.ts',
-  'nothing personal is stored about a guest who does not report',
-);
-const NOT_ASKED = byTest(
-  'core/flow/no-agency.unit.test.ts',
-  'asks no one to report: the result is saved, and no form is filled in',
-);
-const STATE_NEEDS_NAME = byTest(
-  'core/report/report-preview.unit.test.ts',
-  'with only an age has nothing that the opt-out hides, and is not sent to the state',
-);
-const ALWAYS_REPORTED = byTest(
-  'core/flow/account-flow.unit.test.ts',
-  'skips the report step where consent is stored, in both directions',
-);
-const SHOWN_BEFORE = byTest(
-  'web/test-steps/steps.screen.test.ts',
-  'what will be sent is shown before the report, field by field, in the current language',
-);
-const OWN_CASSETTE = byTest(
-  'server/devices.integration.test.ts',
-  'a device saved for one test is rejected for every other, and stays with the first',
-);
-const HELD_A_DAY = byTest(
-  'server/devices.integration.test.ts',
-  'a device without a result is released a day after it was saved, one with a result never',
-);
-const PROFILE_LEAVES_RESULTS = byTest(
-  'server/account-results-list.integration.test.ts',
-  'survive the deletion of their profile, with its names; the others have no names',
-);
-const DEFAULT_STAYS = byTest(
-  'contract/profile-repo.suite.ts',
-  'a deleted one is gone; the default one cannot be deleted',
-);
-const MOVES_INTO_ACCOUNT = byTest(
-  'server/account-results.integration.test.ts',
-  'moves it into the account; its report stays as the guest entered it',
-);
-const SIXTY_MINUTES = byTest(
-  'core/use-cases/account/login-keeper.unit.test.ts',
-  'shows a notice at 58 minutes and logs out at 60, with a message',
-);
-const NO_UPLOAD = bySource('server/http/app.ts', 'const BODY_LIMIT_BYTES = 16 * 1024;');
-const NO_RESULT_IN_MESSAGES = byTest('server/mail.unit.test.ts', 'no kind of message to a person can carry a result');
-const WAITS_ON_DEVICE = byTest(
-  'web/network/offline.screen.test.ts',
-  'reaches the end with every screen and picture; the report waits, survives a reload, and is sent once',
-);
-const GUEST_LOGGED_OUT = byTest(
-  'core/flow/guest-flow.unit.test.ts',
-  'is offered an account, declines with the declined flag, and is logged out',
-);
-const FDA_STATUS = byTest('web/test-steps/fda-status.unit.test.tsx', 'stands among the warnings of a kit that is %s');
-const CANCEL_TELLS = byTest(
-  'core/flow/cancel.unit.test.ts',
-  'is nothing before the scan, then a freed cassette, then a used one, and a submitted test at the end',
-);
-
 type LegalClaims = {
   readonly [Area in LegalArea]: Readonly<Record<(typeof LEGAL_SECTIONS)[Area][number], DataClaims>>;
 };
@@ -95,7 +54,7 @@ type QuestionIds = {
 
 const PRIVACY: LegalClaims['privacy'] = {
   collect: {
-    digests: { en: 'f0a6fe73', es: '13e799bc' },
+    digests: { en: 'f0a6fe73', es: '6d1f3178' },
     claims: {
       'your password in scrambled form': byTest(
         'server/account-security-secrets.integration.test.ts',
@@ -150,13 +109,10 @@ const PRIVACY: LegalClaims['privacy'] = {
     rest: 'what people do',
   },
   authorities: {
-    digests: { en: '5b478a57', es: '720f6d66' },
+    digests: { en: '5b478a57', es: 'ebd35aae' },
     claims: {
       'We leave out name, date of birth': ANONYMOUS,
-      'send nothing to a health agency': byTest(
-        'server/account-results.integration.test.ts',
-        'leaves an unreported result unreported',
-      ),
+      'send nothing to a health agency': UNREPORTED,
       'results are always reported': ALWAYS_REPORTED,
       'we say so and do not ask': NOT_ASKED,
       'you can withdraw it': WITHDRAWN,
@@ -246,10 +202,7 @@ const PRIVACY: LegalClaims['privacy'] = {
   analytics: {
     digests: { en: '61f726f2', es: '16d74ba8' },
     claims: {
-      'no trackers': byTest(
-        'server/http-edge.integration.test.ts',
-        'every response has the security headers, including errors',
-      ),
+      'no trackers': NO_ADS,
       'Such counts have no names': bySource('server/metrics/metric-table.ts', "labels: ['queue', 'state'],"),
     },
     rest: 'what people do',
@@ -282,7 +235,7 @@ const PRIVACY: LegalClaims['privacy'] = {
     rest: 'advice',
   },
   retention: {
-    digests: { en: '25983439', es: '54dfa452' },
+    digests: { en: '25983439', es: 'babf3ab0' },
     claims: {
       ...RETENTION,
       'delivered or withdrawn': WITHDRAWN_GUESTS,
@@ -314,7 +267,7 @@ const PRIVACY: LegalClaims['privacy'] = {
     rest: 'what people do',
   },
   california: { digests: { en: '3699b99b', es: '2149c946' }, claims: {}, rest: 'law' },
-  children: { digests: { en: 'f35034b2', es: '4d01f121' }, claims: {}, rest: 'law' },
+  children: { digests: { en: 'f35034b2', es: '5a3ede1c' }, claims: {}, rest: 'law' },
   changes: { digests: { en: '264355ef', es: '3468a0f1' }, claims: {}, rest: 'what people do' },
   contact: { digests: { en: '93a37250', es: '9167f5cd' }, claims: {}, rest: 'what people do' },
 };
@@ -334,10 +287,7 @@ const HEALTH_DATA: LegalClaims['healthData'] = {
   sources: {
     digests: { en: 'b71e1f7a', es: 'dd75c3c9' },
     claims: {
-      'whether it accepted your report': byTest(
-        'server/reports.integration.test.ts',
-        'a later answer is polled until it exists',
-      ),
+      'whether it accepted your report': ANSWER_SHOWN,
     },
     rest: 'what people do',
   },
@@ -351,10 +301,7 @@ const HEALTH_DATA: LegalClaims['healthData'] = {
     claims: {
       'the same without name': ANONYMOUS,
       'Your state does not get it': STATE_NEEDS_NAME,
-      'no health agency gets anything': byTest(
-        'server/account-results.integration.test.ts',
-        'leaves an unreported result unreported',
-      ),
+      'no health agency gets anything': UNREPORTED,
       'never contain a result': NO_RESULT_IN_MESSAGES,
     },
     rest: 'what people do',
@@ -370,7 +317,7 @@ const HEALTH_DATA: LegalClaims['healthData'] = {
   },
   appeal: { digests: { en: '4d361ded', es: '0ca1101b' }, claims: {}, rest: 'law' },
   retention: {
-    digests: { en: '69bc4cfc', es: 'b7317f55' },
+    digests: { en: '69bc4cfc', es: '1fc63b50' },
     claims: {
       ...RETENTION,
       'delivered or withdrawn': WITHDRAWN_GUESTS,
@@ -385,7 +332,7 @@ const HEALTH_DATA: LegalClaims['healthData'] = {
 
 const TERMS: LegalClaims['terms'] = {
   advice: { digests: { en: '3dedcade', es: '5c54b1b6' }, claims: {}, rest: 'advice' },
-  age: { digests: { en: '66ca7311', es: '5e60d5e2' }, claims: {}, rest: 'law' },
+  age: { digests: { en: '66ca7311', es: 'a1634932' }, claims: {}, rest: 'law' },
   kinds: {
     digests: { en: 'ed61b1ad', es: '9fd6b7e4' },
     claims: {
@@ -445,6 +392,14 @@ export const QUESTION_CLAIMS: Readonly<Partial<Record<QuestionIds, DataClaims>>>
     claims: { 'no agency gets it': NOT_REPORTED, 'we tell you so and do not ask': NOT_ASKED },
     rest: 'what people do',
   },
+  afterReport: {
+    digests: { en: '45483f50', es: 'd058848e' },
+    claims: {
+      'you can see if the report was accepted': ANSWER_SHOWN,
+      'We send no email about it': NO_RESULT_IN_MESSAGES,
+    },
+    rest: 'what people do',
+  },
   anonymous: {
     digests: { en: '1bc6b53f', es: '68bb84b2' },
     claims: { 'We leave out name': ANONYMOUS },
@@ -455,7 +410,7 @@ export const QUESTION_CLAIMS: Readonly<Partial<Record<QuestionIds, DataClaims>>>
     claims: { 'a last name and a date of birth': STATE_NEEDS_NAME },
     rest: 'what people do',
   },
-  deletion: { digests: { en: '60a743f7', es: 'e26a2573' }, claims: {}, rest: 'what people do' },
+  deletion: { digests: { en: '60a743f7', es: 'ac242bec' }, claims: {}, rest: 'what people do' },
   offline: {
     digests: { en: 'ac99863a', es: '27026b59' },
     claims: { 'We keep your result on this phone or computer': WAITS_ON_DEVICE },

@@ -10,6 +10,7 @@ import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
 import { hasTest } from '../../support/find-test.ts';
 import { LEGAL_CLAIMS, QUESTION_CLAIMS, type DataClaims } from './data-claims.ts';
 import type { Proof } from './proof.ts';
+import { SCREEN_CLAIMS } from './screen-claims.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -47,7 +48,13 @@ const questions: readonly ClaimedSection[] = Object.entries(QUESTION_CLAIMS).map
       .join('\n'),
 }));
 
-const SECTIONS = [...(Object.keys(LEGAL_CLAIMS) as LegalArea[]).flatMap(legalSections), ...questions];
+const screens: readonly ClaimedSection[] = Object.entries(SCREEN_CLAIMS).map(([place, { textsIn, ...row }]) => ({
+  ...row,
+  place,
+  textIn: (language) => wordsOf(textsIn(translations[language])),
+}));
+
+const SECTIONS = [...(Object.keys(LEGAL_CLAIMS) as LegalArea[]).flatMap(legalSections), ...questions, ...screens];
 const CLAIMS = SECTIONS.flatMap(({ place, claims, textIn }) =>
   Object.entries(claims).map(([says, proof]) => ({ place, says, proof, text: textIn('en') })),
 );

@@ -51,7 +51,7 @@ const FACTS: readonly (readonly [area: LegalArea, section: string, en: RegExp, e
   ['terms', 'advice', /does not give medical advice/, /No da consejos médicos/],
   ['terms', 'advice', /call 911/, /llame al 911/],
   ['terms', 'age', /must be age 18 or over/, /debe tener 18 años o más/],
-  ['terms', 'age', /not designed for children under 13/, /No está diseñada para niños menores de 13 años/],
+  ['terms', 'age', /not designed for children under 13/, /No está diseñada para menores de 13 años/],
   [
     'terms',
     'age',
@@ -148,7 +148,7 @@ const FACTS: readonly (readonly [area: LegalArea, section: string, en: RegExp, e
     /Ley de Privacidad del Consumidor de California \(CCPA\)/,
   ],
   ['privacy', 'california', /request to know twice per 12 months/, /pedir saberlo dos veces cada 12 meses/],
-  ['privacy', 'children', /not designed for children under 13/, /no está diseñada para niños menores de 13 años/],
+  ['privacy', 'children', /not designed for children under 13/, /no está diseñada para menores de 13 años/],
   ['privacy', 'retention', /time limit\.[^]*: 30 days\./, /tienen un plazo\.[^]*: 30 días\./],
   ['privacy', 'deletion', /results of a deleted profile stay/, /resultados de un perfil borrado quedan/],
   ['privacy', 'authorities', /state .* does not get an anonymous one/, /estado .* no recibe uno anónimo/],

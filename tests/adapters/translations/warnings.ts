@@ -54,7 +54,7 @@ export const WARNINGS: Readonly<Record<Language, readonly RegExp[]>> = {
     /traga el líquido, llame de inmediato a Poison Help/,
     /no tiene la autorización regular de la FDA, solo la de emergencia/,
     /solo el virus que causa el COVID-\u206019/,
-    /negativa puede no detectarlo: repítala/,
-    /La prueba no reemplaza a un médico/,
+    /negativa no descarta el virus: repítala/,
+    /No reemplaza a un médico/,
   ],
 };

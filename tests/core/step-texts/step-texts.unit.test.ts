@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportAnswer } from '../../../core/api/payloads.ts';
+import type { AdviceKey } from '../../../core/domain/advice.ts';
 import { toIsoInstant } from '../../../core/domain/calendar-date.ts';
+import type { TestResult } from '../../../core/domain/choice-lists.ts';
 import { EMPTY_GUEST_FORM } from '../../../core/domain/guest-form.ts';
 import type { AppEvent } from '../../../core/flow/events.ts';
+import type { FlowName } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
+import { URGENT } from '../../../core/step-texts/result-texts.ts';
 import { QUIET_PAGE, type PageFacts } from '../../../core/step-texts/shown-text.ts';
 import { stepTexts } from '../../../core/step-texts/step-texts.ts';
 import { START, startedHarness } from '../../support/flow-harness.ts';
@@ -92,5 +96,30 @@ describe('the texts of a step depend on the page, too', () => {
       'report.ledger.titleWaiting',
     ]);
     expect(await reportIds(reportOf({ status: 'accepted', fields: [] }))).toContain('report.erased');
+  });
+});
+
+describe('the last step says what is most urgent', () => {
+  /** The keys of that text after a test with this result, and without symptoms. */
+  async function urgentKeys(flow: FlowName, result: TestResult): Promise<readonly string[]> {
+    const harness = await startedHarness(flow);
+    await harness.passUntil('reporting-information');
+    const state = harness.state();
+    const session = { ...state.session, result };
+    const context = { state: { ...state, session }, moment: harness.runner().moment(), page: QUIET_PAGE };
+    return stepTexts(context).find(({ id }) => id === URGENT)?.keys ?? [];
+  }
+  const keyOf = (advice: AdviceKey): readonly string[] => [`result.advice.${advice}.you`];
+
+  it('again after a positive result, and after no other', async () => {
+    expect(await urgentKeys('testing', 'positive')).toEqual(keyOf('extraCareUntil'));
+    expect(await urgentKeys('testing', 'negative')).toEqual([]);
+    expect(await urgentKeys('testing', 'invalid')).toEqual([]);
+  });
+
+  it('of every test that was taken before, because its flow has no advice elsewhere', async () => {
+    expect(await urgentKeys('reporting', 'positive')).toEqual(keyOf('extraCareUntil'));
+    expect(await urgentKeys('reporting', 'negative')).toEqual(keyOf('retestTwice'));
+    expect(await urgentKeys('reporting', 'invalid')).toEqual(keyOf('useNewKit'));
   });
 });

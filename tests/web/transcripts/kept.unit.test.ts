@@ -26,3 +26,10 @@ it('no transcript has the key of a text that does not exist', () => {
   }));
   expect(heard.filter((transcript) => transcript.key !== null)).toEqual([]);
 });
+
+it('no transcript has a variable that was not filled in', () => {
+  const unfilled = globSync('**/*.txt', { cwd: KEPT }).filter((file) =>
+    readFileSync(join(KEPT, file), 'utf8').includes('{{'),
+  );
+  expect(unfilled).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { finalTexts, outcomeOf } from '../../../../core/step-texts/report-texts.ts';
+import { URGENT } from '../../../../core/step-texts/result-texts.ts';
 import { Button } from '../../../components/button.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Screen } from '../../../components/screen.tsx';
@@ -62,11 +63,12 @@ export const FinalStep = observer(function FinalStep() {
   const shown = useShownTexts(finalTexts);
   if (store.view.accountPrompt) return <AccountPrompt />;
   const { session, moment } = store;
-  const yours = shown.text('.yours');
+  const [yours, urgent] = [shown.text('.yours'), shown.text(URGENT)];
   const outcome = outcomeOf(store.snapshot);
   return (
     <StepPage>
       {yours !== null && <p className="step-meaning">{yours}</p>}
+      {urgent !== null && <p>{urgent}</p>}
       <p>{texts.own(outcome)}</p>
       {shown.has('report.title') && session.testId !== null && <Report testId={session.testId} now={moment.now} />}
     </StepPage>
