@@ -59,7 +59,7 @@ export async function makeTexts(
       interpolation: { escapeValue: false },
       // Keys that are composed have no type: a test that meets a missing one fails by this message.
       saveMissing: true,
-      missingKeyHandler: (_languages, _area, key) => console.error(`No text ${key}`),
+      missingKeyHandler: (_languages, _area, key) => reportError(new RangeError(`No text ${key}`)),
     });
   return texts;
 }
