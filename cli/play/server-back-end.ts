@@ -27,34 +27,46 @@ function makeEmailAliases(tag: string) {
   };
 }
 
+/** Counts the calls of the play itself that are under way, because the work that waits for one has not ended. */
+function countCalls() {
+  let underWay = 0;
+  return {
+    underWay: () => underWay,
+    counted: async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+      underWay += 1;
+      return call.finally(() => (underWay -= 1));
+    },
+  };
+}
+
+/** Replaces the cassettes that the server still holds since an earlier play, each when it is scanned for the first time. */
+function makeRenewal(
+  cassettes: ReturnType<typeof makeCassetteAliases>,
+  isHeld: (device: ScannedDevice) => Promise<boolean>,
+) {
+  const known = new Set<string>();
+  const leave = (device: ScannedDevice): void => void known.add(deviceIdOf(device));
+  return {
+    /** Leaves a cassette as it is. */
+    leave,
+    meet: async (device: ScannedDevice): Promise<void> => {
+      if (known.has(deviceIdOf(device))) return;
+      leave(device);
+      if (await isHeld(device)) cassettes.add(device, freshText(device.serialNumber.length));
+    },
+  };
+}
+
 /** A running server that accepts the kits. Cassettes and email addresses that earlier plays have used are replaced by new ones. */
 export function makeServerPlayBackEnd(baseUrl: string, kits: Kits): PlayBackEnd {
   const recording = makeRecordingFetch(baseUrl, fetchCookie(globalThis.fetch));
   const testCalls = makeServerTestCalls(baseUrl);
   const cassettes = makeCassetteAliases();
   const emails = makeEmailAliases(freshText(8).toLowerCase());
-  const known = new Set<string>();
-  let ownCalls = 0;
-
-  /** Counts a call of the play itself as under way, because the work that waits for it has not ended. */
-  async function counted<Answer>(call: Promise<Answer>): Promise<Answer> {
-    ownCalls += 1;
-    try {
-      return await call;
-    } finally {
-      ownCalls -= 1;
-    }
-  }
-
+  const own = countCalls();
+  const renewal = makeRenewal(cassettes, (device) => own.counted(testCalls.isHeld(toDevicePayload(device))));
   const lastMessage: PlayBackEnd['lastMessage'] = (addresses) =>
-    counted(testCalls.lastMessage(addresses.map(emails.played)));
-
-  async function meet(device: ScannedDevice): Promise<void> {
-    if (known.has(deviceIdOf(device))) return;
-    known.add(deviceIdOf(device));
-    if (await counted(testCalls.isHeld(toDevicePayload(device))))
-      cassettes.add(device, freshText(device.serialNumber.length));
-  }
+    own.counted(testCalls.lastMessage(addresses.map(emails.played)));
 
   return {
     ...{ kits, ...makeHttpApis({ baseUrl, fetch: recording.fetch }) },
@@ -63,7 +75,7 @@ export function makeServerPlayBackEnd(baseUrl: string, kits: Kits): PlayBackEnd 
       if (!reached.ok) return reached;
       for (const device of scenario.used.map(deviceOfText)) {
         if (device === null) continue;
-        known.add(deviceIdOf(device));
+        renewal.leave(device);
         const taken = await testCalls.takeForAnotherPerson(device);
         if (!taken.ok) return taken;
       }
@@ -76,10 +88,10 @@ export function makeServerPlayBackEnd(baseUrl: string, kits: Kits): PlayBackEnd 
     end: async () => {
       await testCalls.setClock(null);
     },
-    moveClock: (now) => counted(testCalls.setClock(now)),
+    moveClock: (now) => own.counted(testCalls.setClock(now)),
     cassetteText: async (text) => {
       const device = deviceOfText(text);
-      if (device !== null) await meet(device);
+      if (device !== null) await renewal.meet(device);
       return cassettes.played(text);
     },
     email: emails.played,
@@ -89,7 +101,7 @@ export function makeServerPlayBackEnd(baseUrl: string, kits: Kits): PlayBackEnd 
     isHeld: (device) => testCalls.isHeld(cassettes.playedDevice(device)),
     failNext: (calls) => recording.failNext(calls),
     heldAnswers: recording.heldAnswers,
-    underWay: () => recording.underWay() + ownCalls,
+    underWay: () => recording.underWay() + own.underWay(),
     nextLook: () => setTimeout(LOOK_EVERY_MS),
     setOnline: (isOnline) => recording.setOnline(isOnline),
   };
