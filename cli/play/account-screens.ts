@@ -3,13 +3,22 @@ import { APP_ROUTES, parameterOf, pathWith } from '../../core/flow/app-routes.ts
 import { isTestInProgress } from '../../core/flow/selectors.ts';
 import { recordedOnce } from '../../core/flow/tested-once.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
-import { resetPasswordForm } from '../../core/use-cases/account/login-forms.ts';
+import { reportTexts } from '../../core/step-texts/report-texts.ts';
+import { button, QUIET_PAGE, text, when, type ShownText } from '../../core/step-texts/shown-text.ts';
+import { forgotPasswordForm, resetPasswordForm } from '../../core/use-cases/account/login-forms.ts';
 import { LOGIN_SESSIONS_PARTS, loginSessionsButton } from '../../core/use-cases/account/login-sessions.ts';
-import { OTP_DEVICES_PARTS, otpListButton } from '../../core/use-cases/account/otp-devices.ts';
+import { OTP_DEVICES_PARTS, otpListButton, type OtpDevicesPart } from '../../core/use-cases/account/otp-devices.ts';
 import { deletableProfiles, removalForm } from '../../core/use-cases/profile/remove-profile.ts';
 import { ledgerOf } from '../../core/use-cases/results/report-ledger.ts';
 import { canCheckReport, hasMessage } from '../../core/use-cases/results/report-query.ts';
 import { resultListButtons } from '../../core/use-cases/results/result-list-buttons.ts';
+import { endingTexts, loginSessionTexts, otpDeviceTexts, otpPartTexts } from '../route-texts/account-lists.ts';
+import { linkSentTexts } from '../route-texts/account-routes.ts';
+import { questionTexts } from '../route-texts/documents.ts';
+import { profileRemovalTexts } from '../route-texts/people.ts';
+import { resultListTexts, resultTexts } from '../route-texts/results.ts';
+import { REQUEST_FAILED, requestSentTexts } from '../route-texts/support.ts';
+import { DELETION_QUESTION, filesOf, yourDataTexts, type DeletionPart } from '../route-texts/your-data.ts';
 import { showPeople } from './person-screens.ts';
 import { showResultButtons } from './step-screens.ts';
 import { errorsOf, type Look, type Screen } from './terminal-screen.ts';
@@ -27,8 +36,21 @@ export const deleteProfile: Screen = ({ account, fetch, openForm, show, showDial
   const form = openForm('form', () => removalForm(state));
   const remove = () => form.also(() => profiles.remove(form.state().values.selectedProfileId), 'selectedProfileId');
   const question = { 'confirm-delete': remove, 'keep-profile': form.reopen };
-  if (form.state().isSent) showDialog({ buttons: question, errors: errorsOf(form) });
+  const chosen = state().identity.profiles.find(({ profileId }) => profileId === form.state().values.selectedProfileId);
+  const texts = chosen === undefined ? [] : profileRemovalTexts(chosen);
+  if (form.state().isSent) showDialog({ buttons: question, texts, errors: errorsOf(form) });
   else if (deletableProfiles(state()).length > 0) show({ form });
+};
+
+/** The form for a link to a new password; then where it was sent, and the code by which another browser may use it. */
+export const forgotPassword: Screen = ({ account, keep, openForm, show, showLinks }) => {
+  const code = keep('code', () => makeCell(''));
+  const form = openForm('form', () => forgotPasswordForm(account, code.set));
+  const { isSent, values } = form.state();
+  if (!isSent) return show({ form });
+  const buttons = { back: form.reopen, 'other-email': form.reopen };
+  show({ buttons, texts: linkSentTexts(values.email.trim(), code.state()) });
+  return showLinks('return-to-login');
 };
 
 /** A reset link: whether it is valid, and the form for a new password. */
@@ -38,29 +60,64 @@ export const resetPassword: Screen = ({ account, fetch, openForm, route, show, s
   const checked = fetch('link', () => account.openResetLink(link));
   if (checked === null) return showLinks('forgot-password');
   const form = openForm('form', () => resetPasswordForm(account, link, checked.needsCode));
-  if (form.state().isSent) return showLinks('return-to-login');
-  show({ form });
+  if (form.state().isSent) {
+    show({ texts: [text('resetPassword.done.title', {}, 'title'), text('resetPassword.done.text')] });
+    return showLinks('return-to-login');
+  }
+  const fields = form.fields.filter((field) => field !== 'code' || checked.needsCode);
+  show({ form: { ...form, fields } });
   return showLinks('forgot-password', ...(checked.needsCode ? [] : (['login'] as const)));
 };
 
-/** The form that shows in place of a list of the account. */
+/** The form that shows in place of a list of the account; once it is accepted, the list says `done`. */
 function showPart<Form extends string>(
-  { openForm, show }: Look,
+  { keep, openForm, show }: Look,
   query: Readonly<Record<Form, FormSpec<string>>> & { readonly leave: () => void },
   part: object,
-  { form, leave }: { readonly form: Form; readonly leave: string },
+  parts: {
+    readonly form: Form;
+    readonly leave: string;
+    readonly textsOf: (typed: Readonly<Record<string, string>>) => readonly ShownText[];
+    readonly done?: ShownText;
+  },
 ): void {
-  show({ form: openForm(part, () => query[form]), buttons: { [leave]: query.leave } });
+  const form = openForm(part, () => query[parts.form]);
+  const notice = keep('notice', () => makeCell<readonly ShownText[]>([]));
+  const submit = async (): Promise<boolean> => {
+    const isAccepted = await form.submit();
+    if (isAccepted && parts.done !== undefined) notice.set([parts.done]);
+    return isAccepted;
+  };
+  show({
+    form: { ...form, submit },
+    buttons: { back: query.leave, [parts.leave]: query.leave },
+    texts: parts.textsOf(form.state().values),
+  });
+}
+
+/** What a list of the account says of the form that was accepted last. */
+const noticeOf = ({ keep }: Look): readonly ShownText[] =>
+  keep('notice', () => makeCell<readonly ShownText[]>([])).state();
+
+/** What the list says once a form about a two-factor device was accepted. */
+function otpDone(part: OtpDevicesPart): ShownText | undefined {
+  if (part.kind === 'naming') return undefined;
+  return text(`otpDevices.${part.kind === 'code' ? 'added' : 'removed'}`, { name: part.device.name });
 }
 
 /** The list of two-factor devices, or what is asked about one of them. */
 export const otpDevices: Screen = (look) => {
   const query = look.load('devices', look.openOtpDevices);
   const { part, value, errors } = query.state();
-  if (part.kind !== 'list') return showPart(look, query, part, OTP_DEVICES_PARTS[part.kind]);
+  if (part.kind !== 'list') {
+    const done = otpDone(part);
+    const textsOf = ({ deviceType = '' }) => otpPartTexts(part, deviceType, value?.length === 1);
+    return showPart(look, query, part, { ...OTP_DEVICES_PARTS[part.kind], textsOf, ...(done && { done }) });
+  }
   const [button, first] = [otpListButton(query.state()), value?.[0]];
   if (button !== null) look.show({ buttons: { [button]: button === 'add-device' ? query.add : query.load } });
   if (first !== undefined) look.show({ buttons: { 'remove-device': () => query.askToRemove(first) } });
+  if (value !== null) look.show({ texts: [...noticeOf(look), ...otpDeviceTexts(value)] });
   return look.show({ errors: errors.map(({ code }) => code) });
 };
 
@@ -68,27 +125,36 @@ export const otpDevices: Screen = (look) => {
 export const loginSessions: Screen = (look) => {
   const query = look.load('loginSessions', look.openLoginSessions);
   const { part, value, errors } = query.state();
-  if (part.kind !== 'list') return showPart(look, query, part, LOGIN_SESSIONS_PARTS[part.kind]);
+  if (part.kind !== 'list') {
+    const done = text('loginSessions.ended');
+    return showPart(look, query, part, { ...LOGIN_SESSIONS_PARTS.ending, textsOf: () => endingTexts(part), done });
+  }
   const [button, other] = [loginSessionsButton(query.state()), value?.find(({ isCurrent }) => !isCurrent)];
   const endOthers = () => query.askToEnd('others');
   if (button !== null) look.show({ buttons: { [button]: button === 'try-again' ? query.load : endOthers } });
   if (other !== undefined) look.show({ buttons: { 'end-session': () => query.askToEnd(other) } });
+  if (value !== null) look.show({ texts: [...noticeOf(look), ...loginSessionTexts(value)] });
   return look.show({ errors: errors.map(({ code }) => code) });
 };
 
-/** A copy of the data, and the request to delete the account, which a mail program sends. */
-export const yourData: Screen = ({ keep, openYourData, show, showDialog }) => {
+/** A copy of the data as files, and the request to delete the account, which a mail program sends. The terminal saves and sends nothing. */
+export const yourData: Screen = ({ keep, openYourData, show, showDialog, state }) => {
   const data = keep('data', openYourData);
-  const isConfirming = keep('deletion', () => makeCell(false));
-  const close = () => isConfirming.set(false);
-  if (isConfirming.state()) return showDialog({ buttons: { 'keep-account': close, 'write-deletion': close } });
+  const part = keep('deletion', () => makeCell<DeletionPart>('start'));
   const { value, errors } = data.state();
-  if (value === null) show({ buttons: { 'get-data': data.load } });
-  return show({ buttons: { 'ask-deletion': () => isConfirming.set(true) }, errors: errors.map(({ code }) => code) });
+  if (part.state() === 'confirm') {
+    const buttons = { 'keep-account': () => part.set('start'), 'write-deletion': () => part.set('written') };
+    return showDialog({ buttons, texts: DELETION_QUESTION });
+  }
+  const saves = filesOf(value).map((kind) => [`save-${kind}`, () => undefined] as const);
+  show({ buttons: value === null ? { 'get-data': data.load } : Object.fromEntries<() => unknown>(saves) });
+  const email = state().identity.currentUser?.email ?? '';
+  show({ texts: yourDataTexts(value, part.state() === 'written' ? email : null) });
+  return show({ buttons: { 'ask-deletion': () => part.set('confirm') }, errors: errors.map(({ code }) => code) });
 };
 
 /** The results: current ones, and previous ones on demand. */
-export const resultsList: Screen = ({ account, fetch, keep, open, show, startTest, state }) => {
+export const resultsList: Screen = ({ account, fetch, keep, open, runner, show, startTest, state }) => {
   const list = keep('list', account.results.openList);
   const isPreviousOpen = keep('previous', () => makeCell(false));
   const found = fetch('results', () => list);
@@ -106,6 +172,7 @@ export const resultsList: Screen = ({ account, fetch, keep, open, show, startTes
   };
   const ids = resultListButtons(found, isPreviousOpen.state(), isTestInProgress(state().session));
   ids.forEach((id) => show({ buttons: { [id]: presses[id] } }));
+  show({ texts: resultListTexts(found, isPreviousOpen.state(), state(), runner.moment()) });
 };
 
 /** The button that withdraws a report, and the question before it. */
@@ -122,22 +189,39 @@ function showWithdrawal({ keep, show, showDialog }: Look, withdraw: () => Promis
 
 /** One result with its report. */
 export const resultDetails: Screen = (look) => {
-  const { account, fetch, load, openReport, route, runner, show } = look;
+  const { account, fetch, load, openReport, route, runner, show, state } = look;
   const testId = parameterOf(APP_ROUTES.resultDetails, route());
   const result = fetch('result', () => account.results.open(testId));
   if (result === null) return;
   const report = load('report', () => openReport(testId));
   const { value } = report.state();
-  showResultButtons(look, recordedOnce(result, runner.moment()));
+  const moment = runner.moment();
+  const page = { ...QUIET_PAGE, report: report.state() };
+  const folded = when(value !== null && hasMessage(value), button('report.about'));
+  const reported = [...reportTexts({ state: state(), moment, page }), ...folded];
+  show({ texts: [...resultTexts(result, state(), moment), ...reported] });
+  showResultButtons(look, recordedOnce(result, moment));
   if (canCheckReport(report.state())) show({ buttons: { 'look-again': report.load } });
   if (value !== null && ledgerOf(value)?.canBeWithdrawn === true) showWithdrawal(look, report.withdraw);
   if (value !== null && hasMessage(value)) show({ buttons: { 'save-message': report.message } });
 };
 
+/** The questions: the top ones, and on demand all. */
+export const faq: Screen = ({ keep, show }) => {
+  const showsAll = keep('all', () => makeCell(false));
+  const press = (): void => showsAll.set(!showsAll.state());
+  return show({ buttons: { 'see-all-questions': press }, texts: questionTexts(showsAll.state()) });
+};
+
 /** The form to write to support. The errors of a failed call replace it until the person returns to it. */
 export const support: Screen = ({ account, openForm, show, showLinks }) => {
   const form = openForm('form', account.support.openForm);
-  if (form.state().isSent) return showLinks('home');
+  const { isSent, values } = form.state();
+  if (isSent) {
+    show({ texts: requestSentTexts(values.email.trim()) });
+    return showLinks('home');
+  }
   if (form.errors().length === 0) return show({ form });
-  return show({ buttons: { 'try-again': form.reopen, back: form.reopen }, errors: errorsOf(form) });
+  const buttons = { 'try-again': form.reopen, back: form.reopen };
+  return show({ buttons, texts: REQUEST_FAILED, errors: errorsOf(form) });
 };

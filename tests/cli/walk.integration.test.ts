@@ -152,7 +152,7 @@ describe('walk', () => {
     expect(said.join('\n')).toContain(`  Último escaneo: ${title}`);
     const { incomplete } = translations.es.general.home;
     expect(said.join('\n')).toContain(
-      `/home   (Paso 7 de la prueba: ¿Cuál fue su resultado?)\n  ${incomplete.title}\n    ${incomplete.text}`,
+      `/home   (Paso 7 de la prueba: ¿Cuál fue su resultado?)\n  ${incomplete.title}\n  ${incomplete.text}`,
     );
     expect(said[0]).toContain('Reporte una prueba que ya hizo');
     expect(said[0]).not.toContain('45');
