@@ -35,9 +35,9 @@ const SPANISH: ProblemWords = {
   noValue: 'Falta, o no es ninguno de los valores que puede tener.',
   noObject: 'Falta, o no es un objeto.',
   neither:
-    'No son datos técnicos de la aplicación ("Copiar los datos técnicos" en la página de ayuda) ni un estado de prueba.',
+    'No son datos técnicos de la aplicación ("Copiar los datos técnicos" en la página de ayuda) ni un estado de ejemplo.',
   onlyReduced:
-    'Son datos técnicos reducidos, hechos sin la aplicación: dicen qué está guardado y no tienen una prueba que abrir. El comando replay los lee.',
+    'Son datos técnicos incompletos, hechos sin la aplicación: dicen qué está guardado y no tienen una prueba que abrir. El comando replay los lee.',
   empty: 'Está vacío.',
   noBeginning: 'Falta el principio de los datos técnicos.',
   cutOff: (line, path) =>

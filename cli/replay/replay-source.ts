@@ -87,7 +87,7 @@ function decodeText(bytes: Buffer): string {
 /** The text of a file, or of standard input for `-`. Fails with why it cannot be read. */
 export async function readText(file: string, language: Language = FALLBACK_LANGUAGE): Promise<Result<string, string>> {
   const words = PROBLEM_WORDS[language];
-  if (file === '-' && process.stdin.isTTY) return ok(await readPaste(process.stdin, process.stderr));
+  if (file === '-' && process.stdin.isTTY) return ok(await readPaste(process.stdin, process.stderr, language));
   try {
     // Reading the descriptor of a pipe at once fails with EAGAIN while its writer has written nothing yet.
     return ok(file === '-' ? await textOf(process.stdin) : decodeText(readFileSync(file)));
