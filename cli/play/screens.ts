@@ -14,6 +14,7 @@ import type { AccountActions } from '../../core/use-cases/account/account-action
 import * as forms from '../../core/use-cases/account/login-forms.ts';
 import * as account from './account-screens.ts';
 import { profileScreen } from './person-screens.ts';
+import { resultDetails, resultsList } from './result-screens.ts';
 import { stepScreen } from './step-screens.ts';
 import { homeTexts, testQuestionTexts } from '../route-texts/home.ts';
 import type { TerminalApp } from './terminal-app.ts';
@@ -114,8 +115,8 @@ const SCREENS: Readonly<Record<RouteName, ScreenRow>> = {
   otpDevices: { show: account.otpDevices },
   loginSessions: { show: account.loginSessions },
   yourData: { show: account.yourData },
-  resultsList: { show: account.resultsList },
-  resultDetails: { show: account.resultDetails },
+  resultsList: { show: resultsList },
+  resultDetails: { show: resultDetails },
   faq: { links: ['contact-us'], show: account.faq },
   support: { show: account.support },
   termsOfUse: { links: ['privacy-policy'] },

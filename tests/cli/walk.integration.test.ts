@@ -187,6 +187,14 @@ describe('walk', () => {
     expect(said.at(-1)).toBe(`  ! ${translations.en.general.errors.INVALID_DATE}`);
   });
 
+  it('says below the page of a route what is wrong on it', async () => {
+    const { said } = await walkBy(guest, 'testing', ['Open an address', '= /support', 'Send message', 'Leave']);
+    const { errors } = translations.en.general;
+    const wrong = said.filter((words) => words.startsWith('  ! '));
+    expect(wrong).toContain(`  ! ${errors.EMPTY_SUPPORT_INFORMATION}`);
+    expect(said.at(-1)).toBe(wrong.at(-1));
+  });
+
   it('tells the message that the app shows about a rejected box', async () => {
     const { said } = await walkBy(guest, 'reporting', [
       ...[...times(2, 'Next'), 'Answer: No', 'Next', 'Check every box', 'Confirm'],
