@@ -1,7 +1,7 @@
 import { makeCell } from '../../core/cell.ts';
 import { APP_ROUTES, pathWith } from '../../core/flow/app-routes.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
-import { text, type ShownText } from '../../core/step-texts/shown-text.ts';
+import { button, text, type ShownText } from '../../core/step-texts/shown-text.ts';
 import { forgotPasswordForm, resetPasswordForm } from '../../core/use-cases/account/login-forms.ts';
 import { LOGIN_SESSIONS_PARTS, loginSessionsButton } from '../../core/use-cases/account/login-sessions.ts';
 import { OTP_DEVICES_PARTS, otpListButton, type OtpDevicesPart } from '../../core/use-cases/account/otp-devices.ts';
@@ -58,7 +58,10 @@ export const resetPassword: Screen = ({ account, fetch, openForm, route, show, s
   }
   const fields = form.fields.filter((field) => field !== 'code' || checked.needsCode);
   show({ form: { ...form, fields } });
-  return showLinks('forgot-password', ...(checked.needsCode ? [] : (['login'] as const)));
+  if (checked.needsCode) show({ texts: [{ ...button('resetPassword.noCode'), id: 'forgot-password' }] });
+  else showLinks('login');
+  // A new link helps where there is no code, and where the link is spent.
+  if (checked.needsCode || errorsOf(form).includes('INVALID_TOKEN')) showLinks('forgot-password');
 };
 
 /** The form that shows in place of a list of the account; once it is accepted, the list says `done`. */

@@ -52,6 +52,8 @@ const LOG_IN: readonly Deed[] = [
   { press: 'log-in' },
 ];
 const visitor = (name: string, ...deeds: readonly Deed[]): Visit => ({ name, who: 'visitor', deeds });
+/** A person with an account who is not logged in. */
+const owner = (name: string, ...deeds: readonly Deed[]): Visit => ({ name, who: 'account', deeds });
 const member = (name: string, ...deeds: Visit['deeds']): Visit => ({
   name,
   who: 'account',
@@ -72,6 +74,7 @@ const ADD_DEVICE: readonly Deed[] = [
   { codeTo: SCENARIO_OTP_EMAIL },
   { press: 'confirm-device' },
 ];
+const PASSWORD: Deed = { fill: { password: SCENARIO_PASSWORD } };
 const REGISTER: readonly Deed[] = [at('emailVerification'), { fill: { email: NEW_EMAIL } }, { press: 'send-code' }];
 const REQUEST = {
   requestType: 'technicalSupport',
@@ -85,7 +88,16 @@ const VISITS: readonly Visit[] = [
   { name: 'the second factor', who: 'account+otp', deeds: LOG_IN },
   visitor('a forgotten password', at('forgotPassword')),
   visitor('a link that is sent', at('forgotPassword'), { fill: { email: SCENARIO_EMAIL } }, { press: 'send-link' }),
-  visitor(
+  owner(
+    'a new password that was set',
+    at('forgotPassword'),
+    { fill: { email: SCENARIO_EMAIL } },
+    { press: 'send-link' },
+    { openLinkTo: SCENARIO_EMAIL },
+    { fill: { newPassword: 'New-Window-31', repeatPassword: 'New-Window-31' } },
+    { press: 'set-password' },
+  ),
+  owner(
     'a new password by a link',
     at('forgotPassword'),
     { fill: { email: SCENARIO_EMAIL } },
@@ -119,6 +131,13 @@ const VISITS: readonly Visit[] = [
   member('a device that was added', ...ADD_DEVICE),
   member('a device to be removed', ...ADD_DEVICE, { press: 'remove-device' }),
   member('the login sessions', at('loginSessions')),
+  member('logins to be ended', at('loginSessions'), { press: 'end-other-sessions' }),
+  member('logins that were ended', at('loginSessions'), { press: 'end-other-sessions' }, PASSWORD, {
+    press: 'confirm-ending',
+  }),
+  member('a device that was removed', ...ADD_DEVICE, { press: 'remove-device' }, PASSWORD, {
+    press: 'confirm-removal',
+  }),
   member('the data of the account', at('yourData')),
   member('the copy of the data', at('yourData'), { press: 'get-data' }),
   member('the question before deletion', at('yourData'), { press: 'ask-deletion' }),
