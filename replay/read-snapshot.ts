@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseOffsetInstant } from '../core/domain/calendar-date.ts';
 import { ERROR_CODES, type AppError, type ErrorCode, type FieldError } from '../core/domain/error-codes.ts';
-import { LANGUAGES } from '../core/domain/languages.ts';
+import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '../core/domain/languages.ts';
 import { err, ok, type Result } from '../core/domain/result.ts';
 import { SCAN_OUTCOMES } from '../core/domain/scan-outcome.ts';
 import {
@@ -27,7 +27,7 @@ import { RESUME_RULES } from '../core/flow/app-state.ts';
 import { CLOCK_NOTICES, type FlowName } from '../core/flow/session.ts';
 import { STEP_IDS, type PrerequisiteName, type SkipName } from '../core/flow/step-row.ts';
 import { findJson, type Wanted } from './find-json.ts';
-import { ONLY_REDUCED, problemLines } from './problem-words.ts';
+import { PROBLEM_WORDS, problemLines } from './problem-words.ts';
 import { versionDifference } from './version-difference.ts';
 
 const PREREQUISITE_NAMES = Object.keys(PREREQUISITES) as readonly PrerequisiteName[];
@@ -174,16 +174,25 @@ export interface ReadSnapshot {
 }
 
 /** Validates an object as a snapshot. Fails with what is wrong, a line for each problem; another version of the app is named first. */
-export function readSnapshotObject(value: unknown, appVersion: string): Result<ReadSnapshot, readonly string[]> {
-  const difference = versionDifference(value, appVersion);
+export function readSnapshotObject(
+  value: unknown,
+  appVersion: string,
+  language: Language,
+): Result<ReadSnapshot, readonly string[]> {
+  const difference = versionDifference(value, appVersion, language);
   const read = snapshotOf(value);
   if (read.ok) return ok({ snapshot: read.value, difference });
-  return err([...(difference === null ? [] : [difference]), ...problemLines(read.error)]);
+  return err([...(difference === null ? [] : [difference]), ...problemLines(read.error, language)]);
 }
 
 /** Finds and validates the snapshot in a copied text or an email. Fails as `readSnapshotObject` does. */
-export function readSnapshotText(text: string, appVersion: string): Result<ReadSnapshot, readonly string[]> {
+export function readSnapshotText(
+  text: string,
+  appVersion: string,
+  language: Language = FALLBACK_LANGUAGE,
+): Result<ReadSnapshot, readonly string[]> {
   const found = findJson(text, SNAPSHOT_OR_STATE);
-  if (!found.ok) return err(problemLines(found.error));
-  return isReduced(found.value) ? err([ONLY_REDUCED]) : readSnapshotObject(found.value, appVersion);
+  if (!found.ok) return err(problemLines(found.error, language));
+  if (isReduced(found.value)) return err([PROBLEM_WORDS[language].onlyReduced]);
+  return readSnapshotObject(found.value, appVersion, language);
 }

@@ -12,7 +12,7 @@ every kind, reported with and without the name and not at all; and an unfinished
 test, which holds a cassette. Only the browser of a test knows its step, so no
 browser can continue it. Every second account asks for a code when logging in.
 --people writes a person at every step of both flows, whom the page /dev/replay
-of "npm run dev" and the command replay open.
+of "npm run dev" and the command replay open. It does so also without a server.
 
 Everything is created through the API, and codes are read from the server's
 mailbox. A production server has no mailbox and is rejected.

@@ -1,17 +1,18 @@
 import { makeCell } from '../../core/cell.ts';
-import { APP_ROUTES, parameterOf, pathWith } from '../../core/flow/app-routes.ts';
-import { isTestInProgress } from '../../core/flow/selectors.ts';
-import { recordedOnce } from '../../core/flow/tested-once.ts';
+import { APP_ROUTES, pathWith } from '../../core/flow/app-routes.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
-import { resetPasswordForm } from '../../core/use-cases/account/login-forms.ts';
+import { button, text, type ShownText } from '../../core/step-texts/shown-text.ts';
+import { forgotPasswordForm, resetPasswordForm } from '../../core/use-cases/account/login-forms.ts';
 import { LOGIN_SESSIONS_PARTS, loginSessionsButton } from '../../core/use-cases/account/login-sessions.ts';
-import { OTP_DEVICES_PARTS, otpListButton } from '../../core/use-cases/account/otp-devices.ts';
+import { OTP_DEVICES_PARTS, otpListButton, type OtpDevicesPart } from '../../core/use-cases/account/otp-devices.ts';
 import { deletableProfiles, removalForm } from '../../core/use-cases/profile/remove-profile.ts';
-import { ledgerOf } from '../../core/use-cases/results/report-ledger.ts';
-import { canCheckReport, hasMessage } from '../../core/use-cases/results/report-query.ts';
-import { resultListButtons } from '../../core/use-cases/results/result-list-buttons.ts';
+import { endingTexts, loginSessionTexts, otpDeviceTexts, otpPartTexts } from '../route-texts/account-lists.ts';
+import { linkSentTexts } from '../route-texts/account-routes.ts';
+import { questionTexts } from '../route-texts/documents.ts';
+import { profileRemovalTexts } from '../route-texts/people.ts';
+import { REQUEST_FAILED, requestSentTexts } from '../route-texts/support.ts';
+import { DELETION_QUESTION, filesOf, yourDataTexts, type DeletionPart } from '../route-texts/your-data.ts';
 import { showPeople } from './person-screens.ts';
-import { showResultButtons } from './step-screens.ts';
 import { errorsOf, type Look, type Screen } from './terminal-screen.ts';
 
 /** The profiles to edit; those that are already known can be chosen while the list loads. */
@@ -27,8 +28,21 @@ export const deleteProfile: Screen = ({ account, fetch, openForm, show, showDial
   const form = openForm('form', () => removalForm(state));
   const remove = () => form.also(() => profiles.remove(form.state().values.selectedProfileId), 'selectedProfileId');
   const question = { 'confirm-delete': remove, 'keep-profile': form.reopen };
-  if (form.state().isSent) showDialog({ buttons: question, errors: errorsOf(form) });
+  const chosen = state().identity.profiles.find(({ profileId }) => profileId === form.state().values.selectedProfileId);
+  const texts = chosen === undefined ? [] : profileRemovalTexts(chosen);
+  if (form.state().isSent) showDialog({ buttons: question, texts, errors: errorsOf(form) });
   else if (deletableProfiles(state()).length > 0) show({ form });
+};
+
+/** The form for a link to a new password; then where it was sent, and the code by which another browser may use it. */
+export const forgotPassword: Screen = ({ account, keep, openForm, show, showLinks }) => {
+  const code = keep('code', () => makeCell(''));
+  const form = openForm('form', () => forgotPasswordForm(account, code.set));
+  const { isSent, values } = form.state();
+  if (!isSent) return show({ form });
+  const buttons = { back: form.reopen, 'other-email': form.reopen };
+  show({ buttons, texts: linkSentTexts(values.email.trim(), code.state()) });
+  return showLinks('return-to-login');
 };
 
 /** A reset link: whether it is valid, and the form for a new password. */
@@ -38,29 +52,67 @@ export const resetPassword: Screen = ({ account, fetch, openForm, route, show, s
   const checked = fetch('link', () => account.openResetLink(link));
   if (checked === null) return showLinks('forgot-password');
   const form = openForm('form', () => resetPasswordForm(account, link, checked.needsCode));
-  if (form.state().isSent) return showLinks('return-to-login');
-  show({ form });
-  return showLinks('forgot-password', ...(checked.needsCode ? [] : (['login'] as const)));
+  if (form.state().isSent) {
+    show({ texts: [text('resetPassword.done.title', {}, 'title'), text('resetPassword.done.text')] });
+    return showLinks('return-to-login');
+  }
+  const fields = form.fields.filter((field) => field !== 'code' || checked.needsCode);
+  show({ form: { ...form, fields } });
+  if (checked.needsCode) show({ texts: [{ ...button('resetPassword.noCode'), id: 'forgot-password' }] });
+  else showLinks('login');
+  // A new link helps where there is no code, and where the link is spent.
+  if (checked.needsCode || errorsOf(form).includes('INVALID_TOKEN')) showLinks('forgot-password');
 };
 
-/** The form that shows in place of a list of the account. */
+/** The form that shows in place of a list of the account; once it is accepted, the list says `done`. */
 function showPart<Form extends string>(
-  { openForm, show }: Look,
+  { keep, openForm, show }: Look,
   query: Readonly<Record<Form, FormSpec<string>>> & { readonly leave: () => void },
   part: object,
-  { form, leave }: { readonly form: Form; readonly leave: string },
+  parts: {
+    readonly form: Form;
+    readonly leave: string;
+    readonly textsOf: (typed: Readonly<Record<string, string>>) => readonly ShownText[];
+    readonly done?: ShownText;
+  },
 ): void {
-  show({ form: openForm(part, () => query[form]), buttons: { [leave]: query.leave } });
+  const form = openForm(part, () => query[parts.form]);
+  const notice = keep('notice', () => makeCell<readonly ShownText[]>([]));
+  const submit = async (): Promise<boolean> => {
+    const isAccepted = await form.submit();
+    if (isAccepted && parts.done !== undefined) notice.set([parts.done]);
+    return isAccepted;
+  };
+  show({
+    form: { ...form, submit },
+    buttons: { back: query.leave, [parts.leave]: query.leave },
+    texts: parts.textsOf(form.state().values),
+  });
+}
+
+/** What a list of the account says of the form that was accepted last. */
+const noticeOf = ({ keep }: Look): readonly ShownText[] =>
+  keep('notice', () => makeCell<readonly ShownText[]>([])).state();
+
+/** What the list says once a form about a two-factor device was accepted. */
+function otpDone(part: OtpDevicesPart): ShownText | undefined {
+  if (part.kind === 'naming') return undefined;
+  return text(`otpDevices.${part.kind === 'code' ? 'added' : 'removed'}`, { name: part.device.name });
 }
 
 /** The list of two-factor devices, or what is asked about one of them. */
 export const otpDevices: Screen = (look) => {
   const query = look.load('devices', look.openOtpDevices);
   const { part, value, errors } = query.state();
-  if (part.kind !== 'list') return showPart(look, query, part, OTP_DEVICES_PARTS[part.kind]);
+  if (part.kind !== 'list') {
+    const done = otpDone(part);
+    const textsOf = ({ deviceType = '' }) => otpPartTexts(part, deviceType, value?.length === 1);
+    return showPart(look, query, part, { ...OTP_DEVICES_PARTS[part.kind], textsOf, ...(done && { done }) });
+  }
   const [button, first] = [otpListButton(query.state()), value?.[0]];
   if (button !== null) look.show({ buttons: { [button]: button === 'add-device' ? query.add : query.load } });
   if (first !== undefined) look.show({ buttons: { 'remove-device': () => query.askToRemove(first) } });
+  if (value !== null) look.show({ texts: [...noticeOf(look), ...otpDeviceTexts(value)] });
   return look.show({ errors: errors.map(({ code }) => code) });
 };
 
@@ -68,76 +120,50 @@ export const otpDevices: Screen = (look) => {
 export const loginSessions: Screen = (look) => {
   const query = look.load('loginSessions', look.openLoginSessions);
   const { part, value, errors } = query.state();
-  if (part.kind !== 'list') return showPart(look, query, part, LOGIN_SESSIONS_PARTS[part.kind]);
+  if (part.kind !== 'list') {
+    const done = text('loginSessions.ended');
+    return showPart(look, query, part, { ...LOGIN_SESSIONS_PARTS.ending, textsOf: () => endingTexts(part), done });
+  }
   const [button, other] = [loginSessionsButton(query.state()), value?.find(({ isCurrent }) => !isCurrent)];
   const endOthers = () => query.askToEnd('others');
   if (button !== null) look.show({ buttons: { [button]: button === 'try-again' ? query.load : endOthers } });
   if (other !== undefined) look.show({ buttons: { 'end-session': () => query.askToEnd(other) } });
+  if (value !== null) look.show({ texts: [...noticeOf(look), ...loginSessionTexts(value)] });
   return look.show({ errors: errors.map(({ code }) => code) });
 };
 
-/** A copy of the data, and the request to delete the account, which a mail program sends. */
-export const yourData: Screen = ({ keep, openYourData, show, showDialog }) => {
+/** A copy of the data as files, and the request to delete the account, which a mail program sends. The terminal saves and sends nothing. */
+export const yourData: Screen = ({ keep, openYourData, show, showDialog, state }) => {
   const data = keep('data', openYourData);
-  const isConfirming = keep('deletion', () => makeCell(false));
-  const close = () => isConfirming.set(false);
-  if (isConfirming.state()) return showDialog({ buttons: { 'keep-account': close, 'write-deletion': close } });
+  const part = keep('deletion', () => makeCell<DeletionPart>('start'));
   const { value, errors } = data.state();
-  if (value === null) show({ buttons: { 'get-data': data.load } });
-  return show({ buttons: { 'ask-deletion': () => isConfirming.set(true) }, errors: errors.map(({ code }) => code) });
+  if (part.state() === 'confirm') {
+    const buttons = { 'keep-account': () => part.set('start'), 'write-deletion': () => part.set('written') };
+    return showDialog({ buttons, texts: DELETION_QUESTION });
+  }
+  const saves = filesOf(value).map((kind) => [`save-${kind}`, () => undefined] as const);
+  show({ buttons: value === null ? { 'get-data': data.load } : Object.fromEntries<() => unknown>(saves) });
+  const email = state().identity.currentUser?.email ?? '';
+  show({ texts: yourDataTexts(value, part.state() === 'written' ? email : null) });
+  return show({ buttons: { 'ask-deletion': () => part.set('confirm') }, errors: errors.map(({ code }) => code) });
 };
 
-/** The results: current ones, and previous ones on demand. */
-export const resultsList: Screen = ({ account, fetch, keep, open, show, startTest, state }) => {
-  const list = keep('list', account.results.openList);
-  const isPreviousOpen = keep('previous', () => makeCell(false));
-  const found = fetch('results', () => list);
-  fetch('profiles', account.profiles.openList);
-  if (found === null) return;
-  const rows = [...found.current, ...(isPreviousOpen.state() ? found.previous : [])];
-  rows.forEach(({ testId }, index) =>
-    show({ buttons: { [`result-${index + 1}`]: () => open(pathWith(APP_ROUTES.resultDetails, testId)) } }),
-  );
-  const presses = {
-    home: () => open(APP_ROUTES.home),
-    'start-testing': () => startTest('testing'),
-    'view-previous': () => isPreviousOpen.set(!isPreviousOpen.state()),
-    'show-more': list.loadMore,
-  };
-  const ids = resultListButtons(found, isPreviousOpen.state(), isTestInProgress(state().session));
-  ids.forEach((id) => show({ buttons: { [id]: presses[id] } }));
-};
-
-/** The button that withdraws a report, and the question before it. */
-function showWithdrawal({ keep, show, showDialog }: Look, withdraw: () => Promise<unknown>): void {
-  const question = keep('withdrawal', () => makeCell(false));
-  const confirm = async (): Promise<void> => {
-    await withdraw();
-    question.set(false);
-  };
-  show({ buttons: { 'withdraw-report': () => question.set(true) } });
-  if (!question.state()) return;
-  showDialog({ buttons: { 'keep-report': () => question.set(false), 'confirm-withdrawal': confirm } });
-}
-
-/** One result with its report. */
-export const resultDetails: Screen = (look) => {
-  const { account, fetch, load, openReport, route, runner, show } = look;
-  const testId = parameterOf(APP_ROUTES.resultDetails, route());
-  const result = fetch('result', () => account.results.open(testId));
-  if (result === null) return;
-  const report = load('report', () => openReport(testId));
-  const { value } = report.state();
-  showResultButtons(look, recordedOnce(result, runner.moment()));
-  if (canCheckReport(report.state())) show({ buttons: { 'look-again': report.load } });
-  if (value !== null && ledgerOf(value)?.canBeWithdrawn === true) showWithdrawal(look, report.withdraw);
-  if (value !== null && hasMessage(value)) show({ buttons: { 'save-message': report.message } });
+/** The questions: the top ones, and on demand all. */
+export const faq: Screen = ({ keep, show }) => {
+  const showsAll = keep('all', () => makeCell(false));
+  const press = (): void => showsAll.set(!showsAll.state());
+  return show({ buttons: { 'see-all-questions': press }, texts: questionTexts(showsAll.state()) });
 };
 
 /** The form to write to support. The errors of a failed call replace it until the person returns to it. */
 export const support: Screen = ({ account, openForm, show, showLinks }) => {
   const form = openForm('form', account.support.openForm);
-  if (form.state().isSent) return showLinks('home');
+  const { isSent, values } = form.state();
+  if (isSent) {
+    show({ texts: requestSentTexts(values.email.trim()) });
+    return showLinks('home');
+  }
   if (form.errors().length === 0) return show({ form });
-  return show({ buttons: { 'try-again': form.reopen, back: form.reopen }, errors: errorsOf(form) });
+  const buttons = { 'try-again': form.reopen, back: form.reopen };
+  return show({ buttons, texts: REQUEST_FAILED, errors: errorsOf(form) });
 };

@@ -5,6 +5,8 @@ import type { Profile, ProfileSummary } from '../../core/domain/profile.ts';
 import { profileIdIn } from '../../core/flow/app-routes.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
 import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';
+import { profileFieldTexts } from '../../core/step-texts/person-texts.ts';
+import { placeQuestionTexts } from '../../core/step-texts/place-texts.ts';
 import type { ReviewFacts } from '../../core/step-texts/shown-text.ts';
 import * as forms from '../../core/use-cases/profile/profile-form.ts';
 import type { Fetched } from '../../core/use-cases/query.ts';
@@ -35,8 +37,9 @@ function showPersonForm(look: Look, form: TerminalForm, place: PlaceForm): void 
   const asked = look.openForm(question, () => question.form);
   const buttons = { [`cancel-${question.kind}`]: finder.dismiss };
   const { zipCode: zip, city } = place.read();
-  const page = { open: { kind: 'place', question, zip, city } } as const;
-  look.showDialog({ form: asked, question, buttons, errors: errorsOf(form), page });
+  const open = { kind: 'place', question, zip, city } as const;
+  const texts = placeQuestionTexts(open).map((shown, at) => ({ ...shown, kind: at === 0 ? 'title' : shown.kind }));
+  look.showDialog({ form: asked, question, buttons, texts, errors: errorsOf(form), page: { open } });
 }
 
 function showProfileForm(look: Look, spec: () => FormSpec<forms.ProfileField>): PersonForm {
@@ -45,6 +48,8 @@ function showProfileForm(look: Look, spec: () => FormSpec<forms.ProfileField>): 
     Object.entries(filled).forEach(([field, text]) => form.type(field as forms.ProfileField, text));
   const read = (): PersonForm => forms.toPersonForm(form.state().values);
   showPersonForm(look, form, { read, fill });
+  const hasConsent = form.state().values.consentToReport === 'true';
+  look.show({ texts: profileFieldTexts(read(), hasConsent, look.shown().page?.place ?? null) });
   return read();
 }
 

@@ -7,21 +7,25 @@ import { PROFILE_MENU } from '../../core/flow/profile-menu.ts';
 import { isTestAskedAbout, isTestInProgress, lacksUserGroup } from '../../core/flow/selectors.ts';
 import { failureButton } from '../../core/flow/step-buttons.ts';
 import { timerBar } from '../../core/flow/timer-bar.ts';
+import type { ErrorCode } from '../../core/domain/error-codes.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
+import { text } from '../../core/step-texts/shown-text.ts';
 import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
 import * as forms from '../../core/use-cases/account/login-forms.ts';
 import * as account from './account-screens.ts';
 import { profileScreen } from './person-screens.ts';
+import { resultDetails, resultsList } from './result-screens.ts';
 import { stepScreen } from './step-screens.ts';
+import { homeTexts, testQuestionTexts } from '../route-texts/home.ts';
 import type { TerminalApp } from './terminal-app.ts';
-import type { Screen, Shown } from './terminal-screen.ts';
+import { errorsOf, type Screen, type Shown } from './terminal-screen.ts';
 
 /** What a route shows: a form, links, buttons, and parts that need more than that. */
 interface ScreenRow {
   readonly form?: (account: AccountActions, state: () => AppState, path: string) => FormSpec<string>;
-  /** The links that replace the form once it was sent. */
-  readonly done?: readonly LinkId[];
   readonly links?: readonly LinkId[];
+  /** Links that help after an error of the form. */
+  readonly recovery?: Partial<Record<ErrorCode, LinkId>>;
   readonly buttons?: (app: TerminalApp) => Shown['buttons'];
   readonly show?: Screen;
 }
@@ -35,15 +39,17 @@ const home: Screen = (look) => {
   const starts = { 'start-testing': () => startTest('testing'), 'start-reporting': () => startTest('reporting') };
   const signOut = { 'sign-out': actions.logOut };
   if (isTestAskedAbout(state, look.route())) {
-    look.showDialog({ buttons: { ...ofTest, 'not-now': actions.closeTestQuestion, ...signOut } });
+    const buttons = { ...ofTest, 'not-now': actions.closeTestQuestion, ...signOut };
+    look.showDialog({ buttons, texts: testQuestionTexts(state) });
   }
   show({ buttons: { ...(isTestInProgress(state.session) ? ofTest : starts), ...signOut } });
   if (failureButton(state) === 'try-again') show({ buttons: { 'try-again': () => startTest() } });
-  if (state.identity.currentUser === null) return;
-  look.showLinks('view-results', 'profile-management');
-  if (lacksUserGroup(state)) return;
-  const results = look.load('results', account.results.openList).state().value;
-  const last = lastResultCard(results?.current ?? [], look.runner.moment());
+  const moment = look.runner.moment();
+  const isAccount = state.identity.currentUser !== null;
+  const results = isAccount && !lacksUserGroup(state) ? look.load('results', account.results.openList).state() : null;
+  show({ texts: homeTexts(state, moment, results) });
+  if (isAccount) look.showLinks('view-results', 'profile-management');
+  const last = lastResultCard(results?.value?.current ?? [], moment);
   const openLast = (): void => look.open(pathWith(APP_ROUTES.resultDetails, last?.record.testId ?? ''));
   if (last !== null) show({ buttons: { 'last-result': openLast } });
 };
@@ -52,7 +58,8 @@ const home: Screen = (look) => {
 const notices: Screen = ({ actions, keeper, route, runner, show, showDialog, showLinks, state }) => {
   const { view, outbox } = state();
   const warning = { stay: () => keeper.stay(), 'sign-out-now': actions.logOut };
-  if (view.isInactivityWarned) showDialog({ buttons: warning });
+  const warned = [text('inactivity.title', {}, 'title'), text('inactivity.text')];
+  if (view.isInactivityWarned) showDialog({ buttons: warning, texts: warned });
   const [first, retriable] = [outbox.refused[0], outbox.refused.find(({ call }) => call !== undefined)];
   const isResultWaiting = (outboxStatus(state())?.waits ?? 'progress') !== 'progress';
   if (isResultWaiting) show({ buttons: { 'send-waiting': actions.sendWaiting } });
@@ -61,6 +68,9 @@ const notices: Screen = ({ actions, keeper, route, runner, show, showDialog, sho
   const hasBar = timerBar(state(), runner.moment().now)?.leadsBack === true;
   if (hasBar && routeAt(route()) !== 'testSteps') showLinks('back-to-test');
 };
+
+/** The link for an email that already has an account. */
+const LOG_IN_INSTEAD = { EMAIL_REGISTRATION_ERROR: 'login' } as const;
 
 /** Every screen, by its route. The ids of buttons and fields are those of the browser app. */
 const SCREENS: Readonly<Record<RouteName, ScreenRow>> = {
@@ -77,21 +87,21 @@ const SCREENS: Readonly<Record<RouteName, ScreenRow>> = {
     form: forms.oneTimePasswordForm,
     buttons: ({ account: { abandonOneTimePassword } }) => ({ back: abandonOneTimePassword }),
   },
-  forgotPassword: {
-    // The code would show here, for another browser.
-    form: (actions) => forms.forgotPasswordForm(actions, () => undefined),
-    done: ['return-to-login'],
-  },
+  forgotPassword: { show: account.forgotPassword },
   resetPassword: { show: account.resetPassword },
   terms: { buttons: ({ actions }) => ({ agree: actions.agreeToTerms, back: actions.declineTerms }) },
   privacyAgreement: { buttons: ({ actions }) => ({ agree: actions.agreeToPrivacy }) },
   disclaimer: { buttons: ({ actions }) => ({ continue: actions.acceptDisclaimer, back: actions.declineDisclaimer }) },
-  emailVerification: { form: forms.emailVerificationForm, links: ['login'] },
+  emailVerification: { form: forms.emailVerificationForm, recovery: LOG_IN_INSTEAD },
   codeVerification: {
     form: forms.codeVerificationForm,
+    recovery: LOG_IN_INSTEAD,
     buttons: ({ open }) => ({ 'change-email': () => open(ROUTE_BACKS.codeVerification) }),
   },
-  createAccount: { form: forms.createAccountForm, links: ['verify-again'] },
+  createAccount: {
+    form: forms.createAccountForm,
+    recovery: { ...LOG_IN_INSTEAD, INVALID_TOKEN: 'verify-again' },
+  },
   home: { links: Object.values(HOME_LINKS), show: home },
   testSteps: { show: stepScreen },
   profileManagement: { links: Object.values(PROFILE_MENU) },
@@ -105,11 +115,11 @@ const SCREENS: Readonly<Record<RouteName, ScreenRow>> = {
   otpDevices: { show: account.otpDevices },
   loginSessions: { show: account.loginSessions },
   yourData: { show: account.yourData },
-  resultsList: { show: account.resultsList },
-  resultDetails: { show: account.resultDetails },
-  faq: { links: ['contact-us'] },
+  resultsList: { show: resultsList },
+  resultDetails: { show: resultDetails },
+  faq: { links: ['contact-us'], show: account.faq },
   support: { show: account.support },
-  termsOfUse: {},
+  termsOfUse: { links: ['privacy-policy'] },
   privacyPolicy: { links: ['health-data-policy'] },
   healthDataPolicy: { buttons: ({ actions }) => ({ back: actions.leavePublicPolicy }) },
 };
@@ -118,13 +128,13 @@ const SCREENS: Readonly<Record<RouteName, ScreenRow>> = {
 export const showRoute: Screen = (look) => {
   const name = routeAt(look.route()) ?? 'landing';
   const backs: Partial<Record<RouteName, string>> = ROUTE_BACKS;
-  const [back, { form: specOf, done, links = [], buttons, show }] = [backs[name], SCREENS[name]];
+  const [back, { form: specOf, links = [], recovery = {}, buttons, show }] = [backs[name], SCREENS[name]];
   notices(look);
   if (back !== undefined) look.show({ buttons: { back: () => look.open(back) } });
   const form = specOf && look.openForm('form', () => specOf(look.account, look.state, look.route()));
-  if (done !== undefined && form?.state().isSent === true) return look.showLinks(...done);
   if (form !== undefined) look.show({ form });
-  look.showLinks(...links);
+  const helping = errorsOf(form).flatMap((code) => recovery[code] ?? []);
+  look.showLinks(...links, ...helping);
   look.show({ buttons: buttons?.(look) ?? {} });
   return show?.(look);
 };

@@ -3,7 +3,7 @@ import { linkedRoute, type LinkId } from '../../core/flow/app-routes.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
 import { openForm, type OpenForm } from '../../core/forms/open-form.ts';
 import type { PlaceQuestion } from '../../core/use-cases/profile/place-state.ts';
-import type { PageFacts } from '../../core/step-texts/shown-text.ts';
+import type { PageFacts, ShownText } from '../../core/step-texts/shown-text.ts';
 import type { Query } from '../../core/use-cases/query.ts';
 import type { TerminalApp } from './terminal-app.ts';
 
@@ -25,6 +25,8 @@ export interface Shown {
   readonly errors: readonly ErrorCode[];
   /** What else decides on the texts of a step. */
   readonly page?: Partial<PageFacts>;
+  /** What a route outside a test shows of what it has loaded. Texts with a title replace those of the route. */
+  readonly texts?: readonly ShownText[];
 }
 
 /** Shows a screen, or a part of one, as it is now. */
@@ -72,7 +74,8 @@ export function makeLook(app: TerminalApp, { keep }: ReturnType<typeof makeScree
     if (isCovered) return;
     const buttons = { ...shown.buttons, ...formButtons(part.form), ...part.buttons };
     const errors = [...shown.errors, ...errorsOf(part.form), ...(part.errors ?? [])];
-    shown = { ...shown, ...part, buttons, errors, page: { ...shown.page, ...part.page } };
+    const texts = [...(shown.texts ?? []), ...(part.texts ?? [])];
+    shown = { ...shown, ...part, buttons, errors, texts, page: { ...shown.page, ...part.page } };
   };
 
   return {

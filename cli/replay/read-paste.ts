@@ -1,16 +1,16 @@
 import { createInterface } from 'node:readline';
+import { terminalTexts } from '../../adapters/translations/terminal.ts';
+import type { Language } from '../../core/domain/languages.ts';
 import type { Readable, Writable } from 'node:stream';
 import { findJson } from '../../replay/find-json.ts';
 import { SNAPSHOT_OR_STATE } from '../../replay/read-snapshot.ts';
 
-const PROMPT = 'Paste the email or the technical details here, then press Enter. Ctrl-D ends the text.\n';
-
 /** After a whole snapshot, the rest of the paste arrives at once. Left unread, it would go to the shell. */
 const QUIET_MS = 300;
 
-/** Reads what is pasted into a terminal: to the end of a paste with a whole snapshot, or of the input. */
-export function readPaste(input: Readable, output: Writable): Promise<string> {
-  output.write(PROMPT);
+/** Asks for a paste, and reads it: to its end if it has a whole snapshot, or to the end of the input. */
+export function readPaste(input: Readable, output: Writable, language: Language): Promise<string> {
+  output.write(`${terminalTexts[language].replay.paste}\n`);
   const lines = createInterface({ input, crlfDelay: Infinity });
   let text = '';
   let quiet: NodeJS.Timeout | undefined;

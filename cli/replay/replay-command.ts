@@ -1,7 +1,7 @@
 import type { OffsetInstant } from '../../core/domain/calendar-date.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { makeFakeClock } from '../../adapters/clock/fake-clock.ts';
-import { ONLY_REDUCED } from '../../replay/problem-words.ts';
+import { PROBLEM_WORDS } from '../../replay/problem-words.ts';
 import { fitted } from '../wrap-lines.ts';
 import { openReplay } from './open-replay.ts';
 import { replayText } from './print-replay.ts';
@@ -21,8 +21,8 @@ export interface ReplayOptions {
   readonly then?: string;
 }
 
-function reject(file: string, ...lines: readonly string[]): number {
-  const name = file === '-' ? 'standard input' : file;
+function reject(file: string, language: Language, ...lines: readonly string[]): number {
+  const name = file === '-' ? PROBLEM_WORDS[language].standardInput : file;
   process.stderr.write(lines.map((line) => `${name}: ${line}\n`).join(''));
   return NOT_UNDERSTOOD_EXIT_CODE;
 }
@@ -56,7 +56,7 @@ async function playOn(source: ReplaySource, at: number, file: string, { json }: 
 }
 
 function printReduced(found: FoundReduced, file: string, { language, json, at, then }: ReplayOptions): number {
-  if (at !== undefined || then !== undefined) return reject(file, ONLY_REDUCED);
+  if (at !== undefined || then !== undefined) return reject(file, language, PROBLEM_WORDS[language].onlyReduced);
   const report = reducedReport(found, language);
   process.stdout.write(json ? `${JSON.stringify(report)}\n` : fitted(reducedText(report), process.stdout));
   return 0;
@@ -64,15 +64,16 @@ function printReduced(found: FoundReduced, file: string, { language, json, at, t
 
 /** Prints the replay of a file, and with --then plays on from there. Returns the exit status. */
 export async function replay(file: string, options: ReplayOptions): Promise<number> {
-  const text = await readText(file);
-  if (!text.ok) return reject(file, text.error);
-  const found = readSource(text.value);
-  if (!found.ok) return reject(file, ...found.error);
+  const { language } = options;
+  const text = await readText(file, language);
+  if (!text.ok) return reject(file, language, text.error);
+  const found = readSource(text.value, language);
+  if (!found.ok) return reject(file, language, ...found.error);
   if ('reduced' in found.value) return printReduced(found.value, file, options);
   const { source } = found.value;
   const at = options.at?.instant ?? source.now.instant;
-  if (at < source.now.instant) return reject('--at', 'It is before the file was made.');
-  const report = await makeReplayReport(found.value, at, options.language, options.ids);
+  if (at < source.now.instant) return reject('--at', language, PROBLEM_WORDS[language].tooEarly);
+  const report = await makeReplayReport(found.value, at, language, options.ids);
   const words = options.json ? `${JSON.stringify(report)}\n` : replayText(report, options);
   process.stdout.write(options.json ? words : fitted(words, process.stdout));
   return options.then === undefined ? 0 : playOn(source, at, options.then, options);

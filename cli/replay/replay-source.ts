@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { text as textOf } from 'node:stream/consumers';
 import { parseOffsetInstant, type OffsetInstant } from '../../core/domain/calendar-date.ts';
+import { FALLBACK_LANGUAGE, type Language } from '../../core/domain/languages.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { asRecord } from '../../core/flow/persisted-values.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { findJson } from '../../replay/find-json.ts';
-import { NEITHER, NO_INSTANT, problemLines } from '../../replay/problem-words.ts';
+import { PROBLEM_WORDS, problemLines } from '../../replay/problem-words.ts';
 import { isReduced, readSnapshotObject, reducedSnapshotOf, SNAPSHOT_OR_STATE } from '../../replay/read-snapshot.ts';
 import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
 import type { ReducedSnapshot } from '../../core/diagnostics/reduced-snapshot.ts';
@@ -22,13 +23,14 @@ export type ReplaySource =
       readonly kept: Readonly<Record<string, unknown>>;
     };
 
-function readState(found: Readonly<Record<string, unknown>>): Result<ReplaySource, string> {
+function readState(found: Readonly<Record<string, unknown>>, language: Language): Result<ReplaySource, string> {
+  const words = PROBLEM_WORDS[language];
   const { who, now, kept } = found;
   const instant = typeof now === 'string' ? parseOffsetInstant(now) : null;
   const storage = asRecord(kept);
-  if (instant === null) return err(`now: ${NO_INSTANT}`);
-  if (who !== 'guest' && who !== 'account') return err('who: It is neither guest nor account.');
-  if (storage === null) return err('kept: It is not an object.');
+  if (instant === null) return err(`now: ${words.noInstant}`);
+  if (who !== 'guest' && who !== 'account') return err(`who: ${words.noValue}`);
+  if (storage === null) return err(`kept: ${words.noObject}`);
   return ok({ kind: 'state', now: instant, who, kept: storage });
 }
 
@@ -47,27 +49,32 @@ export interface FoundReduced {
   readonly difference: string | null;
 }
 
-function readReduced(value: unknown): Result<FoundReduced, Problems> {
+function readReduced(value: unknown, language: Language): Result<FoundReduced, Problems> {
   const read = reducedSnapshotOf(value);
-  if (!read.ok) return err(problemLines(read.error));
-  return ok({ reduced: read.value, difference: appDifference(read.value.app, packageJson.version) });
+  if (!read.ok) return err(problemLines(read.error, language));
+  return ok({ reduced: read.value, difference: appDifference(read.value.app, packageJson.version, language) });
 }
 
 /** Understands the text of a file or an email. A snapshot of another version that cannot be read fails with the difference first. */
-export function readSource(text: string): Result<FoundSource | FoundReduced, Problems> {
+export function readSource(
+  text: string,
+  language: Language = FALLBACK_LANGUAGE,
+): Result<FoundSource | FoundReduced, Problems> {
   const found = findJson(text, SNAPSHOT_OR_STATE);
-  if (!found.ok) return err(problemLines(found.error));
+  if (!found.ok) return err(problemLines(found.error, language));
   const { value } = found;
-  if (isReduced(value)) return readReduced(value);
+  if (isReduced(value)) return readReduced(value, language);
   if (!('format' in value) && 'kept' in value) {
-    const state = readState(value);
+    const state = readState(value, language);
     return state.ok ? ok({ source: state.value, difference: null }) : err([state.error]);
   }
-  const read = readSnapshotObject(value, packageJson.version);
+  const read = readSnapshotObject(value, packageJson.version, language);
   if (!read.ok) return read;
   const { snapshot, difference } = read.value;
   const now = parseOffsetInstant(snapshot.at);
-  return now === null ? err([NEITHER]) : ok({ source: { kind: 'snapshot', now, snapshot }, difference });
+  return now === null
+    ? err([PROBLEM_WORDS[language].neither])
+    : ok({ source: { kind: 'snapshot', now, snapshot }, difference });
 }
 
 const UTF16_MARK = Buffer.from([0xff, 0xfe]);
@@ -78,14 +85,15 @@ function decodeText(bytes: Buffer): string {
 }
 
 /** The text of a file, or of standard input for `-`. Fails with why it cannot be read. */
-export async function readText(file: string): Promise<Result<string, string>> {
-  if (file === '-' && process.stdin.isTTY) return ok(await readPaste(process.stdin, process.stderr));
+export async function readText(file: string, language: Language = FALLBACK_LANGUAGE): Promise<Result<string, string>> {
+  const words = PROBLEM_WORDS[language];
+  if (file === '-' && process.stdin.isTTY) return ok(await readPaste(process.stdin, process.stderr, language));
   try {
     // Reading the descriptor of a pipe at once fails with EAGAIN while its writer has written nothing yet.
     return ok(file === '-' ? await textOf(process.stdin) : decodeText(readFileSync(file)));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : null;
     if (code === null) throw error;
-    return err(code === 'ENOENT' ? 'There is no such file.' : `It cannot be read (${code}).`);
+    return err(code === 'ENOENT' ? words.noFile : words.unreadable(code));
   }
 }

@@ -60,8 +60,11 @@ async function seedOne(root: string, account: DemoAccount, language: Language): 
 /** Creates the demo accounts one after another, and prints how to log in; sets the exit code. */
 export async function runSeed({ server, accounts, language, people, json }: SeedOptions): Promise<void> {
   const root = server.replace(/\/+$/, '');
+  // They need no server.
+  const written = people === undefined ? null : { folder: people, count: await writePeople(people, language) };
   const rejected = await rejectionOf(root);
   if (rejected !== null) {
+    if (!json) process.stdout.write(peopleText(written));
     process.stderr.write(`${rejected.reason}\n`);
     process.exitCode = rejected.exitCode;
     return;
@@ -76,7 +79,6 @@ export async function runSeed({ server, accounts, language, people, json }: Seed
       process.exitCode = NOT_SEEDED_EXIT_CODE;
     }
   }
-  const written = people === undefined ? null : { folder: people, count: await writePeople(people, language) };
   const result = { server: root, accounts: seeded, ...(written === null ? {} : { people: written }) };
   process.stdout.write(json ? `${JSON.stringify(result)}\n` : seedTable(seeded, root) + peopleText(written));
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../core/domain/languages.ts';
 import { text } from '../../core/step-texts/shown-text.ts';
+import { NOT_CHOSEN } from '../route-texts/route-row.ts';
 import type { Play } from '../play/terminal-play.ts';
 import { textsOf } from './look-up-text.ts';
 import type { Choice } from './prompter.ts';
@@ -72,9 +73,6 @@ function typedValues(play: Play): Readonly<Record<string, string>> {
   const answers = { onset: onsetText, takenDate: takenDateText, takenTime: takenTimeText };
   return { ...answers, ...tab.screen().form?.state?.().values };
 }
-
-/** The value of a list in which nothing was chosen. */
-const NOT_CHOSEN = 'default';
 
 /** A field with its label and its value as the page shows them. */
 export function fieldLine(

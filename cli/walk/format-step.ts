@@ -6,7 +6,6 @@ import type { Kit } from '../../core/domain/kit.ts';
 import { kitTexts } from '../../core/domain/kit-texts.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { flowNameOf, FLOWS, rowOf } from '../../core/flow/flows.ts';
-import { testCard } from '../../core/flow/home-cards.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
 import type { TextTree } from '../../core/ports/translation-source.ts';
@@ -67,20 +66,12 @@ function stepLines(moment: ShownMoment, words: StepWords): readonly string[] {
 
 /** The address of a route, with the step of the test if one is under way. */
 function placeLine(moment: ShownMoment): string {
-  const { seen, language } = moment;
+  const { play, seen, language } = moment;
   const row = rowOf(sessionOf(moment));
-  if (row === null) return seen.route;
+  const route = play.tab().route();
+  if (row === null) return route;
   const title = stepTitle(row.id, flowNameOf(sessionOf(moment)), language, KITS[0]);
-  return `${seen.route}   (${fillIn(terminalTexts[language].walk.place, { number: seen.number, title })})`;
-}
-
-/** What home says about a test under way. */
-function homeLines({ play, seen, language }: ShownMoment): readonly string[] {
-  const tab = play.tab();
-  const card = testCard(tab.state(), tab.runner.moment().now);
-  if (seen.route !== '/home' || card === null) return [];
-  const { title, text } = translations[language].general.home[card.kind];
-  return [`  ${title}`, `    ${text}`];
+  return `${route}   (${fillIn(terminalTexts[language].walk.place, { number: seen.number, title })})`;
 }
 
 /** What the app found wrong; a step says so in its own words. */
@@ -115,7 +106,6 @@ export function formatStep(moment: ShownMoment): string {
   return [
     '',
     ...(words === null ? [placeLine(moment)] : stepLines(moment, words)),
-    ...homeLines(moment),
     ...(seen.timer === 'none' || words !== null ? [] : [`  ${timer.label}: ${seen.timer}`]),
     ...resultLine(moment),
     ...scanLine(moment),

@@ -1,26 +1,67 @@
 import type { Language } from '../../core/domain/languages.ts';
-import { text } from '../../core/step-texts/shown-text.ts';
+import { optional, text, type ShownText } from '../../core/step-texts/shown-text.ts';
 import type { Play } from '../play/terminal-play.ts';
+import { asText, type RouteTexts } from '../route-texts/route-row.ts';
 import { fieldLine } from './field-choices.ts';
-import { openRouteTexts, screenControls } from './screen-controls.ts';
-import { makeWordsOf, playedContext } from './step-words.ts';
+import { openRouteTexts, screenControls, type Control } from './screen-controls.ts';
+import { makeWordsOf, markedLines, markOf, playedContext } from './step-words.ts';
 
 /** An id in parentheses behind what it is the id of. */
 export const idMark = (id: string, hasIds: boolean): string => (hasIds ? `   (${id})` : '');
 
+/** What stands below a field. */
+function helpOf({ helps = {} }: RouteTexts, id: string): readonly ShownText[] {
+  return helps[id] ?? [optional(text(`form.fields.${id}.help`))];
+}
+
+/** A line of a route; if it is a field or a button, with its id. */
+interface RouteLine {
+  readonly line: string;
+  readonly field?: Control;
+  readonly button?: Control;
+}
+
 /**
- * What a route outside a test shows: its heading, texts, fields and buttons, with the ids to press them by if they are wanted. Empty at
- * a step.
+ * The lines of the open route, with empty fields: its texts, and the fields and buttons that are not among them. Empty at a step of a
+ * test.
  */
-export function routeWords(play: Play, language: Language, hasIds: boolean): readonly string[] {
-  const texts = openRouteTexts(play);
-  if (texts === null) return [];
+export function routeLines(play: Play, language: Language): readonly RouteLine[] {
+  const route = openRouteTexts(play);
+  if (route === null) return [];
   const wordsOf = makeWordsOf(playedContext(play), language);
-  const values = { name: play.tab().state().identity.currentUser?.first_name ?? '' };
+  const linesOf = (texts: readonly ShownText[]): readonly string[] => markedLines(texts, wordsOf);
   const { fields, buttons } = screenControls(play, language);
+  const lines = linesOf([route.title, ...(route.texts ?? [])].map(asText));
+  const fieldAt = (line: string) =>
+    fields.find(({ label }) => markOf('field', label) === line || line === boxOf(label, line));
+  const buttonAt = (line: string) => buttons.find(({ label }) => markOf('button', label) === line);
+  const withControl = (line: string): RouteLine => {
+    const [field, button] = [fieldAt(line), buttonAt(line)];
+    return { line, ...(field && { field }), ...(button && { button }) };
+  };
+  const inText = lines.map(withControl);
+  const areFieldsInText = inText.some(({ field }) => field !== undefined);
+  const otherFields = areFieldsInText ? [] : fields.filter(({ id }) => !(route.listed ?? []).includes(id));
   return [
-    ...[texts.title, ...(texts.texts ?? [])].flatMap((key) => wordsOf(text(key, values))),
-    ...fields.map((field) => `${fieldLine(play, field, language)}${idMark(field.id, hasIds)}`),
-    ...buttons.map(({ id, label }) => `[ ${label} ]${idMark(id, hasIds)}`),
-  ].map((line) => `  ${line}`);
+    ...inText,
+    ...otherFields.flatMap((field) => [
+      { line: markOf('field', field.label), field },
+      ...linesOf(helpOf(route, field.id)).map((line) => ({ line: `  ${line}` })),
+    ]),
+    ...buttons
+      .filter(({ label }) => !lines.includes(markOf('button', label)))
+      .map((button) => ({ line: markOf('button', button.label), button })),
+  ];
+}
+
+/** A box with its label, checked or not as the line is. */
+const boxOf = (label: string, line: string): string => `${line.slice(0, '[x] '.length)}${label}`;
+
+/** What a route outside a test shows, with what is typed, and the ids of fields and buttons if they are wanted. */
+export function routeWords(play: Play, language: Language, hasIds: boolean): readonly string[] {
+  return routeLines(play, language).map(({ line, field, button }) => {
+    const words = field === undefined ? line : fieldLine(play, field, language);
+    const id = field?.id ?? button?.id;
+    return `  ${words}${id === undefined ? '' : idMark(id, hasIds)}`;
+  });
 }

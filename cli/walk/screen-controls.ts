@@ -3,8 +3,9 @@ import { routeAt } from '../../core/flow/app-routes.ts';
 import { optional, text } from '../../core/step-texts/shown-text.ts';
 import { stepTexts } from '../../core/step-texts/step-texts.ts';
 import type { Play } from '../play/terminal-play.ts';
-import { COMMON_LABELS, STEP_LABELS } from './route-labels.ts';
-import { ROUTE_TEXTS, type RouteTexts } from './route-texts.ts';
+import { COMMON_LABELS, STEP_LABELS } from '../route-texts/route-labels.ts';
+import type { RouteTexts } from '../route-texts/route-row.ts';
+import { ROUTE_TEXTS } from '../route-texts/route-texts.ts';
 import { makeWordsOf, playedContext } from './step-words.ts';
 
 /** A field or a button, with its label in a language. */
@@ -19,14 +20,18 @@ export interface ScreenControls {
   readonly buttons: readonly Control[];
 }
 
-/** The keys of the texts on the open route; null at a step of a test, which has texts of its own. */
+/** What the open route shows; null at a step of a test, which has texts of its own. */
 export function openRouteTexts(play: Play): RouteTexts | null {
   const tab = play.tab();
   const name = routeAt(tab.route()) ?? 'landing';
   if (name === 'testSteps') return null;
-  const texts = ROUTE_TEXTS[name];
-  const moment = { state: tab.state(), path: tab.route(), now: tab.runner.moment().now };
-  return typeof texts === 'function' ? texts(moment) : texts;
+  const row = ROUTE_TEXTS[name];
+  const { form, errors, texts = [] } = tab.screen();
+  const typed = form?.state?.().values ?? {};
+  const own = typeof row === 'function' ? row({ context: playedContext(play), path: tab.route(), errors, typed }) : row;
+  const title = texts.find(({ kind }) => kind === 'title');
+  if (title === undefined) return { ...own, texts: [...(own.texts ?? []), ...texts] };
+  return { ...own, title, texts: texts.filter((shown) => shown !== title) };
 }
 
 /** A button or field of a list has a number at its end: `result-2`. */
@@ -38,10 +43,13 @@ function makeLabels(play: Play, language: Language): (id: string) => string {
   const wordsOf = makeWordsOf(context, language);
   const route = openRouteTexts(play);
   const own: typeof STEP_LABELS = route === null ? STEP_LABELS : (route.labels ?? {});
-  const shown = route === null ? stepTexts(context).filter(({ kind }) => kind === 'button') : [];
+  const texts = route === null ? stepTexts(context) : (route.texts ?? []).filter((shown) => typeof shown !== 'string');
+  const shown = texts.filter(({ kind }) => kind === 'button');
   const labelOf = (id: string): string => {
     const keys = [own[id] ?? COMMON_LABELS[id] ?? `form.fields.${id}.label`].flat();
-    const found = shown.find((one) => keys.includes(one.id) || one.keys.some((key) => keys.includes(key)));
+    const found = shown.find(
+      (one) => one.id === id || keys.includes(one.id) || one.keys.some((key) => keys.includes(key)),
+    );
     return wordsOf(found ?? optional(text(keys))).join(' ');
   };
   return (id) => {
@@ -56,5 +64,7 @@ export function screenControls(play: Play, language: Language): ScreenControls {
   const labelOf = makeLabels(play, language);
   const labelled = (ids: readonly string[]) => ids.map((id) => ({ id, label: labelOf(id) }));
   const { form, buttons } = play.tab().screen();
-  return { fields: labelled(form?.fields ?? []), buttons: labelled(Object.keys(buttons)) };
+  const { hidden = [] } = openRouteTexts(play) ?? {};
+  const fields = (form?.fields ?? []).filter((id) => !hidden.includes(id));
+  return { fields: labelled(fields), buttons: labelled(Object.keys(buttons)) };
 }

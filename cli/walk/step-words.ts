@@ -7,6 +7,7 @@ import type { OffsetAt } from '../../core/domain/wall-clock.ts';
 import {
   commonValues,
   QUIET_PAGE,
+  text,
   type PageFacts,
   type ShownText,
   type TextContext,
@@ -70,6 +71,9 @@ const MARKS: Readonly<Record<TextKind, (words: string, shown: ShownText) => read
   button: (words) => [`[ ${words} ]`],
 };
 
+/** A text as the terminal marks it. */
+export const markOf = (kind: 'field' | 'button', words: string): string => MARKS[kind](words, text('')).join('');
+
 function withLabels(lines: readonly string[]): readonly string[] {
   return lines.reduce<readonly string[]>((joined, line) => {
     const last = joined.at(-1);
@@ -116,12 +120,20 @@ export function makeWordsOf(context: TextContext, language: Language): (shown: S
   };
 }
 
+/** The lines of texts, each marked as what it is on the screen. */
+export function markedLines(
+  texts: readonly ShownText[],
+  wordsOf: (shown: ShownText) => readonly string[],
+): readonly string[] {
+  return withLabels(texts.flatMap((shown) => wordsOf(shown).flatMap((words) => MARKS[shown.kind](words, shown))));
+}
+
 /** The words that the app shows at the current step, in a language. */
 export function stepWords(context: TextContext, language: Language): StepWords {
   const wordsOf = makeWordsOf(context, language);
   const [title, ...others] = stepTexts(context);
   return {
     title: title === undefined ? '' : wordsOf(title).join(' '),
-    lines: withLabels(others.flatMap((shown) => wordsOf(shown).flatMap((words) => MARKS[shown.kind](words, shown)))),
+    lines: markedLines(others, wordsOf),
   };
 }

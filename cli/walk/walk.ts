@@ -64,11 +64,12 @@ export function scenarioText(scenario: Omit<Scenario, 'now'> & { readonly now: s
   return stringify(file, { lineWidth: 0, aliasDuplicateObjects: false });
 }
 
-/** The errors among the words of a step, which a long step shows far above the menu. */
+/** The errors that a page shows, which is far above the menu on a long one. A step shows only those that are among its words. */
 function shownErrors(play: Play, seen: Observation, language: Language): readonly string[] {
-  const lines = playedWords(play, language)?.lines ?? [];
+  const lines = playedWords(play, language)?.lines;
   const wordsOf = makeWordsOf(playedContext(play), language);
-  return seen.errors.flatMap((code) => wordsOf(errorText(code))).filter((words) => lines.includes(words));
+  const all = seen.errors.flatMap((code) => wordsOf(errorText(code)));
+  return lines === undefined ? all : all.filter((words) => lines.includes(words));
 }
 
 /** Prints where the person is, and last why the action before was not done, or what is wrong on the step. */

@@ -96,14 +96,20 @@ function dayTexts(starts: readonly number[], analysedAt: number): readonly Shown
   ];
 }
 
-/** The new result: the word for it, what it means, what to do, when to test again, and when to call for help. */
-export const resultTexts: TextsOf = (context) => {
-  const { state, moment } = context;
-  const shown = newResult(state, moment);
+/** What is known of the lines behind a result, and of the page. */
+interface SheetParts {
+  readonly lines?: readonly ShownText[];
+  readonly reason?: readonly ShownText[];
+  readonly canPrint: boolean;
+}
+
+/** A result below its word: whose it is, what it means, what to do, when to test again, and when to call for help. */
+export function sheetTexts(shown: NewResult, moment: Moment, parts: SheetParts): readonly ShownText[] {
+  const { lines = [], reason = [], canPrint } = parts;
   const { result, name, isReaders, analysedAt } = shown;
   const advice = adviceFor(shown, moment.now);
-  const list = (title: string, lines: readonly AdviceLine[]): readonly ShownText[] => {
-    const others = lines.filter(({ key }) => key !== advice.first.key);
+  const list = (title: string, advised: readonly AdviceLine[]): readonly ShownText[] => {
+    const others = advised.filter(({ key }) => key !== advice.first.key);
     const points = others.map((line) => ({
       ...adviceText(line, shown, `${title}.${line.key}`),
       kind: 'point' as const,
@@ -111,22 +117,32 @@ export const resultTexts: TextsOf = (context) => {
     return when(points.length > 0, text(title), ...points);
   };
   return [
-    text(`result.kinds.${result}.word`, {}, 'title'),
-    ...topTexts(context),
     ...when(name !== '', text('result.facts.person', {}, 'label'), words('name', name)),
     words('when', { instant: analysedAt, style: 'medium' }),
     text(`result.kinds.${result}.${isReaders ? 'meaning' : 'meaningOf'}`, { name: nameOf(shown) }),
-    ...lineTexts(context),
+    ...lines,
     text('result.firstTitle'),
     adviceText(advice.first, shown, 'first'),
     ...dayTexts(retestStarts(advice), analysedAt),
     ...when(comingRetestAt(shown, moment.now) !== null, button('result.calendar.button')),
-    ...invalidReasonTexts(context),
+    ...reason,
     ...list('result.nowTitle', advice.now),
     ...list(`result.kinds.${result}.againTitle`, advice.again),
     text('result.emergency.title'),
     text('result.emergency.signs', {}, 'points'),
-    ...when(context.page.canPrint, button('result.print')),
+    ...when(canPrint, button('result.print')),
+  ];
+}
+
+/** The new result, with the lines that the person reported. */
+export const resultTexts: TextsOf = (context) => {
+  const { state, moment, page } = context;
+  const shown = newResult(state, moment);
+  const parts = { lines: lineTexts(context), reason: invalidReasonTexts(context), canPrint: page.canPrint };
+  return [
+    text(`result.kinds.${shown.result}.word`, {}, 'title'),
+    ...topTexts(context),
+    ...sheetTexts(shown, moment, parts),
     ...nextTexts(context),
   ];
 };

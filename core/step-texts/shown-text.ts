@@ -21,7 +21,7 @@ import type { ScanFacts } from './scan-facts.ts';
 export type TextValue =
   | string
   | number
-  | { readonly key: string; readonly values?: Readonly<Record<string, number>> }
+  | { readonly key: string; readonly values?: Readonly<Record<string, string | number>> }
   | { readonly instant: number; readonly style: TimeStyle }
   | { readonly day: CalendarDate; readonly style: 'nearDay' | 'longDate' }
   | { readonly list: readonly TextValue[] };

@@ -21,7 +21,7 @@ import {
 } from './shown-text.ts';
 
 /** A person's age today; nothing if it is unknown. */
-function ageText(person: ProfileSummary, { moment }: TextContext): readonly ShownText[] {
+export function ageText(person: ProfileSummary, { moment }: TextContext): readonly ShownText[] {
   const age = ageToday(person, moment.today);
   if (age === null) return [];
   const key = age === 0 ? 'baby' : age === 1 ? 'one' : 'many';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -139,6 +139,18 @@ describe('the pages', () => {
     const examples = [0, 1, 2].map((at) => blockOf('docs/write-a-property.md', 'ts', at));
     expect(examples.filter((example) => example === '' || !test.includes(example))).toEqual([]);
     expect(blockOf('docs/write-a-property.md', 'ts', examples.length)).toBe('');
+  });
+
+  it('names everything that fixtures/arbitraries generates', () => {
+    const page = readFileSync(join(ROOT, 'docs/write-a-property.md'), 'utf8');
+    const folder = join(ROOT, 'fixtures/arbitraries');
+    const exported = readdirSync(folder).flatMap((file) =>
+      [...readFileSync(join(folder, file), 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(
+        ([, name]) => name,
+      ),
+    );
+    expect(exported.length).toBeGreaterThan(10);
+    expect(exported.filter((name) => !page.includes(`\`${String(name)}\``))).toEqual([]);
   });
 
   it('README names the oldest browsers', () => {

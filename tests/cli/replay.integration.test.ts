@@ -245,4 +245,21 @@ describe('the command', () => {
     });
     expect(problem({ ...good, now: 'soon' })).toMatchObject({ error: [expect.stringMatching(/^now: /)] });
   });
+
+  it('says what is wrong with a file in the language of the answer', async () => {
+    const inSpanish = (value: unknown): unknown => readSource(JSON.stringify(value), 'es');
+    expect(await readText(join(folder, 'none.json'), 'es')).toEqual({ ok: false, error: 'No existe ese archivo.' });
+    expect(readSource(' ', 'es')).toEqual({ ok: false, error: ['Está vacío.'] });
+    expect(readSource('{"format":"clearline-support-snapshot","at":"2026', 'es')).toEqual({
+      ok: false,
+      error: [
+        expect.stringMatching(/^Los datos técnicos terminan antes de tiempo en la línea 1, después de "at"\. Pida/),
+      ],
+    });
+    const broken = { format: 'clearline-support-snapshot', version: 2, at: 'pronto', versions: { app: '0.0.9' } };
+    const { error } = inSpanish(broken) as { readonly error: readonly string[] };
+    expect(error[0]).toMatch(/^Vienen de la versión 0\.0\.9 de la aplicación, y esta es la /);
+    expect(error).toContain('at: Falta, o no es un instante con su diferencia horaria.');
+    expect(error.join(' ')).not.toMatch(/\bIt (?:is|comes)\b/);
+  });
 });

@@ -82,6 +82,15 @@ describe('seed', () => {
     expect(await anasAccount()).toEqual(before);
   });
 
+  it('writes the people also where no server answers, and says so', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'clearline-people-'));
+    const { exitCode, stdout, stderr } = await seed('--server', 'http://localhost:1', '--people', folder);
+    expect([exitCode, readdirSync(folder).length]).toEqual([2, FLOWS.testing.length + FLOWS.reporting.length]);
+    expect(stdout).toContain(`one at every step of both flows, are in ${folder}.`);
+    expect(stderr).toMatch(/^No server answers at /);
+    rmSync(folder, { recursive: true });
+  });
+
   it('writes a person at every step of both flows, whom the app opens there', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'clearline-people-'));
     const { exitCode, stdout } = await seed('--server', server.url, '--accounts', '1', '--people', folder);

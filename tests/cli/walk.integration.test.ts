@@ -152,7 +152,7 @@ describe('walk', () => {
     expect(said.join('\n')).toContain(`  Último escaneo: ${title}`);
     const { incomplete } = translations.es.general.home;
     expect(said.join('\n')).toContain(
-      `/home   (Paso 7 de la prueba: ¿Cuál fue su resultado?)\n  ${incomplete.title}\n    ${incomplete.text}`,
+      `/home   (Paso 7 de la prueba: ¿Cuál fue su resultado?)\n  ${incomplete.title}\n  ${incomplete.text}`,
     );
     expect(said[0]).toContain('Reporte una prueba que ya hizo');
     expect(said[0]).not.toContain('45');
@@ -185,6 +185,14 @@ describe('walk', () => {
     const { onset } = translations.en.steps.steps['health-questionnaire'];
     expect(said.at(-2)).toContain(`  ${onset.label} 4 April\n`);
     expect(said.at(-1)).toBe(`  ! ${translations.en.general.errors.INVALID_DATE}`);
+  });
+
+  it('says below the page of a route what is wrong on it', async () => {
+    const { said } = await walkBy(guest, 'testing', ['Open an address', '= /support', 'Send message', 'Leave']);
+    const { errors } = translations.en.general;
+    const wrong = said.filter((words) => words.startsWith('  ! '));
+    expect(wrong).toContain(`  ! ${errors.EMPTY_SUPPORT_INFORMATION}`);
+    expect(said.at(-1)).toBe(wrong.at(-1));
   });
 
   it('tells the message that the app shows about a rejected box', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test, type RealApp } from '../support/browser-test.ts';
 import { translations } from '../../adapters/translations/index.ts';
-import { ROUTE_TEXTS } from '../../cli/walk/route-texts.ts';
+import { ROUTE_TEXTS } from '../../cli/route-texts/route-texts.ts';
 import { textsOf } from '../../cli/walk/look-up-text.ts';
 import { LANGUAGES } from '../../core/domain/languages.ts';
 import { APP_ROUTES, isPathOf, pathWith, type RouteName } from '../../core/flow/app-routes.ts';
@@ -140,7 +140,7 @@ async function terminalDifferences(page: Page, name: RouteName): Promise<string[
   const texts = name === 'testSteps' || name === 'resultDetails' ? null : ROUTE_TEXTS[name];
   if (texts === null || typeof texts === 'function') return [];
   const heading = (await page.locator('h1').first().innerText()).trim();
-  const found = textsOf(texts.title, 'en');
+  const found = typeof texts.title === 'string' ? textsOf(texts.title, 'en') : '';
   const title = typeof found === 'string' ? found : '';
   const pressed = await page
     .locator('main [data-press]')

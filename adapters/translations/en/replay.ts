@@ -8,6 +8,7 @@ import type { TextTree } from '../../../core/ports/translation-source.ts';
 
 /** What `replay` says below its first answer. */
 export const replay = {
+  paste: 'Paste the email or the technical details here, then press Enter. Ctrl-D ends the text.',
   heads: {
     snapshot: 'A support snapshot of app {{version}}, of {{who}}, made {{at}}',
     reduced: 'A reduced snapshot of app {{version}}, made {{at}}',

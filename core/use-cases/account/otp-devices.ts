@@ -33,7 +33,7 @@ export type OtpDevicesPart =
   | { readonly kind: 'removal'; readonly device: OtpDevice };
 
 export const OTP_DEVICES_PARTS = {
-  naming: { form: 'deviceForm', leave: 'abandon-device' },
+  naming: { form: 'deviceForm', leave: 'back' },
   code: { form: 'codeForm', leave: 'abandon-device' },
   removal: { form: 'removalForm', leave: 'keep-device' },
 } as const satisfies AccountListParts<OtpDevicesPart, keyof OtpDeviceQuery>;

@@ -20,6 +20,9 @@ function messagesOf({ results }: PersonalData): string {
   return results.map(({ report }) => report?.message ?? '').join('');
 }
 
+/** Whether there are messages to the authorities. */
+export const hasMessages = (data: PersonalData): boolean => messagesOf(data) !== '';
+
 /** The data as files: for a person, for a computer, and the messages as the authorities get them, if there are any. */
 export function dataFiles(
   data: PersonalData,

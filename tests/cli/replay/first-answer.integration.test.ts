@@ -141,13 +141,14 @@ describe('a pasted email', () => {
   it('ends with its snapshot, or with the input', async () => {
     const text = snapshotText(await snapshotAt('countdown'));
     const [input, output] = [new PassThrough(), new PassThrough()];
-    const pasted = readPaste(input, output);
+    const pasted = readPaste(input, output, 'en');
     input.write(`Hi {there}\n${text}\n`);
     expect(readSource(await pasted)).toMatchObject({ ok: true });
     expect(String(output.read())).toMatch(/^Paste the email/);
 
     const ended = new PassThrough();
     ended.end('no snapshot');
-    expect(await readPaste(ended, output)).toBe('no snapshot\n');
+    expect(await readPaste(ended, output, 'es')).toBe('no snapshot\n');
+    expect(String(output.read())).toMatch(/^Pegue aquí el correo/);
   });
 });

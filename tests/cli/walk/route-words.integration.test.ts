@@ -4,8 +4,9 @@ import { translations } from '../../../adapters/translations/index.ts';
 import { makeMemoryPlayBackEnd } from '../../../cli/play/memory-back-end.ts';
 import { makeTerminalDriver } from '../../../cli/play/terminal-driver.ts';
 import { choicesIn } from '../../../cli/walk/field-choices.ts';
-import { COMMON_LABELS } from '../../../cli/walk/route-labels.ts';
-import { ROUTE_TEXTS } from '../../../cli/walk/route-texts.ts';
+import { COMMON_LABELS } from '../../../cli/route-texts/route-labels.ts';
+import { asText } from '../../../cli/route-texts/route-row.ts';
+import { ROUTE_TEXTS } from '../../../cli/route-texts/route-texts.ts';
 import { textsOf } from '../../../cli/walk/look-up-text.ts';
 import { routeWords } from '../../../cli/walk/route-words.ts';
 import { KITS } from '../../../core/domain/kit-registry.ts';
@@ -67,7 +68,10 @@ describe('the words of a route outside a test', () => {
   it.each(LANGUAGES)('are all among the texts of %s', (language) => {
     const rows = Object.values(ROUTE_TEXTS).flatMap((row) => (typeof row === 'function' ? [] : [row]));
     const keys = [
-      ...rows.flatMap(({ title, texts = [], labels = {} }) => [title, ...texts, ...Object.values(labels)]),
+      ...rows.flatMap(({ title, texts = [], labels = {} }) => [
+        ...[title, ...texts].flatMap((shown) => asText(shown).keys),
+        ...Object.values(labels),
+      ]),
       ...Object.values(COMMON_LABELS),
     ];
     expect(keys.filter((key) => textsOf(key, language) === undefined)).toEqual([]);

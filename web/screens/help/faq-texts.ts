@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { isAnswered, TOP_QUESTIONS } from '../../../core/domain/faq-questions.ts';
 import { KITS } from '../../../core/domain/kit-registry.ts';
-import { FDA_QUESTIONS } from '../../../core/domain/kit-texts.ts';
 import { DOCUMENT_VALUES } from '../../texts/document-values.ts';
 
 /** A question, its answer, and the bullet points of the answer, if any. */
@@ -17,16 +17,6 @@ export interface FaqSection {
   readonly questions: readonly (readonly [id: string, question: Question])[];
 }
 
-/** The most frequent questions, as section and question (product.md section 2, /FAQ: the list has 6 entries). */
-const TOP_QUESTIONS = [
-  ['usingTest', 'time'],
-  ['results', 'read'],
-  ['results', 'faint'],
-  ['results', 'negative'],
-  ['webApp', 'sent'],
-  ['troubleshooting', 'scanFails'],
-] as const;
-
 /** The top questions in order. They also appear in their sections. */
 export function topQuestionsOf(sections: readonly FaqSection[]): FaqSection['questions'] {
   return TOP_QUESTIONS.map(([section, id]) => {
@@ -41,10 +31,6 @@ interface SectionTexts {
   readonly questions: Readonly<Record<string, Question>>;
 }
 
-/** Questions about the FDA that another kind of kit than ours answers. */
-const isOfOtherKit = (id: string): boolean =>
-  Object.entries(FDA_QUESTIONS).some(([status, question]) => question === id && status !== KITS[0].fdaStatus);
-
 /** The sections in the current language and in order, with the support address and the kit's numbers filled in. */
 export function useFaqSections(): readonly FaqSection[] {
   const { t } = useTranslation();
@@ -53,7 +39,7 @@ export function useFaqSections(): readonly FaqSection[] {
     ([id, { title, questions }]) => ({
       id,
       title,
-      questions: Object.entries(questions).filter(([question]) => !isOfOtherKit(question)),
+      questions: Object.entries(questions).filter(([question]) => isAnswered(question, KITS[0].fdaStatus)),
     }),
   );
 }
