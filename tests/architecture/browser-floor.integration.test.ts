@@ -95,7 +95,6 @@ const NOT_IN_DATA: readonly string[] = [
   '-webkit-line-clamp',
   '-webkit-text-size-adjust',
   ':-webkit-details-marker',
-  'Console.error',
   'Float32Array.set',
   'Float32Array.subarray',
   'Float64Array.subarray',
