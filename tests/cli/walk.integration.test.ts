@@ -218,10 +218,11 @@ describe('walk', () => {
 
   it('shows what a press opens over the step, and the counter that runs', async () => {
     const { said } = await walkBy(guest, 'testing', [
-      ...[...times(2, 'Next'), 'Answer: No', ...times(3, 'Next')],
-      ...['Check every box', 'Next', 'Check every box', 'Next', ...times(4, 'Next')],
-      ...['Scan the box of the kit', 'Scan a valid cassette', ...times(2, 'Next')],
-      ...['Answer: I swab my own nose', ...times(4, 'Next')],
+      ...[...nextFrom('intro-welcome', 'profile-selection'), 'Answer: No'],
+      ...nextFrom('health-questionnaire', 'ready-check'),
+      ...['Check every box', 'Next', 'Check every box', 'Next', ...nextFrom('wash-hands', 'scan-device')],
+      ...['Scan the box of the kit', 'Scan a valid cassette', ...nextFrom('remove-foil', 'collection-method')],
+      ...['Answer: I swab my own nose', ...nextFrom('collection-method', 'collect-2')],
       ...['Start the 15 seconds', 'Something went wrong?', 'The swab fell or touched something', 'Leave'],
     ]);
     const { counter, rescue } = translations.en.steps;
