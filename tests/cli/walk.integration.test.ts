@@ -10,8 +10,10 @@ import type { Prompter } from '../../cli/walk/prompter.ts';
 import { walkMoment } from '../../cli/walk/walk-moment.ts';
 import { scenarioText, walk, type WalkedPath } from '../../cli/walk/walk.ts';
 import type { Language } from '../../core/domain/languages.ts';
+import type { StepId } from '../../core/flow/step-row.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import { CASSETTES } from '../../fixtures/cassettes.ts';
+import { numberOf } from '../model/steps.ts';
 import { playInTerminal, scenarioOf, terminalDriver } from '../support/scenarios.ts';
 
 const NOW = '2026-11-20T10:00:00-08:00';
@@ -77,14 +79,18 @@ function replay(scenario: Scenario, path: Walked['path']) {
 
 const times = (count: number, answer: string): readonly string[] => Array.from({ length: count }, () => answer);
 
+/** Next at every step from one to the one before another. */
+const nextFrom = (first: StepId, until: StepId): readonly string[] =>
+  times(numberOf('testing', until) - numberOf('testing', first), 'Next');
+
 const WHOLE_TEST = [
-  ...times(2, 'Next'),
+  ...nextFrom('intro-welcome', 'profile-selection'),
   'Answer: Yes',
   'Type: When did the first symptom start?',
   '= 11/18/2026',
-  ...times(3, 'Next'),
+  ...nextFrom('health-questionnaire', 'ready-check'),
   ...['Check every box', 'Next', 'Check every box', 'Next'],
-  ...times(4, 'Next'),
+  ...nextFrom('wash-hands', 'scan-device'),
   'Scan the box of the kit',
   'Scan: type or paste',
   '= https://clearline.example/kit',
@@ -92,13 +98,13 @@ const WHOLE_TEST = [
   'Scan an expired cassette',
   'OK',
   'Scan a valid cassette',
-  ...times(2, 'Next'),
+  ...nextFrom('remove-foil', 'collection-method'),
   'Jump back',
   stepTitle('place-tube', 'testing', 'en', KITS[0]),
   'Reload',
   'Next',
   'Answer: I swab my own nose',
-  ...times(11, 'Next'),
+  ...nextFrom('collection-method', 'process-2'),
   'Start',
   'Wait',
   '=',
@@ -220,10 +226,11 @@ describe('walk', () => {
 
   it('shows what a press opens over the step, and the counter that runs', async () => {
     const { said } = await walkBy(guest, 'testing', [
-      ...[...times(2, 'Next'), 'Answer: No', ...times(3, 'Next')],
-      ...['Check every box', 'Next', 'Check every box', 'Next', ...times(4, 'Next')],
-      ...['Scan the box of the kit', 'Scan a valid cassette', ...times(2, 'Next')],
-      ...['Answer: I swab my own nose', ...times(4, 'Next')],
+      ...[...nextFrom('intro-welcome', 'profile-selection'), 'Answer: No'],
+      ...nextFrom('health-questionnaire', 'ready-check'),
+      ...['Check every box', 'Next', 'Check every box', 'Next', ...nextFrom('wash-hands', 'scan-device')],
+      ...['Scan the box of the kit', 'Scan a valid cassette', ...nextFrom('remove-foil', 'collection-method')],
+      ...['Answer: I swab my own nose', ...nextFrom('collection-method', 'collect-2')],
       ...['Start the 15 seconds', 'Something went wrong?', 'The swab fell or touched something', 'Leave'],
     ]);
     const { counter, rescue } = translations.en.steps;

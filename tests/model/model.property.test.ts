@@ -13,11 +13,13 @@ const SEED = 20261120;
  */
 const SEED_OF_THE_DAY = Number(new Date().toISOString().slice(0, 10).replaceAll('-', '')) * 100;
 const COMMANDS = 20_000;
+/** Thousands of commands take minutes beside other work. */
+const TIMEOUT_MS = 600_000;
 
 describe(`random commands, from seed ${String(SEED_OF_THE_DAY)}`, () => {
   it(
     `break no rule of the model in ${String(COMMANDS)} commands; "npm run fuzz" plays more`,
-    { timeout: 120_000 },
+    { timeout: TIMEOUT_MS },
     async () => {
       process.stdout.write(`Random commands start with seed ${String(SEED_OF_THE_DAY)}.\n`);
       let commands = 0;
@@ -44,7 +46,7 @@ function faultyDriver(): ScenarioDriver {
   return { ...driver, reload };
 }
 
-describe('a failed round', () => {
+describe('a failed round', { timeout: TIMEOUT_MS }, () => {
   it('is printed as a minimal scenario that fails in the same way when it is played', async () => {
     const round = await playRound(SEED, [...RULES, neverWashesHands]);
     const { scenario } = scenarioOf(failureText(round));

@@ -3,6 +3,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deviceIdOf } from '../../core/domain/device.ts';
+import { LANGUAGES } from '../../core/domain/languages.ts';
 import { SECURITY_EVENTS, type EventLine, type SecurityEvent } from '../../server/trail/security-events.ts';
 import { operate } from '../support/operator-command.ts';
 import { keyFileIn, startRealServer } from '../support/real-server.ts';
@@ -75,7 +76,7 @@ describe('The commands of operators', { timeout: PATIENCE_MS }, () => {
     await run('people', 'find', '--email', email);
     await run('people', 'export', '--email', email, '--out', out);
     const day = new Date().toISOString().slice(0, 10);
-    const happened = ['--happened-en', 'x', '--happened-es', 'x'];
+    const happened = LANGUAGES.flatMap((language) => [`--happened-${language}`, 'x']);
     await run('people', 'breach', '--from', day, '--to', day, ...happened, '--out', join(dataDir, 'letters'));
     await run('people', 'erase', '--email', email);
     expect(await run('people', 'erase', '--email', email, '--yes')).toMatchObject({ exitCode: 0, stderr: '' });

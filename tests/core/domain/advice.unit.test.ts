@@ -13,7 +13,7 @@ import { addDays, type CalendarDate } from '../../../core/domain/calendar-date.t
 import { SURE_ANSWERS, TEST_RESULTS } from '../../../core/domain/choice-lists.ts';
 import { KITS } from '../../../core/domain/kit-registry.ts';
 import { kitTexts } from '../../../core/domain/kit-texts.ts';
-import { LANGUAGES } from '../../../core/domain/languages.ts';
+import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { SECOND_KIT } from '../../../fixtures/kits/second-kit.ts';
 
 const HOUR_MS = 3_600_000;
@@ -192,6 +192,9 @@ describe('the tested person', () => {
   });
 });
 
+/** A doctor other than the child's own. */
+const OTHER_DOCTOR: Readonly<Record<Language, RegExp>> = { en: /(?<!child’s )\bdoctor\b/, es: /\bmédico\b/ };
+
 describe.each(LANGUAGES)('the texts of the advice in %s', (language) => {
   const { advice } = translations[language].results.result;
 
@@ -232,8 +235,7 @@ describe.each(LANGUAGES)('the texts of the advice in %s', (language) => {
   });
 
   test('ask the own doctor of a child', () => {
-    const doctor = { en: /(?<!child’s )\bdoctor\b/, es: /\bmédico\b/ }[language];
-    const wrong = ADVICE_KEYS.filter((key) => key !== 'noDoctor' && doctor.test(advice[key].child));
+    const wrong = ADVICE_KEYS.filter((key) => key !== 'noDoctor' && OTHER_DOCTOR[language].test(advice[key].child));
     expect(wrong).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { INITIAL_STATE, type AppState } from '../../../core/flow/app-state.ts';
+import { FLOWS, stepNumber } from '../../../core/flow/flows.ts';
 import { isLoggedOutOnEntry, isOriginRemembered, redirectOf } from '../../../core/flow/guards.ts';
 import { ROUTE_GUARDS, type GuardName } from '../../../core/flow/route-guards.ts';
 
@@ -8,7 +9,11 @@ const guest: AppState = { ...visitor, identity: { ...visitor.identity, isGuestLo
 const testing: AppState = { ...guest, session: { ...guest.session, currentStep: 0 } };
 const holding: AppState = {
   ...testing,
-  session: { ...testing.session, currentStep: 14, deviceId: '1A1B2C3D4COV26000172' },
+  session: {
+    ...testing.session,
+    currentStep: stepNumber(FLOWS.testing, 'remove-foil'),
+    deviceId: '1A1B2C3D4COV26000172',
+  },
 };
 const currentUser = {
   uuid: 'user-1',

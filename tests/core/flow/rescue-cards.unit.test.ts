@@ -19,7 +19,6 @@ describe('what to do when something went wrong', () => {
     const offering = FLOWS.testing.flatMap((row, number) => (rescueCardsOf(row).length > 0 ? [number] : []));
     const [first, last] = [at('remove-foil'), at('test-line')];
     expect(offering).toEqual(Array.from({ length: last - first + 1 }, (_, index) => first + index));
-    expect([first, last]).toEqual([14, 37]);
     expect(FLOWS.reporting.filter((row) => rescueCardsOf(row).length > 0)).toEqual([]);
   });
 

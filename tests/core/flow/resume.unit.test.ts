@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FLOWS, lastStep } from '../../../core/flow/flows.ts';
+import { FLOWS, lastStep, stepNumber } from '../../../core/flow/flows.ts';
 import { resumption } from '../../../core/flow/resume.ts';
 import { EMPTY_SESSION, NO_STEP, type TestSession } from '../../../core/flow/session.ts';
 import { makeFlowHarness } from '../../support/flow-harness.ts';
@@ -21,7 +21,15 @@ describe('the rule by which a test resumes', () => {
   });
 
   it('names the earliest missing prerequisite', () => {
-    expect(resumedWith({ currentStep: 20 })).toEqual({ step: 3, rule: 'missing', missing: 'symptoms' });
-    expect(resumedWith({ currentStep: 20, isSymptomatic: 'no' })).toMatchObject({ rule: 'missing', missing: 'device' });
+    const swabbed = stepNumber(FLOWS.testing, 'collect-4');
+    expect(resumedWith({ currentStep: swabbed })).toEqual({
+      step: stepNumber(FLOWS.testing, 'health-questionnaire'),
+      rule: 'missing',
+      missing: 'symptoms',
+    });
+    expect(resumedWith({ currentStep: swabbed, isSymptomatic: 'no' })).toMatchObject({
+      rule: 'missing',
+      missing: 'device',
+    });
   });
 });

@@ -58,11 +58,12 @@ function swabsIn(html: string): readonly (readonly Point[])[] {
 }
 
 describe('the people in the pictures', () => {
-  it('have two skin tones, each in as many pictures as the other', () => {
+  it('have two skin tones, each in as many pictures as the other, or one more', () => {
     const own = PICTURES.slice(0, pictured.length);
     const count = (tone: RegExp): number => own.filter(({ html }) => tone.test(html)).length;
-    expect(count(/class="pic-skin[ "]/)).toBe(count(/class="pic-skin-deep[ "]/));
-    expect(count(/class="pic-skin-deep[ "]/)).toBeGreaterThan(8);
+    const [light, deep] = [count(/class="pic-skin[ "]/), count(/class="pic-skin-deep[ "]/)];
+    expect(Math.abs(light - deep)).toBeLessThanOrEqual(1);
+    expect(deep).toBeGreaterThan(8);
   });
 
   it('never have a swab across the mouth', () => {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
-import { LANGUAGES } from '../../../core/domain/languages.ts';
+import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
+import { FLOWS, stepNumber } from '../../../core/flow/flows.ts';
 import { field } from '../fields.ts';
 import { axeViolations, type Visitor } from '../visitor.ts';
 import { recordAnnouncements } from './announcements.ts';
@@ -31,6 +32,8 @@ const storedStep = (page: Page): Promise<unknown> =>
     () => (JSON.parse(localStorage.getItem('clearline.session') ?? '{}') as { currentStep?: unknown }).currentStep,
   );
 
+const LAST_DAY: Readonly<Record<Language, string>> = { en: 'January 15, 2028', es: '15 de enero de 2028' };
+
 for (const language of LANGUAGES) {
   const { kinds, next } = translations[language].steps.accepted;
 
@@ -38,13 +41,12 @@ for (const language of LANGUAGES) {
     const page = await open(app, { step: 'first-scan', language });
     const announced = await recordAnnouncements(page);
     await enter(page, aCassetteCode());
-    const day = { en: 'January 15, 2028', es: '15 de enero de 2028' }[language];
-    const text = kinds.fresh.text.replace('{{day}}', day);
+    const text = kinds.fresh.text.replace('{{day}}', LAST_DAY[language]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(kinds.fresh.title);
     await expect(page.locator('main')).toContainText(text);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await expect(page.locator('main')).toContainText(next);
-    expect(await storedStep(page)).toBe(14);
+    expect(await storedStep(page)).toBe(stepNumber(FLOWS.testing, 'remove-foil'));
     expect(await announced()).toContain(`${kinds.fresh.title} ${text}`);
     // The alerts load with the first accepted scan, which may take longer than it shows.
     await expect.poll(() => alertCalls(page)).toMatchObject({ shakes: 1 });
