@@ -22,7 +22,7 @@ export default defineConfig<object, EngineOptions>({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  timeout: seconds(120),
+  timeout: seconds(300),
   // The default of five seconds is too short on a busy machine.
   expect: { timeout: seconds(30) },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],

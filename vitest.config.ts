@@ -12,8 +12,9 @@ export default defineConfig({
     // A missing file must fail a test; `-u` writes it.
     update: 'none',
     include: ['tests/**/*.{unit,property,contract,integration}.test.{ts,tsx}'],
-    testTimeout: seconds(30),
-    hookTimeout: seconds(60),
+    // Limits for what never ends: how fast the machine is must not decide.
+    testTimeout: seconds(120),
+    hookTimeout: seconds(120),
     // The default leaves one core unused, which is half of a machine with two.
     maxWorkers: '100%',
     // Files leave no state behind, so they share a worker's modules: loading them for each file takes half of the time.

@@ -119,7 +119,7 @@ function lintSamples(): ReadonlyMap<string, readonly string[]> {
     const { stdout, stderr } = spawnSync(join(ROOT, 'node_modules/.bin/oxlint'), ['--format', 'json', ...folders], {
       cwd: folder,
       encoding: 'utf8',
-      timeout: 60_000,
+      timeout: 300_000,
     });
     expect(stderr).toBe('');
     const broken = new Map<string, readonly string[]>();

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const SERVER = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 const STARTED = /Clearline is running at (http:\/\/\S+)/;
-const START_DEADLINE_MS = 20_000;
+const START_DEADLINE_MS = 100_000;
 
 /** A server in a separate process. */
 export interface RealServer {
