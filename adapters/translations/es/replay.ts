@@ -2,7 +2,7 @@ import type { replay as english } from '../en/replay.ts';
 import type { Texts } from '../texts.ts';
 
 export const replay: Texts<typeof english> = {
-  paste: 'Pegue aquí el correo o los datos técnicos y presione Entrar. Ctrl-D termina el texto.',
+  paste: 'Pegue aquí el correo o los datos técnicos y use la tecla Entrar. Ctrl-D termina el texto.',
   heads: {
     snapshot: 'Datos técnicos de la aplicación {{version}}, de {{who}}, hechos el {{at}}',
     reduced: 'Datos técnicos incompletos de la aplicación {{version}}, hechos el {{at}}',
