@@ -64,9 +64,12 @@ export const resetPassword: Screen = ({ account, fetch, openForm, route, show, s
   if (checked.needsCode || errorsOf(form).includes('INVALID_TOKEN')) showLinks('forgot-password');
 };
 
+/** What a list of the account says of the form that was accepted last. */
+const noticeOf = ({ keep }: Look) => keep('notice', () => makeCell<readonly ShownText[]>([]));
+
 /** The form that shows in place of a list of the account; once it is accepted, the list says `done`. */
 function showPart<Form extends string>(
-  { keep, openForm, show }: Look,
+  look: Look,
   query: Readonly<Record<Form, FormSpec<string>>> & { readonly leave: () => void },
   part: object,
   parts: {
@@ -76,23 +79,18 @@ function showPart<Form extends string>(
     readonly done?: ShownText;
   },
 ): void {
-  const form = openForm(part, () => query[parts.form]);
-  const notice = keep('notice', () => makeCell<readonly ShownText[]>([]));
+  const form = look.openForm(part, () => query[parts.form]);
   const submit = async (): Promise<boolean> => {
     const isAccepted = await form.submit();
-    if (isAccepted && parts.done !== undefined) notice.set([parts.done]);
+    if (isAccepted && parts.done !== undefined) noticeOf(look).set([parts.done]);
     return isAccepted;
   };
-  show({
+  look.show({
     form: { ...form, submit },
     buttons: { back: query.leave, [parts.leave]: query.leave },
     texts: parts.textsOf(form.state().values),
   });
 }
-
-/** What a list of the account says of the form that was accepted last. */
-const noticeOf = ({ keep }: Look): readonly ShownText[] =>
-  keep('notice', () => makeCell<readonly ShownText[]>([])).state();
 
 /** What the list says once a form about a two-factor device was accepted. */
 function otpDone(part: OtpDevicesPart): ShownText | undefined {
@@ -112,7 +110,7 @@ export const otpDevices: Screen = (look) => {
   const [button, first] = [otpListButton(query.state()), value?.[0]];
   if (button !== null) look.show({ buttons: { [button]: button === 'add-device' ? query.add : query.load } });
   if (first !== undefined) look.show({ buttons: { 'remove-device': () => query.askToRemove(first) } });
-  if (value !== null) look.show({ texts: [...noticeOf(look), ...otpDeviceTexts(value)] });
+  if (value !== null) look.show({ texts: [...noticeOf(look).state(), ...otpDeviceTexts(value)] });
   return look.show({ errors: errors.map(({ code }) => code) });
 };
 
@@ -128,7 +126,7 @@ export const loginSessions: Screen = (look) => {
   const endOthers = () => query.askToEnd('others');
   if (button !== null) look.show({ buttons: { [button]: button === 'try-again' ? query.load : endOthers } });
   if (other !== undefined) look.show({ buttons: { 'end-session': () => query.askToEnd(other) } });
-  if (value !== null) look.show({ texts: [...noticeOf(look), ...loginSessionTexts(value)] });
+  if (value !== null) look.show({ texts: [...noticeOf(look).state(), ...loginSessionTexts(value)] });
   return look.show({ errors: errors.map(({ code }) => code) });
 };
 

@@ -38,10 +38,9 @@ export function openRouteTexts(play: Play): RouteTexts | null {
 const NUMBERED = /^(.*)-(\d+)$/;
 
 /** The label of a button or a field by its id, as it shows; the id itself if the texts have none. */
-function makeLabels(play: Play, language: Language): (id: string) => string {
+function makeLabels(play: Play, language: Language, route: RouteTexts | null): (id: string) => string {
   const context = playedContext(play);
   const wordsOf = makeWordsOf(context, language);
-  const route = openRouteTexts(play);
   const own: typeof STEP_LABELS = route === null ? STEP_LABELS : (route.labels ?? {});
   const texts = route === null ? stepTexts(context) : (route.texts ?? []).filter((shown) => typeof shown !== 'string');
   const shown = texts.filter(({ kind }) => kind === 'button');
@@ -61,10 +60,11 @@ function makeLabels(play: Play, language: Language): (id: string) => string {
 
 /** The fields and the buttons of the open screen. */
 export function screenControls(play: Play, language: Language): ScreenControls {
-  const labelOf = makeLabels(play, language);
+  const route = openRouteTexts(play);
+  const labelOf = makeLabels(play, language, route);
   const labelled = (ids: readonly string[]) => ids.map((id) => ({ id, label: labelOf(id) }));
   const { form, buttons } = play.tab().screen();
-  const { hidden = [] } = openRouteTexts(play) ?? {};
+  const { hidden = [] } = route ?? {};
   const fields = (form?.fields ?? []).filter((id) => !hidden.includes(id));
   return { fields: labelled(fields), buttons: labelled(Object.keys(buttons)) };
 }
