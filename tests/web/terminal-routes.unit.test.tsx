@@ -290,10 +290,10 @@ describe.each(LANGUAGES)('the terminal shows the words of a page outside a test,
     const driver = await terminalAt(visit);
     const lines = routeLines(driver.playing(), language).filter(({ button }) => !ELSEWHERE.has(button?.id ?? ''));
     const page = wordsOfPage();
-    const told = lines.flatMap(({ line }) => wordsOf(line));
+    const terminal = lines.flatMap(({ line }) => wordsOf(line));
     expect(page.length).toBeGreaterThan(LEAST_WORDS);
-    expect.soft(missingIn(told, page).join(' ')).toBe('');
-    expect(missingIn(page, told).join(' ')).toBe('');
+    expect.soft(missingIn(terminal, page).join(' ')).toBe('');
+    expect(missingIn(page, terminal).join(' ')).toBe('');
     await driver.end();
   });
 });

@@ -113,36 +113,35 @@ test.describe('a guest who goes offline', () => {
   });
 });
 
-test('a guest who goes offline in a test copies the technical details with two presses', async ({ app }) => {
-  visitor = await openAt(app, { isNew: true, step: 'remove-foil' });
-  const { page, context } = visitor;
-  await waitUntilTestIsLoaded(page);
+/** Goes offline, and copies the technical details with two presses. */
+async function copyDetailsOffline({ page, context }: Pick<Visitor, 'page' | 'context'>): Promise<string> {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await context.setOffline(true);
   await page.getByRole('link', { name: translations.en.landing.frame.help }).click();
   await press(page, 'technical-details');
   await expect(page.getByText(translations.en.landing.frame.details.copied)).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+test('a guest who goes offline in a test copies the technical details with two presses', async ({ app }) => {
+  visitor = await openAt(app, { isNew: true, step: 'remove-foil' });
+  await waitUntilTestIsLoaded(visitor.page);
+  const copied = await copyDetailsOffline(visitor);
   expect(JSON.parse(copied)).toMatchObject({ step: 'remove-foil', flags: { isOnline: false } });
 });
 
 test('a person with an account does so when what waited to be sent was damaged', async ({ app }) => {
   const holder = await openAccountWithResults(app, { isNew: true });
   visitor = holder;
-  const { page, context, account } = holder;
+  const { page, account } = holder;
   await press(page, 'start-testing');
   await expectStep(page, 'intro-welcome');
   await page.evaluate((key) => localStorage.setItem(key, '[{"kind":"resu'), `clearline.${OUTBOX_KEY}`);
   await page.reload();
   await expectStep(page, 'intro-welcome');
   await waitUntilTestIsLoaded(page);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await context.setOffline(true);
-  await page.getByRole('link', { name: translations.en.landing.frame.help }).click();
-  await press(page, 'technical-details');
-  await expect(page.getByText(translations.en.landing.frame.details.copied)).toBeVisible();
 
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const copied = await copyDetailsOffline(holder);
 
   expect(JSON.parse(copied)).toMatchObject({
     who: 'account',
