@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseOffsetInstant } from '../core/domain/calendar-date.ts';
 import { ERROR_CODES, type AppError, type ErrorCode, type FieldError } from '../core/domain/error-codes.ts';
-import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '../core/domain/languages.ts';
+import { LANGUAGES } from '../core/domain/languages.ts';
 import { err, ok, type Result } from '../core/domain/result.ts';
 import { SCAN_OUTCOMES } from '../core/domain/scan-outcome.ts';
 import {
@@ -27,7 +27,7 @@ import { RESUME_RULES } from '../core/flow/app-state.ts';
 import { CLOCK_NOTICES, type FlowName } from '../core/flow/session.ts';
 import { STEP_IDS, type PrerequisiteName, type SkipName } from '../core/flow/step-row.ts';
 import { findJson, type Wanted } from './find-json.ts';
-import { PROBLEM_WORDS, problemLines } from './problem-words.ts';
+import { snapshotProblems, type SnapshotProblem, type VersionDifference } from './snapshot-problem.ts';
 import { versionDifference } from './version-difference.ts';
 
 const PREREQUISITE_NAMES = Object.keys(PREREQUISITES) as readonly PrerequisiteName[];
@@ -170,29 +170,24 @@ export const SNAPSHOT_OR_STATE: Wanted = { keys: ['format', 'kept'], innerKeys: 
 /** A snapshot, and how the app that made it differs from this one; null if it does not. */
 export interface ReadSnapshot {
   readonly snapshot: DiagnosticsSnapshot;
-  readonly difference: string | null;
+  readonly difference: VersionDifference | null;
 }
 
-/** Validates an object as a snapshot. Fails with what is wrong, a line for each problem; another version of the app is named first. */
+/** Validates an object as a snapshot. Fails with everything that is wrong; another version of the app is named first. */
 export function readSnapshotObject(
   value: unknown,
   appVersion: string,
-  language: Language,
-): Result<ReadSnapshot, readonly string[]> {
-  const difference = versionDifference(value, appVersion, language);
+): Result<ReadSnapshot, readonly SnapshotProblem[]> {
+  const difference = versionDifference(value, appVersion);
   const read = snapshotOf(value);
   if (read.ok) return ok({ snapshot: read.value, difference });
-  return err([...(difference === null ? [] : [difference]), ...problemLines(read.error, language)]);
+  return err([...(difference === null ? [] : [difference]), ...snapshotProblems(read.error)]);
 }
 
 /** Finds and validates the snapshot in a copied text or an email. Fails as `readSnapshotObject` does. */
-export function readSnapshotText(
-  text: string,
-  appVersion: string,
-  language: Language = FALLBACK_LANGUAGE,
-): Result<ReadSnapshot, readonly string[]> {
+export function readSnapshotText(text: string, appVersion: string): Result<ReadSnapshot, readonly SnapshotProblem[]> {
   const found = findJson(text, SNAPSHOT_OR_STATE);
-  if (!found.ok) return err(problemLines(found.error, language));
-  if (isReduced(found.value)) return err([PROBLEM_WORDS[language].onlyReduced]);
-  return readSnapshotObject(found.value, appVersion, language);
+  if (!found.ok) return err([found.error]);
+  if (isReduced(found.value)) return err([{ kind: 'onlyReduced' }]);
+  return readSnapshotObject(found.value, appVersion);
 }

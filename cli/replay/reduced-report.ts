@@ -1,6 +1,7 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import type { Language } from '../../core/domain/languages.ts';
+import { problemText } from './problem-text.ts';
 import { readable } from './readable-instant.ts';
 import type { FoundReduced } from './replay-source.ts';
 import { savedLines } from './saved-lines.ts';
@@ -15,7 +16,7 @@ export function reducedReport({ reduced, difference }: FoundReduced, language: L
   const isTooOld = reduced.failure === 'syntax' && test !== 'damaged';
   return {
     kind: 'reduced',
-    difference,
+    difference: difference && problemText(difference, language),
     madeAt: reduced.at,
     appVersion: reduced.app,
     browser: reduced.browser,

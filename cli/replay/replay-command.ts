@@ -1,9 +1,10 @@
 import type { OffsetInstant } from '../../core/domain/calendar-date.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { makeFakeClock } from '../../adapters/clock/fake-clock.ts';
-import { PROBLEM_WORDS } from '../../replay/problem-words.ts';
+import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import { fitted } from '../wrap-lines.ts';
 import { openReplay } from './open-replay.ts';
+import { problemText, type ReplayProblem } from './problem-text.ts';
 import { replayText } from './print-replay.ts';
 import { reducedReport, reducedText } from './reduced-report.ts';
 import { makeReplayReport } from './replay-report.ts';
@@ -21,9 +22,9 @@ export interface ReplayOptions {
   readonly then?: string;
 }
 
-function reject(file: string, language: Language, ...lines: readonly string[]): number {
-  const name = file === '-' ? PROBLEM_WORDS[language].standardInput : file;
-  process.stderr.write(lines.map((line) => `${name}: ${line}\n`).join(''));
+function reject(file: string, language: Language, ...problems: readonly ReplayProblem[]): number {
+  const name = file === '-' ? terminalTexts[language].replay.standardInput : file;
+  process.stderr.write(problems.map((problem) => `${name}: ${problemText(problem, language)}\n`).join(''));
   return NOT_UNDERSTOOD_EXIT_CODE;
 }
 
@@ -56,7 +57,7 @@ async function playOn(source: ReplaySource, at: number, file: string, { json }: 
 }
 
 function printReduced(found: FoundReduced, file: string, { language, json, at, then }: ReplayOptions): number {
-  if (at !== undefined || then !== undefined) return reject(file, language, PROBLEM_WORDS[language].onlyReduced);
+  if (at !== undefined || then !== undefined) return reject(file, language, { kind: 'onlyReduced' });
   const report = reducedReport(found, language);
   process.stdout.write(json ? `${JSON.stringify(report)}\n` : fitted(reducedText(report), process.stdout));
   return 0;
@@ -67,12 +68,12 @@ export async function replay(file: string, options: ReplayOptions): Promise<numb
   const { language } = options;
   const text = await readText(file, language);
   if (!text.ok) return reject(file, language, text.error);
-  const found = readSource(text.value, language);
+  const found = readSource(text.value);
   if (!found.ok) return reject(file, language, ...found.error);
   if ('reduced' in found.value) return printReduced(found.value, file, options);
   const { source } = found.value;
   const at = options.at?.instant ?? source.now.instant;
-  if (at < source.now.instant) return reject('--at', language, PROBLEM_WORDS[language].tooEarly);
+  if (at < source.now.instant) return reject('--at', language, { kind: 'tooEarly' });
   const report = await makeReplayReport(found.value, at, language, options.ids);
   const words = options.json ? `${JSON.stringify(report)}\n` : replayText(report, options);
   process.stdout.write(options.json ? words : fitted(words, process.stdout));

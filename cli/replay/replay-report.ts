@@ -10,6 +10,7 @@ import { observeTab } from '../play/observe-tab.ts';
 import { stepTitle, formatStep } from '../walk/format-step.ts';
 import { routeWords } from '../walk/route-words.ts';
 import { openReplay, type OpenReplay } from './open-replay.ts';
+import { problemText } from './problem-text.ts';
 import { reasonsOf } from './reasons.ts';
 import { firstAnswer } from './first-answer.ts';
 import { savedLines } from './saved-lines.ts';
@@ -79,8 +80,9 @@ function stepRulesOf(open: OpenReplay, language: Language): string {
 }
 
 /** What the file itself says. */
-function headOf({ source, difference }: FoundSource) {
+function headOf({ source, difference: found }: FoundSource, language: Language) {
   const { kind, now } = source;
+  const difference = found && problemText(found, language);
   const madeAt = writtenInstant(now.instant, now.utcOffsetMinutes);
   if (kind === 'state') return { kind, madeAt, who: source.who, appVersion: null, difference };
   const { who, versions } = source.snapshot;
@@ -95,7 +97,7 @@ export async function makeReplayReport(found: FoundSource, at: number, language:
   const seen = await observeTab(open.play);
   const openAgain = async () => (await openReplay(source, at)).play;
   return {
-    ...headOf(found),
+    ...headOf(found, language),
     at: writtenInstant(at, source.now.utcOffsetMinutes),
     language,
     answer: firstAnswer(source, open, language),

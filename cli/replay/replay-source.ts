@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { text as textOf } from 'node:stream/consumers';
 import { parseOffsetInstant, type OffsetInstant } from '../../core/domain/calendar-date.ts';
-import { FALLBACK_LANGUAGE, type Language } from '../../core/domain/languages.ts';
+import type { Language } from '../../core/domain/languages.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { asRecord } from '../../core/flow/persisted-values.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { findJson } from '../../replay/find-json.ts';
-import { PROBLEM_WORDS, problemLines } from '../../replay/problem-words.ts';
 import { isReduced, readSnapshotObject, reducedSnapshotOf, SNAPSHOT_OR_STATE } from '../../replay/read-snapshot.ts';
 import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
 import type { ReducedSnapshot } from '../../core/diagnostics/reduced-snapshot.ts';
+import { snapshotProblems, type SnapshotProblem, type VersionDifference } from '../../replay/snapshot-problem.ts';
 import { appDifference } from '../../replay/version-difference.ts';
 import { readPaste } from './read-paste.ts';
 
@@ -23,58 +23,52 @@ export type ReplaySource =
       readonly kept: Readonly<Record<string, unknown>>;
     };
 
-function readState(found: Readonly<Record<string, unknown>>, language: Language): Result<ReplaySource, string> {
-  const words = PROBLEM_WORDS[language];
+function readState(found: Readonly<Record<string, unknown>>): Result<ReplaySource, SnapshotProblem> {
   const { who, now, kept } = found;
   const instant = typeof now === 'string' ? parseOffsetInstant(now) : null;
   const storage = asRecord(kept);
-  if (instant === null) return err(`now: ${words.noInstant}`);
-  if (who !== 'guest' && who !== 'account') return err(`who: ${words.noValue}`);
-  if (storage === null) return err(`kept: ${words.noObject}`);
+  if (instant === null) return err({ kind: 'invalidInstant', field: 'now' });
+  if (who !== 'guest' && who !== 'account') return err({ kind: 'invalidValue', field: 'who' });
+  if (storage === null) return err({ kind: 'notAnObject', field: 'kept' });
   return ok({ kind: 'state', now: instant, who, kept: storage });
 }
 
 /** A source, and how the app that made it differs from this one, if it does. */
 export interface FoundSource {
   readonly source: ReplaySource;
-  readonly difference: string | null;
+  readonly difference: VersionDifference | null;
 }
 
-/** Why a text cannot be replayed, a line for each reason. */
-type Problems = readonly string[];
+/** Everything for which a text cannot be replayed. */
+type Problems = readonly SnapshotProblem[];
 
 /** A reduced snapshot, which has no state to replay. */
 export interface FoundReduced {
   readonly reduced: ReducedSnapshot;
-  readonly difference: string | null;
+  readonly difference: VersionDifference | null;
 }
 
-function readReduced(value: unknown, language: Language): Result<FoundReduced, Problems> {
+function readReduced(value: unknown): Result<FoundReduced, Problems> {
   const read = reducedSnapshotOf(value);
-  if (!read.ok) return err(problemLines(read.error, language));
-  return ok({ reduced: read.value, difference: appDifference(read.value.app, packageJson.version, language) });
+  if (!read.ok) return err(snapshotProblems(read.error));
+  return ok({ reduced: read.value, difference: appDifference(read.value.app, packageJson.version) });
 }
 
 /** Understands the text of a file or an email. A snapshot of another version that cannot be read fails with the difference first. */
-export function readSource(
-  text: string,
-  language: Language = FALLBACK_LANGUAGE,
-): Result<FoundSource | FoundReduced, Problems> {
+export function readSource(text: string): Result<FoundSource | FoundReduced, Problems> {
   const found = findJson(text, SNAPSHOT_OR_STATE);
-  if (!found.ok) return err(problemLines(found.error, language));
+  if (!found.ok) return err([found.error]);
   const { value } = found;
-  if (isReduced(value)) return readReduced(value, language);
+  if (isReduced(value)) return readReduced(value);
   if (!('format' in value) && 'kept' in value) {
-    const state = readState(value, language);
+    const state = readState(value);
     return state.ok ? ok({ source: state.value, difference: null }) : err([state.error]);
   }
-  const read = readSnapshotObject(value, packageJson.version, language);
+  const read = readSnapshotObject(value, packageJson.version);
   if (!read.ok) return read;
   const { snapshot, difference } = read.value;
   const now = parseOffsetInstant(snapshot.at);
-  return now === null
-    ? err([PROBLEM_WORDS[language].neither])
-    : ok({ source: { kind: 'snapshot', now, snapshot }, difference });
+  return now === null ? err([{ kind: 'none' }]) : ok({ source: { kind: 'snapshot', now, snapshot }, difference });
 }
 
 const UTF16_MARK = Buffer.from([0xff, 0xfe]);
@@ -84,9 +78,11 @@ function decodeText(bytes: Buffer): string {
   return bytes.subarray(0, UTF16_MARK.length).equals(UTF16_MARK) ? bytes.toString('utf16le') : bytes.toString('utf8');
 }
 
-/** The text of a file, or of standard input for `-`. Fails with why it cannot be read. */
-export async function readText(file: string, language: Language = FALLBACK_LANGUAGE): Promise<Result<string, string>> {
-  const words = PROBLEM_WORDS[language];
+/** Why a file cannot be read; `code` is the operating system's. */
+export type FileProblem = { readonly kind: 'noFile' } | { readonly kind: 'unreadable'; readonly code: string };
+
+/** The text of a file, or of standard input for `-`, where a person in front of a terminal is asked in the language for a paste. */
+export async function readText(file: string, language: Language): Promise<Result<string, FileProblem>> {
   if (file === '-' && process.stdin.isTTY) return ok(await readPaste(process.stdin, process.stderr, language));
   try {
     // Reading the descriptor of a pipe at once fails with EAGAIN while its writer has written nothing yet.
@@ -94,6 +90,6 @@ export async function readText(file: string, language: Language = FALLBACK_LANGU
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : null;
     if (code === null) throw error;
-    return err(code === 'ENOENT' ? words.noFile : words.unreadable(code));
+    return err(code === 'ENOENT' ? { kind: 'noFile' } : { kind: 'unreadable', code });
   }
 }

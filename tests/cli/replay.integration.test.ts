@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { translations } from '../../adapters/translations/index.ts';
+import { problemText } from '../../cli/replay/problem-text.ts';
 import { readSource, readText } from '../../cli/replay/replay-source.ts';
 import { makeReplayReport, type ReplayReport } from '../../cli/replay/replay-report.ts';
 import { replayText } from '../../cli/replay/print-replay.ts';
@@ -38,9 +39,19 @@ function cli(args: readonly string[], input = ''): Promise<Finished> {
 /** The replay of a snapshot or state at an instant. */
 async function reportOf(text: string, at?: string, language: Language = 'en'): Promise<ReplayReport> {
   const source = readSource(text);
-  if (!source.ok) throw new Error(source.error.join(' '));
+  if (!source.ok) throw new Error(JSON.stringify(source.error));
   if ('reduced' in source.value) throw new Error('It is reduced.');
   return makeReplayReport(source.value, parseIsoInstant(at ?? '') ?? source.value.source.now.instant, language);
+}
+
+/** What `replay` says of a text that it cannot replay, and of a file that it cannot read. */
+function problemsOf(text: string, language: Language): readonly string[] {
+  const source = readSource(text);
+  return source.ok ? [] : source.error.map((problem) => problemText(problem, language));
+}
+async function fileProblem(file: string, language: Language): Promise<string> {
+  const text = await readText(file, language);
+  return text.ok ? '' : problemText(text.error, language);
 }
 
 const STATES = await walkStates();
@@ -236,28 +247,24 @@ describe('the command', () => {
 
   it('knows a file that is none, or of another version, from one with a wrong part', async () => {
     const good = JSON.parse(stateAt('testing', 'countdown')) as object;
-    const problem = (value: unknown): unknown => readSource(JSON.stringify(value));
-    expect(await readText(join(folder, 'none.json'))).toEqual({ ok: false, error: 'There is no such file.' });
-    expect(problem([])).toMatchObject({ ok: false, error: [expect.stringMatching(/^It is neither/)] });
-    expect(problem({ format: 'clearline-support-snapshot', version: 9 })).toEqual({
-      ok: false,
-      error: ['It is a snapshot of another version; this command reads 2.'],
-    });
-    expect(problem({ ...good, now: 'soon' })).toMatchObject({ error: [expect.stringMatching(/^now: /)] });
+    const problems = (value: unknown) => problemsOf(JSON.stringify(value), 'en');
+    expect(await fileProblem(join(folder, 'none.json'), 'en')).toBe('There is no such file.');
+    expect(problems([])).toEqual([expect.stringMatching(/^It is neither a support snapshot/)]);
+    expect(problems({ format: 'clearline-support-snapshot', version: 9 })).toEqual([
+      'It is a snapshot of another version; this command reads 2.',
+    ]);
+    expect(problems({ ...good, now: 'soon' })).toEqual(['now: It is missing, or not an instant with an offset.']);
+    expect(problems({ ...good, kept: 1 })).toEqual(['kept: It is missing, or not an object.']);
   });
 
   it('says what is wrong with a file in the language of the answer', async () => {
-    const inSpanish = (value: unknown): unknown => readSource(JSON.stringify(value), 'es');
-    expect(await readText(join(folder, 'none.json'), 'es')).toEqual({ ok: false, error: 'No existe ese archivo.' });
-    expect(readSource(' ', 'es')).toEqual({ ok: false, error: ['Está vacío.'] });
-    expect(readSource('{"format":"clearline-support-snapshot","at":"2026', 'es')).toEqual({
-      ok: false,
-      error: [
-        expect.stringMatching(/^Los datos técnicos terminan antes de tiempo en la línea 1, después de "at"\. Pida/),
-      ],
-    });
+    expect(await fileProblem(join(folder, 'none.json'), 'es')).toBe('No existe ese archivo.');
+    expect(problemsOf(' ', 'es')).toEqual(['Está vacío.']);
+    expect(problemsOf('{"format":"clearline-support-snapshot","at":"2026', 'es')).toEqual([
+      expect.stringMatching(/^Los datos técnicos terminan antes de tiempo en la línea 1, después de "at"\. Pida/),
+    ]);
     const broken = { format: 'clearline-support-snapshot', version: 2, at: 'pronto', versions: { app: '0.0.9' } };
-    const { error } = inSpanish(broken) as { readonly error: readonly string[] };
+    const error = problemsOf(JSON.stringify(broken), 'es');
     expect(error[0]).toMatch(/^Vienen de la versión 0\.0\.9 de la aplicación, y esta es la /);
     expect(error).toContain('at: Falta, o no es un instante con su diferencia horaria.');
     expect(error.join(' ')).not.toMatch(/\bIt (?:is|comes)\b/);

@@ -100,7 +100,7 @@ describe('seed', () => {
     const steps: Record<string, string[]> = { testing: [], reporting: [] };
     for (const name of files) {
       const read = readSnapshotText(readFileSync(join(folder, name), 'utf8'), '0.1.0');
-      if (!read.ok) throw new Error(`${name}: ${read.error.join()}`);
+      if (!read.ok) throw new Error(`${name}: ${JSON.stringify(read.error)}`);
       const { step, flow, who } = read.value.snapshot;
       expect(name).toContain(`-${String(step)}-${who}.json`);
       steps[flow]?.push(String(step));

@@ -8,6 +8,7 @@ import { Screen } from '../components/screen.tsx';
 import { useServices } from '../wiring/services.ts';
 import '../styles/support.css';
 import { openSnapshot } from './open-snapshot.ts';
+import { problemText } from './problem-text.module.ts';
 
 const SNAPSHOT = 'snapshot';
 const FILE = 'file';
@@ -33,10 +34,10 @@ function useOpening() {
       appVersion: APP_VERSION,
       isAccepted: notice?.isOtherVersion === true,
     });
-    if (!opened.ok) setNotice({ lines: opened.error, isOtherVersion: false });
+    if (!opened.ok) setNotice({ lines: opened.error.map(problemText), isOtherVersion: false });
     else if (opened.value.kind === 'opened') setNotice(null);
     else if (opened.value.kind === 'needsAccount') setNotice({ lines: [LOG_IN_FIRST], isOtherVersion: false });
-    else setNotice({ lines: [opened.value.difference], isOtherVersion: true });
+    else setNotice({ lines: [problemText(opened.value.difference)], isOtherVersion: true });
   };
   return { notice, open, clear: () => setNotice(null) };
 }

@@ -6,6 +6,7 @@ import type { Services } from '../wiring/services.ts';
 import { readSnapshotText } from '../../replay/read-snapshot.ts';
 import type { InventedAccount } from '../../replay/replay-inputs.ts';
 import { replayedState, shownEvents } from '../../replay/replayed-state.ts';
+import type { SnapshotProblem, VersionDifference } from '../../replay/snapshot-problem.ts';
 import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
 
 /**
@@ -15,7 +16,7 @@ import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-sna
 export type OpenedSnapshot =
   | { readonly kind: 'opened' }
   | { readonly kind: 'needsAccount' }
-  | { readonly kind: 'otherVersion'; readonly difference: string };
+  | { readonly kind: 'otherVersion'; readonly difference: VersionDifference };
 
 type Deps = Pick<Services, 'store' | 'storage' | 'navigator'>;
 
@@ -42,13 +43,13 @@ interface OpeningOptions {
 /**
  * Restores the app to the state of a diagnostics snapshot, with the same time left; `text` may be an email with one. A snapshot of an
  * account runs as the logged-in user. Pending calls are left out: the server must not receive invented ones. A snapshot of another
- * version is opened only if that `isAccepted`. Fails with what is wrong with the text, a line for each problem.
+ * version is opened only if that `isAccepted`. Fails with everything that is wrong with the text.
  */
 export function openSnapshot(
   deps: Deps,
   text: string,
   { appVersion, isAccepted }: OpeningOptions,
-): Result<OpenedSnapshot, readonly string[]> {
+): Result<OpenedSnapshot, readonly SnapshotProblem[]> {
   const { store, storage, navigator } = deps;
   const read = readSnapshotText(text, appVersion);
   if (!read.ok) return read;

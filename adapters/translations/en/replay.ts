@@ -6,8 +6,33 @@ import type { Obstacle } from '../../../core/flow/predicates.ts';
 import type { ClockNotice } from '../../../core/flow/session.ts';
 import type { TextTree } from '../../../core/ports/translation-source.ts';
 
-/** What `replay` says below its first answer. */
+const ASK_AGAIN = 'Ask for the whole text again, from its first { to its last }.';
+
+/** What `replay` says below its first answer, and why it cannot answer. */
 export const replay = {
+  standardInput: 'standard input',
+  problems: {
+    noFile: 'There is no such file.',
+    unreadable: 'It cannot be read ({{code}}).',
+    tooEarly: 'It is before the file was made.',
+    empty: 'It is empty.',
+    none: 'It is neither a support snapshot ("Copy technical details" on the support page) nor a fixture state.',
+    noBeginning: `The beginning of the snapshot is missing. ${ASK_AGAIN}`,
+    cutOff: `The snapshot is cut off at line {{line}}, after "{{path}}". ${ASK_AGAIN}`,
+    damaged: `The snapshot is damaged at line {{line}}. ${ASK_AGAIN}`,
+    onlyReduced:
+      'It is a reduced snapshot, made without the app: it says what is saved, and has no test to open. The command replay reads it.',
+    otherFormat: 'It is a snapshot of another version; this command reads {{reads}}.',
+    otherApp:
+      'It comes from version {{app}} of the app, and this is {{own}}. Steps and rules may differ: replay it with the code of {{app}}.',
+    otherSteps:
+      'It comes from another build of version {{own}}: its steps differ from those of this code, so this may not be what the person sees.',
+    otherState:
+      'It comes from another build of version {{own}}: its stored state differs from that of this code, so this may not be what the person sees.',
+    invalidInstant: '{{field}}: It is missing, or not an instant with an offset.',
+    invalidValue: '{{field}}: It is missing, or not one of the values it may have.',
+    notAnObject: '{{field}}: It is missing, or not an object.',
+  },
   paste: 'Paste the email or the technical details here, then press Enter. Ctrl-D ends the text.',
   heads: {
     snapshot: 'A support snapshot of app {{version}}, of {{who}}, made {{at}}',

@@ -1,7 +1,32 @@
 import type { replay as english } from '../en/replay.ts';
 import type { Texts } from '../texts.ts';
 
+const ASK_AGAIN = 'Pida otra vez el texto completo, desde la primera { hasta la última }.';
+
 export const replay: Texts<typeof english> = {
+  standardInput: 'entrada estándar',
+  problems: {
+    noFile: 'No existe ese archivo.',
+    unreadable: 'No se puede leer ({{code}}).',
+    tooEarly: 'Es antes de que se hiciera el archivo.',
+    empty: 'Está vacío.',
+    none: 'No son datos técnicos de la aplicación ("Copiar los datos técnicos" en la página de ayuda) ni un estado de ejemplo.',
+    noBeginning: `Falta el principio de los datos técnicos. ${ASK_AGAIN}`,
+    cutOff: `Los datos técnicos terminan antes de tiempo en la línea {{line}}, después de "{{path}}". ${ASK_AGAIN}`,
+    damaged: `Los datos técnicos están dañados en la línea {{line}}. ${ASK_AGAIN}`,
+    onlyReduced:
+      'Son datos técnicos incompletos, hechos sin la aplicación: dicen qué está guardado y no tienen una prueba que abrir. El comando replay los lee.',
+    otherFormat: 'Son datos técnicos de otra versión; este comando lee la {{reads}}.',
+    otherApp:
+      'Vienen de la versión {{app}} de la aplicación, y esta es la {{own}}. Los pasos y las reglas pueden ser otros: use replay con el código de {{app}}.',
+    otherSteps:
+      'Vienen de otra compilación de la versión {{own}}: sus pasos no son los de este código, así que esto puede no ser lo que ve la persona.',
+    otherState:
+      'Vienen de otra compilación de la versión {{own}}: su estado guardado no es el de este código, así que esto puede no ser lo que ve la persona.',
+    invalidInstant: '{{field}}: Falta, o no es un instante con su diferencia horaria.',
+    invalidValue: '{{field}}: Falta, o no es ninguno de los valores que puede tener.',
+    notAnObject: '{{field}}: Falta, o no es un objeto.',
+  },
   paste: 'Pegue aquí el correo o los datos técnicos y use la tecla Entrar. Ctrl-D termina el texto.',
   heads: {
     snapshot: 'Datos técnicos de la aplicación {{version}}, de {{who}}, hechos el {{at}}',

@@ -26,7 +26,7 @@ async function reportOf(
   { later = 0, language = 'en' }: { readonly later?: number; readonly language?: Language } = {},
 ) {
   const found = readSource(snapshotText(snapshot));
-  if (!found.ok) throw new Error(found.error.join(' '));
+  if (!found.ok) throw new Error(JSON.stringify(found.error));
   if ('reduced' in found.value) throw new Error('It is reduced.');
   return makeReplayReport(found.value, found.value.source.now.instant + later * MINUTE, language);
 }

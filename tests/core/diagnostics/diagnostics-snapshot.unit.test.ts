@@ -9,6 +9,7 @@ import { readState } from '../../../core/flow/persisted-state.ts';
 import { momentOf } from '../../../core/flow/app-runner.ts';
 import { makeFakeClock } from '../../../adapters/clock/fake-clock.ts';
 import { readSnapshotText } from '../../../replay/read-snapshot.ts';
+import type { SnapshotProblem } from '../../../replay/snapshot-problem.ts';
 import { replayedState } from '../../../replay/replayed-state.ts';
 import { snapshotText, type DiagnosticsSnapshot } from '../../../core/diagnostics/diagnostics-snapshot.ts';
 import { makeFlowHarness, startedHarness } from '../../support/flow-harness.ts';
@@ -20,11 +21,11 @@ const APP_VERSION = '0.1.0';
 
 function anyRead(text: string): DiagnosticsSnapshot {
   const read = readSnapshotText(text, APP_VERSION);
-  if (!read.ok) throw new Error(read.error.join(' '));
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
   return read.value.snapshot;
 }
 
-function problemsOf(text: string): readonly string[] {
+function problemsOf(text: string): readonly SnapshotProblem[] {
   const read = readSnapshotText(text, APP_VERSION);
   return read.ok ? [] : read.error;
 }
@@ -98,22 +99,16 @@ describe('parsing a snapshot', () => {
 
   it('reports which parts are missing or invalid', () => {
     const changed = (parts: object): string => JSON.stringify({ ...(JSON.parse(good) as object), ...parts });
-    const neither = expect.stringMatching(/^It is neither a support snapshot/) as string;
-    expect(problemsOf('no JSON')).toEqual([neither]);
-    expect(problemsOf('null')).toEqual([neither]);
-    expect(problemsOf('{"app": "Clearline"}')).toEqual([neither]);
-    expect(problemsOf(changed({ version: 1 }))).toEqual(['It is a snapshot of another version; this command reads 2.']);
-    const [noInstant, noValue] = [
-      'It is missing, or no instant with an offset.',
-      'It is missing, or none of the values it may have.',
-    ];
+    expect(problemsOf('no JSON')).toEqual([{ kind: 'none' }]);
+    expect(problemsOf('null')).toEqual([{ kind: 'none' }]);
+    expect(problemsOf('{"app": "Clearline"}')).toEqual([{ kind: 'none' }]);
+    expect(problemsOf(changed({ version: 1 }))).toEqual([{ kind: 'otherFormat', reads: 2 }]);
     expect(problemsOf(changed({ at: 'yesterday', step: 'confirm-kit', waiting: { progress: -1 } }))).toEqual([
-      `at: ${noInstant}`,
-      `waiting.progress: ${noValue}`,
-      `waiting.guestResult: ${noValue}`,
-      `waiting.result: ${noValue}`,
-      `waiting.removal: ${noValue}`,
-      `step: ${noValue}`,
+      { kind: 'invalidInstant', field: 'at' },
+      ...['waiting.progress', 'waiting.guestResult', 'waiting.result', 'waiting.removal', 'step'].map((field) => ({
+        kind: 'invalidValue',
+        field,
+      })),
     ]);
   });
 });

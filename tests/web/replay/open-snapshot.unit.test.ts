@@ -41,9 +41,9 @@ describe('opening a snapshot in the app', () => {
     const account = snapshotText({ ...snapshotOfPerson(theirs), who: 'account' });
     expect(openSnapshot(appOf(ours), account, OPTIONS)).toEqual({ ok: true, value: { kind: 'needsAccount' } });
     expect(ours.step()).toBe('none');
-    expect(openSnapshot(appOf(ours), '{}', OPTIONS)).toMatchObject({
+    expect(openSnapshot(appOf(ours), '{}', OPTIONS)).toEqual({
       ok: false,
-      error: [expect.stringMatching(/^It is neither/)],
+      error: [{ kind: 'none' }],
     });
   });
 
@@ -57,7 +57,7 @@ describe('opening a snapshot in the app', () => {
       ok: true,
       value: {
         kind: 'otherVersion',
-        difference: expect.stringMatching(/^It comes from version 0\.0\.9 of the app, and this is 0\.1\.0\./) as string,
+        difference: { kind: 'otherApp', app: '0.0.9', own: '0.1.0' },
       },
     });
     expect(ours.step()).toBe('none');

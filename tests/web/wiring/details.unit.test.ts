@@ -32,7 +32,7 @@ function openPage(texts: Map<string, string> | null) {
   const details = makeDetails(services as unknown as Services, page as unknown as Window);
   const read = () => {
     const snapshot = readSnapshotText(details(), '0.1.0');
-    if (!snapshot.ok) throw new Error(snapshot.error.join(' '));
+    if (!snapshot.ok) throw new Error(JSON.stringify(snapshot.error));
     return snapshot.value.snapshot;
   };
   return { read, storage };

@@ -1,0 +1,13 @@
+import { fillIn } from '../../adapters/translations/fill-in.ts';
+import { terminalTexts } from '../../adapters/translations/terminal.ts';
+import type { Language } from '../../core/domain/languages.ts';
+import type { SnapshotProblem } from '../../replay/snapshot-problem.ts';
+import type { FileProblem } from './replay-source.ts';
+
+/** Why there is nothing to replay. `tooEarly`: the wanted instant is before the snapshot was made. */
+export type ReplayProblem = SnapshotProblem | FileProblem | { readonly kind: 'tooEarly' };
+
+/** A problem in a sentence or two. */
+export function problemText(problem: ReplayProblem, language: Language): string {
+  return fillIn(terminalTexts[language].replay.problems[problem.kind], problem);
+}
