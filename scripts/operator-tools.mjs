@@ -1,11 +1,20 @@
 /** Finds the programs of operators with which the tests check `deploy`, or gets them from Debian. */
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { canInstallFromDebian } from './browser.mjs';
+import { canInstallFromDebian, installFromDebian } from './browser.mjs';
 import { REPOSITORY, run } from './run.mjs';
 
 /** Unpacked and not installed: the package would start a server. */
 const PROMETHEUS = join(REPOSITORY, 'node_modules/.cache/prometheus');
+
+/** Not on the PATH of every user. */
+const SYSTEM_PROGRAMS = '/usr/sbin';
+
+/** Programs, and the Debian packages that have them. */
+const INSTALLED = /** @type {const} */ ([
+  { tool: 'systemd-analyze', debian: 'systemd' },
+  { tool: 'haproxy', debian: 'haproxy' },
+]);
 
 /** @param {string[]} folders */
 const programIn = (folders) => (/** @type {string} */ name) =>
@@ -14,19 +23,21 @@ const programIn = (folders) => (/** @type {string} */ name) =>
 /**
  * A program of operators: one on PATH, else one that an earlier run of the tests has downloaded.
  *
- * @param {'prometheus' | 'promtool' | 'systemd-analyze'} name
+ * @param {'prometheus' | 'promtool' | 'systemd-analyze' | 'haproxy'} name
  * @returns {string | undefined}
  */
 export function findOperatorTool(name) {
   const { PATH = '' } = process.env;
-  return programIn([...PATH.split(delimiter), join(PROMETHEUS, 'usr/bin')])(name);
+  return programIn([...PATH.split(delimiter), SYSTEM_PROGRAMS, join(PROMETHEUS, 'usr/bin')])(name);
 }
 
 /** Gets what is missing on Debian, and prints what it does. Elsewhere the tests that need a program fail and name it. */
 export async function ensureOperatorTools() {
   if (!existsSync('/usr/bin/apt-get')) return;
   if (findOperatorTool('promtool') === undefined) await unpackPrometheus();
-  if (findOperatorTool('systemd-analyze') === undefined && canInstallFromDebian()) await installSystemd();
+  if (!canInstallFromDebian()) return;
+  const missing = INSTALLED.filter(({ tool }) => findOperatorTool(tool) === undefined);
+  if (missing.length > 0) await installFromDebian(missing.map(({ debian }) => debian));
 }
 
 /** @param {() => Promise<boolean>} work */
@@ -44,14 +55,5 @@ async function unpackPrometheus() {
   await withLists(async () => {
     await run('sh', ['-c', script, PROMETHEUS], { capture: true });
     return readdirSync(PROMETHEUS).includes('usr');
-  });
-}
-
-async function installSystemd() {
-  console.log('No systemd-analyze found: installing the Debian package "systemd" (apt-get)');
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await withLists(async () => {
-    const args = ['install', '--yes', '--no-install-recommends', 'systemd'];
-    return (await run('apt-get', args, { env, capture: true })).code === 0;
   });
 }

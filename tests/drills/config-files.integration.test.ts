@@ -1,14 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { runTool } from '../support/operator-tools.ts';
 import { EXAMPLES, fillIn, placeholdersOf } from './config-files.ts';
 import { makeTopology, type Topology } from './topology.ts';
 import { backupConfigOf, writeConfigs, type ConfigFiles } from './write-configs.ts';
 
-const hasHaproxy = spawnSync('haproxy', ['-v']).error === undefined;
 const PAGE = readFileSync('docs/high-availability.md', 'utf8');
 
 let folder: string;
@@ -68,9 +67,12 @@ describe('the examples of deploy/ha', () => {
     writeConfigs(topology);
   });
 
-  it.runIf(hasHaproxy)('are valid for HAProxy', () => {
-    const { status, stderr } = spawnSync('haproxy', ['-c', '-f', files.haproxy], { encoding: 'utf8' });
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  it('are valid for HAProxy, which rejects one with a misspelt setting', async () => {
+    const check = (file: string) => runTool('haproxy', ['-c', '-f', file]);
+    expect(await check(files.haproxy)).toMatchObject({ exitCode: 0 });
+    const misspelt = join(folder, 'misspelt.cfg');
+    writeFileSync(misspelt, read(files.haproxy).replace('balance ', 'ballance '));
+    expect((await check(misspelt)).output).toContain('ballance');
   });
 });
 

@@ -8,7 +8,7 @@ type ToolName = Parameters<typeof findOperatorTool>[0];
 function toolPath(name: ToolName): string {
   const path = findOperatorTool(name);
   if (path === undefined)
-    throw new Error(`${name} is missing: install Prometheus and systemd, or run npm test as root on Debian.`);
+    throw new Error(`${name} is missing: install Prometheus, systemd and HAProxy, or run npm test as root on Debian.`);
   return path;
 }
 
