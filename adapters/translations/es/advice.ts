@@ -16,7 +16,7 @@ export const advice: Texts<typeof english> = {
     '{{name}} debe quedarse en casa, lejos de otros, hasta que lleve 24 horas mejor, sin fiebre ni medicina para bajarla. La fecha más temprana es el {{day}}.',
   ),
   stayHomeWhileSick: forBoth(
-    'Con síntomas, quédese en casa, diga lo que diga la prueba. Puede salir tras 24 horas de mejoría, sin fiebre ni medicina para bajarla.',
+    'Diga lo que diga la prueba, quédese en casa hasta llevar 24 horas mejor, sin fiebre ni medicina para bajarla.',
     '{{name}} debe quedarse en casa si tiene síntomas, diga lo que diga la prueba. Puede salir tras 24 horas de mejoría, sin fiebre ni medicina para bajarla.',
   ),
   stayHomeIfUnwell: forBoth(
