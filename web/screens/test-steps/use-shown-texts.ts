@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { startOfDayIso } from '../../../core/domain/calendar-date.ts';
-import { kitTexts } from '../../../core/domain/kit-texts.ts';
 import { TIME_FORMATS } from '../../../core/domain/time-formats.ts';
-import { testedKit } from '../../../core/flow/timers.ts';
 import {
   QUIET_PAGE,
   type PageFacts,
@@ -43,11 +41,9 @@ export function useValues(): (values: TextValues) => Readonly<Record<string, str
  */
 export function useShownTexts(textsOf: TextsOf, facts: Partial<PageFacts> = {}): ShownTexts {
   const { store } = useSteps();
-  const { t } = useTranslation();
   const texts = useStepTexts();
   const valuesOf = useValues();
   const isOnline = useOnline();
-  const ofKit = kitTexts(testedKit(store));
   // Facts that are not given are of the printer and of what was fetched, which have components of their own.
   const page = { ...QUIET_PAGE, isOnline, ...facts };
   const shown = textsOf({ state: store.snapshot, moment: store.moment, page });
@@ -57,7 +53,7 @@ export function useShownTexts(textsOf: TextsOf, facts: Partial<PageFacts> = {}):
     if (found.words !== undefined) return String(valuesOf({ words: found.words })['words']);
     const values = valuesOf(found.values);
     const write = (key: string): string | null =>
-      key.startsWith('.') ? texts.maybe(key.slice(1), values) : t(key, { ...ofKit, ...values });
+      key.startsWith('.') ? texts.maybe(key.slice(1), values) : texts.shared(key, values);
     for (const key of found.keys) {
       const written = write(key);
       if (written !== null) return written;

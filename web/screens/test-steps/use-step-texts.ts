@@ -16,11 +16,14 @@ export interface StepTexts {
   maybe(key: string, values?: Values): string | null;
   /** A list of texts in order, by key; empty if the step has none. */
   list(key: string): readonly (readonly [key: string, text: string])[];
+  /** A text that steps share with other screens, by its whole key. */
+  shared(key: string, values?: Values): string;
 }
 
 /** The texts of the current step, in the current language, with the numbers of the kit. */
 export function useStepTexts(): StepTexts {
   const { i18n } = useTranslation('steps');
+  const { t } = useTranslation();
   const { store } = useSteps();
   const ofKit = kitTexts(testedKit(store));
   const interpolate = (text: string, values: Values): string =>
@@ -46,5 +49,6 @@ export function useStepTexts(): StepTexts {
       Object.entries(find(key) ?? {}).flatMap(([name, text]) =>
         typeof text === 'string' ? [[name, interpolate(text, {})] as const] : [],
       ),
+    shared: (key, values) => t(key, { ...ofKit, ...values }),
   };
 }
