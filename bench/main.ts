@@ -6,7 +6,9 @@ interface Bench {
   readonly summary: string;
   /** What is measured, what it is compared with, and what the figures mean. */
   readonly help: string;
-  readonly load: () => Promise<{ readonly run: (runs: number) => Promise<void> }>;
+  /** What the option --seed decides; undefined without that option. */
+  readonly seedHelp?: string;
+  readonly load: () => Promise<{ readonly run: (runs: number, seed?: number) => Promise<void> }>;
 }
 
 const BENCHES: Readonly<Record<string, Bench>> = {
@@ -61,6 +63,7 @@ Exit status 1 when a command takes over 500 ms more than Node.`,
 of each while its camera shows no code, also without the correction of blur, and the long tasks on a page slowed down 6 times; then 760 frames
 once: how many each decoder reads, how many texts are wrong, and the median time to an answer. html5-qrcode gets the frames at full size and as
 a phone shows them. Processor times may be compared on a busy machine, other times only with each other.`,
+    seedHelp: 'other frames, by a whole number (default: the same in every run)',
     load: () => import('./decode/bench-decode.ts'),
   },
   flows: {
@@ -73,6 +76,11 @@ a phone shows them. Processor times may be compared on a busy machine, other tim
 const DEFAULT_RUNS = 5;
 const USAGE_EXIT_CODE = 2;
 
+function readSeed(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Must be a whole number of at most 9 digits.');
+}
+
 function readRuns(text: string): number {
   if (/^[1-9]\d?$/.test(text)) return Number(text);
   throw new InvalidArgumentError('Must be a number from 1 to 99.');
@@ -81,12 +89,13 @@ function readRuns(text: string): number {
 const program = new Command('npm run bench --')
   .description('Measures a part of the product and compares it with a baseline.')
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : USAGE_EXIT_CODE));
-for (const [name, { summary, help, load }] of Object.entries(BENCHES)) {
-  program
+for (const [name, { summary, help, seedHelp, load }] of Object.entries(BENCHES)) {
+  const command = program
     .command(name)
     .description(`Measure ${summary}`)
     .argument('[runs]', 'rounds or starts, 1 to 99', readRuns, DEFAULT_RUNS)
     .addHelpText('after', `\n${help}\n\nExample:\n  npm run bench -- ${name} 3`)
-    .action(async (runs: number) => (await load()).run(runs));
+    .action(async (runs: number, { seed }: { readonly seed?: number }) => (await load()).run(runs, seed));
+  if (seedHelp !== undefined) command.option('--seed <n>', seedHelp, readSeed);
 }
 await program.parseAsync();

@@ -35,9 +35,9 @@ async function readFrame(page: Page, { stratum, isCounted, wanted, text, luma }:
   return { stratum, isCounted, ours: judged(ours), theirs: judged(theirs), theirsAsShown: judged(theirsAsShown) };
 }
 
-async function readFrames(page: Page): Promise<readonly ReadFrame[]> {
+async function readFrames(page: Page, seed?: number): Promise<readonly ReadFrame[]> {
   const read: ReadFrame[] = [];
-  for (const frame of makeFrameSet()) {
+  for (const frame of makeFrameSet(seed)) {
     // The first frame includes loading the decoder, which the clip measures.
     if (read.length === 0) await readFrame(page, frame);
     read.push(await readFrame(page, frame));
@@ -78,8 +78,8 @@ async function readClips(browser: Browser, camera: FakeCamera, url: string, runs
   return [easy, await readClip(browser, url, runs)];
 }
 
-/** Reads the whole set once and the clip `runs` times, and prints the results. */
-export async function run(runs: number): Promise<void> {
+/** Reads the whole set once and the clip `runs` times, and prints the results. `seed` makes another set of frames. */
+export async function run(runs: number, seed?: number): Promise<void> {
   const [served, camera] = await Promise.all([serveCameraPage(join(import.meta.dirname, 'page')), makeFakeCamera()]);
   const browser = await launchBrowser({ args: camera.launchArgs });
   try {
@@ -96,7 +96,7 @@ export async function run(runs: number): Promise<void> {
     const page = await browser.newPage();
     await page.goto(served.url);
     await page.waitForFunction(() => 'readStill' in window);
-    const read = await readFrames(page);
+    const read = await readFrames(page, seed);
     console.log('\nFrames read, and the median time to an answer:');
     console.table(stillTable(read));
     console.log(matrixTotals(read));
