@@ -1,3 +1,5 @@
+import { FALLBACK_LANGUAGE } from '../../core/domain/languages.ts';
+import { fullName } from '../../core/domain/profile.ts';
 import { testedKit } from '../../core/flow/timers.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { FLOWS, stepNumber } from '../../core/flow/flows.ts';
@@ -23,7 +25,7 @@ const ANSWERS: Readonly<Record<Question, (tab: TerminalTab) => Played | Promise<
   profile: (tab) =>
     tab.state().identity.isGuestLogin
       ? PLAYED
-      : selectProfile(tab, `${TESTED_PERSON.firstName} ${TESTED_PERSON.lastName}`),
+      : selectProfile(tab, fullName(TESTED_PERSON), FALLBACK_LANGUAGE),
   symptoms: (tab) => typeInto(tab, { symptomatic: 'no' }),
   boxes: tickAll,
   collection: (tab) => typeInto(tab, { collection: 'self' }),
