@@ -23,9 +23,7 @@ const must = (played: Played, where: string): void => {
 /** What the person answers where a step asks. */
 const ANSWERS: Readonly<Record<Question, (tab: TerminalTab) => Played | Promise<Played>>> = {
   profile: (tab) =>
-    tab.state().identity.isGuestLogin
-      ? PLAYED
-      : selectProfile(tab, fullName(TESTED_PERSON), FALLBACK_LANGUAGE),
+    tab.state().identity.isGuestLogin ? PLAYED : selectProfile(tab, fullName(TESTED_PERSON), FALLBACK_LANGUAGE),
   symptoms: (tab) => typeInto(tab, { symptomatic: 'no' }),
   boxes: tickAll,
   collection: (tab) => typeInto(tab, { collection: 'self' }),
