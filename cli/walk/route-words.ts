@@ -1,8 +1,10 @@
 import type { ErrorCode } from '../../core/domain/error-codes.ts';
 import type { Language } from '../../core/domain/languages.ts';
+import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { optional, text, type ShownText } from '../../core/step-texts/shown-text.ts';
 import type { Play } from '../play/terminal-play.ts';
 import { failureTexts, fieldProblem } from '../route-texts/error-texts.ts';
+import { NOTICE_BUTTONS, noticeTexts, timerTexts } from '../route-texts/notices.ts';
 import { asText, type RouteTexts } from '../route-texts/route-row.ts';
 import { fieldLine } from './field-choices.ts';
 import { openRouteTexts, screenControls, type Control } from './screen-controls.ts';
@@ -13,6 +15,14 @@ const ERROR_MARK = '! ';
 
 /** An id in parentheses behind what it is the id of. */
 export const idMark = (id: string, hasIds: boolean): string => (hasIds ? `   (${id})` : '');
+
+/** What the app shows above its screens. */
+export function noticeLines(play: Play, language: Language): readonly string[] {
+  const context = playedContext(play);
+  const hasTimer = !play.tab().isAt(APP_ROUTES.testSteps);
+  const texts = [...noticeTexts(context), ...(hasTimer ? timerTexts(context) : [])];
+  return markedLines(texts, makeWordsOf(context, language));
+}
 
 /** What stands below a field. */
 function helpOf({ helps = {} }: RouteTexts, id: string): readonly ShownText[] {
@@ -79,7 +89,7 @@ export function routeLines(play: Play, language: Language): readonly RouteLine[]
     ...fields.filter(({ id }) => shownFields.every((shown) => shown.id !== id)).flatMap(problemOf),
     ...ofCalls,
     ...buttons
-      .filter(({ label }) => !lines.includes(markOf('button', label)))
+      .filter(({ id, label }) => !NOTICE_BUTTONS.has(id) && !lines.includes(markOf('button', label)))
       .map((button) => ({ line: markOf('button', button.label), button })),
   ];
 }

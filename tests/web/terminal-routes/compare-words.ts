@@ -1,12 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
-import { routeLines } from '../../../cli/walk/route-words.ts';
+import { noticeLines, routeLines } from '../../../cli/walk/route-words.ts';
 import type { Language } from '../../../core/domain/languages.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { pageText, wordsOf } from '../test-steps/page-text.ts';
 import { textsIn } from '../texts-in.ts';
 import { openApp, type OpenedApp } from '../transcripts/open-app.tsx';
 import { speak } from '../transcripts/screen-reader.ts';
-import { doOnPage, NOW, terminalAt, type Visit } from './visit.ts';
+import { doOnPage, goOnline, NOW, terminalAt, type Visit } from './visit.ts';
 
 /** Words of the page that the terminal leaves out, and why. */
 const NOT_TOLD: readonly (readonly [part: RegExp, why: string])[] = [
@@ -19,6 +19,9 @@ const NOT_TOLD: readonly (readonly [part: RegExp, why: string])[] = [
   [/(?<=class="menu__help" id="[^"]*") aria-hidden="true"/g, ''],
 ];
 
+/** What the page shows above its screen: that it is offline, what waits to be sent, the timer. */
+const NOTICES = '.frame__status, .outbox, .outbox__refused, .timer-bar';
+
 /** The words of the page, or of the dialog that is open over it. */
 function wordsOfPage(): readonly string[] {
   for (const option of document.querySelectorAll('option')) option.toggleAttribute('selected', option.selected);
@@ -26,7 +29,9 @@ function wordsOfPage(): readonly string[] {
   // What is folded within something folded.
   body.querySelectorAll('details:not([open]) > :not(summary)').forEach((folded) => folded.remove());
   const dialog = body.querySelector('dialog[open]');
-  const html = dialog === null ? body.innerHTML : `<main>${dialog.innerHTML}</main>`;
+  const notices = [...body.querySelectorAll(NOTICES)].map(({ outerHTML }) => outerHTML).join(' ');
+  const shown = (dialog ?? body.querySelector('main'))?.innerHTML ?? '';
+  const html = `<main>${notices} ${shown}</main>`;
   const left = NOT_TOLD.reduce((text, [part]) => text.replaceAll(part, ''), html);
   return wordsOf(pageText(left.replaceAll('</a><a', '</a> <a'))).filter((word) => !/^[.,]$/.test(word));
 }
@@ -54,6 +59,7 @@ export function compareWords(visits: readonly Visit[], language: Language, selec
   afterEach(() => {
     app?.close();
     app = null;
+    goOnline();
   });
 
   it.each(visits)('at $name', async (visit) => {
@@ -65,7 +71,8 @@ export function compareWords(visits: readonly Visit[], language: Language, selec
     const driver = await terminalAt(visit);
     const lines = routeLines(driver.playing(), language).filter(({ button }) => !ELSEWHERE.has(button?.id ?? ''));
     const page = wordsOfPage();
-    const terminal = lines.flatMap(({ line }) => wordsOf(line));
+    const notices = noticeLines(driver.playing(), language);
+    const terminal = [...notices, ...lines.map(({ line }) => line)].flatMap(wordsOf);
     expect(page.length).toBeGreaterThan(LEAST_WORDS);
     expect.soft(missingIn(terminal, page).join(' ')).toBe('');
     expect(missingIn(page, terminal).join(' ')).toBe('');

@@ -6,7 +6,9 @@ import { TESTED_PERSON } from '../../../cli/states/device.ts';
 import { KITS } from '../../../core/domain/kit-registry.ts';
 import { routeName, type ApiRouteId } from '../../../core/api/routes.ts';
 import { APP_ROUTES, type RouteName } from '../../../core/flow/app-routes.ts';
+import type { AppRunner } from '../../../core/flow/app-runner.ts';
 import type { AppState } from '../../../core/flow/app-state.ts';
+import type { AppEvent } from '../../../core/flow/events.ts';
 import type { FailingCalls } from '../../../scenarios/scenario.ts';
 import { SCENARIO_EMAIL, SCENARIO_OTP_EMAIL, SCENARIO_PASSWORD } from '../../../scenarios/scenario-account.ts';
 import { anAccountSubmission } from '../../support/samples.ts';
@@ -29,8 +31,16 @@ type Deed =
   /** Opens the link to a new password that was sent; `as another` in a browser that did not ask for it. */
   | { readonly openLinkTo: string };
 
-/** Something that happens besides: what is stored, which call fails next, or that no server answers any more. */
-type Event = { readonly results: number } | { readonly fail: FailingCalls } | { readonly server: 'away' };
+/**
+ * Something that happens besides: results are stored, the next call fails, no server answers any more, the browser is offline, or the app
+ * is told of something.
+ */
+type Event =
+  | { readonly results: number }
+  | { readonly fail: FailingCalls }
+  | { readonly server: 'away' }
+  | { readonly browser: 'offline' }
+  | { readonly send: AppEvent };
 
 /** What a person did until a screen shows. */
 export interface Visit {
@@ -107,13 +117,23 @@ async function addResults(
   }
 }
 
-async function happens(event: Event, backEnd: PlayBackEnd, { identity }: AppState): Promise<void> {
-  if ('results' in event) await addResults(backEnd, identity, event.results);
+async function happens(event: Event, backEnd: PlayBackEnd, runner: AppRunner): Promise<void> {
+  if ('results' in event) await addResults(backEnd, runner.current().identity, event.results);
   else if ('fail' in event) backEnd.failNext(event.fail);
+  else if ('send' in event) runner.send(event.send);
   else backEnd.setOnline(false);
 }
 
-const isEvent = (deed: Deed | Event): deed is Event => 'results' in deed || 'fail' in deed || 'server' in deed;
+const isEvent = (deed: Deed | Event): deed is Event =>
+  ['results', 'fail', 'server', 'browser', 'send'].some((key) => key in deed);
+
+function goOffline(): void {
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+  window.dispatchEvent(new window.Event('offline'));
+}
+
+/** The browser is online again, for the next visit. */
+export const goOnline = (): boolean => Reflect.deleteProperty(navigator, 'onLine');
 
 async function linkTo(backEnd: PlayBackEnd, address: string): Promise<string> {
   const { uid = '', token = '' } = (await backEnd.lastMessage([address]))?.resetLink ?? {};
@@ -140,7 +160,11 @@ async function typedIn(
 
 /** Does it on the page. */
 export async function doOnPage(app: OpenedApp, deed: Deed | Event): Promise<void> {
-  if (isEvent(deed)) return happens(deed, app.backEnd, app.runner.current());
+  if (isEvent(deed))
+    return app.perform(async () => {
+      if ('browser' in deed) goOffline();
+      await happens(deed, app.backEnd, app.runner);
+    });
   if ('go' in deed) await app.go(deed.go);
   else if ('openLinkTo' in deed) await app.go(await linkTo(app.backEnd, deed.openLinkTo));
   else if ('press' in deed) await app.perform(() => press(deed.press));
@@ -158,7 +182,10 @@ async function donePlay(driver: TerminalDriver, backEnd: PlayBackEnd, deed: Deed
 }
 
 async function doInTerminal(driver: TerminalDriver, backEnd: PlayBackEnd, deed: Deed | Event): Promise<void> {
-  if (isEvent(deed)) return happens(deed, backEnd, driver.playing().tab().state());
+  if (isEvent(deed)) {
+    if ('browser' in deed) await driver.offline();
+    return happens(deed, backEnd, driver.playing().tab().runner);
+  }
   const done = await donePlay(driver, backEnd, deed);
   if (!done.ok) throw new Error(done.error.reason);
 }
