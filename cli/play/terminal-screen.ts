@@ -68,11 +68,40 @@ export function makeScreenMemory() {
 
 const NOTHING: Shown = { buttons: {}, errors: [], failures: [] };
 
+/** What fetching data needs of a look. */
+interface FetchParts {
+  readonly load: <Data extends Pick<Query<unknown>, 'load'>>(key: unknown, open: () => Data) => Data;
+  readonly show: (part: Partial<Shown>) => void;
+  readonly showLinks: (...ids: readonly LinkId[]) => void;
+}
+
+/**
+ * Returns the data of a query; null until they are loaded. After a failure shows why, and a button to try again; after a failure that
+ * `link` names, the link that helps then.
+ */
+function makeFetch({ load, show, showLinks }: FetchParts) {
+  const failed: Query<unknown>[] = [];
+  return <Value>(
+    key: unknown,
+    open: () => Query<Value>,
+    link: Readonly<Partial<Record<ErrorCode, LinkId>>> = {},
+  ): Value | null => {
+    const query = load(key, open);
+    const { value, errors } = query.state();
+    if (errors.length === 0) return value;
+    failed.push(query);
+    const helping = errors.flatMap(({ code }) => link[code] ?? []);
+    const tryAgain = () => Promise.all(failed.map((each) => each.load()));
+    show({ failures: errors, buttons: helping.length === 0 ? { 'try-again': tryAgain } : {} });
+    showLinks(...helping);
+    return value;
+  };
+}
+
 /** One look at the open screen, in which its parts show what they show now. */
 export function makeLook(app: TerminalApp, { keep }: ReturnType<typeof makeScreenMemory>) {
   let shown = NOTHING;
   let isCovered = false;
-  const failed: Query<unknown>[] = [];
 
   const load = <Data extends Pick<Query<unknown>, 'load'>>(key: unknown, open: () => Data): Data =>
     keep(key, open, (query) => query.load());
@@ -110,24 +139,6 @@ export function makeLook(app: TerminalApp, { keep }: ReturnType<typeof makeScree
       const open = () => openForm(spec(), () => app.runner.moment().today);
       return keep(key, open, ({ prefilled }) => prefilled);
     },
-    /**
-     * The data of a query; null until they are loaded. After a failure shows why, and a button to try again; after a failure that `link`
-     * names, the link that helps then.
-     */
-    fetch: <Value>(
-      key: unknown,
-      open: () => Query<Value>,
-      link: Readonly<Partial<Record<ErrorCode, LinkId>>> = {},
-    ): Value | null => {
-      const query = load(key, open);
-      const { value, errors } = query.state();
-      if (errors.length === 0) return value;
-      failed.push(query);
-      const helping = errors.flatMap(({ code }) => link[code] ?? []);
-      const tryAgain = () => Promise.all(failed.map((each) => each.load()));
-      show({ failures: errors, buttons: helping.length === 0 ? { 'try-again': tryAgain } : {} });
-      showLinks(...helping);
-      return value;
-    },
+    fetch: makeFetch({ load, show, showLinks }),
   };
 }
