@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { ServerGone } from './play/server-gone.ts';
 import { fitted } from './wrap-lines.ts';
 
 const USAGE_EXIT_CODE = 2;
@@ -60,7 +61,7 @@ function fileProblem(error: unknown): string | null {
 try {
   await program.parseAsync();
 } catch (error) {
-  const problem = fileProblem(error);
+  const problem = error instanceof ServerGone ? `${error.message}\n` : fileProblem(error);
   if (problem !== null) process.stderr.write(problem);
   else if (!(error instanceof CommanderError)) throw error;
   process.exitCode = error instanceof CommanderError && error.exitCode === 0 ? 0 : USAGE_EXIT_CODE;

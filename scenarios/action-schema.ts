@@ -73,7 +73,10 @@ export const ACTIONS = {
   backTo: described('Press the back arrow, until this step shows.', oneOf(STEP_IDS, 'step')),
   until: described('Check all boxes and press Next, until this step shows.', oneOf(STEP_IDS, 'step')),
   answer: described("Answer the step's questions.", answers),
-  select: described('Choose a person by first and last name.', nonEmptyText),
+  select: described(
+    'Choose a person by the name that shows: first and last name, or the words for a person without a name.',
+    nonEmptyText,
+  ),
   tick: described('Check every box of the step.', oneOf(['all'])),
   scan: described('Hold a code with this text before the camera.', text),
   photo: described('Choose a photo of a code with this text.', text),

@@ -41,7 +41,7 @@ export interface ScenarioDriver {
   back(): Promise<Played>;
   /** Answers the step's questions. */
   answer(answers: Answers): Promise<Played>;
-  /** Chooses a profile by first and last name at profile-selection. */
+  /** Chooses a profile by the name that shows. */
   select(name: string): Promise<Played>;
   /** Checks every box of the step. */
   tick(): Promise<Played>;

@@ -1,10 +1,16 @@
 import { makeCell } from '../../core/cell.ts';
 import { APP_ROUTES, pathWith } from '../../core/flow/app-routes.ts';
+import type { OtpDeviceType } from '../../core/domain/otp-device.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
 import { button, text, type ShownText } from '../../core/step-texts/shown-text.ts';
 import { forgotPasswordForm, resetPasswordForm } from '../../core/use-cases/account/login-forms.ts';
 import { LOGIN_SESSIONS_PARTS, loginSessionsButton } from '../../core/use-cases/account/login-sessions.ts';
-import { OTP_DEVICES_PARTS, otpListButton, type OtpDevicesPart } from '../../core/use-cases/account/otp-devices.ts';
+import {
+  OTP_DEVICES_PARTS,
+  otpDeviceType,
+  otpListButton,
+  type OtpDevicesPart,
+} from '../../core/use-cases/account/otp-devices.ts';
 import { deletableProfiles, removalForm } from '../../core/use-cases/profile/remove-profile.ts';
 import { endingTexts, loginSessionTexts, otpDeviceTexts, otpPartTexts } from '../route-texts/account-lists.ts';
 import { linkSentTexts } from '../route-texts/account-routes.ts';
@@ -12,19 +18,27 @@ import { questionTexts } from '../route-texts/documents.ts';
 import { profileRemovalTexts } from '../route-texts/people.ts';
 import { REQUEST_FAILED, requestSentTexts } from '../route-texts/support.ts';
 import { DELETION_QUESTION, filesOf, yourDataTexts, type DeletionPart } from '../route-texts/your-data.ts';
+import { deviceNotice, showNewCode } from './new-code.ts';
 import { showPeople } from './person-screens.ts';
 import { errorsOf, type Look, type Screen } from './terminal-screen.ts';
 
+/** Fetches the profiles again; says that those which show may be old if that fails. */
+function fetchPeople(look: Look): void {
+  look.fetch('profiles', look.account.profiles.openList);
+  if (look.shown().failures.length > 0) look.show({ texts: [text('profileChoice.mayBeOld')] });
+}
+
 /** The profiles to edit; those that are already known can be chosen while the list loads. */
 export const editProfileSelection: Screen = (look) => {
-  look.fetch('profiles', look.account.profiles.openList);
+  fetchPeople(look);
   showPeople(look, ({ profileId }) => look.open(pathWith(APP_ROUTES.editProfile, profileId)));
 };
 
 /** Deletes a chosen profile after confirmation. */
-export const deleteProfile: Screen = ({ account, fetch, openForm, show, showDialog, state }) => {
+export const deleteProfile: Screen = (look) => {
+  const { account, openForm, show, showDialog, state } = look;
   const { profiles } = account;
-  fetch('profiles', profiles.openList);
+  fetchPeople(look);
   const form = openForm('form', () => removalForm(state));
   const remove = () => form.also(() => profiles.remove(form.state().values.selectedProfileId), 'selectedProfileId');
   const question = { 'confirm-delete': remove, 'keep-profile': form.reopen };
@@ -49,15 +63,15 @@ export const forgotPassword: Screen = ({ account, keep, openForm, show, showLink
 export const resetPassword: Screen = ({ account, fetch, openForm, route, show, showLinks }) => {
   const [uid = '', token = ''] = route().split('/').slice(2);
   const link = { uid, token };
-  const checked = fetch('link', () => account.openResetLink(link));
-  if (checked === null) return showLinks('forgot-password');
+  const checked = fetch('link', () => account.openResetLink(link), { INVALID_TOKEN: 'forgot-password' });
+  if (checked === null) return;
   const form = openForm('form', () => resetPasswordForm(account, link, checked.needsCode));
   if (form.state().isSent) {
     show({ texts: [text('resetPassword.done.title', {}, 'title'), text('resetPassword.done.text')] });
     return showLinks('return-to-login');
   }
   const fields = form.fields.filter((field) => field !== 'code' || checked.needsCode);
-  show({ form: { ...form, fields } });
+  show({ form: { ...form, fields }, texts: [text('resetPassword.lead')] });
   if (checked.needsCode) show({ texts: [{ ...button('resetPassword.noCode'), id: 'forgot-password' }] });
   else showLinks('login');
   // A new link helps where there is no code, and where the link is spent.
@@ -77,6 +91,8 @@ function showPart<Form extends string>(
     readonly leave: string;
     readonly textsOf: (typed: Readonly<Record<string, string>>) => readonly ShownText[];
     readonly done?: ShownText;
+    /** The type of two-factor device that is asked about. */
+    readonly device?: OtpDeviceType | null;
   },
 ): void {
   const form = look.openForm(part, () => query[parts.form]);
@@ -89,6 +105,7 @@ function showPart<Form extends string>(
     form: { ...form, submit },
     buttons: { back: query.leave, [parts.leave]: query.leave },
     texts: parts.textsOf(form.state().values),
+    device: parts.device ?? otpDeviceType(form.state().values.deviceType),
   });
 }
 
@@ -105,13 +122,16 @@ export const otpDevices: Screen = (look) => {
   if (part.kind !== 'list') {
     const done = otpDone(part);
     const textsOf = ({ deviceType = '' }) => otpPartTexts(part, deviceType, value?.length === 1);
-    return showPart(look, query, part, { ...OTP_DEVICES_PARTS[part.kind], textsOf, ...(done && { done }) });
+    const device = part.kind === 'naming' ? null : part.device.type;
+    showPart(look, query, part, { ...OTP_DEVICES_PARTS[part.kind], textsOf, device, ...(done && { done }) });
+    if (part.kind === 'code') showNewCode(look, deviceNotice(part.device.type, part.device.name));
+    return;
   }
   const [button, first] = [otpListButton(query.state()), value?.[0]];
   if (button !== null) look.show({ buttons: { [button]: button === 'add-device' ? query.add : query.load } });
   if (first !== undefined) look.show({ buttons: { 'remove-device': () => query.askToRemove(first) } });
   if (value !== null) look.show({ texts: [...noticeOf(look).state(), ...otpDeviceTexts(value)] });
-  return look.show({ errors: errors.map(({ code }) => code) });
+  return look.show({ failures: errors });
 };
 
 /** The list of login sessions, or the password before some of them are ended. */
@@ -127,7 +147,7 @@ export const loginSessions: Screen = (look) => {
   if (button !== null) look.show({ buttons: { [button]: button === 'try-again' ? query.load : endOthers } });
   if (other !== undefined) look.show({ buttons: { 'end-session': () => query.askToEnd(other) } });
   if (value !== null) look.show({ texts: [...noticeOf(look).state(), ...loginSessionTexts(value)] });
-  return look.show({ errors: errors.map(({ code }) => code) });
+  return look.show({ failures: errors });
 };
 
 /** A copy of the data as files, and the request to delete the account, which a mail program sends. The terminal saves and sends nothing. */
@@ -143,7 +163,7 @@ export const yourData: Screen = ({ keep, openYourData, show, showDialog, state }
   show({ buttons: value === null ? { 'get-data': data.load } : Object.fromEntries<() => unknown>(saves) });
   const email = state().identity.currentUser?.email ?? '';
   show({ texts: yourDataTexts(value, part.state() === 'written' ? email : null) });
-  return show({ buttons: { 'ask-deletion': () => part.set('confirm') }, errors: errors.map(({ code }) => code) });
+  return show({ buttons: { 'ask-deletion': () => part.set('confirm') }, failures: errors });
 };
 
 /** The questions: the top ones, and on demand all. */
@@ -161,7 +181,8 @@ export const support: Screen = ({ account, openForm, show, showLinks }) => {
     show({ texts: requestSentTexts(values.email.trim()) });
     return showLinks('home');
   }
-  if (form.errors().length === 0) return show({ form });
+  const failures = form.errors();
+  if (failures.length === 0) return show({ form });
   const buttons = { 'try-again': form.reopen, back: form.reopen };
-  return show({ buttons, texts: REQUEST_FAILED, errors: errorsOf(form) });
+  return show({ buttons, texts: REQUEST_FAILED, failures });
 };

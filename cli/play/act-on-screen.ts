@@ -1,3 +1,6 @@
+import { translations } from '../../adapters/translations/index.ts';
+import type { Language } from '../../core/domain/languages.ts';
+import { fullName } from '../../core/domain/profile.ts';
 import { openGuestPage } from '../../core/flow/guest-form-pages.ts';
 import { notPlayed, PLAYED, type Played } from '../../scenarios/driver.ts';
 import { fillAndSendPerson, type PersonForm } from '../../scenarios/fill-person-form.ts';
@@ -42,11 +45,12 @@ export async function tickAll(tab: TerminalTab): Promise<Played> {
   return typeInto(tab, Object.fromEntries(boxes.map((box) => [box, 'true'])));
 }
 
-/** Chooses one of the account's people by first and last name, for a test or in a list. */
-export async function selectProfile(tab: TerminalTab, name: string): Promise<Played> {
+/** Chooses one of the account's people by the name that shows, for a test or in a list. */
+export async function selectProfile(tab: TerminalTab, name: string, language: Language): Promise<Played> {
   if (tab.screen().form?.fields.includes('selectedProfileId') !== true) return notAsked(tab, 'a profile');
   const { profiles } = tab.state().identity;
-  const names = profiles.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
+  const { unnamed } = translations[language].general.people;
+  const names = profiles.map((person) => fullName(person) || unnamed);
   const person = profiles[names.indexOf(name)];
   if (person === undefined) return notPlayed(`There is no profile of ${name}${others(name, names)}`);
   return typeInto(tab, { selectedProfileId: person.profileId });

@@ -1,3 +1,4 @@
+import { fetchFrom } from './server-gone.ts';
 import type { SentMessage } from '../../scenarios/scenario-account.ts';
 
 /** A message in the mailbox of a development server, with the fields that are used here. */
@@ -11,7 +12,7 @@ export interface DeliveredMessage {
 
 /** The messages to an address, oldest first; none if the server has no mailbox. `url` has no trailing slash. */
 export async function messagesTo(url: string, address: string): Promise<readonly DeliveredMessage[]> {
-  const answer = await fetch(`${url}/dev/mailbox/messages?to=${encodeURIComponent(address)}`);
+  const answer = await fetchFrom(url, `/dev/mailbox/messages?to=${encodeURIComponent(address)}`);
   return answer.ok ? ((await answer.json()) as readonly DeliveredMessage[]) : [];
 }
 

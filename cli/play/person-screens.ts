@@ -7,7 +7,7 @@ import type { FormSpec } from '../../core/forms/form.ts';
 import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';
 import { profileFieldTexts } from '../../core/step-texts/person-texts.ts';
 import { placeQuestionTexts } from '../../core/step-texts/place-texts.ts';
-import type { ReviewFacts } from '../../core/step-texts/shown-text.ts';
+import { text, type ReviewFacts } from '../../core/step-texts/shown-text.ts';
 import * as forms from '../../core/use-cases/profile/profile-form.ts';
 import type { Fetched } from '../../core/use-cases/query.ts';
 import { errorsOf, type Look, type Screen, type TerminalForm } from './terminal-screen.ts';
@@ -53,15 +53,26 @@ function showProfileForm(look: Look, spec: () => FormSpec<forms.ProfileField>): 
   return read();
 }
 
+/** After a call of the form failed. */
+function sayThatTypedStays({ show, shown }: Look): void {
+  if (shown().failures.length > 0) show({ texts: [text('profileForm.typedStays')] });
+}
+
 /** The form of a new profile, or of the one that the path names. */
 export const profileScreen: Screen = (look) => {
   const { saveNew, save, open } = look.account.profiles;
   const profileId = profileIdIn(look.route());
   const back = forms.profileFormBack(look.state(), profileId);
   if (back !== null) look.show({ buttons: { back: () => look.open(back) } });
-  if (profileId === null) return showProfileForm(look, () => forms.newProfileForm(look.state(), saveNew));
-  const profile = look.fetch('saved', () => open(profileId));
-  if (profile !== null) showProfileForm(look, () => forms.savedProfileForm(profile, save));
+  if (profileId === null) {
+    showProfileForm(look, () => forms.newProfileForm(look.state(), saveNew));
+    return sayThatTypedStays(look);
+  }
+  const profile = look.fetch('saved', () => open(profileId), { PROFILE_NOT_FOUND: 'choose-another' });
+  if (profile === null) return;
+  showProfileForm(look, () => forms.savedProfileForm(profile, save));
+  sayThatTypedStays(look);
+  if (look.shown().failures.some(({ code }) => code === 'PROFILE_NOT_FOUND')) look.showLinks('choose-another');
 };
 
 /** The open page of the guest's form. Its errors and its button are those of the step. */

@@ -4,6 +4,7 @@ import { findScenarios, problemText } from './find-scenarios.ts';
 import { junitReport } from './junit-report.ts';
 import { playScenarios, type PlayedScenario } from './play-scenarios.ts';
 import { playbackJson, playbackText } from './print-playback.ts';
+import { ServerGone } from './server-gone.ts';
 import { summaryTable } from './summary-table.ts';
 import { watchScenarios } from './watch-scenarios.ts';
 
@@ -39,6 +40,12 @@ async function unreachableReason(url: string): Promise<string | null> {
   return reached.ok ? null : reached.error.reason;
 }
 
+/** A driver for the next scenario; throws if the server has stopped meanwhile, which would fail all others. */
+async function openDriver(server: string | null) {
+  if (server !== null && (await unreachableReason(server)) !== null) throw new ServerGone(server);
+  return composeDriver(server);
+}
+
 function print(all: readonly PlayedScenario[], { json, summary }: PlayOptions): void {
   if (json || all.length < 2) return;
   const failures = all.filter(({ playback }) => !playback.ok).length;
@@ -60,7 +67,7 @@ async function playOnce(paths: readonly string[], options: PlayOptions): Promise
   }
   const all = await playScenarios(
     scenarios.value,
-    () => composeDriver(options.server ?? null),
+    () => openDriver(options.server ?? null),
     ({ playback, found }) => {
       process.stdout.write(`${options.json ? playbackJson(playback, found) : playbackText(playback, found)}\n`);
     },

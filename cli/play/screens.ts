@@ -13,6 +13,7 @@ import { text } from '../../core/step-texts/shown-text.ts';
 import type { AccountActions } from '../../core/use-cases/account/account-actions.ts';
 import * as forms from '../../core/use-cases/account/login-forms.ts';
 import * as account from './account-screens.ts';
+import { NEW_ACCOUNT_NOTICE, secondFactor, showNewCode } from './new-code.ts';
 import { profileScreen } from './person-screens.ts';
 import { resultDetails, resultsList } from './result-screens.ts';
 import { stepScreen } from './step-screens.ts';
@@ -43,7 +44,9 @@ const home: Screen = (look) => {
     look.showDialog({ buttons, texts: testQuestionTexts(state) });
   }
   show({ buttons: { ...(isTestInProgress(state.session) ? ofTest : starts), ...signOut } });
-  if (failureButton(state) === 'try-again') show({ buttons: { 'try-again': () => startTest() } });
+  if (failureButton(state) === 'try-again')
+    show({ buttons: { 'try-again': () => startTest() }, failures: state.view.errors });
+  if (state.view.errors.length > 0) look.showLinks('contact-us');
   const moment = look.runner.moment();
   const isAccount = state.identity.currentUser !== null;
   const results = isAccount && !lacksUserGroup(state) ? look.load('results', account.results.openList).state() : null;
@@ -85,6 +88,7 @@ const SCREENS: Readonly<Record<RouteName, ScreenRow>> = {
   login: { form: forms.logInForm, links: ['forgot-password', 'create-account'] },
   oneTimePassword: {
     form: forms.oneTimePasswordForm,
+    show: secondFactor,
     buttons: ({ account: { abandonOneTimePassword } }) => ({ back: abandonOneTimePassword }),
   },
   forgotPassword: { show: account.forgotPassword },
@@ -97,6 +101,7 @@ const SCREENS: Readonly<Record<RouteName, ScreenRow>> = {
     form: forms.codeVerificationForm,
     recovery: LOG_IN_INSTEAD,
     buttons: ({ open }) => ({ 'change-email': () => open(ROUTE_BACKS.codeVerification) }),
+    show: (look) => showNewCode(look, NEW_ACCOUNT_NOTICE),
   },
   createAccount: {
     form: forms.createAccountForm,

@@ -5,6 +5,7 @@ import type { ScannedDevice } from '../../core/domain/device.ts';
 import { notPlayed, PLAYED, type Played } from '../../scenarios/driver.ts';
 import type { SentMessage } from '../../scenarios/scenario-account.ts';
 import { messagesTo, readMessage } from './mailbox.ts';
+import { fetchFrom } from './server-gone.ts';
 
 const CONFLICT = 409;
 const NOT_FOUND = 404;
@@ -15,7 +16,7 @@ const DELIVERED_WITHIN_MS = 5_000;
 const NEWER_WITHIN_MS = 1_000;
 const POLL_MS = 25;
 
-/** The calls of a play to a server besides the app's own. */
+/** The calls of a play to a server besides the app's own; they throw `ServerGone` if it does not answer any more. */
 export interface ServerTestCalls {
   isHeld(device: unknown): Promise<boolean>;
   /** The test-only clock; a server in production has none and keeps its own time. */
@@ -50,7 +51,7 @@ function makeMailboxReader(root: string): ServerTestCalls['lastMessage'] {
 export function makeServerTestCalls(baseUrl: string): ServerTestCalls {
   const root = baseUrl.replace(/\/$/, '');
   const post = (path: string, body: unknown) =>
-    fetch(`${root}${path}`, {
+    fetchFrom(root, path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
@@ -58,8 +59,7 @@ export function makeServerTestCalls(baseUrl: string): ServerTestCalls {
   return {
     isHeld: async (device) => (await post(API_ROUTES.checkDevice.path, device)).status === CONFLICT,
     setClock: async (now) => {
-      const answer = await post('/dev/clock', { now: now === null ? null : toIsoInstant(now) }).catch(() => null);
-      if (answer === null) return notPlayed(`The server at ${baseUrl} is gone.`);
+      const answer = await post('/dev/clock', { now: now === null ? null : toIsoInstant(now) });
       const isSet = answer.ok || answer.status === NOT_FOUND;
       return isSet ? PLAYED : notPlayed(`The server's clock cannot be set: status ${answer.status}.`);
     },

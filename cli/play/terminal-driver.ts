@@ -98,7 +98,7 @@ function stepActions(act: Act) {
     next: () => act(({ tab }) => pressIfThere(tab(), 'next')),
     back: () => act(({ tab }) => pressIfThere(tab(), 'back')),
     answer: (answers) => act(({ tab }) => screen.typeInto(tab(), answers)),
-    select: (name) => act(({ tab }) => screen.selectProfile(tab(), name)),
+    select: (name) => act(({ tab, language }) => screen.selectProfile(tab(), name, language)),
     tick: () => act(({ tab }) => screen.tickAll(tab())),
     scan: (text) => act((play) => scanText(play, text)),
     // The terminal reads no pictures: what a photo shows is known.

@@ -1,4 +1,5 @@
-import type { ErrorCode } from '../../core/domain/error-codes.ts';
+import type { AppError, ErrorCode } from '../../core/domain/error-codes.ts';
+import type { OtpDeviceType } from '../../core/domain/otp-device.ts';
 import { linkedRoute, type LinkId } from '../../core/flow/app-routes.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
 import { openForm, type OpenForm } from '../../core/forms/open-form.ts';
@@ -23,6 +24,10 @@ export interface Shown {
   readonly buttons: Readonly<Record<string, () => unknown>>;
   /** Why something failed or is invalid. */
   readonly errors: readonly ErrorCode[];
+  /** The failed calls among these errors, whose messages show. */
+  readonly failures: readonly AppError[];
+  /** The type of two-factor device that the messages may name. */
+  readonly device?: OtpDeviceType | null;
   /** What else decides on the texts of a step. */
   readonly page?: Partial<PageFacts>;
   /** What a route outside a test shows of what it has loaded. Texts with a title replace those of the route. */
@@ -40,9 +45,9 @@ export function errorsOf({ fieldErrors, errors }: Partial<TerminalForm> = {}): r
   return [...(fieldErrors?.() ?? []), ...(errors?.() ?? [])].map(({ code }) => code);
 }
 
-/** The buttons that every form has. */
-function formButtons({ button, submit, resend }: Partial<TerminalForm> = {}): Shown['buttons'] {
-  return { ...(button && submit && { [button]: submit }), ...(resend && { 'send-new-code': resend }) };
+/** The button that every form has. */
+function formButtons({ button, submit }: Partial<TerminalForm> = {}): Shown['buttons'] {
+  return button && submit ? { [button]: submit } : {};
 }
 
 /** What a screen has opened. Each thing has a key, is opened when that is first used, and stays open with the screen. */
@@ -61,11 +66,42 @@ export function makeScreenMemory() {
   return { keep, requests };
 }
 
+const NOTHING: Shown = { buttons: {}, errors: [], failures: [] };
+
+/** What fetching data needs of a look. */
+interface FetchParts {
+  readonly load: <Data extends Pick<Query<unknown>, 'load'>>(key: unknown, open: () => Data) => Data;
+  readonly show: (part: Partial<Shown>) => void;
+  readonly showLinks: (...ids: readonly LinkId[]) => void;
+}
+
+/**
+ * Returns the data of a query; null until they are loaded. After a failure shows why, and a button to try again; after a failure that
+ * `link` names, the link that helps then.
+ */
+function makeFetch({ load, show, showLinks }: FetchParts) {
+  const failed: Query<unknown>[] = [];
+  return <Value>(
+    key: unknown,
+    open: () => Query<Value>,
+    link: Readonly<Partial<Record<ErrorCode, LinkId>>> = {},
+  ): Value | null => {
+    const query = load(key, open);
+    const { value, errors } = query.state();
+    if (errors.length === 0) return value;
+    failed.push(query);
+    const helping = errors.flatMap(({ code }) => link[code] ?? []);
+    const tryAgain = () => Promise.all(failed.map((each) => each.load()));
+    show({ failures: errors, buttons: helping.length === 0 ? { 'try-again': tryAgain } : {} });
+    showLinks(...helping);
+    return value;
+  };
+}
+
 /** One look at the open screen, in which its parts show what they show now. */
 export function makeLook(app: TerminalApp, { keep }: ReturnType<typeof makeScreenMemory>) {
-  let shown: Shown = { buttons: {}, errors: [] };
+  let shown = NOTHING;
   let isCovered = false;
-  const failed: Query<unknown>[] = [];
 
   const load = <Data extends Pick<Query<unknown>, 'load'>>(key: unknown, open: () => Data): Data =>
     keep(key, open, (query) => query.load());
@@ -73,10 +109,17 @@ export function makeLook(app: TerminalApp, { keep }: ReturnType<typeof makeScree
   const show = (part: Partial<Shown>): void => {
     if (isCovered) return;
     const buttons = { ...shown.buttons, ...formButtons(part.form), ...part.buttons };
-    const errors = [...shown.errors, ...errorsOf(part.form), ...(part.errors ?? [])];
+    const calls = part.failures ?? [];
+    const errors = [...shown.errors, ...errorsOf(part.form), ...(part.errors ?? []), ...calls.map(({ code }) => code)];
+    const added = [...(part.form?.errors?.() ?? []), ...calls];
+    const isNew = ({ code }: AppError): boolean => shown.failures.every((failure) => failure.code !== code);
+    const failures = [...shown.failures, ...added.filter(isNew)];
     const texts = [...(shown.texts ?? []), ...(part.texts ?? [])];
-    shown = { ...shown, ...part, buttons, errors, texts, page: { ...shown.page, ...part.page } };
+    shown = { ...shown, ...part, buttons, errors, failures, texts, page: { ...shown.page, ...part.page } };
   };
+
+  const showLinks = (...ids: readonly LinkId[]): void =>
+    show({ buttons: Object.fromEntries(ids.map((id) => [id, () => app.open(linkedRoute(id))])) });
 
   return {
     ...app,
@@ -85,11 +128,10 @@ export function makeLook(app: TerminalApp, { keep }: ReturnType<typeof makeScree
     show,
     /** What shows so far. */
     shown: () => shown,
-    showLinks: (...ids: readonly LinkId[]): void =>
-      show({ buttons: Object.fromEntries(ids.map((id) => [id, () => app.open(linkedRoute(id))])) }),
+    showLinks,
     /** Shows a dialog, which covers everything else. */
     showDialog: (dialog: Partial<Shown>): void => {
-      if (!isCovered) shown = { buttons: {}, errors: [] };
+      if (!isCovered) shown = NOTHING;
       show(dialog);
       isCovered = true;
     },
@@ -97,16 +139,6 @@ export function makeLook(app: TerminalApp, { keep }: ReturnType<typeof makeScree
       const open = () => openForm(spec(), () => app.runner.moment().today);
       return keep(key, open, ({ prefilled }) => prefilled);
     },
-    /** The data of a query; null until they are loaded. After a failure shows why, and a button to try again. */
-    fetch: <Value>(key: unknown, open: () => Query<Value>): Value | null => {
-      const query = load(key, open);
-      const { value, errors } = query.state();
-      if (errors.length > 0) {
-        failed.push(query);
-        const tryAgain = () => Promise.all(failed.map((each) => each.load()));
-        show({ errors: errors.map(({ code }) => code), buttons: { 'try-again': tryAgain } });
-      }
-      return value;
-    },
+    fetch: makeFetch({ load, show, showLinks }),
   };
 }

@@ -11,7 +11,7 @@ export function tabPlace(tab: TerminalTab): string {
 /** `; there are next, back. Did you mean next?` */
 export function others(typed: string, there: readonly string[]): string {
   const meant = closestWord(typed, there);
-  const list = there.length === 0 ? 'none is there' : `there are ${there.join(', ')}`;
+  const list = there.length === 0 ? 'none is there' : `there ${there.length === 1 ? 'is' : 'are'} ${there.join(', ')}`;
   return `; ${list}.${meant === null ? '' : ` Did you mean ${meant}?`}`;
 }
 

@@ -7,7 +7,7 @@ import {
 } from '../../core/domain/limits.ts';
 import type { FdaStatus } from '../../core/domain/kit.ts';
 import { readOtpDeviceString } from '../../core/domain/otp-device.ts';
-import { text, when, words, type ShownText } from '../../core/step-texts/shown-text.ts';
+import { button, text, when, words, type ShownText } from '../../core/step-texts/shown-text.ts';
 import { OTP_LABELS } from './route-labels.ts';
 import { documentTexts, mainPoints } from './documents.ts';
 import type { RouteMoment, RouteTexts } from './route-row.ts';
@@ -81,7 +81,10 @@ function disclaimer({ context }: RouteMoment): RouteTexts {
 export const ACCOUNT_ROUTES = {
   login: ({ errors }: RouteMoment): RouteTexts => ({
     title: 'login.heading',
-    texts: [...when(errors.includes('TOO_MANY_REQUESTS'), text('login.lockedOut')), 'login.newHere'],
+    texts: [
+      ...when(errors.includes('TOO_MANY_REQUESTS'), text('login.lockedOut'), button('login.sendLink')),
+      'login.newHere',
+    ],
     helps: { rememberMe: [text('login.rememberMeHelp')] },
     labels: { 'log-in': 'login.submit', password: 'login.password', rememberMe: 'login.rememberMe' },
   }),
@@ -97,7 +100,6 @@ export const ACCOUNT_ROUTES = {
   },
   resetPassword: {
     title: 'resetPassword.heading',
-    texts: ['resetPassword.lead'],
     helps: { code: [text('resetPassword.codeHelp')], newPassword: PASSWORD_RULES },
     labels: {
       'set-password': 'resetPassword.submit',

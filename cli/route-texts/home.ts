@@ -4,6 +4,7 @@ import { calendarDateAt } from '../../core/domain/calendar-date.ts';
 import type { AppState, Moment } from '../../core/flow/app-state.ts';
 import { lastResultCard, testCard, type LastResultCard, type TestCard } from '../../core/flow/home-cards.ts';
 import { lacksUserGroup } from '../../core/flow/selectors.ts';
+import { NO_USER_GROUP_TEXTS } from '../../core/step-texts/page-texts.ts';
 import { button, text, when, words, type ShownText, type TextValue } from '../../core/step-texts/shown-text.ts';
 import type { Fetched } from '../../core/use-cases/query.ts';
 import type { ResultsSoFar } from '../../core/use-cases/results/result-actions.ts';
@@ -80,7 +81,10 @@ export function homeTexts(
   const card = testCard(state, moment.now);
   const isAccount = state.identity.currentUser !== null;
   return [
-    ...when(state.view.errors.length > 0 && !lacksUserGroup(state), text('home.startFailed')),
+    ...when(
+      state.view.errors.length > 0,
+      ...(lacksUserGroup(state) ? NO_USER_GROUP_TEXTS : [text('home.startFailed')]),
+    ),
     ...testTexts(state, card),
     ...(results === null ? [] : lastResultTexts(state, moment, results)),
     ...when(card === null, ...entry('express')),

@@ -1,6 +1,6 @@
 import type { ProfileSummary } from '../../core/domain/profile.ts';
 import { deletionObstacle } from '../../core/use-cases/profile/remove-profile.ts';
-import { ageText, nameText } from '../../core/step-texts/start-texts.ts';
+import { ageText, nameText, personName } from '../../core/step-texts/start-texts.ts';
 import { text, when, type ShownText, type TextContext } from '../../core/step-texts/shown-text.ts';
 
 /** The account's people, whose profiles can be changed. */
@@ -28,10 +28,9 @@ export function deletablePeopleTexts(context: TextContext, chosenId: string): re
 }
 
 /** The question before a profile is deleted. */
-export function profileRemovalTexts({ firstName, lastName }: ProfileSummary): readonly ShownText[] {
-  const name = `${firstName} ${lastName}`.trim() || { key: 'people.unnamed' };
+export function profileRemovalTexts(person: ProfileSummary): readonly ShownText[] {
   return [
-    text('profileRemoval.confirm.title', { name }, 'title'),
+    text('profileRemoval.confirm.title', { name: personName(person) }, 'title'),
     text('profileRemoval.confirm.goes'),
     text('profileRemoval.confirm.stays'),
   ];

@@ -1,23 +1,18 @@
 import type { ProfileSummary } from '../../core/domain/profile.ts';
-import { ageToday } from '../../core/domain/profile.ts';
+import { ageToday, fullName } from '../../core/domain/profile.ts';
 import { namedResult } from '../../core/domain/named-result.ts';
 import type { TestResultRecord } from '../../core/domain/test-result.ts';
 import type { AppState, Moment } from '../../core/flow/app-state.ts';
 import { retestTime } from '../../core/flow/retest-time.ts';
 import { recordedOnce } from '../../core/flow/tested-once.ts';
 import { sheetTexts } from '../../core/step-texts/result-texts.ts';
-import { button, text, when, words, type ShownText, type TextValue } from '../../core/step-texts/shown-text.ts';
+import { personName } from '../../core/step-texts/start-texts.ts';
+import { button, text, when, words, type ShownText } from '../../core/step-texts/shown-text.ts';
 import type { ResultsSoFar } from '../../core/use-cases/results/result-actions.ts';
-
-/** The full name of the person that a result is about; empty if unknown. */
-function nameOf(record: TestResultRecord, profiles: readonly ProfileSummary[]): string {
-  const { firstName, lastName } = namedResult(record, profiles);
-  return `${firstName} ${lastName}`.trim();
-}
 
 /** A row of the list, which is the button of its result. */
 function rowText(record: TestResultRecord, place: number, profiles: readonly ProfileSummary[]): ShownText {
-  const name: TextValue = nameOf(record, profiles) || { key: 'people.unnamed' };
+  const name = personName(namedResult(record, profiles));
   const taken = { instant: Date.parse(record.testDate), style: 'medium' } as const;
   return words(`result-${place}`, { list: [{ key: `result.kinds.${record.result}.word` }, name, taken] }, 'button');
 }
@@ -60,7 +55,7 @@ export function resultTexts(
   const profile = profiles.find(({ profileId }) => profileId === record.profileId);
   const shown = {
     ...recordedOnce(record, moment),
-    name: nameOf(record, profiles),
+    name: fullName(namedResult(record, profiles)),
     isReaders: profile?.isDefaultProfile ?? false,
     age: profile === undefined ? null : ageToday(profile, moment.today),
   };

@@ -155,7 +155,7 @@ export const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, 'testSteps'>, Route
     title: 'faq.heading',
     labels: { 'contact-us': 'faq.contact.contactUs', 'see-all-questions': 'faq.seeAll' },
   },
-  support: ({ typed }) => ({
+  support: ({ context: { page }, typed }) => ({
     title: 'support.heading',
     texts: [
       'support.lead',
@@ -164,6 +164,7 @@ export const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, 'testSteps'>, Route
       'support.details.lead',
       'support.details.holds',
       'support.details.leaves',
+      ...when(!page.isOnline, text('support.offline')),
     ],
     helps: {
       requestType: when(['', NOT_CHOSEN].includes(typed.requestType ?? ''), text('choices.default')),

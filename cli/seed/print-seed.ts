@@ -9,7 +9,7 @@ function counted({ there, made }: Seeded): string {
 }
 
 /** How to log in to each account, what existed, and what was created. */
-export function seedTable(accounts: readonly SeededAccount[], server: string): string {
+function seedTable(accounts: readonly SeededAccount[], server: string): string {
   if (accounts.length === 0) return '';
   const rows = accounts.map(({ email, password, secondFactor, isNew, profiles, results, underWay }) => [
     email,
@@ -29,18 +29,31 @@ export function seedTable(accounts: readonly SeededAccount[], server: string): s
 }
 
 /** The folder with a file for each person, and how many there are. */
-export interface WrittenPeople {
+interface WrittenPeople {
   readonly folder: string;
   readonly count: number;
 }
 
 /** How to become one of the people in the folder; nothing if none were written. */
-export function peopleText(written: WrittenPeople | null): string {
-  if (written === null) return '';
+function peopleText(written: WrittenPeople | undefined): string {
+  if (written === undefined) return '';
   return `
 ${written.count} people, one at every step of both flows, are in ${written.folder}.
 To become one of them, start npm run dev and open the file at /dev/replay.
 Log in with one of the accounts first if the file ends in -account.json.
 In the terminal: npm run cli -- replay FILE
 `;
+}
+
+/** What a seeding made; `people` only if they were asked for. */
+interface SeedReport {
+  readonly server: string;
+  readonly accounts: readonly SeededAccount[];
+  readonly people?: WrittenPeople;
+}
+
+/** What was made, as JSON or in words. */
+export function seedOutput(report: SeedReport, isJson = false): string {
+  if (isJson) return `${JSON.stringify(report)}\n`;
+  return seedTable(report.accounts, report.server) + peopleText(report.people);
 }

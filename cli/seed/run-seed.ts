@@ -5,7 +5,7 @@ import { composeClock } from '../composition-root.ts';
 import { makeServerTestCalls } from '../play/server-test-calls.ts';
 import { makeCodeReader } from './code-reader.ts';
 import { demoAccounts, type DemoAccount } from './demo-people.ts';
-import { peopleText, seedTable } from './print-seed.ts';
+import { seedOutput } from './print-seed.ts';
 import { writePeople } from './write-people.ts';
 import { seedAccount, SeedFailed, type SeededAccount } from './seed-account.ts';
 
@@ -64,7 +64,7 @@ export async function runSeed({ server, accounts, language, people, json }: Seed
   const written = people === undefined ? null : { folder: people, count: await writePeople(people, language) };
   const rejected = await rejectionOf(root);
   if (rejected !== null) {
-    if (!json) process.stdout.write(peopleText(written));
+    if (written !== null) process.stdout.write(seedOutput({ server: root, accounts: [], people: written }, json));
     process.stderr.write(`${rejected.reason}\n`);
     process.exitCode = rejected.exitCode;
     return;
@@ -79,6 +79,7 @@ export async function runSeed({ server, accounts, language, people, json }: Seed
       process.exitCode = NOT_SEEDED_EXIT_CODE;
     }
   }
-  const result = { server: root, accounts: seeded, ...(written === null ? {} : { people: written }) };
-  process.stdout.write(json ? `${JSON.stringify(result)}\n` : seedTable(seeded, root) + peopleText(written));
+  process.stdout.write(
+    seedOutput({ server: root, accounts: seeded, ...(written === null ? {} : { people: written }) }, json),
+  );
 }

@@ -1,3 +1,5 @@
+import { FALLBACK_LANGUAGE } from '../../core/domain/languages.ts';
+import { fullName } from '../../core/domain/profile.ts';
 import { testedKit } from '../../core/flow/timers.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { FLOWS, stepNumber } from '../../core/flow/flows.ts';
@@ -21,9 +23,7 @@ const must = (played: Played, where: string): void => {
 /** What the person answers where a step asks. */
 const ANSWERS: Readonly<Record<Question, (tab: TerminalTab) => Played | Promise<Played>>> = {
   profile: (tab) =>
-    tab.state().identity.isGuestLogin
-      ? PLAYED
-      : selectProfile(tab, `${TESTED_PERSON.firstName} ${TESTED_PERSON.lastName}`),
+    tab.state().identity.isGuestLogin ? PLAYED : selectProfile(tab, fullName(TESTED_PERSON), FALLBACK_LANGUAGE),
   symptoms: (tab) => typeInto(tab, { symptomatic: 'no' }),
   boxes: tickAll,
   collection: (tab) => typeInto(tab, { collection: 'self' }),

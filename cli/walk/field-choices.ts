@@ -1,5 +1,6 @@
 import type { Language } from '../../core/domain/languages.ts';
 import { text } from '../../core/step-texts/shown-text.ts';
+import { nameText } from '../../core/step-texts/start-texts.ts';
 import { NOT_CHOSEN } from '../route-texts/route-row.ts';
 import type { Play } from '../play/terminal-play.ts';
 import { textsOf } from './look-up-text.ts';
@@ -29,20 +30,17 @@ const HIDDEN: ReadonlySet<string> = new Set([
   'repeatPassword',
 ]);
 
-/** The people of the account; one without a name cannot be chosen by it. */
-function people(play: Play): readonly Choice[] {
+/** The people of the account, by the names that show. */
+function people(play: Play, wordsOf: ReturnType<typeof makeWordsOf>): readonly Choice[] {
   const { profiles } = play.tab().state().identity;
-  return profiles.map(({ firstName, lastName, profileId }) => ({
-    name: `${firstName} ${lastName}`.trim(),
-    value: profileId,
-  }));
+  return profiles.map((person) => ({ name: wordsOf(nameText(person)).join(' '), value: person.profileId }));
 }
 
 /** What can be chosen in a field, with its labels in a language; null for a field that is typed into. */
 export function choicesIn(play: Play, field: string, language: Language): readonly Choice[] | null {
   const wordsOf = makeWordsOf(playedContext(play), language);
   const labelOf = (key: string): string => wordsOf(text(key)).join(' ');
-  if (field === 'selectedProfileId') return people(play);
+  if (field === 'selectedProfileId') return people(play, wordsOf);
   if (BOXES.has(field)) {
     return [
       { name: labelOf('choices.sure.yes'), value: 'true' },

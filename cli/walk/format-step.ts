@@ -9,14 +9,13 @@ import { flowNameOf, FLOWS, rowOf } from '../../core/flow/flows.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
 import type { TextTree } from '../../core/ports/translation-source.ts';
-import { errorText } from '../../core/step-texts/page-texts.ts';
 import type { Observation } from '../../scenarios/observation.ts';
 import type { Play } from '../play/terminal-play.ts';
 import { ruleWords } from '../rule-words.ts';
 import { fieldLine } from './field-choices.ts';
-import { idMark } from './route-words.ts';
+import { idMark, noticeLines, routeLines } from './route-words.ts';
 import { screenControls } from './screen-controls.ts';
-import { EMPTY_FIELD, makeWordsOf, playedContext, playedWords, type StepWords } from './step-words.ts';
+import { EMPTY_FIELD, playedWords, type StepWords } from './step-words.ts';
 
 /** The title of a step in the flow. */
 export function stepTitle(step: StepId, flow: FlowName, language: Language, kit: Kit): string {
@@ -74,11 +73,11 @@ function placeLine(moment: ShownMoment): string {
   return `${route}   (${fillIn(terminalTexts[language].walk.place, { number: seen.number, title })})`;
 }
 
-/** What the app found wrong; a step says so in its own words. */
-function errorLines({ play, seen, hasIds, language }: ShownMoment, isStep: boolean): readonly string[] {
-  if (isStep) return hasIds ? seen.errors.map((code) => `  ${code}`) : [];
-  const wordsOf = makeWordsOf(playedContext(play), language);
-  return seen.errors.map((code) => `  ${wordsOf(errorText(code)).join(' ')}${idMark(code, hasIds)}`);
+/** The codes of what the app found wrong, unless they stand beside its words. */
+function errorLines({ play, seen, hasIds, language }: ShownMoment): readonly string[] {
+  if (!hasIds) return [];
+  const told = routeLines(play, language).map(({ error }) => error);
+  return seen.errors.filter((code) => !told.includes(code)).map((code) => `  ${code}`);
 }
 
 function resultLine({ seen: { result }, language }: ShownMoment): readonly string[] {
@@ -100,15 +99,14 @@ function scanLine(moment: ShownMoment): readonly string[] {
 
 /** Where the person is and what that place shows; then what is known of it beyond its words. */
 export function formatStep(moment: ShownMoment): string {
-  const { play, seen, language } = moment;
-  const { timer } = translations[language].steps;
+  const { play, language } = moment;
   const words = playedWords(play, language);
   return [
     '',
+    ...noticeLines(play, language).map((line) => `  ${line}`),
     ...(words === null ? [placeLine(moment)] : stepLines(moment, words)),
-    ...(seen.timer === 'none' || words !== null ? [] : [`  ${timer.label}: ${seen.timer}`]),
     ...resultLine(moment),
     ...scanLine(moment),
-    ...errorLines(moment, words !== null),
+    ...errorLines(moment),
   ].join('\n');
 }

@@ -93,6 +93,19 @@ function typing({ play, row, fields, words: { own }, language }: WalkMoment): re
   }));
 }
 
+/** The routes on which a code is typed that was sent in a message. */
+const CODE_ROUTES: ReadonlySet<RouteName> = new Set(['oneTimePassword', 'codeVerification', 'otpDevices']);
+
+/** What a message to the person brings: a code to type, or a link to open. */
+function messages({ route, fields, buttons, words: { own } }: WalkMoment): readonly Offer[] {
+  const asksForCode = CODE_ROUTES.has(route) && fields.some(({ id }) => id === 'code');
+  const isLinkSent = route === 'forgotPassword' && buttons.some(({ id }) => id === 'other-email');
+  return [
+    ...(asksForCode ? [does(own.sentCode, { code: 'right' })] : []),
+    ...(isLinkSent ? [does(own.sentLink, { go: '/reset-password/{uid}/{token}' })] : []),
+  ];
+}
+
 /** The actions that scenarios have for a button; they press all others by their ids. */
 const BUTTON_ACTIONS: Readonly<Partial<Record<RouteName, Readonly<Record<string, unknown>>>>> = {
   home: {
@@ -143,6 +156,7 @@ function here(moment: WalkMoment): readonly Offer[] {
     ...(isRejected ? [] : scans(moment)),
     ...questions(moment),
     ...(row?.leaveBy === 'countdown' ? [asks(words.own.wait, 'wait')] : []),
+    ...messages(moment),
     ...presses(moment),
     ...typing(moment),
     ...(seen.canBack && seen.number > 0 ? [asks(words.own.jumpBack, 'jumpBack')] : []),

@@ -96,6 +96,9 @@ export async function runWalk(options: WalkOptions): Promise<void> {
     const ended = await walk({ driver, prompter, scenario, language, hasIds: options.ids === true, pass, keep }, begin);
     if (ended === 'not begun') process.exitCode = NOT_WALKED_EXIT_CODE;
     await file.end(ended === 'saved');
+  } catch (error) {
+    await file.end(false);
+    throw error;
   } finally {
     await driver.end();
   }

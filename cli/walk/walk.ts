@@ -12,7 +12,7 @@ import { promptForMissingInput } from './prompt-for-missing-input.ts';
 import { choicesOf, offersNow, type Offer } from './offers.ts';
 import type { Prompter } from './prompter.ts';
 import { formatStep } from './format-step.ts';
-import { routeWords } from './route-words.ts';
+import { routeErrors, routeWords } from './route-words.ts';
 import { makeWordsOf, playedContext, playedWords } from './step-words.ts';
 import { walkMoment, type WalkMoment } from './walk-moment.ts';
 
@@ -67,9 +67,9 @@ export function scenarioText(scenario: Omit<Scenario, 'now'> & { readonly now: s
 /** The errors that a page shows, which is far above the menu on a long one. A step shows only those that are among its words. */
 function shownErrors(play: Play, seen: Observation, language: Language): readonly string[] {
   const lines = playedWords(play, language)?.lines;
+  if (lines === undefined) return routeErrors(play, language);
   const wordsOf = makeWordsOf(playedContext(play), language);
-  const all = seen.errors.flatMap((code) => wordsOf(errorText(code)));
-  return lines === undefined ? all : all.filter((words) => lines.includes(words));
+  return seen.errors.flatMap((code) => wordsOf(errorText(code))).filter((words) => lines.includes(words));
 }
 
 /** Prints where the person is, and last why the action before was not done, or what is wrong on the step. */

@@ -52,6 +52,11 @@ function yearsOn(birth: CalendarDate, day: CalendarDate): number {
   return Math.max(0, ageOn(birth, day));
 }
 
+/** The first and last name; empty without a date of birth, which is asked together with the name. */
+export function fullName({ firstName, lastName }: Pick<ProfileSummary, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
 /** The age on the person's own calendar day, or the age given instead of a date of birth; null if both are unknown. */
 export function ageToday(
   { dateOfBirth, age }: Pick<ProfileSummary, 'dateOfBirth' | 'age'>,

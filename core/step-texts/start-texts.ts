@@ -1,7 +1,7 @@
 import { SURE_ANSWERS, SYMPTOMS } from '../domain/choice-lists.ts';
 import type { FdaStatus } from '../domain/kit.ts';
 import { FDA_WARNINGS } from '../domain/kit-texts.ts';
-import { ageToday, type ProfileSummary } from '../domain/profile.ts';
+import { ageToday, fullName, type ProfileSummary } from '../domain/profile.ts';
 import { rowOf } from '../flow/flows.ts';
 import { STEP_BOXES } from '../flow/step-row.ts';
 import { testedProfile } from '../flow/tested-profile.ts';
@@ -18,6 +18,7 @@ import {
   type ShownText,
   type TextContext,
   type TextsOf,
+  type TextValue,
 } from './shown-text.ts';
 
 /** A person's age today; nothing if it is unknown. */
@@ -28,11 +29,14 @@ export function ageText(person: ProfileSummary, { moment }: TextContext): readon
   return [{ ...text(`people.age.${key}`, { age }), id: `age.${person.profileId}` }];
 }
 
-/** A person's name. Without a date of birth there is no name either. */
-export function nameText({ profileId, firstName, lastName }: ProfileSummary): ShownText {
-  const name = `${firstName} ${lastName}`.trim();
-  const id = `name.${profileId}`;
-  return name === '' ? { ...text('people.unnamed'), id } : words(id, name);
+/** A person's name, or what stands for it. */
+export function personName(names: Parameters<typeof fullName>[0]): TextValue {
+  return fullName(names) || { key: 'people.unnamed' };
+}
+
+/** A person's name in a list. */
+export function nameText(person: ProfileSummary): ShownText {
+  return words(`name.${person.profileId}`, personName(person));
 }
 
 /** The account's people, to choose one of them. */

@@ -88,6 +88,13 @@ describe('seed', () => {
     expect([exitCode, readdirSync(folder).length]).toEqual([2, FLOWS.testing.length + FLOWS.reporting.length]);
     expect(stdout).toContain(`one at every step of both flows, are in ${folder}.`);
     expect(stderr).toMatch(/^No server answers at /);
+    const asJson = await seed('--server', 'http://localhost:1', '--people', folder, '--json');
+    expect(JSON.parse(asJson.stdout)).toEqual({
+      server: 'http://localhost:1',
+      accounts: [],
+      people: { folder, count: readdirSync(folder).length },
+    });
+    expect(asJson).toMatchObject({ exitCode: 2, stderr });
     rmSync(folder, { recursive: true });
   });
 

@@ -116,7 +116,7 @@ describe('an action does what the person could do on the screen', () => {
     const { at, found } = await playInTerminal(account.scenario);
     expect({ at, found }).toEqual({
       at: 3,
-      found: { action: 'There is no profile of Luis Ruiz; there are Ana Ruiz.' },
+      found: { action: 'There is no profile of Luis Ruiz; there is Ana Ruiz.' },
     });
     const visitor = scenarioOf('name: A visitor\nwho: visitor\ndo:\n  - expect: { route: /, guest: false }\n');
     expect((await playInTerminal(visitor.scenario)).ok).toBe(true);

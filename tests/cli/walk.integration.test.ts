@@ -12,6 +12,7 @@ import { scenarioText, walk, type WalkedPath } from '../../cli/walk/walk.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
+import { SCENARIO_EMAIL } from '../../scenarios/scenario-account.ts';
 import { CASSETTES } from '../../fixtures/cassettes.ts';
 import { numberOf } from '../model/steps.ts';
 import { playInTerminal, scenarioOf, terminalDriver } from '../support/scenarios.ts';
@@ -254,6 +255,33 @@ describe('walk', () => {
     const { said, path } = await walkBy(account, 'testing', [...answers, 'Something does not work', 'Save']);
     expect(path).toContainEqual({ fill: { requestType: 'technicalSupport' } });
     expect(said.join('\n')).toContain('What is it about? Something does not work');
+  });
+
+  it('types the code and opens the link of the message that was sent', async () => {
+    const visitor = scenarioOf(`${HEAD}who: visitor\ndo: [next]\n`).scenario;
+    const { emailVerification, codeVerification, forgotPassword } = translations.en.account;
+    const email = ['Type: Email', '= nora@mail.example'];
+    const { path } = await walkBy(visitor, 'testing', [
+      ...['Open an address', '= /email-verification', ...email, emailVerification.send],
+      ...['Type the code that was sent', codeVerification.verify],
+      ...[
+        'Open an address',
+        '= /forgot-password',
+        'Type: Email',
+        '= someone@mail.example',
+        forgotPassword.send,
+        'Save',
+      ],
+    ]);
+    expect(path).toContainEqual({ code: 'right' });
+    expect(JSON.stringify(path)).toContain('"route":"/create-account"');
+    expect(await replay(visitor, path)).toMatchObject({ ok: true });
+    const owner = ['Sign out', 'Confirm', 'Login', 'Forgot your password?', 'Type: Email', `= ${SCENARIO_EMAIL}`];
+    const opened = await walkBy(account, 'testing', [
+      ...['Go to home page', 'Not now', ...owner, forgotPassword.send, 'Open the link that was sent', 'Save'],
+    ]);
+    expect(opened.path).toContainEqual({ go: '/reset-password/{uid}/{token}' });
+    expect(await replay(account, opened.path)).toMatchObject({ ok: true });
   });
 
   it('does not offer to jump back where there is no earlier step', async () => {

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { outboxParts } from '../../core/flow/outbox-notices.ts';
 import type { OutboxStatus } from '../../core/flow/outbox-status.ts';
 import { useServices } from '../wiring/services.ts';
 import { useKeptFocus } from './focus-on-mount.tsx';
@@ -28,16 +29,6 @@ function useJustSent(waits: Waits, rejectedCount: number): boolean {
     return () => window.clearTimeout(timeout);
   }, [isJustSent]);
   return isJustSent;
-}
-
-/**
- * Which texts to show, as the ends of the keys below `outbox`. Pending progress is not mentioned offline: the frame's
- * own offline notice covers it.
- */
-function partsOf(status: OutboxStatus | null, isOnline: boolean) {
-  if (status === null || (status.waits === 'progress' && !isOnline && status.isPersisted)) return [];
-  const { waits, isPersisted } = status;
-  return [waits, isPersisted ? (waits === 'progress' ? null : 'kept') : 'notKept'].filter((part) => part !== null);
 }
 
 /** The button "Try now" and its outcome. */
@@ -77,7 +68,7 @@ export const OutboxBar = observer(function OutboxBar() {
   const isOnline = useOnline();
   const status = store.outboxStatus;
   const isJustSent = useJustSent(status?.waits ?? null, store.refused.length);
-  const parts = partsOf(status, isOnline);
+  const parts = outboxParts(status, isOnline);
   const isResult = status !== null && status.waits !== 'progress';
   return (
     <div className="outbox" data-waits={status?.waits}>

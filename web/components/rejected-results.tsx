@@ -1,17 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { ErrorCode } from '../../core/domain/error-codes.ts';
 import { SUPPORT_EMAIL } from '../../core/domain/settings.ts';
 import { useServices } from '../wiring/services.ts';
+import { isExplained } from '../../core/flow/outbox-notices.ts';
 import type { RejectedCall } from '../../core/flow/pending-call.ts';
 import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';
 import { ErrorDetails } from './error-text.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { localeOf } from '../texts/locale-of.ts';
-
-/** Rejections whose messages explain the reason. */
-const REASONS: ReadonlySet<ErrorCode> = new Set(['WRONG_TEST_TIME', 'ONSET_AFTER_TEST', 'TESTED_TOO_YOUNG']);
 
 function useWhen(testDate: string): string {
   const { i18n } = useTranslation();
@@ -25,13 +22,12 @@ function RejectedResult({ refused }: { readonly refused: RejectedCall }) {
   const { t } = useTranslation();
   const { code, status } = refused.error;
   const isUsed = code === 'PREVIOUSLY_USED_DEVICE';
-  const hasMessage = REASONS.has(code);
   const when = useWhen(refused.testDate);
   return (
     <Callout kind="error" role="alert" title={t('outbox.refused.title')}>
       <div className="refused" data-error={code}>
         <p>{t('outbox.refused.what', { when })}</p>
-        {hasMessage && <p>{t(`errors.${code}`)}</p>}
+        {isExplained(code) && <p>{t(`errors.${code}`)}</p>}
         {isUsed ? (
           <p>{t('outbox.refused.used')}</p>
         ) : (

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { ProfileSummary } from '../../core/domain/profile.ts';
+import { fullName, type ProfileSummary } from '../../core/domain/profile.ts';
 
 type Names = Pick<ProfileSummary, 'firstName' | 'lastName'>;
 
 /** Returns a function that formats a person's name for the screens. Without a date of birth there is no name either. */
 export function usePersonName(): (names: Names) => string {
   const { t } = useTranslation();
-  return ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() || t('people.unnamed');
+  return (names) => fullName(names) || t('people.unnamed');
 }

@@ -14,6 +14,8 @@ export const walk = {
   form: 'Fill in the form about the person, and send it',
   type: 'Type: {{label}}',
   choose: 'Choose: {{label}}',
+  sentCode: 'Type the code that was sent',
+  sentLink: 'Open the link that was sent',
   scanText: 'Scan: type or paste what a code says',
   boxes: {
     product: 'Scan the box of the kit',

@@ -14,6 +14,8 @@ export const walk: Texts<typeof english> = {
   form: 'Llenar el formulario de la persona y enviarlo',
   type: 'Escribir: {{label}}',
   choose: 'Elegir: {{label}}',
+  sentCode: 'Escribir el código que se envió',
+  sentLink: 'Abrir el enlace que se envió',
   scanText: 'Escanear: escriba o pegue lo que dice un código',
   boxes: {
     product: 'Escanear la caja del kit',

@@ -61,7 +61,8 @@ export interface OtpDeviceQuery extends AccountListQuery<OtpDevice, OtpDevicesPa
   readonly codeForm: FormSpec<'code'>;
 }
 
-function asType(text: string): OtpDeviceType | null {
+/** The type that is chosen in a form; null if none is. */
+export function otpDeviceType(text = ''): OtpDeviceType | null {
   return OTP_DEVICE_TYPES.find((type) => type === text) ?? null;
 }
 
@@ -82,14 +83,14 @@ function deviceFormOf(
     accept: { deviceName: (text) => limitText(text, MAX_DEVICE_NAME_LENGTH) },
     check: ({ deviceType, deviceName, deviceAddress, password }) =>
       problemsOf<DeviceField>({
-        deviceType: asType(deviceType) === null ? 'EMPTY_DEVICE_TYPE' : null,
-        deviceAddress: addressError(asType(deviceType), deviceAddress),
+        deviceType: otpDeviceType(deviceType) === null ? 'EMPTY_DEVICE_TYPE' : null,
+        deviceAddress: addressError(otpDeviceType(deviceType), deviceAddress),
         deviceName: validateRequired(deviceName, 'EMPTY_DEVICE_NAME'),
         password: requiredPassword(password),
       }),
     rejects: { INVALID_OTP_DEVICE: 'deviceAddress', INCORRECT_PASSWORD: 'password' },
     send: async ({ deviceType, deviceName, deviceAddress, password }) => {
-      const type = asType(deviceType) ?? 'EMAIL';
+      const type = otpDeviceType(deviceType) ?? 'EMAIL';
       const address = readOtpAddress(type, deviceAddress);
       if (!address.ok) return err({ code: address.error });
       const answer = await api.sendCode(type, address.value, password);

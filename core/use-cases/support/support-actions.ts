@@ -1,5 +1,6 @@
 import { formatPhone } from '../../domain/format-input.ts';
 import type { AppError, ErrorCode } from '../../domain/error-codes.ts';
+import { fullName } from '../../domain/profile.ts';
 import { err, type Result } from '../../domain/result.ts';
 import { validateSupportRequest, type TypedSupportRequest } from '../../domain/validate-support-request.ts';
 import type { FormSpec, FormValues } from '../../forms/form.ts';
@@ -14,10 +15,6 @@ export interface SupportActions {
   readonly openForm: () => FormSpec<SupportField>;
 }
 
-function fullName(firstName: string, lastName: string): string {
-  return `${firstName} ${lastName}`.trim();
-}
-
 /** The actions for one runner. */
 export function makeSupportActions(deps: AccountDeps): SupportActions {
   const { runner, profileRepo, supportApi } = deps;
@@ -27,8 +24,8 @@ export function makeSupportActions(deps: AccountDeps): SupportActions {
     const { currentUser, guestUser } = runner.current().identity;
     const name =
       currentUser === null
-        ? fullName(guestUser.firstName, guestUser.lastName)
-        : fullName(currentUser.first_name, currentUser.last_name);
+        ? fullName(guestUser)
+        : fullName({ firstName: currentUser.first_name, lastName: currentUser.last_name });
     return {
       requestType: 'default',
       name,
@@ -42,10 +39,9 @@ export function makeSupportActions(deps: AccountDeps): SupportActions {
     if (runner.current().identity.currentUser === null) return {};
     const profile = await signedIn(({ userGroupId }) => profileRepo.getDefault(userGroupId));
     if (!profile.ok) return {};
-    const { firstName, lastName, phoneNumber } = profile.value;
-    const name = fullName(firstName, lastName);
+    const name = fullName(profile.value);
     // A profile with an age only has no name, so the known name stays.
-    return { ...(name !== '' && { name }), phoneNumber: formatPhone(phoneNumber) };
+    return { ...(name !== '' && { name }), phoneNumber: formatPhone(profile.value.phoneNumber) };
   }
 
   function send(values: FormValues<SupportField>): Promise<Result<void, AppError>> {

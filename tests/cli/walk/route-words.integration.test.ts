@@ -8,14 +8,17 @@ import { COMMON_LABELS } from '../../../cli/route-texts/route-labels.ts';
 import { asText } from '../../../cli/route-texts/route-row.ts';
 import { ROUTE_TEXTS } from '../../../cli/route-texts/route-texts.ts';
 import { textsOf } from '../../../cli/walk/look-up-text.ts';
-import { routeWords } from '../../../cli/walk/route-words.ts';
+import { formatStep } from '../../../cli/walk/format-step.ts';
+import { routeErrors, routeWords } from '../../../cli/walk/route-words.ts';
 import { KITS } from '../../../core/domain/kit-registry.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { ruleWords } from '../../../cli/rule-words.ts';
 import { FLOWS } from '../../../core/flow/flows.ts';
+import { CASSETTES } from '../../../fixtures/cassettes.ts';
+import { runScenario } from '../../../scenarios/run-scenario.ts';
 import { START } from '../../support/flow-harness.ts';
-import { scenarioOf } from '../../support/scenarios.ts';
+import { guestDoes, scenarioOf, terminalDriver } from '../../support/scenarios.ts';
 
 const PEOPLE = ['Ana', 'Luis'].map((name) => `  - { firstName: ${name}, lastName: Ruiz, zip: '94110' }\n`).join('');
 const HEAD = 'name: A look\nnow: 2026-11-20T10:00:00-08:00\n';
@@ -86,6 +89,39 @@ describe('the words of a route outside a test', () => {
     expect(home.map(([title]) => title)).toEqual(['  What would you like to do?', expect.any(String)]);
     expect(home[0]?.join('\n')).not.toContain('View results');
     expect(home[1]).toContain('  [ View results ]   (view-results)');
+  });
+});
+
+describe('the notices above a route', () => {
+  it('are the running timer, and that the browser is offline; codes stand beside their words', async () => {
+    const driver = terminalDriver();
+    const scans = ['scan: https://clearline.example/kit', `scan: ${CASSETTES.valid}`];
+    const answers = ['answer: { symptomatic: no }', 'until: ready-check', 'tick: all', 'next', 'tick: all'];
+    const toTheWait = [
+      'start: testing',
+      'next: 2',
+      ...answers,
+      'until: scan-device',
+      ...scans,
+      'until: collection-method',
+    ];
+    const waiting = [...toTheWait, 'answer: { collection: self }', 'until: countdown', 'wait: 1m', 'offline', 'home'];
+    expect(await runScenario(guestDoes(...waiting), driver)).toMatchObject({ ok: true });
+    const play = driver.playing();
+    const shown = { play, seen: await driver.observe(), hasRules: true, hasIds: true };
+    const { frame, timerBar } = { ...translations.en.landing, ...translations.en.general };
+    expect(
+      formatStep({ ...shown, language: 'en' })
+        .split('\n')
+        .slice(1, 3),
+    ).toEqual([`  ${frame.offline.test}`, `  ${timerBar.waiting}: 14:00`]);
+    await driver.go(APP_ROUTES.support);
+    await driver.press('send-request');
+    const { errors } = translations.es.general;
+    expect(routeWords(play, 'es', true)).toContain(`  ! ${errors.EMPTY_REQUEST_TYPE}   (EMPTY_REQUEST_TYPE)`);
+    expect(routeErrors(play, 'es')).toContain(errors.EMPTY_REQUEST_TYPE);
+    const seen = await driver.observe();
+    expect(formatStep({ ...shown, seen, language: 'es' })).not.toContain('EMPTY_REQUEST_TYPE');
   });
 });
 

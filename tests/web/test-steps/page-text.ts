@@ -47,7 +47,7 @@ export function pageText(html: string): string {
 }
 
 /** Marks of the terminal, such as that of a radio button, are no words. */
-const MARKS = /(^|\s)(?:-|\[|\]|\[[x ]\]|\([x ]\)|____)(?=\s|$)/g;
+const MARKS = /(^|\s)(?:-|!|\[|\]|\[[x ]\]|\([x ]\)|____)(?=\s|$)/g;
 
 /** The words of a text; a colon after a label is a mark, too. */
 export const wordsOf = (text: string): readonly string[] =>

@@ -1,0 +1,48 @@
+import { SUPPORT_EMAIL } from '../../core/domain/settings.ts';
+import { isExplained, outboxParts } from '../../core/flow/outbox-notices.ts';
+import { outboxStatus } from '../../core/flow/outbox-status.ts';
+import type { RejectedCall } from '../../core/flow/pending-call.ts';
+import { isTestInProgress } from '../../core/flow/selectors.ts';
+import { timerBar } from '../../core/flow/timer-bar.ts';
+import { formatTimeLeft } from '../../core/flow/timers.ts';
+import { errorText } from '../../core/step-texts/page-texts.ts';
+import { button, text, when, words, type ShownText, type TextContext } from '../../core/step-texts/shown-text.ts';
+
+/** The ids of the buttons of the notices. */
+export const NOTICE_BUTTONS: ReadonlySet<string> = new Set(['send-waiting', 'retry-refused', 'confirm-refusal']);
+
+/** A result that waited and that the server then did not accept. */
+function rejectedTexts({ error: { code }, testDate, call }: RejectedCall): readonly ShownText[] {
+  const instant = Date.parse(testDate);
+  const taken = Number.isNaN(instant) ? '' : ({ instant, style: 'long' } as const);
+  const isUsed = code === 'PREVIOUSLY_USED_DEVICE';
+  return [
+    text('outbox.refused.title'),
+    text('outbox.refused.what', { when: taken }),
+    ...when(isExplained(code), errorText(code)),
+    ...(isUsed
+      ? [text('outbox.refused.used')]
+      : [text('outbox.refused.other', { email: SUPPORT_EMAIL }), button('errorParts.details.title')]),
+    ...when(call !== undefined, button('buttons.tryAgain')),
+    button('outbox.refused.read'),
+  ];
+}
+
+/** What shows above every screen: that the browser is offline, and what waits or was not accepted. */
+export function noticeTexts({ state, page: { isOnline } }: TextContext): readonly ShownText[] {
+  const status = outboxStatus(state);
+  return [
+    ...when(!isOnline, text(`frame.offline.${isTestInProgress(state.session) ? 'test' : 'text'}`)),
+    ...outboxParts(status, isOnline).map((part) => text(`outbox.${part}`)),
+    ...when(status !== null && status.waits !== 'progress', button('outbox.tryNow')),
+    ...state.outbox.refused.flatMap(rejectedTexts),
+  ];
+}
+
+/** The running timer, above every screen but that of the test. */
+export function timerTexts({ state, moment }: TextContext): readonly ShownText[] {
+  const bar = timerBar(state, moment.now);
+  if (bar === null) return [];
+  const left = bar.secondsLeft === null ? [] : [words('time', formatTimeLeft(bar.secondsLeft))];
+  return [text(`timerBar.${bar.phase}`, {}, left.length === 0 ? 'text' : 'label'), ...left];
+}
