@@ -6,6 +6,7 @@ import type { MutateOptions } from '../code/mutate-code.ts';
 import { wrapLines } from '../wrap-lines.ts';
 import { asExplain, dayOfInstant } from './explain-options.ts';
 import { wholeNumber } from './whole-number.ts';
+import { choiceOption } from './choices.ts';
 
 const SHAPES = ['text', 'svg', 'png', 'camera'] as const;
 const HELP_COLUMNS = 80;
@@ -68,7 +69,7 @@ function registerMake(code: Command): void {
   code
     .command('make')
     .description('Make the code of a cassette, or of a kit box, as text, picture or camera film')
-    .addOption(new Option('--format <format>', 'long or short format').choices(['long', 'short']).default('long'))
+    .addOption(choiceOption('--format <format>', 'long or short format', ['long', 'short']).default('long'))
     .option('--lot <text>', 'lot, such as COV2600017 (long) or COV26001 (short)')
     .option('--serial <text>', 'serial number, of 8 (long) or 7 (short) characters')
     .option('--device-identifier <text>', 'device identifier of the long format, of 14 characters')
@@ -76,7 +77,7 @@ function registerMake(code: Command): void {
     .option('--expires <day>', 'printed expiry of the long format, YYYY-MM-DD', day)
     .addOption(new Option('--flu', 'of a flu test').conflicts(['lot']))
     .addOption(new Option('--expired', 'expired yesterday').conflicts(['manufactured']))
-    .addOption(new Option('--invalid <kind>', 'rejected for this reason; the kinds are below').choices(INVALID_KINDS))
+    .addOption(choiceOption('--invalid <kind>', 'rejected for this reason; the kinds are below', INVALID_KINDS))
     .option('--random', 'a random cassette that has not expired; prints the seed')
     .option('--seed <number>', 'the same random cassette as with this seed before', wholeNumber(0, 2 ** 32 - 1))
     .option('--count <number>', 'this many codes, one per line', wholeNumber(1, MOST_CODES), 1)
@@ -86,7 +87,7 @@ function registerMake(code: Command): void {
         'of a kit box: product, partner, other, or an address such as https://example.com',
       ).conflicts(ofCassette),
     )
-    .addOption(new Option('--as <shape>', "how to hand it out (default: by the file's ending)").choices(SHAPES))
+    .addOption(choiceOption('--as <shape>', "how to hand it out (default: by the file's ending)", SHAPES))
     .option('--out <file>', 'write a file: .txt, .svg, .png, or .y4m for a camera film')
     .option('--scale <pixels>', 'pixels per module of a picture', wholeNumber(1, 50), 4)
     .addOption(new Option('--json', 'print JSON instead of the code').conflicts(['out', 'as']))
@@ -102,7 +103,7 @@ function registerMutate(code: Command): void {
     .argument('[code]', 'an accepted code')
     .option('--json', 'print JSON, one object a line')
     .option('--out-dir <folder>', 'write each to a separate file, named after its rule')
-    .addOption(new Option('--as <shape>', 'what these files are').choices(SHAPES).default('png'))
+    .addOption(choiceOption('--as <shape>', 'what these files are', SHAPES).default('png'))
     .option(...NOW, dayOfInstant)
     .addHelpText('after', MUTATE_HELP)
     .action(async (text: string | undefined, options: MutateOptions) =>

@@ -1,6 +1,7 @@
-import { Argument, type Command } from 'commander';
+import type { Command } from 'commander';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { FlowOptions } from '../print-flow.ts';
+import { choiceArgument } from './choices.ts';
 
 const FLOW_NAMES = ['testing', 'reporting', 'both'] as const satisfies readonly (FlowName | 'both')[];
 
@@ -19,7 +20,7 @@ export function registerFlow(program: Command): void {
   program
     .command('flow')
     .description('Print the steps of a flow with their numbers, progress names and rules')
-    .addArgument(new Argument('<flow>', 'which flow').choices(FLOW_NAMES))
+    .addArgument(choiceArgument('<flow>', 'which flow', FLOW_NAMES))
     .option('--json', 'print JSON instead of a table')
     .option('--markdown', 'print both tables as the page docs/flow.md')
     .addHelpText('after', HELP)

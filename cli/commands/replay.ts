@@ -1,7 +1,8 @@
-import { InvalidArgumentError, Option, type Command } from 'commander';
+import { InvalidArgumentError, type Command } from 'commander';
 import { parseOffsetInstant, type OffsetInstant } from '../../core/domain/calendar-date.ts';
 import { LANGUAGES } from '../../core/domain/languages.ts';
 import type { ReplayOptions } from '../replay/replay-command.ts';
+import { choiceOption } from './choices.ts';
 
 const HELP = `
 The file is a diagnostics snapshot ("Copy technical details" on the support
@@ -46,7 +47,7 @@ export function registerReplay(program: Command): void {
       'show a later instant, with the page left open (default: when the file was made)',
       instant,
     )
-    .addOption(new Option('--language <language>', 'the language of the answer').choices(LANGUAGES).default('en'))
+    .addOption(choiceOption('--language <language>', 'the language of the answer', LANGUAGES).default('en'))
     .option(
       '--why',
       'add the rules that put the person there, what the app waits for, what is saved, and what is invented',

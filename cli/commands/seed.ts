@@ -1,8 +1,9 @@
-import { Option, type Command } from 'commander';
+import type { Command } from 'commander';
 import { LANGUAGES } from '../../core/domain/languages.ts';
 import type { SeedOptions } from '../seed/run-seed.ts';
 import { serverUrl } from './server-url.ts';
 import { wholeNumber } from './whole-number.ts';
+import { choiceOption } from './choices.ts';
 
 const MOST_ACCOUNTS = 50;
 
@@ -35,7 +36,7 @@ export function registerSeed(program: Command): void {
     .description('Make demo accounts on a running server, and print how to log in')
     .option('--server <url>', 'the running server', serverUrl, 'http://localhost:4600')
     .option('--accounts <number>', 'the number of accounts', wholeNumber(1, MOST_ACCOUNTS), 3)
-    .addOption(new Option('--language <language>', 'of what is sent to them').choices(LANGUAGES).default('en'))
+    .addOption(choiceOption('--language <language>', 'of what is sent to them', LANGUAGES).default('en'))
     .option('--people <folder>', 'write a person at every step of both flows into this folder')
     .option('--json', 'print JSON instead of a table')
     .addHelpText('after', HELP)

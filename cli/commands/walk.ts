@@ -1,9 +1,10 @@
-import { InvalidArgumentError, Option, type Command } from 'commander';
+import { InvalidArgumentError, type Command } from 'commander';
 import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
 import { LANGUAGES } from '../../core/domain/languages.ts';
 import { WHO } from '../../scenarios/scenario-words.ts';
 import type { WalkOptions } from '../walk/run-walk.ts';
 import { serverUrl } from './server-url.ts';
+import { choiceOption } from './choices.ts';
 
 /** The day on which the sample cassettes are valid, expired or on their last day. */
 const SAMPLE_DAY = '2026-11-20T10:00:00-08:00';
@@ -46,9 +47,9 @@ export function registerWalk(program: Command): void {
   program
     .command('walk')
     .description('Walk through the app by hand, and save the path as a scenario')
-    .addOption(new Option('--flow <flow>', 'begin with this flow').choices(['testing', 'reporting']))
-    .addOption(new Option('--who <who>', 'who walks').choices(WHO).default('guest'))
-    .addOption(new Option('--language <language>', 'the language of the texts').choices(LANGUAGES).default('en'))
+    .addOption(choiceOption('--flow <flow>', 'begin with this flow', ['testing', 'reporting']))
+    .addOption(choiceOption('--who <who>', 'who walks', WHO).default('guest'))
+    .addOption(choiceOption('--language <language>', 'the language of the texts', LANGUAGES).default('en'))
     .option('--speed <times>', 'how many times faster waits are', speed, DEFAULT_SPEED)
     .option('--skip-waits', 'waits take no time')
     .option('--ids', 'also print the ids of steps, fields, buttons and errors, which scenario files use')

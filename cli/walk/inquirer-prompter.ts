@@ -1,5 +1,6 @@
 import inquirer from 'inquirer';
 import { fitted } from '../wrap-lines.ts';
+import { findChoices } from './find-choices.ts';
 import type { Prompter } from './prompter.ts';
 
 /** The height of a terminal that does not tell it. */
@@ -39,16 +40,24 @@ export function menuLines(rows = ROWS): number {
   return Math.max(FEWEST_LINES_SHOWN, Math.min(LINES_SHOWN, rows - LINES_AROUND));
 }
 
-/** Prompts in the terminal; `keys` explains the keys of a menu. A prompt without choices is skipped. */
-export function makeInquirerPrompter(keys: string): Prompter {
+/** What a menu says: about its keys, and when nothing in it is what was typed. */
+export interface MenuWords {
+  readonly keys: string;
+  readonly nothingFound: string;
+}
+
+/** Prompts in the terminal. A prompt without choices is skipped. */
+export function makeInquirerPrompter({ keys, nothingFound }: MenuWords): Prompter {
   const theme = { style: { keysHelpTip: () => keys } };
   return {
     choose: (message, choices) => {
       if (choices.length === 0) return Promise.resolve(null);
-      const look = { pageSize: menuLines(process.stdout.rows), loop: false, theme };
-      return answerOrNull(() =>
-        inquirer.prompt([{ type: 'select', name: 'answer', message, choices: [...choices], ...look }]),
-      );
+      const source = (typed = '') => {
+        const found = findChoices(choices, typed);
+        return found.length > 0 ? found : [new inquirer.Separator(nothingFound)];
+      };
+      const look = { pageSize: menuLines(process.stdout.rows), theme };
+      return answerOrNull(() => inquirer.prompt([{ type: 'search', name: 'answer', message, source, ...look }]));
     },
     type: (message, suggestion) =>
       answerOrNull(() => inquirer.prompt([{ type: 'input', name: 'answer', message, default: suggestion ?? '' }])),

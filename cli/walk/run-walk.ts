@@ -80,7 +80,7 @@ export async function runWalk(options: WalkOptions): Promise<void> {
   }
   const { language } = options;
   const { walk: texts } = terminalTexts[language];
-  const [prompter, scenario] = [makeInquirerPrompter(texts.keys), scenarioOf(options)];
+  const [prompter, scenario] = [makeInquirerPrompter(texts), scenarioOf(options)];
   const driver = await composeDriver(options.server ?? null);
   const begin = [
     ...(language === 'en' ? [] : [{ language }]),

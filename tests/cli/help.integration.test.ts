@@ -42,6 +42,16 @@ describe('the command line', () => {
     expect(stderr).toContain('add "--help" to a command');
   });
 
+  it.each([
+    ['walk --flow tesing', 'Allowed choices are testing, reporting. Did you mean "testing"?'],
+    ['flow reprting', 'Allowed choices are testing, reporting, both. Did you mean "reporting"?'],
+  ])('names the value that was meant "%s"', async (typed, words) => {
+    expect(await shell(`cli ${typed}`)).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining(words) as string,
+    });
+  });
+
   it('reports in one line which file cannot be written, and exits silently when its output is closed', async () => {
     const unwritten = await shell('cli code make --out nowhere/x.png');
     expect(unwritten).toEqual({

@@ -5,6 +5,7 @@ export const walk = {
   place: 'Step {{number}} of the test: {{title}}',
   whatNow: 'What now?',
   keys: '↑↓ move • type to find • ⏎ choose',
+  nothingFound: 'Nothing here has these words.',
   clock: '{{label}}: {{clock}}   ({{speed}}x, Ctrl-C skips)',
   notAvailable: '{{button}} (not available now)',
   answer: 'Answer: {{answer}}',

@@ -5,6 +5,7 @@ export const walk: Texts<typeof english> = {
   place: 'Paso {{number}} de la prueba: {{title}}',
   whatNow: '¿Qué quiere hacer?',
   keys: '↑↓ mover • escriba para buscar • ⏎ elegir',
+  nothingFound: 'Aquí nada tiene esas palabras.',
   clock: '{{label}}: {{clock}}   ({{speed}}x, Ctrl-C adelanta)',
   notAvailable: '{{button}} (no disponible ahora)',
   answer: 'Responder: {{answer}}',
