@@ -8,16 +8,15 @@ import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';
 import { ErrorDetails } from './error-text.tsx';
 import { LinkedText } from './linked-text.tsx';
-import { localeOf } from '../texts/locale-of.ts';
+import { makeDateWriter } from '../texts/date-words.ts';
 
 /** Rejections whose messages explain the reason. */
 const REASONS: ReadonlySet<ErrorCode> = new Set(['WRONG_TEST_TIME', 'ONSET_AFTER_TEST', 'TESTED_TOO_YOUNG']);
 
 function useWhen(testDate: string): string {
   const { i18n } = useTranslation();
-  const format = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeStyle: 'short' });
   const instant = Date.parse(testDate);
-  return Number.isNaN(instant) ? '' : format.format(instant);
+  return Number.isNaN(instant) ? '' : makeDateWriter(i18n.language, 'long')(instant);
 }
 
 function RejectedResult({ refused }: { readonly refused: RejectedCall }) {

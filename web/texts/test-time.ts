@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startOfDayIso, type CalendarDate } from '../../core/domain/calendar-date.ts';
-import { TIME_FORMATS } from '../../core/domain/time-formats.ts';
-import { localeOf } from './locale-of.ts';
+import { makeDateWriter } from './date-words.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -16,13 +15,10 @@ export type WriteTime = (instant: number, utcOffset: number | null) => string;
 export function useTestTime(dateStyle: 'long' | 'medium' = 'long'): WriteTime {
   const { i18n } = useTranslation();
   return useMemo(() => {
-    const style = TIME_FORMATS[dateStyle];
-    const locale = localeOf(i18n.language);
-    const own = new Intl.DateTimeFormat(locale, style);
+    const own = makeDateWriter(i18n.language, dateStyle);
     // Not every browser accepts an offset as time zone; shifting the instant and formatting in UTC has the same effect.
-    const shifted = new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' });
-    return (instant, utcOffset) =>
-      utcOffset === null ? own.format(instant) : shifted.format(instant + utcOffset * MINUTE_MS);
+    const shifted = makeDateWriter(i18n.language, dateStyle, 'UTC');
+    return (instant, utcOffset) => (utcOffset === null ? own(instant) : shifted(instant + utcOffset * MINUTE_MS));
   }, [i18n.language, dateStyle]);
 }
 
@@ -39,14 +35,13 @@ interface NearParts {
 export function useNearParts(): (instant: number) => NearParts {
   const { i18n } = useTranslation();
   return useMemo(() => {
-    const locale = localeOf(i18n.language);
-    const date = new Intl.DateTimeFormat(locale, TIME_FORMATS.nearDate);
-    const day = new Intl.DateTimeFormat(locale, TIME_FORMATS.nearWeekday);
-    const time = new Intl.DateTimeFormat(locale, TIME_FORMATS.shortTime);
+    const date = makeDateWriter(i18n.language, 'nearDate');
+    const day = makeDateWriter(i18n.language, 'nearWeekday');
+    const time = makeDateWriter(i18n.language, 'shortTime');
     return (instant) => ({
-      date: date.format(instant),
-      day: day.format(instant),
-      time: time.format(instant),
+      date: date(instant),
+      day: day(instant),
+      time: time(instant),
     });
   }, [i18n.language]);
 }
@@ -54,17 +49,14 @@ export function useNearParts(): (instant: number) => NearParts {
 /** A formatter of near instants: weekday, day, month and time, in the browser's time zone. */
 export function useNearTime(): (instant: number) => string {
   const { i18n } = useTranslation();
-  return useMemo(() => {
-    const format = new Intl.DateTimeFormat(localeOf(i18n.language), TIME_FORMATS.nearTime);
-    return (instant) => format.format(instant);
-  }, [i18n.language]);
+  return useMemo(() => makeDateWriter(i18n.language, 'nearTime'), [i18n.language]);
 }
 
 /** A formatter of near days: weekday, day and month. */
 export function useNearDay(): (day: CalendarDate) => string {
   const { i18n } = useTranslation();
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(localeOf(i18n.language), { ...TIME_FORMATS.nearDay, timeZone: 'UTC' });
-    return (day) => format.format(Date.parse(startOfDayIso(day)));
+    const write = makeDateWriter(i18n.language, 'nearDay', 'UTC');
+    return (day) => write(Date.parse(startOfDayIso(day)));
   }, [i18n.language]);
 }
