@@ -8,7 +8,7 @@ import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';
 import { ErrorDetails } from './error-text.tsx';
 import { LinkedText } from './linked-text.tsx';
-import { makeDateWriter } from '../texts/date-words.ts';
+import { writeDate } from '../texts/date-words.ts';
 
 /** Rejections whose messages explain the reason. */
 const REASONS: ReadonlySet<ErrorCode> = new Set(['WRONG_TEST_TIME', 'ONSET_AFTER_TEST', 'TESTED_TOO_YOUNG']);
@@ -16,7 +16,7 @@ const REASONS: ReadonlySet<ErrorCode> = new Set(['WRONG_TEST_TIME', 'ONSET_AFTER
 function useWhen(testDate: string): string {
   const { i18n } = useTranslation();
   const instant = Date.parse(testDate);
-  return Number.isNaN(instant) ? '' : makeDateWriter(i18n.language, 'long')(instant);
+  return Number.isNaN(instant) ? '' : writeDate(i18n.language, 'long', instant);
 }
 
 function RejectedResult({ refused }: { readonly refused: RejectedCall }) {

@@ -5,10 +5,10 @@ import { localeOf } from './locale-of.ts';
 const INNER_SPACE = /([^,]) (?!at? )/g;
 
 /**
- * A formatter of instants in a language, by default in the browser's time zone. A day and its month stay on one line,
- * and so do an hour and its AM or PM.
+ * Formats an instant in a language, by default in the browser's time zone. A day and its month stay on one line, and so
+ * do an hour and its AM or PM.
  */
-export function makeDateWriter(language: string, style: TimeStyle, timeZone?: 'UTC'): (instant: number) => string {
+export function writeDate(language: string, style: TimeStyle, instant: number, timeZone?: 'UTC'): string {
   const format = new Intl.DateTimeFormat(localeOf(language), { ...TIME_FORMATS[style], timeZone });
-  return (instant) => format.format(instant).replace(INNER_SPACE, '$1\u00a0');
+  return format.format(instant).replace(INNER_SPACE, '$1\u00a0');
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startOfDayIso, type CalendarDate } from '../../core/domain/calendar-date.ts';
-import { makeDateWriter } from './date-words.ts';
+import { writeDate } from './date-words.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -14,12 +14,14 @@ export type WriteTime = (instant: number, utcOffset: number | null) => string;
  */
 export function useTestTime(dateStyle: 'long' | 'medium' = 'long'): WriteTime {
   const { i18n } = useTranslation();
-  return useMemo(() => {
-    const own = makeDateWriter(i18n.language, dateStyle);
-    // Not every browser accepts an offset as time zone; shifting the instant and formatting in UTC has the same effect.
-    const shifted = makeDateWriter(i18n.language, dateStyle, 'UTC');
-    return (instant, utcOffset) => (utcOffset === null ? own(instant) : shifted(instant + utcOffset * MINUTE_MS));
-  }, [i18n.language, dateStyle]);
+  return useMemo(
+    () => (instant, utcOffset) =>
+      utcOffset === null
+        ? writeDate(i18n.language, dateStyle, instant)
+        : // Not every browser accepts an offset as time zone; shifting the instant and formatting in UTC has the same effect.
+          writeDate(i18n.language, dateStyle, instant + utcOffset * MINUTE_MS, 'UTC'),
+    [i18n.language, dateStyle],
+  );
 }
 
 /** A near instant in the browser's time zone, for narrow places. */
@@ -34,29 +36,21 @@ interface NearParts {
 /** A formatter of the date, the day and the time of near instants. */
 export function useNearParts(): (instant: number) => NearParts {
   const { i18n } = useTranslation();
-  return useMemo(() => {
-    const date = makeDateWriter(i18n.language, 'nearDate');
-    const day = makeDateWriter(i18n.language, 'nearWeekday');
-    const time = makeDateWriter(i18n.language, 'shortTime');
-    return (instant) => ({
-      date: date(instant),
-      day: day(instant),
-      time: time(instant),
-    });
-  }, [i18n.language]);
+  return (instant) => ({
+    date: writeDate(i18n.language, 'nearDate', instant),
+    day: writeDate(i18n.language, 'nearWeekday', instant),
+    time: writeDate(i18n.language, 'shortTime', instant),
+  });
 }
 
 /** A formatter of near instants: weekday, day, month and time, in the browser's time zone. */
 export function useNearTime(): (instant: number) => string {
   const { i18n } = useTranslation();
-  return useMemo(() => makeDateWriter(i18n.language, 'nearTime'), [i18n.language]);
+  return (instant) => writeDate(i18n.language, 'nearTime', instant);
 }
 
 /** A formatter of near days: weekday, day and month. */
 export function useNearDay(): (day: CalendarDate) => string {
   const { i18n } = useTranslation();
-  return useMemo(() => {
-    const write = makeDateWriter(i18n.language, 'nearDay', 'UTC');
-    return (day) => write(Date.parse(startOfDayIso(day)));
-  }, [i18n.language]);
+  return (day) => writeDate(i18n.language, 'nearDay', Date.parse(startOfDayIso(day)), 'UTC');
 }

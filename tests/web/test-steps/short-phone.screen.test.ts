@@ -1,5 +1,6 @@
 import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { expectRefusal } from '../../support/page-problems.ts';
+import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { RESCUE_PRESSES } from '../../../core/flow/rescue-cards.ts';
 import { lossesInFirstScreenful, SHORT_PHONES } from '../first-screenful.ts';
@@ -10,7 +11,7 @@ const [PHONE] = SHORT_PHONES;
 
 let visitor: Visitor;
 
-async function open(app: RealApp, options: Partial<TesterOptions>) {
+async function open(app: RealApp, options: TesterOptions) {
   visitor = await openAt(app, options);
   await visitor.page.setViewportSize(PHONE);
   return visitor.page;
@@ -23,7 +24,7 @@ const SCANS = [
   { flow: 'reporting', step: 'first-scan' },
 ] as const;
 
-const SICK = { isSymptomatic: 'yes', symptomOnsetDate: '2026-11-18', submittedAt: NOW } as const;
+const SICK = { isSymptomatic: 'yes', symptomOnsetDate: '2026-11-18' as CalendarDate, submittedAt: NOW } as const;
 
 for (const language of LANGUAGES) {
   test(`the other ways to scan stand above the main button in ${language}`, async ({ app }) => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { TimeStyle } from '../../../core/domain/time-formats.ts';
-import { makeDateWriter } from '../../../web/texts/date-words.ts';
+import { writeDate } from '../../../web/texts/date-words.ts';
 
 const MORNING = Date.UTC(2026, 10, 25, 10);
 

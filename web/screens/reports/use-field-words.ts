@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { startOfDayIso } from '../../../core/domain/calendar-date.ts';
 import { fieldValue, type FilledField } from '../../../core/step-texts/field-values.ts';
 import type { TextValue } from '../../../core/step-texts/shown-text.ts';
-import { makeDateWriter } from '../../texts/date-words.ts';
+import { writeDate } from '../../texts/date-words.ts';
 import { useTestTime } from '../../texts/test-time.ts';
 
 /**
@@ -17,7 +17,7 @@ export function useFieldWords(utcOffset: number | null): (field: FilledField) =>
     if ('key' in value) return t(value.key, value.values ?? {});
     if ('instant' in value) return writeTime(value.instant, utcOffset);
     if ('list' in value) return value.list.map(write).join(', ');
-    return makeDateWriter(i18n.language, value.style, 'UTC')(Date.parse(startOfDayIso(value.day)));
+    return writeDate(i18n.language, value.style, Date.parse(startOfDayIso(value.day)), 'UTC');
   };
   return (field) => write(fieldValue(field));
 }

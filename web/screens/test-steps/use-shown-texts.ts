@@ -8,7 +8,7 @@ import {
   type TextValues,
 } from '../../../core/step-texts/shown-text.ts';
 import { useOnline } from '../../components/use-online.ts';
-import { makeDateWriter } from '../../texts/date-words.ts';
+import { writeDate } from '../../texts/date-words.ts';
 import { useSteps } from './step-services.ts';
 import { useStepTexts } from './use-step-texts.ts';
 
@@ -25,9 +25,9 @@ export function useValues(): (values: TextValues) => Readonly<Record<string, str
   const write = (value: TextValue): string | number => {
     if (typeof value !== 'object') return value;
     if ('key' in value) return t(value.key, value.values ?? {});
-    if ('instant' in value) return makeDateWriter(i18n.language, value.style)(value.instant);
+    if ('instant' in value) return writeDate(i18n.language, value.style, value.instant);
     if ('list' in value) return value.list.map(write).join(', ');
-    return makeDateWriter(i18n.language, value.style, 'UTC')(Date.parse(startOfDayIso(value.day)));
+    return writeDate(i18n.language, value.style, Date.parse(startOfDayIso(value.day)), 'UTC');
   };
   return (values) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, write(value)]));
 }
