@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startOfDayIso, type CalendarDate } from '../../core/domain/calendar-date.ts';
 import { writeDate } from './date-words.ts';
@@ -14,12 +14,12 @@ export type WriteTime = (instant: number, utcOffset: number | null) => string;
  */
 export function useTestTime(dateStyle: 'long' | 'medium' = 'long'): WriteTime {
   const { i18n } = useTranslation();
-  return useMemo(
-    () => (instant, utcOffset) =>
+  return useCallback(
+    (instant, utcOffset) =>
+      // Not every browser accepts an offset as time zone; shifting the instant and formatting in UTC has the same effect.
       utcOffset === null
         ? writeDate(i18n.language, dateStyle, instant)
-        : // Not every browser accepts an offset as time zone; shifting the instant and formatting in UTC has the same effect.
-          writeDate(i18n.language, dateStyle, instant + utcOffset * MINUTE_MS, 'UTC'),
+        : writeDate(i18n.language, dateStyle, instant + utcOffset * MINUTE_MS, 'UTC'),
     [i18n.language, dateStyle],
   );
 }
@@ -43,10 +43,10 @@ export function useNearParts(): (instant: number) => NearParts {
   });
 }
 
-/** A formatter of near instants: weekday, day, month and time, in the browser's time zone. */
+/** A formatter of near instants: weekday, day, month and time, in the browser's time zone; the reference is stable too. */
 export function useNearTime(): (instant: number) => string {
   const { i18n } = useTranslation();
-  return (instant) => writeDate(i18n.language, 'nearTime', instant);
+  return useCallback((instant) => writeDate(i18n.language, 'nearTime', instant), [i18n.language]);
 }
 
 /** A formatter of near days: weekday, day and month. */

@@ -6,11 +6,7 @@ const MORNING = Date.UTC(2026, 10, 25, 10);
 
 /** The parts between which a line may break. */
 const partsOf = (language: string, style: TimeStyle): readonly string[] =>
-  makeDateWriter(
-    language,
-    style,
-    'UTC',
-  )(MORNING)
+  writeDate(language, style, MORNING, 'UTC')
     .split(' ')
     .map((part) => part.replaceAll(/\s/g, ' '));
 
