@@ -42,10 +42,18 @@ async function applyLook(page: Page, { width, isDark, firstScreenful }: Look): P
   await page.setViewportSize({ width, height: firstScreenful ?? heightAt(width) });
 }
 
-/** Makes the window as tall as its page, so that what sticks to its edge covers nothing. */
+/**
+ * Makes the window as tall as its page without the footer, so that what sticks to its edge covers nothing. A taller
+ * window would only add empty space above the main button of a phone; a taller layout may need a second try.
+ */
 async function fitWindowToPage(page: Page, { width }: Look): Promise<void> {
-  const content = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height: Math.max(content, heightAt(width)) });
+  for (let tries = 0; tries < 2; tries += 1) {
+    const height = await page.evaluate(() => {
+      const footer = document.querySelector('.footer')?.getBoundingClientRect().height ?? 0;
+      return Math.ceil(document.documentElement.scrollHeight - footer);
+    });
+    await page.setViewportSize({ width, height: Math.max(height, heightAt(width)) });
+  }
 }
 
 /** Describes what is wrong with a page at any of the widths. */

@@ -8,13 +8,12 @@ import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';
 import { ErrorDetails } from './error-text.tsx';
 import { LinkedText } from './linked-text.tsx';
-import { localeOf } from '../texts/locale-of.ts';
+import { writeDate } from '../texts/date-words.ts';
 
 function useWhen(testDate: string): string {
   const { i18n } = useTranslation();
-  const format = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeStyle: 'short' });
   const instant = Date.parse(testDate);
-  return Number.isNaN(instant) ? '' : format.format(instant);
+  return Number.isNaN(instant) ? '' : writeDate(i18n.language, 'long', instant);
 }
 
 function RejectedResult({ refused }: { readonly refused: RejectedCall }) {

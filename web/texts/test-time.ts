@@ -1,8 +1,7 @@
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startOfDayIso, type CalendarDate } from '../../core/domain/calendar-date.ts';
-import { TIME_FORMATS } from '../../core/domain/time-formats.ts';
-import { localeOf } from './locale-of.ts';
+import { writeDate } from './date-words.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -15,15 +14,14 @@ export type WriteTime = (instant: number, utcOffset: number | null) => string;
  */
 export function useTestTime(dateStyle: 'long' | 'medium' = 'long'): WriteTime {
   const { i18n } = useTranslation();
-  return useMemo(() => {
-    const style = TIME_FORMATS[dateStyle];
-    const locale = localeOf(i18n.language);
-    const own = new Intl.DateTimeFormat(locale, style);
-    // Not every browser accepts an offset as time zone; shifting the instant and formatting in UTC has the same effect.
-    const shifted = new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' });
-    return (instant, utcOffset) =>
-      utcOffset === null ? own.format(instant) : shifted.format(instant + utcOffset * MINUTE_MS);
-  }, [i18n.language, dateStyle]);
+  return useCallback(
+    (instant, utcOffset) =>
+      // Not every browser accepts an offset as time zone; shifting the instant and formatting in UTC has the same effect.
+      utcOffset === null
+        ? writeDate(i18n.language, dateStyle, instant)
+        : writeDate(i18n.language, dateStyle, instant + utcOffset * MINUTE_MS, 'UTC'),
+    [i18n.language, dateStyle],
+  );
 }
 
 /** A near instant in the browser's time zone, for narrow places. */
@@ -38,33 +36,21 @@ interface NearParts {
 /** A formatter of the date, the day and the time of near instants. */
 export function useNearParts(): (instant: number) => NearParts {
   const { i18n } = useTranslation();
-  return useMemo(() => {
-    const locale = localeOf(i18n.language);
-    const date = new Intl.DateTimeFormat(locale, TIME_FORMATS.nearDate);
-    const day = new Intl.DateTimeFormat(locale, TIME_FORMATS.nearWeekday);
-    const time = new Intl.DateTimeFormat(locale, TIME_FORMATS.shortTime);
-    return (instant) => ({
-      date: date.format(instant),
-      day: day.format(instant),
-      time: time.format(instant),
-    });
-  }, [i18n.language]);
+  return (instant) => ({
+    date: writeDate(i18n.language, 'nearDate', instant),
+    day: writeDate(i18n.language, 'nearWeekday', instant),
+    time: writeDate(i18n.language, 'shortTime', instant),
+  });
 }
 
-/** A formatter of near instants: weekday, day, month and time, in the browser's time zone. */
+/** A formatter of near instants: weekday, day, month and time, in the browser's time zone; the reference is stable too. */
 export function useNearTime(): (instant: number) => string {
   const { i18n } = useTranslation();
-  return useMemo(() => {
-    const format = new Intl.DateTimeFormat(localeOf(i18n.language), TIME_FORMATS.nearTime);
-    return (instant) => format.format(instant);
-  }, [i18n.language]);
+  return useCallback((instant) => writeDate(i18n.language, 'nearTime', instant), [i18n.language]);
 }
 
 /** A formatter of near days: weekday, day and month. */
 export function useNearDay(): (day: CalendarDate) => string {
   const { i18n } = useTranslation();
-  return useMemo(() => {
-    const format = new Intl.DateTimeFormat(localeOf(i18n.language), { ...TIME_FORMATS.nearDay, timeZone: 'UTC' });
-    return (day) => format.format(Date.parse(startOfDayIso(day)));
-  }, [i18n.language]);
+  return (day) => writeDate(i18n.language, 'nearDay', Date.parse(startOfDayIso(day)), 'UTC');
 }

@@ -68,12 +68,12 @@ export const advice = {
     child:
       'Call your child’s doctor today if they have a health problem or are not vaccinated. Do not wait for the next test before you call.',
   },
-  treatment: forAll('COVID-19 medicine must start within 5 to 7 days of the first symptom.'),
+  treatment: forAll('COVID-\u206019 medicine must start within 5 to 7 days of the first symptom.'),
   treatmentBy: forAll(
-    'COVID-19 medicine must start within 5 to 7 days of the first symptom. Call by {{sooner}} if you can, and by {{last}} at the latest.',
+    'COVID-\u206019 medicine must start within 5 to 7 days of the first symptom. Call by {{sooner}} if you can, and by {{last}} at the latest.',
   ),
   treatmentLast: forAll(
-    'Call today. Some COVID-19 medicine can still start within 7 days of the first symptom, that is, by {{last}}.',
+    'Call today. Some COVID-\u206019 medicine can still start within 7 days of the first symptom, that is, by {{last}}.',
   ),
   treatmentLate: {
     you: 'The first symptom was more than 7 days ago, so call a doctor if you do not get better.',
@@ -93,8 +93,8 @@ export const advice = {
       'Symptoms started more than 7 days before the test, so ask your child’s doctor before you trust this result.',
   },
   recentContact: forBoth(
-    'If you were near someone with COVID-19, a test in the first 5 full days after that can miss it. Test again when those days are over.',
-    'After contact with someone who has COVID-19, a test in the first 5 full days can miss it. Test again when those days are over.',
+    'If you were near someone with COVID-\u206019, a test in the first 5 full days after that can miss it. Test again when those days are over.',
+    'After contact with someone who has COVID-\u206019, a test in the first 5 full days can miss it. Test again when those days are over.',
   ),
   useNewKit: forAll('Test again with a new kit, and do not reuse any part of the old one.'),
   support: forAll('If it happens again, contact support.'),
@@ -129,7 +129,7 @@ export const advice = {
     'This result is too old to tell how they are today, and the time to test again is over.',
   ),
   testIfNeeded: forAll(
-    'If there are symptoms now, or there was contact with a person who has COVID-19, take a new test.',
+    'If there are symptoms now, or there was contact with a person who has COVID-\u206019, take a new test.',
   ),
   retestWithNewKit: forAll('Test again as soon as you have a new kit.'),
 } as const satisfies Record<AdviceKey, AdviceTexts>;

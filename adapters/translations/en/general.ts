@@ -31,7 +31,7 @@ const disclaimer = {
     authorized: 'The FDA has not cleared or approved this test. It is authorized for emergency use only.',
     cleared: 'The FDA has cleared this test for use at home.',
     advice: 'Clearline does not give medical advice, so ask a doctor about your result.',
-    limits: 'No test is always right, so you may have COVID-19 even if yours is negative.',
+    limits: 'No test is always right, so you may have COVID-\u206019 even if yours is negative.',
   },
   continue: 'Continue',
 } as const;

@@ -15,20 +15,20 @@ interface ResultTexts extends TextTree {
 const kinds = {
   positive: {
     word: 'Positive',
-    meaning: 'The test found the virus, so you most likely have COVID-19.',
-    meaningOf: '{{name}} most likely has COVID-19, because the test found the virus.',
+    meaning: 'The test found the virus, so you most likely have COVID-\u206019.',
+    meaningOf: '{{name}} most likely has COVID-\u206019, because the test found the virus.',
     againTitle: 'Testing again',
   },
   negative: {
     word: 'Negative',
-    meaning: 'The test did not find the virus, but you may still have COVID-19.',
-    meaningOf: 'The test did not find the virus. {{name}} may still have COVID-19.',
+    meaning: 'The test did not find the virus, but you may still have COVID-\u206019.',
+    meaningOf: 'The test did not find the virus. {{name}} may still have COVID-\u206019.',
     againTitle: 'When to test again',
   },
   invalid: {
     word: 'Invalid',
-    meaning: 'This test has no clear result, so it does not show if you have COVID-19.',
-    meaningOf: '{{name}} may or may not have COVID-19, because this test has no clear result.',
+    meaning: 'This test has no clear result, so it does not show if you have COVID-\u206019.',
+    meaningOf: '{{name}} may or may not have COVID-\u206019, because this test has no clear result.',
     againTitle: 'When to test again',
   },
 } as const satisfies Record<TestResult, ResultTexts>;
@@ -82,7 +82,7 @@ const result = {
   },
   facts: { person: 'Person', when: 'Date and time', testId: 'Test number' },
   paper: {
-    title: 'Home COVID-19 antigen test',
+    title: 'Home COVID-\u206019 antigen test',
     note: 'The person read this result at home and entered it in Clearline. It is not a medical record or proof for travel or work.',
   },
   print: 'Print or save',

@@ -87,7 +87,7 @@ const messages = {
   },
   cflTest: {
     title: 'This is a flu test',
-    text: 'Clearline is for COVID-19 tests only, so please do not continue with this cassette.',
+    text: 'Clearline is for COVID-\u206019 tests only, so please do not continue with this cassette.',
   },
 } as const satisfies Record<Rejection, Message>;
 
@@ -104,7 +104,7 @@ const reportingMessages = {
   },
   cflTest: {
     title: messages.cflTest.title,
-    text: 'Clearline can report only COVID-19 tests, but you can report this test on another website.',
+    text: 'Clearline can report only COVID-\u206019 tests, but you can report this test on another website.',
   },
 } as const satisfies Record<Rejection, Message>;
 
@@ -170,6 +170,6 @@ export const scan = {
   },
   flu: {
     link: 'Report a flu test at Make Your Test Count',
-    combined: 'If yours is a flu and COVID-19 test in one, report both results there too.',
+    combined: 'If yours is a flu and COVID-\u206019 test in one, report both results there too.',
   },
 } as const;

@@ -67,12 +67,12 @@ export const advice: Texts<typeof english> = {
     child:
       'Llame hoy al pediatra si tiene un problema de salud o no tiene la vacuna. No espere a la próxima prueba para llamar.',
   },
-  treatment: forAll('El tratamiento contra el COVID-19 debe empezar en los primeros 5 a 7 días de síntomas.'),
+  treatment: forAll('El tratamiento contra el COVID-\u206019 debe empezar en los primeros 5 a 7 días de síntomas.'),
   treatmentBy: forAll(
-    'El tratamiento contra el COVID-19 debe empezar en los primeros 5 a 7 días de síntomas. Lo mejor es llamar el {{sooner}} o antes, y a más tardar el {{last}}.',
+    'El tratamiento contra el COVID-\u206019 debe empezar en los primeros 5 a 7 días de síntomas. Lo mejor es llamar el {{sooner}} o antes, y a más tardar el {{last}}.',
   ),
   treatmentLast: forAll(
-    'Llame hoy. Algunos tratamientos contra el COVID-19 todavía pueden empezar en los primeros 7 días de síntomas, es decir, hasta el {{last}}.',
+    'Llame hoy. Algunos tratamientos contra el COVID-\u206019 todavía pueden empezar en los primeros 7 días de síntomas, es decir, hasta el {{last}}.',
   ),
   treatmentLate: {
     you: 'El primer síntoma fue hace más de 7 días, así que llame a un médico si no mejora.',
@@ -93,8 +93,8 @@ export const advice: Texts<typeof english> = {
       'Los síntomas empezaron más de 7 días antes de la prueba. Hable con el pediatra antes de confiar en este resultado.',
   },
   recentContact: forBoth(
-    'Si estuvo cerca de alguien con COVID-19, una prueba en los primeros 5 días completos puede no detectarlo. Haga otra prueba después de esos días.',
-    'Si hubo contacto con alguien con COVID-19, una prueba en los primeros 5 días completos puede no detectarlo. Haga otra prueba después de esos días.',
+    'Si estuvo cerca de alguien con COVID-\u206019, una prueba en los primeros 5 días completos puede no detectarlo. Haga otra prueba después de esos días.',
+    'Si hubo contacto con alguien con COVID-\u206019, una prueba en los primeros 5 días completos puede no detectarlo. Haga otra prueba después de esos días.',
   ),
   useNewKit: forAll('Haga otra prueba con un kit nuevo y no vuelva a usar ninguna parte del anterior.'),
   support: forAll('Si vuelve a pasar, contacte a soporte.'),
@@ -129,6 +129,8 @@ export const advice: Texts<typeof english> = {
     'Este resultado es demasiado antiguo para saber cómo está usted hoy, y ya pasó el tiempo de repetir la prueba.',
     'Este resultado es demasiado antiguo para saber cómo está hoy, y ya pasó el tiempo de repetir la prueba.',
   ),
-  testIfNeeded: forAll('Si hay síntomas ahora, o hubo contacto con alguien que tiene COVID-19, haga una prueba nueva.'),
+  testIfNeeded: forAll(
+    'Si hay síntomas ahora, o hubo contacto con alguien que tiene COVID-\u206019, haga una prueba nueva.',
+  ),
   retestWithNewKit: forAll('Haga otra prueba en cuanto tenga un kit nuevo.'),
 };

@@ -37,7 +37,7 @@ const disclaimer: Texts<English['disclaimer']> = {
       'La FDA no ha dado a esta prueba su aprobación ni su autorización regular. Solo la autoriza para uso de emergencia.',
     cleared: 'Esta prueba tiene la autorización regular de la FDA para usarla en casa.',
     advice: 'Clearline no da consejos médicos, así que pregunte a un médico sobre su salud y su resultado.',
-    limits: 'Ninguna prueba acierta siempre, así que puede tener COVID-19 aunque su prueba sea negativa.',
+    limits: 'Ninguna prueba acierta siempre, así que puede tener COVID-\u206019 aunque su prueba sea negativa.',
   },
   continue: 'Continuar',
 };

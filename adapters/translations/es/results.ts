@@ -8,20 +8,20 @@ type English = typeof english;
 const kinds: Texts<English['result']['kinds']> = {
   positive: {
     word: 'Positivo',
-    meaning: 'La prueba encontró el virus, así que usted muy probablemente tiene COVID-19.',
-    meaningOf: '{{name}} muy probablemente tiene COVID-19, porque la prueba encontró el virus.',
+    meaning: 'La prueba encontró el virus, así que usted muy probablemente tiene COVID-\u206019.',
+    meaningOf: '{{name}} muy probablemente tiene COVID-\u206019, porque la prueba encontró el virus.',
     againTitle: 'Hacer otra prueba',
   },
   negative: {
     word: 'Negativo',
-    meaning: 'La prueba no encontró el virus, pero todavía puede tener COVID-19.',
-    meaningOf: 'La prueba no encontró el virus. {{name}} todavía puede tener COVID-19.',
+    meaning: 'La prueba no encontró el virus, pero todavía puede tener COVID-\u206019.',
+    meaningOf: 'La prueba no encontró el virus. {{name}} todavía puede tener COVID-\u206019.',
     againTitle: 'Cuándo hacer otra prueba',
   },
   invalid: {
     word: 'No válido',
-    meaning: 'Esta prueba no tiene un resultado claro y no muestra si usted tiene COVID-19.',
-    meaningOf: '{{name}} puede tener COVID-19 o no, porque esta prueba no tiene un resultado claro.',
+    meaning: 'Esta prueba no tiene un resultado claro y no muestra si usted tiene COVID-\u206019.',
+    meaningOf: '{{name}} puede tener COVID-\u206019 o no, porque esta prueba no tiene un resultado claro.',
     againTitle: 'Cuándo hacer otra prueba',
   },
 };
@@ -77,7 +77,7 @@ const result: Texts<English['result']> = {
   },
   facts: { person: 'Persona', when: 'Fecha y hora', testId: 'Número de la prueba' },
   paper: {
-    title: 'Prueba casera de antígenos de COVID-19',
+    title: 'Prueba casera de antígenos de COVID-\u206019',
     note: 'La persona leyó este resultado en casa y lo escribió en Clearline. No es un expediente médico ni un comprobante para viajes o trabajo.',
   },
   print: 'Imprimir o guardar',

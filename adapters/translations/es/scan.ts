@@ -83,7 +83,7 @@ const messages: Texts<(typeof english)['messages']['testing']> = {
   },
   cflTest: {
     title: 'Esta es una prueba de gripe',
-    text: 'Clearline es solo para pruebas de COVID-19, así que, por favor, no continúe con este casete.',
+    text: 'Clearline es solo para pruebas de COVID-\u206019, así que, por favor, no continúe con este casete.',
   },
 };
 
@@ -99,7 +99,7 @@ const reportingMessages: Texts<(typeof english)['messages']['reporting']> = {
   },
   cflTest: {
     title: messages.cflTest.title,
-    text: 'Clearline solo puede reportar pruebas de COVID-19, pero usted puede reportar esta prueba en otro sitio web.',
+    text: 'Clearline solo puede reportar pruebas de COVID-\u206019, pero usted puede reportar esta prueba en otro sitio web.',
   },
 };
 
@@ -164,6 +164,6 @@ export const scan: Texts<typeof english> = {
   },
   flu: {
     link: 'Reporte una prueba de gripe en Make Your Test Count',
-    combined: 'Si su prueba es de gripe y COVID-19 a la vez, reporte allí también los dos resultados.',
+    combined: 'Si su prueba es de gripe y COVID-\u206019 a la vez, reporte allí también los dos resultados.',
   },
 };

@@ -20,7 +20,8 @@ export function sentencesOf(text: string): string[] {
 
 /** The words of a text; a number, a fraction or a date is one word, and has one syllable, as in Flesch's instructions (1979). */
 export function wordsOf(text: string): string[] {
-  return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’/:@-]*/gu) ?? [];
+  // The word joiner in COVID-19 does not split it.
+  return text.replaceAll('\u2060', '').match(/[\p{L}\p{N}][\p{L}\p{N}'’/:@-]*/gu) ?? [];
 }
 
 /**

@@ -10,7 +10,7 @@ const LEFT_OUT: readonly (readonly [part: RegExp, why: string])[] = [
 ];
 
 const VOID = /^<(?:input|br|hr|img)\b/;
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", nbsp: ' ' };
 const unescaped = (text: string): string =>
   text.replaceAll(/&([\w#]+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 

@@ -112,7 +112,7 @@ const wordsOf = (element: Element): string =>
   element.innerHTML
     .replaceAll(/<\/(?:p|div|li|h\d|button|a|summary)>/g, ' ')
     .replaceAll(/<[^>]+>/g, '')
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/(?:\s|&nbsp;)+/g, ' ')
     .trim();
 
 /** Whether a change is one of a region that was on the page before, or the appearance of an alert. */

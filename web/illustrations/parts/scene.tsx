@@ -13,7 +13,7 @@ export function useStroke(): number {
 
 interface SceneProps {
   readonly children: ReactNode;
-  /** The y coordinate of the table's far edge; without it there is no table. */
+  /** The y coordinate of the table's far edge; without it there is no table. A low frame shows more of it at both sides. */
   readonly table?: number;
   /**
    * All that matters lies between y = 34 and y = 166, so that a lower frame can crop the picture instead of shrinking
@@ -33,7 +33,7 @@ export function Scene({ children, table, isBand = false }: SceneProps) {
       aria-hidden="true"
       focusable="false"
     >
-      {table !== undefined && <path className="pic-table pic-plain" d={`M0 ${table}H320V200H0Z`} />}
+      {table !== undefined && <path className="pic-table pic-plain" d={`M-160 ${table}H480V200H-160Z`} />}
       {children}
     </svg>
   );

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { startOfDayIso } from '../../../core/domain/calendar-date.ts';
-import { TIME_FORMATS } from '../../../core/domain/time-formats.ts';
 import { fieldValue, type FilledField } from '../../../core/step-texts/field-values.ts';
 import type { TextValue } from '../../../core/step-texts/shown-text.ts';
-import { localeOf } from '../../texts/locale-of.ts';
+import { writeDate } from '../../texts/date-words.ts';
 import { useTestTime } from '../../texts/test-time.ts';
 
 /**
@@ -13,14 +12,12 @@ import { useTestTime } from '../../texts/test-time.ts';
 export function useFieldWords(utcOffset: number | null): (field: FilledField) => string {
   const { t, i18n } = useTranslation();
   const writeTime = useTestTime();
-  const locale = localeOf(i18n.language);
   const write = (value: TextValue): string => {
     if (typeof value !== 'object') return String(value);
     if ('key' in value) return t(value.key, value.values ?? {});
     if ('instant' in value) return writeTime(value.instant, utcOffset);
     if ('list' in value) return value.list.map(write).join(', ');
-    const format = new Intl.DateTimeFormat(locale, { ...TIME_FORMATS[value.style], timeZone: 'UTC' });
-    return format.format(Date.parse(startOfDayIso(value.day)));
+    return writeDate(i18n.language, value.style, Date.parse(startOfDayIso(value.day)), 'UTC');
   };
   return (field) => write(fieldValue(field));
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { startOfDayIso } from '../../../core/domain/calendar-date.ts';
-import { TIME_FORMATS } from '../../../core/domain/time-formats.ts';
 import {
   QUIET_PAGE,
   type PageFacts,
@@ -9,7 +8,7 @@ import {
   type TextValues,
 } from '../../../core/step-texts/shown-text.ts';
 import { useOnline } from '../../components/use-online.ts';
-import { localeOf } from '../../texts/locale-of.ts';
+import { writeDate } from '../../texts/date-words.ts';
 import { useSteps } from './step-services.ts';
 import { useStepTexts } from './use-step-texts.ts';
 
@@ -23,14 +22,12 @@ export interface ShownTexts {
 /** Formats the values of texts in the current language, on the browser's own clock. */
 export function useValues(): (values: TextValues) => Readonly<Record<string, string | number>> {
   const { t, i18n } = useTranslation();
-  const format = (date: number, options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(localeOf(i18n.language), options).format(date);
   const write = (value: TextValue): string | number => {
     if (typeof value !== 'object') return value;
     if ('key' in value) return t(value.key, value.values ?? {});
-    if ('instant' in value) return format(value.instant, TIME_FORMATS[value.style]);
+    if ('instant' in value) return writeDate(i18n.language, value.style, value.instant);
     if ('list' in value) return value.list.map(write).join(', ');
-    return format(Date.parse(startOfDayIso(value.day)), { ...TIME_FORMATS[value.style], timeZone: 'UTC' });
+    return writeDate(i18n.language, value.style, Date.parse(startOfDayIso(value.day)), 'UTC');
   };
   return (values) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, write(value)]));
 }

@@ -67,8 +67,12 @@ export const FinalStep = observer(function FinalStep() {
   const outcome = outcomeOf(store.snapshot);
   return (
     <StepPage>
-      {yours !== null && <p className="step-meaning">{yours}</p>}
-      {urgent !== null && <p>{urgent}</p>}
+      {yours !== null && (
+        <div className={`step-outcome step-outcome--${session.result}`}>
+          <p>{yours}</p>
+          {urgent !== null && <p>{urgent}</p>}
+        </div>
+      )}
       <p>{texts.own(outcome)}</p>
       {shown.has('report.title') && session.testId !== null && <Report testId={session.testId} now={moment.now} />}
     </StepPage>
