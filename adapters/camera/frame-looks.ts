@@ -30,14 +30,14 @@ export type FrameLook =
 export const LOOKS: readonly FrameLook[] = [
   { part: 'wide' },
   { part: 'narrow' },
-  { part: 'deblurred', isHalved: true, setting: { deviation: 1.25, noise: 0.001 } },
-  { part: 'deblurred', isHalved: false, setting: { deviation: 1.9, noise: 0.05 } },
+  { part: 'deblurred', isHalved: false, setting: { deviation: 1.5, noise: 0.05 } },
+  { part: 'deblurred', isHalved: false, setting: { deviation: 2.6, noise: 0.003 } },
   { part: 'wide', alsoInverted: true },
   { part: 'narrow', isCubic: true, alsoInverted: true },
-  { part: 'deblurred', isHalved: true, setting: { deviation: 1.5, noise: 0.001 } },
+  { part: 'deblurred', isHalved: false, setting: { deviation: 1.3, noise: 0.1 } },
   { part: 'wide' },
   { part: 'narrow', isCubic: true },
-  { part: 'deblurred', isHalved: false, setting: { deviation: 1.3, noise: 0.1 } },
+  { part: 'deblurred', isHalved: true, setting: { deviation: 1.5, noise: 0.001 } },
 ];
 
 /** The place in `LOOKS` of the next frame's look, after the look at `previous`, or the first. */
