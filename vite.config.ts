@@ -52,6 +52,7 @@ const LOADED_TOGETHER: readonly (readonly [name: string, ...tests: readonly ((id
           'background/',
           'loading/late-port',
           'routing/guarded',
+          'texts/date-words',
           'texts/locale-of',
           'timer/timer-watch',
         ]),
@@ -78,7 +79,6 @@ const LOADED_TOGETHER: readonly (readonly [name: string, ...tests: readonly ((id
           'place-of-zip',
           'choose-symbol',
           'watch-symbols',
-          'time-formats',
         ]),
         ...under('core/flow', [
           'effects',
