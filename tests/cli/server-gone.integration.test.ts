@@ -15,7 +15,7 @@ afterAll(() => sharedServerHost().stop());
 const answers = ['answer: { symptomatic: no }', 'until: ready-check', 'tick: all', 'next', 'tick: all'];
 const TO_THE_SCAN = [
   'start: testing',
-  'next: 2',
+  'until: health-questionnaire',
   ...answers,
   'until: scan-device',
   'scan: https://clearline.example/kit',

@@ -99,7 +99,7 @@ describe('the notices above a route', () => {
     const answers = ['answer: { symptomatic: no }', 'until: ready-check', 'tick: all', 'next', 'tick: all'];
     const toTheWait = [
       'start: testing',
-      'next: 2',
+      'until: health-questionnaire',
       ...answers,
       'until: scan-device',
       ...scans,
