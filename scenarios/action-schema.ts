@@ -20,20 +20,13 @@ import {
   nonEmptyText,
   text,
   textLike,
-  wholeNumber,
   written,
   type DeepReadonly,
 } from './schema-parts.ts';
 
 const SECOND_MS = 1000;
-const MOST_PRESSES = 100;
 
 const nothing = v.null(({ input }) => `This action takes no value, not ${written(input)}.`);
-
-const presses = v.pipe(
-  v.nullable(wholeNumber(1, MOST_PRESSES)),
-  v.transform((times) => times ?? 1),
-);
 
 /** A duration, parsed to milliseconds. */
 const duration = v.pipe(
@@ -68,8 +61,8 @@ const credentials = v.nullable(shape('A login', { email: text, password: text })
 /** Every action with its value; `null` for actions without a value. */
 export const ACTIONS = {
   start: described('Choose Testing or Express testing at home.', oneOf(['testing', 'reporting'])),
-  next: described('Press Next, this many times.', presses),
-  back: described('Press the back arrow, this many times.', presses),
+  next: described('Press Next.', nothing),
+  back: described('Press the back arrow.', nothing),
   backTo: described('Press the back arrow, until this step shows.', oneOf(STEP_IDS, 'step')),
   until: described('Check all boxes and press Next, until this step shows.', oneOf(STEP_IDS, 'step')),
   answer: described("Answer the step's questions.", answers),

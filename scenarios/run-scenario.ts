@@ -67,15 +67,6 @@ function makeWalk(driver: ScenarioDriver) {
     return step;
   }
 
-  async function repeat(times: number, press: () => Promise<Played>): Promise<Played> {
-    for (let pressed = 0; pressed < times; pressed += 1) {
-      const played = await press();
-      await note();
-      if (!played.ok) return played;
-    }
-    return PLAYED;
-  }
-
   async function pass(step: ShownStep): Promise<Played> {
     const ticked = Object.hasOwn(STEP_BOXES, step) ? await driver.tick() : PLAYED;
     return ticked.ok ? driver.next() : ticked;
@@ -101,11 +92,16 @@ function makeWalk(driver: ScenarioDriver) {
 
   const backTo = (wanted: StepId): Promise<Played> => pressTo(wanted, 'Back', () => driver.back());
 
-  return { steps, note, repeat, until, backTo };
+  return { steps, note, until, backTo };
+}
+
+/** Presses the back arrow until a step shows. */
+export function pressBackTo(driver: ScenarioDriver, wanted: StepId): Promise<Played> {
+  return makeWalk(driver).backTo(wanted);
 }
 
 /** Driver methods that take an action's value unchanged and are called once. */
-type Simple = Exclude<ScenarioAction, { readonly name: 'next' | 'back' | 'backTo' | 'until' | 'tick' | 'expect' }>;
+type Simple = Exclude<ScenarioAction, { readonly name: 'backTo' | 'until' | 'tick' | 'expect' }>;
 
 function simply(driver: ScenarioDriver, { name, value }: Simple): Promise<Played> {
   const methods = driver as unknown as Readonly<Record<Simple['name'], (given: Simple['value']) => Promise<Played>>>;
@@ -120,10 +116,6 @@ async function perform(
   switch (action.name) {
     case 'expect':
       return compare(action.value, await driver.observe());
-    case 'next':
-      return toOutcome('next', await walk.repeat(action.value, () => driver.next()));
-    case 'back':
-      return toOutcome('back', await walk.repeat(action.value, () => driver.back()));
     case 'backTo':
       return toOutcome('backTo', await walk.backTo(action.value));
     case 'until':

@@ -53,14 +53,12 @@ const person: Ask = async ({ play, words: { own }, language }, prompter) => {
 
 const jumpBack: Ask = async ({ play, seen, words, language }, prompter) => {
   const flow = flowNameOf(play.tab().state().session);
-  const rows = FLOWS[flow];
-  const earlier = rows
+  const earlier = FLOWS[flow]
     .slice(0, seen.number)
-    .map(({ id }, number) => ({ name: stepTitle(id, flow, language, KITS[0]), value: String(number) }));
+    .filter(({ skipIf }) => !(seen.guest && skipIf === 'isGuest'))
+    .map(({ id }) => ({ name: stepTitle(id, flow, language, KITS[0]), value: id }));
   const chosen = await prompter.choose(words.own.ask.step, earlier.toReversed());
-  if (chosen === null) return null;
-  const passed = rows.slice(Number(chosen) + 1, seen.number).filter(({ skipIf }) => skipIf === 'isGuest');
-  return { back: seen.number - Number(chosen) - (seen.guest ? passed.length : 0) };
+  return chosen === null ? null : { backTo: chosen };
 };
 
 const field: Ask = async ({ play, fields, language }, prompter, id) => {

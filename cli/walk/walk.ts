@@ -6,6 +6,7 @@ import type { Observation } from '../../scenarios/observation.ts';
 import type { TerminalDriver } from '../play/terminal-driver.ts';
 import type { Play } from '../play/terminal-play.ts';
 import { readAction } from '../../scenarios/read-scenario.ts';
+import { pressBackTo } from '../../scenarios/run-scenario.ts';
 import type { Scenario, ScenarioProfile } from '../../scenarios/scenario.ts';
 import { walkedExpectation } from './walked-expectation.ts';
 import { promptForMissingInput } from './prompt-for-missing-input.ts';
@@ -42,8 +43,7 @@ export async function doAction(driver: ScenarioDriver, written: unknown): Promis
   const read = readAction(written);
   if (!read.ok) return { ok: false, error: { reason: read.error.map(({ message }) => message).join(' ') } };
   const { name, value } = read.value;
-  // The driver presses once a call.
-  for (let press = 1; name === 'back' && press < value; press += 1) await driver.back();
+  if (name === 'backTo') return pressBackTo(driver, value);
   const methods = driver as unknown as Readonly<Record<string, (given: unknown) => Promise<Played>>>;
   const act = methods[name];
   if (act === undefined) return { ok: false, error: { reason: `${name} cannot be walked.` } };

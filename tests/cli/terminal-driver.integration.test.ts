@@ -22,7 +22,7 @@ describe('an action with no target stops the scenario', () => {
     [['answer: { control: yes }'], '/home does not ask for control.'],
     [['start: testing', 'answer: { control: yes }'], 'intro-welcome does not ask for control.'],
     [
-      ['start: testing', 'next: 2', 'answer: { symptomatic: no, onset: 11/18/2026 }'],
+      ['start: testing', 'until: health-questionnaire', 'answer: { symptomatic: no, onset: 11/18/2026 }'],
       'health-questionnaire does not ask for onset.',
     ],
     [['start: testing', 'tick: all'], 'intro-welcome does not ask for boxes to be ticked.'],
@@ -43,7 +43,7 @@ describe('an action with no target stops the scenario', () => {
     [['account: decline'], `There is no button decline-account on /home; there are ${HOME_BUTTONS}.`],
     [['profile: { zip: "94110" }'], '/home does not ask for personal information.'],
     [
-      ['start: testing', 'next: 2', 'fill: { symptomatic: maybe }'],
+      ['start: testing', 'until: health-questionnaire', 'fill: { symptomatic: maybe }'],
       'health-questionnaire does not ask for symptomatic.',
     ],
     [['fill: { zip: "94110" }'], '/home does not ask for zipCode.'],
@@ -57,13 +57,21 @@ describe('an action with no target stops the scenario', () => {
     [['go: /login', 'code: right'], 'No code was sent.'],
     [['go: "/reset-password/{uid}/{token}"'], 'No reset link was sent.'],
     [['start: testing', 'until: countdown'], 'Next does not leave health-questionnaire, so countdown was not reached.'],
-    [['start: testing', 'next: 2', 'backTo: countdown'], 'Back does not leave none, so countdown was not reached.'],
+    [
+      ['start: testing', 'until: health-questionnaire', 'backTo: countdown'],
+      'Back does not leave none, so countdown was not reached.',
+    ],
   ])('%j: %s', async (actions, reason) => {
     expect(await reasonOf(...actions)).toEqual({ at: actions.length - 1, reason });
   });
 
   it('does not offer a guest the anonymous report', async () => {
-    const upToReport = ['start: reporting', 'next: 2', 'answer: { symptomatic: no }', 'until: scan-device'];
+    const upToReport = [
+      'start: reporting',
+      'until: health-questionnaire',
+      'answer: { symptomatic: no }',
+      'until: scan-device',
+    ];
     const scans = ['scan: https://clearline.example/kit', `scan: ${CASSETTE}`, 'answer: { result: negative }'];
     const { reason } = await reasonOf(...upToReport, ...scans, 'until: submit-report', 'report: reportAnonymously');
     expect(reason).toBe('submit-report does not ask for reportAnonymously.');
@@ -77,13 +85,18 @@ describe('an action does what the person could do on the screen', () => {
   });
 
   it('does not scan before the last message is dismissed', async () => {
-    const upToScan = ['start: reporting', 'next: 2', 'answer: { symptomatic: no }', 'until: scan-device'];
+    const upToScan = [
+      'start: reporting',
+      'until: health-questionnaire',
+      'answer: { symptomatic: no }',
+      'until: scan-device',
+    ];
     const { reason } = await reasonOf(...upToScan, 'scan: x', 'scan: https://clearline.example/kit');
     expect(reason).toBe('The message of the last scan (scanFailed) is still open; "ok" rescans.');
   });
 
   it('records the steps that were shown, in order, and the final state', async () => {
-    const { steps, state } = await playInTerminal(guestDoes('start: testing', 'next: 2', 'back: 9'));
+    const { steps, state } = await playInTerminal(guestDoes('start: testing', 'next', 'next', 'back', 'back', 'back'));
     expect(steps).toEqual(['none', 'intro-welcome', 'intro-how-it-works', 'health-questionnaire', 'none']);
     expect(state).toMatchObject({
       step: 'none',
@@ -111,7 +124,7 @@ describe('an action does what the person could do on the screen', () => {
 
   it('starts an account on the home page with its profiles, and a visitor on the landing page', async () => {
     const account = scenarioOf(
-      'name: An account\nwho: account\nprofiles:\n  - { firstName: Ana, lastName: Ruiz }\ndo:\n  - expect: { route: /home, signedIn: true }\n  - start: testing\n  - next: 2\n  - select: Luis Ruiz\n',
+      'name: An account\nwho: account\nprofiles:\n  - { firstName: Ana, lastName: Ruiz }\ndo:\n  - expect: { route: /home, signedIn: true }\n  - start: testing\n  - until: profile-selection\n  - select: Luis Ruiz\n',
     );
     const { at, found } = await playInTerminal(account.scenario);
     expect({ at, found }).toEqual({
@@ -126,7 +139,7 @@ describe('an action does what the person could do on the screen', () => {
     const { found } = await playInTerminal(
       guestDoes(
         'start: testing',
-        'next: 2',
+        'until: health-questionnaire',
         'answer: { symptomatic: no }',
         'until: scan-device',
         'scan: https://clearline.example/kit',
@@ -174,7 +187,7 @@ profiles:
   - { firstName: Luis, lastName: Ruiz, dateOfBirth: 09/30/1980, zip: '94110' }
 do:
   - start: reporting
-  - next: 2
+  - until: profile-selection
   - select: Luis Ruiz
   - next
   - answer: { symptomatic: no }

@@ -37,12 +37,11 @@ describe('a scenario file', () => {
     ]);
   });
 
-  it('accepts actions with and without a value, and one press by default', () => {
-    expect(actionsOf('next', 'next:', 'next: 3', 'back', 'reload', 'tick: all')).toEqual([
-      { name: 'next', value: 1 },
-      { name: 'next', value: 1 },
-      { name: 'next', value: 3 },
-      { name: 'back', value: 1 },
+  it('accepts actions with and without a value', () => {
+    expect(actionsOf('next', 'next:', 'back', 'reload', 'tick: all')).toEqual([
+      { name: 'next', value: null },
+      { name: 'next', value: null },
+      { name: 'back', value: null },
       { name: 'reload', value: null },
       { name: 'tick', value: 'all' },
     ]);
@@ -105,7 +104,7 @@ describe('a scenario file', () => {
 
   it('has the line of every action, however it is written', () => {
     const file = parseScenario(
-      'name: A guest\n# a comment\ndo:\n  - next\n\n  - expect:\n      step: none\n  - { back: 2 }\n',
+      'name: A guest\n# a comment\ndo:\n  - next\n\n  - expect:\n      step: none\n  - { wait: 2m }\n',
     );
     expect(file.ok && [0, 1, 2].map(file.value.lineOf)).toEqual([4, 6, 8]);
   });
@@ -127,7 +126,7 @@ describe('an invalid scenario', () => {
     ['name: A\nused:\n  - 0100\ndo: [next]\n', '3: This is not the text of a cassette.'],
     ['name: A\ndo:\n  - next\n  - wait: 15\n', '4: Expected a duration such as 14m59s, not 15.'],
     ['name: A\ndo:\n  - wait: soon\n', '3: Expected a duration such as 14m59s, not "soon".'],
-    ['name: A\ndo:\n  - next: -1\n', '3: Expected a whole number from 1 to 100, not -1.'],
+    ['name: A\ndo:\n  - next: 2\n', '3: This action takes no value, not 2.'],
     ['name: A\ndo:\n  - reload: now\n', '3: This action takes no value, not "now".'],
     ['name: A\ndo:\n  - start: fast\n', '3: Expected testing or reporting, not "fast".'],
     ['name: A\ndo:\n  - answer: {}\n', '3: This answers nothing.'],
@@ -157,7 +156,7 @@ describe('an invalid scenario', () => {
       '3: Expected a text, not true; a text that reads as something else needs quotes.',
     ],
     [
-      'name: A\ndo:\n  - { next: 1, back: 1 }\n',
+      'name: A\ndo:\n  - { next: , back: }\n',
       '3: Expected one action, such as "next" or "wait: 15m", not next and back.',
     ],
     ['name: A\ndo:\n  - start\n', '3: The action "start" needs a value.'],
