@@ -9,12 +9,16 @@ import type { PrerequisiteName } from '../../../core/flow/step-row.ts';
 import { paths } from '../../../fixtures/arbitraries/paths.ts';
 import { storedSessions } from '../../../fixtures/arbitraries/sessions.ts';
 import { makeFlowHarness, startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
+import { MODEL_STEPS, numberOf } from '../../model/steps.ts';
 import { makeMove } from '../../support/make-move.ts';
 
 const WAIT_MS = 900_000;
 
 /** How many steps were passed before the trouble starts; the timed part of the flow more often than the rest. */
-const head = fc.oneof(fc.nat({ max: 43 }), fc.integer({ min: 26, max: 38 }));
+const head = fc.oneof(
+  fc.nat({ max: MODEL_STEPS.testing.length - 1 }),
+  fc.integer({ min: numberOf('testing', 'process-1'), max: numberOf('testing', 'confirm-result') }),
+);
 
 const READING_FIELDS = ['controlLineResult', 'testLineResult', 'result'] as const;
 
