@@ -12,7 +12,7 @@ const MOST_STATUS = 599;
 
 const ROUTES: readonly ApiRoute[] = Object.values(API_ROUTES);
 /** All other codes follow from the status. */
-const NAMED_CODES = ERROR_CODES.filter(
+export const NAMED_CODES = ERROR_CODES.filter(
   (code) =>
     code === 'SERVICE_UNAVAILABLE' ||
     ROUTES.some(({ named = {} }) => Object.values(named).some((codes) => codes?.includes(code))),

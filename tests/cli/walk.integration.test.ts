@@ -10,11 +10,11 @@ import type { Prompter } from '../../cli/walk/prompter.ts';
 import { walkMoment } from '../../cli/walk/walk-moment.ts';
 import { scenarioText, walk, type WalkedPath } from '../../cli/walk/walk.ts';
 import type { Language } from '../../core/domain/languages.ts';
-import type { StepId } from '../../core/flow/step-row.ts';
+import { STEP_BOXES, type StepId } from '../../core/flow/step-row.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import { SCENARIO_EMAIL } from '../../scenarios/scenario-account.ts';
 import { CASSETTES } from '../../fixtures/cassettes.ts';
-import { numberOf } from '../model/steps.ts';
+import { MODEL_STEPS, numberOf } from '../model/steps.ts';
 import { playInTerminal, scenarioOf, terminalDriver } from '../support/scenarios.ts';
 
 const NOW = '2026-11-20T10:00:00-08:00';
@@ -80,18 +80,18 @@ function replay(scenario: Scenario, path: Walked['path']) {
 
 const times = (count: number, answer: string): readonly string[] => Array.from({ length: count }, () => answer);
 
-/** Next at every step from one to the one before another. */
+/** Next at every step from one to the one before another, after its boxes if it has some. */
 const nextFrom = (first: StepId, until: StepId): readonly string[] =>
-  times(numberOf('testing', until) - numberOf('testing', first), 'Next');
+  MODEL_STEPS.testing
+    .slice(numberOf('testing', first), numberOf('testing', until))
+    .flatMap((id) => (id in STEP_BOXES ? ['Check every box', 'Next'] : ['Next']));
 
 const WHOLE_TEST = [
   ...nextFrom('intro-welcome', 'profile-selection'),
   'Answer: Yes',
   'Type: When did the first symptom start?',
   '= 11/18/2026',
-  ...nextFrom('health-questionnaire', 'ready-check'),
-  ...['Check every box', 'Next', 'Check every box', 'Next'],
-  ...nextFrom('wash-hands', 'scan-device'),
+  ...nextFrom('health-questionnaire', 'scan-device'),
   'Scan the box of the kit',
   'Scan: type or paste',
   '= https://clearline.example/kit',
@@ -103,7 +103,7 @@ const WHOLE_TEST = [
   'Jump back',
   stepTitle('place-tube', 'testing', 'en', KITS[0]),
   'Reload',
-  'Next',
+  ...nextFrom('place-tube', 'collection-method'),
   'Answer: I swab my own nose',
   ...nextFrom('collection-method', 'process-2'),
   'Start',
@@ -228,8 +228,7 @@ describe('walk', () => {
   it('shows what a press opens over the step, and the counter that runs', async () => {
     const { said } = await walkBy(guest, 'testing', [
       ...[...nextFrom('intro-welcome', 'profile-selection'), 'Answer: No'],
-      ...nextFrom('health-questionnaire', 'ready-check'),
-      ...['Check every box', 'Next', 'Check every box', 'Next', ...nextFrom('wash-hands', 'scan-device')],
+      ...nextFrom('health-questionnaire', 'scan-device'),
       ...['Scan the box of the kit', 'Scan a valid cassette', ...nextFrom('remove-foil', 'collection-method')],
       ...['Answer: I swab my own nose', ...nextFrom('collection-method', 'collect-2')],
       ...['Start the 15 seconds', 'Something went wrong?', 'The swab fell or touched something', 'Leave'],
