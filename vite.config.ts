@@ -57,7 +57,7 @@ const LOADED_TOGETHER: readonly (readonly [name: string, ...tests: readonly ((id
           'timer/timer-watch',
         ]),
         ...under('web/components', ['error-text', 'callout', 'dialog', 'linked-text', 'focus-on-mount', 'top-layer']),
-        ...under('web/components', ['logged-in-name', 'no-user-group', 'use-media-query']),
+        ...under('web/components', ['logged-in-name', 'no-user-group', 'saved-', 'use-media-query']),
         ...under('core', ['cell', 'domain/', 'flow/', 'use-cases/session/']),
         ...under('adapters', ['clock/', 'locks/', 'tabs/']),
       ],
