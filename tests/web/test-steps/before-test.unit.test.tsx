@@ -109,7 +109,7 @@ const FACTS = [
   [/\b18\b/, ['intro-eligibility']],
   [/nosebleeds|sangra la nariz/, ['warnings']],
   [/trouble seeing|cuesta ver/, ['warnings']],
-  [/COVID-\u206019/, ['warnings']],
+  [/only the virus|solo el virus/, ['warnings']],
   [/\b50\b/, ['phone-readiness']],
 ] as const;
 
