@@ -6,7 +6,7 @@ function listenToStatus(): string[] {
   const hear = (): void => {
     const modal = document.querySelector('dialog:modal');
     for (const region of (modal ?? document).querySelectorAll('[role="status"]')) {
-      const text = region.textContent.trim();
+      const text = region.textContent.replaceAll('\u00a0', ' ').trim();
       if (text !== '' && heard.at(-1) !== text) heard.push(text);
     }
   };
@@ -15,7 +15,7 @@ function listenToStatus(): string[] {
   return heard;
 }
 
-/** Records polite announcements on this page until it is reloaded. */
+/** Records polite announcements on this page until it is reloaded, with plain spaces where lines must not break. */
 export async function recordAnnouncements(page: Page): Promise<() => Promise<readonly string[]>> {
   const heard = await page.evaluateHandle(listenToStatus);
   return () => heard.jsonValue();

@@ -6,7 +6,7 @@ import { openAt } from './tester.ts';
 test.describe('a guest', () => {
   test('reads the result: the word, its meaning, when to test again and when to call 911', async ({ app }) => {
     const { page } = await openAt(app, { step: 'result-details', session: { isSymptomatic: 'yes' } });
-    const text = await page.innerText('main');
+    const text = (await page.innerText('main')).replaceAll('\u00a0', ' ');
     const { kinds, advice, emergency } = translations.en.results.result;
     const { word, meaning } = kinds.negative;
     const { you: stayHome } = advice.stayHomeWhileSick;
