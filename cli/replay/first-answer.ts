@@ -46,6 +46,10 @@ function lostTestOf({ source }: Asked): 'testDamaged' | 'visitDamaged' | 'unread
   return snapshot.persisted.test === 'unreadable' ? 'unreadable' : null;
 }
 
+/** Whether a result waited to be sent when the page was opened. The replay sends what waits, which the person's page may not manage. */
+const isResultUnsent = ({ open }: Asked): boolean =>
+  open.waiting.some(({ kind }) => kind === 'guestResult' || kind === 'result');
+
 /** Where the person is. */
 function placeOf(asked: Asked): Said<'place'> {
   const { session, moment } = asked.context;
@@ -58,7 +62,7 @@ function placeOf(asked: Asked): Said<'place'> {
   if (view.accountPrompt) return ['accountPrompt'];
   if (shownStep(session, moment.now) === 'expired') return ['expired'];
   const title = titleOf(asked);
-  if (session.submittedAt !== null) return ['submitted', { title }];
+  if (session.submittedAt !== null) return [isResultUnsent(asked) ? 'unsent' : 'submitted', { title }];
   const left = secondsLeft(session, moment.now);
   const step = { number: session.currentStep, of: flowOf(session).length - 1, title };
   if (left === null) return ['step', step];
@@ -74,7 +78,9 @@ function messageOf({ code }: AppError, language: Language): string {
 }
 
 /** What failed or is missing around the step; null if nothing did. */
-function troubleOf({ source, open, language, context: { session } }: Asked): Said<'advice'> | null {
+function troubleOf(asked: Asked): Said<'advice'> | null {
+  const { source, open, language, context } = asked;
+  const { session } = context;
   const { view, outbox } = open.play.tab().state();
   const snapshot = source.kind === 'snapshot' ? source.snapshot : null;
   const [refused] = outbox.refused;
@@ -93,6 +99,7 @@ function troubleOf({ source, open, language, context: { session } }: Asked): Sai
     const quiet = isIdentified(open.play.tab().state()) ? 'offline' : 'offlineVisitor';
     return [outbox.waiting.length > 0 ? 'offlineWaiting' : quiet];
   }
+  if (isResultUnsent(asked)) return ['unsent'];
   if (snapshot?.flags.isDeviceKeeping === false || snapshot?.persisted.test === 'unreadable') return ['notStored'];
   if (session.clockNotice === null) return snapshot?.persisted.test === 'damaged' ? ['partDamaged'] : null;
   return [session.clockNotice === 'corrected' ? 'clockCorrected' : 'clockUnsure'];

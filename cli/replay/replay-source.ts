@@ -79,7 +79,8 @@ function decodeText(bytes: Buffer): string {
 }
 
 /** Why a file cannot be read; `code` is the operating system's. */
-export type FileProblem = { readonly kind: 'noFile' } | { readonly kind: 'unreadable'; readonly code: string };
+export type FileProblem =
+  { readonly kind: 'noFile' | 'folder' } | { readonly kind: 'unreadable'; readonly code: string };
 
 /** The text of a file, or of standard input for `-`, where a person in front of a terminal is asked in the language for a paste. */
 export async function readText(file: string, language: Language): Promise<Result<string, FileProblem>> {
@@ -90,6 +91,7 @@ export async function readText(file: string, language: Language): Promise<Result
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : null;
     if (code === null) throw error;
-    return err(code === 'ENOENT' ? { kind: 'noFile' } : { kind: 'unreadable', code });
+    if (code === 'ENOENT') return err({ kind: 'noFile' });
+    return err(code === 'EISDIR' ? { kind: 'folder' } : { kind: 'unreadable', code });
   }
 }

@@ -249,6 +249,7 @@ describe('the command', () => {
     const good = JSON.parse(stateAt('testing', 'countdown')) as object;
     const problems = (value: unknown) => problemsOf(JSON.stringify(value), 'en');
     expect(await fileProblem(join(folder, 'none.json'), 'en')).toBe('There is no such file.');
+    expect(await fileProblem(folder, 'en')).toBe('It is a folder; name a file in it.');
     expect(problems([])).toEqual([expect.stringMatching(/^It is neither a support snapshot/)]);
     expect(problems({ format: 'clearline-support-snapshot', version: 9 })).toEqual([
       'It is a snapshot of another version; this command reads 2.',

@@ -13,6 +13,7 @@ export const replay = {
   standardInput: 'standard input',
   problems: {
     noFile: 'There is no such file.',
+    folder: 'It is a folder; name a file in it.',
     unreadable: 'It cannot be read ({{code}}).',
     tooEarly: 'It is before the file was made.',
     empty: 'It is empty.',

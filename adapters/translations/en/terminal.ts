@@ -15,6 +15,7 @@ export const terminal = {
     expired: 'The time to read the result is over.',
     step: 'Step {{number}} of {{of}}, "{{title}}".',
     submitted: 'The result is submitted, and the app shows "{{title}}".',
+    unsent: 'The test is done, but its result is not sent yet; the app shows "{{title}}".',
     accountPrompt: 'The test is done, and the app asks if the person wants an account.',
     loggedOut: 'The app logged the person out after 60 minutes without input.',
     noTest: 'There is no test under way.',
@@ -31,6 +32,8 @@ export const terminal = {
     offlineWaiting:
       'The phone or computer is offline; nothing is lost, so keep the page open and connect to the internet.',
     offline: 'The phone or computer is offline; most steps work anyway, so keep the page open.',
+    unsent:
+      'A result is saved on this phone or computer and not sent yet; keep the page open and online until the app says that it is sent.',
     offlineVisitor:
       'The phone or computer is offline; connect to the internet first, then log in or continue as a guest.',
     notStored: 'The browser stores nothing of this test, so do not close or reload the page.',

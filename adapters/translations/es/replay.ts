@@ -7,6 +7,7 @@ export const replay: Texts<typeof english> = {
   standardInput: 'entrada estándar',
   problems: {
     noFile: 'No existe ese archivo.',
+    folder: 'Es una carpeta; indique un archivo que esté en ella.',
     unreadable: 'No se puede leer ({{code}}).',
     tooEarly: 'Es antes de que se hiciera el archivo.',
     empty: 'Está vacío.',
@@ -109,7 +110,7 @@ export const replay: Texts<typeof english> = {
     nothing: 'nada',
     wait: 'la espera: de {{beganAt}} a {{endsAt}}, {{state}}',
     reading: 'el tiempo para leer: de {{beganAt}} a {{endsAt}}, {{state}}',
-    over: 'terminado',
+    over: 'ya terminó',
     notBegun: 'todavía no empieza',
     under: 'pasaron {{gone}}, faltan {{left}}',
     boxScan: 'un escaneo: el código QR de la caja del kit',

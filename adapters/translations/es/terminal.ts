@@ -12,6 +12,7 @@ export const terminal: Texts<typeof english> = {
     expired: 'El tiempo para leer el resultado se terminó.',
     step: 'Paso {{number}} de {{of}}, "{{title}}".',
     submitted: 'El resultado ya se envió y la aplicación muestra "{{title}}".',
+    unsent: 'La prueba terminó, pero su resultado todavía no se envió; la aplicación muestra "{{title}}".',
     accountPrompt: 'La prueba terminó y la aplicación pregunta si la persona quiere una cuenta.',
     loggedOut: 'La aplicación cerró la sesión después de 60 minutos sin actividad.',
     noTest: 'No hay ninguna prueba en curso.',
@@ -29,6 +30,8 @@ export const terminal: Texts<typeof english> = {
     offlineWaiting:
       'El teléfono o la computadora no tiene internet; no se pierde nada: deje la página abierta y conéctese.',
     offline: 'El teléfono o la computadora no tiene internet; casi todos los pasos funcionan: deje la página abierta.',
+    unsent:
+      'Un resultado está guardado en este teléfono o computadora y todavía no se envió; deje la página abierta y con internet hasta que la aplicación diga que se envió.',
     offlineVisitor:
       'El teléfono o la computadora no tiene internet; conéctese primero y luego inicie sesión o continúe sin cuenta.',
     notStored: 'El navegador no guarda nada de esta prueba: no cierre ni vuelva a cargar la página.',

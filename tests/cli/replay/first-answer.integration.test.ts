@@ -88,6 +88,22 @@ describe('the first answer about a snapshot', () => {
     );
   });
 
+  it('never says that a result is submitted while it waits to be sent', async () => {
+    const { waiting, flags, ...snapshot } = await snapshotAt('reporting-information');
+    const sent = await answerOf({ ...snapshot, waiting, flags });
+    expect(sent).toMatch(/^The result is submitted, /);
+    const unsent = { ...snapshot, flags, waiting: { ...waiting, guestResult: 1 } };
+    expect(await answerOf(unsent)).toMatch(
+      /^The test is done, but its result is not sent yet; .* keep the page open and online until the app says that it is sent\.$/,
+    );
+    expect(await answerOf({ ...unsent, flags: { ...flags, isOnline: false } })).toMatch(
+      /^The test is done, but its result is not sent yet; .* offline; nothing is lost, /,
+    );
+    expect(await answerOf(unsent, { language: 'es' })).toMatch(
+      /^La prueba terminó, pero su resultado todavía no se envió; /,
+    );
+  });
+
   it('says that stored data was damaged, where it looks as if there had never been a test', async () => {
     const snapshot = snapshotOfPerson(makeFlowHarness());
     const { persisted } = snapshot;
