@@ -75,6 +75,10 @@ const field: Ask = async ({ play, fields, language }, prompter, id) => {
   return chosen === null ? null : { fill: { [id]: chosen } };
 };
 
+/** A duration as scenario files write it: `5 min` becomes `5m`. */
+const shortDuration = (typed: string): string =>
+  typed.toLowerCase().replaceAll(/(\d+)\s*([hms])\p{Letter}*\.?/gu, '$1$2');
+
 function durationLeft({ seen: { timer } }: WalkMoment): string {
   const [minutes = '1', seconds = '0'] = timer === 'none' ? [] : timer.split(':');
   return `${Number(minutes)}m${Number(seconds)}s`;
@@ -92,7 +96,7 @@ const QUESTIONS: Readonly<Record<FurtherQuestion, Ask>> = {
   person,
   wait: typed(
     ({ words }) => words.own.ask.duration,
-    (wait) => ({ wait }),
+    (wait) => ({ wait: shortDuration(wait) }),
     durationLeft,
   ),
   jumpBack,

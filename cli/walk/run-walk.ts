@@ -47,9 +47,16 @@ function scenarioOf({ who, now }: WalkOptions): Scenario {
   };
 }
 
-/** Waits with a clock that counts down; Ctrl-C skips the rest of the wait. */
+/** Milliseconds of a timer (mm:ss); null without one. */
+function timerLeft(timer: string): number | null {
+  const [, minutes, seconds] = /^(\d+):(\d\d)$/.exec(timer) ?? [];
+  return minutes === undefined ? null : (Number(minutes) * 60 + Number(seconds)) * 1_000;
+}
+
+/** Waits with a clock that counts down, from what the app's timer shows or else from the wait; Ctrl-C skips the rest of the wait. */
 async function passWithClock(
   milliseconds: number,
+  timer: string,
   { speed, language }: WalkOptions,
   prompter: Prompter,
 ): Promise<void> {
@@ -59,6 +66,7 @@ async function passWithClock(
   process.once('SIGINT', skip);
   try {
     await waitVisibly(milliseconds, {
+      from: timerLeft(timer) ?? milliseconds,
       speed,
       show: (clock) => prompter.show(fillIn(terminalTexts[language].walk.clock, { label, clock, speed })),
       now: () => performance.now(),
@@ -86,8 +94,8 @@ export async function runWalk(options: WalkOptions): Promise<void> {
     ...(language === 'en' ? [] : [{ language }]),
     ...(options.flow === undefined ? [] : [{ start: options.flow }]),
   ];
-  const pass = (milliseconds: number): Promise<void> =>
-    options.skipWaits ? Promise.resolve() : passWithClock(milliseconds, options, prompter);
+  const pass = (milliseconds: number, timer: string): Promise<void> =>
+    options.skipWaits ? Promise.resolve() : passWithClock(milliseconds, timer, options, prompter);
   const file = await openPathFile(options.save, prompter, texts.file);
   if (file === null) return;
   const keep = (path: WalkedPath): void =>

@@ -6,6 +6,8 @@ const TICK_MS = 250;
 
 /** How a wait is shown, and how real time passes. */
 export interface VisibleWait {
+  /** Where the clock begins, in milliseconds left; it may have time left when the wait is over. */
+  readonly from: number;
   /** How many times faster than the app's clock. */
   readonly speed: number;
   /** Prints the clock in place of the one before. */
@@ -17,17 +19,18 @@ export interface VisibleWait {
   readonly isSkipped: () => boolean;
 }
 
-/** Lets real time pass for so much of the app's time, with a clock that counts down to 00:00. */
+/** Lets real time pass for so much of the app's time, with a clock that counts down. */
 export async function waitVisibly(milliseconds: number, wait: VisibleWait): Promise<void> {
   let shown = '';
-  const show = (seconds: number): void => {
-    const clock = formatTimeLeft(seconds);
+  const show = (leftOfWait: number): void => {
+    const left = Math.max(0, wait.from - milliseconds + leftOfWait);
+    const clock = formatTimeLeft(Math.ceil(left / SECOND_MS));
     if (clock !== shown) wait.show(clock);
     shown = clock;
   };
   const ends = wait.now() + milliseconds / wait.speed;
   for (let left = ends - wait.now(); left > 0 && !wait.isSkipped(); left = ends - wait.now()) {
-    show(Math.ceil((left * wait.speed) / SECOND_MS));
+    show(left * wait.speed);
     await wait.sleep(Math.min(TICK_MS, left));
   }
   show(0);

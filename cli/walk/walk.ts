@@ -26,8 +26,8 @@ export interface WalkDeps {
   readonly language: Language;
   /** Whether the ids of steps, fields and buttons are printed, as scenario files write them. */
   readonly hasIds: boolean;
-  /** Lets real time pass for so much of the app's time. */
-  readonly pass: (milliseconds: number) => Promise<void>;
+  /** Lets real time pass for so much of the app's time. `timer` is what the app's timer shows before (mm:ss), or `none`. */
+  readonly pass: (milliseconds: number, timer: string) => Promise<void>;
   /** Called with the whole path after every action. */
   readonly keep: (path: WalkedPath) => void;
 }
@@ -103,7 +103,7 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<'
     if (written === null) return;
     const read = readAction(written);
     if (!read.ok) return void refusals.push(moment.words.own.ask.unreadable);
-    if (read.value.name === 'wait') await deps.pass(read.value.value);
+    if (read.value.name === 'wait') await deps.pass(read.value.value, moment.seen.timer);
     await perform(written);
   }
 

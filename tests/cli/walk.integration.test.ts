@@ -53,7 +53,8 @@ interface Walked {
   readonly ended: Awaited<ReturnType<typeof walk>>;
   readonly path: WalkedPath;
   readonly said: readonly string[];
-  readonly passed: readonly number[];
+  /** Each wait in milliseconds, and the timer before it. */
+  readonly passed: readonly (readonly [milliseconds: number, timer: string])[];
 }
 
 async function walkBy(
@@ -63,8 +64,8 @@ async function walkBy(
   { language = 'en', hasIds = false }: { readonly language?: Language; readonly hasIds?: boolean } = {},
 ): Promise<Walked> {
   const prompter = scripted(answers);
-  const passed: number[] = [];
-  const pass = (milliseconds: number) => Promise.resolve(void passed.push(milliseconds));
+  const passed: [number, string][] = [];
+  const pass = (milliseconds: number, timer: string) => Promise.resolve(void passed.push([milliseconds, timer]));
   let path: WalkedPath = [];
   const keep = (walked: WalkedPath): void => void (path = [...walked]);
   const deps = { driver: terminalDriver(), prompter, scenario, language, hasIds, pass, keep };
@@ -108,6 +109,8 @@ const WHOLE_TEST = [
   ...nextFrom('collection-method', 'process-2'),
   'Start',
   'Wait',
+  '= 5 min',
+  'Wait',
   '=',
   ...nextFrom('result-ready', 'second-scan'),
   'Scan a valid cassette',
@@ -125,7 +128,10 @@ const WHOLE_TEST = [
 describe('walk', () => {
   it('walks a whole guest test, prints every step, and saves a scenario that can be played', async () => {
     const { path, said, passed } = await walkBy(guest, 'testing', WHOLE_TEST);
-    expect(passed).toEqual([900_000]);
+    expect(passed).toEqual([
+      [300_000, '15:00'],
+      [600_000, '10:00'],
+    ]);
     const output = said.join('\n');
     expect(output).toContain('[0] Welcome to your test\n');
     expect(output).toContain('Last scan: This test is expired');

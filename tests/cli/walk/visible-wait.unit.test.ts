@@ -4,10 +4,11 @@ import { waitVisibly } from '../../../cli/walk/visible-wait.ts';
 import { fitted, wrapLines } from '../../../cli/wrap-lines.ts';
 
 /** A wait at a clock that moves only while it sleeps; skipped after so many ticks. */
-async function clocksOf(milliseconds: number, speed: number, skippedAfter = Infinity) {
+async function clocksOf(milliseconds: number, speed: number, skippedAfter = Infinity, from = milliseconds) {
   const clocks: string[] = [];
   let [now, ticks] = [5_000, 0];
   await waitVisibly(milliseconds, {
+    from,
     speed,
     show: (clock) => void clocks.push(clock),
     now: () => now,
@@ -26,6 +27,10 @@ describe('a wait in the terminal', () => {
     expect(took).toBe(1_000);
     expect(clocks).toEqual(['01:00', '00:45', '00:30', '00:15', '00:00']);
     expect((await clocksOf(900_000, 1)).clocks).toHaveLength(901);
+  });
+
+  it('counts the time that the timer of the app has left', async () => {
+    expect((await clocksOf(30_000, 60, Infinity, 60_000)).clocks).toEqual(['01:00', '00:45', '00:30']);
   });
 
   it('ends when the rest is skipped', async () => {
