@@ -1,7 +1,7 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { parseOffsetInstant, type OffsetInstant } from '../../core/domain/calendar-date.ts';
+import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
 import { LANGUAGES } from '../../core/domain/languages.ts';
-import type { ReplayOptions } from '../replay/replay-command.ts';
+import type { ReplayOptions, ReplayTime } from '../replay/replay-command.ts';
 import { choiceOption } from './choices.ts';
 
 const HELP = `
@@ -25,15 +25,22 @@ Examples:
   npm run cli -- replay -                            then paste the email
   npm run cli -- replay snapshot.json --why
   npm run cli -- replay snapshot.json --language es
+  npm run cli -- replay snapshot.json --at +20m
   npm run --silent cli -- states testing/countdown | npm run cli -- replay - --at 2026-11-20T10:20:00-08:00
   npm run cli -- replay snapshot.json --then my-path.yaml`;
 
-function instant(text: string): OffsetInstant {
+const MINUTE_MS = 60_000;
+
+/** `+1h20m` after the file was made, or an instant. */
+function replayTime(text: string): ReplayTime {
+  const [, hours = '0', minutes = '0'] = /^\+(?=\d)(?:(\d{1,3})h)?(?:(\d{1,4})m)?$/.exec(text) ?? [];
+  const after = (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
+  if (after > 0) return { after };
   const found = parseOffsetInstant(text);
-  if (found === null) {
-    throw new InvalidArgumentError('Write an instant with its offset, such as 2026-11-20T10:20:00-08:00.');
-  }
-  return found;
+  if (found !== null) return found;
+  throw new InvalidArgumentError(
+    'Write how much later, such as +20m, or an instant with its offset, such as 2026-11-20T10:20:00-08:00.',
+  );
 }
 
 /** Adds `replay`, which shows support the state behind a diagnostics snapshot. */
@@ -43,9 +50,9 @@ export function registerReplay(program: Command): void {
     .description("Show the state behind a person's technical details, and what each button would do")
     .argument('<file>', 'a diagnostics snapshot, an email with one, or a fixture state; - to paste or pipe it in')
     .option(
-      '--at <instant>',
-      'show a later instant, with the page left open (default: when the file was made)',
-      instant,
+      '--at <time>',
+      'show a later time, +20m or an instant, with the page left open (default: when the file was made)',
+      replayTime,
     )
     .addOption(choiceOption('--language <language>', 'the language of the answer', LANGUAGES).default('en'))
     .option(

@@ -13,8 +13,11 @@ import { readSource, readText, type FoundReduced, type ReplaySource } from './re
 const FAILED_EXIT_CODE = 1;
 const NOT_UNDERSTOOD_EXIT_CODE = 2;
 
+/** An instant, or how many milliseconds after the file was made. */
+export type ReplayTime = OffsetInstant | { readonly after: number };
+
 export interface ReplayOptions {
-  readonly at?: OffsetInstant;
+  readonly at?: ReplayTime;
   readonly language: Language;
   readonly why?: true;
   readonly ids?: true;
@@ -72,8 +75,10 @@ export async function replay(file: string, options: ReplayOptions): Promise<numb
   if (!found.ok) return reject(file, language, ...found.error);
   if ('reduced' in found.value) return printReduced(found.value, file, options);
   const { source } = found.value;
-  const at = options.at?.instant ?? source.now.instant;
-  if (at < source.now.instant) return reject('--at', language, { kind: 'tooEarly' });
+  const made = source.now.instant;
+  const { at: asked = { after: 0 } } = options;
+  const at = 'after' in asked ? made + asked.after : asked.instant;
+  if (at < made) return reject('--at', language, { kind: 'tooEarly' });
   const report = await makeReplayReport(found.value, at, language, options.ids);
   const words = options.json ? `${JSON.stringify(report)}\n` : replayText(report, options);
   process.stdout.write(options.json ? words : fitted(words, process.stdout));

@@ -152,12 +152,15 @@ function homeLink({ route, buttons, play, words }: WalkMoment): readonly Offer[]
 function here(moment: WalkMoment): readonly Offer[] {
   const { row, buttons, seen, words } = moment;
   const isRejected = buttons.some(({ id }) => id === 'scan-ok');
+  const asked = questions(moment);
+  const isAnswered = asked.length > 0 && seen.canNext;
   return [
     ...(isRejected ? [] : scans(moment)),
-    ...questions(moment),
+    ...(isAnswered ? [] : asked),
     ...(row?.leaveBy === 'countdown' ? [asks(words.own.wait, 'wait')] : []),
     ...messages(moment),
     ...presses(moment),
+    ...(isAnswered ? asked : []),
     ...typing(moment),
     ...(seen.canBack && seen.number > 0 ? [asks(words.own.jumpBack, 'jumpBack')] : []),
     ...(row?.timer === 'reading' ? [asks(words.own.pass, 'wait')] : []),

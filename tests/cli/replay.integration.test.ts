@@ -210,7 +210,7 @@ describe('the command', () => {
     writeFileSync(state, stateAt('testing', 'countdown'));
     const [words, json] = await Promise.all([
       cli([state, '--then', scenario]),
-      cli(['-', '--json', '--at', '2026-11-20T10:20:00-08:00', '--then', scenario], stateAt('testing', 'countdown')),
+      cli(['-', '--json', '--at', '+20m', '--then', scenario], stateAt('testing', 'countdown')),
     ]);
     expect(words).toMatchObject({ exitCode: 0, stderr: '' });
     expect(words.stdout).toContain(`A test, step ${COUNTDOWN} of ${LAST}: "Wait 15 minutes"\n`);

@@ -26,16 +26,25 @@ const account = scenarioOf(
 ).scenario;
 
 /** A scripted user: chooses by the first characters of a choice, and types the lines of the form `= text`. */
-function scripted(answers: readonly string[]): Prompter & { readonly said: string[]; readonly left: string[] } {
-  const [left, said]: [string[], string[]] = [[...answers], []];
+interface Script extends Prompter {
+  readonly said: string[];
+  readonly left: string[];
+  /** The first line of each menu. */
+  readonly firstLines: string[];
+}
+
+function scripted(answers: readonly string[]): Script {
+  const [left, said, firstLines]: [string[], string[], string[]] = [[...answers], [], []];
   const next = (): string | null => left.shift() ?? null;
   return {
     left,
     said,
+    firstLines,
     show: (text) => void said.push(text),
     say: (text) => void said.push(text),
     choose: (message, choices) => {
       const wanted = next();
+      firstLines.push(choices[0]?.name ?? '');
       if (wanted === null) return Promise.resolve(null);
       const found = choices.find(({ name }) => name.startsWith(wanted));
       if (found === undefined)
@@ -53,6 +62,7 @@ interface Walked {
   readonly ended: Awaited<ReturnType<typeof walk>>;
   readonly path: WalkedPath;
   readonly said: readonly string[];
+  readonly firstLines: readonly string[];
   /** Each wait in milliseconds, and the timer before it. */
   readonly passed: readonly (readonly [milliseconds: number, timer: string])[];
 }
@@ -71,7 +81,7 @@ async function walkBy(
   const deps = { driver: terminalDriver(), prompter, scenario, language, hasIds, pass, keep };
   const ended = await walk(deps, [{ start: flow }]);
   expect(prompter.left).toEqual([]);
-  return { ended, path, said: prompter.said, passed };
+  return { ended, path, said: prompter.said, firstLines: prompter.firstLines, passed };
 }
 
 /** The walked path as a file, read and played. */
@@ -126,6 +136,12 @@ const WHOLE_TEST = [
 ];
 
 describe('walk', () => {
+  it('puts Next first once the step is answered', async () => {
+    const toQuestion = nextFrom('intro-welcome', 'profile-selection');
+    const { firstLines } = await walkBy(guest, 'testing', [...toQuestion, 'Answer: No', 'Leave']);
+    expect(firstLines.slice(-2)).toEqual(['Answer: Yes', 'Next']);
+  });
+
   it('walks a whole guest test, prints every step, and saves a scenario that can be played', async () => {
     const { path, said, passed } = await walkBy(guest, 'testing', WHOLE_TEST);
     expect(passed).toEqual([
