@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import type { TerminalTexts } from '../../adapters/translations/terminal.ts';
 import type { Prompter } from './prompter.ts';
@@ -10,6 +10,9 @@ type FileTexts = TerminalTexts['walk']['file'];
 
 const SUGGESTED_FILE = 'my-path.yaml';
 const SCHEMA = resolve('fixtures/scenarios/scenario.schema.json');
+
+/** A name as it was given, with the ending by which `play` finds files in a folder. */
+const withEnding = (name: string): string => (extname(name) === '' ? `${name}.yaml` : name);
 
 /** Makes the text of a scenario with this name. */
 type TextOf = (name: string) => string;
@@ -47,14 +50,15 @@ async function writeAsked(
   prompter: Prompter,
   texts: FileTexts,
 ): Promise<string | null> {
-  let file: string | null = given ?? (await prompter.type(texts.name, SUGGESTED_FILE));
-  while (file !== null && file !== '') {
+  let name = given ?? (await prompter.type(texts.name, SUGGESTED_FILE));
+  while (name !== null && name !== '') {
+    const file = withEnding(name);
     if (await mayWrite(file, prompter, texts)) {
       const code = writeErrorCode(file, fileText(file, textOf));
       if (code === null) return file;
       prompter.say(fillIn(texts.unwritable, { file, code }));
     }
-    file = await prompter.type(texts.name, SUGGESTED_FILE);
+    name = await prompter.type(texts.name, SUGGESTED_FILE);
   }
   return null;
 }

@@ -43,6 +43,11 @@ describe('the file of a walk', () => {
     expect(read('mine.yaml')).toContain('Walked by hand: mine');
   });
 
+  it('gets the ending by which play finds files in a folder', async () => {
+    (await openPathFile(join(folder, 'mine'), answering(), TEXTS))?.keep(textOf);
+    expect(read('mine.yaml')).toContain('Walked by hand: mine');
+  });
+
   it('learns at once that it cannot be written', async () => {
     const prompter = answering(join(folder, 'there.yaml'));
     const file = await openPathFile(join(folder, 'no-folder', 'x.yaml'), prompter, TEXTS);
