@@ -11,6 +11,7 @@ import { isIdentified, nextObstacle, shownStep } from '../../core/flow/selectors
 import { scanRejection } from '../../core/flow/step-buttons.ts';
 import { formatTimeLeft, secondsLeft, testedKit } from '../../core/flow/timers.ts';
 import { stepTitle } from '../walk/format-step.ts';
+import { screenControls } from '../walk/screen-controls.ts';
 import type { OpenReplay } from './open-replay.ts';
 import type { ReplaySource } from './replay-source.ts';
 
@@ -105,8 +106,15 @@ function troubleOf(asked: Asked): Said<'advice'> | null {
   return [session.clockNotice === 'corrected' ? 'clockCorrected' : 'clockUnsure'];
 }
 
+/** The label of the button that leads on. */
+function nextLabel({ open, language }: Asked): string {
+  const next = screenControls(open.play, language).buttons.find(({ id }) => id === 'next');
+  return next?.label ?? translations[language].general.buttons.next;
+}
+
 /** What the step itself asks for. */
-function stepAdviceOf({ source, open, language, context }: Asked): Said<'advice'> {
+function stepAdviceOf(asked: Asked): Said<'advice'> {
+  const { source, open, language, context } = asked;
   const { resumed } = source.kind === 'snapshot' ? source.snapshot : open.opened.view;
   const row = rowOf(context.session);
   if (row?.leaveBy === 'countdown') return ['wait'];
@@ -115,7 +123,7 @@ function stepAdviceOf({ source, open, language, context }: Asked): Said<'advice'
   if (missing !== null) return ['asksAgain', { missing: terminalTexts[language].missing[missing] }];
   if (row?.leaveBy === 'boxScan' || row?.leaveBy === 'cassetteScan') return ['scanNow'];
   const obstacle = nextObstacle(context);
-  if (obstacle === null) return ['next'];
+  if (obstacle === null) return ['next', { next: nextLabel(asked) }];
   if (obstacle.kind === 'fields') return [open.play.tab().state().view.attempted ? 'correct' : 'answer'];
   return [obstacle.kind === 'tooYoung' ? 'tooYoung' : 'answer'];
 }

@@ -130,10 +130,14 @@ function whyBlocks(report: ReplayReport): readonly Block[] {
   ];
 }
 
+/** A result that support could take for the person's own. */
+const isResultInvented = ({ inventedValues }: ReplayReport): boolean =>
+  inventedValues.some(({ name }) => name === 'result' || name === 'lines');
+
 /** The report in words: a difference of versions, the first answer, and then the details; `why` adds what explains them. */
 export function replayText(report: ReplayReport, options: PrintOptions): string {
   const { answer, difference } = report;
-  const { blocks: headings } = textsOf(report);
+  const { blocks: headings, inventedResult } = textsOf(report);
   const blocks: readonly Block[] = [
     [headings.place, placeLines(report, options)],
     [headings.screen, report.screen],
@@ -143,7 +147,8 @@ export function replayText(report: ReplayReport, options: PrintOptions): string 
   const written = blocks
     .filter(([, lines]) => lines.length > 0)
     .map(([heading, lines]) => [heading, ...lines.map((line) => `  ${line}`)]);
-  const first = [...(difference === null ? [] : [[difference]]), answer, headLines(report)];
+  const warning = isResultInvented(report) ? [[inventedResult]] : [];
+  const first = [...(difference === null ? [] : [[difference]]), answer, ...warning, headLines(report)];
   const text = [...first, ...written].map((lines) => `${lines.join('\n')}\n`).join('\n');
   return options.why ? text : `${text}\n${headings.more}\n`;
 }

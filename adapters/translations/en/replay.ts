@@ -160,6 +160,8 @@ export const replay = {
     missing: 'not there: {{items}}',
   } satisfies Readonly<Record<ItemCondition, string>>,
   foundDamaged: 'found damaged {{at}}: {{items}}',
+  inventedResult:
+    'The result and the lines below are invented, because a snapshot has none: ask the person for theirs.',
   invented: {
     guest: 'The guest is an invented person, Ana Ruiz.',
     account: 'The account and its profiles are invented.',

@@ -46,7 +46,7 @@ export const terminal = {
     correct: 'Something typed is missing or wrong; correct what the app marks.',
     tooYoung: 'The tested person is too young for this step, and the app says what to do.',
     wait: 'Nothing is wrong; keep the page open.',
-    next: 'Nothing is wrong; select Next.',
+    next: 'Nothing is wrong; select {{next}}.',
     accountPrompt: 'Nothing is wrong; choose one of the two buttons.',
     loggedOut: 'A test that was not submitted is gone; start again on the first page.',
     noTest: 'Nothing is wrong; a test starts on the home page.',

@@ -154,6 +154,8 @@ export const replay: Texts<typeof english> = {
     missing: 'no está: {{items}}',
   },
   foundDamaged: 'se encontró dañado el {{at}}: {{items}}',
+  inventedResult:
+    'El resultado y las líneas de abajo son inventados, porque los datos técnicos no los tienen: pregunte a la persona por los suyos.',
   invented: {
     guest: 'La persona sin cuenta es inventada, Ana Ruiz.',
     account: 'La cuenta y sus perfiles son inventados.',

@@ -44,7 +44,7 @@ export const terminal: Texts<typeof english> = {
     correct: 'Falta un dato o hay un error; corrija lo que marca la aplicación.',
     tooYoung: 'La persona es demasiado joven para este paso, y la aplicación dice qué hacer.',
     wait: 'Todo está bien; deje la página abierta.',
-    next: 'Todo está bien; toque Siguiente.',
+    next: 'Todo está bien; toque {{next}}.',
     accountPrompt: 'Todo está bien; elija uno de los dos botones.',
     loggedOut: 'Una prueba que no se envió ya no está; empiece de nuevo en la primera página.',
     noTest: 'Todo está bien; una prueba se empieza en la página de inicio.',

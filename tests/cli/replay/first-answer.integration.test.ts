@@ -91,7 +91,7 @@ describe('the first answer about a snapshot', () => {
   it('never says that a result is submitted while it waits to be sent', async () => {
     const { waiting, flags, ...snapshot } = await snapshotAt('reporting-information');
     const sent = await answerOf({ ...snapshot, waiting, flags });
-    expect(sent).toMatch(/^The result is submitted, /);
+    expect(sent).toMatch(/^The result is submitted, .* Nothing is wrong; select OK\.$/);
     const unsent = { ...snapshot, flags, waiting: { ...waiting, guestResult: 1 } };
     expect(await answerOf(unsent)).toMatch(
       /^The test is done, but its result is not sent yet; .* keep the page open and online until the app says that it is sent\.$/,
@@ -135,6 +135,13 @@ describe('the first answer about a snapshot', () => {
     expect(replayText(await reportOf({ ...snapshot, damage }), { why: true })).toContain(
       'found damaged 2026-11-20 09:00:00 (UTC-08:00): the test',
     );
+  });
+
+  it('is followed by a warning where a result is invented, which could be taken for the person’s own', async () => {
+    const { inventedResult } = terminalTexts.en.replay;
+    const withResult = replayText(await reportOf(await snapshotAt('reporting-information')), {});
+    expect(withResult.split('\n\n')[1]).toBe(inventedResult);
+    expect(replayText(await reportOf(await snapshotAt('countdown')), { why: true })).not.toContain(inventedResult);
   });
 
   it('stands above the rest, below only a difference of versions', async () => {
