@@ -30,8 +30,8 @@ export type FrameLook =
 export const LOOKS: readonly FrameLook[] = [
   { part: 'wide' },
   { part: 'narrow' },
-  { part: 'deblurred', isHalved: false, setting: { deviation: 1.5, noise: 0.05 } },
   { part: 'deblurred', isHalved: false, setting: { deviation: 2.6, noise: 0.003 } },
+  { part: 'deblurred', isHalved: false, setting: { deviation: 1.5, noise: 0.05 } },
   { part: 'wide', alsoInverted: true },
   { part: 'narrow', isCubic: true, alsoInverted: true },
   { part: 'deblurred', isHalved: false, setting: { deviation: 1.3, noise: 0.1 } },
