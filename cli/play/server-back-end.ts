@@ -10,6 +10,7 @@ import { deviceOfText, makeCassetteAliases } from '../../scenarios/cassette-alia
 import { makeScenarioAccount } from '../../scenarios/scenario-account.ts';
 import type { PlayBackEnd } from './back-end.ts';
 import { makeRecordingFetch } from './recording-fetch.ts';
+import { ServerGone } from './server-gone.ts';
 import { makeServerTestCalls } from './server-test-calls.ts';
 
 const LOOK_EVERY_MS = 2;
@@ -87,7 +88,9 @@ export function makeServerPlayBackEnd(baseUrl: string, kits: Kits): PlayBackEnd 
     },
     end: async () => {
       // A server that is gone needs no clock.
-      await testCalls.setClock(null).catch(() => undefined);
+      await testCalls.setClock(null).catch((error: unknown) => {
+        if (!(error instanceof ServerGone)) throw error;
+      });
     },
     moveClock: (now) => own.counted(testCalls.setClock(now)),
     cassetteText: async (text) => {

@@ -76,8 +76,8 @@ function placeLine(moment: ShownMoment): string {
 /** The codes of what the app found wrong, unless they stand beside its words. */
 function errorLines({ play, seen, hasIds, language }: ShownMoment): readonly string[] {
   if (!hasIds) return [];
-  const told = routeLines(play, language).map(({ error }) => error);
-  return seen.errors.filter((code) => !told.includes(code)).map((code) => `  ${code}`);
+  const shown = routeLines(play, language).map(({ error }) => error);
+  return seen.errors.filter((code) => !shown.includes(code)).map((code) => `  ${code}`);
 }
 
 function resultLine({ seen: { result }, language }: ShownMoment): readonly string[] {

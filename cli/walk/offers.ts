@@ -96,7 +96,7 @@ function typing({ play, row, fields, words: { own }, language }: WalkMoment): re
 /** The routes on which a code is typed that was sent in a message. */
 const CODE_ROUTES: ReadonlySet<RouteName> = new Set(['oneTimePassword', 'codeVerification', 'otpDevices']);
 
-/** What a message to the person brings: a code to type, or a link to open. */
+/** What was sent to the person: a code to type, or a link to open. */
 function messages({ route, fields, buttons, words: { own } }: WalkMoment): readonly Offer[] {
   const asksForCode = CODE_ROUTES.has(route) && fields.some(({ id }) => id === 'code');
   const isLinkSent = route === 'forgotPassword' && buttons.some(({ id }) => id === 'other-email');

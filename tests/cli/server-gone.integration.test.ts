@@ -36,7 +36,7 @@ describe('a server that stops while it is played on', () => {
     await expect(driver.end()).resolves.toBeUndefined();
   });
 
-  it('is told of in one line, and ends the command', async () => {
+  it('is reported in one line, and ends the command', async () => {
     const dying = createServer(({ url }, answer) => (url === '/health' ? answer.end() : answer.destroy()));
     await new Promise<void>((resolve) => dying.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(dying.address() as AddressInfo).port}`;

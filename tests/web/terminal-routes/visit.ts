@@ -33,7 +33,7 @@ type Deed =
 
 /**
  * Something that happens besides: results are stored, the next call fails, no server answers any more, the browser is offline, or the app
- * is told of something.
+ * receives an event.
  */
 type Event =
   | { readonly results: number }
