@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
-import { afterAll, beforeAll, describe, vi } from 'vitest';
+import { describe } from 'vitest';
 import type { ErrorCode } from '../../../core/domain/error-codes.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { aGuestSubmission, anAccountSubmission } from '../../support/samples.ts';
-import { preparePhone, VISIT_TIMEOUT_MS } from '../transcripts/screen-reader.ts';
+import { setUpPhone } from '../transcripts/screen-reader.ts';
 import { compareWords } from './compare-words.ts';
 import { at, member, visitor, type Visit } from './visit.ts';
 
-vi.setConfig({ testTimeout: VISIT_TIMEOUT_MS });
-beforeAll(preparePhone);
-afterAll(() => vi.unstubAllGlobals());
+setUpPhone();
 
 const AWAY = { server: 'away' } as const;
 const OFFLINE = { browser: 'offline' } as const;

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { afterAll, beforeAll, describe, vi } from 'vitest';
+import { describe } from 'vitest';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { SCENARIO_EMAIL } from '../../../scenarios/scenario-account.ts';
-import { preparePhone, VISIT_TIMEOUT_MS } from '../transcripts/screen-reader.ts';
+import { setUpPhone } from '../transcripts/screen-reader.ts';
 import { compareWords } from './compare-words.ts';
 import {
   ADD_DEVICE,
@@ -21,9 +21,7 @@ import {
   type Visit,
 } from './visit.ts';
 
-vi.setConfig({ testTimeout: VISIT_TIMEOUT_MS });
-beforeAll(preparePhone);
-afterAll(() => vi.unstubAllGlobals());
+setUpPhone();
 
 const VISITS: readonly Visit[] = [
   visitor('the landing', at('landing')),

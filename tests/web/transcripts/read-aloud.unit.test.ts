@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { makeMemorySpeaker } from '../../../adapters/memory/memory-speaker.ts';
 import { stateName } from '../../../cli/states/fixture-state.ts';
 import { walkStates } from '../../../cli/states/walk-states.ts';
@@ -10,17 +10,15 @@ import { RESCUE_PRESSES } from '../../../core/flow/rescue-cards.ts';
 import { textsIn } from '../texts-in.ts';
 import { openApp, type OpenedApp } from './open-app.tsx';
 import { choosePhoto, fill, press, submit } from './page-hands.ts';
-import { preparePhone, VISIT_TIMEOUT_MS } from './screen-reader.ts';
+import { setUpPhone } from './screen-reader.ts';
 
 const STATES = await walkStates();
 const { scan } = translations.en.steps;
 const { places } = translations.en.general.form;
 
 let app: OpenedApp;
-vi.setConfig({ testTimeout: VISIT_TIMEOUT_MS });
-beforeAll(preparePhone);
+setUpPhone();
 afterEach(() => app.close());
-afterAll(() => vi.unstubAllGlobals());
 
 /** A test at a step whose texts have been read to the end, in a browser that reads aloud. */
 async function reading(name: string) {

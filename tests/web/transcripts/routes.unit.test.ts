@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { textsIn } from '../texts-in.ts';
 import { ROUTE_VISITS } from './route-visits.ts';
-import { preparePhone, speak, VISIT_TIMEOUT_MS } from './screen-reader.ts';
+import { setUpPhone, speak } from './screen-reader.ts';
 import { startVisit } from './visit.ts';
 
-vi.setConfig({ testTimeout: VISIT_TIMEOUT_MS });
-beforeAll(preparePhone);
-afterAll(() => vi.unstubAllGlobals());
+setUpPhone();
 
 describe.each(LANGUAGES)('what a screen reader says, in %s', (language) => {
   it.each(Object.keys(ROUTE_VISITS) as (keyof typeof ROUTE_VISITS)[])('at %s', async (route) => {

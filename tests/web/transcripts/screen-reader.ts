@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import type { Language } from '../../../core/domain/languages.ts';
 import { hidingCss } from './hiding-css.ts';
 
@@ -8,7 +8,7 @@ const TIME_ZONE = 'America/Los_Angeles';
 const PHONE = { width: 360, height: 640 };
 
 /** The time limit of a visit: only one that hangs takes longer, on any machine. */
-export const VISIT_TIMEOUT_MS = 600_000;
+const VISIT_TIMEOUT_MS = 600_000;
 
 interface DomWindow {
   readonly happyDOM: { setViewport(size: { readonly width: number; readonly height: number }): void };
@@ -60,6 +60,13 @@ export function preparePhone(): void {
   const style = document.createElement('style');
   style.textContent = hidingCss(PHONE.width);
   document.head.append(style);
+}
+
+/** Sets a test file up for visits on a phone, which may take long. */
+export function setUpPhone(): void {
+  vi.setConfig({ testTimeout: VISIT_TIMEOUT_MS });
+  beforeAll(preparePhone);
+  afterAll(() => vi.unstubAllGlobals());
 }
 
 /** The language of the page. */

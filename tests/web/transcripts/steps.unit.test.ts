@@ -1,18 +1,16 @@
 // @vitest-environment happy-dom
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stateName } from '../../../cli/states/fixture-state.ts';
 import { walkStates } from '../../../cli/states/walk-states.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { textsIn } from '../texts-in.ts';
-import { preparePhone, speak, VISIT_TIMEOUT_MS } from './screen-reader.ts';
+import { setUpPhone, speak } from './screen-reader.ts';
 import { visitStep } from './step-visits.ts';
 import { startVisit } from './visit.ts';
 
 const STATES = await walkStates();
 
-vi.setConfig({ testTimeout: VISIT_TIMEOUT_MS });
-beforeAll(preparePhone);
-afterAll(() => vi.unstubAllGlobals());
+setUpPhone();
 
 describe.each(LANGUAGES)('what a screen reader says, in %s', (language) => {
   it.each(STATES.map((state) => ({ name: stateName(state), state })))('at $name', async ({ name, state }) => {
