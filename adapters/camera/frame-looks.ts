@@ -16,8 +16,10 @@ const DEBLURRED_PX = 256;
 /** Larger frames are scaled down to this short side where they are not enlarged, so that they take no longer. */
 const LARGEST_SHORT_SIDE = 1_080;
 
-/** One way to decode a frame. Each finds symbols that the others miss. */
+/** One way to decode a frame. */
 export type FrameLook =
+  /** The centre at camera resolution: it takes half as long as any other look, and is enough where the picture is good. */
+  | { readonly part: 'glance' }
   | { readonly part: 'wide'; readonly alsoInverted?: true }
   | { readonly part: 'narrow'; readonly isCubic?: true; readonly alsoInverted?: true }
   /**
@@ -26,8 +28,12 @@ export type FrameLook =
    */
   | { readonly part: 'deblurred'; readonly isHalved: boolean; readonly setting: DeblurSetting };
 
-/** The looks in rotation, one per frame. Searching for white-on-black symbols too makes a look slower, so few do. */
+/**
+ * The look at the first frame of a picture, and then the looks in rotation, one per frame. Each of these finds symbols that the others
+ * miss. Searching for white-on-black symbols too makes a look slower, so few do.
+ */
 export const LOOKS: readonly FrameLook[] = [
+  { part: 'glance' },
   { part: 'wide' },
   { part: 'narrow' },
   { part: 'deblurred', isHalved: false, setting: { deviation: 2.6, noise: 0.003 } },
@@ -40,21 +46,27 @@ export const LOOKS: readonly FrameLook[] = [
   { part: 'deblurred', isHalved: true, setting: { deviation: 1.5, noise: 0.001 } },
 ];
 
-/** The place in `LOOKS` of the next frame's look, after the look at `previous`, or the first. */
+/** The place in `LOOKS` of the first frame's look. */
+const FIRST = 0;
+
+/** The place in `LOOKS` of the next frame's look, after the look at `previous`; null before the first. */
 export function nextLook(previous: number | null, mayDeblur: boolean): number {
-  let place = previous;
-  do {
-    place = place === null ? 0 : (place + 1) % LOOKS.length;
-  } while (!mayDeblur && LOOKS[place]?.part === 'deblurred');
-  return place;
+  if (previous === null) return FIRST;
+  const following = previous + 1 < LOOKS.length ? previous + 1 : FIRST + 1;
+  return !mayDeblur && LOOKS[following]?.part === 'deblurred' ? nextLook(following, mayDeblur) : following;
 }
 
-/**
- * How many intervals of frames pass until the next look. Correcting blur takes up to twice as long as another look, so the next one
- * waits: the processor is used no more than without it.
- */
+/** How many intervals of frames pass after a look, where it is not one. */
+const INTERVALS: Partial<Record<FrameLook['part'], number>> = {
+  // It is quick and only one; a code away from the centre must not wait long for the look that reads it.
+  glance: 0.5,
+  // It takes up to twice as long as another look: the processor is used no more than without it.
+  deblurred: 2.5,
+};
+
+/** How many intervals of frames pass until the next look. */
 export function intervalsAfter(place: number): number {
-  return LOOKS[place]?.part === 'deblurred' ? 2.5 : 1;
+  return INTERVALS[LOOKS[place]?.part ?? 'wide'] ?? 1;
 }
 
 /** The side of the deblurred centre before it is reduced by half. */
@@ -74,8 +86,9 @@ export function cutForLook(place: number, width: number, height: number): FrameC
     const side = Math.min(shortSide, Math.round(shownSide / reduction));
     return { ...centralCut(width, height, side, side, 1), readWidth: readSide, readHeight: readSide, deblur: setting };
   }
+  const side = Math.round(shortSide * (look.part === 'wide' ? WIDE_SHARE : NARROW_SHARE));
+  if (look.part === 'glance') return centralCut(width, height, side, side, reduction);
   const isNarrow = look.part === 'narrow';
-  const side = Math.round(shortSide * (isNarrow ? NARROW_SHARE : WIDE_SHARE));
   const cut = centralCut(width, height, side, side, isNarrow ? Math.max(1, ENLARGEMENT * reduction) : reduction);
-  return { ...cut, alsoInverted: look.alsoInverted === true, isCubic: look.part === 'narrow' && look.isCubic === true };
+  return { ...cut, alsoInverted: look.alsoInverted === true, isCubic: isNarrow && look.isCubic === true };
 }

@@ -3,21 +3,23 @@ import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { answerFrames } from './decode-frames.ts';
 import { deblurImage } from './deblur-image.ts';
 import { placeInPicture, type FrameCut } from './frame-geometry.ts';
+import { warmUpPicture } from './warm-up-picture.ts';
 import { READER_OPTIONS } from './zxing-reader-options.ts';
 
-const WARM_UP_PX = 64;
+const squareImage = (pixels: Uint8ClampedArray<ArrayBuffer>): ImageData =>
+  new ImageData(pixels, Math.sqrt(pixels.length / 4));
 
 /** The picture with its blur corrected if the look asks for it; null if there is nothing to read in it. */
 function withoutBlur(image: ImageData, { deblur }: FrameCut): ImageData | null {
   if (deblur === null) return image;
   const sharp = deblurImage(image, deblur);
-  return sharp === null ? null : new ImageData(sharp, Math.sqrt(sharp.length / 4));
+  return sharp === null ? null : squareImage(sharp);
 }
 
 /** The first reading compiles the decoder and takes several times as long as the next, so it is done before a frame is there. */
 async function load(): Promise<void> {
   await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true });
-  await readBarcodes(new ImageData(WARM_UP_PX, WARM_UP_PX), READER_OPTIONS);
+  await readBarcodes(squareImage(warmUpPicture()), READER_OPTIONS);
 }
 
 answerFrames(load(), async (image, cut) => {

@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { readBarcodes } from 'zxing-wasm/reader';
 import { deblurImage, type SquareImage } from '../../adapters/camera/deblur-image.ts';
 import { LOOKS } from '../../adapters/camera/frame-looks.ts';
 import { READER_OPTIONS } from '../../adapters/camera/zxing-reader-options.ts';
 import { FRAME_SIDE, paintFrame } from '../../bench/decode/paint-frame.ts';
 import { renderSymbol } from '../../cli/code/symbols.ts';
 import { makeRandom } from '../../fixtures/random.ts';
+import { prepareReader } from '../support/zxing-reader.ts';
 
 const SIDE = 256;
 const TEXT = '10COV2601111260115212345678';
@@ -73,10 +73,7 @@ async function textsAfterCorrections(taken: SquareImage): Promise<readonly strin
 // Painting a picture takes long on a busy machine.
 vi.setConfig({ testTimeout: 600_000 });
 
-beforeAll(() => {
-  const wasmBinary = readFileSync('node_modules/zxing-wasm/dist/reader/zxing_reader.wasm');
-  prepareZXingModule({ overrides: { wasmBinary: wasmBinary.buffer } });
-});
+beforeAll(prepareReader);
 
 describe('correcting the blur', () => {
   test.each([0.6, 0.65])('makes a code readable that is blurred by %d of a module', async (blur) => {

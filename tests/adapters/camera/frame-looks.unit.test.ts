@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { placeInPicture } from '../../../adapters/camera/frame-geometry.ts';
 import { cutForLook, intervalsAfter, LOOKS, nextLook } from '../../../adapters/camera/frame-looks.ts';
 
-const WIDE = 0;
-const NARROW = 1;
+const GLANCE = 0;
+const WIDE = 1;
+const NARROW = 2;
 const DEBLURRED_HALVED = LOOKS.findIndex((look) => look.part === 'deblurred' && look.isHalved);
 const DEBLURRED = LOOKS.findIndex((look) => look.part === 'deblurred' && !look.isHalved);
 
@@ -19,20 +20,24 @@ function partsOf(count: number, mayDeblur: boolean): string[] {
 }
 
 describe('the looks', () => {
-  test('begin with both plain ones, and reach a blurred code within four frames', () => {
-    expect(partsOf(4, true)).toEqual(['wide', 'narrow', 'deblurred', 'deblurred']);
+  test('begin with a glance and both plain ones, and reach a blurred code within five frames', () => {
+    expect(partsOf(5, true)).toEqual(['glance', 'wide', 'narrow', 'deblurred', 'deblurred']);
   });
 
-  test('repeat after every one of them had its turn', () => {
-    expect(partsOf(2 * LOOKS.length, true)).toEqual([...LOOKS, ...LOOKS].map(({ part }) => part));
+  test('repeat after every one of them had its turn, but for the glance', () => {
+    const [glance, ...others] = LOOKS.map(({ part }) => part);
+    expect(partsOf(1 + 2 * others.length, true)).toEqual([glance, ...others, ...others]);
+    expect(others).not.toContain('glance');
   });
 
   test('alternate without correcting blur while symbols are found, or where the decoder has no correction', () => {
-    expect(partsOf(6, false)).toEqual(['wide', 'narrow', 'wide', 'narrow', 'wide', 'narrow']);
+    expect(partsOf(6, false)).toEqual(['glance', 'wide', 'narrow', 'wide', 'narrow', 'wide']);
   });
 
-  test('are followed by a longer wait where blur is corrected', () => {
-    for (const [place, { part }] of LOOKS.entries()) expect(intervalsAfter(place)).toBe(part === 'deblurred' ? 2.5 : 1);
+  test('are followed by a longer wait where blur is corrected, and by a short one after the glance', () => {
+    for (const [place, { part }] of LOOKS.entries()) {
+      expect(intervalsAfter(place)).toBe(part === 'deblurred' ? 2.5 : part === 'glance' ? 0.5 : 1);
+    }
   });
 
   test('search for white-on-black symbols once in the wide and once in the narrow part', () => {
@@ -53,6 +58,11 @@ describe('a look at a frame', () => {
     expect(cutForLook(WIDE, 1080, 1920)).toMatchObject({ left: 162, top: 582, ...square });
   });
 
+  test('shows the central 0.4 at camera resolution at first', () => {
+    const square = { width: 432, height: 432, readWidth: 432, readHeight: 432, shortSide: 1080 };
+    expect(cutForLook(GLANCE, 1920, 1080)).toMatchObject({ left: 744, top: 324, ...square });
+  });
+
   test('shows the central 0.4 at double size', () => {
     const square = { width: 432, height: 432, readWidth: 864, readHeight: 864, shortSide: 1080 };
     expect(cutForLook(NARROW, 1920, 1080)).toMatchObject({ left: 744, top: 324, ...square });
@@ -67,6 +77,7 @@ describe('a look at a frame', () => {
   });
 
   test.each([
+    ['glance', GLANCE, 216, 108],
     ['wide', WIDE, 378, 108],
     ['narrow and enlarged', NARROW, 432, 216],
     ['deblurred and reduced by half', DEBLURRED_HALVED, 256, 108],

@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { readBarcodes } from 'zxing-wasm/reader';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FILM_LUMA_OFFSET, filmOf, paintText } from '../../../cli/code/camera-film.ts';
 import { CODE_RULES, INVALID_KINDS } from '../../../cli/code/code-rules.ts';
 import { BOXES, CASSETTES } from '../../../fixtures/cassettes.ts';
+import { prepareReader } from '../../support/zxing-reader.ts';
 
 const NOW = ['--now', '2026-11-20T10:00:00-08:00'];
 
@@ -28,8 +29,7 @@ let folder: string;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'clearline-code-'));
-  const wasmBinary = readFileSync('node_modules/zxing-wasm/dist/reader/zxing_reader.wasm');
-  prepareZXingModule({ overrides: { wasmBinary: wasmBinary.buffer } });
+  prepareReader();
 });
 
 afterAll(() => {
