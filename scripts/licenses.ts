@@ -13,7 +13,8 @@ export const ALLOWED_LICENSES: Readonly<Record<string, string>> = {
   'MIT-0': 'nothing',
   'MPL 2.0': 'the same as MPL-2.0: incremental-encoder, below the list of common passwords, writes it so',
   'MPL-2.0': 'its text, and the source of its own files where they are passed on; browsers get none of them',
-  'OFL-1.1': 'its text and copyright, and another name for a changed font; fonts only',
+  'OFL-1.1':
+    'its text and copyright, and another name for a changed font whose name is reserved (ours is not); fonts only',
   Unlicense: 'nothing',
 };
 

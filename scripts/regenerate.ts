@@ -12,6 +12,7 @@ import { personalDataSchema } from './personal-data-schema.ts';
 import { securityEventsPage } from './security-events-page.ts';
 import { securityPage } from './security/security-page.ts';
 import { useErrorsPage } from './use-errors/use-errors-page.ts';
+import { webFont } from './web-font.ts';
 
 const run = promisify(execFile);
 
@@ -22,7 +23,7 @@ const printed =
     (await run(process.execPath, ['cli/main.ts', ...command])).stdout;
 
 /** Each generated file with what makes its contents. */
-const GENERATED: Readonly<Record<string, () => string | Promise<string>>> = {
+const GENERATED: Readonly<Record<string, () => string | Promise<string | Buffer>>> = {
   'deploy/monitoring/grafana/clearline.json': dashboardJson,
   'deploy/systemd/clearline.env.example': envExample,
   'docs/clinical-review.md': printed('clinical-review'),
@@ -33,12 +34,14 @@ const GENERATED: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/security.md': securityPage,
   'docs/use-errors.md': useErrorsPage,
   'fixtures/scenarios/scenario.schema.json': printed('schema'),
+  'web/fonts/atkinson-hyperlegible-next.woff2': webFont,
   'web/public/personal-data.schema.json': personalDataSchema,
 };
 
-async function formatted(file: string, text: string): Promise<string> {
+async function formatted(file: string, contents: string | Buffer): Promise<Buffer> {
+  if (typeof contents !== 'string') return contents;
   const { ignored } = await getFileInfo(file, { ignorePath: '.prettierignore' });
-  return ignored ? text : format(text, { ...(await resolveConfig(file)), filepath: file });
+  return Buffer.from(ignored ? contents : await format(contents, { ...(await resolveConfig(file)), filepath: file }));
 }
 
 const { check: isCheck } = new Command('npm run regenerate --')
@@ -49,13 +52,13 @@ const { check: isCheck } = new Command('npm run regenerate --')
   .opts<{ readonly check?: true }>();
 
 for (const [file, contents] of Object.entries(GENERATED)) {
-  const text = await formatted(file, await contents());
-  if (existsSync(file) && text === readFileSync(file, 'utf8')) continue;
+  const wanted = await formatted(file, await contents());
+  if (existsSync(file) && wanted.equals(readFileSync(file))) continue;
   if (isCheck) {
     console.error(`${file} is stale: run npm run regenerate`);
     process.exitCode = 1;
   } else {
-    writeFileSync(file, text);
+    writeFileSync(file, wanted);
     console.log(`${file} rewritten`);
   }
 }
