@@ -7,7 +7,7 @@ import type { AppError } from '../../core/domain/error-codes.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { flowNameOf, flowOf, rowOf } from '../../core/flow/flows.ts';
 import type { FlowContext } from '../../core/flow/predicates.ts';
-import { isIdentified, nextObstacle, shownStep } from '../../core/flow/selectors.ts';
+import { isIdentified, isTestInProgress, nextObstacle, shownStep } from '../../core/flow/selectors.ts';
 import { scanRejection } from '../../core/flow/step-buttons.ts';
 import { formatTimeLeft, secondsLeft, testedKit } from '../../core/flow/timers.ts';
 import { stepTitle } from '../walk/format-step.ts';
@@ -50,6 +50,13 @@ function lostTestOf({ source }: Asked): 'testDamaged' | 'visitDamaged' | 'unread
 /** Whether a result waited to be sent when the page was opened. The replay sends what waits, which the person's page may not manage. */
 const isResultUnsent = ({ open }: Asked): boolean =>
   open.waiting.some(({ kind }) => kind === 'guestResult' || kind === 'result');
+
+/** What to do about a result that waits to be sent, as the app's own notice says it. */
+function unsentAdvice({ source, open, context: { session } }: Asked): keyof TerminalTexts['advice'] {
+  if (source.kind === 'snapshot' && !source.snapshot.flags.isDeviceKeeping) return 'unsentNotKept';
+  if (isTestInProgress(session) && session.submittedAt === null) return 'earlierUnsent';
+  return open.play.isOnline ? 'unsent' : 'offlineUnsent';
+}
 
 /** Where the person is. */
 function placeOf(asked: Asked): Said<'place'> {
@@ -96,11 +103,11 @@ function troubleOf(asked: Asked): Said<'advice'> | null {
   if (failure !== undefined) return ['failure', { message: messageOf(failure, language) }];
   if (snapshot !== null && isDamaged(snapshot, 'pendingCalls')) return ['pendingDamaged'];
   if (snapshot !== null && snapshot.busyWith !== null) return ['busy'];
+  if (isResultUnsent(asked)) return [unsentAdvice(asked)];
   if (!open.play.isOnline) {
     const quiet = isIdentified(open.play.tab().state()) ? 'offline' : 'offlineVisitor';
     return [outbox.waiting.length > 0 ? 'offlineWaiting' : quiet];
   }
-  if (isResultUnsent(asked)) return ['unsent'];
   if (snapshot?.flags.isDeviceKeeping === false || snapshot?.persisted.test === 'unreadable') return ['notStored'];
   if (session.clockNotice === null) return snapshot?.persisted.test === 'damaged' ? ['partDamaged'] : null;
   return [session.clockNotice === 'corrected' ? 'clockCorrected' : 'clockUnsure'];

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
 import { terminalTexts } from '../../../adapters/translations/terminal.ts';
 import { replayText } from '../../../cli/replay/print-replay.ts';
 import { makeReplayReport } from '../../../cli/replay/replay-report.ts';
@@ -93,15 +94,31 @@ describe('the first answer about a snapshot', () => {
     const sent = await answerOf({ ...snapshot, waiting, flags });
     expect(sent).toMatch(/^The result is submitted, .* Nothing is wrong; select OK\.$/);
     const unsent = { ...snapshot, flags, waiting: { ...waiting, guestResult: 1 } };
-    expect(await answerOf(unsent)).toMatch(
-      /^The test is done, but its result is not sent yet; .* keep the page open and online until the app says that it is sent\.$/,
-    );
+    expect(await answerOf(unsent)).toMatch(/^The test is done, but its result is not sent yet; /);
     expect(await answerOf({ ...unsent, flags: { ...flags, isOnline: false } })).toMatch(
-      /^The test is done, but its result is not sent yet; .* offline; nothing is lost, /,
+      /^The test is done, but its result is not sent yet; /,
     );
     expect(await answerOf(unsent, { language: 'es' })).toMatch(
       /^La prueba terminó, pero su resultado todavía no se envió; /,
     );
+  });
+
+  it('says of a result that waits what the app says: whether the page may be closed', async () => {
+    const { waiting, flags, ...snapshot } = await snapshotAt('reporting-information');
+    const unsent = { ...snapshot, flags, waiting: { ...waiting, guestResult: 1 } };
+    const offline = { ...unsent, flags: { ...flags, isOnline: false } };
+    const { kept, notKept } = translations.en.general.outbox;
+    for (const one of [unsent, offline]) {
+      const { answer, screen } = await reportOf(one);
+      expect(answer[1]).toMatch(/ the page may be closed, .* within 7 days\.$/);
+      if (one === offline) expect(screen.join('\n')).toContain(kept);
+    }
+    const notStored = { ...offline, flags: { ...offline.flags, isDeviceKeeping: false } };
+    expect(notKept).toContain('keep this page open');
+    expect((await reportOf(notStored)).answer[1]).toMatch(/ cannot save; keep the page open /);
+    const running = await snapshotAt('countdown', 5);
+    const another = { ...running, flags: offline.flags, waiting: { ...running.waiting, guestResult: 1 } };
+    expect((await reportOf(another)).answer[1]).toMatch(/ an earlier test .* go on with this test, /);
   });
 
   it('says that stored data was damaged, where it looks as if there had never been a test', async () => {
