@@ -3,6 +3,7 @@ import type { Language } from '../../core/domain/languages.ts';
 import { makeFakeClock } from '../../adapters/clock/fake-clock.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import { fitted } from '../wrap-lines.ts';
+import { answerAgain } from './answer-again.ts';
 import { openReplay } from './open-replay.ts';
 import { problemText, type ReplayProblem } from './problem-text.ts';
 import { replayText } from './print-replay.ts';
@@ -31,8 +32,28 @@ function reject(file: string, language: Language, ...problems: readonly ReplayPr
   return NOT_UNDERSTOOD_EXIT_CODE;
 }
 
+/** Prints a text, and keeps it for what is printed last. */
+function makePrinter() {
+  let printed = '';
+  return {
+    print: (text: string): void => {
+      printed += text;
+      process.stdout.write(text);
+    },
+    printed: () => printed,
+  };
+}
+
+type Print = ReturnType<typeof makePrinter>['print'];
+
 /** Plays a scenario from the replayed state, and returns the exit status of `play`. */
-async function playOn(source: ReplaySource, at: number, file: string, { json }: ReplayOptions): Promise<number> {
+async function playOn(
+  source: ReplaySource,
+  at: number,
+  file: string,
+  { json }: ReplayOptions,
+  print: Print,
+): Promise<number> {
   // Most replays play nothing, and reading scenarios takes time to load.
   const [{ findScenarios, problemText }, { playScenarios }, { playbackJson, playbackText }, { makeTerminalDriver }] =
     await Promise.all([
@@ -53,7 +74,7 @@ async function playOn(source: ReplaySource, at: number, file: string, { json }: 
       return makeTerminalDriver({ backEnd: play.backEnd, systemClock: makeFakeClock(at, 0), goOnFrom: play });
     },
     ({ playback, found }) => {
-      process.stdout.write(`${json ? playbackJson(playback, found) : `\n${playbackText(playback, found)}`}\n`);
+      print(`${json ? playbackJson(playback, found) : `\n${playbackText(playback, found)}`}\n`);
     },
   );
   return all.every(({ playback }) => playback.ok) ? 0 : FAILED_EXIT_CODE;
@@ -62,7 +83,8 @@ async function playOn(source: ReplaySource, at: number, file: string, { json }: 
 function printReduced(found: FoundReduced, file: string, { language, json, at, then }: ReplayOptions): number {
   if (at !== undefined || then !== undefined) return reject(file, language, { kind: 'onlyReduced' });
   const report = reducedReport(found, language);
-  process.stdout.write(json ? `${JSON.stringify(report)}\n` : fitted(reducedText(report), process.stdout));
+  const words = fitted(reducedText(report), process.stdout);
+  process.stdout.write(json ? `${JSON.stringify(report)}\n` : words + answerAgain(report, words, process.stdout));
   return 0;
 }
 
@@ -80,7 +102,9 @@ export async function replay(file: string, options: ReplayOptions): Promise<numb
   const at = 'after' in asked ? made + asked.after : asked.instant;
   if (at < made) return reject('--at', language, { kind: 'tooEarly' });
   const report = await makeReplayReport(found.value, at, language, options.ids);
-  const words = options.json ? `${JSON.stringify(report)}\n` : replayText(report, options);
-  process.stdout.write(options.json ? words : fitted(words, process.stdout));
-  return options.then === undefined ? 0 : playOn(source, at, options.then, options);
+  const { print, printed } = makePrinter();
+  print(options.json ? `${JSON.stringify(report)}\n` : fitted(replayText(report, options), process.stdout));
+  const exitCode = options.then === undefined ? 0 : await playOn(source, at, options.then, options, print);
+  if (!options.json) print(answerAgain(report, printed(), process.stdout));
+  return exitCode;
 }

@@ -1,10 +1,8 @@
 import inquirer from 'inquirer';
-import { fitted } from '../wrap-lines.ts';
+import { fitted, USUAL_ROWS } from '../wrap-lines.ts';
 import { findChoices } from './find-choices.ts';
 import type { Prompter } from './prompter.ts';
 
-/** The height of a terminal that does not tell it. */
-const ROWS = 24;
 const LINES_SHOWN = 12;
 const FEWEST_LINES_SHOWN = 3;
 /** The question, the hint about the keys, and the description between them. */
@@ -36,7 +34,7 @@ export function showIn(output: Output, text: string): void {
 }
 
 /** How many lines of a menu fit below its question, in a terminal of that height. */
-export function menuLines(rows = ROWS): number {
+export function menuLines(rows = USUAL_ROWS): number {
   return Math.max(FEWEST_LINES_SHOWN, Math.min(LINES_SHOWN, rows - LINES_AROUND));
 }
 

@@ -35,6 +35,7 @@ export const replay = {
     notAnObject: '{{field}}: It is missing, or not an object.',
   },
   paste: 'Paste the email or the technical details here, then press Enter. Ctrl-D ends the text.',
+  again: 'The answer again:',
   heads: {
     snapshot: 'A support snapshot of app {{version}}, of {{who}}, made {{at}}',
     reduced: 'A reduced snapshot of app {{version}}, made {{at}}',

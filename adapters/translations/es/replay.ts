@@ -29,6 +29,7 @@ export const replay: Texts<typeof english> = {
     notAnObject: '{{field}}: Falta, o no es un objeto.',
   },
   paste: 'Pegue aquí el correo o los datos técnicos y use la tecla Entrar. Ctrl-D termina el texto.',
+  again: 'Otra vez la respuesta:',
   heads: {
     snapshot: 'Datos técnicos de la aplicación {{version}}, de {{who}}, hechos el {{at}}',
     reduced: 'Datos técnicos incompletos de la aplicación {{version}}, hechos el {{at}}',

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { terminalTexts } from '../../../adapters/translations/terminal.ts';
+import { answerAgain } from '../../../cli/replay/answer-again.ts';
 import { replayText } from '../../../cli/replay/print-replay.ts';
 import { makeReplayReport } from '../../../cli/replay/replay-report.ts';
 import { readPaste } from '../../../cli/replay/read-paste.ts';
@@ -173,6 +174,17 @@ describe('the first answer about a snapshot', () => {
       expect(text).not.toContain(rule);
       expect(why).toContain(rule);
     }
+  });
+
+  it('is repeated last in a terminal that it scrolls out of, and nowhere else', async () => {
+    const report = await reportOf(await snapshotAt('countdown', 5));
+    const text = replayText(report, {});
+    const again = '\nThe answer again:\n10:00 left of the wait.\nNothing is wrong; keep the page open.\n';
+    expect(text.split('\n').length).toBeGreaterThan(24);
+    expect(answerAgain(report, text, { isTTY: true, columns: 80, rows: 24 })).toBe(again);
+    expect(answerAgain(report, text, { isTTY: true, columns: 80 })).toBe(again);
+    expect(answerAgain(report, text, { isTTY: true, columns: 80, rows: 500 })).toBe('');
+    expect(answerAgain(report, text, {})).toBe('');
   });
 
   it('has the same variables in every language', () => {
