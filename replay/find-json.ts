@@ -11,7 +11,8 @@ export type FindProblem =
   | { readonly kind: 'cutOff'; readonly path: string; readonly line: number }
   | { readonly kind: 'damaged'; readonly line: number };
 
-type Found = Readonly<Record<string, unknown>>;
+/** An object that was found. */
+export type Found = Readonly<Record<string, unknown>>;
 
 /** What a search looks for: keys of which the wanted object has one, and keys of which two show that a part of it is there. */
 export interface Wanted {
@@ -95,26 +96,42 @@ function namedIn(text: string, keys: readonly string[]): number {
   return keys.filter((key) => joined.includes(`"${key}":`)).length;
 }
 
-/** Finds the wanted object in a text that was sent as an email: quoted, wrapped, with other text around it. */
-export function findJson(sent: string, { keys, innerKeys }: Wanted): Result<Found, FindProblem> {
+/** Each object once: an answered email quotes what was sent before. */
+function withoutRepeats(all: readonly Found[]): readonly Found[] {
+  const texts = all.map((found) => JSON.stringify(found));
+  return all.filter((_found, at) => texts.indexOf(texts[at] ?? '') === at);
+}
+
+/**
+ * Finds the wanted objects, at least one, in a text that was sent as an email: quoted, wrapped, with other text around them. They are in
+ * the order of the text.
+ */
+export function findJson(sent: string, { keys, innerKeys }: Wanted): Result<readonly Found[], FindProblem> {
   if (sent.trim() === '') return err({ kind: 'empty' });
   const text = REPAIRS.reduce(
     (repaired, [found, replacement]) => repaired.replace(found, replacement),
     decodeEmailParts(sent),
   );
   const whole = parsed(text) ?? parsed(sent);
-  if (whole !== null) return ok(whole);
+  if (whole !== null) return ok([whole]);
   let problem: FindProblem | null = null;
+  const all: Found[] = [];
+  let endOfLast = 0;
   for (const { index } of text.matchAll(BEGINNING)) {
+    if (index < endOfLast) continue;
     const extent = extentOf(text, index);
     const inside = text.slice(index, 'end' in extent ? extent.end : undefined);
     const found = 'end' in extent ? parsedWrapped(inside) : null;
-    if (found !== null && hasOneOf(found, keys)) return ok(found);
-    if (namedIn(inside, keys) === 0) continue;
-    problem ??=
-      'end' in extent
-        ? { kind: 'damaged', line: lineAt(text, index + mistakeIn(inside)) }
-        : { kind: 'cutOff', path: extent.path, line: lineAt(text.trimEnd(), text.length) };
+    if (found !== null && hasOneOf(found, keys)) {
+      all.push(found);
+      endOfLast = index + inside.length;
+    } else if (namedIn(inside, keys) > 0) {
+      problem ??=
+        'end' in extent
+          ? { kind: 'damaged', line: lineAt(text, index + mistakeIn(inside)) }
+          : { kind: 'cutOff', path: extent.path, line: lineAt(text.trimEnd(), text.length) };
+    }
   }
+  if (all.length > 0) return ok(withoutRepeats(all));
   return err(problem ?? { kind: namedIn(text, innerKeys) > 1 ? 'noBeginning' : 'none' });
 }

@@ -11,13 +11,15 @@ export type ReportOutput = Partial<Pick<NodeJS.WriteStream, 'isTTY' | 'columns' 
  * view, and for a file or another program.
  */
 export function answerAgain(
-  { answer, difference, language }: Pick<ReplayReport | ReducedReport, 'answer' | 'difference' | 'language'>,
+  report: Pick<ReplayReport | ReducedReport, 'answer' | 'difference' | 'language' | 'several'>,
   printed: string,
   output: ReportOutput,
 ): string {
   const { isTTY = false, rows = USUAL_ROWS } = output;
   // The last line is that of the shell.
   if (!isTTY || printed.split('\n').length <= rows) return '';
-  const lines = [terminalTexts[language].replay.again, ...(difference === null ? [] : [difference]), ...answer];
+  const { answer, difference, language, several } = report;
+  const before = [difference, several].filter((words) => words !== null);
+  const lines = [terminalTexts[language].replay.again, ...before, ...answer];
   return `\n${fitted(lines.join('\n'), output)}\n`;
 }

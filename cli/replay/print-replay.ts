@@ -136,7 +136,7 @@ const isResultInvented = ({ inventedValues }: ReplayReport): boolean =>
 
 /** The report in words: a difference of versions, the first answer, and then the details; `why` adds what explains them. */
 export function replayText(report: ReplayReport, options: PrintOptions): string {
-  const { answer, difference } = report;
+  const { answer, difference, several } = report;
   const { blocks: headings, inventedResult } = textsOf(report);
   const blocks: readonly Block[] = [
     [headings.place, placeLines(report, options)],
@@ -148,7 +148,8 @@ export function replayText(report: ReplayReport, options: PrintOptions): string 
     .filter(([, lines]) => lines.length > 0)
     .map(([heading, lines]) => [heading, ...lines.map((line) => `  ${line}`)]);
   const warning = isResultInvented(report) ? [[inventedResult]] : [];
-  const first = [...(difference === null ? [] : [[difference]]), answer, ...warning, headLines(report)];
+  const before = [difference, several].flatMap((words) => (words === null ? [] : [[words]]));
+  const first = [...before, answer, ...warning, headLines(report)];
   const text = [...first, ...written].map((lines) => `${lines.join('\n')}\n`).join('\n');
   return options.why ? text : `${text}\n${headings.more}\n`;
 }

@@ -24,6 +24,8 @@ export interface ReplayOptions {
   readonly ids?: true;
   readonly json?: true;
   readonly then?: string;
+  /** Which of several snapshots is answered, from 1; the latest if it is missing. */
+  readonly snapshot?: number;
 }
 
 function reject(file: string, language: Language, ...problems: readonly ReplayProblem[]): number {
@@ -80,9 +82,10 @@ async function playOn(
   return all.every(({ playback }) => playback.ok) ? 0 : FAILED_EXIT_CODE;
 }
 
-function printReduced(found: FoundReduced, file: string, { language, json, at, then }: ReplayOptions): number {
+function printReduced(found: FoundReduced, file: string, options: ReplayOptions): number {
+  const { language, json, at, then, snapshot } = options;
   if (at !== undefined || then !== undefined) return reject(file, language, { kind: 'onlyReduced' });
-  const report = reducedReport(found, language);
+  const report = reducedReport(found, language, snapshot !== undefined);
   const words = fitted(reducedText(report), process.stdout);
   process.stdout.write(json ? `${JSON.stringify(report)}\n` : words + answerAgain(report, words, process.stdout));
   return 0;
@@ -90,10 +93,10 @@ function printReduced(found: FoundReduced, file: string, { language, json, at, t
 
 /** Prints the replay of a file, and with --then plays on from there. Returns the exit status. */
 export async function replay(file: string, options: ReplayOptions): Promise<number> {
-  const { language } = options;
+  const { language, snapshot } = options;
   const text = await readText(file, language);
   if (!text.ok) return reject(file, language, text.error);
-  const found = readSource(text.value);
+  const found = readSource(text.value, snapshot);
   if (!found.ok) return reject(file, language, ...found.error);
   if ('reduced' in found.value) return printReduced(found.value, file, options);
   const { source } = found.value;
@@ -101,7 +104,8 @@ export async function replay(file: string, options: ReplayOptions): Promise<numb
   const { at: asked = { after: 0 } } = options;
   const at = 'after' in asked ? made + asked.after : asked.instant;
   if (at < made) return reject('--at', language, { kind: 'tooEarly' });
-  const report = await makeReplayReport(found.value, at, language, options.ids);
+  const reported = { language, hasIds: options.ids === true, isChosen: snapshot !== undefined };
+  const report = await makeReplayReport(found.value, at, reported);
   const { print, printed } = makePrinter();
   print(options.json ? `${JSON.stringify(report)}\n` : fitted(replayText(report, options), process.stdout));
   const exitCode = options.then === undefined ? 0 : await playOn(source, at, options.then, options, print);

@@ -13,12 +13,22 @@ import { openReplay, type OpenReplay } from './open-replay.ts';
 import { problemText } from './problem-text.ts';
 import { reasonsOf } from './reasons.ts';
 import { firstAnswer } from './first-answer.ts';
+import { severalText } from './several-text.ts';
 import { savedLines } from './saved-lines.ts';
 import type { FoundSource, ReplaySource } from './replay-source.ts';
 import { tryButtons } from './try-buttons.ts';
 
 /** Everything that `replay` tells. */
 export type ReplayReport = Awaited<ReturnType<typeof makeReplayReport>>;
+
+/** How a report is written. */
+export interface ReportOptions {
+  readonly language: Language;
+  /** Whether the ids of steps, buttons and errors are in it. */
+  readonly hasIds?: boolean;
+  /** Whether the snapshot was chosen by its number from several. */
+  readonly isChosen?: boolean;
+}
 
 const writtenInstant = (instant: number, offset: number): string => toLocalInstant(instant, offset) ?? 'unknown';
 
@@ -80,24 +90,27 @@ function stepRulesOf(open: OpenReplay, language: Language): string {
 }
 
 /** What the file itself says. */
-function headOf({ source, difference: found }: FoundSource, language: Language) {
+function headOf(found: FoundSource, { language, isChosen = false }: ReportOptions) {
+  const { source } = found;
   const { kind, now } = source;
-  const difference = found && problemText(found, language);
+  const difference = found.difference && problemText(found.difference, language);
+  const several = severalText(found.several, isChosen, language);
   const madeAt = writtenInstant(now.instant, now.utcOffsetMinutes);
-  if (kind === 'state') return { kind, madeAt, who: source.who, appVersion: null, difference };
+  if (kind === 'state') return { kind, madeAt, who: source.who, appVersion: null, difference, several };
   const { who, versions } = source.snapshot;
-  return { kind, madeAt, who, appVersion: versions.app, difference };
+  return { kind, madeAt, who, appVersion: versions.app, difference, several };
 }
 
-/** Replays a source up to `at` (epoch milliseconds), and tells of it in a language; with ids also those of steps, buttons and errors. */
-export async function makeReplayReport(found: FoundSource, at: number, language: Language, hasIds = false) {
+/** Replays a source up to `at` (epoch milliseconds), and tells of it. */
+export async function makeReplayReport(found: FoundSource, at: number, options: ReportOptions) {
   const { source } = found;
+  const { language, hasIds = false } = options;
   const { invented } = terminalTexts[language].replay;
   const open = await openReplay(source, at);
   const seen = await observeTab(open.play);
   const openAgain = async () => (await openReplay(source, at)).play;
   return {
-    ...headOf(found, language),
+    ...headOf(found, options),
     at: writtenInstant(at, source.now.utcOffsetMinutes),
     language,
     answer: firstAnswer(source, open, language),

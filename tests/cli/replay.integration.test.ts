@@ -41,7 +41,7 @@ async function reportOf(text: string, at?: string, language: Language = 'en'): P
   const source = readSource(text);
   if (!source.ok) throw new Error(JSON.stringify(source.error));
   if ('reduced' in source.value) throw new Error('It is reduced.');
-  return makeReplayReport(source.value, parseIsoInstant(at ?? '') ?? source.value.source.now.instant, language);
+  return makeReplayReport(source.value, parseIsoInstant(at ?? '') ?? source.value.source.now.instant, { language });
 }
 
 /** What `replay` says of a text that it cannot replay, and of a file that it cannot read. */
@@ -219,6 +219,35 @@ describe('the command', () => {
     expect(JSON.parse(report ?? '')).toMatchObject({ kind: 'state', place: { step: 'result-ready' } });
     expect(JSON.parse(playback ?? '')).toMatchObject({ name: 'They read', ok: false, found: { step: 'expired' } });
     expect(json.exitCode).toBe(1);
+  });
+
+  it('answers the latest of several snapshots, and another that is chosen', async () => {
+    const harness = await startedHarness('testing');
+    await harness.passUntil('countdown');
+    const [older, newer] = [1, 2].map((minutes) => {
+      harness.wait(minutes * 60_000);
+      return snapshotOf(harness);
+    });
+    const email = `This is it now:\n${newer ?? ''}\n> This was it before:\n> ${older?.replaceAll('\n', '\n> ') ?? ''}\n`;
+    const answered = (number: number) =>
+      `This answers${number === 1 ? ' the latest:' : ''} number ${String(number)}, made 2026-11-20 10:0${number === 1 ? 3 : 1}:00`;
+    const [latest, other, none, json] = await Promise.all([
+      cli(['-'], email),
+      cli(['-', '--snapshot', '2'], email),
+      cli(['-', '--snapshot', '3'], email),
+      cli(['-', '--json'], email),
+    ]);
+    expect(latest.stdout).toMatch(/^The text has 2 snapshots\. [^\n]+\n\n12:00 left of the wait\.\n/);
+    expect(latest.stdout).toContain(answered(1));
+    expect(latest.stdout).toContain('--snapshot chooses another by its number: number 2, made 2026-11-20 10:01:00');
+    expect(other.stdout).toMatch(/^The text has 2 snapshots\. [^\n]+\n\n14:00 left of the wait\.\n/);
+    expect(other.stdout).toContain(answered(2));
+    expect(JSON.parse(json.stdout)).toMatchObject({ several: expect.stringContaining('2 snapshots') as string });
+    expect(none).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(none.stderr).toMatch(/ from 1 to 2 here/);
+    expect((await cli(['-'], `${newer ?? ''}\n> ${newer?.replaceAll('\n', '\n> ') ?? ''}`)).stdout).toMatch(
+      /^12:00 left of the wait\./,
+    );
   });
 
   it('waits for a program that writes into its pipe late', async () => {

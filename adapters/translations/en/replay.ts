@@ -30,11 +30,19 @@ export const replay = {
       'It comes from another build of version {{own}}: its steps differ from those of this code, so this may not be what the person sees.',
     otherState:
       'It comes from another build of version {{own}}: its stored state differs from that of this code, so this may not be what the person sees.',
+    noSuchSnapshot: '--snapshot takes a number from 1 to {{count}} here, one for each snapshot in it.',
     invalidInstant: '{{field}}: It is missing, or not an instant with an offset.',
     invalidValue: '{{field}}: It is missing, or not one of the values it may have.',
     notAnObject: '{{field}}: It is missing, or not an object.',
   },
   paste: 'Paste the email or the technical details here, then press Enter. Ctrl-D ends the text.',
+  several: {
+    latest:
+      'The text has {{count}} snapshots. This answers the latest: {{answered}}. --snapshot chooses another by its number: {{others}}.',
+    chosen: 'The text has {{count}} snapshots. This answers {{answered}}. The others: {{others}}.',
+    made: 'number {{number}}, made {{at}}',
+    madeUnknown: 'number {{number}}',
+  },
   again: 'The answer again:',
   heads: {
     snapshot: 'A support snapshot of app {{version}}, of {{who}}, made {{at}}',

@@ -24,11 +24,19 @@ export const replay: Texts<typeof english> = {
       'Vienen de otra compilación de la versión {{own}}: sus pasos no son los de este código, así que esto puede no ser lo que ve la persona.',
     otherState:
       'Vienen de otra compilación de la versión {{own}}: su estado guardado no es el de este código, así que esto puede no ser lo que ve la persona.',
+    noSuchSnapshot: '--snapshot acepta aquí un número de 1 a {{count}}, uno por cada copia de datos técnicos.',
     invalidInstant: '{{field}}: Falta, o no es un instante con su diferencia horaria.',
     invalidValue: '{{field}}: Falta, o no es ninguno de los valores que puede tener.',
     notAnObject: '{{field}}: Falta, o no es un objeto.',
   },
   paste: 'Pegue aquí el correo o los datos técnicos y use la tecla Entrar. Ctrl-D termina el texto.',
+  several: {
+    latest:
+      'El texto tiene {{count}} datos técnicos. Esto responde a los últimos: {{answered}}. --snapshot elige otros por su número: {{others}}.',
+    chosen: 'El texto tiene {{count}} datos técnicos. Esto responde a {{answered}}. Los otros: {{others}}.',
+    made: 'número {{number}}, hechos el {{at}}',
+    madeUnknown: 'número {{number}}',
+  },
   again: 'Otra vez la respuesta:',
   heads: {
     snapshot: 'Datos técnicos de la aplicación {{version}}, de {{who}}, hechos el {{at}}',

@@ -31,7 +31,7 @@ async function reportOf(
   const found = readSource(snapshotText(snapshot));
   if (!found.ok) throw new Error(JSON.stringify(found.error));
   if ('reduced' in found.value) throw new Error('It is reduced.');
-  return makeReplayReport(found.value, found.value.source.now.instant + later * MINUTE, language);
+  return makeReplayReport(found.value, found.value.source.now.instant + later * MINUTE, { language });
 }
 
 async function answerOf(...given: Parameters<typeof reportOf>): Promise<string> {
