@@ -16,6 +16,8 @@ It is opened with the real core and a back end in memory. A snapshot contains no
 personal data; values that the app needs are invented, and --why lists them.
 Every button is pressed in a separate app, so the output is what the core really
 does.
+If the end of a snapshot is missing, the answer is partial, and the exit status
+is 2.
 --then plays a scenario from there, as play does; its own now, who, profiles and
 used are ignored.
 

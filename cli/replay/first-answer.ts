@@ -25,6 +25,8 @@ interface Asked {
   readonly open: OpenReplay;
   readonly language: Language;
   readonly context: FlowContext;
+  /** Whether the end of the snapshot is missing, which says what waits to be sent. */
+  readonly isPartial: boolean;
 }
 
 function titleOf({ context, language }: Asked): string {
@@ -70,7 +72,8 @@ function placeOf(asked: Asked): Said<'place'> {
   if (view.accountPrompt) return ['accountPrompt'];
   if (shownStep(session, moment.now) === 'expired') return ['expired'];
   const title = titleOf(asked);
-  if (session.submittedAt !== null) return [isResultUnsent(asked) ? 'unsent' : 'submitted', { title }];
+  if (session.submittedAt !== null && !asked.isPartial)
+    return [isResultUnsent(asked) ? 'unsent' : 'submitted', { title }];
   const left = secondsLeft(session, moment.now);
   const step = { number: session.currentStep, of: flowOf(session).length - 1, title };
   if (left === null) return ['step', step];
@@ -146,14 +149,24 @@ function adviceOf(place: Said<'place'>[0], asked: Asked): Said<'advice'> {
   return troubleOf(asked) ?? (quiet === undefined ? stepAdviceOf(asked) : [quiet]);
 }
 
+function askedOf(source: ReplaySource, open: OpenReplay, language: Language, isPartial: boolean): Asked {
+  const tab = open.play.tab();
+  const { session, identity } = tab.state();
+  return { source, open, language, context: { session, identity, moment: tab.runner.moment() }, isPartial };
+}
+
+/** Where the person of a snapshot without its end is, in a sentence of a language. */
+export function placeAnswer(source: ReplaySource, open: OpenReplay, language: Language): string {
+  const [place, values = {}] = placeOf(askedOf(source, open, language, true));
+  return fillIn(terminalTexts[language].place[place], values);
+}
+
 /**
  * What support needs first, in two sentences of a language: where the person is, and what is wrong or what to do. Messages of the app in
  * them may be longer.
  */
 export function firstAnswer(source: ReplaySource, open: OpenReplay, language: Language): readonly [string, string] {
-  const tab = open.play.tab();
-  const { session, identity } = tab.state();
-  const asked = { source, open, language, context: { session, identity, moment: tab.runner.moment() } };
+  const asked = askedOf(source, open, language, false);
   const [place, placeValues = {}] = placeOf(asked);
   const [advice, values = {}] = adviceOf(place, asked);
   const texts = terminalTexts[language];

@@ -20,11 +20,19 @@ export interface PrintOptions {
 
 const textsOf = ({ language }: ReplayReport) => terminalTexts[language].replay;
 
+/** Whose snapshot or state it is, of which version of the app, and when it was made. */
+export function headLine(
+  kind: ReplayReport['kind'],
+  { madeAt, who, appVersion, language }: Pick<ReplayReport, 'madeAt' | 'who' | 'appVersion' | 'language'>,
+): string {
+  const { heads, who: whoTexts } = terminalTexts[language].replay;
+  return fillIn(heads[kind], { version: appVersion ?? '', who: whoTexts[who], at: readable(madeAt) });
+}
+
 function headLines(report: ReplayReport): readonly string[] {
-  const { kind, madeAt, at, who, appVersion } = report;
-  const { heads, who: whoTexts } = textsOf(report);
-  const values = { version: appVersion ?? '', who: whoTexts[who], at: readable(madeAt) };
-  return [fillIn(heads[kind], values), ...(at === madeAt ? [] : [fillIn(heads.shown, { at: readable(at) })])];
+  const { kind, madeAt, at } = report;
+  const shown = at === madeAt ? [] : [fillIn(textsOf(report).heads.shown, { at: readable(at) })];
+  return [headLine(kind, report), ...shown];
 }
 
 function placeLines(report: ReplayReport, { ids }: PrintOptions): readonly string[] {

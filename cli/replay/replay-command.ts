@@ -5,11 +5,13 @@ import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import { fitted } from '../wrap-lines.ts';
 import { answerAgain } from './answer-again.ts';
 import { openReplay } from './open-replay.ts';
+import { partialReport, partialText } from './partial-report.ts';
 import { problemText, type ReplayProblem } from './problem-text.ts';
 import { replayText } from './print-replay.ts';
 import { reducedReport, reducedText } from './reduced-report.ts';
+import type { SnapshotProblem } from '../../replay/snapshot-problem.ts';
 import { makeReplayReport } from './replay-report.ts';
-import { readSource, readText, type FoundReduced, type ReplaySource } from './replay-source.ts';
+import { readPartialSource, readSource, readText, type FoundReduced, type ReplaySource } from './replay-source.ts';
 
 const FAILED_EXIT_CODE = 1;
 const NOT_UNDERSTOOD_EXIT_CODE = 2;
@@ -91,13 +93,28 @@ function printReduced(found: FoundReduced, file: string, options: ReplayOptions)
   return 0;
 }
 
+/** Rejects a text, after what can still be told from it if its end is missing. */
+async function rejectText(
+  text: string,
+  problems: readonly SnapshotProblem[],
+  file: string,
+  { language, json, at, then }: ReplayOptions,
+): Promise<number> {
+  const partial = at === undefined && then === undefined ? readPartialSource(text, problems) : null;
+  if (partial !== null) {
+    const report = await partialReport(partial, language);
+    process.stdout.write(json ? `${JSON.stringify(report)}\n` : fitted(partialText(report), process.stdout));
+  }
+  return reject(file, language, ...problems);
+}
+
 /** Prints the replay of a file, and with --then plays on from there. Returns the exit status. */
 export async function replay(file: string, options: ReplayOptions): Promise<number> {
   const { language, snapshot } = options;
   const text = await readText(file, language);
   if (!text.ok) return reject(file, language, text.error);
   const found = readSource(text.value, snapshot);
-  if (!found.ok) return reject(file, language, ...found.error);
+  if (!found.ok) return rejectText(text.value, found.error, file, options);
   if ('reduced' in found.value) return printReduced(found.value, file, options);
   const { source } = found.value;
   const made = source.now.instant;

@@ -7,6 +7,7 @@ import { asRecord } from '../../core/flow/persisted-values.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { chooseSnapshot, type ChosenSnapshot, type Several } from '../../replay/choose-snapshot.ts';
 import { findJson } from '../../replay/find-json.ts';
+import { readPartialSnapshot } from '../../replay/partial-snapshot.ts';
 import { isReduced, readSnapshotObject, reducedSnapshotOf, SNAPSHOT_OR_STATE } from '../../replay/read-snapshot.ts';
 import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
 import type { ReducedSnapshot } from '../../core/diagnostics/reduced-snapshot.ts';
@@ -14,9 +15,16 @@ import { snapshotProblems, type SnapshotProblem, type VersionDifference } from '
 import { appDifference } from '../../replay/version-difference.ts';
 import { readPaste } from './read-paste.ts';
 
+/** A snapshot that is replayed. */
+interface SnapshotSource {
+  readonly kind: 'snapshot';
+  readonly now: OffsetInstant;
+  readonly snapshot: DiagnosticsSnapshot;
+}
+
 /** What is replayed: a snapshot, or a fixture state, which has everything that its device kept. */
 export type ReplaySource =
-  | { readonly kind: 'snapshot'; readonly now: OffsetInstant; readonly snapshot: DiagnosticsSnapshot }
+  | SnapshotSource
   | {
       readonly kind: 'state';
       readonly now: OffsetInstant;
@@ -80,6 +88,25 @@ export function readSource(text: string, wanted: number | null = null): Result<F
   const now = parseOffsetInstant(snapshot.at);
   if (now === null) return err([{ kind: 'none' }]);
   return ok({ source: { kind: 'snapshot', now, snapshot }, difference, several });
+}
+
+/** A snapshot whose end is missing, and where it ends. */
+export interface FoundPartial {
+  readonly source: SnapshotSource;
+  readonly difference: VersionDifference | null;
+  readonly cutOff: CutOff;
+}
+
+type CutOff = Extract<SnapshotProblem, { readonly kind: 'cutOff' }>;
+
+/** What a text that is cut off still says; null if it is not cut off, or says too little. */
+export function readPartialSource(text: string, problems: Problems): FoundPartial | null {
+  const cutOff = problems.find((problem): problem is CutOff => problem.kind === 'cutOff');
+  const read = cutOff === undefined ? null : readPartialSnapshot(text, packageJson.version);
+  const now = parseOffsetInstant(read?.snapshot.at ?? '');
+  if (cutOff === undefined || read === null || now === null) return null;
+  const { snapshot, difference } = read;
+  return { source: { kind: 'snapshot', now, snapshot }, difference, cutOff };
 }
 
 const UTF16_MARK = Buffer.from([0xff, 0xfe]);

@@ -250,6 +250,31 @@ describe('the command', () => {
     );
   });
 
+  it('answers partly where the end is missing, says where it ends, and fails', async () => {
+    const harness = await startedHarness('testing');
+    await harness.passUntil('countdown');
+    const text = snapshotOf(harness);
+    const short = text.slice(0, text.indexOf('"isDeviceKeeping"'));
+    const submitted = snapshotOf(harness, { step: 'reporting-information', isSubmitted: true });
+    const [words, json, then, last] = await Promise.all([
+      cli(['-'], short),
+      cli(['-', '--json', '--language', 'es'], short),
+      cli(['-', '--at', '+5m'], short),
+      cli(['-'], submitted.slice(0, submitted.indexOf('"waiting"'))),
+    ]);
+    expect(words.stdout).toMatch(
+      /^This is a partial answer: [^\n]+\n\n15:00 left of the wait\.\n[^\n]+ whether something is wrong[^\n]+\n\n[^\n]+ of app /,
+    );
+    const { stderr } = words;
+    expect(stderr).toMatch(/^standard input: The snapshot is cut off at line \d+, after "flags\.isOnline"\. Ask for /);
+    expect(JSON.parse(json.stdout)).toMatchObject({ kind: 'partial', cutOff: { path: 'flags.isOnline' } });
+    expect([words, json, then, last].map(({ exitCode }) => exitCode)).toEqual([2, 2, 2, 2]);
+    expect(then).toMatchObject({ stdout: '', stderr });
+    // What waits to be sent is missing, so nothing is said to be sent.
+    expect(last.stdout).not.toMatch(/submitted|sent yet/);
+    expect(last.stdout).toContain(`\nStep ${LAST} of ${LAST}, "You are done".\n`);
+  });
+
   it('waits for a program that writes into its pipe late', async () => {
     const state = join(folder, 'late.json');
     writeFileSync(state, stateAt('testing', 'countdown'));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { snapshotText } from '../../core/diagnostics/diagnostics-snapshot.ts';
+import { readPartialSnapshot } from '../../replay/partial-snapshot.ts';
 import { readSnapshotText } from '../../replay/read-snapshot.ts';
 import type { SnapshotProblem } from '../../replay/snapshot-problem.ts';
 import { snapshotOfPerson } from '../core/diagnostics/a-snapshot.ts';
@@ -72,6 +73,27 @@ describe('a snapshot that was sent by email', () => {
     ['there is none', 'I cannot log in {please} help', { kind: 'none' }],
   ] as const)('says if %s', (_name, text, expected) => {
     expect(problems(text)).toEqual([expected]);
+  });
+});
+
+describe('a snapshot whose end is missing', () => {
+  const lines = TEXT.split('\n');
+  const upTo = (part: string): string => lines.slice(0, lines.findIndex((line) => line.includes(part)) + 1).join('\n');
+  const { step, wait, reading, at } = SNAPSHOT;
+
+  it.each([
+    ['in the middle of its flags', upTo('"isDeviceKeeping"')],
+    ['with other text below', `${upTo('"isDeviceKeeping"')}\n\nSent from my iPhone, sorry`],
+    ['in a quoted email', `> ${upTo('"isDeviceKeeping"').replaceAll('\n', '\n> ')}`],
+    ['right after its timers', upTo('"clockNotice"').replace(/,\s*"clockNotice.*$/, '')],
+  ])('still says where the person is, cut off %s', (_where, text) => {
+    expect(readPartialSnapshot(text, APP_VERSION)?.snapshot).toMatchObject({ step, wait, reading, at });
+  });
+
+  it('says too little without its timers, and is not looked for in a whole one', () => {
+    expect(readPartialSnapshot(upTo('"isSubmitted"'), APP_VERSION)).toBeNull();
+    expect(readPartialSnapshot(upTo('"beganAt"'), APP_VERSION)).toBeNull();
+    expect(readPartialSnapshot(TEXT, APP_VERSION)).toBeNull();
   });
 });
 

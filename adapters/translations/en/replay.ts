@@ -43,6 +43,10 @@ export const replay = {
     made: 'number {{number}}, made {{at}}',
     madeUnknown: 'number {{number}}',
   },
+  partial: {
+    lead: 'This is a partial answer: the end of the snapshot is missing.',
+    rest: 'The missing part says whether something is wrong, and what waits to be sent.',
+  },
   again: 'The answer again:',
   heads: {
     snapshot: 'A support snapshot of app {{version}}, of {{who}}, made {{at}}',

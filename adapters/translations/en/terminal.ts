@@ -36,8 +36,7 @@ export const terminal = {
     offlineUnsent:
       'A result waits while the browser is offline; the page may be closed, but reopen it online within 7 days.',
     unsentNotKept: 'A result waits that this browser cannot save; keep the page open and online until it is sent.',
-    earlierUnsent:
-      'The result of an earlier test waits to be sent; go on with this test, and be online within 7 days.',
+    earlierUnsent: 'The result of an earlier test waits to be sent; go on with this test, and be online within 7 days.',
     offlineVisitor:
       'The phone or computer is offline; connect to the internet first, then log in or continue as a guest.',
     notStored: 'The browser stores nothing of this test, so do not close or reload the page.',

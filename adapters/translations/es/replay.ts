@@ -37,6 +37,10 @@ export const replay: Texts<typeof english> = {
     made: 'número {{number}}, hechos el {{at}}',
     madeUnknown: 'número {{number}}',
   },
+  partial: {
+    lead: 'Esta respuesta no está completa: falta el final de los datos técnicos.',
+    rest: 'La parte que falta dice si algo está mal y qué espera para enviarse.',
+  },
   again: 'Otra vez la respuesta:',
   heads: {
     snapshot: 'Datos técnicos de la aplicación {{version}}, de {{who}}, hechos el {{at}}',
