@@ -144,10 +144,15 @@ async function playActions(scenario: Scenario, driver: ScenarioDriver): Promise<
   return { ok: true, at: null, expected: null, found: null, state: stateOf(await driver.observe()), steps: walk.steps };
 }
 
-/** Plays a scenario with a driver, up to the first failure. Always ends the driver. */
+/** Plays a scenario with a driver, up to the first failure. The play can go on from there until the driver is ended. */
+export async function playScenario(scenario: Scenario, driver: ScenarioDriver): Promise<Playback> {
+  return { name: scenario.name, ...(await playActions(scenario, driver)) };
+}
+
+/** Plays a scenario as `playScenario` does, and always ends the driver. */
 export async function runScenario(scenario: Scenario, driver: ScenarioDriver): Promise<Playback> {
   try {
-    return { name: scenario.name, ...(await playActions(scenario, driver)) };
+    return await playScenario(scenario, driver);
   } finally {
     await driver.end();
   }

@@ -4,9 +4,11 @@ import type { Played, ScenarioDriver } from '../../scenarios/driver.ts';
 import { errorText } from '../../core/step-texts/page-texts.ts';
 import type { Observation } from '../../scenarios/observation.ts';
 import type { TerminalDriver } from '../play/terminal-driver.ts';
+import type { FoundScenario } from '../play/find-scenarios.ts';
+import { playbackText } from '../play/print-playback.ts';
 import type { Play } from '../play/terminal-play.ts';
 import { readAction } from '../../scenarios/read-scenario.ts';
-import { pressBackTo } from '../../scenarios/run-scenario.ts';
+import { playScenario, pressBackTo } from '../../scenarios/run-scenario.ts';
 import type { Scenario, ScenarioProfile } from '../../scenarios/scenario.ts';
 import { walkedExpectation } from './walked-expectation.ts';
 import { promptForMissingInput } from './prompt-for-missing-input.ts';
@@ -21,8 +23,10 @@ import { walkMoment, type WalkMoment } from './walk-moment.ts';
 export interface WalkDeps {
   readonly driver: TerminalDriver;
   readonly prompter: Prompter;
-  /** Who walks, and when the clock starts; its own actions are done first. */
+  /** Who walks, and when the clock starts. */
   readonly scenario: Scenario;
+  /** The scenario that is played first, and that the walk goes on from; null for a new walk. */
+  readonly from: FoundScenario | null;
   readonly language: Language;
   /** Whether the ids of steps, fields and buttons are printed, as scenario files write them. */
   readonly hasIds: boolean;
@@ -50,16 +54,24 @@ export async function doAction(driver: ScenarioDriver, written: unknown): Promis
   return act(value);
 }
 
-/** The path as the text of a scenario file, which `play` plays. */
-export function scenarioText(scenario: Omit<Scenario, 'now'> & { readonly now: string }, path: WalkedPath): string {
-  const { name, now, who, other } = scenario;
+/** The path as the text of a scenario file, which `play` plays. Without `now` it plays at the real time. */
+export function scenarioText(
+  scenario: Omit<Scenario, 'now'> & { readonly now: string | null },
+  path: WalkedPath,
+): string {
+  const { name, now, who, other, used, agency, terminalOnly } = scenario;
   const written = (profile: ScenarioProfile) => ({ ...profile.form, consentToReport: profile.consentToReport });
   const profiles = scenario.profiles.map(written);
   const people = {
     ...(profiles.length === 0 ? {} : { profiles }),
     ...(other === null ? {} : { other: other.map(written) }),
   };
-  const file = { name, now, who, ...people, do: path };
+  const setUp = {
+    ...(used.length === 0 ? {} : { used }),
+    ...(agency === null ? {} : { agency }),
+    ...(terminalOnly === null ? {} : { terminalOnly }),
+  };
+  const file = { name, ...(now === null ? {} : { now }), who, ...people, ...setUp, do: path };
   // A scenario takes no aliases, which the same action done twice would become.
   return stringify(file, { lineWidth: 0, aliasDuplicateObjects: false });
 }
@@ -81,10 +93,22 @@ function sayMoment(deps: WalkDeps, play: Play, seen: Observation, refusals: read
   [...refusals, ...shownErrors(play, seen, language)].forEach((reason) => prompter.say(`  ! ${reason}`));
 }
 
+/** Begins a walk, after the scenario that it goes on from. Returns false after it has said why that failed. */
+async function hasBegun({ driver, prompter, scenario, from }: WalkDeps): Promise<boolean> {
+  if (from !== null) {
+    const playback = await playScenario(from.scenario, driver);
+    if (!playback.ok) prompter.say(playbackText(playback, from));
+    return playback.ok;
+  }
+  const begun = await driver.begin(scenario);
+  if (!begun.ok) prompter.say(begun.error.reason);
+  return begun.ok;
+}
+
 /** Walks until the person leaves or saves. `begin` is done first, such as the start of a flow. Returns how the walk ended. */
 export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<'not begun' | 'left' | 'saved'> {
-  const { driver, prompter, scenario, language } = deps;
-  const path: unknown[] = [];
+  const { driver, prompter, from, language } = deps;
+  const path: unknown[] = [...(from?.written.actions ?? [])];
   /** Why the last action was not done; printed below the step, where the person looks. */
   const refusals: string[] = [];
 
@@ -107,11 +131,7 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<'
     await perform(written);
   }
 
-  const begun = await driver.begin(scenario);
-  if (!begun.ok) {
-    prompter.say(begun.error.reason);
-    return 'not begun';
-  }
+  if (!(await hasBegun(deps))) return 'not begun';
   for (const written of begin) await perform(written);
   for (;;) {
     const play = driver.playing();

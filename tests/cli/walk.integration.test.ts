@@ -8,8 +8,7 @@ import { stepTitle } from '../../cli/walk/format-step.ts';
 import { promptForMissingInput } from '../../cli/walk/prompt-for-missing-input.ts';
 import type { Prompter } from '../../cli/walk/prompter.ts';
 import { walkMoment } from '../../cli/walk/walk-moment.ts';
-import { scenarioText, walk, type WalkedPath } from '../../cli/walk/walk.ts';
-import type { Language } from '../../core/domain/languages.ts';
+import { scenarioText, walk, type WalkDeps, type WalkedPath } from '../../cli/walk/walk.ts';
 import { STEP_BOXES, type StepId } from '../../core/flow/step-row.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import { SCENARIO_EMAIL } from '../../scenarios/scenario-account.ts';
@@ -71,17 +70,23 @@ async function walkBy(
   scenario: Scenario,
   flow: string,
   answers: readonly string[],
-  { language = 'en', hasIds = false }: { readonly language?: Language; readonly hasIds?: boolean } = {},
+  { language = 'en', hasIds = false, from = null }: Partial<Pick<WalkDeps, 'language' | 'hasIds' | 'from'>> = {},
 ): Promise<Walked> {
   const prompter = scripted(answers);
   const passed: [number, string][] = [];
   const pass = (milliseconds: number, timer: string) => Promise.resolve(void passed.push([milliseconds, timer]));
   let path: WalkedPath = [];
   const keep = (walked: WalkedPath): void => void (path = [...walked]);
-  const deps = { driver: terminalDriver(), prompter, scenario, language, hasIds, pass, keep };
-  const ended = await walk(deps, [{ start: flow }]);
+  const deps = { driver: terminalDriver(), prompter, scenario, from, language, hasIds, pass, keep };
+  const ended = await walk(deps, from === null ? [{ start: flow }] : []);
   expect(prompter.left).toEqual([]);
   return { ended, path, said: prompter.said, firstLines: prompter.firstLines, passed };
+}
+
+/** A scenario as it is read from the file saved.yaml. */
+function foundScenario(text: string): NonNullable<WalkDeps['from']> {
+  const lines = text.split('\n');
+  return { file: 'saved.yaml', lineText: (line) => (lines[line - 1] ?? '').trim(), ...scenarioOf(text) };
 }
 
 /** The walked path as a file, read and played. */
@@ -337,6 +342,32 @@ describe('walk', () => {
       expect(ok, wrong).toBe(false);
     }
     expect(text).not.toMatch(/testId|deviceId:|password/);
+  });
+
+  it('goes on from a saved path, and saves the whole of it', async () => {
+    const before = await walkBy(guest, 'testing', [...times(2, 'Next'), 'Answer: No', 'Save']);
+    const from = foundScenario(scenarioText({ ...guest, now: NOW }, before.path));
+    const after = await walkBy(from.scenario, '', ['Next', 'Save'], { from });
+    expect(after.path.slice(0, before.path.length)).toEqual(before.path);
+    expect(after.path.slice(before.path.length)).toEqual([
+      'next',
+      { expect: expect.objectContaining({ step: 'intro-eligibility' }) as unknown },
+    ]);
+    expect(await replay(guest, after.path)).toMatchObject({ ok: true });
+  });
+
+  it('does not go on from a path that no longer holds, and says where', async () => {
+    const from = foundScenario(`${HEAD}do:\n  - start: testing\n  - expect: { step: countdown }\n`);
+    const { ended, said } = await walkBy(from.scenario, '', [], { from });
+    expect(ended).toBe('not begun');
+    expect(said.join('\n')).toMatch(/FAILED {2}Walked\n {2}saved\.yaml:5\n[^]*expected {2}countdown/);
+  });
+
+  it('keeps who plays and what is set up in the head of the file', () => {
+    const head = `${HEAD}who: account\nused:\n  - ${CASSETTES.valid}\nagency: none\nterminalOnly: A reason\n`;
+    const { scenario, written } = scenarioOf(`${head}do:\n  - next\n`);
+    const text = scenarioText({ ...scenario, now: written.now }, written.actions);
+    expect(scenarioOf(text)).toMatchObject({ scenario, written });
   });
 
   it('does nothing when a follow-up question is not answered', async () => {
