@@ -68,7 +68,7 @@ function makeWalk(driver: ScenarioDriver) {
   }
 
   async function pass(step: ShownStep): Promise<Played> {
-    const ticked = Object.hasOwn(STEP_BOXES, step) ? await driver.tick() : PLAYED;
+    const ticked = Object.hasOwn(STEP_BOXES, step) ? await driver.tick('all') : PLAYED;
     return ticked.ok ? driver.next() : ticked;
   }
 
@@ -101,7 +101,7 @@ export function pressBackTo(driver: ScenarioDriver, wanted: StepId): Promise<Pla
 }
 
 /** Driver methods that take an action's value unchanged and are called once. */
-type Simple = Exclude<ScenarioAction, { readonly name: 'backTo' | 'until' | 'tick' | 'expect' }>;
+type Simple = Exclude<ScenarioAction, { readonly name: 'backTo' | 'until' | 'expect' }>;
 
 function simply(driver: ScenarioDriver, { name, value }: Simple): Promise<Played> {
   const methods = driver as unknown as Readonly<Record<Simple['name'], (given: Simple['value']) => Promise<Played>>>;
@@ -120,8 +120,6 @@ async function perform(
       return toOutcome('backTo', await walk.backTo(action.value));
     case 'until':
       return toOutcome('until', await walk.until(action.value));
-    case 'tick':
-      return toOutcome('tick', await driver.tick());
     default: {
       const outcome = toOutcome(action.name, await simply(driver, action));
       await walk.note();

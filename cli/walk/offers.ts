@@ -47,7 +47,15 @@ const ASKED: Readonly<Record<Question, (moment: WalkMoment) => readonly Offer[]>
     ...answers(moment, 'symptomatic', SURE_ANSWERS, sure),
     ...(moment.fields.some(({ id }) => id === 'onset') ? [typedAnswer(moment, '.onset.label', 'onset')] : []),
   ],
-  boxes: ({ words }) => [does(words.own.checkAll, { tick: 'all' })],
+  boxes: ({ play, fields, words: { own, app } }) => {
+    const { tickedBoxes } = play.tab().state().session;
+    const boxes = fields.map(({ id }) => {
+      const label = app(`.boxes.${id}`);
+      const isTicked = tickedBoxes.includes(id);
+      return does(fillIn(isTicked ? own.uncheck : own.check, { label }), isTicked ? { untick: id } : { tick: id });
+    });
+    return [does(own.checkAll, { tick: 'all' }), ...boxes];
+  },
   collection: (moment) => answers(moment, 'collection', ['self', 'other'], (by) => `.options.${by}.label`),
   controlLine: (moment) => answers(moment, 'control', SURE_ANSWERS, sure),
   testLine: (moment) => answers(moment, 'test', SURE_ANSWERS, sure),

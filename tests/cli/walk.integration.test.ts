@@ -212,6 +212,26 @@ describe('walk', () => {
     ]);
   });
 
+  it('checks and unchecks the boxes of a step one by one', async () => {
+    const { boxes } = translations.en.steps.steps['ready-check'];
+    const toTheBoxes = [...nextFrom('intro-welcome', 'profile-selection'), 'Answer: No', ...times(3, 'Next')];
+    const { path, said, firstLines } = await walkBy(guest, 'testing', [
+      ...toTheBoxes,
+      `Check: ${boxes.kit}`,
+      'Check every box',
+      `Uncheck: ${boxes.camera}`,
+      `Check: ${boxes.camera}`,
+      'Save',
+    ]);
+    const steps = said.filter((text) => text.includes(boxes.camera));
+    const isChecked = (label: string) => steps.map((text) => text.includes(`[x] ${label}\n`));
+    expect(isChecked(boxes.kit)).toEqual([false, true, true, true, true]);
+    expect(isChecked(boxes.camera)).toEqual([false, false, true, false, true]);
+    expect(firstLines.slice(-4)).toEqual(['Check every box', 'Next', 'Check every box', 'Next']);
+    expect(path.slice(-4)).toEqual([{ tick: 'kit' }, { tick: 'all' }, { untick: 'camera' }, { tick: 'camera' }]);
+    expect(await replay(guest, path)).toMatchObject({ ok: true, state: { canNext: true } });
+  });
+
   it('shows what was typed into a field, and says below the step what is wrong with it', async () => {
     const { said } = await walkBy(guest, 'testing', [
       ...[...times(2, 'Next'), 'Answer: Yes', 'Type: When did the first symptom start?', '= 4 April', 'Next', 'Leave'],

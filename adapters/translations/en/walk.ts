@@ -11,6 +11,8 @@ export const walk = {
   answer: 'Answer: {{answer}}',
   answerAndNext: 'Answer: {{answer}}, then {{next}}',
   checkAll: 'Check every box',
+  check: 'Check: {{label}}',
+  uncheck: 'Uncheck: {{label}}',
   person: 'Choose who is tested',
   form: 'Fill in the form about the person, and send it',
   type: 'Type: {{label}}',

@@ -11,6 +11,8 @@ export const walk: Texts<typeof english> = {
   answer: 'Responder: {{answer}}',
   answerAndNext: 'Responder: {{answer}}, y {{next}}',
   checkAll: 'Marcar todas las casillas',
+  check: 'Marcar: {{label}}',
+  uncheck: 'Desmarcar: {{label}}',
   person: 'Elegir quién se hace la prueba',
   form: 'Llenar el formulario de la persona y enviarlo',
   type: 'Escribir: {{label}}',
