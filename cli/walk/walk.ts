@@ -17,6 +17,7 @@ import type { Prompter } from './prompter.ts';
 import { formatStep } from './format-step.ts';
 import { routeErrors, routeWords } from './route-words.ts';
 import { makeWordsOf, playedContext, playedWords } from './step-words.ts';
+import { unknownAddress } from './unknown-address.ts';
 import { walkMoment, type WalkMoment } from './walk-moment.ts';
 
 /** What an interactive run works with. */
@@ -109,7 +110,7 @@ async function hasBegun({ driver, prompter, scenario, from }: WalkDeps): Promise
 export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<'not begun' | 'left' | 'saved'> {
   const { driver, prompter, from, language } = deps;
   const path: unknown[] = [...(from?.written.actions ?? [])];
-  /** Why the last action was not done; printed below the step, where the person looks. */
+  /** Why the last action was not done as it was meant; printed below the step, where the person looks. */
   const refusals: string[] = [];
 
   async function perform(written: unknown): Promise<void> {
@@ -129,6 +130,9 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<'
     if (!read.ok) return void refusals.push(moment.words.own.ask.unreadable);
     if (read.value.name === 'wait') await deps.pass(read.value.value, moment.seen.timer);
     await perform(written);
+    if (read.value.name !== 'go') return;
+    const unknown = unknownAddress(read.value.value, moment.play.tab().route(), moment.words.own.ask);
+    if (unknown !== null) refusals.push(unknown);
   }
 
   if (!(await hasBegun(deps))) return 'not begun';

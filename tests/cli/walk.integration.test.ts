@@ -232,6 +232,20 @@ describe('walk', () => {
     expect(await replay(guest, path)).toMatchObject({ ok: true, state: { canNext: true } });
   });
 
+  it('says that the app has no page with an address, which one is near, and what it shows', async () => {
+    const visitor = scenarioOf(`${HEAD}who: visitor\ndo: [next]\n`).scenario;
+    const { said } = await walkBy(visitor, 'testing', [
+      ...['Open an address', '= /logn', 'Open an address', '= /nothing-like-it', 'Open an address', '= /login', 'Leave'],
+    ]);
+    expect(said.filter((text) => text.startsWith('  ! The app has no page'))).toEqual([
+      '  ! The app has no page /logn, so it shows /. Did you mean /login?',
+      '  ! The app has no page /nothing-like-it, so it shows /.',
+    ]);
+    const { path } = await walkBy(guest, 'testing', ['Open an address', '= /logn', 'Save']);
+    expect(path).toContainEqual({ go: '/logn' });
+    expect(await replay(guest, path)).toMatchObject({ ok: true });
+  });
+
   it('shows what was typed into a field, and says below the step what is wrong with it', async () => {
     const { said } = await walkBy(guest, 'testing', [
       ...[...times(2, 'Next'), 'Answer: Yes', 'Type: When did the first symptom start?', '= 4 April', 'Next', 'Leave'],
