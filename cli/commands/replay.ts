@@ -1,6 +1,7 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
 import { LANGUAGES } from '../../core/domain/languages.ts';
+import { parseDuration } from '../../scenarios/duration.ts';
 import type { ReplayOptions, ReplayTime } from '../replay/replay-command.ts';
 import { choiceOption } from './choices.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -36,13 +37,10 @@ Examples:
 
 /** An email thread has fewer. */
 const MOST_SNAPSHOTS = 999;
-const MINUTE_MS = 60_000;
-
 /** `+1h20m` after the file was made, or an instant. */
 function replayTime(text: string): ReplayTime {
-  const [, hours = '0', minutes = '0'] = /^\+(?=\d)(?:(\d{1,3})h)?(?:(\d{1,4})m)?$/.exec(text) ?? [];
-  const after = (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
-  if (after > 0) return { after };
+  const after = text.startsWith('+') ? parseDuration(text.slice(1)) : null;
+  if (after !== null && after > 0) return { after };
   const found = parseOffsetInstant(text);
   if (found !== null) return found;
   throw new InvalidArgumentError(

@@ -50,16 +50,12 @@ function scenarioOf({ who, now }: WalkOptions): Scenario {
   };
 }
 
-/** Milliseconds of a timer (mm:ss); null without one. */
-function timerLeft(timer: string): number | null {
-  const [, minutes, seconds] = /^(\d+):(\d\d)$/.exec(timer) ?? [];
-  return minutes === undefined ? null : (Number(minutes) * 60 + Number(seconds)) * 1_000;
-}
+const SECOND_MS = 1_000;
 
 /** Waits with a clock that counts down, from what the app's timer shows or else from the wait; Ctrl-C skips the rest of the wait. */
 async function passWithClock(
   milliseconds: number,
-  timer: string,
+  secondsLeft: number | null,
   { speed }: WalkOptions,
   language: Language,
   prompter: Prompter,
@@ -70,7 +66,7 @@ async function passWithClock(
   process.once('SIGINT', skip);
   try {
     await waitVisibly(milliseconds, {
-      from: timerLeft(timer) ?? milliseconds,
+      from: secondsLeft === null ? milliseconds : secondsLeft * SECOND_MS,
       speed,
       show: (clock) => prompter.show(fillIn(terminalTexts[language].walk.clock, { label, clock, speed })),
       now: () => performance.now(),
@@ -141,8 +137,8 @@ export async function runWalk(options: WalkOptions): Promise<void> {
     ...(language === languageOf(from) ? [] : [{ language }]),
     ...(options.flow === undefined ? [] : [{ start: options.flow }]),
   ];
-  const pass = (milliseconds: number, timer: string): Promise<void> =>
-    options.skipWaits ? Promise.resolve() : passWithClock(milliseconds, timer, options, language, prompter);
+  const pass = (milliseconds: number, secondsLeft: number | null): Promise<void> =>
+    options.skipWaits ? Promise.resolve() : passWithClock(milliseconds, secondsLeft, options, language, prompter);
   const keep = (path: WalkedPath): void => file.keep(textOf(path));
   const deps = { driver, prompter, scenario, from, language, hasIds: options.ids === true, pass, keep };
   try {

@@ -5,6 +5,7 @@ import { errorText } from '../../core/step-texts/page-texts.ts';
 import type { Observation } from '../../scenarios/observation.ts';
 import type { TerminalDriver } from '../play/terminal-driver.ts';
 import type { FoundScenario } from '../play/find-scenarios.ts';
+import { timerSeconds } from '../play/observe-tab.ts';
 import { playbackText } from '../play/print-playback.ts';
 import type { Play } from '../play/terminal-play.ts';
 import { readAction } from '../../scenarios/read-scenario.ts';
@@ -31,8 +32,8 @@ export interface WalkDeps {
   readonly language: Language;
   /** Whether the ids of steps, fields and buttons are printed, as scenario files write them. */
   readonly hasIds: boolean;
-  /** Lets real time pass for so much of the app's time. `timer` is what the app's timer shows before (mm:ss), or `none`. */
-  readonly pass: (milliseconds: number, timer: string) => Promise<void>;
+  /** Lets real time pass for so much of the app's time. `secondsLeft` is what the app's timer shows before; null without one. */
+  readonly pass: (milliseconds: number, secondsLeft: number | null) => Promise<void>;
   /** Called with the whole path after every action. */
   readonly keep: (path: WalkedPath) => void;
 }
@@ -128,7 +129,7 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<'
     if (written === null) return;
     const read = readAction(written);
     if (!read.ok) return void refusals.push(moment.words.own.ask.unreadable);
-    if (read.value.name === 'wait') await deps.pass(read.value.value, moment.seen.timer);
+    if (read.value.name === 'wait') await deps.pass(read.value.value, timerSeconds(moment.play));
     await perform(written);
     if (read.value.name !== 'go') return;
     const unknown = unknownAddress(read.value.value, moment.play.tab().route(), moment.words.own.ask);

@@ -62,8 +62,8 @@ interface Walked {
   readonly path: WalkedPath;
   readonly said: readonly string[];
   readonly firstLines: readonly string[];
-  /** Each wait in milliseconds, and the timer before it. */
-  readonly passed: readonly (readonly [milliseconds: number, timer: string])[];
+  /** Each wait in milliseconds, and the seconds that the timer showed before it. */
+  readonly passed: readonly (readonly [milliseconds: number, secondsLeft: number | null])[];
 }
 
 async function walkBy(
@@ -73,8 +73,9 @@ async function walkBy(
   { language = 'en', hasIds = false, from = null }: Partial<Pick<WalkDeps, 'language' | 'hasIds' | 'from'>> = {},
 ): Promise<Walked> {
   const prompter = scripted(answers);
-  const passed: [number, string][] = [];
-  const pass = (milliseconds: number, timer: string) => Promise.resolve(void passed.push([milliseconds, timer]));
+  const passed: [number, number | null][] = [];
+  const pass = (milliseconds: number, secondsLeft: number | null) =>
+    Promise.resolve(void passed.push([milliseconds, secondsLeft]));
   let path: WalkedPath = [];
   const keep = (walked: WalkedPath): void => void (path = [...walked]);
   const deps = { driver: terminalDriver(), prompter, scenario, from, language, hasIds, pass, keep };
@@ -150,8 +151,8 @@ describe('walk', () => {
   it('walks a whole guest test, prints every step, and saves a scenario that can be played', async () => {
     const { path, said, passed } = await walkBy(guest, 'testing', WHOLE_TEST);
     expect(passed).toEqual([
-      [300_000, '15:00'],
-      [600_000, '10:00'],
+      [300_000, 900],
+      [600_000, 600],
     ]);
     const output = said.join('\n');
     expect(output).toContain('[0] Welcome to your test\n');
@@ -402,6 +403,17 @@ describe('walk', () => {
     const { scenario, written } = scenarioOf(`${head}do:\n  - next\n`);
     const text = scenarioText({ ...scenario, now: written.now }, written.actions);
     expect(scenarioOf(text)).toMatchObject({ scenario, written });
+  });
+
+  it('asks again how long to wait until it can read that', async () => {
+    const driver = terminalDriver();
+    await driver.begin(guest);
+    const moment = walkMoment(driver.playing(), await driver.observe(), 'en');
+    const prompter = scripted(['= soon', '= 5 parsecs', '= 5 min']);
+    expect(await promptForMissingInput('wait', moment, prompter)).toEqual({ wait: '5m' });
+    const { unreadable } = terminalTexts.en.walk.ask;
+    expect(prompter.said).toEqual([`  ! ${unreadable}`, `  ! ${unreadable}`]);
+    expect(await promptForMissingInput('wait', moment, scripted(['= soon']))).toBeNull();
   });
 
   it('does nothing when a follow-up question is not answered', async () => {
