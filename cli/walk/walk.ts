@@ -118,7 +118,7 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<'
     const before = await driver.observe();
     const played = await doAction(driver, written);
     if (!played.ok) return void refusals.push(played.error.reason);
-    const expected = walkedExpectation(before, await driver.observe());
+    const expected = walkedExpectation(before, await driver.observe(), written);
     path.push(written, ...(expected === null ? [] : [{ expect: expected }]));
     deps.keep(path);
   }

@@ -405,6 +405,21 @@ describe('walk', () => {
     expect(scenarioOf(text)).toMatchObject({ scenario, written });
   });
 
+  it('records where a press and an address led, also if that is where the person was', async () => {
+    const { path } = await walkBy(guest, 'testing', [
+      ...['Open an address', '= /support', 'Send message', 'Open an address', '= /support', 'Save'],
+    ]);
+    const here = { route: '/support', step: 'intro-welcome' };
+    expect(path.slice(-6)).toEqual([
+      { go: '/support' },
+      { expect: here },
+      { press: 'send-request' },
+      { expect: expect.objectContaining(here) as unknown },
+      { go: '/support' },
+      { expect: expect.objectContaining(here) as unknown },
+    ]);
+  });
+
   it('asks again how long to wait until it can read that', async () => {
     const driver = terminalDriver();
     await driver.begin(guest);
