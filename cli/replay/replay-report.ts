@@ -13,6 +13,8 @@ import { openReplay, type OpenReplay } from './open-replay.ts';
 import { problemText } from './problem-text.ts';
 import { reasonsOf } from './reasons.ts';
 import { firstAnswer } from './first-answer.ts';
+import { markInvented } from './mark-invented.ts';
+import type { Play } from '../play/terminal-play.ts';
 import { severalText } from './several-text.ts';
 import { savedLines } from './saved-lines.ts';
 import type { FoundSource, ReplaySource } from './replay-source.ts';
@@ -101,10 +103,17 @@ function headOf(found: FoundSource, { language, isChosen = false }: ReportOption
   return { kind, madeAt, who, appVersion: versions.app, difference, several };
 }
 
+/** What the app shows. */
+function screenLines(play: Play, seen: Observation, { language, hasIds = false }: ReportOptions): readonly string[] {
+  const { result } = play.tab().state().session;
+  const shown = { play, seen: { ...seen, result: result ?? 'none' }, hasRules: false, hasIds, language };
+  return [...formatStep(shown).trim().split('\n'), ...routeWords(play, language, hasIds)];
+}
+
 /** Replays a source up to `at` (epoch milliseconds), and tells of it. */
 export async function makeReplayReport(found: FoundSource, at: number, options: ReportOptions) {
   const { source } = found;
-  const { language, hasIds = false } = options;
+  const { language } = options;
   const { invented } = terminalTexts[language].replay;
   const open = await openReplay(source, at);
   const seen = await observeTab(open.play);
@@ -117,10 +126,7 @@ export async function makeReplayReport(found: FoundSource, at: number, options: 
     place: placeOf(open, seen, language),
     reasons: reasonsOf(source, open, language),
     stepRules: stepRulesOf(open, language),
-    screen: formatStep({ play: open.play, seen, hasRules: false, hasIds, language })
-      .trim()
-      .split('\n')
-      .concat(routeWords(open.play, language, hasIds)),
+    screen: markInvented(open.play, open.inventedValues, (play) => screenLines(play, seen, options), language),
     waits: waitsOf(source, open),
     buttons: await tryButtons(open.play, openAgain, language),
     saved: source.kind === 'snapshot' ? savedLines(source.snapshot, language) : [],

@@ -175,6 +175,7 @@ export const replay = {
   foundDamaged: 'found damaged {{at}}: {{items}}',
   inventedResult:
     'The result and the lines below are invented, because a snapshot has none: ask the person for theirs.',
+  inventedMark: '(invented)',
   invented: {
     guest: 'The guest is an invented person, Ana Ruiz.',
     account: 'The account and its profiles are invented.',

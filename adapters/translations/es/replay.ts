@@ -169,6 +169,7 @@ export const replay: Texts<typeof english> = {
   foundDamaged: 'se encontró dañado el {{at}}: {{items}}',
   inventedResult:
     'El resultado y las líneas de abajo son inventados, porque los datos técnicos no los tienen: pregunte a la persona por los suyos.',
+  inventedMark: '(inventado)',
   invented: {
     guest: 'La persona sin cuenta es inventada, Ana Ruiz.',
     account: 'La cuenta y sus perfiles son inventados.',

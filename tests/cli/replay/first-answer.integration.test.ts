@@ -162,6 +162,22 @@ describe('the first answer about a snapshot', () => {
     expect(replayText(await reportOf(await snapshotAt('countdown')), { why: true })).not.toContain(inventedResult);
   });
 
+  it('is followed by a screen whose invented lines are marked where they stand', async () => {
+    const marked = async (step: StepId, language: Language = 'en') => {
+      const { screen } = await reportOf(await snapshotAt(step), { language });
+      const mark = ` ${terminalTexts[language].replay.inventedMark}`;
+      return screen.filter((line) => line.endsWith(mark)).map((line) => line.slice(0, -mark.length).trim());
+    };
+    const { choices } = translations.en.general;
+    const last = await marked('reporting-information');
+    expect(last).toContain(`Result: ${choices.result.negative}`);
+    expect(last.join('\n')).not.toMatch(/You are done|Thank you/);
+    expect(await marked('reporting-information', 'es')).toContain(
+      `Resultado: ${translations.es.general.choices.result.negative}`,
+    );
+    expect(await marked('countdown')).toEqual([]);
+  });
+
   it('stands above the rest, below only a difference of versions', async () => {
     const snapshot = await snapshotAt('countdown', 5);
     const other = { ...snapshot, versions: { ...snapshot.versions, app: '0.0.9' } };
