@@ -93,6 +93,15 @@ function printReduced(found: FoundReduced, file: string, options: ReplayOptions)
   return 0;
 }
 
+/** The actions of a scenario. */
+const SCENARIO = /^ *"?do"?:/m;
+
+/** That a text is a scenario, if that is why it is no snapshot. */
+function orScenario(problem: SnapshotProblem, text: string, file: string): ReplayProblem {
+  if (problem.kind !== 'none' || !SCENARIO.test(text)) return problem;
+  return { kind: 'scenario', command: file === '-' ? 'npm run cli -- play' : `npm run cli -- play ${file}` };
+}
+
 /** Rejects a text, after what can still be told from it if its end is missing. */
 async function rejectText(
   text: string,
@@ -105,7 +114,7 @@ async function rejectText(
     const report = await partialReport(partial, language);
     process.stdout.write(json ? `${JSON.stringify(report)}\n` : fitted(partialText(report), process.stdout));
   }
-  return reject(file, language, ...problems);
+  return reject(file, language, ...problems.map((problem) => orScenario(problem, text, file)));
 }
 
 /** Prints the replay of a file, and with --then plays on from there. Returns the exit status. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { translations } from '../../adapters/translations/index.ts';
+import { findScenarios } from '../../cli/play/find-scenarios.ts';
 import { problemText } from '../../cli/replay/problem-text.ts';
 import { readSource, readText } from '../../cli/replay/replay-source.ts';
 import { makeReplayReport, type ReplayReport } from '../../cli/replay/replay-report.ts';
@@ -281,6 +282,27 @@ describe('the command', () => {
     const late = '(sleep 1; cat "$1") | "$0" cli/main.ts replay -';
     const { stdout } = await promisify(execFile)('sh', ['-c', late, process.execPath, state]);
     expect(stdout).toContain('15:00 left of the wait.');
+  });
+
+  it('names the command that plays a scenario, as play names this one', async () => {
+    const [scenario, state] = [join(folder, 'path.yaml'), join(folder, 'state.json')];
+    writeFileSync(scenario, 'name: A path\ndo:\n  - next\n');
+    writeFileSync(state, stateAt('testing', 'countdown'));
+    expect(await cli([scenario])).toEqual({
+      exitCode: 2,
+      stdout: '',
+      stderr: `${scenario}: It is a scenario; npm run cli -- play ${scenario} plays it.\n`,
+    });
+    const snapshot = join(folder, 'snapshot.json');
+    writeFileSync(snapshot, snapshotOf(await startedHarness('testing')));
+    for (const file of [state, snapshot]) {
+      const found = findScenarios([file]);
+      expect(found.ok ? '' : found.error.map(({ message }) => message)).toEqual([
+        expect.stringContaining(`npm run cli -- replay ${file} opens it.`),
+      ]);
+    }
+    const broken = findScenarios([scenario.replace('path', 'none')]);
+    expect(broken).toMatchObject({ ok: false, error: [{ message: 'There is no such file or folder.' }] });
   });
 
   it('reports what is wrong with a file', async () => {

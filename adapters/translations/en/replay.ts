@@ -18,6 +18,7 @@ export const replay = {
     tooEarly: 'It is before the file was made.',
     empty: 'It is empty.',
     none: 'It is neither a support snapshot ("Copy technical details" on the support page) nor a fixture state.',
+    scenario: 'It is a scenario; {{command}} plays it.',
     noBeginning: `The beginning of the snapshot is missing. ${ASK_AGAIN}`,
     cutOff: `The snapshot is cut off at line {{line}}, after "{{path}}". ${ASK_AGAIN}`,
     damaged: `The snapshot is damaged at line {{line}}. ${ASK_AGAIN}`,

@@ -12,6 +12,7 @@ export const replay: Texts<typeof english> = {
     tooEarly: 'Es antes de que se hiciera el archivo.',
     empty: 'Está vacío.',
     none: 'No son datos técnicos de la aplicación ("Copiar los datos técnicos" en la página de ayuda) ni un estado de ejemplo.',
+    scenario: 'Es un escenario; lo reproduce {{command}}.',
     noBeginning: `Falta el principio de los datos técnicos. ${ASK_AGAIN}`,
     cutOff: `Los datos técnicos terminan antes de tiempo en la línea {{line}}, después de "{{path}}". ${ASK_AGAIN}`,
     damaged: `Los datos técnicos están dañados en la línea {{line}}. ${ASK_AGAIN}`,
