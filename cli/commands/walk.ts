@@ -14,7 +14,8 @@ const HELP = `
 Every step is shown with its texts, its rules, the time that is left and what
 went wrong; then you choose what to do: answer, scan (a sample cassette or box,
 or any text typed or pasted), press any button that shows, type into a field,
-jump back, reload, disconnect, let time pass. --ids also prints the ids that
+jump back, reload, disconnect, let time pass, copy the technical details into a
+file for replay. --ids also prints the ids that
 scenario files use.
 The path is saved after every action, as a scenario that expects what showed and
 what was sent: the step, the result, the scan, the errors, the time left, the

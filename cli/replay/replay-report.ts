@@ -106,7 +106,8 @@ function headOf(found: FoundSource, { language, isChosen = false }: ReportOption
 /** What the app shows. */
 function screenLines(play: Play, seen: Observation, { language, hasIds = false }: ReportOptions): readonly string[] {
   const { result } = play.tab().state().session;
-  const shown = { play, seen: { ...seen, result: result ?? 'none' }, hasRules: false, hasIds, language };
+  const now: Observation = { ...seen, result: result ?? 'none' };
+  const shown = { play, seen: now, hasRules: false, hasIds, language };
   return [...formatStep(shown).trim().split('\n'), ...routeWords(play, language, hasIds)];
 }
 

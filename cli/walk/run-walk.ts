@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
 import { fillIn } from '../../adapters/translations/fill-in.ts';
@@ -79,6 +82,13 @@ async function passWithClock(
   }
 }
 
+/** Writes technical details into a folder for temporary files. */
+function saveDetails(text: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'clearline-details-')), 'technical-details.json');
+  writeFileSync(file, `${text}\n`);
+  return file;
+}
+
 /** Why a walk cannot begin. */
 function reject(problem: string): null {
   process.stderr.write(problem);
@@ -140,7 +150,7 @@ export async function runWalk(options: WalkOptions): Promise<void> {
   const pass = (milliseconds: number, secondsLeft: number | null): Promise<void> =>
     options.skipWaits ? Promise.resolve() : passWithClock(milliseconds, secondsLeft, options, language, prompter);
   const keep = (path: WalkedPath): void => file.keep(textOf(path));
-  const deps = { driver, prompter, scenario, from, language, hasIds: options.ids === true, pass, keep };
+  const deps = { driver, prompter, scenario, from, language, hasIds: options.ids === true, pass, saveDetails, keep };
   try {
     const ended = await walk(deps, begin);
     if (ended === 'not begun') process.exitCode = NOT_WALKED_EXIT_CODE;

@@ -11,6 +11,8 @@ import type { Play } from '../play/terminal-play.ts';
 import { readAction } from '../../scenarios/read-scenario.ts';
 import { playScenario, pressBackTo } from '../../scenarios/run-scenario.ts';
 import type { Scenario, ScenarioProfile } from '../../scenarios/scenario.ts';
+import { fillIn } from '../../adapters/translations/fill-in.ts';
+import { copiedDetails } from './copy-details.ts';
 import { walkedExpectation } from './walked-expectation.ts';
 import { promptForMissingInput } from './prompt-for-missing-input.ts';
 import { choicesOf, offersNow, type Offer } from './offers.ts';
@@ -34,6 +36,8 @@ export interface WalkDeps {
   readonly hasIds: boolean;
   /** Lets real time pass for so much of the app's time. `secondsLeft` is what the app's timer shows before; null without one. */
   readonly pass: (milliseconds: number, secondsLeft: number | null) => Promise<void>;
+  /** Writes technical details where they can be read, and returns the file. */
+  readonly saveDetails: (text: string) => string;
   /** Called with the whole path after every action. */
   readonly keep: (path: WalkedPath) => void;
 }
@@ -86,13 +90,17 @@ function shownErrors(play: Play, seen: Observation, language: Language): readonl
   return seen.errors.flatMap((code) => wordsOf(errorText(code))).filter((words) => lines.includes(words));
 }
 
-/** Prints where the person is, and last why the action before was not done, or what is wrong on the step. */
-function sayMoment(deps: WalkDeps, play: Play, seen: Observation, refusals: readonly string[]): void {
+/** Stands before what is wrong. */
+const WRONG = '  ! ';
+
+/** Prints where the person is, and last what is to be said of the action before, and what is wrong on the step. */
+function sayMoment(deps: WalkDeps, play: Play, seen: Observation, notes: readonly string[]): void {
   const { prompter, hasIds, language } = deps;
   prompter.say(formatStep({ play, seen, hasRules: true, hasIds, language }));
   const shown = routeWords(play, language, hasIds);
   if (shown.length > 0) prompter.say(shown.join('\n'));
-  [...refusals, ...shownErrors(play, seen, language)].forEach((reason) => prompter.say(`  ! ${reason}`));
+  const wrong = shownErrors(play, seen, language).map((reason) => WRONG + reason);
+  [...notes, ...wrong].forEach((line) => prompter.say(line));
 }
 
 /** Begins a walk, after the scenario that it goes on from. Returns false after it has said why that failed. */
@@ -111,13 +119,13 @@ async function hasBegun({ driver, prompter, scenario, from }: WalkDeps): Promise
 export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<'not begun' | 'left' | 'saved'> {
   const { driver, prompter, from, language } = deps;
   const path: unknown[] = [...(from?.written.actions ?? [])];
-  /** Why the last action was not done as it was meant; printed below the step, where the person looks. */
-  const refusals: string[] = [];
+  /** What is to be said of the last action, such as why it was not done; printed below the step, where the person looks. */
+  const notes: string[] = [];
 
   async function perform(written: unknown): Promise<void> {
     const before = await driver.observe();
     const played = await doAction(driver, written);
-    if (!played.ok) return void refusals.push(played.error.reason);
+    if (!played.ok) return void notes.push(WRONG + played.error.reason);
     const expected = walkedExpectation(before, await driver.observe(), written);
     path.push(written, ...(expected === null ? [] : [{ expect: expected }]));
     deps.keep(path);
@@ -125,15 +133,19 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<'
 
   async function follow({ does }: Offer, moment: WalkMoment): Promise<void> {
     if ('action' in does) return perform(does.action);
+    if ('copies' in does) {
+      const file = deps.saveDetails(copiedDetails(moment.play));
+      return void notes.push(`  ${fillIn(moment.words.own.details, { file })}\n\n  npm run cli -- replay ${file}`);
+    }
     const written = await promptForMissingInput(does.asks, moment, prompter, does.about);
     if (written === null) return;
     const read = readAction(written);
-    if (!read.ok) return void refusals.push(moment.words.own.ask.unreadable);
+    if (!read.ok) return void notes.push(WRONG + moment.words.own.ask.unreadable);
     if (read.value.name === 'wait') await deps.pass(read.value.value, timerSeconds(moment.play));
     await perform(written);
     if (read.value.name !== 'go') return;
     const unknown = unknownAddress(read.value.value, moment.play.tab().route(), moment.words.own.ask);
-    if (unknown !== null) refusals.push(unknown);
+    if (unknown !== null) notes.push(WRONG + unknown);
   }
 
   if (!(await hasBegun(deps))) return 'not begun';
@@ -141,7 +153,7 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<'
   for (;;) {
     const play = driver.playing();
     const seen = await driver.observe();
-    sayMoment(deps, play, seen, refusals.splice(0));
+    sayMoment(deps, play, seen, notes.splice(0));
     const moment = walkMoment(play, seen, language);
     const { own } = moment.words;
     const offers = offersNow(moment);

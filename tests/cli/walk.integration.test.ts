@@ -5,6 +5,8 @@ import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
 import { kitTexts } from '../../core/domain/kit-texts.ts';
 import { stepTitle } from '../../cli/walk/format-step.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { readSnapshotText } from '../../replay/read-snapshot.ts';
 import { promptForMissingInput } from '../../cli/walk/prompt-for-missing-input.ts';
 import type { Prompter } from '../../cli/walk/prompter.ts';
 import { walkMoment } from '../../cli/walk/walk-moment.ts';
@@ -62,6 +64,8 @@ interface Walked {
   readonly path: WalkedPath;
   readonly said: readonly string[];
   readonly firstLines: readonly string[];
+  /** The technical details that were saved. */
+  readonly copied: readonly string[];
   /** Each wait in milliseconds, and the seconds that the timer showed before it. */
   readonly passed: readonly (readonly [milliseconds: number, secondsLeft: number | null])[];
 }
@@ -76,12 +80,14 @@ async function walkBy(
   const passed: [number, number | null][] = [];
   const pass = (milliseconds: number, secondsLeft: number | null) =>
     Promise.resolve(void passed.push([milliseconds, secondsLeft]));
+  const copied: string[] = [];
+  const saveDetails = (text: string): string => `details-${String(copied.push(text))}.json`;
   let path: WalkedPath = [];
   const keep = (walked: WalkedPath): void => void (path = [...walked]);
-  const deps = { driver: terminalDriver(), prompter, scenario, from, language, hasIds, pass, keep };
+  const deps = { driver: terminalDriver(), prompter, scenario, from, language, hasIds, pass, saveDetails, keep };
   const ended = await walk(deps, from === null ? [{ start: flow }] : []);
   expect(prompter.left).toEqual([]);
-  return { ended, path, said: prompter.said, firstLines: prompter.firstLines, passed };
+  return { ended, path, said: prompter.said, firstLines: prompter.firstLines, passed, copied };
 }
 
 /** A scenario as it is read from the file saved.yaml. */
@@ -418,6 +424,22 @@ describe('walk', () => {
       { go: '/support' },
       { expect: expect.objectContaining(here) as unknown },
     ]);
+  });
+
+  it('copies the technical details where the page does, for replay to read', async () => {
+    const { help, copy } = translations.en.landing.frame.details;
+    const { copied, said, path } = await walkBy(guest, 'testing', [
+      ...['Disconnect', 'Open an address', '= /support', copy, 'Go to home page', 'Continue test'],
+      ...['Go to home page', 'Not now', help, 'Save'],
+    ]);
+    const snapshots = copied.map((text) => readSnapshotText(text, packageJson.version));
+    expect(snapshots).toMatchObject(
+      copied.map(() => ({ ok: true, value: { snapshot: { step: 'intro-welcome', flags: { isOnline: false } } } })),
+    );
+    expect(copied).toHaveLength(2);
+    expect(said.at(-1)).toContain('details-2.json. This reads them:\n\n  npm run cli -- replay details-2.json');
+    expect(JSON.stringify(path)).not.toContain('details');
+    expect(await replay(guest, path)).toMatchObject({ ok: true });
   });
 
   it('asks again how long to wait until it can read that', async () => {

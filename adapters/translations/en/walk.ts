@@ -46,6 +46,7 @@ export const walk = {
   offline: 'Disconnect from the internet',
   online: 'Connect to the internet again',
   go: 'Open an address',
+  details: 'The technical details are saved in {{file}}. This reads them:',
   save: 'Save the path and leave',
   leave: 'Leave',
   ask: {

@@ -46,6 +46,7 @@ export const walk: Texts<typeof english> = {
   offline: 'Desconectar de internet',
   online: 'Conectar otra vez a internet',
   go: 'Abrir una dirección',
+  details: 'Los datos técnicos están guardados en {{file}}. Así se leen:',
   save: 'Guardar el recorrido y salir',
   leave: 'Salir',
   ask: {
