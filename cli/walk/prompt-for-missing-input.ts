@@ -3,7 +3,8 @@ import { KITS } from '../../core/domain/kit-registry.ts';
 import { flowNameOf, FLOWS } from '../../core/flow/flows.ts';
 import { parseDuration, writtenDuration } from '../../scenarios/duration.ts';
 import { timerSeconds } from '../play/observe-tab.ts';
-import { choicesIn } from './field-choices.ts';
+import { SCENARIO_PASSWORD } from '../../scenarios/scenario-account.ts';
+import { choicesIn, HIDDEN_FIELDS } from './field-choices.ts';
 import { stepTitle } from './format-step.ts';
 import type { FurtherQuestion } from './offers.ts';
 import type { Prompter } from './prompter.ts';
@@ -66,11 +67,21 @@ const jumpBack: Ask = async ({ play, seen, words, language }, prompter) => {
   return chosen === null ? null : { backTo: chosen };
 };
 
-const field: Ask = async ({ play, fields, language }, prompter, id) => {
+/**
+ * Asks what is typed into a field. A password is saved as it is typed, because a path that tries a weak or a wrong one must try it again:
+ * the question says so, and suggests that of the example account, so that no one types their own.
+ */
+function askText({ words: { own } }: WalkMoment, prompter: Prompter, id: string, label: string) {
+  if (!HIDDEN_FIELDS.has(id)) return prompter.type(label);
+  return prompter.type(fillIn(own.ask.password, { label }), SCENARIO_PASSWORD);
+}
+
+const field: Ask = async (moment, prompter, id) => {
+  const { play, fields, language } = moment;
   const label = fields.find((one) => one.id === id)?.label ?? id;
   const choices = choicesIn(play, id, language);
   if (choices === null) {
-    const text = await prompter.type(label);
+    const text = await askText(moment, prompter, id, label);
     return text === null ? null : { fill: { [id]: text } };
   }
   const chosen = await prompter.choose(label, choices);

@@ -13,7 +13,7 @@ import { walkMoment } from '../../cli/walk/walk-moment.ts';
 import { scenarioText, walk, type WalkDeps, type WalkedPath } from '../../cli/walk/walk.ts';
 import { STEP_BOXES, type StepId } from '../../core/flow/step-row.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
-import { SCENARIO_EMAIL } from '../../scenarios/scenario-account.ts';
+import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../scenarios/scenario-account.ts';
 import { CASSETTES } from '../../fixtures/cassettes.ts';
 import { MODEL_STEPS, numberOf } from '../model/steps.ts';
 import { playInTerminal, scenarioOf, terminalDriver } from '../support/scenarios.ts';
@@ -32,15 +32,18 @@ interface Script extends Prompter {
   readonly left: string[];
   /** The first line of each menu. */
   readonly firstLines: string[];
+  /** The questions for a text. */
+  readonly asked: string[];
 }
 
 function scripted(answers: readonly string[]): Script {
-  const [left, said, firstLines]: [string[], string[], string[]] = [[...answers], [], []];
+  const [left, said, firstLines, asked]: [string[], string[], string[], string[]] = [[...answers], [], [], []];
   const next = (): string | null => left.shift() ?? null;
   return {
     left,
     said,
     firstLines,
+    asked,
     show: (text) => void said.push(text),
     say: (text) => void said.push(text),
     choose: (message, choices) => {
@@ -52,7 +55,8 @@ function scripted(answers: readonly string[]): Script {
         throw new Error(`${message} "${wanted}" is not among ${choices.map(({ name }) => name).join('; ')}`);
       return Promise.resolve(found.value);
     },
-    type: (_message, suggestion) => {
+    type: (message, suggestion) => {
+      asked.push(message);
       const text = next();
       return Promise.resolve(text === '=' ? (suggestion ?? '') : (text?.slice(2) ?? null));
     },
@@ -64,6 +68,7 @@ interface Walked {
   readonly path: WalkedPath;
   readonly said: readonly string[];
   readonly firstLines: readonly string[];
+  readonly asked: readonly string[];
   /** The technical details that were saved. */
   readonly copied: readonly string[];
   /** Each wait in milliseconds, and the seconds that the timer showed before it. */
@@ -87,7 +92,7 @@ async function walkBy(
   const deps = { driver: terminalDriver(), prompter, scenario, from, language, hasIds, pass, saveDetails, keep };
   const ended = await walk(deps, from === null ? [{ start: flow }] : []);
   expect(prompter.left).toEqual([]);
-  return { ended, path, said: prompter.said, firstLines: prompter.firstLines, passed, copied };
+  return { ended, path, said: prompter.said, firstLines: prompter.firstLines, asked: prompter.asked, passed, copied };
 }
 
 /** A scenario as it is read from the file saved.yaml. */
@@ -440,6 +445,16 @@ describe('walk', () => {
     expect(said.at(-1)).toContain('details-2.json. This reads them:\n\n  npm run cli -- replay details-2.json');
     expect(JSON.stringify(path)).not.toContain('details');
     expect(await replay(guest, path)).toMatchObject({ ok: true });
+  });
+
+  it('warns before a password is typed, and suggests that of the example account', async () => {
+    const visitor = scenarioOf(`${HEAD}who: visitor\ndo: [next]\n`).scenario;
+    const { password } = translations.en.account.login;
+    const { asked, path } = await walkBy(visitor, 'testing', [
+      ...['Open an address', '= /login', `Type: ${password}`, '=', 'Save'],
+    ]);
+    expect(asked.at(-1)).toBe(`${password} (saved in the path as you type it, so do not type your own)`);
+    expect(path).toContainEqual({ fill: { password: SCENARIO_PASSWORD } });
   });
 
   it('asks again how long to wait until it can read that', async () => {

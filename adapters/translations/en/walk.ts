@@ -57,6 +57,7 @@ export const walk = {
     address: 'Which address? For example, /support.',
     noPage: 'The app has no page {{address}}, so it shows {{route}}.',
     didYouMean: 'Did you mean {{address}}?',
+    password: '{{label}} (saved in the path as you type it, so do not type your own)',
     day: '{{label}} (MM/DD/YYYY)',
     time: '{{label}} (HH:MM, 24 hours)',
   },

@@ -57,6 +57,7 @@ export const walk: Texts<typeof english> = {
     address: '¿Qué dirección? Por ejemplo, /support.',
     noPage: 'La aplicación no tiene la página {{address}}, así que muestra {{route}}.',
     didYouMean: '¿Quería decir {{address}}?',
+    password: '{{label}} (se guarda en el recorrido tal como la escriba; no escriba la suya)',
     day: '{{label}} (MM/DD/AAAA)',
     time: '{{label}} (HH:MM, 24 horas)',
   },
