@@ -7,6 +7,7 @@ import { SCENARIO_PASSWORD } from '../../scenarios/scenario-account.ts';
 import { choicesIn, HIDDEN_FIELDS } from './field-choices.ts';
 import { stepTitle } from './format-step.ts';
 import type { FurtherQuestion } from './offers.ts';
+import { asWrong } from './route-words.ts';
 import type { Prompter } from './prompter.ts';
 import type { WalkMoment } from './walk-moment.ts';
 
@@ -103,7 +104,7 @@ const wait: Ask = async (moment, prompter) => {
     if (text === null || text === '') return null;
     const written = shortDuration(text);
     if (parseDuration(written) !== null) return { wait: written };
-    prompter.say(`  ! ${unreadable}`);
+    prompter.say(asWrong(unreadable));
   }
 };
 

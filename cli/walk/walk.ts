@@ -18,7 +18,7 @@ import { promptForMissingInput } from './prompt-for-missing-input.ts';
 import { choicesOf, offersNow, type Offer } from './offers.ts';
 import type { Prompter } from './prompter.ts';
 import { formatStep } from './format-step.ts';
-import { routeErrors, routeWords } from './route-words.ts';
+import { asWrong, routeErrors, routeWords } from './route-words.ts';
 import { makeWordsOf, playedContext, playedWords } from './step-words.ts';
 import { unknownAddress } from './unknown-address.ts';
 import { walkMoment, type WalkMoment } from './walk-moment.ts';
@@ -90,16 +90,13 @@ function shownErrors(play: Play, seen: Observation, language: Language): readonl
   return seen.errors.flatMap((code) => wordsOf(errorText(code))).filter((words) => lines.includes(words));
 }
 
-/** Stands before what is wrong. */
-const WRONG = '  ! ';
-
 /** Prints where the person is, and last what is to be said of the action before, and what is wrong on the step. */
 function sayMoment(deps: WalkDeps, play: Play, seen: Observation, notes: readonly string[]): void {
   const { prompter, hasIds, language } = deps;
   prompter.say(formatStep({ play, seen, hasRules: true, hasIds, language }));
   const shown = routeWords(play, language, hasIds);
   if (shown.length > 0) prompter.say(shown.join('\n'));
-  const wrong = shownErrors(play, seen, language).map((reason) => WRONG + reason);
+  const wrong = shownErrors(play, seen, language).map(asWrong);
   [...notes, ...wrong].forEach((line) => prompter.say(line));
 }
 
@@ -125,7 +122,7 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<'
   async function perform(written: unknown): Promise<void> {
     const before = await driver.observe();
     const played = await doAction(driver, written);
-    if (!played.ok) return void notes.push(WRONG + played.error.reason);
+    if (!played.ok) return void notes.push(asWrong(played.error.reason));
     const expected = walkedExpectation(before, await driver.observe(), written);
     path.push(written, ...(expected === null ? [] : [{ expect: expected }]));
     deps.keep(path);
@@ -140,12 +137,12 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<'
     const written = await promptForMissingInput(does.asks, moment, prompter, does.about);
     if (written === null) return;
     const read = readAction(written);
-    if (!read.ok) return void notes.push(WRONG + moment.words.own.ask.unreadable);
+    if (!read.ok) return void notes.push(asWrong(moment.words.own.ask.unreadable));
     if (read.value.name === 'wait') await deps.pass(read.value.value, timerSeconds(moment.play));
     await perform(written);
     if (read.value.name !== 'go') return;
     const unknown = unknownAddress(read.value.value, moment.play.tab().route(), moment.words.own.ask);
-    if (unknown !== null) notes.push(WRONG + unknown);
+    if (unknown !== null) notes.push(asWrong(unknown));
   }
 
   if (!(await hasBegun(deps))) return 'not begun';
