@@ -5,114 +5,13 @@ import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
 import { kitTexts } from '../../core/domain/kit-texts.ts';
 import { stepTitle } from '../../cli/walk/format-step.ts';
-import packageJson from '../../package.json' with { type: 'json' };
-import { readSnapshotText } from '../../replay/read-snapshot.ts';
 import { promptForMissingInput } from '../../cli/walk/prompt-for-missing-input.ts';
-import type { Prompter } from '../../cli/walk/prompter.ts';
 import { walkMoment } from '../../cli/walk/walk-moment.ts';
-import { scenarioText, walk, type WalkDeps, type WalkedPath } from '../../cli/walk/walk.ts';
-import { STEP_BOXES, type StepId } from '../../core/flow/step-row.ts';
-import type { Scenario } from '../../scenarios/scenario.ts';
-import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../scenarios/scenario-account.ts';
+import { scenarioText } from '../../cli/walk/walk.ts';
+import { SCENARIO_EMAIL } from '../../scenarios/scenario-account.ts';
 import { CASSETTES } from '../../fixtures/cassettes.ts';
-import { MODEL_STEPS, numberOf } from '../model/steps.ts';
 import { playInTerminal, scenarioOf, terminalDriver } from '../support/scenarios.ts';
-
-const NOW = '2026-11-20T10:00:00-08:00';
-const HEAD = `name: Walked\nnow: ${NOW}\n`;
-
-const guest = scenarioOf(`${HEAD}do: [next]\n`).scenario;
-const account = scenarioOf(
-  `${HEAD}who: account\nprofiles:\n  - { firstName: Ana, lastName: Ruiz, zip: '94110' }\ndo: [next]\n`,
-).scenario;
-
-/** A scripted user: chooses by the first characters of a choice, and types the lines of the form `= text`. */
-interface Script extends Prompter {
-  readonly said: string[];
-  readonly left: string[];
-  /** The first line of each menu. */
-  readonly firstLines: string[];
-  /** The questions for a text. */
-  readonly asked: string[];
-}
-
-function scripted(answers: readonly string[]): Script {
-  const [left, said, firstLines, asked]: [string[], string[], string[], string[]] = [[...answers], [], [], []];
-  const next = (): string | null => left.shift() ?? null;
-  return {
-    left,
-    said,
-    firstLines,
-    asked,
-    show: (text) => void said.push(text),
-    say: (text) => void said.push(text),
-    choose: (message, choices) => {
-      const wanted = next();
-      firstLines.push(choices[0]?.name ?? '');
-      if (wanted === null) return Promise.resolve(null);
-      const found = choices.find(({ name }) => name.startsWith(wanted));
-      if (found === undefined)
-        throw new Error(`${message} "${wanted}" is not among ${choices.map(({ name }) => name).join('; ')}`);
-      return Promise.resolve(found.value);
-    },
-    type: (message, suggestion) => {
-      asked.push(message);
-      const text = next();
-      return Promise.resolve(text === '=' ? (suggestion ?? '') : (text?.slice(2) ?? null));
-    },
-  };
-}
-
-interface Walked {
-  readonly ended: Awaited<ReturnType<typeof walk>>;
-  readonly path: WalkedPath;
-  readonly said: readonly string[];
-  readonly firstLines: readonly string[];
-  readonly asked: readonly string[];
-  /** The technical details that were saved. */
-  readonly copied: readonly string[];
-  /** Each wait in milliseconds, and the seconds that the timer showed before it. */
-  readonly passed: readonly (readonly [milliseconds: number, secondsLeft: number | null])[];
-}
-
-async function walkBy(
-  scenario: Scenario,
-  flow: string,
-  answers: readonly string[],
-  { language = 'en', hasIds = false, from = null }: Partial<Pick<WalkDeps, 'language' | 'hasIds' | 'from'>> = {},
-): Promise<Walked> {
-  const prompter = scripted(answers);
-  const passed: [number, number | null][] = [];
-  const pass = (milliseconds: number, secondsLeft: number | null) =>
-    Promise.resolve(void passed.push([milliseconds, secondsLeft]));
-  const copied: string[] = [];
-  const saveDetails = (text: string): string => `details-${String(copied.push(text))}.json`;
-  let path: WalkedPath = [];
-  const keep = (walked: WalkedPath): void => void (path = [...walked]);
-  const deps = { driver: terminalDriver(), prompter, scenario, from, language, hasIds, pass, saveDetails, keep };
-  const ended = await walk(deps, from === null ? [{ start: flow }] : []);
-  expect(prompter.left).toEqual([]);
-  return { ended, path, said: prompter.said, firstLines: prompter.firstLines, asked: prompter.asked, passed, copied };
-}
-
-/** A scenario as it is read from the file saved.yaml. */
-function foundScenario(text: string): NonNullable<WalkDeps['from']> {
-  const lines = text.split('\n');
-  return { file: 'saved.yaml', lineText: (line) => (lines[line - 1] ?? '').trim(), ...scenarioOf(text) };
-}
-
-/** The walked path as a file, read and played. */
-function replay(scenario: Scenario, path: Walked['path']) {
-  return playInTerminal(scenarioOf(scenarioText({ ...scenario, now: NOW }, path)).scenario);
-}
-
-const times = (count: number, answer: string): readonly string[] => Array.from({ length: count }, () => answer);
-
-/** Next at every step from one to the one before another, after its boxes if it has some. */
-const nextFrom = (first: StepId, until: StepId): readonly string[] =>
-  MODEL_STEPS.testing
-    .slice(numberOf('testing', first), numberOf('testing', until))
-    .flatMap((id) => (id in STEP_BOXES ? ['Check every box', 'Next'] : ['Next']));
+import { account, guest, HEAD, nextFrom, NOW, replay, scripted, times, walkBy } from './walk/scripted-walk.ts';
 
 const WHOLE_TEST = [
   ...nextFrom('intro-welcome', 'profile-selection'),
@@ -222,40 +121,6 @@ describe('walk', () => {
       'next',
       { expect: { route: '/test-steps', step: 'intro-how-it-works' } },
     ]);
-  });
-
-  it('checks and unchecks the boxes of a step one by one', async () => {
-    const { boxes } = translations.en.steps.steps['ready-check'];
-    const toTheBoxes = [...nextFrom('intro-welcome', 'profile-selection'), 'Answer: No', ...times(3, 'Next')];
-    const { path, said, firstLines } = await walkBy(guest, 'testing', [
-      ...toTheBoxes,
-      `Check: ${boxes.kit}`,
-      'Check every box',
-      `Uncheck: ${boxes.camera}`,
-      `Check: ${boxes.camera}`,
-      'Save',
-    ]);
-    const steps = said.filter((text) => text.includes(boxes.camera));
-    const isChecked = (label: string) => steps.map((text) => text.includes(`[x] ${label}\n`));
-    expect(isChecked(boxes.kit)).toEqual([false, true, true, true, true]);
-    expect(isChecked(boxes.camera)).toEqual([false, false, true, false, true]);
-    expect(firstLines.slice(-4)).toEqual(['Check every box', 'Next', 'Check every box', 'Next']);
-    expect(path.slice(-4)).toEqual([{ tick: 'kit' }, { tick: 'all' }, { untick: 'camera' }, { tick: 'camera' }]);
-    expect(await replay(guest, path)).toMatchObject({ ok: true, state: { canNext: true } });
-  });
-
-  it('says that the app has no page with an address, which one is near, and what it shows', async () => {
-    const visitor = scenarioOf(`${HEAD}who: visitor\ndo: [next]\n`).scenario;
-    const { said } = await walkBy(visitor, 'testing', [
-      ...['Open an address', '= /logn', 'Open an address', '= /nothing-like-it', 'Open an address', '= /login', 'Leave'],
-    ]);
-    expect(said.filter((text) => text.startsWith('  ! The app has no page'))).toEqual([
-      '  ! The app has no page /logn, so it shows /. Did you mean /login?',
-      '  ! The app has no page /nothing-like-it, so it shows /.',
-    ]);
-    const { path } = await walkBy(guest, 'testing', ['Open an address', '= /logn', 'Save']);
-    expect(path).toContainEqual({ go: '/logn' });
-    expect(await replay(guest, path)).toMatchObject({ ok: true });
   });
 
   it('shows what was typed into a field, and says below the step what is wrong with it', async () => {
@@ -388,84 +253,6 @@ describe('walk', () => {
       expect(ok, wrong).toBe(false);
     }
     expect(text).not.toMatch(/testId|deviceId:|password/);
-  });
-
-  it('goes on from a saved path, and saves the whole of it', async () => {
-    const before = await walkBy(guest, 'testing', [...times(2, 'Next'), 'Answer: No', 'Save']);
-    const from = foundScenario(scenarioText({ ...guest, now: NOW }, before.path));
-    const after = await walkBy(from.scenario, '', ['Next', 'Save'], { from });
-    expect(after.path.slice(0, before.path.length)).toEqual(before.path);
-    expect(after.path.slice(before.path.length)).toEqual([
-      'next',
-      { expect: expect.objectContaining({ step: 'intro-eligibility' }) as unknown },
-    ]);
-    expect(await replay(guest, after.path)).toMatchObject({ ok: true });
-  });
-
-  it('does not go on from a path that no longer holds, and says where', async () => {
-    const from = foundScenario(`${HEAD}do:\n  - start: testing\n  - expect: { step: countdown }\n`);
-    const { ended, said } = await walkBy(from.scenario, '', [], { from });
-    expect(ended).toBe('not begun');
-    expect(said.join('\n')).toMatch(/FAILED {2}Walked\n {2}saved\.yaml:5\n[^]*expected {2}countdown/);
-  });
-
-  it('keeps who plays and what is set up in the head of the file', () => {
-    const head = `${HEAD}who: account\nused:\n  - ${CASSETTES.valid}\nagency: none\nterminalOnly: A reason\n`;
-    const { scenario, written } = scenarioOf(`${head}do:\n  - next\n`);
-    const text = scenarioText({ ...scenario, now: written.now }, written.actions);
-    expect(scenarioOf(text)).toMatchObject({ scenario, written });
-  });
-
-  it('records where a press and an address led, also if that is where the person was', async () => {
-    const { path } = await walkBy(guest, 'testing', [
-      ...['Open an address', '= /support', 'Send message', 'Open an address', '= /support', 'Save'],
-    ]);
-    const here = { route: '/support', step: 'intro-welcome' };
-    expect(path.slice(-6)).toEqual([
-      { go: '/support' },
-      { expect: here },
-      { press: 'send-request' },
-      { expect: expect.objectContaining(here) as unknown },
-      { go: '/support' },
-      { expect: expect.objectContaining(here) as unknown },
-    ]);
-  });
-
-  it('copies the technical details where the page does, for replay to read', async () => {
-    const { help, copy } = translations.en.landing.frame.details;
-    const { copied, said, path } = await walkBy(guest, 'testing', [
-      ...['Disconnect', 'Open an address', '= /support', copy, 'Go to home page', 'Continue test'],
-      ...['Go to home page', 'Not now', help, 'Save'],
-    ]);
-    const snapshots = copied.map((text) => readSnapshotText(text, packageJson.version));
-    expect(snapshots).toMatchObject(
-      copied.map(() => ({ ok: true, value: { snapshot: { step: 'intro-welcome', flags: { isOnline: false } } } })),
-    );
-    expect(copied).toHaveLength(2);
-    expect(said.at(-1)).toContain('details-2.json. This reads them:\n\n  npm run cli -- replay details-2.json');
-    expect(JSON.stringify(path)).not.toContain('details');
-    expect(await replay(guest, path)).toMatchObject({ ok: true });
-  });
-
-  it('warns before a password is typed, and suggests that of the example account', async () => {
-    const visitor = scenarioOf(`${HEAD}who: visitor\ndo: [next]\n`).scenario;
-    const { password } = translations.en.account.login;
-    const { asked, path } = await walkBy(visitor, 'testing', [
-      ...['Open an address', '= /login', `Type: ${password}`, '=', 'Save'],
-    ]);
-    expect(asked.at(-1)).toBe(`${password} (saved in the path as you type it, so do not type your own)`);
-    expect(path).toContainEqual({ fill: { password: SCENARIO_PASSWORD } });
-  });
-
-  it('asks again how long to wait until it can read that', async () => {
-    const driver = terminalDriver();
-    await driver.begin(guest);
-    const moment = walkMoment(driver.playing(), await driver.observe(), 'en');
-    const prompter = scripted(['= soon', '= 5 parsecs', '= 5 min']);
-    expect(await promptForMissingInput('wait', moment, prompter)).toEqual({ wait: '5m' });
-    const { unreadable } = terminalTexts.en.walk.ask;
-    expect(prompter.said).toEqual([`  ! ${unreadable}`, `  ! ${unreadable}`]);
-    expect(await promptForMissingInput('wait', moment, scripted(['= soon']))).toBeNull();
   });
 
   it('does nothing when a follow-up question is not answered', async () => {
