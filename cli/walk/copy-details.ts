@@ -1,29 +1,24 @@
 import type { RouteName } from '../../core/flow/app-routes.ts';
 import { rowOf } from '../../core/flow/flows.ts';
-import { isTestAskedAbout } from '../../core/flow/selectors.ts';
+import { scanRejection } from '../../core/flow/step-buttons.ts';
 import type { Play } from '../play/terminal-play.ts';
 import { technicalDetails } from '../technical-details.ts';
-import { playedContext } from './step-words.ts';
 import type { WalkMoment } from './walk-moment.ts';
 
 /** Routes without a footer, which has the button on all others. */
 const WITHOUT_FOOTER: ReadonlySet<RouteName> = new Set(['newProfile', 'profile']);
 
-/** Whether a dialog covers the page. */
-function isCovered(play: Play): boolean {
-  const tab = play.tab();
-  const state = tab.state();
-  return (
-    state.view.isInactivityWarned || isTestAskedAbout(state, tab.route()) || playedContext(play).page.open !== null
-  );
-}
-
-/** The label of the button that copies the technical details; null where the page has no such button. */
+/**
+ * The label of the button that copies the technical details; null where the page has no such button. The form to write to support has one
+ * of its own.
+ */
 export function copyDetailsLabel({ play, route, words }: WalkMoment): string | null {
-  const isHidden =
-    route === 'testSteps' ? rowOf(play.tab().state().session)?.footer === 'hidden' : WITHOUT_FOOTER.has(route);
-  if (isHidden || isCovered(play)) return null;
-  return words.app(route === 'support' ? 'frame.details.copy' : 'frame.details.help');
+  const tab = play.tab();
+  const { form, isDialog = false } = tab.screen();
+  const { session, view } = tab.state();
+  const isHidden = route === 'testSteps' ? rowOf(session)?.footer === 'hidden' : WITHOUT_FOOTER.has(route);
+  if (isHidden || isDialog || scanRejection(view) !== null) return null;
+  return words.app(route === 'support' && form !== undefined ? 'frame.details.copy' : 'frame.details.help');
 }
 
 /** The technical details that the button copies. */

@@ -3,6 +3,7 @@ import { translations } from '../../../adapters/translations/index.ts';
 import { terminalTexts } from '../../../adapters/translations/terminal.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { readSnapshotText } from '../../../replay/read-snapshot.ts';
+import { copyDetailsLabel } from '../../../cli/walk/copy-details.ts';
 import { promptForMissingInput } from '../../../cli/walk/prompt-for-missing-input.ts';
 import { walkMoment } from '../../../cli/walk/walk-moment.ts';
 import { scenarioText } from '../../../cli/walk/walk.ts';
@@ -100,6 +101,21 @@ describe('what a walk offers', () => {
 });
 
 describe('what a walk asks and records', () => {
+  it('has no technical details to copy where the page has no button for them', async () => {
+    const driver = terminalDriver();
+    const labelNow = async () => copyDetailsLabel(walkMoment(driver.playing(), await driver.observe(), 'en'));
+    await driver.begin(guest);
+    await driver.start('testing');
+    expect(await labelNow()).toBe(translations.en.landing.frame.details.help);
+    await driver.go('/home');
+    // The question about the test covers the page.
+    expect(await labelNow()).toBeNull();
+    await driver.press('not-now');
+    expect(await labelNow()).not.toBeNull();
+    await driver.idle(59 * 60_000);
+    expect(await labelNow()).toBeNull();
+  });
+
   it('records where a press and an address led, also if that is where the person was', async () => {
     const { path } = await walkBy(guest, 'testing', [
       ...['Open an address', '= /support', 'Send message', 'Open an address', '= /support', 'Save'],
