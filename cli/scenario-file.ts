@@ -13,6 +13,8 @@ export interface FileProblem {
 /** A scenario with the lines of its parts. */
 export interface ScenarioFile {
   readonly scenario: Scenario;
+  /** The start of its clock (null: the real time) and its actions, as they are written. */
+  readonly written: { readonly now: string | null; readonly actions: readonly unknown[] };
   /** The line of an action, by its index in `do`. */
   readonly lineOf: (action: number) => number;
   /** The line that says who plays, or the first one. */
@@ -76,13 +78,15 @@ export function parseScenario(text: string): Result<ScenarioFile, readonly FileP
     return err(aliases.map((offset) => ({ ...placeAt(offset), message: 'A scenario takes no aliases (*name).' })));
   }
   keepOddNumbersAsText(document);
-  const read = readScenario(document.toJS());
+  const content = document.toJS() as { readonly now?: string; readonly do: readonly unknown[] };
+  const read = readScenario(content);
   if (!read.ok) {
     const problems = read.error.map(({ path, message }) => ({ ...placeAt(offsetOf(document, path)), message }));
     return err(problems.sort((one, other) => one.line - other.line || one.column - other.column));
   }
   return ok({
     scenario: read.value,
+    written: { now: content.now ?? null, actions: content.do },
     lineOf: (action) => lineAt(offsetOf(document, ['do', action])),
     whoLine: lineAt(offsetOf(document, ['who'])),
     namePlace: placeAt(offsetOf(document, ['name'])),

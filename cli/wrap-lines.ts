@@ -1,3 +1,5 @@
+/** The height of a terminal that does not tell it. */
+export const USUAL_ROWS = 24;
 /** Narrower terminals are not wrapped for. */
 const NARROWEST = 20;
 

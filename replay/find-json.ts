@@ -11,7 +11,8 @@ export type FindProblem =
   | { readonly kind: 'cutOff'; readonly path: string; readonly line: number }
   | { readonly kind: 'damaged'; readonly line: number };
 
-type Found = Readonly<Record<string, unknown>>;
+/** An object that was found. */
+export type Found = Readonly<Record<string, unknown>>;
 
 /** What a search looks for: keys of which the wanted object has one, and keys of which two show that a part of it is there. */
 export interface Wanted {
@@ -40,27 +41,29 @@ const REPAIRS: readonly (readonly [found: RegExp, replacement: string])[] = [
 /** Where an object may begin: the first key follows. */
 const BEGINNING = /\{(?=\s*")/g;
 
-/** Where an object ends; or, if it does not, the path of the last key in it. */
-type Extent = { readonly end: number } | { readonly path: string };
+/** Where an object ends; or, if it does not, the path of the last key in it, and where its complete entries end. */
+type Extent = { readonly end: number } | { readonly path: string; readonly entryEnds: readonly number[] };
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
-/** A key, a text, or a bracket; an unfinished text reaches to the end. */
-const TOKEN = /"((?:[^"\\]|\\[\s\S])*)(?:"(\s*:)?|$)|[[\]{}]/g;
+/** A key, a text, a bracket or a comma; an unfinished text reaches to the end. */
+const TOKEN = /"((?:[^"\\]|\\[\s\S])*)(?:"(\s*:)?|$)|[[\]{},]/g;
 
 /** Follows the brackets from the beginning of an object to its end. */
 function extentOf(text: string, beginning: number): Extent {
   const keys: string[] = [];
+  const entryEnds: number[] = [];
   let depth = 0;
   TOKEN.lastIndex = beginning;
   for (let token = TOKEN.exec(text); token !== null; token = TOKEN.exec(text)) {
     const [written, name, colon] = token;
     if (colon !== undefined) keys.splice(depth - 1, Infinity, (name ?? '').replaceAll(/\s/g, ''));
+    else if (written === ',' && depth === 1) entryEnds.push(TOKEN.lastIndex - 1);
     else if (written === '{' || written === '[') depth += 1;
     else if (written === '}' || written === ']') depth -= 1;
     if (depth === 0) return { end: TOKEN.lastIndex };
   }
-  return { path: keys.join('.') };
+  return { path: keys.join('.'), entryEnds };
 }
 
 /** The object of a JSON text, or null. */
@@ -95,26 +98,58 @@ function namedIn(text: string, keys: readonly string[]): number {
   return keys.filter((key) => joined.includes(`"${key}":`)).length;
 }
 
-/** Finds the wanted object in a text that was sent as an email: quoted, wrapped, with other text around it. */
-export function findJson(sent: string, { keys, innerKeys }: Wanted): Result<Found, FindProblem> {
-  if (sent.trim() === '') return err({ kind: 'empty' });
-  const text = REPAIRS.reduce(
-    (repaired, [found, replacement]) => repaired.replace(found, replacement),
-    decodeEmailParts(sent),
-  );
-  const whole = parsed(text) ?? parsed(sent);
-  if (whole !== null) return ok(whole);
-  let problem: FindProblem | null = null;
+/** Each object once: an answered email quotes what was sent before. */
+function withoutRepeats(all: readonly Found[]): readonly Found[] {
+  const texts = all.map((found) => JSON.stringify(found));
+  return all.filter((_found, at) => texts.indexOf(texts[at] ?? '') === at);
+}
+
+/** A text without what emails and chats do to it. */
+const repaired = (sent: string): string =>
+  REPAIRS.reduce((text, [found, replacement]) => text.replace(found, replacement), decodeEmailParts(sent));
+
+/** The entries of the first wanted object without an end that are complete; null if there is no such object. */
+export function findEntries(sent: string, { keys }: Wanted): Found | null {
+  const text = repaired(sent);
   for (const { index } of text.matchAll(BEGINNING)) {
+    const extent = extentOf(text, index);
+    if ('end' in extent || namedIn(text.slice(index), keys) === 0) continue;
+    // A comma may belong to text below the object.
+    for (const end of [...extent.entryEnds, text.length].reverse()) {
+      const entries = parsedWrapped(`${text.slice(index, end)}}`);
+      if (entries !== null) return entries;
+    }
+  }
+  return null;
+}
+
+/**
+ * Finds the wanted objects, at least one, in a text that was sent as an email: quoted, wrapped, with other text around them. They are in
+ * the order of the text.
+ */
+export function findJson(sent: string, { keys, innerKeys }: Wanted): Result<readonly Found[], FindProblem> {
+  if (sent.trim() === '') return err({ kind: 'empty' });
+  const text = repaired(sent);
+  const whole = parsed(text) ?? parsed(sent);
+  if (whole !== null) return ok([whole]);
+  let problem: FindProblem | null = null;
+  const all: Found[] = [];
+  let endOfLast = 0;
+  for (const { index } of text.matchAll(BEGINNING)) {
+    if (index < endOfLast) continue;
     const extent = extentOf(text, index);
     const inside = text.slice(index, 'end' in extent ? extent.end : undefined);
     const found = 'end' in extent ? parsedWrapped(inside) : null;
-    if (found !== null && hasOneOf(found, keys)) return ok(found);
-    if (namedIn(inside, keys) === 0) continue;
-    problem ??=
-      'end' in extent
-        ? { kind: 'damaged', line: lineAt(text, index + mistakeIn(inside)) }
-        : { kind: 'cutOff', path: extent.path, line: lineAt(text.trimEnd(), text.length) };
+    if (found !== null && hasOneOf(found, keys)) {
+      all.push(found);
+      endOfLast = index + inside.length;
+    } else if (namedIn(inside, keys) > 0) {
+      problem ??=
+        'end' in extent
+          ? { kind: 'damaged', line: lineAt(text, index + mistakeIn(inside)) }
+          : { kind: 'cutOff', path: extent.path, line: lineAt(text.trimEnd(), text.length) };
+    }
   }
+  if (all.length > 0) return ok(withoutRepeats(all));
   return err(problem ?? { kind: namedIn(text, innerKeys) > 1 ? 'noBeginning' : 'none' });
 }

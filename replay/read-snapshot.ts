@@ -26,6 +26,7 @@ import { PREREQUISITES, SKIPS } from '../core/flow/predicates.ts';
 import { RESUME_RULES } from '../core/flow/app-state.ts';
 import { CLOCK_NOTICES, type FlowName } from '../core/flow/session.ts';
 import { STEP_IDS, type PrerequisiteName, type SkipName } from '../core/flow/step-row.ts';
+import { chooseSnapshot, type Several } from './choose-snapshot.ts';
 import { findJson, type Wanted } from './find-json.ts';
 import { snapshotProblems, type SnapshotProblem, type VersionDifference } from './snapshot-problem.ts';
 import { versionDifference } from './version-difference.ts';
@@ -184,10 +185,27 @@ export function readSnapshotObject(
   return err([...(difference === null ? [] : [difference]), ...snapshotProblems(read.error)]);
 }
 
-/** Finds and validates the snapshot in a copied text or an email. Fails as `readSnapshotObject` does. */
-export function readSnapshotText(text: string, appVersion: string): Result<ReadSnapshot, readonly SnapshotProblem[]> {
+/** A snapshot of a text, and the others in it. */
+export interface ReadSnapshotText extends ReadSnapshot {
+  readonly several: Several | null;
+}
+
+/**
+ * Finds and validates the snapshot in a copied text or an email: of several the one with the `wanted` number (from 1), or the latest if
+ * that is null. Fails as `readSnapshotObject` does.
+ */
+export function readSnapshotText(
+  text: string,
+  appVersion: string,
+  wanted: number | null = null,
+): Result<ReadSnapshotText, readonly SnapshotProblem[]> {
   const found = findJson(text, SNAPSHOT_OR_STATE);
   if (!found.ok) return err([found.error]);
-  if (isReduced(found.value)) return err([{ kind: 'onlyReduced' }]);
-  return readSnapshotObject(found.value, appVersion);
+  const whole = found.value.filter((value) => !isReduced(value));
+  if (whole.length === 0) return err([{ kind: 'onlyReduced' }]);
+  const chosen = chooseSnapshot(whole, wanted);
+  if (!chosen.ok) return err([chosen.error]);
+  const { value, several } = chosen.value;
+  const read = readSnapshotObject(value, appVersion);
+  return read.ok ? ok({ ...read.value, several }) : read;
 }

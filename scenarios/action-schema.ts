@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { REPORT_OPTIONS, SURE_ANSWERS, TEST_RESULTS } from '../core/domain/choice-lists.ts';
 import { LANGUAGES } from '../core/domain/languages.ts';
-import { STEP_IDS } from '../core/flow/step-row.ts';
+import { STEP_BOXES, STEP_IDS } from '../core/flow/step-row.ts';
+import { DURATION, parseDuration } from './duration.ts';
 import { expectation } from './expectation-schema.ts';
 import { failures } from './failure-schema.ts';
 import { formValues } from './form-schema.ts';
@@ -24,17 +25,14 @@ import {
   type DeepReadonly,
 } from './schema-parts.ts';
 
-const SECOND_MS = 1000;
+const STEP_BOX_NAMES = Object.values(STEP_BOXES).flat();
 
 const nothing = v.null(({ input }) => `This action takes no value, not ${written(input)}.`);
 
 /** A duration, parsed to milliseconds. */
 const duration = v.pipe(
-  textLike(/^(?=\d)(?:\d{1,6}h)? ?(?:\d{1,6}m)? ?(?:\d{1,6}s)?$/, 'a duration such as 14m59s'),
-  v.transform((span) => {
-    const part = (unit: string): number => Number(new RegExp(`(\\d+)${unit}`).exec(span)?.[1] ?? 0);
-    return ((part('h') * 60 + part('m')) * 60 + part('s')) * SECOND_MS;
-  }),
+  textLike(DURATION, 'a duration such as 14m59s'),
+  v.transform((span) => parseDuration(span) ?? 0),
 );
 
 /** Answers to the questions of a step; dates as typed, `MM/DD/YYYY`. */
@@ -70,7 +68,8 @@ export const ACTIONS = {
     'Choose a person by the name that shows: first and last name, or the words for a person without a name.',
     nonEmptyText,
   ),
-  tick: described('Check every box of the step.', oneOf(['all'])),
+  tick: described('Check every box of the step, or one.', oneOf(['all', ...STEP_BOX_NAMES], 'box')),
+  untick: described('Uncheck a box of the step.', oneOf(STEP_BOX_NAMES, 'box')),
   scan: described('Hold a code with this text before the camera.', text),
   photo: described('Choose a photo of a code with this text.', text),
   ok: described('Press OK on the message of a scan.', nothing),

@@ -43,8 +43,10 @@ export interface ScenarioDriver {
   answer(answers: Answers): Promise<Played>;
   /** Chooses a profile by the name that shows. */
   select(name: string): Promise<Played>;
-  /** Checks every box of the step. */
-  tick(): Promise<Played>;
+  /** Checks every box of the step, or one. */
+  tick(box: ActionValues['tick']): Promise<Played>;
+  /** Unchecks a box of the step. */
+  untick(box: ActionValues['untick']): Promise<Played>;
   /** Holds a code with that text before the camera. */
   scan(text: string): Promise<Played>;
   /** Chooses a photo of a code with that text instead. */

@@ -68,7 +68,7 @@ function makeWalk(driver: ScenarioDriver) {
   }
 
   async function pass(step: ShownStep): Promise<Played> {
-    const ticked = Object.hasOwn(STEP_BOXES, step) ? await driver.tick() : PLAYED;
+    const ticked = Object.hasOwn(STEP_BOXES, step) ? await driver.tick('all') : PLAYED;
     return ticked.ok ? driver.next() : ticked;
   }
 
@@ -101,7 +101,7 @@ export function pressBackTo(driver: ScenarioDriver, wanted: StepId): Promise<Pla
 }
 
 /** Driver methods that take an action's value unchanged and are called once. */
-type Simple = Exclude<ScenarioAction, { readonly name: 'backTo' | 'until' | 'tick' | 'expect' }>;
+type Simple = Exclude<ScenarioAction, { readonly name: 'backTo' | 'until' | 'expect' }>;
 
 function simply(driver: ScenarioDriver, { name, value }: Simple): Promise<Played> {
   const methods = driver as unknown as Readonly<Record<Simple['name'], (given: Simple['value']) => Promise<Played>>>;
@@ -120,8 +120,6 @@ async function perform(
       return toOutcome('backTo', await walk.backTo(action.value));
     case 'until':
       return toOutcome('until', await walk.until(action.value));
-    case 'tick':
-      return toOutcome('tick', await driver.tick());
     default: {
       const outcome = toOutcome(action.name, await simply(driver, action));
       await walk.note();
@@ -144,10 +142,15 @@ async function playActions(scenario: Scenario, driver: ScenarioDriver): Promise<
   return { ok: true, at: null, expected: null, found: null, state: stateOf(await driver.observe()), steps: walk.steps };
 }
 
-/** Plays a scenario with a driver, up to the first failure. Always ends the driver. */
+/** Plays a scenario with a driver, up to the first failure. The play can go on from there until the driver is ended. */
+export async function playScenario(scenario: Scenario, driver: ScenarioDriver): Promise<Playback> {
+  return { name: scenario.name, ...(await playActions(scenario, driver)) };
+}
+
+/** Plays a scenario as `playScenario` does, and always ends the driver. */
 export async function runScenario(scenario: Scenario, driver: ScenarioDriver): Promise<Playback> {
   try {
-    return { name: scenario.name, ...(await playActions(scenario, driver)) };
+    return await playScenario(scenario, driver);
   } finally {
     await driver.end();
   }

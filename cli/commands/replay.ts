@@ -1,18 +1,24 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
 import { LANGUAGES } from '../../core/domain/languages.ts';
+import { parseDuration } from '../../scenarios/duration.ts';
 import type { ReplayOptions, ReplayTime } from '../replay/replay-command.ts';
 import { choiceOption } from './choices.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const HELP = `
 The file is a diagnostics snapshot ("Copy technical details" on the support
 page), an email with one in it, or a state that the command states prints. With
 - it is pasted or piped in. The first two sentences are the answer; --why
 explains it.
+Of several snapshots in a text the latest is answered; --snapshot chooses
+another.
 It is opened with the real core and a back end in memory. A snapshot contains no
 personal data; values that the app needs are invented, and --why lists them.
 Every button is pressed in a separate app, so the output is what the core really
 does.
+If the end of a snapshot is missing, the answer is partial, and the exit status
+is 2.
 --then plays a scenario from there, as play does; its own now, who, profiles and
 used are ignored.
 
@@ -29,13 +35,12 @@ Examples:
   npm run --silent cli -- states testing/countdown | npm run cli -- replay - --at 2026-11-20T10:20:00-08:00
   npm run cli -- replay snapshot.json --then my-path.yaml`;
 
-const MINUTE_MS = 60_000;
-
+/** An email thread has fewer. */
+const MOST_SNAPSHOTS = 999;
 /** `+1h20m` after the file was made, or an instant. */
 function replayTime(text: string): ReplayTime {
-  const [, hours = '0', minutes = '0'] = /^\+(?=\d)(?:(\d{1,3})h)?(?:(\d{1,4})m)?$/.exec(text) ?? [];
-  const after = (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
-  if (after > 0) return { after };
+  const after = text.startsWith('+') ? parseDuration(text.slice(1)) : null;
+  if (after !== null && after > 0) return { after };
   const found = parseOffsetInstant(text);
   if (found !== null) return found;
   throw new InvalidArgumentError(
@@ -55,6 +60,11 @@ export function registerReplay(program: Command): void {
       replayTime,
     )
     .addOption(choiceOption('--language <language>', 'the language of the answer', LANGUAGES).default('en'))
+    .option(
+      '--snapshot <number>',
+      'which snapshot of a text with several, counted from 1 (default: the latest)',
+      wholeNumber(1, MOST_SNAPSHOTS),
+    )
     .option(
       '--why',
       'add the rules that put the person there, what the app waits for, what is saved, and what is invented',

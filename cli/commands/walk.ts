@@ -1,4 +1,4 @@
-import { InvalidArgumentError, type Command } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
 import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
 import { LANGUAGES } from '../../core/domain/languages.ts';
 import { WHO } from '../../scenarios/scenario-words.ts';
@@ -14,12 +14,15 @@ const HELP = `
 Every step is shown with its texts, its rules, the time that is left and what
 went wrong; then you choose what to do: answer, scan (a sample cassette or box,
 or any text typed or pasted), press any button that shows, type into a field,
-jump back, reload, disconnect, let time pass. --ids also prints the ids that
+jump back, reload, disconnect, let time pass, copy the technical details into a
+file for replay. --ids also prints the ids that
 scenario files use.
 The path is saved after every action, as a scenario that expects what showed and
 what was sent: the step, the result, the scan, the errors, the time left, the
 calls. play plays it at once. Without --save it is in the folder for temporary
 files until it gets a name.
+--from goes on from a saved path, or any scenario: it is played first, and the
+whole path is saved.
 Waits take their time at --speed (60x: a minute is a second); --skip-waits takes
 none. Ctrl-C leaves, and keeps the path.
 
@@ -27,6 +30,7 @@ Examples:
   npm run cli -- walk
   npm run cli -- walk --flow testing --skip-waits --save my-path.yaml
   npm run cli -- walk --flow reporting --who account --language es
+  npm run cli -- walk --from my-path.yaml
   npm run cli -- play my-path.yaml`;
 
 function speed(text: string): number {
@@ -49,7 +53,12 @@ export function registerWalk(program: Command): void {
     .description('Walk through the app by hand, and save the path as a scenario')
     .addOption(choiceOption('--flow <flow>', 'begin with this flow', ['testing', 'reporting']))
     .addOption(choiceOption('--who <who>', 'who walks', WHO).default('guest'))
-    .addOption(choiceOption('--language <language>', 'the language of the texts', LANGUAGES).default('en'))
+    .addOption(
+      new Option('--from <file>', 'play a saved path first, and go on from its end').conflicts(['flow', 'who', 'now']),
+    )
+    .addOption(
+      choiceOption('--language <language>', 'the language of the texts (default: en, or that of --from)', LANGUAGES),
+    )
     .option('--speed <times>', 'how many times faster waits are', speed, DEFAULT_SPEED)
     .option('--skip-waits', 'waits take no time')
     .option('--ids', 'also print the ids of steps, fields, buttons and errors, which scenario files use')

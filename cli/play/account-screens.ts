@@ -1,5 +1,5 @@
 import { makeCell } from '../../core/cell.ts';
-import { APP_ROUTES, pathWith } from '../../core/flow/app-routes.ts';
+import { APP_ROUTES, linkedRoute, pathWith } from '../../core/flow/app-routes.ts';
 import type { OtpDeviceType } from '../../core/domain/otp-device.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
 import { button, text, type ShownText } from '../../core/step-texts/shown-text.ts';
@@ -60,15 +60,15 @@ export const forgotPassword: Screen = ({ account, keep, openForm, show, showLink
 };
 
 /** A reset link: whether it is valid, and the form for a new password. */
-export const resetPassword: Screen = ({ account, fetch, openForm, route, show, showLinks }) => {
+export const resetPassword: Screen = ({ account, fetch, open, openForm, route, show, showDialog, showLinks }) => {
   const [uid = '', token = ''] = route().split('/').slice(2);
   const link = { uid, token };
   const checked = fetch('link', () => account.openResetLink(link), { INVALID_TOKEN: 'forgot-password' });
   if (checked === null) return;
   const form = openForm('form', () => resetPasswordForm(account, link, checked.needsCode));
   if (form.state().isSent) {
-    show({ texts: [text('resetPassword.done.title', {}, 'title'), text('resetPassword.done.text')] });
-    return showLinks('return-to-login');
+    const texts = [text('resetPassword.done.title', {}, 'title'), text('resetPassword.done.text')];
+    return showDialog({ buttons: { 'return-to-login': () => open(linkedRoute('return-to-login')) }, texts });
   }
   const fields = form.fields.filter((field) => field !== 'code' || checked.needsCode);
   show({ form: { ...form, fields }, texts: [text('resetPassword.lead')] });

@@ -38,11 +38,14 @@ export async function typeInto(tab: TerminalTab, fields: Readonly<Record<string,
   return PLAYED;
 }
 
-/** Checks every box of the step. */
-export async function tickAll(tab: TerminalTab): Promise<Played> {
+/** The text that a checkbox holds. */
+const CHECKED = 'true';
+
+/** Checks or unchecks boxes of the step; by default checks all. */
+export async function tickBoxes(tab: TerminalTab, boxes?: readonly string[], isTicked = true): Promise<Played> {
   if (tab.openRow()?.asks !== 'boxes') return notAsked(tab, 'boxes to be ticked');
-  const boxes = tab.screen().form?.fields ?? [];
-  return typeInto(tab, Object.fromEntries(boxes.map((box) => [box, 'true'])));
+  const ticked = boxes ?? tab.screen().form?.fields ?? [];
+  return typeInto(tab, Object.fromEntries(ticked.map((box) => [box, isTicked ? CHECKED : ''])));
 }
 
 /** Chooses one of the account's people by the name that shows, for a test or in a list. */
@@ -58,7 +61,7 @@ export async function selectProfile(tab: TerminalTab, name: string, language: La
 
 /** Written values as forms hold them: a checkbox is `'true'` when checked and empty otherwise. */
 function asTyped(written: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
-  const boxes: Readonly<Partial<Record<string, string>>> = { false: '', no: '', yes: 'true' };
+  const boxes: Readonly<Partial<Record<string, string>>> = { false: '', no: '', yes: CHECKED };
   const typed = ([name, value]: [string, unknown]) => [formField(name), boxes[String(value)] ?? String(value)];
   return Object.fromEntries(Object.entries(written).map(typed)) as Readonly<Record<string, string>>;
 }

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { SNAPSHOT_FORMAT } from '../../core/diagnostics/diagnostics-snapshot.ts';
+import { REDUCED_FORMAT } from '../../core/diagnostics/reduced-snapshot.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { parseScenario, type FileProblem, type ScenarioFile } from '../scenario-file.ts';
 
@@ -33,6 +35,14 @@ export function problemText({ file, message, place }: FoundProblem): string {
   return `${file}:${place.line}:${place.column}: ${message}\n${markedLine(place)}`;
 }
 
+/** What snapshots and fixture states have in them. */
+const REPLAYED = [SNAPSHOT_FORMAT, REDUCED_FORMAT, '"kept":'];
+
+const isForReplay = (text: string): boolean => REPLAYED.some((part) => text.replaceAll(/\s/g, '').includes(part));
+
+const opensInReplay = (file: string): string =>
+  `This is a diagnostics snapshot or a fixture state; npm run cli -- replay ${file} opens it.`;
+
 /** The names of scenario files. */
 export const SCENARIO_FILE = /\.ya?ml$/;
 
@@ -48,6 +58,7 @@ function filesUnder(path: string): readonly string[] {
 function readOne(file: string): Result<FoundScenario, readonly FoundProblem[]> {
   const text = readFileSync(file, 'utf8');
   const parsed = parseScenario(text);
+  if (!parsed.ok && isForReplay(text)) return err([{ file, message: opensInReplay(file) }]);
   const lines = text.split(/\r\n?|\n/);
   const fullLine = (line: number): string => (lines[line - 1] ?? '').trimEnd();
   if (!parsed.ok) {

@@ -18,9 +18,14 @@ function shownErrors(tab: TerminalTab, isOnline: boolean): readonly ErrorCode[] 
   return [...new Set<ErrorCode>(isOnline ? codes : [...codes, 'NETWORK_REQUEST_FAILED'])];
 }
 
-/** The remaining time, which every route shows: in the step, or in the bar. */
-function timerOf(tab: TerminalTab): string {
-  const seconds = timerBar(tab.state(), tab.runner.moment().now)?.secondsLeft ?? null;
+/** The seconds left, which every route shows: in the step, or in the bar; null without a timer. */
+export function timerSeconds(play: Play): number | null {
+  const tab = play.tab();
+  return timerBar(tab.state(), tab.runner.moment().now)?.secondsLeft ?? null;
+}
+
+function timerOf(play: Play): string {
+  const seconds = timerSeconds(play);
   return seconds === null ? 'none' : formatTimeLeft(seconds);
 }
 
@@ -41,7 +46,7 @@ export async function observeTab(play: Play): Promise<Observation> {
     step: tab.step(),
     number: session.currentStep,
     route: writtenRoute(tab.route()),
-    timer: timerOf(tab),
+    timer: timerOf(play),
     result: session.result ?? 'none',
     scan: play.lastScan,
     errors: shownErrors(tab, play.isOnline),

@@ -41,7 +41,10 @@ function showQuestions({ runner, show, state, step }: Look): void {
   const questions = [
     // Scenarios have only the texts that each answer allows.
     ...(Object.entries(ANSWERS) as [string, Question[1]][]),
-    ...(boxes[step()] ?? []).map((box): Question => [box, () => ({ type: 'boxTicked', box, isTicked: true })]),
+    ...(boxes[step()] ?? []).map((box): Question => [
+      box,
+      (text) => ({ type: 'boxTicked', box, isTicked: text === 'true' }),
+    ]),
     ...reportOptionsFor(identity.isGuestLogin).map((option): Question => [
       option,
       () => ({ type: 'reportOptionChosen', option }),

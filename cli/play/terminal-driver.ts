@@ -99,7 +99,8 @@ function stepActions(act: Act) {
     back: () => act(({ tab }) => pressIfThere(tab(), 'back')),
     answer: (answers) => act(({ tab }) => screen.typeInto(tab(), answers)),
     select: (name) => act(({ tab, language }) => screen.selectProfile(tab(), name, language)),
-    tick: () => act(({ tab }) => screen.tickAll(tab())),
+    tick: (box) => act(({ tab }) => screen.tickBoxes(tab(), box === 'all' ? undefined : [box])),
+    untick: (box) => act(({ tab }) => screen.tickBoxes(tab(), [box], false)),
     scan: (text) => act((play) => scanText(play, text)),
     // The terminal reads no pictures: what a photo shows is known.
     photo: (text) => act((play) => scanText(play, text)),

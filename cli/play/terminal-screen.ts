@@ -18,6 +18,8 @@ export interface TerminalForm extends Partial<Omit<OpenForm<string>, 'type'>> {
 /** What a screen shows at one moment. */
 export interface Shown {
   readonly form?: TerminalForm;
+  /** Whether it is a dialog, which covers the page. */
+  readonly isDialog?: true;
   /** What the open dialog about a place asks. */
   readonly question?: PlaceQuestion;
   /** Buttons and links by their ids, with what pressing them does. */
@@ -132,7 +134,7 @@ export function makeLook(app: TerminalApp, { keep }: ReturnType<typeof makeScree
     /** Shows a dialog, which covers everything else. */
     showDialog: (dialog: Partial<Shown>): void => {
       if (!isCovered) shown = NOTHING;
-      show(dialog);
+      show({ ...dialog, isDialog: true });
       isCovered = true;
     },
     openForm: <Field extends string>(key: unknown, spec: () => FormSpec<Field>): OpenForm<Field> => {

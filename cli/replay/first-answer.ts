@@ -7,7 +7,7 @@ import type { AppError } from '../../core/domain/error-codes.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { flowNameOf, flowOf, rowOf } from '../../core/flow/flows.ts';
 import type { FlowContext } from '../../core/flow/predicates.ts';
-import { isIdentified, nextObstacle, shownStep } from '../../core/flow/selectors.ts';
+import { isIdentified, isTestInProgress, nextObstacle, shownStep } from '../../core/flow/selectors.ts';
 import { scanRejection } from '../../core/flow/step-buttons.ts';
 import { formatTimeLeft, secondsLeft, testedKit } from '../../core/flow/timers.ts';
 import { stepTitle } from '../walk/format-step.ts';
@@ -25,6 +25,8 @@ interface Asked {
   readonly open: OpenReplay;
   readonly language: Language;
   readonly context: FlowContext;
+  /** Whether the end of the snapshot is missing, which says what waits to be sent. */
+  readonly isPartial: boolean;
 }
 
 function titleOf({ context, language }: Asked): string {
@@ -51,6 +53,13 @@ function lostTestOf({ source }: Asked): 'testDamaged' | 'visitDamaged' | 'unread
 const isResultUnsent = ({ open }: Asked): boolean =>
   open.waiting.some(({ kind }) => kind === 'guestResult' || kind === 'result');
 
+/** What to do about a result that waits to be sent, as the app's own notice says it. */
+function unsentAdvice({ source, open, context: { session } }: Asked): keyof TerminalTexts['advice'] {
+  if (source.kind === 'snapshot' && !source.snapshot.flags.isDeviceKeeping) return 'unsentNotKept';
+  if (isTestInProgress(session) && session.submittedAt === null) return 'earlierUnsent';
+  return open.play.isOnline ? 'unsent' : 'offlineUnsent';
+}
+
 /** Where the person is. */
 function placeOf(asked: Asked): Said<'place'> {
   const { session, moment } = asked.context;
@@ -63,7 +72,8 @@ function placeOf(asked: Asked): Said<'place'> {
   if (view.accountPrompt) return ['accountPrompt'];
   if (shownStep(session, moment.now) === 'expired') return ['expired'];
   const title = titleOf(asked);
-  if (session.submittedAt !== null) return [isResultUnsent(asked) ? 'unsent' : 'submitted', { title }];
+  if (session.submittedAt !== null && !asked.isPartial)
+    return [isResultUnsent(asked) ? 'unsent' : 'submitted', { title }];
   const left = secondsLeft(session, moment.now);
   const step = { number: session.currentStep, of: flowOf(session).length - 1, title };
   if (left === null) return ['step', step];
@@ -96,11 +106,11 @@ function troubleOf(asked: Asked): Said<'advice'> | null {
   if (failure !== undefined) return ['failure', { message: messageOf(failure, language) }];
   if (snapshot !== null && isDamaged(snapshot, 'pendingCalls')) return ['pendingDamaged'];
   if (snapshot !== null && snapshot.busyWith !== null) return ['busy'];
+  if (isResultUnsent(asked)) return [unsentAdvice(asked)];
   if (!open.play.isOnline) {
     const quiet = isIdentified(open.play.tab().state()) ? 'offline' : 'offlineVisitor';
     return [outbox.waiting.length > 0 ? 'offlineWaiting' : quiet];
   }
-  if (isResultUnsent(asked)) return ['unsent'];
   if (snapshot?.flags.isDeviceKeeping === false || snapshot?.persisted.test === 'unreadable') return ['notStored'];
   if (session.clockNotice === null) return snapshot?.persisted.test === 'damaged' ? ['partDamaged'] : null;
   return [session.clockNotice === 'corrected' ? 'clockCorrected' : 'clockUnsure'];
@@ -139,14 +149,24 @@ function adviceOf(place: Said<'place'>[0], asked: Asked): Said<'advice'> {
   return troubleOf(asked) ?? (quiet === undefined ? stepAdviceOf(asked) : [quiet]);
 }
 
+function askedOf(source: ReplaySource, open: OpenReplay, language: Language, isPartial: boolean): Asked {
+  const tab = open.play.tab();
+  const { session, identity } = tab.state();
+  return { source, open, language, context: { session, identity, moment: tab.runner.moment() }, isPartial };
+}
+
+/** Where the person of a snapshot without its end is, in a sentence of a language. */
+export function placeAnswer(source: ReplaySource, open: OpenReplay, language: Language): string {
+  const [place, values = {}] = placeOf(askedOf(source, open, language, true));
+  return fillIn(terminalTexts[language].place[place], values);
+}
+
 /**
  * What support needs first, in two sentences of a language: where the person is, and what is wrong or what to do. Messages of the app in
  * them may be longer.
  */
 export function firstAnswer(source: ReplaySource, open: OpenReplay, language: Language): readonly [string, string] {
-  const tab = open.play.tab();
-  const { session, identity } = tab.state();
-  const asked = { source, open, language, context: { session, identity, moment: tab.runner.moment() } };
+  const asked = askedOf(source, open, language, false);
   const [place, placeValues = {}] = placeOf(asked);
   const [advice, values = {}] = adviceOf(place, asked);
   const texts = terminalTexts[language];

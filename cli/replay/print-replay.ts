@@ -20,11 +20,19 @@ export interface PrintOptions {
 
 const textsOf = ({ language }: ReplayReport) => terminalTexts[language].replay;
 
+/** Whose snapshot or state it is, of which version of the app, and when it was made. */
+export function headLine(
+  kind: ReplayReport['kind'],
+  { madeAt, who, appVersion, language }: Pick<ReplayReport, 'madeAt' | 'who' | 'appVersion' | 'language'>,
+): string {
+  const { heads, who: whoTexts } = terminalTexts[language].replay;
+  return fillIn(heads[kind], { version: appVersion ?? '', who: whoTexts[who], at: readable(madeAt) });
+}
+
 function headLines(report: ReplayReport): readonly string[] {
-  const { kind, madeAt, at, who, appVersion } = report;
-  const { heads, who: whoTexts } = textsOf(report);
-  const values = { version: appVersion ?? '', who: whoTexts[who], at: readable(madeAt) };
-  return [fillIn(heads[kind], values), ...(at === madeAt ? [] : [fillIn(heads.shown, { at: readable(at) })])];
+  const { kind, madeAt, at } = report;
+  const shown = at === madeAt ? [] : [fillIn(textsOf(report).heads.shown, { at: readable(at) })];
+  return [headLine(kind, report), ...shown];
 }
 
 function placeLines(report: ReplayReport, { ids }: PrintOptions): readonly string[] {
@@ -136,7 +144,7 @@ const isResultInvented = ({ inventedValues }: ReplayReport): boolean =>
 
 /** The report in words: a difference of versions, the first answer, and then the details; `why` adds what explains them. */
 export function replayText(report: ReplayReport, options: PrintOptions): string {
-  const { answer, difference } = report;
+  const { answer, difference, several } = report;
   const { blocks: headings, inventedResult } = textsOf(report);
   const blocks: readonly Block[] = [
     [headings.place, placeLines(report, options)],
@@ -148,7 +156,8 @@ export function replayText(report: ReplayReport, options: PrintOptions): string 
     .filter(([, lines]) => lines.length > 0)
     .map(([heading, lines]) => [heading, ...lines.map((line) => `  ${line}`)]);
   const warning = isResultInvented(report) ? [[inventedResult]] : [];
-  const first = [...(difference === null ? [] : [[difference]]), answer, ...warning, headLines(report)];
+  const before = [difference, several].flatMap((words) => (words === null ? [] : [[words]]));
+  const first = [...before, answer, ...warning, headLines(report)];
   const text = [...first, ...written].map((lines) => `${lines.join('\n')}\n`).join('\n');
   return options.why ? text : `${text}\n${headings.more}\n`;
 }

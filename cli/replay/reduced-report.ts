@@ -4,19 +4,21 @@ import type { Language } from '../../core/domain/languages.ts';
 import { problemText } from './problem-text.ts';
 import { readable } from './readable-instant.ts';
 import type { FoundReduced } from './replay-source.ts';
+import { severalText } from './several-text.ts';
 import { savedLines } from './saved-lines.ts';
 
 /** Everything that `replay` tells about a reduced snapshot. */
 export type ReducedReport = ReturnType<typeof reducedReport>;
 
-/** What a reduced snapshot says, with the answer in two sentences of a language. */
-export function reducedReport({ reduced, difference }: FoundReduced, language: Language) {
+/** What a reduced snapshot says, with the answer in two sentences of a language. `isChosen`: it was chosen by its number from several. */
+export function reducedReport({ reduced, difference, several }: FoundReduced, language: Language, isChosen = false) {
   const { failure, saved, newerBrowser } = terminalTexts[language];
   const { test } = reduced.persisted;
   const isTooOld = reduced.failure === 'syntax' && test !== 'damaged';
   return {
     kind: 'reduced',
     difference: difference && problemText(difference, language),
+    several: severalText(several, isChosen, language),
     madeAt: reduced.at,
     appVersion: reduced.app,
     browser: reduced.browser,
@@ -29,10 +31,10 @@ export function reducedReport({ reduced, difference }: FoundReduced, language: L
 
 /** The report in words. */
 export function reducedText(report: ReducedReport): string {
-  const { difference, madeAt, appVersion, browser, isOnline, answer, language, saved } = report;
+  const { difference, several, madeAt, appVersion, browser, isOnline, answer, language, saved } = report;
   const { heads, blocks: headings } = terminalTexts[language].replay;
   const blocks = [
-    ...(difference === null ? [] : [[difference]]),
+    ...[difference, several].flatMap((words) => (words === null ? [] : [[words]])),
     answer,
     [
       fillIn(heads.reduced, { version: appVersion, at: readable(madeAt) }),

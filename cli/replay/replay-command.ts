@@ -3,12 +3,15 @@ import type { Language } from '../../core/domain/languages.ts';
 import { makeFakeClock } from '../../adapters/clock/fake-clock.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import { fitted } from '../wrap-lines.ts';
+import { answerAgain } from './answer-again.ts';
 import { openReplay } from './open-replay.ts';
+import { partialReport, partialText } from './partial-report.ts';
 import { problemText, type ReplayProblem } from './problem-text.ts';
 import { replayText } from './print-replay.ts';
 import { reducedReport, reducedText } from './reduced-report.ts';
+import type { SnapshotProblem } from '../../replay/snapshot-problem.ts';
 import { makeReplayReport } from './replay-report.ts';
-import { readSource, readText, type FoundReduced, type ReplaySource } from './replay-source.ts';
+import { readPartialSource, readSource, readText, type FoundReduced, type ReplaySource } from './replay-source.ts';
 
 const FAILED_EXIT_CODE = 1;
 const NOT_UNDERSTOOD_EXIT_CODE = 2;
@@ -23,6 +26,8 @@ export interface ReplayOptions {
   readonly ids?: true;
   readonly json?: true;
   readonly then?: string;
+  /** Which of several snapshots is answered, from 1; the latest if it is missing. */
+  readonly snapshot?: number;
 }
 
 function reject(file: string, language: Language, ...problems: readonly ReplayProblem[]): number {
@@ -31,8 +36,28 @@ function reject(file: string, language: Language, ...problems: readonly ReplayPr
   return NOT_UNDERSTOOD_EXIT_CODE;
 }
 
+/** Prints a text, and keeps it for what is printed last. */
+function makePrinter() {
+  let printed = '';
+  return {
+    print: (text: string): void => {
+      printed += text;
+      process.stdout.write(text);
+    },
+    printed: () => printed,
+  };
+}
+
+type Print = ReturnType<typeof makePrinter>['print'];
+
 /** Plays a scenario from the replayed state, and returns the exit status of `play`. */
-async function playOn(source: ReplaySource, at: number, file: string, { json }: ReplayOptions): Promise<number> {
+async function playOn(
+  source: ReplaySource,
+  at: number,
+  file: string,
+  { json }: ReplayOptions,
+  print: Print,
+): Promise<number> {
   // Most replays play nothing, and reading scenarios takes time to load.
   const [{ findScenarios, problemText }, { playScenarios }, { playbackJson, playbackText }, { makeTerminalDriver }] =
     await Promise.all([
@@ -53,34 +78,63 @@ async function playOn(source: ReplaySource, at: number, file: string, { json }: 
       return makeTerminalDriver({ backEnd: play.backEnd, systemClock: makeFakeClock(at, 0), goOnFrom: play });
     },
     ({ playback, found }) => {
-      process.stdout.write(`${json ? playbackJson(playback, found) : `\n${playbackText(playback, found)}`}\n`);
+      print(`${json ? playbackJson(playback, found) : `\n${playbackText(playback, found)}`}\n`);
     },
   );
   return all.every(({ playback }) => playback.ok) ? 0 : FAILED_EXIT_CODE;
 }
 
-function printReduced(found: FoundReduced, file: string, { language, json, at, then }: ReplayOptions): number {
+function printReduced(found: FoundReduced, file: string, options: ReplayOptions): number {
+  const { language, json, at, then, snapshot } = options;
   if (at !== undefined || then !== undefined) return reject(file, language, { kind: 'onlyReduced' });
-  const report = reducedReport(found, language);
-  process.stdout.write(json ? `${JSON.stringify(report)}\n` : fitted(reducedText(report), process.stdout));
+  const report = reducedReport(found, language, snapshot !== undefined);
+  const words = fitted(reducedText(report), process.stdout);
+  process.stdout.write(json ? `${JSON.stringify(report)}\n` : words + answerAgain(report, words, process.stdout));
   return 0;
+}
+
+/** The actions of a scenario. */
+const SCENARIO = /^ *"?do"?:/m;
+
+/** That a text is a scenario, if that is why it is no snapshot. */
+function orScenario(problem: SnapshotProblem, text: string, file: string): ReplayProblem {
+  if (problem.kind !== 'none' || !SCENARIO.test(text)) return problem;
+  return { kind: 'scenario', command: file === '-' ? 'npm run cli -- play' : `npm run cli -- play ${file}` };
+}
+
+/** Rejects a text, after what can still be told from it if its end is missing. */
+async function rejectText(
+  text: string,
+  problems: readonly SnapshotProblem[],
+  file: string,
+  { language, json, at, then }: ReplayOptions,
+): Promise<number> {
+  const partial = at === undefined && then === undefined ? readPartialSource(text, problems) : null;
+  if (partial !== null) {
+    const report = await partialReport(partial, language);
+    process.stdout.write(json ? `${JSON.stringify(report)}\n` : fitted(partialText(report), process.stdout));
+  }
+  return reject(file, language, ...problems.map((problem) => orScenario(problem, text, file)));
 }
 
 /** Prints the replay of a file, and with --then plays on from there. Returns the exit status. */
 export async function replay(file: string, options: ReplayOptions): Promise<number> {
-  const { language } = options;
+  const { language, snapshot } = options;
   const text = await readText(file, language);
   if (!text.ok) return reject(file, language, text.error);
-  const found = readSource(text.value);
-  if (!found.ok) return reject(file, language, ...found.error);
+  const found = readSource(text.value, snapshot);
+  if (!found.ok) return rejectText(text.value, found.error, file, options);
   if ('reduced' in found.value) return printReduced(found.value, file, options);
   const { source } = found.value;
   const made = source.now.instant;
   const { at: asked = { after: 0 } } = options;
   const at = 'after' in asked ? made + asked.after : asked.instant;
   if (at < made) return reject('--at', language, { kind: 'tooEarly' });
-  const report = await makeReplayReport(found.value, at, language, options.ids);
-  const words = options.json ? `${JSON.stringify(report)}\n` : replayText(report, options);
-  process.stdout.write(options.json ? words : fitted(words, process.stdout));
-  return options.then === undefined ? 0 : playOn(source, at, options.then, options);
+  const reported = { language, hasIds: options.ids === true, isChosen: snapshot !== undefined };
+  const report = await makeReplayReport(found.value, at, reported);
+  const { print, printed } = makePrinter();
+  print(options.json ? `${JSON.stringify(report)}\n` : fitted(replayText(report, options), process.stdout));
+  const exitCode = options.then === undefined ? 0 : await playOn(source, at, options.then, options, print);
+  if (!options.json) print(answerAgain(report, printed(), process.stdout));
+  return exitCode;
 }

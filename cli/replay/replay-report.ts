@@ -13,12 +13,24 @@ import { openReplay, type OpenReplay } from './open-replay.ts';
 import { problemText } from './problem-text.ts';
 import { reasonsOf } from './reasons.ts';
 import { firstAnswer } from './first-answer.ts';
+import { markInvented } from './mark-invented.ts';
+import type { Play } from '../play/terminal-play.ts';
+import { severalText } from './several-text.ts';
 import { savedLines } from './saved-lines.ts';
 import type { FoundSource, ReplaySource } from './replay-source.ts';
 import { tryButtons } from './try-buttons.ts';
 
 /** Everything that `replay` tells. */
 export type ReplayReport = Awaited<ReturnType<typeof makeReplayReport>>;
+
+/** How a report is written. */
+export interface ReportOptions {
+  readonly language: Language;
+  /** Whether the ids of steps, buttons and errors are in it. */
+  readonly hasIds?: boolean;
+  /** Whether the snapshot was chosen by its number from several. */
+  readonly isChosen?: boolean;
+}
 
 const writtenInstant = (instant: number, offset: number): string => toLocalInstant(instant, offset) ?? 'unknown';
 
@@ -80,34 +92,42 @@ function stepRulesOf(open: OpenReplay, language: Language): string {
 }
 
 /** What the file itself says. */
-function headOf({ source, difference: found }: FoundSource, language: Language) {
+function headOf(found: FoundSource, { language, isChosen = false }: ReportOptions) {
+  const { source } = found;
   const { kind, now } = source;
-  const difference = found && problemText(found, language);
+  const difference = found.difference && problemText(found.difference, language);
+  const several = severalText(found.several, isChosen, language);
   const madeAt = writtenInstant(now.instant, now.utcOffsetMinutes);
-  if (kind === 'state') return { kind, madeAt, who: source.who, appVersion: null, difference };
+  if (kind === 'state') return { kind, madeAt, who: source.who, appVersion: null, difference, several };
   const { who, versions } = source.snapshot;
-  return { kind, madeAt, who, appVersion: versions.app, difference };
+  return { kind, madeAt, who, appVersion: versions.app, difference, several };
 }
 
-/** Replays a source up to `at` (epoch milliseconds), and tells of it in a language; with ids also those of steps, buttons and errors. */
-export async function makeReplayReport(found: FoundSource, at: number, language: Language, hasIds = false) {
+/** What the app shows. */
+function screenLines(play: Play, seen: Observation, { language, hasIds = false }: ReportOptions): readonly string[] {
+  const { result } = play.tab().state().session;
+  const now: Observation = { ...seen, result: result ?? 'none' };
+  const shown = { play, seen: now, hasRules: false, hasIds, language };
+  return [...formatStep(shown).trim().split('\n'), ...routeWords(play, language, hasIds)];
+}
+
+/** Replays a source up to `at` (epoch milliseconds), and tells of it. */
+export async function makeReplayReport(found: FoundSource, at: number, options: ReportOptions) {
   const { source } = found;
+  const { language } = options;
   const { invented } = terminalTexts[language].replay;
   const open = await openReplay(source, at);
   const seen = await observeTab(open.play);
   const openAgain = async () => (await openReplay(source, at)).play;
   return {
-    ...headOf(found, language),
+    ...headOf(found, options),
     at: writtenInstant(at, source.now.utcOffsetMinutes),
     language,
     answer: firstAnswer(source, open, language),
     place: placeOf(open, seen, language),
     reasons: reasonsOf(source, open, language),
     stepRules: stepRulesOf(open, language),
-    screen: formatStep({ play: open.play, seen, hasRules: false, hasIds, language })
-      .trim()
-      .split('\n')
-      .concat(routeWords(open.play, language, hasIds)),
+    screen: markInvented(open.play, open.inventedValues, (play) => screenLines(play, seen, options), language),
     waits: waitsOf(source, open),
     buttons: await tryButtons(open.play, openAgain, language),
     saved: source.kind === 'snapshot' ? savedLines(source.snapshot, language) : [],

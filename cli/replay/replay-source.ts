@@ -5,7 +5,9 @@ import type { Language } from '../../core/domain/languages.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { asRecord } from '../../core/flow/persisted-values.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import { chooseSnapshot, type ChosenSnapshot, type Several } from '../../replay/choose-snapshot.ts';
 import { findJson } from '../../replay/find-json.ts';
+import { readPartialSnapshot } from '../../replay/partial-snapshot.ts';
 import { isReduced, readSnapshotObject, reducedSnapshotOf, SNAPSHOT_OR_STATE } from '../../replay/read-snapshot.ts';
 import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
 import type { ReducedSnapshot } from '../../core/diagnostics/reduced-snapshot.ts';
@@ -13,9 +15,16 @@ import { snapshotProblems, type SnapshotProblem, type VersionDifference } from '
 import { appDifference } from '../../replay/version-difference.ts';
 import { readPaste } from './read-paste.ts';
 
+/** A snapshot that is replayed. */
+interface SnapshotSource {
+  readonly kind: 'snapshot';
+  readonly now: OffsetInstant;
+  readonly snapshot: DiagnosticsSnapshot;
+}
+
 /** What is replayed: a snapshot, or a fixture state, which has everything that its device kept. */
 export type ReplaySource =
-  | { readonly kind: 'snapshot'; readonly now: OffsetInstant; readonly snapshot: DiagnosticsSnapshot }
+  | SnapshotSource
   | {
       readonly kind: 'state';
       readonly now: OffsetInstant;
@@ -33,42 +42,71 @@ function readState(found: Readonly<Record<string, unknown>>): Result<ReplaySourc
   return ok({ kind: 'state', now: instant, who, kept: storage });
 }
 
-/** A source, and how the app that made it differs from this one, if it does. */
-export interface FoundSource {
-  readonly source: ReplaySource;
+/** How the app that made a snapshot differs from this one, if it does, and the other snapshots of the text, if there are any. */
+interface Found {
   readonly difference: VersionDifference | null;
+  readonly several: Several | null;
+}
+
+/** What is replayed, with what is said of it first. */
+export interface FoundSource extends Found {
+  readonly source: ReplaySource;
+}
+
+/** A reduced snapshot, which has no state to replay. */
+export interface FoundReduced extends Found {
+  readonly reduced: ReducedSnapshot;
 }
 
 /** Everything for which a text cannot be replayed. */
 type Problems = readonly SnapshotProblem[];
 
-/** A reduced snapshot, which has no state to replay. */
-export interface FoundReduced {
-  readonly reduced: ReducedSnapshot;
-  readonly difference: VersionDifference | null;
-}
-
-function readReduced(value: unknown): Result<FoundReduced, Problems> {
+function readReduced({ value, several }: ChosenSnapshot): Result<FoundReduced, Problems> {
   const read = reducedSnapshotOf(value);
   if (!read.ok) return err(snapshotProblems(read.error));
-  return ok({ reduced: read.value, difference: appDifference(read.value.app, packageJson.version) });
+  return ok({ reduced: read.value, difference: appDifference(read.value.app, packageJson.version), several });
 }
 
-/** Understands the text of a file or an email. A snapshot of another version that cannot be read fails with the difference first. */
-export function readSource(text: string): Result<FoundSource | FoundReduced, Problems> {
+/**
+ * Understands the text of a file or an email: of several snapshots the one with the `wanted` number (from 1), or the latest if that is
+ * null. A snapshot of another version that cannot be read fails with the difference first.
+ */
+export function readSource(text: string, wanted: number | null = null): Result<FoundSource | FoundReduced, Problems> {
   const found = findJson(text, SNAPSHOT_OR_STATE);
   if (!found.ok) return err([found.error]);
-  const { value } = found;
-  if (isReduced(value)) return readReduced(value);
+  const chosen = chooseSnapshot(found.value, wanted);
+  if (!chosen.ok) return err([chosen.error]);
+  const { value, several } = chosen.value;
+  if (isReduced(value)) return readReduced(chosen.value);
   if (!('format' in value) && 'kept' in value) {
     const state = readState(value);
-    return state.ok ? ok({ source: state.value, difference: null }) : err([state.error]);
+    return state.ok ? ok({ source: state.value, difference: null, several }) : err([state.error]);
   }
   const read = readSnapshotObject(value, packageJson.version);
   if (!read.ok) return read;
   const { snapshot, difference } = read.value;
   const now = parseOffsetInstant(snapshot.at);
-  return now === null ? err([{ kind: 'none' }]) : ok({ source: { kind: 'snapshot', now, snapshot }, difference });
+  if (now === null) return err([{ kind: 'none' }]);
+  return ok({ source: { kind: 'snapshot', now, snapshot }, difference, several });
+}
+
+/** A snapshot whose end is missing, and where it ends. */
+export interface FoundPartial {
+  readonly source: SnapshotSource;
+  readonly difference: VersionDifference | null;
+  readonly cutOff: CutOff;
+}
+
+type CutOff = Extract<SnapshotProblem, { readonly kind: 'cutOff' }>;
+
+/** What a text that is cut off still says; null if it is not cut off, or says too little. */
+export function readPartialSource(text: string, problems: Problems): FoundPartial | null {
+  const cutOff = problems.find((problem): problem is CutOff => problem.kind === 'cutOff');
+  const read = cutOff === undefined ? null : readPartialSnapshot(text, packageJson.version);
+  const now = parseOffsetInstant(read?.snapshot.at ?? '');
+  if (cutOff === undefined || read === null || now === null) return null;
+  const { snapshot, difference } = read;
+  return { source: { kind: 'snapshot', now, snapshot }, difference, cutOff };
 }
 
 const UTF16_MARK = Buffer.from([0xff, 0xfe]);

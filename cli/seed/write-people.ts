@@ -1,18 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFakeClock } from '../../adapters/clock/fake-clock.ts';
-import { makeMemoryStorage, makeMemoryStorageCheck } from '../../adapters/memory/memory-storage.ts';
-import { persistedConditions } from '../../core/diagnostics/persisted-check.ts';
-import { makeDiagnosticsSnapshot, snapshotText } from '../../core/diagnostics/diagnostics-snapshot.ts';
+import { makeMemoryStorage } from '../../adapters/memory/memory-storage.ts';
 import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { momentOf } from '../../core/flow/app-runner.ts';
 import { FLOWS, stepNumber } from '../../core/flow/flows.ts';
 import { readState } from '../../core/flow/persisted-state.ts';
-import packageJson from '../../package.json' with { type: 'json' };
 import type { FixtureState } from '../states/fixture-state.ts';
 import { walkStates } from '../states/walk-states.ts';
+import { technicalDetails } from '../technical-details.ts';
 
 /** The technical details of the person whose browser stores this state. */
 function detailsOf({ now, kept }: FixtureState, language: Language): string {
@@ -20,17 +18,8 @@ function detailsOf({ now, kept }: FixtureState, language: Language): string {
   Object.entries(kept).forEach(([key, value]) => storage.write(key, value));
   const at = parseOffsetInstant(now);
   if (at === null) throw new RangeError(`${now} is no instant.`);
-  return snapshotText(
-    makeDiagnosticsSnapshot(readState(storage), {
-      moment: momentOf(makeFakeClock(at.instant, at.utcOffsetMinutes), KITS),
-      language,
-      isOnline: true,
-      appVersion: packageJson.version,
-      hasDefaultKitAddresses: true,
-      persisted: persistedConditions({ storage, check: makeMemoryStorageCheck(storage) }),
-      damage: null,
-    }),
-  );
+  const moment = momentOf(makeFakeClock(at.instant, at.utcOffsetMinutes), KITS);
+  return technicalDetails(readState(storage), { moment, language, isOnline: true, storage });
 }
 
 /** `testing-28-countdown-guest.json` */

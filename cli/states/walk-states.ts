@@ -8,7 +8,7 @@ import type { Question, StepRow } from '../../core/flow/step-row.ts';
 import { PLAYED, type Played } from '../../scenarios/driver.ts';
 import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../scenarios/scenario-account.ts';
 import { BOXES, CASSETTES } from '../../fixtures/cassettes.ts';
-import { pressButton, saveProfile, selectProfile, tickAll, typeInto } from '../play/act-on-screen.ts';
+import { pressButton, saveProfile, selectProfile, tickBoxes, typeInto } from '../play/act-on-screen.ts';
 import type { TerminalTab } from '../play/terminal-tab.ts';
 import { openDevice, TESTED_PERSON, type Device } from './device.ts';
 import type { FixtureState, StateOwner } from './fixture-state.ts';
@@ -25,7 +25,7 @@ const ANSWERS: Readonly<Record<Question, (tab: TerminalTab) => Played | Promise<
   profile: (tab) =>
     tab.state().identity.isGuestLogin ? PLAYED : selectProfile(tab, fullName(TESTED_PERSON), FALLBACK_LANGUAGE),
   symptoms: (tab) => typeInto(tab, { symptomatic: 'no' }),
-  boxes: tickAll,
+  boxes: (tab) => tickBoxes(tab),
   collection: (tab) => typeInto(tab, { collection: 'self' }),
   controlLine: (tab) => typeInto(tab, { control: 'yes' }),
   testLine: (tab) => typeInto(tab, { test: 'no' }),

@@ -22,7 +22,7 @@ const LISTS: Readonly<Record<string, string>> = {
 const BOXES: ReadonlySet<string> = new Set(['rememberMe', 'noDateOfBirth', 'consentToReport']);
 
 /** Fields whose text does not show. */
-const HIDDEN: ReadonlySet<string> = new Set([
+export const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
   'password',
   'confirmPassword',
   'oldPassword',
@@ -81,7 +81,7 @@ export function fieldLine(
   const value = typedValues(play)[id] ?? '';
   if (BOXES.has(id)) return `[${value === 'true' ? 'x' : ' '}] ${label}`;
   if (value === '' || value === NOT_CHOSEN) return `${label} ${EMPTY_FIELD}`;
-  if (HIDDEN.has(id)) return `${label} ${'•'.repeat(value.length)}`;
+  if (HIDDEN_FIELDS.has(id)) return `${label} ${'•'.repeat(value.length)}`;
   const chosen = choicesIn(play, id, language)?.find((choice) => choice.value === value);
   return `${label}${label.endsWith('?') ? '' : ':'} ${chosen?.name ?? value}`;
 }

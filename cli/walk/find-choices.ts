@@ -1,3 +1,4 @@
+import { closestWord } from '../../scenarios/closest-word.ts';
 import type { Choice } from './prompter.ts';
 
 /** In lower case and without accents, which people leave out when they search. */
@@ -14,4 +15,17 @@ export function findChoices(choices: readonly Choice[], typed: string): readonly
     const text = plain(`${name} ${value}`);
     return words.every((word) => text.includes(word));
   });
+}
+
+/** The words of the choices, as they are searched. */
+const wordsIn = (choices: readonly Choice[]): readonly string[] =>
+  choices.flatMap(({ name, value }) => plain(`${name} ${value}`).match(/[\p{L}\p{N}-]+/gu) ?? []);
+
+/** The choices that were probably meant by what none has: each typed word is taken for the nearest one that is there. */
+export function nearestChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
+  const known = wordsIn(choices);
+  const meant = plain(typed)
+    .split(/\s+/)
+    .map((word) => (known.some((one) => one.includes(word)) ? word : closestWord(word, known)));
+  return meant.includes(null) ? [] : findChoices(choices, meant.join(' '));
 }

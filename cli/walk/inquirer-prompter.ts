@@ -1,10 +1,8 @@
 import inquirer from 'inquirer';
-import { fitted } from '../wrap-lines.ts';
-import { findChoices } from './find-choices.ts';
-import type { Prompter } from './prompter.ts';
+import { fitted, USUAL_ROWS } from '../wrap-lines.ts';
+import { findChoices, nearestChoices } from './find-choices.ts';
+import type { Choice, Prompter } from './prompter.ts';
 
-/** The height of a terminal that does not tell it. */
-const ROWS = 24;
 const LINES_SHOWN = 12;
 const FEWEST_LINES_SHOWN = 3;
 /** The question, the hint about the keys, and the description between them. */
@@ -36,25 +34,34 @@ export function showIn(output: Output, text: string): void {
 }
 
 /** How many lines of a menu fit below its question, in a terminal of that height. */
-export function menuLines(rows = ROWS): number {
+export function menuLines(rows = USUAL_ROWS): number {
   return Math.max(FEWEST_LINES_SHOWN, Math.min(LINES_SHOWN, rows - LINES_AROUND));
 }
 
-/** What a menu says: about its keys, and when nothing in it is what was typed. */
+/** What a menu says: about its keys, and when nothing in it is what was typed, with entries that may be meant or without. */
 export interface MenuWords {
   readonly keys: string;
   readonly nothingFound: string;
+  readonly nearest: string;
+}
+
+/** The entries of a menu for what was typed, and what is said above them. */
+export function menuEntries(choices: readonly Choice[], typed: string, { nothingFound, nearest }: MenuWords) {
+  const found = findChoices(choices, typed);
+  if (found.length > 0) return { note: null, entries: found };
+  const entries = nearestChoices(choices, typed);
+  return { note: entries.length > 0 ? nearest : nothingFound, entries };
 }
 
 /** Prompts in the terminal. A prompt without choices is skipped. */
-export function makeInquirerPrompter({ keys, nothingFound }: MenuWords): Prompter {
-  const theme = { style: { keysHelpTip: () => keys } };
+export function makeInquirerPrompter(words: MenuWords): Prompter {
+  const theme = { style: { keysHelpTip: () => words.keys } };
   return {
     choose: (message, choices) => {
       if (choices.length === 0) return Promise.resolve(null);
       const source = (typed = '') => {
-        const found = findChoices(choices, typed);
-        return found.length > 0 ? found : [new inquirer.Separator(nothingFound)];
+        const { note, entries } = menuEntries(choices, typed, words);
+        return [...(note === null ? [] : [new inquirer.Separator(note)]), ...entries];
       };
       const look = { pageSize: menuLines(process.stdout.rows), theme };
       return answerOrNull(() => inquirer.prompt([{ type: 'search', name: 'answer', message, source, ...look }]));

@@ -5,14 +5,21 @@ import { isIdentified } from '../../core/flow/selectors.ts';
 import type { Question } from '../../core/flow/step-row.ts';
 import { BOXES, CASSETTES, type CassetteName } from '../../fixtures/cassettes.ts';
 import type { Answers } from '../../scenarios/scenario.ts';
+import { copyDetailsLabel } from './copy-details.ts';
 import { choicesIn } from './field-choices.ts';
 import type { Choice } from './prompter.ts';
 import type { WalkMoment } from './walk-moment.ts';
 
-/** Something that can be done now: an action as a scenario file writes it, or one that asks further before it is known. */
+/**
+ * Something that can be done now: an action as a scenario file writes it, or one that asks further before it is known. Copying the
+ * technical details is no part of a path: it changes nothing.
+ */
 export interface Offer {
   readonly name: string;
-  readonly does: { readonly action: unknown } | { readonly asks: FurtherQuestion; readonly about?: string };
+  readonly does:
+    | { readonly action: unknown }
+    | { readonly asks: FurtherQuestion; readonly about?: string }
+    | { readonly copies: 'details' };
 }
 
 /** What an action may still need from the person. */
@@ -47,7 +54,15 @@ const ASKED: Readonly<Record<Question, (moment: WalkMoment) => readonly Offer[]>
     ...answers(moment, 'symptomatic', SURE_ANSWERS, sure),
     ...(moment.fields.some(({ id }) => id === 'onset') ? [typedAnswer(moment, '.onset.label', 'onset')] : []),
   ],
-  boxes: ({ words }) => [does(words.own.checkAll, { tick: 'all' })],
+  boxes: ({ play, fields, words: { own, app } }) => {
+    const { tickedBoxes } = play.tab().state().session;
+    const boxes = fields.map(({ id }) => {
+      const label = app(`.boxes.${id}`);
+      const isTicked = tickedBoxes.includes(id);
+      return does(fillIn(isTicked ? own.uncheck : own.check, { label }), isTicked ? { untick: id } : { tick: id });
+    });
+    return [does(own.checkAll, { tick: 'all' }), ...boxes];
+  },
   collection: (moment) => answers(moment, 'collection', ['self', 'other'], (by) => `.options.${by}.label`),
   controlLine: (moment) => answers(moment, 'control', SURE_ANSWERS, sure),
   testLine: (moment) => answers(moment, 'test', SURE_ANSWERS, sure),
@@ -168,11 +183,18 @@ function here(moment: WalkMoment): readonly Offer[] {
   ];
 }
 
+/** The button of the footer, and that of the support page. */
+function copyDetails(moment: WalkMoment): readonly Offer[] {
+  const name = copyDetailsLabel(moment);
+  return name === null ? [] : [{ name, does: { copies: 'details' } }];
+}
+
 /** Everything that can be done now, the likeliest first. */
 export function offersNow(moment: WalkMoment): readonly Offer[] {
   const { own } = moment.words;
   return [
     ...here(moment),
+    ...copyDetails(moment),
     does(own.reload, 'reload'),
     moment.play.isOnline ? does(own.offline, 'offline') : does(own.online, 'online'),
     asks(own.go, 'go'),

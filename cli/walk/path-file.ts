@@ -43,14 +43,17 @@ async function mayWrite(file: string, prompter: Prompter, texts: FileTexts): Pro
   return (await prompter.choose(fillIn(texts.exists, { file }), choices)) === 'overwrite';
 }
 
+/** How the person is asked for a file, and the name that is suggested. */
+interface Asking {
+  readonly prompter: Prompter;
+  readonly texts: FileTexts;
+  readonly suggested: string;
+}
+
 /** Writes a file that does not exist yet, or may be overwritten, and asks for another name until that succeeds; null if the person gave up. */
-async function writeAsked(
-  given: string | undefined,
-  textOf: TextOf,
-  prompter: Prompter,
-  texts: FileTexts,
-): Promise<string | null> {
-  let name = given ?? (await prompter.type(texts.name, SUGGESTED_FILE));
+async function writeAsked(given: string | undefined, textOf: TextOf, asking: Asking): Promise<string | null> {
+  const { prompter, texts, suggested } = asking;
+  let name = given ?? (await prompter.type(texts.name, suggested));
   while (name !== null && name !== '') {
     const file = withEnding(name);
     if (await mayWrite(file, prompter, texts)) {
@@ -58,7 +61,7 @@ async function writeAsked(
       if (code === null) return file;
       prompter.say(fillIn(texts.unwritable, { file, code }));
     }
-    name = await prompter.type(texts.name, SUGGESTED_FILE);
+    name = await prompter.type(texts.name, suggested);
   }
   return null;
 }
@@ -70,15 +73,26 @@ export interface PathFile {
   readonly end: (isSaved: boolean) => Promise<void>;
 }
 
-/** Opens the file of a walk: the one that was given, or one in the folder for temporary files. Null if the person gave up. */
+/** The scenario that a walk goes on from: its file, and its text. */
+export interface WalkOrigin {
+  readonly file: string;
+  readonly textOf: TextOf;
+}
+
+/**
+ * Opens the file of a walk: the one that was given, or one in the folder for temporary files. A walk that goes on from a scenario loses
+ * nothing of it, even if it overwrites that. Null if the person gave up.
+ */
 export async function openPathFile(
   given: string | undefined,
   prompter: Prompter,
   texts: FileTexts,
+  origin: WalkOrigin | null = null,
 ): Promise<PathFile | null> {
-  let last: TextOf | null = null;
+  const asking = { prompter, texts, suggested: origin?.file ?? SUGGESTED_FILE };
   const folder = given === undefined ? mkdtempSync(join(tmpdir(), 'clearline-walk-')) : null;
-  const own = folder === null ? await writeAsked(given, () => '', prompter, texts) : join(folder, SUGGESTED_FILE);
+  let last: TextOf | null = folder === null && origin !== null ? origin.textOf : null;
+  const own = folder === null ? await writeAsked(given, last ?? (() => ''), asking) : join(folder, SUGGESTED_FILE);
   if (own === null) return null;
   const discard = (): void => rmSync(folder ?? own, { recursive: true, force: true });
   return {
@@ -88,7 +102,7 @@ export async function openPathFile(
     },
     end: async (isSaved) => {
       if (last === null) return discard();
-      const saved = folder !== null && isSaved ? await writeAsked(undefined, last, prompter, texts) : null;
+      const saved = folder !== null && isSaved ? await writeAsked(undefined, last, asking) : null;
       if (saved !== null) discard();
       const file = saved ?? own;
       prompter.say(`${fillIn(texts.saved, { file })}\n\n  npm run cli -- play ${file}`);

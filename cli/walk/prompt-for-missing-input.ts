@@ -1,9 +1,13 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
 import { flowNameOf, FLOWS } from '../../core/flow/flows.ts';
-import { choicesIn } from './field-choices.ts';
+import { parseDuration, writtenDuration } from '../../scenarios/duration.ts';
+import { timerSeconds } from '../play/observe-tab.ts';
+import { SCENARIO_PASSWORD } from '../../scenarios/scenario-account.ts';
+import { choicesIn, HIDDEN_FIELDS } from './field-choices.ts';
 import { stepTitle } from './format-step.ts';
 import type { FurtherQuestion } from './offers.ts';
+import { asWrong } from './route-words.ts';
 import type { Prompter } from './prompter.ts';
 import type { WalkMoment } from './walk-moment.ts';
 
@@ -12,6 +16,9 @@ type Written = Readonly<Record<string, unknown>> | null;
 
 /** Asks for what is missing. `about` names the field that a question is about. */
 type Ask = (moment: WalkMoment, prompter: Prompter, about: string) => Promise<Written>;
+
+/** Seconds that are suggested without a timer. */
+const MINUTE = 60;
 
 /** The fields of the form about a person that are asked for, and what is suggested. */
 const FORM_FIELDS = { firstName: 'Ana', lastName: 'Ruiz', dateOfBirth: '04/12/1988', zipCode: '94110' } as const;
@@ -61,11 +68,21 @@ const jumpBack: Ask = async ({ play, seen, words, language }, prompter) => {
   return chosen === null ? null : { backTo: chosen };
 };
 
-const field: Ask = async ({ play, fields, language }, prompter, id) => {
+/**
+ * Asks what is typed into a field. A password is saved as it is typed, because a path that tries a weak or a wrong one must try it again:
+ * the question says so, and suggests that of the example account, so that no one types their own.
+ */
+function askText({ words: { own } }: WalkMoment, prompter: Prompter, id: string, label: string) {
+  if (!HIDDEN_FIELDS.has(id)) return prompter.type(label);
+  return prompter.type(fillIn(own.ask.password, { label }), SCENARIO_PASSWORD);
+}
+
+const field: Ask = async (moment, prompter, id) => {
+  const { play, fields, language } = moment;
   const label = fields.find((one) => one.id === id)?.label ?? id;
   const choices = choicesIn(play, id, language);
   if (choices === null) {
-    const text = await prompter.type(label);
+    const text = await askText(moment, prompter, id, label);
     return text === null ? null : { fill: { [id]: text } };
   }
   const chosen = await prompter.choose(label, choices);
@@ -79,10 +96,17 @@ const field: Ask = async ({ play, fields, language }, prompter, id) => {
 const shortDuration = (typed: string): string =>
   typed.toLowerCase().replaceAll(/(\d+)\s*([hms])\p{Letter}*\.?/gu, '$1$2');
 
-function durationLeft({ seen: { timer } }: WalkMoment): string {
-  const [minutes = '1', seconds = '0'] = timer === 'none' ? [] : timer.split(':');
-  return `${Number(minutes)}m${Number(seconds)}s`;
-}
+/** Asks how long to wait, until that can be read. The time that is left is suggested. */
+const wait: Ask = async (moment, prompter) => {
+  const { duration, unreadable } = moment.words.own.ask;
+  for (;;) {
+    const text = await prompter.type(duration, writtenDuration(timerSeconds(moment.play) ?? MINUTE));
+    if (text === null || text === '') return null;
+    const written = shortDuration(text);
+    if (parseDuration(written) !== null) return { wait: written };
+    prompter.say(asWrong(unreadable));
+  }
+};
 
 const QUESTIONS: Readonly<Record<FurtherQuestion, Ask>> = {
   onset: typed(labelled('.onset.label', 'day'), (onset) => ({ answer: { onset } })),
@@ -94,11 +118,7 @@ const QUESTIONS: Readonly<Record<FurtherQuestion, Ask>> = {
   ),
   form,
   person,
-  wait: typed(
-    ({ words }) => words.own.ask.duration,
-    (wait) => ({ wait: shortDuration(wait) }),
-    durationLeft,
-  ),
+  wait,
   jumpBack,
   go: typed(
     ({ words }) => words.own.ask.address,

@@ -13,6 +13,9 @@ import { makeWordsOf, markedLines, markOf, playedContext } from './step-words.ts
 /** Stands before what is wrong. */
 const ERROR_MARK = '! ';
 
+/** A line that says what is wrong. */
+export const asWrong = (words: string): string => `  ${ERROR_MARK}${words}`;
+
 /** An id in parentheses behind what it is the id of. */
 export const idMark = (id: string, hasIds: boolean): string => (hasIds ? `   (${id})` : '');
 
@@ -29,7 +32,7 @@ function helpOf({ helps = {} }: RouteTexts, id: string): readonly ShownText[] {
   return helps[id] ?? [optional(text(`form.fields.${id}.help`))];
 }
 
-/** A line of a route; a field or a button with its id, and what is wrong with its code. */
+/** A line of a route; a field or a button with its id, and what is wrong, without its mark, with its code. */
 interface RouteLine {
   readonly line: string;
   readonly field?: Control;
@@ -44,12 +47,12 @@ function errorLines(play: Play, language: Language) {
   const ofFields = new Map(
     (form?.fieldErrors?.() ?? []).map((problem): [string, RouteLine] => {
       const words = wordsOf(fieldProblem(problem, device)).join(' ');
-      return [problem.field, { line: `${ERROR_MARK}${words}`, error: problem.code }];
+      return [problem.field, { line: words, error: problem.code }];
     }),
   );
   const ofCalls = failures.flatMap((failure) => {
-    const [message, ...details] = markedLines(failureTexts(failure, device), wordsOf);
-    return [{ line: `${ERROR_MARK}${message ?? ''}`, error: failure.code }, ...details.map((line) => ({ line }))];
+    const [message = '', ...details] = markedLines(failureTexts(failure, device), wordsOf);
+    return [{ line: message, error: failure.code }, ...details.map((line) => ({ line }))];
   });
   return { ofFields, ofCalls };
 }
@@ -99,9 +102,7 @@ const boxOf = (label: string, line: string): string => `${line.slice(0, '[x] '.l
 
 /** What is wrong on a route outside a test. */
 export function routeErrors(play: Play, language: Language): readonly string[] {
-  return routeLines(play, language).flatMap(({ line, error }) =>
-    error === undefined ? [] : line.slice(ERROR_MARK.length),
-  );
+  return routeLines(play, language).flatMap(({ line, error }) => (error === undefined ? [] : line));
 }
 
 /** What a route outside a test shows, with what is typed, and the ids of fields and buttons if they are wanted. */
@@ -109,6 +110,6 @@ export function routeWords(play: Play, language: Language, hasIds: boolean): rea
   return routeLines(play, language).map(({ line, field, button, error }) => {
     const words = field === undefined ? line : fieldLine(play, field, language);
     const id = field?.id ?? button?.id ?? error;
-    return `  ${words}${id === undefined ? '' : idMark(id, hasIds)}`;
+    return `${error === undefined ? `  ${words}` : asWrong(words)}${id === undefined ? '' : idMark(id, hasIds)}`;
   });
 }

@@ -1,11 +1,15 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { translations } from '../../adapters/translations/index.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
-import type { Language } from '../../core/domain/languages.ts';
+import { FALLBACK_LANGUAGE, type Language } from '../../core/domain/languages.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { Scenario, Who } from '../../scenarios/scenario.ts';
+import { findScenarios, problemText, type FoundScenario } from '../play/find-scenarios.ts';
 import { composeDriver } from '../composition-root.ts';
 import { makeInquirerPrompter } from './inquirer-prompter.ts';
 import { openPathFile } from './path-file.ts';
@@ -19,7 +23,9 @@ const NOT_WALKED_EXIT_CODE = 2;
 export interface WalkOptions {
   readonly flow?: FlowName;
   readonly who: Who;
-  readonly language: Language;
+  /** The file of the scenario that the walk goes on from, whose person, clock and language are then those of the walk. */
+  readonly from?: string;
+  readonly language?: Language;
   readonly speed: number;
   readonly skipWaits?: true;
   readonly ids?: true;
@@ -47,17 +53,14 @@ function scenarioOf({ who, now }: WalkOptions): Scenario {
   };
 }
 
-/** Milliseconds of a timer (mm:ss); null without one. */
-function timerLeft(timer: string): number | null {
-  const [, minutes, seconds] = /^(\d+):(\d\d)$/.exec(timer) ?? [];
-  return minutes === undefined ? null : (Number(minutes) * 60 + Number(seconds)) * 1_000;
-}
+const SECOND_MS = 1_000;
 
 /** Waits with a clock that counts down, from what the app's timer shows or else from the wait; Ctrl-C skips the rest of the wait. */
 async function passWithClock(
   milliseconds: number,
-  timer: string,
-  { speed, language }: WalkOptions,
+  secondsLeft: number | null,
+  { speed }: WalkOptions,
+  language: Language,
   prompter: Prompter,
 ): Promise<void> {
   const { label } = translations[language].steps.timer;
@@ -66,7 +69,7 @@ async function passWithClock(
   process.once('SIGINT', skip);
   try {
     await waitVisibly(milliseconds, {
-      from: timerLeft(timer) ?? milliseconds,
+      from: secondsLeft === null ? milliseconds : secondsLeft * SECOND_MS,
       speed,
       show: (clock) => prompter.show(fillIn(terminalTexts[language].walk.clock, { label, clock, speed })),
       now: () => performance.now(),
@@ -79,29 +82,77 @@ async function passWithClock(
   }
 }
 
+/** Writes technical details into a folder for temporary files. */
+function saveDetails(text: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'clearline-details-')), 'technical-details.json');
+  writeFileSync(file, `${text}\n`);
+  return file;
+}
+
+/** Why a walk cannot begin. */
+function reject(problem: string): null {
+  process.stderr.write(problem);
+  process.exitCode = NOT_WALKED_EXIT_CODE;
+  return null;
+}
+
+/** The one scenario of a file; null after it was said that there is none. */
+function scenarioIn(file: string): FoundScenario | null {
+  const found = findScenarios([file]);
+  if (!found.ok) return reject(found.error.map(problemText).join(''));
+  const [scenario, ...others] = found.value;
+  if (scenario === undefined || others.length > 0) return reject(`${file} is a folder; name one file in it.\n`);
+  return scenario;
+}
+
+/** The language that a scenario chose last. */
+function languageOf(from: FoundScenario | null): Language {
+  const chosen = from?.scenario.actions.findLast(({ name }) => name === 'language');
+  return chosen?.name === 'language' ? chosen.value : FALLBACK_LANGUAGE;
+}
+
+/** The scenario of a walk, and the one that it goes on from. */
+interface Prepared {
+  readonly scenario: Scenario;
+  readonly now: string | null;
+  readonly from: FoundScenario | null;
+}
+
+function prepare(options: WalkOptions): Prepared | null {
+  if (!process.stdin.isTTY) {
+    return reject('walk asks in a terminal, and there is none here; play plays a scenario without asking.\n');
+  }
+  if (options.from === undefined) return { scenario: scenarioOf(options), now: options.now, from: null };
+  const from = scenarioIn(options.from);
+  return from === null ? null : { scenario: from.scenario, now: from.written.now, from };
+}
+
 /** Walks in the terminal until the person leaves, and saves the path as it grows; sets the exit code. */
 export async function runWalk(options: WalkOptions): Promise<void> {
-  if (!process.stdin.isTTY) {
-    process.stderr.write('walk asks in a terminal, and there is none here; play plays a scenario without asking.\n');
-    process.exitCode = NOT_WALKED_EXIT_CODE;
-    return;
-  }
-  const { language } = options;
+  const prepared = prepare(options);
+  if (prepared === null) return;
+  const { scenario, now, from } = prepared;
+  const language = options.language ?? languageOf(from);
   const { walk: texts } = terminalTexts[language];
-  const [prompter, scenario] = [makeInquirerPrompter(texts), scenarioOf(options)];
+  const prompter = makeInquirerPrompter(texts);
+  const textOf =
+    (path: WalkedPath) =>
+    (name: string): string =>
+      scenarioText({ ...scenario, name, now }, path);
+  const origin = from === null ? null : { file: from.file, textOf: textOf(from.written.actions) };
+  const file = await openPathFile(options.save, prompter, texts.file, origin);
+  if (file === null) return;
   const driver = await composeDriver(options.server ?? null);
   const begin = [
-    ...(language === 'en' ? [] : [{ language }]),
+    ...(language === languageOf(from) ? [] : [{ language }]),
     ...(options.flow === undefined ? [] : [{ start: options.flow }]),
   ];
-  const pass = (milliseconds: number, timer: string): Promise<void> =>
-    options.skipWaits ? Promise.resolve() : passWithClock(milliseconds, timer, options, prompter);
-  const file = await openPathFile(options.save, prompter, texts.file);
-  if (file === null) return;
-  const keep = (path: WalkedPath): void =>
-    file.keep((name) => scenarioText({ ...scenario, name, now: options.now }, path));
+  const pass = (milliseconds: number, secondsLeft: number | null): Promise<void> =>
+    options.skipWaits ? Promise.resolve() : passWithClock(milliseconds, secondsLeft, options, language, prompter);
+  const keep = (path: WalkedPath): void => file.keep(textOf(path));
+  const deps = { driver, prompter, scenario, from, language, hasIds: options.ids === true, pass, saveDetails, keep };
   try {
-    const ended = await walk({ driver, prompter, scenario, language, hasIds: options.ids === true, pass, keep }, begin);
+    const ended = await walk(deps, begin);
     if (ended === 'not begun') process.exitCode = NOT_WALKED_EXIT_CODE;
     await file.end(ended === 'saved');
   } catch (error) {

@@ -4,30 +4,40 @@ import type { Played, ScenarioDriver } from '../../scenarios/driver.ts';
 import { errorText } from '../../core/step-texts/page-texts.ts';
 import type { Observation } from '../../scenarios/observation.ts';
 import type { TerminalDriver } from '../play/terminal-driver.ts';
+import type { FoundScenario } from '../play/find-scenarios.ts';
+import { timerSeconds } from '../play/observe-tab.ts';
+import { playbackText } from '../play/print-playback.ts';
 import type { Play } from '../play/terminal-play.ts';
 import { readAction } from '../../scenarios/read-scenario.ts';
-import { pressBackTo } from '../../scenarios/run-scenario.ts';
+import { playScenario, pressBackTo } from '../../scenarios/run-scenario.ts';
 import type { Scenario, ScenarioProfile } from '../../scenarios/scenario.ts';
+import { fillIn } from '../../adapters/translations/fill-in.ts';
+import { copiedDetails } from './copy-details.ts';
 import { walkedExpectation } from './walked-expectation.ts';
 import { promptForMissingInput } from './prompt-for-missing-input.ts';
 import { choicesOf, offersNow, type Offer } from './offers.ts';
 import type { Prompter } from './prompter.ts';
 import { formatStep } from './format-step.ts';
-import { routeErrors, routeWords } from './route-words.ts';
+import { asWrong, routeErrors, routeWords } from './route-words.ts';
 import { makeWordsOf, playedContext, playedWords } from './step-words.ts';
+import { unknownAddress } from './unknown-address.ts';
 import { walkMoment, type WalkMoment } from './walk-moment.ts';
 
 /** What an interactive run works with. */
 export interface WalkDeps {
   readonly driver: TerminalDriver;
   readonly prompter: Prompter;
-  /** Who walks, and when the clock starts; its own actions are done first. */
+  /** Who walks, and when the clock starts. */
   readonly scenario: Scenario;
+  /** The scenario that is played first, and that the walk goes on from; null for a new walk. */
+  readonly from: FoundScenario | null;
   readonly language: Language;
   /** Whether the ids of steps, fields and buttons are printed, as scenario files write them. */
   readonly hasIds: boolean;
-  /** Lets real time pass for so much of the app's time. `timer` is what the app's timer shows before (mm:ss), or `none`. */
-  readonly pass: (milliseconds: number, timer: string) => Promise<void>;
+  /** Lets real time pass for so much of the app's time. `secondsLeft` is what the app's timer shows before; null without one. */
+  readonly pass: (milliseconds: number, secondsLeft: number | null) => Promise<void>;
+  /** Writes technical details where they can be read, and returns the file. */
+  readonly saveDetails: (text: string) => string;
   /** Called with the whole path after every action. */
   readonly keep: (path: WalkedPath) => void;
 }
@@ -50,16 +60,24 @@ export async function doAction(driver: ScenarioDriver, written: unknown): Promis
   return act(value);
 }
 
-/** The path as the text of a scenario file, which `play` plays. */
-export function scenarioText(scenario: Omit<Scenario, 'now'> & { readonly now: string }, path: WalkedPath): string {
-  const { name, now, who, other } = scenario;
+/** The path as the text of a scenario file, which `play` plays. Without `now` it plays at the real time. */
+export function scenarioText(
+  scenario: Omit<Scenario, 'now'> & { readonly now: string | null },
+  path: WalkedPath,
+): string {
+  const { name, now, who, other, used, agency, terminalOnly } = scenario;
   const written = (profile: ScenarioProfile) => ({ ...profile.form, consentToReport: profile.consentToReport });
   const profiles = scenario.profiles.map(written);
   const people = {
     ...(profiles.length === 0 ? {} : { profiles }),
     ...(other === null ? {} : { other: other.map(written) }),
   };
-  const file = { name, now, who, ...people, do: path };
+  const setUp = {
+    ...(used.length === 0 ? {} : { used }),
+    ...(agency === null ? {} : { agency }),
+    ...(terminalOnly === null ? {} : { terminalOnly }),
+  };
+  const file = { name, ...(now === null ? {} : { now }), who, ...people, ...setUp, do: path };
   // A scenario takes no aliases, which the same action done twice would become.
   return stringify(file, { lineWidth: 0, aliasDuplicateObjects: false });
 }
@@ -72,51 +90,67 @@ function shownErrors(play: Play, seen: Observation, language: Language): readonl
   return seen.errors.flatMap((code) => wordsOf(errorText(code))).filter((words) => lines.includes(words));
 }
 
-/** Prints where the person is, and last why the action before was not done, or what is wrong on the step. */
-function sayMoment(deps: WalkDeps, play: Play, seen: Observation, refusals: readonly string[]): void {
+/** Prints where the person is, and last what is to be said of the action before, and what is wrong on the step. */
+function sayMoment(deps: WalkDeps, play: Play, seen: Observation, notes: readonly string[]): void {
   const { prompter, hasIds, language } = deps;
   prompter.say(formatStep({ play, seen, hasRules: true, hasIds, language }));
   const shown = routeWords(play, language, hasIds);
   if (shown.length > 0) prompter.say(shown.join('\n'));
-  [...refusals, ...shownErrors(play, seen, language)].forEach((reason) => prompter.say(`  ! ${reason}`));
+  const wrong = shownErrors(play, seen, language).map(asWrong);
+  [...notes, ...wrong].forEach((line) => prompter.say(line));
+}
+
+/** Begins a walk, after the scenario that it goes on from. Returns false after it has said why that failed. */
+async function hasBegun({ driver, prompter, scenario, from }: WalkDeps): Promise<boolean> {
+  if (from !== null) {
+    const playback = await playScenario(from.scenario, driver);
+    if (!playback.ok) prompter.say(playbackText(playback, from));
+    return playback.ok;
+  }
+  const begun = await driver.begin(scenario);
+  if (!begun.ok) prompter.say(begun.error.reason);
+  return begun.ok;
 }
 
 /** Walks until the person leaves or saves. `begin` is done first, such as the start of a flow. Returns how the walk ended. */
 export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<'not begun' | 'left' | 'saved'> {
-  const { driver, prompter, scenario, language } = deps;
-  const path: unknown[] = [];
-  /** Why the last action was not done; printed below the step, where the person looks. */
-  const refusals: string[] = [];
+  const { driver, prompter, from, language } = deps;
+  const path: unknown[] = [...(from?.written.actions ?? [])];
+  /** What is to be said of the last action, such as why it was not done; printed below the step, where the person looks. */
+  const notes: string[] = [];
 
   async function perform(written: unknown): Promise<void> {
     const before = await driver.observe();
     const played = await doAction(driver, written);
-    if (!played.ok) return void refusals.push(played.error.reason);
-    const expected = walkedExpectation(before, await driver.observe());
+    if (!played.ok) return void notes.push(asWrong(played.error.reason));
+    const expected = walkedExpectation(before, await driver.observe(), written);
     path.push(written, ...(expected === null ? [] : [{ expect: expected }]));
     deps.keep(path);
   }
 
   async function follow({ does }: Offer, moment: WalkMoment): Promise<void> {
     if ('action' in does) return perform(does.action);
+    if ('copies' in does) {
+      const file = deps.saveDetails(copiedDetails(moment.play));
+      return void notes.push(`  ${fillIn(moment.words.own.details, { file })}\n\n  npm run cli -- replay ${file}`);
+    }
     const written = await promptForMissingInput(does.asks, moment, prompter, does.about);
     if (written === null) return;
     const read = readAction(written);
-    if (!read.ok) return void refusals.push(moment.words.own.ask.unreadable);
-    if (read.value.name === 'wait') await deps.pass(read.value.value, moment.seen.timer);
+    if (!read.ok) return void notes.push(asWrong(moment.words.own.ask.unreadable));
+    if (read.value.name === 'wait') await deps.pass(read.value.value, timerSeconds(moment.play));
     await perform(written);
+    if (read.value.name !== 'go') return;
+    const unknown = unknownAddress(read.value.value, moment.play.tab().route(), moment.words.own.ask);
+    if (unknown !== null) notes.push(asWrong(unknown));
   }
 
-  const begun = await driver.begin(scenario);
-  if (!begun.ok) {
-    prompter.say(begun.error.reason);
-    return 'not begun';
-  }
+  if (!(await hasBegun(deps))) return 'not begun';
   for (const written of begin) await perform(written);
   for (;;) {
     const play = driver.playing();
     const seen = await driver.observe();
-    sayMoment(deps, play, seen, refusals.splice(0));
+    sayMoment(deps, play, seen, notes.splice(0));
     const moment = walkMoment(play, seen, language);
     const { own } = moment.words;
     const offers = offersNow(moment);

@@ -30,15 +30,19 @@ function sentFields(calls: readonly SentCall[]): Fields {
   return Object.fromEntries(sent.filter(([, fields]) => Object.keys(fields).length > 0));
 }
 
-/** What a play of the path must find after an action: everything that the action changed, and what it sent; null if nothing. */
-export function walkedExpectation(before: Observation, after: Observation): Fields | null {
-  const isSamePlace = before.step === after.step && before.number === after.number && before.route === after.route;
+/** Actions after which the place is expected even if they did not change it: that they lead nowhere was seen, too. */
+const LEADING = ['press', 'go'] as const;
+
+/** What a play of the path must find after an action, as it is written: all that it changed, and what it sent; null if nothing. */
+export function walkedExpectation(before: Observation, after: Observation, action: unknown): Fields | null {
+  const isMoved = before.step !== after.step || before.number !== after.number || before.route !== after.route;
+  const isPlaceExpected = isMoved || LEADING.some((name) => asFields(action)?.[name] !== undefined);
   const changed = RECORDED.filter((key) => before[key] !== after[key]).map((key) => [key, after[key]] as const);
   const areErrorsSame = before.errors.join() === after.errors.join();
   const sent = sentFields(after.calls.slice(before.calls.length));
   const progress = postedProgress(after.calls);
   const expected: Fields = {
-    ...(isSamePlace ? {} : { route: after.route, step: after.step }),
+    ...(isPlaceExpected ? { route: after.route, step: after.step } : {}),
     ...Object.fromEntries(changed),
     ...(areErrorsSame ? {} : { error: after.errors.length === 0 ? 'none' : after.errors }),
     ...(postedProgress(before.calls) === progress ? {} : { progress }),

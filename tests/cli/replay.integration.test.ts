@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { translations } from '../../adapters/translations/index.ts';
+import { findScenarios } from '../../cli/play/find-scenarios.ts';
 import { problemText } from '../../cli/replay/problem-text.ts';
 import { readSource, readText } from '../../cli/replay/replay-source.ts';
 import { makeReplayReport, type ReplayReport } from '../../cli/replay/replay-report.ts';
@@ -41,7 +42,7 @@ async function reportOf(text: string, at?: string, language: Language = 'en'): P
   const source = readSource(text);
   if (!source.ok) throw new Error(JSON.stringify(source.error));
   if ('reduced' in source.value) throw new Error('It is reduced.');
-  return makeReplayReport(source.value, parseIsoInstant(at ?? '') ?? source.value.source.now.instant, language);
+  return makeReplayReport(source.value, parseIsoInstant(at ?? '') ?? source.value.source.now.instant, { language });
 }
 
 /** What `replay` says of a text that it cannot replay, and of a file that it cannot read. */
@@ -221,12 +222,87 @@ describe('the command', () => {
     expect(json.exitCode).toBe(1);
   });
 
+  it('answers the latest of several snapshots, and another that is chosen', async () => {
+    const harness = await startedHarness('testing');
+    await harness.passUntil('countdown');
+    const [older, newer] = [1, 2].map((minutes) => {
+      harness.wait(minutes * 60_000);
+      return snapshotOf(harness);
+    });
+    const email = `This is it now:\n${newer ?? ''}\n> This was it before:\n> ${older?.replaceAll('\n', '\n> ') ?? ''}\n`;
+    const answered = (number: number) =>
+      `This answers${number === 1 ? ' the latest:' : ''} number ${String(number)}, made 2026-11-20 10:0${number === 1 ? 3 : 1}:00`;
+    const [latest, other, none, json] = await Promise.all([
+      cli(['-'], email),
+      cli(['-', '--snapshot', '2'], email),
+      cli(['-', '--snapshot', '3'], email),
+      cli(['-', '--json'], email),
+    ]);
+    expect(latest.stdout).toMatch(/^The text has 2 snapshots\. [^\n]+\n\n12:00 left of the wait\.\n/);
+    expect(latest.stdout).toContain(answered(1));
+    expect(latest.stdout).toContain('--snapshot chooses another by its number: number 2, made 2026-11-20 10:01:00');
+    expect(other.stdout).toMatch(/^The text has 2 snapshots\. [^\n]+\n\n14:00 left of the wait\.\n/);
+    expect(other.stdout).toContain(answered(2));
+    expect(JSON.parse(json.stdout)).toMatchObject({ several: expect.stringContaining('2 snapshots') as string });
+    expect(none).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(none.stderr).toMatch(/ from 1 to 2 here/);
+    expect((await cli(['-'], `${newer ?? ''}\n> ${newer?.replaceAll('\n', '\n> ') ?? ''}`)).stdout).toMatch(
+      /^12:00 left of the wait\./,
+    );
+  });
+
+  it('answers partly where the end is missing, says where it ends, and fails', async () => {
+    const harness = await startedHarness('testing');
+    await harness.passUntil('countdown');
+    const text = snapshotOf(harness);
+    const short = text.slice(0, text.indexOf('"isDeviceKeeping"'));
+    const submitted = snapshotOf(harness, { step: 'reporting-information', isSubmitted: true });
+    const [words, json, then, last] = await Promise.all([
+      cli(['-'], short),
+      cli(['-', '--json', '--language', 'es'], short),
+      cli(['-', '--at', '+5m'], short),
+      cli(['-'], submitted.slice(0, submitted.indexOf('"waiting"'))),
+    ]);
+    expect(words.stdout).toMatch(
+      /^This is a partial answer: [^\n]+\n\n15:00 left of the wait\.\n[^\n]+ whether something is wrong[^\n]+\n\n[^\n]+ of app /,
+    );
+    const { stderr } = words;
+    expect(stderr).toMatch(/^standard input: The snapshot is cut off at line \d+, after "flags\.isOnline"\. Ask for /);
+    expect(JSON.parse(json.stdout)).toMatchObject({ kind: 'partial', cutOff: { path: 'flags.isOnline' } });
+    expect([words, json, then, last].map(({ exitCode }) => exitCode)).toEqual([2, 2, 2, 2]);
+    expect(then).toMatchObject({ stdout: '', stderr });
+    // What waits to be sent is missing, so nothing is said to be sent.
+    expect(last.stdout).not.toMatch(/submitted|sent yet/);
+    expect(last.stdout).toContain(`\nStep ${LAST} of ${LAST}, "You are done".\n`);
+  });
+
   it('waits for a program that writes into its pipe late', async () => {
     const state = join(folder, 'late.json');
     writeFileSync(state, stateAt('testing', 'countdown'));
     const late = '(sleep 1; cat "$1") | "$0" cli/main.ts replay -';
     const { stdout } = await promisify(execFile)('sh', ['-c', late, process.execPath, state]);
     expect(stdout).toContain('15:00 left of the wait.');
+  });
+
+  it('names the command that plays a scenario, as play names this one', async () => {
+    const [scenario, state] = [join(folder, 'path.yaml'), join(folder, 'state.json')];
+    writeFileSync(scenario, 'name: A path\ndo:\n  - next\n');
+    writeFileSync(state, stateAt('testing', 'countdown'));
+    expect(await cli([scenario])).toEqual({
+      exitCode: 2,
+      stdout: '',
+      stderr: `${scenario}: It is a scenario; npm run cli -- play ${scenario} plays it.\n`,
+    });
+    const snapshot = join(folder, 'snapshot.json');
+    writeFileSync(snapshot, snapshotOf(await startedHarness('testing')));
+    for (const file of [state, snapshot]) {
+      const found = findScenarios([file]);
+      expect(found.ok ? '' : found.error.map(({ message }) => message)).toEqual([
+        expect.stringContaining(`npm run cli -- replay ${file} opens it.`),
+      ]);
+    }
+    const broken = findScenarios([scenario.replace('path', 'none')]);
+    expect(broken).toMatchObject({ ok: false, error: [{ message: 'There is no such file or folder.' }] });
   });
 
   it('reports what is wrong with a file', async () => {

@@ -6,96 +6,12 @@ import { KITS } from '../../core/domain/kit-registry.ts';
 import { kitTexts } from '../../core/domain/kit-texts.ts';
 import { stepTitle } from '../../cli/walk/format-step.ts';
 import { promptForMissingInput } from '../../cli/walk/prompt-for-missing-input.ts';
-import type { Prompter } from '../../cli/walk/prompter.ts';
 import { walkMoment } from '../../cli/walk/walk-moment.ts';
-import { scenarioText, walk, type WalkedPath } from '../../cli/walk/walk.ts';
-import type { Language } from '../../core/domain/languages.ts';
-import { STEP_BOXES, type StepId } from '../../core/flow/step-row.ts';
-import type { Scenario } from '../../scenarios/scenario.ts';
+import { scenarioText } from '../../cli/walk/walk.ts';
 import { SCENARIO_EMAIL } from '../../scenarios/scenario-account.ts';
 import { CASSETTES } from '../../fixtures/cassettes.ts';
-import { MODEL_STEPS, numberOf } from '../model/steps.ts';
 import { playInTerminal, scenarioOf, terminalDriver } from '../support/scenarios.ts';
-
-const NOW = '2026-11-20T10:00:00-08:00';
-const HEAD = `name: Walked\nnow: ${NOW}\n`;
-
-const guest = scenarioOf(`${HEAD}do: [next]\n`).scenario;
-const account = scenarioOf(
-  `${HEAD}who: account\nprofiles:\n  - { firstName: Ana, lastName: Ruiz, zip: '94110' }\ndo: [next]\n`,
-).scenario;
-
-/** A scripted user: chooses by the first characters of a choice, and types the lines of the form `= text`. */
-interface Script extends Prompter {
-  readonly said: string[];
-  readonly left: string[];
-  /** The first line of each menu. */
-  readonly firstLines: string[];
-}
-
-function scripted(answers: readonly string[]): Script {
-  const [left, said, firstLines]: [string[], string[], string[]] = [[...answers], [], []];
-  const next = (): string | null => left.shift() ?? null;
-  return {
-    left,
-    said,
-    firstLines,
-    show: (text) => void said.push(text),
-    say: (text) => void said.push(text),
-    choose: (message, choices) => {
-      const wanted = next();
-      firstLines.push(choices[0]?.name ?? '');
-      if (wanted === null) return Promise.resolve(null);
-      const found = choices.find(({ name }) => name.startsWith(wanted));
-      if (found === undefined)
-        throw new Error(`${message} "${wanted}" is not among ${choices.map(({ name }) => name).join('; ')}`);
-      return Promise.resolve(found.value);
-    },
-    type: (_message, suggestion) => {
-      const text = next();
-      return Promise.resolve(text === '=' ? (suggestion ?? '') : (text?.slice(2) ?? null));
-    },
-  };
-}
-
-interface Walked {
-  readonly ended: Awaited<ReturnType<typeof walk>>;
-  readonly path: WalkedPath;
-  readonly said: readonly string[];
-  readonly firstLines: readonly string[];
-  /** Each wait in milliseconds, and the timer before it. */
-  readonly passed: readonly (readonly [milliseconds: number, timer: string])[];
-}
-
-async function walkBy(
-  scenario: Scenario,
-  flow: string,
-  answers: readonly string[],
-  { language = 'en', hasIds = false }: { readonly language?: Language; readonly hasIds?: boolean } = {},
-): Promise<Walked> {
-  const prompter = scripted(answers);
-  const passed: [number, string][] = [];
-  const pass = (milliseconds: number, timer: string) => Promise.resolve(void passed.push([milliseconds, timer]));
-  let path: WalkedPath = [];
-  const keep = (walked: WalkedPath): void => void (path = [...walked]);
-  const deps = { driver: terminalDriver(), prompter, scenario, language, hasIds, pass, keep };
-  const ended = await walk(deps, [{ start: flow }]);
-  expect(prompter.left).toEqual([]);
-  return { ended, path, said: prompter.said, firstLines: prompter.firstLines, passed };
-}
-
-/** The walked path as a file, read and played. */
-function replay(scenario: Scenario, path: Walked['path']) {
-  return playInTerminal(scenarioOf(scenarioText({ ...scenario, now: NOW }, path)).scenario);
-}
-
-const times = (count: number, answer: string): readonly string[] => Array.from({ length: count }, () => answer);
-
-/** Next at every step from one to the one before another, after its boxes if it has some. */
-const nextFrom = (first: StepId, until: StepId): readonly string[] =>
-  MODEL_STEPS.testing
-    .slice(numberOf('testing', first), numberOf('testing', until))
-    .flatMap((id) => (id in STEP_BOXES ? ['Check every box', 'Next'] : ['Next']));
+import { account, guest, HEAD, nextFrom, NOW, replay, scripted, times, walkBy } from './walk/scripted-walk.ts';
 
 const WHOLE_TEST = [
   ...nextFrom('intro-welcome', 'profile-selection'),
@@ -145,8 +61,8 @@ describe('walk', () => {
   it('walks a whole guest test, prints every step, and saves a scenario that can be played', async () => {
     const { path, said, passed } = await walkBy(guest, 'testing', WHOLE_TEST);
     expect(passed).toEqual([
-      [300_000, '15:00'],
-      [600_000, '10:00'],
+      [300_000, 900],
+      [600_000, 600],
     ]);
     const output = said.join('\n');
     expect(output).toContain('[0] Welcome to your test\n');

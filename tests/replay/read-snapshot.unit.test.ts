@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { snapshotText } from '../../core/diagnostics/diagnostics-snapshot.ts';
+import { readPartialSnapshot } from '../../replay/partial-snapshot.ts';
 import { readSnapshotText } from '../../replay/read-snapshot.ts';
 import type { SnapshotProblem } from '../../replay/snapshot-problem.ts';
 import { snapshotOfPerson } from '../core/diagnostics/a-snapshot.ts';
@@ -45,7 +46,10 @@ const problems = (text: string): readonly SnapshotProblem[] => {
 
 describe('a snapshot that was sent by email', () => {
   it.each(Object.entries(EMAILS))('is read with %s', (_name, text) => {
-    expect(readSnapshotText(text, APP_VERSION)).toEqual({ ok: true, value: { snapshot: SNAPSHOT, difference: null } });
+    expect(readSnapshotText(text, APP_VERSION)).toEqual({
+      ok: true,
+      value: { snapshot: SNAPSHOT, difference: null, several: null },
+    });
   });
 
   it('says where it is cut off', () => {
@@ -69,6 +73,53 @@ describe('a snapshot that was sent by email', () => {
     ['there is none', 'I cannot log in {please} help', { kind: 'none' }],
   ] as const)('says if %s', (_name, text, expected) => {
     expect(problems(text)).toEqual([expected]);
+  });
+});
+
+describe('a snapshot whose end is missing', () => {
+  const lines = TEXT.split('\n');
+  const upTo = (part: string): string => lines.slice(0, lines.findIndex((line) => line.includes(part)) + 1).join('\n');
+  const { step, wait, reading, at } = SNAPSHOT;
+
+  it.each([
+    ['in the middle of its flags', upTo('"isDeviceKeeping"')],
+    ['with other text below', `${upTo('"isDeviceKeeping"')}\n\nSent from my iPhone, sorry`],
+    ['in a quoted email', `> ${upTo('"isDeviceKeeping"').replaceAll('\n', '\n> ')}`],
+    ['right after its timers', upTo('"clockNotice"').replace(/,\s*"clockNotice.*$/, '')],
+  ])('still says where the person is, cut off %s', (_where, text) => {
+    expect(readPartialSnapshot(text, APP_VERSION)?.snapshot).toMatchObject({ step, wait, reading, at });
+  });
+
+  it('says too little without its timers, and is not looked for in a whole one', () => {
+    expect(readPartialSnapshot(upTo('"isSubmitted"'), APP_VERSION)).toBeNull();
+    expect(readPartialSnapshot(upTo('"beganAt"'), APP_VERSION)).toBeNull();
+    expect(readPartialSnapshot(TEXT, APP_VERSION)).toBeNull();
+  });
+});
+
+describe('several snapshots in one text', () => {
+  const older = snapshotText({ ...SNAPSHOT, at: '2026-11-20T09:59:00.000-08:00' });
+  const [at, before] = [SNAPSHOT.at, '2026-11-20T09:59:00.000-08:00'];
+  const madeIn = (text: string, wanted?: number) => {
+    const read = readSnapshotText(text, APP_VERSION, wanted);
+    return read.ok ? { at: read.value.snapshot.at, several: read.value.several } : read.error;
+  };
+
+  it('are told of, and the latest is taken wherever it stands', () => {
+    expect(madeIn(`${TEXT}\n> ${older}`)).toEqual({ at, several: { madeAt: [at, before], number: 1 } });
+    expect(madeIn(`${older}\n${TEXT}`)).toEqual({ at, several: { madeAt: [before, at], number: 2 } });
+  });
+
+  it('can be chosen by their number', () => {
+    expect(madeIn(`${TEXT}\n${older}`, 2)).toMatchObject({ at: before });
+    expect(madeIn(`${TEXT}\n${older}`, 3)).toEqual([{ kind: 'noSuchSnapshot', count: 2 }]);
+  });
+
+  it('are one if they are the same, and a reduced one is left out where it cannot be opened', () => {
+    expect(madeIn(`${TEXT}\n> ${TEXT.replaceAll('\n', '\n> ')}`)).toEqual({ at, several: null });
+    expect(madeIn(`{"format":"clearline-reduced-snapshot","at":"2027-01-01T00:00:00Z"}\n${TEXT}`)).toMatchObject({
+      at,
+    });
   });
 });
 

@@ -112,12 +112,25 @@ export class BrowserDriver extends BrowserPerson implements ScenarioDriver {
     return this.settled(await selectPerson(this.open.page, name));
   }
 
-  async tick(): Promise<Played> {
+  async tick(box: ActionValues['tick']): Promise<Played> {
+    if (box !== 'all') return this.#setBox(box, true);
     const { page } = this.open;
     const ids = await page.evaluate(() =>
       [...document.querySelectorAll('[data-step] input[type="checkbox"]')].map(({ id }) => id),
     );
-    for (const id of ids) await this.hands.check(page, `[id="${id}"]`);
+    for (const id of ids) await this.hands.setBox(page, `[id="${id}"]`, true);
+    return this.settle();
+  }
+
+  untick(box: ActionValues['untick']): Promise<Played> {
+    return this.#setBox(box, false);
+  }
+
+  async #setBox(box: string, isChecked: boolean): Promise<Played> {
+    const { page } = this.open;
+    const selector = `[data-step] input[type="checkbox"][value="${box}"]`;
+    if ((await countOf(page, selector)) === 0) return notPlayed(`There is no box ${box}.`);
+    await this.hands.setBox(page, selector, isChecked);
     return this.settle();
   }
 

@@ -10,8 +10,8 @@ export interface Hands {
   pressIfThere(page: PlayedPage, id: string): Promise<Played | null>;
   /** Chooses or types a value into the field with that name. */
   enter(page: PlayedPage, field: string, value: unknown): Promise<Played>;
-  /** Checks a box. */
-  check(page: PlayedPage, selector: string): Promise<void>;
+  /** Checks or unchecks a box. */
+  setBox(page: PlayedPage, selector: string, isChecked: boolean): Promise<void>;
   /** Whether steps may be passed from inside the page, which is faster. */
   readonly canPassInPage: boolean;
 }
@@ -21,6 +21,6 @@ export const POINTER: Hands = {
   press: pressOn,
   pressIfThere: pressIfThereOn,
   enter: enterInto,
-  check: (page, selector) => page.setChecked(selector, true),
+  setBox: (page, selector, isChecked) => page.setChecked(selector, isChecked),
   canPassInPage: true,
 };

@@ -52,7 +52,7 @@ export function makeKeyboardHands(): Hands {
 
   return {
     press,
-    check: (page, selector) => setBox(page, selector, true),
+    setBox,
     pressIfThere: async (page, id) => ((await countOf(page, `[data-press="${id}"]`)) === 0 ? null : press(page, id)),
     enter: async (page, field, value) => {
       const name = formField(field);

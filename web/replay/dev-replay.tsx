@@ -7,11 +7,13 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { Screen } from '../components/screen.tsx';
 import { useServices } from '../wiring/services.ts';
 import '../styles/support.css';
+import type { Several } from '../../replay/choose-snapshot.ts';
 import { openSnapshot } from './open-snapshot.ts';
 import { problemText } from './problem-text.module.ts';
 
 const SNAPSHOT = 'snapshot';
 const FILE = 'file';
+const NUMBER = 'snapshot-number';
 const SNAPSHOT_ROWS = 12;
 
 /** What is said above the fields, and whether it is about another version, which can be opened anyway. */
@@ -20,6 +22,7 @@ interface Notice {
   readonly isOtherVersion: boolean;
 }
 
+const CHOOSE_ONE = 'There is more than one snapshot in this text. The latest is chosen below.';
 const LOG_IN_FIRST = 'Log in first: the snapshot belongs to an account.';
 
 /**
@@ -29,17 +32,29 @@ const LOG_IN_FIRST = 'Log in first: the snapshot belongs to an account.';
 function useOpening() {
   const services = useServices();
   const [notice, setNotice] = useState<Notice | null>(null);
+  const [several, setSeveral] = useState<Several | null>(null);
+  const say = (...lines: readonly string[]): void => setNotice({ lines, isOtherVersion: false });
+  const choose = (chosen: Several | null): void => {
+    setSeveral(chosen);
+    setNotice(null);
+  };
   const open = (text: string): void => {
     const opened = openSnapshot(services, text, {
       appVersion: APP_VERSION,
       isAccepted: notice?.isOtherVersion === true,
+      chosen: several?.number ?? null,
     });
-    if (!opened.ok) setNotice({ lines: opened.error.map(problemText), isOtherVersion: false });
-    else if (opened.value.kind === 'opened') setNotice(null);
-    else if (opened.value.kind === 'needsAccount') setNotice({ lines: [LOG_IN_FIRST], isOtherVersion: false });
-    else setNotice({ lines: [problemText(opened.value.difference)], isOtherVersion: true });
+    if (!opened.ok) return say(...opened.error.map(problemText));
+    const { value } = opened;
+    if (value.kind === 'opened') setNotice(null);
+    else if (value.kind === 'needsAccount') say(LOG_IN_FIRST);
+    else if (value.kind === 'otherVersion') setNotice({ lines: [problemText(value.difference)], isOtherVersion: true });
+    else {
+      setSeveral(value.several);
+      say(CHOOSE_ONE);
+    }
   };
-  return { notice, open, clear: () => setNotice(null) };
+  return { notice, several, open, choose };
 }
 
 function NoticeBox({ lines, isOtherVersion }: Notice) {
@@ -49,6 +64,32 @@ function NoticeBox({ lines, isOtherVersion }: Notice) {
         <p key={line}>{line}</p>
       ))}
     </Callout>
+  );
+}
+
+interface SeveralFieldProps {
+  readonly several: Several;
+  readonly onChoose: (several: Several) => void;
+}
+
+/** Which of several snapshots is opened. */
+function SeveralField({ several, onChoose }: SeveralFieldProps) {
+  return (
+    <Field name={NUMBER} label="Which snapshot">
+      <select
+        id={fieldId(NUMBER)}
+        className="input"
+        name={NUMBER}
+        value={several.number}
+        onChange={({ target }) => onChoose({ ...several, number: Number(target.value) })}
+      >
+        {several.madeAt.map((at, index) => (
+          <option key={index} value={index + 1}>
+            {`Number ${index + 1}, made ${at ?? 'at an unknown time'}`}
+          </option>
+        ))}
+      </select>
+    </Field>
   );
 }
 
@@ -91,7 +132,7 @@ function SnapshotFields({ text, onText }: SnapshotFieldsProps) {
 /** Opens a diagnostics snapshot in the app. Development server only. */
 export default function DevReplay() {
   const [text, setText] = useState('');
-  const { notice, open, clear } = useOpening();
+  const { notice, several, open, choose } = useOpening();
   return (
     <Screen
       footer="hidden"
@@ -112,11 +153,12 @@ export default function DevReplay() {
         does not know the test.
       </p>
       {notice !== null && <NoticeBox {...notice} />}
+      {several !== null && <SeveralField several={several} onChoose={choose} />}
       <SnapshotFields
         text={text}
         onText={(changed) => {
           setText(changed);
-          clear();
+          choose(null);
         }}
       />
     </Screen>

@@ -3,6 +3,7 @@ import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { writeState } from '../../core/flow/persisted-state.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
 import type { Services } from '../wiring/services.ts';
+import type { Several } from '../../replay/choose-snapshot.ts';
 import { readSnapshotText } from '../../replay/read-snapshot.ts';
 import type { InventedAccount } from '../../replay/replay-inputs.ts';
 import { replayedState, shownEvents } from '../../replay/replayed-state.ts';
@@ -11,11 +12,12 @@ import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-sna
 
 /**
  * `needsAccount`: the snapshot belongs to an account, and the user has to log in first. `difference`: it comes from another version of
- * the app, which the developer has to accept first.
+ * the app, which the developer has to accept first. `several`: the text has more than one, of which the developer has to choose.
  */
 export type OpenedSnapshot =
   | { readonly kind: 'opened' }
   | { readonly kind: 'needsAccount' }
+  | { readonly kind: 'several'; readonly several: Several }
   | { readonly kind: 'otherVersion'; readonly difference: VersionDifference };
 
 type Deps = Pick<Services, 'store' | 'storage' | 'navigator'>;
@@ -34,10 +36,13 @@ function switchUser({ store }: Deps, who: DiagnosticsSnapshot['who']): void {
   if (who === 'visitor') store.send({ type: 'loggedOut', message: null });
 }
 
-/** The version of this app, and whether another version was accepted for this snapshot. */
+/** The version of this app, and what the developer decided. */
 interface OpeningOptions {
   readonly appVersion: string;
+  /** Whether another version was accepted for this snapshot. */
   readonly isAccepted: boolean;
+  /** The number of the snapshot that was chosen from several; null before that. */
+  readonly chosen: number | null;
 }
 
 /**
@@ -48,12 +53,13 @@ interface OpeningOptions {
 export function openSnapshot(
   deps: Deps,
   text: string,
-  { appVersion, isAccepted }: OpeningOptions,
+  { appVersion, isAccepted, chosen }: OpeningOptions,
 ): Result<OpenedSnapshot, readonly SnapshotProblem[]> {
   const { store, storage, navigator } = deps;
-  const read = readSnapshotText(text, appVersion);
+  const read = readSnapshotText(text, appVersion, chosen);
   if (!read.ok) return read;
-  const { snapshot, difference } = read.value;
+  const { snapshot, difference, several } = read.value;
+  if (several !== null && chosen === null) return ok({ kind: 'several', several });
   if (difference !== null && !isAccepted) return ok({ kind: 'otherVersion', difference });
   if (snapshot.who === 'account' && currentAccount(deps) === null) return ok({ kind: 'needsAccount' });
   switchUser(deps, snapshot.who);

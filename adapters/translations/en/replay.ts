@@ -18,6 +18,7 @@ export const replay = {
     tooEarly: 'It is before the file was made.',
     empty: 'It is empty.',
     none: 'It is neither a support snapshot ("Copy technical details" on the support page) nor a fixture state.',
+    scenario: 'It is a scenario; {{command}} plays it.',
     noBeginning: `The beginning of the snapshot is missing. ${ASK_AGAIN}`,
     cutOff: `The snapshot is cut off at line {{line}}, after "{{path}}". ${ASK_AGAIN}`,
     damaged: `The snapshot is damaged at line {{line}}. ${ASK_AGAIN}`,
@@ -30,11 +31,24 @@ export const replay = {
       'It comes from another build of version {{own}}: its steps differ from those of this code, so this may not be what the person sees.',
     otherState:
       'It comes from another build of version {{own}}: its stored state differs from that of this code, so this may not be what the person sees.',
+    noSuchSnapshot: '--snapshot takes a number from 1 to {{count}} here, one for each snapshot in it.',
     invalidInstant: '{{field}}: It is missing, or not an instant with an offset.',
     invalidValue: '{{field}}: It is missing, or not one of the values it may have.',
     notAnObject: '{{field}}: It is missing, or not an object.',
   },
   paste: 'Paste the email or the technical details here, then press Enter. Ctrl-D ends the text.',
+  several: {
+    latest:
+      'The text has {{count}} snapshots. This answers the latest: {{answered}}. --snapshot chooses another by its number: {{others}}.',
+    chosen: 'The text has {{count}} snapshots. This answers {{answered}}. The others: {{others}}.',
+    made: 'number {{number}}, made {{at}}',
+    madeUnknown: 'number {{number}}',
+  },
+  partial: {
+    lead: 'This is a partial answer: the end of the snapshot is missing.',
+    rest: 'The missing part says whether something is wrong, and what waits to be sent.',
+  },
+  again: 'The answer again:',
   heads: {
     snapshot: 'A support snapshot of app {{version}}, of {{who}}, made {{at}}',
     reduced: 'A reduced snapshot of app {{version}}, made {{at}}',
@@ -162,6 +176,7 @@ export const replay = {
   foundDamaged: 'found damaged {{at}}: {{items}}',
   inventedResult:
     'The result and the lines below are invented, because a snapshot has none: ask the person for theirs.',
+  inventedMark: '(invented)',
   invented: {
     guest: 'The guest is an invented person, Ana Ruiz.',
     account: 'The account and its profiles are invented.',

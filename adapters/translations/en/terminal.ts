@@ -32,8 +32,11 @@ export const terminal = {
     offlineWaiting:
       'The phone or computer is offline; nothing is lost, so keep the page open and connect to the internet.',
     offline: 'The phone or computer is offline; most steps work anyway, so keep the page open.',
-    unsent:
-      'A result is saved on this phone or computer and not sent yet; keep the page open and online until the app says that it is sent.',
+    unsent: 'A result waits to be sent; the page may be closed, but open it here again online within 7 days.',
+    offlineUnsent:
+      'A result waits while the browser is offline; the page may be closed, but reopen it online within 7 days.',
+    unsentNotKept: 'A result waits that this browser cannot save; keep the page open and online until it is sent.',
+    earlierUnsent: 'The result of an earlier test waits to be sent; go on with this test, and be online within 7 days.',
     offlineVisitor:
       'The phone or computer is offline; connect to the internet first, then log in or continue as a guest.',
     notStored: 'The browser stores nothing of this test, so do not close or reload the page.',

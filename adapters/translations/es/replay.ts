@@ -12,6 +12,7 @@ export const replay: Texts<typeof english> = {
     tooEarly: 'Es antes de que se hiciera el archivo.',
     empty: 'Está vacío.',
     none: 'No son datos técnicos de la aplicación ("Copiar los datos técnicos" en la página de ayuda) ni un estado de ejemplo.',
+    scenario: 'Es un escenario; lo reproduce {{command}}.',
     noBeginning: `Falta el principio de los datos técnicos. ${ASK_AGAIN}`,
     cutOff: `Los datos técnicos terminan antes de tiempo en la línea {{line}}, después de "{{path}}". ${ASK_AGAIN}`,
     damaged: `Los datos técnicos están dañados en la línea {{line}}. ${ASK_AGAIN}`,
@@ -24,11 +25,24 @@ export const replay: Texts<typeof english> = {
       'Vienen de otra compilación de la versión {{own}}: sus pasos no son los de este código, así que esto puede no ser lo que ve la persona.',
     otherState:
       'Vienen de otra compilación de la versión {{own}}: su estado guardado no es el de este código, así que esto puede no ser lo que ve la persona.',
+    noSuchSnapshot: '--snapshot acepta aquí un número de 1 a {{count}}, uno por cada copia de datos técnicos.',
     invalidInstant: '{{field}}: Falta, o no es un instante con su diferencia horaria.',
     invalidValue: '{{field}}: Falta, o no es ninguno de los valores que puede tener.',
     notAnObject: '{{field}}: Falta, o no es un objeto.',
   },
   paste: 'Pegue aquí el correo o los datos técnicos y use la tecla Entrar. Ctrl-D termina el texto.',
+  several: {
+    latest:
+      'El texto tiene {{count}} datos técnicos. Esto responde a los últimos: {{answered}}. --snapshot elige otros por su número: {{others}}.',
+    chosen: 'El texto tiene {{count}} datos técnicos. Esto responde a {{answered}}. Los otros: {{others}}.',
+    made: 'número {{number}}, hechos el {{at}}',
+    madeUnknown: 'número {{number}}',
+  },
+  partial: {
+    lead: 'Esta respuesta no está completa: falta el final de los datos técnicos.',
+    rest: 'La parte que falta dice si algo está mal y qué espera para enviarse.',
+  },
+  again: 'Otra vez la respuesta:',
   heads: {
     snapshot: 'Datos técnicos de la aplicación {{version}}, de {{who}}, hechos el {{at}}',
     reduced: 'Datos técnicos incompletos de la aplicación {{version}}, hechos el {{at}}',
@@ -156,6 +170,7 @@ export const replay: Texts<typeof english> = {
   foundDamaged: 'se encontró dañado el {{at}}: {{items}}',
   inventedResult:
     'El resultado y las líneas de abajo son inventados, porque los datos técnicos no los tienen: pregunte a la persona por los suyos.',
+  inventedMark: '(inventado)',
   invented: {
     guest: 'La persona sin cuenta es inventada, Ana Ruiz.',
     account: 'La cuenta y sus perfiles son inventados.',

@@ -31,7 +31,13 @@ export const terminal: Texts<typeof english> = {
       'El teléfono o la computadora no tiene internet; no se pierde nada: deje la página abierta y conéctese.',
     offline: 'El teléfono o la computadora no tiene internet; casi todos los pasos funcionan: deje la página abierta.',
     unsent:
-      'Un resultado está guardado en este teléfono o computadora y todavía no se envió; deje la página abierta y con internet hasta que la aplicación diga que se envió.',
+      'Un resultado espera para enviarse; puede cerrar la página, pero ábrala aquí con internet en menos de 7 días.',
+    offlineUnsent:
+      'Un resultado espera, porque no hay internet; puede cerrar la página, pero ábrala con internet en menos de 7 días.',
+    unsentNotKept:
+      'Este navegador no puede guardar un resultado que espera; deje la página abierta y con internet hasta que se envíe.',
+    earlierUnsent:
+      'El resultado de una prueba anterior espera para enviarse; siga con esta, y tenga internet en menos de 7 días.',
     offlineVisitor:
       'El teléfono o la computadora no tiene internet; conéctese primero y luego inicie sesión o continúe sin cuenta.',
     notStored: 'El navegador no guarda nada de esta prueba: no cierre ni vuelva a cargar la página.',

@@ -1,6 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
 import { terminalTexts } from '../../../adapters/translations/terminal.ts';
+import { answerAgain } from '../../../cli/replay/answer-again.ts';
 import { replayText } from '../../../cli/replay/print-replay.ts';
 import { makeReplayReport } from '../../../cli/replay/replay-report.ts';
 import { readPaste } from '../../../cli/replay/read-paste.ts';
@@ -29,7 +31,7 @@ async function reportOf(
   const found = readSource(snapshotText(snapshot));
   if (!found.ok) throw new Error(JSON.stringify(found.error));
   if ('reduced' in found.value) throw new Error('It is reduced.');
-  return makeReplayReport(found.value, found.value.source.now.instant + later * MINUTE, language);
+  return makeReplayReport(found.value, found.value.source.now.instant + later * MINUTE, { language });
 }
 
 async function answerOf(...given: Parameters<typeof reportOf>): Promise<string> {
@@ -93,15 +95,31 @@ describe('the first answer about a snapshot', () => {
     const sent = await answerOf({ ...snapshot, waiting, flags });
     expect(sent).toMatch(/^The result is submitted, .* Nothing is wrong; select OK\.$/);
     const unsent = { ...snapshot, flags, waiting: { ...waiting, guestResult: 1 } };
-    expect(await answerOf(unsent)).toMatch(
-      /^The test is done, but its result is not sent yet; .* keep the page open and online until the app says that it is sent\.$/,
-    );
+    expect(await answerOf(unsent)).toMatch(/^The test is done, but its result is not sent yet; /);
     expect(await answerOf({ ...unsent, flags: { ...flags, isOnline: false } })).toMatch(
-      /^The test is done, but its result is not sent yet; .* offline; nothing is lost, /,
+      /^The test is done, but its result is not sent yet; /,
     );
     expect(await answerOf(unsent, { language: 'es' })).toMatch(
       /^La prueba terminó, pero su resultado todavía no se envió; /,
     );
+  });
+
+  it('says of a result that waits what the app says: whether the page may be closed', async () => {
+    const { waiting, flags, ...snapshot } = await snapshotAt('reporting-information');
+    const unsent = { ...snapshot, flags, waiting: { ...waiting, guestResult: 1 } };
+    const offline = { ...unsent, flags: { ...flags, isOnline: false } };
+    const { kept, notKept } = translations.en.general.outbox;
+    for (const one of [unsent, offline]) {
+      const { answer, screen } = await reportOf(one);
+      expect(answer[1]).toMatch(/ the page may be closed, .* within 7 days\.$/);
+      if (one === offline) expect(screen.join('\n')).toContain(kept);
+    }
+    const notStored = { ...offline, flags: { ...offline.flags, isDeviceKeeping: false } };
+    expect(notKept).toContain('keep this page open');
+    expect((await reportOf(notStored)).answer[1]).toMatch(/ cannot save; keep the page open /);
+    const running = await snapshotAt('countdown', 5);
+    const another = { ...running, flags: offline.flags, waiting: { ...running.waiting, guestResult: 1 } };
+    expect((await reportOf(another)).answer[1]).toMatch(/ an earlier test .* go on with this test, /);
   });
 
   it('says that stored data was damaged, where it looks as if there had never been a test', async () => {
@@ -144,6 +162,22 @@ describe('the first answer about a snapshot', () => {
     expect(replayText(await reportOf(await snapshotAt('countdown')), { why: true })).not.toContain(inventedResult);
   });
 
+  it('is followed by a screen whose invented lines are marked where they stand', async () => {
+    const marked = async (step: StepId, language: Language = 'en') => {
+      const { screen } = await reportOf(await snapshotAt(step), { language });
+      const mark = ` ${terminalTexts[language].replay.inventedMark}`;
+      return screen.filter((line) => line.endsWith(mark)).map((line) => line.slice(0, -mark.length).trim());
+    };
+    const { choices } = translations.en.general;
+    const last = await marked('reporting-information');
+    expect(last).toContain(`Result: ${choices.result.negative}`);
+    expect(last.join('\n')).not.toMatch(/You are done|Thank you/);
+    expect(await marked('reporting-information', 'es')).toContain(
+      `Resultado: ${translations.es.general.choices.result.negative}`,
+    );
+    expect(await marked('countdown')).toEqual([]);
+  });
+
   it('stands above the rest, below only a difference of versions', async () => {
     const snapshot = await snapshotAt('countdown', 5);
     const other = { ...snapshot, versions: { ...snapshot.versions, app: '0.0.9' } };
@@ -156,6 +190,17 @@ describe('the first answer about a snapshot', () => {
       expect(text).not.toContain(rule);
       expect(why).toContain(rule);
     }
+  });
+
+  it('is repeated last in a terminal that it scrolls out of, and nowhere else', async () => {
+    const report = await reportOf(await snapshotAt('countdown', 5));
+    const text = replayText(report, {});
+    const again = '\nThe answer again:\n10:00 left of the wait.\nNothing is wrong; keep the page open.\n';
+    expect(text.split('\n').length).toBeGreaterThan(24);
+    expect(answerAgain(report, text, { isTTY: true, columns: 80, rows: 24 })).toBe(again);
+    expect(answerAgain(report, text, { isTTY: true, columns: 80 })).toBe(again);
+    expect(answerAgain(report, text, { isTTY: true, columns: 80, rows: 500 })).toBe('');
+    expect(answerAgain(report, text, {})).toBe('');
   });
 
   it('has the same variables in every language', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { menuEntries } from '../../../cli/walk/inquirer-prompter.ts';
 import { findChoices } from '../../../cli/walk/find-choices.ts';
 
 const CHOICES = [
@@ -18,5 +19,15 @@ describe('typing in a menu', () => {
     ['camera', []],
   ])('finds by %j, wherever the words stand', (typed, values) => {
     expect(found(typed)).toEqual(values);
+  });
+
+  it.each([
+    ['nxet', 'nearest', ['press next']],
+    ['go offlien', 'nearest', ['offline']],
+    ['camera', 'nothing', []],
+    ['sesion', null, ['press log-in']],
+  ])('names the nearest entry where %j is in none', (typed, note, values) => {
+    const { entries, ...said } = menuEntries(CHOICES, typed, { keys: '', nothingFound: 'nothing', nearest: 'nearest' });
+    expect([said.note, entries.map(({ value }) => value)]).toEqual([note, values]);
   });
 });

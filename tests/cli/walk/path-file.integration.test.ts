@@ -71,6 +71,16 @@ describe('the file of a walk', () => {
     expect(read('chosen.yaml')).toContain('Walked by hand: chosen');
   });
 
+  it('keeps the path that a walk goes on from, even if it overwrites that and does nothing', async () => {
+    const file = join(folder, 'mine.yaml');
+    writeFileSync(file, 'as it was');
+    const prompter = answering('overwrite');
+    const opened = await openPathFile(file, prompter, TEXTS, { file, textOf });
+    expect(read('mine.yaml')).toContain('- next');
+    await opened?.end(false);
+    expect(read('mine.yaml')).toContain('- next');
+  });
+
   it('is not left behind by a walk without a step', async () => {
     await (await openPathFile(join(folder, 'mine.yaml'), answering(), TEXTS))?.end(false);
     expect(existsSync(join(folder, 'mine.yaml'))).toBe(false);

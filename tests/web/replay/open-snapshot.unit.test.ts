@@ -13,7 +13,7 @@ function appOf({ runner, storage, navigator }: FlowHarness) {
   return { store, storage, navigator } as unknown as Pick<Services, 'store' | 'storage' | 'navigator'>;
 }
 
-const OPTIONS = { appVersion: '0.1.0', isAccepted: false };
+const OPTIONS = { appVersion: '0.1.0', isAccepted: false, chosen: null };
 
 describe('opening a snapshot in the app', () => {
   it('shows the step with the same time left and the open message, even after a reload', async () => {
@@ -64,5 +64,23 @@ describe('opening a snapshot in the app', () => {
     expect(openSnapshot(appOf(ours), other, { ...OPTIONS, isAccepted: true })).toMatchObject({ ok: true });
     expect(ours.step()).toBe('countdown');
     expect(openSnapshot(appOf(makeFlowHarness()), email, OPTIONS)).toEqual({ ok: true, value: { kind: 'opened' } });
+  });
+
+  it('asks which one of several is opened', async () => {
+    const theirs = await startedHarness('testing');
+    await theirs.passUntil('countdown');
+    const early = snapshotText(snapshotOfPerson(theirs));
+    theirs.wait(15 * 60_000);
+    const email = `${early}\n${snapshotText(snapshotOfPerson(theirs))}`;
+    const ours = makeFlowHarness();
+    expect(openSnapshot(appOf(ours), email, OPTIONS)).toMatchObject({
+      ok: true,
+      value: { kind: 'several', several: { number: 2 } },
+    });
+    expect(ours.step()).toBe('none');
+    expect(openSnapshot(appOf(ours), email, { ...OPTIONS, chosen: 1 })).toMatchObject({ value: { kind: 'opened' } });
+    expect(ours.step()).toBe('countdown');
+    expect(openSnapshot(appOf(ours), email, { ...OPTIONS, chosen: 2 })).toMatchObject({ value: { kind: 'opened' } });
+    expect(ours.step()).not.toBe('countdown');
   });
 });

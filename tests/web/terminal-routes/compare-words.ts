@@ -1,4 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
+import { copyDetailsLabel } from '../../../cli/walk/copy-details.ts';
+import { walkMoment } from '../../../cli/walk/walk-moment.ts';
 import { noticeLines, routeLines } from '../../../cli/walk/route-words.ts';
 import type { Language } from '../../../core/domain/languages.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
@@ -13,7 +15,7 @@ const NOT_TOLD: readonly (readonly [part: RegExp, why: string])[] = [
   [/<nav[^>]*class="legal__contents".*?<\/nav>/gs, 'The terminal has no links within a page.'],
   [/<form role="search".*?<\/form>/gs, 'The terminal lists the questions; it does not search in them.'],
   [/<div[^>]*class="error-summary".*?<\/div>/gs, 'The terminal says once what is wrong with a field.'],
-  [/<button[^>]*data-press="copy-details".*?<\/button>/gs, 'The terminal copies nothing.'],
+  [/<button[^>]*data-press="copy-details".*?<\/button>/gs, 'The menu of the terminal has it, like that of the footer.'],
   [/<button[^>]*class="password__toggle".*?<\/button>/gs, 'The terminal shows no password.'],
   // Only the name of the link; the rest shows, and describes it.
   [/(?<=class="menu__help" id="[^"]*") aria-hidden="true"/g, ''],
@@ -50,6 +52,15 @@ function missingIn(others: readonly string[], words: readonly string[]): readonl
   });
 }
 
+/** The words of the button that copies the technical details, if it can be pressed. */
+function copyDetailsOnPage(): string | null {
+  if (document.querySelector('dialog[open]') !== null) return null;
+  const [button] = ['copy-details', 'technical-details'].flatMap(
+    (id) => document.querySelector(`[data-press="${id}"]`) ?? [],
+  );
+  return button?.textContent ?? null;
+}
+
 /** A page with fewer words was not read. */
 const LEAST_WORDS = 5;
 
@@ -76,6 +87,8 @@ export function compareWords(visits: readonly Visit[], language: Language, selec
     expect(page.length).toBeGreaterThan(LEAST_WORDS);
     expect.soft(missingIn(terminal, page).join(' ')).toBe('');
     expect(missingIn(page, terminal).join(' ')).toBe('');
+    const moment = walkMoment(driver.playing(), await driver.observe(), language);
+    expect(copyDetailsLabel(moment)).toBe(copyDetailsOnPage());
     await driver.end();
   });
 }

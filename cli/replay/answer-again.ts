@@ -1,0 +1,25 @@
+import { terminalTexts } from '../../adapters/translations/terminal.ts';
+import { fitted, USUAL_ROWS } from '../wrap-lines.ts';
+import type { ReducedReport } from './reduced-report.ts';
+import type { ReplayReport } from './replay-report.ts';
+
+/** Where the report is printed. */
+export type ReportOutput = Partial<Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'rows'>>;
+
+/**
+ * The first answer once more, to be printed below `printed` where that scrolls it out of a terminal. Empty where the answer is still in
+ * view, and for a file or another program.
+ */
+export function answerAgain(
+  report: Pick<ReplayReport | ReducedReport, 'answer' | 'difference' | 'language' | 'several'>,
+  printed: string,
+  output: ReportOutput,
+): string {
+  const { isTTY = false, rows = USUAL_ROWS } = output;
+  // The last line is that of the shell.
+  if (!isTTY || printed.split('\n').length <= rows) return '';
+  const { answer, difference, language, several } = report;
+  const before = [difference, several].filter((words) => words !== null);
+  const lines = [terminalTexts[language].replay.again, ...before, ...answer];
+  return `\n${fitted(lines.join('\n'), output)}\n`;
+}

@@ -1,0 +1,17 @@
+import { fillIn } from '../../adapters/translations/fill-in.ts';
+import type { TerminalTexts } from '../../adapters/translations/terminal.ts';
+import { APP_ROUTES, routeAt } from '../../core/flow/app-routes.ts';
+import { closestWord } from '../../scenarios/closest-word.ts';
+
+/** The addresses that can be typed: those without ids in them. */
+const ADDRESSES = Object.values(APP_ROUTES)
+  .map((route) => route.replace(/\/:\w+\?$/, ''))
+  .filter((route) => !route.includes(':'));
+
+/** That the app has no page with an address, which one may be meant, and which `route` shows instead; null if it has one. */
+export function unknownAddress(address: string, route: string, ask: TerminalTexts['walk']['ask']): string | null {
+  if (routeAt(address) !== null) return null;
+  const meant = closestWord(address, ADDRESSES);
+  const said = fillIn(ask.noPage, { address, route });
+  return meant === null ? said : `${said} ${fillIn(ask.didYouMean, { address: meant })}`;
+}

@@ -1,0 +1,103 @@
+import { expect } from 'vitest';
+import type { Prompter } from '../../../cli/walk/prompter.ts';
+import { scenarioText, walk, type WalkDeps, type WalkedPath } from '../../../cli/walk/walk.ts';
+import { STEP_BOXES, type StepId } from '../../../core/flow/step-row.ts';
+import type { Scenario } from '../../../scenarios/scenario.ts';
+import { MODEL_STEPS, numberOf } from '../../model/steps.ts';
+import { playInTerminal, scenarioOf, terminalDriver } from '../../support/scenarios.ts';
+
+export const NOW = '2026-11-20T10:00:00-08:00';
+export const HEAD = `name: Walked\nnow: ${NOW}\n`;
+
+export const guest = scenarioOf(`${HEAD}do: [next]\n`).scenario;
+export const account = scenarioOf(
+  `${HEAD}who: account\nprofiles:\n  - { firstName: Ana, lastName: Ruiz, zip: '94110' }\ndo: [next]\n`,
+).scenario;
+
+/** A scripted user: chooses by the first characters of a choice, and types the lines of the form `= text`. */
+interface Script extends Prompter {
+  readonly said: string[];
+  readonly left: string[];
+  /** The first line of each menu. */
+  readonly firstLines: string[];
+  /** The questions for a text. */
+  readonly asked: string[];
+}
+
+export function scripted(answers: readonly string[]): Script {
+  const [left, said, firstLines, asked]: [string[], string[], string[], string[]] = [[...answers], [], [], []];
+  const next = (): string | null => left.shift() ?? null;
+  return {
+    left,
+    said,
+    firstLines,
+    asked,
+    show: (text) => void said.push(text),
+    say: (text) => void said.push(text),
+    choose: (message, choices) => {
+      const wanted = next();
+      firstLines.push(choices[0]?.name ?? '');
+      if (wanted === null) return Promise.resolve(null);
+      const found = choices.find(({ name }) => name.startsWith(wanted));
+      if (found === undefined)
+        throw new Error(`${message} "${wanted}" is not among ${choices.map(({ name }) => name).join('; ')}`);
+      return Promise.resolve(found.value);
+    },
+    type: (message, suggestion) => {
+      asked.push(message);
+      const text = next();
+      return Promise.resolve(text === '=' ? (suggestion ?? '') : (text?.slice(2) ?? null));
+    },
+  };
+}
+
+export interface Walked {
+  readonly ended: Awaited<ReturnType<typeof walk>>;
+  readonly path: WalkedPath;
+  readonly said: readonly string[];
+  readonly firstLines: readonly string[];
+  readonly asked: readonly string[];
+  /** The technical details that were saved. */
+  readonly copied: readonly string[];
+  /** Each wait in milliseconds, and the seconds that the timer showed before it. */
+  readonly passed: readonly (readonly [milliseconds: number, secondsLeft: number | null])[];
+}
+
+export async function walkBy(
+  scenario: Scenario,
+  flow: string,
+  answers: readonly string[],
+  { language = 'en', hasIds = false, from = null }: Partial<Pick<WalkDeps, 'language' | 'hasIds' | 'from'>> = {},
+): Promise<Walked> {
+  const prompter = scripted(answers);
+  const passed: [number, number | null][] = [];
+  const pass = (milliseconds: number, secondsLeft: number | null) =>
+    Promise.resolve(void passed.push([milliseconds, secondsLeft]));
+  const copied: string[] = [];
+  const saveDetails = (text: string): string => `details-${String(copied.push(text))}.json`;
+  let path: WalkedPath = [];
+  const keep = (walked: WalkedPath): void => void (path = [...walked]);
+  const deps = { driver: terminalDriver(), prompter, scenario, from, language, hasIds, pass, saveDetails, keep };
+  const ended = await walk(deps, from === null ? [{ start: flow }] : []);
+  expect(prompter.left).toEqual([]);
+  return { ended, path, said: prompter.said, firstLines: prompter.firstLines, asked: prompter.asked, passed, copied };
+}
+
+/** A scenario as it is read from the file saved.yaml. */
+export function foundScenario(text: string): NonNullable<WalkDeps['from']> {
+  const lines = text.split('\n');
+  return { file: 'saved.yaml', lineText: (line) => (lines[line - 1] ?? '').trim(), ...scenarioOf(text) };
+}
+
+/** The walked path as a file, read and played. */
+export function replay(scenario: Scenario, path: Walked['path']) {
+  return playInTerminal(scenarioOf(scenarioText({ ...scenario, now: NOW }, path)).scenario);
+}
+
+export const times = (count: number, answer: string): readonly string[] => Array.from({ length: count }, () => answer);
+
+/** Next at every step from one to the one before another, after its boxes if it has some. */
+export const nextFrom = (first: StepId, until: StepId): readonly string[] =>
+  MODEL_STEPS.testing
+    .slice(numberOf('testing', first), numberOf('testing', until))
+    .flatMap((id) => (id in STEP_BOXES ? ['Check every box', 'Next'] : ['Next']));

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
+import { terminalTexts } from '../../../adapters/translations/terminal.ts';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { readSnapshotText } from '../../../replay/read-snapshot.ts';
+import { copyDetailsLabel } from '../../../cli/walk/copy-details.ts';
+import { promptForMissingInput } from '../../../cli/walk/prompt-for-missing-input.ts';
+import { walkMoment } from '../../../cli/walk/walk-moment.ts';
+import { scenarioText } from '../../../cli/walk/walk.ts';
+import { SCENARIO_PASSWORD } from '../../../scenarios/scenario-account.ts';
+import { CASSETTES } from '../../../fixtures/cassettes.ts';
+import { scenarioOf, terminalDriver } from '../../support/scenarios.ts';
+import { foundScenario, guest, HEAD, nextFrom, NOW, replay, scripted, times, walkBy } from './scripted-walk.ts';
+
+describe('a walk that goes on from a file', () => {
+  it('goes on from a saved path, and saves the whole of it', async () => {
+    const before = await walkBy(guest, 'testing', [...times(2, 'Next'), 'Answer: No', 'Save']);
+    const from = foundScenario(scenarioText({ ...guest, now: NOW }, before.path));
+    const after = await walkBy(from.scenario, '', ['Next', 'Save'], { from });
+    expect(after.path.slice(0, before.path.length)).toEqual(before.path);
+    expect(after.path.slice(before.path.length)).toEqual([
+      'next',
+      { expect: expect.objectContaining({ step: 'intro-eligibility' }) as unknown },
+    ]);
+    expect(await replay(guest, after.path)).toMatchObject({ ok: true });
+  });
+
+  it('does not go on from a path that no longer holds, and says where', async () => {
+    const from = foundScenario(`${HEAD}do:\n  - start: testing\n  - expect: { step: countdown }\n`);
+    const { ended, said } = await walkBy(from.scenario, '', [], { from });
+    expect(ended).toBe('not begun');
+    expect(said.join('\n')).toMatch(/FAILED {2}Walked\n {2}saved\.yaml:5\n[^]*expected {2}countdown/);
+  });
+
+  it('keeps who plays and what is set up in the head of the file', () => {
+    const head = `${HEAD}who: account\nused:\n  - ${CASSETTES.valid}\nagency: none\nterminalOnly: A reason\n`;
+    const { scenario, written } = scenarioOf(`${head}do:\n  - next\n`);
+    const text = scenarioText({ ...scenario, now: written.now }, written.actions);
+    expect(scenarioOf(text)).toMatchObject({ scenario, written });
+  });
+});
+
+describe('what a walk offers', () => {
+  it('checks and unchecks the boxes of a step one by one', async () => {
+    const { boxes } = translations.en.steps.steps['ready-check'];
+    const toTheBoxes = [...nextFrom('intro-welcome', 'profile-selection'), 'Answer: No', ...times(3, 'Next')];
+    const { path, said, firstLines } = await walkBy(guest, 'testing', [
+      ...toTheBoxes,
+      `Check: ${boxes.kit}`,
+      'Check every box',
+      `Uncheck: ${boxes.camera}`,
+      `Check: ${boxes.camera}`,
+      'Save',
+    ]);
+    const steps = said.filter((text) => text.includes(boxes.camera));
+    const isChecked = (label: string) => steps.map((text) => text.includes(`[x] ${label}\n`));
+    expect(isChecked(boxes.kit)).toEqual([false, true, true, true, true]);
+    expect(isChecked(boxes.camera)).toEqual([false, false, true, false, true]);
+    expect(firstLines.slice(-4)).toEqual(['Check every box', 'Next', 'Check every box', 'Next']);
+    expect(path.slice(-4)).toEqual([{ tick: 'kit' }, { tick: 'all' }, { untick: 'camera' }, { tick: 'camera' }]);
+    expect(await replay(guest, path)).toMatchObject({ ok: true, state: { canNext: true } });
+  });
+
+  it('says that the app has no page with an address, which one is near, and what it shows', async () => {
+    const visitor = scenarioOf(`${HEAD}who: visitor\ndo: [next]\n`).scenario;
+    const { said } = await walkBy(visitor, 'testing', [
+      ...[
+        'Open an address',
+        '= /logn',
+        'Open an address',
+        '= /nothing-like-it',
+        'Open an address',
+        '= /login',
+        'Leave',
+      ],
+    ]);
+    expect(said.filter((text) => text.startsWith('  ! The app has no page'))).toEqual([
+      '  ! The app has no page /logn, so it shows /. Did you mean /login?',
+      '  ! The app has no page /nothing-like-it, so it shows /.',
+    ]);
+    const { path } = await walkBy(guest, 'testing', ['Open an address', '= /logn', 'Save']);
+    expect(path).toContainEqual({ go: '/logn' });
+    expect(await replay(guest, path)).toMatchObject({ ok: true });
+  });
+
+  it('copies the technical details where the page does, for replay to read', async () => {
+    const { help, copy } = translations.en.landing.frame.details;
+    const { copied, said, path } = await walkBy(guest, 'testing', [
+      ...['Disconnect', 'Open an address', '= /support', copy, 'Go to home page', 'Continue test'],
+      ...['Go to home page', 'Not now', help, 'Save'],
+    ]);
+    const snapshots = copied.map((text) => readSnapshotText(text, packageJson.version));
+    expect(snapshots).toMatchObject(
+      copied.map(() => ({ ok: true, value: { snapshot: { step: 'intro-welcome', flags: { isOnline: false } } } })),
+    );
+    expect(copied).toHaveLength(2);
+    expect(said.at(-1)).toContain('details-2.json. This reads them:\n\n  npm run cli -- replay details-2.json');
+    expect(JSON.stringify(path)).not.toContain('details');
+    expect(await replay(guest, path)).toMatchObject({ ok: true });
+  });
+});
+
+describe('what a walk asks and records', () => {
+  it('has no technical details to copy where the page has no button for them', async () => {
+    const driver = terminalDriver();
+    const labelNow = async () => copyDetailsLabel(walkMoment(driver.playing(), await driver.observe(), 'en'));
+    await driver.begin(guest);
+    await driver.start('testing');
+    expect(await labelNow()).toBe(translations.en.landing.frame.details.help);
+    await driver.go('/home');
+    // The question about the test covers the page.
+    expect(await labelNow()).toBeNull();
+    await driver.press('not-now');
+    expect(await labelNow()).not.toBeNull();
+    await driver.idle(59 * 60_000);
+    expect(await labelNow()).toBeNull();
+  });
+
+  it('records where a press and an address led, also if that is where the person was', async () => {
+    const { path } = await walkBy(guest, 'testing', [
+      ...['Open an address', '= /support', 'Send message', 'Open an address', '= /support', 'Save'],
+    ]);
+    const here = { route: '/support', step: 'intro-welcome' };
+    expect(path.slice(-6)).toEqual([
+      { go: '/support' },
+      { expect: here },
+      { press: 'send-request' },
+      { expect: expect.objectContaining(here) as unknown },
+      { go: '/support' },
+      { expect: expect.objectContaining(here) as unknown },
+    ]);
+  });
+
+  it('warns before a password is typed, and suggests that of the example account', async () => {
+    const visitor = scenarioOf(`${HEAD}who: visitor\ndo: [next]\n`).scenario;
+    const { password } = translations.en.account.login;
+    const { asked, path } = await walkBy(visitor, 'testing', [
+      ...['Open an address', '= /login', `Type: ${password}`, '=', 'Save'],
+    ]);
+    expect(asked.at(-1)).toBe(`${password} (saved in the path as you type it, so do not type your own)`);
+    expect(path).toContainEqual({ fill: { password: SCENARIO_PASSWORD } });
+  });
+
+  it('asks again how long to wait until it can read that', async () => {
+    const driver = terminalDriver();
+    await driver.begin(guest);
+    const moment = walkMoment(driver.playing(), await driver.observe(), 'en');
+    const prompter = scripted(['= soon', '= 5 parsecs', '= 5 min']);
+    expect(await promptForMissingInput('wait', moment, prompter)).toEqual({ wait: '5m' });
+    const { unreadable } = terminalTexts.en.walk.ask;
+    expect(prompter.said).toEqual([`  ! ${unreadable}`, `  ! ${unreadable}`]);
+    expect(await promptForMissingInput('wait', moment, scripted(['= soon']))).toBeNull();
+  });
+});
