@@ -1,6 +1,6 @@
 /** Compares the scan step's decoder with plain html5-qrcode in Chromium, on synthetic frames and on a clip as the camera's input. */
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { FILM_MODULE_PX, FILM_WIDTH, paintText } from '../../cli/code/camera-film.ts';
 import { withoutScannerPrefix } from '../../core/domain/scan-text.ts';
 import type { Symbology } from '../../core/domain/found-symbol.ts';
@@ -53,15 +53,23 @@ function blurryPicture(): Buffer {
   return Buffer.from(Uint8ClampedArray.from(seen, (value) => value + random.normal(4)));
 }
 
-/** Starts each scanner `runs` times in turns, each time in a new page, the first one with an empty cache. */
+async function openPage(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.waitForFunction(() => 'readLive' in window);
+  return page;
+}
+
+/** Starts each scanner `runs` times in turns, each time in a new page. */
 async function readClip(browser: Browser, url: string, runs: number): Promise<Clip> {
   const found: Record<keyof Clip, LiveReading[]> = { ours: [], theirs: [] };
   const context = await browser.newContext();
+  const first = await openPage(context, url);
+  await first.evaluate(() => window.prepareLive());
+  await first.close();
   for (let run = 0; run < runs; run += 1) {
     for (const scanner of ['ours', 'theirs'] as const) {
-      const page = await context.newPage();
-      await page.goto(url);
-      await page.waitForFunction(() => 'readLive' in window);
+      const page = await openPage(context, url);
       found[scanner].push(await page.evaluate((which) => window.readLive(which), scanner));
       await page.close();
     }
