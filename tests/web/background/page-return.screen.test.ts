@@ -3,7 +3,7 @@ import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { PERSISTED_KEYS, VISIT_KEY } from '../../../core/flow/persisted-state.ts';
 import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { control } from '../controls.ts';
-import { expectStep, newTestId, next, sessionAt } from '../test-steps/tester.ts';
+import { expectStep, newTestId, next, sessionAt, stepFrom } from '../test-steps/tester.ts';
 import { goTo, press } from '../visitor.ts';
 
 /** A page in the back/forward cache receives no messages. */
@@ -50,10 +50,10 @@ test.describe('a page that returns from the back/forward cache', () => {
     const [first, second] = await openTwice(app, APP_ROUTES.testSteps, { [PERSISTED_KEYS.session]: session });
     await expectStep(second, 'wash-hands');
     await next(second);
-    await expectStep(second, 'open-kit');
+    await expectStep(second, stepFrom('wash-hands', 1));
     await expectStep(first, 'wash-hands');
     await comeBack(first);
-    await expectStep(first, 'open-kit');
+    await expectStep(first, stepFrom('wash-hands', 1));
   });
 
   test('shows the landing page to a guest who has logged out in another tab', async ({ app }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser-test.ts';
 import { press } from '../visitor.ts';
-import { expectStep, next, openAt } from './tester.ts';
+import { expectStep, next, openAt, stepFrom } from './tester.ts';
 
 /** Runs in the page: records each cross-fade, with the longest duration of its animations. */
 function recordFades(): void {
@@ -22,34 +22,37 @@ function recordFades(): void {
   };
 }
 
+/** Steps that follow each other, none of which asks anything. */
+const STEPS = ['wash-hands', stepFrom('wash-hands', 1), stepFrom('wash-hands', 2)] as const;
+
 const fadesOf = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() => (window as unknown as { readonly fades: readonly number[] }).fades);
 
 test('steps fade into each other in 150 ms, forwards and backwards, and the history stays right', async ({ app }) => {
-  const { page } = await openAt(app, { step: 'wash-hands' });
+  const { page } = await openAt(app, { step: STEPS[0] });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.evaluate(recordFades);
   await next(page);
-  await expectStep(page, 'open-kit');
+  await expectStep(page, STEPS[1]);
   await expect.poll(() => fadesOf(page)).toEqual([150]);
   await expect(page.locator('h1')).toBeFocused();
   await next(page);
-  await expectStep(page, 'kit-contents');
+  await expectStep(page, STEPS[2]);
   await press(page, 'back');
-  await expectStep(page, 'open-kit');
+  await expectStep(page, STEPS[1]);
   await expect.poll(() => fadesOf(page)).toEqual([150, 150, 150]);
   await page.goBack();
-  await expectStep(page, 'wash-hands');
+  await expectStep(page, STEPS[0]);
   await page.goForward();
-  await expectStep(page, 'open-kit');
+  await expectStep(page, STEPS[1]);
   await expect.poll(() => fadesOf(page)).toEqual([150, 150, 150, 150, 150]);
 });
 
 test('without motion no step fades', async ({ app }) => {
-  const { page } = await openAt(app, { step: 'wash-hands' });
+  const { page } = await openAt(app, { step: STEPS[0] });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(recordFades);
   await next(page);
-  await expectStep(page, 'open-kit');
+  await expectStep(page, STEPS[1]);
   expect(await fadesOf(page)).toEqual([]);
 });

@@ -49,6 +49,13 @@ export interface TesterOptions {
   readonly isNew?: boolean;
 }
 
+/** The step of the testing flow that is so many rows below another, or above it if `rows` is negative. */
+export function stepFrom(step: StepId, rows: number): StepId {
+  const row = FLOWS.testing[stepNumber(FLOWS.testing, step) + rows];
+  if (row === undefined) throw new RangeError(`The flow has no step ${rows} rows from ${step}.`);
+  return row.id;
+}
+
 /** A cassette that no other test uses. */
 export function anotherDevice(): Pick<TestSession, 'device' | 'deviceId'> {
   const serialNumber = Math.random().toString(36).slice(2, 10).toUpperCase().padEnd(8, '0');
