@@ -9,6 +9,7 @@ const LIGHT = {
   quiet: '#3c4e50',
   accent: '#0b4a50',
   on: '#fffdf9',
+  border: '#d8d0c2',
 };
 const DARK = {
   paper: '#101819',
@@ -17,6 +18,7 @@ const DARK = {
   quiet: '#bcc8c7',
   accent: '#84d2d1',
   on: '#062427',
+  border: '#34464a',
 };
 /** The test line of the logo. */
 const TEST_LINE = { light: '#b3125f', dark: '#ff77b4' };
@@ -30,6 +32,7 @@ const DARK_STYLES = `@media (prefers-color-scheme: dark) {
   .surface { background: ${DARK.surface} !important; color: ${DARK.ink} !important; }
   .accent { color: ${DARK.accent} !important; }
   .quiet { color: ${DARK.quiet} !important; }
+  .footer { border-color: ${DARK.border} !important; }
   .mark { background: ${DARK.accent} !important; }
   .window { background: ${DARK.paper} !important; }
   .line { background: ${DARK.ink} !important; }
@@ -38,10 +41,16 @@ const DARK_STYLES = `@media (prefers-color-scheme: dark) {
   .button { background: ${DARK.accent} !important; color: ${DARK.on} !important; }
 }`;
 
-const paragraph = (text: string) => `<p style="margin:0 0 16px;">${escapeHtml(text)}</p>`;
+const paragraph = (text: string) => `<p style="margin:0 0 16px;text-wrap:pretty;">${escapeHtml(text)}</p>`;
+
+/** Who writes and how to get help: below a line, each sentence apart from the next. */
+function footerBlock(sentences: MailParts['footer']): string {
+  const lines = sentences.map((text) => `<p style="margin:8px 0 0;text-wrap:pretty;">${escapeHtml(text)}</p>`).join('');
+  return `<div class="quiet footer" style="margin:24px 0 0;padding:8px 0 0;border-top:1px solid ${LIGHT.border};color:${LIGHT.quiet};font-size:16px;">${lines}</div>`;
+}
 
 function codeBlock(code: string): string {
-  return `<p class="code" style="margin:0 0 16px;padding:16px;border-radius:12px;background:${TINT.light};color:${LIGHT.ink};font-size:36px;line-height:1.2;font-weight:700;letter-spacing:0.2em;text-align:center;">${escapeHtml(code)}</p>`;
+  return `<p class="code" style="margin:0 0 16px;padding:16px;border-radius:12px;background:${TINT.light};color:${LIGHT.ink};font-size:36px;line-height:1.2;font-weight:700;letter-spacing:0.2em;text-indent:0.2em;text-align:center;">${escapeHtml(code)}</p>`;
 }
 
 function linkBlock({ label, url, help }: NonNullable<MailParts['link']>): string {
@@ -87,12 +96,12 @@ export function mailHtml(parts: MailParts): string {
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:${LIGHT.paper};"><tr><td align="center" style="padding:24px 12px;">
 <table role="presentation" class="surface" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:${LIGHT.surface};color:${LIGHT.ink};border-radius:20px;font-family:${FONT};font-size:18px;line-height:1.5;"><tr><td style="padding:32px 24px;">
 ${logo()}
-<h1 style="margin:0 0 16px;font-size:28px;line-height:1.2;">${escapeHtml(title)}</h1>
+<h1 style="margin:0 0 16px;font-size:28px;line-height:1.2;text-wrap:balance;">${escapeHtml(title)}</h1>
 ${paragraph(lead)}
 ${code === null ? '' : codeBlock(code)}${link === null ? '' : linkBlock(link)}
 ${life === null ? '' : paragraph(life)}
 ${paragraph(notYou)}
-<p class="quiet" style="margin:24px 0 0;color:${LIGHT.quiet};font-size:16px;">${footer.map(escapeHtml).join('<br>')}</p>
+${footerBlock(footer)}
 </td></tr></table>
 </td></tr></table>
 </body>

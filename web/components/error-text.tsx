@@ -29,7 +29,7 @@ export function useErrorMessage(): (code: ErrorCode, parameters?: ErrorParameter
 export function ErrorDetails({ code }: { readonly code: string }) {
   const { t } = useTranslation();
   return (
-    <details className="details">
+    <details>
       <summary data-press="error-details">{t('errorParts.details.title')}</summary>
       <p>{t('errorParts.details.code', { code })}</p>
     </details>

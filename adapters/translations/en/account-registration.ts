@@ -7,7 +7,7 @@ const emailVerification = {
   why: 'You will use your email to log in, so we first check that it belongs to you.',
   next: {
     title: 'What comes next',
-    code: 'When you continue, we will send a 6-digit code to this email address.',
+    code: 'When you continue, we will send a code to this email address.',
     time: 'The code works for {{minutes}} minutes after we send it.',
     spam: 'If it does not arrive within a minute, look in your spam folder.',
   },

@@ -7,7 +7,7 @@ const emailVerification: Texts<typeof english.emailVerification> = {
   why: 'Usará su correo para iniciar sesión, así que primero comprobamos que es suyo.',
   next: {
     title: 'Lo que sigue',
-    code: 'Cuando continúe, enviaremos un código de 6 dígitos a este correo.',
+    code: 'Cuando continúe, enviaremos un código a este correo.',
     time: 'El código sirve durante {{minutes}} minutos después de que lo enviamos.',
     spam: 'Si no llega en un minuto, búsquelo en la carpeta de correo no deseado.',
   },

@@ -32,7 +32,7 @@ function NoDevice() {
   const { t } = useTranslation();
   return (
     <>
-      <p className="lead">{t('otpDevices.none.lead')}</p>
+      <p>{t('otpDevices.none.lead')}</p>
       <ul className="points">
         <li>{t('otpDevices.none.how')}</li>
         <li>{t('otpDevices.none.why')}</li>

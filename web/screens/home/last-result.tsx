@@ -13,7 +13,6 @@ import { ResultListStore } from '../../stores/result-list-store.ts';
 import { useClockTime } from '../../texts/clock-time.ts';
 import { useNearDay, useTestTime } from '../../texts/test-time.ts';
 import { useAccount, useServices } from '../../wiring/services.ts';
-import { Chevron } from './chevron.tsx';
 import { ResultMark } from '../../components/result-mark.tsx';
 
 const CALENDAR = (
@@ -66,7 +65,6 @@ const Known = observer(function Known({ card }: { readonly card: LastResultCard 
             {writeTime(Date.parse(record.testDate), record.utcOffset)}
           </time>
         </span>
-        <Chevron />
       </Link>
       {retest !== null && <Retest retest={retest} />}
     </>

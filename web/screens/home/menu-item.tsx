@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { linkedRoute, type LinkId } from '../../../core/flow/app-routes.ts';
 import { Cassette } from '../../illustrations/parts/cassette.tsx';
-import { Chevron } from './chevron.tsx';
 import { ItemPicture, type MenuItemName } from './item-picture.tsx';
 
 interface MenuActionProps {
@@ -29,7 +28,6 @@ function Content({ item, picture }: ContentProps): ReactNode {
         <span className="menu__help">{t(`home.menu.${item}.text`)}</span>
       </span>
       {picture}
-      <Chevron />
     </>
   );
 }

@@ -56,7 +56,7 @@ function Remarks({ report }: Pick<ReportProps, 'report'>) {
     <>
       <h3>{t('report.remarks.title')}</h3>
       <p>{t('report.remarks.text')}</p>
-      <details className="details">
+      <details>
         <summary data-press="remarks">{t('errorParts.details.title')}</summary>
         <blockquote className="report-remarks" lang="en">
           {report.remarks.map((remark) => (

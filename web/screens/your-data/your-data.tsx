@@ -13,7 +13,7 @@ const YourData = observer(function YourData({ onBack }: ScreenProps) {
   return (
     <Screen top={onBack !== undefined && <BackArrow onBack={onBack} />}>
       <PageHeading>{t('yourData.heading')}</PageHeading>
-      <p className="lead">{t('yourData.lead')}</p>
+      <p>{t('yourData.lead')}</p>
       <Download />
       <Deletion />
     </Screen>

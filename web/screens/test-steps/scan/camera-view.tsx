@@ -75,10 +75,10 @@ function Live({ shown, viewId, camera }: Omit<CameraViewProps, 'restoredFocus'>)
         </div>
         <StatusLine shown={shown} />
         <CameraSettings shown={shown} camera={camera} />
+        <TextList of="scan.instructions" />
         <Button data-press="camera-off" variant="link" onClick={turnOff}>
           {t('scan.camera.turnOff')}
         </Button>
-        <TextList of="scan.instructions" />
       </div>
     </>
   );

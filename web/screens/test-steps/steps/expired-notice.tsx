@@ -25,9 +25,13 @@ export const ExpiredNotice = observer(function ExpiredNotice() {
       <PageHeading page={t('expired.title')}>{t('expired.title')}</PageHeading>
       <p className="lead">{t('expired.lead', values)}</p>
       <ClockNote />
-      <PictureFrame step="expired" result={null} lines={null} text={t('expired.figure')} kit={kit} />
-      <p>{t('expired.why', values)}</p>
-      <p>{t('expired.now')}</p>
+      <div className="step-body">
+        <PictureFrame step="expired" result={null} lines={null} text={t('expired.figure')} kit={kit} />
+        <div className="step-body__rest">
+          <p>{t('expired.why', values)}</p>
+          <p className="step-meaning">{t('expired.now')}</p>
+        </div>
+      </div>
     </Screen>
   );
 });

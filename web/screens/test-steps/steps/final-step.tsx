@@ -68,7 +68,7 @@ export const FinalStep = observer(function FinalStep() {
   return (
     <StepPage>
       {yours !== null && (
-        <div className={`step-outcome step-outcome--${session.result}`}>
+        <div className="step-outcome" data-result={session.result}>
           <p>{yours}</p>
           {urgent !== null && <p>{urgent}</p>}
         </div>
