@@ -62,7 +62,7 @@ export const cameraTexts: TextsOf = ({ page: { scan } }) => {
   return [
     { ...text(isLate ? 'scan.camera.hint' : `scan.camera.${camera}`), id: CAMERA.status },
     ...settingTexts(facts),
-    button('scan.camera.turnOff'),
     text('scan.instructions', {}, 'points'),
+    button('scan.camera.turnOff'),
   ];
 };
