@@ -1,7 +1,7 @@
 import { parseOffsetInstant } from '../core/domain/calendar-date.ts';
 import { err, ok, type Result } from '../core/domain/result.ts';
 import { asText } from '../core/flow/persisted-values.ts';
-import type { Found } from './find-json.ts';
+import type { Found, FoundObjects } from './find-json.ts';
 import type { SnapshotProblem } from './snapshot-problem.ts';
 
 /** A text with more than one snapshot. */
@@ -28,9 +28,13 @@ const instantOf = (madeAt: string | null): number => parseOffsetInstant(madeAt ?
 
 /**
  * Of the snapshots in a text, the one with the `wanted` number (from 1); null means the latest, which shows where the person is now. Fails
- * if there is no such number.
+ * if there is no such number, and if the latest may be one whose end is missing.
  */
-export function chooseSnapshot(all: readonly Found[], wanted: number | null): Result<ChosenSnapshot, SnapshotProblem> {
+export function chooseSnapshot(
+  { all, cutOffLine }: FoundObjects,
+  wanted: number | null,
+): Result<ChosenSnapshot, SnapshotProblem> {
+  if (wanted === null && cutOffLine !== null) return err({ kind: 'besideCutOff', line: cutOffLine });
   const madeAt = all.map(madeAtOf);
   const instants = madeAt.map(instantOf);
   const number = wanted ?? instants.indexOf(Math.max(...instants)) + 1;

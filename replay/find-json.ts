@@ -123,17 +123,22 @@ export function findEntries(sent: string, { keys }: Wanted): Found | null {
   return null;
 }
 
-/**
- * Finds the wanted objects, at least one, in a text that was sent as an email: quoted, wrapped, with other text around them. They are in
- * the order of the text.
- */
-export function findJson(sent: string, { keys, innerKeys }: Wanted): Result<readonly Found[], FindProblem> {
+/** The wanted objects of a text, in its order, and the line of one whose end is missing; null if there is none. */
+export interface FoundObjects {
+  readonly all: readonly Found[];
+  readonly cutOffLine: number | null;
+}
+
+/** Finds the wanted objects, at least one, in a text that was sent as an email: quoted, wrapped, with other text around them. */
+export function findJson(sent: string, { keys, innerKeys }: Wanted): Result<FoundObjects, FindProblem> {
   if (sent.trim() === '') return err({ kind: 'empty' });
   const text = repaired(sent);
   const whole = parsed(text) ?? parsed(sent);
-  if (whole !== null) return ok([whole]);
+  if (whole !== null) return ok({ all: [whole], cutOffLine: null });
   let problem: FindProblem | null = null;
   const all: Found[] = [];
+  const openBeginnings: number[] = [];
+  let cutOffLine: number | null = null;
   let endOfLast = 0;
   for (const { index } of text.matchAll(BEGINNING)) {
     if (index < endOfLast) continue;
@@ -142,14 +147,21 @@ export function findJson(sent: string, { keys, innerKeys }: Wanted): Result<read
     const found = 'end' in extent ? parsedWrapped(inside) : null;
     if (found !== null && hasOneOf(found, keys)) {
       all.push(found);
+      // A brace that stands alone has no key of the object between it and the next one.
+      const cutOff = openBeginnings.find((open) => namedIn(text.slice(open, index), keys) > 0);
+      if (cutOff !== undefined) cutOffLine = lineAt(text, cutOff);
+      openBeginnings.length = 0;
       endOfLast = index + inside.length;
     } else if (namedIn(inside, keys) > 0) {
+      if (!('end' in extent)) openBeginnings.push(index);
       problem ??=
         'end' in extent
           ? { kind: 'damaged', line: lineAt(text, index + mistakeIn(inside)) }
           : { kind: 'cutOff', path: extent.path, line: lineAt(text.trimEnd(), text.length) };
     }
   }
-  if (all.length > 0) return ok(withoutRepeats(all));
+  const [last] = openBeginnings;
+  if (last !== undefined) cutOffLine = lineAt(text, last);
+  if (all.length > 0) return ok({ all: withoutRepeats(all), cutOffLine });
   return err(problem ?? { kind: namedIn(text, innerKeys) > 1 ? 'noBeginning' : 'none' });
 }

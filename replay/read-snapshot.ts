@@ -201,9 +201,9 @@ export function readSnapshotText(
 ): Result<ReadSnapshotText, readonly SnapshotProblem[]> {
   const found = findJson(text, SNAPSHOT_OR_STATE);
   if (!found.ok) return err([found.error]);
-  const whole = found.value.filter((value) => !isReduced(value));
-  if (whole.length === 0) return err([{ kind: 'onlyReduced' }]);
-  const chosen = chooseSnapshot(whole, wanted);
+  const all = found.value.all.filter((value) => !isReduced(value));
+  if (all.length === 0) return err([{ kind: 'onlyReduced' }]);
+  const chosen = chooseSnapshot({ ...found.value, all }, wanted);
   if (!chosen.ok) return err([chosen.error]);
   const { value, several } = chosen.value;
   const read = readSnapshotObject(value, appVersion);

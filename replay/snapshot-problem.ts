@@ -13,13 +13,15 @@ export type VersionDifference =
 /**
  * Why a text cannot be opened as a snapshot. `otherFormat`: the snapshot has another format version than the one that this code `reads`.
  * `field` is the path of a missing or invalid key. `onlyReduced`: it is a reduced snapshot, which has no test to open.
- * `noSuchSnapshot`: the text has fewer snapshots than the wanted number, namely `count`.
+ * `noSuchSnapshot`: the text has fewer snapshots than the wanted number, namely `count`. `besideCutOff`: besides whole snapshots the text
+ * has one, beginning in this line, whose end is missing.
  */
 export type SnapshotProblem =
   | FindProblem
   | VersionDifference
   | { readonly kind: 'otherFormat'; readonly reads: number }
   | { readonly kind: 'noSuchSnapshot'; readonly count: number }
+  | { readonly kind: 'besideCutOff'; readonly line: number }
   | { readonly kind: 'invalidValue' | 'invalidInstant' | 'notAnObject'; readonly field: string }
   | { readonly kind: 'onlyReduced' };
 

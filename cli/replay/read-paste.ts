@@ -8,10 +8,14 @@ import { SNAPSHOT_OR_STATE } from '../../replay/read-snapshot.ts';
 /** After a whole snapshot, the rest of the paste arrives at once. Left unread, it would go to the shell. */
 const QUIET_MS = 300;
 
-/** Asks for a paste, and reads it: to its end if it has a whole snapshot, or to the end of the input. */
+/**
+ * Asks for a paste, and reads it: to its end if it has a whole snapshot, or to the end of the input. A terminal is read key by key: its
+ * own lines would leave a last line without an end to the shell, which runs it.
+ */
 export function readPaste(input: Readable, output: Writable, language: Language): Promise<string> {
   output.write(`${terminalTexts[language].replay.paste}\n`);
-  const lines = createInterface({ input, crlfDelay: Infinity });
+  const terminal = 'isTTY' in input && input.isTTY === true;
+  const lines = createInterface({ input, output, crlfDelay: Infinity, terminal });
   let text = '';
   let quiet: NodeJS.Timeout | undefined;
   lines.on('line', (line) => {
@@ -20,6 +24,10 @@ export function readPaste(input: Readable, output: Writable, language: Language)
     if (quiet !== undefined) quiet.refresh();
     else if (line.includes('}') && findJson(text, SNAPSHOT_OR_STATE).ok)
       quiet = setTimeout(() => lines.close(), QUIET_MS);
+  });
+  lines.on('SIGINT', () => {
+    lines.close();
+    process.kill(process.pid, 'SIGINT');
   });
   return new Promise((resolve) => {
     lines.on('close', () => {

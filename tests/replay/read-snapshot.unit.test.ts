@@ -115,6 +115,15 @@ describe('several snapshots in one text', () => {
     expect(madeIn(`${TEXT}\n${older}`, 3)).toEqual([{ kind: 'noSuchSnapshot', count: 2 }]);
   });
 
+  it('are not answered by a whole one where the end of another is missing, unless that is chosen', () => {
+    const cut = older.slice(0, older.length / 2);
+    const lines = TEXT.split('\n').length;
+    expect(madeIn(`${TEXT}\n${cut}`)).toEqual([{ kind: 'besideCutOff', line: lines + 1 }]);
+    expect(madeIn(`${cut}\n\nOn Friday you wrote:\n${TEXT}`)).toEqual([{ kind: 'besideCutOff', line: 1 }]);
+    expect(madeIn(`${cut}\n${TEXT}`, 1)).toMatchObject({ at });
+    expect(madeIn(`{"I put this in braces\n${TEXT}`)).toMatchObject({ at });
+  });
+
   it('are one if they are the same, and a reduced one is left out where it cannot be opened', () => {
     expect(madeIn(`${TEXT}\n> ${TEXT.replaceAll('\n', '\n> ')}`)).toEqual({ at, several: null });
     expect(madeIn(`{"format":"clearline-reduced-snapshot","at":"2027-01-01T00:00:00Z"}\n${TEXT}`)).toMatchObject({

@@ -31,6 +31,8 @@ export const replay = {
       'It comes from another build of version {{own}}: its steps differ from those of this code, so this may not be what the person sees.',
     otherState:
       'It comes from another build of version {{own}}: its stored state differs from that of this code, so this may not be what the person sees.',
+    besideCutOff:
+      'Besides a whole snapshot it has one that begins in line {{line}} and whose end is missing. If that is the newer one, ask for its whole text. For the other, use --snapshot, or delete the broken one.',
     noSuchSnapshot: '--snapshot takes a number from 1 to {{count}} here, one for each snapshot in it.',
     invalidInstant: '{{field}}: It is missing, or not an instant with an offset.',
     invalidValue: '{{field}}: It is missing, or not one of the values it may have.',

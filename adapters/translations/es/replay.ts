@@ -25,6 +25,8 @@ export const replay: Texts<typeof english> = {
       'Vienen de otra compilación de la versión {{own}}: sus pasos no son los de este código, así que esto puede no ser lo que ve la persona.',
     otherState:
       'Vienen de otra compilación de la versión {{own}}: su estado guardado no es el de este código, así que esto puede no ser lo que ve la persona.',
+    besideCutOff:
+      'Además de unos datos técnicos completos hay otros que empiezan en la línea {{line}} y no tienen final. Si esos son los nuevos, pida el texto completo. Para ver los otros, use --snapshot o borre los incompletos.',
     noSuchSnapshot: '--snapshot acepta aquí un número de 1 a {{count}}, uno por cada copia de datos técnicos.',
     invalidInstant: '{{field}}: Falta, o no es un instante con su diferencia horaria.',
     invalidValue: '{{field}}: Falta, o no es ninguno de los valores que puede tener.',

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { terminalTexts } from '../../../adapters/translations/terminal.ts';
 import { answerAgain } from '../../../cli/replay/answer-again.ts';
@@ -221,5 +221,16 @@ describe('a pasted email', () => {
     ended.end('no snapshot');
     expect(await readPaste(ended, output, 'es')).toBe('no snapshot\n');
     expect(String(output.read())).toMatch(/^Pegue aquí el correo/);
+  });
+
+  it('leaves no line of a terminal to the shell', async () => {
+    const text = snapshotText(await snapshotAt('countdown'));
+    const setRawMode = vi.fn();
+    const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode });
+    const pasted = readPaste(input, new PassThrough(), 'en');
+    input.write(`${text}\nrm notes.txt`);
+    expect(readSource(await pasted)).toMatchObject({ ok: true });
+    expect(setRawMode.mock.calls).toEqual([[true], [false]]);
+    expect(input.readableLength).toBe(0);
   });
 });
