@@ -4,7 +4,8 @@ import { EMPTY_GUEST_FORM } from '../core/domain/guest-form.ts';
 import { validateGuestInfo } from '../core/domain/validate-guest-info.ts';
 import { INITIAL_STATE, NO_ACCOUNT, NO_IDENTITY, type AppState, type Identity } from '../core/flow/app-state.ts';
 import type { ViewEvent } from '../core/flow/events.ts';
-import { FLOWS } from '../core/flow/flows.ts';
+import { FLOWS, rowOf } from '../core/flow/flows.ts';
+import { isAsking } from '../core/flow/step-row.ts';
 import { isIdentified } from '../core/flow/selectors.ts';
 import { EMPTY_SESSION, type TestSession } from '../core/flow/session.ts';
 import { todayOf, type InventedAccount, type ReplayInputs } from './replay-inputs.ts';
@@ -18,6 +19,7 @@ const INVENTED_VALUES = [
   'account',
   'testId',
   'cassette',
+  'boxes',
   'symptoms',
   'collection',
   'lines',
@@ -61,12 +63,14 @@ function identityOf(inputs: ReplayInputs, session: TestSession): Identity {
 function inventedValuesOf({ session, identity, outbox }: AppState): readonly InventedValue[] {
   const isReadTimed = session.collectedAt !== null || session.analysedAt !== null;
   const isLineRead = session.controlLineResult !== null || session.testLineResult !== null;
+  const row = rowOf(session);
   const isCallWaiting = outbox.waiting.length > 0 || outbox.refused.length > 0;
   const isThere: Readonly<Record<InventedValue, boolean>> = {
     guest: identity.guestForm.firstName !== '',
     account: identity.currentUser !== null,
     testId: session.testId !== null,
     cassette: session.deviceId !== null,
+    boxes: row !== null && isAsking(row, 'boxes'),
     symptoms: session.isSymptomatic !== null,
     collection: session.isSelfCollecting !== null,
     lines: isLineRead,

@@ -1,7 +1,9 @@
 import type { Language } from '../../core/domain/languages.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import type { AppState } from '../../core/flow/app-state.ts';
+import { rowOf } from '../../core/flow/flows.ts';
 import type { TestSession } from '../../core/flow/session.ts';
+import { STEP_BOXES, type StepId } from '../../core/flow/step-row.ts';
 import type { InventedValue } from '../../replay/replayed-state.ts';
 import type { Play } from '../play/terminal-play.ts';
 import type { TerminalTab } from '../play/terminal-tab.ts';
@@ -19,6 +21,13 @@ const otherPerson = <Person extends { readonly firstName: string; readonly lastN
   lastName: otherName(person.lastName),
 });
 
+/** The boxes of the current step. */
+function boxesOf(session: TestSession): readonly string[] {
+  const boxes: Readonly<Partial<Record<StepId, readonly string[]>>> = STEP_BOXES;
+  const row = rowOf(session);
+  return (row === null ? undefined : boxes[row.id]) ?? [];
+}
+
 type OtherState = (state: AppState) => AppState;
 
 const inSession =
@@ -34,6 +43,9 @@ const OTHERS: Readonly<Partial<Record<InventedValue, OtherState>>> = {
   }),
   cassette: inSession(({ device }) => ({
     device: device && { ...device, serialNumber: otherName(device.serialNumber) },
+  })),
+  boxes: inSession((session) => ({
+    tickedBoxes: boxesOf(session).filter((box) => !session.tickedBoxes.includes(box)),
   })),
   symptoms: inSession(({ isSymptomatic }) =>
     isSymptomatic === 'no'

@@ -184,6 +184,7 @@ export const replay = {
     account: 'The account and its profiles are invented.',
     testId: 'The test has another id.',
     cassette: 'The cassette is invented, manufactured a month earlier.',
+    boxes: 'No box is checked, or all are if Next was free.',
     symptoms: 'The answer about symptoms is "no", or "yes" without a date if Next was rejected.',
     collection: 'The person collects the sample without help.',
     lines: 'The lines are read as control yes, test no.',

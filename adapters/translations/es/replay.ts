@@ -178,6 +178,7 @@ export const replay: Texts<typeof english> = {
     account: 'La cuenta y sus perfiles son inventados.',
     testId: 'La prueba tiene otro número.',
     cassette: 'El casete es inventado, hecho un mes antes.',
+    boxes: 'Ninguna casilla está marcada, o lo están todas si Siguiente estaba disponible.',
     symptoms: 'La respuesta sobre los síntomas es "no", o "sí" sin fecha si Siguiente no se aceptó.',
     collection: 'La persona toma su propia muestra.',
     lines: 'Las líneas se leen así: control sí, prueba no.',

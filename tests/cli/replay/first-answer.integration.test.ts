@@ -10,7 +10,7 @@ import { readSource } from '../../../cli/replay/replay-source.ts';
 import { compareTexts } from '../../../cli/translations/check-texts.ts';
 import { snapshotText, type DiagnosticsSnapshot } from '../../../core/diagnostics/diagnostics-snapshot.ts';
 import type { Language } from '../../../core/domain/languages.ts';
-import type { StepId } from '../../../core/flow/step-row.ts';
+import { STEP_BOXES, type StepId } from '../../../core/flow/step-row.ts';
 import { snapshotOfPerson } from '../../core/diagnostics/a-snapshot.ts';
 import { MODEL_STEPS, numberOf } from '../../model/steps.ts';
 import { makeFlowHarness, startedHarness } from '../../support/flow-harness.ts';
@@ -160,6 +160,12 @@ describe('the first answer about a snapshot', () => {
     const withResult = replayText(await reportOf(await snapshotAt('reporting-information')), {});
     expect(withResult.split('\n\n')[1]).toBe(inventedResult);
     expect(replayText(await reportOf(await snapshotAt('countdown')), { why: true })).not.toContain(inventedResult);
+  });
+
+  it('is followed by boxes that are marked, because a snapshot does not say which are checked', async () => {
+    const { screen } = await reportOf(await snapshotAt('ready-check'));
+    const boxes = screen.filter((line) => line.trim().startsWith('['));
+    expect(boxes.filter((line) => line.endsWith('(invented)'))).toHaveLength(STEP_BOXES['ready-check'].length);
   });
 
   it('is followed by a screen whose invented lines are marked where they stand', async () => {
