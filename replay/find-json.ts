@@ -137,8 +137,7 @@ export function findJson(sent: string, { keys, innerKeys }: Wanted): Result<Foun
   if (whole !== null) return ok({ all: [whole], cutOffLine: null });
   let problem: FindProblem | null = null;
   const all: Found[] = [];
-  const openBeginnings: number[] = [];
-  let cutOffLine: number | null = null;
+  const [starts, cutOffs]: [number[], number[]] = [[], []];
   let endOfLast = 0;
   for (const { index } of text.matchAll(BEGINNING)) {
     if (index < endOfLast) continue;
@@ -147,21 +146,20 @@ export function findJson(sent: string, { keys, innerKeys }: Wanted): Result<Foun
     const found = 'end' in extent ? parsedWrapped(inside) : null;
     if (found !== null && hasOneOf(found, keys)) {
       all.push(found);
-      // A brace that stands alone has no key of the object between it and the next one.
-      const cutOff = openBeginnings.find((open) => namedIn(text.slice(open, index), keys) > 0);
-      if (cutOff !== undefined) cutOffLine = lineAt(text, cutOff);
-      openBeginnings.length = 0;
+      starts.push(index);
       endOfLast = index + inside.length;
     } else if (namedIn(inside, keys) > 0) {
-      if (!('end' in extent)) openBeginnings.push(index);
+      if (!('end' in extent)) cutOffs.push(index);
       problem ??=
         'end' in extent
           ? { kind: 'damaged', line: lineAt(text, index + mistakeIn(inside)) }
           : { kind: 'cutOff', path: extent.path, line: lineAt(text.trimEnd(), text.length) };
     }
   }
-  const [last] = openBeginnings;
-  if (last !== undefined) cutOffLine = lineAt(text, last);
+  // A brace that stands alone has no key of the object between it and the next whole one.
+  const nextStart = (at: number): number | undefined => starts.find((start) => start > at);
+  const cutOff = cutOffs.find((at) => namedIn(text.slice(at, nextStart(at)), keys) > 0);
+  const cutOffLine = cutOff === undefined ? null : lineAt(text, cutOff);
   if (all.length > 0) return ok({ all: withoutRepeats(all), cutOffLine });
   return err(problem ?? { kind: namedIn(text, innerKeys) > 1 ? 'noBeginning' : 'none' });
 }

@@ -31,7 +31,7 @@ const NOTHING_WRONG = {
 } satisfies Record<string, unknown> & { readonly [Key in keyof DiagnosticsSnapshot]?: unknown };
 
 /**
- * Reads a snapshot whose end is missing, if it is complete down to its timers. Where the person is may be told from it, but not what is
+ * Reads a snapshot whose end is missing, if it is complete down to its timers. It says where the person is, but not what is
  * wrong: its other entries are those of a snapshot with which nothing is. Null if it says too little.
  */
 export function readPartialSnapshot(text: string, appVersion: string): ReadSnapshot | null {

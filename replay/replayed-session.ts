@@ -2,7 +2,7 @@ import { deviceIdOf } from '../core/domain/device.ts';
 import { FLOWS, stepNumber } from '../core/flow/flows.ts';
 import type { PrerequisiteName } from '../core/flow/step-row.ts';
 import { EMPTY_SESSION, type TestSession } from '../core/flow/session.ts';
-import { isAsking, STEP_BOXES, type Question, type StepId, type StepRow } from '../core/flow/step-row.ts';
+import { isAsking, boxesOf, type Question, type StepRow } from '../core/flow/step-row.ts';
 import { deviceOf, endOf, sampledAt, testIdOf, type ReplayInputs } from './replay-inputs.ts';
 
 type Part = Partial<TestSession>;
@@ -64,11 +64,6 @@ function incompletePart(question: Question, inputs: ReplayInputs): Part {
 const merged = (parts: readonly Part[]): Part => Object.assign({}, ...parts) as Part;
 const questionsOf = ({ asks = [] }: StepRow): readonly Question[] => [asks].flat();
 
-function boxesOf(step: StepId): Part {
-  const boxes: Partial<Record<StepId, readonly string[]>> = STEP_BOXES;
-  return { tickedBoxes: boxes[step] ?? [] };
-}
-
 /** The answers of the earlier steps, and their times. */
 function passedParts(rows: readonly StepRow[], inputs: ReplayInputs): Part {
   const answers = rows.flatMap(questionsOf).map((question) => ANSWERED[question](inputs));
@@ -90,7 +85,8 @@ function neededParts(flow: readonly StepRow[], inputs: ReplayInputs): Part {
 function presentParts(row: StepRow, inputs: ReplayInputs): Part {
   const { isNextFree, missing } = inputs.snapshot;
   const questions = questionsOf(row);
-  if (isNextFree) return merged([boxesOf(row.id), ...questions.map((question) => ANSWERED[question](inputs))]);
+  if (isNextFree)
+    return merged([{ tickedBoxes: boxesOf(row.id) }, ...questions.map((question) => ANSWERED[question](inputs))]);
   const isUnanswered = isAsking(row, 'symptoms') && missing.includes('symptoms');
   return isUnanswered
     ? missingPart('symptoms', inputs)

@@ -4,7 +4,7 @@ import { comingRetestAt, type TestedOnce } from '../../core/domain/retest.ts';
 import type { SessionEvent } from '../../core/flow/events.ts';
 import { isExpectedAnswer } from '../../core/flow/expected-answer.ts';
 import { stepButtons, type StepButton } from '../../core/flow/step-buttons.ts';
-import { STEP_BOXES } from '../../core/flow/step-row.ts';
+import { boxesOf } from '../../core/flow/step-row.ts';
 import { takenOnce } from '../../core/flow/tested-once.ts';
 import type { Answers } from '../../scenarios/scenario.ts';
 import { reviewScreen, showPeople } from './person-screens.ts';
@@ -37,14 +37,12 @@ type Question = readonly [field: string, eventOf: (text: string) => SessionEvent
 /** The questions of a step as a form: its answers, and the boxes and the ways to report, which are fields to check. */
 function showQuestions({ runner, show, state, step }: Look): void {
   const { session, identity } = state();
-  const boxes: Readonly<Partial<Record<string, readonly string[]>>> = STEP_BOXES;
+  const at = step();
+  const boxes = at === 'none' || at === 'expired' ? [] : boxesOf(at);
   const questions = [
     // Scenarios have only the texts that each answer allows.
     ...(Object.entries(ANSWERS) as [string, Question[1]][]),
-    ...(boxes[step()] ?? []).map((box): Question => [
-      box,
-      (text) => ({ type: 'boxTicked', box, isTicked: text === 'true' }),
-    ]),
+    ...boxes.map((box): Question => [box, (text) => ({ type: 'boxTicked', box, isTicked: text === 'true' })]),
     ...reportOptionsFor(identity.isGuestLogin).map((option): Question => [
       option,
       () => ({ type: 'reportOptionChosen', option }),

@@ -3,7 +3,7 @@ import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import type { AppState } from '../../core/flow/app-state.ts';
 import { rowOf } from '../../core/flow/flows.ts';
 import type { TestSession } from '../../core/flow/session.ts';
-import { STEP_BOXES, type StepId } from '../../core/flow/step-row.ts';
+import { boxesOf } from '../../core/flow/step-row.ts';
 import type { InventedValue } from '../../replay/replayed-state.ts';
 import type { Play } from '../play/terminal-play.ts';
 import type { TerminalTab } from '../play/terminal-tab.ts';
@@ -21,13 +21,6 @@ const otherPerson = <Person extends { readonly firstName: string; readonly lastN
   lastName: otherName(person.lastName),
 });
 
-/** The boxes of the current step. */
-function boxesOf(session: TestSession): readonly string[] {
-  const boxes: Readonly<Partial<Record<StepId, readonly string[]>>> = STEP_BOXES;
-  const row = rowOf(session);
-  return (row === null ? undefined : boxes[row.id]) ?? [];
-}
-
 type OtherState = (state: AppState) => AppState;
 
 const inSession =
@@ -44,9 +37,11 @@ const OTHERS: Readonly<Partial<Record<InventedValue, OtherState>>> = {
   cassette: inSession(({ device }) => ({
     device: device && { ...device, serialNumber: otherName(device.serialNumber) },
   })),
-  boxes: inSession((session) => ({
-    tickedBoxes: boxesOf(session).filter((box) => !session.tickedBoxes.includes(box)),
-  })),
+  boxes: inSession((session) => {
+    const row = rowOf(session);
+    const boxes = row === null ? [] : boxesOf(row.id);
+    return { tickedBoxes: boxes.filter((box) => !session.tickedBoxes.includes(box)) };
+  }),
   symptoms: inSession(({ isSymptomatic }) =>
     isSymptomatic === 'no'
       ? { isSymptomatic: 'yes', symptomOnsetDate: null }

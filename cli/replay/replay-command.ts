@@ -102,7 +102,7 @@ function orScenario(problem: SnapshotProblem, text: string, file: string): Repla
   return { kind: 'scenario', command: file === '-' ? 'npm run cli -- play' : `npm run cli -- play ${file}` };
 }
 
-/** Rejects a text, after what can still be told from it if its end is missing. */
+/** Rejects a text, after printing what it still says if only its end is missing. */
 async function rejectText(
   text: string,
   problems: readonly SnapshotProblem[],

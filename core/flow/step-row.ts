@@ -57,6 +57,12 @@ export const STEP_BOXES = {
   'confirm-kit': ['matches'],
 } as const satisfies Partial<Record<StepId, readonly string[]>>;
 
+/** The boxes of a step; none for a step without them. */
+export function boxesOf(step: StepId): readonly string[] {
+  const boxes: Readonly<Partial<Record<StepId, readonly string[]>>> = STEP_BOXES;
+  return boxes[step] ?? [];
+}
+
 /** What moves the person on from a step. */
 export type LeaveBy =
   /** Pressing Next. */

@@ -105,7 +105,7 @@ describe('several snapshots in one text', () => {
     return read.ok ? { at: read.value.snapshot.at, several: read.value.several } : read.error;
   };
 
-  it('are told of, and the latest is taken wherever it stands', () => {
+  it('are listed, and the latest is taken wherever it stands', () => {
     expect(madeIn(`${TEXT}\n> ${older}`)).toEqual({ at, several: { madeAt: [at, before], number: 1 } });
     expect(madeIn(`${older}\n${TEXT}`)).toEqual({ at, several: { madeAt: [before, at], number: 2 } });
   });

@@ -13,4 +13,6 @@ test('the font has every weight that the styles use', () => {
   const weights = [...tokens.matchAll(/--weight-\w+: (\d+);/g)].map(([, weight]) => Number(weight));
   expect(Math.min(...weights)).toBe(FONT_WEIGHTS.min);
   expect(Math.max(...weights)).toBe(FONT_WEIGHTS.max);
+  const declared = `font-weight: ${FONT_WEIGHTS.min} ${FONT_WEIGHTS.max};`;
+  expect(readFileSync('web/styles/fonts.css', 'utf8')).toContain(declared);
 });

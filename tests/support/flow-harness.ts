@@ -4,7 +4,7 @@ import { makeMemoryNavigator, type MemoryNavigator } from '../../adapters/memory
 import { makeMemoryWithLock } from '../../adapters/memory/memory-with-lock.ts';
 import { makeMemoryStorage } from '../../adapters/memory/memory-storage.ts';
 import { makeMemoryTabHub } from '../../adapters/memory/memory-tab-channel.ts';
-import { STEP_BOXES, type StepId } from '../../core/flow/step-row.ts';
+import { boxesOf, type StepId } from '../../core/flow/step-row.ts';
 import { EMPTY_GUEST_FORM } from '../../core/domain/guest-form.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
 import { DEFAULT_KIT_SETTINGS } from '../../core/domain/settings.ts';
@@ -90,8 +90,7 @@ async function passStep(harness: FlowHarness): Promise<void> {
   const step = harness.step();
   if (step === 'none' || step === 'expired') return;
   const { session } = harness.state();
-  const boxes: Partial<Record<StepId, readonly string[]>> = STEP_BOXES;
-  (boxes[step] ?? []).forEach((box) => harness.runner().send({ type: 'boxTicked', box, isTicked: true }));
+  boxesOf(step).forEach((box) => harness.runner().send({ type: 'boxTicked', box, isTicked: true }));
   const asksResult = step === 'result-questionnaire' && session.isReportingResult;
   if (asksResult) harness.runner().send({ type: 'resultChosen', result: 'negative' });
   await ANSWERS[step]?.(harness);

@@ -92,7 +92,7 @@ function watchTasks(): { readonly stop: () => readonly number[] } {
 
 /**
  * What both scanners find when a scan begins: our decoder in the browser's cache, where the app puts it when a test begins, as the page has
- * html5-qrcode; and a camera that was opened before, because the browser's first opening takes longer, whoever asks.
+ * html5-qrcode; and a camera that was opened before, because the browser's first opening takes longer than any other.
  */
 export async function prepareLive(): Promise<void> {
   await preloadZxing();
