@@ -6,19 +6,12 @@ import { PREREQUISITES } from '../../../core/flow/predicates.ts';
 import { NO_STEP, type TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import type { PrerequisiteName } from '../../../core/flow/step-row.ts';
-import { paths } from '../../../fixtures/arbitraries/paths.ts';
+import { passedSteps, paths } from '../../../fixtures/arbitraries/paths.ts';
 import { storedSessions } from '../../../fixtures/arbitraries/sessions.ts';
 import { makeFlowHarness, startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
-import { MODEL_STEPS, numberOf } from '../../model/steps.ts';
 import { makeMove } from '../../support/make-move.ts';
 
 const WAIT_MS = 900_000;
-
-/** How many steps were passed before the trouble starts; the timed part of the flow more often than the rest. */
-const head = fc.oneof(
-  fc.nat({ max: MODEL_STEPS.testing.length - 1 }),
-  fc.integer({ min: numberOf('testing', 'process-1'), max: numberOf('testing', 'confirm-result') }),
-);
 
 const READING_FIELDS = ['controlLineResult', 'testLineResult', 'result'] as const;
 
@@ -74,7 +67,7 @@ describe('for any contents of the storage', () => {
 describe.each(['testing', 'reporting'] as const)('any path through the %s flow', (flow) => {
   it('keeps the step in range and its prerequisites met, never shortens the wait, and rejects late readings', async () => {
     await fc.assert(
-      fc.asyncProperty(head, paths(40), async (passed, path) => {
+      fc.asyncProperty(passedSteps(flow), paths(40), async (passed, path) => {
         const harness = await startedHarness(flow);
         for (let count = 0; count < passed; count += 1) await harness.passStep();
         let countdownBegan = countdownStart(harness);
