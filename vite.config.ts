@@ -79,6 +79,9 @@ const LOADED_TOGETHER: readonly (readonly [name: string, ...tests: readonly ((id
           'place-of-zip',
           'choose-symbol',
           'watch-symbols',
+          'box-verdict',
+          'cassette-verdict',
+          'parse-barcode',
         ]),
         ...under('core/flow', [
           'effects',
@@ -99,7 +102,7 @@ const LOADED_TOGETHER: readonly (readonly [name: string, ...tests: readonly ((id
           'step-buttons',
           'timer-',
         ]),
-        ...under('core/use-cases/session', ['timer-', 'read-aloud']),
+        ...under('core/use-cases/session', ['timer-', 'read-aloud', 'scan-actions']),
       ],
     ),
   ],

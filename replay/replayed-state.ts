@@ -1,4 +1,5 @@
 import { parseOffsetInstant } from '../core/domain/calendar-date.ts';
+import type { ScannedDevice } from '../core/domain/device.ts';
 import type { Kit } from '../core/domain/kit.ts';
 import { EMPTY_GUEST_FORM } from '../core/domain/guest-form.ts';
 import { validateGuestInfo } from '../core/domain/validate-guest-info.ts';
@@ -8,7 +9,7 @@ import { FLOWS, rowOf } from '../core/flow/flows.ts';
 import { isAsking } from '../core/flow/step-row.ts';
 import { isIdentified } from '../core/flow/selectors.ts';
 import { EMPTY_SESSION, type TestSession } from '../core/flow/session.ts';
-import { todayOf, type InventedAccount, type ReplayInputs } from './replay-inputs.ts';
+import { codeOf, todayOf, type InventedAccount, type ReplayInputs } from './replay-inputs.ts';
 import { outboxOf } from './replayed-outbox.ts';
 import { sessionOf } from './replayed-session.ts';
 import type { DiagnosticsSnapshot } from '../core/diagnostics/diagnostics-snapshot.ts';
@@ -114,15 +115,19 @@ export function replayedState(
   return { state, inventedValues: inventedValuesOf(state) };
 }
 
-/** The events that led to what the page showed besides the step. */
-export function shownEvents({ flags, scan, errors, backgroundErrors }: DiagnosticsSnapshot): readonly ViewEvent[] {
+/** The events that led to what the page showed besides the step. `cassette`: for the code that could not be checked, if one was scanned. */
+export function shownEvents(
+  { flags, scan, errors, backgroundErrors }: DiagnosticsSnapshot,
+  cassette: ScannedDevice,
+): readonly ViewEvent[] {
   const shownErrors = errors.map((code) => ({ code }));
   const hasScanMessage = scan.outcome !== null && scan.outcome !== 'accepted';
+  const unchecked = scan.outcome === 'requestError' ? { uncheckedCode: codeOf(cassette) } : {};
   const [background] = backgroundErrors;
   return [
     ...(flags.isAccountOffered ? [{ type: 'accountOffered' } as const] : []),
     ...(scan.outcome !== null && hasScanMessage
-      ? [{ type: 'scanJudged', outcome: scan.outcome, isBox: scan.isBox, errors: shownErrors } as const]
+      ? [{ type: 'scanJudged', outcome: scan.outcome, isBox: scan.isBox, errors: shownErrors, ...unchecked } as const]
       : []),
     ...(!hasScanMessage && shownErrors.length > 0 ? [{ type: 'actionEnded', errors: shownErrors } as const] : []),
     ...(background === undefined ? [] : [{ type: 'backgroundFailed', error: { code: background } } as const]),

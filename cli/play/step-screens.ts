@@ -85,6 +85,7 @@ function showStep(look: Look): void {
 /** A test's step: what it asks for, the buttons that steps have, and what opens over it. */
 export const stepScreen: Screen = (look) => {
   const { actions, runner, state } = look;
+  const { view } = state();
   const next = (): unknown => (look.shown().form?.submit ?? actions.pressNext)();
   const presses: Readonly<Record<StepButton, () => unknown>> = {
     next,
@@ -94,7 +95,7 @@ export const stepScreen: Screen = (look) => {
     'scan-leave': actions.goHome,
     'create-account': actions.createAccount,
     'decline-account': actions.declineAccount,
-    'try-again': state().view.accountPrompt ? actions.declineAccount : next,
+    'try-again': view.uncheckedCode !== null ? actions.retryScan : view.accountPrompt ? actions.declineAccount : next,
   };
   stepButtons(state(), runner.moment()).forEach((id) => look.show({ buttons: { [id]: presses[id] } }));
   [showStep, submittedReport, preview, counter, rescue, offers].forEach((show) => show(look));

@@ -16,6 +16,7 @@ import { makeLoginKeeper } from '../../core/use-cases/account/login-keeper.ts';
 import { makePlaceFinder } from '../../core/use-cases/profile/place-finder.ts';
 import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';
 import { openReport } from '../../core/use-cases/results/report-query.ts';
+import { makeScanActions } from '../../core/use-cases/session/scan-actions.ts';
 import { makeSessionActions } from '../../core/use-cases/session/session-actions.ts';
 import { makeSupportActions } from '../../core/use-cases/support/support-actions.ts';
 import { openYourData } from '../../core/use-cases/your-data/your-data.ts';
@@ -54,8 +55,8 @@ export function openApp(shared: TabPorts, firstRoute: string) {
   const navigator = makeMemoryNavigator(firstRoute);
   const runner = makeAppRunner({ ...ports, navigator });
   const settings = DEFAULT_KIT_SETTINGS;
-  const actions = makeSessionActions({ ...ports, runner, navigator, settings });
-  const deps = { ...ports, runner, navigator };
+  const deps = { ...ports, runner, navigator, settings };
+  const actions = { ...makeSessionActions(deps), ...makeScanActions(deps) };
   const isAt = (route: string): boolean => navigator.current() === route;
   const step = () => shownStep(runner.current().session, ports.clock.now());
   /** Opens a route, or where its guard sends this person. */

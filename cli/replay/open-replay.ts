@@ -9,7 +9,7 @@ import { writeOutbox, type Outbox } from '../../core/flow/outbox.ts';
 import type { Storage } from '../../core/ports/storage.ts';
 import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../scenarios/scenario-account.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
-import type { InventedAccount } from '../../replay/replay-inputs.ts';
+import { inventedCassette, type InventedAccount } from '../../replay/replay-inputs.ts';
 import { replayedState, shownEvents, type InventedValue } from '../../replay/replayed-state.ts';
 import type { PlayBackEnd } from '../play/back-end.ts';
 import { makeMemoryPlayBackEnd } from '../play/memory-back-end.ts';
@@ -84,7 +84,8 @@ function showSnapshotView(play: Play, source: ReplaySource, { identity, session 
   const { runner } = play.tab();
   const { outbox, visit } = runner.current();
   runner.send({ type: 'changedInOtherTab', identity, session, outbox, visit });
-  shownEvents(source.snapshot).forEach((event) => runner.send(event));
+  const { today, kits } = runner.moment();
+  shownEvents(source.snapshot, inventedCassette(today, kits[0])).forEach((event) => runner.send(event));
   play.lastScan = runner.current().view.scanOutcome ?? 'none';
 }
 

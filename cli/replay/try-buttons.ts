@@ -8,8 +8,7 @@ import { nextObstacle } from '../../core/flow/selectors.ts';
 import { scanRejection } from '../../core/flow/step-buttons.ts';
 import { testedKit } from '../../core/flow/timers.ts';
 import { countCalls, type Observation } from '../../scenarios/observation.ts';
-import { encodeCassette } from '../../fixtures/cassettes.ts';
-import { inventedCassette } from '../../replay/replay-inputs.ts';
+import { codeOf, inventedCassette } from '../../replay/replay-inputs.ts';
 import { observeTab } from '../play/observe-tab.ts';
 import { buttonsThere, pressButton } from '../play/act-on-screen.ts';
 import { settle, type Play } from '../play/terminal-play.ts';
@@ -71,7 +70,7 @@ function goodCode(tab: TerminalTab): string | null {
   const kit = testedKit({ session, moment });
   if (row?.leaveBy === 'boxScan') return kit.productUrl;
   if (row?.leaveBy !== 'cassetteScan') return null;
-  return encodeCassette(session.device ?? inventedCassette(moment.today, kit), 'long');
+  return codeOf(session.device ?? inventedCassette(moment.today, kit));
 }
 
 /** What can be done on the screen that shows: its buttons, the way home that every screen of a test has, and a scan. */

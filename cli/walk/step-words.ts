@@ -84,7 +84,6 @@ function withLabels(lines: readonly string[]): readonly string[] {
 /** A page in a browser that can do what most can, with alerts that no one has turned on. */
 const USUAL_PAGE: PageFacts = {
   ...QUIET_PAGE,
-  canScanAgain: true,
   canPrint: true,
   alerts: { sound: 'off', notices: 'off', canStayAwake: true },
 };

@@ -91,6 +91,8 @@ export interface View {
   /** The outcome of the last scan, while its message shows. */
   readonly scanOutcome: ScanOutcome | null;
   readonly scannedBox: boolean;
+  /** The code that the server could not check, which "Try again" submits once more; null where that cannot help. */
+  readonly uncheckedCode: string | null;
   readonly errors: readonly AppError[];
   /** The last failure of a background call, such as a progress post. It is not shown on the step. */
   readonly backgroundError: AppError | null;
@@ -115,6 +117,7 @@ export interface View {
 export const QUIET_VIEW: View = {
   scanOutcome: null,
   scannedBox: false,
+  uncheckedCode: null,
   errors: [],
   backgroundError: null,
   pending: null,

@@ -90,6 +90,8 @@ export type ViewEvent =
       readonly outcome: ScanOutcome;
       readonly isBox: boolean;
       readonly errors: readonly AppError[];
+      /** A code that the server could not check. */
+      readonly uncheckedCode?: string;
     }
   | { readonly type: 'scanMessageDismissed' }
   | { readonly type: 'nextRejected'; readonly fieldErrors: readonly FieldError[] }

@@ -5,14 +5,15 @@ import type { AppEvent, ViewEvent } from './events.ts';
 const HANDLERS: Handlers<ViewEvent, View> = {
   actionBegun: (view, { action }) => ({ ...view, pending: action, errors: [], fieldErrors: [] }),
   actionEnded: (view, { errors }) => ({ ...view, pending: null, errors }),
-  scanJudged: (view, { outcome, isBox, errors }) => ({
+  scanJudged: (view, { outcome, isBox, errors, uncheckedCode = null }) => ({
     ...view,
     pending: null,
     scanOutcome: outcome,
     scannedBox: isBox,
+    uncheckedCode,
     errors,
   }),
-  scanMessageDismissed: (view) => ({ ...view, scanOutcome: null, errors: [] }),
+  scanMessageDismissed: (view) => ({ ...view, scanOutcome: null, uncheckedCode: null, errors: [] }),
   nextRejected: (view, { fieldErrors }) => ({ ...view, attempted: true, fieldErrors }),
   backgroundFailed: (view, { error }) => ({ ...view, backgroundError: error }),
   accountOffered: (view) => ({ ...view, accountPrompt: true, errors: [] }),

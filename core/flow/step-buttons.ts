@@ -38,6 +38,7 @@ export function stepButtons(state: AppState, moment: Moment): readonly StepButto
   const afterFailure = failure === null ? [] : [failure];
   if (view.accountPrompt) return ['create-account', 'decline-account', ...afterFailure];
   const back = canGoBack({ session, identity, moment }) ? (['back'] as const) : [];
-  if (scanRejection(view) !== null) return [...back, 'scan-ok', 'scan-leave'];
+  const again = view.uncheckedCode === null ? [] : (['try-again'] as const);
+  if (scanRejection(view) !== null) return [...back, ...again, 'scan-ok', 'scan-leave'];
   return [...(isLeftWithoutNext(session) ? [] : (['next'] as const)), ...back, ...afterFailure];
 }

@@ -34,10 +34,9 @@ export const rejectionTexts: TextsOf = ({ state: { view, session } }) => {
   ];
 };
 
-function rejectionButtons({ state: { view }, page: { canScanAgain } }: TextContext): readonly ShownText[] {
-  const outcome = scanRejection(view);
-  if (outcome === null) return [];
-  const again = when(outcome === 'requestError' && canScanAgain, button('buttons.tryAgain'));
+function rejectionButtons({ state: { view } }: TextContext): readonly ShownText[] {
+  if (scanRejection(view) === null) return [];
+  const again = when(view.uncheckedCode !== null, button('buttons.tryAgain'));
   return [...again, button('buttons.ok'), button('buttons.cancel')];
 }
 

@@ -72,8 +72,6 @@ export interface AlertFacts extends AlertSettings {
 /** What is known of the page besides the state of the app. */
 export interface PageFacts {
   readonly isOnline: boolean;
-  /** The page holds the code of the rejected scan, so that it can be submitted again. */
-  readonly canScanAgain: boolean;
   /** The browser can print. */
   readonly canPrint: boolean;
   /** Null if nothing is open over the step. */
@@ -101,7 +99,6 @@ export interface PageFacts {
 /** A page on which nothing was pressed, without what it fetches. */
 export const QUIET_PAGE: PageFacts = {
   isOnline: true,
-  canScanAgain: false,
   canPrint: false,
   open: null,
   countedFrom: null,

@@ -16,6 +16,7 @@ import { makeAppRunner, type AppRunner } from '../../core/flow/app-runner.ts';
 import { makeAccountActions } from '../../core/use-cases/account/account-actions.ts';
 import { makeSupportActions } from '../../core/use-cases/support/support-actions.ts';
 import { makeLoginKeeper, type LoginKeeper } from '../../core/use-cases/account/login-keeper.ts';
+import { makeScanActions, type ScanActions } from '../../core/use-cases/session/scan-actions.ts';
 import { makeSessionActions, type SessionActions } from '../../core/use-cases/session/session-actions.ts';
 
 type HarnessActions = ReturnType<typeof makeAccountActions> & {
@@ -34,7 +35,7 @@ export const START = Date.UTC(2026, 10, 20, 18, 0, 0);
 export interface HarnessTab {
   readonly runner: AppRunner;
   readonly navigator: MemoryNavigator;
-  readonly actions: SessionActions;
+  readonly actions: SessionActions & ScanActions;
   readonly account: HarnessActions;
   readonly keeper: LoginKeeper;
 }
@@ -46,7 +47,7 @@ export interface FlowHarness {
   readonly navigator: MemoryNavigator;
   readonly storage: Storage;
   readonly runner: () => AppRunner;
-  readonly actions: () => SessionActions;
+  readonly actions: () => HarnessTab['actions'];
   readonly account: () => HarnessActions;
   readonly keeper: () => LoginKeeper;
   /** Opens another tab of the same browser. */
@@ -129,10 +130,11 @@ export function makeVisitorHarness(utcOffsetMinutes = -480): FlowHarness {
     });
     const asked = { resultApi, authApi, profileRepo, supportApi };
     const deps = { ...asked, withLock, runner, clock, storage, navigator, language: () => 'en' as const };
+    const ofTest = { runner, clock, navigator, resultApi, deviceRegistry, withLock, settings };
     return {
       runner,
       navigator,
-      actions: makeSessionActions({ runner, clock, navigator, resultApi, deviceRegistry, withLock, settings }),
+      actions: { ...makeSessionActions(ofTest), ...makeScanActions(ofTest) },
       account: { ...makeAccountActions(deps), support: makeSupportActions(deps) },
       keeper: makeLoginKeeper(deps),
     };

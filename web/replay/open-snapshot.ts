@@ -5,7 +5,7 @@ import { isTestInProgress } from '../../core/flow/selectors.ts';
 import type { Services } from '../wiring/services.ts';
 import type { Several } from '../../replay/choose-snapshot.ts';
 import { readSnapshotText } from '../../replay/read-snapshot.ts';
-import type { InventedAccount } from '../../replay/replay-inputs.ts';
+import { inventedCassette, type InventedAccount } from '../../replay/replay-inputs.ts';
 import { replayedState, shownEvents } from '../../replay/replayed-state.ts';
 import type { SnapshotProblem, VersionDifference } from '../../replay/snapshot-problem.ts';
 import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
@@ -73,7 +73,8 @@ export function openSnapshot(
   ).state;
   writeState(storage, before, { ...before, identity, session });
   store.send({ type: 'changedInOtherTab', identity, session, outbox: before.outbox, visit: before.visit });
-  shownEvents(snapshot).forEach((event) => store.send(event));
+  const { today, kits } = store.moment;
+  shownEvents(snapshot, inventedCassette(today, kits[0])).forEach((event) => store.send(event));
   navigator.go(isTestInProgress(session) ? APP_ROUTES.testSteps : APP_ROUTES.home);
   return ok({ kind: 'opened' });
 }

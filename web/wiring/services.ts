@@ -42,7 +42,13 @@ export interface Services
     FirstServices,
     Pick<
       ServerPorts,
-      'locationLookup' | 'loginSessionApi' | 'otpDeviceApi' | 'personalDataApi' | 'reportApi' | 'serverTime'
+      | 'deviceRegistry'
+      | 'locationLookup'
+      | 'loginSessionApi'
+      | 'otpDeviceApi'
+      | 'personalDataApi'
+      | 'reportApi'
+      | 'serverTime'
     > {
   readonly store: SessionStore;
   readonly actions: SessionActions;

@@ -8,17 +8,13 @@ import { makeDeclineAccount } from './decline-account.ts';
 import type { SessionDeps } from './deps.ts';
 import { makeGuestEntry, type GuestEntry } from './guest-entry.ts';
 import { makePressNext } from './press-next.ts';
-import { makeScanCode } from './scan-code.ts';
 import { makeStartTest } from './start-test.ts';
 
-/** Every action in a test and as a guest; screens and the terminal call the same ones. */
+/** Every action in a test and as a guest but those of a scan; screens and the terminal call the same ones. */
 export interface SessionActions extends GuestEntry {
   readonly startTest: ReturnType<typeof makeStartTest>;
   readonly pressNext: ReturnType<typeof makePressNext>;
   readonly pressBack: () => void;
-  readonly scanCode: ReturnType<typeof makeScanCode>;
-  /** OK on a scan message: scan again. */
-  readonly dismissScanMessage: () => void;
   /** Leaves a test screen for home. The test stays, unless its reading window is over. */
   readonly goHome: () => void;
   /** "Cancel test" on home. */
@@ -63,8 +59,6 @@ export function makeSessionActions(deps: SessionDeps): SessionActions {
       // An answer that changes while the result is being sent would not be the one that arrives.
       if (runner.current().view.pending !== 'submit') runner.send({ type: 'backPressed' });
     },
-    scanCode: makeScanCode(deps),
-    dismissScanMessage: () => runner.send({ type: 'scanMessageDismissed' }),
     goHome: () => {
       const isOver = isReadingExpired(runner.current().session, runner.moment().now);
       if (isOver) runner.send({ type: 'testAbandoned' });

@@ -93,7 +93,7 @@ const PRIVACY: LegalClaims['privacy'] = {
     claims: {
       'The pictures never leave your device': NO_UPLOAD,
       'and type the code': byTest(
-        'core/use-cases/session/scan-code.unit.test.ts',
+        'core/use-cases/session/scan-actions.unit.test.ts',
         'is converted to uppercase, at the first scan and at the second',
       ),
       'We never ask for your location': byTest(

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../../core/domain/error-codes.ts';
 import { SCAN_OUTCOMES } from '../../../core/domain/scan-outcome.ts';
 import { INITIAL_STATE, QUIET_VIEW, type AppState, type View } from '../../../core/flow/app-state.ts';
 import { failureButton, scanRejection, stepButtons } from '../../../core/flow/step-buttons.ts';
-import { startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
+import { CASSETTE, startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
 
 const HOUR = 3_600_000;
 
@@ -33,7 +33,8 @@ describe('the buttons of a step', () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('first-scan');
     expect(buttonsOf(harness, { scanOutcome: 'expired' })).toEqual(['back', 'scan-ok', 'scan-leave']);
-    expect(buttonsOf(harness, { scanOutcome: 'requestError', ...failed('UNKNOWN') })).not.toContain('try-again');
+    const unchecked = { scanOutcome: 'requestError', uncheckedCode: CASSETTE, ...failed('UNKNOWN') } as const;
+    expect(buttonsOf(harness, unchecked)).toEqual(['back', 'try-again', 'scan-ok', 'scan-leave']);
     expect(buttonsOf(harness, { scanOutcome: 'accepted' })).toEqual(['back']);
   });
 

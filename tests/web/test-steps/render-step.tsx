@@ -3,6 +3,9 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
+import { makeMemoryBackend } from '../../../adapters/memory/memory-backend.ts';
+import { makeMemoryNavigator } from '../../../adapters/memory/memory-navigator.ts';
+import { KITS } from '../../../core/domain/kit-registry.ts';
 import { DEFAULT_KIT_SETTINGS } from '../../../core/domain/settings.ts';
 import type { AppRunner } from '../../../core/flow/app-runner.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
@@ -29,6 +32,7 @@ interface Rendered {
 export function renderApp({ runner, actions, others }: Rendered, texts: i18n, Shown?: ComponentType): string {
   const store = new SessionStore(runner);
   const services = {
+    runner,
     store,
     actions,
     settings: DEFAULT_KIT_SETTINGS,
@@ -37,6 +41,8 @@ export function renderApp({ runner, actions, others }: Rendered, texts: i18n, Sh
     loadCalendar: missing('calendar'),
     loadAlerts: missing('alerts'),
     goBack: () => undefined,
+    navigator: makeMemoryNavigator('/'),
+    deviceRegistry: makeMemoryBackend({ kits: KITS, now: () => store.moment.now }).deviceRegistry,
   };
   const { shownStep } = store;
   const Screen = Shown ?? (shownStep === 'expired' ? EXPIRED_SCREEN : STEP_SCREENS[shownStep as StepId]);

@@ -8,6 +8,7 @@ import { FLOWS } from '../../../core/flow/flows.ts';
 import type { FlowName, TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import type { AlertFacts } from '../../../core/step-texts/shown-text.ts';
+import { CASSETTES } from '../../../fixtures/cassettes.ts';
 
 /** A kept state with something else in it, or with what happens in it next. */
 export interface Situation {
@@ -48,6 +49,7 @@ const rejected = (step: StepId, flow: FlowName, isBox: boolean): readonly Situat
           type: 'scanJudged',
           outcome,
           isBox,
+          ...(outcome === 'requestError' && !isBox && { uncheckedCode: CASSETTES.valid }),
           errors:
             outcome === 'requestError'
               ? [

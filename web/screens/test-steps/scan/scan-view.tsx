@@ -45,7 +45,7 @@ export const ScanView = observer(function ScanView(props: ScanViewProps) {
   const { status, isAllowed, controls } = camera;
   const safari = isSafari(navigator.userAgent);
   const scan = { camera: status, isAllowed, isSafari: safari, isLate, controls, photo: photo.status, canTakePhoto };
-  const shown = useShownTexts(scanTexts, { scan, canScanAgain: scans.retry !== null });
+  const shown = useShownTexts(scanTexts, { scan });
   useAnnounced(shown.text('scan.photo.reading'));
   const restoredFocus = useRestoredFocus(status);
   const rejected = scanRejection(store.view);

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { CodeSource } from '../../../../core/use-cases/session/scan-code.ts';
+import { makeScanActions, type CodeSource } from '../../../../core/use-cases/session/scan-actions.ts';
 import { useSteps } from '../step-services.ts';
 
 /** A rejected code is still in view when its message is dismissed; ignore it for this long. */
@@ -15,18 +15,19 @@ export interface Scans {
   readonly see: (code: string) => void;
   /** Closes the message about the last code. */
   readonly dismiss: () => void;
-  /** Checks the last code again; null if there is none. */
-  readonly retry: (() => void) | null;
+  /** Checks the code again that could not be checked. */
+  readonly retry: () => void;
 }
 
 /** The state of the last scan on this screen, and the handlers for codes. */
 export function useScans(): Scans {
-  const { actions } = useSteps();
-  const [last, setLast] = useState<{ readonly code: string; readonly source: CodeSource } | null>(null);
+  const services = useSteps();
+  const [actions] = useState(() => makeScanActions(services));
+  const lastCode = useRef<string | null>(null);
   const pausedCode = useRef<string | null>(null);
   const take = useCallback(
     (code: string, source: CodeSource) => {
-      setLast({ code, source });
+      lastCode.current = code;
       void actions.scanCode(code, source);
     },
     [actions],
@@ -40,13 +41,9 @@ export function useScans(): Scans {
     [read],
   );
   const dismiss = (): void => {
-    pausedCode.current = last?.code ?? null;
+    pausedCode.current = lastCode.current;
     window.setTimeout(() => (pausedCode.current = null), SAME_CODE_PAUSE_MS);
     actions.dismissScanMessage();
   };
-  const retry = (): void => {
-    actions.dismissScanMessage();
-    if (last !== null) take(last.code, last.source);
-  };
-  return { read, type, see, dismiss, retry: last === null ? null : retry };
+  return { read, type, see, dismiss, retry: () => void actions.retryScan() };
 }

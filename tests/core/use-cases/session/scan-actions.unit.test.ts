@@ -37,6 +37,30 @@ describe('a code that is scanned', () => {
   });
 });
 
+describe('a code that the server could not check', () => {
+  it('is checked again without another scan', async () => {
+    const harness = await at('first-scan');
+    const { runner, actions, backend } = harness;
+    backend.setOnline(false);
+    await actions().scanCode(CASSETTE);
+    await actions().retryScan();
+    expect([harness.step(), runner().current().view.uncheckedCode]).toEqual(['first-scan', CASSETTE]);
+    backend.setOnline(true);
+    await actions().retryScan();
+    expect([harness.step(), runner().current().view.uncheckedCode]).toEqual(['remove-foil', null]);
+  });
+
+  it('is forgotten with its message', async () => {
+    const harness = await at('first-scan');
+    harness.backend.setOnline(false);
+    await harness.actions().scanCode(CASSETTE);
+    harness.actions().dismissScanMessage();
+    harness.backend.setOnline(true);
+    await harness.actions().retryScan();
+    expect([harness.step(), harness.state().view.uncheckedCode]).toEqual(['first-scan', null]);
+  });
+});
+
 describe('the last day of a cassette', () => {
   it('is checked at its first scan: the next day it is still accepted, at the first scan and at the second', async () => {
     const harness = await at('first-scan');
