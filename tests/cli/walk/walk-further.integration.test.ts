@@ -10,7 +10,18 @@ import { scenarioText } from '../../../cli/walk/walk.ts';
 import { SCENARIO_PASSWORD } from '../../../scenarios/scenario-account.ts';
 import { CASSETTES } from '../../../fixtures/cassettes.ts';
 import { scenarioOf, terminalDriver } from '../../support/scenarios.ts';
-import { foundScenario, guest, HEAD, nextFrom, NOW, replay, scripted, times, walkBy } from './scripted-walk.ts';
+import {
+  account,
+  foundScenario,
+  guest,
+  HEAD,
+  nextFrom,
+  NOW,
+  replay,
+  scripted,
+  times,
+  walkBy,
+} from './scripted-walk.ts';
 
 describe('a walk that goes on from a file', () => {
   it('goes on from a saved path, and saves the whole of it', async () => {
@@ -41,6 +52,30 @@ describe('a walk that goes on from a file', () => {
 });
 
 describe('what a walk offers', () => {
+  it('offers the fields that a form shows now, which a box may change', async () => {
+    const driver = terminalDriver();
+    const offered = async () => walkMoment(driver.playing(), await driver.observe(), 'en').fields.map(({ id }) => id);
+    await driver.begin(account);
+    await driver.go('/profile/new');
+    expect(await offered()).toEqual(expect.arrayContaining(['dateOfBirth', 'firstName', 'city']));
+    expect(await offered()).not.toContain('age');
+    await driver.fill({ dateOfBirth: '04/12/1988', noDateOfBirth: 'true' });
+    const withoutName = [
+      'age',
+      'consentToReport',
+      'ethnicity',
+      'noDateOfBirth',
+      'participantType',
+      'race',
+      'sex',
+      'zipCode',
+    ];
+    expect((await offered()).toSorted()).toEqual(withoutName);
+    expect(await driver.fill({ firstName: 'Ana' })).toMatchObject({ ok: false });
+    await driver.fill({ noDateOfBirth: '' });
+    expect(driver.playing().tab().screen().form?.state?.().values).toMatchObject({ dateOfBirth: '' });
+  });
+
   it('checks and unchecks the boxes of a step one by one', async () => {
     const { boxes } = translations.en.steps.steps['ready-check'];
     const toTheBoxes = [...nextFrom('intro-welcome', 'profile-selection'), 'Answer: No', ...times(3, 'Next')];
