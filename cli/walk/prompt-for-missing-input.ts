@@ -9,6 +9,7 @@ import { stepTitle } from './format-step.ts';
 import type { FurtherQuestion } from './offers.ts';
 import { asWrong } from './route-words.ts';
 import type { Prompter } from './prompter.ts';
+import { typedRoute } from './typed-route.ts';
 import type { WalkMoment } from './walk-moment.ts';
 
 /** An action as a scenario file writes it; null when the person cancelled. */
@@ -17,6 +18,7 @@ type Written = Readonly<Record<string, unknown>> | null;
 /** Asks for what is missing. `about` names the field that a question is about. */
 type Ask = (moment: WalkMoment, prompter: Prompter, about: string) => Promise<Written>;
 
+const SECOND_MS = 1_000;
 /** Seconds that are suggested without a timer. */
 const MINUTE = 60;
 
@@ -92,19 +94,15 @@ const field: Ask = async (moment, prompter, id) => {
   return chosen === null ? null : { fill: { [id]: chosen } };
 };
 
-/** A duration as scenario files write it: `5 min` becomes `5m`. */
-const shortDuration = (typed: string): string =>
-  typed.toLowerCase().replaceAll(/(\d+)\s*([hms])\p{Letter}*\.?/gu, '$1$2');
-
 /** Asks how long to wait, until that can be read. The time that is left is suggested. */
 const wait: Ask = async (moment, prompter) => {
-  const { duration, unreadable } = moment.words.own.ask;
+  const { duration, noDuration } = moment.words.own.ask;
   for (;;) {
     const text = await prompter.type(duration, writtenDuration(timerSeconds(moment.play) ?? MINUTE));
     if (text === null || text === '') return null;
-    const written = shortDuration(text);
-    if (parseDuration(written) !== null) return { wait: written };
-    prompter.say(asWrong(unreadable));
+    const milliseconds = parseDuration(text.toLowerCase(), moment.language);
+    if (milliseconds !== null) return { wait: writtenDuration(milliseconds / SECOND_MS) };
+    prompter.say(asWrong(fillIn(noDuration, { typed: text })));
   }
 };
 
@@ -122,7 +120,7 @@ const QUESTIONS: Readonly<Record<FurtherQuestion, Ask>> = {
   jumpBack,
   go: typed(
     ({ words }) => words.own.ask.address,
-    (go) => ({ go }),
+    (address) => ({ go: typedRoute(address) }),
     () => '/',
   ),
   field,

@@ -1,7 +1,6 @@
 import { stringify } from 'yaml';
 import type { Language } from '../../core/domain/languages.ts';
 import type { Played, ScenarioDriver } from '../../scenarios/driver.ts';
-import { errorText } from '../../core/step-texts/page-texts.ts';
 import type { Observation } from '../../scenarios/observation.ts';
 import type { TerminalDriver } from '../play/terminal-driver.ts';
 import type { FoundScenario } from '../play/find-scenarios.ts';
@@ -17,10 +16,9 @@ import { walkedExpectation } from './walked-expectation.ts';
 import { promptForMissingInput } from './prompt-for-missing-input.ts';
 import { choicesOf, offersNow, type Offer } from './offers.ts';
 import type { Prompter } from './prompter.ts';
-import { formatStep } from './format-step.ts';
-import { asWrong, routeErrors, routeWords } from './route-words.ts';
-import { makeWordsOf, playedContext, playedWords } from './step-words.ts';
-import { unknownAddress } from './unknown-address.ts';
+import { errorLines, formatStep } from './format-step.ts';
+import { asWrong, routeWords } from './route-words.ts';
+import { unknownAddress } from './typed-route.ts';
 import { walkMoment, type WalkMoment } from './walk-moment.ts';
 
 /** What an interactive run works with. */
@@ -82,22 +80,14 @@ export function scenarioText(
   return stringify(file, { lineWidth: 0, aliasDuplicateObjects: false });
 }
 
-/** The errors that a page shows, which is far above the menu on a long one. A step shows only those that are among its words. */
-function shownErrors(play: Play, seen: Observation, language: Language): readonly string[] {
-  const lines = playedWords(play, language)?.lines;
-  if (lines === undefined) return routeErrors(play, language);
-  const wordsOf = makeWordsOf(playedContext(play), language);
-  return seen.errors.flatMap((code) => wordsOf(errorText(code))).filter((words) => lines.includes(words));
-}
-
 /** Prints where the person is, and last what is to be said of the action before, and what is wrong on the step. */
 function sayMoment(deps: WalkDeps, play: Play, seen: Observation, notes: readonly string[]): void {
   const { prompter, hasIds, language } = deps;
-  prompter.say(formatStep({ play, seen, hasRules: true, hasIds, language }));
+  const moment = { play, seen, hasRules: true, hasIds, language };
+  prompter.say(formatStep(moment));
   const shown = routeWords(play, language, hasIds);
   if (shown.length > 0) prompter.say(shown.join('\n'));
-  const wrong = shownErrors(play, seen, language).map(asWrong);
-  [...notes, ...wrong].forEach((line) => prompter.say(line));
+  [...notes, ...errorLines(moment)].forEach((line) => prompter.say(line));
 }
 
 /** Begins a walk, after the scenario that it goes on from. Returns false after it has said why that failed. */

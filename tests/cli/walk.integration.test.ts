@@ -106,7 +106,7 @@ describe('walk', () => {
   });
 
   it('explains why an action cannot be done, continues, and does not record it', async () => {
-    const { path, said } = await walkBy(guest, 'testing', ['Open an address', '= reset-password', 'Next', 'Save']);
+    const { path, said } = await walkBy(guest, 'testing', ['Open an address', '= reset password', 'Next', 'Save']);
     const refused = said.indexOf(`  ! ${terminalTexts.en.walk.ask.unreadable}`);
     expect(said[refused - 1]).toContain('[0] Welcome to your test\n');
     expect(path).toEqual([
@@ -185,6 +185,15 @@ describe('walk', () => {
     const [withIds, without] = [await outputOf(true), await outputOf(false)];
     expect(ids.filter((id) => !withIds.includes(id))).toEqual([]);
     expect(ids.filter((id) => without.includes(id))).toEqual([]);
+  });
+
+  it('shows every error with its words, and with its code if that is wanted', async () => {
+    const { said } = await walkBy(guest, 'testing', [...times(3, 'Next'), 'Disconnect', 'Leave'], { hasIds: true });
+    const { EMPTY_RADIO_FIELD } = translations.en.general.errors;
+    expect(said).toContain(`  ! ${EMPTY_RADIO_FIELD}   (EMPTY_RADIO_FIELD)`);
+    const offline = `  ${translations.en.landing.frame.offline.test}   (NETWORK_REQUEST_FAILED)\n`;
+    expect(said.at(-2)).toContain(offline);
+    expect(said.join('\n')).not.toMatch(/^ *[A-Z]+(?:_[A-Z]+)+$/m);
   });
 
   it('offers the fields and buttons of a route by their labels, and the choices of a closed list', async () => {

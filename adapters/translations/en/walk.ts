@@ -52,7 +52,8 @@ export const walk = {
   ask: {
     code: 'What does the code say?',
     step: 'Back to which step?',
-    duration: 'How long? For example, 14m59s.',
+    duration: 'How long? For example, 90s, 20m or 1h20m.',
+    noDuration: '{{typed}} is no duration. Type one such as 90s, 20m or 1h20m.',
     unreadable: 'This cannot be read. Type it as the question shows it.',
     address: 'Which address? For example, /support.',
     noPage: 'The app has no page {{address}}, so it shows {{route}}.',

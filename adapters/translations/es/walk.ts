@@ -52,7 +52,8 @@ export const walk: Texts<typeof english> = {
   ask: {
     code: '¿Qué dice el código?',
     step: '¿A qué paso quiere volver?',
-    duration: '¿Cuánto tiempo? Por ejemplo, 14m59s.',
+    duration: '¿Cuánto tiempo? Por ejemplo, 90s, 20m o 1h20m.',
+    noDuration: '{{typed}} no es una duración. Escriba una como 90s, 20m o 1h20m.',
     unreadable: 'Esto no se entiende. Escríbalo como muestra la pregunta.',
     address: '¿Qué dirección? Por ejemplo, /support.',
     noPage: 'La aplicación no tiene la página {{address}}, así que muestra {{route}}.',

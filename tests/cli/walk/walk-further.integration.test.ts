@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
-import { terminalTexts } from '../../../adapters/translations/terminal.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { readSnapshotText } from '../../../replay/read-snapshot.ts';
 import { copyDetailsLabel } from '../../../cli/walk/copy-details.ts';
@@ -118,6 +117,17 @@ describe('what a walk offers', () => {
     expect(await replay(guest, path)).toMatchObject({ ok: true });
   });
 
+  it('opens an address without its slash, or copied from a browser', async () => {
+    const { path } = await walkBy(guest, 'testing', [
+      ...['Open an address', '= support', 'Open an address', '= http://localhost:5173/test-steps?a=1', 'Save'],
+    ]);
+    expect(path).toContainEqual({ go: '/support' });
+    expect(path).toContainEqual({ go: '/test-steps' });
+    const { said } = await walkBy(guest, 'testing', ['Open an address', '= suport', 'Leave']);
+    expect(said.at(-1)).toContain('The app has no page /suport, so it shows');
+    expect(said.at(-1)).toContain('Did you mean /support?');
+  });
+
   it('copies the technical details where the page does, for replay to read', async () => {
     const { help, copy } = translations.en.landing.frame.details;
     const { copied, said, path } = await walkBy(guest, 'testing', [
@@ -180,10 +190,14 @@ describe('what a walk asks and records', () => {
     const driver = terminalDriver();
     await driver.begin(guest);
     const moment = walkMoment(driver.playing(), await driver.observe(), 'en');
-    const prompter = scripted(['= soon', '= 5 parsecs', '= 5 min']);
+    const prompter = scripted(['= soon', '= 20 minuts', '= 5 min']);
     expect(await promptForMissingInput('wait', moment, prompter)).toEqual({ wait: '5m' });
-    const { unreadable } = terminalTexts.en.walk.ask;
-    expect(prompter.said).toEqual([`  ! ${unreadable}`, `  ! ${unreadable}`]);
+    expect(prompter.said).toEqual(
+      ['soon', '20 minuts'].map((typed) => `  ! ${typed} is no duration. Type one such as 90s, 20m or 1h20m.`),
+    );
+    const spanish = { ...moment, language: 'es' } as const;
+    const minutes = scripted(['= 1 hora 20 minutos']);
+    expect(await promptForMissingInput('wait', spanish, minutes)).toEqual({ wait: '1h20m' });
     expect(await promptForMissingInput('wait', moment, scripted(['= soon']))).toBeNull();
   });
 });
