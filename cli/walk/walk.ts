@@ -8,8 +8,10 @@ import { timerSeconds } from '../play/observe-tab.ts';
 import { playbackText } from '../play/print-playback.ts';
 import type { Play } from '../play/terminal-play.ts';
 import { readAction } from '../../scenarios/read-scenario.ts';
-import { playScenario, pressBackTo } from '../../scenarios/run-scenario.ts';
+import { playScenario, pressBackTo, type Playback } from '../../scenarios/run-scenario.ts';
 import type { Scenario, ScenarioProfile } from '../../scenarios/scenario.ts';
+import { terminalTexts } from '../../adapters/translations/terminal.ts';
+import { STEP_IDS } from '../../core/flow/step-row.ts';
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { copiedDetails } from './copy-details.ts';
 import { walkedExpectation } from './walked-expectation.ts';
@@ -38,6 +40,10 @@ export interface WalkDeps {
   readonly saveDetails: (text: string) => string;
   /** Called with the whole path after every action. */
   readonly keep: (path: WalkedPath) => void;
+  /** Called when the scenario that the walk goes on from was not played to its end. */
+  readonly spare: () => void;
+  /** Saves the path under a name, which may be asked for. Returns false if the person went back to the menu. */
+  readonly save: () => Promise<boolean>;
 }
 
 /** What was done, as a scenario file writes it, with what came of it. */
@@ -90,30 +96,48 @@ function sayMoment(deps: WalkDeps, play: Play, seen: Observation, notes: readonl
   [...notes, ...errorLines(moment)].forEach((line) => prompter.say(line));
 }
 
-/** Begins a walk, after the scenario that it goes on from. Returns false after it has said why that failed. */
-async function hasBegun({ driver, prompter, scenario, from }: WalkDeps): Promise<boolean> {
-  if (from !== null) {
-    const playback = await playScenario(from.scenario, driver);
-    if (!playback.ok) prompter.say(playbackText(playback, from));
-    return playback.ok;
-  }
-  const begun = await driver.begin(scenario);
-  if (!begun.ok) prompter.say(begun.error.reason);
-  return begun.ok;
+/** Actions that press until a step shows; where they stopped, they have pressed up to another one. */
+const PRESSING = ['until', 'backTo'] as const;
+
+/** What was played of a scenario that failed at an action, as it is written: the actions before it, and how far it got itself. */
+function playedOf({ written, scenario }: FoundScenario, { at, state }: Playback): WalkedPath {
+  const before = written.actions.slice(0, at ?? 0);
+  const pressing = PRESSING.find((name) => name === scenario.actions[at ?? 0]?.name);
+  const step = STEP_IDS.find((id) => id === state['step']);
+  return pressing === undefined || step === undefined ? before : [...before, { [pressing]: step }];
 }
 
-/** Walks until the person leaves or saves. `begin` is done first, such as the start of a flow. Returns how the walk ended. */
-export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<'not begun' | 'left' | 'saved'> {
+/** The path that a walk begins with; null after it has said why it cannot begin. A scenario that fails is played up to there. */
+async function pathBefore({ driver, prompter, scenario, from, language, spare }: WalkDeps): Promise<WalkedPath | null> {
+  if (from === null) {
+    const begun = await driver.begin(scenario);
+    if (!begun.ok) prompter.say(begun.error.reason);
+    return begun.ok ? [] : null;
+  }
+  const playback = await playScenario(from.scenario, driver);
+  if (playback.ok) return from.written.actions;
+  prompter.say(playbackText(playback, from));
+  if (playback.at === null) return null;
+  spare();
+  prompter.say(`\n${fillIn(terminalTexts[language].walk.goesOn, { line: from.lineOf(playback.at) })}`);
+  return playedOf(from, playback);
+}
+
+/** Walks until the person leaves or has saved. `begin` is done first, such as the start of a flow. Returns whether the walk began. */
+export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<boolean> {
   const { driver, prompter, from, language } = deps;
-  const path: unknown[] = [...(from?.written.actions ?? [])];
+  const before = await pathBefore(deps);
+  if (before === null) return false;
+  const path: unknown[] = [...before];
+  if (from !== null) deps.keep(path);
   /** What is to be said of the last action, such as why it was not done; printed below the step, where the person looks. */
   const notes: string[] = [];
 
   async function perform(written: unknown): Promise<void> {
-    const before = await driver.observe();
+    const seen = await driver.observe();
     const played = await doAction(driver, written);
     if (!played.ok) return void notes.push(asWrong(played.error.reason));
-    const expected = walkedExpectation(before, await driver.observe(), written);
+    const expected = walkedExpectation(seen, await driver.observe(), written);
     path.push(written, ...(expected === null ? [] : [{ expect: expected }]));
     deps.keep(path);
   }
@@ -135,7 +159,6 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<'
     if (unknown !== null) notes.push(asWrong(unknown));
   }
 
-  if (!(await hasBegun(deps))) return 'not begun';
   for (const written of begin) await perform(written);
   for (;;) {
     const play = driver.playing();
@@ -148,9 +171,8 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<'
       { name: own.save, value: SAVE },
       { name: own.leave, value: QUIT },
     ];
-    const chosen = await prompter.choose(own.whatNow, [...choicesOf(offers), ...ends]);
-    if (chosen === null || chosen === QUIT) return 'left';
-    if (chosen === SAVE) return 'saved';
+    const chosen = await prompter.menu(own.whatNow, [...choicesOf(offers), ...ends]);
+    if (chosen === null || chosen === QUIT || (chosen === SAVE && (await deps.save()))) return true;
     const offer = offers[Number(chosen)];
     if (offer !== undefined) await follow(offer, moment);
   }

@@ -237,10 +237,10 @@ describe('walk', () => {
   });
 
   it('keeps the path after every action, also when the user quits', async () => {
-    const kept = { ended: 'left', path: expect.arrayContaining(['next']) as unknown };
+    const kept = { isSaved: false, path: expect.arrayContaining(['next']) as unknown };
     expect(await walkBy(guest, 'testing', ['Next', 'Leave'])).toMatchObject(kept);
     expect(await walkBy(guest, 'testing', ['Next'])).toMatchObject(kept);
-    expect(await walkBy(guest, 'testing', ['Next', 'Save'])).toMatchObject({ ...kept, ended: 'saved' });
+    expect(await walkBy(guest, 'testing', ['Next', 'Save'])).toMatchObject({ ...kept, isSaved: true });
   });
 
   it('records what a play must find again, so that a wrong result, scan, timer or submission fails', async () => {

@@ -6,7 +6,9 @@ export const walk = {
   whatNow: 'What now?',
   keys: '↑↓ move • type to find • ⏎ choose',
   nothingFound: 'Nothing here has these words.',
-  nearest: 'Nothing here has these words. Did you mean this?',
+  nearest: 'Nothing here has these words. Did you mean this? ⏎ fills it in.',
+  shown: '{{shown}} of {{count}} shown',
+  escape: 'Esc: back to the menu',
   clock: '{{label}}: {{clock}}   ({{speed}}x, Ctrl-C skips)',
   notAvailable: '{{button}} (not available now)',
   answer: 'Answer: {{answer}}',
@@ -47,6 +49,7 @@ export const walk = {
   online: 'Connect to the internet again',
   go: 'Open an address',
   details: 'The technical details are saved in {{file}}. This reads them:',
+  goesOn: 'Goes on from here; the path has what was played before line {{line}}.',
   save: 'Save the path and leave',
   leave: 'Leave',
   ask: {
@@ -68,6 +71,7 @@ export const walk = {
     other: 'Choose another name',
     overwrite: 'Overwrite it',
     unwritable: '{{file}} cannot be written ({{code}}).',
+    none: 'No path is saved: nothing was done.',
     saved: 'The path is saved in {{file}}. This plays it:',
   },
 } as const satisfies TextTree;

@@ -6,7 +6,9 @@ export const walk: Texts<typeof english> = {
   whatNow: '¿Qué quiere hacer?',
   keys: '↑↓ mover • escriba para buscar • ⏎ elegir',
   nothingFound: 'Aquí nada tiene esas palabras.',
-  nearest: 'Aquí nada tiene esas palabras. ¿Quería decir esto?',
+  nearest: 'Aquí nada tiene esas palabras. ¿Quería decir esto? ⏎ lo escribe.',
+  shown: '{{shown}} de {{count}} a la vista',
+  escape: 'Esc: volver al menú',
   clock: '{{label}}: {{clock}}   ({{speed}}x, Ctrl-C adelanta)',
   notAvailable: '{{button}} (no disponible ahora)',
   answer: 'Responder: {{answer}}',
@@ -47,6 +49,7 @@ export const walk: Texts<typeof english> = {
   online: 'Conectar otra vez a internet',
   go: 'Abrir una dirección',
   details: 'Los datos técnicos están guardados en {{file}}. Así se leen:',
+  goesOn: 'Sigue desde aquí; el recorrido tiene lo que se repitió antes de la línea {{line}}.',
   save: 'Guardar el recorrido y salir',
   leave: 'Salir',
   ask: {
@@ -68,6 +71,7 @@ export const walk: Texts<typeof english> = {
     other: 'Elegir otro nombre',
     overwrite: 'Reemplazarlo',
     unwritable: 'No se puede escribir {{file}} ({{code}}).',
+    none: 'No se guarda ningún recorrido: no se hizo nada.',
     saved: 'El recorrido está guardado en {{file}}. Así se repite:',
   },
 };

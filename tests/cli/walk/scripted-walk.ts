@@ -27,6 +27,15 @@ interface Script extends Prompter {
 export function scripted(answers: readonly string[]): Script {
   const [left, said, firstLines, asked]: [string[], string[], string[], string[]] = [[...answers], [], [], []];
   const next = (): string | null => left.shift() ?? null;
+  const choose: Prompter['choose'] = (message, choices) => {
+    const wanted = next();
+    firstLines.push(choices[0]?.name ?? '');
+    if (wanted === null) return Promise.resolve(null);
+    const found = choices.find(({ name }) => name.startsWith(wanted));
+    if (found === undefined)
+      throw new Error(`${message} "${wanted}" is not among ${choices.map(({ name }) => name).join('; ')}`);
+    return Promise.resolve(found.value);
+  };
   return {
     left,
     said,
@@ -34,15 +43,8 @@ export function scripted(answers: readonly string[]): Script {
     asked,
     show: (text) => void said.push(text),
     say: (text) => void said.push(text),
-    choose: (message, choices) => {
-      const wanted = next();
-      firstLines.push(choices[0]?.name ?? '');
-      if (wanted === null) return Promise.resolve(null);
-      const found = choices.find(({ name }) => name.startsWith(wanted));
-      if (found === undefined)
-        throw new Error(`${message} "${wanted}" is not among ${choices.map(({ name }) => name).join('; ')}`);
-      return Promise.resolve(found.value);
-    },
+    menu: choose,
+    choose,
     type: (message, suggestion) => {
       asked.push(message);
       const text = next();
@@ -52,7 +54,10 @@ export function scripted(answers: readonly string[]): Script {
 }
 
 export interface Walked {
-  readonly ended: Awaited<ReturnType<typeof walk>>;
+  readonly hasBegun: boolean;
+  readonly isSaved: boolean;
+  /** Whether the file of the scenario before must stay as it is. */
+  readonly isSpared: boolean;
   readonly path: WalkedPath;
   readonly said: readonly string[];
   readonly firstLines: readonly string[];
@@ -77,10 +82,24 @@ export async function walkBy(
   const saveDetails = (text: string): string => `details-${String(copied.push(text))}.json`;
   let path: WalkedPath = [];
   const keep = (walked: WalkedPath): void => void (path = [...walked]);
-  const deps = { driver: terminalDriver(), prompter, scenario, from, language, hasIds, pass, saveDetails, keep };
-  const ended = await walk(deps, from === null ? [{ start: flow }] : []);
+  let [isSaved, isSpared] = [false, false];
+  const save = (): Promise<boolean> => Promise.resolve((isSaved = true));
+  const spare = (): void => void (isSpared = true);
+  const files = { saveDetails, keep, save, spare };
+  const deps = { driver: terminalDriver(), prompter, scenario, from, language, hasIds, pass, ...files };
+  const hasBegun = await walk(deps, from === null ? [{ start: flow }] : []);
   expect(prompter.left).toEqual([]);
-  return { ended, path, said: prompter.said, firstLines: prompter.firstLines, asked: prompter.asked, passed, copied };
+  return {
+    hasBegun,
+    isSaved,
+    isSpared,
+    path,
+    said: prompter.said,
+    firstLines: prompter.firstLines,
+    asked: prompter.asked,
+    passed,
+    copied,
+  };
 }
 
 /** A scenario as it is read from the file saved.yaml. */

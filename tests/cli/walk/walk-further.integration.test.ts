@@ -35,11 +35,34 @@ describe('a walk that goes on from a file', () => {
     expect(await replay(guest, after.path)).toMatchObject({ ok: true });
   });
 
-  it('does not go on from a path that no longer holds, and says where', async () => {
-    const from = foundScenario(`${HEAD}do:\n  - start: testing\n  - expect: { step: countdown }\n`);
-    const { ended, said } = await walkBy(from.scenario, '', [], { from });
-    expect(ended).toBe('not begun');
-    expect(said.join('\n')).toMatch(/FAILED {2}Walked\n {2}saved\.yaml:5\n[^]*expected {2}countdown/);
+  it('goes on from where an expectation no longer holds, with the path before it, and says where', async () => {
+    const from = foundScenario(`${HEAD}do:\n  - start: testing\n  - next\n  - expect: { step: countdown }\n  - back\n`);
+    const walked = await walkBy(from.scenario, '', ['Next', 'Save'], { from });
+    expect(walked.said.join('\n')).toMatch(/FAILED {2}Walked\n {2}saved\.yaml:6\n[^]*expected {2}countdown/);
+    expect(walked.said).toContain('\nGoes on from here; the path has what was played before line 6.');
+    expect(walked).toMatchObject({ hasBegun: true, isSpared: true });
+    expect(walked.path).toEqual([
+      { start: 'testing' },
+      'next',
+      'next',
+      { expect: expect.objectContaining({ step: 'health-questionnaire' }) as unknown },
+    ]);
+    expect(await replay(guest, walked.path)).toMatchObject({ ok: true });
+  });
+
+  it('goes on from where an action failed, as far as that got', async () => {
+    const from = foundScenario(`${HEAD}do:\n  - start: testing\n  - until: countdown\n`);
+    const { path, said } = await walkBy(from.scenario, '', ['Answer: No', 'Save'], { from });
+    expect(said.join('\n')).toContain('Next does not leave health-questionnaire');
+    expect(path.slice(0, 2)).toEqual([{ start: 'testing' }, { until: 'health-questionnaire' }]);
+    expect(await replay(guest, path)).toMatchObject({ ok: true });
+  });
+
+  it('does not begin after a scenario that cannot begin', async () => {
+    const from = foundScenario(`${HEAD}who: account\nprofiles:\n  - { firstName: Ana, zip: '9' }\ndo: [next]\n`);
+    const { hasBegun, path, said } = await walkBy(from.scenario, '', [], { from });
+    expect([hasBegun, path]).toEqual([false, []]);
+    expect(said.join('\n')).toContain('FAILED  Walked\n  saved.yaml:');
   });
 
   it('keeps who plays and what is set up in the head of the file', () => {
