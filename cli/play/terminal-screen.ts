@@ -15,6 +15,9 @@ export interface TerminalForm extends Partial<Omit<OpenForm<string>, 'type'>> {
   type(field: string, text: string): unknown;
 }
 
+/** Fields of forms that are boxes to be checked. */
+export const FORM_BOXES: ReadonlySet<string> = new Set(['rememberMe', 'noDateOfBirth', 'consentToReport']);
+
 /** What a screen shows at one moment. */
 export interface Shown {
   readonly form?: TerminalForm;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
@@ -114,7 +115,19 @@ describe('what a walk offers', () => {
     expect(isChecked(boxes.kit)).toEqual([false, true, true, true, true]);
     expect(isChecked(boxes.camera)).toEqual([false, false, true, false, true]);
     expect(firstLines.slice(-4)).toEqual(['Check every box', 'Next', 'Check every box', 'Next']);
-    expect(path.slice(-4)).toEqual([{ tick: 'kit' }, { tick: 'all' }, { untick: 'camera' }, { tick: 'camera' }]);
+    const all = Object.keys(boxes).toSorted();
+    expect(path.slice(-8)).toEqual([
+      { tick: 'kit' },
+      { expect: { checked: ['kit'] } },
+      { tick: 'all' },
+      { expect: { checked: all, canNext: true } },
+      { untick: 'camera' },
+      { expect: { checked: all.filter((box) => box !== 'camera'), canNext: false } },
+      { tick: 'camera' },
+      { expect: { checked: all, canNext: true } },
+    ]);
+    const wrong = path.filter((action) => !isDeepStrictEqual(action, { tick: 'kit' }));
+    expect(await replay(guest, wrong)).toMatchObject({ ok: false });
     expect(await replay(guest, path)).toMatchObject({ ok: true, state: { canNext: true } });
   });
 
@@ -169,6 +182,18 @@ describe('what a walk offers', () => {
 });
 
 describe('what a walk asks and records', () => {
+  it('expects the errors and boxes that an answer or a text changed', async () => {
+    const { path } = await walkBy(account, 'testing', [
+      ...['Next', 'Next', 'Choose who', 'Ana Ruiz', 'Next', 'Next', 'Answer: No', 'Open an address', '= /profile/new'],
+      ...['Save', 'Type: ZIP code', '= 94110', 'Choose: I do not want', 'Yes', 'Save the path'],
+    ]);
+    expect(path).toContainEqual({ expect: { canNext: true, error: 'none' } });
+    expect(path).toContainEqual({ fill: { zipCode: '94110' } });
+    expect(path.at(-3)).toEqual({ expect: { error: ['EMPTY_DATE_OF_BIRTH'] } });
+    expect(path.at(-1)).toEqual({ expect: { checked: ['noDateOfBirth'], error: ['EMPTY_AGE'] } });
+    expect(await replay(account, path)).toMatchObject({ ok: true });
+  });
+
   it('has no technical details to copy where the page has no button for them', async () => {
     const driver = terminalDriver();
     const labelNow = async () => copyDetailsLabel(walkMoment(driver.playing(), await driver.observe(), 'en'));
