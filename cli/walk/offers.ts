@@ -16,10 +16,13 @@ import type { WalkMoment } from './walk-moment.ts';
  */
 export interface Offer {
   readonly name: string;
-  readonly does:
-    | { readonly action: unknown }
-    | { readonly asks: FurtherQuestion; readonly about?: string }
-    | { readonly copies: 'details' };
+  readonly does: { readonly action: unknown } | Asking | { readonly copies: 'details' };
+}
+
+/** A question before an action; `about` names the field that it is about. */
+export interface Asking {
+  readonly asks: FurtherQuestion;
+  readonly about?: string;
 }
 
 /** What an action may still need from the person. */

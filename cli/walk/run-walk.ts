@@ -15,7 +15,9 @@ import { makeInquirerPrompter } from './inquirer-prompter.ts';
 import { openPathFile } from './path-file.ts';
 import type { Prompter } from './prompter.ts';
 import { waitVisibly } from './visible-wait.ts';
-import { scenarioText, walk, type WalkedPath } from './walk.ts';
+import { walk } from './walk.ts';
+import type { WalkedPath } from './walk-deps.ts';
+import { scenarioText } from './walked-path.ts';
 
 const NOT_WALKED_EXIT_CODE = 2;
 

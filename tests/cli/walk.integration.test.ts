@@ -7,7 +7,7 @@ import { kitTexts } from '../../core/domain/kit-texts.ts';
 import { stepTitle } from '../../cli/walk/format-step.ts';
 import { promptForMissingInput } from '../../cli/walk/prompt-for-missing-input.ts';
 import { walkMoment } from '../../cli/walk/walk-moment.ts';
-import { scenarioText } from '../../cli/walk/walk.ts';
+import { scenarioText } from '../../cli/walk/walked-path.ts';
 import { SCENARIO_EMAIL } from '../../scenarios/scenario-account.ts';
 import { CASSETTES } from '../../fixtures/cassettes.ts';
 import { playInTerminal, scenarioOf, terminalDriver } from '../support/scenarios.ts';

@@ -49,7 +49,7 @@ export const walk = {
   online: 'Connect to the internet again',
   go: 'Open an address',
   details: 'The technical details are saved in {{file}}. This reads them:',
-  goesOn: 'Goes on from here; the path has what was played before line {{line}}.',
+  goesOn: '{{file}} fails in line {{line}}. The walk goes on from here; the path has what was played before.',
   save: 'Save the path and leave',
   leave: 'Leave',
   ask: {

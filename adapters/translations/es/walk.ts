@@ -49,7 +49,7 @@ export const walk: Texts<typeof english> = {
   online: 'Conectar otra vez a internet',
   go: 'Abrir una dirección',
   details: 'Los datos técnicos están guardados en {{file}}. Así se leen:',
-  goesOn: 'Sigue desde aquí; el recorrido tiene lo que se repitió antes de la línea {{line}}.',
+  goesOn: '{{file}} falla en la línea {{line}}. Se sigue desde aquí; el recorrido tiene lo que se repitió antes.',
   save: 'Guardar el recorrido y salir',
   leave: 'Salir',
   ask: {

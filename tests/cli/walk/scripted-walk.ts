@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import type { Prompter } from '../../../cli/walk/prompter.ts';
-import { scenarioText, walk, type WalkDeps, type WalkedPath } from '../../../cli/walk/walk.ts';
+import type { WalkDeps, WalkedPath } from '../../../cli/walk/walk-deps.ts';
+import { walk } from '../../../cli/walk/walk.ts';
+import { scenarioText } from '../../../cli/walk/walked-path.ts';
 import { STEP_BOXES, type StepId } from '../../../core/flow/step-row.ts';
 import type { Scenario } from '../../../scenarios/scenario.ts';
 import { MODEL_STEPS, numberOf } from '../../model/steps.ts';
@@ -13,6 +15,9 @@ export const guest = scenarioOf(`${HEAD}do: [next]\n`).scenario;
 export const account = scenarioOf(
   `${HEAD}who: account\nprofiles:\n  - { firstName: Ana, lastName: Ruiz, zip: '94110' }\ndo: [next]\n`,
 ).scenario;
+
+/** Leaves a question for a text without an answer. */
+const LEFT = '!';
 
 /** A scripted user: chooses by the first characters of a choice, and types the lines of the form `= text`. */
 interface Script extends Prompter {
@@ -48,6 +53,7 @@ export function scripted(answers: readonly string[]): Script {
     type: (message, suggestion) => {
       asked.push(message);
       const text = next();
+      if (text === LEFT) return Promise.resolve(null);
       return Promise.resolve(text === '=' ? (suggestion ?? '') : (text?.slice(2) ?? null));
     },
   };

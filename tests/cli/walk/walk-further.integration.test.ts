@@ -6,7 +6,7 @@ import { readSnapshotText } from '../../../replay/read-snapshot.ts';
 import { copyDetailsLabel } from '../../../cli/walk/copy-details.ts';
 import { promptForMissingInput } from '../../../cli/walk/prompt-for-missing-input.ts';
 import { walkMoment } from '../../../cli/walk/walk-moment.ts';
-import { scenarioText } from '../../../cli/walk/walk.ts';
+import { scenarioText } from '../../../cli/walk/walked-path.ts';
 import { SCENARIO_PASSWORD } from '../../../scenarios/scenario-account.ts';
 import { CASSETTES } from '../../../fixtures/cassettes.ts';
 import { scenarioOf, terminalDriver } from '../../support/scenarios.ts';
@@ -40,7 +40,9 @@ describe('a walk that goes on from a file', () => {
     const from = foundScenario(`${HEAD}do:\n  - start: testing\n  - next\n  - expect: { step: countdown }\n  - back\n`);
     const walked = await walkBy(from.scenario, '', ['Next', 'Save'], { from });
     expect(walked.said.join('\n')).toMatch(/FAILED {2}Walked\n {2}saved\.yaml:6\n[^]*expected {2}countdown/);
-    expect(walked.said).toContain('\nGoes on from here; the path has what was played before line 6.');
+    expect(walked.said).toContain(
+      '  saved.yaml fails in line 6. The walk goes on from here; the path has what was played before.',
+    );
     expect(walked).toMatchObject({ hasBegun: true, isSpared: true });
     expect(walked.path).toEqual([
       { start: 'testing' },
@@ -182,6 +184,13 @@ describe('what a walk offers', () => {
 });
 
 describe('what a walk asks and records', () => {
+  it('shows only the menu again after a question that was left', async () => {
+    const before = await walkBy(guest, 'testing', ['Leave']);
+    const { said, path } = await walkBy(guest, 'testing', ['Open an address', '!', 'Leave']);
+    expect(said).toEqual(before.said);
+    expect(path).toEqual(before.path);
+  });
+
   it('expects the errors and boxes that an answer or a text changed', async () => {
     const { path } = await walkBy(account, 'testing', [
       ...['Next', 'Next', 'Choose who', 'Ana Ruiz', 'Next', 'Next', 'Answer: No', 'Open an address', '= /profile/new'],
