@@ -39,12 +39,6 @@ export function choicesIn(play: Play, field: string, language: Language): readon
   const wordsOf = makeWordsOf(playedContext(play), language);
   const labelOf = (key: string): string => wordsOf(text(key)).join(' ');
   if (field === 'selectedProfileId') return people(play, wordsOf);
-  if (FORM_BOXES.has(field)) {
-    return [
-      { name: labelOf('choices.sure.yes'), value: 'true' },
-      { name: labelOf('choices.sure.no'), value: '' },
-    ];
-  }
   const { question } = play.tab().screen();
   if (question?.field === field) {
     const none = question.kind === 'city' ? 'form.places.dialog.notListed' : 'form.places.countyDialog.notKnown';

@@ -6,31 +6,9 @@ import type { Question } from '../../core/flow/step-row.ts';
 import { BOXES, CASSETTES, type CassetteName } from '../../fixtures/cassettes.ts';
 import type { Answers } from '../../scenarios/scenario.ts';
 import { copyDetailsLabel } from './copy-details.ts';
-import { choicesIn } from './field-choices.ts';
-import type { Choice } from './prompter.ts';
+import { typing } from './field-offers.ts';
+import { asks, does, type FurtherQuestion, type Offer } from './offer.ts';
 import type { WalkMoment } from './walk-moment.ts';
-
-/**
- * Something that can be done now: an action as a scenario file writes it, or one that asks further before it is known. Copying the
- * technical details is no part of a path: it changes nothing.
- */
-export interface Offer {
-  readonly name: string;
-  readonly does: { readonly action: unknown } | Asking | { readonly copies: 'details' };
-}
-
-/** A question before an action; `about` names the field that it is about. */
-export interface Asking {
-  readonly asks: FurtherQuestion;
-  readonly about?: string;
-}
-
-/** What an action may still need from the person. */
-export type FurtherQuestion =
-  'onset' | 'takenDate' | 'takenTime' | 'scanText' | 'form' | 'person' | 'wait' | 'jumpBack' | 'go' | 'field';
-
-const does = (name: string, action: unknown): Offer => ({ name, does: { action } });
-const asks = (name: string, question: FurtherQuestion): Offer => ({ name, does: { asks: question } });
 
 /** The answers to a question, by the app's own words for them. */
 function answers(
@@ -100,15 +78,6 @@ function questions(moment: WalkMoment): readonly Offer[] {
   if (row?.leaveBy === 'review' && seen.guest && fields.length > 0) return [asks(words.own.form, 'form')];
   if (row?.asks === undefined || row.leaveBy === 'review' || fields.length === 0) return [];
   return [row.asks].flat().flatMap((question) => ASKED[question](moment));
-}
-
-/** Fields that are filled in one by one. */
-function typing({ play, row, fields, words: { own }, language }: WalkMoment): readonly Offer[] {
-  if (row?.asks !== undefined && row.leaveBy !== 'review') return [];
-  return fields.map(({ id, label }) => ({
-    name: fillIn(choicesIn(play, id, language) === null ? own.type : own.choose, { label }),
-    does: { asks: 'field', about: id },
-  }));
 }
 
 /** The routes on which a code is typed that was sent in a message. */
@@ -202,9 +171,4 @@ export function offersNow(moment: WalkMoment): readonly Offer[] {
     moment.play.isOnline ? does(own.offline, 'offline') : does(own.online, 'online'),
     asks(own.go, 'go'),
   ];
-}
-
-/** The offers as choices, by their place. */
-export function choicesOf(offers: readonly Offer[]): readonly Choice[] {
-  return offers.map(({ name }, index) => ({ name, value: String(index) }));
 }

@@ -6,7 +6,7 @@ import { timerSeconds } from '../play/observe-tab.ts';
 import { SCENARIO_PASSWORD } from '../../scenarios/scenario-account.ts';
 import { choicesIn, HIDDEN_FIELDS } from './field-choices.ts';
 import { stepTitle } from './format-step.ts';
-import type { FurtherQuestion } from './offers.ts';
+import type { FurtherQuestion } from './offer.ts';
 import { asWrong } from './route-words.ts';
 import type { Prompter } from './prompter.ts';
 import { typedRoute } from './typed-route.ts';

@@ -8,7 +8,8 @@ import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { copiedDetails } from './copy-details.ts';
 import { walkedExpectation } from './walked-expectation.ts';
 import { promptForMissingInput } from './prompt-for-missing-input.ts';
-import { choicesOf, offersNow, type Asking, type Offer } from './offers.ts';
+import { choicesOf, type Asking, type Offer } from './offer.ts';
+import { offersNow } from './offers.ts';
 import { errorLines, formatStep } from './format-step.ts';
 import { asWrong, routeWords } from './route-words.ts';
 import { unknownAddress } from './typed-route.ts';
@@ -100,7 +101,7 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<b
       { name: own.save, value: SAVE },
       { name: own.leave, value: QUIT },
     ];
-    const chosen = await prompter.menu(own.whatNow, [...choicesOf(offers), ...ends]);
+    const chosen = await prompter.menu(own.whatNow, [...choicesOf(offers, deps.hasIds), ...ends]);
     if (chosen === null || chosen === QUIT) return true;
     const offer = offers[Number(chosen)];
     isShown = offer === undefined || !(await follow(offer, moment));

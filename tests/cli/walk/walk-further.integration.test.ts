@@ -194,7 +194,7 @@ describe('what a walk asks and records', () => {
   it('expects the errors and boxes that an answer or a text changed', async () => {
     const { path } = await walkBy(account, 'testing', [
       ...['Next', 'Next', 'Choose who', 'Ana Ruiz', 'Next', 'Next', 'Answer: No', 'Open an address', '= /profile/new'],
-      ...['Save', 'Type: ZIP code', '= 94110', 'Choose: I do not want', 'Yes', 'Save the path'],
+      ...['Save', 'Type: ZIP code', '= 94110', 'Check: I do not want', 'Save the path'],
     ]);
     expect(path).toContainEqual({ expect: { canNext: true, error: 'none' } });
     expect(path).toContainEqual({ fill: { zipCode: '94110' } });
