@@ -130,6 +130,18 @@ function presses({ route, buttons, seen, words: { own } }: WalkMoment): readonly
   });
 }
 
+/** The fields to fill in, behind the button that sends them and before all others. */
+function fieldsAndButtons(moment: WalkMoment): readonly Offer[] {
+  const [fields, buttons] = [typing(moment), moment.buttons];
+  if (fields.length === 0) return presses(moment);
+  const sends = moment.play.tab().screen().form?.button ?? 'next';
+  return [
+    ...presses({ ...moment, buttons: buttons.filter(({ id }) => id === sends) }),
+    ...fields,
+    ...presses({ ...moment, buttons: buttons.filter(({ id }) => id !== sends) }),
+  ];
+}
+
 /** Home is in the frame of every other page, for a person who may go there. */
 function homeLink({ route, buttons, play, words }: WalkMoment): readonly Offer[] {
   const isOffered = isIdentified(play.tab().state()) && route !== 'home' && buttons.every(({ id }) => id !== 'home');
@@ -146,9 +158,8 @@ function here(moment: WalkMoment): readonly Offer[] {
     ...(isAnswered ? [] : asked),
     ...(row?.leaveBy === 'countdown' ? [asks(words.own.wait, 'wait')] : []),
     ...messages(moment),
-    ...presses(moment),
+    ...fieldsAndButtons(moment),
     ...(isAnswered ? asked : []),
-    ...typing(moment),
     ...(seen.canBack && seen.number > 0 ? [asks(words.own.jumpBack, 'jumpBack')] : []),
     ...(row?.timer === 'reading' ? [asks(words.own.pass, 'wait')] : []),
     ...homeLink(moment),

@@ -4,6 +4,8 @@ import { translations } from '../../../adapters/translations/index.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { readSnapshotText } from '../../../replay/read-snapshot.ts';
 import { copyDetailsLabel } from '../../../cli/walk/copy-details.ts';
+import { choicesOf } from '../../../cli/walk/offer.ts';
+import { offersNow } from '../../../cli/walk/offers.ts';
 import { promptForMissingInput } from '../../../cli/walk/prompt-for-missing-input.ts';
 import { walkMoment } from '../../../cli/walk/walk-moment.ts';
 import { scenarioText } from '../../../cli/walk/walked-path.ts';
@@ -153,6 +155,30 @@ describe('what a walk offers', () => {
     const { path } = await walkBy(guest, 'testing', ['Open an address', '= /logn', 'Save']);
     expect(path).toContainEqual({ go: '/logn' });
     expect(await replay(guest, path)).toMatchObject({ ok: true });
+  });
+
+  it('offers the fields in the order of the page, behind the button that sends them', async () => {
+    const driver = terminalDriver();
+    await driver.begin(scenarioOf(`${HEAD}who: visitor\ndo: [next]\n`).scenario);
+    await driver.go('/login');
+    const namesAt = async (hasIds: boolean) =>
+      choicesOf(offersNow(walkMoment(driver.playing(), await driver.observe(), 'en')), hasIds).map(({ name }) => name);
+    expect((await namesAt(false)).slice(0, 5)).toEqual([
+      'Log in',
+      'Type: Email',
+      'Type: Password',
+      'Check: Remember me',
+      'Forgot your password?',
+    ]);
+    await driver.fill({ rememberMe: 'true' });
+    expect(await namesAt(true)).toContain('Uncheck: Remember me   (rememberMe)');
+    await driver.begin(account);
+    await driver.go('/profile/new');
+    const names = await namesAt(false);
+    const inOrder = ['Date of birth', 'I do not want', 'Street address', 'ZIP code', 'City', 'Sex', 'Phone number'];
+    const places = inOrder.map((label) => names.findIndex((name) => name.includes(`: ${label}`)));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places).not.toContain(-1);
   });
 
   it('opens an address without its slash, or copied from a browser', async () => {
