@@ -1,4 +1,5 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
+import { isFieldShown } from '../../core/domain/guest-form.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
 import { flowNameOf, FLOWS } from '../../core/flow/flows.ts';
 import { parseDuration, writtenDuration } from '../../scenarios/duration.ts';
@@ -23,7 +24,7 @@ const SECOND_MS = 1_000;
 const MINUTE = 60;
 
 /** The fields of the form about a person that are asked for, and what is suggested. */
-const FORM_FIELDS = { firstName: 'Ana', lastName: 'Ruiz', dateOfBirth: '04/12/1988', zipCode: '94110' } as const;
+const FORM_FIELDS = { firstName: 'Ana', lastName: 'Ruiz', dateOfBirth: '04/12/1988', age: '38', zipCode: '94110' };
 
 /** Asks for a text, which `make` turns into an action. */
 function typed(
@@ -43,9 +44,11 @@ const labelled =
   ({ words: { own, app } }: WalkMoment): string =>
     fillIn(own.ask[format], { label: app(key) });
 
-const form: Ask = async ({ words: { own, app } }, prompter) => {
+const form: Ask = async ({ play, words: { own, app } }, prompter) => {
   const profile: Record<string, string> = {};
-  for (const [field, suggestion] of Object.entries(FORM_FIELDS)) {
+  const { guestForm } = play.tab().state().identity;
+  const shown = Object.entries(FORM_FIELDS).filter(([field]) => isFieldShown(field, guestForm));
+  for (const [field, suggestion] of shown) {
     const label = app(`form.fields.${field}.label`);
     const text = await prompter.type(field === 'dateOfBirth' ? fillIn(own.ask.day, { label }) : label, suggestion);
     if (text === null) return null;

@@ -210,6 +210,25 @@ describe('what a walk offers', () => {
 });
 
 describe('what a walk asks and records', () => {
+  it('asks a guest without a date of birth for the fields that the form then shows', async () => {
+    const toTheForm = [
+      ...[...times(2, 'Next'), 'Answer: No', 'Next', 'Check every box', 'Confirm', 'Scan the box of the kit'],
+      ...['Scan a valid cassette', 'Answer: Negative', 'Next'],
+    ];
+    const before = await walkBy(guest, 'reporting', [...toTheForm, 'Save']);
+    const from = foundScenario(scenarioText({ ...guest, now: NOW }, [...before.path, { until: 'submit-report' }]));
+    const { asked, path } = await walkBy(
+      from.scenario,
+      '',
+      ['Answer: Report my result', 'Check: I do not want', 'Fill in the form', ...times(2, '='), 'Save'],
+      { from },
+    );
+    const { fields } = translations.en.general.form;
+    expect(asked).toEqual([fields.age.label, fields.zipCode.label]);
+    expect(path).toContainEqual({ profile: { age: '38', zipCode: '94110' } });
+    expect(await replay(guest, path)).toMatchObject({ ok: true, state: { step: 'reporting-information' } });
+  });
+
   it('shows only the menu again after a question that was left', async () => {
     const before = await walkBy(guest, 'testing', ['Leave']);
     const { said, path } = await walkBy(guest, 'testing', ['Open an address', '!', 'Leave']);
