@@ -42,15 +42,15 @@ function sayMoment(deps: WalkDeps, play: Play, seen: Observation, notes: readonl
   [...notes, ...errorLines(moment)].forEach((line) => prompter.say(line));
 }
 
-/** Walks until the person leaves or has saved. `begin` is done first, such as the start of a flow. Returns whether the walk began. */
-export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<boolean> {
-  const { driver, prompter, from, language } = deps;
-  const begun = await beginPath(deps);
-  if (begun === null) return false;
-  const path: unknown[] = [...begun.path];
-  if (from !== null) deps.keep(path);
-  /** What is to be said of the last action, such as why it was not done; printed below the step, where the person looks. */
-  const notes: string[] = [...begun.notes];
+/** What was done so far, and what is to be said of the last action, such as why it was not done; printed below the step, where the person looks. */
+interface Walked {
+  readonly path: unknown[];
+  readonly notes: string[];
+}
+
+/** How an action is done and recorded, and how an offer is followed. */
+function makeActs(deps: WalkDeps, { path, notes }: Walked) {
+  const { driver, prompter } = deps;
 
   async function perform(written: unknown): Promise<void> {
     const seen = await driver.observe();
@@ -88,20 +88,34 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<b
     return true;
   }
 
-  let isShown = false;
+  return { perform, follow };
+}
+
+/** Asks what to do next. */
+function askNext({ prompter, hasIds }: WalkDeps, offers: readonly Offer[], { own }: WalkMoment['words']) {
+  const ends = [
+    { name: own.save, value: SAVE },
+    { name: own.leave, value: QUIT },
+  ];
+  return prompter.menu(own.whatNow, [...choicesOf(offers, hasIds), ...ends]);
+}
+
+/** Walks until the person leaves or has saved. `begin` is done first, such as the start of a flow. Returns whether the walk began. */
+export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<boolean> {
+  const { driver, from, language } = deps;
+  const begun = await beginPath(deps);
+  if (begun === null) return false;
+  const [path, notes] = [[...begun.path], [...begun.notes]];
+  if (from !== null) deps.keep(path);
+  const { perform, follow } = makeActs(deps, { path, notes });
   for (const written of begin) await perform(written);
-  for (;;) {
+  for (let isShown = false; ;) {
     const play = driver.playing();
     const seen = await driver.observe();
     if (!isShown) sayMoment(deps, play, seen, notes.splice(0));
     const moment = walkMoment(play, seen, language);
-    const { own } = moment.words;
     const offers = offersNow(moment);
-    const ends = [
-      { name: own.save, value: SAVE },
-      { name: own.leave, value: QUIT },
-    ];
-    const chosen = await prompter.menu(own.whatNow, [...choicesOf(offers, deps.hasIds), ...ends]);
+    const chosen = await askNext(deps, offers, moment.words);
     if (chosen === null || chosen === QUIT) return true;
     const offer = offers[Number(chosen)];
     isShown = offer === undefined || !(await follow(offer, moment));

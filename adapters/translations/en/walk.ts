@@ -8,7 +8,7 @@ export const walk = {
   nothingFound: 'Nothing here has these words.',
   nearest: 'Nothing here has these words. Did you mean this? ⏎ fills it in.',
   shown: '{{shown}} of {{count}} shown',
-  escape: 'Esc: back to the menu',
+  escape: 'Esc: back',
   clock: '{{label}}: {{clock}}   ({{speed}}x, Ctrl-C skips)',
   notAvailable: '{{button}} (not available now)',
   answer: 'Answer: {{answer}}',

@@ -8,7 +8,7 @@ export const walk: Texts<typeof english> = {
   nothingFound: 'Aquí nada tiene esas palabras.',
   nearest: 'Aquí nada tiene esas palabras. ¿Quería decir esto? ⏎ lo escribe.',
   shown: '{{shown}} de {{count}} a la vista',
-  escape: 'Esc: volver al menú',
+  escape: 'Esc: volver',
   clock: '{{label}}: {{clock}}   ({{speed}}x, Ctrl-C adelanta)',
   notAvailable: '{{button}} (no disponible ahora)',
   answer: 'Responder: {{answer}}',
