@@ -6,7 +6,7 @@ import type { Question } from '../../core/flow/step-row.ts';
 import { BOXES, CASSETTES, type CassetteName } from '../../fixtures/cassettes.ts';
 import type { Answers } from '../../scenarios/scenario.ts';
 import { copyDetailsLabel } from './copy-details.ts';
-import { typing } from './field-offers.ts';
+import { inPageOrder, typing } from './field-offers.ts';
 import { asks, does, type FurtherQuestion, type Offer } from './offer.ts';
 import type { WalkMoment } from './walk-moment.ts';
 
@@ -120,9 +120,13 @@ function rankOf(id: string, actions: Readonly<Record<string, unknown>>): number 
 }
 
 /** The buttons that show, by their labels. */
-function presses({ route, buttons, seen, words: { own } }: WalkMoment): readonly Offer[] {
+function presses(moment: WalkMoment): readonly Offer[] {
+  const { route, buttons, seen } = moment;
+  const { own } = moment.words;
   const actions = BUTTON_ACTIONS[route] ?? {};
-  const ordered = buttons.toSorted((one, other) => rankOf(one.id, actions) - rankOf(other.id, actions));
+  const ordered = inPageOrder(moment, buttons).toSorted(
+    (one, other) => rankOf(one.id, actions) - rankOf(other.id, actions),
+  );
   return ordered.map(({ id, label }) => {
     const isWaiting = route === 'testSteps' && id === 'next' && !seen.canNext;
     const name = isWaiting ? fillIn(own.notAvailable, { button: label }) : label;

@@ -157,7 +157,7 @@ describe('what a walk offers', () => {
     expect(await replay(guest, path)).toMatchObject({ ok: true });
   });
 
-  it('offers the fields in the order of the page, behind the button that sends them', async () => {
+  it('offers fields and buttons in the order of the page, behind the button that sends them', async () => {
     const driver = terminalDriver();
     await driver.begin(scenarioOf(`${HEAD}who: visitor\ndo: [next]\n`).scenario);
     await driver.go('/login');
@@ -179,6 +179,8 @@ describe('what a walk offers', () => {
     const places = inOrder.map((label) => names.findIndex((name) => name.includes(`: ${label}`)));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(places).not.toContain(-1);
+    await driver.begin(scenarioOf(`${HEAD}who: visitor\ndo: [next]\n`).scenario);
+    expect((await namesAt(false)).slice(0, 2)).toEqual(['Continue as a guest', 'Login']);
   });
 
   it('opens an address without its slash, or copied from a browser', async () => {
