@@ -64,9 +64,10 @@ export function showIn(output: Output, text: string): void {
   output.write(isTTY ? `\r${text.slice(0, Math.max(1, columns - 1))}${CLEAR_TO_END}` : `${text}\n`);
 }
 
-/** How many lines of a menu fit below its question, in a terminal of that height. */
+/** How many lines of a menu show below its question, in a terminal of that height: at most half of a high one, for the page above. */
 export function menuLines(rows = USUAL_ROWS): number {
-  return Math.max(FEWEST_LINES_SHOWN, Math.min(LINES_SHOWN, rows - LINES_AROUND));
+  const wanted = Math.max(LINES_SHOWN, Math.floor(rows / 2));
+  return Math.max(FEWEST_LINES_SHOWN, Math.min(wanted, rows - LINES_AROUND));
 }
 
 /** What a menu says about its keys and its length, and when nothing in it is what was typed. */

@@ -54,7 +54,7 @@ describe('the clock of a wait', () => {
 
 describe('a menu', () => {
   it('fits below its question in the height of the terminal', () => {
-    expect([24, 60, 12, 2].map(menuLines)).toEqual([12, 12, 8, 3]);
+    expect([24, 60, 12, 2].map(menuLines)).toEqual([12, 30, 8, 3]);
   });
 });
 
