@@ -3,13 +3,17 @@ export const USUAL_ROWS = 24;
 /** Narrower terminals are not wrapped for. */
 const NARROWEST = 20;
 
-/** One line as several that are not wider than that, broken between words; the next ones are indented like the first. */
+/** What stands before the words of a line: spaces, and the mark of a point, a choice, a box or an error. */
+const BEFORE_WORDS = /^\s*(?:- |! |\[[ x]\] |\([ x]\) )?/;
+
+/** One line as several that are not wider than that, broken between words; the next ones begin below the words of the first. */
 function wrapLine(line: string, width: number): readonly string[] {
-  const indent = /^\s*/.exec(line)?.[0] ?? '';
+  const before = BEFORE_WORDS.exec(line)?.[0] ?? '';
+  const indent = ' '.repeat(before.length);
   const lines: string[] = [];
   let current = '';
-  for (const word of line.slice(indent.length).split(' ')) {
-    const longer = current === '' ? indent + word : `${current} ${word}`;
+  for (const word of line.slice(before.length).split(' ')) {
+    const longer = current === '' ? (lines.length === 0 ? before : indent) + word : `${current} ${word}`;
     const fits = longer.length <= width || current === '';
     if (!fits) lines.push(current);
     current = fits ? longer : indent + word;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { REPORT_OPTIONS, SURE_ANSWERS, TEST_RESULTS } from '../core/domain/choice-lists.ts';
 import { LANGUAGES } from '../core/domain/languages.ts';
 import { STEP_BOXES, STEP_IDS } from '../core/flow/step-row.ts';
-import { DURATION, parseDuration } from './duration.ts';
+import { DURATION, DURATION_EXAMPLE, parseDuration } from './duration.ts';
 import { expectation } from './expectation-schema.ts';
 import { failures } from './failure-schema.ts';
 import { formValues } from './form-schema.ts';
@@ -31,7 +31,7 @@ const nothing = v.null(({ input }) => `This action takes no value, not ${written
 
 /** A duration, parsed to milliseconds. */
 const duration = v.pipe(
-  textLike(DURATION, 'a duration such as 14m59s'),
+  textLike(DURATION, `a duration such as ${DURATION_EXAMPLE}`),
   v.transform((span) => parseDuration(span) ?? 0),
 );
 

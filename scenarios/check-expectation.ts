@@ -58,7 +58,7 @@ function errorMismatches(wanted: NonNullable<Expectation['error']>, { errors }: 
 export function mismatches(expectation: Expectation, observation: Observation): readonly Mismatch[] {
   const { sent, calls, error, progress, ...plain } = expectation;
   const plainOnes = (Object.keys(plain) as (keyof typeof plain)[]).flatMap((key): readonly Mismatch[] =>
-    plain[key] === observation[key] ? [] : [{ key, expected: plain[key], found: observation[key] }],
+    carries(observation[key], plain[key]) ? [] : [{ key, expected: plain[key], found: observation[key] }],
   );
   const posted = postedProgress(observation.calls);
   return [

@@ -1,17 +1,38 @@
+import type { Language } from '../core/domain/languages.ts';
+
 const SECOND_MS = 1000;
 
-/** How a duration is written: hours, minutes and seconds, such as 14m59s, of which at least one is there. */
-export const DURATION = /^(?=\d)(?:(\d{1,6})h)? ?(?:(\d{1,6})m)? ?(?:(\d{1,6})s)?$/;
+/** The names of hours, minutes and seconds, in files and in what a person types in a language. */
+const UNITS: Readonly<Record<Language, readonly [hours: string, minutes: string, seconds: string]>> = {
+  en: ['h|hrs?|hours?', 'm|mins?|minutes?', 's|secs?|seconds?'],
+  es: ['h|horas?', 'm|min|minutos?', 's|segs?|segundos?'],
+};
 
-/** The milliseconds of a duration; null for another text. */
-export function parseDuration(written: string): number | null {
-  const found = DURATION.exec(written);
+function durationForm(language: Language): RegExp {
+  const parts = UNITS[language].map((unit) => `(?:(\\d{1,6}) ?(?:${unit}))?`);
+  return new RegExp(`^(?=\\d)${parts.join(' ?')}$`);
+}
+
+/** How a duration is written in a file: hours, minutes and seconds, such as 1h20m or 5 min, of which at least one is there. */
+export const DURATION = durationForm('en');
+
+/** What messages show of it. */
+export const DURATION_EXAMPLE = '90s, 20m or 1h20m';
+
+/** The milliseconds of a duration, with the units of a language; null for another text. */
+export function parseDuration(written: string, language: Language = 'en'): number | null {
+  const found = (language === 'en' ? DURATION : durationForm(language)).exec(written.trim());
   if (found === null) return null;
   const [, hours = '0', minutes = '0', seconds = '0'] = found;
   return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * SECOND_MS;
 }
 
-/** Whole seconds as a duration: `14m59s`. */
+/** Whole seconds as a duration: `14m59s`, `1h`. */
 export function writtenDuration(seconds: number): string {
-  return `${Math.floor(seconds / 60)}m${seconds % 60}s`;
+  const parts = [
+    [Math.floor(seconds / 3600), 'h'],
+    [Math.floor(seconds / 60) % 60, 'm'],
+    [seconds % 60, 's'],
+  ] as const;
+  return parts.flatMap(([count, unit]) => (count === 0 ? [] : `${count}${unit}`)).join('') || '0s';
 }

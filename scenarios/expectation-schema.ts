@@ -38,6 +38,12 @@ const errors = v.pipe(
   v.transform((found) => (found === 'none' ? [] : [found].flat())),
 );
 
+/** The name of a box, a list of names, or the word none. */
+const checkedBoxes = v.pipe(
+  v.union([fieldName, v.array(fieldName)], expected('the name of a box, a list of names, or none')),
+  v.transform((found) => (found === 'none' ? [] : [found].flat().toSorted())),
+);
+
 /** What must hold. A missing key expects nothing; an empty expectation is an error. */
 export const expectation = v.pipe(
   shape(
@@ -52,6 +58,7 @@ export const expectation = v.pipe(
       result: described('The result that is chosen or preselected.', oneOf([...TEST_RESULTS, 'none'])),
       scan: described('How the last scan ended.', oneOf([...SCAN_OUTCOMES, 'none'], 'scan outcome')),
       error: described('An error code that is shown, a list of codes, or none.', errors),
+      checked: described('The boxes that are checked, and no others: one, a list, or none.', checkedBoxes),
       canNext: described('Whether Next would leave the step.', flag),
       canBack: described('Whether there is a back arrow.', flag),
       guest: described('Whether the person is a guest.', flag),

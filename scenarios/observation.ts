@@ -27,6 +27,8 @@ export interface Observation {
   /** The outcome of the last scan, even after its message was dismissed. */
   readonly scan: ScanOutcome | 'none';
   readonly errors: readonly ErrorCode[];
+  /** The names of the checked boxes that show, in alphabetical order. */
+  readonly checked: readonly string[];
   readonly canNext: boolean;
   readonly canBack: boolean;
   readonly guest: boolean;

@@ -70,8 +70,7 @@ export const resetPassword: Screen = ({ account, fetch, open, openForm, route, s
     const texts = [text('resetPassword.done.title', {}, 'title'), text('resetPassword.done.text')];
     return showDialog({ buttons: { 'return-to-login': () => open(linkedRoute('return-to-login')) }, texts });
   }
-  const fields = form.fields.filter((field) => field !== 'code' || checked.needsCode);
-  show({ form: { ...form, fields }, texts: [text('resetPassword.lead')] });
+  show({ form, texts: [text('resetPassword.lead')] });
   if (checked.needsCode) show({ texts: [{ ...button('resetPassword.noCode'), id: 'forgot-password' }] });
   else showLinks('login');
   // A new link helps where there is no code, and where the link is spent.

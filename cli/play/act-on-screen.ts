@@ -8,7 +8,7 @@ import type { FormValues } from '../../scenarios/scenario.ts';
 import { formField, isAddressField, typedAddresses } from '../../scenarios/typed-fields.ts';
 import type { Play } from './terminal-play.ts';
 import type { TerminalTab } from './terminal-tab.ts';
-import { others, tabPlace } from './what-is-there.ts';
+import { missingField, others, tabPlace } from './what-is-there.ts';
 
 /** The ids of the buttons that show now. */
 export function buttonsThere(tab: TerminalTab): readonly string[] {
@@ -91,9 +91,15 @@ async function played({ tab, backEnd }: Play, field: string, written: string): P
 /** Types into whichever form is open, by field name. Questions are answered instead, so that the answers have been checked. */
 export async function typeFields(play: Play, fields: Readonly<Record<string, string>>): Promise<Played> {
   const row = play.tab().openRow();
-  if (row?.asks !== undefined && row.leaveBy !== 'review') return notAsked(play.tab(), Object.keys(fields).join());
+  const isAsked = row?.asks !== undefined && row.leaveBy !== 'review';
   for (const address of typedAddresses(fields)) play.addresses.add(address);
-  const typed: Record<string, string> = {};
-  for (const [field, text] of Object.entries(asTyped(fields))) typed[field] = await played(play, field, text);
-  return typeInto(play.tab(), typed);
+  for (const [field, text] of Object.entries(asTyped(fields))) {
+    // What is typed into one field may show or hide another.
+    const missing = missingField(play.tab(), field);
+    if (missing !== null) return notPlayed(missing);
+    if (isAsked) return notAsked(play.tab(), Object.keys(fields).join());
+    const typed = await typeInto(play.tab(), { [field]: await played(play, field, text) });
+    if (!typed.ok) return typed;
+  }
+  return PLAYED;
 }

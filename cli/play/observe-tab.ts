@@ -6,6 +6,7 @@ import { isForgotten } from '../../scenarios/stored-values.ts';
 import { deviceStateOf, type Observation } from '../../scenarios/observation.ts';
 import type { AppState } from '../../core/flow/app-state.ts';
 import { writtenRoute } from '../../scenarios/written-route.ts';
+import { FORM_BOXES } from './terminal-screen.ts';
 import type { Play } from './terminal-play.ts';
 import type { TerminalTab } from './terminal-tab.ts';
 
@@ -35,6 +36,16 @@ function messageOf({ view }: AppState): string {
   return view.isInactivityWarned ? 'inactivity-notice' : 'none';
 }
 
+/** The boxes that are checked: of the open form, of a guest's form, or of the step. */
+function checkedBoxes(tab: TerminalTab): readonly string[] {
+  const { session, identity } = tab.state();
+  const { form } = tab.screen();
+  const values: Readonly<Record<string, unknown>> = form?.state?.().values ?? { ...identity.guestForm };
+  const isChecked = (field: string): boolean =>
+    FORM_BOXES.has(field) ? String(values[field]) === 'true' : session.tickedBoxes.includes(field);
+  return (form?.fields ?? []).filter(isChecked).toSorted();
+}
+
 /** The visible state of the tab in front. */
 export async function observeTab(play: Play): Promise<Observation> {
   const tab = play.tab();
@@ -50,6 +61,7 @@ export async function observeTab(play: Play): Promise<Observation> {
     result: session.result ?? 'none',
     scan: play.lastScan,
     errors: shownErrors(tab, play.isOnline),
+    checked: checkedBoxes(tab),
     canNext: isStepOpen && nextObstacle(context) === null,
     canBack: isStepOpen && canGoBack(context),
     guest: identity.isGuestLogin,

@@ -1,5 +1,5 @@
 import { makeCell } from '../../core/cell.ts';
-import type { GuestForm, PersonForm } from '../../core/domain/guest-form.ts';
+import { isFieldShown, optOutChange, type GuestForm, type PersonForm } from '../../core/domain/guest-form.ts';
 import { GUEST_PAGE_OF } from '../../core/domain/guest-pages.ts';
 import type { Profile, ProfileSummary } from '../../core/domain/profile.ts';
 import { profileIdIn } from '../../core/flow/app-routes.ts';
@@ -21,11 +21,16 @@ export function showPeople({ show, state }: Look, choose: (person: ProfileSummar
   show({ form: { fields: ['selectedProfileId'], type } });
 }
 
+/** The values of a form about a person, and how they change. */
+interface PersonValues extends PlaceForm {
+  readonly fill: (patch: Partial<GuestForm>) => void;
+}
+
 /** A form about a person. It looks up the place of its ZIP code, and asks about that place in a dialog. */
-function showPersonForm(look: Look, form: TerminalForm, place: PlaceForm): void {
+function showPersonForm(look: Look, form: Omit<TerminalForm, 'type'>, place: PersonValues): void {
   const finder = look.keep('places', () => look.openPlaceFinder(place));
   const type = async (field: string, text: string): Promise<void> => {
-    form.type(field, text);
+    place.fill(field === 'noDateOfBirth' ? optOutChange(text === 'true') : { [field]: text });
     await finder.changed();
     if (field === 'city' || field === 'state') await finder.left();
   };
@@ -44,10 +49,11 @@ function showPersonForm(look: Look, form: TerminalForm, place: PlaceForm): void 
 
 function showProfileForm(look: Look, spec: () => FormSpec<forms.ProfileField>): PersonForm {
   const form = look.openForm('profile', spec);
-  const fill: PlaceForm['fill'] = (filled) =>
-    Object.entries(filled).forEach(([field, text]) => form.type(field as forms.ProfileField, text));
+  const fill: PersonValues['fill'] = (filled) =>
+    Object.entries(filled).forEach(([field, value]) => form.type(field as forms.ProfileField, forms.toText(value)));
   const read = (): PersonForm => forms.toPersonForm(form.state().values);
-  showPersonForm(look, form, { read, fill });
+  const fields = form.fields.filter((field) => isFieldShown(field, read()));
+  showPersonForm(look, { ...form, fields }, { read, fill });
   const hasConsent = form.state().values.consentToReport === 'true';
   look.show({ texts: profileFieldTexts(read(), hasConsent, look.shown().page?.place ?? null) });
   return read();
@@ -81,12 +87,10 @@ function showGuestForm(look: Look): void {
   const read = (): GuestForm => state().identity.guestForm;
   const fill = (patch: Partial<GuestForm>): void =>
     runner.send({ type: 'guestFormChanged', form: { ...read(), ...patch } });
-  const type = (field: string, text: string): void =>
-    fill({ [field]: field === 'noDateOfBirth' ? text === 'true' : text });
   const fields = Object.entries(GUEST_PAGE_OF).flatMap(([field, page]) =>
-    page === state().session.guestPage ? field : [],
+    page === state().session.guestPage && isFieldShown(field, read()) ? field : [],
   );
-  showPersonForm(look, { fields, type }, { read, fill });
+  showPersonForm(look, { fields }, { read, fill });
 }
 
 /** The profile of the tested person no longer exists: another one is chosen. */

@@ -16,7 +16,7 @@ import * as screen from './act-on-screen.ts';
 import { idleFor, waitFor } from './pass-time.ts';
 import { enter, newPlay, settle, type Play } from './terminal-play.ts';
 import type { TerminalTab } from './terminal-tab.ts';
-import { missingButton, missingField, tabPlace } from './what-is-there.ts';
+import { missingButton, tabPlace } from './what-is-there.ts';
 
 /** What a driver in the terminal plays with. */
 export interface TerminalDriverDeps {
@@ -85,10 +85,6 @@ function loseStoredValue(play: Play, value: ActionValues['lose']): Promise<Playe
   return play.reload();
 }
 
-/** Performs an action, unless what it needs is missing; `missing` says what is there instead. */
-const unlessMissing = (missing: string | null, what: () => Promise<Played>): Played | Promise<Played> =>
-  missing === null ? what() : notPlayed(missing);
-
 /** The actions on the steps of a test. */
 function stepActions(act: Act) {
   const pressIfThere = (tab: TerminalTab, id: string) =>
@@ -108,11 +104,11 @@ function stepActions(act: Act) {
     leave: () => act(({ tab }) => screen.pressButton(tab(), 'scan-leave')),
     report: (option) => act(async ({ tab }) => thenNext(tab(), await screen.typeInto(tab(), { [option]: 'true' }))),
     profile: (values) => act(({ tab }) => screen.saveProfile(tab(), values)),
-    fill: (fields) =>
-      act((play) =>
-        unlessMissing(missingField(play.tab(), Object.keys(fields)), () => screen.typeFields(play, fields)),
+    fill: (fields) => act((play) => screen.typeFields(play, fields)),
+    press: (id) =>
+      act(({ tab }) =>
+        screen.buttonsThere(tab()).includes(id) ? screen.pressButton(tab(), id) : notPlayed(missingButton(tab(), id)),
       ),
-    press: (id) => act(({ tab }) => unlessMissing(missingButton(tab(), id), () => screen.pressButton(tab(), id))),
   } satisfies Partial<ScenarioDriver>;
 }
 

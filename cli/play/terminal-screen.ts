@@ -15,6 +15,9 @@ export interface TerminalForm extends Partial<Omit<OpenForm<string>, 'type'>> {
   type(field: string, text: string): unknown;
 }
 
+/** Fields of forms that are boxes to be checked. */
+export const FORM_BOXES: ReadonlySet<string> = new Set(['rememberMe', 'noDateOfBirth', 'consentToReport']);
+
 /** What a screen shows at one moment. */
 export interface Shown {
   readonly form?: TerminalForm;
@@ -137,9 +140,15 @@ export function makeLook(app: TerminalApp, { keep }: ReturnType<typeof makeScree
       show({ ...dialog, isDialog: true });
       isCovered = true;
     },
-    openForm: <Field extends string>(key: unknown, spec: () => FormSpec<Field>): OpenForm<Field> => {
-      const open = () => openForm(spec(), () => app.runner.moment().today);
-      return keep(key, open, ({ prefilled }) => prefilled);
+    /** Opens a form with the fields that show now. */
+    openForm: <Field extends string>(key: unknown, makeSpec: () => FormSpec<Field>): OpenForm<Field> => {
+      const open = () => {
+        const spec = makeSpec();
+        return { spec, form: openForm(spec, () => app.runner.moment().today) };
+      };
+      const { spec, form } = keep(key, open, (opened) => opened.form.prefilled);
+      const { values } = form.state();
+      return { ...form, fields: form.fields.filter((field) => spec.isShown?.(field, values) ?? true) };
     },
     fetch: makeFetch({ load, show, showLinks }),
   };

@@ -15,17 +15,15 @@ export function others(typed: string, there: readonly string[]): string {
   return `; ${list}.${meant === null ? '' : ` Did you mean ${meant}?`}`;
 }
 
-/** Why a button cannot be pressed: which ones are there instead; null if it is there. */
-export function missingButton(tab: TerminalTab, id: string): string | null {
+/** That a button is not there, and which ones are. */
+export function missingButton(tab: TerminalTab, id: string): string {
   const there = Object.keys(tab.screen().buttons);
-  if (there.includes(id)) return null;
   return `There is no button ${id} ${tabPlace(tab)}${others(id, there)}`;
 }
 
-/** Why a field cannot be typed into: which ones are there instead; null if all are there, or there is no form. */
-export function missingField(tab: TerminalTab, names: readonly string[]): string | null {
+/** Why a field cannot be typed into: which ones are there instead; null if it is there, or there is no form. */
+export function missingField(tab: TerminalTab, name: string): string | null {
   const there = tab.screen().form?.fields;
-  const unknown = names.find((name) => there?.includes(formField(name)) === false);
-  if (there === undefined || unknown === undefined) return null;
-  return `There is no field ${unknown} on ${tab.route()}${others(unknown, there)}`;
+  if (there === undefined || there.includes(formField(name))) return null;
+  return `There is no field ${name} on ${tab.route()}${others(name, there)}`;
 }

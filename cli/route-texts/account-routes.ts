@@ -52,7 +52,6 @@ function oneTimePassword({ context, typed }: RouteMoment): RouteTexts {
   });
   return {
     title: 'oneTimePassword.heading',
-    hidden: otpDevices.length > 1 ? [] : ['device'],
     texts: [
       text(`oneTimePassword.sentTo.${type ?? 'unknown'}`),
       words('sent-to', name),

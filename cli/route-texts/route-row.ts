@@ -22,8 +22,6 @@ export interface RouteTexts {
   readonly helps?: Readonly<Record<string, readonly ShownText[]>>;
   /** Fields that the page shows as links or radio buttons, which are among the texts. */
   readonly listed?: readonly string[];
-  /** Fields that the page does not show now. */
-  readonly hidden?: readonly string[];
 }
 
 export type RouteRow = RouteTexts | ((moment: RouteMoment) => RouteTexts);

@@ -2,6 +2,7 @@ import type { Language } from '../../core/domain/languages.ts';
 import { text } from '../../core/step-texts/shown-text.ts';
 import { nameText } from '../../core/step-texts/start-texts.ts';
 import { NOT_CHOSEN } from '../route-texts/route-row.ts';
+import { FORM_BOXES } from '../play/terminal-screen.ts';
 import type { Play } from '../play/terminal-play.ts';
 import { textsOf } from './look-up-text.ts';
 import type { Choice } from './prompter.ts';
@@ -17,9 +18,6 @@ const LISTS: Readonly<Record<string, string>> = {
   requestType: 'support.requestTypes',
   deviceType: 'otpDevices.form.types',
 };
-
-/** Fields that are boxes to be checked. */
-const BOXES: ReadonlySet<string> = new Set(['rememberMe', 'noDateOfBirth', 'consentToReport']);
 
 /** Fields whose text does not show. */
 export const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
@@ -41,12 +39,6 @@ export function choicesIn(play: Play, field: string, language: Language): readon
   const wordsOf = makeWordsOf(playedContext(play), language);
   const labelOf = (key: string): string => wordsOf(text(key)).join(' ');
   if (field === 'selectedProfileId') return people(play, wordsOf);
-  if (BOXES.has(field)) {
-    return [
-      { name: labelOf('choices.sure.yes'), value: 'true' },
-      { name: labelOf('choices.sure.no'), value: '' },
-    ];
-  }
   const { question } = play.tab().screen();
   if (question?.field === field) {
     const none = question.kind === 'city' ? 'form.places.dialog.notListed' : 'form.places.countyDialog.notKnown';
@@ -79,7 +71,7 @@ export function fieldLine(
   language: Language,
 ) {
   const value = typedValues(play)[id] ?? '';
-  if (BOXES.has(id)) return `[${value === 'true' ? 'x' : ' '}] ${label}`;
+  if (FORM_BOXES.has(id)) return `[${value === 'true' ? 'x' : ' '}] ${label}`;
   if (value === '' || value === NOT_CHOSEN) return `${label} ${EMPTY_FIELD}`;
   if (HIDDEN_FIELDS.has(id)) return `${label} ${'•'.repeat(value.length)}`;
   const chosen = choicesIn(play, id, language)?.find((choice) => choice.value === value);

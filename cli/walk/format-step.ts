@@ -9,13 +9,17 @@ import { flowNameOf, FLOWS, rowOf } from '../../core/flow/flows.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
 import type { TextTree } from '../../core/ports/translation-source.ts';
+import { errorText } from '../../core/step-texts/page-texts.ts';
 import type { Observation } from '../../scenarios/observation.ts';
 import type { Play } from '../play/terminal-play.ts';
 import { ruleWords } from '../rule-words.ts';
 import { fieldLine } from './field-choices.ts';
-import { idMark, noticeLines, routeLines } from './route-words.ts';
+import { asWrong, idMark, noticeLines, routeLines } from './route-words.ts';
 import { screenControls } from './screen-controls.ts';
-import { EMPTY_FIELD, playedWords, type StepWords } from './step-words.ts';
+import { EMPTY_FIELD, makeWordsOf, playedContext, playedWords, type StepWords } from './step-words.ts';
+
+/** The code of an error that a bar on every screen shows, and no field or message. */
+const OFFLINE = 'NETWORK_REQUEST_FAILED';
 
 /** The title of a step in the flow. */
 export function stepTitle(step: StepId, flow: FlowName, language: Language, kit: Kit): string {
@@ -73,11 +77,38 @@ function placeLine(moment: ShownMoment): string {
   return `${route}   (${fillIn(terminalTexts[language].walk.place, { number: seen.number, title })})`;
 }
 
-/** The codes of what the app found wrong, unless they stand beside its words. */
-function errorLines({ play, seen, hasIds, language }: ShownMoment): readonly string[] {
+/** What shows above every screen, with the code of being offline. */
+function notices({ play, hasIds, language }: ShownMoment): readonly string[] {
+  const [first, ...others] = noticeLines(play, language);
+  if (first === undefined) return [];
+  return [`${first}${idMark(OFFLINE, hasIds && !play.isOnline)}`, ...others].map((line) => `  ${line}`);
+}
+
+/** The errors that the app knows of and that are not among its words, with their codes. */
+function otherErrors({ play, seen, hasIds, language }: ShownMoment, shown: readonly string[]): readonly string[] {
   if (!hasIds) return [];
-  const shown = routeLines(play, language).map(({ error }) => error);
-  return seen.errors.filter((code) => !shown.includes(code)).map((code) => `  ${code}`);
+  const wordsOf = makeWordsOf(playedContext(play), language);
+  const codes = play.isOnline ? seen.errors : seen.errors.filter((code) => code !== OFFLINE);
+  return codes
+    .filter((code) => !shown.includes(code))
+    .map((code) => `${asWrong(wordsOf(errorText(code)).join(' '))}${idMark(code, true)}`);
+}
+
+/** The errors that show, which are far above the menu on a long page, and with `hasIds` all that the app knows of. */
+export function errorLines(moment: ShownMoment): readonly string[] {
+  const { play, seen, hasIds, language } = moment;
+  const lines = playedWords(play, language)?.lines;
+  const wordsOf = makeWordsOf(playedContext(play), language);
+  const ofStep = seen.errors.flatMap((code) => wordsOf(errorText(code)).map((line) => ({ line, error: code })));
+  const ofRoute = routeLines(play, language).flatMap(({ line, error }) => (error === undefined ? [] : { line, error }));
+  const shown = lines === undefined ? ofRoute : ofStep.filter(({ line }) => lines.includes(line));
+  return [
+    ...shown.map(({ line, error }) => `${asWrong(line)}${idMark(error, hasIds)}`),
+    ...otherErrors(
+      moment,
+      shown.map(({ error }) => error),
+    ),
+  ];
 }
 
 function resultLine({ seen: { result }, language }: ShownMoment): readonly string[] {
@@ -103,10 +134,9 @@ export function formatStep(moment: ShownMoment): string {
   const words = playedWords(play, language);
   return [
     '',
-    ...noticeLines(play, language).map((line) => `  ${line}`),
+    ...notices(moment),
     ...(words === null ? [placeLine(moment)] : stepLines(moment, words)),
     ...resultLine(moment),
     ...scanLine(moment),
-    ...errorLines(moment),
   ].join('\n');
 }

@@ -1,6 +1,8 @@
+import { styleText } from 'node:util';
 import inquirer from 'inquirer';
+import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { fitted, USUAL_ROWS } from '../wrap-lines.ts';
-import { findChoices, nearestChoices } from './find-choices.ts';
+import { cut, findChoices, nearestChoices } from './find-choices.ts';
 import type { Choice, Prompter } from './prompter.ts';
 
 const LINES_SHOWN = 12;
@@ -10,19 +12,48 @@ const LINES_AROUND = 4;
 /** Clears the rest of a line. */
 const CLEAR_TO_END = '\u001b[K';
 
-/** Ctrl-C while something is asked. */
-function isExit(error: unknown): boolean {
-  return error instanceof Error && error.name === 'ExitPromptError';
+/** How a prompt is asked in a terminal. */
+interface Context {
+  readonly input: NodeJS.ReadableStream;
+  readonly output: NodeJS.WritableStream;
+  readonly signal: AbortSignal;
+  /** Whether the prompt is removed from the terminal once it has ended. */
+  clearPromptOnDone: boolean;
 }
 
-async function answerOrNull(ask: () => Promise<{ readonly answer: string }>): Promise<string | null> {
+/** The prompts of the library. They read their context until they end, which `inquirer.prompt` does not. */
+const { search, input: typeText } = inquirer.prompt.prompts as unknown as Readonly<
+  Record<'search' | 'input', (config: object, context: Context) => Promise<string>>
+>;
+
+/** How a question ended without an answer: by Escape, or by Ctrl-C. */
+const UNANSWERED = { AbortPromptError: 'escaped', ExitPromptError: 'left' } as const;
+type Unanswered = (typeof UNANSWERED)[keyof typeof UNANSWERED];
+type Answer = { readonly text: string } | Unanswered;
+
+/** Asks until there is an answer, or Escape or Ctrl-C is pressed; after Escape the question is removed from the terminal. */
+async function ask({ input, output }: Terminal, make: (context: Context) => Promise<string>): Promise<Answer> {
+  const escape = new AbortController();
+  const context: Context = { input, output, signal: escape.signal, clearPromptOnDone: false };
+  const onKey = (_text: unknown, key: { readonly name?: string } = {}): void => {
+    if (key.name !== 'escape') return;
+    context.clearPromptOnDone = true;
+    escape.abort();
+  };
+  input.on('keypress', onKey);
   try {
-    return (await ask()).answer;
+    return { text: await make(context) };
   } catch (error) {
-    if (!isExit(error)) throw error;
-    return null;
+    const name = error instanceof Error ? error.name : '';
+    if (name === 'AbortPromptError' || name === 'ExitPromptError') return UNANSWERED[name];
+    throw error;
+  } finally {
+    input.off('keypress', onKey);
   }
 }
+
+/** The text of an answer; null without one. */
+const textOf = (answer: Answer): string | null => (typeof answer === 'string' ? null : answer.text);
 
 /** Where lines are shown. */
 type Output = Pick<NodeJS.WriteStream, 'write'> & Partial<Pick<NodeJS.WriteStream, 'isTTY' | 'columns'>>;
@@ -33,42 +64,103 @@ export function showIn(output: Output, text: string): void {
   output.write(isTTY ? `\r${text.slice(0, Math.max(1, columns - 1))}${CLEAR_TO_END}` : `${text}\n`);
 }
 
-/** How many lines of a menu fit below its question, in a terminal of that height. */
+/** How many lines of a menu show below its question, in a terminal of that height: at most half of a high one, for the page above. */
 export function menuLines(rows = USUAL_ROWS): number {
-  return Math.max(FEWEST_LINES_SHOWN, Math.min(LINES_SHOWN, rows - LINES_AROUND));
+  const wanted = Math.max(LINES_SHOWN, Math.floor(rows / 2));
+  return Math.max(FEWEST_LINES_SHOWN, Math.min(wanted, rows - LINES_AROUND));
 }
 
-/** What a menu says: about its keys, and when nothing in it is what was typed, with entries that may be meant or without. */
+/** What a menu says about its keys and its length, and when nothing in it is what was typed. */
 export interface MenuWords {
   readonly keys: string;
+  /** Of a menu that is longer than what shows of it. */
+  readonly shown: string;
+  /** That Escape leaves the question. */
+  readonly escape: string;
   readonly nothingFound: string;
+  /** Above entries that may be meant. */
   readonly nearest: string;
 }
 
-/** The entries of a menu for what was typed, and what is said above them. */
+/** The entries of a menu for what was typed, and what is said above them. Entries that are only guessed may not be run at once. */
 export function menuEntries(choices: readonly Choice[], typed: string, { nothingFound, nearest }: MenuWords) {
   const found = findChoices(choices, typed);
-  if (found.length > 0) return { note: null, entries: found };
+  if (found.length > 0) return { note: null, entries: found, areGuessed: false };
   const entries = nearestChoices(choices, typed);
-  return { note: entries.length > 0 ? nearest : nothingFound, entries };
+  return { note: entries.length > 0 ? nearest : nothingFound, entries, areGuessed: entries.length > 0 };
 }
 
-/** Prompts in the terminal. A prompt without choices is skipped. */
-export function makeInquirerPrompter(words: MenuWords): Prompter {
-  const theme = { style: { keysHelpTip: () => words.keys } };
+/** The hint below a menu: how much of it shows, and its keys. */
+export function menuHint({ keys, shown, escape }: MenuWords, count: number, rows: number, isLeft: boolean): string {
+  const parts = [...(count > rows ? [fillIn(shown, { shown: rows, count })] : []), keys, ...(isLeft ? [escape] : [])];
+  return parts.join(' • ');
+}
+
+/** The pointer before an entry, and the last column, which stays empty. */
+const BESIDE_ENTRY = 3;
+
+/** An entry in one line. */
+const inOneLine = ({ name, value }: Choice, columns: number): Choice => ({
+  name: cut(name, columns - BESIDE_ENTRY),
+  value,
+});
+
+/** The settings of a menu. `isLeft`: Escape leaves it. */
+function menuOf(
+  message: string,
+  choices: readonly Choice[],
+  words: MenuWords,
+  output: Terminal['output'],
+  isLeft: boolean,
+) {
+  const { rows, columns = Infinity } = output;
+  const pageSize = menuLines(rows);
+  let [areGuessed, count] = [false, choices.length];
   return {
-    choose: (message, choices) => {
-      if (choices.length === 0) return Promise.resolve(null);
-      const source = (typed = '') => {
-        const { note, entries } = menuEntries(choices, typed, words);
-        return [...(note === null ? [] : [new inquirer.Separator(note)]), ...entries];
-      };
-      const look = { pageSize: menuLines(process.stdout.rows), theme };
-      return answerOrNull(() => inquirer.prompt([{ type: 'search', name: 'answer', message, source, ...look }]));
+    message,
+    pageSize,
+    source: (typed = '') => {
+      const found = menuEntries(choices, typed, words);
+      ({ areGuessed } = found);
+      count = found.entries.length;
+      const note = found.note === null ? [] : [new inquirer.Separator(found.note)];
+      return [...note, ...found.entries.map((entry) => inOneLine(entry, columns))];
     },
-    type: (message, suggestion) =>
-      answerOrNull(() => inquirer.prompt([{ type: 'input', name: 'answer', message, default: suggestion ?? '' }])),
-    show: (text) => showIn(process.stdout, text),
-    say: (text) => void process.stdout.write(`${fitted(text, process.stdout)}\n`),
+    // What is refused is filled in: a guess is run by a second press of Enter.
+    validate: () => !areGuessed,
+    theme: { style: { keysHelpTip: () => menuHint(words, count, pageSize, isLeft) } },
+  };
+}
+
+/** Where a prompter asks. */
+interface Terminal {
+  readonly input: NodeJS.ReadableStream;
+  readonly output: NodeJS.WritableStream & Output & { readonly rows?: number };
+}
+
+const PROCESS: Terminal = { input: process.stdin, output: process.stdout };
+
+/** Prompts in the terminal. A prompt without choices is skipped. */
+export function makeInquirerPrompter(words: MenuWords, terminal: Terminal = PROCESS): Prompter {
+  const { output } = terminal;
+  const chosen = (message: string, choices: readonly Choice[], isLeft: boolean) =>
+    ask(terminal, (context) => search(menuOf(message, choices, words, output, isLeft), context));
+  return {
+    menu: async (message, choices) => {
+      for (;;) {
+        const answer = await chosen(message, choices, false);
+        // Escape clears what was typed.
+        if (answer !== 'escaped') return textOf(answer);
+      }
+    },
+    choose: async (message, choices) => (choices.length === 0 ? null : textOf(await chosen(message, choices, true))),
+    type: async (message, suggestion = '') => {
+      const withHint = (text: string, status: string): string =>
+        `${styleText('bold', text)}${status === 'done' ? '' : styleText('dim', ` (${words.escape})`)}`;
+      const config = { message, default: suggestion, theme: { style: { message: withHint } } };
+      return textOf(await ask(terminal, (context) => typeText(config, context)));
+    },
+    show: (text) => showIn(output, text),
+    say: (text) => void output.write(`${fitted(text, output)}\n`),
   };
 }

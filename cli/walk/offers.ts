@@ -6,28 +6,9 @@ import type { Question } from '../../core/flow/step-row.ts';
 import { BOXES, CASSETTES, type CassetteName } from '../../fixtures/cassettes.ts';
 import type { Answers } from '../../scenarios/scenario.ts';
 import { copyDetailsLabel } from './copy-details.ts';
-import { choicesIn } from './field-choices.ts';
-import type { Choice } from './prompter.ts';
+import { inPageOrder, typing } from './field-offers.ts';
+import { asks, does, type FurtherQuestion, type Offer } from './offer.ts';
 import type { WalkMoment } from './walk-moment.ts';
-
-/**
- * Something that can be done now: an action as a scenario file writes it, or one that asks further before it is known. Copying the
- * technical details is no part of a path: it changes nothing.
- */
-export interface Offer {
-  readonly name: string;
-  readonly does:
-    | { readonly action: unknown }
-    | { readonly asks: FurtherQuestion; readonly about?: string }
-    | { readonly copies: 'details' };
-}
-
-/** What an action may still need from the person. */
-export type FurtherQuestion =
-  'onset' | 'takenDate' | 'takenTime' | 'scanText' | 'form' | 'person' | 'wait' | 'jumpBack' | 'go' | 'field';
-
-const does = (name: string, action: unknown): Offer => ({ name, does: { action } });
-const asks = (name: string, question: FurtherQuestion): Offer => ({ name, does: { asks: question } });
 
 /** The answers to a question, by the app's own words for them. */
 function answers(
@@ -99,15 +80,6 @@ function questions(moment: WalkMoment): readonly Offer[] {
   return [row.asks].flat().flatMap((question) => ASKED[question](moment));
 }
 
-/** Fields that are filled in one by one. */
-function typing({ play, row, fields, words: { own }, language }: WalkMoment): readonly Offer[] {
-  if (row?.asks !== undefined && row.leaveBy !== 'review') return [];
-  return fields.map(({ id, label }) => ({
-    name: fillIn(choicesIn(play, id, language) === null ? own.type : own.choose, { label }),
-    does: { asks: 'field', about: id },
-  }));
-}
-
 /** The routes on which a code is typed that was sent in a message. */
 const CODE_ROUTES: ReadonlySet<RouteName> = new Set(['oneTimePassword', 'codeVerification', 'otpDevices']);
 
@@ -148,14 +120,30 @@ function rankOf(id: string, actions: Readonly<Record<string, unknown>>): number 
 }
 
 /** The buttons that show, by their labels. */
-function presses({ route, buttons, seen, words: { own } }: WalkMoment): readonly Offer[] {
+function presses(moment: WalkMoment): readonly Offer[] {
+  const { route, buttons, seen } = moment;
+  const { own } = moment.words;
   const actions = BUTTON_ACTIONS[route] ?? {};
-  const ordered = buttons.toSorted((one, other) => rankOf(one.id, actions) - rankOf(other.id, actions));
+  const ordered = inPageOrder(moment, buttons).toSorted(
+    (one, other) => rankOf(one.id, actions) - rankOf(other.id, actions),
+  );
   return ordered.map(({ id, label }) => {
     const isWaiting = route === 'testSteps' && id === 'next' && !seen.canNext;
     const name = isWaiting ? fillIn(own.notAvailable, { button: label }) : label;
     return does(name, actions[id] ?? { press: id });
   });
+}
+
+/** The fields to fill in, behind the button that sends them and before all others. */
+function fieldsAndButtons(moment: WalkMoment): readonly Offer[] {
+  const [fields, buttons] = [typing(moment), moment.buttons];
+  if (fields.length === 0) return presses(moment);
+  const sends = moment.play.tab().screen().form?.button ?? 'next';
+  return [
+    ...presses({ ...moment, buttons: buttons.filter(({ id }) => id === sends) }),
+    ...fields,
+    ...presses({ ...moment, buttons: buttons.filter(({ id }) => id !== sends) }),
+  ];
 }
 
 /** Home is in the frame of every other page, for a person who may go there. */
@@ -174,9 +162,8 @@ function here(moment: WalkMoment): readonly Offer[] {
     ...(isAnswered ? [] : asked),
     ...(row?.leaveBy === 'countdown' ? [asks(words.own.wait, 'wait')] : []),
     ...messages(moment),
-    ...presses(moment),
+    ...fieldsAndButtons(moment),
     ...(isAnswered ? asked : []),
-    ...typing(moment),
     ...(seen.canBack && seen.number > 0 ? [asks(words.own.jumpBack, 'jumpBack')] : []),
     ...(row?.timer === 'reading' ? [asks(words.own.pass, 'wait')] : []),
     ...homeLink(moment),
@@ -199,9 +186,4 @@ export function offersNow(moment: WalkMoment): readonly Offer[] {
     moment.play.isOnline ? does(own.offline, 'offline') : does(own.online, 'online'),
     asks(own.go, 'go'),
   ];
-}
-
-/** The offers as choices, by their place. */
-export function choicesOf(offers: readonly Offer[]): readonly Choice[] {
-  return offers.map(({ name }, index) => ({ name, value: String(index) }));
 }

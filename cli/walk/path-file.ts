@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
 import { fillIn } from '../../adapters/translations/fill-in.ts';
@@ -24,9 +24,9 @@ function fileText(file: string, textOf: TextOf): string {
 }
 
 /** The system's error code when a file cannot be written; null on success. */
-function writeErrorCode(file: string, text: string): string | null {
+function errorCodeOf(write: () => void): string | null {
   try {
-    writeFileSync(file, text);
+    write();
     return null;
   } catch (error) {
     if (error instanceof Error && 'code' in error) return String(error.code);
@@ -50,14 +50,14 @@ interface Asking {
   readonly suggested: string;
 }
 
-/** Writes a file that does not exist yet, or may be overwritten, and asks for another name until that succeeds; null if the person gave up. */
-async function writeAsked(given: string | undefined, textOf: TextOf, asking: Asking): Promise<string | null> {
+/** Finds a file that does not exist yet, or may be overwritten, and asks for another name until `use` takes it; null if the person gave up. */
+async function askFile(given: string | undefined, asking: Asking, use: (file: string) => string | null) {
   const { prompter, texts, suggested } = asking;
   let name = given ?? (await prompter.type(texts.name, suggested));
   while (name !== null && name !== '') {
     const file = withEnding(name);
     if (await mayWrite(file, prompter, texts)) {
-      const code = writeErrorCode(file, fileText(file, textOf));
+      const code = use(file);
       if (code === null) return file;
       prompter.say(fillIn(texts.unwritable, { file, code }));
     }
@@ -69,42 +69,74 @@ async function writeAsked(given: string | undefined, textOf: TextOf, asking: Ask
 /** The file of a walk: written after every action, so that nothing is lost if the walk ends early. */
 export interface PathFile {
   readonly keep: (textOf: TextOf) => void;
-  /** Tells where the path is; `isSaved` asks for a name first, if none was given. */
-  readonly end: (isSaved: boolean) => Promise<void>;
+  /** Call when the path has less than the scenario that the walk goes on from: the file of that scenario then stays as it is. */
+  readonly spare: () => void;
+  /** Asks for a name, if none was given and something was walked. Returns false if the person went back. */
+  readonly save: () => Promise<boolean>;
+  /** Tells where the path is; without a path nothing is left behind. */
+  readonly end: () => void;
 }
 
-/** The scenario that a walk goes on from: its file, and its text. */
-export interface WalkOrigin {
+/** A file that a path may be written to. */
+interface Reserved {
   readonly file: string;
-  readonly textOf: TextOf;
+  /** Removes what was made for it, if no path was written. */
+  readonly discard: () => void;
+}
+
+/** Reserves the file that was given: a new one is made at once, one that exists stays as it is until there is a path. */
+async function reserveGiven(given: string, asking: Asking): Promise<Reserved | null> {
+  let isNew = false;
+  const file = await askFile(given, asking, (found) => {
+    isNew = !existsSync(found);
+    return errorCodeOf(() => (isNew ? writeFileSync(found, '', { flag: 'wx' }) : closeSync(openSync(found, 'r+'))));
+  });
+  return file === null ? null : { file, discard: () => (isNew ? rmSync(file) : undefined) };
+}
+
+function reserveTemporary(): Reserved {
+  const folder = mkdtempSync(join(tmpdir(), 'clearline-walk-'));
+  return { file: join(folder, SUGGESTED_FILE), discard: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 /**
- * Opens the file of a walk: the one that was given, or one in the folder for temporary files. A walk that goes on from a scenario loses
- * nothing of it, even if it overwrites that. Null if the person gave up.
+ * Opens the file of a walk: the one that was given, or one in the folder for temporary files. `from` is the scenario that the walk goes
+ * on from; its file is written only if the person chooses that. Null if the person gave up.
  */
 export async function openPathFile(
   given: string | undefined,
   prompter: Prompter,
   texts: FileTexts,
-  origin: WalkOrigin | null = null,
+  from: string | null = null,
 ): Promise<PathFile | null> {
-  const asking = { prompter, texts, suggested: origin?.file ?? SUGGESTED_FILE };
-  const folder = given === undefined ? mkdtempSync(join(tmpdir(), 'clearline-walk-')) : null;
-  let last: TextOf | null = folder === null && origin !== null ? origin.textOf : null;
-  const own = folder === null ? await writeAsked(given, last ?? (() => ''), asking) : join(folder, SUGGESTED_FILE);
-  if (own === null) return null;
-  const discard = (): void => rmSync(folder ?? own, { recursive: true, force: true });
+  const asking = { prompter, texts, suggested: from ?? SUGGESTED_FILE };
+  const reserved = given === undefined ? reserveTemporary() : await reserveGiven(given, asking);
+  if (reserved === null) return null;
+  let own = reserved;
+  let last: TextOf | null = null;
+  let saved = given === undefined ? null : own.file;
   return {
     keep: (textOf) => {
       last = textOf;
-      writeFileSync(own, fileText(own, textOf));
+      writeFileSync(own.file, fileText(own.file, textOf));
     },
-    end: async (isSaved) => {
-      if (last === null) return discard();
-      const saved = folder !== null && isSaved ? await writeAsked(undefined, last, asking) : null;
-      if (saved !== null) discard();
-      const file = saved ?? own;
+    spare: () => {
+      if (from === null || resolve(own.file) !== resolve(from)) return;
+      [own, saved] = [reserveTemporary(), null];
+    },
+    save: async () => {
+      const text = last;
+      if (saved !== null || text === null) return true;
+      saved = await askFile(undefined, asking, (file) => errorCodeOf(() => writeFileSync(file, fileText(file, text))));
+      if (saved !== null) own.discard();
+      return saved !== null;
+    },
+    end: () => {
+      if (last === null) {
+        own.discard();
+        return prompter.say(texts.none);
+      }
+      const file = saved ?? own.file;
       prompter.say(`${fillIn(texts.saved, { file })}\n\n  npm run cli -- play ${file}`);
     },
   };

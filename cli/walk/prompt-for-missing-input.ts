@@ -1,4 +1,5 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
+import { isFieldShown } from '../../core/domain/guest-form.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
 import { flowNameOf, FLOWS } from '../../core/flow/flows.ts';
 import { parseDuration, writtenDuration } from '../../scenarios/duration.ts';
@@ -6,9 +7,10 @@ import { timerSeconds } from '../play/observe-tab.ts';
 import { SCENARIO_PASSWORD } from '../../scenarios/scenario-account.ts';
 import { choicesIn, HIDDEN_FIELDS } from './field-choices.ts';
 import { stepTitle } from './format-step.ts';
-import type { FurtherQuestion } from './offers.ts';
+import type { FurtherQuestion } from './offer.ts';
 import { asWrong } from './route-words.ts';
 import type { Prompter } from './prompter.ts';
+import { typedRoute } from './typed-route.ts';
 import type { WalkMoment } from './walk-moment.ts';
 
 /** An action as a scenario file writes it; null when the person cancelled. */
@@ -17,11 +19,12 @@ type Written = Readonly<Record<string, unknown>> | null;
 /** Asks for what is missing. `about` names the field that a question is about. */
 type Ask = (moment: WalkMoment, prompter: Prompter, about: string) => Promise<Written>;
 
+const SECOND_MS = 1_000;
 /** Seconds that are suggested without a timer. */
 const MINUTE = 60;
 
 /** The fields of the form about a person that are asked for, and what is suggested. */
-const FORM_FIELDS = { firstName: 'Ana', lastName: 'Ruiz', dateOfBirth: '04/12/1988', zipCode: '94110' } as const;
+const FORM_FIELDS = { firstName: 'Ana', lastName: 'Ruiz', dateOfBirth: '04/12/1988', age: '38', zipCode: '94110' };
 
 /** Asks for a text, which `make` turns into an action. */
 function typed(
@@ -41,9 +44,11 @@ const labelled =
   ({ words: { own, app } }: WalkMoment): string =>
     fillIn(own.ask[format], { label: app(key) });
 
-const form: Ask = async ({ words: { own, app } }, prompter) => {
+const form: Ask = async ({ play, words: { own, app } }, prompter) => {
   const profile: Record<string, string> = {};
-  for (const [field, suggestion] of Object.entries(FORM_FIELDS)) {
+  const { guestForm } = play.tab().state().identity;
+  const shown = Object.entries(FORM_FIELDS).filter(([field]) => isFieldShown(field, guestForm));
+  for (const [field, suggestion] of shown) {
     const label = app(`form.fields.${field}.label`);
     const text = await prompter.type(field === 'dateOfBirth' ? fillIn(own.ask.day, { label }) : label, suggestion);
     if (text === null) return null;
@@ -92,19 +97,15 @@ const field: Ask = async (moment, prompter, id) => {
   return chosen === null ? null : { fill: { [id]: chosen } };
 };
 
-/** A duration as scenario files write it: `5 min` becomes `5m`. */
-const shortDuration = (typed: string): string =>
-  typed.toLowerCase().replaceAll(/(\d+)\s*([hms])\p{Letter}*\.?/gu, '$1$2');
-
 /** Asks how long to wait, until that can be read. The time that is left is suggested. */
 const wait: Ask = async (moment, prompter) => {
-  const { duration, unreadable } = moment.words.own.ask;
+  const { duration, noDuration } = moment.words.own.ask;
   for (;;) {
     const text = await prompter.type(duration, writtenDuration(timerSeconds(moment.play) ?? MINUTE));
     if (text === null || text === '') return null;
-    const written = shortDuration(text);
-    if (parseDuration(written) !== null) return { wait: written };
-    prompter.say(asWrong(unreadable));
+    const milliseconds = parseDuration(text.toLowerCase(), moment.language);
+    if (milliseconds !== null) return { wait: writtenDuration(milliseconds / SECOND_MS) };
+    prompter.say(asWrong(fillIn(noDuration, { typed: text })));
   }
 };
 
@@ -122,7 +123,7 @@ const QUESTIONS: Readonly<Record<FurtherQuestion, Ask>> = {
   jumpBack,
   go: typed(
     ({ words }) => words.own.ask.address,
-    (go) => ({ go }),
+    (address) => ({ go: typedRoute(address) }),
     () => '/',
   ),
   field,

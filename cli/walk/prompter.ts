@@ -6,9 +6,11 @@ export interface Choice {
 
 /** Prompts for input: in a terminal, or from a script. */
 export interface Prompter {
-  /** Asks to choose one; null when the person wants to leave. */
+  /** Asks what to do next; null when the person wants to leave. */
+  menu(message: string, choices: readonly Choice[]): Promise<string | null>;
+  /** Asks to choose one; null when the person goes back without an answer. */
   choose(message: string, choices: readonly Choice[]): Promise<string | null>;
-  /** Asks for a text; null when the person wants to leave. */
+  /** Asks for a text; null when the person goes back without an answer. */
   type(message: string, suggestion?: string): Promise<string | null>;
   /** Prints a line in place of the one that was shown before. */
   show(text: string): void;

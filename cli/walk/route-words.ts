@@ -100,11 +100,6 @@ export function routeLines(play: Play, language: Language): readonly RouteLine[]
 /** A box with its label, checked or not as the line is. */
 const boxOf = (label: string, line: string): string => `${line.slice(0, '[x] '.length)}${label}`;
 
-/** What is wrong on a route outside a test. */
-export function routeErrors(play: Play, language: Language): readonly string[] {
-  return routeLines(play, language).flatMap(({ line, error }) => (error === undefined ? [] : line));
-}
-
 /** What a route outside a test shows, with what is typed, and the ids of fields and buttons if they are wanted. */
 export function routeWords(play: Play, language: Language, hasIds: boolean): readonly string[] {
   return routeLines(play, language).map(({ line, field, button, error }) => {

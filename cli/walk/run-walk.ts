@@ -15,7 +15,9 @@ import { makeInquirerPrompter } from './inquirer-prompter.ts';
 import { openPathFile } from './path-file.ts';
 import type { Prompter } from './prompter.ts';
 import { waitVisibly } from './visible-wait.ts';
-import { scenarioText, walk, type WalkedPath } from './walk.ts';
+import { walk } from './walk.ts';
+import type { WalkedPath } from './walk-deps.ts';
+import { scenarioText } from './walked-path.ts';
 
 const NOT_WALKED_EXIT_CODE = 2;
 
@@ -139,8 +141,7 @@ export async function runWalk(options: WalkOptions): Promise<void> {
     (path: WalkedPath) =>
     (name: string): string =>
       scenarioText({ ...scenario, name, now }, path);
-  const origin = from === null ? null : { file: from.file, textOf: textOf(from.written.actions) };
-  const file = await openPathFile(options.save, prompter, texts.file, origin);
+  const file = await openPathFile(options.save, prompter, texts.file, from?.file ?? null);
   if (file === null) return;
   const driver = await composeDriver(options.server ?? null);
   const begin = [
@@ -150,15 +151,12 @@ export async function runWalk(options: WalkOptions): Promise<void> {
   const pass = (milliseconds: number, secondsLeft: number | null): Promise<void> =>
     options.skipWaits ? Promise.resolve() : passWithClock(milliseconds, secondsLeft, options, language, prompter);
   const keep = (path: WalkedPath): void => file.keep(textOf(path));
-  const deps = { driver, prompter, scenario, from, language, hasIds: options.ids === true, pass, saveDetails, keep };
+  const hasIds = options.ids === true;
+  const deps = { driver, prompter, scenario, from, language, hasIds, pass, saveDetails, ...file, keep };
   try {
-    const ended = await walk(deps, begin);
-    if (ended === 'not begun') process.exitCode = NOT_WALKED_EXIT_CODE;
-    await file.end(ended === 'saved');
-  } catch (error) {
-    await file.end(false);
-    throw error;
+    if (!(await walk(deps, begin))) process.exitCode = NOT_WALKED_EXIT_CODE;
   } finally {
+    file.end();
     await driver.end();
   }
 }

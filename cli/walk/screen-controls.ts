@@ -64,7 +64,5 @@ export function screenControls(play: Play, language: Language): ScreenControls {
   const labelOf = makeLabels(play, language, route);
   const labelled = (ids: readonly string[]) => ids.map((id) => ({ id, label: labelOf(id) }));
   const { form, buttons } = play.tab().screen();
-  const { hidden = [] } = route ?? {};
-  const fields = (form?.fields ?? []).filter((id) => !hidden.includes(id));
-  return { fields: labelled(fields), buttons: labelled(Object.keys(buttons)) };
+  return { fields: labelled(form?.fields ?? []), buttons: labelled(Object.keys(buttons)) };
 }

@@ -1,49 +1,21 @@
-import { stringify } from 'yaml';
-import type { Language } from '../../core/domain/languages.ts';
 import type { Played, ScenarioDriver } from '../../scenarios/driver.ts';
-import { errorText } from '../../core/step-texts/page-texts.ts';
 import type { Observation } from '../../scenarios/observation.ts';
-import type { TerminalDriver } from '../play/terminal-driver.ts';
-import type { FoundScenario } from '../play/find-scenarios.ts';
 import { timerSeconds } from '../play/observe-tab.ts';
-import { playbackText } from '../play/print-playback.ts';
 import type { Play } from '../play/terminal-play.ts';
 import { readAction } from '../../scenarios/read-scenario.ts';
-import { playScenario, pressBackTo } from '../../scenarios/run-scenario.ts';
-import type { Scenario, ScenarioProfile } from '../../scenarios/scenario.ts';
+import { pressBackTo } from '../../scenarios/run-scenario.ts';
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { copiedDetails } from './copy-details.ts';
 import { walkedExpectation } from './walked-expectation.ts';
 import { promptForMissingInput } from './prompt-for-missing-input.ts';
-import { choicesOf, offersNow, type Offer } from './offers.ts';
-import type { Prompter } from './prompter.ts';
-import { formatStep } from './format-step.ts';
-import { asWrong, routeErrors, routeWords } from './route-words.ts';
-import { makeWordsOf, playedContext, playedWords } from './step-words.ts';
-import { unknownAddress } from './unknown-address.ts';
+import { choicesOf, type Asking, type Offer } from './offer.ts';
+import { offersNow } from './offers.ts';
+import { errorLines, formatStep } from './format-step.ts';
+import { asWrong, routeWords } from './route-words.ts';
+import { unknownAddress } from './typed-route.ts';
+import type { WalkDeps } from './walk-deps.ts';
+import { beginPath } from './walked-path.ts';
 import { walkMoment, type WalkMoment } from './walk-moment.ts';
-
-/** What an interactive run works with. */
-export interface WalkDeps {
-  readonly driver: TerminalDriver;
-  readonly prompter: Prompter;
-  /** Who walks, and when the clock starts. */
-  readonly scenario: Scenario;
-  /** The scenario that is played first, and that the walk goes on from; null for a new walk. */
-  readonly from: FoundScenario | null;
-  readonly language: Language;
-  /** Whether the ids of steps, fields and buttons are printed, as scenario files write them. */
-  readonly hasIds: boolean;
-  /** Lets real time pass for so much of the app's time. `secondsLeft` is what the app's timer shows before; null without one. */
-  readonly pass: (milliseconds: number, secondsLeft: number | null) => Promise<void>;
-  /** Writes technical details where they can be read, and returns the file. */
-  readonly saveDetails: (text: string) => string;
-  /** Called with the whole path after every action. */
-  readonly keep: (path: WalkedPath) => void;
-}
-
-/** What was done, as a scenario file writes it, with what came of it. */
-export type WalkedPath = readonly unknown[];
 
 const SAVE = 'save';
 const QUIT = 'quit';
@@ -60,108 +32,93 @@ export async function doAction(driver: ScenarioDriver, written: unknown): Promis
   return act(value);
 }
 
-/** The path as the text of a scenario file, which `play` plays. Without `now` it plays at the real time. */
-export function scenarioText(
-  scenario: Omit<Scenario, 'now'> & { readonly now: string | null },
-  path: WalkedPath,
-): string {
-  const { name, now, who, other, used, agency, terminalOnly } = scenario;
-  const written = (profile: ScenarioProfile) => ({ ...profile.form, consentToReport: profile.consentToReport });
-  const profiles = scenario.profiles.map(written);
-  const people = {
-    ...(profiles.length === 0 ? {} : { profiles }),
-    ...(other === null ? {} : { other: other.map(written) }),
-  };
-  const setUp = {
-    ...(used.length === 0 ? {} : { used }),
-    ...(agency === null ? {} : { agency }),
-    ...(terminalOnly === null ? {} : { terminalOnly }),
-  };
-  const file = { name, ...(now === null ? {} : { now }), who, ...people, ...setUp, do: path };
-  // A scenario takes no aliases, which the same action done twice would become.
-  return stringify(file, { lineWidth: 0, aliasDuplicateObjects: false });
-}
-
-/** The errors that a page shows, which is far above the menu on a long one. A step shows only those that are among its words. */
-function shownErrors(play: Play, seen: Observation, language: Language): readonly string[] {
-  const lines = playedWords(play, language)?.lines;
-  if (lines === undefined) return routeErrors(play, language);
-  const wordsOf = makeWordsOf(playedContext(play), language);
-  return seen.errors.flatMap((code) => wordsOf(errorText(code))).filter((words) => lines.includes(words));
-}
-
 /** Prints where the person is, and last what is to be said of the action before, and what is wrong on the step. */
 function sayMoment(deps: WalkDeps, play: Play, seen: Observation, notes: readonly string[]): void {
   const { prompter, hasIds, language } = deps;
-  prompter.say(formatStep({ play, seen, hasRules: true, hasIds, language }));
+  const moment = { play, seen, hasRules: true, hasIds, language };
+  prompter.say(formatStep(moment));
   const shown = routeWords(play, language, hasIds);
   if (shown.length > 0) prompter.say(shown.join('\n'));
-  const wrong = shownErrors(play, seen, language).map(asWrong);
-  [...notes, ...wrong].forEach((line) => prompter.say(line));
+  [...notes, ...errorLines(moment)].forEach((line) => prompter.say(line));
 }
 
-/** Begins a walk, after the scenario that it goes on from. Returns false after it has said why that failed. */
-async function hasBegun({ driver, prompter, scenario, from }: WalkDeps): Promise<boolean> {
-  if (from !== null) {
-    const playback = await playScenario(from.scenario, driver);
-    if (!playback.ok) prompter.say(playbackText(playback, from));
-    return playback.ok;
-  }
-  const begun = await driver.begin(scenario);
-  if (!begun.ok) prompter.say(begun.error.reason);
-  return begun.ok;
+/** What was done so far, and what is to be said of the last action, such as why it was not done; printed below the step, where the person looks. */
+interface Walked {
+  readonly path: unknown[];
+  readonly notes: string[];
 }
 
-/** Walks until the person leaves or saves. `begin` is done first, such as the start of a flow. Returns how the walk ended. */
-export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<'not begun' | 'left' | 'saved'> {
-  const { driver, prompter, from, language } = deps;
-  const path: unknown[] = [...(from?.written.actions ?? [])];
-  /** What is to be said of the last action, such as why it was not done; printed below the step, where the person looks. */
-  const notes: string[] = [];
+/** How an action is done and recorded, and how an offer is followed. */
+function makeActs(deps: WalkDeps, { path, notes }: Walked) {
+  const { driver, prompter } = deps;
 
   async function perform(written: unknown): Promise<void> {
-    const before = await driver.observe();
+    const seen = await driver.observe();
     const played = await doAction(driver, written);
     if (!played.ok) return void notes.push(asWrong(played.error.reason));
-    const expected = walkedExpectation(before, await driver.observe(), written);
+    const expected = walkedExpectation(seen, await driver.observe(), written);
     path.push(written, ...(expected === null ? [] : [{ expect: expected }]));
     deps.keep(path);
   }
 
-  async function follow({ does }: Offer, moment: WalkMoment): Promise<void> {
-    if ('action' in does) return perform(does.action);
+  /** Does what was chosen. Returns false if the person went back from its question. */
+  async function follow({ does }: Offer, moment: WalkMoment): Promise<boolean> {
+    if ('action' in does) await perform(does.action);
     if ('copies' in does) {
       const file = deps.saveDetails(copiedDetails(moment.play));
-      return void notes.push(`  ${fillIn(moment.words.own.details, { file })}\n\n  npm run cli -- replay ${file}`);
+      notes.push(`  ${fillIn(moment.words.own.details, { file })}\n\n  npm run cli -- replay ${file}`);
     }
-    const written = await promptForMissingInput(does.asks, moment, prompter, does.about);
-    if (written === null) return;
-    const read = readAction(written);
-    if (!read.ok) return void notes.push(asWrong(moment.words.own.ask.unreadable));
-    if (read.value.name === 'wait') await deps.pass(read.value.value, timerSeconds(moment.play));
-    await perform(written);
-    if (read.value.name !== 'go') return;
-    const unknown = unknownAddress(read.value.value, moment.play.tab().route(), moment.words.own.ask);
-    if (unknown !== null) notes.push(asWrong(unknown));
+    return 'asks' in does ? askAndPerform(does, moment) : true;
   }
 
-  if (!(await hasBegun(deps))) return 'not begun';
+  async function askAndPerform({ asks, about }: Asking, moment: WalkMoment): Promise<boolean> {
+    const written = await promptForMissingInput(asks, moment, prompter, about);
+    if (written === null) return false;
+    const read = readAction(written);
+    if (!read.ok) {
+      notes.push(asWrong(moment.words.own.ask.unreadable));
+      return true;
+    }
+    if (read.value.name === 'wait') await deps.pass(read.value.value, timerSeconds(moment.play));
+    await perform(written);
+    if (read.value.name === 'go') {
+      const unknown = unknownAddress(read.value.value, moment.play.tab().route(), moment.words.own.ask);
+      if (unknown !== null) notes.push(asWrong(unknown));
+    }
+    return true;
+  }
+
+  return { perform, follow };
+}
+
+/** Asks what to do next. */
+function askNext({ prompter, hasIds }: WalkDeps, offers: readonly Offer[], { own }: WalkMoment['words']) {
+  const ends = [
+    { name: own.save, value: SAVE },
+    { name: own.leave, value: QUIT },
+  ];
+  return prompter.menu(own.whatNow, [...choicesOf(offers, hasIds), ...ends]);
+}
+
+/** Walks until the person leaves or has saved. `begin` is done first, such as the start of a flow. Returns whether the walk began. */
+export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<boolean> {
+  const { driver, from, language } = deps;
+  const begun = await beginPath(deps);
+  if (begun === null) return false;
+  const [path, notes] = [[...begun.path], [...begun.notes]];
+  if (from !== null) deps.keep(path);
+  const { perform, follow } = makeActs(deps, { path, notes });
   for (const written of begin) await perform(written);
-  for (;;) {
+  for (let isShown = false; ;) {
     const play = driver.playing();
     const seen = await driver.observe();
-    sayMoment(deps, play, seen, notes.splice(0));
+    if (!isShown) sayMoment(deps, play, seen, notes.splice(0));
     const moment = walkMoment(play, seen, language);
-    const { own } = moment.words;
     const offers = offersNow(moment);
-    const ends = [
-      { name: own.save, value: SAVE },
-      { name: own.leave, value: QUIT },
-    ];
-    const chosen = await prompter.choose(own.whatNow, [...choicesOf(offers), ...ends]);
-    if (chosen === null || chosen === QUIT) return 'left';
-    if (chosen === SAVE) return 'saved';
+    const chosen = await askNext(deps, offers, moment.words);
+    if (chosen === null || chosen === QUIT) return true;
     const offer = offers[Number(chosen)];
-    if (offer !== undefined) await follow(offer, moment);
+    isShown = offer === undefined || !(await follow(offer, moment));
+    if (chosen === SAVE && (await deps.save())) return true;
   }
 }

@@ -6,6 +6,9 @@ type Fields = Readonly<Record<string, unknown>>;
 /** What an action may change besides the place, by the keys of an expectation. */
 const RECORDED = ['timer', 'result', 'scan', 'message', 'device'] as const satisfies readonly (keyof Observation)[];
 
+/** What an action may change on the same screen. */
+const RECORDED_HERE = ['checked', 'canNext'] as const satisfies readonly (keyof Observation)[];
+
 /** Fields that differ each time: ids, secrets, addresses of this play, and when a call was made. */
 const CHANGING = /(?:id|ids|token|password|email|timestamp)$/i;
 
@@ -33,18 +36,24 @@ function sentFields(calls: readonly SentCall[]): Fields {
 /** Actions after which the place is expected even if they did not change it: that they lead nowhere was seen, too. */
 const LEADING = ['press', 'go'] as const;
 
+/** A list as it is written: an empty one is none. */
+const listed = (value: unknown): unknown => (Array.isArray(value) && value.length === 0 ? 'none' : value);
+
 /** What a play of the path must find after an action, as it is written: all that it changed, and what it sent; null if nothing. */
 export function walkedExpectation(before: Observation, after: Observation, action: unknown): Fields | null {
   const isMoved = before.step !== after.step || before.number !== after.number || before.route !== after.route;
   const isPlaceExpected = isMoved || LEADING.some((name) => asFields(action)?.[name] !== undefined);
-  const changed = RECORDED.filter((key) => before[key] !== after[key]).map((key) => [key, after[key]] as const);
+  const recorded = isMoved ? RECORDED : [...RECORDED, ...RECORDED_HERE];
+  const changed = recorded
+    .filter((key) => String(before[key]) !== String(after[key]))
+    .map((key) => [key, listed(after[key])] as const);
   const areErrorsSame = before.errors.join() === after.errors.join();
   const sent = sentFields(after.calls.slice(before.calls.length));
   const progress = postedProgress(after.calls);
   const expected: Fields = {
     ...(isPlaceExpected ? { route: after.route, step: after.step } : {}),
     ...Object.fromEntries(changed),
-    ...(areErrorsSame ? {} : { error: after.errors.length === 0 ? 'none' : after.errors }),
+    ...(areErrorsSame ? {} : { error: listed(after.errors) }),
     ...(postedProgress(before.calls) === progress ? {} : { progress }),
     ...(Object.keys(sent).length === 0 ? {} : { sent }),
   };

@@ -12,6 +12,8 @@ export interface FormSpec<Field extends string> {
   readonly initial: FormValues<Field>;
   /** Values that are fetched once the form is open; they fill the fields that still have their initial value. */
   readonly prefill?: () => Promise<Partial<FormValues<Field>>>;
+  /** Whether the form shows a field now; by default it shows all. */
+  isShown?(field: Field, values: FormValues<Field>): boolean;
   /** The invalid fields, in their order (product.md section 5). */
   check(values: FormValues<Field>, today: CalendarDate): readonly { readonly field: Field; readonly code: ErrorCode }[];
   /** Converts a typed or pasted text of a field. */

@@ -1,4 +1,4 @@
-import { HIDDEN_BY_OPT_OUT, type GuestForm, type PersonForm } from '../domain/guest-form.ts';
+import { isFieldShown, type GuestForm, type PersonForm } from '../domain/guest-form.ts';
 import { GUEST_PAGE_OF } from '../domain/guest-pages.ts';
 import { fieldErrorTexts } from './page-texts.ts';
 import type { PlaceState } from '../use-cases/profile/place-state.ts';
@@ -12,9 +12,6 @@ const NAMES = Object.keys(GUEST_PAGE_OF) as readonly Name[];
 /** The fields that must be filled in; the date of birth or the age, whichever is asked. */
 const REQUIRED: readonly Name[] = ['dateOfBirth', 'age', 'zipCode'];
 const LISTS: readonly Name[] = ['state', 'sex', 'race', 'ethnicity'];
-
-/** What does not show without a date of birth. */
-const HIDDEN: ReadonlySet<Name> = new Set([...HIDDEN_BY_OPT_OUT, 'dateOfBirth']);
 
 /** The value of a closed list. */
 function chosenText(name: Name, value: string): ShownText {
@@ -55,10 +52,7 @@ export function guestFieldTexts(context: TextContext): readonly ShownText[] {
   const { identity, session } = context.state;
   const { place } = context.page;
   const form = identity.guestForm;
-  const isShown = (name: Name): boolean =>
-    GUEST_PAGE_OF[name] === session.guestPage &&
-    !(form.noDateOfBirth && HIDDEN.has(name)) &&
-    (name !== 'age' || form.noDateOfBirth);
+  const isShown = (name: Name): boolean => GUEST_PAGE_OF[name] === session.guestPage && isFieldShown(name, form);
   return NAMES.filter(isShown).flatMap((name) => {
     if (name === 'noDateOfBirth') return optOutTexts(form, []);
     return [
@@ -78,20 +72,21 @@ export function profileFieldTexts(
 ): readonly ShownText[] {
   const isNamed = !form.noDateOfBirth;
   const fields = (...names: readonly Name[]) =>
-    names.flatMap((name) => [
-      ...fieldTexts(name, form, { age: 'profileForm.ageHelp' }),
-      ...when(name === 'zipCode' && isNamed, ...zipTexts(place)),
-      ...placeNoteTexts(place, name, form.zipCode),
-    ]);
+    names.flatMap((name) =>
+      when(
+        isFieldShown(name, form),
+        ...fieldTexts(name, form, { age: 'profileForm.ageHelp' }),
+        ...when(name === 'zipCode' && isNamed, ...zipTexts(place)),
+        ...placeNoteTexts(place, name, form.zipCode),
+      ),
+    );
   return [
     text('profileForm.person'),
-    ...when(isNamed, ...fields('firstName', 'middleName', 'lastName', 'dateOfBirth')),
+    ...fields('firstName', 'middleName', 'lastName', 'dateOfBirth'),
     ...optOutTexts(form, [text('form.noDateOfBirth.help')]),
-    ...when(!isNamed, ...fields('age')),
+    ...fields('age'),
     text('form.groups.address'),
-    ...when(isNamed, ...fields('address')),
-    ...fields('zipCode'),
-    ...when(isNamed, ...fields('city', 'state', 'county')),
+    ...fields('address', 'zipCode', 'city', 'state', 'county'),
     text('form.groups.background'),
     ...fields('sex', 'ethnicity', 'race'),
     text('profileForm.participantType', {}, 'field'),

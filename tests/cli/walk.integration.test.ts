@@ -7,7 +7,7 @@ import { kitTexts } from '../../core/domain/kit-texts.ts';
 import { stepTitle } from '../../cli/walk/format-step.ts';
 import { promptForMissingInput } from '../../cli/walk/prompt-for-missing-input.ts';
 import { walkMoment } from '../../cli/walk/walk-moment.ts';
-import { scenarioText } from '../../cli/walk/walk.ts';
+import { scenarioText } from '../../cli/walk/walked-path.ts';
 import { SCENARIO_EMAIL } from '../../scenarios/scenario-account.ts';
 import { CASSETTES } from '../../fixtures/cassettes.ts';
 import { playInTerminal, scenarioOf, terminalDriver } from '../support/scenarios.ts';
@@ -106,7 +106,7 @@ describe('walk', () => {
   });
 
   it('explains why an action cannot be done, continues, and does not record it', async () => {
-    const { path, said } = await walkBy(guest, 'testing', ['Open an address', '= reset-password', 'Next', 'Save']);
+    const { path, said } = await walkBy(guest, 'testing', ['Open an address', '= reset password', 'Next', 'Save']);
     const refused = said.indexOf(`  ! ${terminalTexts.en.walk.ask.unreadable}`);
     expect(said[refused - 1]).toContain('[0] Welcome to your test\n');
     expect(path).toEqual([
@@ -187,6 +187,15 @@ describe('walk', () => {
     expect(ids.filter((id) => without.includes(id))).toEqual([]);
   });
 
+  it('shows every error with its words, and with its code if that is wanted', async () => {
+    const { said } = await walkBy(guest, 'testing', [...times(3, 'Next'), 'Disconnect', 'Leave'], { hasIds: true });
+    const { EMPTY_RADIO_FIELD } = translations.en.general.errors;
+    expect(said).toContain(`  ! ${EMPTY_RADIO_FIELD}   (EMPTY_RADIO_FIELD)`);
+    const offline = `  ${translations.en.landing.frame.offline.test}   (NETWORK_REQUEST_FAILED)\n`;
+    expect(said.at(-2)).toContain(offline);
+    expect(said.join('\n')).not.toMatch(/^ *[A-Z]+(?:_[A-Z]+)+$/m);
+  });
+
   it('offers the fields and buttons of a route by their labels, and the choices of a closed list', async () => {
     const answers = ['Next', 'Go to home page', 'Not now', 'Support', 'Contact us', 'Choose: What is it about?'];
     const { said, path } = await walkBy(account, 'testing', [...answers, 'Something does not work', 'Save']);
@@ -228,10 +237,10 @@ describe('walk', () => {
   });
 
   it('keeps the path after every action, also when the user quits', async () => {
-    const kept = { ended: 'left', path: expect.arrayContaining(['next']) as unknown };
+    const kept = { isSaved: false, path: expect.arrayContaining(['next']) as unknown };
     expect(await walkBy(guest, 'testing', ['Next', 'Leave'])).toMatchObject(kept);
     expect(await walkBy(guest, 'testing', ['Next'])).toMatchObject(kept);
-    expect(await walkBy(guest, 'testing', ['Next', 'Save'])).toMatchObject({ ...kept, ended: 'saved' });
+    expect(await walkBy(guest, 'testing', ['Next', 'Save'])).toMatchObject({ ...kept, isSaved: true });
   });
 
   it('records what a play must find again, so that a wrong result, scan, timer or submission fails', async () => {

@@ -1,4 +1,5 @@
-import { scenarioText, doAction } from '../../cli/walk/walk.ts';
+import { doAction } from '../../cli/walk/walk.ts';
+import { scenarioText } from '../../cli/walk/walked-path.ts';
 import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
 import type { ScenarioDriver } from '../../scenarios/driver.ts';
 import { readAction } from '../../scenarios/read-scenario.ts';

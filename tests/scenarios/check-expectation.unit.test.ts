@@ -10,6 +10,7 @@ const QUIET: Observation = {
   result: 'none',
   scan: 'none',
   errors: [],
+  checked: [],
   canNext: false,
   canBack: false,
   guest: true,

@@ -32,6 +32,11 @@ function readRaw(personalKeys: readonly string[]) {
     errors: [...document.querySelectorAll('[data-error]')]
       .filter((element) => element.checkVisibility())
       .map((element) => element.getAttribute('data-error')),
+    checked: [
+      ...(document.querySelector('dialog[open]') ?? document).querySelectorAll<HTMLInputElement>(
+        '[type="checkbox"]:checked',
+      ),
+    ].map(({ name, value }) => (value === 'yes' ? name : value)),
     leaves: document.querySelector('[data-press="next"]')?.getAttribute('data-leaves') ?? null,
     hasBack: document.querySelector('[data-press="back"]') !== null,
     message: attribute('data-message'),
@@ -64,6 +69,7 @@ export async function readPage(page: PlayedPage): Promise<PageState> {
     timer: raw.timer ?? 'none',
     result: isOneOf(TEST_RESULTS, result) ? result : 'none',
     errors: raw.errors.filter(isErrorCode),
+    checked: raw.checked.toSorted(),
     canNext: raw.leaves === 'true',
     canBack: raw.hasBack,
     guest: raw.isGuest,

@@ -71,6 +71,9 @@ describe('a scenario file', () => {
     ['2h30m', 9_000_000],
     ['1h 30m 5s', 5_405_000],
     ['61m', 3_660_000],
+    ['5 min', 300_000],
+    ['20 minutes', 1_200_000],
+    ['1 h 20 min', 4_800_000],
   ])('reads the duration %s', (text, milliseconds) => {
     expect(actionsOf(`wait: ${text}`)).toEqual([{ name: 'wait', value: milliseconds }]);
   });
@@ -125,8 +128,9 @@ describe('an invalid scenario', () => {
       '2: Expected an instant with its offset, such as 2026-11-20T10:00:00-08:00, not "2026-11-20T10:00:00".',
     ],
     ['name: A\nused:\n  - 0100\ndo: [next]\n', '3: This is not the text of a cassette.'],
-    ['name: A\ndo:\n  - next\n  - wait: 15\n', '4: Expected a duration such as 14m59s, not 15.'],
-    ['name: A\ndo:\n  - wait: soon\n', '3: Expected a duration such as 14m59s, not "soon".'],
+    ['name: A\ndo:\n  - next\n  - wait: 15\n', '4: Expected a duration such as 90s, 20m or 1h20m, not 15.'],
+    ['name: A\ndo:\n  - wait: soon\n', '3: Expected a duration such as 90s, 20m or 1h20m, not "soon".'],
+    ['name: A\ndo:\n  - wait: 20 minuts\n', '3: Expected a duration such as 90s, 20m or 1h20m, not "20 minuts".'],
     ['name: A\ndo:\n  - next: 2\n', '3: This action takes no value, not 2.'],
     ['name: A\ndo:\n  - reload: now\n', '3: This action takes no value, not "now".'],
     ['name: A\ndo:\n  - start: fast\n', '3: Expected testing or reporting, not "fast".'],

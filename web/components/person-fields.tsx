@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ETHNICITIES, RACES, SEXES, STATE_CODES } from '../../core/domain/choice-lists.ts';
 import type { ErrorCode } from '../../core/domain/error-codes.ts';
 import { digitsOnly, formatPhone } from '../../core/domain/format-input.ts';
-import type { GuestForm, PersonForm } from '../../core/domain/guest-form.ts';
+import { isFieldShown, optOutChange, type GuestForm, type PersonForm } from '../../core/domain/guest-form.ts';
 import { ZIP_DIGITS } from '../../core/domain/limits.ts';
 import { PERSON_TEXT_LIMITS } from '../../core/domain/validate-person.ts';
 import { Callout } from './callout.tsx';
@@ -95,7 +95,7 @@ export function OptOut({ fields, help }: { readonly fields: Fields; readonly hel
         label={t('form.noDateOfBirth.label')}
         help={help}
         checked={values.noDateOfBirth}
-        onChange={(isTicked) => change({ noDateOfBirth: isTicked, ...(isTicked ? { dateOfBirth: '' } : {}) })}
+        onChange={(isTicked) => change(optOutChange(isTicked))}
       />
       {values.noDateOfBirth && <Callout>{t('form.noDateOfBirth.notice')}</Callout>}
     </>
@@ -162,27 +162,27 @@ export function PlaceOfZip({ fields }: { readonly fields: Fields }) {
 export const PersonFields = observer(function PersonFields(props: PersonFieldsProps) {
   const fields = useFields(props);
   const { values, field, t } = fields;
-  const isNamed = !values.noDateOfBirth;
+  const isShown = (name: FieldName): boolean => isFieldShown(name, values);
   return (
     <>
       <fieldset className="person-group">
         <legend>{props.title}</legend>
-        {isNamed && (
+        {isShown('firstName') && (
           <>
             <Text fields={fields} name="firstName" optional autoComplete="given-name" />
             <Text fields={fields} name="middleName" optional autoComplete="additional-name" />
             <Text fields={fields} name="lastName" optional autoComplete="family-name" />
-            <DateField {...field('dateOfBirth')} autoComplete="bday" />
           </>
         )}
+        {isShown('dateOfBirth') && <DateField {...field('dateOfBirth')} autoComplete="bday" />}
         <OptOut fields={fields} help={t('form.noDateOfBirth.help')} />
-        {!isNamed && <Age fields={fields} />}
+        {isShown('age') && <Age fields={fields} />}
       </fieldset>
       <fieldset className="person-group">
         <legend>{t('form.groups.address')}</legend>
-        {isNamed && <Text fields={fields} name="address" optional autoComplete="address-line1" />}
+        {isShown('address') && <Text fields={fields} name="address" optional autoComplete="address-line1" />}
         <Zip fields={fields} />
-        {isNamed && (
+        {isShown('city') && (
           <>
             <PlaceField fields={fields} name="city" />
             <PlaceField fields={fields} name="state" />
@@ -198,7 +198,7 @@ export const PersonFields = observer(function PersonFields(props: PersonFieldsPr
         <Select fields={fields} name="race" />
         {props.children}
       </fieldset>
-      {isNamed && (
+      {isShown('phoneNumber') && (
         <fieldset className="person-group">
           <legend>{t('form.groups.contact')}</legend>
           <Phone fields={fields} />

@@ -41,6 +41,11 @@ export function logInForm({ logIn, rememberedUsername }: AccountActions): FormSp
   };
 }
 
+/** Whether a device is chosen for the next code: there are several. */
+export function hasDeviceChoice(devices: readonly string[] = []): boolean {
+  return devices.length > 1;
+}
+
 /** /one-time-password. A new code is sent to the chosen device. */
 export function oneTimePasswordForm(
   { submitOneTimePassword, resendOneTimePassword }: AccountActions,
@@ -49,6 +54,7 @@ export function oneTimePasswordForm(
   return {
     button: 'verify',
     initial: { code: '', device: state().account.otpChallenge?.device ?? '' },
+    isShown: (field) => field !== 'device' || hasDeviceChoice(state().account.otpChallenge?.otpDevices),
     accept: { code: codeDigits },
     check: ({ code }) => problemsOf<CodeField>({ code: validateCode(code, 'EMPTY_OTP_TOKEN', 'INVALID_OTP_TOKEN') }),
     rejects: { INVALID_OTP_TOKEN: 'code' },
@@ -87,6 +93,7 @@ export function resetPasswordForm(
   return {
     button: 'set-password',
     initial: { code: '', newPassword: '', repeatPassword: '' },
+    isShown: (field) => field !== 'code' || needsCode,
     accept: { code: codeDigits },
     check: ({ code, newPassword, repeatPassword }) =>
       problemsOf<ResetPasswordField>({

@@ -80,6 +80,7 @@ function deviceFormOf(
   return {
     button: 'send-code',
     initial: { deviceType: '', deviceAddress: '', deviceName: '', password: '' },
+    isShown: (field, { deviceType }) => field !== 'deviceAddress' || otpDeviceType(deviceType) !== null,
     accept: { deviceName: (text) => limitText(text, MAX_DEVICE_NAME_LENGTH) },
     check: ({ deviceType, deviceName, deviceAddress, password }) =>
       problemsOf<DeviceField>({

@@ -45,17 +45,17 @@ export function toPersonForm(values: FormValues<ProfileField>): PersonForm {
   return { ...person, noDateOfBirth: values.noDateOfBirth === 'true' };
 }
 
-const asBox = (isTicked: boolean): string => (isTicked ? 'true' : '');
+/** A value as the form holds it: that of a checkbox is `'true'` when checked and empty otherwise. */
+export function toText(value: string | boolean): string {
+  return value === true ? 'true' : value || '';
+}
 
 function initialOf({ person, consentToReport }: KnownPerson): FormValues<ProfileField> {
   const { emailAddress: _email, ...empty } = EMPTY_GUEST_FORM;
   const values = Object.fromEntries(
-    (Object.keys(empty) as (keyof PersonForm)[]).map((field) => {
-      const value = person[field];
-      return [field, typeof value === 'boolean' ? asBox(value) : value];
-    }),
+    (Object.keys(empty) as (keyof PersonForm)[]).map((field) => [field, toText(person[field])]),
   ) as FormValues<keyof PersonForm>;
-  return { ...values, participantType: 'default', consentToReport: asBox(consentToReport) };
+  return { ...values, participantType: 'default', consentToReport: toText(consentToReport) };
 }
 
 /**

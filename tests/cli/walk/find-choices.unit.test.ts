@@ -27,7 +27,8 @@ describe('typing in a menu', () => {
     ['camera', 'nothing', []],
     ['sesion', null, ['press log-in']],
   ])('names the nearest entry where %j is in none', (typed, note, values) => {
-    const { entries, ...said } = menuEntries(CHOICES, typed, { keys: '', nothingFound: 'nothing', nearest: 'nearest' });
+    const words = { keys: '', shown: '', escape: '', nothingFound: 'nothing', nearest: 'nearest' };
+    const { entries, ...said } = menuEntries(CHOICES, typed, words);
     expect([said.note, entries.map(({ value }) => value)]).toEqual([note, values]);
   });
 });

@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function answering(...answers: readonly (string | null)[]): Prompter & { readonly said: string[] } {
   const [left, said] = [[...answers], [] as string[]];
   const next = () => Promise.resolve(left.shift() ?? null);
-  return { choose: next, type: next, show: () => undefined, say: (text) => void said.push(text), said };
+  return { menu: next, choose: next, type: next, show: () => undefined, say: (text) => void said.push(text), said };
 }
 
 const textOf = (name: string): string => `name: ${name}\ndo:\n  - next\n`;
@@ -28,7 +28,7 @@ describe('the file of a walk', () => {
     const file = await openPathFile(join(folder, 'mine.yaml'), prompter, TEXTS);
     file?.keep(textOf);
     expect(read('mine.yaml')).toMatch(/^# yaml-language-server: \S+\nname: Walked by hand: mine\ndo:\n {2}- next\n$/);
-    await file?.end(false);
+    file?.end();
     expect(prompter.said.join()).toContain(`npm run cli -- play ${join(folder, 'mine.yaml')}`);
   });
 
@@ -60,29 +60,52 @@ describe('the file of a walk', () => {
     const left = answering();
     const kept = await openPathFile(undefined, left, TEXTS);
     kept?.keep(textOf);
-    await kept?.end(false);
+    kept?.end();
     const [, place = ''] = /is saved in (\S+\.yaml)\./.exec(left.said.join()) ?? [];
     expect(readFileSync(place, 'utf8')).toContain('- next');
     rmSync(place);
 
     const saved = await openPathFile(undefined, answering(join(folder, 'chosen.yaml')), TEXTS);
     saved?.keep(textOf);
-    await saved?.end(true);
+    expect(await saved?.save()).toBe(true);
+    saved?.end();
     expect(read('chosen.yaml')).toContain('Walked by hand: chosen');
   });
 
-  it('keeps the path that a walk goes on from, even if it overwrites that and does nothing', async () => {
+  it('leaves a file as it was until there is a path, even if it may be overwritten', async () => {
     const file = join(folder, 'mine.yaml');
     writeFileSync(file, 'as it was');
-    const prompter = answering('overwrite');
-    const opened = await openPathFile(file, prompter, TEXTS, { file, textOf });
-    expect(read('mine.yaml')).toContain('- next');
-    await opened?.end(false);
+    const opened = await openPathFile(file, answering('overwrite'), TEXTS, file);
+    expect(read('mine.yaml')).toBe('as it was');
+    opened?.end();
+    expect(read('mine.yaml')).toBe('as it was');
+  });
+
+  it('never writes a path that was cut short into the file that it comes from, unless that is chosen again', async () => {
+    const file = join(folder, 'mine.yaml');
+    writeFileSync(file, 'as it was');
+    const prompter = answering('overwrite', file, 'overwrite');
+    const opened = await openPathFile(file, prompter, TEXTS, file);
+    opened?.spare();
+    opened?.keep(textOf);
+    expect(read('mine.yaml')).toBe('as it was');
+    expect(await opened?.save()).toBe(true);
     expect(read('mine.yaml')).toContain('- next');
   });
 
+  it('goes back to the menu if no name is given in the end', async () => {
+    const prompter = answering(null);
+    const opened = await openPathFile(undefined, prompter, TEXTS);
+    opened?.keep(textOf);
+    expect(await opened?.save()).toBe(false);
+    opened?.end();
+    expect(prompter.said.join()).toMatch(/is saved in \S+my-path\.yaml\./);
+  });
+
   it('is not left behind by a walk without a step', async () => {
-    await (await openPathFile(join(folder, 'mine.yaml'), answering(), TEXTS))?.end(false);
+    const prompter = answering();
+    (await openPathFile(join(folder, 'mine.yaml'), prompter, TEXTS))?.end();
     expect(existsSync(join(folder, 'mine.yaml'))).toBe(false);
+    expect(prompter.said).toEqual([TEXTS.none]);
   });
 });

@@ -8,8 +8,8 @@ import { COMMON_LABELS } from '../../../cli/route-texts/route-labels.ts';
 import { asText } from '../../../cli/route-texts/route-row.ts';
 import { ROUTE_TEXTS } from '../../../cli/route-texts/route-texts.ts';
 import { textsOf } from '../../../cli/walk/look-up-text.ts';
-import { formatStep } from '../../../cli/walk/format-step.ts';
-import { routeErrors, routeWords } from '../../../cli/walk/route-words.ts';
+import { errorLines, formatStep } from '../../../cli/walk/format-step.ts';
+import { routeWords } from '../../../cli/walk/route-words.ts';
 import { KITS } from '../../../core/domain/kit-registry.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
@@ -114,14 +114,15 @@ describe('the notices above a route', () => {
       formatStep({ ...shown, language: 'en' })
         .split('\n')
         .slice(1, 3),
-    ).toEqual([`  ${frame.offline.test}`, `  ${timerBar.waiting}: 14:00`]);
+    ).toEqual([`  ${frame.offline.test}   (NETWORK_REQUEST_FAILED)`, `  ${timerBar.waiting}: 14:00`]);
     await driver.go(APP_ROUTES.support);
     await driver.press('send-request');
     const { errors } = translations.es.general;
     expect(routeWords(play, 'es', true)).toContain(`  ! ${errors.EMPTY_REQUEST_TYPE}   (EMPTY_REQUEST_TYPE)`);
-    expect(routeErrors(play, 'es')).toContain(errors.EMPTY_REQUEST_TYPE);
-    const seen = await driver.observe();
-    expect(formatStep({ ...shown, seen, language: 'es' })).not.toContain('EMPTY_REQUEST_TYPE');
+    const later = { ...shown, seen: await driver.observe(), language: 'es' } as const;
+    expect(formatStep(later)).not.toContain('EMPTY_REQUEST_TYPE');
+    expect(errorLines(later)).toContain(`  ! ${errors.EMPTY_REQUEST_TYPE}   (EMPTY_REQUEST_TYPE)`);
+    expect(errorLines({ ...later, hasIds: false })).toContain(`  ! ${errors.EMPTY_REQUEST_TYPE}`);
   });
 });
 

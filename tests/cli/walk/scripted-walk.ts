@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import type { Prompter } from '../../../cli/walk/prompter.ts';
-import { scenarioText, walk, type WalkDeps, type WalkedPath } from '../../../cli/walk/walk.ts';
+import type { WalkDeps, WalkedPath } from '../../../cli/walk/walk-deps.ts';
+import { walk } from '../../../cli/walk/walk.ts';
+import { scenarioText } from '../../../cli/walk/walked-path.ts';
 import { STEP_BOXES, type StepId } from '../../../core/flow/step-row.ts';
 import type { Scenario } from '../../../scenarios/scenario.ts';
 import { MODEL_STEPS, numberOf } from '../../model/steps.ts';
@@ -13,6 +15,9 @@ export const guest = scenarioOf(`${HEAD}do: [next]\n`).scenario;
 export const account = scenarioOf(
   `${HEAD}who: account\nprofiles:\n  - { firstName: Ana, lastName: Ruiz, zip: '94110' }\ndo: [next]\n`,
 ).scenario;
+
+/** Leaves a question for a text without an answer. */
+const LEFT = '!';
 
 /** A scripted user: chooses by the first characters of a choice, and types the lines of the form `= text`. */
 interface Script extends Prompter {
@@ -27,6 +32,15 @@ interface Script extends Prompter {
 export function scripted(answers: readonly string[]): Script {
   const [left, said, firstLines, asked]: [string[], string[], string[], string[]] = [[...answers], [], [], []];
   const next = (): string | null => left.shift() ?? null;
+  const choose: Prompter['choose'] = (message, choices) => {
+    const wanted = next();
+    firstLines.push(choices[0]?.name ?? '');
+    if (wanted === null) return Promise.resolve(null);
+    const found = choices.find(({ name }) => name.startsWith(wanted));
+    if (found === undefined)
+      throw new Error(`${message} "${wanted}" is not among ${choices.map(({ name }) => name).join('; ')}`);
+    return Promise.resolve(found.value);
+  };
   return {
     left,
     said,
@@ -34,25 +48,22 @@ export function scripted(answers: readonly string[]): Script {
     asked,
     show: (text) => void said.push(text),
     say: (text) => void said.push(text),
-    choose: (message, choices) => {
-      const wanted = next();
-      firstLines.push(choices[0]?.name ?? '');
-      if (wanted === null) return Promise.resolve(null);
-      const found = choices.find(({ name }) => name.startsWith(wanted));
-      if (found === undefined)
-        throw new Error(`${message} "${wanted}" is not among ${choices.map(({ name }) => name).join('; ')}`);
-      return Promise.resolve(found.value);
-    },
+    menu: choose,
+    choose,
     type: (message, suggestion) => {
       asked.push(message);
       const text = next();
+      if (text === LEFT) return Promise.resolve(null);
       return Promise.resolve(text === '=' ? (suggestion ?? '') : (text?.slice(2) ?? null));
     },
   };
 }
 
 export interface Walked {
-  readonly ended: Awaited<ReturnType<typeof walk>>;
+  readonly hasBegun: boolean;
+  readonly isSaved: boolean;
+  /** Whether the file of the scenario before must stay as it is. */
+  readonly isSpared: boolean;
   readonly path: WalkedPath;
   readonly said: readonly string[];
   readonly firstLines: readonly string[];
@@ -77,10 +88,24 @@ export async function walkBy(
   const saveDetails = (text: string): string => `details-${String(copied.push(text))}.json`;
   let path: WalkedPath = [];
   const keep = (walked: WalkedPath): void => void (path = [...walked]);
-  const deps = { driver: terminalDriver(), prompter, scenario, from, language, hasIds, pass, saveDetails, keep };
-  const ended = await walk(deps, from === null ? [{ start: flow }] : []);
+  let [isSaved, isSpared] = [false, false];
+  const save = (): Promise<boolean> => Promise.resolve((isSaved = true));
+  const spare = (): void => void (isSpared = true);
+  const files = { saveDetails, keep, save, spare };
+  const deps = { driver: terminalDriver(), prompter, scenario, from, language, hasIds, pass, ...files };
+  const hasBegun = await walk(deps, from === null ? [{ start: flow }] : []);
   expect(prompter.left).toEqual([]);
-  return { ended, path, said: prompter.said, firstLines: prompter.firstLines, asked: prompter.asked, passed, copied };
+  return {
+    hasBegun,
+    isSaved,
+    isSpared,
+    path,
+    said: prompter.said,
+    firstLines: prompter.firstLines,
+    asked: prompter.asked,
+    passed,
+    copied,
+  };
 }
 
 /** A scenario as it is read from the file saved.yaml. */

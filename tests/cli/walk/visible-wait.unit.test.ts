@@ -54,7 +54,7 @@ describe('the clock of a wait', () => {
 
 describe('a menu', () => {
   it('fits below its question in the height of the terminal', () => {
-    expect([24, 60, 12, 2].map(menuLines)).toEqual([12, 12, 8, 3]);
+    expect([24, 60, 12, 2].map(menuLines)).toEqual([12, 30, 8, 3]);
   });
 });
 
@@ -63,6 +63,7 @@ describe('a text in a narrow terminal', () => {
     const text = '  Do not read the lines yet, because it is too early.\nshort';
     expect(wrapLines(text, 24)).toBe('  Do not read the lines\n  yet, because it is too\n  early.\nshort');
     expect(wrapLines(text, 80)).toBe(text);
+    expect(wrapLines('  - Do not read them yet', 20)).toBe('  - Do not read them\n    yet');
     expect(fitted(text, { isTTY: true, columns: 24 })).toBe(wrapLines(text, 24));
     expect(fitted(text, { columns: 24 })).toBe(text);
     expect(fitted(text, { isTTY: true, columns: 0 })).toBe(text);

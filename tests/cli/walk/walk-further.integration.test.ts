@@ -1,16 +1,29 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
-import { terminalTexts } from '../../../adapters/translations/terminal.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { readSnapshotText } from '../../../replay/read-snapshot.ts';
 import { copyDetailsLabel } from '../../../cli/walk/copy-details.ts';
+import { choicesOf } from '../../../cli/walk/offer.ts';
+import { offersNow } from '../../../cli/walk/offers.ts';
 import { promptForMissingInput } from '../../../cli/walk/prompt-for-missing-input.ts';
 import { walkMoment } from '../../../cli/walk/walk-moment.ts';
-import { scenarioText } from '../../../cli/walk/walk.ts';
+import { scenarioText } from '../../../cli/walk/walked-path.ts';
 import { SCENARIO_PASSWORD } from '../../../scenarios/scenario-account.ts';
 import { CASSETTES } from '../../../fixtures/cassettes.ts';
 import { scenarioOf, terminalDriver } from '../../support/scenarios.ts';
-import { foundScenario, guest, HEAD, nextFrom, NOW, replay, scripted, times, walkBy } from './scripted-walk.ts';
+import {
+  account,
+  foundScenario,
+  guest,
+  HEAD,
+  nextFrom,
+  NOW,
+  replay,
+  scripted,
+  times,
+  walkBy,
+} from './scripted-walk.ts';
 
 describe('a walk that goes on from a file', () => {
   it('goes on from a saved path, and saves the whole of it', async () => {
@@ -25,11 +38,36 @@ describe('a walk that goes on from a file', () => {
     expect(await replay(guest, after.path)).toMatchObject({ ok: true });
   });
 
-  it('does not go on from a path that no longer holds, and says where', async () => {
-    const from = foundScenario(`${HEAD}do:\n  - start: testing\n  - expect: { step: countdown }\n`);
-    const { ended, said } = await walkBy(from.scenario, '', [], { from });
-    expect(ended).toBe('not begun');
-    expect(said.join('\n')).toMatch(/FAILED {2}Walked\n {2}saved\.yaml:5\n[^]*expected {2}countdown/);
+  it('goes on from where an expectation no longer holds, with the path before it, and says where', async () => {
+    const from = foundScenario(`${HEAD}do:\n  - start: testing\n  - next\n  - expect: { step: countdown }\n  - back\n`);
+    const walked = await walkBy(from.scenario, '', ['Next', 'Save'], { from });
+    expect(walked.said.join('\n')).toMatch(/FAILED {2}Walked\n {2}saved\.yaml:6\n[^]*expected {2}countdown/);
+    expect(walked.said).toContain(
+      '  saved.yaml fails in line 6. The walk goes on from here; the path has what was played before.',
+    );
+    expect(walked).toMatchObject({ hasBegun: true, isSpared: true });
+    expect(walked.path).toEqual([
+      { start: 'testing' },
+      'next',
+      'next',
+      { expect: expect.objectContaining({ step: 'health-questionnaire' }) as unknown },
+    ]);
+    expect(await replay(guest, walked.path)).toMatchObject({ ok: true });
+  });
+
+  it('goes on from where an action failed, as far as that got', async () => {
+    const from = foundScenario(`${HEAD}do:\n  - start: testing\n  - until: countdown\n`);
+    const { path, said } = await walkBy(from.scenario, '', ['Answer: No', 'Save'], { from });
+    expect(said.join('\n')).toContain('Next does not leave health-questionnaire');
+    expect(path.slice(0, 2)).toEqual([{ start: 'testing' }, { until: 'health-questionnaire' }]);
+    expect(await replay(guest, path)).toMatchObject({ ok: true });
+  });
+
+  it('does not begin after a scenario that cannot begin', async () => {
+    const from = foundScenario(`${HEAD}who: account\nprofiles:\n  - { firstName: Ana, zip: '9' }\ndo: [next]\n`);
+    const { hasBegun, path, said } = await walkBy(from.scenario, '', [], { from });
+    expect([hasBegun, path]).toEqual([false, []]);
+    expect(said.join('\n')).toContain('FAILED  Walked\n  saved.yaml:');
   });
 
   it('keeps who plays and what is set up in the head of the file', () => {
@@ -41,6 +79,30 @@ describe('a walk that goes on from a file', () => {
 });
 
 describe('what a walk offers', () => {
+  it('offers the fields that a form shows now, which a box may change', async () => {
+    const driver = terminalDriver();
+    const offered = async () => walkMoment(driver.playing(), await driver.observe(), 'en').fields.map(({ id }) => id);
+    await driver.begin(account);
+    await driver.go('/profile/new');
+    expect(await offered()).toEqual(expect.arrayContaining(['dateOfBirth', 'firstName', 'city']));
+    expect(await offered()).not.toContain('age');
+    await driver.fill({ dateOfBirth: '04/12/1988', noDateOfBirth: 'true' });
+    const withoutName = [
+      'age',
+      'consentToReport',
+      'ethnicity',
+      'noDateOfBirth',
+      'participantType',
+      'race',
+      'sex',
+      'zipCode',
+    ];
+    expect((await offered()).toSorted()).toEqual(withoutName);
+    expect(await driver.fill({ firstName: 'Ana' })).toMatchObject({ ok: false });
+    await driver.fill({ noDateOfBirth: '' });
+    expect(driver.playing().tab().screen().form?.state?.().values).toMatchObject({ dateOfBirth: '' });
+  });
+
   it('checks and unchecks the boxes of a step one by one', async () => {
     const { boxes } = translations.en.steps.steps['ready-check'];
     const toTheBoxes = [...nextFrom('intro-welcome', 'profile-selection'), 'Answer: No', ...times(3, 'Next')];
@@ -57,7 +119,19 @@ describe('what a walk offers', () => {
     expect(isChecked(boxes.kit)).toEqual([false, true, true, true, true]);
     expect(isChecked(boxes.camera)).toEqual([false, false, true, false, true]);
     expect(firstLines.slice(-4)).toEqual(['Check every box', 'Next', 'Check every box', 'Next']);
-    expect(path.slice(-4)).toEqual([{ tick: 'kit' }, { tick: 'all' }, { untick: 'camera' }, { tick: 'camera' }]);
+    const all = Object.keys(boxes).toSorted();
+    expect(path.slice(-8)).toEqual([
+      { tick: 'kit' },
+      { expect: { checked: ['kit'] } },
+      { tick: 'all' },
+      { expect: { checked: all, canNext: true } },
+      { untick: 'camera' },
+      { expect: { checked: all.filter((box) => box !== 'camera'), canNext: false } },
+      { tick: 'camera' },
+      { expect: { checked: all, canNext: true } },
+    ]);
+    const wrong = path.filter((action) => !isDeepStrictEqual(action, { tick: 'kit' }));
+    expect(await replay(guest, wrong)).toMatchObject({ ok: false });
     expect(await replay(guest, path)).toMatchObject({ ok: true, state: { canNext: true } });
   });
 
@@ -83,6 +157,43 @@ describe('what a walk offers', () => {
     expect(await replay(guest, path)).toMatchObject({ ok: true });
   });
 
+  it('offers fields and buttons in the order of the page, behind the button that sends them', async () => {
+    const driver = terminalDriver();
+    await driver.begin(scenarioOf(`${HEAD}who: visitor\ndo: [next]\n`).scenario);
+    await driver.go('/login');
+    const namesAt = async (hasIds: boolean) =>
+      choicesOf(offersNow(walkMoment(driver.playing(), await driver.observe(), 'en')), hasIds).map(({ name }) => name);
+    expect((await namesAt(false)).slice(0, 5)).toEqual([
+      'Log in',
+      'Type: Email',
+      'Type: Password',
+      'Check: Remember me',
+      'Forgot your password?',
+    ]);
+    await driver.fill({ rememberMe: 'true' });
+    expect(await namesAt(true)).toContain('Uncheck: Remember me   (rememberMe)');
+    await driver.begin(account);
+    await driver.go('/profile/new');
+    const names = await namesAt(false);
+    const inOrder = ['Date of birth', 'I do not want', 'Street address', 'ZIP code', 'City', 'Sex', 'Phone number'];
+    const places = inOrder.map((label) => names.findIndex((name) => name.includes(`: ${label}`)));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places).not.toContain(-1);
+    await driver.begin(scenarioOf(`${HEAD}who: visitor\ndo: [next]\n`).scenario);
+    expect((await namesAt(false)).slice(0, 2)).toEqual(['Continue as a guest', 'Login']);
+  });
+
+  it('opens an address without its slash, or copied from a browser', async () => {
+    const { path } = await walkBy(guest, 'testing', [
+      ...['Open an address', '= support', 'Open an address', '= http://localhost:5173/test-steps?a=1', 'Save'],
+    ]);
+    expect(path).toContainEqual({ go: '/support' });
+    expect(path).toContainEqual({ go: '/test-steps' });
+    const { said } = await walkBy(guest, 'testing', ['Open an address', '= suport', 'Leave']);
+    expect(said.at(-1)).toContain('The app has no page /suport, so it shows');
+    expect(said.at(-1)).toContain('Did you mean /support?');
+  });
+
   it('copies the technical details where the page does, for replay to read', async () => {
     const { help, copy } = translations.en.landing.frame.details;
     const { copied, said, path } = await walkBy(guest, 'testing', [
@@ -101,6 +212,44 @@ describe('what a walk offers', () => {
 });
 
 describe('what a walk asks and records', () => {
+  it('asks a guest without a date of birth for the fields that the form then shows', async () => {
+    const toTheForm = [
+      ...[...times(2, 'Next'), 'Answer: No', 'Next', 'Check every box', 'Confirm', 'Scan the box of the kit'],
+      ...['Scan a valid cassette', 'Answer: Negative', 'Next'],
+    ];
+    const before = await walkBy(guest, 'reporting', [...toTheForm, 'Save']);
+    const from = foundScenario(scenarioText({ ...guest, now: NOW }, [...before.path, { until: 'submit-report' }]));
+    const { asked, path } = await walkBy(
+      from.scenario,
+      '',
+      ['Answer: Report my result', 'Check: I do not want', 'Fill in the form', ...times(2, '='), 'Save'],
+      { from },
+    );
+    const { fields } = translations.en.general.form;
+    expect(asked).toEqual([fields.age.label, fields.zipCode.label]);
+    expect(path).toContainEqual({ profile: { age: '38', zipCode: '94110' } });
+    expect(await replay(guest, path)).toMatchObject({ ok: true, state: { step: 'reporting-information' } });
+  });
+
+  it('shows only the menu again after a question that was left', async () => {
+    const before = await walkBy(guest, 'testing', ['Leave']);
+    const { said, path } = await walkBy(guest, 'testing', ['Open an address', '!', 'Leave']);
+    expect(said).toEqual(before.said);
+    expect(path).toEqual(before.path);
+  });
+
+  it('expects the errors and boxes that an answer or a text changed', async () => {
+    const { path } = await walkBy(account, 'testing', [
+      ...['Next', 'Next', 'Choose who', 'Ana Ruiz', 'Next', 'Next', 'Answer: No', 'Open an address', '= /profile/new'],
+      ...['Save', 'Type: ZIP code', '= 94110', 'Check: I do not want', 'Save the path'],
+    ]);
+    expect(path).toContainEqual({ expect: { canNext: true, error: 'none' } });
+    expect(path).toContainEqual({ fill: { zipCode: '94110' } });
+    expect(path.at(-3)).toEqual({ expect: { error: ['EMPTY_DATE_OF_BIRTH'] } });
+    expect(path.at(-1)).toEqual({ expect: { checked: ['noDateOfBirth'], error: ['EMPTY_AGE'] } });
+    expect(await replay(account, path)).toMatchObject({ ok: true });
+  });
+
   it('has no technical details to copy where the page has no button for them', async () => {
     const driver = terminalDriver();
     const labelNow = async () => copyDetailsLabel(walkMoment(driver.playing(), await driver.observe(), 'en'));
@@ -145,10 +294,14 @@ describe('what a walk asks and records', () => {
     const driver = terminalDriver();
     await driver.begin(guest);
     const moment = walkMoment(driver.playing(), await driver.observe(), 'en');
-    const prompter = scripted(['= soon', '= 5 parsecs', '= 5 min']);
+    const prompter = scripted(['= soon', '= 20 minuts', '= 5 min']);
     expect(await promptForMissingInput('wait', moment, prompter)).toEqual({ wait: '5m' });
-    const { unreadable } = terminalTexts.en.walk.ask;
-    expect(prompter.said).toEqual([`  ! ${unreadable}`, `  ! ${unreadable}`]);
+    expect(prompter.said).toEqual(
+      ['soon', '20 minuts'].map((typed) => `  ! ${typed} is no duration. Type one such as 90s, 20m or 1h20m.`),
+    );
+    const spanish = { ...moment, language: 'es' } as const;
+    const minutes = scripted(['= 1 hora 20 minutos']);
+    expect(await promptForMissingInput('wait', spanish, minutes)).toEqual({ wait: '1h20m' });
     expect(await promptForMissingInput('wait', moment, scripted(['= soon']))).toBeNull();
   });
 });

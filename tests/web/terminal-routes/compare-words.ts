@@ -61,6 +61,18 @@ function copyDetailsOnPage(): string | null {
   return button?.textContent ?? null;
 }
 
+/** Fields of the page that no one types into, or that the terminal leaves out: a password manager's, and the search. */
+const NOT_TYPED = '[name="username"], [role="search"] *';
+/** The field of a list of people, which a page may show as links. */
+const LISTED = 'selectedProfileId';
+
+/** The fields of the page, or of the dialog that is open over it, in alphabetical order. */
+function fieldsOnPage(): readonly string[] {
+  const shown = document.querySelector('dialog[open]') ?? document.querySelector('main') ?? document.body;
+  const fields = [...shown.querySelectorAll('input, select, textarea')].filter((field) => !field.matches(NOT_TYPED));
+  return [...new Set(fields.map((field) => field.getAttribute('name') ?? ''))].filter((name) => name !== '').sort();
+}
+
 /** A page with fewer words was not read. */
 const LEAST_WORDS = 5;
 
@@ -89,6 +101,8 @@ export function compareWords(visits: readonly Visit[], language: Language, selec
     expect(missingIn(page, terminal).join(' ')).toBe('');
     const moment = walkMoment(driver.playing(), await driver.observe(), language);
     expect(copyDetailsLabel(moment)).toBe(copyDetailsOnPage());
+    const offered = moment.fields.map(({ id }) => id).filter((id) => id !== LISTED);
+    expect(offered.toSorted()).toEqual(fieldsOnPage().filter((name) => name !== LISTED));
     await driver.end();
   });
 }

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { CODE_LIFETIME_MS } from '../../../core/domain/limits.ts';
 import { readOtpDeviceString } from '../../../core/domain/otp-device.ts';
-import { oneTimePasswordForm } from '../../../core/use-cases/account/login-forms.ts';
+import { hasDeviceChoice, oneTimePasswordForm } from '../../../core/use-cases/account/login-forms.ts';
 import { CodeField } from '../../components/code-field.tsx';
 import { FormScreen } from '../../components/form-screen.tsx';
 import { RadioGroup } from '../../components/radio-group.tsx';
@@ -30,11 +30,11 @@ function SentTo({ device }: { readonly device: string }) {
 /** The choice of a device for the next code, if there are several. */
 function DeviceChoice({ devices, ...field }: FormFieldProps & { readonly devices: readonly string[] }) {
   const { t } = useTranslation();
+  if (!hasDeviceChoice(devices)) return null;
   const options = devices.map((device) => {
     const { type, name } = readOtpDeviceString(device);
     return { value: device, label: name, help: type === null ? undefined : t(`oneTimePassword.kinds.${type}`) };
   });
-  if (options.length < 2) return null;
   return <RadioGroup {...field} legend={t('oneTimePassword.chooseDevice')} options={options} />;
 }
 

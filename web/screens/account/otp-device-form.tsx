@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatPhone } from '../../../core/domain/format-input.ts';
 import { OTP_DEVICE_TYPES, type OtpDeviceType } from '../../../core/domain/otp-device.ts';
-import type { OtpDeviceQuery } from '../../../core/use-cases/account/otp-devices.ts';
+import { otpDeviceType, type OtpDeviceQuery } from '../../../core/use-cases/account/otp-devices.ts';
 import type { ErrorParameters } from '../../components/error-text.tsx';
 import { FormScreen } from '../../components/form-screen.tsx';
 import { RadioGroup } from '../../components/radio-group.tsx';
@@ -37,7 +37,7 @@ function Address({ type, field, parameters }: AddressProps) {
 export function OtpDeviceForm({ query }: { readonly query: OtpDeviceQuery }) {
   const { t } = useTranslation();
   const form = useForm(() => query.deviceForm);
-  const type = OTP_DEVICE_TYPES.find((known) => known === form.values.deviceType) ?? null;
+  const type = otpDeviceType(form.values.deviceType);
   const parameters = type === null ? undefined : { device: t(`errorParts.device.${type}`) };
   const { error, name } = form.field('deviceType');
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PARTICIPANT_TYPES } from '../../../core/domain/choice-lists.ts';
 import type { GuestForm } from '../../../core/domain/guest-form.ts';
 import type { FormSpec } from '../../../core/forms/form.ts';
-import { toPersonForm, type ProfileField } from '../../../core/use-cases/profile/profile-form.ts';
+import { toPersonForm, toText, type ProfileField } from '../../../core/use-cases/profile/profile-form.ts';
 import { Checkbox } from '../../components/checkbox-group.tsx';
 import { PersonFields } from '../../components/person-fields.tsx';
 import { SelectField } from '../../components/select-field.tsx';
@@ -13,12 +13,6 @@ import { useForm, type FormView } from '../../components/use-form.ts';
 export interface ProfileFormProps {
   readonly footer: 'shown' | 'hidden';
   readonly onBack: (() => void) | undefined;
-}
-
-/** Checkbox values are `'true'` when checked and empty otherwise. */
-function toText(value: string | boolean): string {
-  if (typeof value === 'string') return value;
-  return value ? 'true' : '';
 }
 
 /** The profile form. Its error summary is cleared when the form shows different fields. `makeSpec` is called once. */

@@ -8,6 +8,12 @@ const ADDRESSES = Object.values(APP_ROUTES)
   .map((route) => route.replace(/\/:\w+\?$/, ''))
   .filter((route) => !route.includes(':'));
 
+/** The route of a typed address: a slash that was left out is added, and an address copied from a browser loses its server. */
+export function typedRoute(address: string): string {
+  if (address.startsWith('/')) return address;
+  return /^https?:/.test(address) && URL.canParse(address) ? new URL(address).pathname : `/${address}`;
+}
+
 /** That the app has no page with an address, which one may be meant, and which `route` shows instead; null if it has one. */
 export function unknownAddress(address: string, route: string, ask: TerminalTexts['walk']['ask']): string | null {
   if (routeAt(address) !== null) return null;

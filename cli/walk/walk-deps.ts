@@ -1,0 +1,31 @@
+import type { Language } from '../../core/domain/languages.ts';
+import type { Scenario } from '../../scenarios/scenario.ts';
+import type { FoundScenario } from '../play/find-scenarios.ts';
+import type { TerminalDriver } from '../play/terminal-driver.ts';
+import type { Prompter } from './prompter.ts';
+
+/** What was done, as a scenario file writes it, with what came of it. */
+export type WalkedPath = readonly unknown[];
+
+/** What an interactive run works with. */
+export interface WalkDeps {
+  readonly driver: TerminalDriver;
+  readonly prompter: Prompter;
+  /** Who walks, and when the clock starts. */
+  readonly scenario: Scenario;
+  /** The scenario that is played first, and that the walk goes on from; null for a new walk. */
+  readonly from: FoundScenario | null;
+  readonly language: Language;
+  /** Whether the ids of steps, fields and buttons are printed, as scenario files write them. */
+  readonly hasIds: boolean;
+  /** Lets real time pass for so much of the app's time. `secondsLeft` is what the app's timer shows before; null without one. */
+  readonly pass: (milliseconds: number, secondsLeft: number | null) => Promise<void>;
+  /** Writes technical details where they can be read, and returns the file. */
+  readonly saveDetails: (text: string) => string;
+  /** Called with the whole path after every action. */
+  readonly keep: (path: WalkedPath) => void;
+  /** Called when the scenario that the walk goes on from was not played to its end. */
+  readonly spare: () => void;
+  /** Saves the path under a name, which may be asked for. Returns false if the person went back to the menu. */
+  readonly save: () => Promise<boolean>;
+}

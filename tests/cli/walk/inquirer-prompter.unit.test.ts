@@ -1,0 +1,97 @@
+import { PassThrough } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { terminalTexts } from '../../../adapters/translations/terminal.ts';
+import { makeInquirerPrompter } from '../../../cli/walk/inquirer-prompter.ts';
+
+const ESCAPE = '\u001B';
+const [ENTER, DOWN] = ['\r', `${ESCAPE}[B`];
+
+/** A terminal whose keys are given, and what it has shown. */
+function openTerminal(rows: number, columns: number) {
+  const input = new PassThrough();
+  const output = Object.assign(new PassThrough(), { rows, columns, isTTY: true });
+  let shown = '';
+  output.on('data', (chunk: Buffer) => void (shown += chunk.toString()));
+  const prompter = makeInquirerPrompter(terminalTexts.en.walk, { input, output });
+  const press = async (...keys: readonly string[]): Promise<void> => {
+    for (const key of keys) {
+      input.write(key);
+      // A prompt reads a key, and shows what follows from it, in a turn of its own.
+      await new Promise((done) => setImmediate(done));
+    }
+  };
+  return { prompter, press, shown: () => stripVTControlCharacters(shown) };
+}
+
+const CHOICES = Array.from({ length: 15 }, (_none, at) => ({ name: `Entry ${at}`, value: `value-${at}` }));
+const ENTRIES = [{ name: 'Do this, then next', value: 'other' }, { name: 'Next', value: 'next' }, ...CHOICES];
+
+describe('a menu in the terminal', () => {
+  it('does not run a guessed entry at the first Enter, but fills it in', async () => {
+    const { prompter, press, shown } = openTerminal(24, 80);
+    const chosen = prompter.menu('What now?', ENTRIES);
+    await press('nxet');
+    expect(shown()).toContain(terminalTexts.en.walk.nearest);
+    let ended = false;
+    void chosen.then(() => (ended = true));
+    await press(ENTER, '');
+    expect(ended).toBe(false);
+    expect(shown()).toContain('What now? Next');
+    await press(ENTER);
+    expect(await chosen).toBe('next');
+  });
+
+  it('says how much of it shows', async () => {
+    const { prompter, press, shown } = openTerminal(24, 80);
+    const chosen = prompter.menu('What now?', ENTRIES);
+    await press('');
+    expect(shown()).toContain('12 of 17 shown • ↑↓ move • type to find • ⏎ choose');
+    await press('next');
+    expect(shown().split('What now?').at(-1)).not.toContain('shown');
+    await press(DOWN, ENTER);
+    expect(await chosen).toBe('other');
+  });
+
+  it('shows a long entry in one line, and gives its whole value', async () => {
+    const { prompter, press, shown } = openTerminal(24, 20);
+    const chosen = prompter.menu('Now?', [{ name: 'A label that is longer than the line', value: 'long' }]);
+    await press('');
+    expect(shown()).toContain('❯ A label that is…');
+    await press('line', ENTER);
+    expect(await chosen).toBe('long');
+  });
+
+  it('is cleared of what was typed by Escape, and asks again', async () => {
+    const { prompter, press } = openTerminal(24, 80);
+    const chosen = prompter.menu('What now?', ENTRIES);
+    await press('entry 14', ESCAPE);
+    await new Promise((done) => setTimeout(done, ESCAPE_DELAY_MS));
+    await press(ENTER);
+    expect(await chosen).toBe('other');
+  });
+});
+
+/** Only after this time Escape is known not to begin the sequence of another key. */
+const ESCAPE_DELAY_MS = 600;
+
+describe('a further question', () => {
+  it.each(['choose', 'type'] as const)('is left without an answer by Escape, which it says: %s', async (kind) => {
+    const { prompter, press, shown } = openTerminal(24, 80);
+    const answer = kind === 'choose' ? prompter.choose('Which?', CHOICES) : prompter.type('What?', 'this');
+    await press('1');
+    expect(shown()).toContain(terminalTexts.en.walk.escape);
+    await press(ESCAPE);
+    expect(await answer).toBeNull();
+  });
+
+  it('takes what is typed, or what is suggested', async () => {
+    const { prompter, press } = openTerminal(24, 80);
+    const typed = prompter.type('What?', 'this');
+    await press('that', ENTER);
+    expect(await typed).toBe('that');
+    const suggested = prompter.type('What?', 'this');
+    await press(ENTER);
+    expect(await suggested).toBe('this');
+  });
+});
