@@ -278,6 +278,13 @@ describe('a pasted email', () => {
     expect(String(output.read())).toMatch(/^Pegue aquí el correo/);
   });
 
+  it('ends with Ctrl-D in a terminal, also in the middle of a line', async () => {
+    const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: vi.fn() });
+    const pasted = readPaste(input, new PassThrough(), 'en');
+    input.write('{\n"format": "clear\u0004');
+    expect(await pasted).toBe('{\n"format": "clear\n');
+  });
+
   it('leaves no line of a terminal to the shell', async () => {
     const text = snapshotText(await snapshotAt('countdown'));
     const setRawMode = vi.fn();
