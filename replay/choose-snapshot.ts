@@ -1,7 +1,7 @@
 import { parseOffsetInstant } from '../core/domain/calendar-date.ts';
 import { err, ok, type Result } from '../core/domain/result.ts';
 import { asText } from '../core/flow/persisted-values.ts';
-import type { Found, FoundObjects } from './find-json.ts';
+import type { Found, FoundObject, FoundObjects } from './find-json.ts';
 import type { SnapshotProblem } from './snapshot-problem.ts';
 
 /** A text with more than one snapshot. */
@@ -14,7 +14,7 @@ export interface Several {
 
 /** The chosen snapshot, and the others if there are any. */
 export interface ChosenSnapshot {
-  readonly value: Found;
+  readonly found: FoundObject;
   readonly several: Several | null;
 }
 
@@ -35,10 +35,11 @@ export function chooseSnapshot(
   wanted: number | null,
 ): Result<ChosenSnapshot, SnapshotProblem> {
   if (wanted === null && cutOffLine !== null) return err({ kind: 'besideCutOff', line: cutOffLine });
-  const madeAt = all.map(madeAtOf);
+  const madeAt = all.map(({ value }) => madeAtOf(value));
   const instants = madeAt.map(instantOf);
   const number = wanted ?? instants.indexOf(Math.max(...instants)) + 1;
-  const value = all[number - 1];
-  if (value === undefined) return err({ kind: 'noSuchSnapshot', count: all.length });
-  return ok({ value, several: all.length === 1 ? null : { madeAt, number } });
+  const found = all[number - 1];
+  if (found === undefined)
+    return err(all.length === 1 ? { kind: 'onlyOneSnapshot' } : { kind: 'noSuchSnapshot', count: all.length });
+  return ok({ found, several: all.length === 1 ? null : { madeAt, number } });
 }

@@ -10,7 +10,10 @@ function decoded(body: string): string | null {
   }
 }
 
-/** The text of a saved email with its base64 parts decoded; any other text as it is. */
-export function decodeEmailParts(text: string): string {
-  return text.replaceAll(BASE64_PART, (part: string, body: string) => decoded(body) ?? part);
+/** The base64 parts of a saved email with their headers: where each is, what is there, and its decoded text. */
+export function* encodedParts(text: string): Generator<readonly [at: number, written: string, decoded: string]> {
+  for (const { index, 0: written, 1: body = '' } of text.matchAll(BASE64_PART)) {
+    const part = decoded(body);
+    if (part !== null) yield [index, written, part];
+  }
 }

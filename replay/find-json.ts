@@ -1,18 +1,26 @@
 import { err, ok, type Result } from '../core/domain/result.ts';
 import { asRecord } from '../core/flow/persisted-values.ts';
-import { decodeEmailParts } from './email-parts.ts';
+import { entriesOf, extentOf, valueOffset } from './json-extent.ts';
+import { mistakeIn } from './json-mistake.ts';
+import { placeAt, repairText, type Place, type Repaired } from './repair-text.ts';
 
 /**
  * Why no object was found in a text. `cutOff`: its end is missing, after the key with this path; `line` is where the text ends.
- * `noBeginning`: only the end of one is there. `damaged`: it is whole, but not JSON; `line` is where the mistake is, or the object begins.
+ * `noBeginning`: only the end of one is there. `damaged`: it is there, but it is no JSON from a place on.
  */
 export type FindProblem =
   | { readonly kind: 'empty' | 'none' | 'noBeginning' }
   | { readonly kind: 'cutOff'; readonly path: string; readonly line: number }
-  | { readonly kind: 'damaged'; readonly line: number };
+  | { readonly kind: 'damaged'; readonly place: Place };
 
-/** An object that was found. */
+/** An object of a text. */
 export type Found = Readonly<Record<string, unknown>>;
+
+/** An object that was found, and the place of one of its values by its path, such as `reading.endsAt`, in the text as it was sent. */
+export interface FoundObject {
+  readonly value: Found;
+  readonly placeOf: (path: string) => Place;
+}
 
 /** What a search looks for: keys of which the wanted object has one, and keys of which two show that a part of it is there. */
 export interface Wanted {
@@ -20,51 +28,8 @@ export interface Wanted {
   readonly innerKeys: readonly string[];
 }
 
-/** What emails and chats do to a text, and what undoes it. The order matters. */
-const REPAIRS: readonly (readonly [found: RegExp, replacement: string])[] = [
-  // Byte order mark, soft hyphens and other characters without a width.
-  [/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, ''],
-  [/\r\n?/g, '\n'],
-  [/[\u00A0\u2007\u202F]/g, ' '],
-  [/&(?:quot|#34|#x22);/gi, '"'],
-  [/&nbsp;/gi, ' '],
-  [/&gt;/gi, '>'],
-  // The marks of a quoted message, in front of its lines.
-  [/^[ \t]*(?:>[ \t]?)+/gm, ''],
-  [/<\/?(?:br|div|p|span)\b[^<>]*>/gi, ''],
-  [/«\s?|\s?»|[“”„‟″＂]/g, '"'],
-  [/[‐‑‒–—−]/g, '-'],
-  // The end of a line in the encoding of emails, quoted-printable.
-  [/=\n/g, '\n'],
-];
-
 /** Where an object may begin: the first key follows. */
 const BEGINNING = /\{(?=\s*")/g;
-
-/** Where an object ends; or, if it does not, the path of the last key in it, and where its complete entries end. */
-type Extent = { readonly end: number } | { readonly path: string; readonly entryEnds: readonly number[] };
-
-const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
-
-/** A key, a text, a bracket or a comma; an unfinished text reaches to the end. */
-const TOKEN = /"((?:[^"\\]|\\[\s\S])*)(?:"(\s*:)?|$)|[[\]{},]/g;
-
-/** Follows the brackets from the beginning of an object to its end. */
-function extentOf(text: string, beginning: number): Extent {
-  const keys: string[] = [];
-  const entryEnds: number[] = [];
-  let depth = 0;
-  TOKEN.lastIndex = beginning;
-  for (let token = TOKEN.exec(text); token !== null; token = TOKEN.exec(text)) {
-    const [written, name, colon] = token;
-    if (colon !== undefined) keys.splice(depth - 1, Infinity, (name ?? '').replaceAll(/\s/g, ''));
-    else if (written === ',' && depth === 1) entryEnds.push(TOKEN.lastIndex - 1);
-    else if (written === '{' || written === '[') depth += 1;
-    else if (written === '}' || written === ']') depth -= 1;
-    if (depth === 0) return { end: TOKEN.lastIndex };
-  }
-  return { path: keys.join('.'), entryEnds };
-}
 
 /** The object of a JSON text, or null. */
 function parsed(text: string): Found | null {
@@ -72,16 +37,6 @@ function parsed(text: string): Found | null {
     return asRecord(JSON.parse(text) as unknown);
   } catch {
     return null;
-  }
-}
-
-/** Where a text stops being JSON, as the engine of Chrome and Node tells it; otherwise its beginning. */
-function mistakeIn(text: string): number {
-  try {
-    JSON.parse(text);
-    return 0;
-  } catch (error) {
-    return Number(/position (\d+)/.exec(String(error))?.[1] ?? 0);
   }
 }
 
@@ -99,67 +54,103 @@ function namedIn(text: string, keys: readonly string[]): number {
 }
 
 /** Each object once: an answered email quotes what was sent before. */
-function withoutRepeats(all: readonly Found[]): readonly Found[] {
-  const texts = all.map((found) => JSON.stringify(found));
+function withoutRepeats(all: readonly FoundObject[]): readonly FoundObject[] {
+  const texts = all.map(({ value }) => JSON.stringify(value));
   return all.filter((_found, at) => texts.indexOf(texts[at] ?? '') === at);
 }
 
-/** A text without what emails and chats do to it. */
-const repaired = (sent: string): string =>
-  REPAIRS.reduce((text, [found, replacement]) => text.replace(found, replacement), decodeEmailParts(sent));
-
-/** The entries of the first wanted object without an end that are complete; null if there is no such object. */
+/** The entries of the first wanted object without an end, or with a mistake, that are complete; null if there is no such object. */
 export function findEntries(sent: string, { keys }: Wanted): Found | null {
-  const text = repaired(sent);
+  const { text } = repairText(sent);
   for (const { index } of text.matchAll(BEGINNING)) {
+    const rest = text.slice(index);
+    const mistake = mistakeIn(rest);
     const extent = extentOf(text, index);
-    if ('end' in extent || namedIn(text.slice(index), keys) === 0) continue;
-    // A comma may belong to text below the object.
-    for (const end of [...extent.entryEnds, text.length].reverse()) {
-      const entries = parsedWrapped(`${text.slice(index, end)}}`);
-      if (entries !== null) return entries;
-    }
+    if (mistake === null && extent.end !== null) continue;
+    if (namedIn(rest, keys) === 0) continue;
+    const entries = entriesOf(mistake === null ? rest : rest.slice(0, mistake));
+    if (entries !== null) return entries;
   }
   return null;
 }
 
 /** The wanted objects of a text, in its order, and the line of one whose end is missing; null if there is none. */
 export interface FoundObjects {
-  readonly all: readonly Found[];
+  readonly all: readonly FoundObject[];
   readonly cutOffLine: number | null;
 }
 
-/** Finds the wanted objects, at least one, in a text that was sent as an email: quoted, wrapped, with other text around them. */
-export function findJson(sent: string, { keys, innerKeys }: Wanted): Result<FoundObjects, FindProblem> {
-  if (sent.trim() === '') return err({ kind: 'empty' });
-  const text = repaired(sent);
-  const whole = parsed(text) ?? parsed(sent);
-  if (whole !== null) return ok({ all: [whole], cutOffLine: null });
-  let problem: FindProblem | null = null;
-  const all: Found[] = [];
-  const [starts, cutOffs]: [number[], number[]] = [[], []];
-  let endOfLast = 0;
+/** A text with what email did to it undone, and what is searched for in it. */
+interface Search extends Repaired {
+  readonly sent: string;
+  readonly wanted: Wanted;
+}
+
+const placeIn = ({ sent, sentAt }: Search, offset: number): Place => placeAt(sent, sentAt(offset));
+
+/** What is wrong with an object that begins at an offset of a text: a mistake with more of the object below it, or a missing end. */
+function problemAt(search: Search, index: number): FindProblem {
+  const { text, wanted } = search;
+  const rest = text.slice(index);
+  const mistake = mistakeIn(rest);
+  const goesOn = mistake !== null && namedIn(rest.slice(mistake), [...wanted.keys, ...wanted.innerKeys]) > 0;
+  if (goesOn || extentOf(text, index).end !== null)
+    return { kind: 'damaged', place: placeIn(search, index + (mistake ?? 0)) };
+  const inside = rest.slice(0, mistake ?? Infinity).trimEnd();
+  const { path } = extentOf(inside, 0);
+  return { kind: 'cutOff', path, line: placeIn(search, index + inside.length - 1).line };
+}
+
+/** What was found in a text, and what is wrong with the first object that is not whole. */
+interface Findings {
+  readonly all: readonly FoundObject[];
+  readonly starts: readonly number[];
+  readonly cutOffs: readonly number[];
+  readonly problem: FindProblem | null;
+}
+
+function searchAll(search: Search): Findings {
+  const { text, wanted } = search;
+  const [all, starts, cutOffs]: [FoundObject[], number[], number[]] = [[], [], []];
+  let [endOfLast, problem, begun]: [number, FindProblem | null, FindProblem | null] = [0, null, null];
   for (const { index } of text.matchAll(BEGINNING)) {
     if (index < endOfLast) continue;
-    const extent = extentOf(text, index);
-    const inside = text.slice(index, 'end' in extent ? extent.end : undefined);
-    const found = 'end' in extent ? parsedWrapped(inside) : null;
-    if (found !== null && hasOneOf(found, keys)) {
-      all.push(found);
+    const { end } = extentOf(text, index);
+    const inside = text.slice(index, end ?? undefined);
+    const value = end === null ? null : parsedWrapped(inside);
+    if (value !== null && hasOneOf(value, wanted.keys)) {
+      all.push({ value, placeOf: (path) => placeIn(search, valueOffset(text, index, path)) });
       starts.push(index);
       endOfLast = index + inside.length;
-    } else if (namedIn(inside, keys) > 0) {
-      if (!('end' in extent)) cutOffs.push(index);
-      problem ??=
-        'end' in extent
-          ? { kind: 'damaged', line: lineAt(text, index + mistakeIn(inside)) }
-          : { kind: 'cutOff', path: extent.path, line: lineAt(text.trimEnd(), text.length) };
-    }
+    } else if (namedIn(inside, wanted.keys) > 0) {
+      if (end === null) cutOffs.push(index);
+      problem ??= problemAt(search, index);
+    } else if (end === null && namedIn(inside, wanted.innerKeys) > 1) begun ??= problemAt(search, index);
   }
+  return { all, starts, cutOffs, problem: problem ?? begun };
+}
+
+/** A text that is an object as a whole; null if it is not. */
+function wholeObject(search: Search): FoundObject | null {
+  const { text, sent } = search;
+  const repaired = parsed(text);
+  if (repaired !== null) return { value: repaired, placeOf: (path) => placeIn(search, valueOffset(text, 0, path)) };
+  const value = parsed(sent);
+  return value && { value, placeOf: (path) => placeAt(sent, valueOffset(sent, 0, path)) };
+}
+
+/** Finds the wanted objects, at least one, in a text that was sent as an email: quoted, wrapped, with other text around them. */
+export function findJson(sent: string, wanted: Wanted): Result<FoundObjects, FindProblem> {
+  if (sent.trim() === '') return err({ kind: 'empty' });
+  const search: Search = { ...repairText(sent), sent, wanted };
+  const { text } = search;
+  const whole = wholeObject(search);
+  if (whole !== null) return ok({ all: [whole], cutOffLine: null });
+  const { all, starts, cutOffs, problem } = searchAll(search);
   // A brace that stands alone has no key of the object between it and the next whole one.
   const nextStart = (at: number): number | undefined => starts.find((start) => start > at);
-  const cutOff = cutOffs.find((at) => namedIn(text.slice(at, nextStart(at)), keys) > 0);
-  const cutOffLine = cutOff === undefined ? null : lineAt(text, cutOff);
+  const cutOff = cutOffs.find((at) => namedIn(text.slice(at, nextStart(at)), wanted.keys) > 0);
+  const cutOffLine = cutOff === undefined ? null : placeIn(search, cutOff).line;
   if (all.length > 0) return ok({ all: withoutRepeats(all), cutOffLine });
-  return err(problem ?? { kind: namedIn(text, innerKeys) > 1 ? 'noBeginning' : 'none' });
+  return err(problem ?? { kind: namedIn(text, wanted.innerKeys) > 1 ? 'noBeginning' : 'none' });
 }

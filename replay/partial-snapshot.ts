@@ -1,13 +1,37 @@
 import type { DiagnosticsSnapshot } from '../core/diagnostics/diagnostics-snapshot.ts';
 import { PERSISTED_ITEM_NAMES } from '../core/diagnostics/persisted-items.ts';
-import { findEntries } from './find-json.ts';
-import { readSnapshotObject, SNAPSHOT_OR_STATE, type ReadSnapshot } from './read-snapshot.ts';
+import { isOneOf } from '../core/domain/choice-lists.ts';
+import { parseOffsetInstant } from '../core/domain/calendar-date.ts';
+import { FLOWS } from '../core/flow/flows.ts';
+import type { FlowName } from '../core/flow/session.ts';
+import { STEP_IDS, type StepId } from '../core/flow/step-row.ts';
+import { chooseSnapshot } from './choose-snapshot.ts';
+import { findEntries, findJson, type Found } from './find-json.ts';
+import { isReduced, snapshotOf, SNAPSHOT_OR_STATE, type ReadSnapshot } from './read-snapshot.ts';
+import { repairText } from './repair-text.ts';
+import { versionDifference } from './version-difference.ts';
 
-/** Without these entries, the last of which are the timers, nothing can be said of the person. */
-const NEEDED = ['versions', 'who', 'step', 'isSubmitted', 'wait', 'reading'] satisfies (keyof DiagnosticsSnapshot)[];
+/** Without these entries, nothing can be said of the time that is left. */
+const NEEDED: readonly string[] = [
+  'format',
+  'version',
+  'at',
+  'versions',
+  'who',
+  'flow',
+  'step',
+  'isSubmitted',
+  'wait',
+  'reading',
+] satisfies (keyof DiagnosticsSnapshot)[];
 
-/** The entries below the timers, as they are where nothing is wrong. */
+/** The other entries, as they are where nothing is wrong. */
 const NOTHING_WRONG = {
+  language: 'en',
+  resumed: null,
+  missing: [],
+  passedOver: [],
+  isNextFree: false,
   clockNotice: null,
   flags: {
     isOnline: true,
@@ -30,13 +54,71 @@ const NOTHING_WRONG = {
   damage: null,
 } satisfies Record<string, unknown> & { readonly [Key in keyof DiagnosticsSnapshot]?: unknown };
 
-/**
- * Reads a snapshot whose end is missing, if it is complete down to its timers. It says where the person is, but not what is
- * wrong: its other entries are those of a snapshot with which nothing is. Null if it says too little.
- */
-export function readPartialSnapshot(text: string, appVersion: string): ReadSnapshot | null {
-  const found = findEntries(text, SNAPSHOT_OR_STATE);
-  if (found === null || NEEDED.some((key) => !Object.hasOwn(found, key))) return null;
-  const read = readSnapshotObject({ ...NOTHING_WRONG, ...found }, appVersion);
+/** What a snapshot still says that is partly missing or changed: everything down to its timers, or only the step. */
+export type PartialSnapshot =
+  | ({ readonly kind: 'timers' } & ReadSnapshot)
+  | {
+      readonly kind: 'step';
+      readonly flow: FlowName;
+      /** Null without a test. */
+      readonly step: StepId | null;
+      /** Null if it is not known, and for a fixture state, which is always of the same day. */
+      readonly madeAt: string | null;
+    };
+
+/** The entries without those that are invalid; null if one of these is needed. */
+function validEntries(found: Found): DiagnosticsSnapshot | null {
+  const first = snapshotOf({ ...NOTHING_WRONG, ...found });
+  if (first.ok) return first.value;
+  const invalid = (first.error.fields ?? []).map(({ field }) => field.split('.')[0] ?? '');
+  if (invalid.some((key) => NEEDED.includes(key))) return null;
+  const valid = Object.entries(found).filter(([key]) => !invalid.includes(key));
+  const read = snapshotOf({ ...NOTHING_WRONG, ...Object.fromEntries(valid) });
   return read.ok ? read.value : null;
+}
+
+/** The only one of the values that a text gives to a key; undefined if there is none, or more than one. */
+function onlyValue(text: string, key: RegExp): string | undefined {
+  const values = new Set([...text.matchAll(key)].map(([, value = '']) => value));
+  return values.size === 1 ? [...values][0] : undefined;
+}
+
+const FLOW_NAMES = Object.keys(FLOWS) as readonly FlowName[];
+
+/** The step that a text names, of a snapshot or of a fixture state; null if it names none or several. */
+function namedStep(sent: string): PartialSnapshot | null {
+  const text = repairText(sent).text.replaceAll(/\s/g, '');
+  const step = onlyValue(text, /"step":("[^"]*"|null)/g)?.replaceAll('"', '');
+  const written = onlyValue(text, /"at":"([^"]*)"/g) ?? '';
+  const madeAt = parseOffsetInstant(written) === null ? null : written;
+  if (step === 'null') return { kind: 'step', flow: 'testing', step: null, madeAt };
+  if (!isOneOf(STEP_IDS, step)) return null;
+  const flows = FLOW_NAMES.filter((name) => FLOWS[name].some(({ id }) => id === step));
+  const [flow, other] = flows.length === 1 ? flows : flows.filter((name) => text.includes(`"flow":"${name}"`));
+  return flow === undefined || other !== undefined ? null : { kind: 'step', flow, step, madeAt };
+}
+
+/** The entries of the chosen snapshot, or of one that is not whole; null if there is none to choose. */
+function entriesIn(text: string, wanted: number | null): Found | null {
+  const found = findJson(text, SNAPSHOT_OR_STATE);
+  if (!found.ok) return findEntries(text, SNAPSHOT_OR_STATE) ?? {};
+  const chosen = chooseSnapshot(found.value, wanted);
+  return chosen.ok && !isReduced(chosen.value.found.value) ? chosen.value.found.value : null;
+}
+
+/**
+ * Reads what is certain of a snapshot that is not whole, or has invalid entries. Its other entries are those of a snapshot with which
+ * nothing is wrong. Null if it says too little.
+ */
+export function readPartialSnapshot(
+  text: string,
+  appVersion: string,
+  wanted: number | null = null,
+): PartialSnapshot | null {
+  const entries = entriesIn(text, wanted);
+  if (entries === null) return null;
+  const isComplete = NEEDED.every((key) => Object.hasOwn(entries, key));
+  const snapshot = isComplete ? validEntries(entries) : null;
+  if (snapshot === null) return namedStep(text);
+  return { kind: 'timers', snapshot, difference: versionDifference(snapshot, appVersion) };
 }

@@ -27,7 +27,7 @@ import { RESUME_RULES } from '../core/flow/app-state.ts';
 import { CLOCK_NOTICES, type FlowName } from '../core/flow/session.ts';
 import { STEP_IDS, type PrerequisiteName, type SkipName } from '../core/flow/step-row.ts';
 import { chooseSnapshot, type Several } from './choose-snapshot.ts';
-import { findJson, type Wanted } from './find-json.ts';
+import { findJson, type FoundObject, type Wanted } from './find-json.ts';
 import { snapshotProblems, type SnapshotProblem, type VersionDifference } from './snapshot-problem.ts';
 import { versionDifference } from './version-difference.ts';
 
@@ -176,13 +176,13 @@ export interface ReadSnapshot {
 
 /** Validates an object as a snapshot. Fails with everything that is wrong; another version of the app is named first. */
 export function readSnapshotObject(
-  value: unknown,
+  { value, placeOf }: FoundObject,
   appVersion: string,
 ): Result<ReadSnapshot, readonly SnapshotProblem[]> {
   const difference = versionDifference(value, appVersion);
   const read = snapshotOf(value);
   if (read.ok) return ok({ snapshot: read.value, difference });
-  return err([...(difference === null ? [] : [difference]), ...snapshotProblems(read.error)]);
+  return err([...(difference === null ? [] : [difference]), ...snapshotProblems(read.error, placeOf)]);
 }
 
 /** A snapshot of a text, and the others in it. */
@@ -201,11 +201,11 @@ export function readSnapshotText(
 ): Result<ReadSnapshotText, readonly SnapshotProblem[]> {
   const found = findJson(text, SNAPSHOT_OR_STATE);
   if (!found.ok) return err([found.error]);
-  const all = found.value.all.filter((value) => !isReduced(value));
+  const all = found.value.all.filter(({ value }) => !isReduced(value));
   if (all.length === 0) return err([{ kind: 'onlyReduced' }]);
   const chosen = chooseSnapshot({ ...found.value, all }, wanted);
   if (!chosen.ok) return err([chosen.error]);
-  const { value, several } = chosen.value;
-  const read = readSnapshotObject(value, appVersion);
+  const { several } = chosen.value;
+  const read = readSnapshotObject(chosen.value.found, appVersion);
   return read.ok ? ok({ ...read.value, several }) : read;
 }

@@ -1,3 +1,5 @@
+import { calendarDateAt, formatUsDate } from '../core/domain/calendar-date.ts';
+import { timeOfDayAt } from '../core/domain/wall-clock.ts';
 import { deviceIdOf } from '../core/domain/device.ts';
 import { FLOWS, stepNumber } from '../core/flow/flows.ts';
 import type { PrerequisiteName } from '../core/flow/step-row.ts';
@@ -18,6 +20,15 @@ function deviceParts(inputs: ReplayInputs): Part {
   return { device, deviceId: deviceIdOf(device), kitId: inputs.kit.id };
 }
 
+/** When an earlier test was taken, as typed. */
+function takenParts(inputs: ReplayInputs): Part {
+  const instant = sampledAt(inputs);
+  return {
+    takenDateText: formatUsDate(calendarDateAt(instant, inputs.utcOffsetMinutes)),
+    takenTimeText: timeOfDayAt(instant, inputs.utcOffsetMinutes),
+  };
+}
+
 /** Invented answers to each question; the boxes belong to their step. */
 const ANSWERED: Readonly<Record<Question, (inputs: ReplayInputs) => Part>> = {
   profile: profileOf,
@@ -27,7 +38,7 @@ const ANSWERED: Readonly<Record<Question, (inputs: ReplayInputs) => Part>> = {
   controlLine: () => ({ controlLineResult: 'yes' }),
   testLine: () => ({ testLineResult: 'no' }),
   result: () => ({ result: 'negative' }),
-  taken: () => ({}),
+  taken: takenParts,
   reportOption: ({ snapshot }) => ({
     reportOption: snapshot.passedOver.includes('doNotReport') ? 'doNotReport' : 'reportToAims',
   }),

@@ -1,6 +1,7 @@
 import { SNAPSHOT_VERSION } from '../core/diagnostics/diagnostics-snapshot.ts';
-import type { AppError, FieldError } from '../core/domain/error-codes.ts';
-import type { FindProblem } from './find-json.ts';
+import type { AppError } from '../core/domain/error-codes.ts';
+import type { FindProblem, FoundObject } from './find-json.ts';
+import type { Place } from './repair-text.ts';
 
 /**
  * How the app that made a snapshot differs from this one, whose version is `own`. `otherApp`: it has another version. `otherSteps` and
@@ -12,8 +13,8 @@ export type VersionDifference =
 
 /**
  * Why a text cannot be opened as a snapshot. `otherFormat`: the snapshot has another format version than the one that this code `reads`.
- * `field` is the path of a missing or invalid key. `onlyReduced`: it is a reduced snapshot, which has no test to open.
- * `noSuchSnapshot`: the text has fewer snapshots than the wanted number, namely `count`. `besideCutOff`: besides whole snapshots the text
+ * `field` is the path of a missing or invalid key, and `place` that of its value, or of the value around it. `onlyReduced`: it is a reduced snapshot, which has no test to open.
+ * `noSuchSnapshot`: the text has fewer snapshots than the wanted number, namely `count`; `onlyOneSnapshot`: it has one. `besideCutOff`: besides whole snapshots the text
  * has one, beginning in this line, whose end is missing.
  */
 export type SnapshotProblem =
@@ -21,18 +22,44 @@ export type SnapshotProblem =
   | VersionDifference
   | { readonly kind: 'otherFormat'; readonly reads: number }
   | { readonly kind: 'noSuchSnapshot'; readonly count: number }
+  | { readonly kind: 'onlyOneSnapshot' }
   | { readonly kind: 'besideCutOff'; readonly line: number }
-  | { readonly kind: 'invalidValue' | 'invalidInstant' | 'notAnObject'; readonly field: string }
+  | { readonly kind: 'invalidValue' | 'invalidInstant' | 'notAnObject'; readonly field: string; readonly place: Place }
   | { readonly kind: 'onlyReduced' };
 
-function fieldProblem({ field, code }: FieldError): SnapshotProblem {
-  return { kind: code === 'INVALID_DATE' ? 'invalidInstant' : 'invalidValue', field };
-}
-
-/** The problems of an object that was refused as a snapshot. */
-export function snapshotProblems({ fields = [] }: AppError): readonly SnapshotProblem[] {
+/** The problems of an object that was refused as a snapshot, whose values are at these places. */
+export function snapshotProblems(
+  { fields = [] }: AppError,
+  placeOf: FoundObject['placeOf'],
+): readonly SnapshotProblem[] {
   const [first] = fields;
   if (first?.field === 'format') return [{ kind: 'none' }];
   if (first?.field === 'version') return [{ kind: 'otherFormat', reads: SNAPSHOT_VERSION }];
-  return fields.map(fieldProblem);
+  return fields.map(({ field, code }) => ({
+    kind: code === 'INVALID_DATE' ? 'invalidInstant' : 'invalidValue',
+    field,
+    place: placeOf(field),
+  }));
+}
+
+/** Mistakes in the text itself, unless another version of the app made it. */
+const CHANGES: readonly string[] = [
+  'damaged',
+  'invalidValue',
+  'invalidInstant',
+  'notAnObject',
+] satisfies SnapshotProblem['kind'][];
+
+/** Whether a text was changed on its way to support, such as by an email program. */
+export function isChangedOnTheWay(problems: readonly { readonly kind: string }[]): boolean {
+  return problems.length > 0 && problems.every(({ kind }) => CHANGES.includes(kind));
+}
+
+/** The values in the words of a problem. */
+export function problemValues(problem: object): Readonly<Record<string, string | number>> {
+  return Object.fromEntries(
+    Object.entries(problem).filter(
+      (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
+    ),
+  );
 }

@@ -1,8 +1,8 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
 import { LANGUAGES } from '../../core/domain/languages.ts';
-import { parseDuration } from '../../scenarios/duration.ts';
-import type { ReplayOptions, ReplayTime } from '../replay/replay-command.ts';
+import { composeClock } from '../composition-root.ts';
+import type { ReplayOptions } from '../replay/replay-command.ts';
+import { parseReplayTime, type ReplayTime } from '../replay/replay-time.ts';
 import { choiceOption } from './choices.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -17,8 +17,11 @@ It is opened with the real core and a back end in memory. A snapshot contains no
 personal data; values that the app needs are invented, and --why lists them.
 Every button is pressed in a separate app, so the output is what the core really
 does.
-If the end of a snapshot is missing, the answer is partial, and the exit status
-is 2.
+If a part of a snapshot is missing or was changed by an email program, the
+answer is partial, and the exit status is 2. The mistakes are listed with their
+lines, a few of them, or all with --why.
+Of a snapshot that is more than 5 minutes old, its age is said first. --at 10:20
+is the next such time where the person is, so the next day if it is earlier.
 --then plays a scenario from there, as play does; its own now, who, profiles and
 used are ignored.
 
@@ -32,19 +35,17 @@ Examples:
   npm run cli -- replay snapshot.json --why
   npm run cli -- replay snapshot.json --language es
   npm run cli -- replay snapshot.json --at +20m
+  npm run cli -- replay snapshot.json --at now
   npm run --silent cli -- states testing/countdown | npm run cli -- replay - --at 2026-11-20T10:20:00-08:00
   npm run cli -- replay snapshot.json --then my-path.yaml`;
 
 /** An email thread has fewer. */
 const MOST_SNAPSHOTS = 999;
-/** `+1h20m` after the file was made, or an instant. */
 function replayTime(text: string): ReplayTime {
-  const after = text.startsWith('+') ? parseDuration(text.slice(1)) : null;
-  if (after !== null && after > 0) return { after };
-  const found = parseOffsetInstant(text);
-  if (found !== null) return found;
+  const time = parseReplayTime(text);
+  if (time !== null) return time;
   throw new InvalidArgumentError(
-    'Write how much later, such as +20m, or an instant with its offset, such as 2026-11-20T10:20:00-08:00.',
+    'Write how much later, such as +20m; a time of the day, such as 10:20; now; or an instant, such as 2026-11-20T10:20:00-08:00.',
   );
 }
 
@@ -56,7 +57,7 @@ export function registerReplay(program: Command): void {
     .argument('<file>', 'a diagnostics snapshot, an email with one, or a fixture state; - to paste or pipe it in')
     .option(
       '--at <time>',
-      'show a later time, +20m or an instant, with the page left open (default: when the file was made)',
+      'show a later time with the page left open: +20m, 10:20, now or an instant (default: when the file was made)',
       replayTime,
     )
     .addOption(choiceOption('--language <language>', 'the language of the answer', LANGUAGES).default('en'))
@@ -75,6 +76,6 @@ export function registerReplay(program: Command): void {
     .addHelpText('after', HELP)
     .action(async (file: string, options: ReplayOptions) => {
       const { replay } = await import('../replay/replay-command.ts');
-      process.exitCode = await replay(file, options);
+      process.exitCode = await replay(file, options, composeClock());
     });
 }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { SNAPSHOT_FORMAT } from '../../core/diagnostics/diagnostics-snapshot.ts';
 import { REDUCED_FORMAT } from '../../core/diagnostics/reduced-snapshot.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
+import { markedLine } from '../marked-line.ts';
 import { parseScenario, type FileProblem, type ScenarioFile } from '../scenario-file.ts';
 
 /** A scenario file that was found and parsed. */
@@ -17,16 +18,6 @@ interface FoundProblem {
   readonly file: string;
   readonly message: string;
   readonly place?: Omit<FileProblem, 'message'> & { readonly lineText: string };
-}
-
-/** Of a longer line, the part around the mistake is printed. */
-const LINE_WIDTH = 72;
-
-/** The line with the mistake, and a caret below it. */
-function markedLine({ line, column, lineText }: NonNullable<FoundProblem['place']>): string {
-  const start = Math.max(0, column - 1 - LINE_WIDTH / 2);
-  const shown = lineText.slice(start, start + LINE_WIDTH);
-  return `  ${line} | ${shown}\n${' '.repeat(`  ${line} | `.length + column - 1 - start)}^\n`;
 }
 
 /** A problem as it is printed: where, what, and the line with a caret. */

@@ -6,33 +6,22 @@ import type { PersistedItemName } from '../../core/diagnostics/persisted-items.t
 import type { AppError } from '../../core/domain/error-codes.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { flowNameOf, flowOf, rowOf } from '../../core/flow/flows.ts';
-import type { FlowContext } from '../../core/flow/predicates.ts';
-import { isIdentified, isTestInProgress, nextObstacle, shownStep } from '../../core/flow/selectors.ts';
+import { isIdentified, isTestInProgress, shownStep } from '../../core/flow/selectors.ts';
 import { scanRejection } from '../../core/flow/step-buttons.ts';
 import { formatTimeLeft, secondsLeft, testedKit } from '../../core/flow/timers.ts';
 import { stepTitle } from '../walk/format-step.ts';
-import { screenControls } from '../walk/screen-controls.ts';
 import type { OpenReplay } from './open-replay.ts';
 import type { ReplaySource } from './replay-source.ts';
+import { asShown, shownButtons, stepAdviceOf, type Asked, type Said, type Values } from './step-advice.ts';
 
-type Values = Readonly<Record<string, string | number>>;
-/** A text of a group by its name, and the values in it. */
-type Said<Group extends keyof TerminalTexts> = readonly [name: keyof TerminalTexts[Group], values?: Values];
-
-/** What the answer is made from. */
-interface Asked {
-  readonly source: ReplaySource;
-  readonly open: OpenReplay;
-  readonly language: Language;
-  readonly context: FlowContext;
-  /** Whether the end of the snapshot is missing, which says what waits to be sent. */
-  readonly isPartial: boolean;
-}
-
-function titleOf({ context, language }: Asked): string {
+/** Where a person is in a flow, with the title of the step as it shows. */
+function stepOf(asked: Asked): Values {
+  const { context } = asked;
   const row = rowOf(context.session);
-  if (row === null) return '';
-  return stepTitle(row.id, flowNameOf(context.session), language, testedKit(context));
+  if (row === null) return { number: 0, of: 0, title: '' };
+  const [flow, kit] = [flowNameOf(context.session), testedKit(context)];
+  const title = asShown(asked, (language) => stepTitle(row.id, flow, language, kit));
+  return { number: context.session.currentStep, of: flowOf(context.session).length - 1, title };
 }
 
 /** Whether something is damaged now, or was when a page was opened. */
@@ -53,6 +42,12 @@ function lostTestOf({ source }: Asked): 'testDamaged' | 'visitDamaged' | 'unread
 const isResultUnsent = ({ open }: Asked): boolean =>
   open.waiting.some(({ kind }) => kind === 'guestResult' || kind === 'result');
 
+/** What is known of the result of a test that is done. A refused one may be its own, because a snapshot does not say of which test it is. */
+function outcomeOf(asked: Asked): 'unsent' | 'done' | 'submitted' {
+  if (isResultUnsent(asked)) return 'unsent';
+  return asked.open.play.tab().state().outbox.refused.length > 0 ? 'done' : 'submitted';
+}
+
 /** What to do about a result that waits to be sent, as the app's own notice says it. */
 function unsentAdvice({ source, open, context: { session } }: Asked): keyof TerminalTexts['advice'] {
   if (source.kind === 'snapshot' && !source.snapshot.flags.isDeviceKeeping) return 'unsentNotKept';
@@ -70,16 +65,14 @@ function placeOf(asked: Asked): Said<'place'> {
     return [lostTestOf(asked) ?? (identity.isGuestLogin || identity.currentUser !== null ? 'noTest' : 'visitor')];
   }
   if (view.accountPrompt) return ['accountPrompt'];
-  if (shownStep(session, moment.now) === 'expired') return ['expired'];
-  const title = titleOf(asked);
-  if (session.submittedAt !== null && !asked.isPartial)
-    return [isResultUnsent(asked) ? 'unsent' : 'submitted', { title }];
+  const step = stepOf(asked);
+  if (shownStep(session, moment.now) === 'expired') {
+    return ['expired', { title: asShown(asked, (language) => translations[language].steps.expired.title) }];
+  }
+  if (session.submittedAt !== null && !asked.isPartial) return [outcomeOf(asked), step];
   const left = secondsLeft(session, moment.now);
-  const step = { number: session.currentStep, of: flowOf(session).length - 1, title };
   if (left === null) return ['step', step];
-  return row.timer === 'countdown'
-    ? ['wait', { left: formatTimeLeft(left) }]
-    : ['reading', { ...step, left: formatTimeLeft(left) }];
+  return [row.timer === 'countdown' ? 'wait' : 'reading', { ...step, left: formatTimeLeft(left) }];
 }
 
 /** The message of an error. A snapshot does not say how long to wait. */
@@ -94,13 +87,17 @@ function troubleOf(asked: Asked): Said<'advice'> | null {
   const { session } = context;
   const { view, outbox } = open.play.tab().state();
   const snapshot = source.kind === 'snapshot' ? source.snapshot : null;
+  if (view.isInactivityWarned) {
+    const stay = asShown(asked, (shown) => translations[shown].general.inactivity.stay);
+    return ['inactivityWarned', { stay }];
+  }
   const [refused] = outbox.refused;
   if (refused !== undefined) return ['refused', { message: messageOf(refused.error, language) }];
   const rejected = scanRejection(view);
   if (rejected !== null) {
     const { scan } = translations[language].steps;
-    const { title } = view.scannedBox ? scan.boxFailed : scan.messages[flowNameOf(session)][rejected];
-    return ['scan', { message: title }];
+    const { title, text } = view.scannedBox ? scan.boxFailed : scan.messages[flowNameOf(session)][rejected];
+    return ['scan', { message: title, text }];
   }
   const [failure] = view.errors;
   if (failure !== undefined) return ['failure', { message: messageOf(failure, language) }];
@@ -116,28 +113,6 @@ function troubleOf(asked: Asked): Said<'advice'> | null {
   return [session.clockNotice === 'corrected' ? 'clockCorrected' : 'clockUnsure'];
 }
 
-/** The label of the button that leads on. */
-function nextLabel({ open, language }: Asked): string {
-  const next = screenControls(open.play, language).buttons.find(({ id }) => id === 'next');
-  return next?.label ?? translations[language].general.buttons.next;
-}
-
-/** What the step itself asks for. */
-function stepAdviceOf(asked: Asked): Said<'advice'> {
-  const { source, open, language, context } = asked;
-  const { resumed } = source.kind === 'snapshot' ? source.snapshot : open.opened.view;
-  const row = rowOf(context.session);
-  if (row?.leaveBy === 'countdown') return ['wait'];
-  const isWhereItResumed = open.opened.session.currentStep === context.session.currentStep;
-  const missing = isWhereItResumed ? (resumed?.missing ?? null) : null;
-  if (missing !== null) return ['asksAgain', { missing: terminalTexts[language].missing[missing] }];
-  if (row?.leaveBy === 'boxScan' || row?.leaveBy === 'cassetteScan') return ['scanNow'];
-  const obstacle = nextObstacle(context);
-  if (obstacle === null) return ['next', { next: nextLabel(asked) }];
-  if (obstacle.kind === 'fields') return [open.play.tab().state().view.attempted ? 'correct' : 'answer'];
-  return [obstacle.kind === 'tooYoung' ? 'tooYoung' : 'answer'];
-}
-
 /** Places with an advice of their own; the second ones only while nothing failed. */
 const FINAL_PLACES = ['loggedOut', 'expired', 'testDamaged', 'visitDamaged', 'unreadable'] as const;
 const QUIET_PLACES = ['accountPrompt', 'noTest', 'visitor'] as const;
@@ -146,7 +121,9 @@ function adviceOf(place: Said<'place'>[0], asked: Asked): Said<'advice'> {
   const final = FINAL_PLACES.find((name) => name === place);
   if (final !== undefined) return [final];
   const quiet = QUIET_PLACES.find((name) => name === place);
-  return troubleOf(asked) ?? (quiet === undefined ? stepAdviceOf(asked) : [quiet]);
+  const trouble = troubleOf(asked);
+  if (trouble !== null || quiet === undefined) return trouble ?? stepAdviceOf(asked);
+  return quiet === 'accountPrompt' ? [quiet, { buttons: shownButtons(asked).join(' / ') }] : [quiet];
 }
 
 function askedOf(source: ReplaySource, open: OpenReplay, language: Language, isPartial: boolean): Asked {

@@ -10,7 +10,7 @@ import type { Storage } from '../../core/ports/storage.ts';
 import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../scenarios/scenario-account.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import { inventedCassette, type InventedAccount } from '../../replay/replay-inputs.ts';
-import { replayedState, shownEvents, type InventedValue } from '../../replay/replayed-state.ts';
+import { replayedState, shownEvents, type InventedValue, type ReplayedState } from '../../replay/replayed-state.ts';
 import type { PlayBackEnd } from '../play/back-end.ts';
 import { makeMemoryPlayBackEnd } from '../play/memory-back-end.ts';
 import { idleFor } from '../play/pass-time.ts';
@@ -97,18 +97,29 @@ async function passTo(play: Play, instant: number): Promise<void> {
   await idleFor(play, rest, rest);
 }
 
-/** Opens the app with the real core and an in-memory back end, and lets time pass up to `at` (epoch milliseconds). */
-export async function openReplay(source: ReplaySource, at: number): Promise<OpenReplay> {
+/** The state of a source, and what is invented in it. */
+function stateOf(source: ReplaySource, inventedAccount: InventedAccount | null): ReplayedState {
+  if (source.kind === 'state') return { state: INITIAL_STATE, inventedValues: [] };
+  return replayedState(source.snapshot, inventedAccount, source.now.instant, KITS[0]);
+}
+
+/**
+ * Opens the app with the real core and an in-memory back end, and lets time pass up to `at` (epoch milliseconds). `changed` gives the
+ * state of a snapshot other values.
+ */
+export async function openReplay(
+  source: ReplaySource,
+  at: number,
+  changed: (state: AppState) => AppState = (state) => state,
+): Promise<OpenReplay> {
   const [backEnd, storage, scenario] = [makeMemoryPlayBackEnd(KITS), makeMemoryStorage(), scenarioOf(source)];
   const clock = makeFakeClock(source.now.instant, source.now.utcOffsetMinutes);
   const ready = await backEnd.begin(scenario, source.now.instant);
   if (!ready.ok) throw new Error(ready.error.reason);
   const inventedAccount = await castOf(backEnd, scenario);
-  const replayed =
-    source.kind === 'state'
-      ? { state: INITIAL_STATE, inventedValues: [] }
-      : replayedState(source.snapshot, inventedAccount, source.now.instant, KITS[0]);
-  fill(storage, source, replayed.state);
+  const { state: replayed, inventedValues } = stateOf(source, inventedAccount);
+  const state = changed(replayed);
+  fill(storage, source, state);
   const kept = readState(storage);
   await holdCassette(backEnd, kept);
   const play = newPlay(scenario, backEnd, clock, { storage, route: APP_ROUTES.testSteps });
@@ -116,7 +127,7 @@ export async function openReplay(source: ReplaySource, at: number): Promise<Open
   await play.tab().keeper.begin();
   const { resumed } = play.tab().state().view;
   await settle(play);
-  showSnapshotView(play, source, replayed.state);
+  showSnapshotView(play, source, state);
   await settle(play);
   const opened = play.tab().state();
   await passTo(play, at);
@@ -125,6 +136,6 @@ export async function openReplay(source: ReplaySource, at: number): Promise<Open
     play,
     opened: { ...opened, view: { ...opened.view, resumed } },
     waiting: kept.outbox.waiting,
-    inventedValues: replayed.inventedValues,
+    inventedValues,
   };
 }

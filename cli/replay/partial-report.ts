@@ -1,35 +1,70 @@
+import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
+import { KITS } from '../../core/domain/kit-registry.ts';
 import type { Language } from '../../core/domain/languages.ts';
+import { FLOWS, stepNumber } from '../../core/flow/flows.ts';
+import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
+import { stepTitle } from '../walk/format-step.ts';
 import { placeAnswer } from './first-answer.ts';
 import { openReplay } from './open-replay.ts';
 import { problemText } from './problem-text.ts';
 import { headLine } from './print-replay.ts';
+import { readable } from './readable-instant.ts';
 import type { FoundPartial } from './replay-source.ts';
+import type { ReportOptions } from './replay-report.ts';
+import { madeText } from './time-text.ts';
 
-/** What a snapshot without its end says: where the person is, and that the rest is not known. */
-export async function partialReport({ source, difference, cutOff }: FoundPartial, language: Language) {
-  const { at, who, versions } = source.snapshot;
-  const open = await openReplay(source, source.now.instant);
+type StepOnly = Extract<FoundPartial, { readonly kind: 'step' }>;
+type WithTimers = Extract<FoundPartial, { readonly kind: 'timers' }>;
+
+/** The step without its time, and what is not known. */
+function stepAnswer({ step, flow }: StepOnly, language: Language): readonly [string, string] {
+  const { place, replay } = terminalTexts[language];
+  const { rest, restOfStep } = replay.partial;
+  if (step === null) return [place.noTest, rest];
+  const number = stepNumber(FLOWS[flow], step);
+  const title = stepTitle(step, flow, language, KITS[0]);
+  const isTimed = FLOWS[flow][number]?.timer !== undefined;
+  return [fillIn(place.step, { number, of: FLOWS[flow].length - 1, title }), isTimed ? restOfStep : rest];
+}
+
+function stepReport(found: StepOnly, language: Language) {
+  const { madeAt } = found;
+  const { made } = terminalTexts[language].replay.partial;
   return {
-    kind: 'partial',
+    difference: null,
+    madeAt,
+    answer: stepAnswer(found, language),
+    head: madeAt && fillIn(made, { at: readable(madeAt) }),
+  };
+}
+
+async function timersReport({ snapshot, difference }: WithTimers, language: Language) {
+  const { at, who, versions } = snapshot;
+  const now = parseOffsetInstant(at) ?? { instant: 0, utcOffsetMinutes: 0 };
+  const source = { kind: 'snapshot', now, snapshot } as const;
+  const open = await openReplay(source, now.instant);
+  return {
     difference: difference && problemText(difference, language),
     madeAt: at,
-    who,
-    appVersion: versions.app,
     answer: [placeAnswer(source, open, language), terminalTexts[language].replay.partial.rest],
-    language,
-    cutOff,
-  } as const;
+    head: headLine('snapshot', { madeAt: at, who, appVersion: versions.app, language }),
+  };
+}
+
+/** What a snapshot says that is partly missing or changed: where the person is, and that the rest is not known. */
+export async function partialReport(found: FoundPartial, { language, now = 0 }: ReportOptions) {
+  const { problems, kind } = found;
+  const report = kind === 'step' ? stepReport(found, language) : await timersReport(found, language);
+  const time = madeText(report.madeAt ?? '', now, language);
+  return { kind: 'partial', ...report, time, language, problems } as const;
 }
 
 /** The report in words. */
 export function partialText(report: Awaited<ReturnType<typeof partialReport>>): string {
-  const { difference, answer, language } = report;
-  const blocks = [
-    ...(difference === null ? [] : [[difference]]),
-    [terminalTexts[language].replay.partial.lead],
-    answer,
-    [headLine('snapshot', report)],
-  ];
-  return `${blocks.map((lines) => `${lines.join('\n')}\n`).join('\n')}\n`;
+  const { difference, time, answer, head, language } = report;
+  const lines = (words: string | null): readonly (readonly string[])[] => (words === null ? [] : [[words]]);
+  const { lead } = terminalTexts[language].replay.partial;
+  const blocks = [...lines(difference), [lead], ...lines(time), answer, ...lines(head)];
+  return `${blocks.map((block) => `${block.join('\n')}\n`).join('\n')}\n`;
 }

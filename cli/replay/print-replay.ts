@@ -7,9 +7,9 @@ import { stepTitle } from '../walk/format-step.ts';
 import { idMark } from '../walk/route-words.ts';
 import { clockTime, readable } from './readable-instant.ts';
 import type { ReplayReport } from './replay-report.ts';
+import type { Outcome, Tried } from './try-buttons.ts';
 
 type Waits = ReplayReport['waits'];
-type Tried = ReplayReport['buttons'][number];
 
 /** What is printed besides the answer and the screen. */
 export interface PrintOptions {
@@ -27,12 +27,6 @@ export function headLine(
 ): string {
   const { heads, who: whoTexts } = terminalTexts[language].replay;
   return fillIn(heads[kind], { version: appVersion ?? '', who: whoTexts[who], at: readable(madeAt) });
-}
-
-function headLines(report: ReplayReport): readonly string[] {
-  const { kind, madeAt, at } = report;
-  const shown = at === madeAt ? [] : [fillIn(textsOf(report).heads.shown, { at: readable(at) })];
-  return [headLine(kind, report), ...shown];
 }
 
 function placeLines(report: ReplayReport, { ids }: PrintOptions): readonly string[] {
@@ -81,7 +75,7 @@ function waitLines(report: ReplayReport): readonly string[] {
 }
 
 /** Where it leads, in the words of the step that shows then. */
-function leadsTo(button: Tried, report: ReplayReport, { ids }: PrintOptions): string {
+function leadsTo(button: Outcome, report: ReplayReport, { ids }: PrintOptions): string {
   const { step, number, route, obstacle, changesStep } = button;
   const { place, language } = report;
   const { tried, obstacles } = textsOf(report);
@@ -100,28 +94,41 @@ function leadsTo(button: Tried, report: ReplayReport, { ids }: PrintOptions): st
 }
 
 /** The calls that a press makes: that there are some, or each by its name. */
-function callsOf({ calls }: Tried, report: ReplayReport, { ids }: PrintOptions): readonly string[] {
+function callsOf({ calls }: Outcome, report: ReplayReport, { ids }: PrintOptions): readonly string[] {
   const names = Object.entries(calls).map(([name, count]) => (count === 1 ? name : `${name} x ${count}`));
   if (names.length === 0) return [];
   return [`${textsOf(report).tried.calls}${ids ? ` (${names.join(', ')})` : ''}`];
 }
 
-function buttonLines(report: ReplayReport, options: PrintOptions): readonly string[] {
+/** Everything that a press does. */
+function outcomeParts(outcome: Outcome, report: ReplayReport, options: PrintOptions): readonly string[] {
   const { errors } = translations[report.language].general;
   const { tried: texts, parts: partTexts } = textsOf(report);
+  return [
+    leadsTo(outcome, report, options),
+    ...callsOf(outcome, report, options),
+    ...(outcome.newlyWaiting > 0 ? [fillIn(texts.waiting, { count: outcome.newlyWaiting })] : []),
+    ...outcome.errors.map((code) => fillIn(texts.error, { message: errors[code] }) + (options.ids ? ` (${code})` : '')),
+    ...outcome.changes.map(({ part, change }) => fillIn(texts[change], { part: partTexts[part] })),
+  ];
+}
+
+/** Everything that a press does; what follows from invented values is marked. */
+function markedParts(tried: Tried, report: ReplayReport, options: PrintOptions): readonly string[] {
+  const parts = outcomeParts(tried, report, options);
+  if (tried.otherwise === null) return parts;
+  const sure = outcomeParts(tried.otherwise, report, options);
+  return parts.map((part) => (sure.includes(part) ? part : `${part} ${textsOf(report).inventedMark}`));
+}
+
+function buttonLines(report: ReplayReport, options: PrintOptions): readonly string[] {
+  const { tried: texts } = textsOf(report);
   const nameOf = ({ button, label }: Tried): string =>
     (button === 'scan' ? texts.scan : `[ ${label} ]`) + (options.ids ? ` (${button})` : '');
   const width = Math.max(0, ...report.buttons.map((tried) => nameOf(tried).length));
-  return report.buttons.map((tried) => {
-    const parts = [
-      leadsTo(tried, report, options),
-      ...callsOf(tried, report, options),
-      ...(tried.newlyWaiting > 0 ? [fillIn(texts.waiting, { count: tried.newlyWaiting })] : []),
-      ...tried.errors.map((code) => fillIn(texts.error, { message: errors[code] }) + (options.ids ? ` (${code})` : '')),
-      ...tried.changes.map(({ part, change }) => fillIn(texts[change], { part: partTexts[part] })),
-    ];
-    return `${nameOf(tried).padEnd(width)}  ${parts.join('; ')}`;
-  });
+  return report.buttons.map(
+    (tried) => `${nameOf(tried).padEnd(width)}  ${markedParts(tried, report, options).join('; ')}`,
+  );
 }
 
 type Block = readonly [heading: string, lines: readonly string[]];
@@ -144,7 +151,7 @@ const isResultInvented = ({ inventedValues }: ReplayReport): boolean =>
 
 /** The report in words: a difference of versions, the first answer, and then the details; `why` adds what explains them. */
 export function replayText(report: ReplayReport, options: PrintOptions): string {
-  const { answer, difference, several } = report;
+  const { answer, difference, several, time } = report;
   const { blocks: headings, inventedResult } = textsOf(report);
   const blocks: readonly Block[] = [
     [headings.place, placeLines(report, options)],
@@ -156,8 +163,8 @@ export function replayText(report: ReplayReport, options: PrintOptions): string 
     .filter(([, lines]) => lines.length > 0)
     .map(([heading, lines]) => [heading, ...lines.map((line) => `  ${line}`)]);
   const warning = isResultInvented(report) ? [[inventedResult]] : [];
-  const before = [difference, several].flatMap((words) => (words === null ? [] : [[words]]));
-  const first = [...before, answer, ...warning, headLines(report)];
+  const before = [difference, several, time].flatMap((words) => (words === null ? [] : [[words]]));
+  const first = [...before, answer, ...warning, [headLine(report.kind, report)]];
   const text = [...first, ...written].map((lines) => `${lines.join('\n')}\n`).join('\n');
   return options.why ? text : `${text}\n${headings.more}\n`;
 }

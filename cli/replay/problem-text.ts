@@ -1,7 +1,9 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import type { Language } from '../../core/domain/languages.ts';
-import type { SnapshotProblem } from '../../replay/snapshot-problem.ts';
+import { isChangedOnTheWay, problemValues, type SnapshotProblem } from '../../replay/snapshot-problem.ts';
+import { markedLine } from '../marked-line.ts';
+import { fitted } from '../wrap-lines.ts';
 import type { FileProblem } from './replay-source.ts';
 
 /**
@@ -11,10 +13,41 @@ import type { FileProblem } from './replay-source.ts';
 export type ReplayProblem =
   | SnapshotProblem
   | FileProblem
-  | { readonly kind: 'tooEarly' }
+  | { readonly kind: 'tooEarly'; readonly madeAt: string }
   | { readonly kind: 'scenario'; readonly command: string };
 
 /** A problem in a sentence or two. */
 export function problemText(problem: ReplayProblem, language: Language): string {
-  return fillIn(terminalTexts[language].replay.problems[problem.kind], problem);
+  return fillIn(terminalTexts[language].replay.problems[problem.kind], problemValues(problem));
+}
+
+/** How problems are printed, and where; `why` prints all of them. */
+interface ProblemsOptions {
+  readonly language: Language;
+  readonly why?: true;
+  readonly output?: Parameters<typeof fitted>[1];
+}
+
+/** A problem as it is printed: where, what, and the line with a caret if it has a place. */
+function problemLines(name: string, problem: ReplayProblem, { language, output = {} }: ProblemsOptions): string {
+  const words = problemText(problem, language);
+  if (!('place' in problem)) return fitted(`${name}: ${words}\n`, output);
+  const { place } = problem;
+  return fitted(`${name}:${place.line}:${place.column}: ${words}\n`, output) + markedLine(place);
+}
+
+/** How many wrong values are printed unless all are wanted. */
+const FEW = 3;
+
+/** Everything for which there is nothing to replay: what to do about a changed text, and a few of its mistakes, or all of them. */
+export function problemsText(name: string, problems: readonly ReplayProblem[], options: ProblemsOptions): string {
+  const { language, why, output = {} } = options;
+  const { changed, more } = terminalTexts[language].replay;
+  const shown = why ? problems : problems.slice(0, FEW);
+  const left = problems.length - shown.length;
+  return [
+    ...(isChangedOnTheWay(problems) ? [fitted(`${name}: ${changed}\n`, output)] : []),
+    ...shown.map((problem) => problemLines(name, problem, options)),
+    ...(left === 0 ? [] : [`${fillIn(more, { count: left })}\n`]),
+  ].join('');
 }

@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline';
+import { createInterface, type Key } from 'node:readline';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import type { Readable, Writable } from 'node:stream';
@@ -24,6 +24,13 @@ export function readPaste(input: Readable, output: Writable, language: Language)
     if (quiet !== undefined) quiet.refresh();
     else if (line.includes('}') && findJson(text, SNAPSHOT_OR_STATE).ok)
       quiet = setTimeout(() => lines.close(), QUIET_MS);
+  });
+  // In a line that has begun, readline takes Ctrl-D for deleting. A text that is cut off ends in such a line.
+  input.on('keypress', (_written, { ctrl, name }: Key) => {
+    if (ctrl !== true || name !== 'd' || lines.line === '') return;
+    output.write('\n');
+    text += `${lines.line}\n`;
+    lines.close();
   });
   lines.on('SIGINT', () => {
     lines.close();

@@ -1,17 +1,19 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
-import type { Language } from '../../core/domain/languages.ts';
 import { problemText } from './problem-text.ts';
 import { readable } from './readable-instant.ts';
 import type { FoundReduced } from './replay-source.ts';
 import { severalText } from './several-text.ts';
 import { savedLines } from './saved-lines.ts';
+import type { ReportOptions } from './replay-report.ts';
+import { madeText } from './time-text.ts';
 
 /** Everything that `replay` tells about a reduced snapshot. */
 export type ReducedReport = ReturnType<typeof reducedReport>;
 
-/** What a reduced snapshot says, with the answer in two sentences of a language. `isChosen`: it was chosen by its number from several. */
-export function reducedReport({ reduced, difference, several }: FoundReduced, language: Language, isChosen = false) {
+/** What a reduced snapshot says, with the answer in two sentences of a language. */
+export function reducedReport({ reduced, difference, several }: FoundReduced, options: ReportOptions) {
+  const { language, isChosen = false, now = null } = options;
   const { failure, saved, newerBrowser } = terminalTexts[language];
   const { test } = reduced.persisted;
   const isTooOld = reduced.failure === 'syntax' && test !== 'damaged';
@@ -19,6 +21,7 @@ export function reducedReport({ reduced, difference, several }: FoundReduced, la
     kind: 'reduced',
     difference: difference && problemText(difference, language),
     several: severalText(several, isChosen, language),
+    time: now === null ? null : madeText(reduced.at, now, language),
     madeAt: reduced.at,
     appVersion: reduced.app,
     browser: reduced.browser,
@@ -31,10 +34,10 @@ export function reducedReport({ reduced, difference, several }: FoundReduced, la
 
 /** The report in words. */
 export function reducedText(report: ReducedReport): string {
-  const { difference, several, madeAt, appVersion, browser, isOnline, answer, language, saved } = report;
+  const { difference, several, time, madeAt, appVersion, browser, isOnline, answer, language, saved } = report;
   const { heads, blocks: headings } = terminalTexts[language].replay;
   const blocks = [
-    ...[difference, several].flatMap((words) => (words === null ? [] : [[words]])),
+    ...[difference, several, time].flatMap((words) => (words === null ? [] : [[words]])),
     answer,
     [
       fillIn(heads.reduced, { version: appVersion, at: readable(madeAt) }),

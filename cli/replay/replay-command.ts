@@ -1,23 +1,23 @@
-import type { OffsetInstant } from '../../core/domain/calendar-date.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { makeFakeClock } from '../../adapters/clock/fake-clock.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
+import { toLocalInstant } from '../../core/diagnostics/local-instant.ts';
+import type { Clock } from '../../core/ports/clock.ts';
 import { fitted } from '../wrap-lines.ts';
 import { answerAgain } from './answer-again.ts';
 import { openReplay } from './open-replay.ts';
 import { partialReport, partialText } from './partial-report.ts';
-import { problemText, type ReplayProblem } from './problem-text.ts';
+import { problemsText, type ReplayProblem } from './problem-text.ts';
 import { replayText } from './print-replay.ts';
 import { reducedReport, reducedText } from './reduced-report.ts';
 import type { SnapshotProblem } from '../../replay/snapshot-problem.ts';
+import { readable } from './readable-instant.ts';
+import { replayInstant, type ReplayTime } from './replay-time.ts';
 import { makeReplayReport } from './replay-report.ts';
 import { readPartialSource, readSource, readText, type FoundReduced, type ReplaySource } from './replay-source.ts';
 
 const FAILED_EXIT_CODE = 1;
 const NOT_UNDERSTOOD_EXIT_CODE = 2;
-
-/** An instant, or how many milliseconds after the file was made. */
-export type ReplayTime = OffsetInstant | { readonly after: number };
 
 export interface ReplayOptions {
   readonly at?: ReplayTime;
@@ -30,9 +30,9 @@ export interface ReplayOptions {
   readonly snapshot?: number;
 }
 
-function reject(file: string, language: Language, ...problems: readonly ReplayProblem[]): number {
-  const name = file === '-' ? terminalTexts[language].replay.standardInput : file;
-  process.stderr.write(problems.map((problem) => `${name}: ${problemText(problem, language)}\n`).join(''));
+function reject(file: string, options: ReplayOptions, ...problems: readonly ReplayProblem[]): number {
+  const name = file === '-' ? terminalTexts[options.language].replay.standardInput : file;
+  process.stderr.write(problemsText(name, problems, { ...options, output: process.stderr }));
   return NOT_UNDERSTOOD_EXIT_CODE;
 }
 
@@ -84,10 +84,10 @@ async function playOn(
   return all.every(({ playback }) => playback.ok) ? 0 : FAILED_EXIT_CODE;
 }
 
-function printReduced(found: FoundReduced, file: string, options: ReplayOptions): number {
+function printReduced(found: FoundReduced, file: string, options: ReplayOptions, now: number): number {
   const { language, json, at, then, snapshot } = options;
-  if (at !== undefined || then !== undefined) return reject(file, language, { kind: 'onlyReduced' });
-  const report = reducedReport(found, language, snapshot !== undefined);
+  if (at !== undefined || then !== undefined) return reject(file, options, { kind: 'onlyReduced' });
+  const report = reducedReport(found, { language, isChosen: snapshot !== undefined, now });
   const words = fitted(reducedText(report), process.stdout);
   process.stdout.write(json ? `${JSON.stringify(report)}\n` : words + answerAgain(report, words, process.stdout));
   return 0;
@@ -102,35 +102,40 @@ function orScenario(problem: SnapshotProblem, text: string, file: string): Repla
   return { kind: 'scenario', command: file === '-' ? 'npm run cli -- play' : `npm run cli -- play ${file}` };
 }
 
+function tooEarly({ now }: ReplaySource): ReplayProblem {
+  return { kind: 'tooEarly', madeAt: readable(toLocalInstant(now.instant, now.utcOffsetMinutes) ?? '') };
+}
+
 /** Rejects a text, after printing what it still says if only its end is missing. */
 async function rejectText(
   text: string,
   problems: readonly SnapshotProblem[],
   file: string,
-  { language, json, at, then }: ReplayOptions,
+  options: ReplayOptions,
+  now: number,
 ): Promise<number> {
-  const partial = at === undefined && then === undefined ? readPartialSource(text, problems) : null;
+  const { language, json, at, then, snapshot } = options;
+  const partial = at === undefined && then === undefined ? readPartialSource(text, problems, snapshot) : null;
   if (partial !== null) {
-    const report = await partialReport(partial, language);
+    const report = await partialReport(partial, { language, now });
     process.stdout.write(json ? `${JSON.stringify(report)}\n` : fitted(partialText(report), process.stdout));
   }
-  return reject(file, language, ...problems.map((problem) => orScenario(problem, text, file)));
+  return reject(file, options, ...problems.map((problem) => orScenario(problem, text, file)));
 }
 
 /** Prints the replay of a file, and with --then plays on from there. Returns the exit status. */
-export async function replay(file: string, options: ReplayOptions): Promise<number> {
+export async function replay(file: string, options: ReplayOptions, clock: Clock): Promise<number> {
   const { language, snapshot } = options;
   const text = await readText(file, language);
-  if (!text.ok) return reject(file, language, text.error);
+  if (!text.ok) return reject(file, options, text.error);
   const found = readSource(text.value, snapshot);
-  if (!found.ok) return rejectText(text.value, found.error, file, options);
-  if ('reduced' in found.value) return printReduced(found.value, file, options);
+  const now = clock.now();
+  if (!found.ok) return rejectText(text.value, found.error, file, options, now);
+  if ('reduced' in found.value) return printReduced(found.value, file, options, now);
   const { source } = found.value;
-  const made = source.now.instant;
-  const { at: asked = { after: 0 } } = options;
-  const at = 'after' in asked ? made + asked.after : asked.instant;
-  if (at < made) return reject('--at', language, { kind: 'tooEarly' });
-  const reported = { language, hasIds: options.ids === true, isChosen: snapshot !== undefined };
+  const at = replayInstant(options.at, source.now, now);
+  if (at < source.now.instant) return reject('--at', options, tooEarly(source));
+  const reported = { language, hasIds: options.ids === true, isChosen: snapshot !== undefined, now };
   const report = await makeReplayReport(found.value, at, reported);
   const { print, printed } = makePrinter();
   print(options.json ? `${JSON.stringify(report)}\n` : fitted(replayText(report, options), process.stdout));

@@ -14,10 +14,12 @@ import { problemText } from './problem-text.ts';
 import { reasonsOf } from './reasons.ts';
 import { firstAnswer } from './first-answer.ts';
 import { markInvented } from './mark-invented.ts';
+import { withOtherAnswers } from './other-values.ts';
 import type { Play } from '../play/terminal-play.ts';
 import { severalText } from './several-text.ts';
 import { savedLines } from './saved-lines.ts';
 import type { FoundSource, ReplaySource } from './replay-source.ts';
+import { madeText, shownText } from './time-text.ts';
 import { tryButtons } from './try-buttons.ts';
 
 /** Everything that `replay` tells. */
@@ -30,6 +32,8 @@ export interface ReportOptions {
   readonly hasIds?: boolean;
   /** Whether the snapshot was chosen by its number from several. */
   readonly isChosen?: boolean;
+  /** The present instant, in epoch milliseconds; without it, nothing is said of how old the snapshot is. */
+  readonly now?: number;
 }
 
 const writtenInstant = (instant: number, offset: number): string => toLocalInstant(instant, offset) ?? 'unknown';
@@ -92,15 +96,17 @@ function stepRulesOf(open: OpenReplay, language: Language): string {
 }
 
 /** What the file itself says. */
-function headOf(found: FoundSource, { language, isChosen = false }: ReportOptions) {
+function headOf(found: FoundSource, at: number, { language, isChosen = false, now: present }: ReportOptions) {
   const { source } = found;
   const { kind, now } = source;
   const difference = found.difference && problemText(found.difference, language);
   const several = severalText(found.several, isChosen, language);
   const madeAt = writtenInstant(now.instant, now.utcOffsetMinutes);
-  if (kind === 'state') return { kind, madeAt, who: source.who, appVersion: null, difference, several };
+  const shown = at === now.instant ? null : shownText(writtenInstant(at, now.utcOffsetMinutes), language);
+  if (kind === 'state') return { kind, madeAt, who: source.who, appVersion: null, difference, several, time: shown };
   const { who, versions } = source.snapshot;
-  return { kind, madeAt, who, appVersion: versions.app, difference, several };
+  const time = shown ?? (present === undefined ? null : madeText(madeAt, present, language, 'made'));
+  return { kind, madeAt, who, appVersion: versions.app, difference, several, time };
 }
 
 /** What the app shows. */
@@ -118,9 +124,12 @@ export async function makeReplayReport(found: FoundSource, at: number, options: 
   const { invented } = terminalTexts[language].replay;
   const open = await openReplay(source, at);
   const seen = await observeTab(open.play);
-  const openAgain = async () => (await openReplay(source, at)).play;
+  const again = {
+    same: async () => (await openReplay(source, at)).play,
+    otherwise: source.kind === 'state' ? null : async () => (await openReplay(source, at, withOtherAnswers)).play,
+  };
   return {
-    ...headOf(found, options),
+    ...headOf(found, at, options),
     at: writtenInstant(at, source.now.utcOffsetMinutes),
     language,
     answer: firstAnswer(source, open, language),
@@ -129,7 +138,7 @@ export async function makeReplayReport(found: FoundSource, at: number, options: 
     stepRules: stepRulesOf(open, language),
     screen: markInvented(open.play, open.inventedValues, (play) => screenLines(play, seen, options), language),
     waits: waitsOf(source, open),
-    buttons: await tryButtons(open.play, openAgain, language),
+    buttons: await tryButtons(open.play, again, language),
     saved: source.kind === 'snapshot' ? savedLines(source.snapshot, language) : [],
     inventedValues: open.inventedValues.map((name) => ({ name, words: invented[name] })),
   };

@@ -6,8 +6,8 @@ import { err, ok, type Result } from '../../core/domain/result.ts';
 import { asRecord } from '../../core/flow/persisted-values.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { chooseSnapshot, type ChosenSnapshot, type Several } from '../../replay/choose-snapshot.ts';
-import { findJson } from '../../replay/find-json.ts';
-import { readPartialSnapshot } from '../../replay/partial-snapshot.ts';
+import { findJson, type FoundObject } from '../../replay/find-json.ts';
+import { readPartialSnapshot, type PartialSnapshot } from '../../replay/partial-snapshot.ts';
 import { isReduced, readSnapshotObject, reducedSnapshotOf, SNAPSHOT_OR_STATE } from '../../replay/read-snapshot.ts';
 import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
 import type { ReducedSnapshot } from '../../core/diagnostics/reduced-snapshot.ts';
@@ -16,7 +16,7 @@ import { appDifference } from '../../replay/version-difference.ts';
 import { readPaste } from './read-paste.ts';
 
 /** A snapshot that is replayed. */
-interface SnapshotSource {
+export interface SnapshotSource {
   readonly kind: 'snapshot';
   readonly now: OffsetInstant;
   readonly snapshot: DiagnosticsSnapshot;
@@ -32,13 +32,15 @@ export type ReplaySource =
       readonly kept: Readonly<Record<string, unknown>>;
     };
 
-function readState(found: Readonly<Record<string, unknown>>): Result<ReplaySource, SnapshotProblem> {
-  const { who, now, kept } = found;
+function readState({ value, placeOf }: FoundObject): Result<ReplaySource, SnapshotProblem> {
+  const { who, now, kept } = value;
+  const problem = (kind: 'invalidInstant' | 'invalidValue' | 'notAnObject', field: string) =>
+    err({ kind, field, place: placeOf(field) });
   const instant = typeof now === 'string' ? parseOffsetInstant(now) : null;
   const storage = asRecord(kept);
-  if (instant === null) return err({ kind: 'invalidInstant', field: 'now' });
-  if (who !== 'guest' && who !== 'account') return err({ kind: 'invalidValue', field: 'who' });
-  if (storage === null) return err({ kind: 'notAnObject', field: 'kept' });
+  if (instant === null) return problem('invalidInstant', 'now');
+  if (who !== 'guest' && who !== 'account') return problem('invalidValue', 'who');
+  if (storage === null) return problem('notAnObject', 'kept');
   return ok({ kind: 'state', now: instant, who, kept: storage });
 }
 
@@ -61,9 +63,9 @@ export interface FoundReduced extends Found {
 /** Everything for which a text cannot be replayed. */
 type Problems = readonly SnapshotProblem[];
 
-function readReduced({ value, several }: ChosenSnapshot): Result<FoundReduced, Problems> {
-  const read = reducedSnapshotOf(value);
-  if (!read.ok) return err(snapshotProblems(read.error));
+function readReduced({ found, several }: ChosenSnapshot): Result<FoundReduced, Problems> {
+  const read = reducedSnapshotOf(found.value);
+  if (!read.ok) return err(snapshotProblems(read.error, found.placeOf));
   return ok({ reduced: read.value, difference: appDifference(read.value.app, packageJson.version), several });
 }
 
@@ -76,13 +78,14 @@ export function readSource(text: string, wanted: number | null = null): Result<F
   if (!found.ok) return err([found.error]);
   const chosen = chooseSnapshot(found.value, wanted);
   if (!chosen.ok) return err([chosen.error]);
-  const { value, several } = chosen.value;
+  const { several } = chosen.value;
+  const { value } = chosen.value.found;
   if (isReduced(value)) return readReduced(chosen.value);
   if (!('format' in value) && 'kept' in value) {
-    const state = readState(value);
+    const state = readState(chosen.value.found);
     return state.ok ? ok({ source: state.value, difference: null, several }) : err([state.error]);
   }
-  const read = readSnapshotObject(value, packageJson.version);
+  const read = readSnapshotObject(chosen.value.found, packageJson.version);
   if (!read.ok) return read;
   const { snapshot, difference } = read.value;
   const now = parseOffsetInstant(snapshot.at);
@@ -90,23 +93,23 @@ export function readSource(text: string, wanted: number | null = null): Result<F
   return ok({ source: { kind: 'snapshot', now, snapshot }, difference, several });
 }
 
-/** A snapshot whose end is missing, and where it ends. */
-export interface FoundPartial {
-  readonly source: SnapshotSource;
-  readonly difference: VersionDifference | null;
-  readonly cutOff: CutOff;
-}
+/** What a text still says whose snapshot is not whole, or has invalid entries, and what is wrong with it. */
+export type FoundPartial = PartialSnapshot & { readonly problems: Problems };
 
-type CutOff = Extract<SnapshotProblem, { readonly kind: 'cutOff' }>;
+/** What makes a text say less than it could, but not something else. */
+const LEAVES_A_PART: readonly SnapshotProblem['kind'][] = [
+  'cutOff',
+  'noBeginning',
+  'damaged',
+  'invalidValue',
+  'invalidInstant',
+];
 
-/** What a text that is cut off still says; null if it is not cut off, or says too little. */
-export function readPartialSource(text: string, problems: Problems): FoundPartial | null {
-  const cutOff = problems.find((problem): problem is CutOff => problem.kind === 'cutOff');
-  const read = cutOff === undefined ? null : readPartialSnapshot(text, packageJson.version);
-  const now = parseOffsetInstant(read?.snapshot.at ?? '');
-  if (cutOff === undefined || read === null || now === null) return null;
-  const { snapshot, difference } = read;
-  return { source: { kind: 'snapshot', now, snapshot }, difference, cutOff };
+/** What a text still says that cannot be replayed for these problems; null if that is too little, or of another version. */
+export function readPartialSource(text: string, problems: Problems, wanted: number | null = null): FoundPartial | null {
+  if (!problems.every(({ kind }) => LEAVES_A_PART.includes(kind))) return null;
+  const partial = readPartialSnapshot(text, packageJson.version, wanted);
+  return partial && { ...partial, problems };
 }
 
 const UTF16_MARK = Buffer.from([0xff, 0xfe]);

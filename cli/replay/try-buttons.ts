@@ -31,11 +31,7 @@ interface PartChange {
 }
 
 /** What pressing a button, or an accepted scan, leads to. */
-export interface Tried {
-  /** The button's id as the screens have it; `scan` is an accepted scan. */
-  readonly button: string;
-  /** The words on it; for a scan its id. */
-  readonly label: string;
+export interface Outcome {
   readonly step: Observation['step'];
   readonly number: number;
   readonly route: string;
@@ -51,6 +47,16 @@ export interface Tried {
   readonly changesStep: boolean;
   /** What is in the way, where the button leads nowhere. */
   readonly obstacle: Obstacle['kind'] | null;
+}
+
+/** A button that was pressed, or an accepted scan. */
+export interface Tried extends Outcome {
+  /** The button's id as the screens have it; `scan` is an accepted scan. */
+  readonly button: string;
+  /** The words on it; for a scan its id. */
+  readonly label: string;
+  /** Where it leads if what is invented has other values; null if that is the same. */
+  readonly otherwise: Outcome | null;
 }
 
 const SCAN = 'scan';
@@ -104,7 +110,7 @@ function obstacleOf(tab: TerminalTab, id: string): Tried['obstacle'] {
 /** The words of the step, to be compared; empty outside a test. */
 const wordsOf = (play: Play): string => JSON.stringify(playedWords(play, 'en'));
 
-async function tryOne(play: Play, button: string, label: string): Promise<Tried> {
+async function tryOne(play: Play, button: string): Promise<Outcome> {
   const tab = play.tab();
   const before = await observeTab(play);
   const { view: viewBefore, outbox: outboxBefore } = tab.state();
@@ -114,8 +120,6 @@ async function tryOne(play: Play, button: string, label: string): Promise<Tried>
   await settle(play);
   const after = await observeTab(play);
   return {
-    button,
-    label,
     step: after.step,
     number: after.number,
     route: after.route,
@@ -128,16 +132,25 @@ async function tryOne(play: Play, button: string, label: string): Promise<Tried>
   };
 }
 
+/** Opens another app in the same state; `otherwise` with other values in place of the invented ones, or null without any. */
+export interface OpenAgain {
+  readonly same: () => Promise<Play>;
+  readonly otherwise: (() => Promise<Play>) | null;
+}
+
+const isSame = (one: Outcome, other: Outcome): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /** Presses every button of the current screen, each in a separate app in the same state. The labels are in a language. */
-export async function tryButtons(
-  play: Play,
-  openAgain: () => Promise<Play>,
-  language: Language,
-): Promise<readonly Tried[]> {
+export async function tryButtons(play: Play, open: OpenAgain, language: Language): Promise<readonly Tried[]> {
   const { buttons } = screenControls(play, language);
   const labels = new Map(buttons.map(({ id, label }) => [id, label]));
   labels.set(HOME, labels.get(HOME) ?? translations[language].general.buttons.home);
   const tried: Tried[] = [];
-  for (const id of choicesOf(play.tab())) tried.push(await tryOne(await openAgain(), id, labels.get(id) ?? id));
+  for (const button of choicesOf(play.tab())) {
+    const outcome = await tryOne(await open.same(), button);
+    const other = open.otherwise && (await tryOne(await open.otherwise(), button));
+    const otherwise = other === null || isSame(outcome, other) ? null : other;
+    tried.push({ button, label: labels.get(button) ?? button, ...outcome, otherwise });
+  }
   return tried;
 }

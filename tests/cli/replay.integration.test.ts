@@ -196,6 +196,7 @@ describe('what the app shows', () => {
   });
 });
 
+// How old a snapshot is, and whether it says so, depends on the day on which the tests run.
 describe('the command', () => {
   let folder = '';
   beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'clearline-replay-'))));
@@ -238,16 +239,20 @@ describe('the command', () => {
       cli(['-', '--snapshot', '3'], email),
       cli(['-', '--json'], email),
     ]);
-    expect(latest.stdout).toMatch(/^The text has 2 snapshots\. [^\n]+\n\n12:00 left of the wait\.\n/);
+    expect(latest.stdout).toMatch(
+      /^The text has 2 snapshots\. [^\n]+\n\n(?:Made [^\n]+\n\n)?[^\n]+ 12:00 left of the wait\.\n/,
+    );
     expect(latest.stdout).toContain(answered(1));
     expect(latest.stdout).toContain('--snapshot chooses another by its number: number 2, made 2026-11-20 10:01:00');
-    expect(other.stdout).toMatch(/^The text has 2 snapshots\. [^\n]+\n\n14:00 left of the wait\.\n/);
+    expect(other.stdout).toMatch(
+      /^The text has 2 snapshots\. [^\n]+\n\n(?:Made [^\n]+\n\n)?[^\n]+ 14:00 left of the wait\.\n/,
+    );
     expect(other.stdout).toContain(answered(2));
     expect(JSON.parse(json.stdout)).toMatchObject({ several: expect.stringContaining('2 snapshots') as string });
     expect(none).toMatchObject({ exitCode: 2, stdout: '' });
     expect(none.stderr).toMatch(/ from 1 to 2 here/);
     expect((await cli(['-'], `${newer ?? ''}\n> ${newer?.replaceAll('\n', '\n> ') ?? ''}`)).stdout).toMatch(
-      /^12:00 left of the wait\./,
+      /^(?:Made [^\n]+\n\n)?[^\n]+ 12:00 left of the wait\.\n/,
     );
   });
 
@@ -264,11 +269,11 @@ describe('the command', () => {
       cli(['-'], submitted.slice(0, submitted.indexOf('"waiting"'))),
     ]);
     expect(words.stdout).toMatch(
-      /^This is a partial answer: [^\n]+\n\n15:00 left of the wait\.\n[^\n]+ whether something is wrong[^\n]+\n\n[^\n]+ of app /,
+      /^This is a partial answer: [^\n]+\n\n(?:Made [^\n]+\n\n)?[^\n]+ 15:00 left of the wait\.\n[^\n]+ whether something is wrong[^\n]+\n\n[^\n]+ of app /,
     );
     const { stderr } = words;
     expect(stderr).toMatch(/^standard input: The snapshot is cut off at line \d+, after "flags\.isOnline"\. Ask for /);
-    expect(JSON.parse(json.stdout)).toMatchObject({ kind: 'partial', cutOff: { path: 'flags.isOnline' } });
+    expect(JSON.parse(json.stdout)).toMatchObject({ kind: 'partial', problems: [{ path: 'flags.isOnline' }] });
     expect([words, json, then, last].map(({ exitCode }) => exitCode)).toEqual([2, 2, 2, 2]);
     expect(then).toMatchObject({ stdout: '', stderr });
     // What waits to be sent is missing, so nothing is said to be sent.
@@ -281,7 +286,7 @@ describe('the command', () => {
     writeFileSync(state, stateAt('testing', 'countdown'));
     const late = '(sleep 1; cat "$1") | "$0" cli/main.ts replay -';
     const { stdout } = await promisify(execFile)('sh', ['-c', late, process.execPath, state]);
-    expect(stdout).toContain('15:00 left of the wait.');
+    expect(stdout).toContain(', with 15:00 left of the wait.');
   });
 
   it('names the command that plays a scenario, as play names this one', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { snapshotText } from '../../core/diagnostics/diagnostics-snapshot.ts';
+import { findEntries } from '../../replay/find-json.ts';
 import { readPartialSnapshot } from '../../replay/partial-snapshot.ts';
-import { readSnapshotText } from '../../replay/read-snapshot.ts';
+import { readSnapshotText, SNAPSHOT_OR_STATE } from '../../replay/read-snapshot.ts';
 import type { SnapshotProblem } from '../../replay/snapshot-problem.ts';
 import { snapshotOfPerson } from '../core/diagnostics/a-snapshot.ts';
 import { startedHarness } from '../support/flow-harness.ts';
@@ -36,8 +37,20 @@ const EMAILS: Readonly<Record<string, string>> = {
   'lines broken with marks of their encoding': wrapped(TEXT, 75, '=\r\n'),
   'an encoding in base64': `Subject: Help\r\nContent-Transfer-Encoding: base64\r\n\r\n${wrapped(btoa(TEXT), 76, '\r\n')}\r\n`,
   'dashes that were changed': TEXT.replaceAll('-', '‑'),
+  'quoted-printable with no-break spaces and curly quotes': wrapped(
+    TEXT.replaceAll('"', '=E2=80=9C').replaceAll('  ', '=C2=A0 '),
+    74,
+    '=\r\n',
+  ),
+  'numbers of HTML': TEXT.replaceAll('"', '&#8220;').replaceAll('{', '&#x7B;'),
   'one line': TEXT.replaceAll(/\s+/g, ' '),
 };
+
+/** Where the value of a key stands in the text. */
+function placeOf(key: string): { readonly line: number; readonly column: number } {
+  const line = TEXT.split('\n').findIndex((one) => one.includes(key));
+  return { line: line + 1, column: (TEXT.split('\n')[line] ?? '').indexOf(key) + key.length + ': '.length + 1 };
+}
 
 const problems = (text: string): readonly SnapshotProblem[] => {
   const read = readSnapshotText(text, APP_VERSION);
@@ -67,12 +80,12 @@ describe('a snapshot that was sent by email', () => {
     [
       'a value is damaged',
       TEXT.replace('"isNextFree": false', '"isNextFree": fal5e'),
-      { kind: 'damaged', line: TEXT.split('\n').findIndex((line) => line.includes('"isNextFree"')) + 1 },
+      { kind: 'damaged', place: placeOf('"isNextFree"') },
     ],
     ['it is empty', ' \n', { kind: 'empty' }],
     ['there is none', 'I cannot log in {please} help', { kind: 'none' }],
   ] as const)('says if %s', (_name, text, expected) => {
-    expect(problems(text)).toEqual([expected]);
+    expect(problems(text)).toMatchObject([expected]);
   });
 });
 
@@ -87,13 +100,76 @@ describe('a snapshot whose end is missing', () => {
     ['in a quoted email', `> ${upTo('"isDeviceKeeping"').replaceAll('\n', '\n> ')}`],
     ['right after its timers', upTo('"clockNotice"').replace(/,\s*"clockNotice.*$/, '')],
   ])('still says where the person is, cut off %s', (_where, text) => {
-    expect(readPartialSnapshot(text, APP_VERSION)?.snapshot).toMatchObject({ step, wait, reading, at });
+    expect(readPartialSnapshot(text, APP_VERSION)).toMatchObject({
+      kind: 'timers',
+      snapshot: { step, wait, reading, at },
+    });
   });
 
-  it('says too little without its timers, and is not looked for in a whole one', () => {
-    expect(readPartialSnapshot(upTo('"isSubmitted"'), APP_VERSION)).toBeNull();
-    expect(readPartialSnapshot(upTo('"beganAt"'), APP_VERSION)).toBeNull();
-    expect(readPartialSnapshot(TEXT, APP_VERSION)).toBeNull();
+  it.each([
+    ['before its timers', upTo('"isSubmitted"')],
+    ['in its timers', upTo('"beganAt"')],
+    ['right after its step', upTo('"step"')],
+  ])('says only the step without its timers, cut off %s', (_where, text) => {
+    expect(readPartialSnapshot(text, APP_VERSION)).toEqual({ kind: 'step', flow: 'testing', step, madeAt: at });
+  });
+
+  it('says the step of an end whose beginning is missing, and nothing above its step', () => {
+    expect(readPartialSnapshot(TEXT.slice(TEXT.indexOf('"flow"')), APP_VERSION)).toMatchObject({ kind: 'step', step });
+    expect(readPartialSnapshot(upTo('"who"'), APP_VERSION)).toBeNull();
+    expect(
+      readPartialSnapshot(`${upTo('"step"')}\n${upTo('"step"').replace(step ?? '', 'wash-hands')}`, APP_VERSION),
+    ).toBeNull();
+  });
+
+  it('takes no number for whole that may go on', () => {
+    const cut = TEXT.slice(0, TEXT.indexOf('"version": 2') + '"version": 2'.length);
+    expect(findEntries(cut, SNAPSHOT_OR_STATE)).toEqual({ format: SNAPSHOT.format });
+  });
+});
+
+describe('a snapshot with wrong values', () => {
+  const garbled = TEXT.replace('"isOnline": true', '"isOnline": "tru"').replace('"isBox": false', '"isBax": false');
+  const [flag, box] = [placeOf('"isOnline"'), placeOf('"scan"')];
+
+  it('says where each stands, or the value around a missing one', () => {
+    expect(problems(garbled)).toMatchObject([
+      { kind: 'invalidValue', field: 'flags.isOnline', place: flag },
+      { kind: 'invalidValue', field: 'scan.isBox', place: box },
+    ]);
+  });
+
+  it.each([
+    ['below other text', `Hi,\n\n${garbled}`, 2, 0],
+    ['behind a byte order mark', `\uFEFF\n${garbled}`, 1, 0],
+    ['in a quoted message', `> ${garbled.replaceAll('\n', '\n> ')}`, 0, '> '.length],
+    ['with Windows line ends', garbled.replaceAll('\n', '\r\n'), 0, 0],
+    ['with curly quotes', garbled.replaceAll(/"([^"]*)"/g, '“$1”'), 0, 0],
+    ['in HTML', garbled.replaceAll('"', '&quot;'), 0, 2 * '&quot'.length],
+    ['in quoted-printable', garbled.replaceAll('"', '=22'), 0, 2 * '=2'.length],
+  ])('says it of the text as it was sent, %s', (_how, text, lines, columns) => {
+    const place = { line: flag.line + lines, column: flag.column + columns };
+    const lineText = text.split(/\r?\n/)[place.line - 1];
+    expect(problems(text)[0]).toMatchObject({ field: 'flags.isOnline', place: { ...place, lineText } });
+  });
+
+  it.each([
+    ['a word', '"isNextFree": false', '"isNextFree": fal5e', '"isNextFree"'],
+    ['a quotation mark at the end of a value', '"who": "guest"', '"who": "guest', '"who"'],
+    ['a quotation mark at the beginning of a value', '"who": "guest"', '"who": guest"', '"who"'],
+    ['a comma', '"language": "en",', '"language": "en"', '"versions"'],
+  ])('names the line where %s is wrong, not where the snapshot begins or ends', (_what, right, wrong, key) => {
+    const { line } = placeOf(key);
+    for (const text of [TEXT.replace(right, wrong), `> ${TEXT.replace(right, wrong).replaceAll('\n', '\n> ')}`])
+      expect(problems(text)).toMatchObject([{ kind: 'damaged', place: { line } }]);
+  });
+
+  it('still says where the person is, unless that is what is wrong', () => {
+    const { step, wait } = SNAPSHOT;
+    expect(readPartialSnapshot(garbled, APP_VERSION)).toMatchObject({ kind: 'timers', snapshot: { step, wait } });
+    const noTimers = TEXT.replace('"endsAt": "', '"endsAt": "x');
+    expect(readPartialSnapshot(noTimers, APP_VERSION)).toMatchObject({ kind: 'step', step });
+    expect(readPartialSnapshot(TEXT.replace('"countdown"', '"countd0wn"'), APP_VERSION)).toBeNull();
   });
 });
 
@@ -113,6 +189,7 @@ describe('several snapshots in one text', () => {
   it('can be chosen by their number', () => {
     expect(madeIn(`${TEXT}\n${older}`, 2)).toMatchObject({ at: before });
     expect(madeIn(`${TEXT}\n${older}`, 3)).toEqual([{ kind: 'noSuchSnapshot', count: 2 }]);
+    expect(madeIn(TEXT, 2)).toEqual([{ kind: 'onlyOneSnapshot' }]);
   });
 
   it('are not answered by a whole one where the end of another is missing, unless that is chosen', () => {
@@ -140,7 +217,7 @@ describe('a snapshot of another version', () => {
     const other = { versions: { ...versions, app: '0.0.9' } };
     const difference = { kind: 'otherApp', app: '0.0.9', own: APP_VERSION };
     expect(readSnapshotText(changed(other), APP_VERSION)).toMatchObject({ ok: true, value: { difference } });
-    expect(problems(changed({ ...other, step: 'a-step-of-then' }))).toEqual([
+    expect(problems(changed({ ...other, step: 'a-step-of-then' }))).toMatchObject([
       difference,
       { kind: 'invalidValue', field: 'step' },
     ]);

@@ -9,7 +9,7 @@ import { useServices } from '../wiring/services.ts';
 import '../styles/support.css';
 import type { Several } from '../../replay/choose-snapshot.ts';
 import { openSnapshot } from './open-snapshot.ts';
-import { problemText } from './problem-text.module.ts';
+import { problemText, problemTexts } from './problem-text.module.ts';
 
 const SNAPSHOT = 'snapshot';
 const FILE = 'file';
@@ -44,7 +44,7 @@ function useOpening() {
       isAccepted: notice?.isOtherVersion === true,
       chosen: several?.number ?? null,
     });
-    if (!opened.ok) return say(...opened.error.map(problemText));
+    if (!opened.ok) return say(...problemTexts(opened.error));
     const { value } = opened;
     if (value.kind === 'opened') setNotice(null);
     else if (value.kind === 'needsAccount') say(LOG_IN_FIRST);

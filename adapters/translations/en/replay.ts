@@ -4,6 +4,7 @@ import type { ResumeRuleName } from '../../../core/flow/app-state.ts';
 import type { DeferredCall } from '../../../core/flow/pending-call.ts';
 import type { Obstacle } from '../../../core/flow/predicates.ts';
 import type { ClockNotice } from '../../../core/flow/session.ts';
+import type { NextConditionName } from '../../../core/flow/step-row.ts';
 import type { TextTree } from '../../../core/ports/translation-source.ts';
 
 const ASK_AGAIN = 'Ask for the whole text again, from its first { to its last }.';
@@ -15,13 +16,13 @@ export const replay = {
     noFile: 'There is no such file.',
     folder: 'It is a folder; name a file in it.',
     unreadable: 'It cannot be read ({{code}}).',
-    tooEarly: 'It is before the file was made.',
+    tooEarly: 'It is before the file was made, {{madeAt}}; name a later time, such as +20m or now.',
     empty: 'It is empty.',
     none: 'It is neither a support snapshot ("Copy technical details" on the support page) nor a fixture state.',
     scenario: 'It is a scenario; {{command}} plays it.',
     noBeginning: `The beginning of the snapshot is missing. ${ASK_AGAIN}`,
     cutOff: `The snapshot is cut off at line {{line}}, after "{{path}}". ${ASK_AGAIN}`,
-    damaged: `The snapshot is damaged at line {{line}}. ${ASK_AGAIN}`,
+    damaged: 'It cannot be read from here on.',
     onlyReduced:
       'It is a reduced snapshot, made without the app: it says what is saved, and has no test to open. The command replay reads it.',
     otherFormat: 'It is a snapshot of another version; this command reads {{reads}}.',
@@ -34,10 +35,15 @@ export const replay = {
     besideCutOff:
       'Besides a whole snapshot it has one that begins in line {{line}} and whose end is missing. If that is the newer one, ask for its whole text. For the other, use --snapshot, or delete the broken one.',
     noSuchSnapshot: '--snapshot takes a number from 1 to {{count}} here, one for each snapshot in it.',
+    onlyOneSnapshot: 'It has one snapshot: leave out --snapshot, or write --snapshot 1.',
     invalidInstant: '{{field}}: It is missing, or not an instant with an offset.',
     invalidValue: '{{field}}: It is missing, or not one of the values it may have.',
     notAnObject: '{{field}}: It is missing, or not an object.',
   },
+  /** Above the mistakes of a text that an email program changed. */
+  changed:
+    'Parts of the text were changed on the way. Ask the person to copy it again, and to send it as plain text or as a file.',
+  more: 'And {{count}} more; --why shows them all.',
   paste: 'Paste the email or the technical details here, then press Enter. Ctrl-D ends the text.',
   several: {
     latest:
@@ -47,15 +53,39 @@ export const replay = {
     madeUnknown: 'number {{number}}',
   },
   partial: {
-    lead: 'This is a partial answer: the end of the snapshot is missing.',
-    rest: 'The missing part says whether something is wrong, and what waits to be sent.',
+    lead: 'This is a partial answer: a part of the snapshot is lost.',
+    rest: 'The lost part says whether something is wrong, and what waits to be sent.',
+    restOfStep: 'The lost part says how much time is left, whether something is wrong, and what waits to be sent.',
+    made: 'The text was made {{at}}',
   },
+  time: {
+    made: 'Made {{ago}} ago ({{at}}). The answer is of that time; add --at now for now.',
+    madeOnly: 'Made {{ago}} ago ({{at}}).',
+    shown: 'The answer is of {{at}}, with the page left open and no input since it was made.',
+    minutes: '{{count}} minutes',
+    hour: '1 hour',
+    hours: '{{count}} hours',
+    days: '{{count}} days',
+  },
+  /** What a step needs before its button leads on. */
+  asks: {
+    profileSelected: 'choose who takes the test',
+    symptomsAnswered: 'answer the question about symptoms',
+    boxesTicked: 'check every box',
+    collectionChosen: 'choose who takes the sample',
+    controlLineAnswered: 'answer if there is a line at C',
+    testLineAnswered: 'answer if there is a line at T',
+    resultChosen: 'choose the result',
+    resultAndTimeGiven: 'choose the result, enter when the test was taken',
+    reportOptionChosen: 'choose whether to report the result',
+    reviewComplete: 'complete the form',
+    other: 'answer what the step asks',
+  } satisfies Readonly<Record<NextConditionName | 'other', string>>,
   again: 'The answer again:',
   heads: {
     snapshot: 'A support snapshot of app {{version}}, of {{who}}, made {{at}}',
     reduced: 'A reduced snapshot of app {{version}}, made {{at}}',
     state: 'A fixture state, of {{who}}, made {{at}}',
-    shown: 'Shown at {{at}}, with the page left open and no input',
     online: 'The browser is online: {{browser}}',
     offline: 'The browser is offline: {{browser}}',
   },

@@ -16,6 +16,8 @@ import { MODEL_STEPS, numberOf } from '../../model/steps.ts';
 import { makeFlowHarness, startedHarness } from '../../support/flow-harness.ts';
 
 const MINUTE = 60_000;
+const { errors: ERRORS } = translations.en.general;
+const COUNTDOWN = 'Step 28 of 43, "Wait 15 minutes"';
 
 async function snapshotAt(step: StepId, minutes = 0): Promise<DiagnosticsSnapshot> {
   const harness = await startedHarness('testing');
@@ -41,9 +43,11 @@ async function answerOf(...given: Parameters<typeof reportOf>): Promise<string> 
 describe('the first answer about a snapshot', () => {
   it('is the time that is left, and that nothing is wrong', async () => {
     const snapshot = await snapshotAt('countdown', 5);
-    expect(await answerOf(snapshot)).toBe('10:00 left of the wait. Nothing is wrong; keep the page open.');
-    expect(await answerOf(snapshot, { language: 'es' })).toBe(
-      'Faltan 10:00 de la espera. Todo está bien; deje la página abierta.',
+    expect(await answerOf(snapshot)).toBe(
+      `${COUNTDOWN}, with 10:00 left of the wait. Nothing is wrong; keep the page open.`,
+    );
+    expect(await answerOf({ ...snapshot, language: 'es' }, { language: 'es' })).toBe(
+      'Paso 28 de 43, "Espere 15 minutos"; faltan 10:00 de la espera. Todo está bien; deje la página abierta.',
     );
     // A guest has no profile to select.
     const [number, last] = [numberOf('testing', 'result-ready'), MODEL_STEPS.testing.length - 1];
@@ -51,7 +55,7 @@ describe('the first answer about a snapshot', () => {
       `Step ${String(number)} of ${String(last)}, "Your test is ready", with 13:00 left to read the result. Nothing is wrong; select Next.`,
     );
     expect(await answerOf(snapshot, { later: 30 })).toBe(
-      'The time to read the result is over. Do not trust any line that shows now; take another test with a new kit.',
+      'The time to read the result is over, so the app shows "Test result expired". Do not trust any line that shows now; take another test with a new kit.',
     );
     expect(await answerOf(snapshot, { later: 24 * 60 })).toBe(
       'The app logged the person out after 60 minutes without input. A test that was not submitted is gone; start again on the first page.',
@@ -59,9 +63,11 @@ describe('the first answer about a snapshot', () => {
   });
 
   it('says what the step needs', async () => {
-    expect(await answerOf(await snapshotAt('first-scan'))).toMatch(/ Nothing is wrong; scan the code to go on\.$/);
+    expect(await answerOf(await snapshotAt('first-scan'))).toMatch(
+      / Nothing is wrong; scan the square code on the cassette to go on\.$/,
+    );
     expect(await answerOf(await snapshotAt('collection-method'))).toMatch(
-      / Nothing is wrong; answer what the step asks, /,
+      / Nothing is wrong; choose who takes the sample, and then select Next\.$/,
     );
     expect(await answerOf({ ...snapshotOfPerson(makeFlowHarness()), who: 'visitor' })).toBe(
       'The person is not logged in, so there is no test under way. Nothing is wrong; log in, or continue as a guest.',
@@ -73,7 +79,7 @@ describe('the first answer about a snapshot', () => {
     const { flags, waiting } = snapshot;
     const changed = (parts: Partial<DiagnosticsSnapshot>) => answerOf({ ...snapshot, ...parts });
     expect(await changed({ scan: { outcome: 'expired', isBox: false } })).toContain(
-      'The last scan was not accepted: "This test is expired".',
+      'The last scan was not accepted: "This test is expired". Please do not use this test, ',
     );
     expect(await changed({ scan: { outcome: 'scanFailed', isBox: true } })).toContain(
       '"Code on the box not recognized".',
@@ -85,6 +91,9 @@ describe('the first answer about a snapshot', () => {
     );
     expect(await changed({ flags: { ...flags, isDeviceKeeping: false } })).toContain('The browser stores nothing');
     expect(await changed({ refused: ['PREVIOUSLY_USED_DEVICE'] })).toContain('A result was not accepted: "');
+    expect(await changed({ flags: { ...flags, isInactivityWarned: true } })).toMatch(
+      / about to log the person out; select Stay logged in\.$/,
+    );
     expect(await changed({ resumed: { rule: 'missing', missing: 'symptoms' } })).toContain(
       'asks again for the answer about symptoms',
     );
@@ -94,6 +103,10 @@ describe('the first answer about a snapshot', () => {
     const { waiting, flags, ...snapshot } = await snapshotAt('reporting-information');
     const sent = await answerOf({ ...snapshot, waiting, flags });
     expect(sent).toMatch(/^The result is submitted, .* Nothing is wrong; select OK\.$/);
+    // It may be the result of this test.
+    expect(await answerOf({ ...snapshot, waiting, flags, refused: ['PREVIOUSLY_USED_DEVICE'] })).toMatch(
+      /^The test is done, and the app shows "You are done"\. A result was not accepted: /,
+    );
     const unsent = { ...snapshot, flags, waiting: { ...waiting, guestResult: 1 } };
     expect(await answerOf(unsent)).toMatch(/^The test is done, but its result is not sent yet; /);
     expect(await answerOf({ ...unsent, flags: { ...flags, isOnline: false } })).toMatch(
@@ -146,10 +159,12 @@ describe('the first answer about a snapshot', () => {
     const snapshot = await snapshotAt('countdown', 5);
     const { persisted } = snapshot;
     const changed = (parts: Partial<DiagnosticsSnapshot>) => answerOf({ ...snapshot, ...parts });
-    expect(await changed({ persisted: { ...persisted, test: 'damaged' } })).toMatch(/^10:00 left .* was damaged; /);
+    expect(await changed({ persisted: { ...persisted, test: 'damaged' } })).toMatch(/ 10:00 left .* was damaged; /);
     expect(await changed({ persisted: { ...persisted, test: 'unreadable' } })).toMatch(/ browser stores nothing /);
     const damage = { foundAt: '2026-11-20T09:00:00.000-08:00', items: ['test'] } as const;
-    expect(await changed({ damage })).toBe('10:00 left of the wait. Nothing is wrong; keep the page open.');
+    expect(await changed({ damage })).toBe(
+      `${COUNTDOWN}, with 10:00 left of the wait. Nothing is wrong; keep the page open.`,
+    );
     expect(replayText(await reportOf({ ...snapshot, damage }), { why: true })).toContain(
       'found damaged 2026-11-20 09:00:00 (UTC-08:00): the test',
     );
@@ -184,12 +199,46 @@ describe('the first answer about a snapshot', () => {
     expect(await marked('countdown')).toEqual([]);
   });
 
+  it('is followed by what each button does, and what of it follows from an invented value', async () => {
+    const outcomeOf = async (snapshot: DiagnosticsSnapshot): Promise<string> =>
+      replayText(await reportOf(snapshot), {}).match(/^ {2}\[ Next \] +(.*)$/m)?.[1] ?? '';
+    const review = await outcomeOf({ ...(await snapshotAt('review-profile')), isNextFree: false });
+    expect(review).toBe(
+      `stays: what is typed on the step is missing or wrong; shows "${ERRORS.EMPTY_DATE_OF_BIRTH}" (invented); shows "${ERRORS.EMPTY_ZIP}" (invented)`,
+    );
+    expect(await outcomeOf(await snapshotAt('confirm-result'))).not.toContain('(invented)');
+  });
+
+  it('lets Next lead on wherever the snapshot says so', async () => {
+    const harness = await startedHarness('reporting');
+    await harness.passUntil('result-questionnaire');
+    const { answer, buttons } = await reportOf({ ...snapshotOfPerson(harness), isNextFree: true });
+    expect(answer[1]).toBe('Nothing is wrong; select Next.');
+    expect(buttons.find(({ button }) => button === 'next')).toMatchObject({ step: 'confirm-result', otherwise: null });
+  });
+
+  it('names buttons and titles as the person’s screen shows them', async () => {
+    const snapshot = { ...(await snapshotAt('result-ready')), language: 'es' } as const;
+    expect(await answerOf(snapshot)).toMatch(
+      /"Su prueba está lista \(Your test is ready\)", .* select Siguiente \(Next\)\.$/,
+    );
+    expect(await answerOf(snapshot, { language: 'es' })).toMatch(/"Su prueba está lista"; .* toque Siguiente\.$/);
+  });
+
+  it('names the buttons that offer an account', async () => {
+    const snapshot = await snapshotAt('reporting-information');
+    const { create, decline } = translations.en.steps.accountPrompt;
+    expect(await answerOf({ ...snapshot, flags: { ...snapshot.flags, isAccountOffered: true } })).toContain(
+      ` select one of the buttons: ${create.button} / ${decline.button}.`,
+    );
+  });
+
   it('stands above the rest, below only a difference of versions', async () => {
     const snapshot = await snapshotAt('countdown', 5);
     const other = { ...snapshot, versions: { ...snapshot.versions, app: '0.0.9' } };
     const text = replayText(await reportOf(other), {});
     expect(text).toMatch(
-      /^It comes from version 0\.0\.9 of the app, [^\n]+\n\n10:00 left of the wait\.\nNothing is wrong/,
+      /^It comes from version 0\.0\.9 of the app, [^\n]+\n\nStep [^\n]+ 10:00 left of the wait\.\nNothing is wrong/,
     );
     const why = replayText(await reportOf(other), { why: true });
     for (const rule of ['Which rules put them there', 'Rules: the end of the wait leads on']) {
@@ -201,7 +250,7 @@ describe('the first answer about a snapshot', () => {
   it('is repeated last in a terminal that it scrolls out of, and nowhere else', async () => {
     const report = await reportOf(await snapshotAt('countdown', 5));
     const text = replayText(report, {});
-    const again = '\nThe answer again:\n10:00 left of the wait.\nNothing is wrong; keep the page open.\n';
+    const again = `\nThe answer again:\n${COUNTDOWN}, with 10:00 left of the wait.\nNothing is wrong; keep the page open.\n`;
     expect(text.split('\n').length).toBeGreaterThan(24);
     expect(answerAgain(report, text, { isTTY: true, columns: 80, rows: 24 })).toBe(again);
     expect(answerAgain(report, text, { isTTY: true, columns: 80 })).toBe(again);
@@ -227,6 +276,13 @@ describe('a pasted email', () => {
     ended.end('no snapshot');
     expect(await readPaste(ended, output, 'es')).toBe('no snapshot\n');
     expect(String(output.read())).toMatch(/^Pegue aquí el correo/);
+  });
+
+  it('ends with Ctrl-D in a terminal, also in the middle of a line', async () => {
+    const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: vi.fn() });
+    const pasted = readPaste(input, new PassThrough(), 'en');
+    input.write('{\n"format": "clear\u0004');
+    expect(await pasted).toBe('{\n"format": "clear\n');
   });
 
   it('leaves no line of a terminal to the shell', async () => {

@@ -13,7 +13,7 @@ function reportOf(text: string, language: Language = 'en') {
   const found = readSource(text);
   if (!found.ok) throw new Error(JSON.stringify(found.error));
   if (!('reduced' in found.value)) throw new Error('It is not reduced.');
-  return reducedReport(found.value, language);
+  return reducedReport(found.value, { language });
 }
 
 describe('the snapshot of a page that did not start', () => {

@@ -103,7 +103,7 @@ describe('parsing a snapshot', () => {
     expect(problemsOf('null')).toEqual([{ kind: 'none' }]);
     expect(problemsOf('{"app": "Clearline"}')).toEqual([{ kind: 'none' }]);
     expect(problemsOf(changed({ version: 1 }))).toEqual([{ kind: 'otherFormat', reads: 2 }]);
-    expect(problemsOf(changed({ at: 'yesterday', step: 'confirm-kit', waiting: { progress: -1 } }))).toEqual([
+    expect(problemsOf(changed({ at: 'yesterday', step: 'confirm-kit', waiting: { progress: -1 } }))).toMatchObject([
       { kind: 'invalidInstant', field: 'at' },
       ...['waiting.progress', 'waiting.guestResult', 'waiting.result', 'waiting.removal', 'step'].map((field) => ({
         kind: 'invalidValue',

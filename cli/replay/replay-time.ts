@@ -1,0 +1,49 @@
+import { parseOffsetInstant, type OffsetInstant } from '../../core/domain/calendar-date.ts';
+import { parseTimeOfDay } from '../../core/domain/wall-clock.ts';
+import { parseDuration } from '../../scenarios/duration.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/**
+ * The time of a replay: an instant, how many milliseconds after the file was made, a time of the day (milliseconds since midnight) where
+ * the person is, or now.
+ */
+export type ReplayTime =
+  OffsetInstant | { readonly after: number } | { readonly timeOfDay: number } | { readonly isNow: true };
+
+/** `10:20` or `3:45 PM` as milliseconds since midnight. */
+function timeOfDayOf(text: string): number | null {
+  const [hours = 0, minutes = 0] = (parseTimeOfDay(text) ?? '').split(':').map(Number);
+  return parseTimeOfDay(text) === null ? null : (hours * 60 + minutes) * MINUTE_MS;
+}
+
+/** Parses `+20m`, `10:20`, `3:45 PM`, `now` and an instant with its offset; null for another text. */
+export function parseReplayTime(text: string): ReplayTime | null {
+  if (text === 'now') return { isNow: true };
+  const after = text.startsWith('+') ? parseDuration(text.slice(1)) : null;
+  if (after !== null && after > 0) return { after };
+  const timeOfDay = timeOfDayOf(text);
+  return timeOfDay === null ? parseOffsetInstant(text) : { timeOfDay };
+}
+
+/** The next such time of the day by the person's clock. The minute in which the file was made is that of the file. */
+function nextTimeOfDay(timeOfDay: number, { instant, utcOffsetMinutes }: OffsetInstant): number {
+  const local = instant + utcOffsetMinutes * MINUTE_MS;
+  const onThatDay = instant - (local % DAY_MS) + timeOfDay;
+  const minuteOfFile = instant - (local % MINUTE_MS);
+  return onThatDay < minuteOfFile ? onThatDay + DAY_MS : Math.max(onThatDay, instant);
+}
+
+/** How far the clocks of the person and of support may differ. */
+const CLOCK_DIFFERENCE_MS = 5 * MINUTE_MS;
+
+/** The instant of a replay of a file that was made then, at an instant that is `now`; without a time, when the file was made. */
+export function replayInstant(time: ReplayTime | undefined, made: OffsetInstant, now: number): number {
+  if (time === undefined) return made.instant;
+  if ('after' in time) return made.instant + time.after;
+  if ('timeOfDay' in time) return nextTimeOfDay(time.timeOfDay, made);
+  if ('instant' in time) return time.instant;
+  const isSameTime = Math.abs(made.instant - now) <= CLOCK_DIFFERENCE_MS;
+  return isSameTime ? Math.max(made.instant, now) : now;
+}

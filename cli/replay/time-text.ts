@@ -1,0 +1,35 @@
+import { fillIn } from '../../adapters/translations/fill-in.ts';
+import { terminalTexts } from '../../adapters/translations/terminal.ts';
+import type { Language } from '../../core/domain/languages.ts';
+import { parseIsoInstant } from '../../core/domain/calendar-date.ts';
+import { readable, readableMinute } from './readable-instant.ts';
+
+const MINUTE_MS = 60_000;
+/** A test waits 15 minutes, and its result is read within 15 more: after this time, an answer may be another one. */
+const OLD_MS = 5 * MINUTE_MS;
+
+function agoText(age: number, language: Language): string {
+  const { minutes, hour, hours, days } = terminalTexts[language].replay.time;
+  const [passedMinutes, passedHours] = [Math.floor(age / MINUTE_MS), Math.floor(age / (60 * MINUTE_MS))];
+  if (passedHours === 0) return fillIn(minutes, { count: passedMinutes });
+  if (passedHours < 48) return passedHours === 1 ? hour : fillIn(hours, { count: passedHours });
+  return fillIn(days, { count: Math.floor(passedHours / 24) });
+}
+
+/** How long ago a snapshot was made, `now` in epoch milliseconds; null if that is not long. `madeOnly` offers no answer for now. */
+export function madeText(
+  madeAt: string,
+  now: number,
+  language: Language,
+  name: 'made' | 'madeOnly' = 'madeOnly',
+): string | null {
+  const made = parseIsoInstant(madeAt);
+  if (made === null || now - made < OLD_MS) return null;
+  const { time } = terminalTexts[language].replay;
+  return fillIn(time[name], { ago: agoText(now - made, language), at: readableMinute(madeAt) });
+}
+
+/** The instant of an answer that is not of the snapshot's own. */
+export function shownText(at: string, language: Language): string {
+  return fillIn(terminalTexts[language].replay.time.shown, { at: readable(at) });
+}

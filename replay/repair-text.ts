@@ -1,0 +1,100 @@
+import { encodedParts } from './email-parts.ts';
+
+/** A text after a change, and which offset of the text before a new offset was. */
+export interface Repaired {
+  readonly text: string;
+  readonly sentAt: (offset: number) => number;
+}
+
+/** What is replaced, by a text or by what the match gives. */
+type Repair = readonly [found: RegExp, replacement: string | ((match: readonly string[]) => string)];
+
+const UTF8 = new TextDecoder();
+
+/** `=C2=A0`, as quoted-printable writes what is not ASCII. */
+const fromQuotedPrintable = ([written = '']: readonly string[]): string =>
+  UTF8.decode(Uint8Array.from(written.slice(1).split('='), (code) => Number.parseInt(code, 16)));
+
+const LAST_CODE_POINT = 0x10ffff;
+
+/** `&#8220;` and `&#x201C;`. */
+function fromEntity([written = '', decimal, hex]: readonly string[]): string {
+  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+  return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : written;
+}
+
+/** What emails and chats do to a text, and what undoes it. The order matters. */
+const REPAIRS: readonly Repair[] = [
+  [/\r\n?/g, '\n'],
+  // A line that goes on in the next one, in quoted-printable.
+  [/=\n/g, ''],
+  [/(?:=[0-9A-F]{2})+/g, fromQuotedPrintable],
+  [/&#(?:(\d{1,7})|x([\da-f]{1,6}));/gi, fromEntity],
+  [/&(?:quot|[lrb]dquo|[lr]aquo);/gi, '"'],
+  [/&(?:nbsp|e[nm]sp);/gi, ' '],
+  [/&(?:shy|zwn?j);/gi, ''],
+  [/&gt;/gi, '>'],
+  // Byte order mark, soft hyphens and other characters without a width.
+  [/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, ''],
+  [/[\u00A0\u2002\u2003\u2007\u202F]/g, ' '],
+  // The marks of a quoted message, in front of its lines.
+  [/^[ \t]*(?:>[ \t]?)+/gm, ''],
+  [/<\/?(?:[abipu]|br|div|span|font|pre|code|strong|em|wbr|o:p|t[rd]|li)\b[^<>]*>/gi, ''],
+  [/«\s?|\s?»|[“”„‟″＂]/g, '"'],
+  [/[‐‑‒–—−]/g, '-'],
+];
+
+/** A replaced part: where it begins and ends, after and before the change. */
+interface Part {
+  readonly after: readonly [start: number, end: number];
+  readonly before: readonly [start: number, end: number];
+}
+
+/** What is inside a replaced part was where the part began. */
+function beforeIt(parts: readonly Part[], offset: number): number {
+  const { after, before } = parts.findLast((part) => part.after[0] <= offset) ?? { after: [0, 0], before: [0, 0] };
+  return offset < after[1] ? before[0] : before[1] + offset - after[1];
+}
+
+function changed(text: string, found: Iterable<readonly [at: number, old: string, replacement: string]>): Repaired {
+  const parts: Part[] = [];
+  let [written, end] = ['', 0];
+  for (const [at, old, replacement] of found) {
+    written += text.slice(end, at);
+    const start = written.length;
+    written += replacement;
+    end = at + old.length;
+    parts.push({ after: [start, written.length], before: [at, end] });
+  }
+  return { text: written + text.slice(end), sentAt: (offset) => beforeIt(parts, offset) };
+}
+
+const inTurn = (first: Repaired, second: Repaired): Repaired => ({
+  text: second.text,
+  sentAt: (offset) => first.sentAt(second.sentAt(offset)),
+});
+
+/** A text without what emails and chats do to it. */
+export function repairText(sent: string): Repaired {
+  const decoded = changed(sent, encodedParts(sent));
+  return REPAIRS.reduce((before, [found, replacement]) => {
+    const inPlace = typeof replacement === 'string' ? () => replacement : replacement;
+    const parts = [...before.text.matchAll(found)].map((match) => [match.index, match[0], inPlace(match)] as const);
+    return inTurn(before, changed(before.text, parts));
+  }, decoded);
+}
+
+/** A place in a text, line and column from 1, with its whole line. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+  readonly lineText: string;
+}
+
+/** The place of an offset in a text. */
+export function placeAt(text: string, offset: number): Place {
+  const lines = text.split(/\r\n?|\n/);
+  const before = text.slice(0, offset).split(/\r\n?|\n/);
+  const line = before.length;
+  return { line, column: (before.at(-1) ?? '').length + 1, lineText: (lines[line - 1] ?? '').trimEnd() };
+}

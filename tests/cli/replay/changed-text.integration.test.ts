@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { terminalTexts } from '../../../adapters/translations/terminal.ts';
+import { partialReport, partialText } from '../../../cli/replay/partial-report.ts';
+import { problemsText } from '../../../cli/replay/problem-text.ts';
+import { readPartialSource, readSource } from '../../../cli/replay/replay-source.ts';
+import { stateText } from '../../../cli/states/fixture-state.ts';
+import { walkStates } from '../../../cli/states/walk-states.ts';
+import { snapshotText } from '../../../core/diagnostics/diagnostics-snapshot.ts';
+import type { Language } from '../../../core/domain/languages.ts';
+import { problemTexts } from '../../../web/replay/problem-text.module.ts';
+import { snapshotOfPerson } from '../../core/diagnostics/a-snapshot.ts';
+import { startedHarness } from '../../support/flow-harness.ts';
+
+const harness = await startedHarness('testing');
+await harness.passUntil('countdown');
+const TEXT = snapshotText(snapshotOfPerson(harness));
+
+function problemsOf(text: string) {
+  const found = readSource(text);
+  return found.ok ? [] : found.error;
+}
+
+const printed = (text: string, options: { readonly why?: true; readonly language?: Language } = {}): string =>
+  problemsText('email.txt', problemsOf(text), { language: 'en', ...options });
+
+/** What the command still answers of a text that it rejects. */
+async function answerOf(text: string, language: Language = 'en'): Promise<string> {
+  const partial = readPartialSource(text, problemsOf(text));
+  return partial === null ? '' : partialText(await partialReport(partial, { language }));
+}
+
+describe('a text that an email changed', () => {
+  // Every "missing" and every flag.
+  const garbled = TEXT.replaceAll(': "missing"', ': "misssing"').replaceAll('"has', '"hás');
+
+  it('says first what to do, then a few of its mistakes, each with its line', () => {
+    const [first, ...rest] = printed(garbled).trimEnd().split('\n');
+    expect(first).toBe(`email.txt: ${terminalTexts.en.replay.changed}`);
+    const line = TEXT.split('\n').findIndex((one) => one.includes('"flags"')) + 1;
+    expect(rest.slice(0, 3)).toEqual([
+      `email.txt:${line}:12: flags.hasProfiles: It is missing, or not one of the values it may have.`,
+      `  ${line} |   "flags": {`,
+      `${' '.repeat(`  ${line} | `.length + 11)}^`,
+    ]);
+    expect(rest.filter((one) => one.startsWith('email.txt:'))).toHaveLength(3);
+    expect(rest.at(-1)).toBe('And 13 more; --why shows them all.');
+  });
+
+  it('says all of them with --why, and in Spanish', () => {
+    const all = printed(garbled, { why: true });
+    expect(all.match(/^email\.txt:\d+:\d+: /gm)).toHaveLength(16);
+    expect(all).not.toContain(' more; ');
+    expect(printed(garbled, { language: 'es' })).toMatch(/^email\.txt: Partes del texto se cambiaron en el camino\. /);
+  });
+
+  it('says on the page of developers what to do, and where each mistake is', () => {
+    const [first, second] = problemTexts(problemsOf(garbled));
+    expect(first).toBe(terminalTexts.en.replay.changed);
+    expect(second).toMatch(/^\d+:12: flags\.hasProfiles: /);
+  });
+
+  it('names another version of the app instead, where that is why', () => {
+    const other = printed(garbled.replace('"app": "0.1.0"', '"app": "0.0.9"'));
+    expect(other).toMatch(/^email\.txt: It comes from version 0\.0\.9 /);
+    expect(other).not.toContain(terminalTexts.en.replay.changed);
+  });
+
+  it('marks a value that is no JSON in the line as it was sent', () => {
+    const quoted = `Hi,\n> ${TEXT.replace('"isNextFree": false', '"isNextFree": fal5e').replaceAll('\n', '\n> ')}`;
+    const at = quoted.split('\n').findIndex((one) => one.includes('fal5e')) + 1;
+    expect(printed(quoted)).toBe(
+      [
+        `email.txt: ${terminalTexts.en.replay.changed}`,
+        `email.txt:${at}:19: It cannot be read from here on.`,
+        `  ${at} | >   "isNextFree": fal5e,`,
+        `${' '.repeat(`  ${at} | `.length + 18)}^`,
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('is still answered in part', async () => {
+    expect(await answerOf(garbled)).toMatch(
+      /^This is a partial answer: [^\n]+\n\nStep 28 of 43, "Wait 15 minutes", with 15:00 left of the wait\.\n/,
+    );
+    expect(await answerOf(TEXT.replace('"language": "en"', '"language": en'))).toContain('Step 28 of 43');
+  });
+});
+
+describe('a text that is cut off before the timers', () => {
+  it('is answered with its step, and with what is not known', async () => {
+    const cut = TEXT.slice(0, TEXT.indexOf('"wait"'));
+    expect(await answerOf(cut)).toMatch(
+      /\nStep 28 of 43, "Wait 15 minutes"\.\nThe lost part says how much time is left, [^\n]+\n\nThe text was made 2026-11-20 10:00:00/,
+    );
+    expect(await answerOf(cut, 'es')).toContain('\nPaso 28 de 43, "Espere 15 minutos".\n');
+    expect(await answerOf(cut.replace('"countdown"', '"wash-hands"'))).toContain(
+      '"Wash your hands".\nThe lost part says whether',
+    );
+    expect(await answerOf(cut.replace('"countdown"', 'null'))).toContain('\nThere is no test under way.\n');
+    expect(await answerOf(TEXT.slice(0, TEXT.indexOf('"step"')))).toBe('');
+  });
+
+  it('is answered so, too, if it is a fixture state', async () => {
+    const state = (await walkStates()).find(({ step, flow }) => flow === 'testing' && step === 'countdown');
+    const text = state === undefined ? '' : stateText(state);
+    for (const length of [80, 900]) {
+      expect(problemsOf(text.slice(0, length))).toMatchObject([{ kind: 'cutOff' }]);
+      expect(await answerOf(text.slice(0, length))).toContain('\nStep 28 of 43, "Wait 15 minutes".\n');
+    }
+  });
+});
