@@ -70,9 +70,9 @@ export function parseScenario(text: string): Result<ScenarioFile, readonly FileP
   };
   const lineAt = (offset: number) => placeAt(offset).line;
   const broken = [...document.errors, ...document.warnings];
-  if (broken.length > 0) {
-    return err(broken.map(({ pos, message }) => ({ ...placeAt(pos[0]), message: `This is no YAML: ${message}` })));
-  }
+  const [first] = broken.toSorted((one, other) => one.pos[0] - other.pos[0]);
+  // The others mostly follow from it.
+  if (first !== undefined) return err([{ ...placeAt(first.pos[0]), message: `This is no YAML: ${first.message}` }]);
   const aliases = aliasesOf(document);
   if (aliases.length > 0) {
     return err(aliases.map((offset) => ({ ...placeAt(offset), message: 'A scenario takes no aliases (*name).' })));

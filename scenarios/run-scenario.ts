@@ -3,6 +3,7 @@ import { mismatches } from './check-expectation.ts';
 import { notPlayed, PLAYED, type Played, type ScenarioDriver } from './driver.ts';
 import { countCalls, postedProgress, type Observation, type ShownStep } from './observation.ts';
 import type { ActionName, Expectation, Scenario, ScenarioAction } from './scenario.ts';
+import { whyNotReached } from './why-not-reached.ts';
 
 /** The printable state of the app: an observation with call counts and without payloads. */
 export type PlayState = Readonly<Record<string, unknown>>;
@@ -72,14 +73,19 @@ function makeWalk(driver: ScenarioDriver) {
     return ticked.ok ? driver.next() : ticked;
   }
 
-  async function pressTo(wanted: StepId, button: string, press: (step: ShownStep) => Promise<Played>): Promise<Played> {
-    let step = await note();
+  async function pressTo(
+    wanted: StepId,
+    button: 'Next' | 'Back',
+    press: (step: ShownStep) => Promise<Played>,
+  ): Promise<Played> {
+    const from = await note();
+    let step = from;
     for (let pressed = 0; step !== wanted && pressed < MOST_PRESSES; pressed += 1) {
       const played = await press(step);
       if (!played.ok) return played;
       const before = step;
       step = await note();
-      if (step === before) return notPlayed(`${button} does not leave ${step}, so ${wanted} was not reached.`);
+      if (step === before) return notPlayed(whyNotReached({ button, from, at: step, wanted }));
     }
     return step === wanted ? PLAYED : notPlayed(`${wanted} was not reached; ${step} shows.`);
   }

@@ -16,8 +16,8 @@ With --junit a file is written besides, as CI systems read it: a suite for each
 folder, a case for each scenario.
 The summary counts by folder, with the time each took. It is printed to a
 terminal, and elsewhere with --summary.
-With --watch the scenarios are played again whenever one of them changes, until
-Ctrl-C.
+With --watch the scenarios are played again whenever one of them or the code
+changes, until Ctrl-C; with --json only when one of them changes.
 With --server the calls go to a running server, whose clock is set where it
 allows that (outside production). A cassette that the server holds from an
 earlier play is played with another serial number.
@@ -37,7 +37,7 @@ export function registerPlay(program: Command): void {
     .option('--json', 'print JSON instead of words')
     .option('--junit <file>', 'write a JUnit XML report as well')
     .option('--summary', 'print the summary table, even when the output is not a terminal')
-    .option('--watch', 'play again when a scenario changes')
+    .option('--watch', 'play again when a scenario or the code changes')
     .option('--server <url>', 'play on a running server instead of in memory', serverUrl)
     .addHelpText('after', HELP)
     .action(async (files: readonly string[], options: PlayOptions) =>

@@ -4,6 +4,7 @@ import { findScenarios, problemText } from './find-scenarios.ts';
 import { junitReport } from './junit-report.ts';
 import { playScenarios, type PlayedScenario } from './play-scenarios.ts';
 import { playbackJson, playbackText } from './print-playback.ts';
+import { isRestartedOnChange, restartOnChange } from './restart-on-change.ts';
 import { ServerGone } from './server-gone.ts';
 import { summaryTable } from './summary-table.ts';
 import { watchScenarios } from './watch-scenarios.ts';
@@ -88,10 +89,16 @@ function playOnChange(paths: readonly string[], options: PlayOptions, first: Pro
   });
 }
 
-/** Plays scenarios, and with --watch again on every change; sets the exit code. */
+/** Plays scenarios, and with --watch again on every change of one of them or of the code; sets the exit code. */
 export async function runPlay(paths: readonly string[], options: PlayOptions): Promise<void> {
+  const isWatched = options.watch === true && paths.every((path) => existsSync(path));
+  // With --json each line is JSON, which Node's own lines about a restart are not.
+  if (isWatched && options.json === undefined && !isRestartedOnChange()) {
+    process.exitCode = await restartOnChange();
+    return;
+  }
   const played = playOnce(paths, options);
   // Changes during the first play are noticed too.
-  if (options.watch && paths.every((path) => existsSync(path))) playOnChange(paths, options, played);
+  if (isWatched) playOnChange(paths, options, played);
   process.exitCode = await played;
 }

@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync, mkdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 interface Finished {
   readonly exitCode: number;
@@ -199,7 +199,7 @@ describe('play --watch', () => {
         listen(Buffer.of());
       });
     };
-    return { said, end: () => child.kill() };
+    return { said, heard: () => heard, end: () => child.kill() };
   }
 
   it('plays again whenever the file changes, even after a mistake in it', async () => {
@@ -210,6 +210,24 @@ describe('play --watch', () => {
       await said('watched.yaml:1:1: A scenario needs "do"');
       file('watched.yaml', BAD);
       await said('FAILED  A guest goes on\n');
+    } finally {
+      end();
+    }
+  });
+
+  it('plays again whenever the code changes', async () => {
+    const { said, heard, end } = watching(file('code.yaml', GOOD));
+    const plays = (): number => heard().split('ok      A guest begins\n').length - 1;
+    try {
+      await said('ok      A guest begins\n');
+      // Node may begin to watch a file only after that.
+      await vi.waitUntil(
+        () => {
+          utimesSync('core/domain/determine-result.ts', new Date(), new Date());
+          return plays() > 1;
+        },
+        { timeout: 60_000, interval: 500 },
+      );
     } finally {
       end();
     }
@@ -242,6 +260,13 @@ describe('play rejects what is not a scenario', () => {
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
     expect(stderr).toContain(`${wrong}:4:5: There is no action "jump"`);
     expect(stderr).toMatch(/\n {2}4 \| {3}- jump: 2\n {10}\^\n$/);
+  });
+
+  it('once for a wrong indentation, from which further mistakes follow', async () => {
+    const wrong = file('indented.yaml', 'name: Wrong\ndo:\n  - next\n   - back\n - next\n');
+    const { exitCode, stderr } = await cli('play', wrong);
+    expect({ exitCode, count: stderr.split('This is no YAML').length - 1 }).toEqual({ exitCode: 2, count: 1 });
+    expect(stderr).toContain(`${wrong}:4:4: This is no YAML`);
   });
 
   it('with a caret below the mistake in a long line', async () => {

@@ -56,10 +56,17 @@ describe('an action with no target stops the scenario', () => {
     [['go: /login', 'fill: { age: "30" }'], 'There is no field age on /login; there are email, password, rememberMe.'],
     [['go: /login', 'code: right'], 'No code was sent.'],
     [['go: "/reset-password/{uid}/{token}"'], 'No reset link was sent.'],
-    [['start: testing', 'until: countdown'], 'Next does not leave health-questionnaire, so countdown was not reached.'],
+    [
+      ['start: testing', 'until: countdown'],
+      'Next does not leave health-questionnaire, so countdown was not reached. Before that it needs "answer: { symptomatic: no }", or the like.',
+    ],
+    [
+      ['start: testing', 'until: health-questionnaire', 'until: intro-welcome'],
+      'Next does not leave health-questionnaire, so intro-welcome was not reached. It lies before health-questionnaire: "backTo: intro-welcome" goes back.',
+    ],
     [
       ['start: testing', 'until: health-questionnaire', 'backTo: countdown'],
-      'Back does not leave none, so countdown was not reached.',
+      'Back does not leave none, so countdown was not reached. It lies after health-questionnaire: "until: countdown" goes on.',
     ],
   ])('%j: %s', async (actions, reason) => {
     expect(await reasonOf(...actions)).toEqual({ at: actions.length - 1, reason });
