@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type YAMLError } from 'yaml';
 import { readScenario, type Path } from '../scenarios/read-scenario.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { err, ok, type Result } from '../core/domain/result.ts';
@@ -60,6 +60,14 @@ function keepOddNumbersAsText(document: Document): void {
   });
 }
 
+/** Errors of the parser that a line with the wrong number of spaces causes. */
+const OF_INDENTATION: ReadonlySet<string> = new Set(['BAD_INDENT', 'BLOCK_AS_IMPLICIT_KEY', 'MULTILINE_IMPLICIT_KEY']);
+
+function brokenYaml({ code, message }: YAMLError): string {
+  const hint = OF_INDENTATION.has(code) ? '. Check the spaces before this line' : '';
+  return `This is no YAML: ${message}${hint}`;
+}
+
 /** Reads the text of a scenario file: YAML 1.2, where yes, no and 10:00 are words. */
 export function parseScenario(text: string): Result<ScenarioFile, readonly FileProblem[]> {
   const lines = new LineCounter();
@@ -72,7 +80,7 @@ export function parseScenario(text: string): Result<ScenarioFile, readonly FileP
   const broken = [...document.errors, ...document.warnings];
   const [first] = broken.toSorted((one, other) => one.pos[0] - other.pos[0]);
   // The others mostly follow from it.
-  if (first !== undefined) return err([{ ...placeAt(first.pos[0]), message: `This is no YAML: ${first.message}` }]);
+  if (first !== undefined) return err([{ ...placeAt(first.pos[0]), message: brokenYaml(first) }]);
   const aliases = aliasesOf(document);
   if (aliases.length > 0) {
     return err(aliases.map((offset) => ({ ...placeAt(offset), message: 'A scenario takes no aliases (*name).' })));

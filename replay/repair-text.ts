@@ -52,7 +52,7 @@ interface Part {
 
 /** What is inside a replaced part was where the part began. */
 function beforeIt(parts: readonly Part[], offset: number): number {
-  const { after, before } = parts.findLast((part) => part.after[0] <= offset) ?? { after: [0, 0], before: [0, 0] };
+  const { after, before } = parts.filter((part) => part.after[0] <= offset).at(-1) ?? { after: [0, 0], before: [0, 0] };
   return offset < after[1] ? before[0] : before[1] + offset - after[1];
 }
 

@@ -102,6 +102,7 @@ const NOT_IN_DATA: readonly string[] = [
   'ImportMeta.url',
   'MediaTrackSettings.deviceId',
   'Notification.onclick',
+  'RegExpExecArray.index',
   'SpeechSynthesisUtterance.onend',
   'SpeechSynthesisUtterance.onerror',
   'Uint32Array.buffer',

@@ -263,10 +263,10 @@ describe('play rejects what is not a scenario', () => {
   });
 
   it('once for a wrong indentation, from which further mistakes follow', async () => {
-    const wrong = file('indented.yaml', 'name: Wrong\ndo:\n  - next\n   - back\n - next\n');
+    const wrong = file('indented.yaml', 'name: Wrong\ndo:\n  - next\n - back\n');
     const { exitCode, stderr } = await cli('play', wrong);
     expect({ exitCode, count: stderr.split('This is no YAML').length - 1 }).toEqual({ exitCode: 2, count: 1 });
-    expect(stderr).toContain(`${wrong}:4:4: This is no YAML`);
+    expect(stderr).toContain(`${wrong}:4:1: This is no YAML`);
   });
 
   it('with a caret below the mistake in a long line', async () => {
