@@ -5,23 +5,25 @@ import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-sna
 import type { PersistedItemName } from '../../core/diagnostics/persisted-items.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import type { Language } from '../../core/domain/languages.ts';
-import { flowNameOf, flowOf, rowOf } from '../../core/flow/flows.ts';
+import { flowNameOf, rowOf } from '../../core/flow/flows.ts';
 import { isIdentified, isTestInProgress, shownStep } from '../../core/flow/selectors.ts';
 import { scanRejection } from '../../core/flow/step-buttons.ts';
 import { formatTimeLeft, secondsLeft, testedKit } from '../../core/flow/timers.ts';
 import { stepTitle } from '../walk/format-step.ts';
 import type { OpenReplay } from './open-replay.ts';
 import type { ReplaySource } from './replay-source.ts';
-import { asShown, shownButtons, stepAdviceOf, type Asked, type Said, type Values } from './step-advice.ts';
+import { adviceTexts, asShown, shownButtons, type Asked, type Said, type Values } from './asked.ts';
+import { AFTER_ERROR, AFTER_SCANS, afterRefusal } from './error-advice.ts';
+import { pagePlace, wayToTest } from './page-advice.ts';
+import { stepReason, stepTodo } from './step-advice.ts';
 
-/** Where a person is in a flow, with the title of the step as it shows. */
+/** The title of the step as it shows. The app shows no numbers of steps. */
 function stepOf(asked: Asked): Values {
   const { context } = asked;
   const row = rowOf(context.session);
-  if (row === null) return { number: 0, of: 0, title: '' };
+  if (row === null) return { title: '' };
   const [flow, kit] = [flowNameOf(context.session), testedKit(context)];
-  const title = asShown(asked, (language) => stepTitle(row.id, flow, language, kit));
-  return { number: context.session.currentStep, of: flowOf(context.session).length - 1, title };
+  return { title: asShown(asked, (language) => stepTitle(row.id, flow, language, kit)) };
 }
 
 /** Whether something is damaged now, or was when a page was opened. */
@@ -81,6 +83,44 @@ function messageOf({ code }: AppError, language: Language): string {
   return fillIn(errors[code], { wait: errorParts.wait.unknown });
 }
 
+/** Whether the test is safe, and if the page may be closed. */
+function safetyOf(asked: Asked): string {
+  const { safe } = adviceTexts(asked);
+  const { source, context } = asked;
+  if (!isTestInProgress(context.session)) return safe.none;
+  if (context.session.submittedAt !== null && !isResultUnsent(asked)) return safe.submitted;
+  const isStored = source.kind === 'state' || !isStorageDenied(source.snapshot);
+  if (!isStored) return safe.notStored;
+  return rowOf(context.session)?.timer === undefined ? safe.stored : safe.timed;
+}
+
+const isStorageDenied = ({ flags, persisted }: DiagnosticsSnapshot): boolean =>
+  !flags.isDeviceKeeping || persisted.test === 'unreadable';
+
+/** The values of an error's words: its message, whether the test is safe, and what comes next. */
+function afterError(asked: Asked, error: AppError): Values {
+  const again = asShown(asked, (language) => translations[language].general.buttons.tryAgain);
+  const next = fillIn(adviceTexts(asked).afterError[AFTER_ERROR[error.code]], { again });
+  return { message: messageOf(error, asked.language), safe: safetyOf(asked), next };
+}
+
+/** What failed on the step: a scan or a call. */
+function failureOf(asked: Asked): Said<'advice'> | null {
+  const { language, context } = asked;
+  const { view } = asked.open.play.tab().state();
+  const rejected = scanRejection(view);
+  const [failure] = view.errors;
+  if (rejected === null) return failure === undefined ? null : ['failure', afterError(asked, failure)];
+  const { scan } = translations[language].steps;
+  const flow = flowNameOf(context.session);
+  const { title } = view.scannedBox ? scan.boxFailed : scan.messages[flow][rejected];
+  if (rejected === 'requestError' && failure !== undefined)
+    return ['scan', { ...afterError(asked, failure), message: title }];
+  const again = asShown(asked, (shown) => translations[shown].general.buttons.tryAgain);
+  const after = adviceTexts(asked).afterScan[view.scannedBox ? 'box' : AFTER_SCANS[flow][rejected]];
+  return ['scan', { message: title, next: fillIn(after, { again }), safe: safetyOf(asked) }];
+}
+
 /** What failed or is missing around the step; null if nothing did. */
 function troubleOf(asked: Asked): Said<'advice'> | null {
   const { source, open, language, context } = asked;
@@ -92,15 +132,12 @@ function troubleOf(asked: Asked): Said<'advice'> | null {
     return ['inactivityWarned', { stay }];
   }
   const [refused] = outbox.refused;
-  if (refused !== undefined) return ['refused', { message: messageOf(refused.error, language) }];
-  const rejected = scanRejection(view);
-  if (rejected !== null) {
-    const { scan } = translations[language].steps;
-    const { title, text } = view.scannedBox ? scan.boxFailed : scan.messages[flowNameOf(session)][rejected];
-    return ['scan', { message: title, text }];
+  if (refused !== undefined) {
+    const next = adviceTexts(asked).afterRefusal[afterRefusal(refused.error.code)];
+    return ['refused', { message: messageOf(refused.error, language), next }];
   }
-  const [failure] = view.errors;
-  if (failure !== undefined) return ['failure', { message: messageOf(failure, language) }];
+  const failure = failureOf(asked);
+  if (failure !== null) return failure;
   if (snapshot !== null && isDamaged(snapshot, 'pendingCalls')) return ['pendingDamaged'];
   if (snapshot !== null && snapshot.busyWith !== null) return ['busy'];
   if (isResultUnsent(asked)) return [unsentAdvice(asked)];
@@ -108,7 +145,7 @@ function troubleOf(asked: Asked): Said<'advice'> | null {
     const quiet = isIdentified(open.play.tab().state()) ? 'offline' : 'offlineVisitor';
     return [outbox.waiting.length > 0 ? 'offlineWaiting' : quiet];
   }
-  if (snapshot?.flags.isDeviceKeeping === false || snapshot?.persisted.test === 'unreadable') return ['notStored'];
+  if (snapshot !== null && isStorageDenied(snapshot)) return ['notStored'];
   if (session.clockNotice === null) return snapshot?.persisted.test === 'damaged' ? ['partDamaged'] : null;
   return [session.clockNotice === 'corrected' ? 'clockCorrected' : 'clockUnsure'];
 }
@@ -117,13 +154,23 @@ function troubleOf(asked: Asked): Said<'advice'> | null {
 const FINAL_PLACES = ['loggedOut', 'expired', 'testDamaged', 'visitDamaged', 'unreadable'] as const;
 const QUIET_PLACES = ['accountPrompt', 'noTest', 'visitor'] as const;
 
-function adviceOf(place: Said<'place'>[0], asked: Asked): Said<'advice'> {
+/** Troubles besides which the step goes on as it is. */
+const STEP_GOES_ON: readonly Said<'advice'>[0][] = ['earlierUnsent', 'notStored', 'clockCorrected', 'partDamaged'];
+
+/** What is wrong, or what to do, in sentences of the answer's language. */
+function adviceOf(place: Said<'place'>[0], asked: Asked): readonly (string | null)[] {
+  const { advice } = terminalTexts[asked.language];
+  const said = ([name, values = {}]: Said<'advice'>): string => fillIn(advice[name], values);
   const final = FINAL_PLACES.find((name) => name === place);
-  if (final !== undefined) return [final];
+  if (final !== undefined) return [advice[final]];
   const quiet = QUIET_PLACES.find((name) => name === place);
   const trouble = troubleOf(asked);
-  if (trouble !== null || quiet === undefined) return trouble ?? stepAdviceOf(asked);
-  return quiet === 'accountPrompt' ? [quiet, { buttons: shownButtons(asked).join(' / ') }] : [quiet];
+  if (trouble !== null) {
+    const goesOn = STEP_GOES_ON.includes(trouble[0]);
+    return [said(trouble), wayToTest(asked), goesOn ? stepTodo(asked) : null];
+  }
+  if (quiet === 'accountPrompt') return [said([quiet, { buttons: shownButtons(asked).join(' / ') }])];
+  return quiet === undefined ? [stepReason(asked), wayToTest(asked), stepTodo(asked)] : [advice[quiet]];
 }
 
 function askedOf(source: ReplaySource, open: OpenReplay, language: Language, isPartial: boolean): Asked {
@@ -132,20 +179,21 @@ function askedOf(source: ReplaySource, open: OpenReplay, language: Language, isP
   return { source, open, language, context: { session, identity, moment: tab.runner.moment() }, isPartial };
 }
 
-/** Where the person of a snapshot without its end is, in a sentence of a language. */
+const joined = (sentences: readonly (string | null)[]): string =>
+  sentences.filter((sentence) => sentence !== null && sentence !== '').join(' ');
+
+/** Where the person of a snapshot without its end is, in a language. */
 export function placeAnswer(source: ReplaySource, open: OpenReplay, language: Language): string {
-  const [place, values = {}] = placeOf(askedOf(source, open, language, true));
-  return fillIn(terminalTexts[language].place[place], values);
+  const asked = askedOf(source, open, language, true);
+  const [place, values = {}] = placeOf(asked);
+  return joined([pagePlace(asked), fillIn(terminalTexts[language].place[place], values)]);
 }
 
-/**
- * What support needs first, in two sentences of a language: where the person is, and what is wrong or what to do. Messages of the app in
- * them may be longer.
- */
+/** What support needs first, in two lines of a language: where the person is, and what is wrong or what to do. */
 export function firstAnswer(source: ReplaySource, open: OpenReplay, language: Language): readonly [string, string] {
   const asked = askedOf(source, open, language, false);
-  const [place, placeValues = {}] = placeOf(asked);
-  const [advice, values = {}] = adviceOf(place, asked);
-  const texts = terminalTexts[language];
-  return [fillIn(texts.place[place], placeValues), fillIn(texts.advice[advice], values)];
+  const [place, values = {}] = placeOf(asked);
+  const where = fillIn(terminalTexts[language].place[place], values);
+  const isFinal = FINAL_PLACES.some((name) => name === place);
+  return [joined([isFinal ? null : pagePlace(asked), where]), joined(adviceOf(place, asked))];
 }
