@@ -2,7 +2,10 @@ import { translations } from '../../adapters/translations/index.ts';
 import { terminalTexts, type TerminalTexts } from '../../adapters/translations/terminal.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import type { FlowContext } from '../../core/flow/predicates.ts';
+import { NEXT } from '../../core/step-texts/frame-texts.ts';
+import { stepTexts } from '../../core/step-texts/step-texts.ts';
 import { screenControls } from '../walk/screen-controls.ts';
+import { makeWordsOf, playedContext } from '../walk/step-words.ts';
 import type { OpenReplay } from './open-replay.ts';
 import type { ReplaySource } from './replay-source.ts';
 
@@ -30,16 +33,22 @@ export function asShown({ source, language }: Asked, textIn: (language: Language
   return shown === own ? own : `${shown} (${own})`;
 }
 
-/** The label of a button of the open screen, as it shows; that of Next if the screen does not have the button. */
-export function labelOf(asked: Asked, id: string): string {
+/** The label of the button that leaves the step, as it shows there, also while another page is open. */
+export function nextLabel(asked: Asked): string {
+  const context = playedContext(asked.open.play);
+  const found = stepTexts(context).find(({ kind, id }) => kind === 'button' && id === NEXT);
   return asShown(asked, (language) => {
-    const found = screenControls(asked.open.play, language).buttons.find((button) => button.id === id);
-    return found?.label ?? translations[language].general.buttons.next;
+    const words = found === undefined ? '' : makeWordsOf(context, language)(found).join(' ');
+    return words === '' ? translations[language].general.buttons.next : words;
   });
 }
 
 /** The labels of the buttons of the open screen, as they show. */
 export function shownButtons(asked: Asked): readonly string[] {
-  const { buttons } = screenControls(asked.open.play, asked.language);
-  return buttons.map(({ id }) => labelOf(asked, id));
+  const labelsIn = (language: Language) => screenControls(asked.open.play, language).buttons.map(({ label }) => label);
+  return labelsIn(asked.language).map((own, at) => asShown(asked, (language) => labelsIn(language)[at] ?? own));
 }
+
+/** Sentences in one line, without those that are missing. */
+export const joined = (sentences: readonly (string | null)[]): string =>
+  sentences.filter((sentence) => sentence !== null && sentence !== '').join(' ');

@@ -3,17 +3,15 @@ import { translations } from '../../adapters/translations/index.ts';
 import { terminalTexts, type TerminalTexts } from '../../adapters/translations/terminal.ts';
 import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
 import type { PersistedItemName } from '../../core/diagnostics/persisted-items.ts';
-import type { AppError } from '../../core/domain/error-codes.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { flowNameOf, rowOf } from '../../core/flow/flows.ts';
 import { isIdentified, isTestInProgress, shownStep } from '../../core/flow/selectors.ts';
-import { scanRejection } from '../../core/flow/step-buttons.ts';
 import { formatTimeLeft, secondsLeft, testedKit } from '../../core/flow/timers.ts';
 import { stepTitle } from '../walk/format-step.ts';
 import type { OpenReplay } from './open-replay.ts';
 import type { ReplaySource } from './replay-source.ts';
-import { adviceTexts, asShown, shownButtons, type Asked, type Said, type Values } from './asked.ts';
-import { AFTER_ERROR, AFTER_SCANS, afterRefusal } from './error-advice.ts';
+import { asShown, joined, shownButtons, type Asked, type Said, type Values } from './asked.ts';
+import { afterRefused, failureOf, isResultUnsent, isStorageDenied } from './failure-advice.ts';
 import { pagePlace, wayToTest } from './page-advice.ts';
 import { stepReason, stepTodo } from './step-advice.ts';
 
@@ -39,10 +37,6 @@ function lostTestOf({ source }: Asked): 'testDamaged' | 'visitDamaged' | 'unread
   if (isDamaged(snapshot, 'guestVisit') || isDamaged(snapshot, 'loggedInUser')) return 'visitDamaged';
   return snapshot.persisted.test === 'unreadable' ? 'unreadable' : null;
 }
-
-/** Whether a result waited to be sent when the page was opened. The replay sends what waits, which the person's page may not manage. */
-const isResultUnsent = ({ open }: Asked): boolean =>
-  open.waiting.some(({ kind }) => kind === 'guestResult' || kind === 'result');
 
 /** What is known of the result of a test that is done. A refused one may be its own, because a snapshot does not say of which test it is. */
 function outcomeOf(asked: Asked): 'unsent' | 'done' | 'submitted' {
@@ -77,53 +71,9 @@ function placeOf(asked: Asked): Said<'place'> {
   return [row.timer === 'countdown' ? 'wait' : 'reading', { ...step, left: formatTimeLeft(left) }];
 }
 
-/** The message of an error. A snapshot does not say how long to wait. */
-function messageOf({ code }: AppError, language: Language): string {
-  const { errors, errorParts } = translations[language].general;
-  return fillIn(errors[code], { wait: errorParts.wait.unknown });
-}
-
-/** Whether the test is safe, and if the page may be closed. */
-function safetyOf(asked: Asked): string {
-  const { safe } = adviceTexts(asked);
-  const { source, context } = asked;
-  if (!isTestInProgress(context.session)) return safe.none;
-  if (context.session.submittedAt !== null && !isResultUnsent(asked)) return safe.submitted;
-  const isStored = source.kind === 'state' || !isStorageDenied(source.snapshot);
-  if (!isStored) return safe.notStored;
-  return rowOf(context.session)?.timer === undefined ? safe.stored : safe.timed;
-}
-
-const isStorageDenied = ({ flags, persisted }: DiagnosticsSnapshot): boolean =>
-  !flags.isDeviceKeeping || persisted.test === 'unreadable';
-
-/** The values of an error's words: its message, whether the test is safe, and what comes next. */
-function afterError(asked: Asked, error: AppError): Values {
-  const again = asShown(asked, (language) => translations[language].general.buttons.tryAgain);
-  const next = fillIn(adviceTexts(asked).afterError[AFTER_ERROR[error.code]], { again });
-  return { message: messageOf(error, asked.language), safe: safetyOf(asked), next };
-}
-
-/** What failed on the step: a scan or a call. */
-function failureOf(asked: Asked): Said<'advice'> | null {
-  const { language, context } = asked;
-  const { view } = asked.open.play.tab().state();
-  const rejected = scanRejection(view);
-  const [failure] = view.errors;
-  if (rejected === null) return failure === undefined ? null : ['failure', afterError(asked, failure)];
-  const { scan } = translations[language].steps;
-  const flow = flowNameOf(context.session);
-  const { title } = view.scannedBox ? scan.boxFailed : scan.messages[flow][rejected];
-  if (rejected === 'requestError' && failure !== undefined)
-    return ['scan', { ...afterError(asked, failure), message: title }];
-  const again = asShown(asked, (shown) => translations[shown].general.buttons.tryAgain);
-  const after = adviceTexts(asked).afterScan[view.scannedBox ? 'box' : AFTER_SCANS[flow][rejected]];
-  return ['scan', { message: title, next: fillIn(after, { again }), safe: safetyOf(asked) }];
-}
-
 /** What failed or is missing around the step; null if nothing did. */
 function troubleOf(asked: Asked): Said<'advice'> | null {
-  const { source, open, language, context } = asked;
+  const { source, open, context } = asked;
   const { session } = context;
   const { view, outbox } = open.play.tab().state();
   const snapshot = source.kind === 'snapshot' ? source.snapshot : null;
@@ -132,14 +82,11 @@ function troubleOf(asked: Asked): Said<'advice'> | null {
     return ['inactivityWarned', { stay }];
   }
   const [refused] = outbox.refused;
-  if (refused !== undefined) {
-    const next = adviceTexts(asked).afterRefusal[afterRefusal(refused.error.code)];
-    return ['refused', { message: messageOf(refused.error, language), next }];
-  }
+  if (refused !== undefined) return afterRefused(asked, refused.error);
   const failure = failureOf(asked);
   if (failure !== null) return failure;
   if (snapshot !== null && isDamaged(snapshot, 'pendingCalls')) return ['pendingDamaged'];
-  if (snapshot !== null && snapshot.busyWith !== null) return ['busy'];
+  if (snapshot !== null && snapshot.busyWith !== null) return [isStorageDenied(snapshot) ? 'busyNotStored' : 'busy'];
   if (isResultUnsent(asked)) return [unsentAdvice(asked)];
   if (!open.play.isOnline) {
     const quiet = isIdentified(open.play.tab().state()) ? 'offline' : 'offlineVisitor';
@@ -155,7 +102,14 @@ const FINAL_PLACES = ['loggedOut', 'expired', 'testDamaged', 'visitDamaged', 'un
 const QUIET_PLACES = ['accountPrompt', 'noTest', 'visitor'] as const;
 
 /** Troubles besides which the step goes on as it is. */
-const STEP_GOES_ON: readonly Said<'advice'>[0][] = ['earlierUnsent', 'notStored', 'clockCorrected', 'partDamaged'];
+const STEP_GOES_ON: readonly Said<'advice'>[0][] = [
+  'offline',
+  'offlineWaiting',
+  'earlierUnsent',
+  'notStored',
+  'clockCorrected',
+  'partDamaged',
+];
 
 /** What is wrong, or what to do, in sentences of the answer's language. */
 function adviceOf(place: Said<'place'>[0], asked: Asked): readonly (string | null)[] {
@@ -178,9 +132,6 @@ function askedOf(source: ReplaySource, open: OpenReplay, language: Language, isP
   const { session, identity } = tab.state();
   return { source, open, language, context: { session, identity, moment: tab.runner.moment() }, isPartial };
 }
-
-const joined = (sentences: readonly (string | null)[]): string =>
-  sentences.filter((sentence) => sentence !== null && sentence !== '').join(' ');
 
 /** Where the person of a snapshot without its end is, in a language. */
 export function placeAnswer(source: ReplaySource, open: OpenReplay, language: Language): string {

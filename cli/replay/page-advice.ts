@@ -1,7 +1,7 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { translations } from '../../adapters/translations/index.ts';
 import type { OpenPage } from '../../core/diagnostics/open-page.ts';
-import { APP_ROUTES } from '../../core/flow/app-routes.ts';
+import { APP_ROUTES, type RouteName } from '../../core/flow/app-routes.ts';
 import { cancelCost } from '../../core/flow/cancel.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
 import { adviceTexts, asShown, type Asked } from './asked.ts';
@@ -13,6 +13,9 @@ function pageOf({ source }: Asked): OpenPage | null {
   return source.kind === 'state' ? { route: 'testSteps', from: null } : source.snapshot.page;
 }
 
+/** The address of a route without its parameters. */
+const pathOf = (route: RouteName): string => APP_ROUTES[route].replace(/\/:.*$/, '');
+
 const isAtTest = (page: OpenPage | null): boolean => page?.route === 'testSteps';
 
 /** Which page is open while a test is under way, if that is not the test; null if it is. */
@@ -21,10 +24,8 @@ export function pagePlace(asked: Asked): string | null {
   if (!isTestInProgress(asked.context.session) || isAtTest(page)) return null;
   if (page === null) return texts.unknown;
   if (page.route === 'home') return texts.home;
-  const path = APP_ROUTES[page.route];
-  return page.from === null
-    ? fillIn(texts.other, { path })
-    : fillIn(texts.helpFrom, { path, from: APP_ROUTES[page.from] });
+  const path = pathOf(page.route);
+  return page.from === null ? fillIn(texts.other, { path }) : fillIn(texts.helpFrom, { path, from: pathOf(page.from) });
 }
 
 /** How the person gets back to the test, and what ends it; null at the test. */

@@ -8,7 +8,7 @@ import type { StepRow } from '../../core/flow/step-row.ts';
 import { STEP_TASKS } from '../../core/flow/step-tasks.ts';
 import { testedKit } from '../../core/flow/timers.ts';
 import { stepTitle } from '../walk/format-step.ts';
-import { adviceTexts, asShown, labelOf, type Asked } from './asked.ts';
+import { adviceTexts, asShown, nextLabel, type Asked } from './asked.ts';
 
 /** What the step of a question needs before its button leads on, or what to check where it was answered. */
 function questionTodo(asked: Asked, condition: NonNullable<StepRow['nextIf']>): string {
@@ -17,7 +17,7 @@ function questionTodo(asked: Asked, condition: NonNullable<StepRow['nextIf']>): 
   if (obstacle?.kind === 'tooYoung') return todo.tooYoung;
   if (obstacle?.kind === 'fields' && asked.open.play.tab().state().view.attempted) return todo.correct;
   const ask = (obstacle === null ? checks : asks)[condition];
-  return fillIn(todo.ask, { ask, next: labelOf(asked, 'next') });
+  return fillIn(todo.ask, { ask, next: nextLabel(asked) });
 }
 
 /** What the person does at a step before its button. */
@@ -26,7 +26,7 @@ function taskTodo(asked: Asked, { id }: StepRow): string {
   const [flow, kit, task] = [flowNameOf(context.session), testedKit(context), STEP_TASKS[id]];
   const text = adviceTexts(asked).todo[task === 'question' ? 'read' : task];
   return fillIn(text, {
-    next: labelOf(asked, 'next'),
+    next: nextLabel(asked),
     title: asShown(asked, (language) => stepTitle(id, flow, language, kit)),
     rescue: asShown(asked, (language) => translations[language].steps.rescue.open),
     done: asShown(asked, (language) => stepTitle('reporting-information', flow, language, kit)),

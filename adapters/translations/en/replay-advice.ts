@@ -86,11 +86,11 @@ export const replayAdvice = {
   },
   /** What comes next after an error. */
   afterError: {
-    save: `The server does not have the result yet, so they write it down. ${RETRY} If that fails too, ${PASS_ON}.`,
+    save: `The server may not have the result yet, so they write it down. ${RETRY} If that fails too, ${PASS_ON}.`,
     start: `The test did not begin, and no cassette is used up. ${RETRY} If that fails too, ${PASS_ON}.`,
     retry: `${RETRY} If that fails too, ${PASS_ON}, and the code under Details.`,
-    used: `${NOT_ON_SERVER} The cassette belongs to another test. For a result on the server, they take another test with a new kit. If this one was new, ${PASS_ON}.`,
-    savedBefore: `The server has the first result of this test, and that one stays. They do not try again. If it is wrong, ${PASS_ON}.`,
+    used: `${NOT_ON_SERVER} The cassette belongs to another test. The page may be closed. For a result on the server, they take another test with a new kit. If this cassette was new, ${PASS_ON}.`,
+    savedBefore: `The server has the first result of this test, and that one stays. They do not try again, and the page may be closed. If that result is wrong, ${PASS_ON}.`,
     connect: 'They connect to the internet, or change from Wi-Fi to mobile data. Then they try again at once.',
     server: `They wait a minute and try again. If that fails for 10 minutes, ${PASS_ON}.`,
     tooMany:
@@ -113,7 +113,7 @@ export const replayAdvice = {
   afterRefusal: {
     used: `The server has another test with this cassette, and never accepts this result. For a result on the server, they take another test with a new kit. If the cassette was new, ${PASS_ON}.`,
     savedBefore: `The server has the first result of this test, and that one stays. If it is wrong, ${PASS_ON}.`,
-    other: `The result is not on the server, and the app does not send it again by itself. They write it down. Then ${PASS_ON}, and the code under Details. The page may be closed.`,
+    other: `The result is not on the server, and the app does not send it again by itself. They write it down. If the message has the button {{again}}, they select it once. If that fails, ${PASS_ON}, and the code under Details. The page may be closed.`,
   },
   /** What comes next after a scan that was not accepted. */
   afterScan: {
@@ -126,7 +126,8 @@ export const replayAdvice = {
     usedReport: `If they reported this test before, it is done, and nothing more is needed. If not, ${PASS_ON}.`,
     different:
       'They look for the cassette of this test, and scan that one while there is time. No other one counts, so they never read another one.',
-    address: 'They scanned a link, such as the code on the box. They close the message and scan the small square code on the cassette.',
+    address:
+      'They scanned a link, such as the code on the box. They close the message and scan the small square code on the cassette.',
     check:
       'The app remembers the code, so they do not scan again. They select {{again}} once online. After 10 minutes without success, pass these details on.',
     flu: 'They do not go on with this cassette. They take a COVID-19 kit, and scan its cassette.',

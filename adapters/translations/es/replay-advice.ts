@@ -47,7 +47,7 @@ export const replayAdvice: Texts<typeof english> = {
     collectionChosen: 'revise quién toma la muestra',
     controlLineAnswered: 'mire otra vez en C y revise la respuesta',
     testLineAnswered: 'mire otra vez en T y revise la respuesta; también cuenta una línea muy débil',
-    resultChosen: 'compare el resultado con lo que vio; después no se puede cambiar',
+    resultChosen: 'compare el resultado con lo que vio, porque más tarde no se puede cambiar',
     resultAndTimeGiven: 'revise el resultado y la hora de la prueba',
     reportOptionChosen: 'revise lo que eligió sobre el reporte',
     reviewComplete: 'revise el formulario, que el botón envía',
@@ -80,11 +80,11 @@ export const replayAdvice: Texts<typeof english> = {
     submitted: 'El resultado está en el servidor, así que se puede cerrar la página.',
   },
   afterError: {
-    save: `El servidor todavía no tiene el resultado; la persona lo anota. ${RETRY} Si tampoco funciona, ${PASS_ON}.`,
+    save: `Quizás el servidor todavía no tiene el resultado; la persona lo anota. ${RETRY} Si tampoco funciona, ${PASS_ON}.`,
     start: `La prueba no empezó y no se gastó ningún casete. ${RETRY} Si tampoco funciona, ${PASS_ON}.`,
     retry: `${RETRY} Si tampoco funciona, ${PASS_ON} y el código que está en Detalles.`,
-    used: `${NOT_ON_SERVER} El casete es de otra prueba. Para tener un resultado en el servidor, la persona hace otra prueba con un kit nuevo. Si este era nuevo, ${PASS_ON}.`,
-    savedBefore: `El servidor tiene el primer resultado de esta prueba, y ese se queda. No hay que intentarlo otra vez. Si es incorrecto, ${PASS_ON}.`,
+    used: `${NOT_ON_SERVER} El casete es de otra prueba. Se puede cerrar la página. Para tener un resultado en el servidor, la persona hace otra prueba con un kit nuevo. Si este casete era nuevo, ${PASS_ON}.`,
+    savedBefore: `El servidor tiene el primer resultado de esta prueba, y ese se queda. No hay que intentarlo otra vez, y se puede cerrar la página. Si ese resultado es incorrecto, ${PASS_ON}.`,
     connect:
       'La persona se conecta a internet, o cambia de Wi-Fi a datos móviles. Después lo intenta otra vez enseguida.',
     server: `La persona espera un minuto y lo intenta otra vez. Si no funciona en 10 minutos, ${PASS_ON}.`,
@@ -107,7 +107,7 @@ export const replayAdvice: Texts<typeof english> = {
   afterRefusal: {
     used: `El servidor tiene otra prueba con este casete y nunca acepta este resultado. Para tener un resultado en el servidor, la persona hace otra prueba con un kit nuevo. Si el casete era nuevo, ${PASS_ON}.`,
     savedBefore: `El servidor tiene el primer resultado de esta prueba, y ese se queda. Si es incorrecto, ${PASS_ON}.`,
-    other: `El resultado no está en el servidor, y la aplicación no lo envía otra vez por sí sola. La persona lo anota. Después ${PASS_ON} y el código que está en Detalles. Se puede cerrar la página.`,
+    other: `El resultado no está en el servidor, y la aplicación no lo envía otra vez por sí sola. La persona lo anota. Si el mensaje tiene el botón {{again}}, lo toca una vez. Si no funciona, ${PASS_ON} y el código que está en Detalles. Se puede cerrar la página.`,
   },
   afterScan: {
     again:
@@ -119,7 +119,8 @@ export const replayAdvice: Texts<typeof english> = {
     usedReport: `Si ya reportó esta prueba, no hace falta nada más. Si no, ${PASS_ON}.`,
     different:
       'La persona busca el casete de esta prueba y lo escanea mientras haya tiempo. Ningún otro cuenta, así que nunca lee otro.',
-    address: 'Escaneó un enlace, como el código de la caja. La persona cierra el mensaje y escanea el código cuadrado pequeño del casete.',
+    address:
+      'Escaneó un enlace, como el código de la caja. La persona cierra el mensaje y escanea el código cuadrado pequeño del casete.',
     check:
       'La aplicación recuerda el código; no hace falta escanear otra vez. La persona toca {{again}} cuando tenga internet. Si no funciona en 10 minutos, pase estos datos al equipo técnico.',
     flu: 'La persona no sigue con este casete. Toma un kit de COVID-19 y escanea su casete.',

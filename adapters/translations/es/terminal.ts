@@ -27,10 +27,12 @@ export const terminal: Texts<typeof english> = {
   },
   advice: {
     refused: 'Un resultado no se aceptó: "{{message}}" {{next}}',
-    scan: 'El último escaneo no se aceptó: "{{message}}". {{next}} {{safe}}',
-    failure: 'La aplicación muestra un error: "{{message}}" {{safe}} {{next}}',
+    scan: 'El último escaneo no se aceptó: "{{message}}". {{next}}',
+    failure: 'La aplicación muestra un error: "{{message}}" {{next}}',
     inactivityWarned: 'La aplicación está a punto de cerrar la sesión; toque {{stay}}.',
-    busy: 'La aplicación espera una respuesta del servidor; si tarda más de un minuto, vuelva a cargar la página.',
+    busy: 'La aplicación espera una respuesta del servidor. La prueba está guardada en este teléfono o computadora; después de un minuto, vuelva a cargar la página.',
+    busyNotStored:
+      'La aplicación espera una respuesta del servidor. Este navegador no puede guardar la prueba: no vuelva a cargar la página.',
     offlineWaiting:
       'El teléfono o la computadora no tiene internet; no se pierde nada: deje la página abierta y conéctese.',
     offline: 'El teléfono o la computadora no tiene internet; casi todos los pasos funcionan: deje la página abierta.',

@@ -12,6 +12,7 @@ import { snapshotText, type DiagnosticsSnapshot } from '../../../core/diagnostic
 import { ERROR_CODES } from '../../../core/domain/error-codes.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { SCAN_OUTCOMES } from '../../../core/domain/scan-outcome.ts';
+import { isFinalRejection } from '../../../core/flow/pending-call.ts';
 import { FLOWS } from '../../../core/flow/flows.ts';
 import type { FlowName } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
@@ -98,6 +99,8 @@ describe('an answer that is read to the person', () => {
     const snapshot = await snapshotAt('process-2');
     const flags = { ...snapshot.flags, isDeviceKeeping: false };
     expect(await changed(snapshot, { flags })).toMatch(/ do not close or reload the page\. Ask first how many drops /);
+    const offline = { ...snapshot.flags, isOnline: false };
+    expect(await changed(snapshot, { flags: offline })).toMatch(/ so keep the page open\. Ask first how many drops /);
   });
 });
 
@@ -111,6 +114,7 @@ describe('the open page', () => {
       ' they select Continue test. They do not select Cancel test or Log out: that ends the test, and all its steps are lost. Ask first how many drops',
     );
     const waiting = await changed(await snapshotAt('countdown'), { page });
+    expect(english).toContain(' and select Start right after the last one. ');
     expect(waiting).toContain(' or Log out: that ends the test and uses up the cassette. ');
     expect(await changed(snapshot, { page, language: 'es' }, 'es')).toMatch(
       /^Está abierta la página de inicio\. .* No toca Cancelar la /,
@@ -132,6 +136,9 @@ describe('the open page', () => {
       /^The page \/support is open, and \/test-steps before it\. The test is at "Wait 15 minutes", /,
     );
     expect(fromTest).toContain(' they go to the home page and select Continue test. They do not select Cancel test ');
+    expect(await changed(snapshot, { page: { route: 'resultDetails', from: null } })).toMatch(
+      /^The page \/results-details is open\. /,
+    );
     const fromHome = await changed(snapshot, { page: { route: 'faq', from: 'home' } });
     expect(fromHome).toMatch(/^The page \/FAQ is open, and \/home before it\. /);
   });
@@ -167,7 +174,7 @@ describe('an error', () => {
           '{{again}}',
           translations[language].general.buttons.tryAgain,
         );
-        expect(answer).toContain(`" ${safe.stored} ${after}`);
+        expect(answer).toContain(isFinalRejection(code) ? `" ${after}` : `" ${safe.stored} ${after}`);
       }
     },
   );
@@ -185,6 +192,30 @@ describe('an error', () => {
     expect(await changed(snapshot, { flags, errors: ['TEST_SUBMIT_FAILED'] })).toMatch(
       / cannot save the test, so they do not close or reload the page\. /,
     );
+  });
+
+  it('after the result was submitted does not say that the server lacks it', async () => {
+    const done = await snapshotAt('reporting-information');
+    const flags = { ...done.flags, isAccountOffered: true };
+    const answer = await changed(done, { flags, errors: ['TEST_SUBMIT_FAILED'] });
+    expect(answer).toContain('" The result is on the server, so the page may be closed. They select Try again now, ');
+    expect(answer).not.toContain(' may not have the result');
+  });
+
+  it('that the server never takes back names no other way than a new kit, or the operators', async () => {
+    const snapshot = await snapshotAt('submit-report');
+    expect(await changed(snapshot, { errors: ['PREVIOUSLY_USED_DEVICE'] })).toMatch(
+      /" The server does not have this test, and trying again does not help\. .* The page may be closed\. .* new kit\. /,
+    );
+  });
+
+  it('is not to be waited out by a reload in a browser that saves nothing', async () => {
+    const snapshot = { ...(await snapshotAt('submit-report')), busyWith: 'submit' } as const;
+    expect(await changed(snapshot, {})).toMatch(
+      / is saved on this phone or computer; after a minute, reload the page\.$/,
+    );
+    const flags = { ...snapshot.flags, isDeviceKeeping: false };
+    expect(await changed(snapshot, { flags })).toMatch(/ cannot save the test, so do not reload the page\.$/);
   });
 
   it('of a result that waited says that it is not on the server', async () => {
@@ -224,6 +255,8 @@ describe('an error', () => {
   it('of a scan that the server refused to check is that of the server', async () => {
     const scan = { outcome: 'requestError', isBox: false } as const;
     const answer = await changed(await snapshotAt('first-scan'), { scan, errors: ['TOO_MANY_CASSETTES'] });
-    expect(answer).toContain('"We could not check the cassette". They wait as many minutes as the page says, ');
+    expect(answer).toContain(
+      ' may be closed, but for less than an hour. They wait as many minutes as the page says, or use another connection',
+    );
   });
 });
