@@ -29,7 +29,11 @@ describe('an answer that is read to the person', () => {
   });
 
   it('covers every step with something to do by hand', () => {
-    expect(ACTS).toEqual(expect.arrayContaining(['open-pouch', 'collect-2', 'collect-4', 'prepare-2', 'prepare-3']));
+    expect(ACTS).toEqual([
+      ...['wash-hands', 'open-kit', 'kit-contents', 'open-pouch', 'remove-foil', 'place-tube', 'open-swab'],
+      ...['collect-1', 'collect-2', 'collect-3', 'collect-4', 'prepare-1', 'prepare-2', 'prepare-3'],
+      ...['process-1', 'dispose-kit'],
+    ]);
     const asking = Object.values(FLOWS).flatMap((flow) =>
       flow.filter(({ nextIf, leaveBy = 'next' }) => nextIf === undefined && ['next', 'finish'].includes(leaveBy)),
     );
