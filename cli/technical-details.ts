@@ -6,7 +6,7 @@ import type { Storage } from '../core/ports/storage.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
 /** What is known of the person's browser besides the state of the app. */
-type DetailsFacts = Pick<SnapshotFacts, 'moment' | 'language' | 'isOnline'> & { readonly storage: Storage };
+type DetailsFacts = Pick<SnapshotFacts, 'moment' | 'language' | 'isOnline' | 'page'> & { readonly storage: Storage };
 
 /** The technical details that a person with this state copies for support. */
 export function technicalDetails(state: AppState, { storage, ...facts }: DetailsFacts): string {

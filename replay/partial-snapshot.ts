@@ -28,6 +28,7 @@ const NEEDED: readonly string[] = [
 /** The other entries, as they are where nothing is wrong. */
 const NOTHING_WRONG = {
   language: 'en',
+  page: null,
   resumed: null,
   missing: [],
   passedOver: [],

@@ -21,6 +21,7 @@ import {
   START_FAILURES,
   type ReducedSnapshot,
 } from '../core/diagnostics/reduced-snapshot.ts';
+import { ROUTE_NAMES } from '../core/flow/app-routes.ts';
 import { FLOWS } from '../core/flow/flows.ts';
 import { PREREQUISITES, SKIPS } from '../core/flow/predicates.ts';
 import { RESUME_RULES } from '../core/flow/app-state.ts';
@@ -34,6 +35,8 @@ import { versionDifference } from './version-difference.ts';
 const PREREQUISITE_NAMES = Object.keys(PREREQUISITES) as readonly PrerequisiteName[];
 const SKIP_NAMES = Object.keys(SKIPS) as readonly SkipName[];
 const FLOW_NAMES = Object.keys(FLOWS) as readonly FlowName[];
+/** Version 2 is version 3 without the open page. */
+const READ_VERSIONS = [2, SNAPSHOT_VERSION] as const;
 /** Longer lists and larger numbers cannot occur, and would be slow. */
 const MOST = 1000;
 
@@ -66,7 +69,10 @@ const persisted = v.object(
 const SNAPSHOT = v.pipe(
   v.object({
     format: v.literal(SNAPSHOT_FORMAT),
-    version: v.literal(SNAPSHOT_VERSION),
+    version: v.pipe(
+      v.picklist(READ_VERSIONS),
+      v.transform((): typeof SNAPSHOT_VERSION => SNAPSHOT_VERSION),
+    ),
     at: instant,
     language: v.picklist(LANGUAGES),
     versions: v.object({
@@ -77,6 +83,7 @@ const SNAPSHOT = v.pipe(
     who: v.picklist(SNAPSHOT_WHO),
     flow: v.picklist(FLOW_NAMES),
     step: oneOrNull(STEP_IDS),
+    page: v.optional(v.nullable(v.object({ route: v.picklist(ROUTE_NAMES), from: oneOrNull(ROUTE_NAMES) })), null),
     resumed: v.nullable(v.object({ rule: v.picklist(RESUME_RULES), missing: oneOrNull(PREREQUISITE_NAMES) })),
     missing: listOf(PREREQUISITE_NAMES),
     passedOver: listOf(SKIP_NAMES),

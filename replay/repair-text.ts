@@ -29,11 +29,18 @@ const REPAIRS: readonly Repair[] = [
   // A line that goes on in the next one, in quoted-printable.
   [/=\n/g, ''],
   [/(?:=[0-9A-F]{2})+/g, fromQuotedPrintable],
+  // HTML that was escaped again, even several times: `&amp;amp;quot;`.
+  [/&(?:amp;)+/gi, '&'],
   [/&#(?:(\d{1,7})|x([\da-f]{1,6}));/gi, fromEntity],
   [/&(?:quot|[lrb]dquo|[lr]aquo);/gi, '"'],
   [/&(?:nbsp|e[nm]sp);/gi, ' '],
   [/&(?:shy|zwn?j);/gi, ''],
+  [/&(?:[nm]dash|minus|hyphen);/gi, '-'],
   [/&gt;/gi, '>'],
+  [/&lt;/gi, '<'],
+  // A text inside of JSON, as some ticket systems store it. A snapshot has no backslashes.
+  [/\\[nrt]/g, ' '],
+  [/\\"/g, '"'],
   // Byte order mark, soft hyphens and other characters without a width.
   [/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, ''],
   [/[\u00A0\u2002\u2003\u2007\u202F]/g, ' '],

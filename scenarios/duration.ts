@@ -2,10 +2,10 @@ import type { Language } from '../core/domain/languages.ts';
 
 const SECOND_MS = 1000;
 
-/** The names of hours, minutes and seconds, in files and in what a person types in a language. */
-const UNITS: Readonly<Record<Language, readonly [hours: string, minutes: string, seconds: string]>> = {
-  en: ['h|hrs?|hours?', 'm|mins?|minutes?', 's|secs?|seconds?'],
-  es: ['h|horas?', 'm|min|minutos?', 's|segs?|segundos?'],
+/** The names of days, hours, minutes and seconds, in files and in what a person types in a language. */
+const UNITS: Readonly<Record<Language, readonly [days: string, hours: string, minutes: string, seconds: string]>> = {
+  en: ['d|days?', 'h|hrs?|hours?', 'm|mins?|minutes?', 's|secs?|seconds?'],
+  es: ['d|d[ií]as?', 'h|horas?', 'm|min|minutos?', 's|segs?|segundos?'],
 };
 
 function durationForm(language: Language): RegExp {
@@ -13,7 +13,7 @@ function durationForm(language: Language): RegExp {
   return new RegExp(`^(?=\\d)${parts.join(' ?')}$`);
 }
 
-/** How a duration is written in a file: hours, minutes and seconds, such as 1h20m or 5 min, of which at least one is there. */
+/** How a duration is written in a file: days, hours, minutes and seconds, such as 1h20m or 5 min, of which at least one is there. */
 export const DURATION = durationForm('en');
 
 /** What messages show of it. */
@@ -23,8 +23,8 @@ export const DURATION_EXAMPLE = '90s, 20m or 1h20m';
 export function parseDuration(written: string, language: Language = 'en'): number | null {
   const found = (language === 'en' ? DURATION : durationForm(language)).exec(written.trim());
   if (found === null) return null;
-  const [, hours = '0', minutes = '0', seconds = '0'] = found;
-  return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * SECOND_MS;
+  const [, days = '0', hours = '0', minutes = '0', seconds = '0'] = found;
+  return (((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds)) * SECOND_MS;
 }
 
 /** Whole seconds as a duration: `14m59s`, `1h`. */

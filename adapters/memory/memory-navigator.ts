@@ -7,15 +7,17 @@ export interface MemoryNavigator extends Navigator {
 
 /** Starts at a route. */
 export function makeMemoryNavigator(start: string): MemoryNavigator {
-  let route = start;
+  let trail: readonly string[] = [start];
   let site: string | null = null;
   return {
-    current: () => route,
+    current: () => trail[0] ?? start,
+    earlier: () => trail.slice(1),
     go: (to) => {
-      route = to;
+      if (trail[0] !== to) trail = [to, ...trail];
     },
     back: (to) => {
-      route = to;
+      const before = trail.slice(1);
+      trail = before[0] === to ? before : [to, ...before];
     },
     leave: (url) => {
       site = url;

@@ -45,7 +45,7 @@ function replayTime(text: string): ReplayTime {
   const time = parseReplayTime(text);
   if (time !== null) return time;
   throw new InvalidArgumentError(
-    'Write how much later, such as +20m; a time of the day, such as 10:20; now; or an instant, such as 2026-11-20T10:20:00-08:00.',
+    'Write how much later, such as +20m or +8d; a time of the day, such as 10:20; now; or an instant, such as 2026-11-20T10:20:00-08:00.',
   );
 }
 
@@ -57,7 +57,7 @@ export function registerReplay(program: Command): void {
     .argument('<file>', 'a diagnostics snapshot, an email with one, or a fixture state; - to paste or pipe it in')
     .option(
       '--at <time>',
-      'show a later time with the page left open: +20m, 10:20, now or an instant (default: when the file was made)',
+      'show a later time with the page left open: +20m, +8d, 10:20, now or an instant (default: when the file was made)',
       replayTime,
     )
     .addOption(choiceOption('--language <language>', 'the language of the answer', LANGUAGES).default('en'))

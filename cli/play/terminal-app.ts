@@ -1,4 +1,5 @@
 import { makeMemoryNavigator } from '../../adapters/memory/memory-navigator.ts';
+import { openPage } from '../../core/diagnostics/open-page.ts';
 import { DEFAULT_KIT_SETTINGS } from '../../core/domain/settings.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { APP_ROUTES, routeAt } from '../../core/flow/app-routes.ts';
@@ -74,6 +75,7 @@ export function openApp(shared: TabPorts, firstRoute: string) {
       return actions.startTest(flow);
     },
     route: () => navigator.current(),
+    page: () => openPage(navigator),
     open,
     state: () => runner.current(),
     step,

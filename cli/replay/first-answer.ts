@@ -3,25 +3,25 @@ import { translations } from '../../adapters/translations/index.ts';
 import { terminalTexts, type TerminalTexts } from '../../adapters/translations/terminal.ts';
 import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
 import type { PersistedItemName } from '../../core/diagnostics/persisted-items.ts';
-import type { AppError } from '../../core/domain/error-codes.ts';
 import type { Language } from '../../core/domain/languages.ts';
-import { flowNameOf, flowOf, rowOf } from '../../core/flow/flows.ts';
+import { flowNameOf, rowOf } from '../../core/flow/flows.ts';
 import { isIdentified, isTestInProgress, shownStep } from '../../core/flow/selectors.ts';
-import { scanRejection } from '../../core/flow/step-buttons.ts';
 import { formatTimeLeft, secondsLeft, testedKit } from '../../core/flow/timers.ts';
 import { stepTitle } from '../walk/format-step.ts';
 import type { OpenReplay } from './open-replay.ts';
 import type { ReplaySource } from './replay-source.ts';
-import { asShown, shownButtons, stepAdviceOf, type Asked, type Said, type Values } from './step-advice.ts';
+import { asShown, joined, shownButtons, type Asked, type Said, type Values } from './asked.ts';
+import { afterRefused, failureOf, isResultUnsent, isStorageDenied } from './failure-advice.ts';
+import { pagePlace, wayToTest } from './page-advice.ts';
+import { stepReason, stepTodo } from './step-advice.ts';
 
-/** Where a person is in a flow, with the title of the step as it shows. */
+/** The title of the step as it shows. The app shows no numbers of steps. */
 function stepOf(asked: Asked): Values {
   const { context } = asked;
   const row = rowOf(context.session);
-  if (row === null) return { number: 0, of: 0, title: '' };
+  if (row === null) return { title: '' };
   const [flow, kit] = [flowNameOf(context.session), testedKit(context)];
-  const title = asShown(asked, (language) => stepTitle(row.id, flow, language, kit));
-  return { number: context.session.currentStep, of: flowOf(context.session).length - 1, title };
+  return { title: asShown(asked, (language) => stepTitle(row.id, flow, language, kit)) };
 }
 
 /** Whether something is damaged now, or was when a page was opened. */
@@ -37,10 +37,6 @@ function lostTestOf({ source }: Asked): 'testDamaged' | 'visitDamaged' | 'unread
   if (isDamaged(snapshot, 'guestVisit') || isDamaged(snapshot, 'loggedInUser')) return 'visitDamaged';
   return snapshot.persisted.test === 'unreadable' ? 'unreadable' : null;
 }
-
-/** Whether a result waited to be sent when the page was opened. The replay sends what waits, which the person's page may not manage. */
-const isResultUnsent = ({ open }: Asked): boolean =>
-  open.waiting.some(({ kind }) => kind === 'guestResult' || kind === 'result');
 
 /** What is known of the result of a test that is done. A refused one may be its own, because a snapshot does not say of which test it is. */
 function outcomeOf(asked: Asked): 'unsent' | 'done' | 'submitted' {
@@ -75,15 +71,9 @@ function placeOf(asked: Asked): Said<'place'> {
   return [row.timer === 'countdown' ? 'wait' : 'reading', { ...step, left: formatTimeLeft(left) }];
 }
 
-/** The message of an error. A snapshot does not say how long to wait. */
-function messageOf({ code }: AppError, language: Language): string {
-  const { errors, errorParts } = translations[language].general;
-  return fillIn(errors[code], { wait: errorParts.wait.unknown });
-}
-
 /** What failed or is missing around the step; null if nothing did. */
 function troubleOf(asked: Asked): Said<'advice'> | null {
-  const { source, open, language, context } = asked;
+  const { source, open, context } = asked;
   const { session } = context;
   const { view, outbox } = open.play.tab().state();
   const snapshot = source.kind === 'snapshot' ? source.snapshot : null;
@@ -92,23 +82,17 @@ function troubleOf(asked: Asked): Said<'advice'> | null {
     return ['inactivityWarned', { stay }];
   }
   const [refused] = outbox.refused;
-  if (refused !== undefined) return ['refused', { message: messageOf(refused.error, language) }];
-  const rejected = scanRejection(view);
-  if (rejected !== null) {
-    const { scan } = translations[language].steps;
-    const { title, text } = view.scannedBox ? scan.boxFailed : scan.messages[flowNameOf(session)][rejected];
-    return ['scan', { message: title, text }];
-  }
-  const [failure] = view.errors;
-  if (failure !== undefined) return ['failure', { message: messageOf(failure, language) }];
+  if (refused !== undefined) return afterRefused(asked, refused.error);
+  const failure = failureOf(asked);
+  if (failure !== null) return failure;
   if (snapshot !== null && isDamaged(snapshot, 'pendingCalls')) return ['pendingDamaged'];
-  if (snapshot !== null && snapshot.busyWith !== null) return ['busy'];
+  if (snapshot !== null && snapshot.busyWith !== null) return [isStorageDenied(snapshot) ? 'busyNotStored' : 'busy'];
   if (isResultUnsent(asked)) return [unsentAdvice(asked)];
   if (!open.play.isOnline) {
     const quiet = isIdentified(open.play.tab().state()) ? 'offline' : 'offlineVisitor';
     return [outbox.waiting.length > 0 ? 'offlineWaiting' : quiet];
   }
-  if (snapshot?.flags.isDeviceKeeping === false || snapshot?.persisted.test === 'unreadable') return ['notStored'];
+  if (snapshot !== null && isStorageDenied(snapshot)) return ['notStored'];
   if (session.clockNotice === null) return snapshot?.persisted.test === 'damaged' ? ['partDamaged'] : null;
   return [session.clockNotice === 'corrected' ? 'clockCorrected' : 'clockUnsure'];
 }
@@ -117,13 +101,30 @@ function troubleOf(asked: Asked): Said<'advice'> | null {
 const FINAL_PLACES = ['loggedOut', 'expired', 'testDamaged', 'visitDamaged', 'unreadable'] as const;
 const QUIET_PLACES = ['accountPrompt', 'noTest', 'visitor'] as const;
 
-function adviceOf(place: Said<'place'>[0], asked: Asked): Said<'advice'> {
+/** Troubles besides which the step goes on as it is. */
+const STEP_GOES_ON: readonly Said<'advice'>[0][] = [
+  'offline',
+  'offlineWaiting',
+  'earlierUnsent',
+  'notStored',
+  'clockCorrected',
+  'partDamaged',
+];
+
+/** What is wrong, or what to do, in sentences of the answer's language. */
+function adviceOf(place: Said<'place'>[0], asked: Asked): readonly (string | null)[] {
+  const { advice } = terminalTexts[asked.language];
+  const said = ([name, values = {}]: Said<'advice'>): string => fillIn(advice[name], values);
   const final = FINAL_PLACES.find((name) => name === place);
-  if (final !== undefined) return [final];
+  if (final !== undefined) return [advice[final]];
   const quiet = QUIET_PLACES.find((name) => name === place);
   const trouble = troubleOf(asked);
-  if (trouble !== null || quiet === undefined) return trouble ?? stepAdviceOf(asked);
-  return quiet === 'accountPrompt' ? [quiet, { buttons: shownButtons(asked).join(' / ') }] : [quiet];
+  if (trouble !== null) {
+    const goesOn = STEP_GOES_ON.includes(trouble[0]);
+    return [said(trouble), wayToTest(asked), goesOn ? stepTodo(asked) : null];
+  }
+  if (quiet === 'accountPrompt') return [said([quiet, { buttons: shownButtons(asked).join(' / ') }])];
+  return quiet === undefined ? [stepReason(asked), wayToTest(asked), stepTodo(asked)] : [advice[quiet]];
 }
 
 function askedOf(source: ReplaySource, open: OpenReplay, language: Language, isPartial: boolean): Asked {
@@ -132,20 +133,18 @@ function askedOf(source: ReplaySource, open: OpenReplay, language: Language, isP
   return { source, open, language, context: { session, identity, moment: tab.runner.moment() }, isPartial };
 }
 
-/** Where the person of a snapshot without its end is, in a sentence of a language. */
+/** Where the person of a snapshot without its end is, in a language. */
 export function placeAnswer(source: ReplaySource, open: OpenReplay, language: Language): string {
-  const [place, values = {}] = placeOf(askedOf(source, open, language, true));
-  return fillIn(terminalTexts[language].place[place], values);
+  const asked = askedOf(source, open, language, true);
+  const [place, values = {}] = placeOf(asked);
+  return joined([pagePlace(asked), fillIn(terminalTexts[language].place[place], values)]);
 }
 
-/**
- * What support needs first, in two sentences of a language: where the person is, and what is wrong or what to do. Messages of the app in
- * them may be longer.
- */
+/** What support needs first, in two lines of a language: where the person is, and what is wrong or what to do. */
 export function firstAnswer(source: ReplaySource, open: OpenReplay, language: Language): readonly [string, string] {
   const asked = askedOf(source, open, language, false);
-  const [place, placeValues = {}] = placeOf(asked);
-  const [advice, values = {}] = adviceOf(place, asked);
-  const texts = terminalTexts[language];
-  return [fillIn(texts.place[place], placeValues), fillIn(texts.advice[advice], values)];
+  const [place, values = {}] = placeOf(asked);
+  const where = fillIn(terminalTexts[language].place[place], values);
+  const isFinal = FINAL_PLACES.some((name) => name === place);
+  return [joined([isFinal ? null : pagePlace(asked), where]), joined(adviceOf(place, asked))];
 }

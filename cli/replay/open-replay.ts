@@ -97,6 +97,13 @@ async function passTo(play: Play, instant: number): Promise<void> {
   await idleFor(play, rest, rest);
 }
 
+/** The page to open: that before a page of help, and the test for a page that is unknown or has an id in its address. */
+function routeOf(source: ReplaySource): string {
+  const page = source.kind === 'snapshot' ? source.snapshot.page : null;
+  const route = APP_ROUTES[page?.from ?? page?.route ?? 'testSteps'];
+  return route.includes(':') ? APP_ROUTES.testSteps : route;
+}
+
 /** The state of a source, and what is invented in it. */
 function stateOf(source: ReplaySource, inventedAccount: InventedAccount | null): ReplayedState {
   if (source.kind === 'state') return { state: INITIAL_STATE, inventedValues: [] };
@@ -122,7 +129,7 @@ export async function openReplay(
   fill(storage, source, state);
   const kept = readState(storage);
   await holdCassette(backEnd, kept);
-  const play = newPlay(scenario, backEnd, clock, { storage, route: APP_ROUTES.testSteps });
+  const play = newPlay(scenario, backEnd, clock, { storage, route: routeOf(source) });
   if (source.kind === 'snapshot' && !source.snapshot.flags.isOnline) setOffline(play);
   await play.tab().keeper.begin();
   const { resumed } = play.tab().state().view;

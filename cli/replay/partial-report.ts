@@ -25,7 +25,7 @@ function stepAnswer({ step, flow }: StepOnly, language: Language): readonly [str
   const number = stepNumber(FLOWS[flow], step);
   const title = stepTitle(step, flow, language, KITS[0]);
   const isTimed = FLOWS[flow][number]?.timer !== undefined;
-  return [fillIn(place.step, { number, of: FLOWS[flow].length - 1, title }), isTimed ? restOfStep : rest];
+  return [fillIn(place.step, { title }), isTimed ? restOfStep : rest];
 }
 
 function stepReport(found: StepOnly, language: Language) {

@@ -30,13 +30,13 @@ export function headLine(
 }
 
 function placeLines(report: ReplayReport, { ids }: PrintOptions): readonly string[] {
-  const { flow, step, number, of, title, route, canNext, canBack } = report.place;
+  const { flow, step, title, route, canNext, canBack } = report.place;
   const { place } = textsOf(report);
   const onRoute = fillIn(place.route, { route });
   if (step === 'none') return [place.none, onRoute];
   const free = (isFree: boolean): string => (isFree ? place.available : place.notAvailable);
   return [
-    fillIn(place[flow], { number, of, title: title ?? '' }) + idMark(step, ids === true),
+    fillIn(place[flow], { title: title ?? '' }) + idMark(step, ids === true),
     onRoute,
     fillIn(place.free, { next: free(canNext), back: free(canBack) }),
   ];
@@ -87,10 +87,8 @@ function leadsTo(button: Outcome, report: ReplayReport, { ids }: PrintOptions): 
     const losesTest = step === 'none' && place.step !== 'none';
     return fillIn(losesTest ? tried.routeWithoutTest : tried.route, { route });
   }
-  if (step === 'expired') return fillIn(tried.expired, { title: translations[language].steps.expired.title });
-  return (
-    fillIn(tried.step, { number, title: stepTitle(step, place.flow, language, KITS[0]) }) + (ids ? ` (${step})` : '')
-  );
+  if (step === 'expired') return fillIn(tried.step, { title: translations[language].steps.expired.title });
+  return fillIn(tried.step, { title: stepTitle(step, place.flow, language, KITS[0]) }) + (ids ? ` (${step})` : '');
 }
 
 /** The calls that a press makes: that there are some, or each by its name. */

@@ -1,4 +1,5 @@
 import { parseOffsetInstant, type OffsetInstant } from '../../core/domain/calendar-date.ts';
+import { LANGUAGES } from '../../core/domain/languages.ts';
 import { parseTimeOfDay } from '../../core/domain/wall-clock.ts';
 import { parseDuration } from '../../scenarios/duration.ts';
 
@@ -18,10 +19,15 @@ function timeOfDayOf(text: string): number | null {
   return parseTimeOfDay(text) === null ? null : (hours * 60 + minutes) * MINUTE_MS;
 }
 
-/** Parses `+20m`, `10:20`, `3:45 PM`, `now` and an instant with its offset; null for another text. */
+/** The milliseconds of a duration in any language; null for another text. */
+function durationOf(text: string): number | null {
+  return LANGUAGES.map((language) => parseDuration(text, language)).find((found) => found !== null) ?? null;
+}
+
+/** Parses `+20m`, `+8d`, `10:20`, `3:45 PM`, `now` and an instant with its offset; null for another text. */
 export function parseReplayTime(text: string): ReplayTime | null {
   if (text === 'now') return { isNow: true };
-  const after = text.startsWith('+') ? parseDuration(text.slice(1)) : null;
+  const after = text.startsWith('+') ? durationOf(text.slice(1)) : null;
   if (after !== null && after > 0) return { after };
   const timeOfDay = timeOfDayOf(text);
   return timeOfDay === null ? parseOffsetInstant(text) : { timeOfDay };

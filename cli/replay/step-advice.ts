@@ -1,65 +1,58 @@
+import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { translations } from '../../adapters/translations/index.ts';
-import { terminalTexts, type TerminalTexts } from '../../adapters/translations/terminal.ts';
-import type { Language } from '../../core/domain/languages.ts';
-import { rowOf } from '../../core/flow/flows.ts';
-import type { FlowContext } from '../../core/flow/predicates.ts';
+import { terminalTexts } from '../../adapters/translations/terminal.ts';
+import { kitTexts } from '../../core/domain/kit-texts.ts';
+import { flowNameOf, rowOf } from '../../core/flow/flows.ts';
 import { nextObstacle } from '../../core/flow/selectors.ts';
-import { screenControls } from '../walk/screen-controls.ts';
-import type { OpenReplay } from './open-replay.ts';
-import type { ReplaySource } from './replay-source.ts';
+import type { StepRow } from '../../core/flow/step-row.ts';
+import { STEP_TASKS } from '../../core/flow/step-tasks.ts';
+import { testedKit } from '../../core/flow/timers.ts';
+import { stepTitle } from '../walk/format-step.ts';
+import { adviceTexts, asShown, nextLabel, type Asked } from './asked.ts';
 
-export type Values = Readonly<Record<string, string | number>>;
-/** A text of a group by its name, and the values in it. */
-export type Said<Group extends keyof TerminalTexts> = readonly [name: keyof TerminalTexts[Group], values?: Values];
-
-/** What an answer is made from. */
-export interface Asked {
-  readonly source: ReplaySource;
-  readonly open: OpenReplay;
-  readonly language: Language;
-  readonly context: FlowContext;
-  /** Whether a part of the snapshot is missing, which says what waits to be sent. */
-  readonly isPartial: boolean;
+/** What the step of a question needs before its button leads on, or what to check where it was answered. */
+function questionTodo(asked: Asked, condition: NonNullable<StepRow['nextIf']>): string {
+  const { todo, asks, checks } = adviceTexts(asked);
+  const obstacle = nextObstacle(asked.context);
+  if (obstacle?.kind === 'tooYoung') return todo.tooYoung;
+  if (obstacle?.kind === 'fields' && asked.open.play.tab().state().view.attempted) return todo.correct;
+  const ask = (obstacle === null ? checks : asks)[condition];
+  return fillIn(todo.ask, { ask, next: nextLabel(asked) });
 }
 
-/** A text as the person's screen shows it; if that is in another language than the answer, with the text of the answer's. */
-export function asShown({ source, language }: Asked, textIn: (language: Language) => string): string {
-  const own = textIn(language);
-  const shown = source.kind === 'snapshot' ? textIn(source.snapshot.language) : own;
-  return shown === own ? own : `${shown} (${own})`;
-}
-
-/** The labels of the buttons of the open screen, as they show. */
-export function shownButtons(asked: Asked): readonly string[] {
-  const { buttons } = screenControls(asked.open.play, asked.language);
-  return buttons.map(({ id }) => labelOf(asked, id));
-}
-
-const labelOf = (asked: Asked, id: string): string =>
-  asShown(asked, (language) => {
-    const found = screenControls(asked.open.play, language).buttons.find((button) => button.id === id);
-    return found?.label ?? translations[language].general.buttons.next;
+/** What the person does at a step before its button. */
+function taskTodo(asked: Asked, { id }: StepRow): string {
+  const { context } = asked;
+  const [flow, kit, task] = [flowNameOf(context.session), testedKit(context), STEP_TASKS[id]];
+  const text = adviceTexts(asked).todo[task === 'question' ? 'read' : task];
+  return fillIn(text, {
+    next: nextLabel(asked),
+    title: asShown(asked, (language) => stepTitle(id, flow, language, kit)),
+    rescue: asShown(asked, (language) => translations[language].steps.rescue.open),
+    done: asShown(asked, (language) => stepTitle('reporting-information', flow, language, kit)),
+    drops: kitTexts(kit).drops,
   });
-
-/** What must be answered before Next leads on, and the button that does. */
-function answerAdvice(asked: Asked): Said<'advice'> {
-  const { asks } = terminalTexts[asked.language].replay;
-  const { nextIf } = rowOf(asked.context.session) ?? {};
-  return ['answer', { ask: nextIf === undefined ? asks.other : asks[nextIf], next: labelOf(asked, 'next') }];
 }
 
-/** What the step itself asks for. */
-export function stepAdviceOf(asked: Asked): Said<'advice'> {
-  const { source, open, language, context } = asked;
+/** What the step itself asks for, and then its button; empty without a test. */
+export function stepTodo(asked: Asked): string {
+  const { todo } = adviceTexts(asked);
+  const row = rowOf(asked.context.session);
+  if (row === null) return '';
+  if (row.leaveBy === 'countdown') return todo.wait;
+  if (row.leaveBy === 'boxScan') return todo.boxScan;
+  if (row.leaveBy === 'cassetteScan') {
+    if (row.scan === 'second') return todo.secondScan;
+    return flowNameOf(asked.context.session) === 'reporting' ? todo.usedScan : todo.firstScan;
+  }
+  return row.nextIf === undefined ? taskTodo(asked, row) : questionTodo(asked, row.nextIf);
+}
+
+/** Why the step asks for something that was given before; that nothing is wrong otherwise. */
+export function stepReason({ source, open, language, context }: Asked): string {
+  const { advice, missing: missingTexts, replayAdvice } = terminalTexts[language];
   const { resumed } = source.kind === 'snapshot' ? source.snapshot : open.opened.view;
-  const row = rowOf(context.session);
-  if (row?.leaveBy === 'countdown') return ['wait'];
   const isWhereItResumed = open.opened.session.currentStep === context.session.currentStep;
   const missing = isWhereItResumed ? (resumed?.missing ?? null) : null;
-  if (missing !== null) return ['asksAgain', { missing: terminalTexts[language].missing[missing] }];
-  if (row?.leaveBy === 'boxScan' || row?.leaveBy === 'cassetteScan') return [row.leaveBy];
-  const obstacle = nextObstacle(context);
-  if (obstacle === null) return ['next', { next: labelOf(asked, 'next') }];
-  if (obstacle.kind === 'fields' && open.play.tab().state().view.attempted) return ['correct'];
-  return obstacle.kind === 'tooYoung' ? ['tooYoung'] : answerAdvice(asked);
+  return missing === null ? replayAdvice.calm : fillIn(advice.asksAgain, { missing: missingTexts[missing] });
 }

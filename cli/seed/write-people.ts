@@ -19,7 +19,8 @@ function detailsOf({ now, kept }: FixtureState, language: Language): string {
   const at = parseOffsetInstant(now);
   if (at === null) throw new RangeError(`${now} is no instant.`);
   const moment = momentOf(makeFakeClock(at.instant, at.utcOffsetMinutes), KITS);
-  return technicalDetails(readState(storage), { moment, language, isOnline: true, storage });
+  const page = { route: 'testSteps', from: null } as const;
+  return technicalDetails(readState(storage), { moment, language, isOnline: true, page, storage });
 }
 
 /** `testing-28-countdown-guest.json` */

@@ -22,5 +22,5 @@ export function copyDetailsLabel({ play, route, words }: WalkMoment): string | n
 export function copiedDetails(play: Play): string {
   const tab = play.tab();
   const { isOnline, language, storage } = play;
-  return technicalDetails(tab.state(), { moment: tab.runner.moment(), isOnline, language, storage });
+  return technicalDetails(tab.state(), { moment: tab.runner.moment(), isOnline, page: tab.page(), language, storage });
 }

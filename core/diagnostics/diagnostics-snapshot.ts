@@ -14,13 +14,14 @@ import type { StepId } from '../flow/step-row.ts';
 import { testedKit } from '../flow/timers.ts';
 import type { PrerequisiteName, SkipName } from '../flow/step-row.ts';
 import { toLocalInstant } from './local-instant.ts';
+import type { OpenPage } from './open-page.ts';
 import type { Damage, PersistedConditions } from './persisted-check.ts';
 import type { PersistedItemName } from './persisted-items.ts';
 import { flowTableVersion, storedStateVersion } from './table-versions.ts';
 
 /** Identifies a diagnostics snapshot and its version. */
 export const SNAPSHOT_FORMAT = 'clearline-support-snapshot';
-export const SNAPSHOT_VERSION = 2;
+export const SNAPSHOT_VERSION = 3;
 
 export const SNAPSHOT_WHO = ['visitor', 'guest', 'account'] as const;
 export const PENDING_ACTIONS = [
@@ -71,6 +72,8 @@ export interface DiagnosticsSnapshot {
   readonly flow: FlowName;
   /** Null without a test. */
   readonly step: StepId | null;
+  /** Null in snapshots of version 2, which do not say it. */
+  readonly page: OpenPage | null;
   /** Why this step showed when the page was opened; null once the person moved on. */
   readonly resumed: ResumeReason | null;
   /** Which of the flow's prerequisites are missing. Nothing else is said about the others. */
@@ -104,6 +107,7 @@ export interface SnapshotFacts {
   readonly moment: Moment;
   readonly language: Language;
   readonly isOnline: boolean;
+  readonly page: OpenPage | null;
   readonly appVersion: string;
   readonly hasDefaultKitAddresses: boolean;
   readonly persisted: PersistedConditions;
@@ -219,6 +223,7 @@ export function makeDiagnosticsSnapshot(state: AppState, facts: SnapshotFacts): 
     who: whoOf(state),
     flow,
     step: rowOf(session)?.id ?? null,
+    page: facts.page,
     resumed: resumedOf(view),
     ...rulesOf(context),
     isNextFree: nextObstacle(context) === null,

@@ -38,6 +38,9 @@ export const APP_ROUTES = {
 export type RouteName = keyof typeof APP_ROUTES;
 export type AppRoute = (typeof APP_ROUTES)[RouteName];
 
+/** The names of all routes. */
+export const ROUTE_NAMES = Object.keys(APP_ROUTES) as readonly RouteName[];
+
 /** Whether a path matches a route. */
 export function isPathOf(route: string, path: string): boolean {
   const [wanted, found] = [route.split('/'), path.split('/')];
@@ -74,8 +77,7 @@ export function profileIdIn(path: string): string | null {
 
 /** The name of the route that a path matches; null for an unknown path. */
 export function routeAt(path: string): RouteName | null {
-  const names = Object.keys(APP_ROUTES) as RouteName[];
-  return names.find((name) => isPathOf(APP_ROUTES[name], path)) ?? null;
+  return ROUTE_NAMES.find((name) => isPathOf(APP_ROUTES[name], path)) ?? null;
 }
 
 /** The target of a screen's back arrow, where it is always the same route (product.md section 2). */

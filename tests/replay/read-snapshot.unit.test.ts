@@ -43,6 +43,10 @@ const EMAILS: Readonly<Record<string, string>> = {
     '=\r\n',
   ),
   'numbers of HTML': TEXT.replaceAll('"', '&#8220;').replaceAll('{', '&#x7B;'),
+  'a number of HTML for each quotation mark': TEXT.replaceAll('"', '&#34;'),
+  'HTML that was escaped again': TEXT.replaceAll('"', '&amp;quot;').replaceAll('\n', '&amp;lt;br&amp;gt;\n'),
+  'HTML that was escaped three times': TEXT.replaceAll('"', '&amp;amp;#34;').replaceAll('-', '&amp;ndash;'),
+  'the quotation marks of JSON around it': JSON.stringify(TEXT),
   'one line': TEXT.replaceAll(/\s+/g, ' '),
 };
 
@@ -123,7 +127,7 @@ describe('a snapshot whose end is missing', () => {
   });
 
   it('takes no number for whole that may go on', () => {
-    const cut = TEXT.slice(0, TEXT.indexOf('"version": 2') + '"version": 2'.length);
+    const cut = TEXT.slice(0, TEXT.indexOf('"version": 3') + '"version": 3'.length);
     expect(findEntries(cut, SNAPSHOT_OR_STATE)).toEqual({ format: SNAPSHOT.format });
   });
 });

@@ -13,6 +13,8 @@ describe('a duration', () => {
     ['1 h 20 min', 80],
     ['2 hours', 120],
     [' 14m59s ', 14 + 59 / 60],
+    ['8d', 8 * 24 * 60],
+    ['1 day 2h', 26 * 60],
   ])('is read from %j', (text, minutes) => {
     expect(parseDuration(text)).toBe(Math.round(minutes * MINUTE));
   });
@@ -29,6 +31,8 @@ describe('a duration', () => {
     ['1 hora 20 min', 80],
     ['90 segundos', 1.5],
     ['1h20m', 80],
+    ['2 días', 2 * 24 * 60],
+    ['1 dia', 24 * 60],
   ])('is read in Spanish from %j', (text, minutes) => {
     expect(parseDuration(text, 'es')).toBe(minutes * MINUTE);
   });

@@ -18,6 +18,7 @@ export async function renderLanding(source: TranslationSource): Promise<string> 
   const idleNavigator = {
     attach: () => undefined,
     current: () => APP_ROUTES.landing,
+    earlier: () => [],
     go: () => undefined,
     back: () => undefined,
     arrived: () => undefined,

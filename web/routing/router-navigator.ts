@@ -30,6 +30,10 @@ export function makeRouterNavigator(page: Window): RouterNavigator {
     },
     arrived: () => void trail.set(placeOf(page), page.location.pathname),
     current: () => waiting ?? page.location.pathname,
+    earlier: () => {
+      const before = [...trail].filter(([place]) => place < placeOf(page));
+      return before.sort(([one], [other]) => other - one).map(([, path]) => path);
+    },
     go: (route) => {
       if (navigate === null) waiting = route;
       else if (page.location.pathname !== route) void navigate(route);

@@ -56,7 +56,7 @@ export function composeServices(first: FirstServices, frameParts: FrameParts, ba
     loadCamera: latePart(async () => (await import('./camera.module.ts')).loadCamera(storage)),
     loadDecoder: latePart(async () => (await import('./camera.module.ts')).preloadDecoder()),
     loadDetails: latePart(async () =>
-      (await import('./details.module.ts')).makeDetails({ runner, settings, texts, storage }, window),
+      (await import('./details.module.ts')).makeDetails({ runner, settings, texts, storage, navigator }, window),
     ),
     loadAlerts: latePart(async () => (await import('./timer-alerts.module.ts')).makePageAlerts(storage, window)),
     loadCalendar: latePart(async () =>

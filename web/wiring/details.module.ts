@@ -2,6 +2,7 @@ import { makeLocalStorageCheck } from '../../adapters/storage/local-storage-chec
 import { FALLBACK_LANGUAGE, isLanguage } from '../../core/domain/languages.ts';
 import { DEFAULT_KIT_SETTINGS } from '../../core/domain/settings.ts';
 import { makeDiagnosticsSnapshot, snapshotText } from '../../core/diagnostics/diagnostics-snapshot.ts';
+import { openPage } from '../../core/diagnostics/open-page.ts';
 import { persistedConditions, recordDamage } from '../../core/diagnostics/persisted-check.ts';
 import type { Services } from './services.ts';
 
@@ -10,7 +11,13 @@ import type { Services } from './services.ts';
  * replaces them.
  */
 export function makeDetails(
-  { runner, settings, texts, storage }: Pick<Services, 'runner' | 'settings' | 'texts' | 'storage'>,
+  {
+    runner,
+    settings,
+    texts,
+    storage,
+    navigator,
+  }: Pick<Services, 'runner' | 'settings' | 'texts' | 'storage' | 'navigator'>,
   page: Window,
 ): () => string {
   const checked = { storage, check: makeLocalStorageCheck(() => page.localStorage) };
@@ -23,6 +30,7 @@ export function makeDetails(
         moment,
         language: isLanguage(language) ? language : FALLBACK_LANGUAGE,
         isOnline: page.navigator.onLine,
+        page: openPage(navigator),
         appVersion: APP_VERSION,
         hasDefaultKitAddresses: settings === DEFAULT_KIT_SETTINGS,
         persisted: persistedConditions(checked),

@@ -4,10 +4,10 @@ import type { ResumeRuleName } from '../../../core/flow/app-state.ts';
 import type { DeferredCall } from '../../../core/flow/pending-call.ts';
 import type { Obstacle } from '../../../core/flow/predicates.ts';
 import type { ClockNotice } from '../../../core/flow/session.ts';
-import type { NextConditionName } from '../../../core/flow/step-row.ts';
 import type { TextTree } from '../../../core/ports/translation-source.ts';
 
-const ASK_AGAIN = 'Ask for the whole text again, from its first { to its last }.';
+const COPY_AGAIN = 'Ask the person to copy the technical details again, and to send them as plain text or as a file.';
+const ASK_AGAIN = `${COPY_AGAIN} All of it is needed, from the first { to the last }.`;
 
 /** What `replay` says below its first answer, and why it cannot answer. */
 export const replay = {
@@ -17,8 +17,8 @@ export const replay = {
     folder: 'It is a folder; name a file in it.',
     unreadable: 'It cannot be read ({{code}}).',
     tooEarly: 'It is before the file was made, {{madeAt}}; name a later time, such as +20m or now.',
-    empty: 'It is empty.',
-    none: 'It is neither a support snapshot ("Copy technical details" on the support page) nor a fixture state.',
+    empty: `It is empty. ${COPY_AGAIN}`,
+    none: `There are no technical details in it, or they cannot be read. ${COPY_AGAIN}`,
     scenario: 'It is a scenario; {{command}} plays it.',
     noBeginning: `The beginning of the snapshot is missing. ${ASK_AGAIN}`,
     cutOff: `The snapshot is cut off at line {{line}}, after "{{path}}". ${ASK_AGAIN}`,
@@ -33,7 +33,7 @@ export const replay = {
     otherState:
       'It comes from another build of version {{own}}: its stored state differs from that of this code, so this may not be what the person sees.',
     besideCutOff:
-      'Besides a whole snapshot it has one that begins in line {{line}} and whose end is missing. If that is the newer one, ask for its whole text. For the other, use --snapshot, or delete the broken one.',
+      'Besides a whole snapshot it has one that begins in line {{line}} and whose end is missing. If that is the newer one, ask for its whole text again, as plain text or as a file. For the other, use --snapshot, or delete the broken one.',
     noSuchSnapshot: '--snapshot takes a number from 1 to {{count}} here, one for each snapshot in it.',
     onlyOneSnapshot: 'It has one snapshot: leave out --snapshot, or write --snapshot 1.',
     invalidInstant: '{{field}}: It is missing, or not an instant with an offset.',
@@ -41,8 +41,7 @@ export const replay = {
     notAnObject: '{{field}}: It is missing, or not an object.',
   },
   /** Above the mistakes of a text that an email program changed. */
-  changed:
-    'Parts of the text were changed on the way. Ask the person to copy it again, and to send it as plain text or as a file.',
+  changed: `Parts of the text were changed on the way. ${COPY_AGAIN}`,
   more: 'And {{count}} more; --why shows them all.',
   paste: 'Paste the email or the technical details here, then press Enter. Ctrl-D ends the text.',
   several: {
@@ -67,20 +66,6 @@ export const replay = {
     hours: '{{count}} hours',
     days: '{{count}} days',
   },
-  /** What a step needs before its button leads on. */
-  asks: {
-    profileSelected: 'choose who takes the test',
-    symptomsAnswered: 'answer the question about symptoms',
-    boxesTicked: 'check every box',
-    collectionChosen: 'choose who takes the sample',
-    controlLineAnswered: 'answer if there is a line at C',
-    testLineAnswered: 'answer if there is a line at T',
-    resultChosen: 'choose the result',
-    resultAndTimeGiven: 'choose the result, enter when the test was taken',
-    reportOptionChosen: 'choose whether to report the result',
-    reviewComplete: 'complete the form',
-    other: 'answer what the step asks',
-  } satisfies Readonly<Record<NextConditionName | 'other', string>>,
   again: 'The answer again:',
   heads: {
     snapshot: 'A support snapshot of app {{version}}, of {{who}}, made {{at}}',
@@ -107,8 +92,8 @@ export const replay = {
   },
   place: {
     none: 'No test is under way',
-    testing: 'A test, step {{number}} of {{of}}: "{{title}}"',
-    reporting: 'Express testing, step {{number}} of {{of}}: "{{title}}"',
+    testing: 'A test, at "{{title}}"',
+    reporting: 'Express testing, at "{{title}}"',
     route: 'on {{route}}',
     free: 'Next is {{next}}, Back is {{back}}',
     available: 'available',
@@ -118,8 +103,7 @@ export const replay = {
     scan: 'Scanning the right code',
     stays: 'stays',
     staysFor: 'stays: {{obstacle}}',
-    step: 'leads to step {{number}}, "{{title}}"',
-    expired: 'leads to "{{title}}"',
+    step: 'leads to "{{title}}"',
     route: 'leads to {{route}}',
     routeWithoutTest: 'leads to {{route}}, without a test',
     changes: 'changes what this step shows',

@@ -2,6 +2,7 @@ import type { ItemCondition } from '../../../core/diagnostics/persisted-check.ts
 import type { StartFailure } from '../../../core/diagnostics/reduced-snapshot.ts';
 import type { BackRule, LeaveBy, NextConditionName, PrerequisiteName, SkipName } from '../../../core/flow/step-row.ts';
 import type { TextTree } from '../../../core/ports/translation-source.ts';
+import { replayAdvice } from './replay-advice.ts';
 import { replay } from './replay.ts';
 import { walk } from './walk.ts';
 
@@ -9,11 +10,12 @@ import { walk } from './walk.ts';
 export const terminal = {
   walk,
   replay,
+  replayAdvice,
   place: {
-    wait: 'Step {{number}} of {{of}}, "{{title}}", with {{left}} left of the wait.',
-    reading: 'Step {{number}} of {{of}}, "{{title}}", with {{left}} left to read the result.',
+    wait: 'The test is at "{{title}}", with {{left}} left of the wait.',
+    reading: 'The test is at "{{title}}", with {{left}} left to read the result.',
     expired: 'The time to read the result is over, so the app shows "{{title}}".',
-    step: 'Step {{number}} of {{of}}, "{{title}}".',
+    step: 'The test is at "{{title}}".',
     submitted: 'The result is submitted, and the app shows "{{title}}".',
     done: 'The test is done, and the app shows "{{title}}".',
     unsent: 'The test is done, but its result is not sent yet; the app shows "{{title}}".',
@@ -26,11 +28,13 @@ export const terminal = {
     unreadable: 'The browser does not let the app use its storage, so the app cannot see a test that was saved before.',
   },
   advice: {
-    refused: 'A result was not accepted: "{{message}}"',
-    scan: 'The last scan was not accepted: "{{message}}". {{text}}',
-    failure: 'The app shows an error: "{{message}}"',
+    refused: 'A result was not accepted: "{{message}}" {{next}}',
+    scan: 'The last scan was not accepted: "{{message}}". {{next}}',
+    failure: 'The app shows an error: "{{message}}" {{next}}',
     inactivityWarned: 'The app is about to log the person out; select {{stay}}.',
-    busy: 'The app waits for an answer of the server; if that takes more than a minute, reload the page.',
+    busy: 'The app waits for an answer of the server. The test is saved on this phone or computer; after a minute, reload the page.',
+    busyNotStored:
+      'The app waits for an answer of the server. This browser cannot save the test, so do not reload the page.',
     offlineWaiting:
       'The phone or computer is offline; nothing is lost, so keep the page open and connect to the internet.',
     offline: 'The phone or computer is offline; most steps work anyway, so keep the page open.',
@@ -46,13 +50,6 @@ export const terminal = {
     clockUnsure: 'The clock was changed; connect to the internet, so that the app can check the time.',
     expired: 'Do not trust any line that shows now; take another test with a new kit.',
     asksAgain: 'The app asks again for {{missing}}, and the other answers are kept.',
-    boxScan: 'Nothing is wrong; scan the QR code on the kit box to go on.',
-    cassetteScan: 'Nothing is wrong; scan the square code on the cassette to go on.',
-    answer: 'Nothing is wrong; {{ask}}, and then select {{next}}.',
-    correct: 'Something typed is missing or wrong; correct what the app marks.',
-    tooYoung: 'The tested person is too young for this step, and the app says what to do.',
-    wait: 'Nothing is wrong; keep the page open.',
-    next: 'Nothing is wrong; select {{next}}.',
     accountPrompt: 'Nothing is wrong; select one of the buttons: {{buttons}}.',
     loggedOut: 'A test that was not submitted is gone; start again on the first page.',
     noTest: 'Nothing is wrong; a test starts on the home page.',

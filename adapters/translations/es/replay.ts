@@ -1,7 +1,9 @@
 import type { replay as english } from '../en/replay.ts';
 import type { Texts } from '../texts.ts';
 
-const ASK_AGAIN = 'Pida otra vez el texto completo, desde la primera { hasta la última }.';
+const COPY_AGAIN =
+  'Pida a la persona que copie otra vez los datos técnicos y los envíe como texto simple o como archivo.';
+const ASK_AGAIN = `${COPY_AGAIN} Se necesita todo, desde la primera { hasta la última }.`;
 
 export const replay: Texts<typeof english> = {
   standardInput: 'entrada estándar',
@@ -10,8 +12,8 @@ export const replay: Texts<typeof english> = {
     folder: 'Es una carpeta; indique un archivo que esté en ella.',
     unreadable: 'No se puede leer ({{code}}).',
     tooEarly: 'Es antes de que se hiciera el archivo, {{madeAt}}; indique una hora posterior, como +20m o now.',
-    empty: 'Está vacío.',
-    none: 'No son datos técnicos de la aplicación ("Copiar los datos técnicos" en la página de ayuda) ni un estado de ejemplo.',
+    empty: `Está vacío. ${COPY_AGAIN}`,
+    none: `No tiene datos técnicos, o no se pueden leer. ${COPY_AGAIN}`,
     scenario: 'Es un escenario; lo reproduce {{command}}.',
     noBeginning: `Falta el principio de los datos técnicos. ${ASK_AGAIN}`,
     cutOff: `Los datos técnicos terminan antes de tiempo en la línea {{line}}, después de "{{path}}". ${ASK_AGAIN}`,
@@ -26,15 +28,14 @@ export const replay: Texts<typeof english> = {
     otherState:
       'Vienen de otra compilación de la versión {{own}}: su estado guardado no es el de este código, así que esto puede no ser lo que ve la persona.',
     besideCutOff:
-      'Además de unos datos técnicos completos hay otros que empiezan en la línea {{line}} y no tienen final. Si esos son los nuevos, pida el texto completo. Para ver los otros, use --snapshot o borre los incompletos.',
+      'Además de unos datos técnicos completos hay otros que empiezan en la línea {{line}} y no tienen final. Si esos son los nuevos, pida otra vez el texto completo, como texto simple o como archivo. Para ver los otros, use --snapshot o borre los incompletos.',
     noSuchSnapshot: '--snapshot acepta aquí un número de 1 a {{count}}, uno por cada copia de datos técnicos.',
     onlyOneSnapshot: 'Hay una sola copia de datos técnicos: quite --snapshot, o escriba --snapshot 1.',
     invalidInstant: '{{field}}: Falta, o no es un instante con su diferencia horaria.',
     invalidValue: '{{field}}: Falta, o no es ninguno de los valores que puede tener.',
     notAnObject: '{{field}}: Falta, o no es un objeto.',
   },
-  changed:
-    'Partes del texto se cambiaron en el camino. Pida a la persona que lo copie otra vez y lo envíe como texto simple o como archivo.',
+  changed: `Partes del texto se cambiaron en el camino. ${COPY_AGAIN}`,
   more: 'Y {{count}} más; --why los muestra todos.',
   paste: 'Pegue aquí el correo o los datos técnicos y use la tecla Entrar. Ctrl-D termina el texto.',
   several: {
@@ -58,19 +59,6 @@ export const replay: Texts<typeof english> = {
     hour: '1 hora',
     hours: '{{count}} horas',
     days: '{{count}} días',
-  },
-  asks: {
-    profileSelected: 'elija quién se hace la prueba',
-    symptomsAnswered: 'responda la pregunta sobre los síntomas',
-    boxesTicked: 'marque todas las casillas',
-    collectionChosen: 'elija quién toma la muestra',
-    controlLineAnswered: 'responda si hay una línea en C',
-    testLineAnswered: 'responda si hay una línea en T',
-    resultChosen: 'elija el resultado',
-    resultAndTimeGiven: 'elija el resultado, escriba cuándo se hizo la prueba',
-    reportOptionChosen: 'elija si reporta el resultado',
-    reviewComplete: 'complete el formulario',
-    other: 'responda lo que pide el paso',
   },
   again: 'Otra vez la respuesta:',
   heads: {
@@ -98,8 +86,8 @@ export const replay: Texts<typeof english> = {
   },
   place: {
     none: 'No hay ninguna prueba en curso',
-    testing: 'Una prueba, paso {{number}} de {{of}}: "{{title}}"',
-    reporting: 'Reporte exprés, paso {{number}} de {{of}}: "{{title}}"',
+    testing: 'Una prueba, en "{{title}}"',
+    reporting: 'Reporte exprés, en "{{title}}"',
     route: 'en {{route}}',
     free: 'Siguiente {{next}}, Atrás {{back}}',
     available: 'está disponible',
@@ -109,8 +97,7 @@ export const replay: Texts<typeof english> = {
     scan: 'Escanear el código correcto',
     stays: 'se queda aquí',
     staysFor: 'se queda aquí: {{obstacle}}',
-    step: 'lleva al paso {{number}}, "{{title}}"',
-    expired: 'lleva a "{{title}}"',
+    step: 'lleva a "{{title}}"',
     route: 'lleva a {{route}}',
     routeWithoutTest: 'lleva a {{route}}, sin ninguna prueba',
     changes: 'cambia lo que muestra este paso',

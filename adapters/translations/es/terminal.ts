@@ -1,16 +1,18 @@
 import type { terminal as english } from '../en/terminal.ts';
 import type { Texts } from '../texts.ts';
+import { replayAdvice } from './replay-advice.ts';
 import { replay } from './replay.ts';
 import { walk } from './walk.ts';
 
 export const terminal: Texts<typeof english> = {
   walk,
   replay,
+  replayAdvice,
   place: {
-    wait: 'Paso {{number}} de {{of}}, "{{title}}"; faltan {{left}} de la espera.',
-    reading: 'Paso {{number}} de {{of}}, "{{title}}"; quedan {{left}} para leer el resultado.',
+    wait: 'La prueba está en "{{title}}"; faltan {{left}} de la espera.',
+    reading: 'La prueba está en "{{title}}"; quedan {{left}} para leer el resultado.',
     expired: 'El tiempo para leer el resultado se terminó, y la aplicación muestra "{{title}}".',
-    step: 'Paso {{number}} de {{of}}, "{{title}}".',
+    step: 'La prueba está en "{{title}}".',
     submitted: 'El resultado ya se envió y la aplicación muestra "{{title}}".',
     done: 'La prueba terminó y la aplicación muestra "{{title}}".',
     unsent: 'La prueba terminó, pero su resultado todavía no se envió; la aplicación muestra "{{title}}".',
@@ -24,11 +26,13 @@ export const terminal: Texts<typeof english> = {
     unreadable: 'El navegador no permite guardar datos, y la aplicación no puede ver una prueba guardada antes.',
   },
   advice: {
-    refused: 'Un resultado no se aceptó: "{{message}}"',
-    scan: 'El último escaneo no se aceptó: "{{message}}". {{text}}',
-    failure: 'La aplicación muestra un error: "{{message}}"',
+    refused: 'Un resultado no se aceptó: "{{message}}" {{next}}',
+    scan: 'El último escaneo no se aceptó: "{{message}}". {{next}}',
+    failure: 'La aplicación muestra un error: "{{message}}" {{next}}',
     inactivityWarned: 'La aplicación está a punto de cerrar la sesión; toque {{stay}}.',
-    busy: 'La aplicación espera una respuesta del servidor; si tarda más de un minuto, vuelva a cargar la página.',
+    busy: 'La aplicación espera una respuesta del servidor. La prueba está guardada en este teléfono o computadora; después de un minuto, vuelva a cargar la página.',
+    busyNotStored:
+      'La aplicación espera una respuesta del servidor. Este navegador no puede guardar la prueba: no vuelva a cargar la página.',
     offlineWaiting:
       'El teléfono o la computadora no tiene internet; no se pierde nada: deje la página abierta y conéctese.',
     offline: 'El teléfono o la computadora no tiene internet; casi todos los pasos funcionan: deje la página abierta.',
@@ -47,13 +51,6 @@ export const terminal: Texts<typeof english> = {
     clockUnsure: 'El reloj se cambió; conéctese a internet para que la aplicación revise la hora.',
     expired: 'No confíe en ninguna línea que se vea ahora; haga otra prueba con un kit nuevo.',
     asksAgain: 'La aplicación pide otra vez {{missing}}; las demás respuestas siguen guardadas.',
-    boxScan: 'Todo está bien; escanee el código QR de la caja del kit para seguir.',
-    cassetteScan: 'Todo está bien; escanee el código cuadrado del casete para seguir.',
-    answer: 'Todo está bien; {{ask}} y toque {{next}}.',
-    correct: 'Falta un dato o hay un error; corrija lo que marca la aplicación.',
-    tooYoung: 'La persona es demasiado joven para este paso, y la aplicación dice qué hacer.',
-    wait: 'Todo está bien; deje la página abierta.',
-    next: 'Todo está bien; toque {{next}}.',
     accountPrompt: 'Todo está bien; toque uno de los botones: {{buttons}}.',
     loggedOut: 'Una prueba que no se envió ya no está; empiece de nuevo en la primera página.',
     noTest: 'Todo está bien; una prueba se empieza en la página de inicio.',

@@ -81,9 +81,27 @@ describe('a text that an email changed', () => {
 
   it('is still answered in part', async () => {
     expect(await answerOf(garbled)).toMatch(
-      /^This is a partial answer: [^\n]+\n\nStep 28 of 43, "Wait 15 minutes", with 15:00 left of the wait\.\n/,
+      /^This is a partial answer: [^\n]+\n\nThe test is at "Wait 15 minutes", with 15:00 left of the wait\.\n/,
     );
-    expect(await answerOf(TEXT.replace('"language": "en"', '"language": en'))).toContain('Step 28 of 43');
+    expect(await answerOf(TEXT.replace('"language": "en"', '"language": en'))).toContain(
+      'The test is at "Wait 15 minutes"',
+    );
+  });
+});
+
+describe('a text that cannot be read', () => {
+  it.each([
+    ['is empty', ' '],
+    ['has nothing in it', 'I cannot log in, please help'],
+    ['is cut off', TEXT.slice(0, 600)],
+    ['lost its beginning', TEXT.slice(200)],
+    ['is damaged', TEXT.replace('"isNextFree": false', '"isNextFree": fal5e')],
+    ['has a wrong value', TEXT.replace('"who": "guest"', '"who": "gast"')],
+    ['was cut off in an answer with a whole one', `${TEXT}\n${TEXT.slice(0, 600)}`],
+  ])('says to ask for it again, and how, if it %s', (_how, text) => {
+    expect(printed(text).replaceAll(/\s+/g, ' ')).toMatch(/\b[Aa]sk .* again, .*as plain text or as a file\./);
+    const spanish = printed(text, { language: 'es' }).replaceAll(/\s+/g, ' ');
+    expect(spanish).toMatch(/\b[Pp]ida .*otra vez .*como texto simple o como archivo\./);
   });
 });
 
@@ -91,9 +109,9 @@ describe('a text that is cut off before the timers', () => {
   it('is answered with its step, and with what is not known', async () => {
     const cut = TEXT.slice(0, TEXT.indexOf('"wait"'));
     expect(await answerOf(cut)).toMatch(
-      /\nStep 28 of 43, "Wait 15 minutes"\.\nThe lost part says how much time is left, [^\n]+\n\nThe text was made 2026-11-20 10:00:00/,
+      /\nThe test is at "Wait 15 minutes"\.\nThe lost part says how much time is left, [^\n]+\n\nThe text was made 2026-11-20 10:00:00/,
     );
-    expect(await answerOf(cut, 'es')).toContain('\nPaso 28 de 43, "Espere 15 minutos".\n');
+    expect(await answerOf(cut, 'es')).toContain('\nLa prueba está en "Espere 15 minutos".\n');
     expect(await answerOf(cut.replace('"countdown"', '"wash-hands"'))).toContain(
       '"Wash your hands".\nThe lost part says whether',
     );
@@ -106,7 +124,7 @@ describe('a text that is cut off before the timers', () => {
     const text = state === undefined ? '' : stateText(state);
     for (const length of [80, 900]) {
       expect(problemsOf(text.slice(0, length))).toMatchObject([{ kind: 'cutOff' }]);
-      expect(await answerOf(text.slice(0, length))).toContain('\nStep 28 of 43, "Wait 15 minutes".\n');
+      expect(await answerOf(text.slice(0, length))).toContain('\nThe test is at "Wait 15 minutes".\n');
     }
   });
 });

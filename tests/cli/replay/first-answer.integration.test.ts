@@ -12,12 +12,13 @@ import { snapshotText, type DiagnosticsSnapshot } from '../../../core/diagnostic
 import type { Language } from '../../../core/domain/languages.ts';
 import { STEP_BOXES, type StepId } from '../../../core/flow/step-row.ts';
 import { snapshotOfPerson } from '../../core/diagnostics/a-snapshot.ts';
-import { MODEL_STEPS, numberOf } from '../../model/steps.ts';
 import { makeFlowHarness, startedHarness } from '../../support/flow-harness.ts';
 
 const MINUTE = 60_000;
 const { errors: ERRORS } = translations.en.general;
-const COUNTDOWN = 'Step 28 of 43, "Wait 15 minutes"';
+const WAIT_TODO =
+  'Nothing is wrong. They keep the page open. They do not move the cassette, and do not read the lines yet.';
+const COUNTDOWN = 'The test is at "Wait 15 minutes"';
 
 async function snapshotAt(step: StepId, minutes = 0): Promise<DiagnosticsSnapshot> {
   const harness = await startedHarness('testing');
@@ -43,16 +44,12 @@ async function answerOf(...given: Parameters<typeof reportOf>): Promise<string> 
 describe('the first answer about a snapshot', () => {
   it('is the time that is left, and that nothing is wrong', async () => {
     const snapshot = await snapshotAt('countdown', 5);
-    expect(await answerOf(snapshot)).toBe(
-      `${COUNTDOWN}, with 10:00 left of the wait. Nothing is wrong; keep the page open.`,
-    );
+    expect(await answerOf(snapshot)).toBe(`${COUNTDOWN}, with 10:00 left of the wait. ${WAIT_TODO}`);
     expect(await answerOf({ ...snapshot, language: 'es' }, { language: 'es' })).toBe(
-      'Paso 28 de 43, "Espere 15 minutos"; faltan 10:00 de la espera. Todo está bien; deje la página abierta.',
+      'La prueba está en "Espere 15 minutos"; faltan 10:00 de la espera. Todo está bien. La persona deja la página abierta. No mueve el casete ni lee las líneas todavía.',
     );
-    // A guest has no profile to select.
-    const [number, last] = [numberOf('testing', 'result-ready'), MODEL_STEPS.testing.length - 1];
     expect(await answerOf(snapshot, { later: 12 })).toBe(
-      `Step ${String(number)} of ${String(last)}, "Your test is ready", with 13:00 left to read the result. Nothing is wrong; select Next.`,
+      'The test is at "Your test is ready", with 13:00 left to read the result. Nothing is wrong. Ask them to read this page. Then they select Next.',
     );
     expect(await answerOf(snapshot, { later: 30 })).toBe(
       'The time to read the result is over, so the app shows "Test result expired". Do not trust any line that shows now; take another test with a new kit.',
@@ -64,10 +61,10 @@ describe('the first answer about a snapshot', () => {
 
   it('says what the step needs', async () => {
     expect(await answerOf(await snapshotAt('first-scan'))).toMatch(
-      / Nothing is wrong; scan the square code on the cassette to go on\.$/,
+      / Nothing is wrong\. Ask them to scan the small square code on the cassette, or to type it\.$/,
     );
     expect(await answerOf(await snapshotAt('collection-method'))).toMatch(
-      / Nothing is wrong; choose who takes the sample, and then select Next\.$/,
+      / Nothing is wrong\. Ask them to choose who takes the sample\. Then they select Next\.$/,
     );
     expect(await answerOf({ ...snapshotOfPerson(makeFlowHarness()), who: 'visitor' })).toBe(
       'The person is not logged in, so there is no test under way. Nothing is wrong; log in, or continue as a guest.',
@@ -79,7 +76,7 @@ describe('the first answer about a snapshot', () => {
     const { flags, waiting } = snapshot;
     const changed = (parts: Partial<DiagnosticsSnapshot>) => answerOf({ ...snapshot, ...parts });
     expect(await changed({ scan: { outcome: 'expired', isBox: false } })).toContain(
-      'The last scan was not accepted: "This test is expired". Please do not use this test, ',
+      'The last scan was not accepted: "This test is expired". They do not use this kit. ',
     );
     expect(await changed({ scan: { outcome: 'scanFailed', isBox: true } })).toContain(
       '"Code on the box not recognized".',
@@ -102,7 +99,9 @@ describe('the first answer about a snapshot', () => {
   it('never says that a result is submitted while it waits to be sent', async () => {
     const { waiting, flags, ...snapshot } = await snapshotAt('reporting-information');
     const sent = await answerOf({ ...snapshot, waiting, flags });
-    expect(sent).toMatch(/^The result is submitted, .* Nothing is wrong; select OK\.$/);
+    expect(sent).toMatch(
+      /^The result is submitted, .* Nothing is wrong\. Ask them to read this page\. Then they select OK\.$/,
+    );
     // It may be the result of this test.
     expect(await answerOf({ ...snapshot, waiting, flags, refused: ['PREVIOUSLY_USED_DEVICE'] })).toMatch(
       /^The test is done, and the app shows "You are done"\. A result was not accepted: /,
@@ -162,9 +161,7 @@ describe('the first answer about a snapshot', () => {
     expect(await changed({ persisted: { ...persisted, test: 'damaged' } })).toMatch(/ 10:00 left .* was damaged; /);
     expect(await changed({ persisted: { ...persisted, test: 'unreadable' } })).toMatch(/ browser stores nothing /);
     const damage = { foundAt: '2026-11-20T09:00:00.000-08:00', items: ['test'] } as const;
-    expect(await changed({ damage })).toBe(
-      `${COUNTDOWN}, with 10:00 left of the wait. Nothing is wrong; keep the page open.`,
-    );
+    expect(await changed({ damage })).toBe(`${COUNTDOWN}, with 10:00 left of the wait. ${WAIT_TODO}`);
     expect(replayText(await reportOf({ ...snapshot, damage }), { why: true })).toContain(
       'found damaged 2026-11-20 09:00:00 (UTC-08:00): the test',
     );
@@ -213,16 +210,18 @@ describe('the first answer about a snapshot', () => {
     const harness = await startedHarness('reporting');
     await harness.passUntil('result-questionnaire');
     const { answer, buttons } = await reportOf({ ...snapshotOfPerson(harness), isNextFree: true });
-    expect(answer[1]).toBe('Nothing is wrong; select Next.');
+    expect(answer[1]).toBe(
+      'Nothing is wrong. Ask them to check the result and the time of the test. Then they select Next.',
+    );
     expect(buttons.find(({ button }) => button === 'next')).toMatchObject({ step: 'confirm-result', otherwise: null });
   });
 
   it('names buttons and titles as the person’s screen shows them', async () => {
     const snapshot = { ...(await snapshotAt('result-ready')), language: 'es' } as const;
     expect(await answerOf(snapshot)).toMatch(
-      /"Su prueba está lista \(Your test is ready\)", .* select Siguiente \(Next\)\.$/,
+      /"Su prueba está lista \(Your test is ready\)", .* they select Siguiente \(Next\)\.$/,
     );
-    expect(await answerOf(snapshot, { language: 'es' })).toMatch(/"Su prueba está lista"; .* toque Siguiente\.$/);
+    expect(await answerOf(snapshot, { language: 'es' })).toMatch(/"Su prueba está lista"; .* toca Siguiente\.$/);
   });
 
   it('names the buttons that offer an account', async () => {
@@ -238,7 +237,7 @@ describe('the first answer about a snapshot', () => {
     const other = { ...snapshot, versions: { ...snapshot.versions, app: '0.0.9' } };
     const text = replayText(await reportOf(other), {});
     expect(text).toMatch(
-      /^It comes from version 0\.0\.9 of the app, [^\n]+\n\nStep [^\n]+ 10:00 left of the wait\.\nNothing is wrong/,
+      /^It comes from version 0\.0\.9 of the app, [^\n]+\n\nThe test is at [^\n]+ 10:00 left of the wait\.\nNothing is wrong/,
     );
     const why = replayText(await reportOf(other), { why: true });
     for (const rule of ['Which rules put them there', 'Rules: the end of the wait leads on']) {
@@ -250,11 +249,11 @@ describe('the first answer about a snapshot', () => {
   it('is repeated last in a terminal that it scrolls out of, and nowhere else', async () => {
     const report = await reportOf(await snapshotAt('countdown', 5));
     const text = replayText(report, {});
-    const again = `\nThe answer again:\n${COUNTDOWN}, with 10:00 left of the wait.\nNothing is wrong; keep the page open.\n`;
+    const again = `\nThe answer again:\n${COUNTDOWN}, with 10:00 left of the wait.\n${WAIT_TODO}\n`;
     expect(text.split('\n').length).toBeGreaterThan(24);
-    expect(answerAgain(report, text, { isTTY: true, columns: 80, rows: 24 })).toBe(again);
-    expect(answerAgain(report, text, { isTTY: true, columns: 80 })).toBe(again);
-    expect(answerAgain(report, text, { isTTY: true, columns: 80, rows: 500 })).toBe('');
+    expect(answerAgain(report, text, { isTTY: true, columns: 120, rows: 24 })).toBe(again);
+    expect(answerAgain(report, text, { isTTY: true, columns: 120 })).toBe(again);
+    expect(answerAgain(report, text, { isTTY: true, columns: 120, rows: 500 })).toBe('');
     expect(answerAgain(report, text, {})).toBe('');
   });
 

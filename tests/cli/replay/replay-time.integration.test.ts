@@ -49,6 +49,9 @@ describe('--at', () => {
 
   it.each([
     ['+20m', '2026-11-20T10:24:30-08:00'],
+    ['+8d', '2026-11-28T10:04:30-08:00'],
+    ['+1 day 2h', '2026-11-21T12:04:30-08:00'],
+    ['+2 días', '2026-11-22T10:04:30-08:00'],
     ['10:20', '2026-11-20T10:20:00-08:00'],
     ['3:45 PM', '2026-11-20T15:45:00-08:00'],
     ['10:04', madeAt],
@@ -75,9 +78,11 @@ describe('--at', () => {
 
   it('is said above the answer', async () => {
     expect(await textAfter(0, '10:10')).toMatch(
-      /^The answer is of 2026-11-20 10:10:00 \(UTC-08:00\), with the page left open [^\n]+\n\nStep 28 of 43, "Wait 15 minutes", with 05:00 left of the wait\.\n/,
+      /^The answer is of 2026-11-20 10:10:00 \(UTC-08:00\), with the page left open [^\n]+\n\nThe test is at "Wait 15 minutes", with 05:00 left of the wait\.\n/,
     );
-    expect(await textAfter(16, 'now')).toMatch(/^The answer is of 2026-11-20 10:20:00 [^\n]+\n\nStep 29 of 43, /);
+    expect(await textAfter(16, 'now')).toMatch(
+      /^The answer is of 2026-11-20 10:20:00 [^\n]+\n\nThe test is at "Your test is ready", /,
+    );
   });
 
   it('says in one line what it takes', async () => {
@@ -86,7 +91,7 @@ describe('--at', () => {
       failure('--at', '2026-11-20T09:00:00-08:00'),
     ]);
     expect(nonsense).toMatch(
-      /^2 [^\n]+ such as \+20m; [^\n]+ such as 10:20; now; [^\n]+ 2026-11-20T10:20:00-08:00\.\n/,
+      /^2 [^\n]+ such as \+20m or \+8d; [^\n]+ such as 10:20; now; [^\n]+ 2026-11-20T10:20:00-08:00\.\n/,
     );
     expect(early).toBe(
       '2 --at: It is before the file was made, 2026-11-20 10:04:00 (UTC-08:00); name a later time, such as +20m or now.\n',
@@ -116,17 +121,17 @@ describe('the age of a snapshot', () => {
     expect(text.split('\n')[0]).toBe(
       `Made ${ago} ago (2026-11-20 10:04). The answer is of that time; add --at now for now.`,
     );
-    expect(text).toContain('\n\nStep 28 of 43, "Wait 15 minutes", with 11:00 left of the wait.\nNothing is wrong');
+    expect(text).toContain('\n\nThe test is at "Wait 15 minutes", with 11:00 left of the wait.\nNothing is wrong');
   });
 
   it('is not said of a new one, nor of one from a clock that is fast', async () => {
-    expect(await textAfter(4)).toMatch(/^Step 28 /);
-    expect(await textAfter(-30)).toMatch(/^Step 28 /);
+    expect(await textAfter(4)).toMatch(/^The test is at /);
+    expect(await textAfter(-30)).toMatch(/^The test is at /);
   });
 
   it('is said in Spanish', async () => {
     expect(await textAfter(130, undefined, 'es')).toMatch(
-      /^Hechos hace 2 horas \(2026-11-20 10:04\)\. [^\n]+ --at now [^\n]+\n\nPaso 28 /,
+      /^Hechos hace 2 horas \(2026-11-20 10:04\)\. [^\n]+ --at now [^\n]+\n\nLa prueba está en /,
     );
   });
 });

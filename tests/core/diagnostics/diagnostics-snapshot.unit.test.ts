@@ -97,12 +97,17 @@ describe('parsing a snapshot', () => {
     expect(anyRead(JSON.stringify({ ...written, name: 'Ana Ruiz' }))).toEqual(written);
   });
 
+  it('reads one of version 2, which does not say which page is open', () => {
+    const { page: _page, ...old } = JSON.parse(good) as DiagnosticsSnapshot;
+    expect(anyRead(JSON.stringify({ ...old, version: 2 }))).toEqual({ ...old, page: null });
+  });
+
   it('reports which parts are missing or invalid', () => {
     const changed = (parts: object): string => JSON.stringify({ ...(JSON.parse(good) as object), ...parts });
     expect(problemsOf('no JSON')).toEqual([{ kind: 'none' }]);
     expect(problemsOf('null')).toEqual([{ kind: 'none' }]);
     expect(problemsOf('{"app": "Clearline"}')).toEqual([{ kind: 'none' }]);
-    expect(problemsOf(changed({ version: 1 }))).toEqual([{ kind: 'otherFormat', reads: 2 }]);
+    expect(problemsOf(changed({ version: 1 }))).toEqual([{ kind: 'otherFormat', reads: 3 }]);
     expect(problemsOf(changed({ at: 'yesterday', step: 'confirm-kit', waiting: { progress: -1 } }))).toMatchObject([
       { kind: 'invalidInstant', field: 'at' },
       ...['waiting.progress', 'waiting.guestResult', 'waiting.result', 'waiting.removal', 'step'].map((field) => ({

@@ -177,7 +177,10 @@ test.describe('the technical details', () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
     expect(readSnapshotText(copied, version)).toMatchObject({
       ok: true,
-      value: { snapshot: { who: 'guest', language: 'es', step: null }, difference: null },
+      value: {
+        snapshot: { who: 'guest', language: 'es', step: null, page: { route: 'support', from: 'home' } },
+        difference: null,
+      },
     });
     for (const typed of Object.values(request)) expect(copied).not.toContain(typed);
 

@@ -51,6 +51,18 @@ it.each(Object.entries(MAKERS))('a navigator of the %s knows its location, forwa
   expect(navigator.current()).toBe('/FAQ');
 });
 
+it.each(Object.entries(MAKERS))(
+  'a navigator of the %s knows where the person was before, newest first',
+  (_name, make) => {
+    const navigator = make('/home');
+    navigator.go('/FAQ');
+    navigator.go('/support');
+    expect(navigator.earlier()).toEqual(['/FAQ', '/home']);
+    navigator.back('/FAQ');
+    expect(navigator.earlier()).toEqual(['/home']);
+  },
+);
+
 describe('back in the browser', () => {
   it("goes to the previous entry if that is the route, so that the browser's own Back continues from there", () => {
     const { navigator, below } = openTab('/home');

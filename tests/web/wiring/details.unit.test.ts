@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeLocalStorage, STORAGE_NAMESPACE } from '../../../adapters/storage/local-storage.ts';
+import { makeMemoryNavigator } from '../../../adapters/memory/memory-navigator.ts';
 import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
 import { EMPTY_SESSION } from '../../../core/flow/session.ts';
 import { readSnapshotText } from '../../../replay/read-snapshot.ts';
@@ -28,7 +29,10 @@ function openPage(texts: Map<string, string> | null) {
     },
   };
   const storage = makeLocalStorage(openStorage);
-  const services = { runner: makeVisitorHarness().runner(), storage, texts: { language: 'es' } };
+  const navigator = makeMemoryNavigator('/results-details/3f2a-secret');
+  navigator.go('/FAQ');
+  navigator.go('/support');
+  const services = { runner: makeVisitorHarness().runner(), storage, texts: { language: 'es' }, navigator };
   const details = makeDetails(services as unknown as Services, page as unknown as Window);
   const read = () => {
     const snapshot = readSnapshotText(details(), '0.1.0');
@@ -44,6 +48,7 @@ describe('the technical details of a signed-out person', () => {
       who: 'visitor',
       language: 'es',
       step: null,
+      page: { route: 'support', from: 'resultDetails' },
       flags: { isOnline: false },
       persisted: { test: 'missing', guestVisit: 'missing' },
       damage: null,

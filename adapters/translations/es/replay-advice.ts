@@ -1,0 +1,129 @@
+import type { replayAdvice as english } from '../en/replay-advice.ts';
+import type { Texts } from '../texts.ts';
+
+const RETRY = 'Toca {{again}} ahora, y otra vez después de 5 minutos.';
+const PASS_ON = 'pase estos datos al equipo técnico, con la hora del último intento';
+const NOT_ON_SERVER = 'El servidor no tiene esta prueba, y volver a intentarlo no ayuda.';
+
+export const replayAdvice: Texts<typeof english> = {
+  calm: 'Todo está bien.',
+  todo: {
+    read: 'Pida a la persona que lea esta página. Después toca {{next}}.',
+    agree:
+      'Pida a la persona que lea todas las líneas y revise si valen para quien se hace la prueba. Solo después toca {{next}}.',
+    example: 'La imagen es un ejemplo, no su resultado. Pida a la persona que lo lea. Después toca {{next}}.',
+    act: 'Pregunte primero si ya hizo todo lo que dice la página: "{{title}}". Si no, lo hace ahora. Después toca {{next}}.',
+    drops:
+      'Pregunte primero cuántas gotas hay en el pocillo. Si no hay ninguna, pone {{drops}} ahora y toca {{next}} en cuanto caiga la última. Si ya hay gotas, abre antes "{{rescue}}".',
+    result:
+      'La página muestra el resultado, pero el servidor todavía no lo tiene. Sigue con {{next}} hasta que la página diga "{{done}}".',
+    ask: 'Pida a la persona que {{ask}}. Después toca {{next}}.',
+    boxScan:
+      'Pida a la persona que escanee el código QR de la caja del kit, o que escriba la dirección que está al lado.',
+    firstScan: 'Pida a la persona que escanee el código cuadrado pequeño del casete, o que lo escriba.',
+    usedScan: 'Pida a la persona que escanee el código cuadrado pequeño del casete que usó, o que lo escriba.',
+    secondScan:
+      'Pida a la persona que escanee otra vez el casete de esta prueba, o que escriba su código. El casete se queda en la mesa; solo se mueve el teléfono.',
+    wait: 'La persona deja la página abierta. No mueve el casete ni lee las líneas todavía.',
+    correct: 'Falta un dato o hay un error; la persona corrige lo que marca la aplicación.',
+    tooYoung: 'La persona es demasiado joven para este paso, y la aplicación dice qué hacer.',
+  },
+  asks: {
+    profileSelected: 'elija quién se hace la prueba',
+    symptomsAnswered: 'responda la pregunta sobre los síntomas',
+    boxesTicked: 'marque cada casilla solo si es cierta, y no siga si no lo es',
+    collectionChosen: 'elija quién toma la muestra',
+    controlLineAnswered: 'mire en C con buena luz y responda lo que ve',
+    testLineAnswered: 'mire en T con buena luz y responda lo que ve; también cuenta una línea muy débil',
+    resultChosen: 'elija el resultado que vio',
+    resultAndTimeGiven: 'elija el resultado que vio y escriba cuándo se hizo la prueba',
+    reportOptionChosen: 'elija por su cuenta si reporta el resultado',
+    reviewComplete: 'complete el formulario',
+  },
+  checks: {
+    profileSelected: 'revise si eligió a la persona correcta',
+    symptomsAnswered: 'revise la respuesta sobre los síntomas',
+    boxesTicked: 'revise si todo lo que marcó es cierto',
+    collectionChosen: 'revise quién toma la muestra',
+    controlLineAnswered: 'mire otra vez en C y revise la respuesta',
+    testLineAnswered: 'mire otra vez en T y revise la respuesta; también cuenta una línea muy débil',
+    resultChosen: 'compare el resultado con lo que vio, porque más tarde no se puede cambiar',
+    resultAndTimeGiven: 'revise el resultado y la hora de la prueba',
+    reportOptionChosen: 'revise lo que eligió sobre el reporte',
+    reviewComplete: 'revise el formulario, que el botón envía',
+  },
+  page: {
+    home: 'Está abierta la página de inicio.',
+    helpFrom: 'Está abierta la página {{path}}, y antes {{from}}.',
+    other: 'Está abierta la página {{path}}.',
+    unknown: 'Estos datos no dicen qué página está abierta.',
+  },
+  toTest: {
+    home: 'La prueba sigue: la persona toca {{continue}}.',
+    other: 'La prueba sigue: la persona va a la página de inicio y toca {{continue}}.',
+    unknown: 'Si está abierta la página de inicio, la persona toca {{continue}}.',
+    done: 'La prueba terminó: en la página de inicio, {{seeLastSteps}} lleva a sus últimas páginas.',
+    warning: 'No toca {{cancel}} ni {{logOut}}: {{cost}}.',
+    cost: {
+      used: 'eso termina la prueba y el casete ya no sirve',
+      freed: 'eso termina la prueba y se pierden todos sus pasos',
+      nothing: 'eso termina la prueba y se pierden sus respuestas',
+    },
+  },
+  safe: {
+    none: 'No hay ninguna prueba en curso, así que no se pierde ninguna, y se puede cerrar la página.',
+    stored:
+      'La prueba está guardada en este teléfono o computadora y no se pierde. Se puede cerrar la página, pero menos de una hora.',
+    timed:
+      'La prueba está guardada en este teléfono o computadora y no se pierde. La página se queda abierta, porque el tiempo sigue.',
+    notStored: 'Este navegador no puede guardar la prueba: no se debe cerrar ni volver a cargar la página.',
+    submitted: 'El resultado está en el servidor, así que se puede cerrar la página.',
+  },
+  afterError: {
+    save: `Quizás el servidor todavía no tiene el resultado; la persona lo anota. ${RETRY} Si tampoco funciona, ${PASS_ON}.`,
+    start: `La prueba no empezó y no se gastó ningún casete. ${RETRY} Si tampoco funciona, ${PASS_ON}.`,
+    retry: `${RETRY} Si tampoco funciona, ${PASS_ON} y el código que está en Detalles.`,
+    used: `${NOT_ON_SERVER} El casete es de otra prueba. Se puede cerrar la página. Para tener un resultado en el servidor, la persona hace otra prueba con un kit nuevo. Si este casete era nuevo, ${PASS_ON}.`,
+    savedBefore: `El servidor tiene el primer resultado de esta prueba, y ese se queda. No hay que intentarlo otra vez, y se puede cerrar la página. Si ese resultado es incorrecto, ${PASS_ON}.`,
+    connect:
+      'La persona se conecta a internet, o cambia de Wi-Fi a datos móviles. Después lo intenta otra vez enseguida.',
+    server: `La persona espera un minuto y lo intenta otra vez. Si no funciona en 10 minutos, ${PASS_ON}.`,
+    tooMany:
+      'La persona espera los minutos que dice la página, una hora como máximo, y lo intenta una vez. Antes no sirve.',
+    tooManyCassettes:
+      'La persona espera los minutos que dice la página, o usa otra conexión, como datos móviles. Después lo intenta otra vez.',
+    clock: 'La persona pone en automático la fecha y la hora del teléfono o computadora, y lo intenta otra vez.',
+    tooYoung: `${NOT_ON_SERVER} Si la fecha de nacimiento es incorrecta, la corrige. Si es correcta, pregunta a un médico qué prueba usar.`,
+    login: 'La persona inicia sesión otra vez en este teléfono o computadora, y sigue desde la página de inicio.',
+    form: `La persona revisa una vez cada respuesta del formulario y lo intenta otra vez. Si tampoco funciona, ${PASS_ON}.`,
+    field: 'La persona corrige lo que marca la página, y toca el mismo botón otra vez.',
+    code: 'La persona escribe el código más reciente, o pide otro. Los anteriores no sirven.',
+    password: 'La persona elige otra contraseña como dice la página, y lo intenta otra vez.',
+    signIn: 'La persona revisa el correo y la contraseña, o cambia la contraseña. Después lo intenta otra vez.',
+    registered: `La persona inicia sesión con este correo, o cambia la contraseña. Si tampoco funciona, ${PASS_ON}.`,
+    missing: `La persona vuelve a la lista y elige otra vez. Si no está allí, ${PASS_ON}.`,
+    language: 'La persona elige español o inglés.',
+  },
+  afterRefusal: {
+    used: `El servidor tiene otra prueba con este casete y nunca acepta este resultado. Para tener un resultado en el servidor, la persona hace otra prueba con un kit nuevo. Si el casete era nuevo, ${PASS_ON}.`,
+    savedBefore: `El servidor tiene el primer resultado de esta prueba, y ese se queda. Si es incorrecto, ${PASS_ON}.`,
+    other: `El resultado no está en el servidor, y la aplicación no lo envía otra vez por sí sola. La persona lo anota. Si el mensaje tiene el botón {{again}}, lo toca una vez. Si no funciona, ${PASS_ON} y el código que está en Detalles. Se puede cerrar la página.`,
+  },
+  afterScan: {
+    again:
+      'La persona cierra el mensaje y escanea otra vez, con buena luz, el código cuadrado pequeño del casete. Si falla dos veces, escribe el código. Si tampoco funciona, no usa este kit.',
+    box: 'La persona cierra el mensaje y escanea otra vez el código QR de la caja del kit. Si falla dos veces, escribe la dirección que está al lado.',
+    expired: 'La persona no usa este kit. Toma otro kit y escanea el código de su casete.',
+    expiredReport: 'Su resultado no se puede reportar. La persona hace otra prueba con un kit nuevo.',
+    used: 'La persona no usa este casete. Abre otro kit y escanea su casete.',
+    usedReport: `Si ya reportó esta prueba, no hace falta nada más. Si no, ${PASS_ON}.`,
+    different:
+      'La persona busca el casete de esta prueba y lo escanea mientras haya tiempo. Ningún otro cuenta, así que nunca lee otro.',
+    address:
+      'Escaneó un enlace, como el código de la caja. La persona cierra el mensaje y escanea el código cuadrado pequeño del casete.',
+    check:
+      'La aplicación recuerda el código; no hace falta escanear otra vez. La persona toca {{again}} cuando tenga internet. Si no funciona en 10 minutos, pase estos datos al equipo técnico.',
+    flu: 'La persona no sigue con este casete. Toma un kit de COVID-19 y escanea su casete.',
+    fluReport: 'Esta aplicación no la puede reportar. La página lleva a un sitio web que sí puede.',
+  },
+};

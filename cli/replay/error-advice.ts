@@ -1,0 +1,102 @@
+import type { TerminalTexts } from '../../adapters/translations/terminal.ts';
+import type { ErrorCode } from '../../core/domain/error-codes.ts';
+import type { FlowName } from '../../core/flow/session.ts';
+import type { ScanRejection } from '../../core/flow/step-buttons.ts';
+
+type Advice = TerminalTexts['replayAdvice'];
+
+/** What comes next after each error. */
+export const AFTER_ERROR: Readonly<Record<ErrorCode, keyof Advice['afterError']>> = {
+  UNKNOWN: 'retry',
+  NETWORK_REQUEST_FAILED: 'connect',
+  INVALID_USERNAME_OR_PASSWORD: 'signIn',
+  EMPTY_USERNAME: 'field',
+  EMPTY_PASSWORD: 'field',
+  INVALID_OTP_TOKEN: 'code',
+  INVALID_OTP_DEVICE: 'code',
+  EMPTY_OTP_TOKEN: 'field',
+  INVALID_TOKEN: 'login',
+  PASSWORD_DOES_NOT_MEET_REQUIREMENTS: 'password',
+  PASSWORDS_DO_NOT_MATCH: 'field',
+  INCORRECT_PASSWORD: 'signIn',
+  NEW_PASSWORD_MATCHES_OLD_PASSWORD: 'password',
+  UNPROCESSABLE_PASSWORD: 'password',
+  INPUT_CONTAINS_LETTERS: 'field',
+  PHONE_NUMBER_TOO_LONG: 'field',
+  PHONE_NUMBER_TOO_SHORT: 'field',
+  INVALID_PHONE_NUMBER: 'field',
+  INVALID_EMAIL: 'field',
+  INVALID_DATE: 'field',
+  INVALID_AGE: 'field',
+  INVALID_ZIP: 'field',
+  INVALID_CODE: 'code',
+  FUTURE_DATE: 'field',
+  EMAIL_REGISTRATION_ERROR: 'registered',
+  TEST_RESULT_NOT_FOUND: 'missing',
+  PREVIOUSLY_USED_DEVICE: 'used',
+  PROFILE_NOT_FOUND: 'missing',
+  TEST_SUBMIT_FAILED: 'save',
+  TEST_ID_FETCH_FAILED: 'start',
+  LANGUAGE_NOT_SUPPORTED: 'language',
+  EMPTY_FIRST_NAME: 'field',
+  EMPTY_LAST_NAME: 'field',
+  EMPTY_EMAIL: 'field',
+  EMPTY_DEVICE_TYPE: 'field',
+  EMPTY_DEVICE_NAME: 'field',
+  EMPTY_PHONE_NUMBER: 'field',
+  EMPTY_RADIO_FIELD: 'field',
+  EMPTY_CODE: 'field',
+  EMPTY_DATE: 'field',
+  EMPTY_DATE_OF_BIRTH: 'field',
+  EMPTY_ADDRESS: 'field',
+  EMPTY_CITY: 'field',
+  EMPTY_STATE: 'field',
+  EMPTY_AGE: 'field',
+  EMPTY_ZIP: 'field',
+  EMPTY_GENDER: 'field',
+  EMPTY_RACE: 'field',
+  EMPTY_ETHNICITY: 'field',
+  EMPTY_PARTICIPANT_TYPE: 'field',
+  EMPTY_NAME: 'field',
+  EMPTY_REQUEST_TYPE: 'field',
+  EMPTY_SUPPORT_INFORMATION: 'field',
+  INVALID_REQUEST: 'form',
+  TOO_MANY_REQUESTS: 'tooMany',
+  RESULT_ALREADY_SAVED: 'savedBefore',
+  INVALID_DATE_OF_BIRTH: 'field',
+  TEXT_TOO_LONG: 'field',
+  EMPTY_TIME: 'field',
+  INVALID_TIME: 'field',
+  FUTURE_TIME: 'field',
+  BEFORE_MANUFACTURE: 'field',
+  ONSET_AFTER_TEST: 'field',
+  WRONG_TEST_TIME: 'clock',
+  TESTED_TOO_YOUNG: 'tooYoung',
+  SERVICE_UNAVAILABLE: 'server',
+  COMMON_PASSWORD: 'password',
+  TOO_MANY_CASSETTES: 'tooManyCassettes',
+};
+
+/** What comes next where a result that waited was refused with an error. */
+export function afterRefusal(code: ErrorCode): keyof Advice['afterRefusal'] {
+  const after = AFTER_ERROR[code];
+  return after === 'used' || after === 'savedBefore' ? after : 'other';
+}
+
+type AfterScan = Readonly<Record<ScanRejection, keyof Advice['afterScan']>>;
+
+const AFTER_SCAN: AfterScan = {
+  scanFailed: 'again',
+  expired: 'expired',
+  deviceHasBeenUsedBefore: 'used',
+  codeIsDifferentThanBefore: 'different',
+  isUrl: 'address',
+  requestError: 'check',
+  cflTest: 'flu',
+};
+
+/** What comes next after each scan that was not accepted, in a test and in the report of one. */
+export const AFTER_SCANS: Readonly<Record<FlowName, AfterScan>> = {
+  testing: AFTER_SCAN,
+  reporting: { ...AFTER_SCAN, expired: 'expiredReport', deviceHasBeenUsedBefore: 'usedReport', cflTest: 'fluReport' },
+};

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
+import { makeReplayReport } from '../../../cli/replay/replay-report.ts';
+import { stateText, type FixtureState } from '../../../cli/states/fixture-state.ts';
+import { walkStates } from '../../../cli/states/walk-states.ts';
+import { snapshotText } from '../../../core/diagnostics/diagnostics-snapshot.ts';
+import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
+import { FLOWS } from '../../../core/flow/flows.ts';
+import type { FlowName } from '../../../core/flow/session.ts';
+import type { StepId } from '../../../core/flow/step-row.ts';
+import { STEP_TASKS } from '../../../core/flow/step-tasks.ts';
+import { answerTo, changed, foundIn, snapshotAt } from './answers.ts';
+
+const STATES = await walkStates();
+
+function answerAt(flow: FlowName, step: StepId, language: Language = 'en'): Promise<string> {
+  const isIt = (state: FixtureState): boolean => state.flow === flow && state.step === step;
+  return answerTo(STATES.filter(isIt).map(stateText)[0] ?? '', language);
+}
+
+describe('an answer that is read to the person', () => {
+  const ACTS = FLOWS.testing.map(({ id }) => id).filter((id) => STEP_TASKS[id] === 'act');
+
+  it.each(ACTS)('asks first if it is done at %s, in both languages', async (step) => {
+    const [english, spanish] = [await answerAt('testing', step), await answerAt('testing', step, 'es')];
+    expect(english).toMatch(/ Nothing is wrong\. Ask first if all that the page says is done: "[^"{]+"\. If not, /);
+    expect(english).toMatch(/ they do it now\. Then they select Next\.$/);
+    expect(spanish).toMatch(/ Todo está bien\. Pregunte primero si ya hizo todo lo que dice la página: "[^"{]+"\. /);
+  });
+
+  it('covers every step with something to do by hand', () => {
+    expect(ACTS).toEqual([
+      ...['wash-hands', 'open-kit', 'kit-contents', 'open-pouch', 'remove-foil', 'place-tube', 'open-swab'],
+      ...['collect-1', 'collect-2', 'collect-3', 'collect-4', 'prepare-1', 'prepare-2', 'prepare-3'],
+      ...['process-1', 'dispose-kit'],
+    ]);
+    const asking = Object.values(FLOWS).flatMap((flow) =>
+      flow.filter(({ nextIf, leaveBy = 'next' }) => nextIf === undefined && ['next', 'finish'].includes(leaveBy)),
+    );
+    expect(asking.filter(({ id }) => STEP_TASKS[id] === 'question')).toEqual([]);
+  });
+
+  it('lets no wait start without the drops, and no drop be added to others', async () => {
+    const english = await answerAt('testing', 'process-2');
+    expect(english).toMatch(/ Ask first how many drops are in the well\. If none is, they add 4 now, /);
+    expect(english).toMatch(
+      / select Start right after the last one\. If some are in, they open "Something went wrong\?"/,
+    );
+    expect(await answerAt('testing', 'process-2', 'es')).toMatch(
+      / Pregunte primero cuántas gotas hay en el pocillo\. /,
+    );
+  });
+
+  it('does not let the cassette be moved or read early, nor an example or an unsent result be taken for the end', async () => {
+    expect(await answerAt('testing', 'countdown')).toMatch(
+      / do not move the cassette, and do not read the lines yet\.$/,
+    );
+    expect(await answerAt('testing', 'second-scan')).toMatch(/ the cassette of this test again, .* flat on the table/);
+    expect(await answerAt('testing', 'check-positive')).toContain(' The picture is an example, and not their result. ');
+    expect(await answerAt('testing', 'result-details')).toContain(' the server does not have it yet. ');
+    expect(await answerAt('testing', 'warnings')).toContain(' Ask them to read every line, ');
+    expect(await answerAt('reporting', 'confirm-kit')).toContain(' check each box only if it is true, ');
+    expect(await answerAt('testing', 'confirm-result')).toContain(' it cannot be changed later. ');
+  });
+
+  it.each(LANGUAGES)('has no number that the app does not show, and no variable, in %s', async (language) => {
+    for (const state of STATES) {
+      const answer = await answerTo(stateText(state), language);
+      expect(answer).not.toMatch(/\{\{|\b(?:step|paso) \d/i);
+    }
+  });
+
+  it('goes on with the step besides a trouble that does not stop it', async () => {
+    const snapshot = await snapshotAt('process-2');
+    const flags = { ...snapshot.flags, isDeviceKeeping: false };
+    expect(await changed(snapshot, { flags })).toMatch(/ do not close or reload the page\. Ask first how many drops /);
+    const offline = { ...snapshot.flags, isOnline: false };
+    expect(await changed(snapshot, { flags: offline })).toMatch(/ so keep the page open\. Ask first how many drops /);
+  });
+});
+
+describe('the open page', () => {
+  it('is home, where a button would end the test', async () => {
+    const page = { route: 'home', from: null } as const;
+    const snapshot = await snapshotAt('process-2');
+    const english = await changed(snapshot, { page });
+    expect(english).toMatch(/^The home page is open\. The test is at "Add 4 drops"\. Nothing is wrong\. /);
+    expect(english).toContain(
+      ' they select Continue test. They do not select Cancel test or Log out: that ends the test, and all its steps are lost. Ask first how many drops',
+    );
+    const waiting = await changed(await snapshotAt('countdown'), { page });
+    expect(english).toContain(' and select Start right after the last one. ');
+    expect(waiting).toContain(' or Log out: that ends the test and uses up the cassette. ');
+    expect(await changed(snapshot, { page, language: 'es' }, 'es')).toMatch(
+      /^Está abierta la página de inicio\. .* No toca Cancelar la /,
+    );
+    const { place, screen, buttons } = await makeReplayReport(
+      foundIn(snapshotText({ ...snapshot, page })),
+      foundIn(snapshotText(snapshot)).source.now.instant,
+      { language: 'en' },
+    );
+    expect(place.route).toBe('/home');
+    expect(screen.join('\n')).toContain(translations.en.general.home.incomplete.cancelTest);
+    expect(buttons.map(({ button }) => button)).toEqual(expect.arrayContaining(['continue', 'cancel']));
+  });
+
+  it('is help, opened from the test or from home', async () => {
+    const snapshot = await snapshotAt('countdown');
+    const fromTest = await changed(snapshot, { page: { route: 'support', from: 'testSteps' } });
+    expect(fromTest).toMatch(
+      /^The page \/support is open, and \/test-steps before it\. The test is at "Wait 15 minutes", /,
+    );
+    expect(fromTest).toContain(' they go to the home page and select Continue test. They do not select Cancel test ');
+    expect(await changed(snapshot, { page: { route: 'resultDetails', from: null } })).toMatch(
+      /^The page \/results-details is open\. /,
+    );
+    const fromHome = await changed(snapshot, { page: { route: 'faq', from: 'home' } });
+    expect(fromHome).toMatch(/^The page \/FAQ is open, and \/home before it\. /);
+  });
+
+  it('is not known of an older snapshot, which is said', async () => {
+    const { page: _page, ...old } = await snapshotAt('countdown');
+    const text = JSON.stringify({ ...old, version: 2 });
+    expect(await answerTo(text)).toMatch(
+      /^These details do not say which page is open\. .* If the home page is open, they select Continue test\. They do not select Cancel test or Log out: /,
+    );
+    expect(await answerTo(text, 'es')).toMatch(/^Estos datos no dicen qué página está abierta\. /);
+  });
+
+  it('is not spoken of at the test, after it, or without one', async () => {
+    expect(await changed(await snapshotAt('countdown'), {})).toMatch(/^The test is at /);
+    const done = await snapshotAt('reporting-information');
+    const home = { route: 'home', from: null } as const;
+    expect(await changed(done, { page: home })).toContain(' See the last steps leads to its last pages.');
+    const none = await changed({ ...done, who: 'visitor' }, { page: { route: 'landing', from: null } });
+    expect(none).not.toMatch(/ page is open|Cancel test/);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
+import { terminalTexts } from '../../../adapters/translations/terminal.ts';
+import { AFTER_ERROR, AFTER_SCANS } from '../../../cli/replay/error-advice.ts';
+import { ERROR_CODES } from '../../../core/domain/error-codes.ts';
+import { LANGUAGES } from '../../../core/domain/languages.ts';
+import { SCAN_OUTCOMES } from '../../../core/domain/scan-outcome.ts';
+import { isFinalRejection } from '../../../core/flow/pending-call.ts';
+import { changed, snapshotAt } from './answers.ts';
+
+describe('an error', () => {
+  it.each(LANGUAGES)(
+    'has an answer for each code that says if the test is safe, and what comes next, in %s',
+    async (language) => {
+      const snapshot = await snapshotAt('submit-report');
+      const { safe, afterError } = terminalTexts[language].replayAdvice;
+      for (const code of ERROR_CODES) {
+        const answer = await changed(snapshot, { errors: [code], language }, language);
+        const after = afterError[AFTER_ERROR[code]].replace(
+          '{{again}}',
+          translations[language].general.buttons.tryAgain,
+        );
+        expect(answer).toContain(isFinalRejection(code) ? `" ${after}` : `" ${safe.stored} ${after}`);
+      }
+    },
+  );
+
+  it('of a failed save does not send the person to support, where they are', async () => {
+    const snapshot = await snapshotAt('submit-report');
+    const failed = await changed(snapshot, { errors: ['TEST_SUBMIT_FAILED'] });
+    expect(failed).toMatch(
+      / not lost\. The page may be closed, but for less than an hour\. .* so they write it down\. /,
+    );
+    expect(failed).toMatch(
+      / They select Try again now, and once more after 5 minutes\. If that fails too, pass these /,
+    );
+    const flags = { ...snapshot.flags, isDeviceKeeping: false };
+    expect(await changed(snapshot, { flags, errors: ['TEST_SUBMIT_FAILED'] })).toMatch(
+      / cannot save the test, so they do not close or reload the page\. /,
+    );
+  });
+
+  it('after the result was submitted does not say that the server lacks it', async () => {
+    const done = await snapshotAt('reporting-information');
+    const flags = { ...done.flags, isAccountOffered: true };
+    const answer = await changed(done, { flags, errors: ['TEST_SUBMIT_FAILED'] });
+    expect(answer).toContain('" The result is on the server, so the page may be closed. They select Try again now, ');
+    expect(answer).not.toContain(' may not have the result');
+  });
+
+  it('that the server never takes back names no other way than a new kit, or the operators', async () => {
+    const snapshot = await snapshotAt('submit-report');
+    expect(await changed(snapshot, { errors: ['PREVIOUSLY_USED_DEVICE'] })).toMatch(
+      /" The server does not have this test, and trying again does not help\. .* The page may be closed\. .* new kit\. /,
+    );
+  });
+
+  it('is not to be waited out by a reload in a browser that saves nothing', async () => {
+    const snapshot = { ...(await snapshotAt('submit-report')), busyWith: 'submit' } as const;
+    expect(await changed(snapshot, {})).toMatch(
+      / is saved on this phone or computer; after a minute, reload the page\.$/,
+    );
+    const flags = { ...snapshot.flags, isDeviceKeeping: false };
+    expect(await changed(snapshot, { flags })).toMatch(/ cannot save the test, so do not reload the page\.$/);
+  });
+
+  it('of a result that waited says that it is not on the server', async () => {
+    const snapshot = await snapshotAt('reporting-information');
+    expect(await changed(snapshot, { refused: ['TEST_SUBMIT_FAILED'] })).toContain(
+      ' The result is not on the server, ',
+    );
+    expect(await changed(snapshot, { refused: ['PREVIOUSLY_USED_DEVICE'] })).toContain(
+      ' another test with this cassette',
+    );
+    expect(await changed(snapshot, { refused: ['RESULT_ALREADY_SAVED'] }, 'es')).toContain(' ese se queda. ');
+  });
+
+  it.each(LANGUAGES)('of a scan has an answer for each outcome, in %s', async (language) => {
+    const { afterScan, safe } = terminalTexts[language].replayAdvice;
+    const again = translations[language].general.buttons.tryAgain;
+    for (const flow of ['testing', 'reporting'] as const) {
+      const snapshot = await snapshotAt('first-scan', flow);
+      for (const outcome of SCAN_OUTCOMES.filter((one) => one !== 'accepted')) {
+        const answer = await changed(snapshot, { scan: { outcome, isBox: false }, language }, language);
+        const next = afterScan[AFTER_SCANS[flow][outcome]].replace('{{again}}', again);
+        expect(answer).toContain(`". ${next} ${safe.stored}`);
+      }
+      expect(await changed(snapshot, { scan: { outcome: 'scanFailed', isBox: true }, language }, language)).toContain(
+        afterScan.box,
+      );
+    }
+  });
+
+  it('leaves the page open while there is a time to read the result', async () => {
+    const scan = { outcome: 'scanFailed', isBox: false } as const;
+    expect(await changed(await snapshotAt('second-scan'), { scan })).toMatch(
+      / not lost\. They keep the page open, because the time goes on\.$/,
+    );
+  });
+
+  it('of a scan that the server refused to check is that of the server', async () => {
+    const scan = { outcome: 'requestError', isBox: false } as const;
+    const answer = await changed(await snapshotAt('first-scan'), { scan, errors: ['TOO_MANY_CASSETTES'] });
+    expect(answer).toContain(
+      ' may be closed, but for less than an hour. They wait as many minutes as the page says, or use another connection',
+    );
+  });
+});
