@@ -107,7 +107,6 @@ const BUTTON_ACTIONS: Readonly<Partial<Record<RouteName, Readonly<Record<string,
     next: 'next',
     back: 'back',
     home: 'home',
-    'create-account': { account: 'create' },
     'decline-account': { account: 'decline' },
   },
 };
@@ -153,7 +152,7 @@ function homeLink({ route, buttons, play, words }: WalkMoment): readonly Offer[]
 }
 
 function here(moment: WalkMoment): readonly Offer[] {
-  const { row, buttons, seen, words } = moment;
+  const { row, buttons, seen, stepsBack, words } = moment;
   const isRejected = buttons.some(({ id }) => id === 'scan-ok');
   const asked = questions(moment);
   const isAnswered = asked.length > 0 && seen.canNext;
@@ -164,7 +163,7 @@ function here(moment: WalkMoment): readonly Offer[] {
     ...messages(moment),
     ...fieldsAndButtons(moment),
     ...(isAnswered ? asked : []),
-    ...(seen.canBack && seen.number > 0 ? [asks(words.own.jumpBack, 'jumpBack')] : []),
+    ...(stepsBack.length > 0 ? [asks(words.own.jumpBack, 'jumpBack')] : []),
     ...(row?.timer === 'reading' ? [asks(words.own.pass, 'wait')] : []),
     ...homeLink(moment),
   ];
@@ -176,12 +175,25 @@ function copyDetails(moment: WalkMoment): readonly Offer[] {
   return name === null ? [] : [{ name, does: { copies: 'details' } }];
 }
 
+/** Time that passes; a person at the page is offered it first where the step has a timer. */
+function timePassing({ row, words: { own } }: WalkMoment): readonly Offer[] {
+  return [...(row?.timer === undefined ? [asks(own.pass, 'wait')] : []), asks(own.idle, 'idle')];
+}
+
+/** The other tab of the browser. */
+function otherTab({ play, words: { own } }: WalkMoment): Offer {
+  if (play.tabInFront() === 'second') return does(own.tabs.toFirst, { tab: 'first' });
+  return does(play.tabs().length > 1 ? own.tabs.toSecond : own.tabs.open, { tab: 'second' });
+}
+
 /** Everything that can be done now, the likeliest first. */
 export function offersNow(moment: WalkMoment): readonly Offer[] {
   const { own } = moment.words;
   return [
     ...here(moment),
     ...copyDetails(moment),
+    ...timePassing(moment),
+    otherTab(moment),
     does(own.reload, 'reload'),
     moment.play.isOnline ? does(own.offline, 'offline') : does(own.online, 'online'),
     asks(own.go, 'go'),

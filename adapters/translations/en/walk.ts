@@ -43,6 +43,14 @@ export const walk = {
   },
   wait: 'Wait',
   pass: 'Let time pass',
+  idle: 'Let time pass with no one at the page',
+  tabs: {
+    first: 'First tab',
+    second: 'Second tab',
+    open: 'Open a second tab',
+    toSecond: 'Go to the second tab',
+    toFirst: 'Go to the first tab',
+  },
   jumpBack: 'Jump back to an earlier step',
   reload: 'Reload the page',
   offline: 'Disconnect from the internet',
@@ -63,7 +71,7 @@ export const walk = {
     didYouMean: 'Did you mean {{address}}?',
     password: '{{label}} (saved in the path as you type it, so do not type your own)',
     day: '{{label}} (MM/DD/YYYY)',
-    time: '{{label}} (HH:MM, 24 hours)',
+    time: '{{label}} (for example, 15:10 or 3:10 PM)',
   },
   file: {
     name: 'Save as',

@@ -43,6 +43,14 @@ export const walk: Texts<typeof english> = {
   },
   wait: 'Esperar',
   pass: 'Dejar pasar el tiempo',
+  idle: 'Dejar pasar el tiempo sin nadie ante la página',
+  tabs: {
+    first: 'Primera pestaña',
+    second: 'Segunda pestaña',
+    open: 'Abrir una segunda pestaña',
+    toSecond: 'Ir a la segunda pestaña',
+    toFirst: 'Ir a la primera pestaña',
+  },
   jumpBack: 'Volver a un paso anterior',
   reload: 'Volver a cargar la página',
   offline: 'Desconectar de internet',
@@ -63,7 +71,7 @@ export const walk: Texts<typeof english> = {
     didYouMean: '¿Quería decir {{address}}?',
     password: '{{label}} (se guarda en el recorrido tal como la escriba; no escriba la suya)',
     day: '{{label}} (MM/DD/AAAA)',
-    time: '{{label}} (HH:MM, 24 horas)',
+    time: '{{label}} (por ejemplo, 15:10 o 3:10 p.m.)',
   },
   file: {
     name: 'Guardar como',
