@@ -164,7 +164,7 @@ function here(moment: WalkMoment): readonly Offer[] {
     ...fieldsAndButtons(moment),
     ...(isAnswered ? asked : []),
     ...(stepsBack.length > 0 ? [asks(words.own.jumpBack, 'jumpBack')] : []),
-    ...(row?.timer === 'reading' ? [asks(words.own.pass, 'wait')] : []),
+    ...(row?.timer === 'reading' ? [asks(words.own.pass, 'pass')] : []),
     ...homeLink(moment),
   ];
 }
@@ -173,11 +173,6 @@ function here(moment: WalkMoment): readonly Offer[] {
 function copyDetails(moment: WalkMoment): readonly Offer[] {
   const name = copyDetailsLabel(moment);
   return name === null ? [] : [{ name, does: { copies: 'details' } }];
-}
-
-/** Time that passes; a person at the page is offered it first where the step has a timer. */
-function timePassing({ row, words: { own } }: WalkMoment): readonly Offer[] {
-  return [...(row?.timer === undefined ? [asks(own.pass, 'wait')] : []), asks(own.idle, 'idle')];
 }
 
 /** The other tab of the browser. */
@@ -192,7 +187,7 @@ export function offersNow(moment: WalkMoment): readonly Offer[] {
   return [
     ...here(moment),
     ...copyDetails(moment),
-    ...timePassing(moment),
+    ...(moment.row?.timer === 'reading' ? [] : [asks(own.pass, 'pass')]),
     otherTab(moment),
     does(own.reload, 'reload'),
     moment.play.isOnline ? does(own.offline, 'offline') : does(own.online, 'online'),

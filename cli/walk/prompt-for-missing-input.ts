@@ -107,19 +107,38 @@ const field: Ask = async (moment, prompter, id) => {
   return chosen === null ? null : { fill: { [id]: chosen } };
 };
 
-/** Asks how long a time passes, until that can be read. */
-const passing =
-  (action: 'wait' | 'idle', suggested: (moment: WalkMoment) => number): Ask =>
-  async (moment, prompter) => {
-    const { duration, noDuration } = moment.words.own.ask;
-    for (;;) {
-      const text = await prompter.type(duration, writtenDuration(suggested(moment)));
-      if (text === null || text === '') return null;
-      const milliseconds = parseDuration(text.toLowerCase(), moment.language);
-      if (milliseconds !== null) return { [action]: writtenDuration(milliseconds / SECOND_MS) };
-      prompter.say(asWrong(fillIn(noDuration, { typed: text })));
-    }
-  };
+/** Asks how long, until that can be read, and writes it as an action. */
+async function askDuration(
+  action: 'wait' | 'idle',
+  seconds: number,
+  { words, language }: WalkMoment,
+  prompter: Prompter,
+) {
+  const { duration, noDuration } = words.own.ask;
+  for (;;) {
+    const text = await prompter.type(duration, writtenDuration(seconds));
+    if (text === null || text === '') return null;
+    const milliseconds = parseDuration(text.toLowerCase(), language);
+    if (milliseconds !== null) return { [action]: writtenDuration(milliseconds / SECOND_MS) };
+    prompter.say(asWrong(fillIn(noDuration, { typed: text })));
+  }
+}
+
+/** The time that is left is suggested. */
+const wait: Ask = (moment, prompter) => askDuration('wait', timerSeconds(moment.play) ?? MINUTE, moment, prompter);
+
+/** Time passes with the person at the page, or with no one, who is then logged out. */
+const pass: Ask = async (moment, prompter) => {
+  const { who, someone, noOne } = moment.words.own.ask;
+  const chosen = await prompter.choose(who, [
+    { name: someone, value: 'wait' },
+    { name: noOne, value: 'idle' },
+  ]);
+  if (chosen === null) return null;
+  return chosen === 'wait'
+    ? wait(moment, prompter, '')
+    : askDuration('idle', INACTIVITY_LOGOUT_MS / SECOND_MS, moment, prompter);
+};
 
 const QUESTIONS: Readonly<Record<FurtherQuestion, Ask>> = {
   onset: typed(dayLabel('.onset.label'), (onset) => ({ answer: { onset } })),
@@ -131,8 +150,8 @@ const QUESTIONS: Readonly<Record<FurtherQuestion, Ask>> = {
   ),
   form,
   person,
-  wait: passing('wait', ({ play }) => timerSeconds(play) ?? MINUTE),
-  idle: passing('idle', () => INACTIVITY_LOGOUT_MS / SECOND_MS),
+  wait,
+  pass,
   jumpBack,
   go: typed(
     ({ words }) => words.own.ask.address,

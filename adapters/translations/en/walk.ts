@@ -43,7 +43,6 @@ export const walk = {
   },
   wait: 'Wait',
   pass: 'Let time pass',
-  idle: 'Let time pass with no one at the page',
   tabs: {
     first: 'First tab',
     second: 'Second tab',
@@ -63,6 +62,9 @@ export const walk = {
   ask: {
     code: 'What does the code say?',
     step: 'Back to which step?',
+    who: 'Is anyone using the page in that time?',
+    someone: 'Yes',
+    noOne: 'No, so the app may log out after an hour',
     duration: 'How long? For example, 90s, 20m or 1h20m.',
     noDuration: '{{typed}} is no duration. Type one such as 90s, 20m or 1h20m.',
     unreadable: 'This cannot be read. Type it as the question shows it.',

@@ -43,7 +43,6 @@ export const walk: Texts<typeof english> = {
   },
   wait: 'Esperar',
   pass: 'Dejar pasar el tiempo',
-  idle: 'Dejar pasar el tiempo sin nadie ante la página',
   tabs: {
     first: 'Primera pestaña',
     second: 'Segunda pestaña',
@@ -63,6 +62,9 @@ export const walk: Texts<typeof english> = {
   ask: {
     code: '¿Qué dice el código?',
     step: '¿A qué paso quiere volver?',
+    who: '¿Hay alguien usando la página en ese tiempo?',
+    someone: 'Sí',
+    noOne: 'No, nadie',
     duration: '¿Cuánto tiempo? Por ejemplo, 90s, 20m o 1h20m.',
     noDuration: '{{typed}} no es una duración. Escriba una como 90s, 20m o 1h20m.',
     unreadable: 'Esto no se entiende. Escríbalo como muestra la pregunta.',

@@ -236,13 +236,15 @@ describe('time in a walk', () => {
       ...[
         'Go to home page',
         'Not now',
-        'Let time pass',
+        own.pass,
+        own.ask.someone,
         '= 30m',
-        own.idle,
+        own.pass,
+        own.ask.noOne,
         '= 59m',
         translations.en.general.inactivity.stay,
       ],
-      ...[own.idle, '=', 'Save'],
+      ...[own.pass, own.ask.noOne, '=', 'Save'],
     ]);
     expect(passed.map(([milliseconds]) => milliseconds / 60_000)).toEqual([30, 59, 60]);
     expect(said.join('\n')).toContain(translations.en.general.inactivity.title);
@@ -272,7 +274,7 @@ describe('the menu of a walk', () => {
     const driver = terminalDriver();
     await driver.begin(guest);
     const names = offersNow(walkMoment(driver.playing(), await driver.observe(), 'en')).map(({ name }) => name);
-    expect(names.slice(-6)).toEqual([own.pass, own.idle, own.tabs.open, own.reload, own.offline, own.go]);
+    expect(names.slice(-5)).toEqual([own.pass, own.tabs.open, own.reload, own.offline, own.go]);
   });
 
   it('copies technical details on the support page while the message of a scan is open', async () => {
