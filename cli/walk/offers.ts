@@ -107,6 +107,7 @@ const BUTTON_ACTIONS: Readonly<Partial<Record<RouteName, Readonly<Record<string,
     next: 'next',
     back: 'back',
     home: 'home',
+    'create-account': { press: 'create-account' },
     'decline-account': { account: 'decline' },
   },
 };

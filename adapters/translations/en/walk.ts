@@ -64,7 +64,7 @@ export const walk = {
     step: 'Back to which step?',
     who: 'Is anyone using the page in that time?',
     someone: 'Yes',
-    noOne: 'No, so the app may log out after an hour',
+    noOne: 'No',
     duration: 'How long? For example, 90s, 20m or 1h20m.',
     noDuration: '{{typed}} is no duration. Type one such as 90s, 20m or 1h20m.',
     unreadable: 'This cannot be read. Type it as the question shows it.',

@@ -270,6 +270,16 @@ describe('tabs in a walk', () => {
 });
 
 describe('the menu of a walk', () => {
+  it('names the address of a two-factor device as the page does', async () => {
+    const driver = terminalDriver();
+    await driver.begin(account);
+    await driver.go('/two-factor-devices');
+    await driver.press('add-device');
+    await driver.fill({ deviceType: 'EMAIL' });
+    const names = offersNow(walkMoment(driver.playing(), await driver.observe(), 'en')).map(({ name }) => name);
+    expect(names).toContain(`Type: ${translations.en.account.otpDevices.form.address.EMAIL.label}`);
+  });
+
   it('has rare actions at its end', async () => {
     const driver = terminalDriver();
     await driver.begin(guest);
