@@ -98,6 +98,7 @@ const LOADED_TOGETHER: readonly (readonly [name: string, ...tests: readonly ((id
           'step-counter',
           'accepted-scan',
           'flow-progress',
+          'route-footers',
           'route-guards',
           'step-buttons',
           'timer-',

@@ -101,11 +101,6 @@ function makeWalk(driver: ScenarioDriver) {
   return { steps, note, until, backTo };
 }
 
-/** Presses the back arrow until a step shows. */
-export function pressBackTo(driver: ScenarioDriver, wanted: StepId): Promise<Played> {
-  return makeWalk(driver).backTo(wanted);
-}
-
 /** Driver methods that take an action's value unchanged and are called once. */
 type Simple = Exclude<ScenarioAction, { readonly name: 'backTo' | 'until' | 'expect' }>;
 

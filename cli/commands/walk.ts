@@ -14,14 +14,17 @@ const HELP = `
 Every step is shown with its texts, its rules, the time that is left and what
 went wrong; then you choose what to do: answer, scan (a sample cassette or box,
 or any text typed or pasted), press any button that shows, type into a field,
-jump back, reload, disconnect, let time pass, copy the technical details into a
-file for replay. --ids also prints the ids that scenario files use.
-Type in the menu to find an entry. An entry that is only guessed is filled in
-by Enter, and run by a second Enter. Esc leaves a question for the menu.
+jump back, reload, disconnect, let time pass with or without anyone at the page,
+open a second tab, copy the technical details into a file for replay. --ids also
+prints the ids that scenario files use.
+Type in the menu to find an entry; whole words come first. An entry that is only
+guessed is filled in by Enter, and run by a second Enter. Esc leaves a question
+for the menu.
 The path is saved after every action, as a scenario that expects what showed and
 what was sent: the step, the result, the scan, the errors, the checked boxes,
-the time left, the calls. play plays it at once. Without --save it is in the
-folder for temporary files until it gets a name.
+the time left, the calls. An action that stops halfway leaves what it did. play
+plays the path at once. Without --save it is in the folder for temporary files
+until it gets a name.
 --from goes on from a saved path, or any scenario: it is played first, and the
 whole path is saved. Where it fails, the walk says why, as play does, and goes
 on from there. Its file stays as it is until you choose to overwrite it.

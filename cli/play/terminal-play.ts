@@ -27,6 +27,8 @@ export interface Play {
   /** The tab in front. */
   readonly tab: () => TerminalTab;
   readonly tabs: () => readonly TerminalTab[];
+  /** Which tab is in front. */
+  readonly tabInFront: () => TabName;
   /** Switches to a tab; one that is not open yet opens at home. */
   readonly turnTo: (name: TabName) => Promise<Played>;
   /** Closes the tab in front and opens it again at the same route. */
@@ -77,6 +79,7 @@ export function newPlay(
     backEnd,
     tab,
     tabs: () => Object.values(tabs),
+    tabInFront: () => looked,
     turnTo: (name) => {
       looked = name;
       return tabs[name] === undefined ? openedTab(APP_ROUTES.home) : Promise.resolve(PLAYED);

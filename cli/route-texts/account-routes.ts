@@ -169,7 +169,10 @@ export const ACCOUNT_ROUTES = {
       repeatPassword: 'resetPassword.repeatPassword',
     },
   },
-  otpDevices: { title: 'otpDevices.heading', labels: OTP_LABELS },
+  otpDevices: ({ typed: { deviceType = '' } }) => ({
+    title: 'otpDevices.heading',
+    labels: { ...OTP_LABELS, deviceAddress: `otpDevices.form.address.${deviceType}.label` },
+  }),
   loginSessions: {
     title: 'loginSessions.heading',
     helps: { password: [text('loginSessions.end.why')] },

@@ -109,7 +109,6 @@ export const OTP_LABELS: Labels = {
   'send-new-code': 'oneTimePassword.sendNew',
   deviceType: 'otpDevices.form.type',
   deviceName: 'otpDevices.form.name',
-  deviceAddress: 'otpDevices.form.heading',
   password: 'otpDevices.password.label',
 };
 

@@ -13,8 +13,10 @@ export function copyDetailsLabel({ play, route, words }: WalkMoment): string | n
   const tab = play.tab();
   const { form, isDialog = false } = tab.screen();
   const { session, view } = tab.state();
-  const footer = route === 'testSteps' ? rowOf(session)?.footer : ROUTE_FOOTERS[route];
-  if (footer === 'hidden' || isDialog || scanRejection(view) !== null) return null;
+  const isTest = route === 'testSteps';
+  const footer = isTest ? rowOf(session)?.footer : ROUTE_FOOTERS[route];
+  // The message about a scan covers the page of the test, and no other one.
+  if (footer === 'hidden' || isDialog || (isTest && scanRejection(view) !== null)) return null;
   return words.app(route === 'support' && form !== undefined ? 'frame.details.copy' : 'frame.details.help');
 }
 

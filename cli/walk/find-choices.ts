@@ -16,20 +16,38 @@ const plain = (text: string): string =>
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '');
 
-/** The choices whose name or value has every typed word in it, in their order, but first one with just this name. */
-export function findChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
-  const wanted = plain(typed).trim();
-  const found = choices.filter(({ name, value }) => {
-    const text = plain(`${name} ${value}`);
-    return wanted.split(/\s+/).every((word) => text.includes(word));
-  });
-  const isNamed = ({ name }: Choice): boolean => plain(name) === wanted;
-  return [...found.filter(isNamed), ...found.filter((choice) => !isNamed(choice))];
+/** The words of a text, as they are searched. */
+const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}-]+/gu) ?? [];
+
+/** How well a typed word fits: 0 for a word of the text, 1 for the beginning of one, 2 for a part inside one; null if it is not there. */
+function fitOf(word: string, text: string): number | null {
+  if (!text.includes(word)) return null;
+  const words = wordsOf(text);
+  if (words.includes(word)) return 0;
+  return words.some((one) => one.startsWith(word)) ? 1 : 2;
 }
 
-/** The words of the choices, as they are searched. */
+/** How well a choice fits what was typed: as well as its worst word, and best if that is its name; null if a word is missing. */
+function rankOf({ name, value }: Choice, wanted: string): number | null {
+  if (plain(name) === wanted) return -1;
+  const text = plain(`${name} ${value}`);
+  const fits = wanted.split(/\s+/).map((word) => fitOf(word, text));
+  return fits.reduce((worst, fit) => (worst === null || fit === null ? null : Math.max(worst, fit)), 0);
+}
+
+/** The choices whose name or value has every typed word in it. Words come before beginnings of words, and those before parts inside of them. */
+export function findChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
+  const wanted = plain(typed).trim();
+  const ranked = choices.flatMap((choice) => {
+    const rank = rankOf(choice, wanted);
+    return rank === null ? [] : [{ choice, rank }];
+  });
+  return ranked.toSorted((one, other) => one.rank - other.rank).map(({ choice }) => choice);
+}
+
+/** All words of the choices. */
 const wordsIn = (choices: readonly Choice[]): readonly string[] =>
-  choices.flatMap(({ name, value }) => plain(`${name} ${value}`).match(/[\p{L}\p{N}-]+/gu) ?? []);
+  choices.flatMap(({ name, value }) => wordsOf(plain(`${name} ${value}`)));
 
 /** The choices that were probably meant by what none has: each typed word is taken for the nearest one that is there. */
 export function nearestChoices(choices: readonly Choice[], typed: string): readonly Choice[] {

@@ -128,12 +128,19 @@ function scanLine(moment: ShownMoment): readonly string[] {
   return [`  ${fillIn(terminalTexts[moment.language].seen.scan, { message: title })}`];
 }
 
+/** Which tab is in front, if there are two. */
+function tabLine({ play, language }: ShownMoment): readonly string[] {
+  const { tabs } = terminalTexts[language].walk;
+  return play.tabs().length > 1 ? [`  ${tabs[play.tabInFront()]}`] : [];
+}
+
 /** Where the person is and what that place shows; then what is known of it beyond its words. */
 export function formatStep(moment: ShownMoment): string {
   const { play, language } = moment;
   const words = playedWords(play, language);
   return [
     '',
+    ...tabLine(moment),
     ...notices(moment),
     ...(words === null ? [placeLine(moment)] : stepLines(moment, words)),
     ...resultLine(moment),

@@ -1,3 +1,4 @@
+import { emitKeypressEvents, type Interface } from 'node:readline';
 import { styleText } from 'node:util';
 import inquirer from 'inquirer';
 import { fillIn } from '../../adapters/translations/fill-in.ts';
@@ -25,6 +26,9 @@ interface Context {
 const { search, input: typeText } = inquirer.prompt.prompts as unknown as Readonly<
   Record<'search' | 'input', (config: object, context: Context) => Promise<string>>
 >;
+
+/** Milliseconds after which Escape does not begin the sequence of another key. Terminals send a sequence at once; Node waits for 500. */
+const ESCAPE_TIMEOUT_MS = 50;
 
 /** How a question ended without an answer: by Escape, or by Ctrl-C. */
 const UNANSWERED = { AbortPromptError: 'escaped', ExitPromptError: 'left' } as const;
@@ -142,7 +146,9 @@ const PROCESS: Terminal = { input: process.stdin, output: process.stdout };
 
 /** Prompts in the terminal. A prompt without choices is skipped. */
 export function makeInquirerPrompter(words: MenuWords, terminal: Terminal = PROCESS): Prompter {
-  const { output } = terminal;
+  const { input, output } = terminal;
+  // The prompts of the library take no such setting, but keep what already reads the keys.
+  emitKeypressEvents(input, { escapeCodeTimeout: ESCAPE_TIMEOUT_MS } as unknown as Interface);
   const chosen = (message: string, choices: readonly Choice[], isLeft: boolean) =>
     ask(terminal, (context) => search(menuOf(message, choices, words, output, isLeft), context));
   return {

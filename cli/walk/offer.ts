@@ -18,7 +18,7 @@ export interface Asking {
 
 /** What an action may still need from the person. */
 export type FurtherQuestion =
-  'onset' | 'takenDate' | 'takenTime' | 'scanText' | 'form' | 'person' | 'wait' | 'jumpBack' | 'go' | 'field';
+  'onset' | 'takenDate' | 'takenTime' | 'scanText' | 'form' | 'person' | 'wait' | 'pass' | 'jumpBack' | 'go' | 'field';
 
 /** An offer of an action. */
 export const does = (name: string, action: unknown): Offer => ({ name, does: { action } });

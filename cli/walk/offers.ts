@@ -107,7 +107,7 @@ const BUTTON_ACTIONS: Readonly<Partial<Record<RouteName, Readonly<Record<string,
     next: 'next',
     back: 'back',
     home: 'home',
-    'create-account': { account: 'create' },
+    'create-account': { press: 'create-account' },
     'decline-account': { account: 'decline' },
   },
 };
@@ -153,7 +153,7 @@ function homeLink({ route, buttons, play, words }: WalkMoment): readonly Offer[]
 }
 
 function here(moment: WalkMoment): readonly Offer[] {
-  const { row, buttons, seen, words } = moment;
+  const { row, buttons, seen, stepsBack, words } = moment;
   const isRejected = buttons.some(({ id }) => id === 'scan-ok');
   const asked = questions(moment);
   const isAnswered = asked.length > 0 && seen.canNext;
@@ -164,8 +164,8 @@ function here(moment: WalkMoment): readonly Offer[] {
     ...messages(moment),
     ...fieldsAndButtons(moment),
     ...(isAnswered ? asked : []),
-    ...(seen.canBack && seen.number > 0 ? [asks(words.own.jumpBack, 'jumpBack')] : []),
-    ...(row?.timer === 'reading' ? [asks(words.own.pass, 'wait')] : []),
+    ...(stepsBack.length > 0 ? [asks(words.own.jumpBack, 'jumpBack')] : []),
+    ...(row?.timer === 'reading' ? [asks(words.own.pass, 'pass')] : []),
     ...homeLink(moment),
   ];
 }
@@ -176,12 +176,20 @@ function copyDetails(moment: WalkMoment): readonly Offer[] {
   return name === null ? [] : [{ name, does: { copies: 'details' } }];
 }
 
+/** The other tab of the browser. */
+function otherTab({ play, words: { own } }: WalkMoment): Offer {
+  if (play.tabInFront() === 'second') return does(own.tabs.toFirst, { tab: 'first' });
+  return does(play.tabs().length > 1 ? own.tabs.toSecond : own.tabs.open, { tab: 'second' });
+}
+
 /** Everything that can be done now, the likeliest first. */
 export function offersNow(moment: WalkMoment): readonly Offer[] {
   const { own } = moment.words;
   return [
     ...here(moment),
     ...copyDetails(moment),
+    ...(moment.row?.timer === 'reading' ? [] : [asks(own.pass, 'pass')]),
+    otherTab(moment),
     does(own.reload, 'reload'),
     moment.play.isOnline ? does(own.offline, 'offline') : does(own.online, 'online'),
     asks(own.go, 'go'),

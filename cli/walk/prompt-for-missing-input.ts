@@ -1,7 +1,9 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { isFieldShown } from '../../core/domain/guest-form.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
-import { flowNameOf, FLOWS } from '../../core/flow/flows.ts';
+import { INACTIVITY_LOGOUT_MS } from '../../core/domain/limits.ts';
+import { parseTimeOfDay } from '../../core/domain/wall-clock.ts';
+import { flowNameOf } from '../../core/flow/flows.ts';
 import { parseDuration, writtenDuration } from '../../scenarios/duration.ts';
 import { timerSeconds } from '../play/observe-tab.ts';
 import { SCENARIO_PASSWORD } from '../../scenarios/scenario-account.ts';
@@ -38,11 +40,22 @@ function typed(
   };
 }
 
-/** The label of a field of the step, with how a day or a time is typed. */
-const labelled =
-  (key: string, format: 'day' | 'time') =>
+/** The label of a field of the step, with how a day is typed. */
+const dayLabel =
+  (key: string) =>
   ({ words: { own, app } }: WalkMoment): string =>
-    fillIn(own.ask[format], { label: app(key) });
+    fillIn(own.ask.day, { label: app(key) });
+
+/** Asks for a time of day, until that can be read. It is written as the time field of a browser gives it: `15:10`. */
+const takenTime: Ask = async ({ words: { own, app } }, prompter) => {
+  for (;;) {
+    const text = await prompter.type(fillIn(own.ask.time, { label: app('.taken.time.label') }));
+    if (text === null || text === '') return null;
+    const time = parseTimeOfDay(text);
+    if (time !== null) return { answer: { takenTime: time } };
+    prompter.say(asWrong(app('errors.INVALID_TIME')));
+  }
+};
 
 const form: Ask = async ({ play, words: { own, app } }, prompter) => {
   const profile: Record<string, string> = {};
@@ -63,13 +76,10 @@ const person: Ask = async ({ play, words: { own }, language }, prompter) => {
   return chosen === null ? null : { select: chosen };
 };
 
-const jumpBack: Ask = async ({ play, seen, words, language }, prompter) => {
+const jumpBack: Ask = async ({ play, stepsBack, words, language }, prompter) => {
   const flow = flowNameOf(play.tab().state().session);
-  const earlier = FLOWS[flow]
-    .slice(0, seen.number)
-    .filter(({ skipIf }) => !(seen.guest && skipIf === 'isGuest'))
-    .map(({ id }) => ({ name: stepTitle(id, flow, language, KITS[0]), value: id }));
-  const chosen = await prompter.choose(words.own.ask.step, earlier.toReversed());
+  const earlier = stepsBack.map((id) => ({ name: stepTitle(id, flow, language, KITS[0]), value: id }));
+  const chosen = await prompter.choose(words.own.ask.step, earlier);
   return chosen === null ? null : { backTo: chosen };
 };
 
@@ -97,22 +107,43 @@ const field: Ask = async (moment, prompter, id) => {
   return chosen === null ? null : { fill: { [id]: chosen } };
 };
 
-/** Asks how long to wait, until that can be read. The time that is left is suggested. */
-const wait: Ask = async (moment, prompter) => {
-  const { duration, noDuration } = moment.words.own.ask;
+/** Asks how long, until that can be read, and writes it as an action. */
+async function askDuration(
+  action: 'wait' | 'idle',
+  seconds: number,
+  { words, language }: WalkMoment,
+  prompter: Prompter,
+) {
+  const { duration, noDuration } = words.own.ask;
   for (;;) {
-    const text = await prompter.type(duration, writtenDuration(timerSeconds(moment.play) ?? MINUTE));
+    const text = await prompter.type(duration, writtenDuration(seconds));
     if (text === null || text === '') return null;
-    const milliseconds = parseDuration(text.toLowerCase(), moment.language);
-    if (milliseconds !== null) return { wait: writtenDuration(milliseconds / SECOND_MS) };
+    const milliseconds = parseDuration(text.toLowerCase(), language);
+    if (milliseconds !== null) return { [action]: writtenDuration(milliseconds / SECOND_MS) };
     prompter.say(asWrong(fillIn(noDuration, { typed: text })));
   }
+}
+
+/** The time that is left is suggested. */
+const wait: Ask = (moment, prompter) => askDuration('wait', timerSeconds(moment.play) ?? MINUTE, moment, prompter);
+
+/** Time passes with the person at the page, or with no one, who is then logged out. */
+const pass: Ask = async (moment, prompter) => {
+  const { who, someone, noOne } = moment.words.own.ask;
+  const chosen = await prompter.choose(who, [
+    { name: someone, value: 'wait' },
+    { name: noOne, value: 'idle' },
+  ]);
+  if (chosen === null) return null;
+  return chosen === 'wait'
+    ? wait(moment, prompter, '')
+    : askDuration('idle', INACTIVITY_LOGOUT_MS / SECOND_MS, moment, prompter);
 };
 
 const QUESTIONS: Readonly<Record<FurtherQuestion, Ask>> = {
-  onset: typed(labelled('.onset.label', 'day'), (onset) => ({ answer: { onset } })),
-  takenDate: typed(labelled('.taken.date.label', 'day'), (takenDate) => ({ answer: { takenDate } })),
-  takenTime: typed(labelled('.taken.time.label', 'time'), (takenTime) => ({ answer: { takenTime } })),
+  onset: typed(dayLabel('.onset.label'), (onset) => ({ answer: { onset } })),
+  takenDate: typed(dayLabel('.taken.date.label'), (takenDate) => ({ answer: { takenDate } })),
+  takenTime,
   scanText: typed(
     ({ words }) => words.own.ask.code,
     (scan) => ({ scan }),
@@ -120,6 +151,7 @@ const QUESTIONS: Readonly<Record<FurtherQuestion, Ask>> = {
   form,
   person,
   wait,
+  pass,
   jumpBack,
   go: typed(
     ({ words }) => words.own.ask.address,

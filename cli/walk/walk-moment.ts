@@ -1,7 +1,8 @@
 import { terminalTexts, type TerminalTexts } from '../../adapters/translations/terminal.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { routeAt, type RouteName } from '../../core/flow/app-routes.ts';
-import type { StepRow } from '../../core/flow/step-row.ts';
+import type { StepId, StepRow } from '../../core/flow/step-row.ts';
+import { stepsBack } from '../../core/flow/steps-back.ts';
 import { text, type TextValues } from '../../core/step-texts/shown-text.ts';
 import type { Observation } from '../../scenarios/observation.ts';
 import type { Play } from '../play/terminal-play.ts';
@@ -23,6 +24,8 @@ export interface WalkMoment extends ScreenControls {
   readonly route: RouteName;
   /** The row of the step that can be acted on; null on other routes, and once the reading window is over. */
   readonly row: StepRow | null;
+  /** The steps that can be jumped back to, the nearest first. */
+  readonly stepsBack: readonly StepId[];
   readonly words: WalkWords;
   readonly language: Language;
 }
@@ -37,6 +40,7 @@ export function walkMoment(play: Play, seen: Observation, language: Language): W
     seen,
     route: routeAt(tab.route()) ?? 'landing',
     row: tab.openRow(),
+    stepsBack: seen.canBack ? stepsBack(tab.state(), tab.runner.moment()) : [],
     words: { own: terminalTexts[language].walk, app: (key, values) => wordsOf(text(key, values)).join(' ') },
     language,
   };

@@ -1,16 +1,17 @@
-import type { Played, ScenarioDriver } from '../../scenarios/driver.ts';
 import type { Observation } from '../../scenarios/observation.ts';
 import { timerSeconds } from '../play/observe-tab.ts';
 import type { Play } from '../play/terminal-play.ts';
 import { readAction } from '../../scenarios/read-scenario.ts';
-import { pressBackTo } from '../../scenarios/run-scenario.ts';
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { copiedDetails } from './copy-details.ts';
+import { doAction } from './do-action.ts';
+import { inWords } from './in-words.ts';
 import { walkedExpectation } from './walked-expectation.ts';
 import { promptForMissingInput } from './prompt-for-missing-input.ts';
 import { choicesOf, type Asking, type Offer } from './offer.ts';
 import { offersNow } from './offers.ts';
 import { errorLines, formatStep } from './format-step.ts';
+import { inParts, pressBackTo, type Done, type DriverOfParts } from './parts-of-actions.ts';
 import { asWrong, routeWords } from './route-words.ts';
 import { unknownAddress } from './typed-route.ts';
 import type { WalkDeps } from './walk-deps.ts';
@@ -20,16 +21,14 @@ import { walkMoment, type WalkMoment } from './walk-moment.ts';
 const SAVE = 'save';
 const QUIT = 'quit';
 
-/** Performs one action in the format of scenario files. */
-export async function doAction(driver: ScenarioDriver, written: unknown): Promise<Played> {
+/** Does one action, and tells what of it a path has to write. */
+async function doAndWrite({ driver, parts }: DriverOfParts, written: unknown): Promise<Done> {
   const read = readAction(written);
-  if (!read.ok) return { ok: false, error: { reason: read.error.map(({ message }) => message).join(' ') } };
-  const { name, value } = read.value;
-  if (name === 'backTo') return pressBackTo(driver, value);
-  const methods = driver as unknown as Readonly<Record<string, (given: unknown) => Promise<Played>>>;
-  const act = methods[name];
-  if (act === undefined) return { ok: false, error: { reason: `${name} cannot be walked.` } };
-  return act(value);
+  if (read.ok && read.value.name === 'backTo') return pressBackTo(driver, read.value.value);
+  const before = parts();
+  const played = await doAction(driver, written);
+  const done = parts();
+  return { played, written: played.ok ? [written] : done === before ? [] : done };
 }
 
 /** Prints where the person is, and last what is to be said of the action before, and what is wrong on the step. */
@@ -49,15 +48,17 @@ interface Walked {
 }
 
 /** How an action is done and recorded, and how an offer is followed. */
-function makeActs(deps: WalkDeps, { path, notes }: Walked) {
-  const { driver, prompter } = deps;
+function makeActs(deps: WalkDeps, ofParts: DriverOfParts, { path, notes }: Walked) {
+  const { prompter, language, hasIds } = deps;
+  const { driver } = ofParts;
 
-  async function perform(written: unknown): Promise<void> {
+  async function perform(action: unknown): Promise<void> {
     const seen = await driver.observe();
-    const played = await doAction(driver, written);
-    if (!played.ok) return void notes.push(asWrong(played.error.reason));
-    const expected = walkedExpectation(seen, await driver.observe(), written);
-    path.push(written, ...(expected === null ? [] : [{ expect: expected }]));
+    const { played, written } = await doAndWrite(ofParts, action);
+    if (!played.ok) notes.push(asWrong(inWords(played.error.reason, driver.playing(), language, hasIds)));
+    if (written.length === 0) return;
+    const expected = walkedExpectation(seen, await driver.observe(), written.at(-1));
+    path.push(...written, ...(expected === null ? [] : [{ expect: expected }]));
     deps.keep(path);
   }
 
@@ -79,10 +80,11 @@ function makeActs(deps: WalkDeps, { path, notes }: Walked) {
       notes.push(asWrong(moment.words.own.ask.unreadable));
       return true;
     }
-    if (read.value.name === 'wait') await deps.pass(read.value.value, timerSeconds(moment.play));
+    const { name, value } = read.value;
+    if (name === 'wait' || name === 'idle') await deps.pass(value, timerSeconds(moment.play));
     await perform(written);
-    if (read.value.name === 'go') {
-      const unknown = unknownAddress(read.value.value, moment.play.tab().route(), moment.words.own.ask);
+    if (name === 'go') {
+      const unknown = unknownAddress(value, moment.play.tab().route(), moment.words.own.ask);
       if (unknown !== null) notes.push(asWrong(unknown));
     }
     return true;
@@ -102,12 +104,14 @@ function askNext({ prompter, hasIds }: WalkDeps, offers: readonly Offer[], { own
 
 /** Walks until the person leaves or has saved. `begin` is done first, such as the start of a flow. Returns whether the walk began. */
 export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<boolean> {
-  const { driver, from, language } = deps;
-  const begun = await beginPath(deps);
+  const { from, language } = deps;
+  const ofParts = inParts(deps.driver);
+  const { driver } = ofParts;
+  const begun = await beginPath(deps, ofParts);
   if (begun === null) return false;
   const [path, notes] = [[...begun.path], [...begun.notes]];
   if (from !== null) deps.keep(path);
-  const { perform, follow } = makeActs(deps, { path, notes });
+  const { perform, follow } = makeActs(deps, ofParts, { path, notes });
   for (const written of begin) await perform(written);
   for (let isShown = false; ;) {
     const play = driver.playing();

@@ -12,6 +12,11 @@ const RECORDED_HERE = ['checked', 'canNext'] as const satisfies readonly (keyof 
 /** Fields that differ each time: ids, secrets, addresses of this play, and when a call was made. */
 const CHANGING = /(?:id|ids|token|password|email|timestamp)$/i;
 
+/** Calls with a code that was sent in a message, in the field `code`. */
+const CODE_CALLS: ReadonlySet<string> = new Set(
+  (['verifyCode', 'addOtpDevice', 'resetPassword'] as const).map(routeName),
+);
+
 function asFields(value: unknown): Fields | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
 }
@@ -26,15 +31,21 @@ function lastingFields(payload: Fields): Fields {
 /** Follows every step; what is new in it is the progress, which has a key of its own. */
 const PROGRESS_CALL = routeName('postProgress');
 
+/** The payload of a call, without the code that was sent in a message. */
+function sentPayload({ name, payload }: SentCall): Fields {
+  const { code, ...others } = asFields(payload) ?? {};
+  return code === undefined || CODE_CALLS.has(name) ? others : { ...others, code };
+}
+
 /** What was sent by an action: of each call the last payload. */
 function sentFields(calls: readonly SentCall[]): Fields {
   const others = calls.filter(({ name }) => name !== PROGRESS_CALL);
-  const sent = others.map(({ name, payload }) => [name, lastingFields(asFields(payload) ?? {})] as const);
+  const sent = others.map((call) => [call.name, lastingFields(sentPayload(call))] as const);
   return Object.fromEntries(sent.filter(([, fields]) => Object.keys(fields).length > 0));
 }
 
 /** Actions after which the place is expected even if they did not change it: that they lead nowhere was seen, too. */
-const LEADING = ['press', 'go'] as const;
+const LEADING = ['press', 'go', 'tab'] as const;
 
 /** A list as it is written: an empty one is none. */
 const listed = (value: unknown): unknown => (Array.isArray(value) && value.length === 0 ? 'none' : value);

@@ -1,4 +1,4 @@
-import { doAction } from '../../cli/walk/walk.ts';
+import { doAction } from '../../cli/walk/do-action.ts';
 import { scenarioText } from '../../cli/walk/walked-path.ts';
 import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
 import type { ScenarioDriver } from '../../scenarios/driver.ts';

@@ -29,7 +29,6 @@ export interface FormScreenProps {
   readonly parameters?: ErrorParameters | undefined;
   /** The type of two-factor device in a failed call. */
   readonly device?: OtpDeviceType | null;
-  readonly footer?: 'shown' | 'hidden';
   /** What the user can do after a failed call. */
   readonly recovery?: ReactNode;
   /** The fields, and the texts above and below them. */
@@ -41,7 +40,7 @@ export interface FormScreenProps {
  * button.
  */
 export function FormScreen(props: FormScreenProps) {
-  const { form, page, heading, screenKey, onBack, submit, onAccepted, beside, footer, children } = props;
+  const { form, page, heading, screenKey, onBack, submit, onAccepted, beside, children } = props;
   const { parameters, device, recovery } = props;
   const { errors, attempt } = form.summary;
   const isRejected = errors.length > 0;
@@ -53,7 +52,6 @@ export function FormScreen(props: FormScreenProps) {
   return (
     <Screen
       top={onBack === undefined ? undefined : <BackArrow onBack={onBack} />}
-      {...(footer !== undefined && { footer })}
       onSubmit={() => void send()}
       {...(hasActions && {
         actions: (

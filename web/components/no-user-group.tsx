@@ -24,15 +24,13 @@ interface NoUserGroupScreenProps {
   /** The heading of the screen that this one replaces. */
   readonly heading: string;
   readonly onBack: (() => void) | undefined;
-  readonly footer?: 'shown' | 'hidden';
 }
 
 /** Replaces a screen that would request data of the user group. */
-export function NoUserGroupScreen({ heading, onBack, footer = 'shown' }: NoUserGroupScreenProps) {
+export function NoUserGroupScreen({ heading, onBack }: NoUserGroupScreenProps) {
   const { t } = useTranslation();
   return (
     <Screen
-      footer={footer}
       top={onBack !== undefined && <BackArrow onBack={onBack} />}
       actions={
         <ButtonLink variant="primary" press="contact-us">

@@ -1,4 +1,7 @@
 import { useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { routeAt } from '../../core/flow/app-routes.ts';
+import { ROUTE_FOOTERS } from '../../core/flow/route-footers.ts';
 import { Footer } from './footer.tsx';
 import { useRoomFor } from './use-room-for.ts';
 
@@ -10,16 +13,19 @@ export interface ScreenProps {
   readonly actionsStay?: boolean;
   /** Content above the screen: back arrow, stage, time left. */
   readonly top?: ReactNode;
+  /** By default as the list of routes says. */
   readonly footer?: 'shown' | 'hidden';
   /** Submits the screen's form. If set, the screen is rendered as a form, so that Enter works in its fields. */
   readonly onSubmit?: () => void;
 }
 
 /** The layout of a screen: top, content, buttons, footer. */
-export function Screen({ children, actions, top, footer = 'shown', actionsStay = true, onSubmit }: ScreenProps) {
+export function Screen({ children, actions, top, footer, actionsStay = true, onSubmit }: ScreenProps) {
   const bar = useRef<HTMLDivElement>(null);
   const hasRoom = useRoomFor(bar);
   const stays = actionsStay && hasRoom;
+  const { pathname } = useLocation();
+  const footerHere = footer ?? ROUTE_FOOTERS[routeAt(pathname) ?? 'landing'];
   const content = (
     <>
       {top !== undefined && <div className="screen__top">{top}</div>}
@@ -49,7 +55,7 @@ export function Screen({ children, actions, top, footer = 'shown', actionsStay =
           </form>
         )}
       </main>
-      {footer === 'shown' && <Footer />}
+      {footerHere !== 'hidden' && <Footer />}
     </>
   );
 }

@@ -43,6 +43,13 @@ export const walk = {
   },
   wait: 'Wait',
   pass: 'Let time pass',
+  tabs: {
+    first: 'First tab',
+    second: 'Second tab',
+    open: 'Open a second tab',
+    toSecond: 'Go to the second tab',
+    toFirst: 'Go to the first tab',
+  },
   jumpBack: 'Jump back to an earlier step',
   reload: 'Reload the page',
   offline: 'Disconnect from the internet',
@@ -55,6 +62,9 @@ export const walk = {
   ask: {
     code: 'What does the code say?',
     step: 'Back to which step?',
+    who: 'Is anyone using the page in that time?',
+    someone: 'Yes',
+    noOne: 'No',
     duration: 'How long? For example, 90s, 20m or 1h20m.',
     noDuration: '{{typed}} is no duration. Type one such as 90s, 20m or 1h20m.',
     unreadable: 'This cannot be read. Type it as the question shows it.',
@@ -63,7 +73,7 @@ export const walk = {
     didYouMean: 'Did you mean {{address}}?',
     password: '{{label}} (saved in the path as you type it, so do not type your own)',
     day: '{{label}} (MM/DD/YYYY)',
-    time: '{{label}} (HH:MM, 24 hours)',
+    time: '{{label}} (for example, 15:10 or 3:10 PM)',
   },
   file: {
     name: 'Save as',

@@ -43,6 +43,13 @@ export const walk: Texts<typeof english> = {
   },
   wait: 'Esperar',
   pass: 'Dejar pasar el tiempo',
+  tabs: {
+    first: 'Primera pestaña',
+    second: 'Segunda pestaña',
+    open: 'Abrir una segunda pestaña',
+    toSecond: 'Ir a la segunda pestaña',
+    toFirst: 'Ir a la primera pestaña',
+  },
   jumpBack: 'Volver a un paso anterior',
   reload: 'Volver a cargar la página',
   offline: 'Desconectar de internet',
@@ -55,6 +62,9 @@ export const walk: Texts<typeof english> = {
   ask: {
     code: '¿Qué dice el código?',
     step: '¿A qué paso quiere volver?',
+    who: '¿Hay alguien usando la página en ese tiempo?',
+    someone: 'Sí',
+    noOne: 'No, nadie',
     duration: '¿Cuánto tiempo? Por ejemplo, 90s, 20m o 1h20m.',
     noDuration: '{{typed}} no es una duración. Escriba una como 90s, 20m o 1h20m.',
     unreadable: 'Esto no se entiende. Escríbalo como muestra la pregunta.',
@@ -63,7 +73,7 @@ export const walk: Texts<typeof english> = {
     didYouMean: '¿Quería decir {{address}}?',
     password: '{{label}} (se guarda en el recorrido tal como la escriba; no escriba la suya)',
     day: '{{label}} (MM/DD/AAAA)',
-    time: '{{label}} (HH:MM, 24 horas)',
+    time: '{{label}} (por ejemplo, 15:10 o 3:10 p.m.)',
   },
   file: {
     name: 'Guardar como',

@@ -21,6 +21,20 @@ describe('typing in a menu', () => {
     expect(found(typed)).toEqual(values);
   });
 
+  it('puts whole words first, and then their beginnings', () => {
+    const names = [
+      'Scan another valid cassette',
+      'Scan thermometers, valid',
+      'Scan the valid cassette',
+      'Scan valid, the last',
+    ];
+    const ordered = findChoices(
+      names.map((name, at) => ({ name, value: String(at) })),
+      'scan the valid',
+    );
+    expect(ordered.map(({ value }) => value)).toEqual(['2', '3', '1', '0']);
+  });
+
   it.each([
     ['nxet', 'nearest', ['press next']],
     ['go offlien', 'nearest', ['offline']],

@@ -72,8 +72,8 @@ describe('a menu in the terminal', () => {
   });
 });
 
-/** Only after this time Escape is known not to begin the sequence of another key. */
-const ESCAPE_DELAY_MS = 600;
+/** Only after this time Escape is known not to begin the sequence of another key; 500 by default. */
+const ESCAPE_DELAY_MS = 250;
 
 describe('a further question', () => {
   it.each(['choose', 'type'] as const)('is left without an answer by Escape, which it says: %s', async (kind) => {

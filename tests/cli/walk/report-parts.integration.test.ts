@@ -4,7 +4,7 @@ import { makeMemoryPlayBackEnd } from '../../../cli/play/memory-back-end.ts';
 import { makeTerminalDriver, type TerminalDriver } from '../../../cli/play/terminal-driver.ts';
 import { screenControls } from '../../../cli/walk/screen-controls.ts';
 import { playedWords } from '../../../cli/walk/step-words.ts';
-import { doAction } from '../../../cli/walk/walk.ts';
+import { doAction } from '../../../cli/walk/do-action.ts';
 import { KITS } from '../../../core/domain/kit-registry.ts';
 import { START } from '../../support/flow-harness.ts';
 import { guestDoes } from '../../support/scenarios.ts';

@@ -34,7 +34,7 @@ function ChooseAnother({ variant }: { readonly variant: 'primary' | 'secondary' 
 const ProfileAwaited = observer(function ProfileAwaited(
   props: EditedProps & { readonly profile: QueryStore<Profile> },
 ) {
-  const { profile, heading, footer, onBack } = props;
+  const { profile, heading, onBack } = props;
   const { t } = useTranslation();
   const { errors, isBusy } = profile;
   const isMissing = errors.some(({ code }) => code === 'PROFILE_NOT_FOUND');
@@ -46,11 +46,7 @@ const ProfileAwaited = observer(function ProfileAwaited(
     </Button>
   );
   return (
-    <Screen
-      footer={footer}
-      top={onBack !== undefined && <BackArrow onBack={onBack} />}
-      {...(!isBusy && { actions: recovery })}
-    >
+    <Screen top={onBack !== undefined && <BackArrow onBack={onBack} />} {...(!isBusy && { actions: recovery })}>
       <PageHeading>{heading}</PageHeading>
       <p role="status" className="status-text">
         {isBusy && t('frame.loading')}
@@ -60,7 +56,7 @@ const ProfileAwaited = observer(function ProfileAwaited(
   );
 });
 
-function EditedProfile({ profile, heading, footer, onBack }: EditedProps & { readonly profile: Profile }) {
+function EditedProfile({ profile, heading, onBack }: EditedProps & { readonly profile: Profile }) {
   const { t } = useTranslation();
   const { actions } = useAccount();
   const form = useProfileForm(() => savedProfileForm(profile, actions.profiles.save));
@@ -70,7 +66,6 @@ function EditedProfile({ profile, heading, footer, onBack }: EditedProps & { rea
       form={form}
       page={heading}
       heading={heading}
-      footer={footer}
       onBack={onBack}
       submit={{ label: t('profileForm.save'), busy: t('buttons.saving') }}
       onAccepted={noteProfileSaved}

@@ -12,7 +12,7 @@ import { ProfileFields, useProfileForm, type ProfileFormProps } from './profile-
  * Creating a profile; the first one is prefilled with the guest's answers. After a guest's test, saving also moves the
  * result into the account.
  */
-export const NewProfile = observer(function NewProfile({ footer, onBack }: ProfileFormProps) {
+export const NewProfile = observer(function NewProfile({ onBack }: ProfileFormProps) {
   const { t } = useTranslation();
   const { store } = useServices();
   const { actions } = useAccount();
@@ -26,7 +26,6 @@ export const NewProfile = observer(function NewProfile({ footer, onBack }: Profi
       form={form}
       page={heading}
       heading={heading}
-      footer={footer}
       onBack={onBack}
       submit={{ label: t('profileForm.save'), busy: t('buttons.saving') }}
       onAccepted={noteProfileSaved}

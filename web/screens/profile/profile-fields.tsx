@@ -11,7 +11,6 @@ import { useForm, type FormView } from '../../components/use-form.ts';
 
 /** The props of both forms, for a new and an existing profile. */
 export interface ProfileFormProps {
-  readonly footer: 'shown' | 'hidden';
   readonly onBack: (() => void) | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { APP_ROUTES, isPathOf, profileIdIn } from '../../../core/flow/app-routes.ts';
+import { profileIdIn } from '../../../core/flow/app-routes.ts';
 import { lacksUserGroup } from '../../../core/flow/selectors.ts';
 import { profileFormBack, profileFormTitle } from '../../../core/use-cases/profile/profile-form.ts';
 import { NoUserGroupScreen } from '../../components/no-user-group.tsx';
@@ -11,7 +11,7 @@ import { NewProfile } from './new-profile.tsx';
 
 /**
  * The profile form (product.md section 2, /profile/{userId} and /edit-profile/{userId}): a new profile, or the one in
- * the path. The paths of /profile hide the footer.
+ * the path.
  */
 const ProfileFormScreen = observer(function ProfileFormScreen() {
   const { t } = useTranslation();
@@ -20,15 +20,14 @@ const ProfileFormScreen = observer(function ProfileFormScreen() {
   const profileId = profileIdIn(pathname);
   const back = profileFormBack(store.snapshot, profileId);
   const onBack = back === null ? undefined : () => navigator.back(back);
-  const footer = isPathOf(APP_ROUTES.editProfile, pathname) ? 'shown' : 'hidden';
   if (lacksUserGroup(store.snapshot)) {
     const title = profileFormTitle(store.identity.profiles, profileId);
-    return <NoUserGroupScreen heading={t(`profileForm.titles.${title}`)} onBack={onBack} footer={footer} />;
+    return <NoUserGroupScreen heading={t(`profileForm.titles.${title}`)} onBack={onBack} />;
   }
   return profileId === null ? (
-    <NewProfile footer={footer} onBack={onBack} />
+    <NewProfile onBack={onBack} />
   ) : (
-    <EditProfile key={profileId} profileId={profileId} footer={footer} onBack={onBack} />
+    <EditProfile key={profileId} profileId={profileId} onBack={onBack} />
   );
 });
 

@@ -1,0 +1,297 @@
+import { describe, expect, it } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
+import { terminalTexts } from '../../../adapters/translations/terminal.ts';
+import { stepTitle } from '../../../cli/walk/format-step.ts';
+import { offersNow } from '../../../cli/walk/offers.ts';
+import { promptForMissingInput } from '../../../cli/walk/prompt-for-missing-input.ts';
+import { walkMoment } from '../../../cli/walk/walk-moment.ts';
+import { walkedExpectation } from '../../../cli/walk/walked-expectation.ts';
+import { KITS } from '../../../core/domain/kit-registry.ts';
+import type { StepId } from '../../../core/flow/step-row.ts';
+import type { Observation } from '../../../scenarios/observation.ts';
+import { terminalDriver } from '../../support/scenarios.ts';
+import { account, foundScenario, guest, HEAD, replay, scripted, walkBy } from './scripted-walk.ts';
+
+const title = (step: StepId): string => stepTitle(step, 'testing', 'en', KITS[0]);
+const own = terminalTexts.en.walk;
+
+const TO_RESULT_READY = [
+  'start: testing',
+  'until: health-questionnaire',
+  'answer: { symptomatic: no }',
+  'until: scan-device',
+  'scan: https://clearline.example/kit',
+  'scan: 0100860000000017112601151728011510COV260001721A1B2C3D4',
+  'until: collection-method',
+  'answer: { collection: self }',
+  'until: countdown',
+  'wait: 15m',
+];
+const TO_RESULT = [
+  ...TO_RESULT_READY,
+  'until: second-scan',
+  'scan: 0100860000000017112601151728011510COV260001721A1B2C3D4',
+  'until: control-line',
+  'answer: { control: yes }',
+  'next',
+  'answer: { test: no }',
+  'until: result-details',
+];
+
+/** A guest's scenario that a walk goes on from. */
+const fromFile = (...actions: readonly string[]) =>
+  foundScenario(`${HEAD}do:\n${actions.map((one) => `  - ${one}\n`).join('')}`);
+
+/** Walks on from there, and plays the whole path. */
+async function walkOn(actions: readonly string[], answers: readonly string[], hasIds = false) {
+  const from = fromFile(...actions);
+  const walked = await walkBy(from.scenario, '', answers, { from, hasIds });
+  expect(await replay(guest, walked.path)).toMatchObject({ ok: true });
+  return walked;
+}
+
+describe('jumping back in a walk', () => {
+  it('is not offered where no step can be reached by Back', async () => {
+    await expect(walkOn(TO_RESULT_READY, ['Jump back'])).rejects.toThrow('"Jump back" is not among');
+  });
+
+  it('offers the steps up to the one without a way back', async () => {
+    const { path } = await walkOn(
+      [...TO_RESULT_READY, 'until: second-scan'],
+      ['Jump back', title('result-ready'), 'Save'],
+    );
+    expect(path.at(-2)).toEqual({ backTo: 'result-ready' });
+    const toTheWait = walkOn([...TO_RESULT_READY, 'until: second-scan'], ['Jump back', title('process-2')]);
+    await expect(toTheWait).rejects.toThrow(`is not among ${title('scan-again')}; ${title('result-ready')}`);
+  });
+
+  it('turns the pages of the guest form, and writes every press', async () => {
+    const { path } = await walkOn(
+      [
+        ...TO_RESULT,
+        'until: submit-report',
+        'report: reportToAims',
+        'fill: { dateOfBirth: 04/12/1988, zip: "94110" }',
+        'next',
+      ],
+      ['Jump back', title('submit-report'), 'Save'],
+    );
+    expect(path.slice(-3)).toEqual([
+      'back',
+      'back',
+      { expect: expect.objectContaining({ step: 'submit-report' }) as unknown },
+    ]);
+  });
+});
+
+describe('an action that stops halfway', () => {
+  it('leaves the parts that were done in the path', async () => {
+    const { path } = await walkOn(
+      [
+        ...TO_RESULT,
+        'until: submit-report',
+        'report: reportToAims',
+        'profile: { dateOfBirth: 04/12/1988, consentToReport: yes }',
+      ],
+      ['Reload', 'Save'],
+    );
+    expect(path).toContainEqual({ fill: { dateOfBirth: '04/12/1988' } });
+    expect(path).not.toContainEqual(expect.objectContaining({ profile: expect.anything() as unknown }));
+  });
+
+  it('of a scenario leaves those of a registration, too', async () => {
+    const { path, said } = await walkOn(
+      [
+        ...TO_RESULT,
+        'until: submit-report',
+        'report: doNotReport',
+        'until: reporting-information',
+        'next',
+        'offline',
+        'account: create',
+      ],
+      ['Reload', 'Save'],
+    );
+    expect(said.join('\n')).toContain('/email-verification');
+    expect(path).toContainEqual({ press: 'create-account' });
+    expect(path).toContainEqual({ press: 'send-code' });
+    expect(path).not.toContainEqual({ account: 'create' });
+  });
+
+  it('says why in the words of the app, with ids only if they are wanted', async () => {
+    const actions = ['start: testing', 'until: countdown'];
+    const { said } = await walkOn(actions, ['Answer: No', 'Save']);
+    const reason = `  Next does not leave “${title('health-questionnaire')}”, so “${title('countdown')}” was not reached.`;
+    expect(said[0]).toContain(reason);
+    expect(said.join('\n').replace(/^ {2}5 \|.*$/m, '')).not.toMatch(
+      /health-questionnaire|countdown|EMPTY_RADIO_FIELD/,
+    );
+    const withIds = await walkOn(actions, ['Answer: No', 'Save'], true);
+    expect(withIds.said[0]).toContain(
+      `“${title('health-questionnaire')}” (health-questionnaire), so “${title('countdown')}” (countdown) was`,
+    );
+    expect(withIds.said[0]).toContain('EMPTY_RADIO_FIELD');
+  });
+});
+
+describe('an account after a test of a guest', () => {
+  const AT_THE_QUESTION = [
+    ...TO_RESULT,
+    'until: submit-report',
+    'report: doNotReport',
+    'until: reporting-information',
+    'next',
+  ];
+  const PAGES = [
+    'terms-of-use-agreement',
+    'privacy-policy-agreement',
+    'FDA-disclaimer',
+    'email-verification',
+    'code-verification',
+    'create-account',
+  ];
+  const { emailVerification, codeVerification } = translations.en.account;
+  const { buttons } = translations.en.general;
+
+  it('is created page by page', async () => {
+    const { path, said } = await walkOn(AT_THE_QUESTION, [
+      ...['Create', 'Agree', 'Agree', 'Continue', 'Type: Email', '= nora@mail.example', emailVerification.send],
+      ...[
+        'Type the code that was sent',
+        codeVerification.verify,
+        'Type: Password',
+        '=',
+        'Type: Type the password again',
+        '=',
+      ],
+      ...[buttons.create, 'Save the path'],
+    ]);
+    const pages = said.map((text) => text.trim().split(' ')[0]);
+    for (const page of PAGES) expect(pages).toContain(`/${page}`);
+    expect(path).toContainEqual({ press: 'create-account' });
+    expect(path.at(-1)).toMatchObject({ expect: { route: '/profile/new' } });
+  });
+
+  it('is not created offline, and the path plays', async () => {
+    const { path } = await walkOn(AT_THE_QUESTION, [
+      ...['Disconnect', 'Create', 'Agree', 'Agree', 'Continue', 'Type: Email', '= nora@mail.example'],
+      ...[emailVerification.send, 'Save'],
+    ]);
+    expect(path.at(-1)).toMatchObject({ expect: { route: '/email-verification' } });
+  });
+});
+
+describe('what a walk expects of a call', () => {
+  const observed = (calls: Observation['calls']): Observation => ({
+    ...{ step: 'none', number: -1, route: '/', timer: 'none', result: 'none', scan: 'none', errors: [], checked: [] },
+    ...{
+      canNext: false,
+      canBack: false,
+      guest: false,
+      signedIn: false,
+      forgotten: true,
+      message: 'none',
+      device: 'none',
+    },
+    calls,
+  });
+  const sent = (name: string, payload: object) =>
+    walkedExpectation(observed([]), observed([{ name, payload }]), { press: 'send' })?.['sent'];
+
+  it('is not the code that was sent in a message', () => {
+    expect(sent('POST /accounts/verify-code', { email: 'a@b.example', code: '100001' })).toBeUndefined();
+    expect(sent('POST /auth/otp-devices', { type: 'EMAIL', name: 'Mine', code: '100001' })).toEqual({
+      'POST /auth/otp-devices': { type: 'EMAIL', name: 'Mine' },
+    });
+    expect(sent('POST /auth/reset-password', { uidb64: 'x', code: '100001', token: 't', new_password: 'p' })).toEqual({
+      'POST /auth/reset-password': { uidb64: 'x' },
+    });
+  });
+
+  it('is a code that is the same each time', () => {
+    expect(sent('POST /support/send-request', { code: 'A' })).toEqual({ 'POST /support/send-request': { code: 'A' } });
+  });
+});
+
+describe('time in a walk', () => {
+  it('asks for a time of day until it can read one, and takes it in 12 hours', async () => {
+    const driver = terminalDriver();
+    await driver.begin(guest);
+    await driver.start('reporting');
+    const moment = walkMoment(driver.playing(), await driver.observe(), 'en');
+    const words = {
+      ...moment.words,
+      app: (key: string) => (key.startsWith('.taken') ? 'Time' : moment.words.app(key)),
+    };
+    const prompter = scripted(['= 25:10', '= 3:10 pm']);
+    expect(await promptForMissingInput('takenTime', { ...moment, words }, prompter)).toEqual({
+      answer: { takenTime: '15:10' },
+    });
+    expect(prompter.asked[0]).toBe('Time (for example, 15:10 or 3:10 PM)');
+    expect(prompter.said).toEqual([`  ! ${translations.en.general.errors.INVALID_TIME}`]);
+  });
+
+  it('passes on every page, with someone there or no one', async () => {
+    const { path, said, passed } = await walkBy(account, 'testing', [
+      ...[
+        'Go to home page',
+        'Not now',
+        own.pass,
+        own.ask.someone,
+        '= 30m',
+        own.pass,
+        own.ask.noOne,
+        '= 59m',
+        translations.en.general.inactivity.stay,
+      ],
+      ...[own.pass, own.ask.noOne, '=', 'Save'],
+    ]);
+    expect(passed.map(([milliseconds]) => milliseconds / 60_000)).toEqual([30, 59, 60]);
+    expect(said.join('\n')).toContain(translations.en.general.inactivity.title);
+    expect(path).toContainEqual({ idle: '59m' });
+    expect(path).toContainEqual({ expect: expect.objectContaining({ message: 'inactivity-notice' }) as unknown });
+    expect(path.at(-1)).toMatchObject({ expect: { message: 'inactivity', route: '/' } });
+    expect(await replay(account, path)).toMatchObject({ ok: true });
+  });
+});
+
+describe('tabs in a walk', () => {
+  it('are opened and changed, and tell which one shows', async () => {
+    const { path, said } = await walkBy(guest, 'testing', [
+      ...['Next', own.tabs.open, 'Continue test', 'Next', own.tabs.toFirst, own.tabs.toSecond, 'Save'],
+    ]);
+    expect(said[1]).not.toContain(own.tabs.first);
+    expect(said[2]).toContain(`  ${own.tabs.second}\n/home`);
+    expect(said.at(-2)).toContain(`  ${own.tabs.first}\n`);
+    expect(path).toContainEqual({ tab: 'second' });
+    expect(path.at(-1)).toMatchObject({ expect: { step: 'health-questionnaire' } });
+    expect(await replay(guest, path)).toMatchObject({ ok: true });
+  });
+});
+
+describe('the menu of a walk', () => {
+  it('names the address of a two-factor device as the page does', async () => {
+    const driver = terminalDriver();
+    await driver.begin(account);
+    await driver.go('/two-factor-devices');
+    await driver.press('add-device');
+    await driver.fill({ deviceType: 'EMAIL' });
+    const names = offersNow(walkMoment(driver.playing(), await driver.observe(), 'en')).map(({ name }) => name);
+    expect(names).toContain(`Type: ${translations.en.account.otpDevices.form.address.EMAIL.label}`);
+  });
+
+  it('has rare actions at its end', async () => {
+    const driver = terminalDriver();
+    await driver.begin(guest);
+    const names = offersNow(walkMoment(driver.playing(), await driver.observe(), 'en')).map(({ name }) => name);
+    expect(names.slice(-5)).toEqual([own.pass, own.tabs.open, own.reload, own.offline, own.go]);
+  });
+
+  it('copies technical details on the support page while the message of a scan is open', async () => {
+    const { copied } = await walkOn(
+      [...TO_RESULT_READY.slice(0, 5), 'scan: not-a-cassette'],
+      ['Open an address', '= /support', translations.en.landing.frame.details.copy, 'Save'],
+    );
+    expect(copied).toHaveLength(1);
+  });
+});
