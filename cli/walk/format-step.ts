@@ -37,7 +37,7 @@ function textsForFlow(texts: TextTree, flow: FlowName): TextTree {
 export interface ShownMoment {
   readonly play: Play;
   readonly seen: Observation;
-  /** Whether the rules of the step are printed, too. */
+  /** Whether the number and the rules of the step are printed, too. */
   readonly hasRules: boolean;
   /** Whether the ids are printed, too, which scenario files use: those of steps and errors. */
   readonly hasIds: boolean;
@@ -53,15 +53,17 @@ function filledIn({ play, language }: ShownMoment, lines: readonly string[]): re
   return lines.map((line) => filled.get(line) ?? line);
 }
 
-/** The words of the step, below its number and its heading. */
+/** The words of the step, below its heading. */
 function stepLines(moment: ShownMoment, words: StepWords): readonly string[] {
   const { seen, hasRules, hasIds, language } = moment;
   const row = rowOf(sessionOf(moment));
   if (row === null) return [];
   const isOpen = seen.step !== 'expired';
+  // The app shows no numbers.
+  const number = hasRules || hasIds ? `[${seen.number}] ` : '';
   const rules = hasRules && isOpen ? ruleWords(row, language) : '';
   return [
-    `[${seen.number}] ${words.title}${idMark(row.id, hasIds && isOpen)}`,
+    `${number}${words.title}${idMark(row.id, hasIds && isOpen)}`,
     ...filledIn(moment, words.lines).map((line) => `  ${line}`),
     ...(rules === '' ? [] : [`  ${rules}`]),
   ];

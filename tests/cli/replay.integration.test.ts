@@ -193,6 +193,8 @@ describe('what the app shows', () => {
     expect(last).toContain(final.reported);
     for (const other of [final.notReported, final.waiting, final.refused]) expect(last).not.toContain(other);
     expect([countdown, last].join()).not.toMatch(/\{\{/);
+    // The app shows no number of a step.
+    expect(last.split('\n')[0]).toBe(final.title);
   });
 });
 
