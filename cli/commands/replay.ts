@@ -9,8 +9,8 @@ import { wholeNumber } from './whole-number.ts';
 const HELP = `
 The file is a diagnostics snapshot ("Copy technical details" on the support
 page), an email with one in it, or a state that the command states prints. With
-- it is pasted or piped in. The first two sentences are the answer; --why
-explains it.
+- it is pasted or piped in. The first two sentences are the answer, and
+below stands what to say next; --why explains it.
 Of several snapshots in a text the latest is answered; --snapshot chooses
 another.
 It is opened with the real core and a back end in memory. A snapshot contains no

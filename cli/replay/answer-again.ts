@@ -11,15 +11,15 @@ export type ReportOutput = Partial<Pick<NodeJS.WriteStream, 'isTTY' | 'columns' 
  * view, and for a file or another program.
  */
 export function answerAgain(
-  report: Pick<ReplayReport | ReducedReport, 'answer' | 'difference' | 'language' | 'several' | 'time'>,
+  report: Pick<ReplayReport | ReducedReport, 'answer' | 'next' | 'difference' | 'language' | 'several' | 'time'>,
   printed: string,
   output: ReportOutput,
 ): string {
   const { isTTY = false, rows = USUAL_ROWS } = output;
   // The last line is that of the shell.
   if (!isTTY || printed.split('\n').length <= rows) return '';
-  const { answer, difference, language, several, time } = report;
+  const { answer, difference, language, next, several, time } = report;
   const before = [difference, several, time].filter((words) => words !== null);
-  const lines = [terminalTexts[language].replay.again, ...before, ...answer];
+  const lines = [terminalTexts[language].replay.again, ...before, ...answer, ...next];
   return `\n${fitted(lines.join('\n'), output)}\n`;
 }

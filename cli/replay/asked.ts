@@ -13,6 +13,9 @@ export type Values = Readonly<Record<string, string | number>>;
 /** A text of a group by its name, and the values in it. */
 export type Said<Group extends keyof TerminalTexts> = readonly [name: keyof TerminalTexts[Group], values?: Values];
 
+/** What failed or is missing, and what to say next. */
+export type Trouble = readonly [...Said<'advice'>, next?: string];
+
 /** What an answer is made from. */
 export interface Asked {
   readonly source: ReplaySource;

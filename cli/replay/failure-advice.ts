@@ -7,7 +7,7 @@ import { flowNameOf, rowOf } from '../../core/flow/flows.ts';
 import { isFinalRejection } from '../../core/flow/pending-call.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
 import { scanRejection } from '../../core/flow/step-buttons.ts';
-import { adviceTexts, asShown, joined, type Asked, type Said } from './asked.ts';
+import { adviceTexts, asShown, joined, type Asked, type Trouble } from './asked.ts';
 import { AFTER_ERROR, AFTER_SCANS, afterRefusal } from './error-advice.ts';
 
 /** Whether a result waited to be sent when the page was opened. The replay sends what waits, which the person's page may not manage. */
@@ -47,7 +47,7 @@ function afterError(asked: Asked, { code }: AppError): string {
 }
 
 /** What failed on the step: a scan or a call. */
-export function failureOf(asked: Asked): Said<'advice'> | null {
+export function failureOf(asked: Asked): Trouble | null {
   const { language, context } = asked;
   const { view } = asked.open.play.tab().state();
   const rejected = scanRejection(view);
@@ -55,18 +55,18 @@ export function failureOf(asked: Asked): Said<'advice'> | null {
   if (rejected === null)
     return failure === undefined
       ? null
-      : ['failure', { message: messageOf(failure, language), next: afterError(asked, failure) }];
+      : ['failure', { message: messageOf(failure, language) }, afterError(asked, failure)];
   const { scan } = translations[language].steps;
   const flow = flowNameOf(context.session);
   const { title } = view.scannedBox ? scan.boxFailed : scan.messages[flow][rejected];
   if (rejected === 'requestError' && failure !== undefined)
-    return ['scan', { message: title, next: afterError(asked, failure) }];
+    return ['scan', { message: title }, afterError(asked, failure)];
   const after = adviceTexts(asked).afterScan[view.scannedBox ? 'box' : AFTER_SCANS[flow][rejected]];
-  return ['scan', { message: title, next: joined([fillIn(after, { again: againLabel(asked) }), safetyOf(asked)]) }];
+  return ['scan', { message: title }, joined([fillIn(after, { again: againLabel(asked) }), safetyOf(asked)])];
 }
 
 /** What is said of a result that waited and was refused. */
-export function afterRefused(asked: Asked, error: AppError): Said<'advice'> {
+export function afterRefused(asked: Asked, error: AppError): Trouble {
   const next = adviceTexts(asked).afterRefusal[afterRefusal(error.code)];
-  return ['refused', { message: messageOf(error, asked.language), next: fillIn(next, { again: againLabel(asked) }) }];
+  return ['refused', { message: messageOf(error, asked.language) }, fillIn(next, { again: againLabel(asked) })];
 }

@@ -10,7 +10,7 @@ import { formatTimeLeft, secondsLeft, testedKit } from '../../core/flow/timers.t
 import { stepTitle } from '../walk/format-step.ts';
 import type { OpenReplay } from './open-replay.ts';
 import type { ReplaySource } from './replay-source.ts';
-import { asShown, joined, shownButtons, type Asked, type Said, type Values } from './asked.ts';
+import { asShown, joined, shownButtons, type Asked, type Said, type Trouble, type Values } from './asked.ts';
 import { afterRefused, failureOf, isResultUnsent, isStorageDenied } from './failure-advice.ts';
 import { pagePlace, wayToTest } from './page-advice.ts';
 import { stepReason, stepTodo } from './step-advice.ts';
@@ -72,7 +72,7 @@ function placeOf(asked: Asked): Said<'place'> {
 }
 
 /** What failed or is missing around the step; null if nothing did. */
-function troubleOf(asked: Asked): Said<'advice'> | null {
+function troubleOf(asked: Asked): Trouble | null {
   const { source, open, context } = asked;
   const { session } = context;
   const { view, outbox } = open.play.tab().state();
@@ -111,20 +111,20 @@ const STEP_GOES_ON: readonly Said<'advice'>[0][] = [
   'partDamaged',
 ];
 
-/** What is wrong, or what to do, in sentences of the answer's language. */
-function adviceOf(place: Said<'place'>[0], asked: Asked): readonly (string | null)[] {
+/** What is wrong, and what to say next; in the answer's language. */
+function adviceOf(place: Said<'place'>[0], asked: Asked): Omit<FirstAnswer, 'place'> {
   const { advice } = terminalTexts[asked.language];
-  const said = ([name, values = {}]: Said<'advice'>): string => fillIn(advice[name], values);
   const final = FINAL_PLACES.find((name) => name === place);
-  if (final !== undefined) return [advice[final]];
-  const quiet = QUIET_PLACES.find((name) => name === place);
+  if (final !== undefined) return { state: advice[final], next: [] };
   const trouble = troubleOf(asked);
   if (trouble !== null) {
-    const goesOn = STEP_GOES_ON.includes(trouble[0]);
-    return [said(trouble), wayToTest(asked), goesOn ? stepTodo(asked) : null];
+    const [name, values = {}, after = ''] = trouble;
+    const goesOn = STEP_GOES_ON.includes(name);
+    return { state: fillIn(advice[name], values), next: lines(after, wayToTest(asked), goesOn && stepTodo(asked)) };
   }
-  if (quiet === 'accountPrompt') return [said([quiet, { buttons: shownButtons(asked).join(' / ') }])];
-  return quiet === undefined ? [stepReason(asked), wayToTest(asked), stepTodo(asked)] : [advice[quiet]];
+  const quiet = QUIET_PLACES.find((name) => name === place);
+  if (quiet === undefined) return { state: stepReason(asked), next: lines(wayToTest(asked), stepTodo(asked)) };
+  return { state: fillIn(advice[quiet], { buttons: shownButtons(asked).join(' / ') }), next: [] };
 }
 
 function askedOf(source: ReplaySource, open: OpenReplay, language: Language, isPartial: boolean): Asked {
@@ -133,6 +133,9 @@ function askedOf(source: ReplaySource, open: OpenReplay, language: Language, isP
   return { source, open, language, context: { session, identity, moment: tab.runner.moment() }, isPartial };
 }
 
+const lines = (...said: readonly (string | null | false)[]): readonly string[] =>
+  said.filter((line) => line !== null && line !== false && line !== '') as string[];
+
 /** Where the person of a snapshot without its end is, in a language. */
 export function placeAnswer(source: ReplaySource, open: OpenReplay, language: Language): string {
   const asked = askedOf(source, open, language, true);
@@ -140,11 +143,20 @@ export function placeAnswer(source: ReplaySource, open: OpenReplay, language: La
   return joined([pagePlace(asked), fillIn(terminalTexts[language].place[place], values)]);
 }
 
-/** What support needs first, in two lines of a language: where the person is, and what is wrong or what to do. */
-export function firstAnswer(source: ReplaySource, open: OpenReplay, language: Language): readonly [string, string] {
+/** What support needs first, in a language: two sentences, and what to say next. */
+export interface FirstAnswer {
+  /** Where the person is. */
+  readonly place: string;
+  /** What is wrong, or that nothing is. */
+  readonly state: string;
+  readonly next: readonly string[];
+}
+
+/** The first answer to a snapshot or a state that is open. */
+export function firstAnswer(source: ReplaySource, open: OpenReplay, language: Language): FirstAnswer {
   const asked = askedOf(source, open, language, false);
-  const [place, values = {}] = placeOf(asked);
-  const where = fillIn(terminalTexts[language].place[place], values);
-  const isFinal = FINAL_PLACES.some((name) => name === place);
-  return [joined([isFinal ? null : pagePlace(asked), where]), joined(adviceOf(place, asked))];
+  const [name, values = {}] = placeOf(asked);
+  const where = fillIn(terminalTexts[language].place[name], values);
+  const isFinal = FINAL_PLACES.some((final) => final === name);
+  return { place: joined([isFinal ? null : pagePlace(asked), where]), ...adviceOf(name, asked) };
 }

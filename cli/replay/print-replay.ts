@@ -149,7 +149,7 @@ const isResultInvented = ({ inventedValues }: ReplayReport): boolean =>
 
 /** The report in words: a difference of versions, the first answer, and then the details; `why` adds what explains them. */
 export function replayText(report: ReplayReport, options: PrintOptions): string {
-  const { answer, difference, several, time } = report;
+  const { answer, difference, next, several, time } = report;
   const { blocks: headings, inventedResult } = textsOf(report);
   const blocks: readonly Block[] = [
     [headings.place, placeLines(report, options)],
@@ -162,7 +162,8 @@ export function replayText(report: ReplayReport, options: PrintOptions): string 
     .map(([heading, lines]) => [heading, ...lines.map((line) => `  ${line}`)]);
   const warning = isResultInvented(report) ? [[inventedResult]] : [];
   const before = [difference, several, time].flatMap((words) => (words === null ? [] : [[words]]));
-  const first = [...before, answer, ...warning, [headLine(report.kind, report)]];
+  const toSay = next.length === 0 ? [] : [[headings.next, ...next.map((line) => `  ${line}`)]];
+  const first = [...before, answer, ...toSay, ...warning, [headLine(report.kind, report)]];
   const text = [...first, ...written].map((lines) => `${lines.join('\n')}\n`).join('\n');
   return options.why ? text : `${text}\n${headings.more}\n`;
 }

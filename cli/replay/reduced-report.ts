@@ -27,6 +27,7 @@ export function reducedReport({ reduced, difference, several }: FoundReduced, op
     browser: reduced.browser,
     isOnline: reduced.isOnline,
     answer: [failure[reduced.failure], isTooOld ? newerBrowser : saved[test]],
+    next: [],
     language,
     saved: savedLines(reduced, language),
   } as const;

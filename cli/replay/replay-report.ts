@@ -124,6 +124,7 @@ export async function makeReplayReport(found: FoundSource, at: number, options: 
   const { invented } = terminalTexts[language].replay;
   const open = await openReplay(source, at);
   const seen = await observeTab(open.play);
+  const first = firstAnswer(source, open, language);
   const again = {
     same: async () => (await openReplay(source, at)).play,
     otherwise: source.kind === 'state' ? null : async () => (await openReplay(source, at, withOtherAnswers)).play,
@@ -132,7 +133,8 @@ export async function makeReplayReport(found: FoundSource, at: number, options: 
     ...headOf(found, at, options),
     at: writtenInstant(at, source.now.utcOffsetMinutes),
     language,
-    answer: firstAnswer(source, open, language),
+    answer: [first.place, first.state],
+    next: first.next,
     place: placeOf(open, seen, language),
     reasons: reasonsOf(source, open, language),
     stepRules: stepRulesOf(open, language),

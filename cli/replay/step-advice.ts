@@ -54,5 +54,6 @@ export function stepReason({ source, open, language, context }: Asked): string {
   const { resumed } = source.kind === 'snapshot' ? source.snapshot : open.opened.view;
   const isWhereItResumed = open.opened.session.currentStep === context.session.currentStep;
   const missing = isWhereItResumed ? (resumed?.missing ?? null) : null;
-  return missing === null ? replayAdvice.calm : fillIn(advice.asksAgain, { missing: missingTexts[missing] });
+  if (missing !== null) return fillIn(advice.asksAgain, { missing: missingTexts[missing] });
+  return rowOf(context.session)?.leaveBy === 'countdown' ? replayAdvice.calmWait : replayAdvice.calm;
 }

@@ -9,6 +9,7 @@ const NOT_ON_SERVER = 'The server does not have this test, and trying again does
 /** What `replay` advises. Support may read it to the person, so it never leads past something that is not done. */
 export const replayAdvice = {
   calm: 'Nothing is wrong.',
+  calmWait: 'Nothing is wrong; keep the page open.',
   /** What the step asks for, and then its button. */
   todo: {
     read: 'Ask them to read this page. Then they select {{next}}.',
@@ -25,7 +26,7 @@ export const replayAdvice = {
     usedScan: 'Ask them to scan the small square code on the cassette that they used, or to type it.',
     secondScan:
       'Ask them to scan the cassette of this test again, or to type its code. It stays flat on the table, and only the phone moves.',
-    wait: 'They keep the page open. They do not move the cassette, and do not read the lines yet.',
+    wait: 'They do not move the cassette, and do not read the lines yet.',
     correct: 'Something typed is missing or wrong; they correct what the app marks.',
     tooYoung: 'The tested person is too young for this step, and the app says what to do.',
   },

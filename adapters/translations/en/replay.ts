@@ -80,6 +80,7 @@ export const replay = {
     visitor: 'a visitor who is not logged in',
   },
   blocks: {
+    next: 'What to say next',
     place: 'Where the person stands',
     screen: 'What the app shows',
     buttons: 'What each button does',

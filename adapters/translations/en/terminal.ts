@@ -28,9 +28,9 @@ export const terminal = {
     unreadable: 'The browser does not let the app use its storage, so the app cannot see a test that was saved before.',
   },
   advice: {
-    refused: 'A result was not accepted: "{{message}}" {{next}}',
-    scan: 'The last scan was not accepted: "{{message}}". {{next}}',
-    failure: 'The app shows an error: "{{message}}" {{next}}',
+    refused: 'A result was not accepted: "{{message}}"',
+    scan: 'The last scan was not accepted: "{{message}}".',
+    failure: 'The app shows an error: "{{message}}"',
     inactivityWarned: 'The app is about to log the person out; select {{stay}}.',
     busy: 'The app waits for an answer of the server. The test is saved on this phone or computer; after a minute, reload the page.',
     busyNotStored:

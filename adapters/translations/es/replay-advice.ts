@@ -7,6 +7,7 @@ const NOT_ON_SERVER = 'El servidor no tiene esta prueba, y volver a intentarlo n
 
 export const replayAdvice: Texts<typeof english> = {
   calm: 'Todo está bien.',
+  calmWait: 'Todo está bien; la página se queda abierta.',
   todo: {
     read: 'Pida a la persona que lea esta página. Después toca {{next}}.',
     agree:
@@ -24,7 +25,7 @@ export const replayAdvice: Texts<typeof english> = {
     usedScan: 'Pida a la persona que escanee el código cuadrado pequeño del casete que usó, o que lo escriba.',
     secondScan:
       'Pida a la persona que escanee otra vez el casete de esta prueba, o que escriba su código. El casete se queda en la mesa; solo se mueve el teléfono.',
-    wait: 'La persona deja la página abierta. No mueve el casete ni lee las líneas todavía.',
+    wait: 'La persona no mueve el casete ni lee las líneas todavía.',
     correct: 'Falta un dato o hay un error; la persona corrige lo que marca la aplicación.',
     tooYoung: 'La persona es demasiado joven para este paso, y la aplicación dice qué hacer.',
   },

@@ -74,6 +74,7 @@ export const replay: Texts<typeof english> = {
     visitor: 'una persona que no ha iniciado sesión',
   },
   blocks: {
+    next: 'Qué decir ahora',
     place: 'Dónde está la persona',
     screen: 'Qué muestra la aplicación',
     buttons: 'Qué hace cada botón',

@@ -26,9 +26,9 @@ export const terminal: Texts<typeof english> = {
     unreadable: 'El navegador no permite guardar datos, y la aplicación no puede ver una prueba guardada antes.',
   },
   advice: {
-    refused: 'Un resultado no se aceptó: "{{message}}" {{next}}',
-    scan: 'El último escaneo no se aceptó: "{{message}}". {{next}}',
-    failure: 'La aplicación muestra un error: "{{message}}" {{next}}',
+    refused: 'Un resultado no se aceptó: "{{message}}"',
+    scan: 'El último escaneo no se aceptó: "{{message}}".',
+    failure: 'La aplicación muestra un error: "{{message}}"',
     inactivityWarned: 'La aplicación está a punto de cerrar la sesión; toque {{stay}}.',
     busy: 'La aplicación espera una respuesta del servidor. La prueba está guardada en este teléfono o computadora; después de un minuto, vuelva a cargar la página.',
     busyNotStored:

@@ -18,7 +18,8 @@ export function foundIn(text: string) {
 /** The first answer to a text. */
 export async function answerTo(text: string, language: Language = 'en'): Promise<string> {
   const { source } = foundIn(text);
-  return firstAnswer(source, await openReplay(source, source.now.instant), language).join(' ');
+  const { place, state, next } = firstAnswer(source, await openReplay(source, source.now.instant), language);
+  return [place, state, ...next].join(' ');
 }
 
 /** The snapshot of a guest at a step. */

@@ -16,8 +16,8 @@ import { makeFlowHarness, startedHarness } from '../../support/flow-harness.ts';
 
 const MINUTE = 60_000;
 const { errors: ERRORS } = translations.en.general;
-const WAIT_TODO =
-  'Nothing is wrong. They keep the page open. They do not move the cassette, and do not read the lines yet.';
+const WAIT_STATE = 'Nothing is wrong; keep the page open.';
+const WAIT_TODO = 'They do not move the cassette, and do not read the lines yet.';
 const COUNTDOWN = 'The test is at "Wait 15 minutes"';
 
 async function snapshotAt(step: StepId, minutes = 0): Promise<DiagnosticsSnapshot> {
@@ -38,15 +38,16 @@ async function reportOf(
 }
 
 async function answerOf(...given: Parameters<typeof reportOf>): Promise<string> {
-  return (await reportOf(...given)).answer.join(' ');
+  const { answer, next } = await reportOf(...given);
+  return [...answer, ...next].join(' ');
 }
 
 describe('the first answer about a snapshot', () => {
   it('is the time that is left, and that nothing is wrong', async () => {
     const snapshot = await snapshotAt('countdown', 5);
-    expect(await answerOf(snapshot)).toBe(`${COUNTDOWN}, with 10:00 left of the wait. ${WAIT_TODO}`);
+    expect(await answerOf(snapshot)).toBe(`${COUNTDOWN}, with 10:00 left of the wait. ${WAIT_STATE} ${WAIT_TODO}`);
     expect(await answerOf({ ...snapshot, language: 'es' }, { language: 'es' })).toBe(
-      'La prueba está en "Espere 15 minutos"; faltan 10:00 de la espera. Todo está bien. La persona deja la página abierta. No mueve el casete ni lee las líneas todavía.',
+      'La prueba está en "Espere 15 minutos"; faltan 10:00 de la espera. Todo está bien; la página se queda abierta. La persona no mueve el casete ni lee las líneas todavía.',
     );
     expect(await answerOf(snapshot, { later: 12 })).toBe(
       'The test is at "Your test is ready", with 13:00 left to read the result. Nothing is wrong. Ask them to read this page. Then they select Next.',
@@ -161,7 +162,7 @@ describe('the first answer about a snapshot', () => {
     expect(await changed({ persisted: { ...persisted, test: 'damaged' } })).toMatch(/ 10:00 left .* was damaged; /);
     expect(await changed({ persisted: { ...persisted, test: 'unreadable' } })).toMatch(/ browser stores nothing /);
     const damage = { foundAt: '2026-11-20T09:00:00.000-08:00', items: ['test'] } as const;
-    expect(await changed({ damage })).toBe(`${COUNTDOWN}, with 10:00 left of the wait. ${WAIT_TODO}`);
+    expect(await changed({ damage })).toBe(`${COUNTDOWN}, with 10:00 left of the wait. ${WAIT_STATE} ${WAIT_TODO}`);
     expect(replayText(await reportOf({ ...snapshot, damage }), { why: true })).toContain(
       'found damaged 2026-11-20 09:00:00 (UTC-08:00): the test',
     );
@@ -170,7 +171,7 @@ describe('the first answer about a snapshot', () => {
   it('is followed by a warning where a result is invented, which could be taken for the person’s own', async () => {
     const { inventedResult } = terminalTexts.en.replay;
     const withResult = replayText(await reportOf(await snapshotAt('reporting-information')), {});
-    expect(withResult.split('\n\n')[1]).toBe(inventedResult);
+    expect(withResult.split('\n\n')[2]).toBe(inventedResult);
     expect(replayText(await reportOf(await snapshotAt('countdown')), { why: true })).not.toContain(inventedResult);
   });
 
@@ -209,10 +210,8 @@ describe('the first answer about a snapshot', () => {
   it('lets Next lead on wherever the snapshot says so', async () => {
     const harness = await startedHarness('reporting');
     await harness.passUntil('result-questionnaire');
-    const { answer, buttons } = await reportOf({ ...snapshotOfPerson(harness), isNextFree: true });
-    expect(answer[1]).toBe(
-      'Nothing is wrong. Ask them to check the result and the time of the test. Then they select Next.',
-    );
+    const { next, buttons } = await reportOf({ ...snapshotOfPerson(harness), isNextFree: true });
+    expect(next).toEqual(['Ask them to check the result and the time of the test. Then they select Next.']);
     expect(buttons.find(({ button }) => button === 'next')).toMatchObject({ step: 'confirm-result', otherwise: null });
   });
 
@@ -232,6 +231,16 @@ describe('the first answer about a snapshot', () => {
     );
   });
 
+  it('has two sentences, and apart from them what to say next', async () => {
+    const report = await reportOf(await snapshotAt('countdown', 5));
+    expect(report.answer).toEqual([`${COUNTDOWN}, with 10:00 left of the wait.`, WAIT_STATE]);
+    const failed = { ...(await snapshotAt('submit-report')), errors: ['UNKNOWN'] } as const;
+    const { answer, next } = await reportOf(failed);
+    expect(answer[1]).toBe(`The app shows an error: "${ERRORS.UNKNOWN}"`);
+    expect(next.join(' ')).toMatch(/^The test is saved on this phone or computer, and not lost\. /);
+    expect(replayText(report, {})).toContain(`${WAIT_STATE}\n\nWhat to say next\n  ${WAIT_TODO}\n\n`);
+  });
+
   it('stands above the rest, below only a difference of versions', async () => {
     const snapshot = await snapshotAt('countdown', 5);
     const other = { ...snapshot, versions: { ...snapshot.versions, app: '0.0.9' } };
@@ -249,7 +258,7 @@ describe('the first answer about a snapshot', () => {
   it('is repeated last in a terminal that it scrolls out of, and nowhere else', async () => {
     const report = await reportOf(await snapshotAt('countdown', 5));
     const text = replayText(report, {});
-    const again = `\nThe answer again:\n${COUNTDOWN}, with 10:00 left of the wait.\n${WAIT_TODO}\n`;
+    const again = `\nThe answer again:\n${COUNTDOWN}, with 10:00 left of the wait.\n${WAIT_STATE}\n${WAIT_TODO}\n`;
     expect(text.split('\n').length).toBeGreaterThan(24);
     expect(answerAgain(report, text, { isTTY: true, columns: 120, rows: 24 })).toBe(again);
     expect(answerAgain(report, text, { isTTY: true, columns: 120 })).toBe(again);
