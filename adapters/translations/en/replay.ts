@@ -58,9 +58,9 @@ export const replay = {
     made: 'The text was made {{at}}',
   },
   time: {
-    made: 'Made {{ago}} ago ({{at}}). The answer is of that time; add --at now for now.',
+    made: 'Made {{ago}} ago ({{at}}). The answer is for that time; add --at now for the present.',
     madeOnly: 'Made {{ago}} ago ({{at}}).',
-    shown: 'The answer is of {{at}}, with the page left open and no input since it was made.',
+    shown: 'The answer is for {{at}}, with the page left open and no input since it was made.',
     minutes: '{{count}} minutes',
     hour: '1 hour',
     hours: '{{count}} hours',

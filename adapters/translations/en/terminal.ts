@@ -32,9 +32,9 @@ export const terminal = {
     scan: 'The last scan was not accepted: "{{message}}". {{next}}',
     failure: 'The app shows an error: "{{message}}" {{next}}',
     inactivityWarned: 'The app is about to log the person out; select {{stay}}.',
-    busy: 'The app waits for an answer of the server. The test is saved on this phone or computer; after a minute, reload the page.',
+    busy: 'The app waits for an answer from the server. The test is saved on this phone or computer; after a minute, reload the page.',
     busyNotStored:
-      'The app waits for an answer of the server. This browser cannot save the test, so do not reload the page.',
+      'The app waits for an answer from the server. This browser cannot save the test, so do not reload the page.',
     offlineWaiting:
       'The phone or computer is offline; nothing is lost, so keep the page open and connect to the internet.',
     offline: 'The phone or computer is offline; most steps work anyway, so keep the page open.',

@@ -35,7 +35,7 @@ export const replay: Texts<typeof english> = {
     invalidValue: '{{field}}: Falta, o no es ninguno de los valores que puede tener.',
     notAnObject: '{{field}}: Falta, o no es un objeto.',
   },
-  changed: `Partes del texto se cambiaron en el camino. ${COPY_AGAIN}`,
+  changed: `Partes del texto cambiaron en el camino. ${COPY_AGAIN}`,
   more: 'Y {{count}} más; --why los muestra todos.',
   paste: 'Pegue aquí el correo o los datos técnicos y use la tecla Entrar. Ctrl-D termina el texto.',
   several: {
@@ -52,9 +52,9 @@ export const replay: Texts<typeof english> = {
     made: 'El texto se hizo el {{at}}',
   },
   time: {
-    made: 'Hechos hace {{ago}} ({{at}}). La respuesta es de esa hora; agregue --at now para ver la de ahora.',
-    madeOnly: 'Hechos hace {{ago}} ({{at}}).',
-    shown: 'La respuesta es del {{at}}, con la página abierta y sin actividad desde que se hicieron.',
+    made: 'Los datos técnicos son de hace {{ago}} ({{at}}). La respuesta es de esa hora; agregue --at now para ver la de ahora.',
+    madeOnly: 'Los datos técnicos son de hace {{ago}} ({{at}}).',
+    shown: 'La respuesta es para el {{at}}, con la página abierta y sin actividad desde que se hizo el archivo.',
     minutes: '{{count}} minutos',
     hour: '1 hora',
     hours: '{{count}} horas',

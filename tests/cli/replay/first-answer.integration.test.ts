@@ -46,7 +46,7 @@ describe('the first answer about a snapshot', () => {
     const snapshot = await snapshotAt('countdown', 5);
     expect(await answerOf(snapshot)).toBe(`${COUNTDOWN}, with 10:00 left of the wait. ${WAIT_TODO}`);
     expect(await answerOf({ ...snapshot, language: 'es' }, { language: 'es' })).toBe(
-      'La prueba está en "Espere 15 minutos"; faltan 10:00 de la espera. Todo está bien. La persona deja la página abierta. No mueve el casete ni lee las líneas todavía.',
+      'La prueba está en "Espere 15 minutos"; faltan 10:00 de la espera. Todo está bien. La persona deja la página abierta. Todavía no debe mover el casete ni leer las líneas.',
     );
     expect(await answerOf(snapshot, { later: 12 })).toBe(
       'The test is at "Your test is ready", with 13:00 left to read the result. Nothing is wrong. Ask them to read this page. Then they select Next.',
@@ -221,7 +221,9 @@ describe('the first answer about a snapshot', () => {
     expect(await answerOf(snapshot)).toMatch(
       /"Su prueba está lista \(Your test is ready\)", .* they select Siguiente \(Next\)\.$/,
     );
-    expect(await answerOf(snapshot, { language: 'es' })).toMatch(/"Su prueba está lista"; .* toca Siguiente\.$/);
+    expect(await answerOf(snapshot, { language: 'es' })).toMatch(
+      /"Su prueba está lista"; .* que después toque Siguiente\.$/,
+    );
   });
 
   it('names the buttons that offer an account', async () => {
