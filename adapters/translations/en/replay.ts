@@ -29,9 +29,9 @@ export const replay = {
     otherApp:
       'It comes from version {{app}} of the app, and this is {{own}}. Steps and rules may differ: replay it with the code of {{app}}.',
     otherSteps:
-      'It comes from another build of version {{own}}: its steps differ from those of this code, so this may not be what the person sees.',
+      'It comes from another build of version {{own}}: its steps differ from those of this code. So this may not be what the person sees.',
     otherState:
-      'It comes from another build of version {{own}}: its stored state differs from that of this code, so this may not be what the person sees.',
+      'It comes from another build of version {{own}}: its stored state differs from that of this code. So this may not be what the person sees.',
     besideCutOff:
       'Besides a whole snapshot it has one that begins in line {{line}} and whose end is missing. If that is the newer one, ask for its whole text again, as plain text or as a file. For the other, use --snapshot, or delete the broken one.',
     noSuchSnapshot: '--snapshot takes a number from 1 to {{count}} here, one for each snapshot in it.',

@@ -19,7 +19,8 @@ export const replayAdvice: Texts<typeof english> = {
     result:
       'La página muestra el resultado, pero el servidor todavía no lo tiene. La persona toca {{next}} en cada página hasta que una diga "{{done}}".',
     ask: 'Pida a la persona que {{ask}}. Después debe tocar {{next}}.',
-    boxScan: 'Pida a la persona que escanee el código QR de la caja del kit, o que escriba la dirección de al lado.',
+    boxScan:
+      'Pida a la persona que escanee el código QR de la caja del kit. También puede escribir la dirección de al lado.',
     firstScan: 'Pida a la persona que escanee el código cuadrado pequeño del casete, o que lo escriba.',
     usedScan: 'Pida a la persona que escanee el código cuadrado pequeño del casete que usó, o que lo escriba.',
     secondScan:

@@ -24,9 +24,9 @@ export const replay: Texts<typeof english> = {
     otherApp:
       'Vienen de la versión {{app}} de la aplicación, y esta es la {{own}}. Los pasos y las reglas pueden ser otros: use replay con el código de {{app}}.',
     otherSteps:
-      'Vienen de otra compilación de la versión {{own}}: sus pasos no son los de este código, así que esto puede no ser lo que ve la persona.',
+      'Vienen de otra compilación de la versión {{own}}: sus pasos no son los de este código. Así que esto puede no ser lo que ve la persona.',
     otherState:
-      'Vienen de otra compilación de la versión {{own}}: su estado guardado no es el de este código, así que esto puede no ser lo que ve la persona.',
+      'Vienen de otra compilación de la versión {{own}}: su estado guardado no es el de este código. Así que esto puede no ser lo que ve la persona.',
     besideCutOff:
       'Además de unos datos técnicos completos hay otros que empiezan en la línea {{line}} y no tienen final. Si esos son los nuevos, pida otra vez el texto completo, como texto simple o como archivo. Para ver los otros, use --snapshot o borre los incompletos.',
     noSuchSnapshot: '--snapshot acepta aquí un número de 1 a {{count}}, uno por cada copia de datos técnicos.',
@@ -185,7 +185,7 @@ export const replay: Texts<typeof english> = {
   },
   foundDamaged: 'se encontró dañado el {{at}}: {{items}}',
   inventedResult:
-    'El resultado y las líneas de abajo son inventados, porque los datos técnicos no los tienen: pregunte a la persona por los suyos.',
+    'El resultado y las líneas de abajo son inventados, porque los datos técnicos no los tienen. Pregunte a la persona por los suyos.',
   inventedMark: '(inventado)',
   invented: {
     guest: 'La persona sin cuenta es inventada, Ana Ruiz.',

@@ -82,7 +82,7 @@ describe('the first answer about a snapshot', () => {
       '"Code on the box not recognized".',
     );
     expect(await changed({ errors: ['TOO_MANY_REQUESTS'] })).toContain('so wait a few minutes and then try again.');
-    expect(await changed({ busyWith: 'scan' })).toContain('The app waits for an answer of the server');
+    expect(await changed({ busyWith: 'scan' })).toContain('The app waits for an answer from the server');
     expect(await changed({ flags: { ...flags, isOnline: false }, waiting: { ...waiting, progress: 1 } })).toContain(
       'offline; nothing is lost, so keep the page open',
     );
