@@ -131,7 +131,7 @@ describe('the first answer about a snapshot', () => {
     expect((await reportOf(notStored)).answer[1]).toMatch(/ cannot save; keep the page open /);
     const running = await snapshotAt('countdown', 5);
     const another = { ...running, flags: offline.flags, waiting: { ...running.waiting, guestResult: 1 } };
-    expect((await reportOf(another)).answer[1]).toMatch(/ an earlier test .* go on with this test, /);
+    expect((await reportOf(another)).answer[1]).toMatch(/ an earlier test .* Go on with this test, /);
   });
 
   it('says that stored data was damaged, where it looks as if there had never been a test', async () => {
@@ -158,7 +158,7 @@ describe('the first answer about a snapshot', () => {
     const snapshot = await snapshotAt('countdown', 5);
     const { persisted } = snapshot;
     const changed = (parts: Partial<DiagnosticsSnapshot>) => answerOf({ ...snapshot, ...parts });
-    expect(await changed({ persisted: { ...persisted, test: 'damaged' } })).toMatch(/ 10:00 left .* was damaged; /);
+    expect(await changed({ persisted: { ...persisted, test: 'damaged' } })).toMatch(/ 10:00 left .* was damaged\. /);
     expect(await changed({ persisted: { ...persisted, test: 'unreadable' } })).toMatch(/ browser stores nothing /);
     const damage = { foundAt: '2026-11-20T09:00:00.000-08:00', items: ['test'] } as const;
     expect(await changed({ damage })).toBe(`${COUNTDOWN}, with 10:00 left of the wait. ${WAIT_TODO}`);
